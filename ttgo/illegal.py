@@ -1,0 +1,66 @@
+"""Why a turn is refused: one exception a reason, each with its rule's number and the facts that show it."""
+
+
+class Illegal(ValueError):
+    """A turn that the rules do not allow.
+
+    `rule` is the number of the rule that forbids it and `reason` a sentence; str() gives both.
+    """
+
+    rule = 0
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"Rule {self.rule}: {reason}")
+        self.reason = reason
+
+
+class NotAPoint(Illegal):
+    """Rule 1: the text names no point of this grid. `text` is what was given."""
+
+    rule = 1
+
+    def __init__(self, text: object, accepted: str) -> None:
+        super().__init__(f"{brief(text)} is not a point of this grid; {accepted}.")
+        self.text = text
+
+
+class Repeats(Illegal):
+    """Rule 6: the move would repeat a grid. `turn` is the turn after which the grid looked so; 0 is the start."""
+
+    rule = 6
+
+    def __init__(self, vertex: str, turn: int) -> None:
+        super().__init__(f"{vertex} would repeat the grid as it was {after(turn)}.")
+        self.vertex = vertex
+        self.turn = turn
+
+
+class Occupied(Illegal):
+    """Rule 7: a move colours an empty point, and this one is `colour` already."""
+
+    rule = 7
+
+    def __init__(self, vertex: str, colour: str) -> None:
+        super().__init__(f"A move colours an empty point, and {vertex} is {colour}.")
+        self.vertex = vertex
+        self.colour = colour
+
+
+class GameOver(Illegal):
+    """Rule 8: two consecutive passes have ended the game."""
+
+    rule = 8
+
+    def __init__(self) -> None:
+        super().__init__("Two passes in a row have ended the game; undo one to play on.")
+
+
+def after(turn: int) -> str:
+    """When a grid stood, in words."""
+    return "at the start" if turn == 0 else f"after turn {turn}"
+
+
+def brief(given: object) -> str:
+    """What was given, short enough to be part of a sentence."""
+    shown = repr(given)
+    return shown if len(shown) <= 40 else shown[:36] + "..." + shown[0]

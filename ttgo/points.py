@@ -1,0 +1,110 @@
+"""Points and sets of points.
+
+A point is an int: 0 is A1, at the bottom left; one step right is +1, one row up is +`stride`. A set of points is one int
+too: bit p is point p. Each row is followed by one spare bit that is never a point, so a shift by one cannot run from the
+end of one row into the next. A flood is then a few shifts of whole sets, and two sets are equal when two numbers are.
+"""
+
+from ttgo.illegal import brief
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SMALLEST, LARGEST = 1, 52  # points on a side
+
+# MicroPython has neither of these methods of int, and CPython is much faster with its own.
+count: "Callable[[int], int]" = getattr(int, "bit_count", None) or (lambda points: bin(points).count("1"))
+_bit_length: "Callable[[int], int]" = getattr(int, "bit_length", None) or (lambda points: len(bin(points)) - 2)
+
+
+def lowest(points: int) -> int:
+    """The first point of a set that is not empty."""
+    return _bit_length(points & -points) - 1
+
+
+def members(points: int) -> list[int]:
+    """The points of a set, in order from A1."""
+    digits = bin(points)
+    top = len(digits) - 1
+    found = []
+    place = digits.rfind("1")
+    while place > 1:
+        found.append(top - place)
+        place = digits.rfind("1", 2, place)
+    return found
+
+
+class Grid:
+    """A rectangle of points, `width` by `height`, each 1 to 52.
+
+    `points` is the set of all of them and `beside[p]` the set of the two to four points next to p.
+    Raises ValueError for any other size.
+    """
+
+    __slots__ = ("_beside", "height", "points", "stride", "width")
+
+    _tables: "dict[tuple[int, int], list[int]]" = {}  # one table a size, made once
+
+    def __init__(self, width: int, height: "int | None" = None) -> None:
+        self.width = _side(width, "width")
+        self.height = self.width if height is None else _side(height, "height")
+        self.stride = self.width + 1
+        row = (1 << self.width) - 1
+        self.points = 0
+        for _ in range(self.height):
+            self.points = self.points << self.stride | row
+        self._beside: "list[int] | None" = None
+
+    @property
+    def beside(self) -> list[int]:
+        """For each point the set of its neighbours (a spare bit's entry means nothing)."""
+        if self._beside is None:
+            size = (self.width, self.height)
+            if size not in Grid._tables:
+                Grid._tables[size] = [self.around(1 << p) for p in range(self.stride * self.height)]
+            self._beside = Grid._tables[size]
+        return self._beside
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Grid) and (self.width, self.height) == (other.width, other.height)
+
+    def __hash__(self) -> int:
+        return hash((self.width, self.height))
+
+    def __repr__(self) -> str:
+        return f"Grid({self.width}, {self.height})"
+
+    def point(self, x: int, y: int) -> int:
+        """The point in column x and row y, both counted from 0 at A1."""
+        return y * self.stride + x
+
+    def around(self, points: int) -> int:
+        """The points next to a set, up, down, left and right; points of the set itself may be among them."""
+        stride = self.stride
+        return (points << 1 | points >> 1 | points << stride | points >> stride) & self.points
+
+    def flood(self, start: int, within: int) -> int:
+        """All points that a path inside the set `within` joins to `start`; `start` counts as far as it is inside."""
+        stride = self.stride
+        found = start & within
+        while True:
+            grown = (found | found << 1 | found >> 1 | found << stride | found >> stride) & within
+            if grown == found:
+                return found
+            found = grown
+
+    def pieces(self, points: int) -> list[int]:
+        """The connected pieces of a set, by their lowest point."""
+        found = []
+        while points:
+            piece = self.flood(points & -points, points)
+            found.append(piece)
+            points ^= piece
+        return found
+
+
+def _side(length: object, name: str) -> int:
+    if isinstance(length, bool) or not isinstance(length, int) or not SMALLEST <= length <= LARGEST:
+        raise ValueError(f"A grid's {name} is a whole number from {SMALLEST} to {LARGEST}, not {brief(length)}.")
+    return length

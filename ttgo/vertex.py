@@ -1,0 +1,107 @@
+"""Names of points, as in GTP ("E5"), and positions as text diagrams.
+
+Columns are letters from the left without I, AA after Z; rows are numbers from the bottom. A diagram has the top row first,
+"X" black, "O" white and "." empty.
+"""
+
+from ttgo.illegal import NotAPoint, brief
+from ttgo.points import LARGEST, Grid, members
+
+PASS = "pass"
+_LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"  # no I, which reads like 1
+_MARKS = ".XO"
+
+
+def column_name(x: int) -> str:
+    """The letters of column x, counted from 0: A ... Z, AA ... AZ, BA, BB."""
+    high, low = divmod(x, len(_LETTERS))
+    return _LETTERS[high - 1] + _LETTERS[low] if high else _LETTERS[low]
+
+
+_COLUMNS = {column_name(x): x for x in range(LARGEST)}
+
+
+def name(grid: Grid, point: int) -> str:
+    """A point's vertex: 0 is "A1"."""
+    y, x = divmod(point, grid.stride)
+    return column_name(x) + str(y + 1)
+
+
+def names(grid: Grid, points: int) -> list[str]:
+    """The vertices of a set of points, in order from A1."""
+    return [name(grid, point) for point in members(points)]
+
+
+def read(grid: Grid, text: object) -> "int | None":
+    """The point that a vertex names, in upper or lower case; None for "pass".
+
+    Raises NotAPoint, with what this grid accepts, for anything else.
+    """
+    if isinstance(text, str) and len(text) <= 8:
+        given = text.strip().upper()
+        if given == "PASS":
+            return None
+        digits = given.lstrip(_LETTERS)
+        x = _COLUMNS.get(given[: len(given) - len(digits)])
+        plain = digits != "" and digits[0] != "0" and digits.strip("0123456789") == ""
+        if x is not None and x < grid.width and plain and int(digits) <= grid.height:
+            return grid.point(x, int(digits) - 1)
+    raise NotAPoint(text, _accepted(grid))
+
+
+def _accepted(grid: Grid) -> str:
+    last = column_name(grid.width - 1)
+    letters = "the letter A" if grid.width == 1 else f"a letter A to {last}" + (" (there is no I)" if grid.width > 8 else "")
+    if grid.width > len(_LETTERS):
+        letters = f"letters A to Z or AA to {last} (there is no I)"
+    row = "the number 1" if grid.height == 1 else f"a number 1 to {grid.height}"
+    example = column_name(grid.width // 2) + str(grid.height // 2 + 1)
+    return f"write {letters} and {row}, such as {example}, or pass"
+
+
+def rows(grid: Grid, sets: "list[int]", marks: str) -> list[str]:
+    """One string a row, top row first: marks[k + 1] where a point is in sets[k], marks[0] elsewhere."""
+    lines = []
+    for y in range(grid.height - 1, -1, -1):
+        line = [marks[0]] * grid.width
+        for k, points in enumerate(sets):
+            for x in members(points >> y * grid.stride & (1 << grid.width) - 1):
+                line[x] = marks[k + 1]
+        lines.append("".join(line))
+    return lines
+
+
+def diagram(grid: Grid, black: int, white: int) -> str:
+    """The text of a colouring, with one space between two points."""
+    return "\n".join(" ".join(line) for line in rows(grid, [black, white], _MARKS))
+
+
+def read_diagram(text: str) -> "tuple[Grid, int, int]":
+    """The grid, the black points and the white points of a diagram; spaces, blank lines and indentation do not matter.
+
+    Raises ValueError that names the row and column of the first thing wrong.
+    """
+    if not isinstance(text, str):
+        raise ValueError(f"A diagram is text with X, O and . for the points, not {brief(text)}.")
+    lines = ["".join(line.split()) for line in text.splitlines()]
+    lines = [line for line in lines if line]
+    if not lines:
+        raise ValueError("A diagram needs at least one row of X, O and . for the points; this one is empty.")
+    for number, line in enumerate(lines, 1):
+        for place, mark in enumerate(line, 1):
+            if mark not in _MARKS:
+                raise ValueError(f"Row {number}, column {place} of the diagram is {brief(mark)}; write X, O or . there.")
+        if len(line) != len(lines[0]):
+            raise ValueError(f"Row {number} of the diagram has {len(line)} points, but row 1 has {len(lines[0])}.")
+    if len(lines) > LARGEST or len(lines[0]) > LARGEST:
+        size = f"{len(lines[0])} columns and {len(lines)} rows"
+        raise ValueError(f"The diagram has {size}; a grid has at most {LARGEST} of each.")
+    grid = Grid(len(lines[0]), len(lines))
+    black = white = 0
+    for y, line in enumerate(lines[::-1]):
+        for x, mark in enumerate(line):
+            if mark == "X":
+                black |= 1 << grid.point(x, y)
+            elif mark == "O":
+                white |= 1 << grid.point(x, y)
+    return grid, black, white
