@@ -1,0 +1,188 @@
+"""The ten rules of Go as John Tromp and Bill Taylor put them in order, top to bottom.
+
+Their own wording is at https://tromp.github.io/go.html; each comment below says the same rule in our words, and the code
+under it is that rule and nothing else. `quick.py` does what rules 6 and 7 say faster, and a test holds it to this file.
+"""
+
+from ttgo.points import Grid, count
+from ttgo.vertex import PASS, diagram, read_diagram
+
+# Rule 1. Go is played on a grid of points, any rectangle, by two players called Black and White.
+# (The points and their neighbours are `Grid`, in points.py.)
+
+BLACK, WHITE = "black", "white"
+
+
+def opponent(colour: str) -> str:
+    """The other player, or the other player's colour."""
+    return WHITE if colour == BLACK else BLACK
+
+
+# Rule 2. Every point of the grid has one of three colours: black, white or empty.
+
+EMPTY = "empty"
+
+
+class Position:
+    """One colouring of a grid; it never changes. `black`, `white` and `empty` are sets of points (ints)."""
+
+    __slots__ = ("_black", "_grid", "_white")
+
+    def __init__(self, grid: Grid, black: int = 0, white: int = 0) -> None:
+        if black & white or (black | white) & ~grid.points:
+            raise ValueError("A position colours each point of its grid once; these sets overlap or leave the grid.")
+        self._grid = grid
+        self._black = black
+        self._white = white
+
+    @property
+    def grid(self) -> Grid:
+        return self._grid
+
+    @property
+    def black(self) -> int:
+        return self._black
+
+    @property
+    def white(self) -> int:
+        return self._white
+
+    @property
+    def empty(self) -> int:
+        return self._grid.points ^ self._black ^ self._white
+
+    def points(self, colour: str) -> int:
+        """The set of points of a colour."""
+        return {BLACK: self._black, WHITE: self._white, EMPTY: self.empty}[colour]
+
+    def colour(self, point: int) -> str:
+        """The colour of a point."""
+        return BLACK if self._black >> point & 1 else WHITE if self._white >> point & 1 else EMPTY
+
+    def coloured(self, points: int, colour: str) -> "Position":
+        """The same position but for the set `points`, which now has that colour."""
+        black, white = self._black & ~points, self._white & ~points
+        return Position(self._grid, black | points * (colour == BLACK), white | points * (colour == WHITE))
+
+    @staticmethod
+    def parse(text: str) -> "Position":
+        """The position of a diagram such as str() gives; raises ValueError that names the row and column in error."""
+        return Position(*read_diagram(text))
+
+    def __str__(self) -> str:
+        return diagram(self._grid, self._black, self._white)
+
+    def __repr__(self) -> str:
+        return "Position.parse('''\n" + str(self) + "\n''')"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and (self._grid, self._black, self._white) == (
+            other._grid,
+            other._black,
+            other._white,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self._grid, self._black, self._white))
+
+
+# Rule 3. A point reaches a colour that is not its own if steps up, down, left or right lead from it, over points of its
+# own colour only, to a point of that colour.
+
+
+def reaching(position: Position, own: str, colour: str) -> int:
+    """The points of the colour `own` that reach `colour`."""
+    points = position.points(own)
+    touching = position.grid.around(position.points(colour)) & points
+    return position.grid.flood(touching, points)
+
+
+# Rule 4. To clear a colour is to empty all points of that colour that do not reach empty.
+
+
+def clear(position: Position, colour: str) -> Position:
+    """The position after clearing a colour."""
+    return position.coloured(position.points(colour) & ~reaching(position, colour, EMPTY), EMPTY)
+
+
+# Rule 5. The grid is empty at first. The players take turns, Black first.
+
+
+def start(grid: Grid) -> Position:
+    """The position before the first turn."""
+    return Position(grid)
+
+
+def to_play(turns: int) -> str:
+    """Whose turn it is after that many turns."""
+    return BLACK if turns % 2 == 0 else WHITE
+
+
+# Rule 6. A turn is a pass, or a move after which the grid is not coloured as it was at any earlier time of the game.
+
+
+def repeats(position: Position, earlier: "list[Position]") -> bool:
+    """True if a move that leaves `position` is refused because an earlier grid, the start included, was the same."""
+    return position in earlier
+
+
+# Rule 7. A move has three steps: it colours an empty point with the player's colour, then clears the opponent's colour,
+# then clears the player's own.
+
+
+def move(position: Position, point: int, colour: str) -> Position:
+    """The position after a player's move at an empty point."""
+    coloured = position.coloured(1 << point, colour)
+    return clear(clear(coloured, opponent(colour)), colour)
+
+
+# Rule 8. Two passes, one right after the other, end the game.
+
+
+def over(turns: "list[str]") -> bool:
+    """True if these turns, each a vertex or "pass", have ended the game."""
+    return len(turns) >= 2 and turns[-1] == turns[-2] == PASS
+
+
+# Rule 9. A player's score is the number of points of the player's colour, and of the empty points that reach only that
+# colour.
+
+
+def area(position: Position, colour: str) -> int:
+    """The points that count for a player; its size is the player's score."""
+    only = reaching(position, EMPTY, colour) & ~reaching(position, EMPTY, opponent(colour))
+    return position.points(colour) | only
+
+
+# Rule 10. The player with the higher score when the game ends wins. Equal scores are a tie.
+
+
+class Score:
+    """Points of area of Black, of White and of neither, and the komi that is added to White's score."""
+
+    __slots__ = ("black", "komi", "neutral", "white")
+
+    def __init__(self, position: Position, komi: float = 0) -> None:
+        self.black = count(area(position, BLACK))
+        self.white = count(area(position, WHITE))
+        self.neutral = count(position.grid.points) - self.black - self.white
+        self.komi = komi
+
+    @property
+    def margin(self) -> float:
+        """Black's score less White's, komi included: Black wins if it is above 0, White if it is below."""
+        return plain(self.black - self.white - self.komi)
+
+    @property
+    def result(self) -> str:
+        """The result as SGF writes it: "B+2", "W+3.5", or "0" for a tie."""
+        margin = self.margin
+        return "0" if margin == 0 else f"{'B' if margin > 0 else 'W'}+{abs(margin)}"
+
+    def __repr__(self) -> str:
+        return f"<Score black {self.black}, white {self.white}, neutral {self.neutral}, komi {self.komi}: {self.result}>"
+
+
+def plain(number: float) -> float:
+    """The same number, as an int if it is whole, so that it is written without a decimal point."""
+    return int(number) if number == int(number) else number
