@@ -1,0 +1,32 @@
+"""ttgo: the Tromp-Taylor rules of Go, exact, in plain Python.
+
+    >>> from ttgo import Game
+    >>> game = Game(9)
+    >>> game.play("E5")
+    >>> game.score().result
+    'B+81'
+"""
+
+from ttgo.game import Game
+from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats
+from ttgo.points import Grid
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
+from ttgo.vertex import PASS
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BLACK",
+    "EMPTY",
+    "PASS",
+    "WHITE",
+    "Game",
+    "GameOver",
+    "Grid",
+    "Illegal",
+    "NotAPoint",
+    "Occupied",
+    "Position",
+    "Repeats",
+    "Score",
+]
