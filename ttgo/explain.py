@@ -1,0 +1,218 @@
+"""What the rules see, as facts and short sentences: a turn, a refusal, how a point reaches, the score and the result."""
+
+from ttgo.game import Game
+from ttgo.illegal import Illegal, Repeats, after
+from ttgo.points import count, members
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, to_play
+from ttgo.vertex import name, names, read
+
+NAMES = {BLACK: "Black", WHITE: "White", EMPTY: "empty"}
+
+
+def number(amount: float, thing: str) -> str:
+    """An amount of things: "1 stone", "2 stones", "2 liberties"."""
+    if amount == 1:
+        return f"{amount} {thing}"
+    return f"{amount} {thing[:-1]}ies" if thing[-1] == "y" else f"{amount} {thing}s"
+
+
+class Steps:
+    """The three steps of a move (rule 7): `colour` at `point`, then the points `captured`, then the player's `suicide`.
+
+    `captured` and `suicide` are sets of points; at most one of them is not empty.
+    """
+
+    __slots__ = ("captured", "colour", "point", "suicide")
+
+    def __init__(self, before: Position, now: Position, colour: str, point: int) -> None:
+        other = opponent(colour)
+        self.colour = colour
+        self.point = point
+        self.captured = before.points(other) & ~now.points(other)
+        self.suicide = before.coloured(1 << point, colour).points(colour) & ~now.points(colour)
+
+
+def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
+    """What a turn did, the last one if no number is given; None if it was a pass or the start."""
+    turn = game.turn if turn is None else turn
+    point = read(game.grid, game.taken(turn)) if turn else None
+    if point is None:
+        return None
+    return Steps(game.position_after(turn - 1), game.position_after(turn), to_play(turn - 1), point)
+
+
+def turn_done(game: Game) -> "tuple[int, str]":
+    """What the last turn did, as the number of the rule that speaks of it and a sentence."""
+    if game.turn == 0:
+        return 5, "The grid is empty and Black begins."
+    player = NAMES[opponent(game.to_play)]
+    did = steps(game)
+    if game.over:
+        return 8, f"{player} passes too. Two passes in a row end the game."
+    if did is None:
+        return 8, f"{player} passes. If {NAMES[game.to_play]} passes too, the game ends."
+    if did.captured:
+        return 7, f"{player} {game.last} clears {number(count(did.captured), opponent(did.colour) + ' stone')}."
+    if did.suicide:
+        return 7, f"{player} {game.last} is suicide: it clears {number(count(did.suicide), did.colour + ' stone')}, its own."
+    return 7, f"{player} {game.last}."
+
+
+def reach_of(position: Position, point: int) -> "dict[str, list[int]]":
+    """Rule 3 for one point: for each colour it reaches, one shortest path there, from the point to a point of it."""
+    own = position.colour(point)
+    paths = {}
+    for colour in (BLACK, WHITE, EMPTY):
+        if colour != own:
+            path = _shortest_path(position, point, position.points(own), position.points(colour))
+            if path:
+                paths[colour] = path
+    return paths
+
+
+def _shortest_path(position: Position, point: int, within: int, target: int) -> "list[int]":
+    """The points of a shortest path inside `within` that ends with one point of `target`; empty if there is none."""
+    grid = position.grid
+    layers = [1 << point]
+    found = layers[0]
+    while not grid.around(layers[-1]) & target:
+        layer = grid.around(layers[-1]) & within & ~found
+        if not layer:
+            return []
+        layers.append(layer)
+        found |= layer
+    step = grid.around(layers[-1]) & target
+    step &= -step
+    path = members(step)
+    while layers:
+        step = grid.around(step) & layers.pop()
+        step &= -step
+        path += members(step)
+    path.reverse()
+    return path
+
+
+def look(game: Game, point: int) -> "dict[str, object]":
+    """What there is to see at a point: its string or empty region, its liberties, its paths (vertices), a sentence."""
+    position, grid = game.position, game.grid
+    own = position.colour(point)
+    piece = grid.flood(1 << point, position.points(own))
+    paths = reach_of(position, point)
+    return {
+        "at": name(grid, point),
+        "colour": own,
+        "points": names(grid, piece),
+        "paths": [{"to": colour, "points": [name(grid, p) for p in path]} for colour, path in sorted(paths.items())],
+        "rule": 3,
+        "say": _about(game, point, own, piece, paths),
+    }
+
+
+def _about(game: Game, point: int, own: str, piece: int, paths: "dict[str, list[int]]") -> str:
+    vertex = name(game.grid, point)
+    if own != EMPTY:
+        liberties = count(game.grid.around(piece) & game.position.empty)
+        stones = number(count(piece), own + " stone")
+        joined = "a lone stone" if count(piece) == 1 else f"in a string of {stones}"
+        return f"{vertex} is {own}, {joined}. It reaches empty: {number(liberties, 'liberty')}."
+    return f"{vertex} is empty and {counts_for(paths)}."
+
+
+def counts_for(paths: "dict[str, list[int]]") -> str:
+    """What rule 9 makes of an empty point that reaches these colours."""
+    if BLACK in paths and WHITE in paths:
+        return "reaches both colours, so it counts for nobody"
+    if BLACK in paths:
+        return "reaches only Black, so it counts for Black"
+    if WHITE in paths:
+        return "reaches only White, so it counts for White"
+    return "reaches neither colour, so it counts for nobody"
+
+
+def score_sentence(game: Game) -> str:
+    """The score in the words of the page: "Black 41, White 40, neutral 0", with the komi if there is one."""
+    score = game.score()
+    komi = f" and komi {game.komi}" if game.komi else ""
+    return f"Black {score.black}, White {score.white}{komi}, neutral {score.neutral}"
+
+
+def result_lines(game: Game) -> "list[tuple[int, str]]":
+    """The end of a game spelled out, a rule's number and a sentence a line."""
+    position, score = game.position, game.score()
+    lines = [(8, "Two passes in a row ended the game. No stone is taken off: the grid counts as it is.")]
+    for player, area, stones in ((BLACK, score.black, position.black), (WHITE, score.white, position.white)):
+        only = area - count(stones)
+        points = number(only, "empty point")
+        verb = "reaches" if only == 1 else "reach"
+        komi = f", plus komi {score.komi}" if player == WHITE and score.komi else ""
+        line = f"{NAMES[player]}: {number(count(stones), 'stone')} and {points} that {verb} only {NAMES[player]}"
+        lines.append((9, f"{line}, {area} in all{komi}."))
+    if score.neutral:
+        both = "reaches both colours or neither and counts" if score.neutral == 1 else "reach both colours or neither and count"
+        lines.append((9, f"{number(score.neutral, 'empty point')} {both} for nobody."))
+    margin = score.margin
+    if margin == 0:
+        lines.append((10, "Equal scores are a tie."))
+    else:
+        winner = NAMES[BLACK if margin > 0 else WHITE]
+        lines.append((10, f"{winner} has the higher score and wins by {abs(margin)} ({score.result})."))
+    return lines
+
+
+def refusal(game: Game, refused: Illegal) -> str:
+    """Why a turn is refused, as a sentence that may point at the earlier grid shown beside it."""
+    if not isinstance(refused, Repeats):
+        return refused.reason
+    if refused.turn == game.turn or game.position_after(refused.turn) == game.position:
+        return f"{refused.vertex} would leave the grid just as it is now, so that move is not allowed."
+    return f"{refused.vertex} would repeat the grid as it was {after(refused.turn)}, shown here, so it is not allowed."
+
+
+def what_next(game: Game) -> str:
+    """Who is to do what now; nothing is left to do when the game is over."""
+    return "" if game.over else f"{NAMES[game.to_play]} to play."
+
+
+# What a player can ask for at a point; each gives a sentence.
+
+
+def _here(game: Game, point: int) -> str:
+    return str(look(game, point)["say"])
+
+
+def _last(game: Game, point: int) -> str:
+    return f"Turn {game.turn}. {turn_done(game)[1]} {what_next(game)}".strip()
+
+
+def _capture(game: Game, point: int) -> str:
+    for turn in range(game.turn, 0, -1):
+        did = steps(game, turn)
+        if did is not None and (did.captured or did.suicide):
+            cleared = ", ".join(names(game.grid, did.captured or did.suicide))
+            return f"The last clearing was turn {turn}, {NAMES[did.colour]} {game.taken(turn)}. It emptied {cleared}."
+    return "Nothing has been cleared yet."
+
+
+def _score(game: Game, point: int) -> str:
+    return f"{score_sentence(game)}."
+
+
+def _reach(game: Game, point: int) -> str:
+    paths = reach_of(game.position, point)
+    ways = []
+    for colour in (BLACK, WHITE, EMPTY):
+        if colour in paths:
+            ways.append(f"{NAMES[colour]} by {' '.join(name(game.grid, p) for p in paths[colour])}")
+    vertex = name(game.grid, point)
+    return f"{vertex} reaches {' and '.join(ways)}." if ways else f"{vertex} reaches no other colour."
+
+
+def _legal(game: Game, point: int) -> str:
+    vertex = name(game.grid, point)
+    refused = game.why_not(vertex)
+    if refused is None:
+        return f"{NAMES[game.to_play]} may move at {vertex}."
+    return f"{NAMES[game.to_play]} may not move at {vertex}. {refused}"
+
+
+TOPICS = {"here": _here, "last": _last, "capture": _capture, "score": _score, "reach": _reach, "legal": _legal}
