@@ -48,7 +48,7 @@ def turn_done(game: Game) -> "tuple[int, str]":
     player = NAMES[opponent(game.to_play)]
     did = steps(game)
     if game.over:
-        return 8, f"{player} passes too. Two passes in a row end the game."
+        return 8, f"{player} passes too, and two passes in a row end the game."
     if did is None:
         return 8, f"{player} passes. If {NAMES[game.to_play]} passes too, the game ends."
     if did.captured:
@@ -132,7 +132,7 @@ def counts_for(paths: "dict[str, list[int]]") -> str:
 def score_sentence(game: Game) -> str:
     """The score in the words of the page: "Black 41, White 40, neutral 0", with the komi if there is one."""
     score = game.score()
-    komi = f" and komi {game.komi}" if game.komi else ""
+    komi = f" + {game.komi} komi" if game.komi else ""
     return f"Black {score.black}, White {score.white}{komi}, neutral {score.neutral}"
 
 
@@ -150,13 +150,16 @@ def result_lines(game: Game) -> "list[tuple[int, str]]":
     if score.neutral:
         both = "reaches both colours or neither and counts" if score.neutral == 1 else "reach both colours or neither and count"
         lines.append((9, f"{number(score.neutral, 'empty point')} {both} for nobody."))
-    margin = score.margin
-    if margin == 0:
-        lines.append((10, "Equal scores are a tie."))
-    else:
-        winner = NAMES[BLACK if margin > 0 else WHITE]
-        lines.append((10, f"{winner} has the higher score and wins by {abs(margin)} ({score.result})."))
+    lines.append((10, result_sentence(game)))
     return lines
+
+
+def result_sentence(game: Game) -> str:
+    """Rule 10 for the grid as it is: who wins, and by how much."""
+    score = game.score()
+    if score.margin == 0:
+        return "Equal scores are a tie."
+    return f"{NAMES[BLACK if score.margin > 0 else WHITE]} wins by {abs(score.margin)} ({score.result})."
 
 
 def refusal(game: Game, refused: Illegal) -> str:
@@ -169,8 +172,10 @@ def refusal(game: Game, refused: Illegal) -> str:
 
 
 def what_next(game: Game) -> str:
-    """Who is to do what now; nothing is left to do when the game is over."""
-    return "" if game.over else f"{NAMES[game.to_play]} to play."
+    """Who is to do what now, or who has won."""
+    if game.turn == 0:
+        return "Choose any point."
+    return result_sentence(game) if game.over else f"{NAMES[game.to_play]} to play."
 
 
 # What a player can ask for at a point; each gives a sentence.
