@@ -1,0 +1,239 @@
+/** The page around the board: sends what a person does to Python and shows what Python answers. */
+import "./board.js";
+import { startPython } from "./host.js";
+import { NewGame } from "./newgame.js";
+import { Queue } from "./queue.js";
+import { Store } from "./store.js";
+import { Turns } from "./turns.js";
+
+/** @typedef {import("./view.js").View} View */
+/** @typedef {import("./view.js").Answer} Answer */
+/** @typedef {import("./queue.js").Event} Event */
+
+/** @param {string} id @returns {any} */
+const element = (id) => document.getElementById(id);
+
+const board = /** @type {import("./board.js").Board} */ (element("board"));
+const progress = /** @type {HTMLProgressElement} */ (element("progress"));
+const WAITING = "ttgo:1:waiting"; // in sessionStorage, over a Retry
+
+const store = new Store();
+const queue = new Queue({
+  answered,
+  failed,
+  changed: (turns) => {
+    board.waiting = turns;
+  },
+});
+const turns = new Turns(element("turns"), send);
+const newGame = new NewGame(element("new-game"), store, send, reopen);
+let loaded = false; // Python has taken up the game; before that, what is drawn is what was kept
+
+/** @param {Event} event */
+function send(event) {
+  queue.send(event);
+  if (!loaded && event.do === "new" && Number.isInteger(event.width) && Number.isInteger(event.height)) newGame.dialog.close();
+}
+
+// What Python answers
+
+/** @param {Answer} answer @param {Event} event */
+async function answered(answer, event) {
+  if (answer.look) {
+    board.look = answer.look;
+    element("look").textContent = answer.look.say;
+  }
+  if (answer.tell) say(0, answer.tell);
+  const { view, save } = answer;
+  if (!view) return;
+  if (event.do === "new" && view.error) {
+    newGame.refuse(view.say);
+    return;
+  }
+  if (event.do === "new" || event.do === "load") newGame.dialog.close();
+  if (event.do === "new" || (event.do === "load" && view.error)) await store.begin();
+  loaded = true;
+  show(view);
+  if (save && !store.keep(save, view)) note("This browser does not keep the game: its storage is off or full.");
+}
+
+/** @param {View} view */
+function show(view) {
+  board.view = view;
+  document.documentElement.style.setProperty("--shape", String(board.shape));
+  say(view.rule, view.say);
+  const { score } = view;
+  element("score").textContent = score.text;
+  const whole = score.black + score.white + score.neutral;
+  for (const side of /** @type {const} */ (["black", "white", "neutral"])) {
+    const part = /** @type {HTMLElement} */ (document.querySelector(`.bar .${side}`));
+    part.style.flexGrow = String(score[side] / whole);
+  }
+  document.body.dataset.toPlay = view.over ? "nobody" : view.toPlay;
+  able("undo", view.undo);
+  able("redo", view.redo);
+  able("pass", !view.over);
+  turns.show(view);
+  element("over").hidden = !view.over;
+  element("over").querySelector("ul").replaceChildren(
+    ...(view.over?.lines ?? []).map(([rule, sentence]) => {
+      const item = document.createElement("li");
+      item.append(...sentenceOf(rule, sentence));
+      return item;
+    }),
+  );
+  if (board.aim === "") element("place").hidden = true;
+}
+
+/** Buttons stay where the focus may be, so that it is never lost. @param {string} id @param {boolean} yes */
+function able(id, yes) {
+  element(id).ariaDisabled = yes ? null : "true";
+}
+
+/** @param {number} rule @param {string} sentence @returns {(Node | string)[]} */
+function sentenceOf(rule, sentence) {
+  if (!rule) return [sentence];
+  const link = document.createElement("a");
+  link.href = `#rule-${rule}`;
+  link.textContent = `Rule ${rule}`;
+  return [link, `: ${sentence}`];
+}
+
+/** The narrator. The same sentence twice is read twice: a space that nobody sees makes it new. @param {number} rule @param {string} sentence */
+function say(rule, sentence) {
+  const line = element("say");
+  const again = line.textContent.endsWith(sentence);
+  line.replaceChildren(...sentenceOf(rule, sentence), ...(again ? ["\u00a0"] : []));
+}
+
+/** @param {string} sentence */
+function note(sentence) {
+  element("look").textContent = sentence;
+}
+
+// What a person does
+
+board.addEventListener("tt-play", (event) => send({ do: "turn", at: detail(event) }));
+board.addEventListener("tt-look", (event) => {
+  if (detail(event)) queue.send({ do: "look", at: detail(event) });
+  else element("look").textContent = "";
+});
+board.addEventListener("tt-aim", (event) => {
+  const place = element("place");
+  place.hidden = false;
+  place.textContent = `Place at ${detail(event)}`;
+  say(0, `Aiming at ${detail(event)}: tap it again to place a stone there, or tap elsewhere to aim anew.`);
+});
+element("place").addEventListener("click", () => send({ do: "turn", at: board.aim }));
+
+/** @param {globalThis.Event} event */
+function detail(event) {
+  return /** @type {CustomEvent<{at: string}>} */ (event).detail.at;
+}
+
+/** @type {Record<string, () => void>} */
+const ACTIONS = {
+  pass: () => send({ do: "turn", at: "pass" }),
+  undo: () => send({ do: "undo" }),
+  redo: () => send({ do: "redo" }),
+  new: () => newGame.open(),
+};
+for (const [id, act] of Object.entries(ACTIONS)) element(id).addEventListener("click", act);
+
+/** @param {string} what */
+const tell = (what) => () => send({ do: "tell", what, at: board.at });
+
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  p: ACTIONS.pass,
+  u: ACTIONS.undo,
+  y: ACTIONS.redo,
+  n: ACTIONS.new,
+  ",": ACTIONS.undo,
+  ".": ACTIONS.redo,
+  "<": () => send({ do: "goto", turn: 0 }),
+  ">": () => send({ do: "goto", turn: board.view?.turns.length ?? 0 }),
+  i: () => element("vertex").focus(),
+  o: tell("here"),
+  l: tell("last"),
+  c: tell("capture"),
+  s: tell("score"),
+  r: tell("reach"),
+  m: tell("legal"),
+};
+board.addEventListener("keydown", (event) => {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const undoing = (event.ctrlKey || event.metaKey) && (key === "z" || key === "y");
+  if (!undoing && (event.ctrlKey || event.metaKey || event.altKey)) return;
+  const act = undoing ? (key === "y" || event.shiftKey ? ACTIONS.redo : ACTIONS.undo) : KEYS[key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+});
+
+element("typed").addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
+  event.preventDefault();
+  const input = element("vertex");
+  send({ do: "turn", at: input.value });
+  input.select();
+});
+
+// Beginning, failing, beginning again
+
+/** @param {string} id */
+async function reopen(id) {
+  const kept = await store.take(id);
+  if (kept) send({ do: "load", text: kept.text });
+  else newGame.refuse("That game is being played in another tab.");
+}
+
+/** @param {Error} error */
+function failed(error) {
+  progress.hidden = true;
+  element("failure").hidden = false;
+  element("failure").querySelector("p").textContent = `${error.message} What you played is kept.`;
+}
+
+element("retry").addEventListener("click", () => {
+  try {
+    sessionStorage.setItem(WAITING, queue.save());
+  } catch {
+    // then only the early clicks are lost
+  }
+  location.reload();
+});
+
+/** A kept view, at once; Python will send a true one. What an older or a broken page kept may not be a view. @param {import("./store.js").Kept | null} kept */
+function showKept(kept) {
+  if (!kept) return false;
+  try {
+    show(kept.view);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function begin() {
+  const shown = showKept(store.peek());
+  try {
+    queue.restore(sessionStorage.getItem(WAITING) ?? "[]");
+    sessionStorage.removeItem(WAITING);
+  } catch {
+    // storage is off: nothing was kept
+  }
+  const kept = await store.claim();
+  if (!shown) showKept(kept);
+  try {
+    const python = await startPython((fraction, what) => {
+      progress.value = fraction;
+      progress.ariaValueText = what;
+    });
+    progress.hidden = true;
+    queue.start(python, kept ? { do: "load", text: kept.text } : { do: "view" });
+  } catch (error) {
+    failed(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+void begin();

@@ -1,0 +1,156 @@
+/**
+ * Keeps games in the browser's storage, each under its own key, so that a reload, a crash or a closed tab loses nothing.
+ *
+ * A tab holds a lock on the game it plays. Another tab, also one that the browser made by duplicating this one, finds the
+ * lock taken and goes on under a key of its own: two tabs never write to the same game.
+ *
+ * @typedef {import("./view.js").View} View
+ * @typedef {{text: string, view: View, time: number}} Kept  a session's text, its view, and when it was kept (ms)
+ */
+
+const GAME = "ttgo:1:game:"; // the number goes up when a kept view would no longer be drawn right
+const NEWEST = "ttgo:1:newest";
+const OURS = "ttgo:1:playing"; // in sessionStorage: the game of this tab
+const MOST = 30; // games kept
+const PATIENCE = 1500; // ms that a page being reloaded may take to let go of its lock
+
+export class Store {
+  id = "";
+  #letGo = () => {};
+
+  /** The game that this tab had before it was reloaded, to be shown at once. */
+  peek() {
+    return read(get("session", OURS));
+  }
+
+  /**
+   * Take up this tab's game, else the newest one if no other tab is playing it, else a new one (null).
+   * @returns {Promise<Kept | null>}
+   */
+  async claim() {
+    const ours = get("session", OURS);
+    if (ours && (await this.#own(ours, PATIENCE))) return read(ours);
+    if (ours) {
+      const copy = read(ours); // a duplicated tab goes on with a copy
+      await this.begin();
+      return copy;
+    }
+    const newest = get("local", NEWEST);
+    if (read(newest) && (await this.#own(newest, 0))) return read(newest);
+    await this.begin();
+    return null;
+  }
+
+  /** Go on under a new key; what was kept under the old one stays. */
+  async begin() {
+    await this.#own(crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, 0);
+    for (const game of this.list().slice(MOST - 1)) remove(GAME + game.id);
+  }
+
+  /** Go on with another kept game; null if another tab is playing it. @param {string} id @returns {Promise<Kept | null>} */
+  async take(id) {
+    return (await this.#own(id, 0)) ? read(id) : null;
+  }
+
+  /** Keep the game; false if the browser refused. An empty grid is not kept as a game of its own. @param {string} text @param {View} view */
+  keep(text, view) {
+    if (!view.turns.length && !read(this.id)) return true;
+    return set("local", GAME + this.id, JSON.stringify({ text, view, time: Date.now() })) && set("local", NEWEST, this.id);
+  }
+
+  /** All kept games, the newest first. @returns {({id: string} & Kept)[]} */
+  list() {
+    /** @type {({id: string} & Kept)[]} */
+    const games = [];
+    for (const id of ids()) {
+      const kept = read(id);
+      if (kept) games.push({ id, ...kept });
+    }
+    return games.sort((a, b) => b.time - a.time);
+  }
+
+  /**
+   * Hold the lock on a game, and let go of the one before; false if another tab holds it for longer than `patience` ms.
+   * Where the browser has no locks (an address that is not secure), no game of another tab is taken over.
+   * @param {string} id @param {number} patience
+   */
+  async #own(id, patience) {
+    const known = read(id) !== null;
+    if (!navigator.locks && known && patience === 0) return false;
+    if (navigator.locks) {
+      const held = await lock(GAME + id, patience);
+      if (!held) return false;
+      this.#letGo();
+      this.#letGo = held;
+    }
+    this.id = id;
+    set("session", OURS, id);
+    return true;
+  }
+}
+
+/** @param {string} name @param {number} patience @returns {Promise<(() => void) | null>} how to let go; null if it is taken */
+function lock(name, patience) {
+  return new Promise((resolve) => {
+    const how = patience ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
+    navigator.locks
+      .request(name, how, (held) => {
+        if (!held) return resolve(null);
+        return new Promise((letGo) => resolve(() => letGo(undefined)));
+      })
+      .catch(() => resolve(null));
+  });
+}
+
+// Storage may be switched off or full, and what is in it may be anybody's: nothing here throws.
+
+/** @param {"local" | "session"} kind */
+function storage(kind) {
+  return kind === "local" ? window.localStorage : window.sessionStorage;
+}
+
+/** @param {"local" | "session"} kind @param {string} key */
+function get(kind, key) {
+  try {
+    return storage(kind).getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** @param {"local" | "session"} kind @param {string} key @param {string} text */
+function set(kind, key, text) {
+  try {
+    storage(kind).setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} key */
+function remove(key) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // then there is nothing kept
+  }
+}
+
+function ids() {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(GAME)).map((key) => key.slice(GAME.length));
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} id @returns {Kept | null} */
+function read(id) {
+  try {
+    const kept = JSON.parse(localStorage.getItem(GAME + id) ?? "null");
+    return typeof kept?.text === "string" && Array.isArray(kept.view?.turns) ? kept : null;
+  } catch {
+    return null;
+  }
+}
