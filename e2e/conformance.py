@@ -1,0 +1,12 @@
+"""Run by conformance.html, in Pyodide or MicroPython: the tables in, the answer into the page."""
+
+from js import document
+
+try:
+    import conformance  # tests/conformance.py, not this script
+
+    with open("tables.json") as tables:
+        document.body.dataset.result = conformance.run(tables.read())
+except Exception as error:
+    document.body.dataset.error = repr(error)
+    raise

@@ -1,0 +1,35 @@
+/**
+ * Run the conformance tables on MicroPython, in node: `node tests/micropython.mjs`.
+ * Prints what conformance.run gives, JSON text; ends with 1 when a row failed and with 2 when MicroPython did.
+ */
+
+import { readFileSync } from "node:fs";
+
+const ROOT = new URL("../", import.meta.url);
+const RUNTIME = new URL("static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", ROOT);
+
+/** @param {string} path from the project's top */
+const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
+
+/** The page's list of files is the list of what must run on MicroPython. */
+const core = Object.keys(JSON.parse(read("static/pyscript.json")).files).map((path) => path.replace("../", ""));
+
+const { loadMicroPython } = await import(RUNTIME.href);
+// Its heap starts at 1 MB and grows as needed, so that no size is given.
+const python = await loadMicroPython({
+  stdout: (/** @type {string} */ line) => console.error(line), // only the answer goes to stdout
+  linebuffer: true,
+});
+
+python.FS.mkdir("ttgo");
+for (const path of core) python.FS.writeFile(path, read(path));
+python.FS.writeFile("conformance.py", read("tests/conformance.py"));
+
+try {
+  const answer = python.pyimport("conformance").run(read("tests/tables.json"));
+  console.log(answer);
+  process.exitCode = JSON.parse(answer).failed.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
