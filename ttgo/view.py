@@ -8,7 +8,7 @@ from ttgo import explain, quick, vertex
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats
 from ttgo.record import Record
-from ttgo.rules import BLACK, EMPTY, WHITE, area, reaching
+from ttgo.rules import BLACK, EMPTY, WHITE, reaching, to_play
 
 
 def view(record: Record, game: Game, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False) -> "dict[str, object]":
@@ -39,6 +39,7 @@ def view(record: Record, game: Game, rule: int, say: str, refused: "Illegal | No
         "toPlay": game.to_play,
         "turn": game.turn,
         "turns": [node.vertex for node in line[1:]],
+        "players": "".join("B" if to_play(turn) == BLACK else "W" for turn in range(len(line) - 1)),
         "branches": {
             str(turn): [other.vertex for other in node.next if other is not node.chosen]
             for turn, node in enumerate(line, 1)
