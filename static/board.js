@@ -81,7 +81,11 @@ export class Board extends HTMLElement {
     on("focusin", this.#focusIn);
     on("focusout", () => this.#setScene({ focus: "" }));
     const observer = new ResizeObserver(() => this.#measure());
-    observer.observe(this);
+    try {
+      observer.observe(this.#canvas, { box: "device-pixel-content-box" }); // also when only the screen's density changes
+    } catch {
+      observer.observe(this);
+    }
     signal.addEventListener("abort", () => observer.disconnect());
     for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "print"]) {
       matchMedia(query).addEventListener("change", () => this.#repaint(), { signal });

@@ -54,7 +54,7 @@ def turn_done(game: Game) -> "tuple[int, str]":
     if did.captured:
         return 7, f"{player} {game.last} clears {number(count(did.captured), opponent(did.colour) + ' stone')}."
     if did.suicide:
-        return 7, f"{player} {game.last} is suicide: it clears {number(count(did.suicide), did.colour + ' stone')}, its own."
+        return 7, f"{player} {game.last} is suicide and clears {number(count(did.suicide), did.colour + ' stone')}."
     return 7, f"{player} {game.last}."
 
 
@@ -111,10 +111,9 @@ def look(game: Game, point: int) -> "dict[str, object]":
 def _about(game: Game, point: int, own: str, piece: int, paths: "dict[str, list[int]]") -> str:
     vertex = name(game.grid, point)
     if own != EMPTY:
-        liberties = count(game.grid.around(piece) & game.position.empty)
-        stones = number(count(piece), own + " stone")
-        joined = "a lone stone" if count(piece) == 1 else f"in a string of {stones}"
-        return f"{vertex} is {own}, {joined}. It reaches empty: {number(liberties, 'liberty')}."
+        liberties = number(count(game.grid.around(piece) & game.position.empty), "liberty")
+        string = "a lone stone" if count(piece) == 1 else f"in a string of {count(piece)} stones"
+        return f"{vertex} is {own}, {string} with {liberties}."
     return f"{vertex} is empty and {counts_for(paths)}."
 
 
@@ -148,8 +147,9 @@ def result_lines(game: Game) -> "list[tuple[int, str]]":
         line = f"{NAMES[player]}: {number(count(stones), 'stone')} and {points} that {verb} only {NAMES[player]}"
         lines.append((9, f"{line}, {area} in all{komi}."))
     if score.neutral:
-        both = "reaches both colours or neither and counts" if score.neutral == 1 else "reach both colours or neither and count"
-        lines.append((9, f"{number(score.neutral, 'empty point')} {both} for nobody."))
+        points, verb = ("1 empty point", "s") if score.neutral == 1 else (f"{score.neutral} empty points", "")
+        colours = "both colours" if position.black | position.white else "neither colour"
+        lines.append((9, f"{points} reach{verb and 'es'} {colours} and count{verb} for nobody."))
     lines.append((10, result_sentence(game)))
     return lines
 
