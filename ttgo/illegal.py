@@ -61,6 +61,11 @@ def after(turn: int) -> str:
 
 
 def brief(given: object) -> str:
-    """What was given, short enough to be part of a sentence."""
-    shown = repr(given)
-    return shown if len(shown) <= 40 else shown[:36] + "..." + shown[0]
+    """What was given, short enough to be part of a sentence, whatever it is."""
+    if isinstance(given, str):
+        return repr(given) if len(given) <= 40 else repr(given[:36] + "...")
+    if isinstance(given, int) and abs(given) > 10**30:
+        return "a huge number"
+    if given is None or isinstance(given, (int, float)):
+        return repr(given)
+    return {dict: "an object", list: "a list"}.get(type(given), "something of another kind")

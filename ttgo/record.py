@@ -84,7 +84,7 @@ class Record:
             words.append(item.vertex)
             if item.chosen is not None:
                 work.append(item.chosen)
-            for node in item.next:
+            for node in reversed(item.next):
                 if node is not item.chosen:
                     work.append(")")
                     work.append(node)
@@ -122,7 +122,7 @@ def read(text: str) -> Record:
         raise ValueError('The saved turns hold a "(" without its ")".')
     line = record.line()
     if at >= len(line):
-        raise ValueError(f"The saved game has {len(line) - 1} turns, so it cannot be at turn {at}.")
+        raise ValueError(f"The saved game has {len(line) - 1} turns, so it cannot be at turn {brief(at)}.")
     record.here = line[at]
     return record
 
@@ -135,10 +135,11 @@ def _parts(text: str) -> "tuple[list[int], float, list[str], int]":
         saved = json.loads(text)
     except (ValueError, RuntimeError):
         raise ValueError(f"A saved game is JSON text, not {brief(text)}.") from None
-    if not isinstance(saved, dict) or saved.get("ttgo") != _FORMAT:
+    version = saved.get("ttgo") if isinstance(saved, dict) else None
+    if isinstance(version, bool) or version != _FORMAT:
         raise ValueError(f'A saved game says "ttgo": {_FORMAT}; this text does not.')
     size, turns, at = saved.get("size"), saved.get("turns"), saved.get("at")
-    if not isinstance(size, list) or len(size) != 2:
+    if not isinstance(size, list) or len(size) != 2 or None in size:
         raise ValueError(f'A saved game has a "size" of two numbers, such as [9, 9], not {brief(size)}.')
     if not isinstance(turns, str):
         raise ValueError(f'A saved game has "turns" as text, such as "E5 D4 pass", not {brief(turns)}.')

@@ -21,9 +21,6 @@ from ttgo.illegal import Illegal, brief
 from ttgo.record import Node, Record, read
 from ttgo.view import view
 
-_LONGEST = 3_000_000  # characters of an event
-
-
 class Session:
     """A record and the game at one place of it, changed by events. It begins with an empty 9x9 grid."""
 
@@ -163,11 +160,9 @@ _EVENTS = {
 
 
 def _event(text: str) -> object:
-    """The value of a JSON text; the text itself if it is none, which is no event either."""
-    if not isinstance(text, str) or len(text) > _LONGEST:
-        return None
+    """The value of a JSON text; for anything else a text, which is no event either."""
     try:
-        return json.loads(text)
+        return json.loads(text) if isinstance(text, str) else ""
     except (ValueError, RuntimeError):
         return text
 
