@@ -1,10 +1,10 @@
 """ttgo: the Tromp-Taylor rules of Go, exact, in plain Python.
 
-    >>> from ttgo import Game
-    >>> game = Game(9)
-    >>> game.play("E5")
-    >>> game.score().result
-    'B+81'
+>>> from ttgo import Game
+>>> game = Game(9)
+>>> game.play("E5")
+>>> game.score().result
+'B+81'
 """
 
 from ttgo.game import Game

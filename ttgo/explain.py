@@ -52,9 +52,15 @@ def turn_done(game: Game) -> "tuple[int, str]":
     if did is None:
         return 8, f"{player} passes. If {NAMES[game.to_play]} passes too, the game ends."
     if did.captured:
-        return 7, f"{player} {game.last} clears {number(count(did.captured), opponent(did.colour) + ' stone')}."
+        return (
+            7,
+            f"{player} {game.last} clears {number(count(did.captured), opponent(did.colour) + ' stone')}.",
+        )
     if did.suicide:
-        return 7, f"{player} {game.last} is suicide and clears {number(count(did.suicide), did.colour + ' stone')}."
+        return (
+            7,
+            f"{player} {game.last} is suicide and clears {number(count(did.suicide), did.colour + ' stone')}.",
+        )
     return 7, f"{player} {game.last}."
 
 
@@ -102,7 +108,9 @@ def look(game: Game, point: int) -> "dict[str, object]":
         "at": name(grid, point),
         "colour": own,
         "points": names(grid, piece),
-        "paths": [{"to": colour, "points": [name(grid, p) for p in path]} for colour, path in sorted(paths.items())],
+        "paths": [
+            {"to": colour, "points": [name(grid, p) for p in path]} for colour, path in sorted(paths.items())
+        ],
         "rule": 3,
         "say": _about(game, point, own, piece, paths),
     }
@@ -131,7 +139,7 @@ def counts_for(paths: "dict[str, list[int]]") -> str:
 def score_sentence(game: Game) -> str:
     """The score in the words of the page: "Black 41, White 40, neutral 0", with the komi if there is one."""
     score = game.score()
-    komi = f" + {game.komi} komi" if game.komi else ""
+    komi = f" {'+' if game.komi > 0 else '-'} {abs(game.komi)} komi" if game.komi else ""
     return f"Black {score.black}, White {score.white}{komi}, neutral {score.neutral}"
 
 
@@ -144,12 +152,16 @@ def result_lines(game: Game) -> "list[tuple[int, str]]":
         points = number(only, "empty point")
         verb = "reaches" if only == 1 else "reach"
         komi = f", plus komi {score.komi}" if player == WHITE and score.komi else ""
-        line = f"{NAMES[player]}: {number(count(stones), 'stone')} and {points} that {verb} only {NAMES[player]}"
+        line = (
+            f"{NAMES[player]}: {number(count(stones), 'stone')} and {points} that {verb} only {NAMES[player]}"
+        )
         lines.append((9, f"{line}, {area} in all{komi}."))
     if score.neutral:
-        points, verb = ("1 empty point", "s") if score.neutral == 1 else (f"{score.neutral} empty points", "")
+        reach, counts = ("reaches", "counts") if score.neutral == 1 else ("reach", "count")
         colours = "both colours" if position.black | position.white else "neither colour"
-        lines.append((9, f"{points} reach{verb and 'es'} {colours} and count{verb} for nobody."))
+        lines.append(
+            (9, f"{number(score.neutral, 'empty point')} {reach} {colours} and {counts} for nobody.")
+        )
     lines.append((10, result_sentence(game)))
     return lines
 
@@ -166,7 +178,7 @@ def refusal(game: Game, refused: Illegal) -> str:
     """Why a turn is refused, as a sentence that may point at the earlier grid shown beside it."""
     if not isinstance(refused, Repeats):
         return refused.reason
-    if refused.turn == game.turn or game.position_after(refused.turn) == game.position:
+    if game.position_after(refused.turn) == game.position:
         return f"{refused.vertex} would leave the grid just as it is now, so that move is not allowed."
     return f"{refused.vertex} would repeat the grid as it was {after(refused.turn)}, shown here, so it is not allowed."
 
@@ -186,16 +198,26 @@ def _here(game: Game, point: int) -> str:
 
 
 def _last(game: Game, point: int) -> str:
-    return f"Turn {game.turn}. {turn_done(game)[1]} {what_next(game)}".strip()
+    turn = f"Turn {game.turn}. " if game.turn else ""
+    return f"{turn}{turn_done(game)[1]} {what_next(game)}"
 
 
 def _capture(game: Game, point: int) -> str:
     for turn in range(game.turn, 0, -1):
         did = steps(game, turn)
         if did is not None and (did.captured or did.suicide):
-            cleared = ", ".join(names(game.grid, did.captured or did.suicide))
+            cleared = _list(names(game.grid, did.captured or did.suicide), ", ")
             return f"The last clearing was turn {turn}, {NAMES[did.colour]} {game.taken(turn)}. It emptied {cleared}."
     return "Nothing has been cleared yet."
+
+
+def _list(vertices: "list[str]", between: str) -> str:
+    """Vertices to be heard; of a long list the number and the ends."""
+    return (
+        between.join(vertices)
+        if len(vertices) <= 12
+        else f"{len(vertices)} points, {vertices[0]} to {vertices[-1]}"
+    )
 
 
 def _score(game: Game, point: int) -> str:
@@ -207,7 +229,7 @@ def _reach(game: Game, point: int) -> str:
     ways = []
     for colour in (BLACK, WHITE, EMPTY):
         if colour in paths:
-            ways.append(f"{NAMES[colour]} by {' '.join(name(game.grid, p) for p in paths[colour])}")
+            ways.append(f"{NAMES[colour]} by {_list([name(game.grid, p) for p in paths[colour]], ' ')}")
     vertex = name(game.grid, point)
     return f"{vertex} reaches {' and '.join(ways)}." if ways else f"{vertex} reaches no other colour."
 
@@ -220,4 +242,11 @@ def _legal(game: Game, point: int) -> str:
     return f"{NAMES[game.to_play]} may not move at {vertex}. {refused}"
 
 
-TOPICS = {"here": _here, "last": _last, "capture": _capture, "score": _score, "reach": _reach, "legal": _legal}
+TOPICS = {
+    "here": _here,
+    "last": _last,
+    "capture": _capture,
+    "score": _score,
+    "reach": _reach,
+    "legal": _legal,
+}

@@ -68,4 +68,6 @@ def brief(given: object) -> str:
         return "a huge number"
     if given is None or isinstance(given, (int, float)):
         return repr(given)
-    return {dict: "an object", list: "a list"}.get(type(given), "something of another kind")
+    if isinstance(given, (dict, list)):
+        return "a list" if isinstance(given, list) else "an object"
+    return "something of another kind"

@@ -15,7 +15,9 @@ SMALLEST, LARGEST = 1, 52  # points on a side
 
 # MicroPython has neither of these methods of int, and CPython is much faster with its own.
 count: "Callable[[int], int]" = getattr(int, "bit_count", None) or (lambda points: bin(points).count("1"))
-_bit_length: "Callable[[int], int]" = getattr(int, "bit_length", None) or (lambda points: len(bin(points)) - 2)
+_bit_length: "Callable[[int], int]" = getattr(int, "bit_length", None) or (
+    lambda points: len(bin(points)) - 2
+)
 
 
 def lowest(points: int) -> int:
@@ -106,5 +108,7 @@ class Grid:
 
 def _side(length: object, name: str) -> int:
     if isinstance(length, bool) or not isinstance(length, int) or not SMALLEST <= length <= LARGEST:
-        raise ValueError(f"A grid's {name} is a whole number from {SMALLEST} to {LARGEST}, not {brief(length)}.")
+        raise ValueError(
+            f"A grid's {name} is a whole number from {SMALLEST} to {LARGEST}, not {brief(length)}."
+        )
     return length

@@ -91,7 +91,9 @@ class Record:
                     work.append("(")
         size = [self.width, self.height]
         turns = " ".join(words).strip()
-        return json.dumps({"ttgo": _FORMAT, "size": size, "komi": self.komi, "turns": turns, "at": self.depth()})
+        return json.dumps(
+            {"ttgo": _FORMAT, "size": size, "komi": self.komi, "turns": turns, "at": self.depth()}
+        )
 
 
 def read(text: str) -> Record:
@@ -140,7 +142,7 @@ def _parts(text: str) -> "tuple[list[int], float, list[str], int]":
         raise ValueError(f'A saved game says "ttgo": {_FORMAT}; this text does not.')
     size, turns, at = saved.get("size"), saved.get("turns"), saved.get("at")
     if not isinstance(size, list) or len(size) != 2 or None in size:
-        raise ValueError(f'A saved game has a "size" of two numbers, such as [9, 9], not {brief(size)}.')
+        raise ValueError('A saved game has a "size" of two numbers, such as [9, 9]; this one has not.')
     if not isinstance(turns, str):
         raise ValueError(f'A saved game has "turns" as text, such as "E5 D4 pass", not {brief(turns)}.')
     if isinstance(at, bool) or not isinstance(at, int) or at < 0:

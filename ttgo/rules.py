@@ -30,7 +30,9 @@ class Position:
 
     def __init__(self, grid: Grid, black: int = 0, white: int = 0) -> None:
         if black & white or (black | white) & ~grid.points:
-            raise ValueError("A position colours each point of its grid once; these sets overlap or leave the grid.")
+            raise ValueError(
+                "A position colours each point of its grid once; these sets overlap or leave the grid."
+            )
         self._grid = grid
         self._black = black
         self._white = white

@@ -21,6 +21,7 @@ from ttgo.illegal import Illegal, brief
 from ttgo.record import Node, Record, read
 from ttgo.view import view
 
+
 class Session:
     """A record and the game at one place of it, changed by events. It begins with an empty 9x9 grid."""
 
@@ -57,7 +58,9 @@ class Session:
         self.game = record.game()
         self.record = record
 
-    def _view(self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False) -> "dict[str, object]":
+    def _view(
+        self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
+    ) -> "dict[str, object]":
         return {"view": view(self.record, self.game, rule, say, refused, error), "save": self.save()}
 
     def _now(self, prefix: str = "") -> "dict[str, object]":
@@ -135,7 +138,9 @@ class Session:
     def _do_tell(self, event: "dict[str, object]") -> "dict[str, object]":
         what = event.get("what")
         if not isinstance(what, str) or what not in explain.TOPICS:
-            raise ValueError(f"There is nothing to tell of {brief(what)}; ask for {', '.join(sorted(explain.TOPICS))}.")
+            raise ValueError(
+                f"There is nothing to tell of {brief(what)}; ask for {', '.join(sorted(explain.TOPICS))}."
+            )
         return {"tell": explain.TOPICS[what](self.game, self._point(event))}
 
     def _point(self, event: "dict[str, object]") -> int:

@@ -37,7 +37,9 @@ def read(grid: Grid, text: object) -> "int | None":
 
     Raises NotAPoint, with what this grid accepts, for anything else.
     """
-    if isinstance(text, str) and len(text) <= 8:
+    if (
+        isinstance(text, str) and len(text) <= 8 and all(mark < "\x7f" for mark in text)
+    ):  # "\u017f" is an S in upper case
         given = text.strip().upper()
         if given == "PASS":
             return None
@@ -51,9 +53,11 @@ def read(grid: Grid, text: object) -> "int | None":
 
 def _accepted(grid: Grid) -> str:
     last = column_name(grid.width - 1)
-    letters = "the letter A" if grid.width == 1 else f"a letter A to {last}" + (" (there is no I)" if grid.width > 8 else "")
+    letters = (
+        "the letter A" if grid.width == 1 else f"a letter A to {last}" + (" (no I)" if grid.width > 8 else "")
+    )
     if grid.width > len(_LETTERS):
-        letters = f"letters A to Z or AA to {last} (there is no I)"
+        letters = f"letters A to Z or AA to {last} (no I)"
     row = "the number 1" if grid.height == 1 else f"a number 1 to {grid.height}"
     example = column_name(grid.width // 2) + str(grid.height // 2 + 1)
     return f"write {letters} and {row}, such as {example}, or pass"
@@ -90,9 +94,13 @@ def read_diagram(text: str) -> "tuple[Grid, int, int]":
     for number, line in enumerate(lines, 1):
         for place, mark in enumerate(line, 1):
             if mark not in _MARKS:
-                raise ValueError(f"Row {number}, column {place} of the diagram is {brief(mark)}; write X, O or . there.")
+                raise ValueError(
+                    f"Row {number}, column {place} of the diagram is {brief(mark)}; write X, O or . there."
+                )
         if len(line) != len(lines[0]):
-            raise ValueError(f"Row {number} of the diagram has {len(line)} points, but row 1 has {len(lines[0])}.")
+            raise ValueError(
+                f"Row {number} of the diagram has {len(line)} points, but row 1 has {len(lines[0])}."
+            )
     if len(lines) > LARGEST or len(lines[0]) > LARGEST:
         size = f"{len(lines[0])} columns and {len(lines)} rows"
         raise ValueError(f"The diagram has {size}; a grid has at most {LARGEST} of each.")

@@ -11,7 +11,9 @@ from ttgo.record import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, reaching, to_play
 
 
-def view(record: Record, game: Game, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False) -> "dict[str, object]":
+def view(
+    record: Record, game: Game, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
+) -> "dict[str, object]":
     """The view of `record` at `game`, with the sentence to say and the number of its rule (0: none).
 
     `refused` is the turn just refused, `error` says that the sentence reports bad input.
@@ -29,7 +31,8 @@ def view(record: Record, game: Game, rule: int, say: str, refused: "Illegal | No
         "reach": vertex.rows(grid, [black & ~white, white & ~black, black & white, neither], ".bw20"),
         "legal": vertex.rows(grid, [game.legal_points()], ".1"),
         "illegal": {
-            vertex.name(grid, point): {"rule": Repeats.rule, "turn": turn} for point, turn in repeating.items()
+            vertex.name(grid, point): {"rule": Repeats.rule, "turn": turn}
+            for point, turn in repeating.items()
         },
         "strings": [
             {"points": vertex.names(grid, string), "liberties": len(vertex.names(grid, liberties))}
