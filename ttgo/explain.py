@@ -52,15 +52,11 @@ def turn_done(game: Game) -> "tuple[int, str]":
     if did is None:
         return 8, f"{player} passes. If {NAMES[game.to_play]} passes too, the game ends."
     if did.captured:
-        return (
-            7,
-            f"{player} {game.last} clears {number(count(did.captured), opponent(did.colour) + ' stone')}.",
-        )
+        stones = number(count(did.captured), f"{opponent(did.colour)} stone")
+        return 7, f"{player} {game.last} clears {stones}."
     if did.suicide:
-        return (
-            7,
-            f"{player} {game.last} is suicide and clears {number(count(did.suicide), did.colour + ' stone')}.",
-        )
+        stones = number(count(did.suicide), f"{did.colour} stone")
+        return 7, f"{player} {game.last} is suicide and clears {stones}."
     return 7, f"{player} {game.last}."
 
 
@@ -108,9 +104,7 @@ def look(game: Game, point: int) -> "dict[str, object]":
         "at": name(grid, point),
         "colour": own,
         "points": names(grid, piece),
-        "paths": [
-            {"to": colour, "points": [name(grid, p) for p in path]} for colour, path in sorted(paths.items())
-        ],
+        "paths": [{"to": to, "points": [name(grid, p) for p in path]} for to, path in sorted(paths.items())],
         "rule": 3,
         "say": _about(game, point, own, piece, paths),
     }
@@ -152,16 +146,15 @@ def result_lines(game: Game) -> "list[tuple[int, str]]":
         points = number(only, "empty point")
         verb = "reaches" if only == 1 else "reach"
         komi = f", plus komi {score.komi}" if player == WHITE and score.komi else ""
-        line = (
-            f"{NAMES[player]}: {number(count(stones), 'stone')} and {points} that {verb} only {NAMES[player]}"
+        own = number(count(stones), "stone")
+        lines.append(
+            (9, f"{NAMES[player]}: {own} and {points} that {verb} only {NAMES[player]}, {area} in all{komi}.")
         )
-        lines.append((9, f"{line}, {area} in all{komi}."))
     if score.neutral:
         reach, counts = ("reaches", "counts") if score.neutral == 1 else ("reach", "count")
         colours = "both colours" if position.black | position.white else "neither colour"
-        lines.append(
-            (9, f"{number(score.neutral, 'empty point')} {reach} {colours} and {counts} for nobody.")
-        )
+        points = number(score.neutral, "empty point")
+        lines.append((9, f"{points} {reach} {colours} and {counts} for nobody."))
     lines.append((10, result_sentence(game)))
     return lines
 
@@ -213,11 +206,9 @@ def _capture(game: Game, point: int) -> str:
 
 def _list(vertices: "list[str]", between: str) -> str:
     """Vertices to be heard; of a long list the number and the ends."""
-    return (
-        between.join(vertices)
-        if len(vertices) <= 12
-        else f"{len(vertices)} points, {vertices[0]} to {vertices[-1]}"
-    )
+    if len(vertices) > 12:
+        return f"{len(vertices)} points, {vertices[0]} to {vertices[-1]}"
+    return between.join(vertices)
 
 
 def _score(game: Game, point: int) -> str:
