@@ -66,9 +66,7 @@ export class NewGame {
         const button = document.createElement("button");
         button.type = "button";
         button.dataset.id = id;
-        const turns = `${view.turns.length} ${view.turns.length === 1 ? "turn" : "turns"}`;
-        const result = view.over ? `, ${view.over.result}` : "";
-        button.textContent = `${view.size.join(" by ")}, ${turns}${result}`;
+        button.textContent = view ? summary(view) : "A game";
         const when = document.createElement("time");
         when.textContent = new Date(time).toLocaleString();
         item.append(button, when);
@@ -76,4 +74,10 @@ export class NewGame {
       }),
     );
   }
+}
+
+/** @param {import("./view.js").View} view */
+function summary(view) {
+  const turns = `${view.turns.length} ${view.turns.length === 1 ? "turn" : "turns"}`;
+  return `${view.size.join(" by ")}, ${turns}${view.over ? `, ${view.over.result}` : ""}`;
 }

@@ -205,7 +205,7 @@ element("retry").addEventListener("click", () => {
 
 /** A kept view, at once; Python will send a true one. What an older or a broken page kept may not be a view. @param {import("./store.js").Kept | null} kept */
 function showKept(kept) {
-  if (!kept) return false;
+  if (!kept?.view) return false;
   try {
     show(kept.view);
     return true;

@@ -5,7 +5,7 @@
  * lock taken and goes on under a key of its own: two tabs never write to the same game.
  *
  * @typedef {import("./view.js").View} View
- * @typedef {{text: string, view: View, time: number}} Kept  a session's text, its view, and when it was kept (ms)
+ * @typedef {{text: string, view: View | null, time: number}} Kept  a session's text, its view, and when it was kept (ms)
  */
 
 const GAME = "ttgo:1:game:"; // the number goes up when a kept view would no longer be drawn right
@@ -149,8 +149,17 @@ function ids() {
 function read(id) {
   try {
     const kept = JSON.parse(localStorage.getItem(GAME + id) ?? "null");
-    return typeof kept?.text === "string" && Array.isArray(kept.view?.turns) ? kept : null;
+    if (typeof kept?.text !== "string") return null;
+    return { text: kept.text, view: isView(kept.view) ? kept.view : null, time: Number(kept.time) };
   } catch {
     return null;
   }
+}
+
+/** Whether it can be drawn; a size that no grid has would take all memory. @param {any} view */
+function isView(view) {
+  const [width, height] = view?.size ?? [];
+  const isSide = (/** @type {unknown} */ side) => Number.isInteger(side) && Number(side) >= 1 && Number(side) <= 52;
+  const isRows = (/** @type {unknown} */ rows) => Array.isArray(rows) && rows.length === height && rows.every((row) => row.length === width);
+  return Array.isArray(view?.turns) && isSide(width) && isSide(height) && [view.stones, view.reach, view.legal].every(isRows);
 }
