@@ -139,13 +139,8 @@ function follow(news, report, fail) {
   else if (news.step === "started") report(AT.reading, "Reading the rules");
 }
 
-/** A file that the server did not give. */
-class Missing extends Error {
-  /** @param {string} address */
-  constructor(address) {
-    super(address);
-  }
-}
+/** A file that the server did not give; the message is its address. */
+class Missing extends Error {}
 
 /**
  * What went wrong, as the end of a sentence.

@@ -95,8 +95,13 @@ function lock(name, patience) {
     const how = patience ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
     navigator.locks
       .request(name, how, (held) => {
-        if (!held) return resolve(null);
-        return new Promise((letGo) => resolve(() => letGo(undefined)));
+        if (!held) {
+          resolve(null);
+          return null;
+        }
+        return new Promise((letGo) => {
+          resolve(() => letGo(null)); // the lock is held until this promise ends
+        });
       })
       .catch(() => resolve(null));
   });

@@ -1,0 +1,40 @@
+// What tsc does not see. Names and types are its business, so no-undef and the like are off.
+import js from "@eslint/js";
+
+export default [
+  js.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      "no-undef": "off",
+      "no-unused-vars": "off",
+      eqeqeq: "error",
+      "no-eval": "error",
+      "no-implied-eval": "error",
+      "no-new-func": "error",
+      "no-script-url": "error",
+      "no-console": "error",
+      "no-alert": "error",
+      "no-var": "error",
+      "prefer-const": "error",
+      "no-shadow": ["error", { allow: ["_"] }],
+      "no-throw-literal": "error",
+      "no-self-compare": "error",
+      "no-template-curly-in-string": "error",
+      "no-unreachable-loop": "error",
+      "no-useless-constructor": "error",
+      "no-useless-rename": "error",
+      "no-constructor-return": "error",
+      "no-promise-executor-return": "error",
+      "array-callback-return": "error",
+      "default-case-last": "error",
+      "no-implicit-coercion": "error",
+      "no-restricted-properties": [
+        "error",
+        { property: "innerHTML", message: "Nothing is ever parsed as HTML." },
+        { property: "outerHTML", message: "Nothing is ever parsed as HTML." },
+        { property: "insertAdjacentHTML", message: "Nothing is ever parsed as HTML." },
+      ],
+    },
+  },
+];
