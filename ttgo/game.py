@@ -134,7 +134,7 @@ class Game:
         stones = self._join((count(own) + 1, count(other)))
         for left in self._by_count.get(stones, ()):
             earlier_own, earlier_other = self._split(left)
-            if earlier_other == other and earlier_own & own == own and (earlier_own ^ own) & clearing == 0:
+            if earlier_other == other and earlier_own & own == own:
                 found[lowest(earlier_own ^ own)] = self._first[left]
         return found
 

@@ -98,12 +98,14 @@ def read_diagram(text: str) -> "tuple[Grid, int, int]":
                     f"Row {number}, column {place} of the diagram is {brief(mark)}; write X, O or . there."
                 )
         if len(line) != len(lines[0]):
+            column = min(len(line), len(lines[0])) + 1
+            what = "missing" if len(line) < len(lines[0]) else "one too many"
             raise ValueError(
-                f"Row {number} of the diagram has {len(line)} points, but row 1 has {len(lines[0])}."
+                f"Row {number}, column {column} of the diagram is {what}: every row has {len(lines[0])}, like row 1."
             )
     if len(lines) > LARGEST or len(lines[0]) > LARGEST:
-        size = f"{len(lines[0])} columns and {len(lines)} rows"
-        raise ValueError(f"The diagram has {size}; a grid has at most {LARGEST} of each.")
+        size = f"{len(lines[0])} by {len(lines)} points"
+        raise ValueError(f"The diagram has {size}; a grid has at most {LARGEST} by {LARGEST}.")
     grid = Grid(len(lines[0]), len(lines))
     black = white = 0
     for y, line in enumerate(lines[::-1]):
