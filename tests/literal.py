@@ -1,0 +1,149 @@
+"""A slow model of the ten rules, word for word: dictionaries and breadth-first search, and none of ttgo's code.
+
+A point is (column, row), both counted from 1 at the bottom left; a colouring is a dictionary from points to colours.
+The tests play the same game here and in ttgo and compare.
+"""
+
+from collections import deque
+
+BLACK, WHITE, EMPTY = "black", "white", "empty"
+OPPONENT = {BLACK: WHITE, WHITE: BLACK}
+MARKS = {BLACK: "X", WHITE: "O", EMPTY: "."}
+LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
+COLUMNS = [*LETTERS, *(first + second for first in "ABC" for second in LETTERS)]
+
+
+def name(point):
+    """A point's vertex: (1, 1) is A1."""
+    column, row = point
+    return f"{COLUMNS[column - 1]}{row}"
+
+
+def point_of(vertex):
+    """The point of a vertex in capitals: A1 is (1, 1)."""
+    letters = vertex.rstrip("0123456789")
+    return COLUMNS.index(letters) + 1, int(vertex[len(letters) :])
+
+
+def neighbours(colouring, point):
+    """Rule 1: the points one step up, down, left and right."""
+    column, row = point
+    beside = [(column, row + 1), (column, row - 1), (column - 1, row), (column + 1, row)]
+    return [other for other in beside if other in colouring]
+
+
+def reaches(colouring, point, colour):
+    """Rule 3: whether a path over points of the point's own colour leads to a point of that other colour."""
+    own = colouring[point]
+    if own == colour:
+        return False
+    waiting, seen = deque([point]), {point}
+    while waiting:
+        for other in neighbours(colouring, waiting.popleft()):
+            if colouring[other] == colour:
+                return True
+            if colouring[other] == own and other not in seen:
+                seen.add(other)
+                waiting.append(other)
+    return False
+
+
+def clear(colouring, colour):
+    """Rule 4: the colouring after all points of the colour that do not reach empty were emptied."""
+    gone = [
+        point for point in colouring if colouring[point] == colour and not reaches(colouring, point, EMPTY)
+    ]
+    return {**colouring, **dict.fromkeys(gone, EMPTY)}
+
+
+def move(colouring, point, colour):
+    """Rule 7: colour the point, clear the opponent's colour, clear one's own."""
+    return clear(clear({**colouring, point: colour}, OPPONENT[colour]), colour)
+
+
+def score(colouring, colour):
+    """Rule 9: points of the colour, and empty points that reach only that colour."""
+    return sum(
+        colouring[point] == colour
+        or (
+            colouring[point] == EMPTY
+            and reaches(colouring, point, colour)
+            and not reaches(colouring, point, OPPONENT[colour])
+        )
+        for point in colouring
+    )
+
+
+def rows(colouring):
+    """The colouring as rows of marks, top row first."""
+    width, height = max(colouring)
+    return [
+        "".join(MARKS[colouring[column, row]] for column in range(1, width + 1))
+        for row in range(height, 0, -1)
+    ]
+
+
+def empty_grid(width, height):
+    """Rule 5: the colouring before the first turn."""
+    return {(column, row): EMPTY for column in range(1, width + 1) for row in range(1, height + 1)}
+
+
+class LiteralGame:
+    """One line of play: `colourings` holds the start and the colouring after each turn."""
+
+    def __init__(self, width, height, komi=0):
+        self.komi = komi
+        self.turns = []
+        self.colourings = [empty_grid(width, height)]
+
+    @property
+    def now(self):
+        return self.colourings[-1]
+
+    @property
+    def to_play(self):
+        """Rule 5: the players take turns, Black first."""
+        return WHITE if len(self.turns) % 2 else BLACK
+
+    @property
+    def over(self):
+        """Rule 8: two consecutive passes."""
+        return len(self.turns) > 1 and self.turns[-1] == "pass" and self.turns[-2] == "pass"
+
+    def why_not(self, vertex):
+        """None if the turn is legal, else the name of the reason with its fact, as in the tables."""
+        if self.over:
+            return ["GameOver"]
+        if vertex == "pass":
+            return None
+        point = point_of(vertex)
+        if self.now[point] != EMPTY:
+            return ["Occupied"]
+        after = move(self.now, point, self.to_play)
+        if after in self.colourings:  # rule 6
+            return ["Repeats", self.colourings.index(after)]
+        return None
+
+    def play(self, vertex):
+        assert self.why_not(vertex) is None, f"{vertex} is illegal: {self.why_not(vertex)}"
+        after = self.now if vertex == "pass" else move(self.now, point_of(vertex), self.to_play)
+        self.colourings.append(after)
+        self.turns.append(vertex)
+
+    def vertices(self):
+        """All points by name, row by row from A1."""
+        return [name(point) for point in sorted(self.now, key=lambda point: point[::-1])]
+
+    def legal_moves(self):
+        return [vertex for vertex in self.vertices() if self.why_not(vertex) is None]
+
+    def scores(self):
+        """Black's, White's and nobody's points."""
+        black, white = score(self.now, BLACK), score(self.now, WHITE)
+        return [black, white, len(self.now) - black - white]
+
+    def result(self):
+        """Rule 10, as SGF writes it; komi is added to White's score."""
+        black, white, _ = self.scores()
+        margin = black - white - self.komi
+        return "0" if margin == 0 else f"{'B' if margin > 0 else 'W'}+{abs(margin):g}"

@@ -1,0 +1,347 @@
+"""One line of play: what Game, Position and Score promise to other programs."""
+
+import inspect
+
+import pytest
+
+import ttgo
+from tests import literal
+from ttgo import (
+    BLACK,
+    EMPTY,
+    PASS,
+    WHITE,
+    Game,
+    GameOver,
+    Grid,
+    Illegal,
+    NotAPoint,
+    Occupied,
+    Position,
+    Repeats,
+    Score,
+)
+
+
+def played(turns, *size, komi=0):
+    """A game after these turns."""
+    game = Game(*size, komi=komi)
+    for turn in turns.split():
+        game.play(turn)
+    return game
+
+
+def test_exported_names():
+    for name in ttgo.__all__:
+        assert hasattr(ttgo, name), name
+    promised = "Game Position Grid BLACK WHITE PASS Illegal Occupied Repeats GameOver NotAPoint"
+    assert set(promised.split()) <= set(ttgo.__all__)
+    assert (BLACK, WHITE, EMPTY, PASS) == ("black", "white", "empty", "pass")
+
+
+def test_signature():
+    """Game(width, height=None, komi=0), by place or by name."""
+    parameters = inspect.signature(Game).parameters
+    assert list(parameters) == ["width", "height", "komi"]
+    assert (parameters["height"].default, parameters["komi"].default) == (None, 0)
+    assert Game(width=3, height=2, komi=7.5).grid == Grid(3, 2)
+    assert Game(9).grid == Game(9, None).grid == Grid(9, 9)
+
+
+def test_example_of_the_package():
+    """The example in the package's own words."""
+    game = Game(9)
+    assert game.play("E5") is None
+    assert game.score().result == "B+81"
+
+
+def test_a_new_game():
+    game = Game(3, 2)
+    assert (game.to_play, game.turns, game.turn, game.last, game.over) == (BLACK, (), 0, "", False)
+    assert game.position == game.position_after(0) == Position(Grid(3, 2))
+    assert game.legal_moves() == ["A1", "B1", "C1", "A2", "B2", "C2"]
+    assert game.repeating_points() == {}
+
+
+def test_play_keeps_turns_in_capitals():
+    game = played("e5 PASS Pass", 9)
+    assert game.turns == ("E5", "pass", "pass")
+    assert (game.turn, game.last) == (3, "pass")
+    assert [game.taken(turn) for turn in (1, 2, 3)] == ["E5", "pass", "pass"]
+
+
+@pytest.mark.parametrize("turn", [0, -1, 4])
+def test_a_turn_that_was_not(turn):
+    """Turns are counted from 1; no negative number counts from the end."""
+    with pytest.raises(IndexError):
+        played("A1 B1 pass", 3).taken(turn)
+
+
+@pytest.mark.parametrize("turn", [-1, 4])
+def test_a_position_that_was_not(turn):
+    with pytest.raises(IndexError):
+        played("A1 B1 pass", 3).position_after(turn)
+
+
+def test_positions_after_each_turn():
+    game = played("A1 pass A2", 2)
+    assert [str(game.position_after(turn)) for turn in range(4)] == [
+        ". .\n. .",
+        ". .\nX .",
+        ". .\nX .",
+        "X .\nX .",
+    ]
+
+
+@pytest.mark.parametrize(
+    "size",
+    [(0,), (53,), (-9,), (2.5,), ("9",), (True,), (None,), (9, 0), (9, 53), (9, "9"), (9, 9.0), (9, False)],
+)
+def test_a_size_that_is_none(size):
+    with pytest.raises(ValueError, match=r"A grid's (width|height) is a whole number from 1 to 52, not "):
+        Game(*size)
+
+
+@pytest.mark.parametrize("komi", [0, 7, 7.0, 7.5, -3.5, 9999, -9999, 0.5])
+def test_a_komi(komi):
+    game = Game(9, komi=komi)
+    assert game.komi == komi
+    assert "." not in str(game.komi) or komi % 1 == 0.5
+    assert game.score().margin == -komi
+
+
+@pytest.mark.parametrize(
+    "komi",
+    [
+        0.25,
+        7.1,
+        1e-9,
+        float("nan"),
+        float("inf"),
+        -float("inf"),
+        "7",
+        "",
+        None,
+        True,
+        9999.5,
+        10**400,
+        1e308,
+        1j,
+        [7],
+    ],
+)
+def test_a_komi_that_is_none(komi):
+    with pytest.raises(
+        ValueError, match=r"Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not "
+    ):
+        Game(9, komi=komi)
+
+
+def test_illegal_reasons_are_value_errors_with_a_rule():
+    """The family of reasons: one base, a rule's number each."""
+    assert issubclass(Illegal, ValueError)
+    rules = {NotAPoint: 1, Repeats: 6, Occupied: 7, GameOver: 8}
+    for kind, rule in rules.items():
+        assert issubclass(kind, Illegal)
+        assert kind.rule == rule
+    assert all(not issubclass(one, other) for one in rules for other in rules if one is not other)
+
+
+REFUSED = {
+    "off the grid": (
+        "A1",
+        (9, 9),
+        "J10",
+        NotAPoint,
+        "'J10' is not a point of this grid; write a letter A to J",
+    ),
+    "black is there": ("A1 B1", (9, 9), "A1", Occupied, "A move colours an empty point, and A1 is black."),
+    "white is there": ("A1 B1", (9, 9), "b1", Occupied, "A move colours an empty point, and B1 is white."),
+    "the start": ("", (1, 1), "A1", Repeats, "A1 would repeat the grid as it was at the start."),
+    "the start again": ("A1 pass", (2, 1), "B1", Repeats, "B1 would repeat the grid as it was at the start."),
+    "an earlier turn": ("A1 B1", (2, 1), "a1", Repeats, "A1 would repeat the grid as it was after turn 1."),
+    "after the end": (
+        "pass pass",
+        (9, 9),
+        "E5",
+        GameOver,
+        "Two passes in a row have ended the game; undo one to play on.",
+    ),
+    "a pass after the end": (
+        "E5 pass pass",
+        (9, 9),
+        "pass",
+        GameOver,
+        "Two passes in a row have ended the game",
+    ),
+    "off the grid after the end": ("pass pass", (9, 9), "J10", NotAPoint, "'J10' is not a point"),
+    "on a stone after the end": (
+        "E5 pass pass",
+        (9, 9),
+        "E5",
+        GameOver,
+        "Two passes in a row have ended the game",
+    ),
+}
+
+
+@pytest.mark.parametrize(("turns", "size", "turn", "kind", "reason"), REFUSED.values(), ids=REFUSED)
+def test_a_refused_turn(turns, size, turn, kind, reason):
+    """Both play raises and why_not returns the reason; it names its rule; nothing has changed."""
+    game = played(turns, *size)
+    before = state(game)
+    with pytest.raises(Illegal) as refused:
+        game.play(turn)
+    for why in (refused.value, game.why_not(turn)):
+        assert type(why) is kind
+        assert str(why).startswith(f"Rule {kind.rule}: {reason}")
+        assert str(why) == f"Rule {why.rule}: {why.reason}"
+    assert state(game) == before
+
+
+def state(game):
+    """All that a game shows."""
+    return (
+        game.turns,
+        game.position,
+        game.to_play,
+        game.over,
+        game.legal_moves(),
+        game.repeating_points(),
+        repr(game.score()),
+        [game.position_after(turn) for turn in range(game.turn + 1)],
+    )
+
+
+def test_why_not_of_a_legal_turn():
+    game = played("A1", 2)
+    before = state(game)
+    assert game.why_not("B1") is None
+    assert game.why_not("pass") is None
+    assert state(game) == before
+
+
+def test_facts_of_refusals():
+    """The facts that an explanation needs: the turn repeated, the vertex in capitals, the colour in the way."""
+    why = played("A1 B1", 2, 1).why_not("a1")
+    assert (why.vertex, why.turn) == ("A1", 1)
+    why = played("A1 B1", 3, 1).why_not("b1")
+    assert (why.vertex, why.colour) == ("B1", WHITE)
+    assert Game(3).why_not("d4").text == "d4"
+
+
+def test_repeats_names_the_first_turn_that_left_the_grid():
+    """Passes leave a grid again; what counts for the player is when it was made."""
+    game = played("C3 A2 C2 B1 B3 pass", 3)
+    assert game.why_not("A1").turn == 5
+    assert game.repeating_points() == {0: 5}
+
+
+def test_undo():
+    """Undo gives the turn back and takes all of it back, to the start and no further."""
+    game = played("A1 B1 pass", 2)
+    assert [game.undo() for _ in range(3)] == ["pass", "B1", "A1"]
+    assert state(game) == state(Game(2))
+    with pytest.raises(ValueError, match="There is no turn to undo: this is the start of the game") as wrong:
+        game.undo()
+    assert not isinstance(wrong.value, Illegal)
+    assert state(game) == state(Game(2))
+
+
+def test_undo_lifts_superko_only_for_what_is_undone():
+    """After undo a grid may be made again, but the grids of the turns that stay are still forbidden."""
+    game = played("A1 B1", 2, 1)
+    game.undo()
+    assert game.legal_moves() == ["B1"]
+    game.play("B1")
+    assert game.why_not("A1").turn == 1
+    game.undo()
+    game.play("pass")
+    assert game.why_not("B1").turn == 0
+
+
+def test_undo_of_a_pass_keeps_the_first_turn_of_its_grid():
+    """A pass leaves a grid that an earlier turn made; undoing it must not forget that turn."""
+    game = played("A1 pass", 2, 1)
+    game.undo()
+    game.play("B1")
+    assert game.why_not("A1").turn == 1
+
+
+def test_undo_after_the_end_resumes():
+    game = played("B2 pass pass", 3)
+    assert game.over
+    assert game.legal_moves() == []
+    assert game.undo() == "pass"
+    assert not game.over
+    assert game.to_play == BLACK
+    game.play("A1")
+    assert game.turns == ("B2", "pass", "A1")
+
+
+def test_the_player_to_play_at_the_end():
+    """Over or not, the turns alternate, so that undo and resuming need no special case."""
+    assert played("pass pass", 3).to_play == BLACK
+    assert played("B2 pass pass", 3).to_play == WHITE
+
+
+@pytest.mark.parametrize(
+    ("turns", "size", "komi", "margin", "result"),
+    [
+        ("", 3, 0, 0, "0"),
+        ("", 3, 3.5, -3.5, "W+3.5"),
+        ("", 3, -3.5, 3.5, "B+3.5"),
+        ("B2", 3, 0, 9, "B+9"),
+        ("B2", 3, 7, 2, "B+2"),
+        ("B2", 3, 7.0, 2, "B+2"),
+        ("B2", 3, 9, 0, "0"),
+        ("B2", 3, 9.5, -0.5, "W+0.5"),
+        ("pass B2", 3, 7.5, -16.5, "W+16.5"),
+        ("A1 C3", 3, 0, 0, "0"),
+        ("B2", 3, 1000, -991, "W+991"),
+    ],
+)
+def test_score(turns, size, komi, margin, result):
+    """The result as SGF writes it: no sign of a tie but 0, no decimal point for whole numbers."""
+    score = played(turns, size, komi=komi).score()
+    assert isinstance(score, Score)
+    assert (score.margin, score.result, score.komi) == (margin, result, komi)
+    assert score.black + score.white + score.neutral == size * size
+    assert repr(score) == (
+        f"<Score black {score.black}, white {score.white}, neutral {score.neutral}, komi {score.komi}: {result}>"
+    )
+
+
+def test_a_position_stays_when_the_game_goes_on():
+    game = played("A1", 3)
+    position = game.position
+    game.play("B1")
+    game.undo()
+    game.undo()
+    assert str(position) == ". . .\n. . .\nX . ."
+
+
+def test_turns_cannot_be_changed_from_outside():
+    """What the game hands out are copies."""
+    game = played("A1", 3)
+    assert isinstance(game.turns, tuple)
+    game.legal_moves().clear()
+    game.repeating_points().clear()
+    assert len(game.legal_moves()) == 8
+    with pytest.raises(AttributeError):
+        game.turns = ()
+
+
+def test_the_largest_grid_is_filled_and_the_last_move_repeats_the_start():
+    """Black fills 52x52 while White passes: 2703 stones stand, and the last point is a suicide of all 2704."""
+    game = Game(52)
+    vertices = [literal.name((column, row)) for row in range(1, 53) for column in range(1, 53)]
+    for vertex in vertices[:-1]:
+        game.play(vertex)
+        game.play("pass")
+    assert game.turn == 2 * 2703
+    assert game.score().result == "B+2704"
+    assert game.legal_moves() == []
+    assert game.why_not("BB52").turn == 0
+    game.play("pass")  # the second pass running, so that the game ends
+    assert game.over

@@ -1,0 +1,18 @@
+"""The core on MicroPython, the small Python that starts a page: the same tables, run in node."""
+
+import json
+import subprocess
+from pathlib import Path
+
+TESTS = Path(__file__).parent
+
+
+def test_tables_pass_on_micropython():
+    """Needs node, which the project needs anyway, and the packages that `npm ci` puts into static/node_modules."""
+    command = ["node", str(TESTS / "micropython.mjs")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.stdout.strip(), f"no answer from MicroPython:\n{done.stderr}"
+    answer = json.loads(done.stdout)
+    rows = json.loads((TESTS / "tables.json").read_text(encoding="utf-8"))
+    assert answer == {"passed": len(rows), "failed": []}
+    assert done.returncode == 0

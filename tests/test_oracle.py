@@ -1,0 +1,206 @@
+"""Whole games of independent programs: boards, captures, illegal points and scores agree at every turn."""
+
+import gzip
+import json
+import re
+import tarfile
+from pathlib import Path
+
+import pytest
+from sgfmill.boards import Board
+
+from tests import literal
+from ttgo import BLACK, PASS, Game, Repeats
+from ttgo.rules import move
+from ttgo.vertex import column_name, names
+
+DATA = Path(__file__).parent / "data"
+
+
+def games():
+    with gzip.open(DATA / "games-psk.jsonl.gz", "rt", encoding="utf-8") as lines:
+        return [json.loads(line) for line in lines]
+
+
+def self_played():
+    """The SGF texts by file name."""
+    with tarfile.open(DATA / "sgf-selfplay.tar.gz") as archive:
+        files = [member for member in archive.getmembers() if member.isfile()]
+        return {
+            Path(member.name).stem: archive.extractfile(member).read().decode("utf-8") for member in files
+        }
+
+
+GAMES = games()
+POSITIONS = json.loads((DATA / "positions.json").read_text(encoding="utf-8"))
+SELF_PLAYED = self_played()
+
+
+def test_the_data_is_all_there():
+    """A file that lost its entries would let the tests below pass without a look."""
+    assert (len(GAMES), len(POSITIONS), len(SELF_PLAYED)) == (90, 12, 120)
+
+
+def rows(position):
+    return str(position).replace(" ", "").split("\n")
+
+
+def point_of(grid, vertex):
+    column, row = literal.point_of(vertex)
+    return grid.point(column - 1, row - 1)
+
+
+def refused(game):
+    """The empty points that rule 6 forbids, found by asking for each empty point in turn."""
+    found = {}
+    for vertex in names(game.grid, game.position.empty):
+        why = game.why_not(vertex)
+        if why is not None:
+            assert type(why) is Repeats
+            found[vertex] = why.turn
+    return found
+
+
+def check_refusals(game, wanted):
+    """Exactly these points are refused, each with the first turn that left the grid the move would leave."""
+    found = refused(game)
+    assert sorted(found) == sorted(wanted)
+    legal = [vertex for vertex in names(game.grid, game.position.empty) if vertex not in found]
+    assert game.legal_moves() == legal
+    points = {point_of(game.grid, vertex): turn for vertex, turn in found.items()}
+    assert game.repeating_points() == points
+    for point, turn in points.items():
+        assert move(game.position, point, game.to_play) == game.position_after(turn)
+        assert turn == 0 or game.position_after(turn - 1) != game.position_after(turn)
+
+
+@pytest.mark.parametrize("known", GAMES, ids=[known["id"] for known in GAMES])
+def test_random_game(known):
+    """Every recorded board, capture, suicide and illegal point, and the score of the end."""
+    game = Game(known["width"], known["height"], komi=known["komi"])
+    last = len(known["moves"])
+    for number in range(last + 1):
+        now, key = game.turn, str(number)
+        if number > 0:
+            colour, vertex = known["moves"][number - 1]
+            if colour != game.to_play[0].upper():  # a handicap: White passes between Black's first moves
+                assert 1 < number <= known["handicap"]
+                game.play(PASS)
+                now += 1
+            assert colour == game.to_play[0].upper()
+            game.play(vertex)
+            check_clearing(game, known["captured"].get(key, []), known["suicided"].get(key, []))
+        if key in known["boards"]:
+            assert "/".join(rows(game.position)) == known["boards"][key]
+        if number < known["handicap"] and number > 0:
+            continue  # Black plays again, but here it is White's turn
+        if number < last:
+            wanted = known["illegal_repeat"].get(key, []) + known["single_suicide_points"].get(key, [])
+            check_refusals(game, wanted)
+    score, final = game.score(), known["final"]
+    assert game.over
+    assert (score.black, score.white, score.neutral) == (final["black"], final["white"], final["neutral"])
+    assert score.result == final["result"].replace("Draw", "0")
+
+
+def check_clearing(game, captured, suicided):
+    """The last turn emptied exactly these of the opponent's and of the player's own points."""
+    before, after = game.position_after(game.turn - 1), game.position
+    own, other = (before.black, before.white) if game.turn % 2 else (before.white, before.black)
+    assert sorted(names(game.grid, other & after.empty)) == sorted(captured)
+    gone = own & after.empty
+    if suicided:
+        gone |= 1 << point_of(game.grid, game.last)
+    assert sorted(names(game.grid, gone)) == sorted(suicided)
+
+
+@pytest.mark.parametrize("known", POSITIONS, ids=[known["name"] for known in POSITIONS])
+def test_position(known):
+    """The positions about superko: boards and illegal points after every move, and who claims what."""
+    game = Game(known["width"], known["height"])
+    for _, vertex in known["prelude"]:
+        game.play(vertex)
+    if known["setup"][0]:
+        assert rows(game.position) == known["setup"]
+    claims = [claim for claim in known["claims"] if claim[0] == "psk"]
+    checked = 0
+    for step in known["variants"]["psk"]["steps"]:
+        if "illegal_move" in step:
+            assert step["at"] == game.turn - len(known["prelude"]) + 1
+            assert isinstance(game.why_not(step["illegal_move"]), Repeats)
+            break
+        if step["after"] > 0:
+            game.play(known["moves"][step["after"] - 1])
+        assert game.to_play[0].upper() == step["to_move"]
+        assert rows(game.position) == step["board"].split("/")
+        check_refusals(game, step["illegal"])
+        for _, after, vertex, legal in claims:
+            if after == step["after"]:
+                assert (game.why_not(vertex) is None) == legal
+                checked += 1
+    assert checked == len(claims)
+    score = game.score()
+    assert [score.black, score.white, score.neutral] == known["variants"]["psk"]["area_if_scored_now"]
+
+
+def main_line(text):
+    """Size, komi, result and turns of an SGF text that has neither variations nor comments."""
+    width, _, height = re.search(r"\bSZ\[([\d:]+)\]", text)[1].partition(":")
+    size = int(width), int(height or width)
+    komi = float(re.search(r"\bKM\[([^]]*)\]", text)[1])
+    result = re.search(r"\bRE\[([^]]*)\]", text)[1]
+    turns = []
+    for number, (colour, point) in enumerate(re.findall(r";\s*([BW])\[(\w*)\]", text)):
+        assert colour == "BW"[number % 2]
+        if point:
+            turns.append(column_name(ord(point[0]) - ord("a")) + str(size[1] - (ord(point[1]) - ord("a"))))
+        else:
+            turns.append(PASS)
+    return size, komi, result, turns
+
+
+@pytest.mark.parametrize("name", sorted(SELF_PLAYED))
+def test_self_played_game(name):
+    """GNU Go's and KataGo's games are legal, end with two passes and have the result that they say."""
+    size, komi, result, turns = main_line(SELF_PLAYED[name])
+    game = Game(*size, komi=komi)
+    for turn in turns:
+        assert not game.over
+        game.play(turn)
+    assert game.over
+    assert game.score().result == result
+    assert len(turns) >= 10
+
+
+def check_with_sgfmill(size, turns):
+    """Its boards know no superko, but captures, suicides and area: they are the same after every turn."""
+    game, board = Game(size), Board(size)
+    for turn in turns:
+        colour = "b" if game.to_play == BLACK else "w"
+        game.play(turn)
+        if turn != PASS:
+            column, row = literal.point_of(turn)
+            board.play(row - 1, column - 1, colour)
+        theirs = [
+            [{"b": "X", "w": "O", None: "."}[board.get(row, column)] for column in range(size)]
+            for row in range(size)
+        ]
+        assert rows(game.position) == ["".join(row) for row in reversed(theirs)]
+        assert board.area_score() == game.score().margin
+
+
+SQUARES = [
+    known for known in GAMES if known["width"] == known["height"] in range(2, 20) and not known["handicap"]
+]
+
+
+@pytest.mark.parametrize("known", SQUARES, ids=[known["id"] for known in SQUARES])
+def test_sgfmill_agrees_on_random_games(known):
+    check_with_sgfmill(known["width"], [vertex for _, vertex in known["moves"]])
+
+
+def test_sgfmill_agrees_on_self_played_games():
+    for text in SELF_PLAYED.values():
+        (width, height), _, _, turns = main_line(text)
+        if width == height:
+            check_with_sgfmill(width, turns)

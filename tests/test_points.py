@@ -1,0 +1,133 @@
+"""Points as bits: sets, grids, neighbours and floods."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests import literal
+from ttgo import Grid
+from ttgo.points import count, lowest, members
+
+SIZES = [(1, 1), (1, 2), (2, 1), (3, 2), (2, 5), (5, 5), (9, 9), (19, 19), (52, 52), (1, 52), (52, 1)]
+SOME_SIZE = st.tuples(st.integers(1, 8), st.integers(1, 8)) | st.sampled_from(
+    [(52, 52), (1, 52), (52, 1), (52, 3)]
+)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_grid_has_width_times_height_points(size):
+    """Every point is in the set once, and A1 is point 0."""
+    width, height = size
+    grid = Grid(width, height)
+    points = [grid.point(x, y) for y in range(height) for x in range(width)]
+    assert points[0] == 0
+    assert members(grid.points) == points == sorted(set(points))
+    assert count(grid.points) == width * height
+    assert (grid.width, grid.height) == size
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_neighbours(size):
+    """`beside` and `around` agree with the model's up, down, left, right; no row runs into the next."""
+    grid = Grid(*size)
+    colouring = literal.empty_grid(*size)
+    for column, row in colouring:
+        beside = {grid.point(x - 1, y - 1) for x, y in literal.neighbours(colouring, (column, row))}
+        point = grid.point(column - 1, row - 1)
+        assert set(members(grid.beside[point])) == beside
+        assert grid.around(1 << point) == grid.beside[point]
+
+
+def test_a_grid_without_height_is_a_square():
+    assert Grid(7) == Grid(7, 7)
+
+
+def test_grids_are_values():
+    """Equal by size, usable as keys, readable when printed."""
+    assert Grid(3, 2) == Grid(3, 2)
+    assert Grid(3, 2) != Grid(2, 3)
+    assert Grid(3, 2) != (3, 2)
+    assert len({Grid(3, 2), Grid(3, 2), Grid(2, 3)}) == 2
+    assert repr(Grid(3, 2)) == "Grid(3, 2)"
+
+
+NO_SIDES = [
+    *[(0, "0"), (53, "53"), (-1, "-1"), (2.5, "2.5"), (9.0, "9.0"), ("9", "'9'"), ("", "''"), (True, "True")],
+    *[(float("nan"), "nan"), (float("inf"), "inf"), (10**30, str(10**30)), (10**5000, "a huge number")],
+    *[
+        ([9], "a list"),
+        ({}, "an object"),
+        (9j, "something of another kind"),
+        (object(), "something of another kind"),
+    ],
+    ("9" * 5000, "'" + "9" * 36 + "...'"),
+]
+
+
+@pytest.mark.parametrize(("side", "shown"), NO_SIDES, ids=[shown for _, shown in NO_SIDES])
+def test_a_side_that_is_none(side, shown):
+    """The message says which side, what is accepted and, in a few words, what was given."""
+    accepted = "is a whole number from 1 to 52, not"
+    with pytest.raises(ValueError, match="^" + re.escape(f"A grid's height {accepted} {shown}.") + "$"):
+        Grid(9, side)
+    with pytest.raises(ValueError, match="^" + re.escape(f"A grid's width {accepted} {shown}.") + "$"):
+        Grid(side)
+
+
+def test_a_width_is_needed():
+    """None as the height means a square, but there is nothing that the width could be the same as."""
+    with pytest.raises(ValueError, match="width is a whole number from 1 to 52, not None"):
+        Grid(None)
+
+
+@given(SOME_SIZE, st.integers(0))
+def test_set_of_points(size, number):
+    """members, count and lowest agree with testing each bit."""
+    points = number & Grid(*size).points
+    listed = [point for point in range(points.bit_length()) if points >> point & 1]
+    assert members(points) == listed
+    assert count(points) == len(listed)
+    if points:
+        assert lowest(points) == listed[0]
+
+
+def test_lists_of_no_points():
+    assert members(0) == []
+    assert count(0) == 0
+    assert Grid(3).pieces(0) == []
+    assert Grid(3).around(0) == 0
+    assert Grid(3).flood(0, Grid(3).points) == 0
+
+
+@given(SOME_SIZE, st.integers(0), st.integers(0))
+def test_flood_and_around(size, start, within):
+    """A flood reaches exactly what steps inside `within` reach; around is the union of the neighbours."""
+    grid = Grid(*size)
+    start &= grid.points
+    within &= grid.points
+    around = 0
+    for point in members(start):
+        around |= grid.beside[point]
+    assert grid.around(start) == around
+    waiting, found = members(start & within), set(members(start & within))
+    while waiting:
+        for point in members(grid.beside[waiting.pop()] & within):
+            if point not in found:
+                found.add(point)
+                waiting.append(point)
+    assert set(members(grid.flood(start, within))) == found
+
+
+@given(SOME_SIZE, st.integers(0))
+def test_pieces(size, number):
+    """The pieces of a set are connected, do not touch, come in order and make up the set."""
+    grid = Grid(*size)
+    points = number & grid.points
+    pieces = grid.pieces(points)
+    assert sum(pieces) == points
+    assert [lowest(piece) for piece in pieces] == sorted(lowest(piece) for piece in pieces)
+    for piece in pieces:
+        assert grid.flood(1 << lowest(piece), piece) == piece
+        assert grid.around(piece) & points & ~piece == 0

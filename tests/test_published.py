@@ -1,0 +1,138 @@
+"""Numbers that others have published or computed: legal positions, games, perft, 2x2 histograms, perfect play."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from ttgo import BLACK, WHITE, Game, Grid, Position
+from ttgo.rules import clear
+
+DATA = Path(__file__).parent / "data"
+FACTS = json.loads((DATA / "facts.json").read_text(encoding="utf-8"))
+TINY = json.loads((DATA / "tiny.json").read_text(encoding="utf-8"))
+
+
+def sides(size):
+    """The width and the height in "3x2"."""
+    width, height = size.split("x")
+    return int(width), int(height)
+
+
+RECTANGLES = FACTS["legal_positions"]["rectangles"]
+
+
+@pytest.mark.parametrize("size", RECTANGLES)
+def test_number_of_legal_positions(size):
+    """Of all 3^n colourings, those that clearing leaves alone: every string reaches empty."""
+    grid = Grid(*sides(size))
+    points = grid.points
+    found = 0
+    black = points
+    while True:  # every subset of the points for Black, and every subset of the rest for White
+        rest = white = points ^ black
+        while True:
+            position = Position(grid, black, white)
+            found += clear(position, BLACK) == position == clear(position, WHITE)
+            if white == 0:
+                break
+            white = (white - 1) & rest
+        if black == 0:
+            break
+        black = (black - 1) & points
+    assert found == RECTANGLES[size]
+
+
+def ways(game):
+    """All legal turns; none when the game is over."""
+    return [] if game.over else [*game.legal_moves(), "pass"]
+
+
+def games_by_length(game, turns, moves, most_turns, most_moves):
+    """How many games end after each number of turns and of moves, up to those numbers."""
+    if game.over:
+        turns[game.turn] += 1
+        moves[sum(turn != "pass" for turn in game.turns)] += 1
+        return
+    if game.turn == most_turns:
+        return
+    for turn in ways(game):
+        if turn == "pass" or most_moves is None or sum(t != "pass" for t in game.turns) < most_moves:
+            game.play(turn)
+            games_by_length(game, turns, moves, most_turns, most_moves)
+            game.undo()
+
+
+@pytest.mark.parametrize("size", ["1x1", "2x1", "3x1"])
+@pytest.mark.parametrize("upright", [False, True])
+def test_all_games(size, upright):
+    """Every game there is on 1x1, 2x1 and 3x1 (907 games), lying and standing, by its number of turns."""
+    by_turns = Counter()
+    width, height = sides(size)
+    games_by_length(Game(height, width) if upright else Game(width, height), by_turns, Counter(), None, None)
+    known = TINY["games"]["psk"][size]
+    assert by_turns == {int(length): games for length, games in known["by_turns"].items()}
+    assert by_turns.total() == known["games"] == FACTS["games_psk"][f"{height}x{width}"]
+    assert max(by_turns) == known["longest"]
+
+
+def test_2x2_games_by_turns():
+    """The beginning of the published histogram, as far as a second or two can count."""
+    by_turns = Counter()
+    games_by_length(Game(2), by_turns, Counter(), 15, None)
+    assert [by_turns[length] for length in range(16)] == FACTS["games_2x2"]["by_turns"][:16]
+
+
+def test_2x2_games_by_moves():
+    """The other published histogram counts the moves of a game and leaves its passes out."""
+    by_moves = Counter()
+    games_by_length(Game(2), Counter(), by_moves, None, 8)
+    assert [by_moves[length] for length in range(9)] == FACTS["games_2x2"]["by_moves"][:9]
+
+
+def sequences(game, depth, found):
+    """Perft: how many sequences of legal turns there are, of each length up to a depth."""
+    found[game.turn] += 1
+    if game.turn < depth:
+        for turn in ways(game):
+            game.play(turn)
+            sequences(game, depth, found)
+            game.undo()
+
+
+@pytest.mark.parametrize("size", TINY["perft"]["psk"])
+def test_perft(size):
+    """The number of turn sequences agrees at every depth of the table."""
+    table = TINY["perft"]["psk"][size]
+    depth = len(table) - 1
+    found = Counter()
+    sequences(Game(*sides(size)), depth, found)
+    assert [found[length] for length in range(depth + 1)] == table
+
+
+def best(game, low, high):
+    """The margin of perfect play from here on, by alpha-beta search between two bounds, for Black."""
+    if game.over:
+        return game.score().margin
+    black = game.to_play == BLACK
+    for turn in reversed(ways(game)):  # the pass first: it shows soonest what the other side must do
+        game.play(turn)
+        margin = best(game, low, high)
+        game.undo()
+        if black:
+            low = max(low, margin)
+        else:
+            high = min(high, margin)
+        if low >= high:
+            break
+    return low if black else high
+
+
+@pytest.mark.parametrize("size", ["1x1", "2x1", "1x2", "3x1", "1x3", "4x1", "1x4", "2x2"])
+def test_perfect_play(size):
+    """The value of the game, known from an exhaustive search, is found again with Game.play and undo alone."""
+    width, height = sides(size)
+    points = width * height
+    known = TINY["value"]["psk"].get(size, TINY["value"]["psk"].get(f"{height}x{width}"))
+    assert best(Game(width, height), -points, points) == known

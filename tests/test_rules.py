@@ -1,0 +1,139 @@
+"""The ten rules: every row of the tables, and each function of rules.py against the slow literal model."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests import conformance, literal
+from ttgo import BLACK, EMPTY, WHITE, Grid, Position, rules
+
+TEXT = (Path(__file__).parent / "tables.json").read_text(encoding="utf-8")
+ROWS = json.loads(TEXT)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[row["name"] for row in ROWS])
+def test_row(row):
+    conformance.check(row)
+
+
+def test_rows_have_names_of_their_own_and_sources():
+    assert len({row["name"] for row in ROWS}) == len(ROWS)
+    assert all(row["source"] for row in ROWS)
+
+
+def test_run_counts_every_row():
+    """The text interface that MicroPython and the page use says the same as pytest."""
+    assert json.loads(conformance.run(TEXT)) == {"passed": len(ROWS), "failed": []}
+
+
+WRONG = {
+    "diagram": ["X..", "...", "O.."],
+    "to_play": "black",
+    "over": True,
+    "score": [9, 0, 0],
+    "result": "W+8",
+    "illegal": {"A1": ["Repeats", 0]},
+    "repeats": {"C3": 0},
+    "legal": "A1 B1",
+    "reaches": {"C3": "black"},
+    "after": {"2": {"to_play": "white"}},
+    "turns": "A1 C3 B2 B2",
+    "resutl": "W+8",
+}
+
+
+@pytest.mark.parametrize("key", WRONG)
+def test_a_wrong_row_fails(key):
+    """The checker itself can fail: each kind of fact, a turn that is illegal and a misspelt key."""
+    right = {"name": "right", "source": "own", "size": [3, 3], "turns": "A1 C3 B2"}
+    conformance.check(right)
+    wrong = {**right, key: WRONG[key]}
+    with pytest.raises(AssertionError):
+        conformance.check(wrong)
+    assert len(json.loads(conformance.run(json.dumps([right, wrong])))["failed"]) == 1
+
+
+def test_run_reports_a_row_that_cannot_be_read():
+    """A row that crashes the checker is a failure with its name, not the end of the run."""
+    answer = json.loads(conformance.run('[{"name": "broken", "source": "own", "size": [0, 1], "turns": ""}]'))
+    assert answer["passed"] == 0
+    assert answer["failed"][0][0] == "broken"
+    assert "whole number from 1 to 52" in answer["failed"][0][1]
+
+
+def every_colouring(width, height):
+    """All colourings of a rectangle, those too that no game reaches, as ttgo has them and as the model has them."""
+    grid = Grid(width, height)
+    points = list(literal.empty_grid(width, height))
+    for number in range(3 ** len(points)):
+        colouring = {}
+        black = white = 0
+        for place, (column, row) in enumerate(points):
+            colour = number // 3**place % 3
+            bit = 1 << grid.point(column - 1, row - 1)
+            black |= bit * (colour == 1)
+            white |= bit * (colour == 2)
+            colouring[column, row] = (EMPTY, BLACK, WHITE)[colour]
+        yield Position(grid, black, white), colouring
+
+
+@pytest.mark.parametrize("size", [(1, 1), (2, 1), (1, 3), (2, 2), (5, 1), (2, 3)])
+def test_each_rule_on_every_colouring(size):
+    """Reach, clear and score agree with the model on all 3^n colourings, strings without liberties included."""
+    for position, colouring in every_colouring(*size):
+        grid = position.grid
+        for (column, row), own in colouring.items():
+            point = grid.point(column - 1, row - 1)
+            assert position.colour(point) == own
+            for colour in {BLACK, WHITE, EMPTY} - {own}:
+                reached = rules.reaching(position, own, colour) >> point & 1
+                assert reached == literal.reaches(colouring, (column, row), colour)
+        for colour in (BLACK, WHITE):
+            assert rows(rules.clear(position, colour)) == literal.rows(literal.clear(colouring, colour))
+            assert rules.area(position, colour).bit_count() == literal.score(colouring, colour)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (2, 1), (1, 3), (2, 2), (5, 1)])
+def test_a_move_on_every_colouring(size):
+    """Rule 7 agrees with the model at every empty point of all 3^n colourings."""
+    for position, colouring in every_colouring(*size):
+        for (column, row), own in colouring.items():
+            if own == EMPTY:
+                for colour in (BLACK, WHITE):
+                    moved = rules.move(position, position.grid.point(column - 1, row - 1), colour)
+                    assert rows(moved) == literal.rows(literal.move(colouring, (column, row), colour))
+
+
+def rows(position):
+    """A position as the model writes it."""
+    return str(position).replace(" ", "").split("\n")
+
+
+def test_reach_needs_another_colour():
+    """Rule 3 is about a colour that is not the point's own; a point needs no path to the other colours it touches."""
+    position = Position.parse("X O .\n. . .")
+    point = {"A2": 3 + 1, "B2": 3 + 2}
+    assert rules.reaching(position, BLACK, WHITE) == 1 << point["A2"]
+    assert rules.reaching(position, WHITE, BLACK) == 1 << point["B2"]
+    assert rules.reaching(position, EMPTY, BLACK) == position.empty
+
+
+def test_rule_5_and_8_alone():
+    """Who plays follows from the number of turns; the game is over exactly when the last two turns are passes."""
+    assert [rules.to_play(turns) for turns in range(4)] == [BLACK, WHITE, BLACK, WHITE]
+    assert rules.start(Grid(3, 2)) == Position(Grid(3, 2), 0, 0)
+    assert rules.over(["pass", "pass"])
+    assert rules.over(["A1", "pass", "pass"])
+    for turns in ([], ["pass"], ["pass", "A1"], ["pass", "pass", "A1"], ["A1", "pass"], ["A1", "B1"]):
+        assert not rules.over(turns)
+
+
+def test_repeats_looks_at_every_earlier_grid():
+    """Rule 6 as it stands in rules.py: the start, the newest and those between."""
+    first, second, third, other = (Position.parse(text) for text in (". .", "X .", ". O", "X O"))
+    for earlier in (first, second, third):
+        assert rules.repeats(earlier, [first, second, third])
+    assert not rules.repeats(other, [first, second, third])
+    assert not rules.repeats(first, [])
+    assert not rules.repeats(Position.parse(".\n."), [first])  # the same points, but another grid

@@ -1,0 +1,221 @@
+"""Vertices and diagrams: names of points, and positions as text."""
+
+import re
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from tests import literal
+from ttgo import Game, Grid, Illegal, NotAPoint, Position
+from ttgo.vertex import column_name, name, names, read
+
+
+@pytest.mark.parametrize("size", [(1, 1), (9, 9), (19, 19), (25, 2), (26, 2), (52, 52), (52, 1), (1, 52)])
+def test_name_and_read_are_inverse(size):
+    """Every point's name is the model's, and is read back in upper and in lower case."""
+    grid = Grid(*size)
+    for column, row in literal.empty_grid(*size):
+        point = grid.point(column - 1, row - 1)
+        vertex = name(grid, point)
+        assert vertex == literal.name((column, row))
+        assert read(grid, vertex) == point
+        assert read(grid, vertex.lower()) == point
+
+
+@pytest.mark.parametrize(
+    ("x", "letters"),
+    [(0, "A"), (7, "H"), (8, "J"), (24, "Z"), (25, "AA"), (33, "AJ"), (49, "AZ"), (50, "BA"), (51, "BB")],
+)
+def test_column_names(x, letters):
+    """There is no I, and after Z come AA, AB and so on, also without I."""
+    assert column_name(x) == letters
+
+
+def test_names_in_order_from_a1():
+    grid = Grid(2, 2)
+    assert names(grid, grid.points) == ["A1", "B1", "A2", "B2"]
+    assert names(grid, 0) == []
+
+
+@pytest.mark.parametrize("text", ["pass", "PASS", "Pass", " pass "])
+def test_pass(text):
+    assert read(Grid(9), text) is None
+
+
+@pytest.mark.parametrize("text", [" E5", "E5 ", "\te5\n"])
+def test_spaces_around_a_vertex_do_not_matter(text):
+    assert read(Grid(9), text) == Grid(9).point(4, 4)
+
+
+NOT_ON_9X9 = [
+    *[
+        "I5",
+        "i5",
+        "",
+        " ",
+        "Z1",
+        "K1",
+        "A0",
+        "A10",
+        "AA1",
+        "A00",
+        "A01",
+        "5E",
+        "E",
+        "5",
+        "E5E",
+        "E-5",
+        "E+5",
+        "E5.0",
+        "E 5",
+    ],
+    *[
+        "resign",
+        "passs",
+        "tt",
+        "E5,",
+        "e5 d4",
+        "\x00",
+        "A1\x00",
+        "E\uff15",
+        "E\u0665",
+        "E\u00b2",
+        "\u0415\u0035",
+        "\uff255",
+    ],
+    *["E" * 100, "5" * 5000, "E" + "9" * 4000, None, 0, 5, True, 4.5, b"E5", ("E", 5), ["E5"], object()],
+]
+
+
+@pytest.mark.parametrize("text", NOT_ON_9X9, ids=lambda text: repr(text)[:20])
+def test_what_is_no_point(text):
+    """Other letters and digits, other types and far too long texts: refused in words that say what is accepted."""
+    with pytest.raises(NotAPoint) as refused:
+        read(Grid(9), text)
+    assert refused.value.text is text
+    assert refused.value.rule == 1
+    assert str(refused.value).startswith("Rule 1: ")
+    assert "a letter A to J (no I) and a number 1 to 9, such as E5, or pass" in str(refused.value)
+    assert len(str(refused.value)) < 200
+
+
+@pytest.mark.parametrize("text", ["I5", "", "Z1", None, 5])
+def test_a_game_refuses_what_is_no_point(text):
+    """The method play raises it, why_not returns it, and neither changes the game."""
+    game = Game(9)
+    with pytest.raises(NotAPoint):
+        game.play(text)
+    assert isinstance(game.why_not(text), NotAPoint)
+    assert game.turns == ()
+
+
+@pytest.mark.parametrize(
+    ("size", "accepted"),
+    [
+        ((1, 1), "write the letter A and the number 1, such as A1, or pass"),
+        ((3, 1), "write a letter A to C and the number 1, such as B1, or pass"),
+        ((1, 8), "write the letter A and a number 1 to 8, such as A5, or pass"),
+        ((8, 2), "write a letter A to H and a number 1 to 2, such as E2, or pass"),
+        ((9, 9), "write a letter A to J (no I) and a number 1 to 9, such as E5, or pass"),
+        ((25, 25), "write a letter A to Z (no I) and a number 1 to 25, such as N13, or pass"),
+        (
+            (52, 52),
+            "write letters A to Z or AA to BB (no I) and a number 1 to 52, such as AB27, or pass",
+        ),
+    ],
+)
+def test_what_is_accepted(size, accepted):
+    """The sentence fits the grid, and its example is a point of it."""
+    with pytest.raises(NotAPoint) as refused:
+        read(Grid(*size), "?")
+    assert str(refused.value) == f"Rule 1: '?' is not a point of this grid; {accepted}."
+    example_vertex = accepted.split("such as ")[1].split(",")[0]
+    assert read(Grid(*size), example_vertex) is not None
+
+
+@given(
+    st.text(max_size=12) | st.from_regex(r"[A-Za-z]{1,2}[0-9]{1,3}", fullmatch=True),
+    st.integers(1, 52),
+    st.integers(1, 52),
+)
+@example("AI1", 52, 52)
+@example("ſ1", 52, 52)  # upper() of this letter is S
+@example("ı1", 52, 52)  # and of this one I
+def test_any_text_is_a_point_or_refused(text, width, height):
+    """Random text never gives anything but a point of the grid, a pass or NotAPoint."""
+    grid = Grid(width, height)
+    try:
+        point = read(grid, text)
+    except NotAPoint:
+        return
+    assert point is None or grid.points >> point & 1
+    assert text.strip().upper() == ("PASS" if point is None else name(grid, point))
+
+
+def test_a_vertex_is_read_the_same_by_play_and_why_not():
+    game = Game(3)
+    assert game.why_not(" b2 ") is None
+    game.play(" b2 ")
+    assert game.turns == ("B2",)
+
+
+def test_diagram_of_a_position():
+    """One space between points, top row first, no space at the ends."""
+    game = Game(3, 2)
+    game.play("A1")
+    game.play("C2")
+    assert str(game.position) == ". . O\nX . ."
+    assert str(Game(1).position) == "."
+
+
+@pytest.mark.parametrize("text", ["X O\n. .", "XO\n..", "\n  X O  \n\n  . .\n", "X\tO\r\n. .", " XO\n. ."])
+def test_spaces_and_blank_lines_in_a_diagram_do_not_matter(text):
+    assert str(Position.parse(text)) == "X O\n. ."
+
+
+WRONG_DIAGRAMS = {
+    "X O\n. x": "Row 2, column 2 of the diagram is 'x'; write X, O or . there.",
+    "+": "Row 1, column 1 of the diagram is '+'; write X, O or . there.",
+    ". .\n. 0\n. .": "Row 2, column 2 of the diagram is '0'; write X, O or . there.",
+    "X O\n.": "Row 2, column 2 of the diagram is missing: every row has 2, like row 1.",
+    ".\n.\nX O": "Row 3, column 2 of the diagram is one too many: every row has 1, like row 1.",
+    "": "A diagram needs at least one row of X, O and . for the points; this one is empty.",
+    " \n\n\t": "A diagram needs at least one row of X, O and . for the points; this one is empty.",
+    "." * 53: "The diagram has 53 by 1 points; a grid has at most 52 by 52.",
+    ".\n" * 53: "The diagram has 1 by 53 points; a grid has at most 52 by 52.",
+}
+
+
+@pytest.mark.parametrize("text", WRONG_DIAGRAMS, ids=lambda text: repr(text)[:20])
+def test_a_wrong_diagram_says_where(text):
+    with pytest.raises(ValueError, match=f"^{re.escape(WRONG_DIAGRAMS[text])}$") as wrong:
+        Position.parse(text)
+    assert not isinstance(wrong.value, Illegal)  # no rule forbids it: it is no position at all
+
+
+@pytest.mark.parametrize("given_", [None, 5, b"X O", ["X O"]])
+def test_a_diagram_is_text(given_):
+    with pytest.raises(ValueError, match="A diagram is text"):
+        Position.parse(given_)
+
+
+@given(st.text(max_size=60) | st.text("XO. \n", max_size=60))
+def test_any_text_is_a_diagram_or_an_error(text):
+    """Random text gives ValueError or a position whose own diagram is read as the same position."""
+    try:
+        position = Position.parse(text)
+    except ValueError:
+        return
+    assert Position.parse(str(position)) == position
+    assert "".join(str(position).split()) == "".join(text.split())
+
+
+@given(st.integers(1, 52), st.integers(1, 52), st.data())
+def test_parse_is_the_inverse_of_str(width, height, data):
+    grid = Grid(width, height)
+    black = data.draw(st.integers(0, grid.points)) & grid.points
+    white = data.draw(st.integers(0, grid.points)) & grid.points & ~black
+    position = Position(grid, black, white)
+    assert Position.parse(str(position)) == position
+    assert eval(repr(position), {"Position": Position}) == position
