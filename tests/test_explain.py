@@ -1,0 +1,239 @@
+"""What the rules see, as facts: the steps of a move, a string or region, the shortest paths of reach."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ttgo import BLACK, EMPTY, WHITE, Game, Position
+from ttgo.explain import look, reach_of, steps, turn_done, what_next
+from ttgo.points import members
+from ttgo.rules import reaching
+from ttgo.vertex import name, names, read
+
+COLOURS = {"X": BLACK, "O": WHITE, ".": EMPTY}
+
+
+def played(turns: str, width: int, height: int, komi: float = 0) -> Game:
+    game = Game(width, height, komi)
+    for turn in turns.split():
+        game.play(turn)
+    return game
+
+
+# The steps of a move, and the sentence about a turn: name -> size, turns, captured, suicide, rule, sentence
+
+TURNS = {
+    "a plain move": ((9, 9), "E5", "", "", 7, "Black E5."),
+    "a plain move of White's": ((9, 9), "E5 D4", "", "", 7, "White D4."),
+    "one stone captured": ((3, 1), "A1 B1", "A1", "", 7, "White B1 clears 1 black stone."),
+    "a string captured": ((4, 1), "A1 D1 B1 C1", "A1 B1", "", 7, "White C1 clears 2 black stones."),
+    "two strings captured": ((5, 1), "D1 A1 pass C1 B1", "A1 C1", "", 7, "Black B1 clears 2 white stones."),
+    "three strings captured": (
+        (5, 5),
+        "A3 B3 B2 D3 B4 C4 E3 pass D2 pass D4 pass C5 pass C3",
+        "B3 D3 C4",
+        "",
+        7,
+        "Black C3 clears 3 white stones.",
+    ),
+    "two stones of suicide": (
+        (4, 1),
+        "A1 C1 B1",
+        "",
+        "A1 B1",
+        7,
+        "Black B1 is suicide and clears 2 black stones.",
+    ),
+    "no suicide where it captures": ((3, 1), "A1 C1 B1", "C1", "", 7, "Black B1 clears 1 white stone."),
+}
+
+
+@pytest.mark.parametrize(
+    ("size", "turns", "captured", "suicide", "rule", "sentence"), TURNS.values(), ids=TURNS.keys()
+)
+def test_moves(
+    size: tuple[int, int], turns: str, captured: str, suicide: str, rule: int, sentence: str
+) -> None:
+    game = played(turns, *size)
+    did = steps(game)
+    assert did is not None
+    assert name(game.grid, did.point) == game.last
+    assert did.colour == (BLACK if game.turn % 2 else WHITE)
+    assert names(game.grid, did.captured) == captured.split()
+    assert names(game.grid, did.suicide) == suicide.split()
+    assert turn_done(game) == (rule, sentence)
+
+
+NO_MOVES = {
+    "the start": ("", 5, "The grid is empty and Black begins.", "Choose any point."),
+    "a pass": ("pass", 8, "Black passes. If White passes too, the game ends.", "White to play."),
+    "a pass of White's": (
+        "E5 pass",
+        8,
+        "White passes. If Black passes too, the game ends.",
+        "Black to play.",
+    ),
+    "the end by White": (
+        "pass pass",
+        8,
+        "White passes too, and two passes in a row end the game.",
+        "Equal scores are a tie.",
+    ),
+    "the end by Black": (
+        "E5 D4 C3 pass pass",
+        8,
+        "Black passes too, and two passes in a row end the game.",
+        "Black wins by 1 (B+1).",
+    ),
+}
+
+
+@pytest.mark.parametrize(("turns", "rule", "sentence", "ask"), NO_MOVES.values(), ids=NO_MOVES.keys())
+def test_passes_and_the_start(turns: str, rule: int, sentence: str, ask: str) -> None:
+    game = played(turns, 9, 9)
+    assert steps(game) is None
+    assert turn_done(game) == (rule, sentence)
+    assert what_next(game) == ask
+
+
+def test_the_steps_of_an_earlier_turn() -> None:
+    """Each turn of a game keeps its own steps, whatever came after it."""
+    game = played("A1 B1 pass A1", 3, 1)
+    found = [steps(game, turn) for turn in range(5)]
+    assert [None if did is None else (did.colour, names(game.grid, did.captured)) for did in found] == [
+        None,
+        (BLACK, []),
+        (WHITE, ["A1"]),
+        None,
+        (WHITE, []),
+    ]
+
+
+# Reach
+
+
+def coordinates(position: Position, point: int) -> tuple[int, int]:
+    return point % position.grid.stride, point // position.grid.stride
+
+
+def distances(position: Position, start: tuple[int, int]) -> dict[str, int]:
+    """For each colour that the point reaches: the steps there, by a search over the diagram alone."""
+    rows = [line.split() for line in str(position).splitlines()][::-1]
+    marks = {(x, y): rows[y][x] for y in range(len(rows)) for x in range(len(rows[0]))}
+    found: dict[str, int] = {}
+    waiting, seen = [(start, 0)], {start}
+    for (x, y), far in waiting:  # grows as it goes
+        for beside in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+            if beside not in marks or beside in seen:
+                continue
+            if marks[beside] != marks[start]:
+                found.setdefault(COLOURS[marks[beside]], far + 1)
+            else:
+                seen.add(beside)
+                waiting.append((beside, far + 1))
+    return found
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    width, height = draw(st.integers(1, 7)), draw(st.integers(1, 7))
+    points = draw(st.text("XO...", min_size=width * height, max_size=width * height))
+    return Position.parse("\n".join(points[row * width : (row + 1) * width] for row in range(height)))
+
+
+@settings(max_examples=500)
+@given(positions())
+def test_paths_are_shortest_paths_of_rule_3(position: Position) -> None:
+    """A path starts at the point, goes over its own colour, ends on the other one, and none is shorter."""
+    for point in members(position.grid.points):
+        own = position.colour(point)
+        shortest = distances(position, coordinates(position, point))
+        paths = reach_of(position, point)
+        assert {colour: len(path) - 1 for colour, path in paths.items()} == shortest
+        assert set(paths) == {
+            colour
+            for colour in COLOURS.values()
+            if colour != own and reaching(position, own, colour) >> point & 1
+        }
+        for colour, path in paths.items():
+            assert path[0] == point
+            assert [position.colour(step) for step in path] == [own] * (len(path) - 1) + [colour]
+            for one, other in pairwise(path):
+                (x, y), (to_x, to_y) = coordinates(position, one), coordinates(position, other)
+                assert abs(x - to_x) + abs(y - to_y) == 1
+
+
+LOOKS = {
+    "an empty grid": (
+        "",
+        "B2",
+        "empty",
+        9,
+        {},
+        "B2 is empty and reaches neither colour, so it counts for nobody.",
+    ),
+    "only Black": (
+        "B2",
+        "A1",
+        "empty",
+        8,
+        {"black": "A1 B1 B2"},
+        "A1 is empty and reaches only Black, so it counts for Black.",
+    ),
+    "only White": (
+        "pass B2",
+        "C2",
+        "empty",
+        8,
+        {"white": "C2 B2"},
+        "C2 is empty and reaches only White, so it counts for White.",
+    ),
+    "both": (
+        "A1 C1",
+        "B1",
+        "empty",
+        7,
+        {"black": "B1 A1", "white": "B1 C1"},
+        "B1 is empty and reaches both colours, so it counts for nobody.",
+    ),
+    "a lone stone": (
+        "B2",
+        "B2",
+        "black",
+        1,
+        {"empty": "B2 B1"},
+        "B2 is black, a lone stone with 4 liberties.",
+    ),
+    "a stone with one liberty": (
+        "A2 A1",
+        "A1",
+        "white",
+        1,
+        {"black": "A1 A2", "empty": "A1 B1"},
+        "A1 is white, a lone stone with 1 liberty.",
+    ),
+    "a string": (
+        "A1 C3 B1 B3",
+        "A1",
+        "black",
+        2,
+        {"empty": "A1 A2"},
+        "A1 is black, in a string of 2 stones with 3 liberties.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("turns", "at", "colour", "size", "paths", "says"), LOOKS.values(), ids=LOOKS.keys())
+def test_looks(turns: str, at: str, colour: str, size: int, paths: dict[str, str], says: str) -> None:
+    game = played(turns, 3, 3)
+    point = read(game.grid, at)
+    assert point is not None
+    seen = look(game, point)
+    assert (seen["at"], seen["colour"], seen["rule"], seen["say"]) == (at, colour, 3, says)
+    points = seen["points"]
+    assert isinstance(points, list)
+    assert at in points
+    assert len(points) == size
+    assert seen["paths"] == [{"to": to, "points": path.split()} for to, path in sorted(paths.items())]

@@ -1,0 +1,312 @@
+"""What is said: refusals, scores, results, answers to what a player asks; and that all of it is plain sentences."""
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ttgo import Game
+from ttgo.explain import TOPICS, number, refusal, result_lines, score_sentence, turn_done, what_next
+from ttgo.points import members
+from ttgo.vertex import name, read
+
+
+def played(turns: str, width: int, height: int, komi: float = 0) -> Game:
+    game = Game(width, height, komi)
+    for turn in turns.split():
+        game.play(turn)
+    return game
+
+
+# Refusals: name -> size, turns, the turn refused, its rule, the sentence
+
+REFUSALS = {
+    "occupied by black": ((9, 9), "E5", "E5", 7, "A move colours an empty point, and E5 is black."),
+    "occupied by white": ((9, 9), "pass E5", "e5", 7, "A move colours an empty point, and E5 is white."),
+    "an earlier grid": (
+        (2, 1),
+        "A1 B1",
+        "A1",
+        6,
+        "A1 would repeat the grid as it was after turn 1, shown here, so it is not allowed.",
+    ),
+    "the start": (
+        (1, 2),
+        "A1 A2 pass",
+        "A1",
+        6,
+        "A1 would repeat the grid as it was at the start, shown here, so it is not allowed.",
+    ),
+    "a lone suicide": (
+        (3, 1),
+        "pass B1",
+        "A1",
+        6,
+        "A1 would leave the grid just as it is now, so that move is not allowed.",
+    ),
+    "a lone suicide after a pass": (
+        (5, 1),
+        "pass B1 D1 pass",
+        "A1",
+        6,
+        "A1 would leave the grid just as it is now, so that move is not allowed.",
+    ),
+    "the only point of 1x1": (
+        (1, 1),
+        "",
+        "A1",
+        6,
+        "A1 would leave the grid just as it is now, so that move is not allowed.",
+    ),
+    "after the end": (
+        (9, 9),
+        "pass pass",
+        "E5",
+        8,
+        "Two passes in a row have ended the game; undo one to play on.",
+    ),
+    "a pass after the end": (
+        (9, 9),
+        "pass pass",
+        "pass",
+        8,
+        "Two passes in a row have ended the game; undo one to play on.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("size", "turns", "at", "rule", "sentence"), REFUSALS.values(), ids=REFUSALS.keys())
+def test_refusals(size: tuple[int, int], turns: str, at: str, rule: int, sentence: str) -> None:
+    game = played(turns, *size)
+    refused = game.why_not(at)
+    assert refused is not None
+    assert refused.rule == rule
+    assert refusal(game, refused) == sentence
+
+
+# Results: name -> size, komi, turns, the score's sentence, the lines between rule 8's and the last, the last
+
+RESULTS = {
+    "41 to 40": (
+        (9, 9),
+        0,
+        "A6 A5 B6 B5 C6 C5 D6 D5 E5 E4 F5 F4 G5 G4 H5 H4 J5 J4 pass pass",
+        "Black 41, White 40, neutral 0",
+        [
+            "Black: 9 stones and 32 empty points that reach only Black, 41 in all.",
+            "White: 9 stones and 31 empty points that reach only White, 40 in all.",
+        ],
+        "Black wins by 1 (B+1).",
+    ),
+    "White wins by komi": (
+        (9, 9),
+        7.5,
+        "A6 A5 B6 B5 C6 C5 D6 D5 E5 E4 F5 F4 G5 G4 H5 H4 J5 J4 pass pass",
+        "Black 41, White 40 + 7.5 komi, neutral 0",
+        [
+            "Black: 9 stones and 32 empty points that reach only Black, 41 in all.",
+            "White: 9 stones and 31 empty points that reach only White, 40 in all, plus komi 7.5.",
+        ],
+        "White wins by 6.5 (W+6.5).",
+    ),
+    "nobody moves": (
+        (9, 9),
+        0,
+        "pass pass",
+        "Black 0, White 0, neutral 81",
+        [
+            "Black: 0 stones and 0 empty points that reach only Black, 0 in all.",
+            "White: 0 stones and 0 empty points that reach only White, 0 in all.",
+            "81 empty points reach neither colour and count for nobody.",
+        ],
+        "Equal scores are a tie.",
+    ),
+    "a tie by komi": (
+        (2, 2),
+        4,
+        "A1 pass pass",
+        "Black 4, White 0 + 4 komi, neutral 0",
+        [
+            "Black: 1 stone and 3 empty points that reach only Black, 4 in all.",
+            "White: 0 stones and 0 empty points that reach only White, 0 in all, plus komi 4.",
+        ],
+        "Equal scores are a tie.",
+    ),
+    "one neutral point": (
+        (3, 1),
+        -0.5,
+        "A1 C1 pass pass",
+        "Black 1, White 1 - 0.5 komi, neutral 1",
+        [
+            "Black: 1 stone and 0 empty points that reach only Black, 1 in all.",
+            "White: 1 stone and 0 empty points that reach only White, 1 in all, plus komi -0.5.",
+            "1 empty point reaches both colours and counts for nobody.",
+        ],
+        "Black wins by 0.5 (B+0.5).",
+    ),
+    "three neutral points": (
+        (5, 1),
+        0,
+        "A1 E1 pass pass",
+        "Black 1, White 1, neutral 3",
+        [
+            "Black: 1 stone and 0 empty points that reach only Black, 1 in all.",
+            "White: 1 stone and 0 empty points that reach only White, 1 in all.",
+            "3 empty points reach both colours and count for nobody.",
+        ],
+        "Equal scores are a tie.",
+    ),
+    "one empty point each": (
+        (4, 1),
+        0,
+        "B1 C1 pass pass",
+        "Black 2, White 2, neutral 0",
+        [
+            "Black: 1 stone and 1 empty point that reaches only Black, 2 in all.",
+            "White: 1 stone and 1 empty point that reaches only White, 2 in all.",
+        ],
+        "Equal scores are a tie.",
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("size", "komi", "turns", "score", "lines", "last"), RESULTS.values(), ids=RESULTS.keys()
+)
+def test_results(
+    size: tuple[int, int], komi: float, turns: str, score: str, lines: list[str], last: str
+) -> None:
+    game = played(turns, *size, komi)
+    assert game.over
+    assert score_sentence(game) == score
+    assert result_lines(game) == [
+        (8, "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."),
+        *((9, line) for line in lines),
+        (10, last),
+    ]
+
+
+# What a player can ask for: name -> topic, turns on 3x3, point, sentence
+
+TOLD = {
+    "here": ("here", "B2", "A1", "A1 is empty and reaches only Black, so it counts for Black."),
+    "the last move": ("last", "B2 A1", "C3", "Turn 2. White A1. Black to play."),
+    "the last turn, a pass": (
+        "last",
+        "B2 pass",
+        "C3",
+        "Turn 2. White passes. If Black passes too, the game ends. Black to play.",
+    ),
+    "the last turn of all": (
+        "last",
+        "pass pass",
+        "C3",
+        "Turn 2. White passes too, and two passes in a row end the game. Equal scores are a tie.",
+    ),
+    "no clearing yet": ("capture", "B2 A1", "C3", "Nothing has been cleared yet."),
+    "a capture": ("capture", "A2 A1 B1 C3", "C3", "The last clearing was turn 3, Black B1. It emptied A1."),
+    "the later of two captures": (
+        "capture",
+        "A1 A2 C3 B1 B2 pass A3 pass A1",
+        "C3",
+        "The last clearing was turn 9, Black A1. It emptied A2.",
+    ),
+    "a suicide": (
+        "capture",
+        "A1 A2 pass B2 pass C1 B1",
+        "C3",
+        "The last clearing was turn 7, Black B1. It emptied A1, B1.",
+    ),
+    "the score": ("score", "B2", "C3", "Black 9, White 0, neutral 0."),
+    "reach from nowhere": ("reach", "", "A1", "A1 reaches no other colour."),
+    "reach of one colour": ("reach", "B2", "A1", "A1 reaches Black by A1 B1 B2."),
+    "reach of both": ("reach", "A1 C1", "B1", "B1 reaches Black by B1 A1 and White by B1 C1."),
+    "reach of a stone": ("reach", "A2 A1", "A1", "A1 reaches Black by A1 A2 and empty by A1 B1."),
+    "legal": ("legal", "B2", "A1", "White may move at A1."),
+    "occupied": (
+        "legal",
+        "B2",
+        "B2",
+        "White may not move at B2. Rule 7: A move colours an empty point, and B2 is black.",
+    ),
+    "repeats": (
+        "legal",
+        "A2 pass B1",
+        "A1",
+        "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("topic", "turns", "at", "sentence"), TOLD.values(), ids=TOLD.keys())
+def test_told(topic: str, turns: str, at: str, sentence: str) -> None:
+    game = played(turns, 3, 3)
+    point = read(game.grid, at)
+    assert point is not None
+    assert TOPICS[topic](game, point) == sentence
+
+
+def test_all_topics_are_in_the_table() -> None:
+    assert set(TOPICS) == {topic for topic, *_ in TOLD.values()}
+
+
+def test_numbers_of_things() -> None:
+    amounts = [
+        number(0, "stone"),
+        number(1, "stone"),
+        number(2, "stone"),
+        number(1, "liberty"),
+        number(0, "liberty"),
+    ]
+    assert amounts == ["0 stones", "1 stone", "2 stones", "1 liberty", "0 liberties"]
+
+
+# Every sentence of many games
+
+ONE_OF_MANY = re.compile(r"\b1 ((black |white )?stones|liberties|empty points|turns)\b")
+MANY_OF_ONE = re.compile(r"\b(0|[2-9]|\d\d+) ((black |white )?stone|liberty|empty point)\b")
+LIST_OF_VERTICES = re.compile(
+    r"[A-Z]{1,2}\d+(,? [A-Z]{1,2}\d+)+"
+)  # as long as it has to be: counted as one word
+
+
+def everything_said(game: Game) -> set[str]:
+    said = {turn_done(game)[1], what_next(game), f"{score_sentence(game)}."}
+    said |= {line for _, line in result_lines(game)}
+    for point in members(game.grid.points):
+        refused = game.why_not(name(game.grid, point))
+        if refused is not None:
+            said |= {str(refused), refused.reason, refusal(game, refused)}
+        said |= {tell(game, point) for tell in TOPICS.values()}
+    return said
+
+
+# The length first, for Hypothesis would make most lists short.
+CHOICES = st.integers(0, 60).flatmap(
+    lambda length: st.lists(st.integers(0, 1000), min_size=length, max_size=length)
+)
+
+
+@settings(max_examples=60)
+@given(st.integers(1, 5), st.integers(1, 5), st.sampled_from([0, 0.5, -7]), CHOICES)
+def test_every_sentence_is_plain(width: int, height: int, komi: float, choices: list[int]) -> None:
+    """Whatever happens, what is said is whole sentences of at most 25 words that agree in number."""
+    game = Game(width, height, komi)
+    said = everything_said(game)
+    for choice in choices:
+        turns = [*game.legal_moves(), "pass"]
+        if game.over:
+            break
+        game.play(turns[choice % len(turns)])
+        said |= everything_said(game)
+    for text in said:
+        assert text[0].isupper() or text[0].isdigit()
+        assert text.endswith(".")
+        assert "  " not in text
+        assert text.isprintable()
+        assert not ONE_OF_MANY.search(text)
+        assert not MANY_OF_ONE.search(text)
+        for sentence in re.split(r"(?<=\.) ", text):
+            assert sentence[0].isupper() or sentence[0].isdigit()
+            assert len(LIST_OF_VERTICES.sub("A1", sentence).split()) <= 25, sentence
