@@ -1,0 +1,66 @@
+"""What the README promises: its Python runs, its commands are the real ones, its links lead to files."""
+
+import ast
+import contextlib
+import doctest
+import io
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PYTHON = re.findall(r"^```python\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
+
+
+def commands() -> list[str]:
+    """The lines of the README's code blocks that are not Python, without a prompt."""
+    fenced = re.findall(r"^```(?!python)\w*\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
+    indented = re.findall(r"^    (.*)$", README, re.MULTILINE)
+    return [line.strip().removeprefix("$ ") for block in fenced for line in block.splitlines()] + indented
+
+
+def test_the_python_in_the_readme_runs() -> None:
+    """Each block runs with the names of those above it, and prints what it says that it prints."""
+    assert PYTHON, "the README has no block of Python"
+    names: dict[str, object] = {}
+    for block in PYTHON:
+        if ">>>" in block:
+            example = doctest.DocTestParser().get_doctest(block, names, "README", "README.md", 0)
+            assert doctest.DocTestRunner().run(example, clear_globs=False).failed == 0
+            names.update(example.globs)
+            continue
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            exec(compile(block, "README.md", "exec"), names)
+        for line in re.findall(r"^print\(.*# \"([^\"]*)\"", block, re.MULTILINE):
+            assert line in printed.getvalue().splitlines()
+
+
+def test_the_test_command_is_the_one_that_ci_runs() -> None:
+    lines = [line.strip() for line in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()]
+    ran = [line.removeprefix("exec ") for line in lines if line and not line.startswith(("#", "set ", "cd "))]
+    assert len(ran) == 1, "CI runs exactly one command"
+    assert ran[0] in commands()
+
+
+def test_the_play_command_is_there() -> None:
+    assert "python3 -m ttgo" in commands()
+
+
+def test_links_to_files_lead_to_files() -> None:
+    links = [link for link in re.findall(r"\]\(([^)\s]+)\)", README) if "://" not in link]
+    assert links
+    missing = [link for link in links if not (ROOT / link.split("#")[0]).is_file()]
+    assert missing == []
+
+
+def test_each_file_of_the_core_imports_only_those_above_it() -> None:
+    """The order in which to read the code, as the README's table has it."""
+    order = re.findall(r"^\| \[ttgo/(\w+)\.py\]", README, re.MULTILINE)
+    assert {"points", "rules", "game", "session"} <= set(order)
+    for place, name in enumerate(order):
+        tree = ast.parse((ROOT / "ttgo" / f"{name}.py").read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "ttgo":
+                parts = (node.module or "").split(".")[1:] or [alias.name for alias in node.names]
+                assert set(parts) <= set(order[:place]), name

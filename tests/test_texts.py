@@ -1,0 +1,213 @@
+"""Texts that stand in two places say the same, the page runs nothing but its own files, and no address of a registry is kept."""
+
+import json
+import re
+import subprocess
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from ttgo import Illegal
+from ttgo.explain import TOPICS
+from ttgo.session import Session
+
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "index.html").read_text(encoding="utf-8")
+RULES = (ROOT / "ttgo" / "rules.py").read_text(encoding="utf-8")
+SCRIPTS = {file.name: file.read_text(encoding="utf-8") for file in (ROOT / "static").glob("*.js")}
+
+
+class Page(HTMLParser):
+    """The start tags of a page in order, and the text inside each element that has an id."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.text: dict[str, str] = {}
+        self._open: list[tuple[str, str | None]] = []
+        self.feed(source)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+        self._open.append((tag, dict(attrs).get("id")))
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        while self._open and self._open.pop()[0] != tag:
+            pass  # an element such as <input>, which has no end
+
+    def handle_data(self, data: str) -> None:
+        for _, name in self._open:
+            if name is not None:
+                self.text[name] = self.text.get(name, "") + data
+
+    def ids(self) -> list[str]:
+        return [attrs["id"] or "" for _, attrs in self.tags if "id" in attrs]
+
+
+PARSED = Page(PAGE)
+
+
+# The ten rules
+
+
+def comments(source: str) -> dict[int, str]:
+    """The first paragraph of each "# Rule N." comment, without what stands in brackets after it."""
+    found: dict[int, str] = {}
+    rule = 0
+    for line in source.splitlines():
+        begins = re.match(r"# Rule (\d+)\. (.*)", line)
+        if begins:
+            rule = int(begins[1])
+            assert rule not in found
+            found[rule] = begins[2]
+        elif rule and line.startswith("# ") and not line.startswith("# ("):
+            found[rule] += " " + line[2:]
+        else:
+            rule = 0
+    return found
+
+
+def test_the_page_states_the_rules_as_the_code_does() -> None:
+    said = comments(RULES)
+    shown = {
+        int(name[5:]): " ".join(text.split())
+        for name, text in PARSED.text.items()
+        if name.startswith("rule-")
+    }
+    assert list(said) == list(range(1, 11))
+    assert list(shown) == list(range(1, 11))
+    assert shown == said
+
+
+def test_each_rule_that_python_speaks_of_has_its_place_on_the_page() -> None:
+    """The page turns a rule's number into a link, which has to lead somewhere."""
+    rules = {refusal.rule for refusal in Illegal.__subclasses__()}
+    session = Session()
+    for at in ("A1", "A1", "pass", "nowhere", "pass", "E5"):
+        view = session.handle({"do": "turn", "at": at})["view"]
+        assert isinstance(view, dict)
+        rules |= {view["rule"]} | {rule for rule, _ in (view["over"] or {"lines": []})["lines"]}
+    look = session.handle({"do": "look", "at": "A1"})["look"]
+    assert isinstance(look, dict)
+    rules.add(look["rule"])
+    assert rules >= {1, 3, 6, 7, 8, 9, 10}
+    assert {f"rule-{rule}" for rule in rules} <= set(PARSED.ids())
+
+
+# The page before Python is there, and after
+
+
+def test_the_page_says_at_first_what_python_will_say() -> None:
+    """So nothing jumps when Python arrives."""
+    view = Session().handle({"do": "view"})["view"]
+    assert isinstance(view, dict)
+    assert PARSED.text["say"] == f"Rule {view['rule']}: {view['say']}"
+    assert PARSED.text["score"] == view["score"]["text"]
+
+
+def test_the_page_sends_only_what_python_knows() -> None:
+    """Each event and topic named in the page's scripts is one that the session answers."""
+    sent = {do for source in SCRIPTS.values() for do in re.findall(r"\bdo: \"(\w+)\"", source)}
+    assert {"turn", "undo", "redo", "goto", "new", "load", "look", "tell", "view"} <= sent
+    for do in sent:
+        answer = Session().handle({"do": do, "at": "A1", "turn": 0, "what": "score", "width": 9})
+        assert "There is no event" not in json.dumps(answer)
+    told = {what for source in SCRIPTS.values() for what in re.findall(r"\btell\(\"(\w+)\"\)", source)}
+    assert told == set(TOPICS)
+
+
+# What the page may run
+
+
+def test_links_within_the_page_lead_somewhere() -> None:
+    ids = PARSED.ids()
+    assert len(ids) == len(set(ids))
+    targets = {attrs["href"] or "" for _, attrs in PARSED.tags if (attrs.get("href") or "").startswith("#")}
+    assert targets
+    assert {target[1:] for target in targets} <= set(ids)
+
+
+def test_nothing_is_inline() -> None:
+    """No script, no style and no handler stands in the page itself, so that its policy can forbid them."""
+    assert not re.search(r"javascript:", PAGE, re.IGNORECASE)
+    for tag, attrs in PARSED.tags:
+        assert tag not in {"style", "iframe", "object", "embed", "base"}
+        assert not [name for name in attrs if name.startswith("on") or name == "style"]
+        if tag == "script":
+            assert (attrs["src"] or "").startswith("static/")
+    assert ">" in PAGE.split("<script", 1)[1]
+    assert re.findall(r"<script[^>]*>(.*?)</script>", PAGE, re.DOTALL) == [""] * PAGE.count("<script")
+
+
+def test_everything_the_page_loads_is_its_own() -> None:
+    loaded = [
+        attrs.get("src") or attrs.get("href") or ""
+        for tag, attrs in PARSED.tags
+        if tag in {"script", "link", "img"}
+    ]
+    assert loaded
+    for file in loaded:
+        assert (ROOT / file).is_file(), file
+
+
+def test_the_policy_is_there_and_tight() -> None:
+    """It stands before anything that it is to govern, allows only the page's own files and nothing inline."""
+    names = [
+        tag if attrs.get("http-equiv") != "Content-Security-Policy" else "policy"
+        for tag, attrs in PARSED.tags
+    ]
+    assert names.count("policy") == 1
+    assert names.index("policy") < min(names.index(tag) for tag in ("script", "link"))
+    content = PARSED.tags[names.index("policy")][1]["content"] or ""
+    policy = {part.split()[0]: part.split()[1:] for part in content.split(";") if part.strip()}
+    assert policy["default-src"] == ["'none'"]
+    assert policy["base-uri"] == policy["form-action"] == ["'none'"]
+    assert {source for sources in policy.values() for source in sources} <= {
+        "'none'",
+        "'self'",
+        "'unsafe-eval'",
+        "'wasm-unsafe-eval'",
+        "blob:",
+        "data:",
+    }
+    assert "data:" not in policy["script-src"] + policy["worker-src"] + policy["connect-src"]
+
+
+# Addresses that do not belong into the project
+
+REGISTRIES = [
+    "py" + "pi.org",
+    "python" + "hosted",
+    "npm" + "js",
+    "registry." + "npm",
+    "yarn" + "pkg",
+    "deb." + "debian",
+    "security." + "debian",
+    "archive." + "ubuntu",
+]
+
+
+def test_no_registry_is_named() -> None:
+    """Where packages come from is a matter of the machine's own settings; a lock file holds hashes, not addresses."""
+    command = [
+        "git",
+        "-c",
+        "safe.directory=*",
+        "ls-files",
+        "-z",
+        "--cached",
+        "--others",
+        "--exclude-standard",
+    ]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("only git knows which files belong to the project, and this is no git checkout")
+    files = [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
+    assert ROOT / "tests" / "test_texts.py" in files
+    for file in files:
+        content = file.read_bytes().lower()
+        assert not [name for name in REGISTRIES if name.encode() in content], file
