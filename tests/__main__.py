@@ -1,0 +1,272 @@
+"""The test command: `python3 -m tests` installs what the tests need and runs all of them.
+
+It needs Python 3.11, npm and, where no Chromium is installed, either root and apt or Playwright's own download. What it
+installs stays in .venv/ and static/node_modules/ (and, as root, in the system), so that the next run starts at once.
+
+    python3 -m tests                     everything
+    python3 -m tests --list              the steps
+    python3 -m tests mypy unit           these steps, after what they need
+    python3 -m tests unit -k superko     whatever follows the steps is for pytest
+"""
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import time
+import tomllib
+import traceback
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+STATIC = ROOT / "static"
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+MARKER = VENV / "ttgo-requirements.sha256"
+NODE_BIN = STATIC / "node_modules" / ".bin"
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NO_TESTS = 5  # pytest's exit status when it ran nothing
+
+ENVIRONMENT = {**os.environ, "PYTHONUNBUFFERED": "1"}
+
+
+class Failed(Exception):
+    """A step failed; its text, if any, is one sentence that says why and what to do."""
+
+
+class Step(NamedTuple):
+    """One line of the summary. `needs` are the steps without which it cannot run."""
+
+    name: str
+    title: str
+    run: Callable[[list[str]], None]
+    needs: tuple[str, ...] = ()
+
+
+# What the tests need
+
+
+def make_venv(_: list[str]) -> None:
+    """A virtual environment with pip; Debian's bare Python lacks what makes one."""
+    if _succeeds([PYTHON, "-c", "import sys, pip; sys.exit(sys.version_info < (3, 11))"]):
+        return
+    if importlib.util.find_spec("ensurepip") is None:
+        package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+        if not _can_apt():
+            raise Failed(
+                f"This Python cannot make virtual environments: have {package} installed (apt-get install {package})."
+            )
+        _apt_get(package)
+    _call([sys.executable, "-m", "venv", "--clear", VENV])
+
+
+def install_tools(_: list[str]) -> None:
+    """The Python tools that pyproject.toml pins."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted: list[str] = project["optional-dependencies"]["test"]
+    digest = hashlib.sha256("\n".join(wanted).encode()).hexdigest()
+    if MARKER.exists() and MARKER.read_text(encoding="ascii") == digest:
+        return
+    _call([PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--no-input", *wanted])
+    MARKER.write_text(digest, encoding="ascii")
+
+
+def fetch_runtime(_: list[str]) -> None:
+    """The page's runtime and the tools that check its JavaScript."""
+    from ttgo import runtime
+
+    try:
+        runtime.fetch(STATIC, tools=True)
+    except runtime.CannotFetch as error:
+        raise Failed(str(error)) from error
+
+
+def find_chromium(_: list[str]) -> None:
+    """A Chromium, handed to the tests as TTGO_CHROMIUM; empty stands for the one that Playwright has downloaded."""
+    path = ENVIRONMENT.get("TTGO_CHROMIUM") or _installed_chromium()
+    if path is None and not _playwright_has_chromium():
+        if _can_apt():
+            try:
+                _apt_get("chromium")
+            except Failed:
+                print("apt-get has no chromium for us; Playwright has its own.")
+            path = _installed_chromium()
+        if path is None:
+            with_libraries = ["--with-deps"] if _can_apt() else []
+            _call([PYTHON, "-m", "playwright", "install", *with_libraries, "chromium"])
+    ENVIRONMENT["TTGO_CHROMIUM"] = path or ""
+    print(path or "Playwright's own Chromium")
+
+
+def _installed_chromium() -> str | None:
+    for name in CHROMIUMS:
+        path = shutil.which(name)
+        if path and _succeeds([path, "--version"]):  # Ubuntu's chromium-browser may be a note about snap
+            return path
+    return None
+
+
+def _playwright_has_chromium() -> bool:
+    code = (
+        "import os, sys; from playwright.sync_api import sync_playwright as start\n"
+        "with start() as p: sys.exit(not os.path.exists(p.chromium.executable_path))"
+    )
+    return _succeeds([PYTHON, "-c", code])
+
+
+def _can_apt() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def _apt_get(package: str) -> None:
+    ENVIRONMENT["DEBIAN_FRONTEND"] = "noninteractive"
+    _call(["apt-get", "update", "-q=2"])
+    _call(["apt-get", "install", "-q=2", "--yes", "--no-install-recommends", package])
+
+
+# The checks
+
+
+def _tool(*command: str) -> Callable[[list[str]], None]:
+    return lambda _: _call([BIN / command[0], *command[1:]])
+
+
+def _node_tool(*command: str) -> Callable[[list[str]], None]:
+    suffix = ".cmd" if os.name == "nt" else ""
+    return lambda _: _call([NODE_BIN / (command[0] + suffix), *command[1:]])
+
+
+def _pytest(folder: str) -> Callable[[list[str]], None]:
+    def run(arguments: list[str]) -> None:
+        options = [
+            "--numprocesses=auto",
+            "--dist=worksteal",
+            "--cov",
+            "--cov-report=",
+        ]  # coverage is reported later
+        command: list[str | Path] = [PYTHON, "-m", "pytest", folder, *options, *arguments]
+        status = _status(command, COVERAGE_FILE=str(ROOT / f".coverage.{folder}"))
+        if status == NO_TESTS and not arguments:
+            raise Failed(f"The suite is empty: there is no test in {folder}/.")
+        if status not in (0, NO_TESTS):
+            raise Failed("")
+
+    return run
+
+
+def report_coverage(_: list[str]) -> None:
+    """Which lines and branches of ttgo/ neither suite ran."""
+    if not any(ROOT.glob(".coverage.*")):
+        raise Failed("No suite has run, so there is no coverage to report.")
+    _call([BIN / "coverage", "combine", "--quiet", "--keep"])
+    _call([BIN / "coverage", "report"])
+
+
+PYTHON_TOOLS = ("venv", "tools")
+
+STEPS = (
+    Step("venv", "virtual environment in .venv/", make_venv),
+    Step("tools", "Python tools pinned in pyproject.toml", install_tools, ("venv",)),
+    Step("runtime", "page runtime and JavaScript tools pinned in static/package-lock.json", fetch_runtime),
+    Step("chromium", "a Chromium", find_chromium, PYTHON_TOOLS),
+    Step("ruff", "ruff check", _tool("ruff", "check", "."), PYTHON_TOOLS),
+    Step("format", "ruff format --check", _tool("ruff", "format", "--check", "."), PYTHON_TOOLS),
+    Step("mypy", "mypy --strict", _tool("mypy"), PYTHON_TOOLS),
+    Step("tsc", "tsc --checkJs", _node_tool("tsc", "-p", "static"), ("runtime",)),
+    Step(
+        "eslint",
+        "eslint",
+        _node_tool("eslint", "--max-warnings=0", "-c", "static/eslint.config.js", "static/*.js"),
+        ("runtime",),
+    ),
+    Step("unit", "unit tests", _pytest("tests"), (*PYTHON_TOOLS, "runtime")),
+    Step("e2e", "end-to-end tests", _pytest("e2e"), (*PYTHON_TOOLS, "runtime", "chromium")),
+    Step("coverage", "branch coverage of ttgo/", report_coverage, PYTHON_TOOLS),
+)
+
+
+# Running them
+
+
+def main(arguments: list[str]) -> int:
+    if arguments[:1] == ["--list"]:
+        for step in STEPS:
+            print(f"{step.name:10}{step.title}")
+        return 0
+    known = {step.name: step for step in STEPS}
+    named = []
+    while arguments and arguments[0] in known:
+        named.append(arguments.pop(0))
+    if arguments and not arguments[0].startswith("-"):
+        print(f"There is no step {arguments[0]!r}; there are {', '.join(known)}.", file=sys.stderr)
+        return 2
+    wanted = {need for name in named for need in (*known[name].needs, name)} or set(known)
+    results = run([step for step in STEPS if step.name in wanted], arguments)
+    print("\n== summary")
+    for name, (verdict, seconds) in results.items():
+        print(f"{verdict:8}{seconds:7.1f} s  {name}")
+    return 0 if all(verdict == "ok" for verdict, _ in results.values()) else 1
+
+
+def run(steps: Sequence[Step], arguments: list[str]) -> dict[str, tuple[str, float]]:
+    """Run all steps, whatever fails; only a step that lacks what it needs is not tried. Returns verdicts and seconds."""
+    results: dict[str, tuple[str, float]] = {}
+    for step in steps:
+        print(f"\n== {step.name}: {step.title}", flush=True)
+        began = time.monotonic()
+        lacking = [need for need in step.needs if results[need][0] != "ok"]
+        try:
+            if lacking:
+                raise Failed(f"Not run, because this failed: {', '.join(lacking)}.")
+            step.run(arguments)
+            verdict = "ok"
+        except Failed as error:
+            verdict = "not run" if lacking else "FAILED"
+            print(error, flush=True)
+        except Exception:  # noqa: BLE001  # a ttgo that cannot even be imported is one more failure, not the end
+            traceback.print_exc(file=sys.stdout)
+            verdict = "FAILED"
+        results[step.name] = (verdict, time.monotonic() - began)
+        print(f"-- {step.name}: {verdict}, {results[step.name][1]:.1f} s", flush=True)
+    return results
+
+
+def _call(command: Sequence[str | Path]) -> None:
+    """Run a command whose output explains itself. Raises Failed if it fails."""
+    if status := _status(command):
+        raise Failed(f"{Path(command[0]).name} ended with exit status {status}.")
+
+
+def _status(command: Sequence[str | Path], **environment: str) -> int:
+    try:
+        done = subprocess.run(
+            command, cwd=ROOT, env={**ENVIRONMENT, **environment}, stdin=subprocess.DEVNULL, check=False
+        )
+    except OSError as error:
+        raise Failed(f"{command[0]} cannot be started: {error.strerror}.") from error
+    return done.returncode
+
+
+def _succeeds(command: Sequence[str | Path]) -> bool:
+    try:
+        return (
+            subprocess.run(
+                command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False
+            ).returncode
+            == 0
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

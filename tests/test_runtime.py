@@ -1,0 +1,316 @@
+"""The page's runtime is there whole or not at all, and whoever cannot fetch it is told why in one sentence."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ttgo import runtime
+
+# What npm does in these tests: note that it ran, then what each test wants of it.
+NPM = f"""#!{sys.executable}
+import os, pathlib, sys, time
+static = pathlib.Path(os.environ["TTGO_TEST_STATIC"])
+with (static / "npm-ran").open("a") as log:
+    print(*sys.argv[1:], file=log)
+def bring(*without):
+    for name in {(*runtime._NEEDED, *runtime._NEEDED_BY_TOOLS)!r}:
+        if name not in without:
+            file = pathlib.Path("node_modules", name)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(pathlib.Path("package-lock.json").read_text())
+def fail(text, status=1):
+    print(text, file=sys.stderr)
+    sys.exit(status)
+"""
+
+Npm = Callable[[str], None]
+
+
+@pytest.fixture
+def static(tmp_path: Path) -> Path:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "package.json").write_text("{}", encoding="utf-8")
+    (static / "package-lock.json").write_text("lock 1", encoding="utf-8")
+    (static / ".npmrc").write_text("", encoding="utf-8")
+    return static
+
+
+@pytest.fixture
+def npm(static: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Npm:
+    """Puts an npm of our own on the PATH; call it with what it shall do."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    monkeypatch.setenv("PATH", str(folder))
+    monkeypatch.setenv("TTGO_TEST_STATIC", str(static))
+
+    def does(code: str) -> None:
+        (folder / "npm").write_text(NPM + code, encoding="utf-8")
+        (folder / "npm").chmod(0o755)
+
+    return does
+
+
+def runs(static: Path) -> list[str]:
+    """The arguments of each run of npm."""
+    log = static / "npm-ran"
+    return log.read_text(encoding="utf-8").splitlines() if log.exists() else []
+
+
+def brought(static: Path) -> str:
+    """For which lock the runtime in place was brought; "" if there is none."""
+    core = static / "node_modules" / "pyodide" / "pyodide.mjs"
+    return core.read_text(encoding="utf-8") if core.exists() else ""
+
+
+def leftovers(static: Path) -> list[str]:
+    folder = static / ".fetch"
+    return [path.name for path in folder.iterdir() if path.is_dir()] if folder.exists() else []
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    """Wait until something has happened; fail if it has not in half a minute."""
+    end = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def test_fetches_once(static: Path, npm: Npm, capfd: pytest.CaptureFixture[str]) -> None:
+    """The first start asks npm, and says how far it is; the second asks nobody and says nothing."""
+    npm("bring()")
+    runtime.fetch(static)
+    assert (brought(static), len(runs(static)), leftovers(static)) == ("lock 1", 1, [])
+    assert re.search(r"npm: \d+ files, \d+\.\d MB, \d+ s\n", capfd.readouterr().err)
+    (static.parent / "bin" / "npm").unlink()
+    runtime.fetch(static)
+    assert capfd.readouterr().err == ""
+
+
+def test_asks_for_what_is_pinned_only(static: Path, npm: Npm) -> None:
+    """npm gets the lock, runs no package's scripts, and brings the tools only when they are wanted."""
+    npm("bring()")
+    runtime.fetch(static)
+    runtime.fetch(static, tools=True)
+    runtime.fetch(static)  # the tools do not hurt the page
+    page, tools = runs(static)
+    for arguments in (page, tools):
+        assert arguments.startswith("ci --ignore-scripts --no-audit --no-fund ")
+    assert page.endswith(" --omit=dev")
+    assert tools.endswith(" --include=dev")
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("package-lock.json", "lock 2"),
+        ("node_modules/.ttgo", None),
+        ("node_modules/.ttgo", ""),
+        ("node_modules/.ttgo", "nonsense page"),
+        ("node_modules/pyodide/pyodide.asm.wasm", ""),
+        ("node_modules/pyodide/pyodide.asm.wasm", None),
+        ("node_modules/@pyscript/core/dist/core.js", None),
+    ],
+)
+def test_fetches_again(static: Path, npm: Npm, name: str, change: str | None) -> None:
+    """Another lock, a missing or odd marker, or a lost file: the runtime is fetched anew."""
+    npm("bring()")
+    runtime.fetch(static)
+    if change is None:
+        (static / name).unlink()
+    else:
+        (static / name).write_text(change, encoding="utf-8")
+    assert not runtime.is_current(static)
+    runtime.fetch(static)
+    assert runtime.is_current(static)
+    assert (brought(static), len(runs(static))) == (
+        (static / "package-lock.json").read_text(encoding="utf-8"),
+        2,
+    )
+
+
+def says(style: str, code: str) -> str:
+    return f'fail("npm {style} code {code}\\nnpm {style} errno {code}\\nnpm {style} the reason why")'
+
+
+FAILURES = {
+    "no network, npm 10 and later": (says("error", "ENOTFOUND"), "ENOTFOUND.* network"),
+    "no network, npm 9 and earlier": (says("ERR!", "ENOTFOUND"), "ENOTFOUND.* network"),
+    "refused": (says("error", "ECONNREFUSED"), "ECONNREFUSED.* network"),
+    "timed out": (says("error", "ETIMEDOUT"), "ETIMEDOUT.* network"),
+    "no name server": (says("error", "EAI_AGAIN"), "EAI_AGAIN.* network"),
+    "cut off": (says("error", "ECONNRESET"), "ECONNRESET.* network"),
+    "npm is told to be offline": (says("error", "ENOTCACHED"), "ENOTCACHED.* network"),
+    "unknown certificate": (says("error", "SELF_SIGNED_CERT_IN_CHAIN"), "certificate"),
+    "not in the registry": (says("error", "E404"), "E404.* registry"),
+    "wrong checksum": (says("error", "EINTEGRITY"), "not what .*pins .*EINTEGRITY.*nothing of it was kept"),
+    "disk full": (says("error", "ENOSPC"), "disk is full"),
+    "cache not writable": (says("error", "EACCES"), "cannot be written .*EACCES"),
+    "something else": (says("error", "EUSAGE"), "status 1, EUSAGE.*: the reason why"),
+    "no code": ('fail("node: not found", 127)', "status 127, no code.*: node: not found"),
+    "nothing said": ("sys.exit(3)", "status 3.*: it gave no reason"),
+    "ends well, brings nothing": ("", "did not bring .*core.js"),
+    "ends well, lacks one": (
+        'bring("pyodide/python_stdlib.zip")',
+        "did not bring pyodide/python_stdlib.zip,",
+    ),
+    "ends well, one is empty": (
+        'bring(); pathlib.Path("node_modules/pyodide/pyodide.mjs").write_text("")',
+        "did not bring pyodide/pyodide.mjs,",
+    ),
+}
+
+
+@pytest.mark.parametrize("old", [False, True], ids=["first fetch", "an older runtime is there"])
+@pytest.mark.parametrize(("code", "sentence"), FAILURES.values(), ids=FAILURES)
+def test_failures(static: Path, npm: Npm, code: str, sentence: str, old: bool) -> None:
+    """Each failure is one sentence; nothing half-fetched is left, and what was there before still is."""
+    if old:
+        npm("bring()")
+        runtime.fetch(static)
+        (static / "package-lock.json").write_text("lock 2", encoding="utf-8")
+    npm(code)
+    with pytest.raises(runtime.CannotFetch, match=sentence) as caught:
+        runtime.fetch(static)
+    assert "\n" not in str(caught.value)
+    assert brought(static) == ("lock 1" if old else "")
+    assert not runtime.is_current(static)
+    assert leftovers(static) == []
+
+
+def test_no_npm(static: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without npm the sentence says what to install."""
+    monkeypatch.setenv("PATH", str(static))
+    with pytest.raises(runtime.CannotFetch, match="npm was not found.* install Node.js"):
+        runtime.fetch(static)
+
+
+def test_no_page(tmp_path: Path) -> None:
+    """An installed ttgo has no page beside it, and says so."""
+    with pytest.raises(runtime.CannotFetch, match="clone of its repository"):
+        runtime.fetch(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("number", "sentence"), [(28, "disk is full"), (13, "cannot be written"), (5, "EIO")]
+)
+def test_disk(static: Path, npm: Npm, monkeypatch: pytest.MonkeyPatch, number: int, sentence: str) -> None:
+    """A disk that refuses, at whichever step, is told in a sentence too."""
+    npm("bring()")
+
+    def refuse(*_: object) -> None:
+        raise OSError(number, os.strerror(number), "somewhere")
+
+    monkeypatch.setattr("shutil.copyfile", refuse)
+    with pytest.raises(runtime.CannotFetch, match=sentence):
+        runtime.fetch(static)
+    assert leftovers(static) == []
+
+
+def test_last_step_fails(static: Path, npm: Npm, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the new runtime cannot be put in its place, the older one is put back."""
+    npm("bring()")
+    runtime.fetch(static)
+    (static / "package-lock.json").write_text("lock 2", encoding="utf-8")
+    rename = Path.rename
+
+    def refuse(path: Path, to: Path) -> Path:
+        if to == static / "node_modules" and path.name != "old":
+            raise PermissionError(13, "Permission denied", str(to))
+        return rename(path, to)
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    with pytest.raises(runtime.CannotFetch, match="cannot be written"):
+        runtime.fetch(static)
+    assert (brought(static), leftovers(static)) == ("lock 1", [])
+
+
+START = "import sys, pathlib; from ttgo import runtime; runtime.fetch(pathlib.Path(sys.argv[1]))"
+
+
+def start(static: Path) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen([sys.executable, "-c", START, str(static)], stderr=subprocess.PIPE)
+
+
+@pytest.mark.parametrize("old", [False, True], ids=["first fetch", "an older runtime is there"])
+def test_killed(static: Path, npm: Npm, old: bool) -> None:
+    """kill -9 in the midst of a fetch leaves no half of a runtime, and the next start sweeps and fetches."""
+    if old:
+        npm("bring()")
+        runtime.fetch(static)
+        (static / "package-lock.json").write_text("lock 2", encoding="utf-8")
+    npm('bring("pyodide/python_stdlib.zip"); (static / "half").write_text(str(os.getpid())); time.sleep(60)')
+    process = start(static)
+    wait_for((static / "half").exists)
+    process.kill()
+    process.communicate()
+    wait_for(lambda: (static / "half").read_text(encoding="utf-8") != "")
+    os.kill(int((static / "half").read_text(encoding="utf-8")), signal.SIGKILL)
+    assert brought(static) == ("lock 1" if old else "")
+    assert not runtime.is_current(static)
+    assert len(leftovers(static)) == 1
+    npm("bring()")
+    runtime.fetch(static)
+    assert brought(static) == ("lock 2" if old else "lock 1")
+    assert leftovers(static) == []
+
+
+def test_interrupted(static: Path, npm: Npm) -> None:
+    """Ctrl-C takes npm down too and leaves nothing."""
+    npm('(static / "pid").write_text(str(os.getpid())); time.sleep(60)')
+    process = start(static)
+    wait_for(lambda: (static / "pid").exists() and (static / "pid").read_text(encoding="utf-8") != "")
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=30)
+    with pytest.raises(ProcessLookupError):
+        os.kill(int((static / "pid").read_text(encoding="utf-8")), 0)
+    assert (brought(static), leftovers(static)) == ("", [])
+
+
+def test_two_at_once(static: Path, npm: Npm) -> None:
+    """Two starts at once: one fetches, the other waits for it and uses what it brought."""
+    npm('(static / "begun").touch()\nwhile not (static / "go").exists(): time.sleep(0.01)\nbring()')
+    first = start(static)
+    wait_for((static / "begun").exists)
+    second = start(static)
+    assert second.stderr
+    told = second.stderr.readline()
+    (static / "go").touch()
+    errors = [process.communicate(timeout=30)[1] for process in (first, second)]
+    assert [first.returncode, second.returncode] == [0, 0], errors
+    assert b"waiting" in told
+    assert (brought(static), len(runs(static)), leftovers(static)) == ("lock 1", 1, [])
+
+
+def test_progress_on_a_terminal(static: Path, npm: Npm) -> None:
+    """A terminal gets one line that is rewritten, and then ended."""
+    pty = pytest.importorskip("pty")
+    npm("bring()")
+    ours, theirs = pty.openpty()
+    seen: list[bytes] = []
+
+    def read() -> None:
+        try:
+            while data := os.read(ours, 4096):
+                seen.append(data)
+        except OSError:
+            pass  # how Linux tells that nobody is there any more
+
+    reader = threading.Thread(target=read)
+    reader.start()
+    subprocess.run([sys.executable, "-c", START, str(static)], stderr=theirs, check=True)
+    os.close(theirs)
+    reader.join()
+    os.close(ours)
+    text = b"".join(seen).decode()
+    assert text.startswith("\rFetching the page's runtime with npm: ")
+    assert text.count("\n") == 1
+    assert text.endswith("\n")

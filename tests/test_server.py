@@ -1,0 +1,227 @@
+"""The server shows what a page needs, to this machine, and nothing else."""
+
+import http.client
+import socket
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ttgo.server import Server, find, make_server
+
+FILES = (
+    "index.html README.md pyproject.toml .git/config .ci/run sw.js secret.txt "
+    "ttgo/rules.py ttgo/notes.txt ttgo/.hidden.py ttgo/deep/inner.py tests/test_x.py tests/.cache e2e/page.html "
+    "static/page.js static/page.png static/host.py static/a/b.svg static/.npmrc static/.fetch/x/a.js "
+    "static/package.json static/package-lock.json static/tsconfig.json static/eslint.config.js static/a/package.json "
+    "static/node_modules/.ttgo static/node_modules/.bin/tsc static/node_modules/typescript/lib.js "
+    "static/node_modules/@pyscript/core/dist/core.js static/node_modules/@pyscript/core/src/core.js "
+    "static/node_modules/@pyscript/core/package.json static/node_modules/pyodide/pyodide.asm.wasm "
+    "static/node_modules/pyodide/pyodide-lock.json static/node_modules/pyodide-x/a.js "
+    "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
+).split()
+
+SHOWN = {
+    "/": "index.html",
+    "/index.html": "index.html",
+    "/index.html?a=/../x#y": "index.html",
+    "/%69ndex.html": "index.html",
+    "/ttgo/rules.py": "ttgo/rules.py",
+    "/static/page.js": "static/page.js",
+    "/static/host.py": "static/host.py",
+    "/static/a/b.svg": "static/a/b.svg",
+    "/static/node_modules/@pyscript/core/dist/core.js": "static/node_modules/@pyscript/core/dist/core.js",
+    "/static/node_modules/%40pyscript/core/dist/core.js": "static/node_modules/@pyscript/core/dist/core.js",
+    "/static/node_modules/pyodide/pyodide.asm.wasm": "static/node_modules/pyodide/pyodide.asm.wasm",
+    "/static/node_modules/pyodide/pyodide-lock.json": "static/node_modules/pyodide/pyodide-lock.json",
+    "/static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs": (
+        "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
+    ),
+}
+
+HIDDEN = (
+    # not on the list
+    "/README.md /pyproject.toml /secret.txt /sw.js /.git/config /.ci/run /tests/test_x.py /e2e/page.html /INDEX.HTML2 "
+    "/ttgo/notes.txt /ttgo/.hidden.py /ttgo/deep/inner.py /static/.npmrc /static/.fetch/x/a.js /static/nothing.js "
+    "/static/package.json /static/package-lock.json /static/tsconfig.json /static/eslint.config.js /static/Package.json "
+    "/static/node_modules/.ttgo /static/node_modules/.bin/tsc /static/node_modules/typescript/lib.js "
+    "/static/node_modules/@pyscript/core/src/core.js /static/node_modules/@pyscript/core/package.json "
+    "/static/node_modules/pyodide-x/a.js /static/NODE_MODULES/typescript/lib.js "
+    # folders have no listing
+    "/static /static/ /ttgo /ttgo/ /static/a /static/a/ /static/node_modules/ /static/node_modules/pyodide/ "
+    # ways out, plain and in disguise
+    "/../secret.txt /static/../secret.txt /static/../README.md /static/%2e%2e/README.md /static/..%2fREADME.md "
+    "/static/%2E%2E%2FREADME.md /static/a/../../README.md /static/..\\README.md /static/..%5cREADME.md "
+    "/static/%252e%252e/README.md /static/./page.js /static//page.js //etc/passwd /etc/passwd /static//etc/passwd "
+    "/static/page.js%00.png /static/page.js/ /static/page.js::$DATA /c:/secret.txt /%ff /static/%c0%ae%c0%ae/README.md "
+    "http://127.0.0.1/index.html index.html *"
+).split()
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("clone")
+    for name in FILES:
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(f"this is {name}", encoding="utf-8")
+    (root / "static" / "way-out.txt").symlink_to(root / "secret.txt")
+    (root / "static" / "way-far-out.txt").symlink_to("/etc/hostname")
+    return root
+
+
+@pytest.fixture(scope="module")
+def server(root: Path) -> Iterator[Server]:
+    with make_server(root) as server:
+        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
+        thread.start()
+        yield server
+        server.shutdown()
+        thread.join()
+
+
+def ask(
+    server: Server, target: str, method: str = "GET", **headers: str
+) -> tuple[int, http.client.HTTPMessage, bytes]:
+    """One request over a connection of its own, its target sent as it is."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
+    connection.putrequest(method, target, skip_host="Host" in headers)
+    for name, value in headers.items():
+        connection.putheader(name.replace("_", "-"), value)
+    connection.endheaders()
+    answer = connection.getresponse()
+    body = answer.read()
+    connection.close()
+    return answer.status, answer.headers, body
+
+
+@pytest.mark.parametrize(("target", "name"), SHOWN.items())
+def test_shows(server: Server, target: str, name: str) -> None:
+    """What the page needs is served, whole."""
+    status, headers, body = ask(server, target)
+    assert (status, body) == (200, f"this is {name}".encode())
+    assert headers["Content-Length"] == str(len(body))
+
+
+@pytest.mark.parametrize("target", [*HIDDEN, "/static/way-out.txt", "/static/way-far-out.txt"])
+def test_hides(server: Server, target: str) -> None:
+    """Everything else is not found, however it is spelled; a symbolic link leads nowhere else."""
+    status, _, body = ask(server, target)
+    assert status == 404
+    assert b"this is" not in body
+
+
+def test_extra_folders(root: Path) -> None:
+    """Tests may show further folders, still without dotfiles."""
+    assert find(root, "/e2e/page.html", ("e2e",)) == root / "e2e" / "page.html"
+    assert find(root, "/tests/test_x.py", ("e2e",)) is None
+    assert find(root, "/tests/.cache", ("tests",)) is None
+    assert find(root, "/e2e/../README.md", ("e2e",)) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("a.js", "text/javascript; charset=utf-8"),
+        ("a.mjs", "text/javascript; charset=utf-8"),
+        ("A.MJS", "text/javascript; charset=utf-8"),
+        ("a.html", "text/html; charset=utf-8"),
+        ("a.css", "text/css; charset=utf-8"),
+        ("a.py", "text/x-python; charset=utf-8"),
+        ("a.json", "application/json"),
+        ("a.wasm", "application/wasm"),
+        ("a.zip", "application/zip"),
+        ("a.svg", "image/svg+xml"),
+        ("a.png", "image/png"),
+        ("a.webmanifest", "application/manifest+json"),
+        ("a.unknown", "application/octet-stream"),
+    ],
+)
+def test_types(server: Server, name: str, wanted: str) -> None:
+    """Types come from our own table, not the system's, and browsers are told not to guess."""
+    (server.root / "static" / name).write_bytes(b"x")
+    status, headers, _ = ask(server, f"/static/{name}")
+    assert (status, headers["Content-Type"], headers["X-Content-Type-Options"]) == (200, wanted, "nosniff")
+
+
+@pytest.mark.parametrize(
+    ("host", "wanted"),
+    [
+        ("127.0.0.1", 200),
+        ("127.0.0.1:8000", 200),
+        ("localhost:1", 200),
+        ("LOCALHOST", 200),
+        ("[::1]:80", 200),
+        ("evil.example", 403),
+        ("127.0.0.1.evil.example", 403),
+        ("localhost.evil.example:80", 403),
+        ("evil.example:127.0.0.1", 403),
+        ("127.0.0.1@evil.example", 403),
+        ("0.0.0.0", 403),
+        ("", 403),
+    ],
+)
+def test_host(server: Server, host: str, wanted: int) -> None:
+    """Only a page that was asked for by a loopback name is given (DNS rebinding)."""
+    status, _, body = ask(server, "/", Host=host)
+    assert (status, b"this is" in body) == (wanted, wanted == 200)
+
+
+def test_no_host(server: Server) -> None:
+    """A request without a Host header is refused."""
+    with socket.create_connection(("127.0.0.1", server.server_port), timeout=10) as client:
+        client.sendall(b"GET / HTTP/1.0\r\n\r\n")
+        answer = client.makefile("rb").read()
+    assert b" 403 " in answer.split(b"\r\n", 1)[0]
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "get"])
+def test_other_methods(server: Server, method: str) -> None:
+    """GET and HEAD are all there is."""
+    status, _, body = ask(server, "/", method)
+    assert status == 501
+    assert b"this is" not in body
+
+
+def test_head(server: Server) -> None:
+    """HEAD tells the size and sends no body."""
+    status, headers, body = ask(server, "/", "HEAD")
+    assert (status, headers["Content-Length"], body) == (200, str(len("this is index.html")), b"")
+
+
+def test_not_modified(server: Server) -> None:
+    """A file is asked for again each time, and sent again only when it has changed."""
+    _, headers, _ = ask(server, "/static/page.js")
+    assert headers["Cache-Control"] == "no-cache"
+    since = headers["Last-Modified"]
+    assert ask(server, "/static/page.js", If_Modified_Since=since)[::2] == (304, b"")
+    earlier = "Sat, 01 Jan 2000 00:00:00 GMT"
+    assert ask(server, "/static/page.js", If_Modified_Since=earlier)[::2] == (200, b"this is static/page.js")
+
+
+def test_kept_connection(server: Server) -> None:
+    """One connection carries many answers, found or not."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
+    connection.connect()
+    kept = connection.sock
+    for target, status in [("/", 200), ("/static/page.js", 200), ("/", 200)]:
+        connection.request("GET", target)
+        answer = connection.getresponse()
+        assert (answer.version, answer.status) == (11, status)
+        answer.read()
+        assert connection.sock is kept
+    connection.close()
+
+
+def test_only_loopback(server: Server) -> None:
+    """The server listens on 127.0.0.1, and says where."""
+    assert server.socket.getsockname() == ("127.0.0.1", server.server_port)
+    assert server.url == f"http://127.0.0.1:{server.server_port}/"
+
+
+def test_quiet(server: Server, capfd: pytest.CaptureFixture[str]) -> None:
+    """What goes well is not logged; what is missing is."""
+    ask(server, "/")
+    assert capfd.readouterr().err == ""
+    ask(server, "/static/nothing.js")
+    assert "404" in capfd.readouterr().err
