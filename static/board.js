@@ -25,7 +25,7 @@ SHEET.replaceSync(`
     --tt-black: #1b1e23; --tt-black-rim: #1b1e23; --tt-white: #ffffff; --tt-white-rim: #4d5157;
     --tt-accent: #c8371f;
     display: block; position: relative; box-sizing: border-box; contain: layout style; touch-action: manipulation;
-    user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent;
+    min-width: 2.5rem; min-height: 2.5rem; user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent;
     aspect-ratio: calc(var(--columns, 9) + ${GUTTER}) / calc(var(--rows, 9) + ${GUTTER});
     width: min(100%, calc(var(--tt-max-height, 100vh) * (var(--columns, 9) + ${GUTTER}) / (var(--rows, 9) + ${GUTTER})));
   }
@@ -78,8 +78,9 @@ export class Board extends HTMLElement {
     on("pointerleave", () => this.#pointAt("", true));
     on("click", this.#click);
     on("keydown", this.#keyDown);
-    on("focusin", this.#focusIn);
-    on("focusout", () => this.#setScene({ focus: "" }));
+    // From cell to cell the focus stays inside the shadow tree, and its events do not come out of it.
+    this.#grid.addEventListener("focusin", this.#focusIn, { signal });
+    this.#grid.addEventListener("focusout", this.#focusOut, { signal });
     const observer = new ResizeObserver(() => this.#measure());
     try {
       observer.observe(this.#canvas, { box: "device-pixel-content-box" }); // also when only the screen's density changes
@@ -300,6 +301,11 @@ export class Board extends HTMLElement {
     if (!cell.matches(":focus-visible")) return;
     this.#setScene({ focus: cell.dataset.at });
     this.#pointAt(cell.dataset.at);
+  };
+
+  #focusOut = () => {
+    if (this.#scene.focus) this.#pointAt("");
+    this.#setScene({ focus: "" });
   };
 }
 

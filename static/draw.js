@@ -237,6 +237,7 @@ function drawPath(pen, points) {
     ctx.fill();
   }
   ctx.lineCap = "butt";
+  ctx.lineJoin = "miter"; // round ones would soften the marks drawn later
 }
 
 /** The stone that a click would place, if a move is allowed there. @param {Pen} pen @param {string} vertex @param {View} view */

@@ -41,7 +41,7 @@ function send(event) {
 async function answered(answer, event) {
   if (answer.look) {
     board.look = answer.look;
-    element("look").textContent = answer.look.say;
+    note(answer.look.say);
   }
   if (answer.tell) say(0, answer.tell);
   const { view, save } = answer;
@@ -62,6 +62,7 @@ function show(view) {
   board.view = view;
   document.documentElement.style.setProperty("--shape", String(board.shape));
   say(view.rule, view.say);
+  note("");
   const { score } = view;
   element("score").textContent = score.text;
   const whole = score.black + score.white + score.neutral;
@@ -106,7 +107,7 @@ function say(rule, sentence) {
   line.replaceChildren(...sentenceOf(rule, sentence), ...(again ? ["\u00a0"] : []));
 }
 
-/** @param {string} sentence */
+/** The line below the narrator, which is only looked at. @param {string} sentence */
 function note(sentence) {
   element("look").textContent = sentence;
 }
@@ -116,7 +117,7 @@ function note(sentence) {
 board.addEventListener("tt-play", (event) => send({ do: "turn", at: detail(event) }));
 board.addEventListener("tt-look", (event) => {
   if (detail(event)) queue.send({ do: "look", at: detail(event) });
-  else element("look").textContent = "";
+  else note("");
 });
 board.addEventListener("tt-aim", (event) => {
   const place = element("place");

@@ -154,7 +154,7 @@ function ids() {
 function read(id) {
   try {
     const kept = JSON.parse(localStorage.getItem(GAME + id) ?? "null");
-    if (typeof kept?.text !== "string") return null;
+    if (typeof kept?.text !== "string" || !kept.text.startsWith("{")) return null;
     return { text: kept.text, view: isView(kept.view) ? kept.view : null, time: Number(kept.time) };
   } catch {
     return null;
