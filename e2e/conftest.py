@@ -1,0 +1,164 @@
+"""What every end-to-end test stands on: a browser, a server, and a watch over what the page asks for and complains of."""
+
+import contextlib
+import functools
+import os
+import threading
+from collections.abc import Callable, Iterator
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError
+
+from e2e.board import begin, ready
+from ttgo.server import make_server
+
+ROOT = Path(__file__).parent.parent
+CHROMIUM = "/usr/bin/chromium"  # Debian's; where it is missing, Playwright's own
+ARGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+# Chromium changes its way of painting a canvas once its pixels are read; painted one way, pictures can be compared.
+ONE_WAY = """
+const getContext = HTMLCanvasElement.prototype.getContext;
+HTMLCanvasElement.prototype.getContext = function (kind) {
+  return getContext.call(this, kind, { willReadFrequently: true });
+};
+"""
+
+# Nothing moves unless a test asks for motion, so that a picture is final at once.
+DESKTOP = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+
+
+class Watch:
+    """Sees every request, console error and uncaught error of the contexts it is set over."""
+
+    def __init__(self, home: str) -> None:
+        self.home = home
+        self.requests: list[str] = []
+        self.strangers: list[str] = []
+        self.complaints: list[str] = []
+        self.expected = False  # a test that breaks something on purpose sets it, and says so
+
+    def over(self, context: BrowserContext) -> BrowserContext:
+        context.add_init_script(ONE_WAY)
+        context.on("request", self._request)
+        context.on("console", self._console)
+        context.on("weberror", self._error)
+        return context
+
+    def check(self) -> None:
+        """Fail for a request that left the server, and for any complaint that was not expected."""
+        strangers, complaints = self.strangers, [] if self.expected else self.complaints
+        self.__init__(self.home)  # type: ignore[misc]  # a clean start for whoever shares it
+        assert strangers == [], f"requests that left the server: {strangers}"
+        assert complaints == [], f"errors in the console: {complaints}"
+
+    def _request(self, request: Request) -> None:
+        self.requests.append(request.url)
+        if not request.url.startswith((self.home, f"blob:{self.home}", "data:")):
+            self.strangers.append(request.url)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(message.text)
+
+    def _error(self, error: WebError) -> None:
+        self.complaints.append(str(error.error))
+
+
+@contextlib.contextmanager
+def running(server: ThreadingHTTPServer) -> Iterator[str]:
+    """The address of a server, while it runs."""
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def base_url() -> Iterator[str]:
+    """The address of the page, as `python3 -m ttgo` serves it; e2e/ and tests/ are there too, for the conformance tables."""
+    with running(make_server(ROOT, extra=("e2e", "tests"))) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) -> dict:
+    args = {**browser_type_launch_args}
+    if browser_name == "chromium":
+        path = os.environ.get("TTGO_CHROMIUM", CHROMIUM)
+        if path and Path(path).exists():
+            args["executable_path"] = path
+        args["args"] = ARGS
+    return args
+
+
+@pytest.fixture
+def watch(base_url: str) -> Watch:
+    return Watch(base_url)
+
+
+@pytest.fixture
+def new_context(
+    new_context: Callable[..., BrowserContext], watch: Watch
+) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes browser contexts, each with a storage and a cache of its own; a test may change what DESKTOP says."""
+    yield lambda **options: watch.over(new_context(**{**DESKTOP, **options}))
+    watch.check()
+
+
+class _Shared:
+    """One page with a running Python for all tests that need no fresh one. A test that fails takes it down with it."""
+
+    def __init__(self, browser: Browser, options: dict, home: str) -> None:
+        self._make = functools.partial(browser.new_context, **options)
+        self.watch = Watch(home)
+        self._page: Page | None = None
+
+    def page(self) -> Page:
+        if self._page is None:
+            self._page = self.watch.over(self._make()).new_page()
+            self._page.goto("./")
+            ready(self._page)
+        return self._page
+
+    def drop(self) -> None:
+        if self._page is not None:
+            self._page.context.close()
+        self._page = None
+
+
+@pytest.fixture(scope="session")
+def _shared(browser: Browser, browser_context_args: dict, base_url: str) -> Iterator[_Shared]:
+    shared = _Shared(browser, {**browser_context_args, **DESKTOP}, base_url)
+    yield shared
+    shared.drop()
+
+
+@pytest.fixture
+def table(_shared: _Shared, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The page with an empty 9x9 grid, ready to play. Shared: a test changes nothing about it but the game."""
+    page = _shared.page()
+    page.evaluate("scrollTo(0, 0)")
+    page.mouse.move(0, 0)
+    begin(page, 9)
+    failed = request.session.testsfailed
+    yield page
+    try:
+        _shared.watch.check()
+    except AssertionError:
+        _shared.drop()
+        raise
+    if request.session.testsfailed > failed:
+        _shared.drop()

@@ -1,0 +1,72 @@
+"""axe-core, the accessibility checker, finds nothing in any state of the page, light or dark."""
+
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from e2e.board import button, choose, current, dialog, play, point, say
+from e2e.conftest import Watch
+
+
+@pytest.fixture(params=["light", "dark"])
+def themed(table: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
+    table.emulate_media(color_scheme=request.param)
+    yield table
+    table.emulate_media(color_scheme="light")
+
+
+def check(page: Page) -> None:
+    results = Axe().run(page)
+    assert len(results.response["passes"]) > 10, "axe has looked at the page"
+    assert results.violations_count == 0, results.generate_report()
+
+
+def test_the_start(themed: Page) -> None:
+    """An empty grid."""
+    check(themed)
+
+
+def test_the_middle_of_a_game(themed: Page) -> None:
+    """Stones, turns with another continuation, a look, and a refused repeat."""
+    play(themed, "D6 E6 C5 F5 D4 E4 J1 D5 E5")
+    button(themed, "Undo").click()
+    expect(current(themed)).to_have_text("8 D5")
+    play(themed, "A9")
+    button(themed, "Undo").click()
+    expect(current(themed)).to_have_text("8 D5")
+    play(themed, "E5")
+    choose(themed, "D5")
+    expect(say(themed)).to_contain_text("Rule 6")
+    point(themed, "G7").hover()
+    check(themed)
+
+
+def test_the_end(themed: Page) -> None:
+    """The result spelled out."""
+    play(themed, "E5 pass pass")
+    expect(themed.get_by_role("heading", name="Result")).to_be_visible()
+    check(themed)
+
+
+def test_the_dialog(themed: Page) -> None:
+    """New game, with the boxes for any rectangle and a complaint."""
+    button(themed, "New game").click()
+    dialog(themed).get_by_text("other", exact=True).click()
+    dialog(themed).get_by_label("Columns").fill("99")
+    button(dialog(themed), "Begin").click()
+    expect(dialog(themed).get_by_role("alert")).to_contain_text("99")
+    check(themed)
+    button(dialog(themed), "Cancel").click()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_failure(page: Page, watch: Watch, theme: str) -> None:
+    """Python could not be loaded."""
+    watch.expected = True
+    page.emulate_media(color_scheme=theme)
+    page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    page.goto("./")
+    expect(button(page, "Retry")).to_be_visible(timeout=20_000)
+    check(page)

@@ -1,0 +1,67 @@
+"""Pictures of the page to look at, in e2e/shots/, when TTGO_SHOTS is set."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from e2e.board import begin, button, choose, picture, play, point, ready, say
+
+SHOTS = Path(__file__).parent / "shots"
+SIZES = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "has_touch": True,
+        "is_mobile": True,
+    },
+}
+GAME = "E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4"
+
+pytestmark = pytest.mark.skipif(
+    not os.environ.get("TTGO_SHOTS"), reason="pictures are taken when TTGO_SHOTS is set"
+)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_take_pictures(new_context: Callable[..., BrowserContext], size: str, theme: str) -> None:
+    """Start, mid-game, a look, a refused repeat, the dialog, the end, small points."""
+    page = new_context(**SIZES[size], color_scheme=theme).new_page()
+    page.goto("./")
+    ready(page)
+
+    def shot(name: str, whole: bool = False) -> None:
+        picture(page)
+        page.screenshot(path=SHOTS / f"{size}-{theme}-{name}.png", full_page=whole)
+
+    shot("1-start")
+    play(page, GAME)
+    page.mouse.move(0, 0)
+    shot("2-game")
+    shot("2-whole", whole=True)
+    if size == "desktop":
+        point(page, "H4").hover()
+        expect(page.locator("#look")).to_contain_text("H4")
+        shot("3-look")
+    play(page, "pass pass")
+    shot("4-end")
+    button(page, "New game").click()
+    shot("5-dialog")
+    begin(page, 9)
+    play(page, "D6 E6 C5 F5 D4 E4 J1 D5 E5")
+    choose(page, "D5")
+    expect(say(page)).to_contain_text("Rule 6")
+    page.mouse.move(0, 0)
+    shot("6-repeat")
+    begin(page, 19)
+    play(page, "Q16 D4 C16 R4")
+    if size == "phone":
+        point(page, "K10").tap()
+    shot("7-nineteen")
+    begin(page, 52, 20)
+    play(page, "BA10 A1")
+    shot("8-wide")
