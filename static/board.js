@@ -142,6 +142,11 @@ export class Board extends HTMLElement {
     return (this.#size[0] + GUTTER) / (this.#size[1] + GUTTER);
   }
 
+  /** The point that is looked at now; "" for none. */
+  get looking() {
+    return this.#pointed;
+  }
+
   /** @param {Look | null} look */
   set look(look) {
     this.#setScene({ look });

@@ -51,8 +51,8 @@ export function draw(ctx, scene, m, palette) {
     drawReach(pen, view);
     drawStones(pen, view, scene.step);
   }
-  if (look) for (const path of look.paths) drawPath(pen, path.points);
   if (view && scene.hover && !repeat) drawGhost(pen, scene.hover, view);
+  if (look) for (const path of look.paths) drawPath(pen, path.points);
   scene.waiting.forEach((vertex, index) => drawWaiting(pen, vertex, index + 1));
   if (scene.aim) drawAim(pen, scene.aim);
   if (scene.focus) drawFocus(pen, scene.focus);

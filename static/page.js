@@ -39,7 +39,7 @@ function send(event) {
 
 /** @param {Answer} answer @param {Event} event */
 async function answered(answer, event) {
-  if (answer.look) {
+  if (answer.look && answer.look.at === board.looking) {
     board.look = answer.look;
     note(answer.look.say);
   }
