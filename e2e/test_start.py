@@ -181,15 +181,15 @@ def test_a_worker_that_dies_is_told_and_retry_goes_on(page: Page) -> None:
     assert (
         page.evaluate("() => { workers.forEach(worker => worker.terminate()); return workers.length; }") > 0
     )
-    choose(page, "B2")
+    box = page.get_by_role("textbox", name="Type a turn")  # so that the turn itself is what stays unanswered
+    box.fill("B2")
+    box.press("Enter")
     page.clock.fast_forward(60_000)
     failure = page.get_by_role("alert").filter(has=button(page, "Retry"))
     expect(failure).to_contain_text("Python has stopped answering. What you played is kept.")
     button(page, "Retry").click()
     ready(page)
-    expect(turns(page)).to_have_text(
-        ["Start", "1 E5", "2 D4", "3 B2"]
-    )  # it waited behind the look of the mouse
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 B2"])
     play(page, "C3")
 
 

@@ -72,17 +72,21 @@ export class Queue {
       this.#busy = false;
       this.#next();
     } catch (error) {
-      this.#python = null; // what waits goes on waiting for a Retry; the event that broke Python does not
+      this.#python = null; // what waits goes on waiting for a Retry; an event that broke Python does not
+      if (error instanceof Silence && event.do !== "look") this.#waiting.unshift(event);
       this.#busy = false;
       this.page.failed(error instanceof Error ? error : new Error(String(error)));
     }
   }
 }
 
-/** A worker that was stopped never answers. @param {Promise<string>} answer @returns {Promise<string>} */
+/** A worker that was stopped never answers. */
+class Silence extends Error {}
+
+/** @param {Promise<string>} answer @returns {Promise<string>} */
 function inTime(answer) {
   return new Promise((resolve, reject) => {
-    const silence = setTimeout(() => reject(new Error("Python has stopped answering.")), PATIENCE);
+    const silence = setTimeout(() => reject(new Silence("Python has stopped answering.")), PATIENCE);
     answer.then(resolve, () => reject(new Error("Python stopped with an error."))).finally(() => clearTimeout(silence));
   });
 }
