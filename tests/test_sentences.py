@@ -247,6 +247,19 @@ def test_told(topic: str, turns: str, at: str, sentence: str) -> None:
     assert TOPICS[topic](game, point) == sentence
 
 
+def test_a_long_list_is_told_by_its_number_and_ends() -> None:
+    """Thirteen points are too many to be listened to one by one."""
+    game = Game(14, 2)
+    for letter in "ABCDEFGHJKLMN":
+        game.play(f"{letter}2")
+        game.play(f"{letter}1")
+    game.play("O1")
+    assert (
+        TOPICS["capture"](game, 0)
+        == "The last clearing was turn 27, Black O1. It emptied 13 points, A1 to N1."
+    )
+
+
 def test_all_topics_are_in_the_table() -> None:
     assert set(TOPICS) == {topic for topic, *_ in TOLD.values()}
 

@@ -189,6 +189,13 @@ def test_head(server: Server) -> None:
     assert (status, headers["Content-Length"], body) == (200, str(len("this is index.html")), b"")
 
 
+def test_what_is_no_request(server: Server) -> None:
+    """A line that is not HTTP is answered with an error, and the server goes on."""
+    with socket.create_connection(("127.0.0.1", server.server_port), timeout=5) as line:
+        line.sendall(b"play E5\r\n\r\n")
+        assert b"400" in line.recv(1000)
+
+
 def test_not_modified(server: Server) -> None:
     """A file is asked for again each time, and sent again only when it has changed."""
     _, headers, _ = ask(server, "/static/page.js")
