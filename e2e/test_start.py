@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.board import Hold, button, choose, picture, play, ready, say, stones, turns
+from e2e.board import Hold, begin, button, choose, picture, play, ready, say, stones, turns
 from e2e.conftest import ROOT, Watch
 
 WASM = "**/pyodide.asm.wasm"
@@ -61,6 +61,30 @@ def test_clicks_before_python_are_played_in_order(page: Page) -> None:
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 pass", "4 C3"])
     expect(say(page)).to_have_text("Rule 7: A move colours an empty point, and E5 is black.")
+
+
+def test_a_new_game_before_python(page: Page) -> None:
+    """The empty grid of the wanted size is there at once and takes clicks; a komi that is none is told when Python comes."""
+    hold = Hold(page, WASM)
+    page.goto("./")
+    begin(page, 5)
+    choose(page, "A5")
+    hold.let_go()
+    ready(page)
+    expect(turns(page)).to_have_text(["Start", "1 A5"])
+    assert stones(page) == ["X....", ".....", ".....", ".....", "....."]
+
+
+def test_a_bad_new_game_before_python(page: Page) -> None:
+    """The dialog has closed by then, so the narrator says what was wrong, and the grid is as it was."""
+    hold = Hold(page, WASM)
+    page.goto("./")
+    begin(page, 5, komi=0.3)
+    hold.let_go()
+    ready(page)
+    expect(say(page)).to_contain_text("Komi is a multiple of 0.5")
+    expect(page.get_by_role("gridcell")).to_have_count(81)
+    play(page, "J9")
 
 
 @pytest.mark.parametrize("width", [390, 1280])

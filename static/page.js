@@ -32,7 +32,11 @@ let loaded = false; // Python has taken up the game; before that, what is drawn 
 /** @param {Event} event */
 function send(event) {
   queue.send(event);
-  if (!loaded && event.do === "new" && Number.isInteger(event.width) && Number.isInteger(event.height)) newGame.dialog.close();
+  if (loaded || event.do !== "new") return;
+  // Python will judge it later; till then an empty grid of that size takes the clicks.
+  newGame.dialog.close();
+  const size = [Number(event.width), Number(event.height)];
+  if (!board.view && size.every((side) => Number.isInteger(side) && side >= 1 && side <= 52)) board.size = [size[0], size[1]];
 }
 
 // What Python answers
@@ -46,12 +50,12 @@ async function answered(answer, event) {
   if (answer.tell) say(0, answer.tell);
   const { view, save } = answer;
   if (!view) return;
-  if (event.do === "new" && view.error) {
+  if (event.do === "new" && view.error && newGame.dialog.open) {
     newGame.refuse(view.say);
     return;
   }
   if (event.do === "new" || event.do === "load") newGame.dialog.close();
-  if (event.do === "new" || (event.do === "load" && view.error)) await store.begin();
+  if ((event.do === "new" && !view.error) || (event.do === "load" && view.error)) await store.begin();
   loaded = true;
   show(view);
   if (save && !store.keep(save, view)) note("This browser does not keep the game: its storage is off or full.");
