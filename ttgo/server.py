@@ -71,8 +71,9 @@ class Server(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_port}/"
 
     def handle_error(self, request: "socket | tuple[bytes, socket]", client_address: Any) -> None:
-        if not isinstance(sys.exc_info()[1], ConnectionError):  # a browser that hangs up is no error of ours
-            super().handle_error(request, client_address)  # pragma: no cover - only a bug comes here
+        """A browser that hangs up is no error of ours."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):  # pragma: no cover - up to the browser
+            super().handle_error(request, client_address)
 
 
 def find(root: Path, target: str, extra: Sequence[str] = ()) -> "Path | None":
