@@ -145,6 +145,26 @@ def test_earlier_games_are_listed_and_reopened(context: BrowserContext) -> None:
     expect(current(page)).to_have_text("4 D5")
 
 
+def test_reopening_before_python_loses_no_early_click(context: BrowserContext) -> None:
+    """Clicks that still wait go into the game that is being left, and neither game takes the other's place."""
+    page = open_page(context)
+    play(page, "E5 D4")
+    begin(page, 5)
+    play(page, "B2")
+    hold = Hold(page, "**/pyodide.asm.wasm")
+    page.reload()
+    page.get_by_role("gridcell", name="C3,").click()
+    button(page, "New game").click()
+    page.get_by_text("Earlier games").click()
+    button(dialog(page), "9 by 9, 2 turns").click()
+    expect(dialog(page).get_by_role("alert")).to_have_text("That game opens as soon as Python is there.")
+    hold.let_go()
+    ready(page)
+    expect(dialog(page)).to_be_hidden()
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
+    assert earlier(page) == ["5 by 5, 2 turns"]
+
+
 def test_an_empty_grid_is_not_kept(context: BrowserContext) -> None:
     """Looking at the page, or at an empty new game, adds nothing to the list of earlier games."""
     page = open_page(context)

@@ -187,6 +187,8 @@ element("typed").addEventListener("submit", (/** @type {SubmitEvent} */ event) =
 
 /** @param {string} id */
 async function reopen(id) {
+  if (!loaded) newGame.refuse("That game opens as soon as Python is there.");
+  await queue.idle(); // what waits belongs to the game that is being left
   const kept = await store.take(id);
   if (kept) send({ do: "load", text: kept.text });
   else newGame.refuse("That game is being played in another tab.");

@@ -13,6 +13,7 @@ export class Queue {
   /** @type {Event | null} */ #look = null; // only the newest wish to look matters
   /** @type {((text: string) => Promise<string>) | null} */ #python = null;
   #busy = false;
+  /** @type {(() => void)[]} */ #idle = [];
 
   /**
    * @param {object} page
@@ -55,13 +56,25 @@ export class Queue {
     this.#next();
   }
 
+  /** Ends once Python is there and has answered all that waits. @returns {Promise<void>} */
+  idle() {
+    return new Promise((ended) => {
+      this.#idle.push(ended);
+      this.#next();
+    });
+  }
+
   #changed() {
     this.page.changed(this.#waiting.filter((event) => event.do === "turn").map((event) => String(event.at)));
   }
 
   async #next() {
     const event = this.#waiting[0] ?? this.#look;
-    if (!this.#python || this.#busy || !event) return;
+    if (!this.#python || this.#busy) return;
+    if (!event) {
+      for (const ended of this.#idle.splice(0)) ended();
+      return;
+    }
     this.#busy = true;
     if (event === this.#look) this.#look = null;
     else this.#waiting.shift();
