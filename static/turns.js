@@ -22,7 +22,7 @@ export class Turns {
 
   /** @param {View} view */
   show(view) {
-    const wanted = ["", ...view.turns].map((vertex, turn) => `${vertex} ${(view.branches[turn] ?? []).join(" ")}`);
+    const wanted = ["", ...view.labels].map((vertex, turn) => `${vertex} ${(view.branches[turn] ?? []).join(" ")}`);
     wanted.forEach((text, turn) => {
       if (text === this.shown[turn]) return;
       const item = this.#item(turn, view);
@@ -46,7 +46,7 @@ export class Turns {
       return item;
     }
     item.dataset.player = view.players[turn - 1];
-    item.append(this.#link(turn, `${turn} ${view.turns[turn - 1]}`, ""));
+    item.append(this.#link(turn, view.labels[turn - 1], ""));
     for (const other of view.branches[turn] ?? []) item.append(this.#link(turn, `or ${other}`, other));
     return item;
   }

@@ -7,18 +7,26 @@
  * @property {string[]} stones  "X" black, "O" white, "." empty
  * @property {string[]} reach  of empty points: "b" reaches only Black, "w" only White, "2" both, "0" neither; "." a stone
  * @property {string[]} legal  "1" where the player to play may move
- * @property {Record<string, {rule: number, turn: number}>} illegal  empty points where a move would repeat the grid after `turn`
+ * @property {Record<string, {rule: number, turn: number | null}>} illegal  empty points where a move is refused: by rule 6, as the grid
+ *   was the same after `turn`, or by rule 7, where suicide is forbidden
  * @property {{points: string[], liberties: number}[]} strings
  * @property {"black" | "white"} toPlay
- * @property {number} turn  turns so far
- * @property {string[]} turns  the turns so far and those that redo would bring back; vertices or "pass"
- * @property {string} players  whose turns they are: "B" or "W" a turn
+ * @property {number} turn  the place in `turns` that is shown; 0 is the start
+ * @property {string[]} turns  what happened so far and what redo would bring back: vertices, "pass", and words such as "black=D4"
+ * @property {string[]} labels  the same for people: "1 E5", "Black: 2 off", "note"
+ * @property {string} players  whose turns they are: "B", "W" or " " for what is no turn, a character each
  * @property {Record<string, string[]>} branches  by turn number: the other turns that were once played there
  * @property {string} last  the last turn; "" at the start
  * @property {Score} score
  * @property {Steps | null} steps  what the last turn did, if it was a move
  * @property {Refused | null} refused  the turn that was just refused
+ * @property {Phase | null} phase  what is waited for besides turns
+ * @property {boolean} copy  a dispute is being played out on a copy of the grid
  * @property {{result: string, lines: [number, string][]} | null} over  the end: lines of a rule's number and a sentence
+ * @property {string} rules  what the game is played by: "Tromp-Taylor, komi 7.5"
+ * @property {Record<string, string>} names  of a file: the players "PB" and "PW", the result "RE", where it has them
+ * @property {string} comment  what is written about the place that is shown
+ * @property {string[]} remarks  sentences about what a file says that could not be taken as it is
  * @property {boolean} undo
  * @property {boolean} redo
  * @property {number} rule  the rule that `say` speaks of; 0 for none
@@ -33,6 +41,15 @@
  * @property {number} margin
  * @property {string} result
  * @property {string} text  "Black 41, White 40, neutral 0"
+ *
+ * @typedef {object} Phase  a position being set up, proposals, a copy, a ruling
+ * @property {"turn" | "mark" | "colour"} click  what choosing a point is: a turn as ever, a mark on its string, a change of its colour
+ * @property {string} title
+ * @property {string[]} lines  sentences
+ * @property {{text: string, event: import("./queue.js").Event}[]} buttons  each with the event to send
+ * @property {string[]} marks  points marked at the moment
+ * @property {string[]} disputed  points that one player wants emptied and the other does not
+ * @property {{black?: string[], white?: string[]}} proposals  points that a player has proposed to empty
  *
  * @typedef {object} Steps  the three steps of a move, rule 7
  * @property {string} at
@@ -50,10 +67,13 @@
  * @property {string} at
  * @property {"black" | "white" | "empty"} colour
  * @property {string[]} points  its string or empty region
+ * @property {string[]} border  the points around it
  * @property {{to: string, points: string[]}[]} paths  a shortest path to each colour it reaches
  * @property {number} rule
  * @property {string} say
  *
- * @typedef {{view?: View, save?: string, look?: Look, tell?: string}} Answer
+ * @typedef {{black: number[], white: number[]}} Plot  points of area at the start and after each of `turns`
+ *
+ * @typedef {{view?: View, save?: string, look?: Look, tell?: string, plot?: Plot, file?: {name: string, text: string}}} Answer
  */
 export {};

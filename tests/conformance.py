@@ -4,7 +4,10 @@ A row is a game from the empty grid and what must be true at its end:
 
     name, source    what is shown, and where it comes from
     size, komi      [width, height] and White's extra points (0 if not given)
+    rules, handicap by what it is played, as rulenames.py reads it, and the number of Black's first turns
+    setup, first    the rows of the grid at the start, and who begins
     turns           vertices and passes with a space between, all of them legal
+    ending          [what is said after the turns, as words of a match; "play", "agree", "judge" or "over"; vertices emptied]
     diagram         the rows of the grid, top row first
     to_play, over   "black" or "white"; true or false
     score, result   [Black's, White's, nobody's] points; "B+2", "W+3.5" or "0"
@@ -17,18 +20,23 @@ A row is a game from the empty grid and what must be true at its end:
 
 import json
 
-from ttgo import BLACK, WHITE, Game, Illegal, Position, vertex
+from ttgo import BLACK, WHITE, Game, Illegal, Match, Position, rulenames, saved, vertex
+from ttgo.record import Record
 from ttgo.rules import move, reaching
+from ttgo.session import Session
 
-RULES = {"NotAPoint": 1, "Repeats": 6, "Occupied": 7, "GameOver": 8}
+RULES = {"NotAPoint": 1, "Repeats": 6, "Occupied": 7, "Suicide": 7, "GameOver": 8}
 FACTS = {"diagram", "to_play", "over", "score", "result", "illegal", "repeats", "legal", "reaches"}
-KEYS = FACTS | {"name", "source", "size", "komi", "turns", "after"}
+BEGINNING = {"size", "komi", "rules", "handicap", "setup", "first"}
+KEYS = FACTS | BEGINNING | {"name", "source", "turns", "after", "ending"}
 
 
 def run(text):
     """Check every row of the tables, given as JSON text; the answer is JSON text too."""
     passed = 0
     failed = []
+    said = json.loads(Session().answer('{"do": "turn", "at": "E5"}'))["view"]["say"]
+    expect("what a session says", said, "Black E5. White to play.")
     for row in json.loads(text):
         try:
             check(row)
@@ -48,7 +56,7 @@ def check(row):
         expect("turn " + number + " of the row", 0 <= int(number) <= len(turns), True)
         for key in after[number]:
             expect("known key " + key, key in FACTS, True)
-    game = Game(*row["size"], komi=row.get("komi", 0))
+    game = begin(row)
     check_turns(game, turns, after)
     check_facts(game, row)
     # All of it must be true again after every turn was undone: nothing of them may stay behind.
@@ -56,6 +64,35 @@ def check(row):
         expect("turn undone", game.undo(), turn.upper() if turn.upper() != "PASS" else "pass")
     check_turns(game, turns, after)
     check_facts(game, row)
+    if "ending" in row:
+        check_ending(Match(game), *row["ending"])
+
+
+def begin(row):
+    """The game before the first turn."""
+    setup = Position.parse("\n".join(row["setup"])) if "setup" in row else None
+    rules = rulenames.read(row.get("rules", "Tromp-Taylor"))
+    width, height = row["size"]
+    return Game(
+        width, height, row.get("komi", 0), rules, row.get("handicap", 0), setup, row.get("first", BLACK)
+    )
+
+
+def check_ending(match, words, state, emptied):
+    """What the match comes to; and the same again after the record of it was written, read and replayed."""
+    for word in words.split():
+        match.take(word)
+    expect("state", match.state, state)
+    expect("points emptied", vertex.names(match.game.grid, match.emptied), emptied.split())
+    game = match.game
+    record = Record(
+        game.grid.width, game.grid.height, game.komi, game.rules, game.handicap, game.setup, game.first
+    )
+    for word in match.words:
+        record.here = record.here.follow(word)
+    again = saved.read(saved.write(record)).match()
+    expect("state of the record", again.state, state)
+    expect("grid of the record", again.position == match.position, True)
 
 
 def check_turns(game, turns, after):

@@ -28,11 +28,8 @@ def typedefs() -> dict[str, dict[str, str]]:
                 for at in (match.end() for match in re.finditer(r"@property (?=\{)", block))
             }
         else:
-            found[title] = dict(part.split(": ") for part in braces(whole).split(", "))
+            found[title] = members(braces(whole))
     return found
-
-
-TYPES = typedefs()
 
 
 def split(text: str, mark: str) -> list[str]:
@@ -45,6 +42,14 @@ def split(text: str, mark: str) -> list[str]:
         else:
             parts[-1] += letter
     return [part.strip() for part in parts]
+
+
+def members(text: str) -> dict[str, str]:
+    """The keys and types of an object type written in one line."""
+    return {key: kind for key, _, kind in (part.partition(": ") for part in split(text, ","))}
+
+
+TYPES = typedefs()
 
 
 def fits(value: object, kind: str) -> bool:
@@ -62,7 +67,7 @@ def fits(value: object, kind: str) -> bool:
             isinstance(key, str) and fits(value[key], inner) for key in value
         )
     if kind.startswith("{") or kind in TYPES:
-        keys = TYPES[kind] if kind in TYPES else dict(part.split(": ", 1) for part in split(kind[1:-1], ","))
+        keys = TYPES[kind] if kind in TYPES else members(kind[1:-1])
         asked = {key.rstrip("?"): inner for key, inner in keys.items()}
         needed = {key for key in keys if not key.endswith("?")}
         return (
@@ -70,6 +75,8 @@ def fits(value: object, kind: str) -> bool:
             and needed <= set(value) <= set(asked)
             and all(fits(inner, asked[key]) for key, inner in value.items())
         )
+    if kind == 'import("./queue.js").Event':
+        return isinstance(value, dict) and isinstance(value.get("do"), str)
     if kind.startswith('"'):
         return value == kind[1:-1]
     if kind == "number":

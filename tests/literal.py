@@ -88,27 +88,65 @@ def empty_grid(width, height):
     return {(column, row): EMPTY for column in range(1, width + 1) for row in range(1, height + 1)}
 
 
-class LiteralGame:
-    """One line of play: `colourings` holds the start and the colouring after each turn."""
+def score_1995(colouring, colour):
+    """Rule 7 of 1995: points of the colour, and empty points that do not reach the opponent's."""
+    return sum(
+        colouring[point] == colour
+        or (colouring[point] == EMPTY and not reaches(colouring, point, OPPONENT[colour]))
+        for point in colouring
+    )
 
-    def __init__(self, width, height, komi=0):
+
+class LiteralGame:
+    """One line of play: `colourings` holds the start and the colouring after each turn, `players` who took each turn."""
+
+    def __init__(self, width, height, komi=0, superko="positional", suicide=True, handicap=0, first=BLACK):
         self.komi = komi
+        self.superko = superko
+        self.suicide = suicide
+        self.handicap = handicap
+        self.first = first
         self.turns = []
+        self.players = []
         self.colourings = [empty_grid(width, height)]
 
     @property
     def now(self):
         return self.colourings[-1]
 
+    def player_of(self, turn):
+        """Rule 5: who takes that turn, counted from 0. With a handicap the first turns are Black's, then White is next."""
+        if self.handicap > 1:
+            return BLACK if turn < self.handicap or (turn - self.handicap) % 2 == 1 else WHITE
+        return OPPONENT[self.first] if turn % 2 else self.first
+
     @property
     def to_play(self):
-        """Rule 5: the players take turns, Black first."""
-        return WHITE if len(self.turns) % 2 else BLACK
+        return self.player_of(len(self.turns))
 
     @property
     def over(self):
         """Rule 8: two consecutive passes."""
         return len(self.turns) > 1 and self.turns[-1] == "pass" and self.turns[-2] == "pass"
+
+    def forbidden(self):
+        """Rule 6: the colourings that the player to play may not leave, each with the turn that left it (0: the start).
+
+        positional: every earlier one. situational: those after which the same player was to play as would be now.
+        natural situational: those that the same player left by a move. taylor 1995: ... by a move or by a pass.
+        """
+        found = []
+        for turn, colouring in enumerate(self.colourings):
+            mover = self.players[turn - 1] if turn else None
+            taken = self.turns[turn - 1] if turn else None
+            if self.superko == "positional":
+                found.append((turn, colouring))
+            elif self.superko == "situational":
+                if self.player_of(turn) == self.player_of(len(self.turns) + 1):
+                    found.append((turn, colouring))
+            elif mover == self.to_play and (self.superko == "taylor 1995" or taken != "pass"):
+                found.append((turn, colouring))
+        return found
 
     def why_not(self, vertex):
         """None if the turn is legal, else the name of the reason with its fact, as in the tables."""
@@ -120,13 +158,17 @@ class LiteralGame:
         if self.now[point] != EMPTY:
             return ["Occupied"]
         after = move(self.now, point, self.to_play)
-        if after in self.colourings:  # rule 6
-            return ["Repeats", self.colourings.index(after)]
+        if not self.suicide and after[point] == EMPTY:
+            return ["Suicide"]
+        for turn, colouring in self.forbidden():
+            if after == colouring:
+                return ["Repeats", turn]
         return None
 
     def play(self, vertex):
         assert self.why_not(vertex) is None, f"{vertex} is illegal: {self.why_not(vertex)}"
         after = self.now if vertex == "pass" else move(self.now, point_of(vertex), self.to_play)
+        self.players.append(self.to_play)
         self.colourings.append(after)
         self.turns.append(vertex)
 

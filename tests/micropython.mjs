@@ -11,8 +11,9 @@ const RUNTIME = new URL("static/node_modules/@micropython/micropython-webassembl
 /** @param {string} path from the project's top */
 const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
 
-/** The page's list of files is the list of what must run on MicroPython. */
-const core = Object.keys(JSON.parse(read("static/pyscript.json")).files).map((path) => path.replace("../", ""));
+/** The page's list of files has all that must run on MicroPython, and the reader of game records, which need not. */
+const files = Object.keys(JSON.parse(read("static/pyscript.json")).files).map((path) => path.replace("../", ""));
+const core = files.filter((path) => path.startsWith("ttgo/") && !path.startsWith("ttgo/sgf"));
 
 const { loadMicroPython } = await import(RUNTIME.href);
 // Its heap starts at 1 MB and grows as needed, so that no size is given.

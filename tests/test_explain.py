@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ttgo import BLACK, EMPTY, WHITE, Game, Position
-from ttgo.explain import look, reach_of, steps, turn_done, what_next
+from ttgo import BLACK, EMPTY, WHITE, Game, Match, Position
+from ttgo.explain import look, reach_of, steps, turn_done
+from ttgo.narrate import what_next
 from ttgo.points import members
 from ttgo.rules import reaching
 from ttgo.vertex import name, names, read
@@ -95,7 +96,7 @@ def test_passes_and_the_start(turns: str, rule: int, sentence: str, ask: str) ->
     game = played(turns, 9, 9)
     assert steps(game) is None
     assert turn_done(game) == (rule, sentence)
-    assert what_next(game) == ask
+    assert what_next(Match(game)) == ask
 
 
 def test_the_steps_of_an_earlier_turn() -> None:

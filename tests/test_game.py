@@ -40,9 +40,9 @@ def test_exported_names():
 
 
 def test_signature():
-    """Game(width, height=None, komi=0), by place or by name."""
+    """Game(width, height=None, komi=0, rules, handicap, setup, first), by place or by name."""
     parameters = inspect.signature(Game).parameters
-    assert list(parameters) == ["width", "height", "komi"]
+    assert list(parameters) == ["width", "height", "komi", "rules", "handicap", "setup", "first"]
     assert (parameters["height"].default, parameters["komi"].default) == (None, 0)
     assert Game(width=3, height=2, komi=7.5).grid == Grid(3, 2)
     assert Game(9).grid == Game(9, None).grid == Grid(9, 9)

@@ -10,16 +10,30 @@ import pytest
 from sgfmill.boards import Board
 
 from tests import literal
-from ttgo import BLACK, PASS, Game, Repeats
+from ttgo import BLACK, PASS, WHITE, Game, Grid, Position, Repeats, Rules
 from ttgo.rules import move
 from ttgo.vertex import column_name, names
 
 DATA = Path(__file__).parent / "data"
 
 
+FILES = {"psk": "games-psk", "ssk": "games-ssk-literal", "w1995": "games-w1995"}
+SUPERKO = {
+    "psk": "positional",
+    "ssk": "situational",
+    "nssk": "natural situational",
+    "w1995": "taylor 1995",
+}
+
+
 def games():
-    with gzip.open(DATA / "games-psk.jsonl.gz", "rt", encoding="utf-8") as lines:
-        return [json.loads(line) for line in lines]
+    """The games by their ids, with the name of their superko rule."""
+    found = {}
+    for superko, file in FILES.items():
+        with gzip.open(DATA / f"{file}.jsonl.gz", "rt", encoding="utf-8") as lines:
+            for known in map(json.loads, lines):
+                found[f"{superko} {known['id']}"] = (superko, known)
+    return found
 
 
 def self_played():
@@ -38,7 +52,7 @@ SELF_PLAYED = self_played()
 
 def test_the_data_is_all_there():
     """A file that lost its entries would let the tests below pass without a look."""
-    assert (len(GAMES), len(POSITIONS), len(SELF_PLAYED)) == (90, 12, 120)
+    assert (len(GAMES), len(POSITIONS), len(SELF_PLAYED)) == (170, 12, 120)
 
 
 def rows(position):
@@ -62,7 +76,7 @@ def refused(game):
 
 
 def check_refusals(game, wanted):
-    """Exactly these points are refused, each with the first turn that left the grid the move would leave."""
+    """Exactly these points are refused, each with a turn that left the grid the move would leave."""
     found = refused(game)
     assert sorted(found) == sorted(wanted)
     legal = [vertex for vertex in names(game.grid, game.position.empty) if vertex not in found]
@@ -71,32 +85,25 @@ def check_refusals(game, wanted):
     assert game.repeating_points() == points
     for point, turn in points.items():
         assert move(game.position, point, game.to_play) == game.position_after(turn)
-        assert turn == 0 or game.position_after(turn - 1) != game.position_after(turn)
 
 
-@pytest.mark.parametrize("known", GAMES, ids=[known["id"] for known in GAMES])
-def test_random_game(known):
-    """Every recorded board, capture, suicide and illegal point, and the score of the end."""
-    game = Game(known["width"], known["height"], komi=known["komi"])
+@pytest.mark.parametrize(("superko", "known"), GAMES.values(), ids=GAMES)
+def test_random_game(superko, known):
+    """Every recorded board, capture, suicide and illegal point, and the score of the end, under three superko rules."""
+    game = Game(known["width"], known["height"], known["komi"], Rules(SUPERKO[superko]), known["handicap"])
     last = len(known["moves"])
     for number in range(last + 1):
-        now, key = game.turn, str(number)
+        key = str(number)
         if number > 0:
             colour, vertex = known["moves"][number - 1]
-            if colour != game.to_play[0].upper():  # a handicap: White passes between Black's first moves
-                assert 1 < number <= known["handicap"]
-                game.play(PASS)
-                now += 1
             assert colour == game.to_play[0].upper()
             game.play(vertex)
             check_clearing(game, known["captured"].get(key, []), known["suicided"].get(key, []))
         if key in known["boards"]:
             assert "/".join(rows(game.position)) == known["boards"][key]
-        if number < known["handicap"] and number > 0:
-            continue  # Black plays again, but here it is White's turn
         if number < last:
-            wanted = known["illegal_repeat"].get(key, []) + known["single_suicide_points"].get(key, [])
-            check_refusals(game, wanted)
+            lone = known["single_suicide_points"].get(key, []) if superko == "psk" else []
+            check_refusals(game, known["illegal_repeat"].get(key, []) + lone)
     score, final = game.score(), known["final"]
     assert game.over
     assert (score.black, score.white, score.neutral) == (final["black"], final["white"], final["neutral"])
@@ -106,7 +113,8 @@ def test_random_game(known):
 def check_clearing(game, captured, suicided):
     """The last turn emptied exactly these of the opponent's and of the player's own points."""
     before, after = game.position_after(game.turn - 1), game.position
-    own, other = (before.black, before.white) if game.turn % 2 else (before.white, before.black)
+    black = game.player(game.turn) == BLACK
+    own, other = (before.black, before.white) if black else (before.white, before.black)
     assert sorted(names(game.grid, other & after.empty)) == sorted(captured)
     gone = own & after.empty
     if suicided:
@@ -114,17 +122,23 @@ def check_clearing(game, captured, suicided):
     assert sorted(names(game.grid, gone)) == sorted(suicided)
 
 
-@pytest.mark.parametrize("known", POSITIONS, ids=[known["name"] for known in POSITIONS])
-def test_position(known):
+VARIANTS = [(known, superko) for known in POSITIONS for superko in known["variants"]]
+
+
+@pytest.mark.parametrize(
+    ("known", "superko"), VARIANTS, ids=[f"{superko} {known['name']}" for known, superko in VARIANTS]
+)
+def test_position(known, superko):
     """The positions about superko: boards and illegal points after every move, and who claims what."""
-    game = Game(known["width"], known["height"])
+    game = Game(known["width"], known["height"], rules=Rules(SUPERKO[superko]))
     for _, vertex in known["prelude"]:
         game.play(vertex)
     if known["setup"][0]:
         assert rows(game.position) == known["setup"]
-    claims = [claim for claim in known["claims"] if claim[0] == "psk"]
+    claims = [claim for claim in known["claims"] if claim[0] == superko]
     checked = 0
-    for step in known["variants"]["psk"]["steps"]:
+    variant = known["variants"][superko]
+    for step in variant["steps"]:
         if "illegal_move" in step:
             assert step["at"] == game.turn - len(known["prelude"]) + 1
             assert isinstance(game.why_not(step["illegal_move"]), Repeats)
@@ -140,7 +154,26 @@ def test_position(known):
                 checked += 1
     assert checked == len(claims)
     score = game.score()
-    assert [score.black, score.white, score.neutral] == known["variants"]["psk"]["area_if_scored_now"]
+    if "area_if_scored_now" in variant:
+        assert [score.black, score.white, score.neutral] == variant["area_if_scored_now"]
+
+
+@pytest.mark.parametrize("known", POSITIONS, ids=[known["name"] for known in POSITIONS])
+def test_position_as_a_setup(known):
+    """A game that begins with the position agrees with the one that came to it, where the data says that it must."""
+    if not known.get("prelude_equivalent_to_setup_for_psk_ssk"):
+        return
+    grid = Grid(known["width"], known["height"])
+    first = BLACK if known["to_move"] == "B" else WHITE
+    setup = Position.parse("\n".join(known["setup"]))
+    assert setup.grid == grid
+    for superko, steps in known["setup_illegal"].items():
+        game = Game(grid.width, grid.height, rules=Rules(SUPERKO[superko]), setup=setup, first=first)
+        for number, wanted in enumerate(steps):
+            check_refusals(game, wanted)
+            if number == len(steps) - 1 or known["moves"][number] in wanted:
+                break  # the next move of the game is one that this rule forbids
+            game.play(known["moves"][number])
 
 
 def main_line(text):
@@ -190,7 +223,9 @@ def check_with_sgfmill(size, turns):
 
 
 SQUARES = [
-    known for known in GAMES if known["width"] == known["height"] in range(2, 20) and not known["handicap"]
+    known
+    for superko, known in GAMES.values()
+    if superko == "psk" and known["width"] == known["height"] in range(2, 20) and not known["handicap"]
 ]
 
 

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from ttgo import BLACK, WHITE, Game, Grid, Position
+from ttgo import BLACK, WHITE, Game, Grid, Position, Rules
 from ttgo.rules import clear
 
 DATA = Path(__file__).parent / "data"
 FACTS = json.loads((DATA / "facts.json").read_text(encoding="utf-8"))
 TINY = json.loads((DATA / "tiny.json").read_text(encoding="utf-8"))
+RULES = {"psk": Rules(), "ssk": Rules("situational"), "w1995": Rules("taylor 1995")}
 
 
 def sides(size):
@@ -64,16 +65,21 @@ def games_by_length(game, turns, moves, most_turns, most_moves):
             game.undo()
 
 
-@pytest.mark.parametrize("size", ["1x1", "2x1", "3x1"])
+@pytest.mark.parametrize(
+    ("superko", "size"), [(rule, size) for rule in RULES for size in TINY["games"][rule]]
+)
 @pytest.mark.parametrize("upright", [False, True])
-def test_all_games(size, upright):
-    """Every game there is on 1x1, 2x1 and 3x1 (907 games), lying and standing, by its number of turns."""
+def test_all_games(superko, size, upright):
+    """Every game there is on 1x1, 2x1 and 3x1 (907, or 19,207 under SSK), lying and standing, by its number of turns."""
     by_turns = Counter()
-    width, height = sides(size)
-    games_by_length(Game(height, width) if upright else Game(width, height), by_turns, Counter(), None, None)
-    known = TINY["games"]["psk"][size]
+    width, height = sides(size)[:: -1 if upright else 1]
+    games_by_length(Game(width, height, rules=RULES[superko]), by_turns, Counter(), None, None)
+    known = TINY["games"][superko][size]
     assert by_turns == {int(length): games for length, games in known["by_turns"].items()}
-    assert by_turns.total() == known["games"] == FACTS["games_psk"][f"{height}x{width}"]
+    assert by_turns.total() == known["games"]
+    if superko == "psk":
+        width, height = sides(size)
+        assert by_turns.total() == FACTS["games_psk"][f"{height}x{width}"]
     assert max(by_turns) == known["longest"]
 
 
@@ -101,13 +107,15 @@ def sequences(game, depth, found):
             game.undo()
 
 
-@pytest.mark.parametrize("size", TINY["perft"]["psk"])
-def test_perft(size):
+@pytest.mark.parametrize(
+    ("superko", "size"), [(rule, size) for rule in RULES for size in TINY["perft"][rule]]
+)
+def test_perft(superko, size):
     """The number of turn sequences agrees at every depth of the table."""
-    table = TINY["perft"]["psk"][size]
+    table = TINY["perft"][superko][size]
     depth = len(table) - 1
     found = Counter()
-    sequences(Game(*sides(size)), depth, found)
+    sequences(Game(*sides(size), rules=RULES[superko]), depth, found)
     assert [found[length] for length in range(depth + 1)] == table
 
 
@@ -129,10 +137,15 @@ def best(game, low, high):
     return low if black else high
 
 
-@pytest.mark.parametrize("size", ["1x1", "2x1", "1x2", "3x1", "1x3", "4x1", "1x4", "2x2"])
-def test_perfect_play(size):
+VALUES = [("psk", size) for size in ["1x1", "2x1", "1x2", "3x1", "1x3", "4x1", "1x4", "2x2"]]
+VALUES += [(rule, size) for rule in ("ssk", "w1995") for size in ["1x1", "2x1", "3x1"]]
+
+
+@pytest.mark.parametrize(("superko", "size"), VALUES)
+def test_perfect_play(superko, size):
     """The value of the game, known from an exhaustive search, is found again with Game.play and undo alone."""
     width, height = sides(size)
     points = width * height
-    known = TINY["value"]["psk"].get(size, TINY["value"]["psk"].get(f"{height}x{width}"))
-    assert best(Game(width, height), -points, points) == known
+    values = TINY["value"][superko]
+    known = values.get(size, values.get(f"{height}x{width}"))
+    assert best(Game(width, height, rules=RULES[superko]), -points, points) == known

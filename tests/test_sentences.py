@@ -6,10 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ttgo import Game
-from ttgo.explain import TOPICS, number, refusal, result_lines, score_sentence, turn_done, what_next
+from ttgo import Game, Match
+from ttgo.explain import number, refusal, turn_done
+from ttgo.narrate import TOPICS, what_next
 from ttgo.points import members
-from ttgo.vertex import name, read
+from ttgo.result import result_lines, score_sentence
+from ttgo.vertex import name
 
 
 def played(turns: str, width: int, height: int, komi: float = 0) -> Game:
@@ -179,89 +181,12 @@ def test_results(
 ) -> None:
     game = played(turns, *size, komi)
     assert game.over
-    assert score_sentence(game) == score
-    assert result_lines(game) == [
+    assert score_sentence(game.score()) == score
+    assert result_lines(Match(game)) == [
         (8, "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."),
         *((9, line) for line in lines),
         (10, last),
     ]
-
-
-# What a player can ask for: name -> topic, turns on 3x3, point, sentence
-
-TOLD = {
-    "here": ("here", "B2", "A1", "A1 is empty and reaches only Black, so it counts for Black."),
-    "the last move": ("last", "B2 A1", "C3", "Turn 2. White A1. Black to play."),
-    "the last turn, a pass": (
-        "last",
-        "B2 pass",
-        "C3",
-        "Turn 2. White passes. If Black passes too, the game ends. Black to play.",
-    ),
-    "the last turn of all": (
-        "last",
-        "pass pass",
-        "C3",
-        "Turn 2. White passes too, and two passes in a row end the game. Equal scores are a tie.",
-    ),
-    "no clearing yet": ("capture", "B2 A1", "C3", "Nothing has been cleared yet."),
-    "a capture": ("capture", "A2 A1 B1 C3", "C3", "The last clearing was turn 3, Black B1. It emptied A1."),
-    "the later of two captures": (
-        "capture",
-        "A1 A2 C3 B1 B2 pass A3 pass A1",
-        "C3",
-        "The last clearing was turn 9, Black A1. It emptied A2.",
-    ),
-    "a suicide": (
-        "capture",
-        "A1 A2 pass B2 pass C1 B1",
-        "C3",
-        "The last clearing was turn 7, Black B1. It emptied A1, B1.",
-    ),
-    "the score": ("score", "B2", "C3", "Black 9, White 0, neutral 0."),
-    "reach from nowhere": ("reach", "", "A1", "A1 reaches no other colour."),
-    "reach of one colour": ("reach", "B2", "A1", "A1 reaches Black by A1 B1 B2."),
-    "reach of both": ("reach", "A1 C1", "B1", "B1 reaches Black by B1 A1 and White by B1 C1."),
-    "reach of a stone": ("reach", "A2 A1", "A1", "A1 reaches Black by A1 A2 and empty by A1 B1."),
-    "legal": ("legal", "B2", "A1", "White may move at A1."),
-    "occupied": (
-        "legal",
-        "B2",
-        "B2",
-        "White may not move at B2. Rule 7: A move colours an empty point, and B2 is black.",
-    ),
-    "repeats": (
-        "legal",
-        "A2 pass B1",
-        "A1",
-        "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3.",
-    ),
-}
-
-
-@pytest.mark.parametrize(("topic", "turns", "at", "sentence"), TOLD.values(), ids=TOLD.keys())
-def test_told(topic: str, turns: str, at: str, sentence: str) -> None:
-    game = played(turns, 3, 3)
-    point = read(game.grid, at)
-    assert point is not None
-    assert TOPICS[topic](game, point) == sentence
-
-
-def test_a_long_list_is_told_by_its_number_and_ends() -> None:
-    """Thirteen points are too many to be listened to one by one."""
-    game = Game(14, 2)
-    for letter in "ABCDEFGHJKLMN":
-        game.play(f"{letter}2")
-        game.play(f"{letter}1")
-    game.play("O1")
-    assert (
-        TOPICS["capture"](game, 0)
-        == "The last clearing was turn 27, Black O1. It emptied 13 points, A1 to N1."
-    )
-
-
-def test_all_topics_are_in_the_table() -> None:
-    assert set(TOPICS) == {topic for topic, *_ in TOLD.values()}
 
 
 def test_numbers_of_things() -> None:
@@ -285,13 +210,13 @@ LIST_OF_VERTICES = re.compile(
 
 
 def everything_said(game: Game) -> set[str]:
-    said = {turn_done(game)[1], what_next(game), f"{score_sentence(game)}."}
-    said |= {line for _, line in result_lines(game)}
+    said = {turn_done(game)[1], what_next(Match(game)), f"{score_sentence(game.score())}."}
+    said |= {line for _, line in result_lines(Match(game))}
     for point in members(game.grid.points):
         refused = game.why_not(name(game.grid, point))
         if refused is not None:
             said |= {str(refused), refused.reason, refusal(game, refused)}
-        said |= {tell(game, point) for tell in TOPICS.values()}
+        said |= {tell(Match(game), point) for tell in TOPICS.values()}
     return said
 
 

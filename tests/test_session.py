@@ -245,3 +245,16 @@ def test_a_session_of_twenty_thousand_turns() -> None:
     session = session_after({"do": "load", "text": text}, goto(len(line)))
     assert view(session.handle(VIEW))["turn"] == len(line)
     assert view(session.handle(goto(1)))["stones"][-1] == "X" + "." * 26
+
+
+def test_two_continuations_of_the_same_turn_are_both_there() -> None:
+    """As files have them: the second is named apart and can be gone to."""
+    session = Session()
+    record = session.record
+    record.root.add("D4").add("E5")
+    record.root.add("D4").add("C3")
+    session.load(session.save())
+    shown = view(session.handle(VIEW))
+    assert (shown["turns"], shown["branches"]) == (["D4", "E5"], {"1": ["D4 (2)"]})
+    shown = view(session.handle({"do": "branch", "turn": 1, "at": "D4 (2)"}))
+    assert (shown["turns"], shown["branches"], shown["turn"]) == (["D4", "C3"], {"1": ["D4"]}, 1)

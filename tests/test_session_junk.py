@@ -194,11 +194,11 @@ JUNK = {
     "load no JSON": ('{"do": "load", "text": "E5"}', "A saved game is JSON text, not 'E5'."),
     "load a game that is not legal": (
         json.dumps({"do": "load", "text": json.dumps(SAVED)}),
-        "Turn 2 of the saved game is not legal. Rule 7: A move colours an empty point, and A1 is black.",
+        "Turn 2, White A1, is not legal. Rule 7: A move colours an empty point, and A1 is black.",
     ),
-    "load four million letters": (
-        json.dumps({"do": "load", "text": "x" * 4_000_000}),
-        "at most 2000000 characters",
+    "load forty million letters": (
+        json.dumps({"do": "load", "text": "x" * 40_000_000}),
+        "at most 30000000 characters",
     ),
     "look at a pass": ('{"do": "look", "at": "pass"}', "A pass is not a point to look at"),
     "tell nothing": ('{"do": "tell", "at": "E5"}', NO_TOPIC),

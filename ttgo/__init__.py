@@ -8,9 +8,11 @@
 """
 
 from ttgo.game import Game
-from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats
+from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Stopped, Suicide
+from ttgo.match import Match
 from ttgo.points import Grid
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
+from ttgo.rulesets import NAMED, Rules
 from ttgo.vertex import PASS
 
 __version__ = "0.1.0"
@@ -18,15 +20,20 @@ __version__ = "0.1.0"
 __all__ = [
     "BLACK",
     "EMPTY",
+    "NAMED",
     "PASS",
     "WHITE",
     "Game",
     "GameOver",
     "Grid",
     "Illegal",
+    "Match",
     "NotAPoint",
     "Occupied",
     "Position",
     "Repeats",
+    "Rules",
     "Score",
+    "Stopped",
+    "Suicide",
 ]

@@ -1,12 +1,10 @@
-"""What the rules see, as facts and short sentences: a turn, a refusal, how a point reaches, the score and the result."""
+"""What the rules see, as facts and short sentences: a turn, a refusal, how a point reaches and what it counts for."""
 
 from ttgo.game import Game
-from ttgo.illegal import Illegal, Repeats, after
+from ttgo.illegal import Illegal, Occupied, Repeats, Suicide, after
 from ttgo.points import count, members
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, to_play
+from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, opponent
 from ttgo.vertex import name, names, read
-
-NAMES = {BLACK: "Black", WHITE: "White", EMPTY: "empty"}
 
 
 def number(amount: float, thing: str) -> str:
@@ -38,14 +36,29 @@ def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
     point = read(game.grid, game.taken(turn)) if turn else None
     if point is None:
         return None
-    return Steps(game.position_after(turn - 1), game.position_after(turn), to_play(turn - 1), point)
+    return Steps(game.position_after(turn - 1), game.position_after(turn), game.player(turn), point)
+
+
+def step_lines(did: Steps, position: Position) -> "list[tuple[int, str]]":
+    """A move in its three steps (rule 7), each with the number of the rule that it applies; `position` is any of that grid."""
+    other = opponent(did.colour)
+    lines = [(7, f"First, {name(position.grid, did.point)} becomes {did.colour}.")]
+    for step, colour, cleared in (("Then", other, did.captured), ("Last", did.colour, did.suicide)):
+        if cleared:
+            where = listed(names(position.grid, cleared), ", ")
+            lines.append((4, f"{step}, {colour} is cleared: {where} did not reach empty."))
+        else:
+            lines.append(
+                (4, f"{step}, {colour} is cleared: every {colour} point reaches empty, so nothing changes.")
+            )
+    return lines
 
 
 def turn_done(game: Game) -> "tuple[int, str]":
     """What the last turn did, as the number of the rule that speaks of it and a sentence."""
     if game.turn == 0:
-        return 5, "The grid is empty and Black begins."
-    player = NAMES[opponent(game.to_play)]
+        return 5, _begins(game)
+    player = NAMES[game.player(game.turn)]
     did = steps(game)
     if game.over:
         return 8, f"{player} passes too, and two passes in a row end the game."
@@ -58,6 +71,12 @@ def turn_done(game: Game) -> "tuple[int, str]":
         stones = number(count(did.suicide), f"{did.colour} stone")
         return 7, f"{player} {game.last} is suicide and clears {stones}."
     return 7, f"{player} {game.last}."
+
+
+def _begins(game: Game) -> str:
+    grid = "grid is empty" if game.position.empty == game.grid.points else "grid is as it was set up"
+    turns = f" with {number(game.handicap, 'turn')}" if game.handicap > 1 else ""
+    return f"The {grid} and {NAMES[game.to_play]} begins{turns}."
 
 
 def reach_of(position: Position, point: int) -> "dict[str, list[int]]":
@@ -94,8 +113,14 @@ def _shortest_path(position: Position, point: int, within: int, target: int) -> 
     return path
 
 
+def border(position: Position, point: int) -> int:
+    """The points around a string or an empty region: why it reaches no colour that is not among them."""
+    region = position.grid.flood(1 << point, position.points(position.colour(point)))
+    return position.grid.around(region) & ~region
+
+
 def look(game: Game, point: int) -> "dict[str, object]":
-    """What there is to see at a point: its string or empty region, its liberties, its paths (vertices), a sentence."""
+    """What there is to see at a point: its string or empty region, its border, its paths (vertices), and a sentence."""
     position, grid = game.position, game.grid
     own = position.colour(point)
     piece = grid.flood(1 << point, position.points(own))
@@ -104,6 +129,7 @@ def look(game: Game, point: int) -> "dict[str, object]":
         "at": name(grid, point),
         "colour": own,
         "points": names(grid, piece),
+        "border": names(grid, border(position, point)),
         "paths": [{"to": to, "points": [name(grid, p) for p in path]} for to, path in sorted(paths.items())],
         "rule": 3,
         "say": _about(game, point, own, piece, paths),
@@ -116,10 +142,21 @@ def _about(game: Game, point: int, own: str, piece: int, paths: "dict[str, list[
         liberties = number(count(game.grid.around(piece) & game.position.empty), "liberty")
         string = "a lone stone" if count(piece) == 1 else f"in a string of {count(piece)} stones"
         return f"{vertex} is {own}, {string} with {liberties}."
-    return f"{vertex} is empty and {counts_for(paths)}."
+    about = f"{vertex} is empty and {counts_for(paths, game.rules.score)}."
+    refused = None if game.over else game.why_not(vertex)
+    return about if refused is None else f"{about} Not allowed: {_short(refused)}"
 
 
-def counts_for(paths: "dict[str, list[int]]") -> str:
+def _short(refused: Illegal) -> str:
+    """Why an empty point is refused, for a sentence that has named it."""
+    if isinstance(refused, Repeats):
+        return f"rule 6, the grid was the same {after(refused.turn)}."
+    if isinstance(refused, Suicide):
+        return f"it would be suicide of {number(refused.stones, 'stone')}."
+    return refused.reason
+
+
+def counts_for(paths: "dict[str, list[int]]", wording: str = "only") -> str:
     """What rule 9 makes of an empty point that reaches these colours."""
     if BLACK in paths and WHITE in paths:
         return "reaches both colours, so it counts for nobody"
@@ -127,44 +164,62 @@ def counts_for(paths: "dict[str, list[int]]") -> str:
         return "reaches only Black, so it counts for Black"
     if WHITE in paths:
         return "reaches only White, so it counts for White"
-    return "reaches neither colour, so it counts for nobody"
+    return f"reaches neither colour, so it counts for {'nobody' if wording == 'only' else 'both'}"
 
 
-def score_sentence(game: Game) -> str:
-    """The score in the words of the page: "Black 41, White 40, neutral 0", with the komi if there is one."""
-    score = game.score()
-    komi = f" {'+' if game.komi > 0 else '-'} {abs(game.komi)} komi" if game.komi else ""
-    return f"Black {score.black}, White {score.white}{komi}, neutral {score.neutral}"
-
-
-def result_lines(game: Game) -> "list[tuple[int, str]]":
-    """The end of a game spelled out, a rule's number and a sentence a line."""
-    position, score = game.position, game.score()
-    lines = [(8, "Two passes in a row ended the game. No stone is taken off: the grid counts as it is.")]
-    for player, area, stones in ((BLACK, score.black, position.black), (WHITE, score.white, position.white)):
-        only = area - count(stones)
-        points = number(only, "empty point")
-        verb = "reaches" if only == 1 else "reach"
-        komi = f", plus komi {score.komi}" if player == WHITE and score.komi else ""
-        own = number(count(stones), "stone")
-        lines.append(
-            (9, f"{NAMES[player]}: {own} and {points} that {verb} only {NAMES[player]}, {area} in all{komi}.")
+def clause(position: Position, point: int, wording: str = "only") -> "tuple[str, str]":
+    """For whom a point counts by rule 9 ("black", "white", "both", "nobody") and a sentence with the clause that says so."""
+    vertex, colour = name(position.grid, point), position.colour(point)
+    if colour != EMPTY:
+        return colour, f"{vertex} counts for {NAMES[colour]} by the first clause of rule 9: it is {colour}."
+    paths = reach_of(position, point)
+    if len(paths) == 1:
+        only = BLACK if BLACK in paths else WHITE
+        return (
+            only,
+            f"{vertex} counts for {NAMES[only]} by the second clause: it is empty and reaches only {NAMES[only]}.",
         )
-    if score.neutral:
-        reach, counts = ("reaches", "counts") if score.neutral == 1 else ("reach", "count")
-        colours = "both colours" if position.black | position.white else "neither colour"
-        points = number(score.neutral, "empty point")
-        lines.append((9, f"{points} {reach} {colours} and {counts} for nobody."))
-    lines.append((10, result_sentence(game)))
-    return lines
+    if paths or wording == "only":
+        reached = "Black and White" if paths else "neither colour"
+        return "nobody", f"{vertex} counts for nobody: it is empty and reaches {reached}."
+    return (
+        "both",
+        f"{vertex} counts for both: it is empty and reaches neither opponent, as the 1995 wording asks.",
+    )
 
 
-def result_sentence(game: Game) -> str:
-    """Rule 10 for the grid as it is: who wins, and by how much."""
-    score = game.score()
-    if score.margin == 0:
-        return "Equal scores are a tie."
-    return f"{NAMES[BLACK if score.margin > 0 else WHITE]} wins by {abs(score.margin)} ({score.result})."
+def why(game: Game, point: int) -> "dict[str, object]":
+    """Whether the player to play may move at a point, with the evidence.
+
+    "turn" is the earlier turn whose grid would come again (rule 6), "points" the string that would have no liberty where suicide is
+    forbidden, or the stones that the move clears (rule 7), "say" a sentence.
+    """
+    vertex = name(game.grid, point)
+    refused = game.why_not(vertex)
+    shown: "dict[str, object]" = {
+        "at": vertex,
+        "legal": refused is None,
+        "rule": 7,
+        "turn": None,
+        "points": [],
+    }
+    if isinstance(refused, Repeats):
+        shown["rule"], shown["turn"] = refused.rule, refused.turn
+    elif isinstance(refused, Suicide):
+        own = game.position.points(game.to_play) | 1 << point
+        shown["points"] = names(game.grid, game.grid.flood(1 << point, own))
+    elif refused is not None:
+        shown["rule"] = refused.rule
+        shown["points"] = [vertex] if isinstance(refused, Occupied) else []
+    else:
+        before = game.position
+        game.play(vertex)
+        did = Steps(before, game.position, game.player(game.turn), point)
+        game.undo()
+        shown["points"] = names(game.grid, did.captured or did.suicide)
+    may = f"{NAMES[game.to_play]} may move at {vertex}."
+    shown["say"] = may if refused is None else f"{NAMES[game.to_play]} may not move at {vertex}. {refused}"
+    return shown
 
 
 def refusal(game: Game, refused: Illegal) -> str:
@@ -176,68 +231,8 @@ def refusal(game: Game, refused: Illegal) -> str:
     return f"{refused.vertex} would repeat the grid as it was {after(refused.turn)}, shown here, so it is not allowed."
 
 
-def what_next(game: Game) -> str:
-    """Who is to do what now, or who has won."""
-    if game.turn == 0:
-        return "Choose any point."
-    return result_sentence(game) if game.over else f"{NAMES[game.to_play]} to play."
-
-
-# What a player can ask for at a point; each gives a sentence.
-
-
-def _here(game: Game, point: int) -> str:
-    return str(look(game, point)["say"])
-
-
-def _last(game: Game, point: int) -> str:
-    turn = f"Turn {game.turn}. " if game.turn else ""
-    return f"{turn}{turn_done(game)[1]} {what_next(game)}"
-
-
-def _capture(game: Game, point: int) -> str:
-    for turn in range(game.turn, 0, -1):
-        did = steps(game, turn)
-        if did is not None and (did.captured or did.suicide):
-            cleared = _list(names(game.grid, did.captured or did.suicide), ", ")
-            return f"The last clearing was turn {turn}, {NAMES[did.colour]} {game.taken(turn)}. It emptied {cleared}."
-    return "Nothing has been cleared yet."
-
-
-def _list(vertices: "list[str]", between: str) -> str:
+def listed(vertices: "list[str]", between: str) -> str:
     """Vertices to be heard; of a long list the number and the ends."""
     if len(vertices) > 12:
         return f"{len(vertices)} points, {vertices[0]} to {vertices[-1]}"
     return between.join(vertices)
-
-
-def _score(game: Game, point: int) -> str:
-    return f"{score_sentence(game)}."
-
-
-def _reach(game: Game, point: int) -> str:
-    paths = reach_of(game.position, point)
-    ways = []
-    for colour in (BLACK, WHITE, EMPTY):
-        if colour in paths:
-            ways.append(f"{NAMES[colour]} by {_list([name(game.grid, p) for p in paths[colour]], ' ')}")
-    vertex = name(game.grid, point)
-    return f"{vertex} reaches {' and '.join(ways)}." if ways else f"{vertex} reaches no other colour."
-
-
-def _legal(game: Game, point: int) -> str:
-    vertex = name(game.grid, point)
-    refused = game.why_not(vertex)
-    if refused is None:
-        return f"{NAMES[game.to_play]} may move at {vertex}."
-    return f"{NAMES[game.to_play]} may not move at {vertex}. {refused}"
-
-
-TOPICS = {
-    "here": _here,
-    "last": _last,
-    "capture": _capture,
-    "score": _score,
-    "reach": _reach,
-    "legal": _legal,
-}

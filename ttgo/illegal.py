@@ -46,6 +46,18 @@ class Occupied(Illegal):
         self.colour = colour
 
 
+class Suicide(Illegal):
+    """Rule 7, where suicide is forbidden: the move would clear `stones` of the player's own."""
+
+    rule = 7
+
+    def __init__(self, vertex: str, stones: int) -> None:
+        own = "that stone itself" if stones == 1 else f"{stones} stones of the player's own"
+        super().__init__(f"{vertex} would clear {own}, and suicide is not allowed in this game.")
+        self.vertex = vertex
+        self.stones = stones
+
+
 class GameOver(Illegal):
     """Rule 8: two consecutive passes have ended the game."""
 
@@ -53,6 +65,20 @@ class GameOver(Illegal):
 
     def __init__(self) -> None:
         super().__init__("Two passes in a row have ended the game; undo one to play on.")
+
+
+class Stopped(Illegal):
+    """Rule 8, as this game's ending has it: two passes have stopped play until the players agree or somebody rules."""
+
+    rule = 8
+
+    def __init__(self, ruling: bool) -> None:
+        wanted = (
+            "a ruling on the stones in dispute"
+            if ruling
+            else "both players' word on which stones to take off"
+        )
+        super().__init__(f"Two passes have stopped play; the game now waits for {wanted}.")
 
 
 def after(turn: int) -> str:

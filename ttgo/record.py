@@ -1,51 +1,98 @@
-"""Everything that was played: a tree of turns, the place in it that is being looked at, and its text.
+"""Everything that was played: a tree of turns, what is written beside them, and the place in it that is being looked at.
 
-Undoing a turn and taking another keeps both; nothing that was played is lost.
+Undoing a turn and taking another keeps both; nothing that was played is lost. A turn of a file that the rules refuse stays in the
+tree too, with the reason, but it and what follows it cannot be played.
 """
 
-import json
-
-from ttgo.game import Game, check_komi
+from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
-from ttgo.points import Grid
+from ttgo.match import NOTE, PLAY_ON, Match
+from ttgo.rules import BLACK, NAMES, Position
+from ttgo.rulesets import Rules
 
-_FORMAT = 1
-_LONGEST = 2_000_000  # characters of a text that is read; a 10,000-turn game has 40,000
+_PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
 
 class Node:
-    """A turn in the tree, or the start (`vertex` ""). `next` are the turns taken after it, `chosen` the one to redo."""
+    """Something that happened, or the start (`vertex` ""). `vertex` is a word of a match: "E5", "pass", "black=D4", "-".
 
-    __slots__ = ("chosen", "next", "parent", "vertex")
+    `next` are the nodes after it, `chosen` the one to redo. `notes` are SGF properties with their values: comments ("C") and whatever
+    else a file has there. `player` is the colour that a file gives the turn, "" for whoever is to play. `wrong` says why the rules
+    refuse it, "" if they do not. `label` is who took it ("B", "W" or " ") and what to call it in a list, once it has happened.
+    """
 
-    def __init__(self, vertex: str, parent: "Node | None") -> None:
+    __slots__ = ("chosen", "label", "next", "notes", "parent", "player", "vertex", "wrong")
+
+    def __init__(self, vertex: str, parent: "Node | None", player: str = "") -> None:
         self.vertex = vertex
         self.parent = parent
+        self.player = player
+        self.notes: dict[str, list[str]] | None = None
+        self.wrong = ""
+        self.label = (" ", vertex)
         self.next: list[Node] = []
         self.chosen: Node | None = None
+
+    def add(self, vertex: str, player: str = "", notes: "dict[str, list[str]] | None" = None) -> "Node":
+        """Another node after this one; the first becomes the chosen one."""
+        node = Node(vertex, self, player)
+        node.notes = notes
+        self.next.append(node)
+        if self.chosen is None:
+            self.chosen = node
+        return node
+
+    def continuations(self) -> "list[tuple[str, Node]]":
+        """What the rules allow of the nodes after this one, each with a name of its own: "D4", and "D4 (2)" for another D4."""
+        found: list[tuple[str, Node]] = []
+        seen: dict[str, int] = {}
+        for node in self.next:
+            if not node.wrong:
+                seen[node.vertex] = seen.get(node.vertex, 0) + 1
+                again = f" ({seen[node.vertex]})" if seen[node.vertex] > 1 else ""
+                found.append((node.vertex + again, node))
+        return found
 
     def follow(self, vertex: str) -> "Node":
         """The turn `vertex` after this one, made if it is not there; it becomes the chosen one."""
         for node in self.next:
-            if node.vertex == vertex:
+            if node.vertex == vertex and not node.wrong:
                 self.chosen = node
                 return node
-        self.chosen = Node(vertex, self)
-        self.next.append(self.chosen)
+        self.chosen = self.add(vertex)
         return self.chosen
 
 
 class Record:
-    """A game's size and komi, the tree of its turns from `root` on, and the node `here`."""
+    """What a Game begins with, the tree of what happened from `root` on, and the node `here`. The arguments are those of Game.
 
-    def __init__(self, width: int, height: "int | None" = None, komi: float = 0) -> None:
-        grid = Grid(width, height)
-        self.width, self.height = grid.width, grid.height
-        self.komi = check_komi(komi)
+    `notes` are the properties of the whole game: names ("PB", "PW"), the result ("RE"), and so on. `remarks` are sentences about
+    what a file says that was not taken as it is.
+    """
+
+    def __init__(
+        self,
+        width: int,
+        height: "int | None" = None,
+        komi: float = 0,
+        rules: "Rules | None" = None,
+        handicap: int = 0,
+        setup: "Position | None" = None,
+        first: str = BLACK,
+    ) -> None:
+        game = Game(width, height, komi, rules, handicap, setup, first)
+        self.width, self.height = game.grid.width, game.grid.height
+        self.komi = game.komi
+        self.rules = game.rules
+        self.handicap = game.handicap
+        self.setup = game.setup
+        self.first = game.first
+        self.notes: dict[str, list[str]] = {}
+        self.remarks: list[str] = []
         self.root = self.here = Node("", None)
 
     def line(self) -> "list[Node]":
-        """The start, the turns to `here` and the chosen ones after it."""
+        """The start, what led to `here` and the chosen nodes after it, as far as the rules allow them."""
         nodes = []
         node: Node | None = self.here
         while node is not None:
@@ -53,98 +100,91 @@ class Record:
             node = node.parent
         nodes.reverse()
         node = self.here.chosen
-        while node is not None:
+        while node is not None and not node.wrong:
             nodes.append(node)
             node = node.chosen
         return nodes
 
     def depth(self) -> int:
-        """The number of turns to `here`."""
+        """The number of nodes from the start to `here`."""
         depth, node = 0, self.here
         while node.parent is not None:
             depth, node = depth + 1, node.parent
         return depth
 
-    def game(self) -> Game:
-        """The game as it stands at `here`."""
-        game = Game(self.width, self.height, self.komi)
-        for node in self.line()[1 : self.depth() + 1]:
-            game.play(node.vertex)
-        return game
-
-    def write(self) -> str:
-        """The record as text, JSON with the turns as words: `( D4 C3 )` is another continuation than what follows."""
-        words: list[str] = []
-        work: list[Node | str] = [self.root]
-        while work:
-            item = work.pop()
-            if isinstance(item, str):
-                words.append(item)
-                continue
-            words.append(item.vertex)
-            if item.chosen is not None:
-                work.append(item.chosen)
-            for node in reversed(item.next):
-                if node is not item.chosen:
-                    work.append(")")
-                    work.append(node)
-                    work.append("(")
-        size = [self.width, self.height]
-        turns = " ".join(words).strip()
-        return json.dumps(
-            {"ttgo": _FORMAT, "size": size, "komi": self.komi, "turns": turns, "at": self.depth()}
+    def new_match(self) -> Match:
+        """The match at the start."""
+        return Match(
+            Game(self.width, self.height, self.komi, self.rules, self.handicap, self.setup, self.first)
         )
 
+    def match(self) -> Match:
+        """The match as it stands at `here`."""
+        match = self.new_match()
+        for node in self.line()[1 : self.depth() + 1]:
+            match.take(node.vertex)
+            node.label = label(match)
+        return match
 
-def read(text: str) -> Record:
-    """The record that a text of `Record.write` holds.
+    def check(self) -> str:
+        """Replay the whole tree and set `wrong` on the first node of each branch that the rules refuse.
 
-    Raises ValueError that says what is wrong with any other text, an illegal turn included.
-    """
-    size, komi, words, at = _parts(text)
-    record = Record(size[0], size[1], komi)
-    game = Game(size[0], size[1], komi)
-    node, forks = record.root, []
-    for word in words:
-        if word == "(":
-            forks.append((node, game.turn))
-        elif word == ")":
-            if not forks:
-                raise ValueError('The saved turns hold a ")" without its "(".')
-            node, turn = forks.pop()
-            while game.turn > turn:
-                game.undo()
-        else:
-            try:
-                game.play(word)
-            except Illegal as refused:
-                raise ValueError(f"Turn {game.turn + 1} of the saved game is not legal. {refused}") from None
-            node = node.follow(game.last)
-    if forks:
-        raise ValueError('The saved turns hold a "(" without its ")".')
-    line = record.line()
-    if at >= len(line):
-        raise ValueError(f"The saved game has {len(line) - 1} turns, so it cannot be at turn {brief(at)}.")
-    record.here = line[at]
-    return record
+        Returns the sentence of the first one that the chosen nodes come to, or "".
+        """
+        match = self.new_match()
+        work = [(node, 0) for node in reversed(self.root.next)]
+        while work:
+            node, depth = work.pop()
+            while len(match.words) > depth:
+                match.undo()
+            node.wrong = _why_wrong(match, node)
+            if not node.wrong:
+                depth = len(match.words)
+                for after in reversed(node.next):
+                    work.append((after, depth))
+        return self.stops()
+
+    def stops(self) -> str:
+        """Why the line that is looked at ends where it does, if the rules refuse what a file has next; else ""."""
+        follower = self.line()[-1].chosen
+        return "" if follower is None else follower.wrong
+
+    def said(self) -> "list[str]":
+        """The remarks, with `stops` among them."""
+        stops = self.stops()
+        return self.remarks if stops == "" or stops in self.remarks else self.remarks + [stops]  # noqa: RUF005  # MicroPython
 
 
-def _parts(text: str) -> "tuple[list[int], float, list[str], int]":
-    """Size, komi, words and turn number of a text; raises ValueError if it is not of this form."""
-    if not isinstance(text, str) or len(text) > _LONGEST:
-        raise ValueError(f"A saved game is text of at most {_LONGEST} characters.")
+def label(match: Match) -> "tuple[str, str]":
+    """What happened last, for a list: whose turn it was ("B", "W", " " for none's) and a few words."""
+    word = match.words[-1]
+    who, proposal, text = word.partition("=")
+    if proposal:
+        stones = text.count(",") + 1 if text else 0
+        wanted = "plays on" if text == PLAY_ON else f"{stones} off" if stones else "none off"
+        return " ", f"{NAMES.get(who, 'ruling')}: {wanted}"
+    if word == NOTE:
+        return " ", "note"
+    player, number = match.last_turn
+    copy = "copy " if match.copying or match.settled else ""
+    return player[0].upper(), f"{copy}{number} {word}"
+
+
+def _why_wrong(match: Match, node: Node) -> str:
+    """Let a node happen; why it cannot, as a sentence, if it cannot."""
+    turn, player = match.board.turn + 1, match.board.to_play
+    if node.vertex == NOTE and node.notes and any(name in node.notes for name in _PLACES):
+        return f"Before turn {turn} the record places stones. Rule 7: stones come by moves once a game has begun."
+    if node.vertex != NOTE and node.player and node.player != player:
+        taken = f"Turn {turn} is {NAMES[player]}'s, and the record has {NAMES[node.player]} take it."
+        return f"{taken} Rule 5: the players take turns."
     try:
-        saved = json.loads(text)
-    except (ValueError, RuntimeError):
-        raise ValueError(f"A saved game is JSON text, not {brief(text)}.") from None
-    version = saved.get("ttgo") if isinstance(saved, dict) else None
-    if isinstance(version, bool) or version != _FORMAT:
-        raise ValueError(f'A saved game says "ttgo": {_FORMAT}; this text does not.')
-    size, turns, at = saved.get("size"), saved.get("turns"), saved.get("at")
-    if not isinstance(size, list) or len(size) != 2 or None in size:
-        raise ValueError('A saved game has a "size" of two numbers, such as [9, 9]; this one has not.')
-    if not isinstance(turns, str):
-        raise ValueError(f'A saved game has "turns" as text, such as "E5 D4 pass", not {brief(turns)}.')
-    if isinstance(at, bool) or not isinstance(at, int) or at < 0:
-        raise ValueError(f'A saved game has "at", a number of turns from 0 on, not {brief(at)}.')
-    return size, saved.get("komi", 0), turns.split(), at
+        match.take(node.vertex)
+        node.vertex = match.words[-1]  # in the one spelling
+        node.label = label(match)
+    except Illegal as refused:
+        taken = node.vertex if len(node.vertex) < 8 else brief(node.vertex)
+        return f"Turn {turn}, {NAMES[player]} {taken}, is not legal. {refused}"
+    except ValueError as wrong:
+        return f"After turn {turn - 1} the record goes wrong. {wrong}"
+    return ""

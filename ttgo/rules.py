@@ -21,6 +21,7 @@ def opponent(colour: str) -> str:
 # Rule 2. Every point of the grid has one of three colours: black, white or empty.
 
 EMPTY = "empty"
+NAMES = {BLACK: "Black", WHITE: "White", EMPTY: "empty"}  # in sentences
 
 
 class Position:
@@ -115,9 +116,14 @@ def start(grid: Grid) -> Position:
     return Position(grid)
 
 
-def to_play(turns: int) -> str:
-    """Whose turn it is after that many turns."""
-    return BLACK if turns % 2 == 0 else WHITE
+def to_play(turns: int, handicap: int = 0, first: str = BLACK) -> str:
+    """Whose turn it is after that many turns.
+
+    By agreement `first` may be White, as after a setup, or the first `handicap` turns may all be Black's.
+    """
+    if handicap > 1:
+        return BLACK if turns < handicap or (turns - handicap) % 2 else WHITE
+    return first if turns % 2 == 0 else opponent(first)
 
 
 # Rule 6. A turn is a pass, or a move after which the grid is not coloured as it was at any earlier time of the game.
@@ -150,24 +156,30 @@ def over(turns: "list[str]") -> bool:
 # colour.
 
 
-def area(position: Position, colour: str) -> int:
-    """The points that count for a player; its size is the player's score."""
-    only = reaching(position, EMPTY, colour) & ~reaching(position, EMPTY, opponent(colour))
-    return position.points(colour) | only
+def area(position: Position, colour: str, wording: str = "only") -> int:
+    """The points that count for a player; its size is the player's score.
+
+    The wording "taylor 1995" counts the empty points that do not reach the opponent's colour, also those that reach neither.
+    """
+    empty = position.empty & ~reaching(position, EMPTY, opponent(colour))
+    if wording == "only":
+        empty &= reaching(position, EMPTY, colour)
+    return position.points(colour) | empty
 
 
 # Rule 10. The player with the higher score when the game ends wins. Equal scores are a tie.
 
 
 class Score:
-    """Points of area of Black, of White and of neither, and the komi that is added to White's score."""
+    """Points of area of Black, of White and of nobody, and the komi that is added to White's score."""
 
     __slots__ = ("black", "komi", "neutral", "white")
 
-    def __init__(self, position: Position, komi: float = 0) -> None:
-        self.black = count(area(position, BLACK))
-        self.white = count(area(position, WHITE))
-        self.neutral = count(position.grid.points) - self.black - self.white
+    def __init__(self, position: Position, komi: float = 0, wording: str = "only") -> None:
+        black, white = area(position, BLACK, wording), area(position, WHITE, wording)
+        self.black = count(black)
+        self.white = count(white)
+        self.neutral = count(position.grid.points & ~(black | white))
         self.komi = komi
 
     @property

@@ -5,27 +5,56 @@
     {"do": "turn", "at": "E5"} or "pass"                    the view after it, or with the refusal and its rule
     {"do": "undo"} {"do": "redo"} {"do": "goto", "turn": 3} the view of another place in the record
     {"do": "branch", "turn": 3, "at": "D4"}                 the view after the other turn 3 that was played once
-    {"do": "new", "width": 9, "height": 9, "komi": 0}       the view of an empty grid
+    {"do": "new", "width": 9, "height": 9, "komi": 0, "rules": "Tromp-Taylor", "ending": "strict",
+     "handicap": 0, "setup": false}                         the view of an empty grid, with "setup" of one to be set up
+    {"do": "begin", "player": "black"} {"do": "clear"}      the set-up position is the start; the grid is empty again
+    {"do": "propose", "player": "black"}                    the view after a proposal to empty what is marked,
+    {"do": "propose", "player": "black", "play": true}        or to play on
+    {"do": "rule"}                                          the view after a ruling that empties what is marked
     {"do": "load", "text": "..."}                           the view of a saved game
+    {"do": "open", "name": "a.sgf", "bytes": "..."}         the view of a file's game; a character a byte
+    {"do": "export"}                                        the file that "open" takes back
+    {"do": "plot"}                                          both scores after every turn; changes nothing
     {"do": "look", "at": "E5"}                              what there is to see at a point; changes nothing
     {"do": "tell", "what": "score", "at": "E5"}             a sentence; changes nothing
 
-An answer holds "view" and "save" (the text that `load` takes back), or "look", or "tell". Whatever else comes in is answered with a
-view whose "say" tells what was wrong, and changes nothing.
+While a position is set up, a turn changes the colour of its point; while the players agree or somebody rules, it marks a string.
+
+An answer holds "view" and "save" (the text that `load` takes back), or "look", "tell", "plot" or "file". Whatever else comes in is
+answered with a view whose "say" tells what was wrong, and changes nothing.
 """
 
 import json
 
-from ttgo import explain, vertex
+from ttgo import explain, narrate, rulenames, saved, vertex
+from ttgo.endings import AGREE, JUDGE
+from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
-from ttgo.record import Node, Record, read
+from ttgo.phase import phase, setting_up
+from ttgo.plot import plot
+from ttgo.record import Node, Record, label
+from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.view import view
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Session:
-    """A record and the game at one place of it, changed by events. It begins with an empty 9x9 grid."""
+    """A record and the match at one place of it, changed by events. It begins with an empty 9x9 grid.
 
-    def __init__(self) -> None:
+    `read_file` (of bytes and a file's name) and `write_file` make a record of a file and the other way round, where there is
+    something that can.
+    """
+
+    def __init__(
+        self,
+        read_file: "Callable[[bytes, str], Record] | None" = None,
+        write_file: "Callable[[Record], bytes] | None" = None,
+    ) -> None:
+        self._read_file = read_file
+        self._write_file = write_file
         self._open(Record(9))
 
     def answer(self, text: str) -> str:
@@ -42,82 +71,181 @@ class Session:
                 raise ValueError(f"There is no event {brief(do)}; there are {', '.join(sorted(_EVENTS))}.")
             return _EVENTS[do](self, event)
         except Illegal as refused:
-            return self._view(refused.rule, explain.refusal(self.game, refused), refused)
+            return self._view(refused.rule, narrate.refused_sentence(self.match, refused), refused)
         except ValueError as wrong:
             return self._view(0, str(wrong), error=True)
 
+    @property
+    def game(self) -> Game:
+        """The game that turns go to: the one on the grid, or the copy on which a dispute is played out."""
+        return self.match.board
+
     def save(self) -> str:
         """The record as text."""
-        return self.record.write()
+        return saved.write(self.record)
 
     def load(self, text: str) -> None:
         """Go on with a record that `save` gave; raises ValueError, and changes nothing, for other text."""
-        self._open(read(text))
+        self._open(saved.read(text))
 
     def _open(self, record: Record) -> None:
-        self.game = record.game()
+        self.match = record.match()
         self.record = record
+        self._marks = self._standing()  # points marked for a proposal or a ruling
+        self._setting_up = False
+
+    def _standing(self) -> int:
+        """The points that one player has proposed to empty, which the other may agree to; else none."""
+        wanted = [points for points in self.match.proposals.values() if points is not None]
+        return wanted[0] if self.match.state == AGREE and wanted else 0
 
     def _view(
         self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
     ) -> "dict[str, object]":
-        return {"view": view(self.record, self.game, rule, say, refused, error), "save": self.save()}
+        waits = setting_up(self.record.handicap > 1) if self._setting_up else phase(self.match, self._marks)
+        return {
+            "view": view(self.record, self.match, rule, say, refused, error, waits),
+            "save": self.save(),
+        }
 
     def _now(self, prefix: str = "") -> "dict[str, object]":
         """The view with what the last turn did."""
-        rule, did = explain.turn_done(self.game)
-        ask = explain.what_next(self.game)
+        rule, did = narrate.happened(self.match)
+        ask = narrate.what_next(self.match)
         return self._view(rule, " ".join(part for part in (prefix, did, ask) if part))
 
     def _go(self, node: Node) -> None:
         """Go to another place of the record."""
         self.record.here = node
         line = self.record.line()[1 : self.record.depth() + 1]
-        game = self.game
+        match = self.match
         common = 0
-        for turn, there in zip(game.turns, line):
-            if turn != there.vertex:
+        for word, there in zip(match.words, line):
+            if word != there.vertex:
                 break
             common += 1
-        while game.turn > common:
-            game.undo()
+        while len(match.words) > common:
+            match.undo()
         for there in line[common:]:
-            game.play(there.vertex)
+            match.take(there.vertex)
+            there.label = label(match)
+        self._marks = self._standing()
+
+    def _follow(self) -> "dict[str, object]":
+        """Keep what has happened in the record."""
+        self.record.here = self.record.here.follow(self.match.words[-1])
+        self.record.here.label = label(self.match)
+        return self._now()
 
     def _do_view(self, event: "dict[str, object]") -> "dict[str, object]":
         return self._now()
 
     def _do_turn(self, event: "dict[str, object]") -> "dict[str, object]":
-        self.game.play(event.get("at"))  # type: ignore[arg-type]  # what is no text is refused like a wrong vertex
-        self.record.here = self.record.here.follow(self.game.last)
+        at = event.get("at")
+        if self._setting_up:
+            return self._change(self._point(event))
+        if self.match.state in (AGREE, JUDGE) and at != vertex.PASS:
+            return self._mark(self._point(event))
+        self.match.play(at)  # type: ignore[arg-type]  # what is no text is refused like a wrong vertex
+        return self._follow()
+
+    def _mark(self, point: int) -> "dict[str, object]":
+        """Mark the string at a point, or take its mark away."""
+        position, match = self.match.position, self.match
+        at = vertex.name(position.grid, point)
+        colour = position.colour(point)
+        if colour == EMPTY:
+            raise ValueError(f"{at} is empty; mark a string of stones, or play on.")
+        string = position.grid.flood(1 << point, position.points(colour))
+        if match.state == JUDGE:
+            string &= match.disputed
+            if not string:
+                raise ValueError(f"The stone at {at} is not in dispute; a ruling is about those that are.")
+        marked = self._marks & string != string
+        self._marks = self._marks | string if marked else self._marks & ~string
+        did = "is marked" if marked else "is not marked any more"
+        return self._view(8, f"The {colour} string at {at} {did}. {narrate.what_next(match)}")
+
+    def _change(self, point: int) -> "dict[str, object]":
+        """Change the colour of a point of the position that is being set up: the next one that leaves every string a liberty."""
+        old = self.record
+        colours = [EMPTY, BLACK, WHITE, EMPTY, BLACK, WHITE]
+        place = colours.index(old.setup.colour(point))
+        skipped = ""
+        for colour in colours[place + 1 : place + 3]:
+            try:
+                self._begin_anew(old.setup.coloured(1 << point, colour))
+            except ValueError as wrong:
+                skipped = f" {wrong}"
+                continue
+            return self._view(0, f"{vertex.name(old.setup.grid, point)} is {colour}.{skipped}")
+        raise ValueError(skipped.strip())
+
+    def _begin_anew(self, setup: object, first: str = BLACK) -> None:
+        """The same game with another start."""
+        old, setting_up = self.record, self._setting_up
+        self._open(
+            Record(old.width, old.height, old.komi, old.rules, old.handicap, setup, first)  # type: ignore[arg-type]
+        )
+        self._setting_up = setting_up
+
+    def _do_begin(self, event: "dict[str, object]") -> "dict[str, object]":
+        if not self._setting_up:
+            raise ValueError("There is no position being set up; a new game can begin with one.")
+        self._begin_anew(self.record.setup, event.get("player"))  # type: ignore[arg-type]
+        self._setting_up = False
         return self._now()
+
+    def _do_clear(self, event: "dict[str, object]") -> "dict[str, object]":
+        if not self._setting_up:
+            raise ValueError("There is no position being set up; a new game can begin with one.")
+        self._begin_anew(None)
+        return self._view(0, "The grid is empty again.")
+
+    def _do_propose(self, event: "dict[str, object]") -> "dict[str, object]":
+        player = event.get("player")
+        if player not in (BLACK, WHITE):
+            raise ValueError(f"A proposal is black's or white's, not {brief(player)}.")
+        self.match.propose(str(player), None if event.get("play") is True else self._marks)
+        self._marks = self._standing()
+        return self._follow()
+
+    def _do_rule(self, event: "dict[str, object]") -> "dict[str, object]":
+        self.match.rule(self._marks)
+        self._marks = 0
+        return self._follow()
 
     def _do_undo(self, event: "dict[str, object]") -> "dict[str, object]":
         parent = self.record.here.parent
         if parent is None:
             raise ValueError("There is no turn to undo: this is the start of the game.")
-        undone = f"Turn {self.game.turn} is undone."
+        what = self.record.here.label
+        turn = what[0] != " "
+        undone = f"Turn {what[1].split()[-2]} is undone." if turn else f"Undone: {what[1]}."
         self._go(parent)
-        return self._view(0, f"{undone} {explain.what_next(self.game)}")
+        return self._view(0, f"{undone} {narrate.what_next(self.match)}")
 
     def _do_redo(self, event: "dict[str, object]") -> "dict[str, object]":
         chosen = self.record.here.chosen
-        if chosen is None:
-            raise ValueError("There is no turn to redo: this is the last one.")
+        if chosen is None or chosen.wrong:
+            raise ValueError(
+                f"There is no turn to redo: this is the last one. {chosen.wrong if chosen else ''}".strip()
+            )
         self._go(chosen)
         return self._now()
 
     def _do_goto(self, event: "dict[str, object]") -> "dict[str, object]":
         line = self.record.line()
         self._go(line[_turn(event, len(line) - 1)])
-        return self._now(f"Turn {self.game.turn} of {len(line) - 1}." if self.game.turn else "")
+        turn = self.record.depth()
+        return self._now(f"Turn {turn} of {len(line) - 1}." if turn else "")
 
     def _do_branch(self, event: "dict[str, object]") -> "dict[str, object]":
         line = self.record.line()
         turn = _turn(event, len(line) - 1)
         at = event.get("at")
-        for node in line[turn - 1].next if turn else []:
-            if node.vertex == at:
+        for other, node in line[turn - 1].continuations() if turn else []:
+            if other == at:
                 line[turn - 1].chosen = node
                 self._go(node)
                 return self._now(f"Another turn {turn}.")
@@ -125,26 +253,60 @@ class Session:
 
     def _do_new(self, event: "dict[str, object]") -> "dict[str, object]":
         width = event.get("width")
-        self._open(Record(width, event.get("height", width), event.get("komi", 0)))  # type: ignore[arg-type]
-        return self._now()
+        rules = rulenames.read(event.get("rules", "Tromp-Taylor"))
+        if "ending" in event:
+            rules = rules.ended(event["ending"])  # type: ignore[arg-type]
+        self._open(
+            Record(
+                width,  # type: ignore[arg-type]
+                event.get("height", width),  # type: ignore[arg-type]
+                event.get("komi", 0),  # type: ignore[arg-type]
+                rules,
+                event.get("handicap", 0),  # type: ignore[arg-type]
+            )
+        )
+        self._setting_up = event.get("setup") is True
+        return self._view(0, "Set up the position to begin with.") if self._setting_up else self._now()
 
     def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
         self.load(event.get("text"))  # type: ignore[arg-type]
         return self._now()
 
+    def _do_open(self, event: "dict[str, object]") -> "dict[str, object]":
+        name, text = event.get("name", ""), event.get("bytes")
+        if self._read_file is None:
+            raise ValueError("Files cannot be opened here: the reader for SGF is missing.")
+        try:
+            data = text.encode("latin-1")  # type: ignore[attr-defined]  # what is no text is refused below
+        except (AttributeError, UnicodeError):
+            data = None
+        if not isinstance(name, str) or data is None:
+            raise ValueError('A file is opened by its "name" and its "bytes", a character a byte.')
+        record = self._read_file(data, name)
+        self._open(record)
+        return self._now(" ".join(record.said()))
+
+    def _do_export(self, event: "dict[str, object]") -> "dict[str, object]":
+        if self._write_file is None:
+            raise ValueError("Files cannot be saved here: the writer for SGF is missing.")
+        return {"file": {"name": "game.sgf", "text": self._write_file(self.record).decode()}}
+
+    def _do_plot(self, event: "dict[str, object]") -> "dict[str, object]":
+        return {"plot": plot(self.record)}
+
     def _do_look(self, event: "dict[str, object]") -> "dict[str, object]":
-        return {"look": explain.look(self.game, self._point(event))}
+        return {"look": explain.look(self.match.board, self._point(event))}
 
     def _do_tell(self, event: "dict[str, object]") -> "dict[str, object]":
         what = event.get("what")
-        if not isinstance(what, str) or what not in explain.TOPICS:
+        if not isinstance(what, str) or what not in narrate.TOPICS:
             raise ValueError(
-                f"There is nothing to tell of {brief(what)}; ask for {', '.join(sorted(explain.TOPICS))}."
+                f"There is nothing to tell of {brief(what)}; ask for {', '.join(sorted(narrate.TOPICS))}."
             )
-        return {"tell": explain.TOPICS[what](self.game, self._point(event))}
+        return {"tell": narrate.TOPICS[what](self.match, self._point(event))}
 
     def _point(self, event: "dict[str, object]") -> int:
-        point = vertex.read(self.game.grid, event.get("at"))
+        point = vertex.read(self.match.board.grid, event.get("at"))
         if point is None:
             raise ValueError('A pass is not a point to look at; write a vertex such as "A1".')
         return point
@@ -158,7 +320,14 @@ _EVENTS = {
     "goto": Session._do_goto,
     "branch": Session._do_branch,
     "new": Session._do_new,
+    "begin": Session._do_begin,
+    "clear": Session._do_clear,
+    "propose": Session._do_propose,
+    "rule": Session._do_rule,
     "load": Session._do_load,
+    "open": Session._do_open,
+    "export": Session._do_export,
+    "plot": Session._do_plot,
     "look": Session._do_look,
     "tell": Session._do_tell,
 }

@@ -1,52 +1,58 @@
-"""What to draw and say of a game, as a dict of plain values that goes to the page as JSON.
+"""What to draw and say of a match, as a dict of plain values that goes to the page as JSON.
 
 A view is complete: a page that has the newest one needs no other. Rows run top to bottom. The page's side of this contract
 is the typedef in static/view.js, and a test holds both to the same keys.
 """
 
-from ttgo import explain, quick, vertex
+from ttgo import explain, quick, rulenames, vertex
+from ttgo.endings import PLAY
 from ttgo.game import Game
-from ttgo.illegal import Illegal, Repeats
-from ttgo.record import Record
-from ttgo.rules import BLACK, EMPTY, WHITE, reaching, to_play
+from ttgo.illegal import Illegal, Repeats, Suicide
+from ttgo.match import Match
+from ttgo.points import members
+from ttgo.record import Node, Record
+from ttgo.result import result_lines, score_sentence
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, reaching
+from ttgo.rulesets import ENDS
 
 
 def view(
-    record: Record, game: Game, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
+    record: Record,
+    match: Match,
+    rule: int,
+    say: str,
+    refused: "Illegal | None" = None,
+    error: bool = False,
+    phase: "dict[str, object] | None" = None,
 ) -> "dict[str, object]":
-    """The view of `record` at `game`, with the sentence to say and the number of its rule (0: none).
+    """The view of `record` at `match`, with the sentence to say and the number of its rule (0: none).
 
-    `refused` is the turn just refused, `error` says that the sentence reports bad input.
+    `refused` is the turn just refused, `error` says that the sentence reports bad input, `phase` is what the match waits for
+    besides turns (phase.py).
     """
-    grid, position = game.grid, game.position
+    game, position = match.board, match.position
+    grid = game.grid
     line = record.line()
-    black = reaching(position, EMPTY, BLACK)
-    white = reaching(position, EMPTY, WHITE)
-    neither = position.empty & ~black & ~white
-    score = game.score()
-    repeating = {} if game.over else game.repeating_points()
+    score = match.score()
+    playing = match.state == PLAY
     return {
         "size": [grid.width, grid.height],
         "stones": vertex.rows(grid, [position.black, position.white], ".XO"),
-        "reach": vertex.rows(grid, [black & ~white, white & ~black, black & white, neither], ".bw20"),
-        "legal": vertex.rows(grid, [game.legal_points()], ".1"),
-        "illegal": {
-            vertex.name(grid, point): {"rule": Repeats.rule, "turn": turn}
-            for point, turn in repeating.items()
-        },
+        "reach": vertex.rows(grid, _reach(position), ".bw20"),
+        "legal": vertex.rows(grid, [game.legal_points() if playing else 0], ".1"),
+        "illegal": _illegal(game) if playing else {},
         "strings": [
             {"points": vertex.names(grid, string), "liberties": len(vertex.names(grid, liberties))}
             for colour in (position.black, position.white)
             for string, liberties in quick.strings(grid, colour, position.empty)
         ],
         "toPlay": game.to_play,
-        "turn": game.turn,
+        "turn": record.depth(),
         "turns": [node.vertex for node in line[1:]],
-        "players": "".join("B" if to_play(turn) == BLACK else "W" for turn in range(len(line) - 1)),
+        "labels": [node.label[1] for node in line[1:]],
+        "players": "".join(node.label[0] for node in line[1:]),
         "branches": {
-            str(turn): [other.vertex for other in node.next if other is not node.chosen]
-            for turn, node in enumerate(line, 1)
-            if len(node.next) > 1
+            str(turn): others for turn, node in enumerate(line, 1) for others in [_others(node)] if others
         },
         "last": game.last,
         "score": {
@@ -56,17 +62,67 @@ def view(
             "komi": score.komi,
             "margin": score.margin,
             "result": score.result,
-            "text": explain.score_sentence(game),
+            "text": score_sentence(score),
         },
         "steps": _steps(game),
         "refused": None if refused is None else _refused(game, refused),
-        "over": {"result": score.result, "lines": explain.result_lines(game)} if game.over else None,
-        "undo": game.turn > 0,
-        "redo": game.turn < len(line) - 1,
+        "phase": phase,
+        "copy": match.copying,
+        "over": {"result": score.result, "lines": result_lines(match)} if match.over else None,
+        "rules": facts(record),
+        "names": {key: record.notes[key][0] for key in ("PB", "PW", "RE") if record.notes.get(key)},
+        "comment": _comment(record),
+        "remarks": record.remarks
+        + [stops for stops in [record.stops()] if stops and stops not in record.remarks],
+        "undo": record.here.parent is not None,
+        "redo": record.depth() < len(line) - 1,
         "rule": rule,
         "say": say,
         "error": error,
     }
+
+
+def facts(record: Record) -> str:
+    """What a game is played by, in words: "Tromp-Taylor, komi 7.5"."""
+    rules = record.rules
+    parts = [rules.name or rulenames.write(rules.ended("strict"))]
+    if rules.ending != "strict":
+        parts.append(f"ends {ENDS[rules.ending]}")
+    if record.komi:
+        parts.append(f"komi {record.komi}")
+    if record.handicap > 1:
+        parts.append(f"handicap {record.handicap}")
+    return ", ".join(parts)
+
+
+def _reach(position: Position) -> "list[int]":
+    """The empty points that reach only Black, only White, both, neither."""
+    black = reaching(position, EMPTY, BLACK)
+    white = reaching(position, EMPTY, WHITE)
+    return [black & ~white, white & ~black, black & white, position.empty & ~black & ~white]
+
+
+def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":
+    """The empty points where the player to play may not move, each with the rule and, for rule 6, the turn."""
+    refused: "dict[str, dict[str, int | None]]" = {}
+    for point, turn in ({} if game.over else game.repeating_points()).items():
+        refused[vertex.name(game.grid, point)] = {"rule": Repeats.rule, "turn": turn}
+    for point in members(0 if game.over else game.suicide_points()):
+        refused[vertex.name(game.grid, point)] = {"rule": Suicide.rule, "turn": None}
+    return refused
+
+
+def _others(node: Node) -> "list[str]":
+    """The other continuations beside the chosen one, as far as the rules allow them."""
+    if len(node.next) < 2:
+        return []
+    return [name for name, other in node.continuations() if other is not node.chosen]
+
+
+def _comment(record: Record) -> str:
+    """What is written about the place that is being looked at."""
+    notes = record.notes if record.here is record.root else record.here.notes or {}
+    return "\n".join(notes.get("C", []))
 
 
 def _steps(game: Game) -> "dict[str, object] | None":

@@ -1,0 +1,226 @@
+"""Every way to end a game, as its table tells it, and what each makes of every kind of proposal."""
+
+import pytest
+
+from ttgo import BLACK, WHITE, Game, Match, Rules, Stopped
+from ttgo.endings import AGREE, JUDGE, OVER, PLAY
+from ttgo.rulesets import ENDINGS
+from ttgo.vertex import names
+
+OTHERS = [ending for ending in ENDINGS if ending != "strict"]
+
+
+def begun(ending: str, width: int = 2, height: int = 1, superko: str = "positional") -> Match:
+    return Match(Game(width, height, rules=Rules(superko, ending=ending)))
+
+
+def after(ending: str, words: str, width: int = 3, height: int = 3, superko: str = "positional") -> Match:
+    match = begun(ending, width, height, superko)
+    for word in words.split():
+        match.take(word)
+    return match
+
+
+def vertices(match: Match, points: int) -> str:
+    return ",".join(names(match.game.grid, points))
+
+
+# One side naming its own stones, the other's, both: what is agreed on and what is not
+
+MARKS = {
+    "both name nothing": ("", "", ""),
+    "both name Black's": ("A1", "A1", "A1"),
+    "both name White's": ("B2", "B2", "B2"),
+    "both name everything": ("A1,B2", "B2,A1", "A1,B2"),
+    "in another spelling": ("a1,b2", "B2,A1,A1", "A1,B2"),
+    "each his own": ("A1", "B2", None),
+    "each the other's": ("B2", "A1", None),
+    "one names what the other does not": ("", "A1", None),
+    "one names more": ("A1", "A1,B2", None),
+    "one plays on": ("A1", "play", None),
+}
+
+
+@pytest.mark.parametrize(("black", "white", "emptied"), MARKS.values(), ids=MARKS)
+@pytest.mark.parametrize("ending", OTHERS)
+@pytest.mark.parametrize("first", [BLACK, WHITE])
+def test_marks(ending: str, first: str, black: str, white: str, emptied: str | None) -> None:
+    """The same points are emptied and that is the end; anything else is a disagreement. The order does not matter."""
+    words = [f"black={black}", f"white={white}"]
+    match = after(ending, "A1 B2 pass pass")
+    for word in words if first == BLACK else words[::-1]:
+        if match.state == AGREE:
+            match.take(word)
+    if emptied is not None:
+        assert match.over
+        assert vertices(match, match.emptied) == emptied
+        assert match.position.empty == match.game.position.empty | match.emptied
+        assert match.game.position.empty & match.emptied == 0  # the game itself keeps its stones
+    else:
+        assert match.state == (JUDGE if ending == "judge" else PLAY)
+        assert match.copying == (ending == "japanese")
+        assert match.emptied == 0
+
+
+# The tables of the docstrings: ending, words, state, who is to play, the number of the game's turns, what is emptied
+
+TABLES = [
+    ("strict", "pass pass", OVER, BLACK, 2, ""),
+    ("strict", "A1 pass pass", OVER, WHITE, 3, ""),
+    ("tromp", "A1 pass pass", AGREE, WHITE, 3, ""),
+    ("tromp", "A1 pass pass black=A1 white=A1", OVER, WHITE, 3, "A1"),
+    ("tromp", "A1 pass pass black=A1 white=", PLAY, WHITE, 3, ""),
+    ("tromp", "A1 pass pass black=play", PLAY, WHITE, 3, ""),
+    ("tromp", "A1 pass pass black=play pass", PLAY, BLACK, 4, ""),
+    ("tromp", "A1 pass pass black=play pass pass", OVER, WHITE, 5, ""),
+    ("tromp", "A1 pass pass black=play C3 pass pass", AGREE, BLACK, 6, ""),
+    ("tromp", "A1 pass pass black=play pass C3 pass pass", AGREE, WHITE, 7, ""),
+    ("tromp", "A1 pass pass black=play C3 pass pass white=play pass pass", OVER, BLACK, 8, ""),
+    ("chinese", "A1 pass pass black= white=A1", PLAY, WHITE, 3, ""),
+    ("chinese", "A1 pass pass black= white=A1 pass pass", OVER, WHITE, 5, ""),
+    ("chinese", "A1 pass pass black= white=A1 C3 pass pass", AGREE, BLACK, 6, ""),
+    ("chinese", "A1 pass pass black= white=A1 C3 pass pass black=A1 white=A1", OVER, BLACK, 6, "A1"),
+    ("simple", "A1 pass pass black= white=A1", PLAY, WHITE, 3, ""),
+    ("simple", "A1 pass pass black= white=A1 pass", PLAY, BLACK, 4, ""),
+    ("simple", "A1 pass pass black= white=A1 C3 pass pass", OVER, BLACK, 6, ""),
+    ("taylor", "A1 pass pass black= white=", OVER, WHITE, 3, ""),
+    ("taylor", "A1 pass pass black= white=A1", PLAY, WHITE, 1, ""),
+    ("taylor", "A1 pass pass black= white=A1 pass", PLAY, BLACK, 2, ""),
+    ("taylor", "A1 pass pass black= white=A1 pass pass", OVER, WHITE, 3, ""),
+    ("taylor", "A1 pass pass black= white=A1 C3 pass pass", OVER, BLACK, 4, ""),
+    ("kgs", "A1 pass pass black= white=A1", PLAY, WHITE, 3, ""),
+    ("kgs", "A1 pass pass black= white=A1 B1 pass A2 pass pass", OVER, BLACK, 8, ""),
+    ("japanese", "A1 pass pass black= white=A1", PLAY, WHITE, 3, ""),
+    ("japanese", "A1 pass pass black= white=A1 B1 pass A2", PLAY, BLACK, 3, ""),
+    ("japanese", "A1 pass pass black= white=A1 B1 pass A2 pass pass", OVER, WHITE, 3, "A1"),
+    ("japanese", "A1 pass pass black= white=A1 pass pass", OVER, WHITE, 3, ""),
+    ("japanese", "A1 B2 pass pass black=B2 white=B2,A1 pass pass", OVER, BLACK, 4, "B2"),
+    ("judge", "A1 pass pass black= white=A1", JUDGE, WHITE, 3, ""),
+    ("judge", "A1 pass pass black= white=A1 judge=A1", OVER, WHITE, 3, "A1"),
+    ("judge", "A1 B2 pass pass black=B2 white=B2,A1 judge=", OVER, BLACK, 4, "B2"),
+]
+
+
+@pytest.mark.parametrize(("ending", "words", "state", "to_play", "turns", "emptied"), TABLES)
+def test_table(ending: str, words: str, state: str, to_play: str, turns: int, emptied: str) -> None:
+    match = after(ending, words)
+    assert match.state == state
+    assert match.board.to_play == to_play
+    assert match.game.turn == turns
+    assert vertices(match, match.emptied) == emptied
+
+
+def test_every_ending_is_in_the_tables() -> None:
+    assert {row[0] for row in TABLES} == set(ENDINGS)
+
+
+# What is special
+
+
+def test_the_captured_string_dies_though_its_points_are_taken_again() -> None:
+    """Japanese: captured at any time on the copy, even if a new stone stands there at its end."""
+    match = after("japanese", "A1 pass pass black= white=A1", 3, 2)
+    assert match.board is not match.game
+    assert (match.board.position, match.board.turn) == (match.game.position, 0)
+    for word in "B1 C1 A2 B2 pass A1 pass".split():
+        match.take(word)
+    assert match.board.position.colour(0) == BLACK
+    match.take("pass")
+    assert vertices(match, match.emptied) == "A1"
+
+
+def test_the_copy_is_thrown_away() -> None:
+    """What else happens on it changes nothing: stones that nobody disputed stay though they were captured."""
+    match = after("japanese", "A1 C3 B1 C1 pass pass black=C3 white= B2 pass")
+    assert match.copying
+    match = after("japanese", "A1 C3 pass pass black= white=A1 C2 pass B3 pass pass")
+    assert (match.over, match.emptied) == (True, 0)
+
+
+def test_a_pass_that_is_taken_back_leaves_nothing() -> None:
+    """Taylor: after a disagreement the passes were none, so that the 1995 superko does not know them."""
+    passed = after("simple", "pass pass black=play", 2, 1, "taylor 1995")
+    taken_back = after("taylor", "pass pass black=play", 2, 1, "taylor 1995")
+    for match in (passed, taken_back):
+        for word in ("A1", "B1", "pass"):
+            match.take(word)
+    assert "A1" not in passed.board.legal_moves()  # White left the empty grid, by a pass
+    assert "A1" in taken_back.board.legal_moves()
+
+
+def test_turns_wait_for_the_agreement() -> None:
+    for words in ("pass pass", "A1 pass pass black=A1"):
+        match = after("tromp", words)
+        with pytest.raises(Stopped, match="both players' word"):
+            match.play("C3")
+        with pytest.raises(Stopped):
+            match.play("pass")
+    with pytest.raises(Stopped, match="a ruling"):
+        after("judge", "A1 pass pass black= white=A1").play("C3")
+
+
+WRONG = {
+    "a proposal in the middle": ("A1", "black=A1", "There is nothing to agree on now; proposals follow on two passes"),
+    "a second proposal": ("A1 pass pass black=", "black=A1", "Black has proposed already; undo takes it back."),
+    "an empty point": ("A1 pass pass", "black=A1,C3", "C3 has no stone to take off; a proposal names points with stones."),
+    "no point": ("A1 pass pass", "black=Z9", "'Z9' is not a point of this grid"),
+    "a pass": ("A1 pass pass", "white=pass", "A pass is not a point that can be emptied."),
+    "somebody else": ("A1 pass pass", "red=A1", "'red' proposes nothing; black and white do, and a judge rules."),
+    "a ruling out of turn": ("A1 pass pass", "judge=A1", "There is nothing to rule on now; a ruling follows on proposals"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("words", "word", "sentence"), WRONG.values(), ids=WRONG)
+def test_wrong_words(words: str, word: str, sentence: str) -> None:
+    """One sentence, and nothing has changed."""
+    match = after("judge", words)
+    with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is compared below
+        match.take(word)
+    assert sentence in str(refused.value)
+    assert match.words == words.split()
+
+
+def test_a_ruling_is_about_what_is_disputed() -> None:
+    match = after("judge", "A1 B2 pass pass black= white=A1")
+    with pytest.raises(ValueError, match="disputed points only, and B2 is not one"):
+        match.take("judge=B2")
+
+
+def test_undo_brings_back_what_was_said_before() -> None:
+    """Also of an earlier round, so that the last word can still be told."""
+    match = after("chinese", "A1 pass pass black= white=A1 C3 pass pass")
+    assert match.proposals == {}
+    match.undo()
+    assert match.proposals == {BLACK: 0, WHITE: 1}
+    match = after("simple", "A1 pass pass black= white=A1 pass pass")
+    match.undo()
+    assert (match.state, match.proposals) == (PLAY, {BLACK: 0, WHITE: 1})
+
+
+def test_a_judge_may_be_a_program() -> None:
+    """It is asked when the players differ, and its ruling is a word like a person's."""
+    asked = []
+
+    def judge(match: Match) -> int:
+        asked.append(match.disputed)
+        return match.disputed
+
+    match = Match(Game(3, rules=Rules(ending="judge")), judge)
+    for word in "A1 B2 pass pass black= white=A1".split():
+        match.take(word)
+    assert match.over
+    assert match.words[-1] == "judge=A1"
+    assert asked == [match.emptied]
+    match.undo()
+    assert match.state == JUDGE
+    match.take("judge=")
+    assert (match.over, match.emptied) == (True, 0)
+
+
+def test_a_match_takes_up_a_game() -> None:
+    """A game that is under way, or that two passes have stopped."""
+    game = Game(3, rules=Rules(ending="tromp"))
+    for turn in "A1 pass pass".split():
+        game.play(turn)
+    match = Match(game)
+    assert (match.state, match.words) == (AGREE, ["A1", "pass", "pass"])

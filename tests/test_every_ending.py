@@ -1,0 +1,182 @@
+"""Every way to end a game, explored to the last sequence on tiny grids: each ends, and is fair to both."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.test_endings import OTHERS, after, begun, vertices
+from ttgo import BLACK, WHITE, GameOver, Match, Position
+from ttgo.endings import AGREE, JUDGE, PLAY
+from ttgo.rules import Score, opponent
+from ttgo.rulesets import ENDINGS
+
+
+def proposals(match: Match, player: str) -> list[str]:
+    """To play on, nothing, one's own stones, the other's, both, and one string alone."""
+    position = match.board.position
+    every = {0, position.black, position.white, position.black | position.white}
+    every |= set(position.grid.pieces(position.black)[:1])
+    return [f"{player}=play", *(f"{player}={vertices(match, points)}" for points in sorted(every))]
+
+
+def events(match: Match) -> list[str]:
+    """All that may happen next; in a round of proposals either player may be the first to speak."""
+    if match.state == PLAY:
+        return [*match.board.legal_moves(), "pass"]
+    if match.state == AGREE:
+        waiting = [player for player in (BLACK, WHITE) if player not in match.proposals]
+        return [word for player in waiting for word in proposals(match, player)]
+    if match.state == JUDGE:
+        return ["judge=", f"judge={vertices(match, match.disputed)}"] if match.disputed else ["judge="]
+    return []
+
+
+def endings_of(match: Match) -> Iterator[Match]:
+    """Go through every sequence of events there is; yields the match at the end of each. No recursion limit is near."""
+    following = events(match)
+    if not following:
+        assert match.over
+        yield match
+    for word in following:
+        match.take(word)
+        yield from endings_of(match)
+        assert match.undo() == word
+
+
+# Each ends
+
+SIZES = {"1x1": (1, 1), "2x1": (2, 1)}
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_every_sequence_ends(ending: str, size: tuple[int, int]) -> None:
+    """All sequences of turns, proposals and rulings come to an end, from which nothing but undo leads on."""
+    ends = 0
+    for match in endings_of(begun(ending, *size)):
+        ends += 1
+        score = Score(match.position)
+        assert (match.score().black, match.score().white) == (score.black, score.white)
+        with pytest.raises(GameOver):
+            match.play("A1")
+        with pytest.raises(ValueError, match="nothing to agree on now"):
+            match.propose(BLACK, 0)
+        with pytest.raises(ValueError, match="nothing to rule on now"):
+            match.rule(0)
+    assert ends > 0
+
+
+@pytest.mark.parametrize("superko", ["situational", "taylor 1995"])
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_every_sequence_ends_where_passes_count(ending: str, superko: str) -> None:
+    """Superko rules that know who passed are the ones that taking passes back could have upset."""
+    assert sum(1 for _ in endings_of(begun(ending, 1, 1, superko))) > 0
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.data(), st.sampled_from(sorted(ENDINGS)))
+def test_long_matches_end_and_undo(data: st.DataObject, ending: str) -> None:
+    """On larger grids by chance: the replay of the words, and undo to the start and again, give the same match."""
+    match = begun(ending, 3, 2)
+    for choice in data.draw(st.lists(st.integers(0, 20), max_size=60)):
+        following = events(match)
+        if not following:
+            break
+        match.take(following[choice % len(following)])
+    words = list(match.words)
+    facts = (
+        match.state,
+        match.position,
+        match.proposals,
+        match.emptied,
+        match.board.legal_moves(),
+        match.rounds,
+    )
+    while match.words:
+        match.undo()
+    assert (match.state, match.position, match.rounds, match.copying) == (
+        PLAY,
+        Position(match.game.grid),
+        0,
+        False,
+    )
+    for word in words:
+        match.take(word)
+    assert match.words == words
+    assert facts == (
+        match.state, match.position, match.proposals, match.emptied, match.board.legal_moves(), match.rounds
+    )  # fmt: skip
+
+
+# What each promises to both players
+
+STARTS = [
+    "pass pass",
+    "B2 pass pass",
+    "B2 A1 pass pass",
+    "A2 A1 pass pass",
+    "A2 A1 pass C3 pass pass",
+    "B2 A1 A2 C3 C2 pass B1 pass pass",
+]
+
+
+@pytest.mark.parametrize("words", STARTS)
+@pytest.mark.parametrize("ending", [ending for ending in OTHERS if ending != "judge"])
+def test_nobody_is_kept_from_capturing(ending: str, words: str) -> None:
+    """Whoever does not agree is given turns before the game can end, whatever the other says and passes."""
+    for player in (BLACK, WHITE):
+        for mine in ("play", ""):
+            match = after(ending, words)
+            for other in proposals(match, opponent(player)):
+                match.take(other)
+                if match.state == AGREE:
+                    match.take(f"{player}={mine}")
+                if match.over:  # both wanted nothing off: that was agreed
+                    assert (match.emptied, mine) == (0, "")
+                else:
+                    assert match.state == PLAY
+                    turns = 0
+                    while not match.over and turns < 2:
+                        turns += match.board.to_play == player
+                        if match.board.to_play == player:
+                            assert match.board.legal_moves()  # and may move there
+                            break
+                        match.play("pass")
+                    assert turns == 1
+                while len(match.words) > len(words.split()):
+                    match.undo()
+
+
+@pytest.mark.parametrize("ending", [ending for ending in OTHERS if ending not in ("judge", "japanese")])
+def test_who_names_nothing_and_passes_gets_plain_rule_9(ending: str) -> None:
+    """A player who always names nothing and always passes: nothing of the grid is ever emptied but by moves."""
+    for quiet in (BLACK, WHITE):
+
+        def ends(match: Match, quiet: str = quiet) -> Iterator[Match]:
+            if match.over:
+                yield match
+                return
+            if match.state == PLAY:
+                following = ["pass"] if match.board.to_play == quiet else [*match.board.legal_moves(), "pass"]
+            elif quiet not in match.proposals:
+                following = [f"{quiet}="]
+            else:
+                following = proposals(match, opponent(quiet))
+            for word in following:
+                match.take(word)
+                yield from ends(match)
+                match.undo()
+
+        for match in ends(begun(ending, 3, 1)):
+            assert match.emptied == 0
+            assert match.position == match.game.position
+
+
+def test_in_the_other_two_only_a_capture_or_a_ruling_empties() -> None:
+    """Japanese: what is disputed comes off only if it was captured on the copy. A judge: only if he says so."""
+    match = after("japanese", "A1 B2 pass pass black= white=A1 pass pass")
+    assert (match.over, match.emptied) == (True, 0)
+    match = after("judge", "A1 B2 pass pass black= white=A1 judge=")
+    assert (match.over, match.emptied) == (True, 0)

@@ -1,0 +1,173 @@
+"""The evidence behind a sentence: borders, clauses of rule 9, why a move is allowed or not, a move in three steps."""
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ttgo import BLACK, EMPTY, WHITE, Game, Position, Rules
+from ttgo.explain import border, clause, look, reach_of, step_lines, steps, why
+from ttgo.points import members
+from ttgo.rules import Score, area
+from ttgo.rulesets import SCORES, SUPERKO
+from ttgo.vertex import names, read
+
+DIAGRAM = """
+    . X . O .
+    X X . O O
+    . . . . .
+    X X X . .
+    . X . . O
+"""
+
+
+def at(position: Position, vertex: str) -> int:
+    point = read(position.grid, vertex)
+    assert point is not None
+    return point
+
+
+# name -> vertex, the points around its string or region
+
+BORDERS = {
+    "a region of Black's": ("A1", "B1 A2"),
+    "a region of White's": ("E5", "E4 D5"),
+    "a string": ("B4", "B3 A3 C4 A5 C5"),
+    "a region of both": ("E3", "E1 A2 B2 C2 A4 B4 D4 E4 B1 B5 D5"),
+}
+
+
+@pytest.mark.parametrize(("vertex", "around"), BORDERS.values(), ids=BORDERS)
+def test_borders(vertex: str, around: str) -> None:
+    position = Position.parse(DIAGRAM)
+    assert set(names(position.grid, border(position, at(position, vertex)))) == set(around.split())
+
+
+def test_a_border_shows_why_a_colour_is_not_reached() -> None:
+    """A region reaches exactly the colours of its border."""
+    position = Position.parse(DIAGRAM)
+    for point in members(position.grid.points):
+        colours = {position.colour(beside) for beside in members(border(position, point))}
+        assert colours == set(reach_of(position, point))
+    shown = look(Game(5, setup=position), at(position, "A1"))
+    assert shown["border"] == ["B1", "A2"]
+
+
+CLAUSES = {
+    "black": ("A2", "only", BLACK, "A2 counts for Black by the first clause of rule 9: it is black."),
+    "white": ("E1", "only", WHITE, "E1 counts for White by the first clause of rule 9: it is white."),
+    "only Black": ("A1", "only", BLACK, "A1 counts for Black by the second clause: it is empty and reaches only Black."),
+    "only White": ("E5", "only", WHITE, "E5 counts for White by the second clause: it is empty and reaches only White."),
+    "both": ("C3", "only", "nobody", "C3 counts for nobody: it is empty and reaches Black and White."),
+    "both in 1995": ("C3", "taylor 1995", "nobody", "C3 counts for nobody: it is empty and reaches Black and White."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("vertex", "wording", "whose", "sentence"), CLAUSES.values(), ids=CLAUSES)
+def test_clauses(vertex: str, wording: str, whose: str, sentence: str) -> None:
+    position = Position.parse(DIAGRAM)
+    assert clause(position, at(position, vertex), wording) == (whose, sentence)
+
+
+def test_clauses_of_an_empty_grid() -> None:
+    position = Game(2).position
+    assert clause(position, 0) == ("nobody", "A1 counts for nobody: it is empty and reaches neither colour.")
+    assert clause(position, 0, "taylor 1995")[0] == "both"
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    st.lists(st.integers(0, 20), max_size=30),
+    st.sampled_from(sorted(SCORES)),
+    st.sampled_from(sorted(SUPERKO)),
+)
+def test_evidence_is_true(choices: list[int], wording: str, superko: str) -> None:
+    """The clauses add up to the score; `why` agrees with the game, and its evidence with the grids; sentences are short."""
+    game = Game(4, 3, rules=Rules(superko, suicide=bool(len(choices) % 2), score=wording))
+    for choice in choices:
+        moves = game.legal_moves()
+        if game.over:
+            break
+        game.play([*moves, "pass"][choice % (len(moves) + 1)])
+    position, score = game.position, Score(game.position, 0, wording)
+    counted = {BLACK: 0, WHITE: 0, "both": 0, "nobody": 0}
+    for point in members(game.grid.points):
+        whose, sentence = clause(position, point, wording)
+        counted[whose] += 1
+        assert (area(position, BLACK, wording) >> point & 1) == (whose in (BLACK, "both"))
+        shown = why(game, point)
+        vertex = names(game.grid, 1 << point)[0]
+        refused = game.why_not(vertex)
+        assert shown["legal"] == (refused is None)
+        assert shown["rule"] == (7 if refused is None else refused.rule)
+        if shown["turn"] is not None:
+            assert isinstance(shown["turn"], int)
+            after = Game(4, 3, setup=position, first=game.to_play)
+            after.play(vertex) if after.why_not(vertex) is None else None
+            if after.turn:
+                assert after.position == game.position_after(shown["turn"])
+        for said in (sentence, str(shown["say"]), str(look(game, point)["say"])):
+            assert all(len(part.split()) <= 25 for part in re.split(r"(?<=[.!?]) ", said))
+    assert counted[BLACK] + counted["both"] == score.black
+    assert counted[WHITE] + counted["both"] == score.white
+
+
+WHY = {
+    "a plain move": ("", "B2", True, 7, None, [], "Black may move at B2."),
+    "a capture": ("A2 A1", "B1", True, 7, None, ["A1"], "Black may move at B1."),
+    "occupied": ("B2", "B2", False, 7, None, ["B2"], "White may not move at B2. Rule 7: A move colours an empty point, and B2 is black."),
+    "a repeat": ("A2 pass B1", "A1", False, 6, 3, [], "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("turns", "vertex", "legal", "rule", "turn", "points", "say"), WHY.values(), ids=WHY)
+def test_why(
+    turns: str, vertex: str, legal: bool, rule: int, turn: int | None, points: list[str], say: str
+) -> None:
+    game = Game(3)
+    for word in turns.split():
+        game.play(word)
+    wanted = {"at": vertex, "legal": legal, "rule": rule, "turn": turn, "points": points, "say": say}
+    assert why(game, at(game.position, vertex)) == wanted
+
+
+def test_why_shows_the_string_without_liberty() -> None:
+    """Where suicide is forbidden: the whole string that the move would leave without one."""
+    game = Game(4, 1, rules=Rules(suicide=False))
+    for word in "C1 A1 pass".split():
+        game.play(word)
+    shown = why(game, 1)
+    assert (shown["legal"], shown["rule"], shown["points"]) == (False, 7, ["A1", "B1"])
+    assert look(game, 1)["say"] == (
+        "B1 is empty and reaches both colours, so it counts for nobody. Not allowed: it would be suicide of 2 stones."
+    )
+
+
+def test_look_tells_what_would_come_again() -> None:
+    game = Game(3)
+    for word in "A2 pass B1".split():
+        game.play(word)
+    said = "A1 is empty and reaches only Black, so it counts for Black. Not allowed: rule 6, the grid was the same after turn 3."
+    assert look(game, 0)["say"] == said
+
+
+def test_three_steps() -> None:
+    """A capture, and a suicide: each step with its rule."""
+    game = Game(3, 1)
+    for word in "A1 B1".split():
+        game.play(word)
+    did = steps(game)
+    assert did is not None
+    assert step_lines(did, game.position) == [
+        (7, "First, B1 becomes white."),
+        (4, "Then, black is cleared: A1 did not reach empty."),
+        (4, "Last, white is cleared: every white point reaches empty, so nothing changes."),
+    ]
+    game = Game(4, 1, rules=Rules("natural situational"))
+    for word in "C1 A1 pass B1".split():
+        game.play(word)
+    did = steps(game)
+    assert did is not None
+    assert step_lines(did, game.position)[2] == (4, "Last, white is cleared: A1, B1 did not reach empty.")
+    assert game.position.colour(0) == EMPTY

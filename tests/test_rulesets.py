@@ -1,0 +1,313 @@
+"""The family of rules: one frozen value, its members, and where each superko rule differs from each other one."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests import literal
+from ttgo import BLACK, NAMED, WHITE, Game, Grid, Position, Repeats, Rules, Suicide
+from ttgo.rulesets import ENDINGS, SCORES, SUPERKO
+
+EVERY = st.builds(
+    Rules, st.sampled_from(sorted(SUPERKO)), st.booleans(), st.sampled_from(sorted(SCORES)), st.sampled_from(sorted(ENDINGS))
+)  # fmt: skip
+
+
+def played(turns: str, width: int, height: int, superko: str = "positional", suicide: bool = True) -> Game:
+    game = Game(width, height, rules=Rules(superko, suicide))
+    for turn in turns.split():
+        game.play(turn)
+    return game
+
+
+# The value
+
+
+def test_the_default_is_the_ten_rules() -> None:
+    rules = Rules()
+    assert (rules.superko, rules.suicide, rules.score, rules.ending) == ("positional", True, "only", "strict")
+    assert rules == NAMED["Tromp-Taylor"] == Game(9).rules
+    assert rules.name == "Tromp-Taylor"
+
+
+def test_rules_never_change() -> None:
+    with pytest.raises(AttributeError):
+        Rules().suicide = False  # type: ignore[misc]
+
+
+@given(EVERY, EVERY)
+def test_equal_values_are_equal_rules(one: Rules, other: Rules) -> None:
+    """Equality, hash and repr all speak of the same four facts."""
+    assert (one == other) == (repr(one) == repr(other))
+    assert (one == other) <= (hash(one) == hash(other))
+    assert eval(repr(one), {"Rules": Rules}) == one
+
+
+def test_named_sets() -> None:
+    """What each name stands for, and that a name is found again whatever the ending."""
+    assert NAMED["Taylor 1995"] == Rules("taylor 1995", True, "taylor 1995", "taylor")
+    assert NAMED["New Zealand"] == Rules("situational", True, "only", "tromp")
+    assert NAMED["Tromp-Taylor without suicide"] == Rules(suicide=False)
+    for name, rules in NAMED.items():
+        for ending in ENDINGS:
+            assert rules.ended(ending).name == name
+            assert rules.ended(ending).ending == ending
+    assert Rules("natural situational").name == ""
+
+
+WRONG = {
+    "superko": (
+        {"superko": "simple"},
+        "There is no superko 'simple'; there are natural situational, positional, ",
+    ),
+    "superko none": ({"superko": None}, "There is no superko None"),
+    "superko list": ({"superko": []}, "There is no superko a list"),
+    "score": ({"score": "territory"}, "There is no score 'territory'; there are only, taylor 1995."),
+    "ending": ({"ending": "japan"}, "There is no ending 'japan'; there are chinese, "),
+    "suicide as text": ({"suicide": "yes"}, "suicide is True (allowed) or False (forbidden), not 'yes'."),
+    "suicide as number": ({"suicide": 1}, "suicide is True (allowed) or False (forbidden), not 1."),
+}
+
+
+@pytest.mark.parametrize(("values", "sentence"), WRONG.values(), ids=WRONG)
+def test_wrong_values(values: dict[str, object], sentence: str) -> None:
+    with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is compared below
+        Rules(**values)  # type: ignore[arg-type]
+    assert sentence in str(refused.value)
+
+
+BEGINNINGS = {
+    "rules as text": ({"rules": "Tromp-Taylor"}, "Rules are given as a Rules value, such as"),
+    "handicap below none": ({"handicap": -1}, "A handicap is a whole number of turns from 0 to 9, not -1."),
+    "handicap too large": ({"handicap": 10}, "from 0 to 9, not 10."),
+    "handicap true": ({"handicap": True}, "from 0 to 9, not True."),
+    "handicap as text": ({"handicap": "2"}, "from 0 to 9, not '2'."),
+    "setup of another grid": ({"setup": Position(Grid(2))}, "A setup is a Position of 3 by 3 points"),
+    "setup as text": ({"setup": "X.."}, "A setup is a Position of 3 by 3 points"),
+    "setup without a liberty": (
+        {"setup": Position.parse("...\nX..\nOX.")},
+        "The white string at A1 has no liberty; no game can begin with such a string.",
+    ),
+    "first of no colour": ({"first": "red"}, "The first player is 'black' or 'white', not 'red'."),
+    "first white with a handicap": ({"first": WHITE, "handicap": 2}, "With a handicap the first turns are Black's"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("values", "sentence"), BEGINNINGS.values(), ids=BEGINNINGS)
+def test_wrong_beginnings(values: dict[str, object], sentence: str) -> None:
+    with pytest.raises(ValueError) as refused:  # noqa: PT011
+        Game(3, **values)  # type: ignore[arg-type]
+    assert sentence in str(refused.value)
+
+
+# Superko. From the freest to the strictest; where play alternates, each forbids what the ones before it forbid.
+
+STRICTER = ("natural situational", "taylor 1995", "situational", "positional")
+
+# For every pair: a game and the next move, which the first allows and the second forbids: size, turns, vertex, turn repeated
+
+PAIRS = {
+    # Black's lone suicide leaves the grid as White left it: a grid that was there, but Black has not left it.
+    ("natural situational", "positional"): ((3, 1), "B1", "A1", 1),
+    ("situational", "positional"): ((3, 1), "B1", "A1", 1),
+    ("taylor 1995", "positional"): ((3, 1), "B1", "A1", 1),
+    # White clears all: the grid of the start, with Black to play as at the start. Nobody left the start.
+    ("natural situational", "situational"): ((2, 1), "A1 B1 pass", "A1", 0),
+    ("taylor 1995", "situational"): ((2, 1), "A1 B1 pass", "A1", 0),
+    # The same, after Black has left the empty grid by a pass: only the 1995 wording counts that.
+    ("natural situational", "taylor 1995"): ((2, 1), "pass A1 B1 pass", "A1", 1),
+}
+
+
+@pytest.mark.parametrize(("pair", "case"), PAIRS.items(), ids=["/".join(pair) for pair in PAIRS])
+def test_superko_rules_differ(pair: tuple[str, str], case: tuple[tuple[int, int], str, str, int]) -> None:
+    """What one rule allows and the other forbids, with the literal model of the definitions as a witness."""
+    size, turns, vertex, repeated = case
+    for superko in pair:
+        game = played(turns, *size, superko)
+        model = literal.LiteralGame(*size, superko=superko)
+        for turn in turns.split():
+            model.play(turn)
+        refused = game.why_not(vertex)
+        if superko == pair[0]:
+            assert refused is None
+            assert vertex in game.legal_moves()
+            assert model.why_not(vertex) is None
+        else:
+            assert isinstance(refused, Repeats)
+            assert refused.turn == repeated
+            assert vertex not in game.legal_moves()
+            assert model.why_not(vertex) == ["Repeats", repeated]
+
+
+def test_every_pair_of_superko_rules_is_there() -> None:
+    assert {frozenset(pair) for pair in PAIRS} == {frozenset(pair) for pair in combinations(SUPERKO, 2)}
+    assert set(STRICTER) == set(SUPERKO)
+
+
+# Everything else, against the literal model
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_any_game_is_as_the_definitions_say(data: st.DataObject) -> None:
+    """On small grids, under every combination: legal moves, refusals, grids, players and scores, and all of it again after undo."""
+    width, height = data.draw(st.integers(1, 4)), data.draw(st.integers(1, 3))
+    superko, suicide = data.draw(st.sampled_from(STRICTER)), data.draw(st.booleans())
+    handicap = data.draw(st.sampled_from([0, 0, 1, 2, 3]).filter(lambda n: n <= width * height))
+    first = data.draw(st.sampled_from([BLACK, WHITE])) if handicap < 2 else BLACK
+    game = Game(width, height, 0, Rules(superko, suicide), handicap, None, first)
+    model = literal.LiteralGame(width, height, 0, superko, suicide, handicap, first)
+    turns = 0
+    for choice in data.draw(st.lists(st.integers(0, 12), max_size=40)):
+        assert game.to_play == model.to_play
+        assert game.legal_moves() == model.legal_moves()
+        for vertex in model.vertices():
+            refused, wanted = game.why_not(vertex), model.why_not(vertex)
+            assert (type(refused).__name__ if refused else None) == (wanted[0] if wanted else None)
+            if isinstance(refused, Repeats):
+                assert refused.turn in [
+                    turn for turn, grid in model.forbidden() if grid == model.colourings[wanted[1]]
+                ]
+        if game.over:
+            break
+        turn = [*game.legal_moves(), "pass"][choice % (len(game.legal_moves()) + 1)]
+        game.play(turn)
+        model.play(turn)
+        turns += 1
+        assert str(game.position).replace(" ", "").split() == literal.rows(model.now)
+        assert game.player(turns) == model.players[-1]
+    legal = game.legal_moves()
+    for _ in range(turns):
+        game.undo()
+    for turn in model.turns:
+        game.play(turn)
+    assert game.legal_moves() == legal
+    score, old = (
+        game.score(),
+        Game(width, height, rules=Rules(score="taylor 1995"), setup=game.position).score(),
+    )
+    assert [score.black, score.white] == [literal.score(model.now, colour) for colour in (BLACK, WHITE)]
+    assert [old.black, old.white] == [literal.score_1995(model.now, colour) for colour in (BLACK, WHITE)]
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.integers(1, 4), st.integers(1, 3), st.lists(st.integers(0, 12), max_size=30))
+def test_each_superko_rule_forbids_what_the_freer_ones_forbid(
+    width: int, height: int, choices: list[int]
+) -> None:
+    """So whatever positional superko allows is allowed everywhere; nothing else of a game depends on the rule."""
+    games = [Game(width, height, rules=Rules(superko)) for superko in STRICTER]
+    for choice in choices:
+        legal = [set(game.legal_moves()) for game in games]
+        assert legal[0] >= legal[1] >= legal[2] >= legal[3]
+        if games[0].over:
+            return
+        turn = [*sorted(legal[3]), "pass"][choice % (len(legal[3]) + 1)]
+        for game in games:
+            game.play(turn)
+        assert len({game.position for game in games}) == 1
+
+
+# Suicide
+
+SUICIDES = {
+    "of one stone": ((3, 1), "B1", "A1", 1),
+    "of two stones": ((4, 1), "C1 A1 pass", "B1", 2),
+    "captures first": ((4, 1), "B1 C1", "D1", None),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("size", "turns", "vertex", "stones"), SUICIDES.values(), ids=SUICIDES)
+def test_suicide_forbidden(size: tuple[int, int], turns: str, vertex: str, stones: int | None) -> None:
+    """Where it is forbidden, the refusal tells how many stones would go; a move that captures is no suicide."""
+    game = played(turns, *size, "natural situational", False)
+    refused = game.why_not(vertex)
+    if stones is None:
+        assert refused is None
+        return
+    assert isinstance(refused, Suicide)
+    assert (refused.rule, refused.vertex, refused.stones) == (7, vertex, stones)
+    assert vertex not in game.legal_moves()
+    before = game.position
+    with pytest.raises(Suicide):
+        game.play(vertex)
+    assert game.position == before
+    assert played(turns, *size, "natural situational").why_not(vertex) is None
+
+
+# Rule 5: handicap, setup, and turns handed over
+
+
+def test_a_handicap_is_black_moves_in_a_row() -> None:
+    game = Game(9, handicap=3)
+    players = []
+    for turn in ["C3", "G7", "G3", "E5", "pass", "C7"]:
+        players.append(game.to_play)
+        game.play(turn)
+    assert players == [BLACK, BLACK, BLACK, WHITE, BLACK, WHITE]
+    assert [game.player(turn) for turn in range(1, 7)] == players
+    for player in reversed(players):
+        game.undo()
+        assert game.to_play == player
+
+
+@pytest.mark.parametrize("handicap", [0, 1])
+def test_a_handicap_of_one_is_none(handicap: int) -> None:
+    game = Game(9, handicap=handicap)
+    assert game.handicap == 0
+    game.play("E5")
+    assert game.to_play == WHITE
+
+
+def test_a_setup_is_where_the_game_begins() -> None:
+    """Its stones are no turns, its grid is the one that rule 6 knows first, and White may begin."""
+    setup = Position.parse("X..\n...\n..O")
+    game = Game(3, setup=setup, first=WHITE)
+    assert (game.position, game.turn, game.to_play) == (setup, 0, WHITE)
+    game.play("B2")
+    assert game.position.colour(game.grid.point(1, 1)) == WHITE
+    game.undo()
+    assert (game.position, game.to_play) == (setup, WHITE)
+
+
+def test_the_setup_may_not_come_again() -> None:
+    """It is the grid after turn 0 for rule 6."""
+    game = Game(2, 1, setup=Position.parse(".X"), first=WHITE)
+    game.play("A1")
+    refused = game.why_not("B1")
+    assert isinstance(refused, Repeats)
+    assert refused.turn == 0
+
+
+def test_a_turn_can_be_handed_over() -> None:
+    """For GTP and for files that leave turns out: no pass is taken, and superko and undo know the player."""
+    game = Game(3)
+    game.play("A1")
+    game.give_turn(BLACK)
+    game.play("B1")
+    assert game.to_play == WHITE
+    assert [game.player(1), game.player(2)] == [BLACK, BLACK]
+    assert game.turns == ("A1", "B1")
+    game.undo()
+    assert game.to_play == BLACK
+    with pytest.raises(ValueError, match="The first player is"):
+        game.give_turn("red")
+
+
+# The wording of the score
+
+
+def test_a_point_that_reaches_neither_counts_for_both_in_1995() -> None:
+    """The only difference of the wordings: a grid without stones."""
+    for wording, expected in (("only", (0, 0, 4, "0")), ("taylor 1995", (4, 4, 0, "0"))):
+        score = Game(2, rules=Rules(score=wording)).score()
+        assert (score.black, score.white, score.neutral, score.result) == expected
+    for wording in SCORES:
+        game = Game(3, rules=Rules(score=wording))
+        game.play("A1")
+        game.play("C1")
+        score = game.score()
+        assert (score.black, score.white, score.neutral) == (1, 1, 7)

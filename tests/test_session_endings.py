@@ -1,0 +1,334 @@
+"""Events around the rules: a new game's rules, a position set up, marks, proposals, rulings, and the copy."""
+
+import json
+
+import pytest
+
+from tests.jsdoc import fits
+from ttgo.session import Session
+
+
+def told(session: Session, **event: object) -> dict[str, object]:
+    """The view that answers an event, over the JSON border."""
+    answer = json.loads(session.answer(json.dumps(event)))
+    assert fits(answer, "Answer")
+    view = answer["view"]
+    assert isinstance(view, dict)
+    return view
+
+
+def begun(turns: str = "", **new: object) -> Session:
+    session = Session()
+    assert not told(session, do="new", **{"width": 3, **new})["error"]
+    for at in turns.split():
+        shown = told(session, do="turn", at=at)
+        assert (shown["error"], shown["refused"]) == (False, None)
+    return session
+
+
+def phase(view: dict[str, object]) -> dict[str, object]:
+    waits = view["phase"]
+    assert isinstance(waits, dict)
+    return waits
+
+
+def buttons(view: dict[str, object]) -> dict[str, dict[str, object]]:
+    """The events to send, by the texts of the buttons that send them."""
+    found = phase(view)["buttons"]
+    assert isinstance(found, list)
+    return {button["text"]: button["event"] for button in found}
+
+
+def press(session: Session, do: str, player: str = "", play: bool = False) -> dict[str, object]:
+    """Press the button that sends this event; fails if there is not exactly one."""
+    wanted = {"do": do, **({"player": player} if player else {}), **({"play": True} if play else {})}
+    (event,) = [event for event in buttons(told(session, do="view")).values() if event == wanted]
+    return told(session, **event)
+
+
+# A new game
+
+NEW = {
+    "the default": ({}, "Tromp-Taylor"),
+    "a name": ({"rules": "New Zealand"}, "New Zealand, ends by agreement or by four passes"),
+    "a name and an ending": (
+        {"rules": "New Zealand", "ending": "judge"},
+        "New Zealand, ends by agreement or by a ruling",
+    ),
+    "own rules": (
+        {"rules": "superko=situational suicide=forbidden"},
+        "superko=situational suicide=forbidden",
+    ),
+    "an ending only": ({"ending": "chinese"}, "Tromp-Taylor, ends by equal lists or by four passes"),
+    "komi and handicap": ({"komi": 0.5, "handicap": 2}, "Tromp-Taylor, komi 0.5, handicap 2"),
+}
+
+
+@pytest.mark.parametrize(("event", "facts"), NEW.values(), ids=NEW)
+def test_new_game(event: dict[str, object], facts: str) -> None:
+    """The view names what is played by, and a saved game keeps it."""
+    session = begun(**event)
+    assert told(session, do="view")["rules"] == facts
+    again = Session()
+    again.load(session.save())
+    assert told(again, do="view")["rules"] == facts
+
+
+REFUSED = {
+    "unknown rules": ({"rules": "Japanese"}, "'Japanese' are rules of another family"),
+    "rules that are no text": ({"rules": 5}, "There are no rules called 5"),
+    "an unknown ending": ({"ending": "sudden"}, "There is no ending 'sudden'"),
+    "an ending that is no text": ({"ending": ["chinese"]}, "There is no ending a list"),
+    "a handicap that is none": (
+        {"handicap": 1.5},
+        "A handicap is a whole number of turns from 0 to 9, not 1.5.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("event", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_new_game_refused(event: dict[str, object], sentence: str) -> None:
+    """The game that was there stays."""
+    session = begun("B2")
+    shown = told(session, do="new", width=3, **event)
+    assert sentence in str(shown["say"])
+    assert (shown["error"], shown["turns"]) == (True, ["B2"])
+
+
+def test_a_handicap_gives_black_the_first_turns() -> None:
+    session = begun("A1 B2", handicap=2)
+    shown = told(session, do="view")
+    assert (shown["toPlay"], shown["players"]) == ("white", "BB")
+    assert (
+        told(begun(handicap=2), do="view")["say"]
+        == "The grid is empty and Black begins with 2 turns. Choose any point."
+    )
+
+
+# A position set up
+
+
+def test_setting_up() -> None:
+    """A point's colour changes in turn, and either player may begin."""
+    session = begun(setup=True)
+    shown = told(session, do="view")
+    assert phase(shown)["title"] == "Set up a position"
+    assert list(buttons(shown)) == ["Black begins", "White begins", "Clear the grid"]
+    assert [told(session, do="turn", at="B2")["say"] for _ in range(3)] == [
+        "B2 is black.", "B2 is white.", "B2 is empty."
+    ]  # fmt: skip
+    told(session, do="turn", at="B2")
+    told(session, do="turn", at="A1")
+    shown = press(session, "begin", "white")
+    assert (shown["phase"], shown["stones"], shown["toPlay"]) == (None, ["...", ".X.", "X.."], "white")
+    assert shown["say"] == "The grid is as it was set up and White begins. Choose any point."
+    shown = told(session, do="turn", at="B1")
+    assert (shown["turns"], shown["stones"]) == (["B1"], ["...", ".X.", "XO."])
+    again = Session()
+    again.load(session.save())
+    assert told(again, do="view")["stones"] == ["...", ".X.", "XO."]
+    assert told(again, do="undo")["stones"] == ["...", ".X.", "X.."]
+
+
+def test_a_set_up_string_keeps_a_liberty() -> None:
+    """A colour that would leave a string without one is passed over, with the reason; if none is left nothing changes."""
+    why = "The black string at A1 has no liberty; no game can begin with such a string."
+    session = begun(width=3, height=1, setup=True)
+    for at in ("A1", "B1"):
+        told(session, do="turn", at=at)
+    shown = told(session, do="turn", at="B1")
+    assert (shown["stones"], shown["say"]) == (["X.."], f"B1 is empty. {why}")
+    session = begun(width=2, height=1, setup=True)
+    told(session, do="turn", at="A1")
+    shown = told(session, do="turn", at="B1")
+    assert (shown["stones"], shown["say"], shown["error"]) == (["X."], why, True)
+
+
+def test_clearing_what_was_set_up() -> None:
+    session = begun(setup=True)
+    told(session, do="turn", at="B2")
+    assert press(session, "clear")["stones"] == ["...", "...", "..."]
+    assert told(session, do="turn", at="B2")["stones"] == ["...", ".X.", "..."]
+
+
+def test_a_setup_with_a_handicap_is_blacks_to_begin() -> None:
+    session = begun(setup=True, handicap=2)
+    assert list(buttons(told(session, do="view"))) == ["Begin", "Clear the grid"]
+    assert press(session, "begin", "black")["toPlay"] == "black"
+
+
+@pytest.mark.parametrize("do", ["begin", "clear"])
+def test_nothing_is_set_up(do: str) -> None:
+    shown = told(begun("B2"), do=do, player="black")
+    assert (shown["error"], shown["turns"]) == (True, ["B2"])
+    assert "There is no position being set up" in str(shown["say"])
+
+
+def test_nobody_begins() -> None:
+    session = begun(setup=True)
+    for player in (None, "red", 5):
+        assert "The first player is" in str(told(session, do="begin", player=player)["say"])
+    assert phase(told(session, do="view"))["title"] == "Set up a position"
+
+
+# Agreement
+
+STOPPED = "A1 B2 pass pass"
+
+
+def test_an_agreement() -> None:
+    """A click marks a string, each player says so, both see what it would score, and the marked stones come off."""
+    session = begun(STOPPED, ending="tromp")
+    shown = told(session, do="view")
+    assert shown["say"] == (
+        "White passes too, and two passes in a row stop play. "
+        "Mark the strings to take off, then say so for each player, or play on."
+    )
+    assert shown["legal"] == ["...", "...", "..."]
+    assert len(buttons(shown)) == 3
+    shown = told(session, do="turn", at="A1")
+    assert phase(shown)["marks"] == ["A1"]
+    assert str(shown["say"]).startswith("The black string at A1 is marked.")
+    assert "Marked now: 1 stone (A1). Black 0, White 9, neutral 0: White wins by 9 (W+9)." in str(
+        phase(shown)["lines"]
+    )
+    shown = press(session, "propose", "white")
+    assert phase(shown)["proposals"] == {"white": ["A1"]}
+    assert next(iter(buttons(shown))) == "Black agrees"
+    shown = press(session, "propose", "black")
+    assert (shown["phase"], shown["stones"]) == (None, ["...", ".O.", "..."])
+    assert shown["say"] == "Black agrees: 1 stone (A1) off. The game is over. White wins by 9 (W+9)."
+    over = shown["over"]
+    assert isinstance(over, dict)
+    assert over["result"] == "W+9"
+    assert over["lines"][0] == [8, "Both players agreed to take off 1 stone (A1)."]
+
+
+def test_every_mark_and_word_can_be_taken_back() -> None:
+    """Nobody loses by a click: a second one unmarks, undo takes back proposals, and the agreement too."""
+    session = begun(STOPPED, ending="chinese")
+    told(session, do="turn", at="A1")
+    assert phase(told(session, do="turn", at="A1"))["marks"] == []
+    told(session, do="turn", at="A1")
+    press(session, "propose", "black")
+    press(session, "propose", "white")
+    shown = told(session, do="undo")
+    assert shown["say"] == "Undone: White: 1 off. White: agree, mark something else, or play on."
+    assert phase(shown)["proposals"] == {"black": ["A1"]}
+    shown = told(session, do="undo")
+    assert phase(shown)["proposals"] == {}
+    shown = told(session, do="undo")
+    assert (shown["phase"], shown["stones"]) == (None, ["...", ".O.", "X.."])
+
+
+def test_the_other_player_begins_with_what_was_proposed() -> None:
+    """Also after undo, and in a game that was loaded: to agree is one click."""
+    session = begun(STOPPED, ending="tromp")
+    told(session, do="turn", at="A1")
+    press(session, "propose", "black")
+    again = Session()
+    again.load(session.save())
+    press(session, "propose", "white")
+    told(session, do="undo")
+    for one in (session, again):
+        shown = told(one, do="view")
+        assert phase(shown)["marks"] == ["A1"]
+        assert "White agrees" in buttons(shown)
+
+
+def test_differing_and_playing_on() -> None:
+    session = begun(STOPPED, ending="chinese")
+    press(session, "propose", "black")
+    told(session, do="turn", at="A1")
+    shown = press(session, "propose", "white")
+    assert shown["say"] == (
+        "White wants 1 stone (A1) off. The players differ, so play goes on; "
+        "two more passes at once end it with everything alive. Black to play."
+    )
+    assert (shown["phase"], shown["toPlay"]) == (None, "black")
+    assert shown["labels"] == ["1 A1", "2 B2", "3 pass", "4 pass", "Black: none off", "White: 1 off"]
+    assert shown["players"] == "BWBW  "
+    told(session, do="turn", at="pass")
+    shown = told(session, do="turn", at="pass")
+    over = shown["over"]
+    assert isinstance(over, dict)
+    assert over["lines"][0][1].startswith("Two passes in a row ended the game. No stone is taken off")
+
+
+def test_a_dispute_on_a_copy() -> None:
+    session = begun("A1 C3 pass pass", ending="japanese")
+    press(session, "propose", "black")
+    told(session, do="turn", at="A1")
+    shown = press(session, "propose", "white")
+    assert shown["copy"] is True
+    assert phase(shown)["title"] == "A copy of the grid"
+    assert phase(shown)["disputed"] == ["A1"]
+    for at in ("pass", "B1", "pass", "A2"):
+        shown = told(session, do="turn", at=at)
+    assert shown["labels"][-1] == "copy 4 A2"  # type: ignore[index]
+    assert str(shown["say"]).startswith("On the copy: White A2 clears 1 black stone.")
+    told(session, do="turn", at="pass")
+    shown = told(session, do="turn", at="pass")
+    assert (shown["copy"], shown["stones"]) == (False, ["..O", "...", "..."])
+    over = shown["over"]
+    assert isinstance(over, dict)
+    assert over["lines"][0][1] == "Captured on the copy, and so taken off here: 1 stone (A1)."
+    assert told(session, do="undo")["copy"] is True
+
+
+def test_a_ruling() -> None:
+    session = begun(STOPPED, ending="judge")
+    press(session, "propose", "black")
+    told(session, do="turn", at="A1")
+    shown = press(session, "propose", "white")
+    assert phase(shown)["title"] == "A ruling is due"
+    assert "is not in dispute" in str(told(session, do="turn", at="B2")["say"])
+    assert phase(told(session, do="turn", at="A1"))["marks"] == ["A1"]
+    shown = press(session, "rule")
+    assert shown["stones"] == ["...", ".O.", "..."]
+    over = shown["over"]
+    assert isinstance(over, dict)
+    assert over["lines"][0][1] == "The ruling takes off 1 stone (A1)."
+
+
+WRONG = {
+    "an empty point": ({"do": "turn", "at": "C1"}, "C1 is empty; mark a string of stones, or play on."),
+    "no point": ({"do": "turn", "at": "Z9"}, "'Z9' is not a point of this grid"),
+    "a pass": ({"do": "turn", "at": "pass"}, "Two passes have stopped play"),
+    "nobody's proposal": ({"do": "propose", "player": "red"}, "A proposal is black's or white's, not 'red'."),
+    "no player": ({"do": "propose"}, "A proposal is black's or white's, not None."),
+    "a ruling": ({"do": "rule"}, "There is nothing to rule on now"),
+}
+
+
+@pytest.mark.parametrize(("event", "sentence"), WRONG.values(), ids=WRONG)
+def test_wrong_events_while_agreeing(event: dict[str, object], sentence: str) -> None:
+    """One sentence, and the marks stay."""
+    session = begun(STOPPED, ending="tromp")
+    told(session, do="turn", at="A1")
+    shown = told(session, **event)
+    assert sentence in str(shown["say"])
+    assert phase(shown)["marks"] == ["A1"]
+
+
+def test_a_proposal_too_early() -> None:
+    shown = told(begun("B2", ending="tromp"), do="propose", player="black")
+    assert "There is nothing to agree on now" in str(shown["say"])
+    assert shown["turns"] == ["B2"]
+
+
+# Files
+
+
+def test_without_a_reader_nothing_is_opened_or_written() -> None:
+    session = begun("B2")
+    for event in ({"do": "open", "name": "a.sgf", "bytes": "(;)"}, {"do": "export"}):
+        shown = told(session, **event)
+        assert (shown["error"], shown["turns"]) == (True, ["B2"])
+
+
+def test_the_plot_has_a_score_for_every_place() -> None:
+    session = begun(STOPPED)
+    answer = json.loads(session.answer('{"do": "plot"}'))
+    assert fits(answer, "Answer")
+    assert answer["plot"] == {"black": [0, 9, 1, 1, 1], "white": [0, 0, 1, 1, 1]}

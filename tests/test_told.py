@@ -1,0 +1,130 @@
+"""What a player can ask for at a point, and what is told."""
+
+import pytest
+
+from ttgo import Game, Match
+from ttgo.narrate import TOPICS
+from ttgo.vertex import read
+
+
+def played(turns: str, width: int, height: int, komi: float = 0) -> Game:
+    game = Game(width, height, komi)
+    for turn in turns.split():
+        game.play(turn)
+    return game
+
+
+# What a player can ask for: name -> topic, turns on 3x3, point, sentence
+
+TOLD = {
+    "here": ("here", "B2", "A1", "A1 is empty and reaches only Black, so it counts for Black."),
+    "the last move": ("last", "B2 A1", "C3", "Turn 2. White A1. Black to play."),
+    "the last turn, a pass": (
+        "last",
+        "B2 pass",
+        "C3",
+        "Turn 2. White passes. If Black passes too, the game ends. Black to play.",
+    ),
+    "the last turn of all": (
+        "last",
+        "pass pass",
+        "C3",
+        "Turn 2. White passes too, and two passes in a row end the game. Equal scores are a tie.",
+    ),
+    "no clearing yet": ("capture", "B2 A1", "C3", "Nothing has been cleared yet."),
+    "a capture": ("capture", "A2 A1 B1 C3", "C3", "The last clearing was turn 3, Black B1. It emptied A1."),
+    "the later of two captures": (
+        "capture",
+        "A1 A2 C3 B1 B2 pass A3 pass A1",
+        "C3",
+        "The last clearing was turn 9, Black A1. It emptied A2.",
+    ),
+    "a suicide": (
+        "capture",
+        "A1 A2 pass B2 pass C1 B1",
+        "C3",
+        "The last clearing was turn 7, Black B1. It emptied A1, B1.",
+    ),
+    "the score": ("score", "B2", "C3", "Black 9, White 0, neutral 0."),
+    "reach from nowhere": ("reach", "", "A1", "A1 reaches no other colour."),
+    "reach of one colour": ("reach", "B2", "A1", "A1 reaches Black by A1 B1 B2."),
+    "reach of both": ("reach", "A1 C1", "B1", "B1 reaches Black by B1 A1 and White by B1 C1."),
+    "reach of a stone": ("reach", "A2 A1", "A1", "A1 reaches Black by A1 A2 and empty by A1 B1."),
+    "legal": ("legal", "B2", "A1", "White may move at A1."),
+    "occupied": (
+        "legal",
+        "B2",
+        "B2",
+        "White may not move at B2. Rule 7: A move colours an empty point, and B2 is black.",
+    ),
+    "a stone counts": (
+        "counts",
+        "B2",
+        "B2",
+        "B2 counts for Black by the first clause of rule 9: it is black.",
+    ),
+    "an empty point counts": (
+        "counts",
+        "pass B2",
+        "A1",
+        "A1 counts for White by the second clause: it is empty and reaches only White.",
+    ),
+    "reaches both": (
+        "counts",
+        "A1 C1",
+        "B1",
+        "B1 counts for nobody: it is empty and reaches Black and White.",
+    ),
+    "reaches neither": ("counts", "", "B1", "B1 counts for nobody: it is empty and reaches neither colour."),
+    "no steps yet": ("steps", "", "A1", "There has been no move yet."),
+    "no steps of a pass": ("steps", "B2 pass", "A1", "The last turn was no move."),
+    "steps of a plain move": (
+        "steps",
+        "B2",
+        "A1",
+        (
+            "First, B2 becomes black. Then, white is cleared: every white point reaches empty, so nothing changes. "
+            "Last, black is cleared: every black point reaches empty, so nothing changes."
+        ),
+    ),
+    "steps of a capture": (
+        "steps",
+        "A2 A1 B1",
+        "A1",
+        (
+            "First, B1 becomes black. Then, white is cleared: A1 did not reach empty. "
+            "Last, black is cleared: every black point reaches empty, so nothing changes."
+        ),
+    ),
+    "repeats": (
+        "legal",
+        "A2 pass B1",
+        "A1",
+        "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("topic", "turns", "at", "sentence"), TOLD.values(), ids=TOLD.keys())
+def test_told(topic: str, turns: str, at: str, sentence: str) -> None:
+    game = played(turns, 3, 3)
+    point = read(game.grid, at)
+    assert point is not None
+    assert TOPICS[topic](Match(game), point) == sentence
+
+
+def test_a_long_list_is_told_by_its_number_and_ends() -> None:
+    """Thirteen points are too many to be listened to one by one."""
+    game = Game(14, 2)
+    for letter in "ABCDEFGHJKLMN":
+        game.play(f"{letter}2")
+        game.play(f"{letter}1")
+    game.play("O1")
+    assert (
+        TOPICS["capture"](Match(game), 0)
+        == "The last clearing was turn 27, Black O1. It emptied 13 points, A1 to N1."
+    )
+
+
+def test_all_topics_are_in_the_table() -> None:
+    assert set(TOPICS) == {topic for topic, *_ in TOLD.values()}

@@ -1,0 +1,255 @@
+"""A game with its end: the turns, and after two passes the proposals, the dispute on a copy or the ruling that its rules ask for.
+
+Everything that happens is a word: "E5" and "pass" are turns; "black=D4,E5" is Black's proposal to empty those points, "black="
+to empty none, "black=play" to play on; "judge=D4" is a ruling; "-" is nothing, a place for a comment. A match is its words.
+"""
+
+from ttgo import vertex
+from ttgo.endings import AGREE, JUDGE, MACHINES, OVER, PLAY
+from ttgo.game import Game
+from ttgo.illegal import GameOver, Stopped, brief
+from ttgo.points import members
+from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, Score
+from ttgo.vertex import PASS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+NOTE = "-"
+PLAY_ON = "play"  # a proposal to play on
+
+
+class Match:
+    """A game by the ending that its rules name. `judge`, called with the match when a ruling is due, gives the set of points.
+
+    `game` is played on from where it is.
+    """
+
+    def __init__(self, game: Game, judge: "Callable[[Match], int] | None" = None) -> None:
+        self.game = game
+        self.judge = judge
+        self._machine = MACHINES[game.rules.ending]
+        self.words: list[str] = []
+        self._past: list[tuple[Any, ...]] = []  # how things were before each word
+        self.last_turn = ("", 0)  # who took the last turn, and its number on its board
+        self.state = PLAY
+        self.rounds = 0  # how often proposals have differed
+        self.proposals: dict[str, int | None] = {}  # of this round, or of the last one
+        self.emptied = 0  # the points that the end of the match empties
+        self._copy: Game | None = None
+        self._black = self._white = 0  # the disputed stones on the copy
+        self._captured = 0  # those of them that have been captured
+        turns = game.turns
+        while game.turn:
+            game.undo()
+        for turn in turns:
+            self.take(turn)
+
+    @property
+    def copying(self) -> bool:
+        """True while a dispute is played out on a copy."""
+        return self._copy is not None and self.state != OVER
+
+    @property
+    def board(self) -> Game:
+        """The game that turns go to: `game`, or the copy."""
+        return self._copy if self._copy is not None and self.state != OVER else self.game
+
+    @property
+    def over(self) -> bool:
+        return self.state == OVER
+
+    @property
+    def run(self) -> int:
+        """The number of passes in a row that the game ends with now."""
+        turns = self.game.turns
+        run = 0
+        while run < len(turns) and turns[-1 - run] == PASS:
+            run += 1
+        return run
+
+    @property
+    def settled(self) -> bool:
+        """True if the match ended with a dispute played out on a copy."""
+        return self._copy is not None and self.state == OVER
+
+    @property
+    def as_it_is(self) -> bool:
+        """True if it is over by passes alone, with nothing agreed on or ruled."""
+        return self.over and not self.settled and "=" not in self.words[-1]
+
+    @property
+    def final_pass(self) -> bool:
+        """True if another pass right after one would end the match (or the copy), not lead to proposals."""
+        return self._machine.final(self)
+
+    @property
+    def follows(self) -> str:
+        """What follows when the proposals differ, as the rest of a sentence."""
+        return self._machine.follows
+
+    @property
+    def position(self) -> Position:
+        """The grid as it is now; when the match is over, without the points that were emptied."""
+        return self.board.position.coloured(self.emptied, EMPTY)
+
+    def score(self) -> Score:
+        """The score by rule 9 of `position`."""
+        return self.score_without(self.emptied)
+
+    def score_without(self, points: int) -> Score:
+        """The score that the grid as it is would have without these points' stones."""
+        position = self.board.position.coloured(points, EMPTY)
+        return Score(position, self.game.komi, self.game.rules.score)
+
+    @property
+    def disputed(self) -> int:
+        """The points that one player wants emptied and the other does not."""
+        return (self.proposals.get(BLACK) or 0) ^ (self.proposals.get(WHITE) or 0)
+
+    @property
+    def agreed(self) -> int:
+        """The points that both players want emptied."""
+        return (self.proposals.get(BLACK) or 0) & (self.proposals.get(WHITE) or 0)
+
+    def take(self, word: str) -> None:
+        """Let one thing happen, given as its word.
+
+        Raises Illegal for a turn that is refused, ValueError for another word that cannot be now; then nothing has changed.
+        """
+        who, proposal, text = word.partition("=")
+        if word == NOTE:
+            self._happened(NOTE, self._facts())
+        elif not proposal:
+            self.play(word)
+        elif who == "judge":
+            self.rule(self._points(text))
+        elif who in (BLACK, WHITE):
+            self.propose(who, None if text == PLAY_ON else self._points(text))
+        else:
+            raise ValueError(f"{brief(who)} proposes nothing; {BLACK} and {WHITE} do, and a judge rules.")
+
+    def play(self, text: str) -> None:
+        """Take the next turn, as Game.play does."""
+        vertex.read(self.board.grid, text)
+        if self.state in (AGREE, JUDGE):
+            raise Stopped(self.state == JUDGE)
+        if self.state == OVER:
+            raise GameOver
+        board, before = self.board, self._facts()
+        player, number = board.to_play, board.turn + 1
+        board.play(text)
+        self._happened(board.last, before)
+        self.last_turn = (player, number)
+        if self.copying:
+            now = self.board.position
+            self._captured |= self._black & ~now.black | self._white & ~now.white
+        if self.board.over:
+            self.state = self._machine.passed(self)
+            if self.state == AGREE:
+                self.proposals = {}
+
+    def propose(self, player: str, points: "int | None") -> None:
+        """A player's wish after two passes: the stones on these points off (0: none), or to play on (None).
+
+        Raises ValueError when there is nothing to agree on now, for a second proposal, and for points without a stone.
+        """
+        if self.state != AGREE:
+            raise ValueError("There is nothing to agree on now; proposals follow on two passes in a row.")
+        if player in self.proposals:
+            raise ValueError(f"{NAMES[player]} has proposed already; undo takes it back.")
+        self._check(points or 0)
+        text = PLAY_ON if points is None else ",".join(vertex.names(self.board.grid, points))
+        self._happened(f"{player}={text}", self._facts())
+        self.proposals = dict(self.proposals)  # the facts keep the one before
+        self.proposals[player] = points
+        if points is not None and len(self.proposals) < 2:
+            return
+        if points is not None and self.proposals[BLACK] == self.proposals[WHITE]:
+            self.emptied = points
+            self.state = self._machine.agreed(self)
+            return
+        self.rounds += 1
+        self.state = self._machine.differed(self)
+        if self.state == JUDGE and self.judge is not None:
+            self.rule(self.judge(self) & self.disputed)
+
+    def rule(self, points: int) -> None:
+        """A third party's ruling on the disputed points: these are emptied, the others are not.
+
+        Raises ValueError when no ruling is due and for points that are not disputed.
+        """
+        if self.state != JUDGE:
+            raise ValueError("There is nothing to rule on now; a ruling follows on proposals that differ.")
+        if points & ~self.disputed:
+            where = ", ".join(vertex.names(self.board.grid, points & ~self.disputed)[:3])
+            raise ValueError(f"A ruling is about the disputed points only, and {where} is not one.")
+        self._happened("judge=" + ",".join(vertex.names(self.board.grid, points)), self._facts())
+        self.emptied = self.agreed | points
+        self.state = self._machine.ruled(self)
+
+    def undo(self) -> str:
+        """Take back the last thing that happened and return its word. Raises ValueError if there is none."""
+        if not self.words:
+            raise ValueError("There is no turn to undo: this is the start of the game.")
+        word = self.words.pop()
+        board, turns, resumed, facts = self._past.pop()
+        if word != NOTE and "=" not in word:
+            board.undo()
+        while self.game.turn < turns:  # passes that were taken back
+            self.game.play(PASS)
+        if self.game.resumed > resumed:
+            self.game.stop()
+        self.state, self.rounds, self.proposals, self.emptied, self.last_turn, dispute = facts
+        self._copy, self._black, self._white, self._captured = dispute
+        return word
+
+    def _facts(self) -> "tuple[Any, ...]":
+        """How things are, for an undo of what happens next."""
+        dispute = (self._copy, self._black, self._white, self._captured)
+        facts = (self.state, self.rounds, self.proposals, self.emptied, self.last_turn, dispute)
+        return (self.board, self.game.turn, self.game.resumed, facts)
+
+    def _happened(self, word: str, before: "tuple[Any, ...]") -> None:
+        self.words.append(word)
+        self._past.append(before)
+
+    # What the machines call
+
+    def go_on(self) -> None:
+        """Play goes on: the passes stay, and two more end it or lead to another round."""
+        self.game.resume()
+
+    def take_back_passes(self) -> None:
+        """Play goes on as if nobody had passed."""
+        self.game.undo()
+        self.game.undo()
+
+    def open_copy(self) -> None:
+        """Play goes on with the grid as it is, on a copy, for the disputed stones."""
+        game, now = self.game, self.game.position
+        grid = game.grid
+        self._copy = Game(grid.width, grid.height, game.komi, game.rules, 0, now, game.to_play)
+        self._black, self._white = now.black & self.disputed, now.white & self.disputed
+
+    def settle(self) -> None:
+        """What was captured on the copy is taken off."""
+        self.emptied = self.agreed | self._captured
+
+    def _points(self, text: str) -> int:
+        """The set of points that vertices, with commas between them, name."""
+        points = 0
+        for part in text.split(",") if text else []:
+            point = vertex.read(self.board.grid, part)
+            if point is None:
+                raise ValueError("A pass is not a point that can be emptied.")
+            points |= 1 << point
+        return points
+
+    def _check(self, points: int) -> None:
+        empty = points & ~(self.board.position.black | self.board.position.white)
+        if empty:
+            where = vertex.name(self.board.grid, members(empty)[0])
+            raise ValueError(f"{where} has no stone to take off; a proposal names points with stones.")
