@@ -6,7 +6,12 @@ def start():
     global session
     from ttgo.session import Session
 
-    session = Session()
+    try:
+        from ttgo import sgf
+    except ImportError:  # its library was not fetched, or this Python cannot run it
+        session = Session()
+    else:
+        session = Session(sgf.read, sgf.write)
 
 
 def handle(text):

@@ -19,6 +19,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO
 
+from ttgo import wheels
+
 MARKER = ".ttgo"  # in node_modules: the lock's sha256, then what was asked for
 PAGE, TOOLS = "page", "page and tools"
 
@@ -81,12 +83,29 @@ class CannotFetch(Exception):
 def fetch(static: Path, tools: bool = False) -> None:
     """See to it that `static/node_modules` is what the lock pins, with the tools that check the JavaScript if asked for.
 
-    Raises CannotFetch; then what was there before is still there.
+    Raises CannotFetch; then what was there before is still there. sgfmill comes along if it can be had (see wheels.py).
     """
     if not (static / "package-lock.json").is_file():
         raise CannotFetch(
             f"There is no page here ({static} has no package-lock.json): run ttgo in a clone of its repository."
         )
+    _fetch_modules(static, tools)
+    if sentence := fetch_wheel(static):
+        print(f"ttgo: {sentence}", file=sys.stderr)
+
+
+def fetch_wheel(static: Path) -> str:
+    """See to it that sgfmill is there; returns "", or the sentence that says why it is not."""
+    if wheels.is_current(static):
+        return ""
+    try:
+        with _alone(static / ".fetch") as workshop:
+            return "" if wheels.is_current(static) else wheels.fetch(static, workshop)
+    except OSError as error:
+        return _NOT_WRITABLE.format(code=f"{_disk_code(error)}: {error}")
+
+
+def _fetch_modules(static: Path, tools: bool) -> None:
     if is_current(static, tools):
         return
     try:

@@ -36,6 +36,7 @@ _MODULES = (
 _PRIVATE = {
     "package.json",
     "package-lock.json",
+    "requirements.txt",
     "tsconfig.json",
     "eslint.config.js",
 }  # of static/: no part of the page

@@ -1,0 +1,189 @@
+"""SGF files, FF[1] to FF[4], as records and back: https://www.red-bean.com/sgf/. What the brackets hold is in sgf_text.py.
+
+    FF GM CA AP SZ KM RU HA AB AW PL    how the game begins: `Record`'s own fields (KM, RU and HA stay notes where they do not fit)
+    B W                                 turns
+    TTGO                                ours: the rules in the root, what players propose and judges rule elsewhere
+    everything else                     notes, kept and written back
+
+A turn that cannot be one (a point off the grid, two turns in one node, stones placed in the middle of a game) stays in the tree,
+and so does what follows; `Record.check` says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
+"""
+
+import re
+from typing import Any
+
+from ttgo import vertex
+from ttgo.illegal import Illegal, brief
+from ttgo.match import NOTE
+from ttgo.points import Grid
+from ttgo.record import Node, Record
+from ttgo.rules import BLACK, opponent
+from ttgo.sgf_start import NAMES, PLACES, PLAYERS, begin, beginning, place, point_name
+from ttgo.sgf_text import NoLibrary, Notes, Properties, escaped, grammar, parse, unescaped
+from ttgo.vertex import PASS
+
+_WORD = re.compile(r"(black|white|judge)=[A-Za-z0-9,]*")
+
+
+def read(data: bytes, name: str = "") -> Record:
+    """The first Go game of a file, checked: its `remarks` say what was not taken as it is, the first illegal turn included.
+
+    Raises ValueError, one sentence, for what is no record of Go. `name` is the file's, for that sentence; NoLibrary, one of
+    them, says that sgfmill is not here.
+    """
+    try:
+        trees, remarks = parse(data)
+    except NoLibrary:
+        raise
+    except ValueError as error:
+        kind = re.search(r"\.(ngf|gib|ugf|ugi)$", name, re.IGNORECASE)
+        raise ValueError(f"ttgo reads SGF, not {kind[1].upper()}. {error}" if kind else str(error)) from None
+    games = [number for number, tree in enumerate(trees) if _is_go(_values(tree.sequence[0], "GM"))]
+    if not games:
+        game = brief(_values(trees[0].sequence[0], "GM")[0])
+        raise ValueError(f"This is a record of another game: GM is {game}, and Go is 1.")
+    if len(trees) > 1:
+        remarks.append(f"The file holds {len(trees)} games; this is number {games[0] + 1}.")
+    tree = trees[games[0]]
+    record = begin(_notes(tree.sequence[0], remarks), _first_players(tree), remarks)
+    record.remarks = remarks
+    _grow(record, tree)
+    if wrong := record.check():
+        remarks.append(wrong)
+    return record
+
+
+def _is_go(values: list[str]) -> bool:
+    return not values or values[0].strip() in ("", "1")
+
+
+def _values(properties: Properties, name: str) -> list[str]:
+    return [unescaped(name, value) for value in properties.get(name, [])]
+
+
+def _notes(properties: Properties, remarks: list[str]) -> Notes:
+    """A node's properties as texts; one whose name has no capital letter has no name in SGF."""
+    if "" in properties and not any(remark.startswith("Properties") for remark in remarks):
+        remarks.append("Properties without a capital letter have no meaning in SGF and are left out.")
+    return {name: _values(properties, name) for name in properties if name}
+
+
+def _first_players(tree: Any) -> str:
+    """Who takes the turns of the main line, in order, as letters "B" and "W"."""
+    players = ""
+    while True:
+        for properties in tree.sequence:
+            players += "".join(name for name in "BW" if name in properties)
+        if not tree.children:
+            return players
+        tree = tree.children[0]
+
+
+# The turns
+
+
+def _grow(record: Record, tree: Any) -> None:
+    """Add the nodes of a game tree to a record without turns."""
+    grid = Grid(record.width, record.height)
+    root = tree.sequence[0]
+    start = record.root
+    if "B" in root or "W" in root:  # bad style in FF[4], but it is done: a turn of its own
+        start = _add(record, start, {name: root[name] for name in ("B", "W") if name in root}, grid)
+        for name in ("B", "W"):
+            record.notes.pop(name, None)
+    work = [(tree, 1, start)]
+    while work:
+        tree, skip, node = work.pop()
+        for properties in tree.sequence[skip:]:
+            node = _add(record, node, properties, grid)
+        work.extend((child, 0, node) for child in reversed(tree.children))
+
+
+def _add(record: Record, parent: Node, properties: Properties, grid: Grid) -> Node:
+    notes = _notes(properties, record.remarks)
+    word, player = NOTE, ""
+    turns = [(name, value) for name in ("B", "W") for value in notes.get(name, [])]
+    if any(name in notes for name in PLACES):
+        pass  # a turn beside placed stones is no turn: all of it stays as it was found
+    elif len(turns) == 1:
+        name, value = turns[0]
+        word, player = _vertex(grid, name, value.strip()), PLAYERS[name]
+        if not word.endswith("]"):
+            del notes[name]
+    elif turns:
+        word, player = "".join(_bad(name, value) for name, value in turns[:4]), PLAYERS[turns[0][0]]
+    elif len(notes.get("TTGO", [])) == 1 and _WORD.fullmatch(notes["TTGO"][0]):
+        word = notes.pop("TTGO")[0]
+    return parent.add(word, player, notes or None)
+
+
+def _vertex(grid: Grid, name: str, value: str) -> str:
+    """The vertex of a turn's value, or "B[zz]" for what is no turn on this grid."""
+    found = place(grid, value)
+    if found is not None:
+        return vertex.column_name(found[0]) + str(grid.height - found[1])
+    if value == "" or (value == "tt" and grid.width <= 19 and grid.height <= 19):
+        return PASS
+    return _bad(name, value)
+
+
+def _bad(name: str, value: str) -> str:
+    return f"{name}[{value}]" if re.fullmatch(r"[A-Za-z0-9]{0,8}", value) else f"{name}[?]"
+
+
+# Writing
+
+
+def write(record: Record) -> bytes:
+    """The record as an FF[4] file in UTF-8. What `read` makes of it is equal to it, with the chosen turns as main line."""
+    record.check()  # it tells who took each turn
+    found: dict[int, Properties] = {id(record.root): _escaped(beginning(record))}
+    players = {
+        id(record.root): (opponent(record.first), 0)
+    }  # who took the last turn, and how many there have been
+    grid = Grid(record.width, record.height)
+    work = [record.root]
+    while work:
+        node = work.pop()
+        player, turns = players[id(node)]
+        if node is not record.root:
+            found[id(node)] = _properties(grid, node, player)
+        for after in node.next:
+            is_turn = after.vertex != NOTE and "=" not in after.vertex
+            due = (
+                after.player
+                or PLAYERS.get(after.label[0])
+                or (BLACK if turns < record.handicap else opponent(player))
+            )
+            players[id(after)] = (due, turns + 1) if is_turn else (player, turns)
+            work.append(after)
+    tree = grammar().make_coarse_game_tree(record.root, _in_order, lambda node: found[id(node)])
+    return grammar().serialise_game_tree(tree)  # type: ignore[no-any-return]
+
+
+def _in_order(node: Node) -> list[Node]:
+    """What follows a node, what is chosen first."""
+    return sorted(node.next, key=lambda after: after is not node.chosen)
+
+
+def _properties(grid: Grid, node: Node, player: str) -> Properties:
+    notes = dict(node.notes or {})
+    if node.vertex == NOTE or notes.get("B") or notes.get("W"):
+        return _escaped(notes)  # turns that are none stand in the notes as they were found
+    if "=" in node.vertex:
+        notes["TTGO"] = [node.vertex]
+        return _escaped(notes)
+    try:
+        point = vertex.read(grid, node.vertex)
+        text = "" if point is None else point_name(grid, point)
+    except Illegal:
+        text = node.vertex
+    notes[NAMES[player]] = [text]
+    return _escaped(notes)
+
+
+def _escaped(notes: Notes) -> Properties:
+    for name in notes:
+        if not grammar().is_valid_property_identifier(name):
+            raise ValueError(f"{brief(name)} cannot be an SGF property, whose name is capital letters.")
+    return {name: [escaped(name, value) for value in values] for name, values in notes.items() if values}

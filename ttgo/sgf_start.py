@@ -1,0 +1,228 @@
+"""How a game begins, as SGF's root properties and back: size, komi, rules, handicap, setup and the first player.
+
+What does not fit stays a note and is said in a remark; only a size or a setup that no game can begin with is an error.
+"""
+
+import contextlib
+import re
+
+from ttgo import __version__, rulenames
+from ttgo.illegal import brief
+from ttgo.points import Grid, members
+from ttgo.record import Record
+from ttgo.rules import BLACK, WHITE, Position
+from ttgo.rulesets import Rules
+from ttgo.sgf_text import Notes
+
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+PLAYERS = {"B": BLACK, "W": WHITE}
+NAMES = {BLACK: "B", WHITE: "W"}
+PLACES = ("AB", "AW", "AE")
+_FILE = ("FF", "GM", "CA", "AP", "SZ")  # about the file and not the game: written anew each time
+
+
+def begin(notes: Notes, players: str, remarks: list[str]) -> Record:
+    """A record without turns, by the root's properties; what is used of them is taken out of `notes`."""
+    width, height = _size(_only(notes, "SZ"))
+    for name in _FILE:
+        notes.pop(name, None)
+    komi = _komi(notes, remarks)
+    rules = _rules(notes, remarks)
+    setup = _setup(Grid(width, height), notes, remarks)
+    first = _first(notes, bool(setup), players, remarks)
+    handicap = 0
+    if setup is None or "handicap" in notes.get("TTGO", []):
+        handicap = _handicap(notes, first, players, width * height, remarks)
+    notes.pop("TTGO", None)
+    try:
+        record = Record(width, height, komi, rules, handicap, setup, first)
+    except ValueError as error:
+        raise ValueError(f"The record begins with what these rules do not know. {error}") from None
+    record.notes = notes
+    return record
+
+
+def _only(notes: Notes, name: str) -> str:
+    """The first value of a property, "" if it is not there."""
+    return (notes.get(name) or [""])[0].strip()
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{1,9})(?::(\d{1,9}))?", text or "19", re.ASCII)
+    if found is None:
+        raise ValueError(
+            f"The record's size is {brief(text)}; SZ is a number such as 19, or two such as 9:7."
+        )
+    width, height = int(found[1]), int(found[2] or found[1])
+    Grid(width, height)  # says what sizes there are
+    return width, height
+
+
+def _komi(notes: Notes, remarks: list[str]) -> float:
+    text = _only(notes, "KM")
+    if re.fullmatch(r"[+-]?(\d{1,6}(\.\d{0,20})?|\.\d{1,20})", text, re.ASCII):
+        komi = float(text)
+        if abs(komi) <= 9999 and komi * 2 == int(komi * 2):
+            del notes["KM"]
+            return komi
+    if text:
+        remarks.append(
+            f"The record's komi, {brief(text)}, is not used: komi is a multiple of 0.5. Here it is 0."
+        )
+    return 0
+
+
+def _rules(notes: Notes, remarks: list[str]) -> Rules:
+    """What TTGO says, or else RU."""
+    rules = None
+    own, text = _only(notes, "TTGO"), _only(notes, "RU")
+    if own:
+        with contextlib.suppress(ValueError):
+            rules = rulenames.read(own)
+    if text:
+        try:
+            named = rulenames.read(text)
+            del notes["RU"]
+        except ValueError as error:
+            used = rulenames.write(rules or Rules())
+            remarks.append(f"The record's rules are not used, but {used}. {error}")
+        else:
+            return rules or named
+    return rules or Rules()
+
+
+def _setup(grid: Grid, notes: Notes, remarks: list[str]) -> Position | None:
+    """The position that AB, AW and AE make; None if they are not there. A point that is named twice has the later colour."""
+    if not any(name in notes for name in PLACES):
+        return None
+    black = white = 0
+    off: list[str] = []
+    for name in PLACES:
+        points = _points(grid, notes.pop(name, []), off)
+        if points & (black | white) and name != "AE":
+            remarks.append("The record sets some points up as black and white; they are white.")
+        black, white = black & ~points, white & ~points
+        black |= points * (name == "AB")
+        white |= points * (name == "AW")
+    if off:
+        remarks.append(f"The record sets up points that are not on its grid, such as {brief(off[0])}.")
+    return Position(grid, black, white) if black | white else None
+
+
+def _points(grid: Grid, values: list[str], off: list[str]) -> int:
+    """The set of points of a list, rectangles such as "aa:cc" included; what is none is added to `off`."""
+    points = 0
+    for value in dict.fromkeys(values):
+        corners = [place(grid, corner.strip()) for corner in value.split(":", 1)]
+        if None in corners:
+            off.append(value)
+            continue
+        (left, top), (right, bottom) = corners[0], corners[-1]  # type: ignore[misc]
+        left, right = min(left, right), max(left, right)
+        top, bottom = min(top, bottom), max(top, bottom)
+        row = ((1 << right - left + 1) - 1) << left
+        for y in range(grid.height - 1 - bottom, grid.height - top):
+            points |= row << y * grid.stride
+    return points
+
+
+def place(grid: Grid, text: str) -> tuple[int, int] | None:
+    """Column and row, from the top left, of a point such as "cd"; None if the grid has no such point."""
+    if len(text) != 2:
+        return None
+    x, y = LETTERS.find(text[0]), LETTERS.find(text[1])
+    return (x, y) if 0 <= x < grid.width and 0 <= y < grid.height else None
+
+
+def _first(notes: Notes, setup: bool, players: str, remarks: list[str]) -> str:
+    """The player of the first turn: what PL says, or who takes it. With a handicap that is set up it is White."""
+    named = _only(notes, "PL")
+    notes.pop("PL", None)
+    if named.lower() in ("b", "w", BLACK, WHITE):
+        return PLAYERS[named[0].upper()]
+    if named:
+        remarks.append(f"The record's first player, {brief(named)}, is neither B nor W.")
+    if setup and _number(_only(notes, "HA")) >= 2:
+        return WHITE
+    if players[:1] == "W":
+        if not setup:
+            remarks.append("White takes the first turn of this record, and so White begins here.")
+        return WHITE
+    return BLACK
+
+
+def _handicap(notes: Notes, first: str, players: str, most: int, remarks: list[str]) -> int:
+    """The number of turns that Black begins with, where no stones are set up for it."""
+    number = _number(_only(notes, "HA"))
+    if number < 1:
+        if _only(notes, "HA") not in ("", "0"):
+            remarks.append(
+                f"The record's handicap, {brief(_only(notes, 'HA'))}, is not a number and is not used."
+            )
+        return 0
+    if number <= most and first == BLACK and "W" not in players[:number]:
+        del notes["HA"]
+        return number
+    if number > 1:
+        remarks.append(
+            f"The record has a handicap of {number} but neither places stones nor begins with {number} turns of Black's."
+        )
+    return 0
+
+
+def _number(text: str) -> int:
+    return int(text) if re.fullmatch(r"\d{1,6}", text, re.ASCII) else -1
+
+
+def beginning(record: Record) -> Notes:
+    """The root's properties; `begin` undoes it."""
+    notes = {name: values for name, values in record.notes.items() if name not in ("B", "W", *PLACES)}
+    notes.update({"FF": ["4"], "GM": ["1"], "CA": ["UTF-8"], "AP": [f"ttgo:{__version__}"]})
+    square = record.width == record.height
+    notes["SZ"] = [str(record.width) if square else f"{record.width}:{record.height}"]
+    if record.komi or not notes.get("KM"):
+        notes["KM"] = [str(record.komi)]
+    _write_rules(record.rules, notes)
+    black, white = record.setup.black, record.setup.white
+    if record.handicap:
+        notes["HA"] = [str(record.handicap)]
+        if black | white:  # else they would be the handicap
+            notes["TTGO"] = [rulenames.write(record.rules), "handicap"]
+    for name, points in (("AB", black), ("AW", white)):
+        if points:
+            notes[name] = [point_name(record.setup.grid, point) for point in members(points)]
+    if black | white or record.first == WHITE or _white_begins(record):
+        notes["PL"] = [NAMES[record.first]]
+    return notes
+
+
+def _white_begins(record: Record) -> bool:
+    """Whether the main line's first turn is given to White, rightly or not: `_first` would believe it."""
+    node = record.root.chosen
+    while node is not None:
+        notes = node.notes or {}
+        if node.player == BLACK or "B" in notes:
+            return False
+        if node.player == WHITE or "W" in notes:
+            return True
+        node = node.chosen
+    return False
+
+
+def _write_rules(rules: Rules, notes: Notes) -> None:
+    """RU, unless a file had another, and TTGO where RU does not say it all."""
+    if not notes.get("RU"):
+        notes["RU"] = [{"New Zealand": "NZ", "": rulenames.write(rules)}.get(rules.name, rules.name)]
+    try:
+        said = rulenames.read(notes["RU"][0].strip())
+    except ValueError:
+        said = Rules()
+    notes.pop("TTGO", None)
+    if said != rules:
+        notes["TTGO"] = [rulenames.write(rules)]
+
+
+def point_name(grid: Grid, point: int) -> str:
+    """A point as SGF writes it; "aa" is at the top left."""
+    y, x = divmod(point, grid.stride)
+    return LETTERS[x] + LETTERS[grid.height - 1 - y]
