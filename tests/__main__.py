@@ -1,7 +1,7 @@
 """The test command: `python3 -m tests` installs what the tests need and runs all of them.
 
-It needs Python 3.11, npm and, where no Chromium is installed, either root and apt or Playwright's own download. What it
-installs stays in .venv/ and static/node_modules/ (and, as root, in the system), so that the next run starts at once.
+It needs Python 3.11, npm, GNU Go (or root and apt) and, where no Chromium is installed, either root and apt or Playwright's own
+download. What it installs stays in .venv/ and static/node_modules/ (and, as root, in the system), so that the next run starts at once.
 
     python3 -m tests                     everything
     python3 -m tests --list              the steps
@@ -104,6 +104,24 @@ def find_chromium(_: list[str]) -> None:
     print(path or "Playwright's own Chromium")
 
 
+def find_gnugo(_: list[str]) -> None:
+    """GNU Go, which the referee plays against, handed to the tests as TTGO_GNUGO."""
+    path = ENVIRONMENT.get("TTGO_GNUGO") or _installed_gnugo()
+    if path is None and _can_apt():
+        _apt_get("gnugo")
+        path = _installed_gnugo()
+    if path is None:
+        raise Failed("GNU Go was not found: have it installed (apt-get install gnugo, brew install gnu-go).")
+    ENVIRONMENT["TTGO_GNUGO"] = path
+    print(path)
+
+
+def _installed_gnugo() -> str | None:
+    return shutil.which("gnugo") or shutil.which(
+        "gnugo", path="/usr/games"
+    )  # Debian's place, not on root's PATH
+
+
 def _installed_chromium() -> str | None:
     for name in CHROMIUMS:
         path = shutil.which(name)
@@ -175,6 +193,7 @@ STEPS = (
     Step("tools", "Python tools pinned in pyproject.toml", install_tools, ("venv",)),
     Step("runtime", "page runtime and JavaScript tools pinned in static/package-lock.json", fetch_runtime),
     Step("chromium", "a Chromium", find_chromium, PYTHON_TOOLS),
+    Step("gnugo", "GNU Go", find_gnugo),
     Step("ruff", "ruff check", _tool("ruff", "check", "."), PYTHON_TOOLS),
     Step("format", "ruff format --check", _tool("ruff", "format", "--check", "."), PYTHON_TOOLS),
     Step("mypy", "mypy --strict", _tool("mypy"), PYTHON_TOOLS),
@@ -185,7 +204,7 @@ STEPS = (
         _node_tool("eslint", "--max-warnings=0", "-c", "static/eslint.config.js", "static/*.js"),
         ("runtime",),
     ),
-    Step("unit", "unit tests", _pytest("tests"), (*PYTHON_TOOLS, "runtime")),
+    Step("unit", "unit tests", _pytest("tests"), (*PYTHON_TOOLS, "runtime", "gnugo")),
     Step("e2e", "end-to-end tests", _pytest("e2e"), (*PYTHON_TOOLS, "runtime", "chromium")),
     Step("coverage", "branch coverage of ttgo/", report_coverage, PYTHON_TOOLS),
 )

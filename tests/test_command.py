@@ -1,4 +1,4 @@
-"""The command: starts the page, stops it, and says in one sentence why it cannot."""
+"""The command: starts the page, stops it, referees, and says in one sentence why it cannot."""
 
 import hashlib
 import http.client
@@ -158,3 +158,117 @@ def test_command_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         command.main(["--version"])
     assert capsys.readouterr().out == f"ttgo {__version__}\n"
+
+
+def test_command_lists_its_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    """`--help` says what there is besides the page."""
+    with pytest.raises(SystemExit, match="0"):
+        command.main(["--help"])
+    said = capsys.readouterr().out
+    assert re.search(r"^  +gtp +Referee games", said, re.MULTILINE)
+    assert "--port N" in said
+
+
+def test_command_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
+    """Another command is refused with those that there are."""
+    with pytest.raises(SystemExit, match="2"):
+        command.main(["fly"])
+    assert "'fly' (choose from" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["gtp", "--rules", "jp"], "'jp' are rules of another family, with territory scoring; ttgo knows "),
+        (["gtp", "--rules="], "There are no rules called ''; ttgo knows "),
+        (["--port=80", "gtp"], "--port and --no-browser are about the page, and gtp serves none."),
+        (["--no-browser", "gtp"], "--port and --no-browser are about the page, and gtp serves none."),
+    ],
+    ids=["rules of others", "no rules", "a port", "no browser"],
+)
+def test_command_refuses_to_referee(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What the referee cannot use is one sentence and status 1; nothing is guessed."""
+    assert command.main(arguments) == 1
+    said = capsys.readouterr()
+    assert said.err.startswith(f"ttgo: {sentence}")
+    assert (said.err.count("\n"), said.out) == (1, "")
+
+
+def test_command_referees_by_other_rules() -> None:
+    """`gtp --rules` and `--seed` reach the engine."""
+    arguments = [
+        sys.executable,
+        "-m",
+        "ttgo",
+        "gtp",
+        "--rules",
+        "superko=situational suicide=forbidden",
+        "--seed",
+        "7",
+    ]
+    lines = "kata-get-rules\nreg_genmove b\n"
+    root = Path(__file__).parent.parent
+    first, second = [
+        subprocess.run(
+            arguments, cwd=root, input=lines, capture_output=True, text=True, timeout=60, check=True
+        ).stdout
+        for _ in range(2)
+    ]
+    assert '"ko": "SITUATIONAL"' in first
+    assert '"suicide": false' in first
+    assert first == second
+
+
+@pytest.mark.parametrize("closed", ["stdin", "stdout"])
+def test_command_needs_both_streams(
+    closed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A referee that could not be asked or heard says so."""
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, closed, None)
+        assert command.main(["gtp"]) == 1
+    assert capsys.readouterr().err.startswith("ttgo: gtp reads commands from standard input and writes ")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux has a file that is always full")
+def test_command_tells_that_answers_cannot_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk is one sentence and status 1, with no traceback."""
+    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "ttgo", "gtp"],
+            cwd=Path(__file__).parent.parent,
+            input=b"name\n",
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (
+        1,
+        b"ttgo: standard input or output fails: No space left on device.\n",
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")
+def test_command_stops_to_referee_at_ctrl_c() -> None:
+    """Ctrl-C ends the referee without a traceback, with the status that shells give it."""
+    arguments = [sys.executable, "-m", "ttgo", "gtp"]
+    with subprocess.Popen(
+        arguments,
+        cwd=Path(__file__).parent.parent,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(b"name\n")
+        process.stdin.flush()
+        assert process.stdout.readline() == b"= ttgo\n"
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=30) == 130
+        assert process.stderr
+        assert process.stderr.read() == b""

@@ -1,4 +1,4 @@
-"""The command line: `python3 -m ttgo` opens the page."""
+"""The command line: `python3 -m ttgo` opens the page; `score` scores game records, `gtp` is a referee for programs."""
 
 import sys
 
@@ -23,21 +23,51 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def main(arguments: "list[str] | None" = None) -> int:
-    """Fetch what the page runs on, serve it until Ctrl-C, and return the exit status."""
+    """Do what the command line says, and return the exit status. Without a command that is to serve the page."""
+    options = _parser().parse_args(arguments)
+    try:
+        if options.command and (options.port != "0" or options.no_browser):
+            raise Refused(f"--port and --no-browser are about the page, and {options.command} serves none.")
+        return options.run(options)  # type: ignore[no-any-return]
+    except Refused as refused:
+        print(f"ttgo: {refused}", file=sys.stderr)
+        return 1
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="ttgo", description="Play Tromp-Taylor Go in a browser, on a page served from this machine."
+        prog="ttgo",
+        usage="%(prog)s [-h] [--version] [--port N] [--no-browser] | %(prog)s COMMAND ...",
+        description="Play Tromp-Taylor Go in a browser, on a page served from this machine.",
+        epilog="Without a command the page is served. COMMAND --help tells more about a command.",
     )
+    parser.set_defaults(run=lambda options: play(options.port, browser=not options.no_browser))
     parser.add_argument(
         "--port", metavar="N", default="0", help="the port, 0 to 65535 (0, the default: any free one)"
     )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument("--version", action="version", version=f"ttgo {__version__}")
-    options = parser.parse_args(arguments)
-    try:
-        return play(options.port, browser=not options.no_browser)
-    except Refused as refused:
-        print(f"ttgo: {refused}", file=sys.stderr)
-        return 1
+
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+    about = "Replay game records (SGF), score where they end, and compare with the result that they state."
+    score = commands.add_parser("score", prog="ttgo score", help=about, description=about)
+    score.add_argument("files", metavar="FILE", nargs="+", help="a record, or a folder of records")
+    score.add_argument(
+        "--rules", metavar="TEXT", default="", help="replay by these rules, not by the record's"
+    )
+    score.add_argument("--json", action="store_true", help="print a JSON object a line")
+    score.set_defaults(run=lambda options: score_files(options.files, options.rules, options.json))
+    about = "Referee games between programs: the Go Text Protocol on standard input and output."
+    gtp = commands.add_parser("gtp", prog="ttgo gtp", help=about, description=about)
+    gtp.add_argument(
+        "--rules",
+        metavar="TEXT",
+        default="Tromp-Taylor",
+        help='such as Tromp-Taylor (the default), "New Zealand" or "superko=situational suicide=forbidden"',
+    )
+    gtp.add_argument("--seed", metavar="TEXT", help="let genmove choose the same moves each time")
+    gtp.set_defaults(run=lambda options: referee(options.rules, options.seed))
+    return parser
 
 
 class Refused(Exception):
@@ -60,6 +90,52 @@ def play(port: str, browser: bool) -> int:
             server.serve_forever()
     except KeyboardInterrupt:
         print(file=sys.stderr)
+    return 0
+
+
+def score_files(files: "list[str]", rules: str, as_json: bool) -> int:
+    """Print a line a file and a summary; Ctrl-C and a closed pipe end it quietly."""
+    from ttgo import score, sgf_text
+
+    try:
+        try:
+            sgf_text.grammar()
+        except sgf_text.NoLibrary as missing:
+            if (ROOT / "static").is_dir():
+                runtime.fetch_wheel(ROOT / "static")
+                sgf_text.grammar()
+            else:
+                raise Refused(str(missing)) from missing
+        return score.main(files, rules, as_json)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads what is left
+        return 1
+    except ValueError as error:
+        raise Refused(str(error)) from error
+
+
+def referee(rules: str, seed: "str | None") -> int:
+    """Answer GTP commands until `quit`, the end of the input, or until nobody reads the answers."""
+    from ttgo import gtp, rulenames
+
+    try:
+        engine = gtp.Engine(rulenames.read(rules), seed)
+    except ValueError as error:
+        raise Refused(str(error)) from error
+    if sys.stdin is None or sys.stdout is None:
+        raise Refused("gtp reads commands from standard input and writes to standard output; one is closed.")
+    try:
+        gtp.run(engine, sys.stdin.buffer, sys.stdout.buffer)
+    except KeyboardInterrupt:
+        return 130
+    except OSError as error:
+        # What was not written would be tried again at the exit, and fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if error.errno != errno.EPIPE:
+            raise Refused(f"standard input or output fails: {error.strerror}.") from error
     return 0
 
 

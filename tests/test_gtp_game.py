@@ -1,0 +1,249 @@
+"""The game behind GTP: handicaps, files, legality in any order of colours, and what genmove plays."""
+
+import os
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests import literal
+from ttgo import Game, gtp, gtp_handicap
+from ttgo.points import Grid
+from ttgo.rules import opponent
+from ttgo.rulesets import SUPERKO, Rules
+from ttgo.vertex import names
+
+
+def answers(*lines, engine=None):
+    """What an engine answers to these lines."""
+    engine = engine or gtp.Engine(seed="1")
+    return [engine.answer(line) for line in lines]
+
+
+# Handicaps
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "stones", "wanted"),
+    [
+        (7, 7, 4, "C3 E5 C5 E3"),
+        (9, 9, 9, "C3 G7 C7 G3 C5 G5 E3 E7 E5"),
+        (12, 12, 2, "C3 K10"),
+        (13, 13, 3, "D4 K10 D10"),
+        (19, 19, 6, "D4 Q16 D16 Q4 D10 Q10"),
+        (19, 19, 7, "D4 Q16 D16 Q4 D10 Q10 K10"),
+        (25, 9, 8, "D3 W7 D7 W3 D5 W5 N3 N7"),
+        (51, 13, 5, "D4 AX10 D10 AX4 AA7"),
+        (52, 52, 4, "D4 AY49 D49 AY4"),
+    ],
+)
+def test_fixed_handicap(width, height, stones, wanted):
+    """The places of the protocol's table, and for rectangles each side by itself."""
+    engine = gtp.Engine()
+    assert answers(f"boardsize {width} {height}", f"fixed_handicap {stones}", engine=engine) == [
+        "= ",
+        f"= {wanted}",
+    ]
+    assert engine.answer("list_stones b")[2:].split() == names(
+        Grid(width, height), engine.referee.game.position.black
+    )
+    assert sorted(engine.answer("list_stones b")[2:].split()) == sorted(wanted.split())
+    assert (engine.referee.game.turn, engine.referee.game.to_play) == (stones, "white")
+
+
+@pytest.mark.parametrize("stones", range(11))
+@pytest.mark.parametrize(("width", "height"), [(7, 7), (9, 9), (6, 19), (19, 7), (8, 9), (13, 13), (52, 51)])
+def test_fixed_handicap_is_as_large_as_the_grid_allows(width, height, stones):
+    """From 2 to 9 where both sides are odd and above 7, to 4 where one is not, none where one is below 7."""
+    odd = width % 2 and height % 2
+    most = 0 if min(width, height) < 7 else 9 if odd and min(width, height) > 7 else 4
+    if 2 <= stones <= most:
+        assert len(set(gtp_handicap.places(Grid(width, height), stones))) == stones
+    else:
+        with pytest.raises(ValueError, match="fixed handicap on"):
+            gtp_handicap.places(Grid(width, height), stones)
+
+
+@given(st.integers(1, 5), st.integers(1, 5), st.integers(2, 24), st.randoms(use_true_random=False))
+def test_free_handicap(width, height, stones, chance):
+    """Any points but all of them, placed by us or by the controller, are that many turns of Black's, and then White is to play."""
+    grid = Grid(width, height)
+    for given_by_us in (True, False):
+        engine = gtp.Engine(seed="1")
+        points = names(grid, grid.points)
+        chance.shuffle(points)
+        line = (
+            f"place_free_handicap {stones}"
+            if given_by_us
+            else f"set_free_handicap {' '.join(points[:stones])}"
+        )
+        engine.answer(f"boardsize {width} {height}")
+        answer = engine.answer(line)
+        if stones >= width * height:
+            wrong = "invalid number of stones" if given_by_us else "bad vertex list"
+            assert answer == f"? {wrong}"
+            continue
+        game = engine.referee.game
+        assert answer == ("= " + " ".join(game.turns) if given_by_us else "= ")
+        assert (game.turn, game.to_play, game.position.white) == (stones, "white", 0)
+        assert len(names(grid, game.position.black)) == stones
+
+
+# Files
+
+FILES = [
+    ("a game", b"(;SZ[5]KM[6.5];B[aa];W[bb];B[])", "", "white", "= black pass\nwhite B4\nblack A5"),
+    ("a rectangle", b"(;SZ[3:2];B[cb])", "", "white", "= black C1"),
+    ("comments between the turns", b"(;SZ[5]KM[];C[a];B[aa];C[b])", "", "white", "= black A5"),
+    ("up to a turn", b"(;SZ[5];B[aa];W[bb];B[cc])", "3", "black", "= white B4\nblack A5"),
+    ("up to the first turn", b"(;SZ[5];B[aa])", "1", "black", "= "),
+    ("turn 0", b"(;SZ[5];B[aa])", "0", "black", "= "),
+    ("more turns than there are", b"(;SZ[5];B[aa])", "9", "white", "= black A5"),
+    ("the first of two variations", b"(;SZ[5];B[aa](;W[bb])(;W[cc]))", "", "black", "= white B4\nblack A5"),
+    ("a colour twice in a row", b"(;SZ[5];B[aa];B[bb];W[cc])", "", "black", "= white C3\nblack B4\nblack A5"),
+    ("a handicap of moves", b"(;SZ[5]HA[2];B[aa];B[bb];W[cc])", "", "black", "= white C3"),
+    ("stones that are set up", b"(;SZ[5]HA[2]AB[aa][bb];W[cc])", "", "black", "= white C3"),
+    ("after two passes", b"(;SZ[5];B[];W[];B[aa])", "", "white", "= black A5\nwhite pass\nblack pass"),
+    ("an agreement", b"(;SZ[5];B[aa];W[];B[];TTGO[black=];TTGO[white=])", "", "white", "= black pass\nwhite pass\nblack A5"),
+    ("an illegal turn that is not reached", b"(;SZ[5];B[aa];W[aa])", "2", "white", "= black A5"),
+]  # fmt: skip
+
+NO_FILES = [
+    ("an illegal turn", b"(;SZ[5];B[aa];W[aa])"),
+    ("a repetition", b"(;SZ[2:1];B[aa];W[ba];B[aa])"),
+    ("a turn off the grid", b"(;SZ[5];B[zz])"),
+    ("stones in the middle of the game", b"(;SZ[5];B[aa];AW[bb])"),
+    ("turns after proposals", b"(;SZ[5]TTGO[ending=japanese];B[aa];W[];B[];TTGO[black=play];W[bb])"),
+    ("a komi that ttgo has not", b"(;SZ[5]KM[3.75];B[aa])"),
+    ("a size that ttgo has not", b"(;SZ[53];B[aa])"),
+    ("another game", b"(;GM[2]SZ[8])"),
+    ("no SGF", b"hello"),
+    ("nothing", b""),
+]
+
+
+@pytest.mark.parametrize(
+    ("data", "stop", "to_play", "history"), [row[1:] for row in FILES], ids=[row[0] for row in FILES]
+)
+def test_file(tmp_path, data, stop, to_play, history):
+    """A file's size, komi and turns are taken over, up to the turn before the number that is given; the rules stay."""
+    path = tmp_path / "game\xe4.sgf"
+    path.write_bytes(data)
+    engine = gtp.Engine(Rules("situational"))
+    line = os.fsencode(f"loadsgf {path} {stop}").decode("latin-1")
+    assert answers(line, "move_history", engine=engine) == ["= ", history]
+    game = engine.referee.game
+    assert game.to_play == to_play
+    assert game.komi == (6.5 if b"KM[6.5]" in data else 0)
+    assert game.rules == Rules("situational")
+    assert not game.over
+
+
+@pytest.mark.parametrize("data", [row[1] for row in NO_FILES], ids=[row[0] for row in NO_FILES])
+def test_file_that_is_none(tmp_path, data):
+    """A file that holds no game by the rules is refused, and the game stays as it is."""
+    path = tmp_path / "game.sgf"
+    path.write_bytes(data)
+    wanted = ["= ", "= ", "? cannot load file", "= black C3"]
+    assert answers("boardsize 7", "play b C3", f"loadsgf {path}", "move_history") == wanted
+
+
+def test_file_that_is_too_large(tmp_path):
+    """A file is not cut: it is read as a whole or not at all."""
+    path = tmp_path / "game.sgf"
+    path.write_bytes(b"(;SZ[5])" + 10**7 * b" ")
+    assert answers(f"loadsgf {path}") == ["? cannot load file"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_file_that_would_never_end(tmp_path):
+    """A pipe is not waited for."""
+    os.mkfifo(tmp_path / "game.sgf")
+    assert answers(f"loadsgf {tmp_path / 'game.sgf'}") == ["? cannot load file"]
+
+
+def test_file_with_stones_is_not_given_a_handicap(tmp_path):
+    """Where stones are set up the board is not empty, though there was no turn."""
+    path = tmp_path / "game.sgf"
+    path.write_bytes(b"(;SZ[9]AB[aa])")
+    assert answers(f"loadsgf {path}", "fixed_handicap 2", "undo") == [
+        "= ",
+        "? board not empty",
+        "? cannot undo",
+    ]
+
+
+def test_file_without_sgfmill(tmp_path, monkeypatch):
+    """Where the library is missing, the answer says how to get it."""
+    from ttgo import sgf_text
+
+    def missing(*_):
+        raise sgf_text.NoLibrary("SGF files need a library.")
+
+    path = tmp_path / "game.sgf"
+    path.write_bytes(b"(;SZ[5])")
+    monkeypatch.setattr("ttgo.sgf.read", missing)
+    assert answers(f"loadsgf {path}") == ["? SGF files need a library."]
+
+
+# Games
+
+
+@given(
+    st.integers(1, 4),
+    st.integers(1, 4),
+    st.integers(0, 10**6),
+    st.sampled_from(sorted(SUPERKO)),
+    st.booleans(),
+)
+def test_random_game_is_the_rules_game(width, height, seed, superko, suicide):
+    """Turns in any order of colours: GTP's legality, grid and score are those of a Game that was given the same turns."""
+    chance = random.Random(seed)
+    rules = Rules(superko, suicide)
+    engine, game = gtp.Engine(rules), Game(width, height, rules=rules)
+    engine.answer(f"boardsize {width} {height}")
+    for _ in range(25):
+        colour = chance.choice(["black", "white"])
+        game.give_turn(colour)
+        legal = game.legal_moves()
+        turn = chance.choice([*names(game.grid, game.grid.points), "pass"])
+        assert engine.answer(f"is_legal {colour} {turn}") == f"= {int(turn == 'pass' or turn in legal)}"
+        engine.answer(f"is_legal {opponent(colour)} {turn}")
+        assert engine.answer(f"all_legal {colour}")[2:].split() == legal
+        engine.answer(f"reg_genmove {opponent(colour)}")
+        if engine.answer(f"play {colour} {turn}") == "= ":
+            game.play(turn)
+            game.resume()
+        else:
+            assert turn not in ("pass", *legal)
+        assert engine.referee.game.position == game.position
+        assert engine.answer("final_score") == f"= {game.score().result}"
+        if chance.random() < 0.1 and game.turn:
+            game.undo()
+            assert engine.answer("undo") == "= "
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 5, 9])
+def test_genmove_plays_games_to_their_end(size):
+    """Two random players end a game by two passes. All moves are legal, no eye is filled, and the literal model has the same score."""
+    for seed in range(5):
+        engine, model = gtp.Engine(seed=str(seed)), literal.LiteralGame(size, size)
+        engine.answer(f"boardsize {size}")
+        while not model.over:
+            chosen = engine.answer(f"genmove {model.to_play}")[2:]
+            if chosen != "pass":
+                beside = literal.neighbours(model.now, literal.point_of(chosen))
+                assert any(model.now[point] != model.to_play for point in beside)
+            model.play(chosen)
+            assert len(model.turns) < 4 * size * size + 10
+        assert engine.answer("final_score") == f"= {model.result()}"
+
+
+def test_genmove_with_a_seed_is_the_same_again():
+    """The same seed makes the same moves, another one others."""
+    games = [
+        answers("boardsize 9", *["genmove b", "genmove w"] * 20, engine=gtp.Engine(seed=seed))
+        for seed in "112"
+    ]
+    assert games[0] == games[1] != games[2]

@@ -1,0 +1,308 @@
+"""The commands of GTP that the referee knows: a function each, and the table of their names at the end of the file.
+
+What they are for stands in gtp.py. A function takes the referee and its arguments, and returns the answer; it raises Refused.
+"""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from ttgo import __version__, gtp_handicap, rulenames, sgf, vertex
+from ttgo import gtp_arguments as read
+from ttgo.game import check_komi
+from ttgo.gtp_referee import Referee, Refused
+from ttgo.points import count, members
+from ttgo.quick import strings
+from ttgo.rules import BLACK, WHITE
+from ttgo.sgf_text import LONGEST, NoLibrary
+
+Words = list[str]
+Command = Callable[[Referee, Words], str]
+
+
+# About the engine
+
+
+def _known_command(_: Referee, name: str) -> str:
+    return "true" if name in COMMANDS else "false"
+
+
+def _list_commands(_: Referee) -> str:
+    return "\n".join(COMMANDS)
+
+
+# Before the game
+
+
+def _boardsize(referee: Referee, words: Words) -> str:
+    """One side of a square, or width and height."""
+    if len(words) not in (1, 2):
+        raise Refused("syntax error")
+    sides = [read.whole(referee, word) for word in words]
+    try:
+        referee.begin(sides[0], sides[-1])
+    except ValueError:
+        raise Refused("unacceptable size") from None
+    return ""
+
+
+def _query_boardsize(referee: Referee) -> str:
+    grid = referee.game.grid
+    return str(grid.width) if grid.width == grid.height else f"{grid.width} {grid.height}"
+
+
+def _clear_board(referee: Referee) -> str:
+    referee.begin(referee.game.grid.width, referee.game.grid.height)
+    return ""
+
+
+def _komi(referee: Referee, komi: float) -> str:
+    try:
+        referee.game.komi = check_komi(komi)
+    except ValueError:
+        raise Refused("unacceptable komi") from None  # KataGo's words; GTP has none
+    return ""
+
+
+def _get_komi(referee: Referee) -> str:
+    return str(referee.game.komi)
+
+
+def _set_rules(referee: Referee, words: Words) -> str:
+    """A name, or KataGo's words as JSON."""
+    text = " ".join(words)
+    try:
+        given = json.loads(text) if text.startswith("{") else None
+        rules = rulenames.read(text) if given is None else rulenames.from_katago(given)
+    except (json.JSONDecodeError, RecursionError):
+        raise Refused("syntax error") from None
+    except ValueError as wrong:
+        raise Refused(str(wrong)) from None
+    referee.change_rules(rules)
+    return ""
+
+
+def _get_rules(referee: Referee) -> str:
+    try:
+        return json.dumps(rulenames.to_katago(referee.game.rules), sort_keys=True)
+    except ValueError as wrong:
+        raise Refused(str(wrong)) from None
+
+
+def _fixed_handicap(referee: Referee, stones: int) -> str:
+    try:
+        places = gtp_handicap.places(referee.game.grid, stones)
+    except ValueError:
+        raise Refused("invalid number of stones") from None
+    return " ".join(referee.give_handicap(places))
+
+
+def _place_free_handicap(referee: Referee, stones: int) -> str:
+    return " ".join(referee.give_handicap(referee.free_handicap(stones)))
+
+
+def _set_free_handicap(referee: Referee, words: Words) -> str:
+    points = []
+    for word in words:
+        try:
+            points.append(read.point(referee, word))
+        except Refused:
+            raise Refused("bad vertex list") from None
+    referee.give_handicap(points)
+    return ""
+
+
+def _get_handicap(referee: Referee) -> str:
+    return str(referee.game.handicap)
+
+
+def _loadsgf(referee: Referee, words: Words) -> str:
+    """A file, and perhaps the number of the turn to stop before."""
+    if len(words) not in (1, 2):
+        raise Refused("syntax error")
+    stop = read.whole(referee, words[1]) if len(words) == 2 else None
+    try:
+        path = Path(os.fsdecode(words[0].encode("latin-1")))  # see Engine.answer
+        if not path.is_file():  # a pipe or a device might never end
+            raise Refused("cannot load file")
+        with path.open("rb") as file:
+            record = sgf.read(file.read(LONGEST + 1))
+        referee.load(record, stop)
+    except NoLibrary as missing:
+        raise Refused(str(missing)) from None
+    except (OSError, ValueError, Refused):
+        raise Refused("cannot load file") from None
+    return ""
+
+
+# The game
+
+
+def _play(referee: Referee, colour: str, text: str) -> str:
+    referee.play(colour, text)
+    return ""
+
+
+def _undo(referee: Referee) -> str:
+    referee.undo()
+    return ""
+
+
+def _genmove(referee: Referee, colour: str) -> str:
+    chosen = referee.choose(colour)
+    referee.play(colour, chosen)
+    return chosen
+
+
+# Questions about it
+
+
+def _is_legal(referee: Referee, colour: str, text: str) -> str:
+    return str(int(referee.why_not(colour, text) is None))
+
+
+def _explain(referee: Referee, colour: str, text: str) -> str:
+    why = referee.why_not(colour, text)
+    return "legal" if why is None else str(why)
+
+
+def _all_legal(referee: Referee, colour: str) -> str:
+    return " ".join(vertex.names(referee.game.grid, referee.legal_points(colour)))
+
+
+def _list_stones(referee: Referee, colour: str) -> str:
+    return " ".join(vertex.names(referee.game.grid, referee.game.position.points(colour)))
+
+
+def _color(referee: Referee, point: int) -> str:
+    return referee.game.position.colour(point)
+
+
+def _liberties(referee: Referee, point: int) -> int:
+    """The liberties of the string at a point, as a set. Raises Refused for an empty point."""
+    position = referee.game.position
+    for string, liberties in strings(position.grid, position.points(position.colour(point)), position.empty):
+        if string & ~position.empty & 1 << point:
+            return liberties
+    raise Refused("vertex must not be empty")  # GNU Go's words
+
+
+def _countlib(referee: Referee, point: int) -> str:
+    return str(count(_liberties(referee, point)))
+
+
+def _findlib(referee: Referee, point: int) -> str:
+    return " ".join(vertex.names(referee.game.grid, _liberties(referee, point)))
+
+
+def _captures(referee: Referee, colour: str) -> str:
+    return str(referee.cleared(WHITE if colour == BLACK else BLACK))
+
+
+def _history(referee: Referee) -> Words:
+    """The turns after the handicap, the last one first, each with its colour."""
+    game = referee.game
+    return [f"{game.player(turn)} {game.taken(turn)}" for turn in range(game.turn, game.handicap, -1)]
+
+
+def _move_history(referee: Referee) -> str:
+    return "\n".join(_history(referee))
+
+
+def _last_move(referee: Referee) -> str:
+    for turn in _history(referee)[:1]:
+        return turn
+    raise Refused("no previous move known")  # GNU Go's words
+
+
+def _showboard(referee: Referee) -> str:
+    position = referee.game.position
+    columns = [vertex.column_name(x) for x in range(position.grid.width)]
+    wide = len(columns[-1])
+    head = "   " + " ".join(column.rjust(wide) for column in columns)
+    lines = [head]
+    marks = vertex.rows(position.grid, [position.black, position.white], ".XO")
+    for number, row in zip(range(position.grid.height, 0, -1), marks):
+        lines.append(f"{number:2} {' '.join(mark.rjust(wide) for mark in row)} {number}")
+    return "\n" + "\n".join([*lines, head])
+
+
+def _final_score(referee: Referee) -> str:
+    return referee.game.score().result
+
+
+def _final_status_list(referee: Referee, status: str) -> str:
+    if status != "alive":
+        return ""
+    grid, position = referee.game.grid, referee.game.position
+    pieces = grid.pieces(position.black) + grid.pieces(position.white)
+    return "\n".join(" ".join(vertex.names(grid, piece)) for piece in sorted(pieces, key=members))
+
+
+def _of(function: Callable[..., str], *readers: Callable[[Referee, str], object]) -> Command:
+    """A command with exactly these arguments, each read by its reader."""
+
+    def run(referee: Referee, words: Words) -> str:
+        if len(words) != len(readers):
+            raise Refused("syntax error")
+        return function(referee, *[reader(referee, word) for reader, word in zip(readers, words)])
+
+    return run
+
+
+def _said(text: str) -> Command:
+    """A command without arguments that always answers the same."""
+    return _of(lambda _: text)
+
+
+def _accepted(*readers: Callable[[Referee, str], object]) -> Command:
+    """A command that changes nothing."""
+    return _of(lambda *_: "", *readers)
+
+
+COMMANDS: dict[str, Command] = {
+    # All that GTP 2 requires
+    "protocol_version": _said("2"),
+    "name": _said("ttgo"),
+    "version": _said(__version__),
+    "known_command": _of(_known_command, read.word),
+    "list_commands": _of(_list_commands),
+    "quit": _said(""),
+    "boardsize": _boardsize,
+    "clear_board": _of(_clear_board),
+    "komi": _of(_komi, read.number),
+    "play": _of(_play, read.colour, read.turn),
+    "genmove": _of(_genmove, read.colour),
+    # What else it describes
+    "fixed_handicap": _of(_fixed_handicap, read.whole),
+    "place_free_handicap": _of(_place_free_handicap, read.whole),
+    "set_free_handicap": _set_free_handicap,
+    "undo": _of(_undo),
+    "time_settings": _accepted(read.number, read.number, read.whole),
+    "time_left": _accepted(read.colour, read.number, read.whole),
+    "final_score": _of(_final_score),
+    "final_status_list": _of(_final_status_list, read.status),
+    "loadsgf": _loadsgf,
+    "reg_genmove": _of(Referee.choose, read.colour),
+    "showboard": _of(_showboard),
+    # GNU Go's
+    "all_legal": _of(_all_legal, read.colour),
+    "is_legal": _of(_is_legal, read.colour, read.turn),
+    "color": _of(_color, read.point),
+    "list_stones": _of(_list_stones, read.colour),
+    "countlib": _of(_countlib, read.point),
+    "findlib": _of(_findlib, read.point),
+    "captures": _of(_captures, read.colour),
+    "last_move": _of(_last_move),
+    "move_history": _of(_move_history),
+    "query_boardsize": _of(_query_boardsize),
+    "get_komi": _of(_get_komi),
+    "get_handicap": _of(_get_handicap),
+    # KataGo's
+    "rectangular_boardsize": _boardsize,
+    "kata-get-rules": _of(_get_rules),
+    "kata-set-rules": _set_rules,
+    # Our own
+    "ttgo-explain": _of(_explain, read.colour, read.turn),
+}

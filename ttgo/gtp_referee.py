@@ -1,0 +1,158 @@
+"""The game that GTP commands act on: what GTP's idea of a game adds to ttgo's, and a player that moves at random.
+
+GTP lets a colour play when it is not its turn, and lets the controller decide when a game is over. So each question and each play
+gives its colour the turn first, whoever had it, and after the two passes of rule 8 the game goes on: `Game.resume` at once.
+"""
+
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ttgo import gtp_handicap
+from ttgo.game import Game
+from ttgo.illegal import Illegal
+from ttgo.match import NOTE
+from ttgo.points import count, members
+from ttgo.rules import Position
+from ttgo.rulesets import Rules
+from ttgo.vertex import PASS, name
+
+if TYPE_CHECKING:
+    from ttgo.record import Node, Record
+
+DEFAULT_SIZE = 19
+PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
+
+
+class Refused(Exception):
+    """A command fails. Its text is what GTP answers after the question mark."""
+
+
+class Referee:
+    """One game, and the size, komi and rules that the next one begins with."""
+
+    def __init__(self, rules: Rules | None = None, seed: str | None = None) -> None:
+        self.game = Game(DEFAULT_SIZE, rules=rules)
+        self._random = random.Random(seed)  # noqa: S311  # it picks moves
+
+    def begin(self, width: int, height: int, handicap: int = 0) -> None:
+        """A new game by the same rules, with the same komi. Raises ValueError for a size that is none."""
+        self.game = Game(width, height, self.game.komi, self.game.rules, handicap)
+
+    def why_not(self, colour: str, text: str) -> Illegal | None:
+        """None if the colour may take this turn, else why it may not."""
+        self.game.give_turn(colour)
+        return self.game.why_not(text)
+
+    def legal_points(self, colour: str) -> int:
+        """The set of points where the colour may move."""
+        self.game.give_turn(colour)
+        return self.game.legal_points()
+
+    def play(self, colour: str, text: str) -> None:
+        """A turn of a colour. Raises Refused if it is illegal."""
+        self.game.give_turn(colour)
+        try:
+            self.game.play(text)
+        except Illegal:
+            raise Refused("illegal move") from None
+        self.game.resume()
+
+    def undo(self) -> None:
+        """Take back a turn. Raises Refused if there is none; a handicap is no turn in GTP, and clear_board takes it away."""
+        if self.game.turn <= self.game.handicap:
+            raise Refused("cannot undo")
+        self.game.undo()
+
+    def cleared(self, colour: str) -> int:
+        """How many stones of a colour have been cleared so far, as captures or as suicides."""
+        game = self.game
+        turns = range(1, game.turn + 1)
+        moves = sum(game.player(turn) == colour and game.taken(turn) != PASS for turn in turns)
+        return count(game.setup.points(colour)) + moves - count(game.position.points(colour))
+
+    def choose(self, colour: str) -> str:
+        """A random legal move that fills no eye, or a pass if there is none.
+
+        An eye here is an empty point whose neighbours all have the player's colour. Rule 6 ends every such game: without a pass
+        no grid comes twice.
+        """
+        game = self.game
+        own = game.position.points(colour)
+        eyes = ~game.grid.around(game.grid.points ^ own)
+        moves = members(self.legal_points(colour) & ~eyes)
+        return name(game.grid, self._random.choice(moves)) if moves else PASS
+
+    def give_handicap(self, points: Sequence[int]) -> list[str]:
+        """A new game that begins with these moves of Black's, and their vertices.
+
+        Raises Refused if this one has begun, or if the points are too few, too many or not distinct.
+        """
+        grid = self.game.grid
+        if self.game.turn or self.game.setup != Position(grid):
+            raise Refused("board not empty")
+        if not gtp_handicap.LEAST <= len(points) < count(grid.points) or len(set(points)) < len(points):
+            raise Refused("bad vertex list")
+        self.begin(grid.width, grid.height, len(points))
+        vertices = [name(grid, point) for point in points]
+        for vertex in vertices:
+            self.game.play(
+                vertex
+            )  # legal: it adds a stone, and a free point is left that every string reaches
+        return vertices
+
+    def free_handicap(self, stones: int) -> list[int]:
+        """As many points as wanted: the fixed ones where there are such, others at random. Raises Refused if there are not enough."""
+        grid = self.game.grid
+        if not gtp_handicap.LEAST <= stones < count(grid.points):
+            raise Refused("invalid number of stones")
+        try:
+            return gtp_handicap.places(grid, stones)
+        except ValueError:
+            return self._random.sample(members(grid.points), stones)
+
+    def change_rules(self, rules: Rules) -> None:
+        """The same game by other rules, from now on and from the start. Raises Refused if one of its turns would be illegal."""
+        old = self.game
+        grid = old.grid
+        game = Game(grid.width, grid.height, old.komi, rules, old.handicap, old.setup, old.first)
+        for turn in range(1, old.turn + 1):
+            game.give_turn(old.player(turn))
+            try:
+                game.play(old.taken(turn))
+            except Illegal as why:
+                raise Refused(
+                    f"By these rules turn {turn} of this game would not have been legal. {why}"
+                ) from None
+            game.resume()
+        self.game = game
+
+    def load(self, record: "Record", stop: int | None = None) -> None:
+        """The game of a record's chosen turns, by the referee's rules, up to the turn before number `stop`.
+
+        Raises Refused for an illegal turn, for turns that follow on proposals, and for a komi or placed stones that it cannot have.
+        """
+        before = self.game
+        start = record.komi, before.rules, record.handicap, record.setup, record.first
+        self.game = Game(record.width, record.height, *start)
+        try:
+            if any(komi.strip() for komi in record.notes.get("KM", [])):
+                raise Refused("the komi is none of ttgo's")
+            self._follow(record.root.chosen, stop)
+        except Refused:
+            self.game = before
+            raise
+
+    def _follow(self, node: "Node | None", stop: int | None) -> None:
+        proposed = False
+        while node is not None and (stop is None or self.game.turn + 1 < stop):
+            if node.vertex == NOTE:
+                if any(name in PLACES for name in node.notes or ()):
+                    raise Refused("stones are placed in the middle of the game")
+            elif "=" in node.vertex:
+                proposed = True  # what comes of it may be on a copy of the grid, or take passes back
+            elif proposed:
+                raise Refused("turns follow on proposals")
+            else:
+                self.play(node.player or self.game.to_play, node.vertex)
+            node = node.chosen
