@@ -1,0 +1,190 @@
+"""`python3 -m ttgo score`: what it prints for each kind of file, its exit status, and many files at once."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from ttgo import score
+from ttgo.__main__ import main
+from ttgo.rules import Grid, Position, Score
+
+DATA = Path(__file__).parent / "data"
+ROOT = DATA.parent.parent
+
+# name -> the file's text, what its line says after the name, exit status
+
+FILES = {
+    "agrees": (
+        "(;SZ[3]RE[B+9];B[bb];W[];B[])",
+        "B+9 after 3 turns, stated B+9: agrees.",
+        0,
+    ),
+    "differs": ("(;SZ[3]RE[W+1];B[bb];W[];B[])", "B+9 after 3 turns, stated W+1: differs.", 1),
+    "a tie": ("(;SZ[2]RE[Draw];B[];W[])", "0 after 2 turns, stated Draw: agrees.", 0),
+    "komi": ("(;SZ[3]KM[2.5]RE[B+6.50];B[bb];W[];B[])", "B+6.5 after 3 turns, stated B+6.50: agrees.", 0),
+    "by resignation": (
+        "(;SZ[3]RE[W+R];B[bb])",
+        "B+9 after 1 turn, stated W+R: no score stated. The record does not end with two passes.",
+        0,
+    ),
+    "nothing stated": ("(;SZ[3];B[bb];W[];B[])", "B+9 after 3 turns: no score stated.", 0),
+    "an illegal turn": (
+        "(;SZ[3]RE[B+9];B[bb];W[bb];B[])",
+        (
+            "B+9 after 1 turn, stated B+9: illegal. "
+            "Turn 2, White B2, is not legal. Rule 7: A move colours an empty point, and B2 is black."
+        ),
+        1,
+    ),
+    "no record": ("hello", "unreadable.", 2),
+}
+
+
+@pytest.mark.parametrize(("content", "line", "status"), FILES.values(), ids=FILES)
+def test_a_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str, line: str, status: int
+) -> None:
+    file = tmp_path / "game.sgf"
+    file.write_text(content, encoding="utf-8")
+    assert main(["score", str(file)]) == status
+    out, err = capsys.readouterr()
+    assert out.startswith(f"{file}: {line}")
+    assert out.count("\n") == 1
+    assert err.startswith("1 file: 1 ")
+
+
+def test_files_and_folders_with_a_summary(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A folder stands for its records, in order; the worst file makes the exit status."""
+    (tmp_path / "inner").mkdir()
+    for name, kind in {
+        "b.sgf": "differs",
+        "a.sgf": "agrees",
+        "inner/c.SGF": "no record",
+        "notes.txt": "agrees",
+    }.items():
+        (tmp_path / name).write_text(FILES[kind][0], encoding="utf-8")
+    missing = tmp_path / "missing.sgf"
+    assert main(["score", str(tmp_path), str(missing)]) == 2
+    out, err = capsys.readouterr()
+    assert [line.split(": ")[0] for line in out.splitlines()] == [
+        str(tmp_path / "a.sgf"), str(tmp_path / "b.sgf"), str(tmp_path / "inner/c.SGF"), str(missing)
+    ]  # fmt: skip
+    assert out.splitlines()[-1] == f"{missing}: unreadable. No such file or directory."
+    assert err == "4 files: 1 agrees, 1 differs, 2 unreadable\n"
+
+
+def test_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One object a line, for scripts."""
+    file = tmp_path / "game.sgf"
+    file.write_text(FILES["differs"][0], encoding="utf-8")
+    assert main(["score", "--json", str(file)]) == 1
+    assert json.loads(capsys.readouterr().out) == {
+        "file": str(file),
+        "turns": 3,
+        "over": True,
+        "black": 9,
+        "white": 0,
+        "neutral": 0,
+        "komi": 0,
+        "result": "B+9",
+        "stated": "W+1",
+        "rules": "Tromp-Taylor",
+        "verdict": "differs",
+    }
+
+
+def test_by_other_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A lone suicide: refused by the record's own rules, legal by those asked for."""
+    file = tmp_path / "game.sgf"
+    file.write_text("(;SZ[3:1]RE[B+3];B[ba];W[aa];B[];W[])", encoding="utf-8")
+    assert main(["score", str(file)]) == 1
+    assert "Rule 6" in capsys.readouterr().out
+    assert main(["score", "--rules", "NZ", str(file)]) == 0
+    assert "superko=situational" in rules_of(file)
+    assert main(["score", "--rules", "Japanese", str(file)]) == 1
+    assert "'Japanese' are rules of another family" in capsys.readouterr().err
+
+
+def rules_of(file: Path) -> str:
+    from ttgo.rulesets import NAMED
+
+    return str(score.score_file(str(file), NAMED["New Zealand"])["rules"])
+
+
+COMPARED = {
+    "B+3": (3, score.AGREES),
+    "B+3.0": (3, score.AGREES),
+    " W+0.5 ": (-0.5, score.AGREES),
+    "W+.5": (-0.5, score.AGREES),
+    "0": (0, score.AGREES),
+    "Draw": (1, score.DIFFERS),
+    "B+2": (3, score.DIFFERS),
+    "W+3": (3, score.DIFFERS),
+    "B+R": (3, score.SILENT),
+    "W+Time": (3, score.SILENT),
+    "Void": (3, score.SILENT),
+    "?": (3, score.SILENT),
+    "": (3, score.SILENT),
+    "B+": (3, score.SILENT),
+    "B+3 points": (3, score.SILENT),
+    "B+\u0663": (3, score.SILENT),
+}
+
+
+@pytest.mark.parametrize(("stated", "case"), COMPARED.items(), ids=[repr(stated) for stated in COMPARED])
+def test_compared(stated: str, case: tuple[float, str]) -> None:
+    margin, verdict = case
+    assert score.compare(Score(Position(Grid(1)), -margin), stated) == verdict
+
+
+def test_many_files_on_all_cores(tmp_path: Path) -> None:
+    """120 whole games of engines, as a command of its own: each agrees with the result that it states."""
+    with tarfile.open(DATA / "sgf-selfplay.tar.gz") as archive:
+        for member in archive.getmembers():
+            file = archive.extractfile(member) if member.isfile() else None
+            if file is not None:
+                (tmp_path / Path(member.name).name).write_bytes(file.read())
+    command = [sys.executable, "-m", "ttgo", "score", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stderr == "120 files: 120 agrees\n"
+    assert done.returncode == 0
+    names = [line.split(": ")[0] for line in done.stdout.splitlines()]
+    assert names == sorted(names)
+    assert len(names) == 120
+
+
+def test_a_closed_pipe_ends_it_quietly(tmp_path: Path) -> None:
+    for number in range(40):
+        (tmp_path / f"{number}.sgf").write_text(FILES["agrees"][0], encoding="utf-8")
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, "-m", "ttgo", "score", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writer)
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_the_bar_is_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a terminal, and where there is much to do, it tells how far it is; elsewhere it is silent."""
+
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    shown = Terminal()
+    bar = score.Bar(100, shown)
+    bar.show(50)
+    bar.clear()
+    assert shown.getvalue() == f"\r[{'#' * 15}{'.' * 15}] 50 of 100\r\x1b[K"
+    for files, stream in ((5, Terminal()), (100, io.StringIO())):
+        bar = score.Bar(files, stream)
+        bar.show(1)
+        bar.clear()
+        assert stream.getvalue() == ""

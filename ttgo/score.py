@@ -1,0 +1,155 @@
+"""`python3 -m ttgo score FILE...`: replays game records, scores where they end, and compares with the result they state.
+
+A line a file on stdout, a summary on stderr. The exit status is 0 if every file is legal and none states another result, 1 if some
+file does, and 2 if some file cannot be read at all.
+"""
+
+import json
+import os
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import TextIO
+
+from ttgo import rulenames, sgf
+from ttgo.explain import number
+from ttgo.record import Record
+from ttgo.rules import Score
+from ttgo.rulesets import Rules
+
+AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE = "agrees", "differs", "no score stated", "illegal", "unreadable"
+STATUS = {AGREES: 0, SILENT: 0, DIFFERS: 1, ILLEGAL: 1, UNREADABLE: 2}
+SUFFIXES = (".sgf", ".ngf", ".gib")
+
+_FEW = 32  # files that one process does sooner than several can be started
+_LARGEST = 10_000_000  # bytes that are read
+_SCORE = re.compile(r"(?P<who>[BW])\+(?P<points>\d+(\.\d*)?|\.\d+)", re.ASCII)
+
+Line = dict[str, object]
+
+
+def main(names: Iterable[str], rules: str = "", as_json: bool = False) -> int:
+    """Score the files, and those in folders, and return the exit status. Raises ValueError for rules that have no such name."""
+    chosen = rulenames.read(rules) if rules else None
+    files = list(find(names))
+    verdicts: Counter[str] = Counter()
+    bar = Bar(len(files), sys.stderr)
+    for line in scored(files, chosen):
+        verdict = str(line["verdict"])
+        verdicts[verdict] += 1
+        bar.clear()
+        print(json.dumps(line, ensure_ascii=False) if as_json else text(line))
+        bar.show(verdicts.total())
+    bar.clear()
+    print(summary(verdicts), file=sys.stderr)
+    return max((STATUS[verdict] for verdict in verdicts), default=0)
+
+
+def find(names: Iterable[str]) -> Iterator[str]:
+    """The files that are named, and for a folder all records in it and in the folders below it."""
+    for name in names:
+        if Path(name).is_dir():
+            inside = (path for path in Path(name).rglob("*") if path.suffix.lower() in SUFFIXES)
+            yield from sorted(str(path) for path in inside if path.is_file())
+        else:
+            yield name
+
+
+def scored(files: list[str], rules: Rules | None) -> Iterator[Line]:
+    """The facts of each file, in their order; on all cores where there are many."""
+    work = partial(score_file, rules=rules)
+    if len(files) <= _FEW or (os.cpu_count() or 1) == 1:
+        yield from map(work, files)
+        return
+    with ProcessPoolExecutor() as pool:
+        yield from pool.map(work, files, chunksize=min(16, len(files) // (4 * (os.cpu_count() or 1)) + 1))
+
+
+def score_file(name: str, rules: Rules | None = None) -> Line:
+    """The facts of one file: what it states, what the rules say, and the verdict."""
+    line: Line = {"file": name, "verdict": UNREADABLE}
+    try:
+        with Path(name).open("rb") as file:
+            record = sgf.read(file.read(_LARGEST + 1), name)
+    except OSError as error:
+        return {**line, "why": f"{error.strerror or error}."}
+    except ValueError as error:
+        return {**line, "why": str(error)}
+    if rules is not None:
+        record.rules = rules
+        record.check()
+    return {**line, **_facts(record)}
+
+
+def _facts(record: Record) -> Line:
+    record.here = record.line()[-1]
+    match = record.match()
+    score, stops = match.score(), record.stops()
+    stated = (record.notes.get("RE") or [""])[0]
+    facts: Line = {
+        "turns": match.game.turn,
+        "over": match.over,
+        "black": score.black,
+        "white": score.white,
+        "neutral": score.neutral,
+        "komi": score.komi,
+        "result": score.result,
+        "stated": stated,
+        "rules": rulenames.write(record.rules),
+        "verdict": ILLEGAL if stops else compare(score, stated),
+    }
+    remarks = record.said()
+    if not match.over and not stops:
+        remarks = [*remarks, "The record does not end with two passes."]
+    return {**facts, "why": " ".join(remarks)} if remarks else facts
+
+
+def compare(score: Score, stated: str) -> str:
+    """Whether the stated result, as SGF's RE has it, is that of the score; "W+R", "Void" and the like state none."""
+    given = stated.strip()
+    if given in ("0", "Draw"):
+        return AGREES if score.margin == 0 else DIFFERS
+    found = _SCORE.fullmatch(given)
+    if found is None:
+        return SILENT
+    margin = float(found["points"]) * (1 if found["who"] == "B" else -1)
+    return AGREES if margin == score.margin else DIFFERS
+
+
+def text(line: Line) -> str:
+    """The facts of a file as a line."""
+    if line["verdict"] == UNREADABLE:
+        return f"{line['file']}: unreadable. {line['why']}"
+    stated = f", stated {line['stated']}" if line["stated"] else ""
+    why = f" {line['why']}" if "why" in line else ""
+    turns = number(int(str(line["turns"])), "turn")
+    return f"{line['file']}: {line['result']} after {turns}{stated}: {line['verdict']}.{why}"
+
+
+def summary(verdicts: Counter[str]) -> str:
+    files = verdicts.total()
+    parts = [f"{verdicts[verdict]} {verdict}" for verdict in STATUS if verdicts[verdict]]
+    return f"{files} {'file' if files == 1 else 'files'}{': ' if parts else ''}{', '.join(parts)}"
+
+
+class Bar:
+    """How far it is, on a terminal, once there is enough to do."""
+
+    def __init__(self, files: int, stream: TextIO) -> None:
+        self.files = files
+        self.stream = stream
+        self.on = files > _FEW and stream.isatty()
+
+    def show(self, done: int) -> None:
+        if self.on:
+            full = 30 * done // self.files
+            self.stream.write(f"\r[{'#' * full}{'.' * (30 - full)}] {done} of {self.files}")
+            self.stream.flush()
+
+    def clear(self) -> None:
+        if self.on:
+            self.stream.write("\r\x1b[K")
