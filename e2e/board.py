@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, Route, expect
 
@@ -157,3 +158,130 @@ class Hold:
         self._open = True
         for route in self._held:
             route.continue_()
+
+
+# New games by other rules, and what comes after two passes
+
+
+def option(page: Page, group: str, name: str) -> Locator:
+    """A choice in the dialog, by the heading of its group and how its name begins."""
+    return (
+        dialog(page)
+        .get_by_role("group", name=group, exact=True)
+        .get_by_role("radio", name=re.compile(f"^{name}\\b"))
+    )
+
+
+def unfold(page: Page) -> None:
+    """Open the dialog, if it is not open, and both of its folds."""
+    if not dialog(page).is_visible():
+        button(page, "New game").click()
+    for title in ("Rules:", "Start:"):
+        fold = dialog(page).locator("details", has_text=title)
+        if fold.get_attribute("open") is None:
+            fold.locator("summary").click()
+
+
+def begin_by(
+    page: Page,
+    width: int,
+    height: int | None = None,
+    ending: str = "After two passes",
+    *,
+    rules: str = "Tromp-Taylor",
+    own: dict[str, str] | None = None,
+    handicap: int = 0,
+    setup: bool = False,
+) -> None:
+    """Begin a new game as `begin` does, by rules, an ending, a handicap and a start chosen by their names in the dialog.
+
+    `own` are choices of "Choose each", a name for each heading.
+    """
+    unfold(page)
+    option(page, "Rules", "Choose each" if own else f"{rules}(?! without)").check()
+    for group, name in (own or {}).items():
+        option(page, group, name).check()
+    option(page, "How it ends", ending).check()
+    dialog(page).get_by_label("Handicap").fill(str(handicap))
+    dialog(page).get_by_label("Set up").set_checked(setup)
+    begin(page, width, height)
+
+
+def forget(page: Page) -> None:
+    """Give the dialog back all that it held at first."""
+    dialog_form = page.locator("#new-game form")
+    dialog_form.evaluate("form => form.reset()")
+    page.locator("#new-game details").evaluate_all("all => all.forEach(fold => { fold.open = false; })")
+
+
+def take(page: Page, line: str) -> None:
+    """Take turns with the mouse, each once the one before is the current one, where proposals may stand between them."""
+    for turn in line.split():
+        number = current(page).get_attribute("data-turn")
+        choose(page, turn)
+        expect(current(page)).to_have_attribute("data-turn", str(int(number or "0") + 1))
+        expect(current(page)).to_have_text(re.compile(rf" {turn}$"))
+
+
+def phase(page: Page, title: str) -> Locator:
+    """What is asked besides turns."""
+    return page.get_by_role("region", name=title, exact=True)
+
+
+def mark(page: Page, vertex: str, marked: bool = True) -> None:
+    """Mark the string at a vertex, or take its mark away, and wait until that is said and named."""
+    point(page, vertex).click()
+    expect(say(page)).to_contain_text(f"at {vertex} {'is marked' if marked else 'is not marked'}")
+    expect(point(page, vertex)).to_have_accessible_name(
+        re.compile(r", marked" if marked else r"^(?!.*, marked)")
+    )
+
+
+# Records as files
+
+
+def give(page: Page, file: str | Path | dict) -> None:
+    """Choose a file with the button Open: a path, or a name with its bytes."""
+    with page.expect_file_chooser() as chooser:
+        button(page, "Open").click()
+    chooser.value.set_files(file)  # type: ignore[arg-type]  # a dict is what Playwright calls a FilePayload
+
+
+def sgf(text: str | bytes, name: str = "game.sgf") -> dict:
+    """A file that is not on the disk."""
+    data = text.encode() if isinstance(text, str) else text
+    return {"name": name, "mimeType": "application/octet-stream", "buffer": data}
+
+
+def opened(page: Page, file: str | Path | dict, count: int) -> None:
+    """Open a file and wait for its turns."""
+    give(page, file)
+    expect(page.locator("#step-place")).to_have_text(f"0 of {count}")
+    expect(say(page)).to_contain_text(f": {count} turn")
+
+
+def drag(page: Page, event: str, name: str, data: bytes) -> None:
+    """What the browser tells when a file is dragged over the page ("dragenter", "dragover", "dragleave") or dropped ("drop")."""
+    transfer = page.evaluate_handle(
+        "([name, data]) => { const held = new DataTransfer(); held.items.add(new File([Uint8Array.from(data)], name)); return held; }",
+        [name, list(data)],
+    )
+    page.dispatch_event("main", event, {"dataTransfer": transfer})
+
+
+def slider(page: Page) -> Locator:
+    return page.get_by_role("slider", name="Turn that is shown")
+
+
+def comment(page: Page) -> str:
+    return page.get_by_role("region", name="Comment").inner_text()
+
+
+def players(page: Page) -> list[str]:
+    """What a file says of the players and the result, a string a line."""
+    return page.get_by_role("list", name="Players").get_by_role("listitem").all_text_contents()
+
+
+def step_to(page: Page, turn: int) -> None:
+    slider(page).fill(str(turn))
+    expect(current(page)).to_have_attribute("data-turn", str(turn))

@@ -6,7 +6,26 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from e2e.board import button, choose, current, dialog, play, point, say
+from e2e.board import (
+    begin_by,
+    button,
+    choose,
+    current,
+    dialog,
+    drag,
+    forget,
+    mark,
+    opened,
+    option,
+    phase,
+    play,
+    point,
+    say,
+    sgf,
+    slider,
+    take,
+    unfold,
+)
 from e2e.conftest import Watch
 
 
@@ -43,6 +62,26 @@ def test_the_middle_of_a_game(themed: Page) -> None:
     check(themed)
 
 
+def test_an_opened_file(themed: Page) -> None:
+    """Players, plot, slider, a comment and remarks that scroll, other continuations."""
+    long = "A long line of a comment. " * 200
+    more = "".join(f"(;B[{letter}a])" for letter in "abcdefg")
+    text = f"(;SZ[9]PB[Ada]PW[Bo]RE[W+R]KM[x]HA[x]RU[Japanese]C[{long}];B[ee];W[dd](;B[cc]){more}(;B[];W[]))"
+    opened(themed, sgf(text), 3)
+    check(themed)
+    slider(themed).fill("3")
+    expect(current(themed)).to_have_text("3 C7")
+    check(themed)
+
+
+def test_a_file_held_over_the_page(themed: Page) -> None:
+    """The sign that says to drop it."""
+    drag(themed, "dragenter", "a.sgf", b"")
+    expect(themed.locator("#drop")).to_be_visible()
+    check(themed)
+    drag(themed, "dragleave", "a.sgf", b"")
+
+
 def test_the_end(themed: Page) -> None:
     """The result spelled out."""
     play(themed, "E5 pass pass")
@@ -59,6 +98,40 @@ def test_the_dialog(themed: Page) -> None:
     expect(dialog(themed).get_by_role("alert")).to_contain_text("99")
     check(themed)
     button(dialog(themed), "Cancel").click()
+
+
+def test_the_dialog_unfolded(themed: Page) -> None:
+    """All rules, endings and starts to choose from."""
+    unfold(themed)
+    option(themed, "Rules", "New Zealand").check()
+    check(themed)
+    option(themed, "Rules", "Choose each").check()
+    check(themed)
+    button(dialog(themed), "Cancel").click()
+    forget(themed)
+
+
+def test_an_agreement(themed: Page) -> None:
+    """Marks and a proposal; then the copy on which they are played out."""
+    begin_by(themed, 5, ending="By agreement or on a copy")
+    take(themed, "C3 B2 pass pass")
+    mark(themed, "B2")
+    button(themed, "Black: take the marked off").click()
+    expect(button(themed, "White agrees")).to_be_visible()
+    check(themed)
+    button(themed, "Play it out on a copy").click()
+    expect(phase(themed, "A copy of the grid")).to_be_visible()
+    check(themed)
+    forget(themed)
+
+
+def test_setting_up(themed: Page) -> None:
+    """A position in the making."""
+    begin_by(themed, 5, setup=True)
+    choose(themed, "C3")
+    expect(say(themed)).to_contain_text("C3 is black")
+    check(themed)
+    forget(themed)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

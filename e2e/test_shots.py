@@ -7,7 +7,21 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from e2e.board import begin, button, choose, picture, play, point, ready, say
+from e2e.board import (
+    begin,
+    begin_by,
+    button,
+    choose,
+    mark,
+    option,
+    picture,
+    play,
+    point,
+    ready,
+    say,
+    take,
+    unfold,
+)
 
 SHOTS = Path(__file__).parent / "shots"
 SIZES = {
@@ -51,6 +65,9 @@ def test_take_pictures(new_context: Callable[..., BrowserContext], size: str, th
     shot("4-end")
     button(page, "New game").click()
     shot("5-dialog")
+    unfold(page)
+    option(page, "Rules", "New Zealand").check()
+    shot("5-dialog-unfolded")
     begin(page, 9)
     play(page, "D6 E6 C5 F5 D4 E4 J1 D5 E5")
     choose(page, "D5")
@@ -65,3 +82,21 @@ def test_take_pictures(new_context: Callable[..., BrowserContext], size: str, th
     begin(page, 52, 20)
     play(page, "BA10 A1")
     shot("8-wide")
+    for ending in ("By agreement or on a copy", "By agreement or by a ruling"):
+        begin_by(page, 9, ending=ending)
+        take(page, f"{GAME} pass pass")
+        mark(page, "C5")
+        mark(page, "H6")
+        button(page, "Black: take the marked off").click()
+        expect(button(page, "White agrees")).to_be_visible()
+        mark(page, "C5", marked=False)
+        mark(page, "E5")
+        page.mouse.move(0, 0)
+        shot("9-agreement")
+        button(page, "White: take the marked off").click()
+        expect(page.locator("#phase-title")).not_to_have_text("Which stones come off?")
+        shot("9-copy" if "copy" in ending else "9-ruling")
+    begin_by(page, 9, setup=True)
+    choose(page, "E5")
+    expect(say(page)).to_contain_text("E5 is black")
+    shot("9-setup")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.board import button, current, play, point, say, stones, turns
+from e2e.board import button, current, opened, play, point, say, sgf, stones, turns
 
 
 def step(page: Page, name: str) -> None:
@@ -83,3 +83,37 @@ def test_a_long_list_keeps_the_current_turn_in_sight(table: Page) -> None:
         assert now["x"] + now["width"] <= frame["x"] + frame["width"]
     finally:
         table.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_choices_do_not_cover_each_other(table: Page) -> None:
+    """Where a game forks, all of its continuations can be clicked, on a desktop and on a phone."""
+    more = "".join(f"(;B[{letter}a];W[])" for letter in "abcdefg")
+    opened(table, sgf(f"(;SZ[9];B[ee];W[dd](;B[cc];W[gg];B[hh]){more})"), 5)
+    for size in ({"width": 390, "height": 844}, {"width": 1280, "height": 800}):
+        table.set_viewport_size(size)  # type: ignore[arg-type]
+        expect(turns(table).nth(3)).to_have_text("3 C7or A9or B9or C9+4")
+        boxes = (
+            turns(table)
+            .get_by_role("link")
+            .evaluate_all(
+                "links => links.map(link => { const box = link.getBoundingClientRect(); return [box.x, box.y, box.right, box.bottom]; })"
+            )
+        )
+        for one, box in enumerate(boxes):
+            for other in boxes[:one]:
+                apart = other[2] <= box[0] or box[2] <= other[0] or other[3] <= box[1] or box[3] <= other[1]
+                assert apart, (other, box)
+
+
+def test_all_choices_can_be_asked_for(table: Page) -> None:
+    """Of many continuations three are shown; the button shows the rest and moves the focus to the first of them."""
+    more = "".join(f"(;B[{letter}a];W[])" for letter in "abcdefg")
+    opened(table, sgf(f"(;SZ[9];B[ee];W[dd](;B[cc];W[gg];B[hh]){more})"), 5)
+    step(table, "3 C7")
+    turns(table).get_by_role("button", name="Turn 3: 4 more choices").click()
+    expect(turns(table).nth(3)).to_have_text("3 C7or A9or B9or C9or D9or E9or F9or G9")
+    expect(turns(table).get_by_role("link", name="other choice: D9")).to_be_focused()
+    expect(turns(table).locator("[aria-current=step]")).to_have_count(1)
+    turns(table).get_by_role("link", name="other choice: G9").click()
+    expect(current(table)).to_have_text("3 G9")
+    expect(turns(table)).to_have_count(5)

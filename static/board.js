@@ -40,6 +40,8 @@ SHEET.replaceSync(`
   canvas { position: absolute; inset: 0; width: 100%; height: 100%; display: block; }
   [role="grid"] { position: absolute; display: grid; }
   [role="row"] { display: grid; grid-template-columns: repeat(var(--columns, 9), 1fr); }
+  p { display: none; position: absolute; z-index: 1; left: 0; right: 0; bottom: 100%; width: fit-content; margin: 0 auto; padding: 0 0.75em; border-radius: 6px 6px 0 0; }
+  :host([copy]) p { display: block; color: var(--tt-ground); background: var(--tt-accent); font: 600 0.875rem/1.5rem system-ui, sans-serif; }
   [role="gridcell"] { outline: none; min-width: 0; min-height: 0; cursor: pointer; }
 `);
 
@@ -65,7 +67,9 @@ export class Board extends HTMLElement {
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [SHEET];
     this.#canvas.ariaHidden = "true";
-    root.append(this.#canvas, this.#grid);
+    const plate = document.createElement("p");
+    plate.textContent = "a copy: playing out the dispute";
+    root.append(this.#canvas, this.#grid, plate);
   }
 
   connectedCallback() {
@@ -112,6 +116,7 @@ export class Board extends HTMLElement {
     this.#view = view;
     if (!view) return;
     this.size = view.size;
+    this.toggleAttribute("copy", view.copy);
     this.#cells.describe(view);
     const follows = before && view.steps && !view.refused && view.turn === before.turn + 1;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -253,7 +258,7 @@ export class Board extends HTMLElement {
   /** Tell what is pointed at, once; `hover` moves the ghost stone too. @param {string} vertex @param {boolean} [hover] */
   #pointAt(vertex, hover) {
     if (hover && vertex !== this.#scene.hover) this.#setScene({ hover: vertex });
-    if (vertex === this.#pointed) return;
+    if (vertex === this.#pointed || this.#view?.phase?.click === "colour") return;
     this.#pointed = vertex;
     if (!vertex) this.look = null;
     this.#tell("tt-look", vertex);

@@ -57,6 +57,7 @@ export class Cells {
       const about = `${string}${liberties} ${liberties === 1 ? "liberty" : "liberties"}`;
       for (const vertex of points) strings.set(vertex, about);
     }
+    const asked = askedOf(view.phase);
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < view.size[0]; x++) {
         const vertex = vertexAt(x, y, height);
@@ -64,10 +65,9 @@ export class Cells {
         let about = `${mark === "X" ? "black" : "white"} stone, ${strings.get(vertex)}`;
         if (mark === ".") {
           about = `empty, ${REACHES[view.reach[y][x]]}`;
-          const repeat = view.illegal[vertex];
-          if (repeat) about += `, not allowed: repeats the grid ${repeat.turn ? `after turn ${repeat.turn}` : "at the start"}`;
+          if (view.illegal[vertex]) about += `, not allowed: ${reason(view.illegal[vertex])}`;
         }
-        const name = `${vertex}, ${about}`;
+        const name = [vertex, about, ...(asked.get(vertex) ?? [])].join(", ");
         const cell = this.cells[y][x];
         if (cell.ariaLabel !== name) cell.ariaLabel = name;
         cell.ariaCurrent = vertex === view.last ? "true" : null;
@@ -112,4 +112,23 @@ export class Cells {
       default: return null;
     }
   }
+}
+
+/** Why no move is allowed at a point: by rule 6, or by rule 7 where suicide is forbidden. @param {View["illegal"][string]} illegal */
+function reason({ rule, turn }) {
+  if (rule === 7) return "suicide";
+  return `repeats the grid ${turn ? `after turn ${turn}` : "at the start"}`;
+}
+
+/** What marks, proposals and a dispute say of points. @param {import("./view.js").Phase | null} phase */
+function askedOf(phase) {
+  /** @type {Map<string, string[]>} */
+  const asked = new Map();
+  const { marks = [], proposals = {}, disputed = [] } = phase ?? {};
+  for (const [points, says] of /** @type {[string[], string][]} */ ([
+    [marks, "marked"], [proposals.black ?? [], "Black wants it off"], [proposals.white ?? [], "White wants it off"], [disputed, "in dispute"],
+  ])) {
+    for (const vertex of points) asked.set(vertex, [...(asked.get(vertex) ?? []), says]);
+  }
+  return asked;
 }

@@ -42,7 +42,9 @@ export function draw(ctx, scene, m, palette) {
   const pen = new Pen(ctx, m, palette);
   const repeat = view?.refused?.earlier ? view.refused : null;
   const look = repeat || scene.step < 3 ? null : scene.look;
+  const click = view?.phase?.click ?? "turn";
   if (look) tintRegion(pen, look.points);
+  else if (click === "colour" && scene.hover) tintRegion(pen, [scene.hover]);
   drawLines(pen);
   drawLabels(pen);
   if (view && repeat) {
@@ -50,9 +52,11 @@ export function draw(ctx, scene, m, palette) {
   } else if (view) {
     drawReach(pen, view);
     drawStones(pen, view, scene.step);
+    if (view.phase) drawPhase(pen, view.phase);
   }
-  if (view && scene.hover && !repeat) drawGhost(pen, scene.hover, view);
-  if (look) for (const path of look.paths) drawPath(pen, path.points);
+  if (view && scene.hover && !repeat && click === "turn") drawGhost(pen, scene.hover, view);
+  if (look?.colour === "empty" && look.paths.length < 2) drawBorder(pen, look.border);
+  if (look && click === "turn") for (const path of look.paths) drawPath(pen, path.points);
   scene.waiting.forEach((vertex, index) => drawWaiting(pen, vertex, index + 1));
   if (scene.aim) drawAim(pen, scene.aim);
   if (scene.focus) drawFocus(pen, scene.focus);
@@ -99,21 +103,8 @@ function drawLabels(pen) {
 
 /** A string or an empty region: its cells tinted, its border drawn. @param {Pen} pen @param {string[]} points */
 function tintRegion(pen, points) {
-  const { ctx, m } = pen;
-  const half = m.cell / 2;
-  const inside = new Set(points);
-  const border = new Path2D();
-  const cells = new Path2D();
-  for (const vertex of points) {
-    const [column, row] = placeOf(vertex, m.rows);
-    const [x, y] = pen.centre(vertex);
-    cells.rect(x - half, y - half, m.cell, m.cell);
-    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
-      if (inside.has(vertexAt(column + dx, row + dy, m.rows))) continue;
-      border.moveTo(x + (dx - dy) * half, y + (dy - dx) * half);
-      border.lineTo(x + (dx + dy) * half, y + (dy + dx) * half);
-    }
-  }
+  const { ctx } = pen;
+  const { cells, border } = pen.region(points);
   ctx.fillStyle = ctx.strokeStyle = pen.palette.accent;
   ctx.globalAlpha = 0.07;
   ctx.fill(cells);
@@ -123,7 +114,7 @@ function tintRegion(pen, points) {
   ctx.globalAlpha = 1;
 }
 
-/** What empty points reach (rule 3), and a dashed ring where a move would repeat (rule 6). @param {Pen} pen @param {View} view */
+/** What empty points reach (rule 3), and a dashed ring where a move is not allowed (rules 6 and 7). @param {Pen} pen @param {View} view */
 function drawReach(pen, view) {
   const { m } = pen;
   view.reach.forEach((row, y) => {
@@ -172,6 +163,35 @@ function drawClearing(pen, points, colour, step) {
 }
 
 /**
+ * What is asked besides turns: a dashed frame around stones in dispute, a square or a diamond where Black or White wants a stone off,
+ * a cross where one is marked.
+ * @param {Pen} pen @param {import("./view.js").Phase} phase
+ */
+function drawPhase(pen, phase) {
+  const { ctx, m, palette } = pen;
+  if (phase.disputed.length) {
+    const { border } = pen.region(phase.disputed);
+    ctx.setLineDash([m.cell * 0.16, m.cell * 0.12]);
+    pen.cased(border, palette.accent, Math.max(1.5, m.cell * 0.05));
+    ctx.setLineDash([]);
+  }
+  const { black = [], white = [] } = phase.proposals;
+  const [byBlack, byWhite] = [new Set(black), new Set(white)];
+  for (const [points, other, kind, dx] of /** @type {[string[], Set<string>, "b" | "w", number][]} */ ([
+    [black, byWhite, "b", -0.16], [white, byBlack, "w", 0.16],
+  ])) {
+    for (const vertex of points) {
+      const [x, y] = pen.centre(vertex);
+      pen.badge(kind, x + (other.has(vertex) ? dx * m.cell : 0), y + m.cell * 0.26);
+    }
+  }
+  for (const vertex of phase.marks) {
+    const [x, y] = pen.centre(vertex);
+    pen.cross(x, byBlack.has(vertex) || byWhite.has(vertex) ? y - m.cell * 0.11 : y);
+  }
+}
+
+/**
  * The earlier grid over the board: its stones dashed, a ring where the grid now differs, its turn named.
  * @param {View} view @param {import("./view.js").Refused} refused
  * @param {Pen} pen
@@ -213,6 +233,14 @@ function drawCaption(pen, words) {
   ctx.fill();
   ctx.fillStyle = palette.ground;
   ctx.fillText(words, middle, 18.5);
+}
+
+/** The stones around an empty region that reaches one colour only: they are why. @param {Pen} pen @param {string[]} points */
+function drawBorder(pen, points) {
+  for (const vertex of points) {
+    const [x, y] = pen.centre(vertex);
+    pen.ring(x, y, pen.m.cell * 0.46, pen.palette.accent, []);
+  }
 }
 
 /** A path from point to point, the start a dot, with a casing so that it shows on either colour. @param {Pen} pen @param {string[]} points */

@@ -2,7 +2,12 @@
 
 /** @typedef {import("./store.js").Store} Store */
 
+const OWN = ["superko", "suicide", "score"]; // what can be chosen one by one
+
 export class NewGame {
+  #endingChosen = false; // by a person; till then it is the usual one of the rules
+  #ownChosen = false; // likewise the three facts; till then they are those of the rules chosen last
+
   /**
    * @param {HTMLDialogElement} dialog
    * @param {Store} store
@@ -14,7 +19,6 @@ export class NewGame {
     this.store = store;
     this.form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
     this.wrong = /** @type {HTMLElement} */ (dialog.querySelector(".wrong"));
-    const other = /** @type {HTMLInputElement} */ (this.form.querySelector('[value="other"]'));
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       start(this.#event());
@@ -24,9 +28,9 @@ export class NewGame {
       if (button?.value === "cancel") dialog.close();
       if (button?.dataset.id) reopen(button.dataset.id);
     });
-    this.form.addEventListener("input", (event) => {
-      const { name } = /** @type {HTMLInputElement} */ (event.target);
-      if (name === "width" || name === "height") other.checked = true;
+    this.form.addEventListener("input", (event) => this.#changed(/** @type {HTMLInputElement} */ (event.target)));
+    this.form.addEventListener("reset", () => {
+      this.#endingChosen = this.#ownChosen = false;
     });
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog) dialog.close(); // the backdrop
@@ -35,6 +39,7 @@ export class NewGame {
 
   open() {
     this.wrong.textContent = "";
+    this.#sumUp(); // a browser may fill a form with what it held before a reload
     this.#listEarlier();
     this.dialog.showModal();
   }
@@ -53,7 +58,53 @@ export class NewGame {
       return text === "" || Number.isNaN(Number(text)) ? text : Number(text);
     };
     const [width, height] = size === "other" ? [number("width"), number("height")] : [Number(size), Number(size)];
-    return { do: "new", width, height, komi: number("komi") };
+    const named = data.get("rules");
+    return {
+      do: "new", width, height, komi: number("komi"),
+      rules: named === "own" ? OWN.map((what) => `${what}=${data.get(what)}`).join(" ") : named,
+      ending: data.get("ending"), handicap: number("handicap"), setup: data.has("setup"),
+    };
+  }
+
+  /** @param {HTMLInputElement} input */
+  #changed({ name, dataset }) {
+    if (name === "width" || name === "height") this.#check("size", "other");
+    if (name === "ending") this.#endingChosen = true;
+    if (OWN.includes(name)) this.#ownChosen = true;
+    if (name === "rules" && dataset.own) {
+      if (!this.#endingChosen) this.#check("ending", dataset.ending ?? "");
+      for (const fact of this.#ownChosen ? [] : dataset.own.split(" ")) {
+        const [what, value] = fact.split("=");
+        this.#check(what, value);
+      }
+    }
+    this.#sumUp();
+  }
+
+  /** @param {string} name @param {string} value */
+  #check(name, value) {
+    const radio = this.form.querySelector(`[name="${name}"][value="${value}"]`);
+    if (radio instanceof HTMLInputElement) radio.checked = true;
+  }
+
+  /** Tell beside each fold what is chosen in it. */
+  #sumUp() {
+    const chosen = (/** @type {string} */ name) =>
+      this.form.querySelector(`[name="${name}"]:checked`)?.parentElement?.querySelector("b")?.textContent ?? "";
+    const lower = (/** @type {string} */ text) => text.slice(0, 1).toLowerCase() + text.slice(1);
+    const data = new FormData(this.form);
+    const facts = [`${chosen("superko")} superko`, `suicide ${lower(chosen("suicide"))}`, `score by ${chosen("score")}`];
+    const rules = data.get("rules") === "own" ? facts.join(", ") : chosen("rules");
+    this.#tell("rules-chosen", `${rules}, ends ${lower(chosen("ending"))}`);
+    const handicap = String(data.get("handicap")).trim();
+    const start = data.has("setup") ? "a position to set up" : "an empty grid";
+    this.#tell("start-chosen", ["", "0", "1"].includes(handicap) ? start : `${start}, handicap ${handicap}`);
+  }
+
+  /** @param {string} id @param {string} text */
+  #tell(id, text) {
+    const place = this.form.querySelector(`#${id}`);
+    if (place) place.textContent = text;
   }
 
   #listEarlier() {

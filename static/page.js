@@ -1,8 +1,13 @@
 /** The page around the board: sends what a person does to Python and shows what Python answers. */
 import "./board.js";
+import { Files } from "./files.js";
 import { startPython } from "./host.js";
 import { NewGame } from "./newgame.js";
+import { Notes } from "./notes.js";
+import { PhasePanel } from "./phase.js";
+import { Plot } from "./plot.js";
 import { Queue } from "./queue.js";
+import { Steps } from "./steps.js";
 import { Store } from "./store.js";
 import { Turns } from "./turns.js";
 
@@ -26,17 +31,34 @@ const queue = new Queue({
   },
 });
 const turns = new Turns(element("turns"), send);
+const steps = new Steps(element("step"), element("step-place"), board, queue, send);
+const plot = new Plot(element("plot"), (event) => queue.send(event), (turn) => steps.to(turn));
+const notes = new Notes(element("players"), element("remarks"), element("comment"), element("recorded"));
+const files = new Files(element("file"), element("drop"), { send, say: (sentence) => say(0, sentence) });
 const newGame = new NewGame(element("new-game"), store, send, reopen);
+const phase = new PhasePanel(element("phase"), element("phase-buttons"), send, () => board.focusPoint());
 let loaded = false; // Python has taken up the game; before that, what is drawn is what was kept
 
 /** @param {Event} event */
 function send(event) {
+  const opening = files.reading || queue.opening;
+  if (opening && event.do !== "open") {
+    wait(event, opening); // it was meant for the game that is being left
+    return;
+  }
   queue.send(event);
   if (loaded || event.do !== "new") return;
   // Python will judge it later; till then an empty grid of that size takes the clicks.
   newGame.dialog.close();
   const size = [Number(event.width), Number(event.height)];
   if (!board.view && size.every((side) => Number.isInteger(side) && side >= 1 && side <= 52)) board.size = [size[0], size[1]];
+}
+
+/** @param {Event} event @param {string} opening */
+function wait(event, opening) {
+  const sentence = `${opening} is being opened; wait for it.`;
+  if (event.do === "new") newGame.refuse(sentence);
+  else say(0, sentence);
 }
 
 // What Python answers
@@ -48,16 +70,22 @@ async function answered(answer, event) {
     note(answer.look.say);
   }
   if (answer.tell) say(0, answer.tell);
+  if (answer.plot) plot.take(answer.plot);
+  if (answer.file) say(0, `The browser has it as ${files.save(answer.file, board.view)}.`);
   const { view, save } = answer;
   if (!view) return;
   if (event.do === "new" && view.error && newGame.dialog.open) {
     newGame.refuse(view.say);
     return;
   }
-  if (event.do === "new" || event.do === "load") newGame.dialog.close();
-  if ((event.do === "new" && !view.error) || (event.do === "load" && view.error)) await store.begin();
+  const opens = event.do === "open" && !view.error;
+  if (event.do === "new" || event.do === "load" || opens) newGame.dialog.close();
+  if ((event.do === "new" && !view.error) || opens || (event.do === "load" && view.error)) await store.begin();
   loaded = true;
+  if (!["turn", "goto", "undo", "redo", "branch"].includes(event.do)) plot.forget(); // it may be another game
   show(view);
+  if (opens) say(0, openedSentence(String(event.name), view));
+  if (event.do === "open" && event.bytes === undefined) say(0, `${event.name} is too large to wait over a restart: open it again.`);
   if (save && !store.keep(save, view)) note("This browser does not keep the game: its storage is off or full.");
 }
 
@@ -69,6 +97,7 @@ function show(view) {
   note("");
   const { score } = view;
   element("score").textContent = score.text;
+  element("played-by").textContent = view.rules;
   const whole = score.black + score.white + score.neutral;
   for (const side of /** @type {const} */ (["black", "white", "neutral"])) {
     const part = /** @type {HTMLElement} */ (document.querySelector(`.bar .${side}`));
@@ -77,8 +106,14 @@ function show(view) {
   document.body.dataset.toPlay = view.over ? "nobody" : view.toPlay;
   able("undo", view.undo);
   able("redo", view.redo);
-  able("pass", !view.over);
+  able("pass", !view.over && playing(view));
+  document.body.dataset.click = view.phase?.click ?? "turn";
+  phase.show(view.phase);
   turns.show(view);
+  steps.show(view);
+  plot.show(view);
+  notes.show(view);
+  element("steps").hidden = view.turns.length === 0;
   element("over").hidden = !view.over;
   element("over").querySelector("ul").replaceChildren(
     ...(view.over?.lines ?? []).map(([rule, sentence]) => {
@@ -88,6 +123,20 @@ function show(view) {
     }),
   );
   if (board.aim === "") element("place").hidden = true;
+}
+
+/** Whether to choose a point is to take a turn, as ever. @param {View | null} view */
+function playing(view) {
+  return (view?.phase?.click ?? "turn") === "turn";
+}
+
+/** What is wrong with a file stands beside the plot and stays there. @param {string} name @param {View} view */
+function openedSentence(name, view) {
+  const { length } = view.turns;
+  const wheel = matchMedia("(hover: hover)").matches ? ", the wheel over the board," : "";
+  const step = length ? ` Step with the slider${wheel} or Redo.` : "";
+  const look = view.remarks.length ? " Not all could be taken as it is: see the remarks." : "";
+  return `${name}: ${length} ${length === 1 ? "turn" : "turns"}.${step}${look}`;
 }
 
 /** Buttons stay where the focus may be, so that it is never lost. @param {string} id @param {boolean} yes */
@@ -126,8 +175,9 @@ board.addEventListener("tt-look", (event) => {
 board.addEventListener("tt-aim", (event) => {
   const place = element("place");
   place.hidden = false;
-  place.textContent = `Place at ${detail(event)}`;
-  say(0, `Aiming at ${detail(event)}: tap it again to place a stone there, or tap elsewhere to aim anew.`);
+  const places = playing(board.view);
+  place.textContent = `${places ? "Place at" : "Choose"} ${detail(event)}`;
+  say(0, `Aiming at ${detail(event)}: tap it again to ${places ? "place a stone there" : "choose it"}, or tap elsewhere to aim anew.`);
 });
 element("place").addEventListener("click", () => send({ do: "turn", at: board.aim }));
 
@@ -142,6 +192,8 @@ const ACTIONS = {
   undo: () => send({ do: "undo" }),
   redo: () => send({ do: "redo" }),
   new: () => newGame.open(),
+  open: () => files.choose(),
+  save: () => send({ do: "export" }),
 };
 for (const [id, act] of Object.entries(ACTIONS)) element(id).addEventListener("click", act);
 
@@ -154,8 +206,10 @@ const KEYS = {
   u: ACTIONS.undo,
   y: ACTIONS.redo,
   n: ACTIONS.new,
-  ",": ACTIONS.undo,
-  ".": ACTIONS.redo,
+  ",": () => steps.by(-1),
+  ".": () => steps.by(1),
+  PageUp: () => steps.by(-10),
+  PageDown: () => steps.by(10),
   "<": () => send({ do: "goto", turn: 0 }),
   ">": () => send({ do: "goto", turn: board.view?.turns.length ?? 0 }),
   i: () => element("vertex").focus(),
@@ -165,13 +219,15 @@ const KEYS = {
   s: tell("score"),
   r: tell("reach"),
   m: tell("legal"),
+  w: tell("counts"),
+  t: tell("steps"),
 };
 board.addEventListener("keydown", (event) => {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const undoing = (event.ctrlKey || event.metaKey) && (key === "z" || key === "y");
   if (!undoing && (event.ctrlKey || event.metaKey || event.altKey)) return;
   const act = undoing ? (key === "y" || event.shiftKey ? ACTIONS.redo : ACTIONS.undo) : KEYS[key];
-  if (!act) return;
+  if (!act || (key.startsWith("Page") && !steps.can(key === "PageUp" ? -1 : 1))) return;
   event.preventDefault();
   act();
 });
@@ -214,7 +270,8 @@ element("retry").addEventListener("click", () => {
 function showKept(kept) {
   if (!kept?.view) return false;
   try {
-    show(kept.view);
+    const { phase: asked } = kept.view;
+    show({ ...kept.view, phase: asked && { ...asked, marks: [], buttons: [] } }); // marks are not kept
     return true;
   } catch {
     return false;

@@ -2,7 +2,7 @@
  * What a board is drawn with: places, rings, stones, and the marks of what a point reaches, in CSS pixels.
  * Every mark has its own shape as well as its shade.
  */
-import { placeOf } from "./vertex.js";
+import { placeOf, vertexAt } from "./vertex.js";
 
 /** @typedef {import("./draw.js").Metrics} Metrics */
 /** @typedef {import("./draw.js").Palette} Palette */
@@ -34,20 +34,12 @@ export class Pen {
   mark(kind, x, y) {
     const { ctx, palette } = this;
     const size = Math.max(1.6, this.m.cell * 0.13);
-    const shape = new Path2D();
     if (kind === "0") {
       this.ring(x, y, size * 0.5, palette.quiet, []);
-    } else if (kind === "b") {
-      shape.rect(x - size, y - size, size * 2, size * 2);
-      this.fill(shape, palette.black, palette.blackRim);
-    } else if (kind === "w") {
-      shape.moveTo(x, y - size * 1.35);
-      shape.lineTo(x + size * 1.35, y);
-      shape.lineTo(x, y + size * 1.35);
-      shape.lineTo(x - size * 1.35, y);
-      shape.closePath();
-      this.fill(shape, palette.white, palette.whiteRim);
+    } else if (kind === "b" || kind === "w") {
+      this.fill(shapeOf(kind, x, y, size), ...this.#colours(kind));
     } else {
+      const shape = new Path2D();
       shape.arc(x, y, size * 0.72, 0, Math.PI * 2);
       this.fill(shape, palette.white, palette.whiteRim);
       ctx.beginPath();
@@ -55,6 +47,68 @@ export class Pen {
       ctx.fillStyle = palette.black;
       ctx.fill();
     }
+  }
+
+  /** The mark of a colour, small and with a casing, to stand on a stone. @param {"b" | "w"} kind @param {number} x @param {number} y */
+  badge(kind, x, y) {
+    const { ctx, m, palette } = this;
+    const shape = shapeOf(kind, x, y, Math.max(1.6, m.cell * 0.1));
+    ctx.lineWidth = Math.max(1.5, m.cell * 0.09);
+    ctx.strokeStyle = palette.ground;
+    ctx.stroke(shape);
+    this.fill(shape, ...this.#colours(kind));
+  }
+
+  /** @param {"b" | "w"} kind @returns {[string, string]} */
+  #colours(kind) {
+    const { palette } = this;
+    return kind === "b" ? [palette.black, palette.blackRim] : [palette.white, palette.whiteRim];
+  }
+
+  /**
+   * The cells of points, and the lines between them and all others.
+   * @param {string[]} points @returns {{cells: Path2D, border: Path2D}}
+   */
+  region(points) {
+    const { m } = this;
+    const half = m.cell / 2;
+    const inside = new Set(points);
+    const border = new Path2D();
+    const cells = new Path2D();
+    for (const vertex of points) {
+      const [column, row] = placeOf(vertex, m.rows);
+      const [x, y] = this.centre(vertex);
+      cells.rect(x - half, y - half, m.cell, m.cell);
+      for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
+        if (inside.has(vertexAt(column + dx, row + dy, m.rows))) continue;
+        border.moveTo(x + (dx - dy) * half, y + (dy - dx) * half);
+        border.lineTo(x + (dx + dy) * half, y + (dy + dx) * half);
+      }
+    }
+    return { cells, border };
+  }
+
+  /** A line with a casing of the ground's colour, so that it shows on every stone. @param {Path2D} path @param {string} colour @param {number} width */
+  cased(path, colour, width) {
+    const { ctx } = this;
+    for (const [stroke, wide] of /** @type {[string, number][]} */ ([[this.palette.ground, width * 2.2], [colour, width]])) {
+      ctx.lineWidth = wide;
+      ctx.strokeStyle = stroke;
+      ctx.stroke(path);
+    }
+  }
+
+  /** @param {number} x @param {number} y */
+  cross(x, y) {
+    const arm = this.m.cell * 0.19;
+    const path = new Path2D();
+    path.moveTo(x - arm, y - arm);
+    path.lineTo(x + arm, y + arm);
+    path.moveTo(x + arm, y - arm);
+    path.lineTo(x - arm, y + arm);
+    this.ctx.lineCap = "round";
+    this.cased(path, this.palette.accent, Math.max(1.6, this.m.cell * 0.085));
+    this.ctx.lineCap = "butt";
   }
 
   /** @param {Path2D} path @param {string} fill @param {string} rim */
@@ -93,4 +147,19 @@ export class Pen {
     ctx.stroke();
     ctx.globalAlpha = 1;
   }
+}
+
+/** A square or a diamond. @param {"b" | "w"} kind @param {number} x @param {number} y @param {number} size */
+function shapeOf(kind, x, y, size) {
+  const shape = new Path2D();
+  if (kind === "b") {
+    shape.rect(x - size, y - size, size * 2, size * 2);
+    return shape;
+  }
+  shape.moveTo(x, y - size * 1.35);
+  shape.lineTo(x + size * 1.35, y);
+  shape.lineTo(x, y + size * 1.35);
+  shape.lineTo(x - size * 1.35, y);
+  shape.closePath();
+  return shape;
 }

@@ -54,7 +54,7 @@ export class Store {
 
   /** Keep the game; false if the browser refused. An empty grid is not kept as a game of its own. @param {string} text @param {View} view */
   keep(text, view) {
-    if (!view.turns.length && !read(this.id)) return true;
+    if (isEmpty(view) && !read(this.id)) return true;
     return set("local", GAME + this.id, JSON.stringify({ text, view, time: Date.now() })) && set("local", NEWEST, this.id);
   }
 
@@ -159,6 +159,12 @@ function read(id) {
   } catch {
     return null;
   }
+}
+
+/** Nothing was played, set up or opened. @param {View} view */
+function isEmpty(view) {
+  const isBare = !view.comment && !view.remarks.length && !Object.keys(view.names).length;
+  return isBare && !view.turns.length && view.stones.every((row) => /^\.*$/.test(row));
 }
 
 /** Whether it can be drawn; a size that no grid has would take all memory. @param {any} view */

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from ttgo import Illegal
-from ttgo.explain import TOPICS
+from ttgo import Illegal, rulenames
+from ttgo.narrate import TOPICS
+from ttgo.rulesets import ENDINGS, ENDS, NAMED, SCORES, SUICIDE, SUPERKO
 from ttgo.session import Session
 
 ROOT = Path(__file__).parent.parent
@@ -118,6 +119,58 @@ def test_the_page_sends_only_what_python_knows() -> None:
         assert "There is no event" not in json.dumps(answer)
     told = {what for source in SCRIPTS.values() for what in re.findall(r"\btell\(\"(\w+)\"\)", source)}
     assert told == set(TOPICS)
+
+
+# The dialog for a new game, which works before Python is there
+
+
+def said_of(group: str, value: str) -> str:
+    """The sentence beside a choice in the dialog."""
+    return PARSED.text[f"{group}-{value.replace(' ', '-')}"]
+
+
+def choices(group: str) -> dict[str, dict[str, str | None]]:
+    """The attributes of each choice of a group, by its value."""
+    return {
+        attrs["value"] or "": attrs
+        for tag, attrs in PARSED.tags
+        if tag == "input" and attrs.get("name") == group
+    }
+
+
+def test_the_dialog_says_of_each_choice_what_the_code_does() -> None:
+    """Every superko, wording of the score, and ending there is, each with its sentence."""
+    superko = {name: superko.words for name, superko in SUPERKO.items()}
+    suicide = {{True: "allowed", False: "forbidden"}[allowed]: words for allowed, words in SUICIDE.items()}
+    for group, sentences in (
+        ("superko", superko),
+        ("suicide", suicide),
+        ("score", SCORES),
+        ("ending", ENDINGS),
+    ):
+        assert list(choices(group)) == [name.replace(" ", "-") for name in sentences]
+        assert {name: said_of(group, name) for name in sentences} == sentences
+
+
+def test_the_dialog_knows_what_the_named_rules_are() -> None:
+    """Their usual ending and their three facts, with which "Choose each" begins; and at first the default is chosen."""
+    named = choices("rules")
+    assert list(named) == [*NAMED, "own"]
+    for name, rules in NAMED.items():
+        assert named[name]["data-ending"] == rules.ending
+        assert rulenames.read(named[name]["data-own"]) == rules.ended("strict")
+    html = (ROOT / "index.html").read_text(encoding="utf-8")
+    for ending, words in ENDS.items():
+        title = words[0].upper() + words[1:]
+        assert f'value="{ending}"' in html.partition(f"<b>{title}</b>")[0].rpartition("<label>")[2]
+    for group, value in (
+        ("rules", "Tromp-Taylor"),
+        ("ending", "strict"),
+        ("superko", "positional"),
+        ("suicide", "allowed"),
+        ("score", "only"),
+    ):
+        assert [name for name, attrs in choices(group).items() if "checked" in attrs] == [value]
 
 
 # What the page may run
