@@ -199,6 +199,12 @@ class Game:
         """The score by rule 9 of the grid as it is now, whether or not the game is over."""
         return Score(self.position, self.komi, self.rules.score)
 
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from ttgo.svg import of_game
+
+        return of_game(self)
+
     def _after(self, point: int) -> "tuple[int, int]":
         """The points of both colours after a move; raises Illegal if it is none (rules 6 and 7)."""
         black, white = self._left[-1]

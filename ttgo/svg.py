@@ -1,0 +1,221 @@
+"""Positions as pictures: standalone SVG that looks like the board on the page, without scripts, ids or anything from elsewhere.
+
+>>> from ttgo import Game
+>>> from ttgo.svg import picture
+>>> game = Game(5)
+>>> game.play("C3")
+>>> text = picture(game.position, reach=True, last=game.last)
+"""
+
+from ttgo import svg_layers as layers
+from ttgo import svg_points as given
+from ttgo import svg_words as words
+from ttgo.endings import PLAY
+from ttgo.game import Game
+from ttgo.illegal import brief
+from ttgo.match import Match
+from ttgo.points import Grid
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
+from ttgo.svg_pen import CELL, Pen, escape, num
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping, Sequence
+
+    Place = int | str  # a point or its vertex
+    Places = int | str | Collection[Place]  # a set of points, or vertices
+
+KINDS = ("circle", "cross", "ring", "square", "triangle")
+THEMES = ("auto", "light", "dark")
+GUTTER = 0.75  # room in cells for the coordinates at the left and below (static/board.js),
+MARGIN = 0.15  # of which so much is kept free at the right and above,
+LABEL = 15  # and at least so many pixels
+WIDTH = 480  # pixels for which a picture is laid out unless its width is given
+LARGE = 40  # pixels of a cell at most then
+SMALL = 6.0  # and at least, always
+
+
+def picture(
+    position: Position,
+    *,
+    reach: bool = False,
+    last: "Place | None" = "",
+    labels: "Mapping[Place, int | str] | None" = None,
+    marks: "Mapping[Place, str] | None" = None,
+    paths: "Sequence[Sequence[Place]]" = (),
+    region: "Places" = 0,
+    clearing: "Places" = 0,
+    refused: "Places" = 0,
+    earlier: "Position | None" = None,
+    coordinates: bool = True,
+    to_play: str = "",
+    score: "Score | None" = None,
+    title: str = "",
+    theme: str = "auto",
+    width: "float | None" = None,
+) -> str:
+    """A position as the text of an SVG, to be a file or part of a page.
+
+    A single point is a vertex ("C3") or a point (an int). A set of points is an int, as everywhere in ttgo, or vertices: "C3 D4"
+    or a list.
+
+    `reach` marks what every empty point reaches (rule 3): only Black a square, only White a diamond, both a disc of two halves,
+    neither a small ring. `last` is ringed if its stone is still there; "pass" is no point and draws nothing. `labels` are turn
+    numbers or a few letters, on stones or on empty points; `marks` are "cross", "triangle", "square", "circle" or "ring". Both take
+    the place of a mark of reach, but for the ring, which goes around it.
+    `paths` are lists of points, such as explain.reach_of gives. `region` is tinted and has its border drawn. The stones at
+    `clearing` are faint in a ring. A dashed ring says that a move is `refused`. With an `earlier` position, it is drawn in place of
+    this one, dashed, with a ring wherever the two differ; `reach`, `last` and `clearing` are then left out.
+
+    `coordinates` are thinned on small points. `to_play` (BLACK or WHITE), `score` (by rule 9 unless given) and `title` are said,
+    not drawn. `theme` "auto" follows the reader's light or dark setting, "light" and "dark" do not; --tt-ground and the other
+    colours of the board can be set by the page. `width` is in pixels; without it a picture is as large as its place.
+
+    Raises ValueError for what is none of these.
+    """
+    if not isinstance(position, Position):
+        raise ValueError(f"A picture is made of a Position, such as game.position, not of {brief(position)}.")
+    grid = position.grid
+    last_move = given.last_turn(grid, last)
+    texts = [(point, given.label(text)) for point, text in given.each(grid, labels, "labels")]
+    shapes = [(point, _one_of(kind, KINDS, "A mark")) for point, kind in given.each(grid, marks, "marks")]
+    lines = given.paths(grid, paths)
+    tinted = given.some(grid, region, "region")
+    cleared = given.some(grid, clearing, "clearing")
+    forbidden = given.some(grid, refused, "refused")
+    if earlier is not None and (not isinstance(earlier, Position) or earlier.grid != grid):
+        raise ValueError(
+            f"`earlier` is a Position of {grid.width} by {grid.height} points, like the one drawn."
+        )
+    if earlier is not None:
+        last_move, cleared = None, 0
+    player = _one_of(to_play, ("", BLACK, WHITE), "The player in `to_play`")
+    if score is None:
+        score = Score(position)
+    if not isinstance(score, Score) or not isinstance(title, str):
+        raise ValueError("`score` is a Score, such as game.score(), and `title` a text.")
+    cell = _cell(grid, width, coordinates)
+    pen = Pen(grid, cell, _one_of(theme, THEMES, "A theme"))
+
+    box = _box(grid, cell, width, coordinates)
+    x, y, w, h = [num(part * CELL / cell) for part in box]
+    body = pen.group(f'<rect x="{x}" y="{y}" width="{w}" height="{h}"/>', "ground")
+    body += pen.region(tinted) + layers.grid(pen) + (layers.coordinates(pen) if coordinates else "")
+    named, marked = (_set(point for point, _ in some) for some in (texts, shapes))
+    ringed = _set(point for point, kind in shapes if kind == "ring")
+    if earlier is None:
+        if reach:
+            body += pen.reach([kind & ~(named | marked & ~ringed) for kind in layers.reach(position)])
+        body += pen.rings(forbidden, 0.34, dash=0.09)
+        for colour in (BLACK, WHITE):
+            body += pen.stones(position.points(colour) & ~cleared, colour)
+            body += pen.stones(position.points(colour) & cleared, colour, ' opacity=".5"')
+        body += pen.rings(cleared, 0.31)
+        if last_move is not None and position.colour(last_move) != EMPTY:
+            body += pen.rings([last_move], 0.4 if named >> last_move & 1 else 0.2)
+    else:
+        body += layers.earlier(pen, earlier, position, forbidden)
+    body += layers.labels(pen, position if earlier is None else earlier, texts)
+    body += layers.marks(pen, shapes) + layers.paths(pen, lines)
+
+    sets = [("Highlighted", tinted), ("Being cleared", cleared), ("Not allowed", forbidden)]
+    about = words.describe(position, score, player, last_move, sets, lines, shapes, texts)
+    if earlier is not None:
+        about += " " + words.differing(earlier, position)
+    return _svg(pen, box, width, title if title.strip() else words.heading(position), about, body)
+
+
+# What draws itself in a notebook
+
+
+def of_position(position: Position) -> str:
+    return picture(position, width=natural_width(position.grid))
+
+
+def of_game(game: Game) -> str:
+    """The last move, what empty points reach, and where a move is not allowed."""
+    return _played(game, game.position, game.score(), not game.over)
+
+
+def of_match(match: Match) -> str:
+    """The same of the board that turns go to; when it is over, without the stones that were taken off."""
+    return _played(match.board, match.position, match.score(), match.state == PLAY)
+
+
+def _played(game: Game, position: Position, score: Score, playing: bool) -> str:
+    refused = game.suicide_points() if playing else 0
+    for point in game.repeating_points() if playing else ():
+        refused |= 1 << point
+    return picture(
+        position,
+        reach=True,
+        last=game.last,
+        refused=refused,
+        to_play=game.to_play if playing else "",
+        score=score,
+        width=natural_width(game.grid),
+    )
+
+
+def natural_width(grid: Grid) -> int:
+    """The width in pixels for which a picture is laid out unless another is given."""
+    return round(_box(grid, _cell(grid, None, True), None, True)[2])
+
+
+# The frame
+
+
+def _cell(grid: Grid, width: "float | None", coordinates: bool) -> float:
+    """How many pixels a cell is meant to have: with a width what fits into it, otherwise at most 40.
+
+    Whole pixels, as on the board, so that lines are even; but not where that would waste much of a small picture. A picture
+    that is smaller still is one of 6-pixel cells, shrunk.
+    """
+    if width is None:
+        cell = min(LARGE, _fit(WIDTH, max(grid.width, grid.height)))
+    elif isinstance(width, bool) or not isinstance(width, (int, float)) or not 16 <= width <= 16384:
+        raise ValueError(f"`width` is a number of pixels from 16 to 16384, not {brief(width)}.")
+    else:
+        cell = _fit(width, grid.width) if coordinates else width / (grid.width + 2 * MARGIN)
+    return int(cell) if cell >= 8 else max(SMALL, cell)
+
+
+def _fit(length: float, lines: int) -> float:
+    return min(length / (lines + GUTTER), (length - LABEL) / lines)
+
+
+def _box(
+    grid: Grid, cell: float, width: "float | None", coordinates: bool
+) -> "tuple[float, float, float, float]":
+    """Left, top, width and height of the picture in pixels from the first column and the top row, whose lines stand on pixels."""
+    free = int((0.5 + MARGIN) * cell) + 0.5
+    labels = int(0.5 * cell + max((GUTTER - MARGIN) * cell, LABEL)) + 0.5 if coordinates else free
+    wide = (grid.width - 1) * cell + labels + free
+    spare = 0 if width is None else max(0, width - wide)
+    high = (grid.height - 1) * cell + free + labels
+    return (-labels - spare // 2, -free, wide + spare, high)
+
+
+def _svg(pen: Pen, box: "tuple[float, ...]", width: "float | None", title: str, about: str, body: str) -> str:
+    view = " ".join(num(part * CELL / pen.cell) for part in box)
+    size = "" if width is None else f' width="{num(width)}" height="{num(width * box[3] / box[2])}"'
+    named = ' class="tt-svg"' if pen.theme == "auto" else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg"{named} viewBox="{view}"{size} role="img" '
+        f'font-family="system-ui,sans-serif"><title>{escape(title)}</title><desc>{escape(about)}</desc>'
+        f"{pen.style()}{body}</svg>\n"
+    )
+
+
+def _set(points: "Iterable[int]") -> int:
+    found = 0
+    for point in points:
+        found |= 1 << point
+    return found
+
+
+def _one_of(value: object, accepted: "tuple[str, ...]", what: str) -> str:
+    if isinstance(value, str) and value in accepted:
+        return value
+    choices = ", ".join(f"'{choice}'" for choice in accepted)
+    raise ValueError(f"{what} is one of {choices}, not {brief(value)}.")

@@ -1,0 +1,99 @@
+"""The layers of a picture, from the ground up, each the like-named function's of static/draw.js; "" where there is nothing to draw."""
+
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, reaching
+from ttgo.svg_pen import CELL, Pen, escape, num, path
+from ttgo.vertex import column_name
+
+
+def grid(pen: Pen) -> str:
+    columns, rows = pen.grid.width, pen.grid.height
+    right, below = (columns - 1) * CELL, (rows - 1) * CELL
+    stub = 6 if columns == 1 or rows == 1 else 0  # a line of one point still shows as a crossing
+    down = "".join(f"M{x * CELL} {-stub}v{below + 2 * stub}" for x in range(columns))
+    across = "".join(f"M{-stub} {y * CELL}h{right + 2 * stub}" for y in range(rows))
+    return pen.group(path(down + across), "", "line", pen.size(1, 0))
+
+
+def coordinates(pen: Pen) -> str:
+    """Letters below and numbers at the left, every fifth or tenth where they would run into each other."""
+    grid = pen.grid
+    every = 1 if pen.cell >= 15 else 5 if pen.cell >= 8 else 10
+    size = max(9.0, min(13.0, pen.cell * 0.34)) * CELL / pen.cell
+    middle = size * 0.36  # from the baseline to the middle of a line
+    below = (grid.height - 0.5) * CELL + size * 0.75 + middle
+    left = -0.5 * CELL - 2 * CELL / pen.cell
+    letters = "".join(f'<text x="{x * CELL}">{column_name(x)}</text>' for x in range(0, grid.width, every))
+    numbers = "".join(
+        f'<text y="{(grid.height - 1 - y) * CELL}">{y + 1}</text>' for y in range(0, grid.height, every)
+    )
+    drawn = ""
+    for inner, x, y, anchor in ((letters, 0, below, "middle"), (numbers, left, middle, "end")):
+        shift = f'transform="translate({num(x, 1)} {num(y, 1)})"'
+        more = f' font-size="{num(size, 1)}" text-anchor="{anchor}" {shift}'
+        drawn += pen.group(inner, "label", more=more)
+    return drawn
+
+
+def earlier(pen: Pen, earlier: Position, position: Position, refused: int) -> str:
+    """The earlier grid, its stones dashed, and a ring where the grid now differs or would be changed."""
+    differs = (earlier.black ^ position.black) | (earlier.white ^ position.white) | refused
+    drawn = ""
+    for colour in (BLACK, WHITE):
+        discs = pen.discs(earlier.points(colour), 0.43 * CELL)
+        dashed = f' fill-opacity=".5" stroke-dasharray="{num(0.12 * CELL)} {num(0.1 * CELL)}"'
+        drawn += pen.group(discs, colour, f"{colour}-rim", pen.size(1, 0.04), dashed)
+    return drawn + pen.rings(differs, 0.54, dash=0.1)
+
+
+def labels(pen: Pen, position: Position, texts: "list[tuple[int, str]]") -> str:
+    """Text on stones in the other colour; on empty points the lines are blanked first."""
+    drawn = ""
+    empty = [point for point, text in texts if position.colour(point) == EMPTY]
+    drawn += pen.group(pen.discs(empty, 0.36 * CELL), "ground")
+    for colour, ink in ((BLACK, "white"), (WHITE, "black"), (EMPTY, "label")):
+        inner = ""
+        for point, text in texts:
+            if position.colour(point) != colour:
+                continue
+            wide = sum(2 if mark >= "\u1100" else 1 for mark in text)
+            size = CELL * (0.52, 0.48, 0.35)[wide - 1] if wide < 4 else CELL * 1.1 / wide
+            x, y = pen.place(point)
+            inner += f'<text x="{x}" y="{num(y + size * 0.36, 1)}" font-size="{num(size, 1)}">{escape(text)}</text>'
+        drawn += pen.group(inner, ink, more=' font-weight="600" text-anchor="middle"')
+    return drawn
+
+
+def marks(pen: Pen, marks: "list[tuple[int, str]]") -> str:
+    outlines = {  # in units: where it begins, right of the point and below it, and its lines
+        "cross": (-3.8, -3.8, "l7.6 7.6m0-7.6l-7.6 7.6"),
+        "triangle": (0, -5, "l4.5 7.6h-9z"),
+        "square": (-3.6, -3.6, "h7.2v7.2h-7.2z"),
+        "circle": (-4.2, 0, "a4.2 4.2 0 0 1 8.4 0a4.2 4.2 0 0 1-8.4 0z"),
+    }
+    data = ""
+    for point, kind in marks:
+        if kind != "ring":
+            right, down, outline = outlines[kind]
+            data += pen.shapes([point], outline, right, down)
+    rings = pen.rings([point for point, kind in marks if kind == "ring"], 0.46)
+    return rings + (pen.cased(data, pen.size(1.6, 0.085)) if data else "")
+
+
+def paths(pen: Pen, paths: "list[list[int]]") -> str:
+    """Each from point to point, its end a dot, with a casing so that it shows on either colour."""
+    if not paths:
+        return ""
+    line = pen.size(1.5, 0.07)
+    data = "".join("M" + "L".join(f"{x} {y}" for x, y in pen.places(points)) for points in paths)
+    ends = [points[-1] for points in paths]
+    more = ' stroke-linecap="round" stroke-linejoin="round"'
+    return "".join(
+        pen.group(path(data), "", ink, width, more) + pen.group(pen.discs(ends, width), ink)
+        for ink, width in (("ground", line * 2), ("accent", line))
+    )
+
+
+def reach(position: Position) -> "list[int]":
+    """The empty points that reach only Black, only White, both, neither."""
+    black, white = reaching(position, EMPTY, BLACK), reaching(position, EMPTY, WHITE)
+    return [black & ~white, white & ~black, black & white, position.empty & ~black & ~white]
