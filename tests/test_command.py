@@ -179,7 +179,7 @@ def test_command_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["gtp", "--rules", "jp"], "'jp' are rules of another family, with territory scoring; ttgo knows "),
+        (["gtp", "--rules", "jp"], "'jp' are rules of another family, with territory scoring."),
         (["gtp", "--rules="], "There are no rules called ''; ttgo knows "),
         (["--port=80", "gtp"], "--port and --no-browser are about the page, and gtp serves none."),
         (["--no-browser", "gtp"], "--port and --no-browser are about the page, and gtp serves none."),
