@@ -16,8 +16,8 @@ TOP = {"index.html", "pyproject.toml", "README.md", "ttgo", "static", "tests", "
 
 # Each imports only files before it, and runs on MicroPython.
 CORE = (
-    "illegal points vertex rules rulesets rulenames quick game endings match record saved explain result narrate "
-    "phase plot link view session"
+    "illegal points vertex rules rulesets rulenames quick game endings match record words saved link explain result narrate "
+    "phase placing plot svg_points svg_words svg_pen svg_layers svg view session"
 ).split()
 
 # What MicroPython's browser build has of the standard library, and the core may use.

@@ -2,52 +2,30 @@
 
     {"ttgo": 2, "size": [9, 9], "komi": 0.5, "turns": "E5 ( D4 C3 ) D5", "at": 2}
 
-`( D4 C3 )` is another continuation than what follows it; the last continuation is the chosen one unless another has a `*` before
-it. `!wD4` is a turn of White's (`!?D4`: of whoever is to play) that the rules refuse and that is kept all the same. Where they are
-not the default, "rules" (as rulenames.py writes them), "handicap", "setup" (rows from the top, with "/" between them), "first" and
-"notes" (by the number of the word that they belong to; "0" is the start) are there too.
+The turns are words (words.py). Where they are not the default, "rules" (as rulenames.py writes them), "handicap", "setup" (rows from
+the top, with "/" between them), "first" and "notes" (by the number of the word that they belong to; "0" is the start) are there too.
 """
 
 import json
 
 from ttgo import rulenames
 from ttgo.illegal import brief
-from ttgo.record import Node, Record
-from ttgo.rules import BLACK, WHITE, Position
+from ttgo.record import Record
+from ttgo.rules import BLACK, Position
 from ttgo.rulesets import Rules
 from ttgo.vertex import rows
+from ttgo.words import check, flatten, grow
 
 _FORMAT = 2  # 1 had only size, komi, turns and at
 _LONGEST = 30_000_000  # characters of a text that is read; a 10,000-turn game has 40,000
-_SIDES = {"b": BLACK, "w": WHITE}
 
 
 def write(record: Record) -> str:
     """The record as text."""
-    words: list[str] = []
-    notes = {}
+    words, nodes = flatten(record)
+    notes = {str(number): node.notes for number, node in enumerate(nodes, 1) if node.notes}
     if record.notes:
         notes["0"] = record.notes
-    number = 0
-    work: list[Node | str] = [record.root]
-    while work:
-        item = work.pop()
-        if isinstance(item, str):
-            words.append(item)
-            continue
-        if item is not record.root:
-            number += 1
-            chosen = (
-                item.parent is not None and item is item.parent.chosen and item is not item.parent.next[-1]
-            )
-            wrong = f"!{item.player[:1] or '?'}" if item.wrong else ""
-            words.append(("*" if chosen else "") + wrong + item.vertex)
-            if item.notes:
-                notes[str(number)] = item.notes
-        last = len(item.next) - 1
-        for place in range(last, -1, -1):
-            node = item.next[place]
-            work += [node] if place == last else [")", node, "("]
     saved = {
         "ttgo": _FORMAT,
         "size": [record.width, record.height],
@@ -81,37 +59,10 @@ def read(text: str) -> Record:
     notes = _notes(saved)
     record.notes = notes.get("0") or {}
     record.remarks = _texts(saved.get("remarks", []), "remarks")
-    node, forks, number = record.root, [], 0
-    starred: set[Node] = set()
-    refused: set[Node] = set()
-    for word in words:
-        if word == "(":
-            forks.append(node)
-        elif word == ")":
-            if not forks:
-                raise ValueError('The saved turns hold a ")" without its "(".')
-            node = forks.pop()
-        else:
-            number += 1
-            parent, star, wrong = node, word[0] == "*", word.lstrip("*")[:1] == "!"
-            vertex = word.lstrip("*")
-            player = _SIDES.get(vertex[1:2], "") if wrong else ""
-            node = parent.add(vertex[2 * wrong :], player, notes.get(str(number)))
-            if star:
-                starred.add(parent)
-            if star or parent not in starred:
-                parent.chosen = node
-            if wrong:
-                refused.add(node)
-    if forks:
-        raise ValueError('The saved turns hold a "(" without its ")".')
-    record.check()
-    work = [record.root]
-    while work:
-        node = work.pop()
-        if node.wrong and node not in refused:
-            raise ValueError(node.wrong)
-        work += [] if node.wrong else node.next
+    nodes, refused = grow(record, words, "saved")
+    for number, node in enumerate(nodes, 1):
+        node.notes = notes.get(str(number))
+    check(record, refused)
     line = record.line()
     if at >= len(line):
         raise ValueError(f"The saved game has {len(line) - 1} turns, so it cannot be at turn {brief(at)}.")

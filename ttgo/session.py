@@ -14,26 +14,30 @@
     {"do": "load", "text": "..."}                           the view of a saved game
     {"do": "open", "name": "a.sgf", "bytes": "..."}         the view of a file's game; a character a byte
     {"do": "export"}                                        the file that "open" takes back
+    {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the grid as SVG; change nothing
+    {"do": "follow", "link": "..."}                         the view of a link's game
     {"do": "plot"}                                          both scores after every turn; changes nothing
     {"do": "look", "at": "E5"}                              what there is to see at a point; changes nothing
     {"do": "tell", "what": "score", "at": "E5"}             a sentence; changes nothing
 
 While a position is set up, a turn changes the colour of its point; while the players agree or somebody rules, it marks a string.
 
-An answer holds "view" and "save" (the text that `load` takes back), or "look", "tell", "plot" or "file". Whatever else comes in is
-answered with a view whose "say" tells what was wrong, and changes nothing.
+An answer holds "view" and "save" (the text that `load` takes back), or "look", "tell", "plot", "link", "picture" or "file". Whatever
+else comes in is answered with a view whose "say" tells what was wrong, and changes nothing.
 """
 
 import json
 
-from ttgo import explain, narrate, rulenames, saved, vertex
+from ttgo import explain, link, narrate, rulenames, saved, vertex
 from ttgo.endings import AGREE, JUDGE
 from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
 from ttgo.phase import phase, setting_up
+from ttgo.placing import anew, changed
 from ttgo.plot import plot
 from ttgo.record import Node, Record, label
 from ttgo.rules import BLACK, EMPTY, WHITE
+from ttgo.svg import of_match
 from ttgo.view import view
 
 TYPE_CHECKING = False
@@ -88,11 +92,11 @@ class Session:
         """Go on with a record that `save` gave; raises ValueError, and changes nothing, for other text."""
         self._open(saved.read(text))
 
-    def _open(self, record: Record) -> None:
+    def _open(self, record: Record, setting_up: bool = False) -> None:
         self.match = record.match()
         self.record = record
         self._marks = self._standing()  # points marked for a proposal or a ruling
-        self._setting_up = False
+        self._setting_up = setting_up
 
     def _standing(self) -> int:
         """The points that one player has proposed to empty, which the other may agree to; else none."""
@@ -143,7 +147,9 @@ class Session:
     def _do_turn(self, event: "dict[str, object]") -> "dict[str, object]":
         at = event.get("at")
         if self._setting_up:
-            return self._change(self._point(event))
+            record, did = changed(self.record, self._point(event))
+            self._open(record, setting_up=True)
+            return self._view(0, did)
         if self.match.state in (AGREE, JUDGE) and at != vertex.PASS:
             return self._mark(self._point(event))
         self.match.play(at)  # type: ignore[arg-type]  # what is no text is refused like a wrong vertex
@@ -166,41 +172,19 @@ class Session:
         did = "is marked" if marked else "is not marked any more"
         return self._view(8, f"The {colour} string at {at} {did}. {narrate.what_next(match)}")
 
-    def _change(self, point: int) -> "dict[str, object]":
-        """Change the colour of a point of the position that is being set up: the next one that leaves every string a liberty."""
-        old = self.record
-        colours = [EMPTY, BLACK, WHITE, EMPTY, BLACK, WHITE]
-        place = colours.index(old.setup.colour(point))
-        skipped = ""
-        for colour in colours[place + 1 : place + 3]:
-            try:
-                self._begin_anew(old.setup.coloured(1 << point, colour))
-            except ValueError as wrong:
-                skipped = f" {wrong}"
-                continue
-            return self._view(0, f"{vertex.name(old.setup.grid, point)} is {colour}.{skipped}")
-        raise ValueError(skipped.strip())
-
-    def _begin_anew(self, setup: object, first: str = BLACK) -> None:
-        """The same game with another start."""
-        old, setting_up = self.record, self._setting_up
-        self._open(
-            Record(old.width, old.height, old.komi, old.rules, old.handicap, setup, first)  # type: ignore[arg-type]
-        )
-        self._setting_up = setting_up
-
     def _do_begin(self, event: "dict[str, object]") -> "dict[str, object]":
-        if not self._setting_up:
-            raise ValueError("There is no position being set up; a new game can begin with one.")
-        self._begin_anew(self.record.setup, event.get("player"))  # type: ignore[arg-type]
-        self._setting_up = False
+        self._must_set_up()
+        self._open(anew(self.record, self.record.setup, event.get("player")))  # type: ignore[arg-type]  # Record judges it
         return self._now()
 
     def _do_clear(self, event: "dict[str, object]") -> "dict[str, object]":
+        self._must_set_up()
+        self._open(anew(self.record, None), setting_up=True)
+        return self._view(0, "The grid is empty again.")
+
+    def _must_set_up(self) -> None:
         if not self._setting_up:
             raise ValueError("There is no position being set up; a new game can begin with one.")
-        self._begin_anew(None)
-        return self._view(0, "The grid is empty again.")
 
     def _do_propose(self, event: "dict[str, object]") -> "dict[str, object]":
         player = event.get("player")
@@ -256,16 +240,14 @@ class Session:
         rules = rulenames.read(event.get("rules", "Tromp-Taylor"))
         if "ending" in event:
             rules = rules.ended(event["ending"])  # type: ignore[arg-type]
-        self._open(
-            Record(
-                width,  # type: ignore[arg-type]
-                event.get("height", width),  # type: ignore[arg-type]
-                event.get("komi", 0),  # type: ignore[arg-type]
-                rules,
-                event.get("handicap", 0),  # type: ignore[arg-type]
-            )
+        record = Record(
+            width,  # type: ignore[arg-type]  # what is no number is refused there
+            event.get("height", width),  # type: ignore[arg-type]
+            event.get("komi", 0),  # type: ignore[arg-type]
+            rules,
+            event.get("handicap", 0),  # type: ignore[arg-type]
         )
-        self._setting_up = event.get("setup") is True
+        self._open(record, setting_up=event.get("setup") is True)
         return self._view(0, "Set up the position to begin with.") if self._setting_up else self._now()
 
     def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
@@ -290,6 +272,16 @@ class Session:
         if self._write_file is None:
             raise ValueError("Files cannot be saved here: the writer for SGF is missing.")
         return {"file": {"name": "game.sgf", "text": self._write_file(self.record).decode()}}
+
+    def _do_link(self, event: "dict[str, object]") -> "dict[str, object]":
+        return {"link": link.write(self.record)}
+
+    def _do_follow(self, event: "dict[str, object]") -> "dict[str, object]":
+        self._open(link.read(event.get("link")))  # type: ignore[arg-type]  # what is no text is refused there
+        return self._now()
+
+    def _do_picture(self, event: "dict[str, object]") -> "dict[str, object]":
+        return {"picture": of_match(self.match)}
 
     def _do_plot(self, event: "dict[str, object]") -> "dict[str, object]":
         return {"plot": plot(self.record)}
@@ -328,6 +320,9 @@ _EVENTS = {
     "open": Session._do_open,
     "export": Session._do_export,
     "plot": Session._do_plot,
+    "link": Session._do_link,
+    "follow": Session._do_follow,
+    "picture": Session._do_picture,
     "look": Session._do_look,
     "tell": Session._do_tell,
 }

@@ -1,0 +1,198 @@
+"""A record as the fragment of an address, and back. All of it is in the fragment, which no browser sends to a server.
+
+    v=1&s=9&k=0.5&t=eedd1cc0-&a=2
+
+`v` is the version, `s` the size ("9", "19x13"), `k` komi, `r` the rules as rulenames.py writes them with "." for a space, `h` the
+handicap, `b` and `w` the stones set up, `f` "w" if White begins, `t` what happened, `a` the place that is looked at; left out is what
+is not there. A point is two letters as in SGF, "aa" at the top left; letters go on with A after z. In `t`, "-" is a pass, "3" a place
+for a note, "4", "5" and "6" begin what Black and White propose and what is ruled, its points ended by "." ("-." to play on), "1"
+and "0" are brackets around another continuation, "2" stands before the chosen one. What is written beside the turns, and turns that
+the rules refuse, are not in a link.
+"""
+
+from ttgo import rulenames
+from ttgo.illegal import brief
+from ttgo.match import NOTE, PLAY_ON
+from ttgo.points import Grid, members
+from ttgo.record import Record
+from ttgo.rules import BLACK, WHITE, Position
+from ttgo.rulesets import Rules
+from ttgo.vertex import PASS, name
+from ttgo.vertex import read as read_vertex
+from ttgo.words import check, flatten, grow
+
+VERSION = "1"
+_LONGEST = 100_000  # characters; a 10,000-turn game has 20,000
+_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_BRACKETS = {"(": "1", ")": "0"}
+_SPEAKERS = {BLACK: "4", WHITE: "5", "judge": "6"}
+_ACCEPTED = "a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"
+
+
+def write(record: Record) -> str:
+    """The fragment, without "#", of all that the rules allow in a record."""
+    size = str(record.width) if record.width == record.height else f"{record.width}x{record.height}"
+    parts = [f"v={VERSION}", f"s={size}"]
+    if record.komi:
+        parts.append(f"k={record.komi}")
+    if record.rules != Rules():
+        parts.append("r=" + rulenames.write(record.rules).replace(" ", "."))
+    if record.handicap:
+        parts.append(f"h={record.handicap}")
+    grid = record.setup.grid
+    for key, points in (("b", record.setup.black), ("w", record.setup.white)):
+        if points:
+            parts.append(f"{key}=" + "".join(_letters(grid, point) for point in members(points)))
+    if record.first != BLACK:
+        parts.append("f=w")
+    words, _ = flatten(record, refused=False)
+    if words:
+        parts.append("t=" + "".join(_short(grid, word) for word in words))
+    if not all(node.wrong for node in record.here.next):
+        parts.append(f"a={record.depth()}")
+    return "&".join(parts)
+
+
+def read(text: str) -> Record:
+    """The record of a fragment, with or without "#". Raises ValueError, a sentence, for anything else."""
+    if not isinstance(text, str) or len(text) > _LONGEST:
+        raise ValueError(f"This link is too long to be one of ttgo's; {_ACCEPTED}.")
+    parts = _parts(_plain(text))
+    if parts.get("v") != VERSION:
+        raise ValueError(
+            f"This link is of version {brief(parts.get('v', ''))}, and ttgo knows {VERSION}; {_ACCEPTED}."
+        )
+    width, _, height = parts.get("s", "").partition("x")
+    grid = Grid(_number(width, "s"), _number(height or width, "s"))
+    setup = Position(grid, _points(grid, parts.get("b", "")), _points(grid, parts.get("w", "")))
+    if parts.get("f", "b") not in ("b", "w"):
+        raise ValueError(f"In a link f is b or w, not {brief(parts['f'])}.")
+    record = Record(
+        grid.width,
+        grid.height,
+        _komi(parts.get("k", "0")),
+        rulenames.read(parts.get("r", "Tromp-Taylor").replace(".", " ")),
+        _number(parts.get("h", "0"), "h"),
+        setup,
+        WHITE if parts.get("f") == "w" else BLACK,
+    )
+    _, refused = grow(record, _words(grid, parts.get("t", "")), "link's")
+    check(record, refused)
+    line = record.line()
+    at = _number(parts.get("a", str(len(line) - 1)), "a")
+    if at >= len(line):
+        raise ValueError(f"The link's game has {len(line) - 1} turns, so it cannot be at turn {at}.")
+    record.here = line[at]
+    return record
+
+
+def _plain(text: str) -> str:
+    """A fragment without its "#" and without the percent signs that some programs put into it."""
+    first, *rest = text.lstrip("#").split("%")
+    for part in rest:
+        try:
+            first += chr(int(part[:2], 16)) + part[2:]
+        except ValueError:
+            raise ValueError(f"This link is damaged at {brief('%' + part)}; {_ACCEPTED}.") from None
+    return first
+
+
+def _parts(text: str) -> "dict[str, str]":
+    parts: "dict[str, str]" = {}
+    for part in text.split("&"):
+        key, equals, value = part.partition("=")
+        if not equals or len(key) != 1 or key not in "vskrhbwfta" or key in parts:
+            raise ValueError(f"{brief(part)} is no part of a link; {_ACCEPTED}.")
+        parts[key] = value
+    return parts
+
+
+def _number(text: str, key: str) -> int:
+    if not text or len(text) > 6 or text.strip("0123456789"):
+        raise ValueError(f"In a link {key} is a whole number, not {brief(text)}.")
+    return int(text)
+
+
+def _komi(text: str) -> float:
+    try:
+        return float(text) if len(text) < 9 else text  # type: ignore[return-value]  # Record refuses what is none
+    except ValueError:
+        raise ValueError(f"In a link k is komi, such as 7.5, not {brief(text)}.") from None
+
+
+def _letters(grid: Grid, point: int) -> str:
+    y, x = divmod(point, grid.stride)
+    return _LETTERS[x] + _LETTERS[grid.height - 1 - y]
+
+
+def _point(grid: Grid, letters: str) -> int:
+    x, y = [_LETTERS.find(letter) for letter in (letters + "  ")[:2]]
+    if 0 <= x < grid.width and 0 <= y < grid.height:
+        return grid.point(x, grid.height - 1 - y)
+    raise ValueError(
+        f"{brief(letters)} in the link is not a point of its grid of {grid.width} by {grid.height}."
+    )
+
+
+def _points(grid: Grid, text: str) -> int:
+    points = 0
+    for place in range(0, len(text), 2):
+        points |= 1 << _point(grid, text[place : place + 2])
+    return points
+
+
+def _short(grid: Grid, word: str) -> str:
+    """A word of words.py in the letters of a link."""
+    if word in _BRACKETS:
+        return _BRACKETS[word]
+    star, word = ("2", word[1:]) if word[0] == "*" else ("", word)
+    who, proposal, text = word.partition("=")
+    if proposal:
+        if text == PLAY_ON:
+            return star + _SPEAKERS[who] + "-."
+        return star + _SPEAKERS[who] + "".join(_vertex(grid, part) for part in text.split(",") if part) + "."
+    if word == NOTE:
+        return star + "3"
+    return star + ("-" if word == PASS else _vertex(grid, word))
+
+
+def _vertex(grid: Grid, text: str) -> str:
+    point = read_vertex(grid, text)
+    assert point is not None
+    return _letters(grid, point)
+
+
+def _words(grid: Grid, text: str) -> "list[str]":
+    """The words of words.py that the letters of a link stand for."""
+    words, star, place = [], "", 0
+    speakers = {digit: who for who, digit in _SPEAKERS.items()}
+    while place < len(text):
+        mark = text[place]
+        place += 1
+        if mark == "2":
+            star = "*"
+            continue
+        if mark in "01":
+            words.append("(" if mark == "1" else ")")
+        elif mark == "-":
+            words.append(star + PASS)
+        elif mark == "3":
+            words.append(star + NOTE)
+        elif mark in speakers:
+            end = text.find(".", place)
+            if end < 0:
+                raise ValueError(
+                    f"{brief(text[place - 1 :])} in the link has no end; a proposal ends with a point."
+                )
+            inner, place = text[place:end], end + 1
+            named = (
+                [name(grid, _point(grid, inner[k : k + 2])) for k in range(0, len(inner), 2)]
+                if inner != "-"
+                else [PLAY_ON]
+            )
+            words.append(f"{star}{speakers[mark]}={','.join(named)}")
+        else:
+            words.append(star + name(grid, _point(grid, text[place - 1 : place + 1])))
+            place += 1
+        star = ""
+    return words
