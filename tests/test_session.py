@@ -258,3 +258,28 @@ def test_two_continuations_of_the_same_turn_are_both_there() -> None:
     assert (shown["turns"], shown["branches"]) == (["D4", "E5"], {"1": ["D4 (2)"]})
     shown = view(session.handle({"do": "branch", "turn": 1, "at": "D4 (2)"}))
     assert (shown["turns"], shown["branches"], shown["turn"]) == (["D4", "C3"], {"1": ["D4"]}, 1)
+
+
+def test_a_link_leads_to_the_same_game() -> None:
+    session = session_after(new(3, 2, 0.5), *turns("A1 B1"), UNDO)
+    answer = session.handle({"do": "link"})
+    assert answer == {"link": "v=1&s=3x2&k=0.5&t=abbb&a=1"}
+    shown = view(Session().handle({"do": "follow", "link": answer["link"]}))
+    assert (shown["turns"], shown["turn"], shown["size"]) == (["A1", "B1"], 1, [3, 2])
+    assert shown["say"] == "Black A1. White to play."
+
+
+@pytest.mark.parametrize("link", ["", "v=9&s=9", None, 5, "v=1&s=3&t=aaaa"])
+def test_a_mangled_link_changes_nothing(link: object) -> None:
+    session = session_after(*turns("E5"))
+    shown = view(session.handle({"do": "follow", "link": link}))
+    assert (shown["error"], shown["turns"]) == (True, ["E5"])
+    assert "link" in str(shown["say"]) or "Turn 2" in str(shown["say"])
+
+
+def test_the_picture_is_of_what_is_shown() -> None:
+    session = session_after(new(3, 2), *turns("A1 B1"), UNDO)
+    answer = session.handle({"do": "picture"})
+    assert set(answer) == {"picture"}
+    assert str(answer["picture"]).startswith("<svg ")
+    assert "1 black stone: A1. No white stones." in str(answer["picture"])
