@@ -147,7 +147,7 @@ def test_files_are_short() -> None:
 
 def test_the_core_is_all_there() -> None:
     """Every file of ttgo/ is known here, as core or as an edge that CPython alone runs."""
-    edges = {"__init__", "__main__", "runtime", "server", "sgf", "score", "wheels", "svg", "gtp", "bot"}
+    edges = {"__init__", "__main__", "runtime", "server", "sgf", "score", "wheels", "pictures", "gtp", "bot"}
     for path in (ROOT / "ttgo").glob("*.py"):
         assert path.stem in {*CORE, *edges} or path.stem.partition("_")[0] in edges, path.name
     assert len(core_files()) >= 9

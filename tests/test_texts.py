@@ -1,15 +1,18 @@
 """Texts that stand in two places say the same, the page runs nothing but its own files, and no address of a registry is kept."""
 
+import html
 import json
 import re
 import subprocess
 from html.parser import HTMLParser
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 
 from ttgo import Illegal, rulenames
 from ttgo.narrate import TOPICS
+from ttgo.pictures import PICTURES
 from ttgo.rulesets import ENDINGS, ENDS, NAMED, SCORES, SUICIDE, SUPERKO
 from ttgo.session import Session
 
@@ -75,13 +78,31 @@ def comments(source: str) -> dict[int, str]:
 def test_the_page_states_the_rules_as_the_code_does() -> None:
     said = comments(RULES)
     shown = {
-        int(name[5:]): " ".join(text.split())
+        int(name[6:]): " ".join(text.split())
         for name, text in PARSED.text.items()
-        if name.startswith("rule-")
+        if name.startswith("words-")
     }
     assert list(said) == list(range(1, 11))
     assert list(shown) == list(range(1, 11))
     assert shown == said
+
+
+def test_each_rule_has_a_picture_that_the_rules_have_drawn() -> None:
+    """`python3 -m ttgo.pictures` draws the files anew; their words and captions on the page are those of the drawing."""
+    images = [attrs for tag, attrs in PARSED.tags if tag == "img"]
+    captions = re.findall(r"<figcaption>(.*?)</figcaption>", PAGE)
+    assert len(images) == len(captions) == len(PICTURES) == 10
+    for image, caption, (name, draw) in zip(images, captions, PICTURES.items(), strict=True):
+        svg, said = draw()
+        assert image["src"] == f"static/rules/{name}.svg"
+        assert (ROOT / "static" / "rules" / f"{name}.svg").read_text(encoding="utf-8") == svg + "\n"
+        title, about = (
+            ET.fromstring(svg).findtext(f"{{http://www.w3.org/2000/svg}}{part}")
+            for part in ("title", "desc")
+        )
+        assert image["alt"] == f"{title}. {about}"
+        assert html.unescape(caption) == said
+        assert PAGE.index(f'id="{name}"') < PAGE.index(f'src="static/rules/{name}.svg"')
 
 
 def test_each_rule_that_python_speaks_of_has_its_place_on_the_page() -> None:
@@ -159,10 +180,9 @@ def test_the_dialog_knows_what_the_named_rules_are() -> None:
     for name, rules in NAMED.items():
         assert named[name]["data-ending"] == rules.ending
         assert rulenames.read(named[name]["data-own"]) == rules.ended("strict")
-    html = (ROOT / "index.html").read_text(encoding="utf-8")
     for ending, words in ENDS.items():
         title = words[0].upper() + words[1:]
-        assert f'value="{ending}"' in html.partition(f"<b>{title}</b>")[0].rpartition("<label>")[2]
+        assert f'value="{ending}"' in PAGE.partition(f"<b>{title}</b>")[0].rpartition("<label>")[2]
     for group, value in (
         ("rules", "Tromp-Taylor"),
         ("ending", "strict"),
