@@ -32,6 +32,7 @@ class Game:
         self.setup = check_setup(setup, self.grid)
         self.first = check_first(first, self.handicap)
         self._superko = SUPERKO[self.rules.superko]
+        self._points = _points(self.grid)
         self._turns: list[str] = []
         self._players: list[str] = []
         self._next = first
@@ -40,8 +41,9 @@ class Game:
         self._left = [(self.setup.black, self.setup.white)]
         # Rule 6 as a look-up: each grid there has been, and whose it was, with the first turn after which it stood.
         self._first: "dict[tuple[tuple[int, int], str], int]" = {}
-        # The same grids by their numbers of stones and whose they were, for `legal_moves`.
+        # The same grids by their numbers of stones and whose they were, for `legal_moves`; those before turn `_counted`.
         self._by_count: "dict[tuple[int, int, str], list[tuple[int, int]]]" = {}
+        self._counted = 0
         if self._superko.start:
             self._remember("")
 
@@ -113,12 +115,15 @@ class Game:
 
         Raises the subclass of Illegal that says why it is not allowed, and then nothing has changed.
         """
-        point = vertex.read(self.grid, text)
-        if self.over:
+        point = self._points.get(text) if type(text) is str else None  # as they are written; read takes more
+        if point is None:
+            point = vertex.read(self.grid, text)
+            text = PASS if point is None else vertex.name(self.grid, point)
+        if self.last == PASS and self.over:
             raise GameOver
         left = self._left[-1] if point is None else self._after(point)
         player = self._next
-        self._turns.append(PASS if point is None else vertex.name(self.grid, point))
+        self._turns.append(text)
         self._players.append(player)
         self._left.append(left)
         self._next = self._follower(player, len(self._turns))
@@ -135,7 +140,9 @@ class Game:
         whose = self._whose(player, turn)
         if self._first.get((left, whose)) == turn:
             del self._first[left, whose]
-            self._by_count[count(left[0]), count(left[1]), whose].pop()
+            if turn < self._counted:
+                self._by_count[count(left[0]), count(left[1]), whose].pop()
+        self._counted = min(self._counted, turn)
         if self._resumed and self._resumed[-1] >= turn:
             self._resumed.pop()
         self._next = player
@@ -189,6 +196,7 @@ class Game:
                 found[point] = self._first[left, whose]
         # Any other move adds one stone, so only grids with exactly that stone more can be repeated.
         stones = self._join((count(own) + 1, count(other)))
+        self._count()
         for left in self._by_count.get((stones[0], stones[1], whose), ()):
             earlier_own, earlier_other = self._split(left)
             if earlier_other == other and earlier_own & own == own:
@@ -210,7 +218,7 @@ class Game:
         black, white = self._left[-1]
         if (black | white) >> point & 1:
             raise Occupied(vertex.name(self.grid, point), self.position.colour(point))
-        own, other = self._split((black, white))
+        own, other = (black, white) if self._next == BLACK else (white, black)
         now = quick.move(self.grid, own, other, point)
         if not self.rules.suicide and not now[0] >> point & 1:
             raise Suicide(vertex.name(self.grid, point), count(own) + 1 - count(now[0]))
@@ -222,11 +230,17 @@ class Game:
 
     def _remember(self, player: str) -> None:
         """Keep the grid as it is now, which `player` left, for rule 6."""
-        left = self._left[-1]
-        whose = self._whose(player, len(self._turns))
-        if (left, whose) not in self._first:
-            self._first[left, whose] = len(self._turns)
-            self._by_count.setdefault((count(left[0]), count(left[1]), whose), []).append(left)
+        turn = len(self._turns)
+        self._first.setdefault((self._left[-1], self._whose(player, turn)), turn)
+
+    def _count(self) -> None:
+        """Bring `_by_count` up to date. `play` does not: a replay, which asks for no legal moves, is faster without."""
+        for turn in range(self._counted, len(self._left)):
+            left = self._left[turn]
+            whose = self._whose(self._players[turn - 1] if turn else "", turn)
+            if self._first.get((left, whose)) == turn:
+                self._by_count.setdefault((count(left[0]), count(left[1]), whose), []).append(left)
+        self._counted = len(self._left)
 
     def _whose(self, player: str, turn: int) -> str:
         """Whose the grid is that `player` leaves by that turn: the one that rule 6 compares (Superko.of)."""
@@ -246,6 +260,17 @@ class Game:
         return (black, white) if self._next == BLACK else (white, black)
 
     _join = _split  # turning a pair round undoes itself
+
+
+_tables: "dict[tuple[int, int], dict[str, int]]" = {}  # one table a size, made once
+
+
+def _points(grid: Grid) -> "dict[str, int]":
+    """The points by their vertices, as `vertex.name` writes them."""
+    size = (grid.width, grid.height)
+    if size not in _tables:
+        _tables[size] = {vertex.name(grid, point): point for point in members(grid.points)}
+    return _tables[size]
 
 
 def _numbered(turn: int) -> int:

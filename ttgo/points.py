@@ -40,11 +40,11 @@ def members(points: int) -> list[int]:
 class Grid:
     """A rectangle of points, `width` by `height`, each 1 to 52.
 
-    `points` is the set of all of them and `beside[p]` the set of the two to four points next to p.
+    `points` is the set of all of them and `beside[p]` the set of the two to four points next to p (a spare bit's entry means nothing).
     Raises ValueError for any other size.
     """
 
-    __slots__ = ("_beside", "height", "points", "stride", "width")
+    __slots__ = ("beside", "height", "points", "stride", "width")
 
     _tables: "dict[tuple[int, int], list[int]]" = {}  # one table a size, made once
 
@@ -56,17 +56,10 @@ class Grid:
         self.points = 0
         for _ in range(self.height):
             self.points = self.points << self.stride | row
-        self._beside: "list[int] | None" = None
-
-    @property
-    def beside(self) -> list[int]:
-        """For each point the set of its neighbours (a spare bit's entry means nothing)."""
-        if self._beside is None:
-            size = (self.width, self.height)
-            if size not in Grid._tables:
-                Grid._tables[size] = [self.around(1 << p) for p in range(self.stride * self.height)]
-            self._beside = Grid._tables[size]
-        return self._beside
+        size = (self.width, self.height)
+        if size not in Grid._tables:
+            Grid._tables[size] = [self.around(1 << p) for p in range(self.stride * self.height)]
+        self.beside = Grid._tables[size]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Grid) and (self.width, self.height) == (other.width, other.height)

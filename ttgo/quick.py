@@ -50,12 +50,28 @@ def strings(grid: Grid, points: int, empty: int) -> "list[tuple[int, int]]":
 def clearing(grid: Grid, own: int, other: int) -> int:
     """The empty points where the player's move would clear something; any other move only adds a stone."""
     empty = grid.points ^ own ^ other
-    captures = joins = 0
-    for _, liberties in strings(grid, other, empty):
-        if liberties & (liberties - 1) == 0:
-            captures |= liberties
-    for _, liberties in strings(grid, own, empty):
-        if liberties & (liberties - 1):
-            joins |= liberties
+    _, captures = _by_liberties(grid, other, empty)
     # Suicide: no empty point beside it, and no own string there that has another liberty.
-    return captures | empty & ~grid.around(empty) & ~joins
+    alone = empty & ~grid.around(empty)
+    if alone:
+        free, _ = _by_liberties(grid, own, empty)
+        alone &= ~grid.around(free)
+    return captures | alone
+
+
+def _by_liberties(grid: Grid, colour: int, empty: int) -> "tuple[int, int]":
+    """The strings of `colour` with two liberties or more, as one set, and the liberties of those with just one.
+
+    A stone beside two empty points answers for its whole string, and all such strings are flooded at once; few are left.
+    """
+    stride = grid.stride
+    right, left, up, down = empty >> 1, empty << 1, empty >> stride, empty << stride
+    two = right & left | up & down | (right | left) & (up | down)
+    free = grid.flood(two, colour)
+    last = 0
+    for string, liberties in strings(grid, colour ^ free, empty):
+        if liberties & (liberties - 1):
+            free |= string
+        else:
+            last |= liberties
+    return free, last
