@@ -97,8 +97,7 @@ def test_each_rule_has_a_picture_that_the_rules_have_drawn() -> None:
         assert image["src"] == f"static/rules/{name}.svg"
         assert (ROOT / "static" / "rules" / f"{name}.svg").read_text(encoding="utf-8") == svg + "\n"
         title, about = (
-            ET.fromstring(svg).findtext(f"{{http://www.w3.org/2000/svg}}{part}")
-            for part in ("title", "desc")
+            ET.fromstring(svg).findtext(f"{{http://www.w3.org/2000/svg}}{part}") for part in ("title", "desc")
         )
         assert image["alt"] == f"{title}. {about}"
         assert html.unescape(caption) == said

@@ -1,0 +1,110 @@
+"""How fast ttgo is, beside what a Python programmer would pick instead: `python3 -m tests.bench`.
+
+    python3 -m tests.bench                     a table; under four minutes
+    python3 -m tests.bench --json FILE         the same as numbers for a program, besides
+    python3 -m tests.bench --only legal,score  these works
+    python3 -m tests.bench --quick             once through everything, to see that it runs: the times mean little
+    TTGO_BENCH_FILES=10000 python3 -m tests.bench --only files,peak
+
+Peers that are not installed are named and left out; `pip install 'ttgo[bench]'` brings those that install.
+"""
+
+import argparse
+import json
+import os
+import platform
+import sys
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from tests.bench.measure import Result
+from tests.bench.peers import installed
+from tests.bench.work import WORKS, Work
+
+UNITS = ((1, "s"), (1e-3, "ms"), (1e-6, "\u00b5s"), (1e-9, "ns"))
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print; the exit status is 2 for works that there are not."""
+    names = [work.name for work in WORKS]
+    parser = argparse.ArgumentParser(
+        prog="python3 -m tests.bench", description="ttgo's speed beside its peers'"
+    )
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write the numbers there, too")
+    parser.add_argument(
+        "--only", metavar="NAME", help=f"only these works, with commas between: {', '.join(names)}"
+    )
+    parser.add_argument("--quick", action="store_true", help="once through everything, small")
+    parser.add_argument("--rounds", type=int, default=7, help="how often each engine is measured (7)")
+    given = parser.parse_args(arguments)
+    wanted = given.only.split(",") if given.only else names
+    if set(wanted) - set(names):
+        parser.error(f"--only takes names from {', '.join(names)}, not {given.only!r}.")
+    rounds = 1 if given.quick else max(1, given.rounds)
+
+    began = perf_counter()
+    engines, missing = installed()
+    facts: dict[str, Any] = {"machine": machine(), "rounds": rounds, "missing": missing, "work": {}}
+    print(", ".join(f"{key} {value}" for key, value in facts["machine"].items()))
+    print(
+        f"{rounds} interleaved rounds: median, lowest and highest; \u00d7 is the time of ttgo in the same round."
+    )
+    for name, how in missing.items():
+        print(f"missing {name}: {how}")
+    for work in WORKS:
+        if work.name in wanted:
+            found = work.measure(engines, rounds, given.quick)
+            print("\n" + table(work, found), flush=True)
+            facts["work"][work.name] = {
+                "title": work.title,
+                "unit": work.unit,
+                "engines": {label(result, found): result.facts() for result in found},
+            }
+    print(f"\n{perf_counter() - began:.0f} s in all")
+    if given.json:
+        given.json.write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def machine() -> dict[str, object]:
+    """What the figures depend on."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0
+    return {
+        platform.python_implementation(): platform.python_version(),
+        "system": platform.system(),
+        "on": platform.machine(),
+        "cores": os.cpu_count(),
+        "load": round(load, 1),
+    }
+
+
+def label(result: Result, found: list[Result]) -> str:
+    """The engine's name; with what it says, where several have that name."""
+    same = [other for other in found if other.engine == result.engine]
+    return f"{result.engine}, {result.says}" if len(same) > 1 else result.engine
+
+
+def table(work: Work, found: list[Result]) -> str:
+    """A section: a line an engine."""
+    kind, _, each = work.unit.partition("/")
+    lines = [f"{work.name}: {work.title}" + (f", a {each}" if each else "")]
+    for result in found:
+        low, mid, high = min(result.values), median(result.values), max(result.values)
+        spread = f"{quantity(low, kind)} .. {quantity(high, kind)}" if len(result.values) > 1 else ""
+        ratio = f"\u00d7 {median(result.ratios):.3g}"
+        lines.append(f"  {result.engine:<12} {quantity(mid, kind):>9}  {spread:<22} {ratio:<8} {result.says}")
+    return "\n".join(lines)
+
+
+def quantity(value: float, kind: str) -> str:
+    """A time or a size with three digits."""
+    if kind == "bytes":
+        return f"{value / 1e6:.1f} MB" if value >= 1e6 else f"{value:.0f} B"
+    size, unit = next(((s, u) for s, u in UNITS if value >= s), UNITS[-1])
+    return f"{value / size:.3g} {unit}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,127 @@
+"""The games that every engine plays: seeded, so that each run and each engine has the same ones.
+
+A move is (column, row), both counted from 0 at the bottom left; None is a pass. Black begins and players alternate. No move here
+is suicide and none repeats a grid, so that engines with other rules on these two can replay all of them.
+"""
+
+from random import Random
+from typing import NamedTuple
+
+from ttgo import PASS, Game, Illegal, Rules
+from ttgo.points import members
+from ttgo.vertex import name, read
+
+Move = tuple[int, int] | None
+
+
+class Line(NamedTuple):
+    """One line of play on a square grid."""
+
+    size: int
+    moves: list[Move]
+
+
+def random_line(size: int, turns: int, seed: int) -> Line:
+    """A game of random legal moves that are no suicide; a pass only where there is no other turn."""
+    rng = Random(seed)
+    game = Game(size, rules=Rules(suicide=False))
+    moves: list[Move] = []
+    while len(moves) < turns and not game.over:
+        free = members(game.position.empty)
+        rng.shuffle(free)
+        moves.append(_first_legal(game, free))
+    return Line(size, moves)
+
+
+def _first_legal(game: Game, points: list[int]) -> Move:
+    for point in points:
+        try:
+            game.play(name(game.grid, point))
+        except Illegal:
+            continue
+        y, x = divmod(point, game.grid.stride)
+        return x, y
+    game.play(PASS)
+    return None
+
+
+def snake(size: int) -> Line:
+    """Black lays one string to and fro, a row apart, with White passing; then White fills around it, scattered, and captures it all.
+
+    White's order leaves the string's last liberties far from each other and from the move: what a search of it likes least.
+    """
+    body: list[tuple[int, int]] = []
+    for y in range(1, size - 1):
+        row = [(x, y) for x in range(1, size - 1)]
+        body += (row if y % 4 == 1 else row[::-1]) if y % 2 else [row[-1] if y % 4 == 2 else row[0]]
+    around = {(x + i, y + j) for x, y in body for i, j in ((0, 1), (0, -1), (1, 0), (-1, 0))}
+    liberties = sorted(around - set(body))
+    scattered = sorted(range(len(liberties)), key=lambda k: k * 0.6180339887498949 % 1)
+    stones: list[Move] = [*body, *(liberties[k] for k in scattered)]
+    # Black passes while White fills, and the other way round; nobody passes after a pass.
+    moves: list[Move] = []
+    for k, stone in enumerate(stones):
+        moves += [stone, None] if k != len(body) - 1 else [stone]
+    return Line(size, moves[:-1])
+
+
+def spiral(size: int) -> Line:
+    """Both wind inwards from a corner, side by side, until one would be captured: two long strings that touch all along."""
+    black = _inwards(size, (0, 0), set())
+    white = _inwards(size, (0, 1), set(black))
+    moves: list[Move] = []
+    game = Game(size, rules=Rules(suicide=False))
+    for pair in zip(black, white, strict=False):
+        for move in pair:
+            if game.why_not(vertex(size, move)) is not None:
+                return Line(size, moves)
+            game.play(vertex(size, move))
+            moves.append(move)
+    return Line(size, moves)
+
+
+def _inwards(size: int, start: tuple[int, int], taken: set[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Straight on, and left where the edge is next or where an arm is next or next but one."""
+    arm, (x, y), (i, j), turned = [start], start, (1, 0), 0
+    far = 1 if taken else 2  # White fills the row that Black's arm leaves beside itself
+    while turned < 2:
+        ahead = [(x + i * step, y + j * step) for step in range(1, far + 1)]
+        free = 0 <= ahead[0][0] < size and 0 <= ahead[0][1] < size and not {*ahead} & {*arm, *taken}
+        if free:
+            (x, y), turned = ahead[0], 0
+            arm.append((x, y))
+        else:
+            (i, j), turned = (-j, i), turned + 1
+    return arm
+
+
+def ladder(size: int) -> Line:
+    """A stone runs from one corner to the other, in atari after every move of Black's, and is captured at the edge."""
+    runner = (2, 2)
+    moves: list[Move] = [(1, 2), runner, (2, 1), None, (3, 1), None, (2, 3)]
+    x, y = runner
+    while True:
+        east = len(moves) % 4 == 3  # the runner steps east and north by turns
+        x, y = (x + 1, y) if east else (x, y + 1)
+        moves += [(x, y), (x + 1, y) if east else (x, y + 1)]
+        if max(x, y) == size - 2 and not east:
+            return Line(size, [*moves, (x + 1, y), (x + 1, y + 1)])
+
+
+def check(line: Line) -> list[str]:
+    """The turns as ttgo takes them; raises Illegal if one is none by its rules with suicide forbidden."""
+    game = Game(line.size, rules=Rules(suicide=False))
+    for move in line.moves:
+        game.play(vertex(line.size, move))
+    return list(game.turns)
+
+
+def vertex(size: int, move: Move) -> str:
+    """A move as ttgo reads it."""
+    return PASS if move is None else name(Game(size).grid, move[1] * (size + 1) + move[0])
+
+
+def turn(size: int, text: str) -> Move:
+    """A turn of ttgo's as a move here."""
+    point = read(Game(size).grid, text)
+    return None if point is None else (point % (size + 1), point // (size + 1))

@@ -1,0 +1,74 @@
+"""Interleaved rounds: every engine once a round, in an order that turns, so that what else the machine does meets all alike."""
+
+import gc
+import math
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+from typing import NamedTuple
+
+ENOUGH = 0.03  # seconds that one sample lasts at least; a quick call is repeated
+
+
+class Task(NamedTuple):
+    """What one engine does: `run` does `count` units of work."""
+
+    engine: str
+    says: str
+    run: Callable[[], object]
+    count: int
+
+
+class Result(NamedTuple):
+    """What came out for one engine: a value a round, and each round's ratio to the first engine's value in that round."""
+
+    engine: str
+    says: str
+    values: list[float]
+    ratios: list[float]
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "says": self.says,
+            "median": median(self.values),
+            "low": min(self.values),
+            "high": max(self.values),
+            "ratio": median(self.ratios),
+            "ratio_low": min(self.ratios),
+            "ratio_high": max(self.ratios),
+            "rounds": self.values,
+        }
+
+
+def compare(tasks: list[Task], rounds: int) -> list[Result]:
+    """The seconds a unit that each task takes, in that many rounds, after one that warms up and is not counted."""
+    loops = [max(1, math.ceil(ENOUGH / max(_seconds(task, 1), 1e-6))) for task in tasks]
+    values: list[list[float]] = [[] for _ in tasks]
+    order = list(range(len(tasks)))
+    for _ in range(rounds):
+        order.append(order.pop(0))
+        for k in order:
+            values[k].append(_seconds(tasks[k], loops[k]) / loops[k] / tasks[k].count)
+    return results(tasks, values)
+
+
+def results(tasks: list[Task], values: list[list[float]]) -> list[Result]:
+    """Each task's values with their ratios to the first task's, round by round."""
+    first = values[0]
+    return [
+        Result(task.engine, task.says, mine, [a / b for a, b in zip(mine, first, strict=True)])
+        for task, mine in zip(tasks, values, strict=True)
+    ]
+
+
+def _seconds(task: Task, loops: int) -> float:
+    """As timeit does it: nothing is collected while the clock runs."""
+    gc.collect()
+    gc.disable()
+    try:
+        began = perf_counter()
+        for _ in range(loops):
+            task.run()
+        return perf_counter() - began
+    finally:
+        gc.enable()

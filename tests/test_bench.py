@@ -1,0 +1,222 @@
+"""The benchmark compares engines that do the same work, and it runs. Nothing here measures time.
+
+Peers that are not installed (`pip install 'ttgo[bench]'`) are not compared; sgfmill always is.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.bench import engines as made
+from tests.bench import records
+from tests.bench.games import Line, check, ladder, random_line, snake, spiral, turn
+from tests.bench.measure import Task, results
+from tests.bench.peers import installed
+from tests.bench.work import AGREED, WORKS
+from ttgo import PASS, Game, Rules, score
+
+ROOT = Path(__file__).resolve().parent.parent
+TTGO, *OTHERS = installed()[0]
+LINES = {
+    "19x19": random_line(19, 400, 0),
+    "9x9, crowded": random_line(9, 400, 1),
+    "snake": snake(19),
+    "spiral": spiral(19),
+    "ladder": ladder(19),
+}
+
+
+def able(what: str) -> list[object]:
+    """The other engines that can do this work, by their names."""
+    return [
+        pytest.param(engine, id=engine.name) for engine in OTHERS if getattr(engine, what, None) is not None
+    ]
+
+
+def test_sgfmill_is_compared() -> None:
+    """The tests of the engines below are not of nothing."""
+    assert {"ttgo.quick", "sgfmill", "sgfmill+set"} <= {engine.name for engine in OTHERS}
+
+
+@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
+def test_the_games_are_legal(line: Line) -> None:
+    """Each game is one by our rules with suicide forbidden, and turns survive being written as vertices."""
+    assert [turn(line.size, text) for text in check(line)] == line.moves
+
+
+def test_the_games_are_what_they_are_called() -> None:
+    """The snake is one string that dies at the end; so is the ladder's runner; the spiral captures nothing and fills most points."""
+    game = _played("snake")
+    body = game.position_after(game.turn - 1).black
+    assert body.bit_count() == 161
+    assert game.grid.pieces(body) == [body]
+    assert game.position.black == 0
+    game = _played("ladder")
+    assert game.position_after(game.turn - 1).white.bit_count() == 32
+    assert game.position.white == 0
+    wound = _played("spiral").position
+    assert wound.black.bit_count() + wound.white.bit_count() == len(LINES["spiral"].moves) > 300
+    assert len(game.grid.pieces(wound.black)) == len(game.grid.pieces(wound.white)) == 1
+
+
+def _played(name: str) -> Game:
+    game = Game(LINES[name].size)
+    for text in check(LINES[name]):
+        game.play(text)
+    return game
+
+
+@pytest.mark.parametrize("line", LINES.values(), ids=LINES)
+@pytest.mark.parametrize("engine", OTHERS, ids=lambda engine: engine.name)
+def test_replay_leaves_the_same_board(engine: object, line: Line) -> None:
+    """Every engine's board and score after a game are ours."""
+    ours = TTGO.replay(line.size, TTGO.moves(line))
+    state = engine.replay(line.size, engine.moves(line))
+    assert engine.board(state) == TTGO.board(ours)
+    if hasattr(engine, "margin"):
+        assert engine.margin(state) == TTGO.margin(ours)
+
+
+@pytest.mark.parametrize("engine", able("score"))
+def test_every_position_has_the_same_score(engine: object) -> None:
+    """The states that are scored are those after every move, and the scores are ours."""
+    line = LINES["9x9, crowded"]
+    theirs = engine.score(engine.score_states(line))
+    assert len(theirs) == len(line.moves)
+    assert theirs == TTGO.score(TTGO.score_states(line))
+
+
+@pytest.mark.parametrize("engine", able("legal"))
+def test_the_legal_moves_are_the_same(engine: object) -> None:
+    """So far as its rules go: exactly, for sgfmill's copies with the set; peers without suicide may allow what our superko forbids."""
+    turns = [1, 30, 90, 200, 301, 399]
+    for line in (LINES["19x19"], LINES["9x9, crowded"]):
+        ours = TTGO.legal_states(line, turns)
+        theirs = engine.legal_states(line, turns)
+        assert len(engine.legal(theirs)) == len(TTGO.legal(ours)) == len(turns)
+        for game, state in zip(ours, theirs, strict=True):
+            legal = engine.legal_names(state)
+            if engine.name == "sgfmill+set":
+                assert legal == TTGO.legal_names(game)
+            else:
+                strict = _without_suicide(game)
+                assert strict <= legal <= strict | _repeating(game)
+
+
+def _without_suicide(game: Game) -> set[str]:
+    other = Game(game.grid.width, rules=made.NO_SUICIDE)
+    for text in game.turns:
+        other.play(text)
+    return set(other.legal_moves())
+
+
+def _repeating(game: Game) -> set[str]:
+    return {made.vertices.name(game.grid, point) for point in game.repeating_points()}
+
+
+@pytest.mark.parametrize("engine", able("playout"))
+def test_playouts_are_the_same_games(engine: object) -> None:
+    """The same draws lead every engine to the same end."""
+    for seed in AGREED:
+        draws = made.starts(9, seed)
+        ours, theirs = TTGO.playout(9, draws), engine.playout(9, draws)
+        assert ours.over
+        assert engine.board(theirs) == TTGO.board(ours)
+        if hasattr(engine, "winner"):
+            assert engine.winner(theirs) == (1 if TTGO.margin(ours) > 0.5 else -1)
+
+
+@pytest.mark.parametrize("engine", able("undo"))
+def test_undo_ends_at_the_start(engine: object) -> None:
+    """Taking all back leaves the empty grid."""
+    line = LINES["9x9, crowded"]
+    assert set(engine.board(engine.undo(9, engine.moves(line)))) == {".", "\n"}
+
+
+@pytest.mark.parametrize("superko", ["positional", "situational", "natural situational"])
+def test_repeats_do_not_depend_on_when_they_are_asked_for(superko: str) -> None:
+    """The grids are counted only when legal moves are asked for: a game that asks and undoes now and then finds what a fresh one finds."""
+    rng = Random(1)
+    rules = Rules(superko=superko)
+    found = 0
+    for _ in range(60):
+        game = Game(3, 2, rules=rules)
+        for _ in range(60):
+            if rng.random() < 0.3:
+                for _ in range(min(game.turn, rng.randrange(4))):
+                    game.undo()
+            legal = game.legal_moves() if rng.random() < 0.5 else ["A1", "B1", "C1", "A2", "B2", "C2"]
+            legal = [text for text in legal if game.why_not(text) is None]
+            if game.over:
+                break
+            game.play(rng.choice(legal) if legal else PASS)
+            fresh = Game(3, 2, rules=rules)
+            for text in game.turns:
+                fresh.play(text)
+            if rng.random() < 0.5:
+                assert game.repeating_points() == fresh.repeating_points()
+                found += len(fresh.repeating_points())
+    assert found > 50
+
+
+def test_the_files_are_scored_alike() -> None:
+    """Our command and sgfmill's loop find each file's score, and that it agrees with what the file states."""
+    names = records.files(6)
+    ours = [score.score_file(name) for name in names]
+    theirs = [records.sgfmill_loop()(name) for name in names]
+    assert [line["verdict"] for line in ours] == ["agrees"] * 6
+    assert theirs == [(line["black"] - line["white"] - line["komi"], True) for line in ours]
+
+
+def test_ratios_are_of_the_same_round() -> None:
+    """A slow round of both engines does not change their ratio."""
+    tasks = [Task("ours", "", int, 1), Task("theirs", "", int, 1)]
+    ours, theirs = results(tasks, [[1.0, 5.0, 2.0], [10.0, 50.0, 20.0]])
+    assert ours.facts()["median"] == 2.0
+    assert ours.ratios == [1, 1, 1]
+    assert theirs.ratios == [10, 10, 10]
+
+
+def test_the_command_prints_a_table_and_writes_json(tmp_path: Path) -> None:
+    """Once through everything: a section a work, and the same numbers for a program."""
+    path = tmp_path / "bench.json"
+    out = run("--quick", "--json", str(path))
+    assert out.returncode == 0, out.stderr
+    facts = json.loads(path.read_text(encoding="utf-8"))
+    assert list(facts["work"]) == [work.name for work in WORKS]
+    for work in WORKS:
+        found = facts["work"][work.name]["engines"]
+        assert f"\n{work.name}: {work.title}" in out.stdout
+        assert all(numbers["median"] > 0 and len(numbers["rounds"]) == 1 for numbers in found.values())
+        assert next(iter(found.values()))["ratio"] == 1
+    assert {"ttgo", "ttgo.quick", "sgfmill", "sgfmill+set"} <= set(facts["work"]["replay"]["engines"])
+    for name in facts["missing"]:
+        assert f"missing {name}: " in out.stdout
+
+
+def test_only_some_works() -> None:
+    """--only takes names with commas, and says which there are."""
+    out = run("--quick", "--only", "ladder,snake")
+    assert "ladder: " in out.stdout
+    assert "replay: " not in out.stdout
+    wrong = run("--only", "chess")
+    assert wrong.returncode == 2
+    assert "replay" in wrong.stderr
+    assert "'chess'" in wrong.stderr
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "tests.bench", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONUTF8": "1"},
+        check=False,
+    )
