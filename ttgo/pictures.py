@@ -1,14 +1,16 @@
 """A picture for each of the ten rules, with a caption whose every fact the rules compute: `python3 -m ttgo.pictures` draws them.
 
-They are files of the page, static/rules/, so that the rules can be seen without JavaScript; a test holds files and page to this.
+They are files of the page, static/rules/, so that the rules can be seen without JavaScript, and each has a link that goes on with it
+on the board. A test holds the files and the page to this.
 """
 
 from pathlib import Path
+from typing import NamedTuple
 
 from ttgo.explain import listed, reach_of, step_lines, steps, why
-from ttgo.game import Game
-from ttgo.match import Match
 from ttgo.narrate import TOPICS
+from ttgo.points import Grid
+from ttgo.record import Record
 from ttgo.result import result_lines, result_sentence, score_sentence
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear
 from ttgo.svg import picture
@@ -23,75 +25,95 @@ ATARI = ". . . .\n. X . .\nX O . .\n. X . ."
 ENDED = ". X . O .\nX X . O O\n. X X O .\nX . X O O\n. X . O ."
 
 
-def rule_1() -> tuple[str, str]:
-    return picture(Game(7, 5).position), "A grid of 7 by 5 points, each with a name, such as C4."
+class Picture(NamedTuple):
+    """An SVG, its caption, and a record of the same position to go on with on the board."""
+
+    svg: str
+    caption: str
+    record: Record
 
 
-def rule_2() -> tuple[str, str]:
-    position = Position.parse(". . . . .\n. X . O .\n. . . . .")
+def rule_1() -> Picture:
+    record = Record(7, 5)
+    return Picture(picture(record.setup), "A grid of 7 by 5 points, each with a name, such as C4.", record)
+
+
+def rule_2() -> Picture:
+    record = _begun(". . . . .\n. X . O .\n. . . . .")
+    position = record.setup
     black, white = names(position.grid, position.black), names(position.grid, position.white)
     rest = len(names(position.grid, position.empty))
-    return picture(
-        position
-    ), f"{black[0]} is black, {white[0]} is white, and the other {rest} points are empty."
+    said = f"{black[0]} is black, {white[0]} is white, and the other {rest} points are empty."
+    return Picture(picture(position), said, record)
 
 
-def rule_3() -> tuple[str, str]:
-    position = Position.parse(REACH)
-    point = _point(position, "E5")
+def rule_3() -> Picture:
+    record = _begun(REACH)
+    position, point = record.setup, _empty(record, "E5")
     drawn = picture(position, paths=list(reach_of(position, point).values()))
-    return drawn, TOPICS["reach"](Match(Game(5, setup=position)), point)
+    return Picture(drawn, TOPICS["reach"](record.match(), point), record)
 
 
-def rule_4() -> tuple[str, str]:
+def rule_4() -> Picture:
     position = Position.parse(STUCK)
     gone = position.black & ~clear(position, BLACK).black
     stay = names(position.grid, position.black & ~gone)
     said = f"Clearing black empties {listed(names(position.grid, gone), ', ')}, which do not reach empty. {stay[0]} does, and stays."
-    return picture(position, clearing=gone), said
+    white = 1 << _point(position, "D4")  # White's last move, in the record still to come
+    return Picture(
+        picture(position, clearing=gone), said, _begun(str(position.coloured(white, EMPTY)), WHITE)
+    )
 
 
-def rule_5() -> tuple[str, str]:
-    game = _played(Game(5), "C3 D4 C4 D3")
+def rule_5() -> Picture:
+    record = _begun("", BLACK, "C3 D4 C4 D3")
+    game = record.match().board
     labels: dict[int | str, int | str] = {game.taken(turn): turn for turn in range(1, 5)}
-    return picture(game.position, labels=labels), "The first four turns: Black, White, Black, White."
+    return Picture(
+        picture(game.position, labels=labels), "The first four turns: Black, White, Black, White.", record
+    )
 
 
-def rule_6() -> tuple[str, str]:
-    game = _played(Game(4, setup=Position.parse(KO)), "C3")
-    point = _point(game.position, "B3")
-    said = f"Black {game.last} has just cleared B3. {why(game, point)['say']}"
-    return picture(game.position, labels={game.last: 1}, refused="B3"), said
+def rule_6() -> Picture:
+    record = _begun(KO, BLACK, "C3")
+    game = record.match().board
+    said = f"Black {game.last} has just cleared B3. {why(game, _empty(record, 'B3'))['say']}"
+    return Picture(picture(game.position, labels={game.last: 1}, refused="B3"), said, record)
 
 
-def rule_7() -> tuple[str, str]:
-    before = Position.parse(ATARI)
-    game = _played(Game(4, setup=before), "C2")
+def rule_7() -> Picture:
+    record = _begun(ATARI)
+    game = record.match().board
+    game.play("C2")
     did = steps(game)
     assert did is not None
-    coloured = before.coloured(1 << did.point, did.colour)
-    said = " ".join(sentence for _, sentence in step_lines(did, before))
-    return picture(coloured, labels={game.last: 1}, clearing=did.captured), said
+    coloured = record.setup.coloured(1 << did.point, did.colour)
+    said = " ".join(sentence for _, sentence in step_lines(did, record.setup))
+    return Picture(picture(coloured, labels={game.last: 1}, clearing=did.captured), said, record)
 
 
-def rule_8() -> tuple[str, str]:
-    game = _played(Game(4, setup=Position.parse(ATARI), first=WHITE), "pass C2 pass pass")
-    assert game.over
+def rule_8() -> Picture:
+    record = _begun(ATARI, WHITE, "pass C2 pass pass")
+    match = record.match()
+    assert match.over
     said = "White passes, Black C2, White passes, Black passes: two passes in a row, and the game is over."
-    return picture(game.position, labels={"C2": 2}), said
+    return Picture(picture(match.position, labels={"C2": 2}), said, record)
 
 
-def rule_9() -> tuple[str, str]:
-    match = Match(_played(Game(5, setup=Position.parse(ENDED)), "pass pass"))
+def rule_9() -> Picture:
+    record = _begun(ENDED, BLACK, "pass pass")
+    match = record.match()
     said = " ".join(sentence for rule, sentence in result_lines(match) if rule == 9)
-    return picture(match.position, reach=True), said
+    return Picture(picture(match.position, reach=True), said, record)
 
 
-def rule_10() -> tuple[str, str]:
-    game = _played(Game(5), "C3 pass pass")
-    assert reach_of(game.position, _point(game.position, "A1")).keys() == {BLACK}
-    said = f"One stone, and every empty point reaches only Black: {score_sentence(game.score())}. {result_sentence(game.score())}"
-    return picture(game.position, reach=True), said
+def rule_10() -> Picture:
+    record = _begun("", BLACK, "C3 pass pass")
+    match = record.match()
+    assert reach_of(match.position, _empty(record, "A1")).keys() == {BLACK}
+    score = match.score()
+    said = f"One stone, and every empty point reaches only Black: {score_sentence(score)}. {result_sentence(score)}"
+    return Picture(picture(match.position, reach=True), said, record)
 
 
 PICTURES = {
@@ -108,20 +130,30 @@ PICTURES = {
 }
 
 
-def _played(game: Game, turns: str) -> Game:
+def _begun(diagram: str, first: str = BLACK, turns: str = "") -> Record:
+    """A record that begins with a diagram (5 by 5 and empty if there is none), after these turns."""
+    setup = Position.parse(diagram) if diagram else Position(Grid(5))
+    record = Record(setup.grid.width, setup.grid.height, setup=setup, first=first)
     for turn in turns.split():
-        game.play(turn)
-    return game
+        record.here = record.here.follow(turn)
+    record.check()
+    return record
 
 
 def _point(position: Position, text: str) -> int:
     point = read(position.grid, text)
     assert point is not None
-    assert position.colour(point) == EMPTY
     return point
+
+
+def _empty(record: Record, text: str) -> int:
+    """A point of the record's grid that is empty where the record is."""
+    position = record.match().position
+    assert position.colour(_point(position, text)) == EMPTY
+    return _point(position, text)
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for name, draw in PICTURES.items():
-        (FOLDER / f"{name}.svg").write_text(draw()[0] + "\n", encoding="utf-8")
+        (FOLDER / f"{name}.svg").write_text(draw().svg + "\n", encoding="utf-8")
