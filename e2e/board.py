@@ -32,6 +32,11 @@ def ready(page: Page) -> None:
     expect(page.locator("body[data-to-play]")).to_be_attached()
 
 
+def whole(page: Page) -> None:
+    """Wait until Pyodide has the game."""
+    expect(page.locator("body[data-python=pyodide]")).to_be_attached(timeout=30_000)
+
+
 def choose(page: Page, turn: str) -> None:
     """Take a turn with the mouse: a vertex on the board, or the button Pass."""
     if turn == "pass":
@@ -254,9 +259,9 @@ def sgf(text: str | bytes, name: str = "game.sgf") -> dict:
 
 
 def opened(page: Page, file: str | Path | dict, count: int) -> None:
-    """Open a file and wait for its turns."""
+    """Open a file and wait for its turns; a page that has only begun waits for Pyodide first."""
     give(page, file)
-    expect(page.locator("#step-place")).to_have_text(f"0 of {count}")
+    expect(page.locator("#step-place")).to_have_text(f"0 of {count}", timeout=30_000)
     expect(say(page)).to_contain_text(f": {count} turn")
 
 
@@ -285,3 +290,40 @@ def players(page: Page) -> list[str]:
 def step_to(page: Page, turn: int) -> None:
     slider(page).fill(str(turn))
     expect(current(page)).to_have_attribute("data-turn", str(turn))
+
+
+# Sharing
+
+
+def sharing(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="Share")
+
+
+def share(page: Page) -> str:
+    """Open the dialog and wait for the link, which is given back."""
+    button(page, "Share").click()
+    field = sharing(page).get_by_label("Link")
+    expect(field).to_have_value(re.compile("#v="))
+    return field.input_value()
+
+
+def link(page: Page) -> str:
+    """The link to the game that is shown; the dialog is closed again."""
+    address = share(page)
+    button(sharing(page), "Close").click()  # type: ignore[arg-type]  # a locator finds like a page
+    expect(sharing(page)).to_be_hidden()
+    return address
+
+
+def follow(page: Page, fragment: str) -> None:
+    """Give the open page another fragment, as whoever pastes a link into its address does, and wait until it is taken out again."""
+    page.evaluate("fragment => { location.hash = fragment; }", fragment)
+    expect(page).to_have_url(re.compile("^[^#]*$"), timeout=20_000)
+
+
+def kept(page: Page) -> dict[str, str]:
+    """The games that the browser keeps, each as Python's text by its key."""
+    return page.evaluate("""() => {
+        const games = Object.entries(localStorage).filter(([key]) => key.includes(":game:"));
+        return Object.fromEntries(games.map(([key, value]) => [key, JSON.parse(value).text]));
+    }""")

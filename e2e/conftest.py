@@ -118,25 +118,42 @@ def new_context(
     watch.check()
 
 
+ON_EACH_PYTHON = ("test_game", "test_turns", "test_superko", "test_endings", "test_shading")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """The core of the tests that share a page runs twice: as the page starts by itself, and on MicroPython alone."""
+    if "table" in metafunc.fixturenames and metafunc.module.__name__.rpartition(".")[2] in ON_EACH_PYTHON:
+        metafunc.parametrize("python", ["both", "micropython"])
+
+
+@pytest.fixture
+def python() -> str:
+    """Which Python the shared page is to have: MicroPython alone, or both as by default."""
+    return "both"
+
+
 class _Shared:
-    """One page with a running Python for all tests that need no fresh one. A test that fails takes it down with it."""
+    """A page with a running Python for all tests that need no fresh one, one for each choice of Python. A test that fails takes
+    them down with it.
+    """
 
     def __init__(self, browser: Browser, options: dict, home: str) -> None:
         self._make = functools.partial(browser.new_context, **options)
         self.watch = Watch(home)
-        self._page: Page | None = None
+        self._pages: dict[str, Page] = {}
 
-    def page(self) -> Page:
-        if self._page is None:
-            self._page = self.watch.over(self._make()).new_page()
-            self._page.goto("./")
-            ready(self._page)
-        return self._page
+    def page(self, python: str) -> Page:
+        if python not in self._pages:
+            page = self._pages[python] = self.watch.over(self._make()).new_page()
+            page.goto("./" if python == "both" else f"./?python={python}")
+            ready(page)
+        return self._pages[python]
 
     def drop(self) -> None:
-        if self._page is not None:
-            self._page.context.close()
-        self._page = None
+        for page in self._pages.values():
+            page.context.close()
+        self._pages = {}
 
 
 @pytest.fixture(scope="session")
@@ -147,9 +164,9 @@ def _shared(browser: Browser, browser_context_args: dict, base_url: str) -> Iter
 
 
 @pytest.fixture
-def table(_shared: _Shared, request: pytest.FixtureRequest) -> Iterator[Page]:
+def table(_shared: _Shared, python: str, request: pytest.FixtureRequest) -> Iterator[Page]:
     """The page with an empty 9x9 grid, ready to play. Shared: a test changes nothing about it but the game."""
-    page = _shared.page()
+    page = _shared.page(python)
     page.evaluate("scrollTo(0, 0)")
     page.mouse.move(0, 0)
     begin(page, 9)

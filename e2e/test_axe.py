@@ -22,6 +22,8 @@ from e2e.board import (
     point,
     say,
     sgf,
+    share,
+    sharing,
     slider,
     take,
     unfold,
@@ -109,6 +111,17 @@ def test_the_dialog_unfolded(themed: Page) -> None:
     check(themed)
     button(dialog(themed), "Cancel").click()
     forget(themed)
+
+
+def test_sharing(themed: Page) -> None:
+    """The dialog with a link, and with what it says after copying."""
+    play(themed, "E5")
+    share(themed)
+    check(themed)
+    button(themed, "Copy link for White").click()
+    expect(sharing(themed).get_by_role("status")).to_contain_text("link is")
+    check(themed)
+    button(sharing(themed), "Close").click()  # type: ignore[arg-type]  # a locator finds like a page
 
 
 def test_an_agreement(themed: Page) -> None:

@@ -303,7 +303,7 @@ def test_a_reload_keeps_the_proposals(page: Page) -> None:
     take(page, LINE)
     mark(page, "A1")
     press_button(page, "Black: take the marked off")
-    python = Hold(page, "**/pyodide.asm.wasm")
+    python = Hold(page, "**/*.wasm")
     page.reload()
     expect(phase(page, ASK)).to_contain_text("Black wants off: 1 stone (A1).")
     expect(

@@ -24,6 +24,7 @@ from e2e.board import (
     step_to,
     stones,
     turns,
+    whole,
 )
 from e2e.test_touch import PHONE
 
@@ -35,6 +36,7 @@ def open_page(context: BrowserContext) -> Page:
     page = context.new_page()
     page.goto("./")
     ready(page)
+    whole(page)  # the one that reads files
     return page
 
 

@@ -59,7 +59,7 @@ def test_a_kept_game_is_there_before_python(context: BrowserContext) -> None:
     page = open_page(context)
     play(page, "E5 D4")
     before = stones(page)
-    hold = Hold(page, "**/pyodide.asm.wasm")
+    hold = Hold(page, "**/*.wasm")
     page.reload()
     expect(current(page)).to_have_text("2 D4")
     assert stones(page) == before
@@ -151,7 +151,7 @@ def test_reopening_before_python_loses_no_early_click(context: BrowserContext) -
     play(page, "E5 D4")
     begin(page, 5)
     play(page, "B2")
-    hold = Hold(page, "**/pyodide.asm.wasm")
+    hold = Hold(page, "**/*.wasm")
     page.reload()
     page.get_by_role("gridcell", name="C3,").click()
     button(page, "New game").click()

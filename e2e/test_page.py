@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.board import begin, button, play, ready, score
+from e2e.board import begin, button, play, ready, score, whole
 from e2e.conftest import ROOT, Watch, running
 
 
@@ -21,6 +21,7 @@ def test_it_keeps_to_its_server_and_its_storage(page: Page, watch: Watch, base_u
     play(page, "E5 D4")
     begin(page, 5)
     play(page, "B2")
+    whole(page)
     asked = [url for url in watch.requests if url.startswith("http")]
     assert len(asked) > 15
     assert any(url.endswith("pyodide.asm.wasm") for url in asked), "the worker's requests are seen too"

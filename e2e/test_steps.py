@@ -183,7 +183,7 @@ def test_steps_wait_for_python(new_context: Callable[..., BrowserContext]) -> No
     opened(page, GAME, 52)
     slider(page).fill("5")
     at(page, 5)
-    hold = Hold(page, "**/pyodide.asm.wasm")
+    hold = Hold(page, "**/*.wasm")
     page.reload()
     at(page, 5)
     for turn in ("20", "30", "12"):

@@ -66,12 +66,7 @@ export class Files {
 
   /** Give a file to the browser to keep. @param {{name: string, text: string}} file @param {View | null} view */
   save(file, view) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([file.text], { type: "application/x-go-sgf" }));
-    link.download = nameFor(file.name, view);
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers begin to read it later
-    return link.download;
+    return download(nameFor(file.name, view), new Blob([file.text], { type: "application/x-go-sgf" }));
   }
 
   /** @param {DragEvent} event @param {1 | -1} step */
@@ -81,6 +76,25 @@ export class Files {
     this.#depth = Math.max(0, this.#depth + step);
     this.target.hidden = this.#depth === 0;
   }
+}
+
+/** Give data to the browser to keep under a name; the name comes back. @param {string} name @param {Blob} data */
+export function download(name, data) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(data);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers begin to read it later
+  return link.download;
+}
+
+/** What is wrong with a file stands beside the plot and stays there. @param {string} name @param {View} view */
+export function openedSentence(name, view) {
+  const { length } = view.turns;
+  const wheel = matchMedia("(hover: hover)").matches ? ", the wheel over the board," : "";
+  const step = length ? ` Step with the slider${wheel} or Redo.` : "";
+  const look = view.remarks.length ? " Not all could be taken as it is: see the remarks." : "";
+  return `${name}: ${length} ${length === 1 ? "turn" : "turns"}.${step}${look}`;
 }
 
 /** Text and links may be dragged as ever. @param {DragEvent} event */

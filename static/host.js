@@ -1,161 +1,183 @@
 /**
- * Starts Python in a worker, then passes JSON text to it and back. Knows nothing of Go.
- * PyScript does the starting; runtime.js, in the worker, tells how far it is; host.py is the Python end.
- * All files come from the folder of this file and its neighbour ttgo/, wherever the site is put.
+ * One game, two Pythons: MicroPython answers at once, on the page's thread; Pyodide, in its worker, takes the game over when it is
+ * there and nothing would be lost by it. Both get the same events as JSON text. Knows nothing of Go.
+ *
+ * @typedef {import("./view.js").Answer} Answer
+ * @typedef {import("./queue.js").Event} Event
+ * @typedef {import("./pyodide.js").Send} Send
  */
+import { inTime } from "./cause.js";
+import { startMicroPython } from "./micropython.js";
+import { startPyodide } from "./pyodide.js";
 
-const CONFIG = new URL("pyscript.json", import.meta.url);
-const CORE = new URL("node_modules/@pyscript/core/dist/core.js", import.meta.url);
-const HOST = new URL("host.py", import.meta.url);
+const HEAD_START = 1000; // ms at most in which MicroPython has line and processor for itself; usually it needs a third of them
+const LARGE = 1500; // characters of a game: 400 turns or, in a link, 700, which MicroPython takes seconds for on the largest grids
+const PATIENCE = 20_000; // ms for one answer; the slowest known takes a tenth of a second,
+const FILE_PATIENCE = 300_000; // but a file may hold some hundred thousand turns
 
-/**
- * What Pyodide fetches, in bytes as unpacked. A constant, for a server that compresses does not tell it.
- * It only scales the progress, so that an upgrade which changes it a little does no harm.
- */
-const RUNTIME_BYTES = 12.3e6;
+export class Host {
+  /** "coming", "there" (also before it has the game), "failed", or "none" where it is not wanted. */
+  pyodide = "coming";
+  saved = ""; // the game as text, as of the newest answer
+  /** @type {Send | null} */ #small = null;
+  /** @type {Promise<Send> | null} */ #whole = null;
+  /** @type {Send | null} */ #python = null; // the one that has the game
+  #unfinished = false; // what is asked besides turns, and marked for it, is not in the text
+  #asking = false;
+  #handing = false;
 
-/** Give up after so many seconds without a sign of life. */
-const PATIENCE = 60;
-
-/** Where each part of the start begins, as a fraction of its usual time. */
-const AT = { fetching: 0.02, compiling: 0.6, starting: 0.7, reading: 0.95 };
-
-/**
- * @typedef {(text: string) => Promise<string>} Send one JSON text to Python, and Python's JSON text back
- * @typedef {(fraction: number, what: string) => void} Report
- * @typedef {Worker & { ready: Promise<{ sync: { start: () => Promise<void>, handle: Send } }> }} PyWorker
- */
-
-/**
- * Start Python. To try again after a failure, reload the page.
- * @param {Report} onProgress the fraction never goes back; the words are a short plain phrase
- * @returns {Promise<Send>} rejects with an Error whose message is one sentence for the user
- */
-export async function startPython(onProgress) {
-  let furthest = 0;
-  let quiet = 0;
-  /** @type {Report} */
-  const report = (fraction, what) => {
-    quiet = 0;
-    furthest = Math.max(furthest, Math.min(fraction, 1));
-    onProgress(furthest, what);
-  };
-
-  const { promise: failure, reject: fail } = trouble();
-  const over = new AbortController();
-  // Seconds are counted one by one, so that a computer's sleep is not taken for silence.
-  const watchdog = setInterval(() => {
-    quiet += 1;
-    if (quiet >= PATIENCE) fail(new Error(`nothing happened for ${PATIENCE} seconds.`));
-  }, 1000);
-  // PyScript leaves some failures of its own to nobody, such as a missing host.py.
-  addEventListener("unhandledrejection", ({ reason }) => {
-    if (`${reason?.message} ${reason?.stack}`.includes(new URL(".", CORE).href)) fail(reason);
-  }, { signal: over.signal });
-
-  try {
-    return await Promise.race([start(report, fail, over.signal), failure]);
-  } catch (error) {
-    throw new Error(`Python could not be loaded: ${cause(error)}`, { cause: error });
-  } finally {
-    clearInterval(watchdog);
-    over.abort();
+  /**
+   * @param {string | null} choice "pyodide" or "micropython": only that one; else both
+   * @param {object} page
+   * @param {import("./pyodide.js").Report} page.progress  of Pyodide, or of whatever else is to come
+   * @param {(python: "micropython" | "pyodide") => void} page.has  the game from now on
+   * @param {() => void} page.more  can be asked from now on, or never will be: Pyodide is there, or failed
+   * @param {(error: Error) => void} page.failed  Pyodide, while MicroPython goes on
+   */
+  constructor(choice, page) {
+    this.choice = choice;
+    this.page = page;
   }
-}
 
-/** A promise that can only fail. @returns {{ promise: Promise<never>, reject: (reason: unknown) => void }} */
-function trouble() {
-  /** @type {(reason: unknown) => void} */
-  let reject = () => {};
-  /** @type {Promise<never>} */
-  const promise = new Promise((_, no) => { reject = no; });
-  return { promise, reject };
-}
-
-/**
- * @param {Report} report
- * @param {(reason: unknown) => void} fail
- * @param {AbortSignal} signal ends the listening
- * @returns {Promise<Send>}
- */
-async function start(report, fail, signal) {
-  report(0, "Fetching PyScript");
-  const config = document.createElement("py-config");
-  config.textContent = await configuration();
-  document.head.append(config); // before PyScript arrives, which reads it once
-
-  const { whenDefined, hooks } = await import(CORE.href);
-  // PyScript sends this hook (for its file system) as text and evaluates it; without it the page's
-  // Content-Security-Policy needs no 'unsafe-eval'.
-  hooks.worker.onBeforeRunAsync.clear();
-  report(AT.fetching, "Fetching Python");
-  const script = document.createElement("script");
-  script.type = "py";
-  script.src = HOST.href;
-  script.setAttribute("worker", "");
-  document.head.append(script);
-
-  /** @type {{ xworker: PyWorker }} */
-  const { xworker } = await whenDefined("py");
-  xworker.addEventListener("message", ({ data }) => follow(data, report, fail), { signal });
-  xworker.addEventListener("error", (event) => fail(new Error(event.message || "its worker stopped.")), { signal });
-
-  const { sync } = await xworker.ready;
-  report(AT.reading, "Reading the rules");
-  await sync.start();
-  report(1, "Ready");
-  return (text) => sync.handle(text);
-}
-
-/** pyscript.json as text, its addresses made absolute: PyScript would take them from the page's folder. */
-async function configuration() {
-  const response = await fetch(CONFIG).catch(() => null);
-  if (!response?.ok) throw new Missing(CONFIG.href);
-  const config = await response.json();
-  /** @param {string} address */
-  const absolute = (address) => new URL(address, CONFIG).href;
-  config.interpreter = absolute(config.interpreter);
-  config.files = Object.fromEntries(
-    Object.entries(config.files).map(([from, to]) => [absolute(from), to]),
-  );
-  return JSON.stringify(config);
-}
-
-/**
- * Turn news from runtime.js into progress.
- * @param {import("./runtime.js").News} news
- * @param {Report} report
- * @param {(reason: unknown) => void} fail
- */
-function follow(news, report, fail) {
-  if (!news || typeof news !== "object") return; // a message of somebody else
-  if ("missing" in news) fail(new Missing(news.missing));
-  else if ("bytes" in news) {
-    const part = Math.min(news.bytes / RUNTIME_BYTES, 1);
-    const [done, all] = [part * RUNTIME_BYTES, RUNTIME_BYTES].map((bytes) => bytes / 1e6);
-    report(AT.fetching + part * (AT.compiling - AT.fetching),
-      `Fetching Python, ${done.toFixed(1)} of ${all.toFixed(0)} MB`);
-  } else if (news.step === "starting") report(AT.starting, "Starting Python");
-  else if (news.step === "started") report(AT.reading, "Reading the rules");
-}
-
-/** A file that the server did not give; the message is its address. */
-class Missing extends Error {}
-
-/**
- * What went wrong, as the end of a sentence.
- * @param {unknown} error
- */
-function cause(error) {
-  const text = error instanceof Error ? error.message : String(error);
-  // Browsers put the address into their words: "Failed to fetch dynamically imported module: <address>".
-  const address = text.match(/https?:\S+/);
-  if (error instanceof Missing || (address && /fetch|import|load/i.test(text))) {
-    const path = new URL(error instanceof Missing ? text : String(address)).pathname;
-    return `the server did not answer for ${path.slice(path.lastIndexOf("/") + 1)}.`;
+  /** Ends as soon as any Python is there; rejects, with a sentence for the user, when none will be. @returns {Promise<void>} */
+  async start() {
+    if (this.choice === "pyodide") {
+      await this.#startPyodide();
+      return;
+    }
+    const small = startMicroPython().then((python) => this.#takeSmall(python));
+    if (this.choice === "micropython") {
+      this.pyodide = "none";
+      await small;
+      return;
+    }
+    await Promise.race([small.catch(() => {}), new Promise((ended) => { setTimeout(ended, HEAD_START); })]);
+    const whole = this.#startPyodide();
+    await Promise.any([small, whole]).catch(() => whole); // Pyodide's failure is the one to tell
+    whole.catch((error) => this.page.failed(error));
   }
-  if (error instanceof TypeError && /fetch|network|load/i.test(text)) return "the server did not answer.";
-  // A Python error is a whole traceback; its last line says what it was.
-  const line = text.trim().split("\n").pop() ?? "";
-  return /[.!?]$/.test(line) ? line : `${line}.`;
+
+  /** @param {Send} python */
+  #takeSmall(python) {
+    if (this.#python) return; // Pyodide was faster
+    this.#small = this.#python = python;
+    this.page.has("micropython");
+  }
+
+  async #startPyodide() {
+    try {
+      this.#whole = startPyodide(this.page.progress);
+      const python = await this.#whole;
+      this.pyodide = "there";
+      if (!this.#python) this.#become(python);
+      else this.page.more();
+    } catch (error) {
+      this.pyodide = "failed";
+      if (this.#python) this.page.more();
+      throw error;
+    }
+  }
+
+  /** @param {Send} whole */
+  #become(whole) {
+    this.#python = whole;
+    this.#small = null;
+    this.page.has("pyodide");
+  }
+
+  /** Whether MicroPython has the game. */
+  get goesOn() {
+    return this.#small !== null;
+  }
+
+  /** Whether an event can be answered now; some have to wait for Pyodide. @param {Event} event */
+  can(event) {
+    if (!this.#python) return false;
+    if (this.pyodide === "there" || this.pyodide === "none") return true; // where there is only MicroPython it says what is missing
+    if (event.do === "open" || event.do === "export") return false;
+    const game = event.do === "load" ? event.text : event.do === "follow" ? event.link : "";
+    return this.pyodide === "failed" || String(game).length <= LARGE;
+  }
+
+  /** Python's answer to an event; rejects with an Error whose message is a sentence. @param {Event} event @returns {Promise<Answer>} */
+  async ask(event) {
+    this.#asking = true;
+    try {
+      const answer = this.#small ? await this.#askBoth(event) : await this.#askOne(this.#python, event);
+      if (answer.save) this.saved = answer.save;
+      if (answer.view) this.#unfinished = (answer.view.phase?.click ?? "turn") !== "turn";
+      return answer;
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  /** MicroPython has the game. Its failure loses nothing as long as Pyodide can go on. @param {Event} event @returns {Promise<Answer>} */
+  async #askBoth(event) {
+    const whole = this.pyodide === "there" ? await this.#whole : null;
+    if (whole && event.do === "export") {
+      await this.#askOne(whole, { do: "load", text: event.text ?? this.saved });
+      return this.#askOne(whole, event);
+    }
+    if (whole && (event.do === "open" || event.do === "load" || event.do === "follow")) return this.#leave(event, whole);
+    try {
+      return await this.#askOne(this.#small, event);
+    } catch (error) {
+      if (this.pyodide === "none" || this.pyodide === "failed" || !this.#whole) throw error;
+      this.#small = null;
+      const python = await this.#whole;
+      if (this.saved) await this.#askOne(python, { do: "load", text: this.saved });
+      this.#become(python);
+      return this.#askOne(python, event);
+    }
+  }
+
+  /** Pyodide opens another game, and has it from then on. One that cannot be opened changes nothing. @param {Event} event @param {Send} whole */
+  async #leave(event, whole) {
+    const answer = await this.#askOne(whole, event);
+    if (!this.saved || (answer.view && !answer.view.error)) {
+      this.#become(whole);
+      return answer;
+    }
+    const now = await this.#askOne(this.#small, { do: "view" });
+    if (now.view && answer.view) now.view = { ...now.view, rule: answer.view.rule, say: answer.view.say, error: true };
+    return now;
+  }
+
+  /** Nothing is under way: the time for Pyodide to take the game over. */
+  async rest() {
+    if (this.pyodide !== "there" || this.#handing || !this.saved || !this.#isFree()) return;
+    this.#handing = true;
+    try {
+      const whole = /** @type {Send} */ (await this.#whole);
+      // Meanwhile MicroPython goes on answering; what it has answered then has to be taken over, too.
+      for (let text = ""; this.#isFree() && text !== this.saved;) {
+        text = this.saved;
+        const { view } = await this.#askOne(whole, { do: "load", text }, PATIENCE);
+        if (!view || view.error) throw new Error("Pyodide could not take up the game.");
+        if (this.#isFree() && text === this.saved) this.#become(whole);
+      }
+    } catch (error) {
+      if (this.#python !== this.#small) return; // another event has found it out
+      this.pyodide = "failed";
+      this.page.more();
+      this.page.failed(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      this.#handing = false;
+    }
+  }
+
+  /** Whether MicroPython has a game that its text holds all of. */
+  #isFree() {
+    return this.#small !== null && !this.#unfinished && !this.#asking;
+  }
+
+  /** @param {Send | null} python @param {Event} event @returns {Promise<Answer>} */
+  async #askOne(python, event, patience = ["open", "load", "follow"].includes(event.do) ? FILE_PATIENCE : PATIENCE) {
+    if (!python) throw new Error("Python has stopped.");
+    const text = python(JSON.stringify(event)).catch(() => {
+      throw new Error("Python stopped with an error.");
+    });
+    return JSON.parse(await inTime(text, patience, "Python has stopped answering."));
+  }
 }

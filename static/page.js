@@ -1,12 +1,14 @@
 /** The page around the board: sends what a person does to Python and shows what Python answers. */
 import "./board.js";
-import { Files } from "./files.js";
-import { startPython } from "./host.js";
+import { Files, openedSentence } from "./files.js";
+import { Host } from "./host.js";
+import { note, say, sentenceOf } from "./narrator.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { PhasePanel } from "./phase.js";
 import { Plot } from "./plot.js";
-import { Queue } from "./queue.js";
+import { LINKED, Queue, waitSentence } from "./queue.js";
+import { forget, linkHere, Share } from "./share.js";
 import { Steps } from "./steps.js";
 import { Store } from "./store.js";
 import { Turns } from "./turns.js";
@@ -23,8 +25,18 @@ const progress = /** @type {HTMLProgressElement} */ (element("progress"));
 const WAITING = "ttgo:1:waiting"; // in sessionStorage, over a Retry
 
 const store = new Store();
+const host = new Host(new URLSearchParams(location.search).get("python"), {
+  progress: (value, ariaValueText) => Object.assign(progress, { value, ariaValueText }),
+  has: (python) => Object.assign(document.body.dataset, { python }),
+  more: () => {
+    progress.hidden ||= loaded;
+    queue.go();
+  },
+  failed: (error) => failed(error, host.goesOn),
+});
 const queue = new Queue({
   answered,
+  waits,
   failed,
   changed: (turns) => {
     board.waiting = turns;
@@ -37,12 +49,14 @@ const notes = new Notes(element("players"), element("remarks"), element("comment
 const files = new Files(element("file"), element("drop"), { send, say: (sentence) => say(0, sentence) });
 const newGame = new NewGame(element("new-game"), store, send, reopen);
 const phase = new PhasePanel(element("phase"), element("phase-buttons"), send, () => board.focusPoint());
+const share = new Share(element("share-dialog"), (event) => queue.send(event));
+let first = linkHere(); // the link that the page was opened with, until Python has answered it
 let loaded = false; // Python has taken up the game; before that, what is drawn is what was kept
 
 /** @param {Event} event */
 function send(event) {
-  const opening = files.reading || queue.opening;
-  if (opening && event.do !== "open") {
+  const opening = nowOpening();
+  if (opening && event.do !== "open" && event.do !== "follow") {
     wait(event, opening); // it was meant for the game that is being left
     return;
   }
@@ -52,6 +66,11 @@ function send(event) {
   newGame.dialog.close();
   const size = [Number(event.width), Number(event.height)];
   if (!board.view && size.every((side) => Number.isInteger(side) && side >= 1 && side <= 52)) board.size = [size[0], size[1]];
+}
+
+/** The name of what is being opened, so that all else waits; "" if nothing is. */
+function nowOpening() {
+  return files.reading || queue.opening || (first && LINKED);
 }
 
 /** @param {Event} event @param {string} opening */
@@ -72,21 +91,42 @@ async function answered(answer, event) {
   if (answer.tell) say(0, answer.tell);
   if (answer.plot) plot.take(answer.plot);
   if (answer.file) say(0, `The browser has it as ${files.save(answer.file, board.view)}.`);
+  if (answer.link) share.take(answer.link, board.view);
+  if (answer.picture) await share.draw(answer.picture, board.view);
   const { view, save } = answer;
   if (!view) return;
+  if (view.error && (event.do === "link" || event.do === "picture")) share.say(view.say);
   if (event.do === "new" && view.error && newGame.dialog.open) {
     newGame.refuse(view.say);
     return;
   }
-  const opens = event.do === "open" && !view.error;
+  const follows = event.do === "follow";
+  const opens = (event.do === "open" || follows) && !view.error;
   if (event.do === "new" || event.do === "load" || opens) newGame.dialog.close();
-  if ((event.do === "new" && !view.error) || opens || (event.do === "load" && view.error)) await store.begin();
+  const others = follows && store.list().length > 0;
+  if ((event.do === "new" && !view.error) || opens || (event.do === "load" && view.error) || (follows && !loaded)) await store.begin();
+  const alone = follows && !loaded; // no game is shown but the link's, or none
+  if (!loaded) progress.hidden = true;
   loaded = true;
   if (!["turn", "goto", "undo", "redo", "branch"].includes(event.do)) plot.forget(); // it may be another game
   show(view);
-  if (opens) say(0, openedSentence(String(event.name), view));
+  if (event.do === "open" && opens) say(0, openedSentence(String(event.name), view));
+  if (follows) {
+    first = "";
+    forget(String(event.link));
+    share.dialog.close();
+    if ((opens || alone) && others) note("The other games are under New game.");
+  }
   if (event.do === "open" && event.bytes === undefined) say(0, `${event.name} is too large to wait over a restart: open it again.`);
   if (save && !store.keep(save, view)) note("This browser does not keep the game: its storage is off or full.");
+}
+
+/** What only Pyodide can do, while the game goes on without it. @param {Event} event */
+function waits(event) {
+  progress.hidden = host.pyodide === "failed";
+  const sentence = waitSentence(event, progress.hidden);
+  if (event.do === "load") newGame.refuse(sentence);
+  else say(0, sentence);
 }
 
 /** @param {View} view */
@@ -130,39 +170,9 @@ function playing(view) {
   return (view?.phase?.click ?? "turn") === "turn";
 }
 
-/** What is wrong with a file stands beside the plot and stays there. @param {string} name @param {View} view */
-function openedSentence(name, view) {
-  const { length } = view.turns;
-  const wheel = matchMedia("(hover: hover)").matches ? ", the wheel over the board," : "";
-  const step = length ? ` Step with the slider${wheel} or Redo.` : "";
-  const look = view.remarks.length ? " Not all could be taken as it is: see the remarks." : "";
-  return `${name}: ${length} ${length === 1 ? "turn" : "turns"}.${step}${look}`;
-}
-
 /** Buttons stay where the focus may be, so that it is never lost. @param {string} id @param {boolean} yes */
 function able(id, yes) {
   element(id).ariaDisabled = yes ? null : "true";
-}
-
-/** @param {number} rule @param {string} sentence @returns {(Node | string)[]} */
-function sentenceOf(rule, sentence) {
-  if (!rule) return [sentence];
-  const link = document.createElement("a");
-  link.href = `#rule-${rule}`;
-  link.textContent = `Rule ${rule}`;
-  return [link, `: ${sentence}`];
-}
-
-/** The narrator. The same sentence twice is read twice: a space that nobody sees makes it new. @param {number} rule @param {string} sentence */
-function say(rule, sentence) {
-  const line = element("say");
-  const again = line.textContent.endsWith(sentence);
-  line.replaceChildren(...sentenceOf(rule, sentence), ...(again ? ["\u00a0"] : []));
-}
-
-/** The line below the narrator, which is only looked at. @param {string} sentence */
-function note(sentence) {
-  element("look").textContent = sentence;
 }
 
 // What a person does
@@ -194,6 +204,11 @@ const ACTIONS = {
   new: () => newGame.open(),
   open: () => files.choose(),
   save: () => send({ do: "export" }),
+  share: () => {
+    const opening = nowOpening();
+    if (opening) wait({ do: "link" }, opening);
+    else share.open(board.view);
+  },
 };
 for (const [id, act] of Object.entries(ACTIONS)) element(id).addEventListener("click", act);
 
@@ -250,16 +265,18 @@ async function reopen(id) {
   else newGame.refuse("That game is being played in another tab.");
 }
 
-/** @param {Error} error */
-function failed(error) {
+/** @param {Error} error @param {boolean} goesOn on MicroPython */
+function failed(error, goesOn = false) {
   progress.hidden = true;
   element("failure").hidden = false;
-  element("failure").querySelector("p").textContent = `${error.message} What you played is kept.`;
+  const rest = goesOn ? "Play goes on; only files have to wait for a Retry." : "What you played is kept.";
+  element("failure").querySelector("p").textContent = `${error.message} ${rest}`;
 }
 
 element("retry").addEventListener("click", () => {
   try {
     sessionStorage.setItem(WAITING, queue.save());
+    if (queue.holds("follow")) forget(linkHere()); // else it would be opened twice
   } catch {
     // then only the early clicks are lost
   }
@@ -278,23 +295,31 @@ function showKept(kept) {
   }
 }
 
+addEventListener("hashchange", () => {
+  const link = linkHere();
+  if (!link) return;
+  say(0, `Opening ${LINKED.toLowerCase()}.`);
+  send({ do: "follow", link });
+  element("board").scrollIntoView({ block: "center" }); // the link may be one beside the rules, below
+  board.focusPoint();
+});
+
 async function begin() {
-  const shown = showKept(store.peek());
+  const python = host.start();
+  python.catch(() => {}); // it is awaited below
+  if (first) say(0, `${LINKED} opens as soon as Python is there.`);
+  const shown = !first && showKept(store.peek());
   try {
     queue.restore(sessionStorage.getItem(WAITING) ?? "[]");
     sessionStorage.removeItem(WAITING);
   } catch {
     // storage is off: nothing was kept
   }
-  const kept = await store.claim();
+  const kept = first ? null : await store.claim();
   if (!shown) showKept(kept);
   try {
-    const python = await startPython((fraction, what) => {
-      progress.value = fraction;
-      progress.ariaValueText = what;
-    });
-    progress.hidden = true;
-    queue.start(python, kept ? { do: "load", text: kept.text } : { do: "view" });
+    await python;
+    queue.start(host, first ? { do: "follow", link: first } : kept ? { do: "load", text: kept.text } : { do: "view" });
   } catch (error) {
     failed(error instanceof Error ? error : new Error(String(error)));
   }

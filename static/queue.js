@@ -1,21 +1,32 @@
 /**
  * Events on their way to Python, one at a time and in order. What is sent while Python is still loading waits here, and is
- * there again if the page has to be loaded anew.
+ * there again if the page has to be loaded anew. So do files while only the Python is there that cannot read them.
  *
  * @typedef {import("./view.js").Answer} Answer
  * @typedef {{do: string, at?: string, [more: string]: unknown}} Event
  */
+import { Silence } from "./cause.js";
 
-const PATIENCE = 20_000; // ms for one answer; the slowest known takes a tenth of a second,
-const FILE_PATIENCE = 300_000; // but a file may hold some hundred thousand turns
+export const LINKED = "The link's game";
+const EARLIER = "The earlier game";
 const KEPT = 1_500_000; // characters that are kept over a Retry; browsers have room for some millions in all
+
+/** What to say of an event that waits for Pyodide. @param {Event} event @param {boolean} never since it could not be loaded */
+export function waitSentence(event, never) {
+  const when = never ? "after Retry" : "as soon as all of Python is there";
+  if (event.do === "export") return `The file comes ${when}.`;
+  return `${event.do === "open" ? event.name : event.do === "load" ? EARLIER : LINKED} opens ${when}.`;
+}
 
 export class Queue {
   /** @type {Event[]} */ #waiting = [];
   /** @type {Event | null} */ #look = null; // only the newest wish to look matters
   /** @type {Event | null} */ #plot = null; // and a plot can wait for everything else
   /** @type {Event | null} */ #now = null; // what Python is answering
-  /** @type {((text: string) => Promise<string>) | null} */ #python = null;
+  /** @type {Event | null} */ #first = null; // what Python takes up before all that waits
+  /** @type {Event[]} */ #aside = []; // files that wait for Pyodide while the game goes on
+  /** @type {Event | null} */ #told = null; // the event of which was said that it waits
+  /** @type {import("./host.js").Host | null} */ #host = null;
   #busy = false;
   /** @type {(() => void)[]} */ #idle = [];
 
@@ -23,6 +34,7 @@ export class Queue {
    * @param {object} page
    * @param {(answer: Answer, event: Event) => Promise<void>} page.answered
    * @param {(turns: string[]) => void} page.changed  with the vertices that wait
+   * @param {(event: Event) => void} page.waits  for Pyodide
    * @param {(error: Error) => void} page.failed
    */
   constructor(page) {
@@ -43,13 +55,19 @@ export class Queue {
 
   /** Whether nothing is on its way to Python but steps to a turn: then the turns that are shown are those that it has. */
   get steady() {
-    return [this.#now, ...this.#waiting].every((event) => !event || ["goto", "look", "plot"].includes(event.do));
+    return [this.#first, this.#now, ...this.#waiting].every((event) => !event || ["goto", "look", "plot"].includes(event.do));
   }
 
-  /** The name of a file that Python has yet to open; "" if there is none. */
+  /** The name of a file that Python has yet to open, or what a link is called; "" if there is none. */
   get opening() {
-    const open = [this.#now, ...this.#waiting].find((event) => event?.do === "open");
-    return open ? String(open.name) : "";
+    const open = [this.#now, ...this.#waiting].find((event) => event?.do === "open" || event?.do === "follow");
+    if (!open && this.#waiting.some((event) => event.do === "load")) return EARLIER;
+    return open ? String(open.name ?? LINKED) : "";
+  }
+
+  /** Whether an event waits, so that `save` holds it. @param {string} what */
+  holds(what) {
+    return this.#waiting.some((event) => event.do === what);
   }
 
   /** The turn that the newest unanswered step leads to; null if there is none. @returns {number | null} */
@@ -60,7 +78,7 @@ export class Queue {
 
   /** The events that have not been answered, as text; `restore` takes it back. A file that is too large to be kept leaves its name. */
   save() {
-    const events = this.#waiting.map((event) =>
+    const events = [...this.#aside, ...this.#waiting].map((event) =>
       event.do === "open" && String(event.bytes).length > KEPT ? { do: "open", name: event.name } : event,
     );
     return JSON.stringify(events);
@@ -77,10 +95,15 @@ export class Queue {
     this.#changed();
   }
 
-  /** Python is there: `first` goes to it before all that waits. @param {(text: string) => Promise<string>} python @param {Event} first */
-  start(python, first) {
-    this.#python = python;
-    this.#waiting.unshift(first);
+  /** A Python is there: `first` goes to it before all that waits. @param {import("./host.js").Host} host @param {Event} first */
+  start(host, first) {
+    this.#host = host;
+    this.#first = first;
+    this.#next();
+  }
+
+  /** Other events can be answered now than before. */
+  go() {
     this.#next();
   }
 
@@ -96,43 +119,53 @@ export class Queue {
     this.page.changed(this.#waiting.filter((event) => event.do === "turn").map((event) => String(event.at)));
   }
 
+  /** The event to answer now, taken out of where it waited; null if there is none. @param {import("./host.js").Host} host */
+  #take(host) {
+    let event = this.#first;
+    if (event) {
+      this.#first = host.can(event) ? null : event;
+      return this.#first ? null : event;
+    }
+    if (this.#aside[0] && host.can(this.#aside[0])) return this.#aside.shift() ?? null;
+    for (event = this.#waiting[0]; event; event = this.#waiting[0]) {
+      if (host.can(event)) return this.#waiting.shift() ?? null;
+      if (this.#told !== event) this.page.waits(event);
+      this.#told = event;
+      if (event.do !== "export" && host.pyodide !== "failed") break; // what comes after it is meant for its game
+      this.#waiting.shift();
+      this.#aside.push(event.do === "export" ? { text: host.saved, ...event } : event);
+    }
+    event = this.#look ?? this.#plot;
+    if (event === this.#look) this.#look = null;
+    else this.#plot = null;
+    return event;
+  }
+
   async #next() {
-    const event = this.#waiting[0] ?? this.#look ?? this.#plot;
-    if (!this.#python || this.#busy) return;
+    const host = this.#host;
+    if (!host || this.#busy) return;
+    const event = this.#take(host);
     if (!event) {
+      if (this.#first || this.#waiting.length) return;
       for (const ended of this.#idle.splice(0)) ended();
+      void host.rest();
       return;
     }
     this.#busy = true;
     this.#now = event;
-    if (event === this.#look) this.#look = null;
-    else if (event === this.#plot) this.#plot = null;
-    else this.#waiting.shift();
     try {
-      const patience = event.do === "open" || event.do === "load" ? FILE_PATIENCE : PATIENCE;
-      const answer = JSON.parse(await inTime(this.#python(JSON.stringify(event)), patience));
+      const answer = await host.ask(event);
       this.#changed();
       await this.page.answered(answer, event);
       this.#busy = false;
       this.#now = null;
       this.#next();
     } catch (error) {
-      this.#python = null; // what waits goes on waiting for a Retry; an event that broke Python does not
+      this.#host = null; // what waits goes on waiting for a Retry; an event that broke Python does not
       if (error instanceof Silence && event.do !== "look" && event.do !== "plot") this.#waiting.unshift(event);
       this.#busy = false;
       this.#now = null;
       this.page.failed(error instanceof Error ? error : new Error(String(error)));
     }
   }
-}
-
-/** A worker that was stopped never answers. */
-class Silence extends Error {}
-
-/** @param {Promise<string>} answer @param {number} patience ms @returns {Promise<string>} */
-function inTime(answer, patience) {
-  return new Promise((resolve, reject) => {
-    const silence = setTimeout(() => reject(new Silence("Python has stopped answering.")), patience);
-    answer.then(resolve, () => reject(new Error("Python stopped with an error."))).finally(() => clearTimeout(silence));
-  });
 }

@@ -1,6 +1,6 @@
 /**
  * Pyodide, as PyScript loads it in its worker (pyscript.json calls this file its interpreter), but telling
- * host.js how far the start is.
+ * pyodide.js how far the start is.
  *
  * The bytes are counted here, on the very requests that Pyodide makes. Fetching the files ahead in the page
  * was tried: it takes the browser's compiled copy of the WebAssembly away (0.4 s on every later start) and
