@@ -118,7 +118,7 @@ def new_context(
     watch.check()
 
 
-ON_EACH_PYTHON = ("test_game", "test_turns", "test_superko", "test_endings", "test_shading")
+ON_EACH_PYTHON = ("test_game", "test_superko", "test_endings", "test_shading")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

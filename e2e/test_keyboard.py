@@ -235,7 +235,7 @@ def test_tab_goes_through_the_page_in_sight(table: Page, size: tuple[int, int]) 
             "top => { top.tabIndex = -1; top.focus(); top.removeAttribute('tabindex'); }"
         )
         stops = []
-        for key in ["Tab"] * 16 + ["Shift+Tab"] * 12:
+        for key in ["Tab"] * 32 + ["Shift+Tab"] * 24:
             table.keyboard.press(key)
             seen = table.evaluate(SEEN)
             if seen is None:
