@@ -198,6 +198,11 @@ def test_an_agreement() -> None:
     shown = press(session, "propose", "black")
     assert (shown["phase"], shown["stones"]) == (None, ["...", ".O.", "..."])
     assert shown["say"] == "Black agrees: 1 stone (A1) off. The game is over. White wins by 9 (W+9)."
+    # What is looked at is what is shown: the stone is gone.
+    seen = json.loads(session.answer('{"do": "look", "at": "A1"}'))["look"]
+    said = "A1 is empty and reaches only White, so it counts for White."
+    assert (seen["colour"], seen["say"]) == ("empty", said)
+    assert json.loads(session.answer('{"do": "tell", "what": "here", "at": "A1"}')) == {"tell": said}
     over = shown["over"]
     assert isinstance(over, dict)
     assert over["result"] == "W+9"

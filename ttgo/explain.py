@@ -119,9 +119,12 @@ def border(position: Position, point: int) -> int:
     return position.grid.around(region) & ~region
 
 
-def look(game: Game, point: int) -> "dict[str, object]":
-    """What there is to see at a point: its string or empty region, its border, its paths (vertices), and a sentence."""
-    position, grid = game.position, game.grid
+def look(game: Game, point: int, shown: "Position | None" = None) -> "dict[str, object]":
+    """What there is to see at a point: its string or empty region, its border, its paths (vertices), and a sentence.
+
+    `shown` is the grid as it is seen where that is not the game's: without the stones that an agreement took off.
+    """
+    position, grid = game.position if shown is None else shown, game.grid
     own = position.colour(point)
     piece = grid.flood(1 << point, position.points(own))
     paths = reach_of(position, point)
@@ -132,14 +135,14 @@ def look(game: Game, point: int) -> "dict[str, object]":
         "border": names(grid, border(position, point)),
         "paths": [{"to": to, "points": [name(grid, p) for p in path]} for to, path in sorted(paths.items())],
         "rule": 3,
-        "say": _about(game, point, own, piece, paths),
+        "say": _about(game, position, point, piece, paths),
     }
 
 
-def _about(game: Game, point: int, own: str, piece: int, paths: "dict[str, list[int]]") -> str:
-    vertex = name(game.grid, point)
+def _about(game: Game, position: Position, point: int, piece: int, paths: "dict[str, list[int]]") -> str:
+    vertex, own = name(game.grid, point), position.colour(point)
     if own != EMPTY:
-        liberties = number(count(game.grid.around(piece) & game.position.empty), "liberty")
+        liberties = number(count(game.grid.around(piece) & position.empty), "liberty")
         string = "a lone stone" if count(piece) == 1 else f"in a string of {count(piece)} stones"
         return f"{vertex} is {own}, {string} with {liberties}."
     about = f"{vertex} is empty and {counts_for(paths, game.rules.score)}."

@@ -84,7 +84,7 @@ def refused_sentence(match: Match, refused: Illegal) -> str:
 
 
 def _here(match: Match, point: int) -> str:
-    return str(look(match.board, point)["say"])
+    return str(look(match.board, point, match.position)["say"])
 
 
 def _last(match: Match, point: int) -> str:

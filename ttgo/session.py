@@ -287,7 +287,7 @@ class Session:
         return {"plot": plot(self.record)}
 
     def _do_look(self, event: "dict[str, object]") -> "dict[str, object]":
-        return {"look": explain.look(self.match.board, self._point(event))}
+        return {"look": explain.look(self.match.board, self._point(event), self.match.position)}
 
     def _do_tell(self, event: "dict[str, object]") -> "dict[str, object]":
         what = event.get("what")
