@@ -22,9 +22,9 @@ def changed(record: Record, point: int) -> "tuple[Record, str]":
     skipped = ""
     for colour in _COLOURS[place + 1 : place + 3]:
         try:
-            return anew(
-                record, setup.coloured(1 << point, colour)
-            ), f"{name(setup.grid, point)} is {colour}.{skipped}"
+            changed_record = anew(record, setup.coloured(1 << point, colour))
         except ValueError as wrong:
             skipped = f" {wrong}"
+        else:
+            return changed_record, f"{name(setup.grid, point)} is {colour}.{skipped}"
     raise ValueError(skipped.strip())

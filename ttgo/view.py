@@ -72,8 +72,7 @@ def view(
         "rules": facts(record),
         "names": {key: record.notes[key][0] for key in ("PB", "PW", "RE") if record.notes.get(key)},
         "comment": _comment(record),
-        "remarks": record.remarks
-        + [stops for stops in [record.stops()] if stops and stops not in record.remarks],
+        "remarks": record.said(),
         "undo": record.here.parent is not None,
         "redo": record.depth() < len(line) - 1,
         "rule": rule,
