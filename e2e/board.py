@@ -131,7 +131,7 @@ def picture(page: Page) -> str:
 
 def drawn(page: Page) -> str:
     """What the canvas shows at this moment, as a short text to compare."""
-    data = page.locator("tt-board canvas").evaluate("canvas => canvas.toDataURL()")
+    data = page.locator("tt-grid canvas").evaluate("canvas => canvas.toDataURL()")
     return hashlib.sha256(data.encode()).hexdigest()
 
 

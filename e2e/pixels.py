@@ -8,7 +8,7 @@ Colour = tuple[int, int, int]
 
 AREA = """
 ([x, y, width, height]) => {
-  const board = document.querySelector("tt-board");
+  const board = document.querySelector("tt-grid");
   const canvas = board.shadowRoot.querySelector("canvas");
   const box = canvas.getBoundingClientRect();
   const ratio = canvas.width / box.width;
@@ -29,7 +29,7 @@ class Patch:
     """The pixels of one cell: `at(x, y)` with -0.5 to 0.5 from the point to the edges of the cell."""
 
     def __init__(self, page: Page, vertex: str) -> None:
-        box = page.locator(f'tt-board [data-at="{vertex}"]').bounding_box()
+        box = page.locator(f'tt-grid [data-at="{vertex}"]').bounding_box()
         assert box
         found = page.evaluate(AREA, [box["x"], box["y"], box["width"], box["height"]])
         self.width = found["width"]
@@ -73,7 +73,7 @@ def _luminance(colour: Colour) -> float:
 
 def palette(page: Page) -> dict[str, Colour]:
     """The board's colours by name, as its style says them."""
-    found = page.locator("tt-board").evaluate(
+    found = page.locator("tt-grid").evaluate(
         """board => ["ground", "line", "label", "black", "black-rim", "white", "white-rim", "accent", "quiet"].map(name => {
           const text = getComputedStyle(board).getPropertyValue(`--tt-${name}`).trim();
           return [name, [1, 3, 5].map(k => parseInt(text.slice(k, k + 2), 16))];

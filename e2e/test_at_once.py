@@ -134,7 +134,7 @@ def test_clicks_during_the_handover_are_all_played(page: Page) -> None:
     page.goto("./")
     ready(page)
     page.evaluate("""() => new Promise((done) => {
-        const board = document.querySelector("tt-board");
+        const board = document.querySelector("tt-grid");
         const list = [];
         for (const row of [1, 3, 5, 7, 9]) for (const letter of "ABCDEFGHJ") list.push(letter + row);
         window.sent = [];

@@ -205,12 +205,12 @@ def test_what_a_file_says_is_never_markup(table: Page) -> None:
 
 def test_long_texts_stay_in_their_places(table: Page) -> None:
     """A name of 5,000 letters, a comment of 2,000 lines, 52 other continuations: no page grows wide, the board stays where it is."""
-    board = table.locator("tt-board").bounding_box()
+    board = table.locator("tt-grid").bounding_box()
     others = "".join(f"(;B[{a}{b}])" for a in "abcdefghi" for b in "bcdefg")
     lines = "a line of a comment\n" * 2000
     text = f"(;SZ[9]PB[{'x' * 5000}]C[{lines}];B[ee];W[cc](;B[ga];W[gb]){others})"
     opened(table, sgf(text), 4)
-    assert table.locator("tt-board").bounding_box() == board
+    assert table.locator("tt-grid").bounding_box() == board
     assert table.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
     for part in (table.locator("#score"), button(table, "Save"), slider(table)):
         box = part.bounding_box()
@@ -232,7 +232,7 @@ def test_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
     page = open_page(new_context(**PHONE))
     opened(page, VARIATIONS, 6)
     for part in (
-        page.locator("tt-board"),
+        page.locator("tt-grid"),
         say(page),
         slider(page),
         button(page, "Redo"),

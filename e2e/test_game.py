@@ -148,7 +148,7 @@ def test_a_tie_is_a_tie(table: Page) -> None:
 def test_the_last_stone_is_marked(table: Page) -> None:
     """The cell of the last move is the current one, and the picture rings it."""
     play(table, "E5 C3")
-    expect(table.locator("tt-board [aria-current]")).to_have_attribute("aria-label", re.compile("^C3,"))
+    expect(table.locator("tt-grid [aria-current]")).to_have_attribute("aria-label", re.compile("^C3,"))
     table.mouse.move(0, 0)
     ringed = picture(table)
     play(table, "pass")

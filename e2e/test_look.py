@@ -73,7 +73,7 @@ def test_leaving_before_the_answer_leaves_nothing_behind(table: Page) -> None:
     table.mouse.move(0, 0)
     expect(looked(table)).to_have_text("")
     plain = picture(table)
-    table.locator("tt-board").evaluate(CROSS)
+    table.locator("tt-grid").evaluate(CROSS)
     # The score was asked for last, so the look is answered by now.
     expect(say(table)).to_have_text("Black 81, White 0, neutral 0.")
     expect(looked(table)).to_have_text("")
@@ -149,7 +149,7 @@ def test_motion_can_be_skipped(moving: Page) -> None:
         capture(moving)
         moving.clock.run_for(60)
         early = drawn(moving)
-        moving.locator("tt-board").dispatch_event(press, how)
+        moving.locator("tt-grid").dispatch_event(press, how)
         moving.clock.run_for(20)
         skipped = drawn(moving)
         assert skipped != early
@@ -160,7 +160,7 @@ def test_motion_can_be_skipped(moving: Page) -> None:
 
 
 RECORD = """() => {
-  const canvas = document.querySelector("tt-board").shadowRoot.querySelector("canvas");
+  const canvas = document.querySelector("tt-grid").shadowRoot.querySelector("canvas");
   const frames = [];
   const look = () => {
     if (document.querySelector("#say").textContent.includes("clears")) frames.push(canvas.toDataURL());

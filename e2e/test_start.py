@@ -15,14 +15,14 @@ PYODIDE = "**/pyodide.asm.wasm"
 
 def inked(page: Page) -> int:
     """How many pixels of the canvas are painted."""
-    return page.locator("tt-board canvas").evaluate(
+    return page.locator("tt-grid canvas").evaluate(
         "c => c.getContext('2d').getImageData(0, 0, c.width, c.height).data.filter((v, k) => k % 4 === 3 && v > 0).length"
     )
 
 
 def boxes(page: Page) -> dict[str, object]:
     """Where the parts of the page are."""
-    parts = ("tt-board", "#say", "section.score", "#score", ".controls", "#turns", "#rules")
+    parts = ("tt-grid", "#say", "section.score", "#score", ".controls", "#turns", "#rules")
     return {part: page.locator(part).bounding_box() for part in parts}
 
 

@@ -83,7 +83,7 @@ def test_the_wheel_over_the_board(record: Page) -> None:
 
 WHEEL = """([deltaY, more]) => {
     const event = new WheelEvent("wheel", { deltaY, bubbles: true, cancelable: true, composed: true, ...more });
-    document.querySelector("tt-board").dispatchEvent(event);
+    document.querySelector("tt-grid").dispatchEvent(event);
     return event.defaultPrevented;
 }"""
 
@@ -118,7 +118,7 @@ def test_the_wheel_is_let_go_at_the_end(record: Page) -> None:
 
 def test_keys_on_the_board(record: Page) -> None:
     """One turn, ten turns, the ends."""
-    record.locator("tt-board").evaluate("board => board.focusPoint()")
+    record.locator("tt-grid").evaluate("board => board.focusPoint()")
     for key, turn in [
         (".", 1),
         ("PageDown", 11),
@@ -137,10 +137,10 @@ def test_keys_on_the_board(record: Page) -> None:
 
 def test_page_keys_scroll_where_nothing_can_be_stepped(table: Page) -> None:
     """On an empty grid they are the browser's."""
-    table.locator("tt-board").evaluate("board => board.focusPoint()")
+    table.locator("tt-grid").evaluate("board => board.focusPoint()")
     prevented = """key => {
         const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, composed: true });
-        document.querySelector("tt-board").dispatchEvent(event);
+        document.querySelector("tt-grid").dispatchEvent(event);
         return event.defaultPrevented;
     }"""
     assert table.evaluate(prevented, "PageDown") is False
@@ -167,7 +167,7 @@ def test_many_notches_add_up(record: Page) -> None:
     record.evaluate(
         """() => {
         for (let notch = 0; notch < 20; notch++) {
-            document.querySelector("tt-board").dispatchEvent(new WheelEvent("wheel", { deltaY: 100, cancelable: true }));
+            document.querySelector("tt-grid").dispatchEvent(new WheelEvent("wheel", { deltaY: 100, cancelable: true }));
         }
     }"""
     )
@@ -200,7 +200,7 @@ def test_a_step_does_not_overtake_a_move(record: Page) -> None:
     slider(record).fill("8")
     at(record, 8)
     record.evaluate("""() => {
-        const board = document.querySelector("tt-board");
+        const board = document.querySelector("tt-grid");
         board.dispatchEvent(new CustomEvent("tt-play", { detail: { at: "A1" } }));
         board.dispatchEvent(new KeyboardEvent("keydown", { key: ",", bubbles: true }));
     }""")

@@ -81,10 +81,10 @@ def test_the_place_button_places(phone: Page) -> None:
 def test_the_place_button_moves_nothing(phone: Page) -> None:
     """When it comes, the board under the finger stays where it is."""
     begin(phone, 19)
-    before = phone.locator("tt-board").bounding_box()
+    before = phone.locator("tt-grid").bounding_box()
     point(phone, "K10").tap()
     expect(button(phone, "Place at K10")).to_be_visible()
-    assert phone.locator("tt-board").bounding_box() == before
+    assert phone.locator("tt-grid").bounding_box() == before
 
 
 @pytest.mark.parametrize("width", [320, 390])
@@ -124,7 +124,7 @@ def test_controls_are_large_enough(phone: Page) -> None:
 
 def test_the_thumb_reaches_board_and_buttons(phone: Page) -> None:
     """On a phone the whole board and the buttons are on the first screen, without scrolling."""
-    for part in (phone.locator("tt-board"), button(phone, "Pass"), button(phone, "New game"), say(phone)):
+    for part in (phone.locator("tt-grid"), button(phone, "Pass"), button(phone, "New game"), say(phone)):
         box = part.bounding_box()
         assert box
         assert box["y"] >= 0

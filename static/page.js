@@ -1,5 +1,5 @@
 /** The page around the board: sends what a person does to Python and shows what Python answers. */
-import "./board.js";
+import "./grid.js";
 import { Files, openedSentence } from "./files.js";
 import { Host } from "./host.js";
 import { note, say, sentenceOf } from "./narrator.js";
@@ -20,7 +20,7 @@ import { Turns } from "./turns.js";
 /** @param {string} id @returns {any} */
 const element = (id) => document.getElementById(id);
 
-const board = /** @type {import("./board.js").Board} */ (element("board"));
+const board = /** @type {import("./grid.js").Grid} */ (element("board"));
 const progress = /** @type {HTMLProgressElement} */ (element("progress"));
 const WAITING = "ttgo:1:waiting"; // in sessionStorage, over a Retry
 

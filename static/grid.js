@@ -1,5 +1,5 @@
 /**
- * <tt-board>: shows a view and tells what a person does to it. It knows where points are drawn and nothing of Go.
+ * <tt-grid>: shows a view and tells what a person does to it. It knows where points are drawn and nothing of Go.
  *
  * Give it `view` and `look` as Python made them. It fires "tt-play" ({at}) when a point is chosen and "tt-look" ({at}, null to
  * stop) when one is pointed at or focused.
@@ -45,7 +45,7 @@ SHEET.replaceSync(`
   [role="gridcell"] { outline: none; min-width: 0; min-height: 0; cursor: pointer; }
 `);
 
-export class Board extends HTMLElement {
+export class Grid extends HTMLElement {
   /** @type {View | null} */ #view = null;
   /** @type {[number, number]} */ #size = [9, 9];
   /** @type {import("./draw.js").Metrics} */ #metrics = { columns: 9, rows: 9, cell: 0, left: 0, top: 0, ratio: 1 };
@@ -330,4 +330,4 @@ function readPalette(element) {
   };
 }
 
-customElements.define("tt-board", Board);
+customElements.define("tt-grid", Grid);
