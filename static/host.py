@@ -3,19 +3,19 @@
 
 def start():
     """Read the rules. A call of its own, so that an error in them reaches the page."""
-    global session
-    from ttgo.session import Session
+    global sessions
+    from ttgo.sessions import Sessions
 
     try:
         from ttgo import sgf
     except ImportError:  # its library was not fetched, or this Python cannot run it
-        session = Session()
+        sessions = Sessions()
     else:
-        session = Session(sgf.read, sgf.write)
+        sessions = Sessions(sgf.read, sgf.write)
 
 
 def handle(text):
-    return session.answer(text)
+    return sessions.answer(text)
 
 
 __export__ = ["start", "handle"]

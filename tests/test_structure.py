@@ -17,7 +17,7 @@ TOP = {"index.html", "pyproject.toml", "README.md", "ttgo", "static", "tests", "
 # Each imports only files before it, and runs on MicroPython.
 CORE = (
     "illegal points vertex rules rulesets rulenames quick game endings match record words saved link explain result narrate "
-    "phase placing plot svg_points svg_words svg_pen svg_layers svg view session"
+    "phase placing plot svg_points svg_words svg_pen svg_layers svg facts frames questions view asked attributes session sessions"
 ).split()
 
 # What MicroPython's browser build has of the standard library, and the core may use.

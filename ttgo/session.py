@@ -14,30 +14,26 @@
     {"do": "load", "text": "..."}                           the view of a saved game
     {"do": "open", "name": "a.sgf", "bytes": "..."}         the view of a file's game; a character a byte
     {"do": "export"}                                        the file that "open" takes back
-    {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the grid as SVG; change nothing
+    {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game that attributes describe (attributes.py)
     {"do": "follow", "link": "..."}                         the view of a link's game
-    {"do": "plot"}                                          both scores after every turn; changes nothing
-    {"do": "look", "at": "E5"}                              what there is to see at a point; changes nothing
-    {"do": "tell", "what": "score", "at": "E5"}             a sentence; changes nothing
 
 While a position is set up, a turn changes the colour of its point; while the players agree or somebody rules, it marks a string.
 
-An answer holds "view" and "save" (the text that `load` takes back), or "look", "tell", "plot", "link", "picture" or "file". Whatever
-else comes in is answered with a view whose "say" tells what was wrong, and changes nothing.
+What is only asked is in asked.py. An answer holds "view" and "save" (the text that `load` takes back), or "file", or what was asked.
+Whatever else comes in is answered with a view whose "say" tells what was wrong, and changes nothing.
 """
 
 import json
 
-from ttgo import explain, link, narrate, rulenames, saved, vertex
+from ttgo import attributes, link, narrate, rulenames, saved, vertex
+from ttgo.asked import ASKED, point_of
 from ttgo.endings import AGREE, JUDGE
 from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
 from ttgo.phase import phase, setting_up
 from ttgo.placing import anew, changed
-from ttgo.plot import plot
 from ttgo.record import Node, Record, label
 from ttgo.rules import BLACK, EMPTY, WHITE
-from ttgo.svg import of_match
 from ttgo.view import view
 
 TYPE_CHECKING = False
@@ -63,7 +59,7 @@ class Session:
 
     def answer(self, text: str) -> str:
         """The answer to an event, both as JSON text. Nothing that comes in raises."""
-        return json.dumps(self.handle(_event(text)))
+        return json.dumps(self.handle(read_event(text)))
 
     def handle(self, event: object) -> "dict[str, object]":
         """The answer to an event, both as plain values. Nothing that comes in raises."""
@@ -71,13 +67,20 @@ class Session:
             if not isinstance(event, dict):
                 raise ValueError(f'An event is a JSON object such as {{"do": "view"}}, not {brief(event)}.')
             do = event.get("do")
+            if isinstance(do, str) and do in ASKED:
+                return ASKED[do](self.record, self.match, event)
             if not isinstance(do, str) or do not in _EVENTS:
-                raise ValueError(f"There is no event {brief(do)}; there are {', '.join(sorted(_EVENTS))}.")
+                there_are = ", ".join(sorted(set(_EVENTS) | set(ASKED)))
+                raise ValueError(f"There is no event {brief(do)}; there are {there_are}.")
             return _EVENTS[do](self, event)
         except Illegal as refused:
             return self._view(refused.rule, narrate.refused_sentence(self.match, refused), refused)
         except ValueError as wrong:
-            return self._view(0, str(wrong), error=True)
+            return self.refuse(str(wrong))
+
+    def refuse(self, why: str) -> "dict[str, object]":
+        """The view as it is, with the sentence that says what was wrong."""
+        return self._view(0, why, error=True)
 
     @property
     def game(self) -> Game:
@@ -147,11 +150,11 @@ class Session:
     def _do_turn(self, event: "dict[str, object]") -> "dict[str, object]":
         at = event.get("at")
         if self._setting_up:
-            record, did = changed(self.record, self._point(event))
+            record, did = changed(self.record, point_of(self.match, event))
             self._open(record, setting_up=True)
             return self._view(0, did)
         if self.match.state in (AGREE, JUDGE) and at != vertex.PASS:
-            return self._mark(self._point(event))
+            return self._mark(point_of(self.match, event))
         self.match.play(at)  # type: ignore[arg-type]  # what is no text is refused like a wrong vertex
         return self._follow()
 
@@ -273,35 +276,14 @@ class Session:
             raise ValueError("Files cannot be saved here: the writer for SGF is missing.")
         return {"file": {"name": "game.sgf", "text": self._write_file(self.record).decode()}}
 
-    def _do_link(self, event: "dict[str, object]") -> "dict[str, object]":
-        return {"link": link.write(self.record)}
-
     def _do_follow(self, event: "dict[str, object]") -> "dict[str, object]":
         self._open(link.read(event.get("link")))  # type: ignore[arg-type]  # what is no text is refused there
         return self._now()
 
-    def _do_picture(self, event: "dict[str, object]") -> "dict[str, object]":
-        return {"picture": of_match(self.match)}
-
-    def _do_plot(self, event: "dict[str, object]") -> "dict[str, object]":
-        return {"plot": plot(self.record)}
-
-    def _do_look(self, event: "dict[str, object]") -> "dict[str, object]":
-        return {"look": explain.look(self.match.board, self._point(event), self.match.position)}
-
-    def _do_tell(self, event: "dict[str, object]") -> "dict[str, object]":
-        what = event.get("what")
-        if not isinstance(what, str) or what not in narrate.TOPICS:
-            raise ValueError(
-                f"There is nothing to tell of {brief(what)}; ask for {', '.join(sorted(narrate.TOPICS))}."
-            )
-        return {"tell": narrate.TOPICS[what](self.match, self._point(event))}
-
-    def _point(self, event: "dict[str, object]") -> int:
-        point = vertex.read(self.match.board.grid, event.get("at"))
-        if point is None:
-            raise ValueError('A pass is not a point to look at; write a vertex such as "A1".')
-        return point
+    def _do_set(self, event: "dict[str, object]") -> "dict[str, object]":
+        record = attributes.read(event)
+        self._open(record)
+        return self._now(" ".join(record.said()))
 
 
 _EVENTS = {
@@ -319,16 +301,12 @@ _EVENTS = {
     "load": Session._do_load,
     "open": Session._do_open,
     "export": Session._do_export,
-    "plot": Session._do_plot,
-    "link": Session._do_link,
     "follow": Session._do_follow,
-    "picture": Session._do_picture,
-    "look": Session._do_look,
-    "tell": Session._do_tell,
+    "set": Session._do_set,
 }
 
 
-def _event(text: str) -> object:
+def read_event(text: str) -> object:
     """The value of a JSON text; for anything else a text, which is no event either."""
     try:
         return json.loads(text) if isinstance(text, str) else ""

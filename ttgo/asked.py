@@ -1,0 +1,59 @@
+"""What can be asked of a session; nothing is changed by it.
+
+    event                                                   answer
+    {"do": "look", "at": "E5"}                              what there is to see at a point
+    {"do": "tell", "what": "score", "at": "E5"}             a sentence
+    {"do": "plot"}                                          both scores after every turn
+    {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the grid as SVG
+
+Each answer holds one key, the name of the event.
+"""
+
+from ttgo import explain, link, narrate, vertex
+from ttgo.illegal import brief
+from ttgo.match import Match
+from ttgo.plot import plot
+from ttgo.record import Record
+from ttgo.svg import of_match
+
+
+def point_of(match: Match, event: "dict[str, object]") -> int:
+    """The point that an event names as "at"."""
+    point = vertex.read(match.board.grid, event.get("at"))
+    if point is None:
+        raise ValueError('A pass is not a point to look at; write a vertex such as "A1".')
+    return point
+
+
+def _look(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    return {"look": explain.look(match.board, point_of(match, event), match.position)}
+
+
+def _tell(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    what = event.get("what")
+    if not isinstance(what, str) or what not in narrate.TOPICS:
+        raise ValueError(
+            f"There is nothing to tell of {brief(what)}; ask for {', '.join(sorted(narrate.TOPICS))}."
+        )
+    return {"tell": narrate.TOPICS[what](match, point_of(match, event))}
+
+
+def _plot(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    return {"plot": plot(record)}
+
+
+def _link(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    return {"link": link.write(record)}
+
+
+def _picture(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    return {"picture": of_match(match)}
+
+
+ASKED = {
+    "look": _look,
+    "tell": _tell,
+    "plot": _plot,
+    "link": _link,
+    "picture": _picture,
+}

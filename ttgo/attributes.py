@@ -1,0 +1,94 @@
+r"""The game that an author writes into a page: what the attributes of <tt-board> say, as a record.
+
+    {"diagram": ". X .\nX O .\n. . .", "size": "9x9", "moves": "E5 D4 pass", "at": "12", "komi": "6.5", "rules": "New Zealand",
+     "ending": "tromp", "handicap": "2", "first": "white"}
+
+All are text, as attributes are, and all may be left out. Without a diagram or a size the grid is 9x9; "at" is the turn to begin with,
+the last one if it is left out.
+"""
+
+from ttgo import rulenames
+from ttgo.illegal import brief
+from ttgo.points import Grid
+from ttgo.record import Record
+from ttgo.rules import BLACK, Position
+
+_LONGEST = 20_000  # turns; MicroPython takes them on a page's own thread
+
+
+def read(given: "dict[str, object]") -> Record:
+    """The record that attributes describe. Raises ValueError, a sentence, for what cannot be taken.
+
+    Turns that the rules refuse stay in the record, with the reason, as those of a file do: `Record.said` tells.
+    """
+    texts = {key: _text(given, key) for key in _KEYS}
+    grid = _size(texts["size"])
+    setup = None
+    if texts["diagram"]:
+        setup = Position.parse(texts["diagram"])
+        if texts["size"] and grid != setup.grid:
+            diagram = f"{setup.grid.width} by {setup.grid.height}"
+            raise ValueError(f"The diagram is {diagram} and size says {brief(texts['size'])}; leave one out.")
+        grid = setup.grid
+    rules = rulenames.read(texts["rules"] or "Tromp-Taylor")
+    if texts["ending"]:
+        rules = rules.ended(texts["ending"])
+    record = Record(
+        grid.width,
+        grid.height,
+        _komi(texts["komi"]),
+        rules,
+        _number("handicap", texts["handicap"], 0),
+        setup,
+        texts["first"].lower() or BLACK,
+    )
+    turns = texts["moves"].replace(",", " ").split()
+    if len(turns) > _LONGEST:
+        raise ValueError(f"There are {len(turns)} moves; at most {_LONGEST} can be shown here.")
+    node = record.root
+    for turn in turns:
+        node = node.add(turn)
+    record.check()
+    line = record.line()
+    at = _number("at", texts["at"], len(line) - 1)
+    if at >= len(line):
+        wrong = record.stops()
+        raise ValueError(wrong or f"at is {at}, and the game has turns up to {len(line) - 1}.")
+    record.here = line[at]
+    return record
+
+
+_KEYS = ("diagram", "size", "moves", "at", "komi", "rules", "ending", "handicap", "first")
+
+
+def _text(given: "dict[str, object]", key: str) -> str:
+    text = given.get(key, "")
+    if not isinstance(text, str):
+        raise ValueError(f"The attribute {key} is text, not {brief(text)}.")
+    return text if key == "diagram" else text.strip()
+
+
+def _size(text: str) -> Grid:
+    width, _, height = (text or "9").lower().partition("x")
+    if not _is_number(width) or (height and not _is_number(height)):
+        raise ValueError(f'size is a number such as "9", or two such as "9x7", not {brief(text)}.')
+    return Grid(int(width), int(height or width))
+
+
+def _komi(text: str) -> float:
+    try:
+        return float(text or "0") if len(text) < 9 else text  # type: ignore[return-value]  # Record refuses what is none
+    except ValueError:
+        raise ValueError(f'komi is a number such as "6.5", not {brief(text)}.') from None
+
+
+def _number(key: str, text: str, default: int) -> int:
+    if not text:
+        return default
+    if not _is_number(text):
+        raise ValueError(f"{key} is a whole number, not {brief(text)}.")
+    return int(text)
+
+
+def _is_number(text: str) -> bool:
+    return 0 < len(text) < 7 and not text.strip("0123456789")

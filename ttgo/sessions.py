@@ -1,0 +1,49 @@
+"""Many boards, one Python: a session for each, by the name that events carry as "board".
+
+    {"board": "b1", "do": "turn", "at": "E5"}   the answer of the session of b1, which begins with its first event
+    {"board": "b1", "do": "leave"}              forgets it
+
+An event without a name is for the one session of a page that has only one.
+"""
+
+import json
+
+from ttgo.illegal import brief
+from ttgo.session import Session, read_event
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ttgo.record import Record
+
+_MOST = 1000  # boards at once
+_LONGEST = 40  # characters of a name
+
+
+class Sessions:
+    """The arguments are those of Session; each session gets them."""
+
+    def __init__(
+        self,
+        read_file: "Callable[[bytes, str], Record] | None" = None,
+        write_file: "Callable[[Record], bytes] | None" = None,
+    ) -> None:
+        self._files = (read_file, write_file)
+        self._sessions: dict[str, Session] = {}
+
+    def answer(self, text: str) -> str:
+        """The answer to an event, both as JSON text. Nothing that comes in raises."""
+        event = read_event(text)
+        name = event.get("board", "") if isinstance(event, dict) else ""
+        if not isinstance(name, str) or len(name) > _LONGEST:
+            said = f"A board's name is text of at most {_LONGEST} characters, not {brief(name)}."
+            return json.dumps(Session().refuse(said))
+        if isinstance(event, dict) and event.get("do") == "leave":
+            self._sessions.pop(name, None)
+            return "{}"
+        if name not in self._sessions:
+            if len(self._sessions) == _MOST:
+                return json.dumps(Session().refuse(f"There are {_MOST} boards already; leave one first."))
+            self._sessions[name] = Session(*self._files)
+        return json.dumps(self._sessions[name].handle(event))
