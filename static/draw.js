@@ -24,6 +24,9 @@ import { columnName, placeOf, vertexAt } from "./vertex.js";
  * @property {string} aim  where a touch aims; "" for nowhere
  * @property {string} focus  the cell with the keyboard's focus; "" for none
  * @property {string[]} waiting  clicks that Python has not answered yet
+ * @property {Record<string, string>} labels  short texts on points, by vertex
+ * @property {((pen: Pen, scene: Scene) => void) | null} over  a layer on top of all
+ * @property {boolean} coordinates  whether letters and numbers name the lines
  * @property {number} step  the part of the last move that is shown: 0 to 1 colouring, 1 to 2 clearing; 3 is all done
  *
  * @typedef {Record<"ground" | "line" | "label" | "black" | "blackRim" | "white" | "whiteRim" | "accent" | "quiet", string>} Palette
@@ -46,7 +49,7 @@ export function draw(ctx, scene, m, palette) {
   if (look) tintRegion(pen, look.points);
   else if (click === "colour" && scene.hover) tintRegion(pen, [scene.hover]);
   drawLines(pen);
-  drawLabels(pen);
+  if (scene.coordinates) drawCoordinates(pen);
   if (view && repeat) {
     drawRepeat(pen, view, repeat);
   } else if (view) {
@@ -54,9 +57,11 @@ export function draw(ctx, scene, m, palette) {
     drawStones(pen, view, scene.step);
     if (view.phase) drawPhase(pen, view.phase);
   }
+  if (view) drawLabels(pen, view, scene.labels);
   if (view && scene.hover && !repeat && click === "turn") drawGhost(pen, scene.hover, view);
   if (look?.colour === "empty" && look.paths.length < 2) drawBorder(pen, look.border);
   if (look && click === "turn") for (const path of look.paths) drawPath(pen, path.points);
+  scene.over?.(pen, scene);
   scene.waiting.forEach((vertex, index) => drawWaiting(pen, vertex, index + 1));
   if (scene.aim) drawAim(pen, scene.aim);
   if (scene.focus) drawFocus(pen, scene.focus);
@@ -83,7 +88,7 @@ function drawLines(pen) {
 }
 
 /** Letters below and numbers at the left, every fifth where they would run into each other. @param {Pen} pen */
-function drawLabels(pen) {
+function drawCoordinates(pen) {
   const { ctx, m } = pen;
   const every = m.cell >= 15 ? 1 : m.cell >= 8 ? 5 : 10;
   const size = Math.max(9, Math.min(13, m.cell * 0.34));
@@ -98,6 +103,23 @@ function drawLabels(pen) {
   ctx.textAlign = "right";
   for (let row = 1; row <= m.rows; row++) {
     if ((row - 1) % every === 0) ctx.fillText(String(row), m.left - m.cell * 0.5 - 2, m.top + (m.rows - row) * m.cell);
+  }
+}
+
+/** A few letters on a stone or, with room around them, on an empty point. @param {Pen} pen @param {View} view @param {Record<string, string>} labels */
+function drawLabels(pen, view, labels) {
+  const { ctx, m, palette } = pen;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  for (const [vertex, text] of Object.entries(labels)) {
+    const [column, row] = placeOf(vertex, m.rows);
+    const [x, y] = pen.centre(vertex);
+    const mark = view.stones[row]?.[column];
+    ctx.fillStyle = palette.ground;
+    if (mark === ".") ctx.fillRect(x - m.cell * 0.3, y - m.cell * 0.3, m.cell * 0.6, m.cell * 0.6);
+    ctx.font = `600 ${m.cell * (text.length > 2 ? 0.36 : 0.46)}px system-ui, sans-serif`;
+    ctx.fillStyle = mark === "X" ? palette.white : mark === "O" ? palette.black : palette.label;
+    ctx.fillText(text, x, y + m.cell * 0.02);
   }
 }
 

@@ -6,51 +6,24 @@
  */
 import { Cells } from "./cells.js";
 import { draw } from "./draw.js";
+import { EDGE, GUTTER, readPalette, SHEET } from "./ink.js";
 import { placeOf, vertexAt } from "./vertex.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Look} Look */
 
 const TARGET = 24; // CSS pixels: a touch that must hit less aims first (WCAG 2.5.8)
-const GUTTER = 0.75; // room in cells for the labels at the left and below,
-const MARGIN = 0.15; // of which so much is kept free at the right and above,
-const LABEL = 15; // and at least so many pixels
+const MARGIN = 0.15; // of the room for labels so much, in cells, is kept free at the right and above,
+const LABEL = 15; // and at least so many pixels for them
 const COLOURING = 110; // ms for the first step of a move
 const CLEARING = 280; // and for the clearing after it
-
-const SHEET = new CSSStyleSheet();
-SHEET.replaceSync(`
-  :host {
-    --tt-ground: #fbfaf6; --tt-line: #8d8a82; --tt-label: #66635c; --tt-quiet: #77746c;
-    --tt-black: #1b1e23; --tt-black-rim: #1b1e23; --tt-white: #ffffff; --tt-white-rim: #4d5157;
-    --tt-accent: #c8371f;
-    display: block; position: relative; box-sizing: border-box; contain: layout style; touch-action: manipulation;
-    min-width: 2.5rem; min-height: 2.5rem; user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent;
-    aspect-ratio: calc(var(--columns, 9) + ${GUTTER}) / calc(var(--rows, 9) + ${GUTTER});
-    width: min(100%, calc(var(--tt-max-height, 100vh) * (var(--columns, 9) + ${GUTTER}) / (var(--rows, 9) + ${GUTTER})));
-  }
-  :host([hidden]) { display: none; }
-  @media (prefers-color-scheme: dark) {
-    :host {
-      --tt-ground: #171c22; --tt-line: #626c77; --tt-label: #98a1ab; --tt-quiet: #7f8994;
-      --tt-black: #05070a; --tt-black-rim: #8b95a1; --tt-white: #efece4; --tt-white-rim: #efece4;
-      --tt-accent: #e8593a;
-    }
-  }
-  canvas { position: absolute; inset: 0; width: 100%; height: 100%; display: block; }
-  [role="grid"] { position: absolute; display: grid; }
-  [role="row"] { display: grid; grid-template-columns: repeat(var(--columns, 9), 1fr); }
-  p { display: none; position: absolute; z-index: 1; left: 0; right: 0; bottom: 100%; width: fit-content; margin: 0 auto; padding: 0 0.75em; border-radius: 6px 6px 0 0; }
-  :host([copy]) p { display: block; color: var(--tt-ground); background: var(--tt-accent); font: 600 0.875rem/1.5rem system-ui, sans-serif; }
-  [role="gridcell"] { outline: none; min-width: 0; min-height: 0; cursor: pointer; }
-`);
 
 export class Grid extends HTMLElement {
   /** @type {View | null} */ #view = null;
   /** @type {[number, number]} */ #size = [9, 9];
   /** @type {import("./draw.js").Metrics} */ #metrics = { columns: 9, rows: 9, cell: 0, left: 0, top: 0, ratio: 1 };
   /** @type {import("./draw.js").Scene} */ #scene = {
-    view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3,
+    view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, labels: {}, over: null, coordinates: true,
   };
   /** @type {import("./draw.js").Palette | null} */ #palette = null;
   #canvas = document.createElement("canvas");
@@ -144,7 +117,11 @@ export class Grid extends HTMLElement {
 
   /** Width divided by height, labels included. */
   get shape() {
-    return (this.#size[0] + GUTTER) / (this.#size[1] + GUTTER);
+    return (this.#size[0] + this.#gutter) / (this.#size[1] + this.#gutter);
+  }
+
+  get #gutter() {
+    return this.#scene.coordinates ? GUTTER : EDGE;
   }
 
   /** The point that is looked at now; "" for none. */
@@ -160,6 +137,29 @@ export class Grid extends HTMLElement {
   /** Clicks that Python has not answered yet. @param {string[]} vertices */
   set waiting(vertices) {
     this.#setScene({ waiting: vertices.filter((vertex) => vertex !== "pass") });
+  }
+
+  /** Short texts on points, by vertex. @param {Record<string, string>} labels */
+  set labels(labels) {
+    this.#setScene({ labels });
+  }
+
+  /** A layer on top of all: what a demo points out. @param {import("./draw.js").Scene["over"]} over */
+  set over(over) {
+    this.#setScene({ over });
+  }
+
+  /** Whether letters and numbers name the lines. @param {boolean} coordinates */
+  set coordinates(coordinates) {
+    this.toggleAttribute("bare", !coordinates);
+    this.#setScene({ coordinates });
+    this.#measure();
+  }
+
+  /** "light", "dark", or "auto" for what the reader has chosen. @param {string} theme */
+  set theme(theme) {
+    this.setAttribute("theme", theme);
+    this.#repaint();
   }
 
   /** The point that a touch aims at; "" for none. */
@@ -217,12 +217,15 @@ export class Grid extends HTMLElement {
     const { clientWidth: width, clientHeight: height } = this;
     if (!width || !height) return;
     const ratio = window.devicePixelRatio || 1;
+    const gutter = this.#gutter;
+    const label = this.#scene.coordinates ? LABEL : 0;
+    const margin = this.#scene.coordinates ? MARGIN : EDGE / 2;
     const fit = (/** @type {number} */ length, /** @type {number} */ lines) =>
-      Math.min(length / (lines + GUTTER), (length - LABEL) / lines);
+      Math.min(length / (lines + gutter), (length - label) / lines);
     const cell = Math.floor(Math.min(fit(width, columns), fit(height, rows)) * ratio) / ratio;
     const snap = (/** @type {number} */ length) => (Math.round(length * ratio) + (Math.round(ratio) % 2) / 2) / ratio;
     const spare = (/** @type {number} */ length, /** @type {number} */ lines) =>
-      Math.max(MARGIN * cell * Number(cell > LABEL * 2), (length - (lines + GUTTER) * cell) / 2 + MARGIN * cell);
+      Math.max(margin * cell * Number(cell > LABEL * 2), (length - (lines + gutter) * cell) / 2 + margin * cell);
     const left = snap(width - (columns - 0.5) * cell - spare(width, columns));
     const top = snap(cell / 2 + spare(height, rows));
     this.#metrics = { columns, rows, cell, left, top, ratio };
@@ -266,7 +269,7 @@ export class Grid extends HTMLElement {
 
   /** @param {string} type @param {string} vertex */
   #tell(type, vertex) {
-    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: { at: vertex || null } }));
+    this.dispatchEvent(new CustomEvent(type, { detail: { at: vertex || null } }));
   }
 
   /** @param {MouseEvent} event */
@@ -319,15 +322,4 @@ export class Grid extends HTMLElement {
   };
 }
 
-/** @param {HTMLElement} element @returns {import("./draw.js").Palette} */
-function readPalette(element) {
-  const style = getComputedStyle(element);
-  const colour = (/** @type {string} */ name) => style.getPropertyValue(`--tt-${name}`).trim();
-  return {
-    ground: colour("ground"), line: colour("line"), label: colour("label"), quiet: colour("quiet"),
-    black: colour("black"), blackRim: colour("black-rim"), white: colour("white"), whiteRim: colour("white-rim"),
-    accent: colour("accent"),
-  };
-}
-
-customElements.define("tt-grid", Grid);
+if (!customElements.get("tt-grid")) customElements.define("tt-grid", Grid); // another version may be on the page

@@ -16,7 +16,7 @@ from ttgo.svg_pen import DARK, INKS, LIGHT, num
 from ttgo.vertex import names, read
 
 DATA = Path(__file__).parent / "data"
-BOARD = Path(__file__).parent.parent / "static" / "grid.js"
+BOARD = Path(__file__).parent.parent / "static" / "ink.js"
 
 GAME = "E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4"  # on 9x9
 KO = Position.parse(". X O .\nX O . O\n. X O .\n. . . .")
@@ -185,12 +185,12 @@ def test_every_ink_in_use_has_a_colour_in_light_and_in_dark() -> None:
 def test_the_colours_are_the_board_s() -> None:
     """The same palette, under the same names, as on the page."""
     text = BOARD.read_text(encoding="utf-8")
-    found = re.findall(r"--tt-([\w-]+): (#\w+);", text)
+    found = re.findall(r"var\(--tt-([\w-]+), (#\w+)\)", text)
     assert len(found) == 2 * len(INKS)
     short = {"#ffffff": "#fff"}
     named = [(ink, short.get(colour, colour)) for ink, colour in found]
-    assert dict(named[: len(INKS)]) == dict(zip(INKS, LIGHT, strict=True))
-    assert dict(named[len(INKS) :]) == dict(zip(INKS, DARK, strict=True))
+    assert dict(named[: len(INKS)]) == dict(zip(INKS, DARK, strict=True))
+    assert dict(named[len(INKS) :]) == dict(zip(INKS, LIGHT, strict=True))
 
 
 # Sizes

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 CELL = 20
 
-# The inks of static/grid.js, by the names that a page may give them anew: --tt-ground and so on.
+# The inks of static/ink.js, by the names that a page may give them anew: --tt-ground and so on.
 INKS = ("ground", "line", "label", "quiet", "black", "black-rim", "white", "white-rim", "accent")
 LIGHT = ("#fbfaf6", "#8d8a82", "#66635c", "#77746c", "#1b1e23", "#1b1e23", "#fff", "#4d5157", "#c8371f")
 DARK = ("#171c22", "#626c77", "#98a1ab", "#7f8994", "#05070a", "#8b95a1", "#efece4", "#efece4", "#e8593a")
