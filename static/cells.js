@@ -62,12 +62,10 @@ export class Cells {
       for (let x = 0; x < view.size[0]; x++) {
         const vertex = vertexAt(x, y, height);
         const mark = view.stones[y][x];
-        let about = `${mark === "X" ? "black" : "white"} stone, ${strings.get(vertex)}`;
-        if (mark === ".") {
-          about = `empty, ${REACHES[view.reach[y][x]]}`;
-          if (view.illegal[vertex]) about += `, not allowed: ${reason(view.illegal[vertex])}`;
-        }
-        const name = [vertex, about, ...(asked.get(vertex) ?? [])].join(", ");
+        const about = mark === "." ? ["empty", REACHES[view.reach[y][x]]] : [`${mark === "X" ? "black" : "white"} stone`, strings.get(vertex)];
+        if (mark === "." && view.illegal[vertex]) about.push(`not allowed: ${reason(view.illegal[vertex])}`);
+        // Before Python has answered there is only the colour to tell.
+        const name = [vertex, ...about.filter((part) => part), ...(asked.get(vertex) ?? [])].join(", ");
         const cell = this.cells[y][x];
         if (cell.ariaLabel !== name) cell.ariaLabel = name;
         cell.ariaCurrent = vertex === view.last ? "true" : null;

@@ -1,9 +1,10 @@
 /** Game records as files: opened by a button or dropped on the page, saved by a download. What is in them is Python's business. */
 
+import { characters } from "./bytes.js";
+
 /** @typedef {import("./view.js").View} View */
 
 export const LARGEST = 10_000_000; // bytes; what Python accepts too
-const AT_ONCE = 8192; // bytes made characters in one call
 
 export class Files {
   reading = ""; // the name of the file that is being read
@@ -100,13 +101,6 @@ export function openedSentence(name, view) {
 /** Text and links may be dragged as ever. @param {DragEvent} event */
 function holdsFile(event) {
   return event.dataTransfer?.types.includes("Files") ?? false;
-}
-
-/** A character a byte; TextDecoder's "latin1" is another encoding. @param {Uint8Array} bytes */
-function characters(bytes) {
-  const parts = [];
-  for (let at = 0; at < bytes.length; at += AT_ONCE) parts.push(String.fromCharCode(...bytes.subarray(at, at + AT_ONCE)));
-  return parts.join("");
 }
 
 /** The players' names, else the day; Python does not know what day it is here. @param {string} name @param {View | null} view */

@@ -7,7 +7,7 @@ const line = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 export function sentenceOf(rule, sentence) {
   if (!rule) return [sentence];
   const link = document.createElement("a");
-  link.href = `#rule-${rule}`;
+  link.href = new URL(`rules.html#rule-${rule}`, import.meta.url).href;
   link.textContent = `Rule ${rule}`;
   return [link, `: ${sentence}`];
 }
