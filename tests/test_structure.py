@@ -17,7 +17,8 @@ TOP = {"index.html", "pyproject.toml", "README.md", "ttgo", "static", "tests", "
 # Each imports only files before it, and runs on MicroPython.
 CORE = (
     "illegal points vertex rules rulesets rulenames quick game endings match record words saved link explain result narrate "
-    "phase placing plot svg_points svg_words svg_pen svg_layers svg facts frames questions view asked attributes session sessions"
+    "phase placing plot svg_points svg_words svg_pen svg_layers svg facts frames_pen frames_reach frames_move frames_repeat "
+    "frames_score frames questions_points questions view asked attributes session sessions"
 ).split()
 
 # What MicroPython's browser build has of the standard library, and the core may use.
@@ -115,6 +116,10 @@ def lacking(module: ast.Module) -> list[str]:
                     found.append((node.lineno, "[*a]"))
             case ast.Call(func=ast.Name(id="zip"), keywords=[_, *_]):
                 found.append((node.lineno, "zip(strict=)"))
+            case ast.FormattedValue(value=value) if any(
+                isinstance(n, ast.JoinedStr) for n in ast.walk(value)
+            ):
+                found.append((node.lineno, 'f"{f"..."}"'))  # it takes the inner one's text for a name
             case ast.TryStar() | ast.AsyncFunctionDef():
                 found.append((node.lineno, type(node).__name__))
     return [f"line {line}: {what}" for line, what in found]
@@ -147,7 +152,21 @@ def test_files_are_short() -> None:
 
 def test_the_core_is_all_there() -> None:
     """Every file of ttgo/ is known here, as core or as an edge that CPython alone runs."""
-    edges = {"__init__", "__main__", "runtime", "server", "sgf", "score", "wheels", "pictures", "gtp", "bot"}
+    edges = {
+        "__init__",
+        "__main__",
+        "runtime",
+        "server",
+        "places",
+        "build",
+        "sgf",
+        "score",
+        "wheels",
+        "pictures",
+        "demos",
+        "gtp",
+        "bot",
+    }
     for path in (ROOT / "ttgo").glob("*.py"):
         assert path.stem in {*CORE, *edges} or path.stem.partition("_")[0] in edges, path.name
     assert len(core_files()) >= 9

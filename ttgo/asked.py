@@ -5,6 +5,11 @@
     {"do": "tell", "what": "score", "at": "E5"}             a sentence
     {"do": "plot"}                                          both scores after every turn
     {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the grid as SVG
+    {"do": "facts"}                                         what is true of which points (facts.py)
+    {"do": "frames", "of": "reach", "at": "E5"}             a process in steps (frames.py)
+    {"do": "question", "question": {...}}                   what there is to choose from, and how many points it asks for
+    {"do": "guess", "question": {...}, "guess": "E5"}       whether that is right, and why (questions.py)
+    {"do": "reveal", "question": {...}}                     its answer
 
 Each answer holds one key, the name of the event.
 """
@@ -50,10 +55,52 @@ def _picture(record: Record, match: Match, event: "dict[str, object]") -> "dict[
     return {"picture": of_match(match)}
 
 
+# What teaches comes only where it is asked for: a page that plays need not have these files.
+
+
+def _facts(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.facts import facts
+
+    return {"facts": facts(match)}
+
+
+def _frames(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.frames import frames, whole
+
+    of, at, colour = event.get("of"), event.get("at", ""), event.get("colour", "")
+    shown = whole(record) if of == "turns" else match
+    return {"frames": frames(shown, of, at, colour, event.get("without", False))}
+
+
+def _question(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.questions import answer, choices
+
+    right = answer(match, event.get("question"))
+    left = len(right) if isinstance(right, list) else 1
+    return {"question": {"choices": choices(match, event.get("question")), "left": left}}
+
+
+def _guess(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.questions import judge
+
+    return {"guess": judge(match, event.get("question"), event.get("guess"))}
+
+
+def _reveal(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.questions import answer
+
+    return {"reveal": answer(match, event.get("question"))}
+
+
 ASKED = {
     "look": _look,
     "tell": _tell,
     "plot": _plot,
     "link": _link,
     "picture": _picture,
+    "facts": _facts,
+    "frames": _frames,
+    "question": _question,
+    "guess": _guess,
+    "reveal": _reveal,
 }

@@ -7,6 +7,7 @@
     {"do": "branch", "turn": 3, "at": "D4"}                 the view after the other turn 3 that was played once
     {"do": "new", "width": 9, "height": 9, "komi": 0, "rules": "Tromp-Taylor", "ending": "strict",
      "handicap": 0, "setup": false}                         the view of an empty grid, with "setup" of one to be set up
+    {"do": "edit"}                                          the view of a position to be set up, as the grid is now
     {"do": "begin", "player": "black"} {"do": "clear"}      the set-up position is the start; the grid is empty again
     {"do": "propose", "player": "black"}                    the view after a proposal to empty what is marked,
     {"do": "propose", "player": "black", "play": true}        or to play on
@@ -175,6 +176,10 @@ class Session:
         did = "is marked" if marked else "is not marked any more"
         return self._view(8, f"The {colour} string at {at} {did}. {narrate.what_next(match)}")
 
+    def _do_edit(self, event: "dict[str, object]") -> "dict[str, object]":
+        self._open(anew(self.record, self.match.position, self.match.board.to_play), setting_up=True)
+        return self._view(0, "Change the position as you like.")
+
     def _do_begin(self, event: "dict[str, object]") -> "dict[str, object]":
         self._must_set_up()
         self._open(anew(self.record, self.record.setup, event.get("player")))  # type: ignore[arg-type]  # Record judges it
@@ -294,6 +299,7 @@ _EVENTS = {
     "goto": Session._do_goto,
     "branch": Session._do_branch,
     "new": Session._do_new,
+    "edit": Session._do_edit,
     "begin": Session._do_begin,
     "clear": Session._do_clear,
     "propose": Session._do_propose,

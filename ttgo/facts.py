@@ -1,0 +1,95 @@
+"""What is true of which points just now, by name: what words and points are linked by, both ways.
+
+A page lights up the words "reaches White" when the point that is looked at is in `facts(match)["reaches-white"]`, and these points
+when the words are. The names never change; what each of them means stands beside it in `facts`.
+"""
+
+from ttgo import quick, vertex
+from ttgo.endings import PLAY
+from ttgo.explain import Steps, steps
+from ttgo.game import Game
+from ttgo.match import Match
+from ttgo.points import members
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, move, opponent, reaching
+
+
+def facts(match: Match) -> "dict[str, list[str]]":
+    """Every fact with the vertices it is true of, in order from A1.
+
+    What speaks of moves speaks of the player to play, and of nothing once the match waits for something else than turns.
+    """
+    position, game = match.position, match.board
+    wording = match.game.rules.score
+    only_black, only_white, both, neither = empties(position)
+    legal = game.legal_points() if match.state == PLAY else 0
+    does = doing(game) if match.state == PLAY else {}
+    last = steps(game)
+    found = {
+        "black": position.black,
+        "white": position.white,
+        "empty": position.empty,
+        # Rule 3: points of the other two colours, stones too
+        "reaches-black": reaching(position, WHITE, BLACK) | reaching(position, EMPTY, BLACK),
+        "reaches-white": reaching(position, BLACK, WHITE) | reaching(position, EMPTY, WHITE),
+        "reaches-empty": reaching(position, BLACK, EMPTY) | reaching(position, WHITE, EMPTY),
+        # Rule 9's empty points, by the colours they reach
+        "only-black": only_black,
+        "only-white": only_white,
+        "both": both,
+        "neither": neither,
+        # Rules 4, 6 and 7
+        "cleared": 0 if last is None else last.captured | last.suicide,  # by the last turn
+        "legal": legal,
+        "illegal": position.empty & ~legal,  # the other empty points
+        "repeats": _refused_by_rule_6(game) if match.state == PLAY else 0,
+        "captures": _set([point for point, did in does.items() if did.captured]),  # rule 6 may refuse some
+        "suicide": _set([point for point, did in does.items() if did.suicide]),  # legal or not
+        # Strings
+        "atari": in_atari(position),
+        "liberties": position.grid.around(position.black | position.white) & position.empty,
+        # Rule 9, stones included
+        "counts-black": area(position, BLACK, wording),
+        "counts-white": area(position, WHITE, wording),
+    }
+    return {name: vertex.names(position.grid, points) for name, points in found.items()}
+
+
+def empties(position: Position) -> "list[int]":
+    """The empty points that reach only Black, only White, both, neither: four sets."""
+    black = reaching(position, EMPTY, BLACK)
+    white = reaching(position, EMPTY, WHITE)
+    return [black & ~white, white & ~black, black & white, position.empty & ~black & ~white]
+
+
+def in_atari(position: Position, colours: "tuple[str, ...]" = (BLACK, WHITE)) -> int:
+    """The points of the strings of these colours that have exactly one liberty."""
+    found = 0
+    for colour in colours:
+        for string, liberties in quick.strings(position.grid, position.points(colour), position.empty):
+            if liberties and not liberties & (liberties - 1):
+                found |= string
+    return found
+
+
+def would(game: Game, point: int) -> Steps:
+    """What rule 7 makes of a move of the player to play at an empty point, whether or not the move is allowed."""
+    return Steps(game.position, move(game.position, point, game.to_play), game.to_play, point)
+
+
+def doing(game: Game) -> "dict[int, Steps]":
+    """The moves of the player to play that clear something, allowed or not, by their points."""
+    position = game.position
+    own, other = position.points(game.to_play), position.points(opponent(game.to_play))
+    return {point: would(game, point) for point in members(quick.clearing(position.grid, own, other))}
+
+
+def _refused_by_rule_6(game: Game) -> int:
+    """The points where a move would repeat a grid, without those where suicide, being forbidden, is refused first."""
+    return _set(game.repeating_points()) & ~game.suicide_points()
+
+
+def _set(points: "list[int] | dict[int, int]") -> int:
+    found = 0
+    for point in points:
+        found |= 1 << point
+    return found

@@ -1,0 +1,85 @@
+"""What the rules do, frame by frame: a process that a reader can take forwards and backwards. What a frame is: frames_pen.py.
+
+of        rule   the steps
+"reach"   3      from the point `at`, layer by layer
+"clear"   4      the points of `colour` that reach empty, layer by layer, and those that do not; of the grid that the next
+                 player makes by colouring `at`, if that is given
+"move"    7      the next player's move at `at`; without=True: in the wrong order
+"repeat"  6      the grid that such a move would leave beside all earlier ones; without=True: the game without this rule
+"score"   9, 10  stones and regions, and the sums; without=True: without the word "only"
+"turns"   5, 8   what has happened so far, turn by turn
+"""
+
+from ttgo import frames_move, frames_reach, frames_repeat, frames_score, vertex
+from ttgo.illegal import brief
+from ttgo.match import Match
+from ttgo.record import Record
+from ttgo.rules import BLACK, WHITE
+
+PROCESSES = ("clear", "move", "reach", "repeat", "score", "turns")
+WITHOUT = ("move", "repeat", "score")
+
+_LARGEST = 19  # points on a side
+_LONGEST = 1000  # turns
+
+
+def frames(
+    match: Match, of: object, at: object = "", colour: object = "", without: object = False
+) -> "list[dict[str, object]]":
+    """The frames of a process; the first shows the grid as it is ("turns": as it was at the start).
+
+    Raises ValueError, a sentence, for what is none of the arguments, and Illegal where a move cannot even be begun.
+    """
+    if not isinstance(of, str) or of not in PROCESSES:
+        raise ValueError(f"There are no steps of {brief(of)}; there are steps of {', '.join(PROCESSES)}.")
+    if not isinstance(without, bool):
+        raise ValueError(f"without is true or false, not {brief(without)}.")
+    if without and of not in WITHOUT:
+        raise ValueError(f'"{of}" has no steps without the rule; {", ".join(WITHOUT)} have.')
+    grid = match.board.grid
+    if grid.width > _LARGEST or grid.height > _LARGEST:
+        raise ValueError(f"Steps are shown on grids of at most {_LARGEST} by {_LARGEST} points.")
+    if len(match.words) > _LONGEST:
+        raise ValueError(
+            f"Steps are shown of at most {_LONGEST} turns, and this game has {len(match.words)}."
+        )
+    if of == "score":
+        return frames_score.score(match, without)
+    if of == "turns":
+        return frames_move.turns(match)
+    if of == "clear":
+        return _clear(match, at, colour)
+    point = point_at(match, at)
+    if of == "reach":
+        return frames_reach.reach(match.position, point)
+    frames_move.check_move(match, point)
+    if of == "move":
+        return frames_move.a_move(match, point, without)
+    if without:
+        return frames_repeat.goes_round(match.board, point)
+    return frames_repeat.repeat(match.board, point)
+
+
+def _clear(match: Match, at: object, colour: object) -> "list[dict[str, object]]":
+    if not isinstance(colour, str) or colour not in (BLACK, WHITE):
+        raise ValueError(f"Black or white is cleared, not {brief(colour)}.")
+    point = None if at == "" else point_at(match, at)
+    if point is not None:
+        frames_move.check_move(match, point)
+    return frames_reach.clearing(match, point, colour)
+
+
+def point_at(match: Match, at: object) -> int:
+    """The point that a vertex names; raises ValueError for anything else, a pass too."""
+    point = vertex.read(match.board.grid, at)
+    if point is None:
+        raise ValueError('A pass is not a point; write a vertex such as "A1".')
+    return point
+
+
+def whole(record: Record) -> Match:
+    """The match at the end of the record's line, for the steps of "turns" wherever the reader is in it."""
+    match = record.new_match()
+    for node in record.line()[1:]:
+        match.take(node.vertex)
+    return match

@@ -1,0 +1,119 @@
+"""Rules 7 and 8 step by step: a move, and all the turns of a match."""
+
+from ttgo.endings import AGREE, JUDGE
+from ttgo.explain import Steps, listed, number, refusal, step_lines, steps
+from ttgo.facts import would
+from ttgo.frames_pen import frame
+from ttgo.frames_reach import emptied
+from ttgo.game import Game
+from ttgo.illegal import Occupied, Repeats, Stopped
+from ttgo.match import NOTE, Match
+from ttgo.narrate import happened, what_next
+from ttgo.points import count
+from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, clear, opponent
+from ttgo.vertex import name, names
+
+
+def check_move(match: Match, point: int) -> None:
+    """Raise Illegal unless the player to play may colour this point, whatever comes of it: it is empty and turns are taken."""
+    if match.state in (AGREE, JUDGE):
+        raise Stopped(match.state == JUDGE)
+    vertex = name(match.board.grid, point)
+    refused = match.board.why_not(vertex)
+    if refused is not None and (match.over or isinstance(refused, Occupied)):
+        raise refused
+
+
+def a_move(match: Match, point: int, without: bool) -> "list[dict[str, object]]":
+    """Rule 7 for a move at a point, and rule 6 if that refuses it; `without` the order, one's own colour is cleared first."""
+    game = match.board
+    position, colour, vertex = game.position, game.to_play, name(game.grid, point)
+    other, stone = opponent(colour), 1 << point
+    did = would(game, point)
+    coloured = position.coloured(stone, colour)
+    lines = step_lines(did, position)
+    begin = "with the clearing in the wrong order" if without else "in three steps"
+    frames = [
+        frame(position, 7, f"{NAMES[colour]} moves at {vertex}, which is empty, {begin}.", front=stone),
+        frame(coloured, lines[0][0], lines[0][1], tint=stone, front=stone),
+    ]
+    if without:
+        return frames + _wrong_order(coloured, colour, did)
+    now = coloured
+    for cleared, (rule, said) in zip((did.captured, did.suicide), lines[1:]):
+        frames.append(frame(now, rule, said, tint=stone, clearing=cleared))
+        if cleared:
+            now = now.coloured(cleared, EMPTY)
+            frames.append(frame(now, 4, emptied(cleared), tint=stone & ~cleared, front=cleared))
+    refused = game.why_not(vertex)
+    if isinstance(refused, Repeats):
+        earlier = game.position_after(refused.turn)
+        frames.append(frame(now, 6, refusal(game, refused), tint=stone & now.points(colour), earlier=earlier))
+    if refused is not None:
+        stays = f"So the move is not allowed, and {NAMES[colour]} chooses another turn."
+        said = stays if isinstance(refused, Repeats) else refused.reason
+        frames.append(frame(position, refused.rule, said))
+    elif not did.captured and not did.suicide:
+        frames.append(frame(now, 7, f"The move is done, and {NAMES[other]} is to play.", tint=stone))
+    return frames
+
+
+def _wrong_order(coloured: Position, colour: str, did: Steps) -> "list[dict[str, object]]":
+    """The clearing of a move's own colour before the opponent's, and what the right order gives instead."""
+    frames = []
+    now = coloured
+    for cleared in (colour, opponent(colour)):
+        left = clear(now, cleared)
+        gone = now.points(cleared) & ~left.points(cleared)
+        first = f"{cleared[0].upper()}{cleared[1:]} is cleared {'first' if cleared == colour else 'second'}"
+        if gone:
+            where = listed(names(now.grid, gone), ", ")
+            does = "does" if count(gone) == 1 else "do"
+            frames.append(frame(now, 4, f"{first}: {where} {does} not reach empty.", clearing=gone))
+            frames.append(frame(left, 4, emptied(gone), front=gone))
+        else:
+            frames.append(frame(now, 4, f"{first}: nothing changes."))
+        now = left
+    right = coloured.coloured(did.captured | did.suicide, EMPTY)
+    said = "Rule 7 clears the opponent's colour first. Here both orders leave the same grid."
+    if right != now:
+        stones = number(count(did.captured), f"{opponent(colour)} stone")
+        goes = "goes" if count(did.captured) == 1 else "go"
+        said = f"Rule 7 clears {opponent(colour)} first: {stones} {goes}, and then every {colour} point reaches empty."
+    frames.append(frame(right, 7, said, tint=1 << did.point & right.points(colour), front=did.captured))
+    return frames
+
+
+def turns(match: Match) -> "list[dict[str, object]]":
+    """What has happened in a match, turn by turn from its start; a move that clears something is shown in two frames."""
+    game = match.game
+    grid = game.grid
+    again = Match(Game(grid.width, grid.height, game.komi, game.rules, game.handicap, game.setup, game.first))
+    frames = [_happened(again, {})]
+    for word in match.words:
+        if word == NOTE:
+            again.take(word)
+            continue
+        before = again.board.position
+        again.take(word)
+        board = again.board
+        did = steps(board) if board.last == word else None
+        labels = {} if did is None else {word: str(board.turn)}
+        if did is not None and (did.captured or did.suicide):
+            coloured = before.coloured(1 << did.point, did.colour)
+            rule, said = step_lines(did, before)[1 if did.captured else 2]
+            cleared = did.captured or did.suicide
+            said = f"{NAMES[did.colour]} {word}. {said}"
+            frames.append(frame(coloured, rule, said, clearing=cleared, labels=labels))
+        frames.append(_happened(again, labels))
+    if again.over:
+        frames.append(_happened(again, {}))
+        frames[-1]["rule"], frames[-1]["say"] = 10, what_next(again)
+    return frames
+
+
+def _happened(match: Match, labels: "dict[str, str]") -> "dict[str, object]":
+    position, score = match.position, match.score()
+    rule, said = happened(match)
+    counts = {BLACK: score.black, WHITE: score.white, "neutral": score.neutral}
+    return frame(position, rule, said, labels=labels, counts=counts, marked=position.empty)

@@ -1,0 +1,101 @@
+"""Rules 9 and 10 step by step: the counting of a score, region by region."""
+
+from ttgo.explain import counts_for, number, reach_of
+from ttgo.facts import empties
+from ttgo.frames_pen import frame
+from ttgo.match import Match
+from ttgo.points import count, lowest
+from ttgo.result import result_sentence, score_sentence
+from ttgo.rules import BLACK, NAMES, WHITE, Position
+from ttgo.vertex import name
+
+NOBODY = "neutral"
+
+
+def score(match: Match, without: bool) -> "list[dict[str, object]]":
+    """The stones and the empty regions of each player, those of nobody, and the sums.
+
+    `without` the word "only" an empty point counts for every colour that it reaches.
+    """
+    position = match.position
+    ask = "How many points count for each player?"
+    if without:
+        ask = 'Without the word "only", an empty point counts for every colour it reaches.'
+    steps = [frame(position, 9, ask)]
+    counts = {BLACK: 0, WHITE: 0, NOBODY: 0}
+    shares = _shares(position, match.game.rules.score, without)
+    marked = 0
+    for whose in (BLACK, WHITE, NOBODY):
+        tint = 0
+        if whose != NOBODY:
+            tint = position.points(whose)
+            counts[whose] = count(tint)
+            said = f"{NAMES[whose]} has {number(count(tint), 'stone') if tint else 'no stone'} on the grid."
+            steps.append(frame(position, 9, said, tint, tint, counts=_copy(counts), marked=marked))
+        for region in position.grid.pieces(shares[whose]):
+            ways = reach_of(position, lowest(region))
+            said = _region(match, region, ways, without)
+            if whose != NOBODY:
+                said += (
+                    f" {NAMES[whose]}: {counts[whose]} + {count(region)} = {counts[whose] + count(region)}."
+                )
+            counts[whose] += count(region)
+            tint |= region
+            marked |= region
+            paths = [ways[colour] for colour in sorted(ways)]
+            steps.append(frame(position, 9, said, tint, region, paths, counts=_copy(counts), marked=marked))
+    return steps + (_sums_without(match, counts) if without else _sums(match))
+
+
+def _shares(position: Position, wording: str, without: bool) -> "dict[str, int]":
+    """The empty points that count for each player and for nobody."""
+    only_black, only_white, both, neither = empties(position)
+    if without:
+        return {BLACK: only_black | both, WHITE: only_white | both, NOBODY: neither}
+    if wording == "only":
+        return {BLACK: only_black, WHITE: only_white, NOBODY: both | neither}
+    return {BLACK: only_black | neither, WHITE: only_white | neither, NOBODY: both}
+
+
+def _region(match: Match, region: int, ways: "dict[str, list[int]]", without: bool) -> str:
+    """A region, and what rule 9 makes of it."""
+    first = name(match.game.grid, lowest(region))
+    what = f"The region of {count(region)} points at {first}"
+    if count(region) == 1:
+        what = f"The empty point {first}"
+    if without and len(ways) == 2:
+        return f"{what} reaches both colours."
+    return f"{what} {counts_for(ways, match.game.rules.score)}."
+
+
+def _sums(match: Match) -> "list[dict[str, object]]":
+    """The score, and the winner."""
+    position, counts = match.position, _by_rule_9(match)
+    return [
+        frame(position, 9, f"{score_sentence(match.score())}.", counts=counts, marked=position.empty),
+        frame(position, 10, result_sentence(match.score()), counts=counts, marked=position.empty),
+    ]
+
+
+def _sums_without(match: Match, counts: "dict[str, int]") -> "list[dict[str, object]]":
+    """The sums that the other rule gives, and the right ones."""
+    position = match.position
+    both = empties(position)[2]
+    said = f"Black {counts[BLACK]}, White {counts[WHITE]}, and the grid has {number(count(position.grid.points), 'point')}."
+    twice = "Here it makes no difference."
+    if both:
+        twice = f"{number(count(both), 'point')} {'is' if count(both) == 1 else 'are'} counted twice."
+    right = f'With "only": {score_sentence(match.score())}.'
+    return [
+        frame(position, 9, f"{said} {twice}", front=both, counts=_copy(counts), marked=position.empty),
+        frame(position, 9, right, counts=_by_rule_9(match), marked=position.empty),
+    ]
+
+
+def _by_rule_9(match: Match) -> "dict[str, int]":
+    score = match.score()
+    return {BLACK: score.black, WHITE: score.white, NOBODY: score.neutral}
+
+
+def _copy(counts: "dict[str, int]") -> "dict[str, int]":
+    return {key: counts[key] for key in counts}

@@ -1,0 +1,276 @@
+"""Questions whose answer is a set of points: what is right, what a guess may be, and the evidence for each point."""
+
+from ttgo.explain import border, clause, listed, look, number, reach_of, refusal, why
+from ttgo.facts import facts, in_atari, would
+from ttgo.frames import point_at
+from ttgo.frames_move import check_move
+from ttgo.frames_pen import rows_of
+from ttgo.frames_reach import before_clearing
+from ttgo.illegal import Occupied, Repeats, brief
+from ttgo.match import Match
+from ttgo.points import count, lowest
+from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, area, clear, move, opponent, reaching
+from ttgo.vertex import name, names
+
+NOBODY = "nobody"
+MOVES = ("legal", "illegal", "captures", "suicide", "repeats")
+OTHERS = ("beside", "colour", "reach", "clear", "counts", "liberties", "atari")
+SETS = MOVES + OTHERS
+
+AT = ("allowed", "beside", "clear", "liberties")  # questions about a point
+
+# The colours that a question may be about, where it is about one.
+COLOURS = {
+    "colour": (BLACK, WHITE, EMPTY),
+    "reach": (BLACK, WHITE, EMPTY),
+    "clear": (BLACK, WHITE),
+    "counts": (BLACK, WHITE, NOBODY),
+    "score": (BLACK, WHITE),
+    "atari": (BLACK, WHITE, ""),
+}
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Evidence = dict[str, object]
+
+
+class Asked:
+    """A question after it was checked. `point` is its "at", if it is about one; `among` and `found` are sets of points.
+
+    Raises ValueError, a sentence, for what is no question; Illegal for a move that cannot even be begun.
+    """
+
+    __slots__ = ("among", "colour", "found", "match", "point", "what")
+
+    def __init__(self, match: Match, question: "dict[str, object]", what: str) -> None:
+        self.match = match
+        self.what = what
+        self.colour = _colour(what, question.get("colour", ""))
+        self.point = point_at(match, question.get("at")) if what in AT else 0
+        self.among = points_of(match, question.get("among"), "among")
+        self.found = points_of(match, question.get("found"), "found")
+        if what == "clear":
+            check_move(match, self.point)
+
+    @property
+    def position(self) -> Position:
+        return self.match.position
+
+    def vertex(self, point: int) -> str:
+        return name(self.position.grid, point)
+
+    def before(self) -> Position:
+        """The grid that the question "clear" is about: the next player has coloured its point."""
+        return before_clearing(self.position, self.match.board.to_play, self.point, self.colour)[-1]
+
+    def string(self) -> int:
+        """The string that the question "liberties" is about."""
+        return _piece(self.position, self.point)
+
+
+def _colour(what: str, colour: object) -> str:
+    if what not in COLOURS:
+        return ""
+    if not isinstance(colour, str) or colour not in COLOURS[what]:
+        accepted = ", ".join(text for text in COLOURS[what] if text)
+        raise ValueError(f'The question "{what}" is about a colour ({accepted}), not {brief(colour)}.')
+    return colour
+
+
+def points_of(match: Match, vertices: object, what: str) -> int:
+    """A list of vertices as a set of points; None is the empty set. Raises ValueError for anything else."""
+    if vertices is None:
+        return 0
+    if not isinstance(vertices, list) or len(vertices) > count(match.board.grid.points):
+        raise ValueError(
+            f'"{what}" is a list of vertices, not longer than the grid has points, not {brief(vertices)}.'
+        )
+    found = 0
+    for text in vertices:
+        found |= 1 << point_at(match, text)
+    return found
+
+
+def right(asked: Asked) -> int:
+    """The right points."""
+    what, colour, position = asked.what, asked.colour, asked.position
+    if what == "beside":
+        return position.grid.around(1 << asked.point)
+    if what == "colour":
+        return position.points(colour)
+    if what == "reach":
+        reached = 0
+        for own in (BLACK, WHITE, EMPTY):
+            reached |= reaching(position, own, colour) if own != colour else 0
+        return reached & (asked.among or position.empty)
+    if what == "clear":
+        before = asked.before()
+        return before.points(colour) & ~clear(before, colour).points(colour)
+    if what == "counts":
+        wording = asked.match.game.rules.score
+        if colour != NOBODY:
+            return area(position, colour, wording)
+        return position.grid.points & ~area(position, BLACK, wording) & ~area(position, WHITE, wording)
+    if what == "liberties":
+        if position.colour(asked.point) == EMPTY:
+            raise ValueError(f"{asked.vertex(asked.point)} is empty; strings of stones have liberties.")
+        return position.grid.around(asked.string()) & position.empty
+    if what == "atari":
+        return in_atari(position, (colour,) if colour else (BLACK, WHITE))
+    return points_of(asked.match, facts(asked.match)[what], what)
+
+
+def check_guess(asked: Asked, point: int) -> None:
+    """Raise ValueError, a sentence, if a point is none that the question is about."""
+    at, position = asked.vertex(point), asked.position
+    colour = position.colour(point)
+    if asked.what in MOVES and colour != EMPTY:
+        raise Occupied(at, colour)
+    if asked.what == "reach":
+        if asked.among and not asked.among >> point & 1:
+            wanted = listed(names(position.grid, asked.among), ", ")
+            raise ValueError(f"The question is about {wanted}, and {at} is none of these.")
+        if not asked.among and colour != EMPTY:
+            raise ValueError(f"The question is about empty points, and {at} is {colour}.")
+    if asked.what == "clear" and asked.before().colour(point) != asked.colour:
+        raise ValueError(f"The question is about {asked.colour} stones, and {at} is not {asked.colour}.")
+    if asked.what == "atari" and (colour == EMPTY or asked.colour not in ("", colour)):
+        wanted = f"{asked.colour} stones" if asked.colour else "stones"
+        raise ValueError(f"The question is about {wanted}, and {at} is {colour}.")
+
+
+def finds(asked: Asked, point: int) -> int:
+    """The points that a right guess finds: with it all of its string or region, where they share their fate."""
+    if asked.what == "clear":
+        return _piece(asked.before(), point)
+    if asked.what in ("counts", "atari") or (asked.what == "reach" and not asked.among):
+        return _piece(asked.position, point)
+    return 1 << point
+
+
+def evidence(asked: Asked, point: int) -> "Evidence":
+    """Why a point is right or not: "say", and what of "paths", "points" and "earlier" shows it."""
+    if asked.what in MOVES:
+        return _of_move(asked, point)
+    return {
+        "beside": _of_neighbour,
+        "colour": _of_colour,
+        "reach": _of_reach,
+        "clear": _of_clear,
+        "counts": _of_counts,
+        "liberties": _of_liberty,
+        "atari": _of_atari,
+    }[asked.what](asked, point)
+
+
+def _of_neighbour(asked: Asked, point: int) -> "Evidence":
+    at, of = asked.vertex(point), asked.vertex(asked.point)
+    if point == asked.point:
+        return {"say": f"{at} is that point itself."}
+    if asked.position.grid.around(1 << point) >> asked.point & 1:
+        return {"say": f"{at} is next to {of}.", "paths": [[of, at]]}
+    return {"say": f"{at} is not next to {of}: only points up, down, left and right of it are."}
+
+
+def _of_colour(asked: Asked, point: int) -> "Evidence":
+    return {"say": f"{asked.vertex(point)} is {asked.position.colour(point)}."}
+
+
+def _of_reach(asked: Asked, point: int) -> "Evidence":
+    at, position, whom = asked.vertex(point), asked.position, NAMES[asked.colour]
+    own = position.colour(point)
+    if own == asked.colour:
+        return {"say": f"{at} is {own} itself; rule 3 is about points of another colour."}
+    ways = reach_of(position, point)
+    if asked.colour in ways:
+        path = names_of(position, ways[asked.colour])
+        return {"say": f"{at} reaches {whom} by {listed(path, ' ')}.", "paths": [path]}
+    piece = "region" if own == EMPTY else "string"
+    say = f"{at} does not reach {whom}: no point around its {piece} is {asked.colour}."
+    return {"say": say, "points": names(position.grid, border(position, point))}
+
+
+def _of_clear(asked: Asked, point: int) -> "Evidence":
+    at, before = asked.vertex(point), asked.before()
+    ways = reach_of(before, point)
+    if EMPTY in ways:
+        path = names_of(before, ways[EMPTY])
+        return {"say": f"{at} stays: it reaches empty by {listed(path, ' ')}.", "paths": [path]}
+    return {
+        "say": f"{at} goes: it does not reach empty.",
+        "points": names(before.grid, border(before, point)),
+    }
+
+
+def _of_counts(asked: Asked, point: int) -> "Evidence":
+    position = asked.position
+    say = clause(position, point, asked.match.game.rules.score)[1]
+    ways = reach_of(position, point) if position.colour(point) == EMPTY else {}
+    return {"say": say, "paths": [names_of(position, ways[colour]) for colour in sorted(ways)]}
+
+
+def _of_liberty(asked: Asked, point: int) -> "Evidence":
+    at, position = asked.vertex(point), asked.position
+    own = position.colour(point)
+    if own != EMPTY:
+        return {"say": f"{at} is {own}; a liberty is an empty point."}
+    beside = position.grid.around(1 << point) & asked.string()
+    if not beside:
+        return {"say": f"{at} is empty, but not next to the string at {asked.vertex(asked.point)}."}
+    to = asked.vertex(lowest(beside))
+    return {"say": f"{at} is empty and next to {to}: a liberty.", "paths": [[at, to]]}
+
+
+def _of_atari(asked: Asked, point: int) -> "Evidence":
+    position = asked.position
+    liberties = position.grid.around(_piece(position, point)) & position.empty
+    say = str(look(asked.match.board, point, position)["say"])
+    return {"say": say, "points": names(position.grid, liberties)}
+
+
+def _of_move(asked: Asked, point: int) -> "Evidence":
+    at, game = asked.vertex(point), asked.match.board
+    player = NAMES[game.to_play]
+    did, refused = would(game, point), game.why_not(at)
+    shown: "Evidence" = {"points": names(game.grid, did.captured or did.suicide)}
+    not_allowed = ""
+    if isinstance(refused, Repeats):
+        if asked.what not in ("captures", "suicide"):
+            shown["earlier"] = rows_of(game.position_after(refused.turn))
+        not_allowed = f"Rule 6: {refusal(game, refused)}"
+    elif refused is not None:
+        not_allowed = str(refused)
+    clears = f"{player} {at} clears nothing."
+    if did.captured:
+        stones = number(count(did.captured), f"{opponent(did.colour)} stone")
+        clears = f"{player} {at} clears {stones}."
+        if asked.what == "suicide":
+            clears = f"{player} {at} clears {stones} first, and then reaches empty itself."
+    elif did.suicide:
+        clears = (
+            f"{player} {at} is suicide and clears " + number(count(did.suicide), f"{did.colour} stone") + "."
+        )
+    if asked.what == "suicide" and not did.suicide and not did.captured:
+        after = move(game.position, point, did.colour)
+        path = names_of(after, reach_of(after, point)[EMPTY])
+        shown["paths"] = [path]
+        clears = f"{player} {at} clears nothing: it reaches empty by {listed(path, ' ')}."
+    if asked.what in ("captures", "suicide"):
+        shown["say"] = clears
+    elif asked.what == "repeats" and not not_allowed:
+        shown["say"] = f"{player} may move at {at}: no earlier grid was coloured so."
+    else:
+        may = "" if not_allowed else str(why(game, point)["say"])
+        cleared = f" {clears}" if did.captured or did.suicide else ""
+        shown["say"] = not_allowed or f"{may}{cleared}"
+    return shown
+
+
+def names_of(position: Position, path: "list[int]") -> "list[str]":
+    """The vertices of a path, in its order."""
+    return [name(position.grid, point) for point in path]
+
+
+def _piece(position: Position, point: int) -> int:
+    """The string or the empty region of a point."""
+    return position.grid.flood(1 << point, position.points(position.colour(point)))
