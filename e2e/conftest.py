@@ -16,6 +16,7 @@ from ttgo.server import make_server
 
 ROOT = Path(__file__).parent.parent
 CHROMIUM = "/usr/bin/chromium"  # Debian's; where it is missing, Playwright's own
+FIREFOX = "/usr/bin/firefox-esr"  # the same
 ARGS = [
     "--disable-background-networking",
     "--disable-component-update",
@@ -101,6 +102,11 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
         if path and Path(path).exists():
             args["executable_path"] = path
         args["args"] = ARGS
+    if browser_name == "firefox":
+        path = os.environ.get("TTGO_FIREFOX", FIREFOX)
+        if path and Path(path).exists():
+            args["executable_path"] = path
+            args["channel"] = "moz-firefox"  # by WebDriver BiDi: a Firefox as it is, where Playwright's own is patched
     return args
 
 
@@ -179,3 +185,21 @@ def table(_shared: _Shared, python: str, request: pytest.FixtureRequest) -> Iter
         raise
     if request.session.testsfailed > failed:
         _shared.drop()
+
+
+@pytest.fixture(scope="module")
+def _rules(browser: Browser, browser_context_args: dict, base_url: str) -> Iterator[tuple[Page, Watch]]:
+    watch = Watch(base_url)
+    context = watch.over(browser.new_context(**{**browser_context_args, **DESKTOP}))
+    page = context.new_page()
+    page.goto("static/rules.html")
+    yield page, watch
+    context.close()
+
+
+@pytest.fixture
+def rules(_rules: tuple[Page, Watch]) -> Iterator[Page]:
+    """The page of demos, its boards as an earlier test may have left them; e2e/demos.py begins one anew."""
+    page, watch = _rules
+    yield page
+    watch.check()

@@ -47,8 +47,8 @@ export class Cells {
     this.moveTo(Math.floor(columns / 2), Math.floor(rows / 2), hadFocus);
   }
 
-  /** @param {View} view */
-  describe(view) {
+  /** @param {View} view @param {Record<string, string>} labels */
+  describe(view, labels) {
     const height = view.size[1];
     /** @type {Map<string, string>} */
     const strings = new Map();
@@ -65,6 +65,7 @@ export class Cells {
         const about = mark === "." ? ["empty", REACHES[view.reach[y][x]]] : [`${mark === "X" ? "black" : "white"} stone`, strings.get(vertex)];
         if (mark === "." && view.illegal[vertex]) about.push(`not allowed: ${reason(view.illegal[vertex])}`);
         // Before Python has answered there is only the colour to tell.
+        if (labels[vertex]) about.unshift(`labelled ${labels[vertex]}`);
         const name = [vertex, ...about.filter((part) => part), ...(asked.get(vertex) ?? [])].join(", ");
         const cell = this.cells[y][x];
         if (cell.ariaLabel !== name) cell.ariaLabel = name;

@@ -124,7 +124,7 @@ function drawLabels(pen, view, labels) {
 }
 
 /** A string or an empty region: its cells tinted, its border drawn. @param {Pen} pen @param {string[]} points */
-function tintRegion(pen, points) {
+export function tintRegion(pen, points) {
   const { ctx } = pen;
   const { cells, border } = pen.region(points);
   ctx.fillStyle = ctx.strokeStyle = pen.palette.accent;
@@ -266,7 +266,7 @@ function drawBorder(pen, points) {
 }
 
 /** A path from point to point, the start a dot, with a casing so that it shows on either colour. @param {Pen} pen @param {string[]} points */
-function drawPath(pen, points) {
+export function drawPath(pen, points) {
   const { ctx, m, palette } = pen;
   const line = Math.max(1.5, m.cell * 0.07);
   for (const [colour, width] of /** @type {[string, number][]} */ ([[palette.ground, line * 2], [palette.accent, line]])) {

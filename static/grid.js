@@ -90,7 +90,7 @@ export class Grid extends HTMLElement {
     if (!view) return;
     this.size = view.size;
     this.toggleAttribute("copy", view.copy);
-    this.#cells.describe(view);
+    this.#cells.describe(view, this.#scene.labels);
     const follows = before && view.steps && !view.refused && view.turn === before.turn + 1;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#started = performance.now();
@@ -142,6 +142,7 @@ export class Grid extends HTMLElement {
   /** Short texts on points, by vertex. @param {Record<string, string>} labels */
   set labels(labels) {
     this.#setScene({ labels });
+    if (this.#view) this.#cells.describe(this.#view, labels);
   }
 
   /** A layer on top of all: what a demo points out. @param {import("./draw.js").Scene["over"]} over */

@@ -1,0 +1,54 @@
+"""The page of demos as its readers use it."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.board import settle
+
+CALLED = {"black": "Black", "white": "White", "tie": "A tie", "yes": "Yes", "no": "No"}
+
+
+def demo(page: Page, name: str) -> Locator:
+    """A demo at its beginning, its board there."""
+    section = page.locator(f"section.demo#{name}")
+    section.scroll_into_view_if_needed()
+    expect(section.locator("tt-grid")).to_be_attached()
+    expect(way(section, "Play")).to_be_attached()
+    ways = section.get_by_role("group", name="What to do with the board").get_by_role("button")
+    ways.first.click()
+    expect(ways.first).to_have_attribute("aria-pressed", "true")
+    settle(page)
+    return section
+
+
+def way(section: Locator, name: str) -> Locator:
+    return section.get_by_role("button", name=name, exact=True)
+
+
+def said(section: Locator) -> Locator:
+    return section.locator(".say")
+
+
+def drawn(section: Locator) -> str:
+    settle(section.page)
+    return section.locator("tt-grid canvas").evaluate("canvas => canvas.toDataURL()")
+
+
+def focus_point(section: Locator, vertex: str) -> None:
+    """Go to a point with the keyboard alone: into the board, to its corner, then by arrows."""
+    section.locator('tt-grid [role="gridcell"][tabindex="0"]').focus()
+    keyboard = section.page.keyboard
+    keyboard.press("Control+End")
+    keyboard.press("Home")
+    for _ in range(ord(vertex[0]) - ord("A")):
+        keyboard.press("ArrowRight")
+    for _ in range(int(vertex[1:]) - 1):
+        keyboard.press("ArrowUp")
+    expect(section.locator("tt-grid [role=gridcell]:focus")).to_have_attribute("data-at", vertex)
+
+
+def guess(section: Locator, at: str) -> None:
+    """Choose a point with the keyboard, and wait for what is said to it."""
+    focus_point(section, at)
+    before = said(section).text_content() or ""
+    section.page.keyboard.press("Enter")
+    expect(said(section)).not_to_have_text(before, use_inner_text=False)

@@ -1,0 +1,240 @@
+"""The property that each board of the teaching page is here for, computed by the engine; none of it is written down with the board.
+
+The properties are those that the illustrated ten rules and the Sensei's Library page tell of their pictures.
+"""
+
+import pytest
+
+from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules
+from ttgo.demos import DEMOS
+from ttgo.demos_boards import Demo
+from ttgo.explain import reach_of, steps
+from ttgo.facts import empties, facts, would
+from ttgo.frames import whole
+from ttgo.points import count
+from ttgo.questions import answer
+from ttgo.rules import EMPTY, Position, Score, clear, opponent
+from ttgo.vertex import names, read
+
+
+def at(game: Game, vertex: str) -> int:
+    point = read(game.grid, vertex)
+    assert point is not None
+    return point
+
+
+def after(demo: Demo, turn: int) -> Game:
+    """The game of a demo after so many of its turns."""
+    game = demo.record.new_match().game
+    for node in demo.record.line()[1 : turn + 1]:
+        game.play(node.vertex)
+    return game
+
+
+def over(demo: Demo) -> Match:
+    """The match at the end of a demo's line, where it is over."""
+    match = whole(demo.record)
+    assert match.over
+    return match
+
+
+def reached(game: Game, vertex: str) -> set[str]:
+    """The players' colours that a point reaches."""
+    return set(reach_of(game.position, at(game, vertex))) - {EMPTY}
+
+
+def killed(game: Game, point: int, attacker: str, turns: int) -> bool:
+    """Whether the attacker can have the stone at a point cleared within so many turns, whatever the other does."""
+    if game.position.colour(point) != opponent(attacker):
+        return True
+    if turns == 0 or game.over:
+        return False
+    mine = game.to_play == attacker
+    for turn in [*game.legal_moves(), "pass"]:
+        game.play(turn)
+        done = killed(game, point, attacker, turns - 1)
+        game.undo()
+        if done == mine:
+            return done
+    return not mine
+
+
+# The property of each board. What a seed says stands beside it.
+
+
+def play(demo: Demo) -> None:
+    """An empty 5x5, where nothing counts yet; the first stone turns all of it."""
+    game = after(demo, 0)
+    assert str(game.score()) == str(Score(Position(game.grid)))
+    game.play("C3")
+    assert facts(Match(game))["counts-black"] == names(game.grid, game.grid.points)
+
+
+def grid(demo: Demo) -> None:
+    """Rule 1: a rectangle, and points have neighbours up, down, left and right."""
+    assert count(after(demo, 0).grid.points) == 35
+    assert answer(demo.record.match(), demo.question) == ["C2", "B3", "D3", "C4"]
+
+
+def colours(demo: Demo) -> None:
+    """Rule 2: each of the three colours is there."""
+    position = after(demo, 0).position
+    assert min(count(position.points(colour)) for colour in (BLACK, WHITE, EMPTY)) > 1
+
+
+def reach(demo: Demo) -> None:
+    """A reaches both colours, as in the illustrated rules; beside it there are points that reach only one."""
+    game = after(demo, 0)
+    (point,) = [vertex for vertex, label in demo.labels.items() if label == "A"]
+    assert point == demo.process["at"]
+    assert reached(game, point) == {BLACK, WHITE}
+    assert all(empties(game.position)[:3])
+
+
+def reach_abcd(demo: Demo) -> None:
+    """A, B and C reach white, B, C and D black, and none of them anything more."""
+    game = after(demo, 0)
+    found = {label: reached(game, vertex) for vertex, label in demo.labels.items()}
+    assert found == {"A": {WHITE}, "B": {BLACK, WHITE}, "C": {BLACK, WHITE}, "D": {BLACK}}
+    assert answer(demo.record.match(), demo.question) == sorted(
+        (vertex for vertex, label in demo.labels.items() if label != "D"), key=lambda v: at(game, v)
+    )
+
+
+def strings_cleared(demo: Demo) -> list[int]:
+    game = after(demo, 0)
+    before = game.position.coloured(1 << at(game, demo.process["at"]), game.to_play)
+    stuck = before.black & ~clear(before, BLACK).black
+    assert before.black & ~stuck
+    assert names(game.grid, stuck) == answer(demo.record.match(), demo.question)
+    return game.grid.pieces(stuck)
+
+
+def clear_one(demo: Demo) -> None:
+    """One black string of several points goes; other black stones stay."""
+    assert [count(string) for string in strings_cleared(demo)] == [3]
+
+
+def clear_several(demo: Demo) -> None:
+    """The same with several strings."""
+    assert sorted(count(string) for string in strings_cleared(demo)) == [1, 2, 2]
+
+
+def turn_by_turn(demo: Demo) -> None:
+    """Rule 5: an empty grid, Black first, then by turns."""
+    game = whole(demo.record).game
+    assert game.position_after(0).empty == game.grid.points
+    players = [game.player(turn) for turn in range(1, game.turn + 1)]
+    assert players == [BLACK, WHITE, BLACK, WHITE, BLACK, WHITE, BLACK]
+
+
+def ko(demo: Demo) -> None:
+    """Move 2 would clear what turn 1 captured with, and repeat the grid of the start."""
+    game = after(demo, 1)
+    assert demo.labels == {game.taken(1): "1", demo.process["at"]: "2"}
+    did = would(game, at(game, demo.process["at"]))
+    assert names(game.grid, did.captured) == [game.taken(1)]
+    refused = game.why_not(demo.process["at"])
+    assert isinstance(refused, Repeats)
+    assert refused.turn == 0
+
+
+def ko_later(demo: Demo) -> None:
+    """The same board and point: allowed once the grid is another, and then it is the opponent who has to wait."""
+    game = whole(demo.record).game
+    assert demo.record.setup == DEMOS["ko"].record.setup
+    assert demo.process == DEMOS["ko"].process
+    game.play(demo.process["at"])
+    assert isinstance(game.why_not(game.taken(1)), Repeats)
+
+
+def situational(demo: Demo) -> None:
+    """Positional superko refuses what situational superko allows: the grid is that of the start, but White is to play then."""
+    record = demo.record
+    games = {
+        superko: Game(5, rules=Rules(superko), setup=record.setup, first=record.first)
+        for superko in ("positional", "situational", "taylor 1995")
+    }
+    for game in games.values():
+        for node in record.line()[1:]:
+            game.play(node.vertex)
+    refused = {superko: game.why_not(demo.process["at"]) for superko, game in games.items()}
+    assert isinstance(refused["positional"], Repeats)
+    assert refused["positional"].turn == 0
+    assert refused["situational"] is refused["taylor 1995"] is None
+    assert [steps(games["positional"], turn).captured for turn in (1, 2)] == [0, 0b110]  # type: ignore[union-attr]
+    games["situational"].play(demo.process["at"])
+    assert games["situational"].position == record.setup
+    assert games["situational"].to_play == opponent(record.first)
+
+
+def replay_after_capture(demo: Demo) -> None:
+    """The question of Sensei's Library: may one play where stones were captured? At each of these points."""
+    game = after(demo, 2)
+    did = steps(game)
+    assert did is not None
+    assert count(did.captured) == 3
+    assert demo.process["at"] == game.taken(1)
+    assert set(names(game.grid, did.captured)) <= set(game.legal_moves())
+
+
+def a_move(demo: Demo) -> None:
+    """A move that does something in its second step, and nothing in its third."""
+    game = after(demo, 0)
+    did = would(game, at(game, demo.process["at"]))
+    assert did.captured
+    assert not did.suicide
+
+
+def capture_first(demo: Demo) -> None:
+    """Black is cleared first and White need not be: in the wrong order White's stone itself would go, and nothing else."""
+    game = after(demo, 0)
+    point = at(game, demo.process["at"])
+    coloured = game.position.coloured(1 << point, WHITE)
+    assert clear(clear(coloured, WHITE), BLACK) == game.position
+    assert count(clear(coloured, BLACK).black) == count(coloured.black) - 8
+    game.play(demo.process["at"])
+    assert game.position.colour(point) == WHITE
+
+
+def suicide(demo: Demo) -> None:
+    """Suicide of several stones is allowed; it clears them and nothing else."""
+    game = after(demo, 0)
+    game.play(demo.process["at"])
+    did = steps(game)
+    assert did is not None
+    assert (count(did.suicide), did.captured) == (4, 0)
+
+
+def suicide_one(demo: Demo) -> None:
+    """A lone suicide leaves the grid as it is, so rule 6 refuses it: the only point that is refused."""
+    game = after(demo, 0)
+    refused = game.why_not(demo.process["at"])
+    assert isinstance(refused, Repeats)
+    assert refused.turn == game.turn
+    assert facts(Match(game))["illegal"] == [demo.process["at"]]
+
+
+CLAIMS = {
+    "play": play,
+    "grid": grid,
+    "colours": colours,
+    "reach": reach,
+    "reach-abcd": reach_abcd,
+    "clear": clear_one,
+    "clear-several": clear_several,
+    "turn-by-turn": turn_by_turn,
+    "ko": ko,
+    "ko-later": ko_later,
+    "situational": situational,
+    "replay-after-capture": replay_after_capture,
+    "move": a_move,
+    "capture-first": capture_first,
+    "suicide": suicide,
+    "suicide-one": suicide_one,
+}
+
+
+@pytest.mark.parametrize("key", CLAIMS)
+def test_a_demo_has_its_property(key: str) -> None:
+    CLAIMS[key](DEMOS[key])

@@ -1,0 +1,100 @@
+"""The page of demos, static/rules.html, as it is written: held to the boards of demos.py and to what a reader is promised."""
+
+import re
+from html import unescape
+
+import pytest
+
+from ttgo.demos import DEMOS
+from ttgo.demos_page import FOLDER, PAGE, STATIC, fill, pictures
+from ttgo.demos_quiz import QUIZ
+from ttgo.explain import reach_of
+from ttgo.facts import facts
+from ttgo.frames import WITHOUT
+from ttgo.vertex import read
+
+TEXT = PAGE.read_text(encoding="utf-8")
+INDEX = (STATIC.parent / "index.html").read_text(encoding="utf-8")
+SECTIONS = {
+    name: section
+    for section, name in re.findall(
+        r'(<section class="demo[^"]*" id="([\w-]+)".*?</section>)', TEXT, re.DOTALL
+    )
+}
+
+
+def words(html: str) -> list[str]:
+    return unescape(re.sub(r"<[^>]+>", " ", html)).split()
+
+
+def test_the_page_holds_what_the_rules_computed() -> None:
+    """`python3 -m ttgo.demos_page` changes nothing: links, processes, questions, pictures' words and answers are those of the engine."""
+    assert fill(TEXT) == TEXT
+    assert set(SECTIONS) == set(DEMOS)
+
+
+def test_the_pictures_are_those_of_the_rules() -> None:
+    drawn = pictures()
+    assert {path.name for path in FOLDER.iterdir()} == set(drawn)
+    for name, svg in drawn.items():
+        assert (FOLDER / name).read_text(encoding="utf-8") == svg
+
+
+def test_a_page_without_a_board_is_refused() -> None:
+    """A board that is lost from the page, or there twice, is an error and not left out."""
+    with pytest.raises(ValueError, match="'reach'"):
+        fill(TEXT.replace('id="reach"', 'id="reached"'))
+    with pytest.raises(ValueError, match="'ko'"):
+        fill(TEXT + SECTIONS["ko"])
+
+
+@pytest.mark.parametrize("rule", range(1, 11))
+def test_each_rule_has_its_address_its_words_and_its_demos(rule: int) -> None:
+    """The same sentence as on the first page, and at least one board of that rule."""
+    part = re.search(rf'<section id="rule-{rule}" class="rule".*?(?=\n    </section>)', TEXT, re.DOTALL)
+    assert part is not None
+    law = re.search(rf'id="words-{rule}">(.*?)</p>', part[0])
+    assert law is not None
+    sentence = law[1].replace("’", "'")
+    assert f'<p id="words-{rule}">{sentence}</p>' in INDEX
+    inside = re.findall(r'class="demo" id="([\w-]+)"', part[0])
+    assert inside
+    assert any(DEMOS[name].rule == rule for name in inside)
+
+
+@pytest.mark.parametrize("name", DEMOS)
+def test_a_reader_can_soon_do_something(name: str) -> None:
+    """At most 60 words before the board, one question, no board larger than 9 by 9."""
+    section = SECTIONS[name]
+    assert len(words(section[: section.index("<figure>")])) <= 60
+    assert section.count('class="ask"') == (1 if DEMOS[name].question else 0)
+    record = DEMOS[name].record
+    assert max(record.width, record.height) <= 9
+
+
+@pytest.mark.parametrize("name", DEMOS)
+def test_words_speak_of_facts(name: str) -> None:
+    """Each marked word names a fact that the engine knows, and that is true somewhere on its board (the first is still to be played)."""
+    known = facts(DEMOS[name].record.match())
+    for fact in re.findall(r'data-fact="([^"]*)"', SECTIONS[name]):
+        assert fact in known
+        assert known[fact] or name == "play", f"nothing on the board is {fact}"
+    position = DEMOS[name].record.match().position
+    for start, colour in re.findall(r'data-from="(.*?)" data-to="(.*?)"', SECTIONS[name]):
+        assert colour in reach_of(position, read(position.grid, start) or 0)
+
+
+def test_switches_are_where_they_teach() -> None:
+    """There is a demo without each rule that has steps without it."""
+    assert {demo.process["of"] for demo in DEMOS.values() if demo.without} == set(WITHOUT)
+    for name, demo in DEMOS.items():
+        assert ("data-without=" in SECTIONS[name]) == demo.without
+
+
+def test_the_quiz_is_ten_questions_each_with_a_demo() -> None:
+    """On boards that no demo has."""
+    assert len(QUIZ) == len(re.findall(r'<li id="quiz-', TEXT)) == 10
+    boards = {str(demo.record.match().position) for demo in DEMOS.values()}
+    for quiz in QUIZ.values():
+        assert quiz.demo in SECTIONS
+        assert str(quiz.record.match().position) not in boards

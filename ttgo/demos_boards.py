@@ -1,0 +1,193 @@
+"""What a demo is, and the diagrams of all demos.
+
+Where a seed tells of a picture but has none, the diagram was made to have what it tells; tests/test_demos.py proves it.
+"""
+
+from typing import NamedTuple
+
+from ttgo import link
+from ttgo.record import Record
+from ttgo.rules import BLACK, Position
+
+
+class Demo(NamedTuple):
+    """A board of the page. `rule` is what it belongs to, `record` stands where the board begins.
+
+    `process` are the arguments of frames.frames, {} if there is none, and `without` says whether its steps without the rule are worth
+    a switch. `question` is one of questions.py. `labels` are short texts on points. `source` is where the property comes from, "" if it
+    is ours.
+    """
+
+    rule: int
+    title: str
+    record: Record
+    process: dict[str, str] = {}
+    question: dict[str, object] = {}
+    labels: dict[str, str] = {}
+    without: bool = False
+    source: str = ""
+
+    @property
+    def link(self) -> str:
+        """The fragment of an address that puts the record on the page's board."""
+        return link.write(self.record)
+
+
+def begun(diagram: str, turns: str = "", first: str = BLACK, at: int | None = None) -> Record:
+    """A record that begins with a diagram, with these turns; it stands after turn `at`, the last one if no number is given."""
+    setup = Position.parse(diagram)
+    record = Record(setup.grid.width, setup.grid.height, setup=setup, first=first)
+    for turn in turns.split():
+        record.here = record.here.follow(turn)
+    line = record.line()
+    record.match()  # raises Illegal if a turn is not legal
+    record.here = line[-1 if at is None else at]
+    return record
+
+
+EMPTY_5 = "\n".join([". . . . ."] * 5)
+EMPTY_7X5 = "\n".join([". . . . . . ."] * 5)
+
+COLOURED = """
+    . . . . .
+    . X . O .
+    . X X O .
+    . . O . .
+    . . . . ."""
+
+REACH = """
+    . X . . .
+    X X . . .
+    . . . . .
+    . . . O O
+    . . . O ."""
+
+# A, a black stone, reaches white; D, a white one, reaches black; B and C, empty, reach both.
+FOUR_POINTS = """
+    . . . . .
+    X X . . .
+    . X X O .
+    . . O O .
+    . . O . ."""
+
+ONE_STRING = """
+    . . . . .
+    . O O X .
+    O X X . X
+    . O X O .
+    . . O . ."""
+
+THREE_STRINGS = """
+    . O X O .
+    X O X O O
+    O X . X X
+    . O . O O
+    . . X . ."""
+
+KO = """
+    . . . . .
+    . X O . .
+    X O . O .
+    . X O . .
+    . . . . ."""
+
+# Black plays two stones into the corner, White clears both, and Black clears the one that did it.
+TWO_FOR_ONE = """
+    . X . X .
+    X X X X X
+    X O O O O
+    X O O O .
+    . X . O O"""
+
+CORNER = """
+    . . . . .
+    . . . X .
+    O O . . .
+    X . O X .
+    X . O . ."""
+
+ONE_EYE = """
+    . X . . .
+    O O O . .
+    X X X O .
+    X . X O X
+    X X X O ."""
+
+FOUR_STONES = """
+    . . . O .
+    . X . O .
+    X X . . .
+    O O X . .
+    O . X . ."""
+
+LONE_STONE = """
+    . X . . .
+    X X . . .
+    . . . O O
+    . . . O .
+    . . . . O"""
+
+ONE_MOVE_LEFT = """
+    X . X O .
+    X X X O O
+    . X X O .
+    X X X O O
+    O . X O ."""
+
+FORTY_ONE = """
+    . . . X O . . . .
+    . X . X O . . O .
+    . . X . X O . . .
+    X X . X O . . . .
+    . X . . X O . O .
+    . X . X O O . . .
+    X . X . X O . . O
+    . X . X O O . O .
+    . . . . X O . . O"""
+
+FORTY_FOUR = """
+    . . . . X O . . .
+    . X X . X O . O .
+    . . X X X X O O .
+    X X . X X O . . .
+    . . X X . O . O .
+    . X . X . O O . .
+    X . X . X O . . O
+    . X . X X O . O .
+    . . X . X O . . ."""
+
+TIE = """
+    . X O .
+    X X O O
+    . X O .
+    X X O O"""
+
+# White's stone at B4 cannot live: whoever moves first, Black can clear it.
+LOOKS_DEAD = """
+    . . X O .
+    . O X O O
+    X X X O .
+    X . X O O
+    . X X O ."""
+
+# The diagrams of the Sensei's Library page are not in its text; these have all that the discussion says of them.
+ING = """
+    X . X . .
+    O X X . .
+    O O X . .
+    X O O X X
+    X . O O O"""
+
+SECOND_CASE = """
+    . X O X .
+    X X O O O
+    . X O O O
+    X X O O O
+    X . X O O"""
+
+ANOTHER_KO = """
+    . X O O .
+    X X O O O
+    . X O O O
+    X X O O O
+    X . X O O"""
