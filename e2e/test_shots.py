@@ -1,6 +1,7 @@
 """Pictures of the page to look at, in e2e/shots/, when TTGO_SHOTS is set."""
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,6 +23,8 @@ from e2e.board import (
     take,
     unfold,
 )
+from e2e.demos import demo, way
+from ttgo.demos import DEMOS
 
 SHOTS = Path(__file__).parent / "shots"
 SIZES = {
@@ -100,3 +103,24 @@ def test_take_pictures(new_context: Callable[..., BrowserContext], size: str, th
     choose(page, "E5")
     expect(say(page)).to_contain_text("E5 is black")
     shot("9-setup")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_take_pictures_of_the_demos(
+    new_context: Callable[..., BrowserContext], size: str, theme: str
+) -> None:
+    """Each demo as it begins, and at the middle of its steps."""
+    page = new_context(**SIZES[size], color_scheme=theme).new_page()
+    page.goto("static/rules.html")
+    for number, name in enumerate(DEMOS):
+        section = demo(page, name)
+        section.screenshot(path=SHOTS / f"{size}-{theme}-demo-{number:02}-{name}.png")
+        if DEMOS[name].process:
+            way(section, "Step by step").click()
+            following = section.locator(".bar .main")
+            expect(following).to_have_text(re.compile(r"^Next \(1 of"))
+            for _ in range(int(re.findall(r"\d+", following.inner_text())[1]) // 2):
+                following.click()
+            section.screenshot(path=SHOTS / f"{size}-{theme}-demo-{number:02}-{name}-steps.png")
+    page.locator("#quiz").screenshot(path=SHOTS / f"{size}-{theme}-demo-quiz.png")
