@@ -19,7 +19,6 @@ from ttgo import (
     Occupied,
     Position,
     Repeats,
-    quick,
     rules,
 )
 from ttgo.points import members
@@ -131,28 +130,6 @@ def test_at_most_one_clearing_acts(size, choices):
             suicided = rules.clear(captured, colour)
             assert captured == coloured or suicided == captured
             assert suicided == rules.move(position, point, colour)
-
-
-@settings(max_examples=300)
-@given(SMALL, SET, SET)
-def test_quick_is_the_same_as_the_rules(size, black, white):
-    """On any position where all strings have liberties, reached by a game or not, both players, every point."""
-    position = with_liberties(size, black, white)
-    grid = position.grid
-    for colour in (BLACK, WHITE):
-        own, other = position.points(colour), position.points(rules.opponent(colour))
-        clearing = quick.clearing(grid, own, other)
-        for point in members(position.empty):
-            after = rules.move(position, point, colour)
-            assert quick.move(grid, own, other, point) == (
-                after.points(colour),
-                after.points(rules.opponent(colour)),
-            )
-            assert clearing >> point & 1 == (after != position.coloured(1 << point, colour))
-        assert clearing & ~position.empty == 0
-        assert quick.strings(grid, own, position.empty) == [
-            (string, grid.around(string) & position.empty) for string in grid.pieces(own)
-        ]
 
 
 def with_liberties(size, black, white):

@@ -1,10 +1,12 @@
 """One line of play: turns, the grids they left, undo, score and result."""
 
-from ttgo import quick, vertex
-from ttgo.illegal import GameOver, Illegal, Occupied, Repeats, Suicide, brief
+from ttgo import vertex
+from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Suicide, brief
 from ttgo.points import Grid, count, lowest, members
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, over, plain, reaching, start
-from ttgo.rulesets import SUPERKO, Rules
+from ttgo.quick import clearings
+from ttgo.quick import move as after_move
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, over, plain
+from ttgo.rulesets import SUPERKO, Rules, check_first, check_handicap, check_rules, check_setup
 from ttgo.vertex import PASS
 
 
@@ -32,20 +34,23 @@ class Game:
         self.setup = check_setup(setup, self.grid)
         self.first = check_first(first, self.handicap)
         self._superko = SUPERKO[self.rules.superko]
-        self._points = _points(self.grid)
+        self._of, self._suicide = self._superko.of, self.rules.suicide  # here for speed
+        self._points, self._names = _vertices(self.grid)
         self._turns: list[str] = []
         self._players: list[str] = []
         self._next = first
+        self._ended = False  # what `over` says
         self._resumed: list[int] = []  # the numbers of turns at which play went on after two passes
         # The points of both colours after each turn; [0] is the start. Positions are made from them when asked for.
         self._left = [(self.setup.black, self.setup.white)]
-        # Rule 6 as a look-up: each grid there has been, and whose it was, with the first turn after which it stood.
-        self._first: "dict[tuple[tuple[int, int], str], int]" = {}
+        # Rule 6 as a look-up: by whose it was (`_whose`), each grid there has been with the first turn after which it stood.
+        self._first: "dict[str, dict[tuple[int, int], int]]" = {"": {}, BLACK: {}, WHITE: {}}
+        self._seen = self._first[""]  # where it is nobody's
         # The same grids by their numbers of stones and whose they were, for `legal_moves`; those before turn `_counted`.
         self._by_count: "dict[tuple[int, int, str], list[tuple[int, int]]]" = {}
         self._counted = 0
         if self._superko.start:
-            self._remember("")
+            self._first[self._whose("", 0)][self._left[0]] = 0
 
     @property
     def turns(self) -> "tuple[str, ...]":
@@ -82,17 +87,18 @@ class Game:
     @property
     def over(self) -> bool:
         """True if the last two turns were passes, unless play has been resumed between or after them."""
-        since = self._resumed[-1] if self._resumed else 0
-        return len(self._turns) - since >= 2 and over(self._turns)
+        return self._ended
 
     def resume(self) -> None:
         """Go on after two passes: the players have agreed on another way to end the game than rule 8 (endings.py)."""
-        if self.over:
+        if self._ended:
             self._resumed.append(len(self._turns))
+            self._ended = False
 
     def stop(self) -> None:
         """Take back the last `resume`."""
         self._resumed.pop()
+        self._ended = self._has_ended()
 
     @property
     def resumed(self) -> int:
@@ -110,6 +116,11 @@ class Game:
             raise IndexError("Turns are counted from 0, the start.")
         return Position(self.grid, *self._left[turn])
 
+    def points(self, colour: str) -> int:
+        """The set of points of a colour now, as `position.points(colour)` gives it, without making a Position."""
+        black, white = self._left[-1]
+        return black if colour == BLACK else white if colour == WHITE else self.grid.points ^ black ^ white
+
     def play(self, text: str) -> None:
         """Take the next turn: a vertex in upper or lower case, or "pass".
 
@@ -118,17 +129,56 @@ class Game:
         point = self._points.get(text) if type(text) is str else None  # as they are written; read takes more
         if point is None:
             point = vertex.read(self.grid, text)
-            text = PASS if point is None else vertex.name(self.grid, point)
-        if self.last == PASS and self.over:
-            raise GameOver
-        left = self._left[-1] if point is None else self._after(point)
-        player = self._next
-        self._turns.append(text)
+            text = PASS if point is None else self._names[point]
+        if not (self._pass() if point is None else self._move(point, text)):
+            raise self._refusal(point)  # type: ignore[misc]  # there is one
+
+    def try_move(self, point: int) -> bool:
+        """Move at a point and return True; if the rules do not allow it, return False, and then nothing has changed.
+
+        For programs: it reads no vertex and puts no reason into words. Raises NotAPoint for what is no point of the grid.
+        """
+        text = self._names.get(point) if type(point) is int else None
+        if text is None:
+            raise NotAPoint(point, "a point is a number as grid.point(x, y) gives it")
+        return self._move(point, text)
+
+    def _move(self, point: int, text: str) -> bool:
+        """Move at a point, whose vertex is `text`; False if rules 6 to 8 do not allow it."""
+        black, white = self._left[-1]
+        if self._ended or (black | white) >> point & 1:
+            return False
+        player, turns = self._next, self._turns
+        if player == BLACK:
+            left = own, _ = after_move(self.grid, black, white, point)
+        else:
+            own, other = after_move(self.grid, white, black, point)
+            left = other, own
+        if not self._suicide and not own >> point & 1:
+            return False
+        turn = len(turns) + 1
+        first = self._first[self._whose(player, turn)] if self._of else self._seen
+        if first.setdefault(left, turn) != turn:  # it was there before; if it was not, it is now
+            return False
+        turns.append(text)
         self._players.append(player)
         self._left.append(left)
-        self._next = self._follower(player, len(self._turns))
-        if point is not None or self._superko.passes:
-            self._remember(player)
+        self._next = BLACK if player == WHITE or turn < self.handicap else WHITE
+        return True
+
+    def _pass(self) -> bool:
+        """Pass; False if rule 8 does not allow it."""
+        if self._ended:
+            return False
+        player, left, turn = self._next, self._left[-1], len(self._left)
+        if self._superko.passes:
+            self._first[self._whose(player, turn)].setdefault(left, turn)
+        self._turns.append(PASS)
+        self._players.append(player)
+        self._left.append(left)
+        self._next = self._follower(player, turn)
+        self._ended = self._has_ended()
+        return True
 
     def undo(self) -> str:
         """Take back the last turn and return it. Raises ValueError if there is none."""
@@ -138,27 +188,24 @@ class Game:
         left = self._left.pop()
         player = self._players.pop()
         whose = self._whose(player, turn)
-        if self._first.get((left, whose)) == turn:
-            del self._first[left, whose]
+        if self._first[whose].get(left) == turn:
+            del self._first[whose][left]
             if turn < self._counted:
                 self._by_count[count(left[0]), count(left[1]), whose].pop()
         self._counted = min(self._counted, turn)
         if self._resumed and self._resumed[-1] >= turn:
             self._resumed.pop()
         self._next = player
-        return self._turns.pop()
+        text = self._turns.pop()
+        self._ended = self._has_ended()
+        return text
 
     def why_not(self, text: str) -> "Illegal | None":
         """None if the player to play may take this turn, else the exception that `play` would raise."""
         try:
-            point = vertex.read(self.grid, text)
-            if self.over:
-                raise GameOver
-            if point is not None:
-                self._after(point)
+            return self._refusal(vertex.read(self.grid, text))
         except Illegal as refused:
             return refused
-        return None
 
     def legal_moves(self) -> "list[str]":
         """The vertices where the player to play may move, in order from A1; none when the game is over."""
@@ -166,42 +213,43 @@ class Game:
 
     def legal_points(self) -> int:
         """The same as a set of points."""
-        if self.over:
+        if self._ended:
             return 0
-        black, white = self._left[-1]
-        legal = self.grid.points ^ black ^ white ^ self.suicide_points()
-        for point in self.repeating_points():
+        suicides, repeats = self._forbidden()
+        legal = self.points(EMPTY) & ~suicides
+        for point in repeats:
             legal &= ~(1 << point)
         return legal
 
     def suicide_points(self) -> int:
         """The empty points where a move would be suicide, as a set; empty where suicide is allowed."""
-        found = 0
-        if not self.rules.suicide:
-            own, other = self._split(self._left[-1])
-            for point in members(quick.clearing(self.grid, own, other)):
-                if not quick.move(self.grid, own, other, point)[0] >> point & 1:
-                    found |= 1 << point
-        return found
+        return self._forbidden()[0]
 
     def repeating_points(self) -> "dict[int, int]":
         """The empty points where rule 6 forbids a move, each with the turn that the move would repeat."""
+        return self._forbidden()[1]
+
+    def _forbidden(self) -> "tuple[int, dict[int, int]]":
+        """What `suicide_points` and `repeating_points` give."""
         own, other = self._split(self._left[-1])
-        whose = self._whose(self._next, len(self._turns) + 1)
-        clearing = quick.clearing(self.grid, own, other)
-        found = {}
-        for point in members(clearing):
-            left = self._join(quick.move(self.grid, own, other, point))
-            if (left, whose) in self._first:
-                found[point] = self._first[left, whose]
+        whose = self._whose(self._next, len(self._left))
+        first = self._first[whose]
+        suicides, repeats = 0, {}
+        clearing = clearings(self.grid, own, other)
+        for point in clearing:
+            if not self._suicide and not clearing[point][0] >> point & 1:
+                suicides |= 1 << point
+            turn = first.get(self._join(clearing[point]))
+            if turn is not None:
+                repeats[point] = turn
         # Any other move adds one stone, so only grids with exactly that stone more can be repeated.
         stones = self._join((count(own) + 1, count(other)))
         self._count()
         for left in self._by_count.get((stones[0], stones[1], whose), ()):
             earlier_own, earlier_other = self._split(left)
             if earlier_other == other and earlier_own & own == own:
-                found[lowest(earlier_own ^ own)] = self._first[left, whose]
-        return found
+                repeats[lowest(earlier_own ^ own)] = first[left]
+        return suicides, repeats
 
     def score(self) -> Score:
         """The score by rule 9 of the grid as it is now, whether or not the game is over."""
@@ -213,32 +261,31 @@ class Game:
 
         return of_game(self)
 
-    def _after(self, point: int) -> "tuple[int, int]":
-        """The points of both colours after a move; raises Illegal if it is none (rules 6 and 7)."""
-        black, white = self._left[-1]
-        if (black | white) >> point & 1:
-            raise Occupied(vertex.name(self.grid, point), self.position.colour(point))
-        own, other = (black, white) if self._next == BLACK else (white, black)
-        now = quick.move(self.grid, own, other, point)
-        if not self.rules.suicide and not now[0] >> point & 1:
-            raise Suicide(vertex.name(self.grid, point), count(own) + 1 - count(now[0]))
-        left = self._join(now)
-        repeated = self._first.get((left, self._whose(self._next, len(self._turns) + 1)))
-        if repeated is not None:
-            raise Repeats(vertex.name(self.grid, point), repeated)
-        return left
+    def _refusal(self, point: "int | None") -> "Illegal | None":
+        """Why the next turn may not be a move at that point (None: a pass); None if it may."""
+        if self._ended:
+            return GameOver()
+        if point is None:
+            return None
+        if not self.points(EMPTY) >> point & 1:
+            return Occupied(self._names[point], self.position.colour(point))
+        own, other = self._split(self._left[-1])
+        now = after_move(self.grid, own, other, point)
+        if not self._suicide and not now[0] >> point & 1:
+            return Suicide(self._names[point], count(own) + 1 - count(now[0]))
+        repeated = self._first[self._whose(self._next, len(self._left))].get(self._join(now))
+        return None if repeated is None else Repeats(self._names[point], repeated)
 
-    def _remember(self, player: str) -> None:
-        """Keep the grid as it is now, which `player` left, for rule 6."""
-        turn = len(self._turns)
-        self._first.setdefault((self._left[-1], self._whose(player, turn)), turn)
+    def _has_ended(self) -> bool:
+        since = self._resumed[-1] if self._resumed else 0
+        return len(self._turns) - since >= 2 and over(self._turns)
 
     def _count(self) -> None:
         """Bring `_by_count` up to date. `play` does not: a replay, which asks for no legal moves, is faster without."""
         for turn in range(self._counted, len(self._left)):
             left = self._left[turn]
             whose = self._whose(self._players[turn - 1] if turn else "", turn)
-            if self._first.get((left, whose)) == turn:
+            if self._first[whose].get(left) == turn:
                 self._by_count.setdefault((count(left[0]), count(left[1]), whose), []).append(left)
         self._counted = len(self._left)
 
@@ -262,14 +309,15 @@ class Game:
     _join = _split  # turning a pair round undoes itself
 
 
-_tables: "dict[tuple[int, int], dict[str, int]]" = {}  # one table a size, made once
+_tables: "dict[tuple[int, int], tuple[dict[str, int], dict[int, str]]]" = {}  # two tables a size, made once
 
 
-def _points(grid: Grid) -> "dict[str, int]":
-    """The points by their vertices, as `vertex.name` writes them."""
+def _vertices(grid: Grid) -> "tuple[dict[str, int], dict[int, str]]":
+    """The points by their vertices, as `vertex.name` writes them, and the vertices by their points."""
     size = (grid.width, grid.height)
     if size not in _tables:
-        _tables[size] = {vertex.name(grid, point): point for point in members(grid.points)}
+        names = {point: vertex.name(grid, point) for point in members(grid.points)}
+        _tables[size] = ({names[point]: point for point in names}, names)
     return _tables[size]
 
 
@@ -285,55 +333,3 @@ def check_komi(komi: object) -> float:
     if number and -9999 <= komi <= 9999 and komi * 2 == int(komi * 2):  # type: ignore[operator]
         return plain(komi)  # type: ignore[arg-type]
     raise ValueError(f"Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not {brief(komi)}.")
-
-
-def check_rules(rules: object) -> Rules:
-    """A set of rules, the ten if none is given; raises ValueError for anything else."""
-    if rules is None:
-        return Rules()
-    if isinstance(rules, Rules):
-        return rules
-    raise ValueError(
-        f"Rules are given as a Rules value, such as Rules(superko='situational'), not {brief(rules)}."
-    )
-
-
-def check_handicap(handicap: object, grid: Grid) -> int:
-    """A handicap, if it is a number of turns from 0 to the grid's number of points; raises ValueError otherwise.
-
-    A handicap of 1 is none, since the first turn is Black's anyway.
-    """
-    most = count(grid.points)
-    if not isinstance(handicap, bool) and isinstance(handicap, int) and 0 <= handicap <= most:
-        return 0 if handicap == 1 else handicap
-    raise ValueError(f"A handicap is a whole number of turns from 0 to {most}, not {brief(handicap)}.")
-
-
-def check_setup(setup: object, grid: Grid) -> Position:
-    """The position that a game begins with, the empty grid if none is given.
-
-    Raises ValueError for a position of another grid, and for one with a string that has no liberty, which rule 7 cannot leave.
-    """
-    if setup is None:
-        return start(grid)
-    if not isinstance(setup, Position) or setup.grid != grid:
-        raise ValueError(
-            f"A setup is a Position of {grid.width} by {grid.height} points, like the game's grid."
-        )
-    for colour in (BLACK, WHITE):
-        stuck = setup.points(colour) & ~reaching(setup, colour, EMPTY)
-        if stuck:
-            where = vertex.name(grid, lowest(stuck))
-            raise ValueError(
-                f"The {colour} string at {where} has no liberty; no game can begin with such a string."
-            )
-    return setup
-
-
-def check_first(first: object, handicap: int) -> str:
-    """The player of the first turn, who is Black where there is a handicap; raises ValueError otherwise."""
-    if first == BLACK or (first == WHITE and handicap < 2):
-        return str(first)
-    if first == WHITE:
-        raise ValueError("With a handicap the first turns are Black's: leave out `first`.")
-    raise ValueError(f"The first player is {BLACK!r} or {WHITE!r}, not {brief(first)}.")

@@ -4,74 +4,123 @@ What this relies on: before the move every string has a liberty, as after any tu
 strings next to the coloured point can have lost their last one, and a search of a string may stop at its first liberty.
 """
 
-from ttgo.points import Grid
+from ttgo.points import Grid, lowest, members
 
 
 def move(grid: Grid, own: int, other: int, point: int) -> "tuple[int, int]":
     """The player's and the opponent's points after the player's move at an empty point."""
-    stone = 1 << point
-    beside = grid.beside[point]
-    empty = grid.points ^ own ^ other ^ stone
+    stone, beside, near = grid.near[point] or grid.look(point)
     own |= stone
-    captured = 0
-    if beside & other:
-        captured = _without_liberty(grid, beside & other, other, empty)
-    if captured:
-        return own, other ^ captured
+    empty = grid.points ^ own ^ other
+    touched = beside & other
+    if touched:
+        captured = 0
+        for neighbour, around in near:
+            if touched & neighbour and not around & empty and not captured & neighbour:
+                captured |= _without_liberty(grid, (neighbour | around) & other, other, empty)
+        if captured:
+            return own, other ^ captured
     if beside & empty:
         return own, other
-    return own ^ _without_liberty(grid, stone, own, empty), other
+    friends = beside & own
+    if not friends:
+        return own ^ stone, other
+    return own ^ _without_liberty(grid, stone | friends, own, empty), other
 
 
-def _without_liberty(grid: Grid, seeds: int, colour: int, empty: int) -> int:
-    """Of the strings of `colour` that hold one of `seeds`: those with no point next to `empty`."""
+def _without_liberty(grid: Grid, string: int, colour: int, empty: int) -> int:
+    """The whole string of `colour` that this piece is of if it has no liberty; else nothing, found out at its first one."""
     stride = grid.stride
-    enclosed = 0
-    while seeds:
-        string = seeds & -seeds
-        while True:
-            around = string << 1 | string >> 1 | string << stride | string >> stride
-            if around & empty:
-                break
-            grown = (string | around) & colour
-            if grown == string:
-                enclosed |= string
-                break
-            string = grown
-        seeds &= ~string
-    return enclosed
+    free = colour | empty
+    while True:
+        grown = (string | string << 1 | string >> 1) & free
+        if grown & empty:
+            return 0
+        grown = (grown | grown << stride | grown >> stride) & free
+        if grown & empty:
+            return 0
+        if grown == string:
+            return string
+        string = grown
 
 
 def strings(grid: Grid, points: int, empty: int) -> "list[tuple[int, int]]":
     """The strings that make up a set of points of one colour, each with its liberties (both sets of points)."""
-    return [(string, grid.around(string) & empty) for string in grid.pieces(points)]
+    stride = grid.stride
+    found = []
+    while points:
+        string = points & -points
+        while True:
+            around = string << 1 | string >> 1 | string << stride | string >> stride
+            grown = (string | around) & points
+            if grown == string:
+                break
+            string = grown
+        found.append((string, around & empty))
+        points ^= string
+    return found
+
+
+def hopeless(grid: Grid, own: int, other: int) -> int:
+    """Empty points where a stone would stand alone and be cleared at once, since its neighbours all have another liberty.
+
+    Found for all points together, so that not each has to be tried; a few that take longer to see are missing.
+    """
+    empty = grid.points ^ own ^ other
+    alone = empty & ~grid.around(empty | own)
+    if not alone:
+        return 0
+    free = grid.flood(_beside_two(grid, empty)[0] & other, other)
+    return alone & ~grid.around(other ^ free)
+
+
+def _beside_two(grid: Grid, empty: int) -> "tuple[int, int]":
+    """The points beside at least two empty ones, and those beside one (points off the grid may be among them)."""
+    right, left, up, down = empty >> 1, empty << 1, empty >> grid.stride, empty << grid.stride
+    across, along = right | left, up | down
+    return right & left | up & down | across & along, across | along
 
 
 def clearing(grid: Grid, own: int, other: int) -> int:
     """The empty points where the player's move would clear something; any other move only adds a stone."""
-    empty = grid.points ^ own ^ other
-    _, captures = _by_liberties(grid, other, empty)
-    # Suicide: no empty point beside it, and no own string there that has another liberty.
-    alone = empty & ~grid.around(empty)
-    if alone:
-        free, _ = _by_liberties(grid, own, empty)
-        alone &= ~grid.around(free)
-    return captures | alone
+    points = 0
+    for point in clearings(grid, own, other):
+        points |= 1 << point
+    return points
 
 
-def _by_liberties(grid: Grid, colour: int, empty: int) -> "tuple[int, int]":
-    """The strings of `colour` with two liberties or more, as one set, and the liberties of those with just one.
+def clearings(grid: Grid, own: int, other: int) -> "dict[int, tuple[int, int]]":
+    """The same points, each with what `move` gives for it.
 
-    A stone beside two empty points answers for its whole string, and all such strings are flooded at once; few are left.
+    Stones beside two empty points answer for their whole strings, and all such strings are flooded at once; few are left to look
+    at one by one.
     """
-    stride = grid.stride
-    right, left, up, down = empty >> 1, empty << 1, empty >> stride, empty << stride
-    two = right & left | up & down | (right | left) & (up | down)
-    free = grid.flood(two, colour)
-    last = 0
+    empty = grid.points ^ own ^ other
+    two, one = _beside_two(grid, empty)
+    free, other_free = grid.floods(two & own, own, two & other, other)
+    _, last = _by_liberties(grid, other, other_free, empty)
+    found = {}
+    for liberty in last:
+        found[lowest(liberty)] = (own | liberty, other ^ last[liberty])
+    # Suicide: an empty point with no empty one beside it, and no own string there that has another liberty.
+    alone = empty & ~one
+    if alone:
+        free, dying = _by_liberties(grid, own, free, empty)
+        for point in members(alone & ~grid.around(free)):
+            if point not in found:
+                found[point] = (own ^ dying.get(1 << point, 0), other)
+    return found
+
+
+def _by_liberties(grid: Grid, colour: int, free: int, empty: int) -> "tuple[int, dict[int, int]]":
+    """The strings of `colour` with two liberties or more as one set, and by its only liberty what each point would clear.
+
+    `free` are some of the former, whole strings.
+    """
+    last: dict[int, int] = {}
     for string, liberties in strings(grid, colour ^ free, empty):
         if liberties & (liberties - 1):
             free |= string
         else:
-            last |= liberties
+            last[liberties] = last.get(liberties, 0) | string
     return free, last

@@ -1,10 +1,15 @@
 """The family of rules around the ten: superko, suicide, scoring and how a game ends, as one frozen `Rules` value.
 
+At the end: what else a game may begin with.
+
 The default is the ten rules of rules.py. The others are from the 1995 and 1996 discussion of them; rulenames.py reads and
 writes their names. What each ending does is in endings.py.
 """
 
+from ttgo import vertex
 from ttgo.illegal import brief
+from ttgo.points import Grid, count, lowest
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, reaching, start
 
 
 class Superko:
@@ -152,3 +157,55 @@ NAMED = {
     "New Zealand": Rules("situational", ending="tromp"),
     "Tromp-Taylor without suicide": Rules(suicide=False),
 }
+
+
+def check_rules(rules: object) -> Rules:
+    """A set of rules, the ten if none is given; raises ValueError for anything else."""
+    if rules is None:
+        return Rules()
+    if isinstance(rules, Rules):
+        return rules
+    raise ValueError(
+        f"Rules are given as a Rules value, such as Rules(superko='situational'), not {brief(rules)}."
+    )
+
+
+def check_handicap(handicap: object, grid: Grid) -> int:
+    """A handicap, if it is a number of turns from 0 to the grid's number of points; raises ValueError otherwise.
+
+    A handicap of 1 is none, since the first turn is Black's anyway.
+    """
+    most = count(grid.points)
+    if not isinstance(handicap, bool) and isinstance(handicap, int) and 0 <= handicap <= most:
+        return 0 if handicap == 1 else handicap
+    raise ValueError(f"A handicap is a whole number of turns from 0 to {most}, not {brief(handicap)}.")
+
+
+def check_setup(setup: object, grid: Grid) -> Position:
+    """The position that a game begins with, the empty grid if none is given.
+
+    Raises ValueError for a position of another grid, and for one with a string that has no liberty, which rule 7 cannot leave.
+    """
+    if setup is None:
+        return start(grid)
+    if not isinstance(setup, Position) or setup.grid != grid:
+        raise ValueError(
+            f"A setup is a Position of {grid.width} by {grid.height} points, like the game's grid."
+        )
+    for colour in (BLACK, WHITE):
+        stuck = setup.points(colour) & ~reaching(setup, colour, EMPTY)
+        if stuck:
+            where = vertex.name(grid, lowest(stuck))
+            raise ValueError(
+                f"The {colour} string at {where} has no liberty; no game can begin with such a string."
+            )
+    return setup
+
+
+def check_first(first: object, handicap: int) -> str:
+    """The player of the first turn, who is Black where there is a handicap; raises ValueError otherwise."""
+    if first == BLACK or (first == WHITE and handicap < 2):
+        return str(first)
+    if first == WHITE:
+        raise ValueError("With a handicap the first turns are Black's: leave out `first`.")
+    raise ValueError(f"The first player is {BLACK!r} or {WHITE!r}, not {brief(first)}.")

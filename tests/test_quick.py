@@ -1,0 +1,135 @@
+"""The faster paths say what the definitions say: quick.py's moves, the score's two floods, moves by their points."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.test_properties import CHOICES, LARGE, SET, SMALL, shown, with_liberties
+from ttgo import BLACK, EMPTY, PASS, WHITE, Game, Grid, NotAPoint, Position, Rules, quick, rules
+from ttgo.points import members
+from ttgo.rulesets import SUPERKO
+from ttgo.vertex import name, names
+
+
+@settings(max_examples=300)
+@given(SMALL, SET, SET)
+def test_quick_is_the_same_as_the_rules(size, black, white):
+    """On any position where all strings have liberties, reached by a game or not, both players, every point."""
+    position = with_liberties(size, black, white)
+    grid = position.grid
+    for colour in (BLACK, WHITE):
+        own, other = position.points(colour), position.points(rules.opponent(colour))
+        cleared = {}
+        for point in members(position.empty):
+            after = rules.move(position, point, colour)
+            left = (after.points(colour), after.points(rules.opponent(colour)))
+            assert quick.move(grid, own, other, point) == left
+            if after != position.coloured(1 << point, colour):
+                cleared[point] = left
+        assert quick.clearings(grid, own, other) == cleared
+        assert members(quick.clearing(grid, own, other)) == sorted(cleared)
+        lone = {point for point, left in cleared.items() if left == (own, other)}
+        assert set(members(quick.hopeless(grid, own, other))) <= lone
+        assert quick.strings(grid, own, position.empty) == [
+            (string, grid.around(string) & position.empty) for string in grid.pieces(own)
+        ]
+
+
+HOPELESS = {
+    "white's eyes and no black one": (
+        ". O . . O .\nO O . . O O\n. . . . . .\n. . . . . X\n. . . . X .",
+        "A5 F5",
+    ),
+    "a point between stones with liberties elsewhere": (". . O .\n. O . O\n. . O .", "D1 C2 D3"),
+    "a capture": (". O X", ""),
+    "a suicide of two": ("X . O\nO O O", ""),
+    "one point": (".", "A1"),
+}
+
+
+@pytest.mark.parametrize(("text", "points"), HOPELESS.values(), ids=HOPELESS)
+def test_hopeless_points(text, points):
+    """For Black: only where a stone would stand alone, and never where it captures."""
+    position = Position.parse(text)
+    found = quick.hopeless(position.grid, position.black, position.white)
+    assert " ".join(names(position.grid, found)) == points
+
+
+@settings(max_examples=300)
+@given(SMALL, SET, SET, st.booleans())
+def test_a_score_is_the_size_of_the_areas(size, black, white, alive):
+    """Score counts both players at once; rule 9 as it stands in rules.py, in both wordings, is what it counts. Any position will do."""
+    grid = Grid(*size)
+    black &= grid.points
+    position = (
+        with_liberties(size, black, white) if alive else Position(grid, black, white & grid.points & ~black)
+    )
+    for wording in ("only", "taylor 1995"):
+        areas = [rules.area(position, colour, wording) for colour in (BLACK, WHITE)]
+        score = rules.Score(position, 0.5, wording)
+        assert (score.black, score.white) == (areas[0].bit_count(), areas[1].bit_count())
+        assert score.neutral == (grid.points & ~(areas[0] | areas[1])).bit_count()
+        assert score.margin == score.black - score.white - 0.5
+
+
+@given(SMALL | LARGE, st.lists(st.integers(0), min_size=4, max_size=4))
+def test_two_floods_at_once_are_two_floods(size, sets):
+    """Neither runs into the other, on grids of all sizes."""
+    grid = Grid(*size)
+    start, within, start2, within2 = (points & grid.points for points in sets)
+    assert grid.floods(start, within, start2, within2) == (
+        grid.flood(start, within),
+        grid.flood(start2, within2),
+    )
+
+
+@settings(max_examples=300)
+@given(SMALL, CHOICES, st.sampled_from(sorted(SUPERKO)), st.booleans())
+def test_trying_is_playing(size, choices, superko, suicide):
+    """try_move takes exactly the moves that why_not has nothing against, and leaves the game that play leaves."""
+    allowed = Rules(superko, suicide)
+    game, tried = Game(*size, rules=allowed), Game(*size, rules=allowed)
+    points = members(game.grid.points)
+    for choice in choices:
+        point = points[choice % len(points)]
+        text = name(game.grid, point)
+        if choice % 16 == 15 and not game.over:
+            game.play(PASS)
+            tried.play(PASS)
+        elif game.why_not(text) is None:
+            game.play(text)
+            assert tried.try_move(point)
+        else:
+            before = shown(tried)
+            assert not tried.try_move(point)
+            assert shown(tried) == before
+    assert shown(tried) == shown(game)
+    assert [tried.points(colour) for colour in (BLACK, WHITE, EMPTY)] == [
+        tried.position.points(colour) for colour in (BLACK, WHITE, EMPTY)
+    ]
+
+
+def test_moves_by_their_points():
+    """try_move moves where it may and says whether it did; points gives the sets; a pass goes by its name."""
+    game = Game(2, 1)
+    assert game.try_move(game.grid.point(0, 0))
+    assert game.points(BLACK) == 1
+    assert (game.points(WHITE), game.points(EMPTY)) == (0, 2)
+    assert not game.try_move(0)  # there is a stone
+    assert game.try_move(1)  # captures it
+    assert not game.try_move(0)  # would repeat the grid after turn 1
+    game.play("pass")
+    game.play("pass")
+    assert not game.try_move(0)  # the game is over
+    assert game.turns == ("A1", "B1", "pass", "pass")
+
+
+@pytest.mark.parametrize("point", [-1, -2, 2, 5, 6, 10**30, 0.0, True, "A1", None, [0]])
+def test_a_point_that_is_none(point):
+    """Also the spare bit after each row, and numbers that Python would count from the end."""
+    game = Game(2)
+    with pytest.raises(
+        NotAPoint, match=r"not a point of this grid; a point is a number as grid.point\(x, y\)"
+    ):
+        game.try_move(point)
+    assert game.turns == ()
