@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ttgo import score
+from ttgo import score, sgf
 from ttgo.__main__ import main
 from ttgo.rules import Grid, Position, Score
 
@@ -157,6 +157,31 @@ def test_many_files_on_all_cores(tmp_path: Path) -> None:
     names = [line.split(": ")[0] for line in done.stdout.splitlines()]
     assert names == sorted(names)
     assert len(names) == 120
+
+
+ENDS = {
+    "nothing": "(;SZ[3])",
+    "turns": "(;SZ[3];B[bb];W[];B[])",
+    "a comment of its own": "(;SZ[3];B[bb];C[well];W[];B[])",
+    "no second pass": "(;SZ[3];B[bb];W[])",
+    "an illegal turn": "(;SZ[3];B[bb];W[bb];B[])",
+    "a turn after the end": "(;SZ[3];B[];W[];B[bb])",
+    "other branches": "(;SZ[3];B[bb](;W[aa];B[])(;W[];B[];W[]))",
+    "handicap": "(;SZ[3]HA[2];B[bb];B[aa];W[])",
+    "setup and White first": "(;SZ[3]AB[aa]PL[W]KM[0.5];W[bb];B[])",
+    "agreed": "(;SZ[3]RU[NZ];B[bb];W[aa];B[];W[];TTGO[black=A3];TTGO[white=A3])",
+    "passes that await words": "(;SZ[3]RU[NZ];B[bb];W[];B[])",
+}
+
+
+@pytest.mark.parametrize("text", ENDS.values(), ids=ENDS)
+def test_where_a_record_ends(text: str) -> None:
+    """The number of turns, the end and the score are those of the match at the end of the line, however they were found."""
+    record = sgf.read(text.encode())
+    record.here = record.line()[-1]
+    turns, over, found = score._end(record)
+    match = record.match()
+    assert (turns, over, repr(found)) == (match.game.turn, match.over, repr(match.score()))
 
 
 def test_a_closed_pipe_ends_it_quietly(tmp_path: Path) -> None:

@@ -133,11 +133,11 @@ class Match:
 
     def play(self, text: str) -> None:
         """Take the next turn, as Game.play does."""
-        vertex.read(self.board.grid, text)
-        if self.state in (AGREE, JUDGE):
+        if self.state != PLAY:
+            vertex.read(self.board.grid, text)  # what is no turn at all is refused as that, as the board does it
+            if self.state == OVER:
+                raise GameOver
             raise Stopped(self.state == JUDGE)
-        if self.state == OVER:
-            raise GameOver
         board, before = self.board, self._facts()
         player, number = board.to_play, board.turn + 1
         board.play(text)

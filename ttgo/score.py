@@ -8,15 +8,15 @@ import json
 import os
 import re
 import sys
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import TextIO
 
 from ttgo import rulenames, sgf
 from ttgo.explain import number
+from ttgo.match import NOTE
 from ttgo.record import Record
 from ttgo.rules import Score
 from ttgo.rulesets import Rules
@@ -53,20 +53,36 @@ def find(names: Iterable[str]) -> Iterator[str]:
     """The files that are named, and for a folder all records in it and in the folders below it."""
     for name in names:
         if Path(name).is_dir():
-            inside = (path for path in Path(name).rglob("*") if path.suffix.lower() in SUFFIXES)
-            yield from sorted(str(path) for path in inside if path.is_file())
+            # Not Path.rglob, which holds half a kilobyte a file while it goes through a folder.
+            inside = (Path(folder, file) for folder, _, found in os.walk(name) for file in found)
+            yield from sorted(str(p) for p in inside if p.suffix.lower() in SUFFIXES and p.is_file())
         else:
             yield name
 
 
 def scored(files: list[str], rules: Rules | None) -> Iterator[Line]:
-    """The facts of each file, in their order; on all cores where there are many."""
-    work = partial(score_file, rules=rules)
-    if len(files) <= _FEW or (os.cpu_count() or 1) == 1:
-        yield from map(work, files)
+    """The facts of each file, in their order; on all cores where there are many.
+
+    Only a few parts of the list are out at a time, so that memory does not grow with the number of files.
+    """
+    cores = os.cpu_count() or 1
+    if len(files) <= _FEW or cores == 1:
+        for name in files:
+            yield score_file(name, rules)
         return
+    size = min(16, len(files) // (4 * cores) + 1)
     with ProcessPoolExecutor() as pool:
-        yield from pool.map(work, files, chunksize=min(16, len(files) // (4 * (os.cpu_count() or 1)) + 1))
+        out: deque[Future[list[Line]]] = deque()
+        for start in range(0, len(files), size):
+            if len(out) == 4 * cores:
+                yield from out.popleft().result()
+            out.append(pool.submit(_score_files, files[start : start + size], rules))
+        while out:
+            yield from out.popleft().result()
+
+
+def _score_files(files: list[str], rules: Rules | None) -> list[Line]:
+    return [score_file(name, rules) for name in files]
 
 
 def score_file(name: str, rules: Rules | None = None) -> Line:
@@ -87,12 +103,12 @@ def score_file(name: str, rules: Rules | None = None) -> Line:
 
 def _facts(record: Record) -> Line:
     record.here = record.line()[-1]
-    match = record.match()
-    score, stops = match.score(), record.stops()
+    turns, over, score = _end(record)
+    stops = record.stops()
     stated = (record.notes.get("RE") or [""])[0]
     facts: Line = {
-        "turns": match.game.turn,
-        "over": match.over,
+        "turns": turns,
+        "over": over,
         "black": score.black,
         "white": score.white,
         "neutral": score.neutral,
@@ -103,9 +119,24 @@ def _facts(record: Record) -> Line:
         "verdict": ILLEGAL if stops else compare(score, stated),
     }
     remarks = record.said()
-    if not match.over and not stops:
+    if not over and not stops:
         remarks = [*remarks, "The record does not end with two passes."]
     return {**facts, "why": " ".join(remarks)} if remarks else facts
+
+
+def _end(record: Record) -> tuple[int, bool, Score]:
+    """The number of turns of a checked record's line, whether they end the game, and the score there.
+
+    Where only turns have a say, a game takes them: a match, which remembers the circumstances of each, takes four times as long.
+    """
+    words = [node.vertex for node in record.line()[1:] if node.vertex != NOTE]
+    if record.rules.ending != "strict" or any("=" in word for word in words):
+        match = record.match()
+        return match.game.turn, match.over, match.score()
+    game = record.new_match().game
+    for word in words:
+        game.play(word)
+    return game.turn, game.over, game.score()
 
 
 def compare(score: Score, stated: str) -> str:
