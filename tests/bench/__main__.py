@@ -4,7 +4,7 @@
     python3 -m tests.bench --json FILE         the same as numbers for a program, besides
     python3 -m tests.bench --only legal,score  these works
     python3 -m tests.bench --quick             once through everything, to see that it runs: the times mean little
-    TTGO_BENCH_FILES=10000 python3 -m tests.bench --only files,peak
+    TTGO_BENCH_FILES=10000 python3 -m tests.bench --only files
 
 Peers that are not installed are named and left out; `pip install 'ttgo[bench]'` brings those that install.
 """
@@ -49,7 +49,8 @@ def main(arguments: list[str] | None = None) -> int:
     facts: dict[str, Any] = {"machine": machine(), "rounds": rounds, "missing": missing, "work": {}}
     print(", ".join(f"{key} {value}" for key, value in facts["machine"].items()))
     print(
-        f"{rounds} interleaved rounds: median, lowest and highest; \u00d7 is the time of ttgo in the same round."
+        f"{rounds} interleaved rounds: median, lowest and highest; \u00d7 is the time of ttgo in the same round.\n"
+        "Times are the processor's, and those of files the clock's."
     )
     for name, how in missing.items():
         print(f"missing {name}: {how}")
@@ -94,7 +95,10 @@ def table(work: Work, found: list[Result]) -> str:
         low, mid, high = min(result.values), median(result.values), max(result.values)
         spread = f"{quantity(low, kind)} .. {quantity(high, kind)}" if len(result.values) > 1 else ""
         ratio = f"\u00d7 {median(result.ratios):.3g}"
-        lines.append(f"  {result.engine:<12} {quantity(mid, kind):>9}  {spread:<22} {ratio:<8} {result.says}")
+        rate = f", {1 / mid:.0f} files/s" if each == "file" else ""
+        lines.append(
+            f"  {result.engine:<12} {quantity(mid, kind):>9}  {spread:<22} {ratio:<8} {result.says}{rate}"
+        )
     return "\n".join(lines)
 
 

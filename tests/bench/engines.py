@@ -6,13 +6,14 @@ that would cost the fastest most. A board is text: rows from the top, "X", "O" a
 """
 
 import importlib
+from functools import cache
 from random import Random
 from typing import Any
 
 from tests.bench.games import Line, vertex
-from ttgo import PASS, Game, Illegal, Position, Rules, quick, rules
+from ttgo import EMPTY, PASS, Game, Position, Rules, quick, rules
 from ttgo import vertex as vertices
-from ttgo.points import Grid, lowest
+from ttgo.points import Grid, lowest, members
 
 State = Any
 NO_SUICIDE = Rules(suicide=False)
@@ -22,6 +23,12 @@ def starts(size: int, seed: int) -> list[int]:
     """Where the search for a playout's next move begins, turn by turn: then points in order from A1, and round to A1 again."""
     rng = Random(seed)
     return [rng.randrange(size * size) for _ in range(4 * size * size)]
+
+
+@cache
+def points_of(size: int) -> list[int]:
+    """ttgo's points in order from A1."""
+    return members(Grid(size).points)
 
 
 class Ttgo:
@@ -63,21 +70,16 @@ class Ttgo:
 
     def playout(self, size: int, draws: list[int]) -> State:
         game = Game(size, rules=NO_SUICIDE)
-        grid = game.grid
-        names = {point: vertices.name(grid, point) for point in range(grid.stride * size)}
-        draws = [draw // size * grid.stride + draw % size for draw in draws]
+        grid, places = game.grid, points_of(size)
         while not game.over:
-            position = game.position
-            own = position.points(game.to_play)
-            free = position.empty & grid.around(grid.points ^ own)  # all neighbours its own: an eye
-            first = draws[game.turn % len(draws)]
+            own, empty = game.points(game.to_play), game.points(EMPTY)
+            free = empty & grid.around(grid.points ^ own)  # all neighbours its own: an eye
+            first = places[draws[game.turn % len(draws)]]
             while free:
                 point = lowest(free >> first << first or free)
-                try:
-                    game.play(names[point])
+                if game.try_move(point):
                     break
-                except Illegal:
-                    free ^= 1 << point
+                free &= ~(1 << point | quick.hopeless(grid, own, grid.points ^ own ^ empty))
             else:
                 game.play(PASS)
         return game
@@ -114,15 +116,14 @@ class TtgoQuick:
         return grid, (own, other) if black else (other, own), seen
 
     def playout(self, size: int, draws: list[int]) -> State:
-        grid = Grid(size)
+        grid, places = Grid(size), points_of(size)
         move, points = quick.move, grid.points
-        draws = [draw // size * grid.stride + draw % size for draw in draws]
         own = other = passes = turn = 0
         black = True
         seen = {(0, 0)}
         while passes < 2:
             free = (points ^ own ^ other) & grid.around(points ^ own)
-            first = draws[turn % len(draws)]
+            first = places[draws[turn % len(draws)]]
             turn += 1
             passes += 1
             while free:
@@ -133,7 +134,7 @@ class TtgoQuick:
                     seen.add(left)
                     own, other, passes = now, then, 0
                     break
-                free ^= 1 << point
+                free &= ~(1 << point | quick.hopeless(grid, own, other))
             own, other = other, own
             black = not black
         return grid, (own, other) if black else (other, own), seen

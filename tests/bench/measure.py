@@ -4,7 +4,7 @@ import gc
 import math
 from collections.abc import Callable
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 ENOUGH = 0.03  # seconds that one sample lasts at least; a quick call is repeated
@@ -40,15 +40,18 @@ class Result(NamedTuple):
         }
 
 
-def compare(tasks: list[Task], rounds: int) -> list[Result]:
-    """The seconds a unit that each task takes, in that many rounds, after one that warms up and is not counted."""
-    loops = [max(1, math.ceil(ENOUGH / max(_seconds(task, 1), 1e-6))) for task in tasks]
+def compare(tasks: list[Task], rounds: int, clock: Callable[[], float] = process_time) -> list[Result]:
+    """The seconds a unit that each task takes, in that many rounds, after one that warms up and is not counted.
+
+    They are the processor's, which others on the same machine disturb least; a task that uses several processes needs another clock.
+    """
+    loops = [max(1, math.ceil(ENOUGH / max(_seconds(task, 1, clock), 1e-6))) for task in tasks]
     values: list[list[float]] = [[] for _ in tasks]
     order = list(range(len(tasks)))
     for _ in range(rounds):
         order.append(order.pop(0))
         for k in order:
-            values[k].append(_seconds(tasks[k], loops[k]) / loops[k] / tasks[k].count)
+            values[k].append(_seconds(tasks[k], loops[k], clock) / loops[k] / tasks[k].count)
     return results(tasks, values)
 
 
@@ -61,14 +64,14 @@ def results(tasks: list[Task], values: list[list[float]]) -> list[Result]:
     ]
 
 
-def _seconds(task: Task, loops: int) -> float:
+def _seconds(task: Task, loops: int, clock: Callable[[], float]) -> float:
     """As timeit does it: nothing is collected while the clock runs."""
     gc.collect()
     gc.disable()
     try:
-        began = perf_counter()
+        began = clock()
         for _ in range(loops):
             task.run()
-        return perf_counter() - began
+        return clock() - began
     finally:
         gc.enable()

@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from tests.bench.games import random_line, vertex
@@ -17,7 +18,8 @@ from ttgo import PASS, Game
 from ttgo import score as scoring
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-FILES = int(os.environ.get("TTGO_BENCH_FILES", "200"))  # 10,000 for the whole of it, which takes minutes
+FILES = int(os.environ.get("TTGO_BENCH_FILES", "200"))  # that are timed; 10,000 take minutes
+MANY = (1_000, 10_000)  # whose peaks of memory are compared
 DIFFERENT = 40  # games; the other files repeat them under other names
 
 
@@ -31,15 +33,14 @@ def measure(engines: list[Any], rounds: int, quick: bool) -> list[Result]:
     ]
     if any(engine.name == "sgfmill" for engine in engines):
         tasks.append(Task("sgfmill", "one core, no ko rule", lambda: list(map(sgfmill_loop(), names)), every))
-    return compare(tasks, min(rounds, 3))
+    return compare(tasks, min(rounds, 3), perf_counter)
 
 
 def peak(_: list[Any], rounds: int, quick: bool) -> list[Result]:
-    """The most memory that the command and its workers hold at once, for some files and for four times as many."""
-    few = 40 if quick else FILES
+    """The most memory that the command or one of its workers holds at once, for many files and for ten times as many."""
     tasks, values = [], []
-    for number in (few, 4 * few):
-        tasks.append(Task("ttgo score", f"{number} files", partial(_peak, number), 1))
+    for number in (40, 160) if quick else MANY:
+        tasks.append(Task("ttgo score", f"{number:,} files", partial(_peak, number), 1))
         values.append([_peak(number)])
     return results(tasks, values)
 
