@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +15,7 @@ from ttgo.points import members
 from ttgo.questions import DONE, QUESTIONS, answer, choices, judge
 from ttgo.questions_points import SETS
 from ttgo.rules import clear, move
+from ttgo.session import Session
 from ttgo.vertex import name, names
 
 KEYS = {"right", "at", "say", "paths", "points", "earlier", "finds", "left"}
@@ -188,3 +190,11 @@ def test_answers_are_the_rules_answers(width: int, height: int, choices_: list[i
 def test_every_kind_is_in_the_tables() -> None:
     assert {row[1]["what"] for row in (*ANSWERS.values(), *CHOICES.values())} == set(QUESTIONS)
     assert {row[1]["what"] for row in ANSWERS.values()} == set(SETS)
+
+
+def test_a_page_without_these_files_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The browser fetches them with the first question; where that fails, the next one tries again."""
+    monkeypatch.setitem(sys.modules, "ttgo.questions", None)
+    view = Session().handle({"do": "guess", "question": {"what": "legal"}, "guess": "A1"})["view"]
+    assert isinstance(view, dict)
+    assert view["say"] == "What answers this could not be fetched; try again."

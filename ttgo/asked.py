@@ -21,6 +21,12 @@ from ttgo.plot import plot
 from ttgo.record import Record
 from ttgo.svg import of_match
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Ask = Callable[[Record, Match, dict[str, object]], dict[str, object]]
+
 
 def point_of(match: Match, event: "dict[str, object]") -> int:
     """The point that an event names as "at"."""
@@ -55,7 +61,17 @@ def _picture(record: Record, match: Match, event: "dict[str, object]") -> "dict[
     return {"picture": of_match(match)}
 
 
-# What teaches comes only where it is asked for: a page that plays need not have these files.
+# What teaches is imported only where it is asked for: a page that plays need not have these files.
+
+
+def _later(ask: "Ask") -> "Ask":
+    def answer(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+        try:
+            return ask(record, match, event)
+        except ImportError:
+            raise ValueError("What answers this could not be fetched; try again.") from None
+
+    return answer
 
 
 def _facts(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
@@ -98,9 +114,9 @@ ASKED = {
     "plot": _plot,
     "link": _link,
     "picture": _picture,
-    "facts": _facts,
-    "frames": _frames,
-    "question": _question,
-    "guess": _guess,
-    "reveal": _reveal,
+    "facts": _later(_facts),
+    "frames": _later(_frames),
+    "question": _later(_question),
+    "guess": _later(_guess),
+    "reveal": _later(_reveal),
 }
