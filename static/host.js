@@ -7,7 +7,7 @@
  * @typedef {import("./pyodide.js").Send} Send
  */
 import { inTime } from "./cause.js";
-import { startMicroPython } from "./micropython.js";
+import { isAlone, startMicroPython } from "./micropython.js";
 import { startPyodide } from "./pyodide.js";
 
 const HEAD_START = 1000; // ms at most in which MicroPython has line and processor for itself; usually it needs a third of them
@@ -35,7 +35,7 @@ export class Host {
    * @param {(error: Error) => void} page.failed  Pyodide, while MicroPython goes on
    */
   constructor(choice, page) {
-    this.choice = choice;
+    this.choice = isAlone ? "micropython" : choice;
     this.page = page;
   }
 

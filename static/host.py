@@ -1,21 +1,44 @@
-"""The Python end of host.js, run by PyScript: JSON text in, JSON text out."""
+"""The Python end of host.js, run by PyScript or by MicroPython: JSON text in, JSON text out."""
+
+import sys
 
 
-def start():
-    """Read the rules. A call of its own, so that an error in them reaches the page."""
-    global sessions
+def start(lent=None):
+    """Read the rules. A call of its own, so that an error in them reaches the page. `lent` is decode.js's function, for MicroPython."""
+    global sessions, decoders
     from ttgo.sessions import Sessions
 
-    try:
-        from ttgo import sgf
-    except ImportError:  # its library was not fetched, or this Python cannot run it
-        sessions = Sessions()
-    else:
-        sessions = Sessions(sgf.read, sgf.write)
+    decoders = lent
+    sessions = Sessions(read, write)
 
 
 def handle(text):
     return sessions.answer(text)
+
+
+def read(data, name):
+    """A record of a file."""
+    sgf = _sgf()
+    if sys.implementation.name == "micropython":
+        data = bytes([ord(byte) for byte in data.decode()])  # its encode("latin-1") makes UTF-8
+    return sgf.read(data, name)
+
+
+def write(record):
+    return _sgf().write(record)
+
+
+def _sgf():
+    """The reader and writer, imported when they are first needed: most pages never need them."""
+    try:
+        from ttgo import sgf, sgf_codec
+    except ImportError:
+        raise ValueError("What reads and writes game records could not be fetched; try again.") from None
+    if decoders:
+        from json import dumps
+
+        sgf_codec.lent = lambda chars, name, exact: decoders(dumps(chars), name, exact)
+    return sgf
 
 
 __export__ = ["start", "handle"]

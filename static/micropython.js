@@ -1,15 +1,32 @@
 /**
- * Starts MicroPython on the page's own thread: the same core as in Pyodide, all but the reader and writer of game records.
+ * Starts MicroPython on the page's own thread: the same core as in Pyodide. What only some pages need comes with the first event that
+ * needs it.
  *
  * Its module is imported directly. PyScript's way to it evaluates strings, which the page's policy forbids, and comes only after
  * PyScript itself: 0.15 MB and 0.1 s more before the first click, as measured. The build of MicroPython is PyScript's.
  */
 import { cause, inTime, Missing } from "./cause.js";
+import { decode } from "./decode.js";
 
 const CONFIG = new URL("pyscript.json", import.meta.url);
 const HOST = new URL("host.py", import.meta.url);
 const RUNTIME = new URL("node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", import.meta.url);
+const WASM = new URL("micropython.wasm", RUNTIME);
 
+/**
+ * A page that is one file (ttgo/build_file.py) has all files in it: their addresses there, by those that they have elsewhere.
+ * @type {Record<string, string> | undefined}
+ */
+const INSIDE = /** @type {any} */ (globalThis).ttgoFiles;
+
+/** Whether there is no other Python. */
+export const isAlone = Boolean(INSIDE);
+
+/** Files that come with the first event that needs them: those that read and write records, and those that teach. */
+const LATER = [
+  { files: /\/sgf\w*\.py$/, events: /"do": ?"(open|export)"/ },
+  { files: /\/(facts|frames|questions)\w*\.py$/, events: /"do": ?"(facts|frames|question|guess|reveal)"/ },
+];
 const PATIENCE = 60; // seconds; all is fetched and started in one
 
 /**
@@ -26,26 +43,51 @@ export async function startMicroPython() {
 
 /** @returns {Promise<import("./pyodide.js").Send>} */
 async function start() {
-  const [{ loadMicroPython }, files, host] = await Promise.all([import(RUNTIME.href), coreFiles(), read(HOST)]);
-  const python = await loadMicroPython();
+  const [{ loadMicroPython }, config, host] = await Promise.all([import(place(RUNTIME)), configuration(), read(HOST)]);
+  const files = ofTtgo(config);
+  const [core, python] = await Promise.all([texts(files.filter((path) => !LATER.some((part) => part.files.test(path)))), loadMicroPython({ url: place(WASM) })]);
   python.FS.mkdir("ttgo");
-  for (const [path, text] of files) python.FS.writeFile(path, text);
+  /** @param {string[][]} found */
+  const write = (found) => found.forEach(([path, text]) => python.FS.writeFile(path.replace("../", ""), text));
+  write(core);
   python.FS.writeFile("host.py", host);
   const { start: begin, handle } = python.pyimport("host");
-  begin();
-  return async (text) => handle(plain(text)); // async, so that an error in Python is a rejection
+  begin(decode);
+  /** @type {Map<object, Promise<void>>} */
+  const coming = new Map(); // the parts that are there, or on their way
+  return async (text) => {
+    for (const part of LATER) {
+      if (!part.events.test(text)) continue;
+      if (!coming.has(part)) coming.set(part, texts(files.filter((path) => part.files.test(path))).then(write));
+      await coming.get(part)?.catch(() => coming.delete(part)); // Python will say so, and the next event tries again
+    }
+    return handle(plain(text));
+  };
 }
 
-/** Where each file of the core is to be, and its text. They are those that Pyodide gets (pyscript.json), but for SGF. */
-async function coreFiles() {
-  const config = JSON.parse(await read(CONFIG));
-  const core = Object.keys(config.files).filter((path) => /\/ttgo\/(?!sgf)\w+\.py$/.test(path));
-  return Promise.all(core.map(async (path) => [path.replace("../", ""), await read(new URL(path, CONFIG))]));
+/** @returns {Promise<{files: Record<string, string>}>} */
+async function configuration() {
+  return JSON.parse(await read(CONFIG));
+}
+
+/** The files of ttgo/ that Pyodide gets, too, as pyscript.json names them. @param {{files: Record<string, string>}} config */
+function ofTtgo({ files }) {
+  return Object.keys(files).filter((path) => /\/ttgo\/\w+\.py$/.test(path));
+}
+
+/** Each path with its text. @param {string[]} paths */
+function texts(paths) {
+  return Promise.all(paths.map(async (path) => [path, await read(new URL(path, CONFIG))]));
+}
+
+/** Where a file is. @param {URL} address */
+function place(address) {
+  return INSIDE?.[address.href] ?? address.href;
 }
 
 /** @param {URL} address */
 async function read(address) {
-  const response = await fetch(address).catch(() => null);
+  const response = await fetch(place(address)).catch(() => null);
   if (!response?.ok) throw new Missing(address.href);
   return response.text();
 }

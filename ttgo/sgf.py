@@ -9,9 +9,6 @@ A turn that cannot be one (a point off the grid, two turns in one node, stones p
 and so does what follows; `Record.check` says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
 """
 
-import re
-from typing import Any
-
 from ttgo import vertex
 from ttgo.illegal import Illegal, brief
 from ttgo.match import NOTE
@@ -19,10 +16,16 @@ from ttgo.points import Grid
 from ttgo.record import Node, Record
 from ttgo.rules import BLACK, opponent
 from ttgo.sgf_start import NAMES, PLACES, PLAYERS, begin, beginning, place, point_name
-from ttgo.sgf_text import NoLibrary, Notes, Properties, escaped, grammar, parse, unescaped
+from ttgo.sgf_text import NoLibrary, escaped, grammar, parse, unescaped
 from ttgo.vertex import PASS
 
-_WORD = re.compile(r"(black|white|judge)=[A-Za-z0-9,]*")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ttgo.sgf_text import Notes, Properties
+
+_OTHERS = ("ngf", "gib", "ugf", "ugi")  # other formats of records, by how their files' names end
 
 
 def read(data: bytes, name: str = "") -> Record:
@@ -36,8 +39,9 @@ def read(data: bytes, name: str = "") -> Record:
     except NoLibrary:
         raise
     except ValueError as error:
-        kind = re.search(r"\.(ngf|gib|ugf|ugi)$", name, re.IGNORECASE)
-        raise ValueError(f"ttgo reads SGF, not {kind[1].upper()}. {error}" if kind else str(error)) from None
+        kind = name.rpartition(".")[2].lower() if "." in name else ""
+        other = f"ttgo reads SGF, not {kind.upper()}. " if kind in _OTHERS else ""
+        raise ValueError(other + str(error)) from None
     games = [number for number, tree in enumerate(trees) if _is_go(_values(tree.sequence[0], "GM"))]
     if not games:
         game = brief(_values(trees[0].sequence[0], "GM")[0])
@@ -57,32 +61,32 @@ def _is_go(values: list[str]) -> bool:
     return not values or values[0].strip() in ("", "1")
 
 
-def _values(properties: Properties, name: str) -> list[str]:
+def _values(properties: "Properties", name: str) -> list[str]:
     return [unescaped(name, value) for value in properties.get(name, [])]
 
 
-def _notes(properties: Properties, remarks: list[str]) -> Notes:
+def _notes(properties: "Properties", remarks: list[str]) -> "Notes":
     """A node's properties as texts; one whose name has no capital letter has no name in SGF."""
     if "" in properties and not any(remark.startswith("Properties") for remark in remarks):
         remarks.append("Properties without a capital letter have no meaning in SGF and are left out.")
     return {name: _values(properties, name) for name in properties if name}
 
 
-def _first_players(tree: Any) -> str:
+def _first_players(tree: "Any") -> str:
     """Who takes the turns of the main line, in order, as letters "B" and "W"."""
-    players = ""
+    players = []
     while True:
         for properties in tree.sequence:
-            players += "".join(name for name in "BW" if name in properties)
+            players += [name for name in "BW" if name in properties]
         if not tree.children:
-            return players
+            return "".join(players)
         tree = tree.children[0]
 
 
 # The turns
 
 
-def _grow(record: Record, tree: Any) -> None:
+def _grow(record: Record, tree: "Any") -> None:
     """Add the nodes of a game tree to a record without turns."""
     grid = Grid(record.width, record.height)
     root = tree.sequence[0]
@@ -99,7 +103,7 @@ def _grow(record: Record, tree: Any) -> None:
         work.extend((child, 0, node) for child in reversed(tree.children))
 
 
-def _add(record: Record, parent: Node, properties: Properties, grid: Grid) -> Node:
+def _add(record: Record, parent: Node, properties: "Properties", grid: Grid) -> Node:
     notes = _notes(properties, record.remarks)
     word, player = NOTE, ""
     turns = [(name, value) for name in ("B", "W") for value in notes.get(name, [])]
@@ -112,9 +116,19 @@ def _add(record: Record, parent: Node, properties: Properties, grid: Grid) -> No
             del notes[name]
     elif turns:
         word, player = "".join(_bad(name, value) for name, value in turns[:4]), PLAYERS[turns[0][0]]
-    elif len(notes.get("TTGO", [])) == 1 and _WORD.fullmatch(notes["TTGO"][0]):
+    elif len(notes.get("TTGO", [])) == 1 and _is_word(notes["TTGO"][0]):
         word = notes.pop("TTGO")[0]
     return parent.add(word, player, notes or None)
+
+
+def _is_word(text: str) -> bool:
+    """Whether a text is what a player proposes or a judge rules, such as "black=A1,B2"."""
+    who, equals, points = text.partition("=")
+    return equals != "" and who in ("black", "white", "judge") and _is_plain(points.replace(",", ""))
+
+
+def _is_plain(text: str) -> bool:
+    return all("0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z" for letter in text)
 
 
 def _vertex(grid: Grid, name: str, value: str) -> str:
@@ -128,7 +142,7 @@ def _vertex(grid: Grid, name: str, value: str) -> str:
 
 
 def _bad(name: str, value: str) -> str:
-    return f"{name}[{value}]" if re.fullmatch(r"[A-Za-z0-9]{0,8}", value) else f"{name}[?]"
+    return f"{name}[{value}]" if len(value) <= 8 and _is_plain(value) else f"{name}[?]"
 
 
 # Writing
@@ -137,7 +151,7 @@ def _bad(name: str, value: str) -> str:
 def write(record: Record) -> bytes:
     """The record as an FF[4] file in UTF-8. What `read` makes of it is equal to it, with the chosen turns as main line."""
     record.check()  # it tells who took each turn
-    found: dict[int, Properties] = {id(record.root): _escaped(beginning(record))}
+    found: "dict[int, Properties]" = {id(record.root): _escaped(beginning(record))}
     players = {
         id(record.root): (opponent(record.first), 0)
     }  # who took the last turn, and how many there have been
@@ -163,10 +177,11 @@ def write(record: Record) -> bytes:
 
 def _in_order(node: Node) -> list[Node]:
     """What follows a node, what is chosen first."""
-    return sorted(node.next, key=lambda after: after is not node.chosen)
+    chosen = [after for after in node.next if after is node.chosen]
+    return chosen + [after for after in node.next if after is not node.chosen]
 
 
-def _properties(grid: Grid, node: Node, player: str) -> Properties:
+def _properties(grid: Grid, node: Node, player: str) -> "Properties":
     notes = dict(node.notes or {})
     if node.vertex == NOTE or notes.get("B") or notes.get("W"):
         return _escaped(notes)  # turns that are none stand in the notes as they were found
@@ -182,7 +197,7 @@ def _properties(grid: Grid, node: Node, player: str) -> Properties:
     return _escaped(notes)
 
 
-def _escaped(notes: Notes) -> Properties:
+def _escaped(notes: "Notes") -> "Properties":
     for name in notes:
         if not grammar().is_valid_property_identifier(name):
             raise ValueError(f"{brief(name)} cannot be an SGF property, whose name is capital letters.")

@@ -3,16 +3,16 @@
 What does not fit stays a note and is said in a remark; only a size or a setup that no game can begin with is an error.
 """
 
-import contextlib
-import re
-
 from ttgo import __version__, rulenames
 from ttgo.illegal import brief
 from ttgo.points import Grid, members
 from ttgo.record import Record
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import Rules
-from ttgo.sgf_text import Notes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.sgf_text import Notes
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 PLAYERS = {"B": BLACK, "W": WHITE}
@@ -21,7 +21,7 @@ PLACES = ("AB", "AW", "AE")
 _FILE = ("FF", "GM", "CA", "AP", "SZ")  # about the file and not the game: written anew each time
 
 
-def begin(notes: Notes, players: str, remarks: list[str]) -> Record:
+def begin(notes: "Notes", players: str, remarks: list[str]) -> Record:
     """A record without turns, by the root's properties; what is used of them is taken out of `notes`."""
     width, height = _size(_only(notes, "SZ"))
     for name in _FILE:
@@ -42,25 +42,26 @@ def begin(notes: Notes, players: str, remarks: list[str]) -> Record:
     return record
 
 
-def _only(notes: Notes, name: str) -> str:
+def _only(notes: "Notes", name: str) -> str:
     """The first value of a property, "" if it is not there."""
     return (notes.get(name) or [""])[0].strip()
 
 
 def _size(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"(\d{1,9})(?::(\d{1,9}))?", text or "19", re.ASCII)
-    if found is None:
+    columns, colon, rows = (text or "19").partition(":")
+    width, height = _number(columns, 9), _number(rows if colon else columns, 9)
+    if width < 0 or height < 0:
         raise ValueError(
             f"The record's size is {brief(text)}; SZ is a number such as 19, or two such as 9:7."
         )
-    width, height = int(found[1]), int(found[2] or found[1])
     Grid(width, height)  # says what sizes there are
     return width, height
 
 
-def _komi(notes: Notes, remarks: list[str]) -> float:
+def _komi(notes: "Notes", remarks: list[str]) -> float:
     text = _only(notes, "KM")
-    if re.fullmatch(r"[+-]?(\d{1,6}(\.\d{0,20})?|\.\d{1,20})", text, re.ASCII):
+    whole, _, part = (text[1:] if text[:1] in ("+", "-") else text).partition(".")
+    if _digits(whole + part) and len(whole) <= 6 and len(part) <= 20:
         komi = float(text)
         if abs(komi) <= 9999 and komi * 2 == int(komi * 2):
             del notes["KM"]
@@ -72,13 +73,15 @@ def _komi(notes: Notes, remarks: list[str]) -> float:
     return 0
 
 
-def _rules(notes: Notes, remarks: list[str]) -> Rules:
+def _rules(notes: "Notes", remarks: list[str]) -> Rules:
     """What TTGO says, or else RU."""
     rules = None
     own, text = _only(notes, "TTGO"), _only(notes, "RU")
     if own:
-        with contextlib.suppress(ValueError):
+        try:
             rules = rulenames.read(own)
+        except ValueError:
+            rules = None
     if text:
         try:
             named = rulenames.read(text)
@@ -91,7 +94,7 @@ def _rules(notes: Notes, remarks: list[str]) -> Rules:
     return rules or Rules()
 
 
-def _setup(grid: Grid, notes: Notes, remarks: list[str]) -> Position | None:
+def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
     """The position that AB, AW and AE make; None if they are not there. A point that is named twice has the later colour."""
     if not any(name in notes for name in PLACES):
         return None
@@ -112,7 +115,11 @@ def _setup(grid: Grid, notes: Notes, remarks: list[str]) -> Position | None:
 def _points(grid: Grid, values: list[str], off: list[str]) -> int:
     """The set of points of a list, rectangles such as "aa:cc" included; what is none is added to `off`."""
     points = 0
-    for value in dict.fromkeys(values):
+    known = set()
+    for value in values:
+        if value in known:
+            continue
+        known.add(value)
         corners = [place(grid, corner.strip()) for corner in value.split(":", 1)]
         if None in corners:
             off.append(value)
@@ -134,7 +141,7 @@ def place(grid: Grid, text: str) -> tuple[int, int] | None:
     return (x, y) if 0 <= x < grid.width and 0 <= y < grid.height else None
 
 
-def _first(notes: Notes, setup: bool, players: str, remarks: list[str]) -> str:
+def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str:
     """The player of the first turn: what PL says, or who takes it. With a handicap that is set up it is White."""
     named = _only(notes, "PL")
     notes.pop("PL", None)
@@ -151,7 +158,7 @@ def _first(notes: Notes, setup: bool, players: str, remarks: list[str]) -> str:
     return BLACK
 
 
-def _handicap(notes: Notes, first: str, players: str, most: int, remarks: list[str]) -> int:
+def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list[str]) -> int:
     """The number of turns that Black begins with, where no stones are set up for it."""
     number = _number(_only(notes, "HA"))
     if number < 1:
@@ -170,13 +177,21 @@ def _handicap(notes: Notes, first: str, players: str, most: int, remarks: list[s
     return 0
 
 
-def _number(text: str) -> int:
-    return int(text) if re.fullmatch(r"\d{1,6}", text, re.ASCII) else -1
+def _number(text: str, longest: int = 6) -> int:
+    """The number that a text of digits is, -1 for any other text."""
+    return int(text) if _digits(text) and len(text) <= longest else -1
 
 
-def beginning(record: Record) -> Notes:
+def _digits(text: str) -> bool:
+    """Whether a text is digits, at least one, and nothing else; `isdigit` takes those of all scripts."""
+    return text != "" and all("0" <= letter <= "9" for letter in text)
+
+
+def beginning(record: Record) -> "Notes":
     """The root's properties; `begin` undoes it."""
-    notes = {name: values for name, values in record.notes.items() if name not in ("B", "W", *PLACES)}
+    notes = {
+        name: values for name, values in record.notes.items() if name not in ("B", "W", "AB", "AW", "AE")
+    }
     notes.update({"FF": ["4"], "GM": ["1"], "CA": ["UTF-8"], "AP": [f"ttgo:{__version__}"]})
     square = record.width == record.height
     notes["SZ"] = [str(record.width) if square else f"{record.width}:{record.height}"]
@@ -209,7 +224,7 @@ def _white_begins(record: Record) -> bool:
     return False
 
 
-def _write_rules(rules: Rules, notes: Notes) -> None:
+def _write_rules(rules: Rules, notes: "Notes") -> None:
     """RU, unless a file had another, and TTGO where RU does not say it all."""
     if not notes.get("RU"):
         notes["RU"] = [{"New Zealand": "NZ", "": rulenames.write(rules)}.get(rules.name, rules.name)]

@@ -3,19 +3,28 @@
 sgfmill's grammar and not another's: it keeps every byte, takes time in proportion to the text and does not recurse.
 """
 
-import codecs
-import re
 import sys
-import warnings
-from functools import cache
-from pathlib import Path
-from types import ModuleType
-from typing import Any
 
 from ttgo.illegal import brief
+from ttgo.sgf_codec import decode
+
+try:
+    from functools import cache
+except ImportError:  # MicroPython, where nothing is searched for
+    cache = lambda function: function  # type: ignore[assignment,return-value]  # noqa: E731
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pathlib import Path
+    from types import ModuleType
+    from typing import Any
+
+    Properties = dict[str, list[bytes]]  # a node: its properties with their values, still escaped, in UTF-8
+    Notes = dict[str, list[str]]  # the same as texts, as records have them
 
 LONGEST = 10_000_000  # bytes of a file
 MOST_NODES = 300_000
+_MAPPED = b"\\\r\t\f\v"  # what a text does not say as it is written
 
 # Properties whose values are text, which is unescaped; those of others (points, "point:text", unknown ones) stay as found.
 TEXT = frozenset(
@@ -23,37 +32,28 @@ TEXT = frozenset(
     + "BS CR ID LT OB OM OV TC WS".split()  # earlier formats
 )
 
-# Supersets that hold more than the name promises, as files do; other names are Python's own.
-_WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "shift_jis": "cp932", "euc_kr": "cp949"}
-_CODECS = re.compile(
-    r"utf-8|ascii|iso8859-\d+|iso2022_\w+|cp\d+|koi8-[rtu]|gb\w+|hz|big5\w*|shift_j\w+|euc_\w+|mac-\w+|johab|tis-620"
-)
-_MARKED = {
-    codecs.BOM_UTF8: "utf-8-sig",
-    codecs.BOM_UTF16_LE: "utf-16",
-    codecs.BOM_UTF16_BE: "utf-16",
-    b"(\0": "utf-16-le",
-    b"\0(": "utf-16-be",
-}
-
-Properties = dict[str, list[bytes]]  # a node: its properties with their values, still escaped, in UTF-8
-Notes = dict[str, list[str]]  # the same as texts, as records have them
-
 
 class NoLibrary(ValueError):
     """sgfmill is not here; the sentence says how to get it."""
 
 
 @cache
-def grammar() -> ModuleType:
-    """sgfmill's grammar: the installed one, or the one that wheels.py fetched. Raises NoLibrary where there is neither."""
+def grammar() -> "ModuleType":
+    """sgfmill's grammar: the installed one, or the one that wheels.py fetched; on MicroPython, which cannot run it, ours.
+
+    Raises NoLibrary where there is none.
+    """
+    if sys.implementation.name == "micropython":
+        from ttgo import sgf_grammar
+
+        return sgf_grammar
     try:
-        return _grammar()
+        return _sgfmill()
     except ImportError:
-        fetched = str(Path(__file__).parent.parent / "static" / "wheels" / "sgfmill.zip")
+        fetched = str(_archive())
     sys.path.append(fetched)
     try:
-        return _grammar()
+        return _sgfmill()
     except ImportError:
         raise NoLibrary(
             "SGF files need the Python package sgfmill, which is not here: have pip and the network and start ttgo again, "
@@ -63,7 +63,21 @@ def grammar() -> ModuleType:
         sys.path.remove(fetched)
 
 
-def _grammar() -> ModuleType:
+def _archive() -> "Path":
+    """What wheels.py fetched. In the browser there is but this one place."""
+    from pathlib import Path
+
+    archive = Path(__file__).parent.parent / "static" / "wheels" / "sgfmill.zip"
+    if archive.exists():
+        return archive
+    from ttgo import places, wheels
+
+    return wheels.archive(places.here().fetched)
+
+
+def _sgfmill() -> "ModuleType":
+    import warnings
+
     with warnings.catch_warnings():
         # Its docstrings hold backslashes that a newer Python warns of, each time that it is compiled from the archive.
         warnings.simplefilter("ignore")
@@ -89,61 +103,18 @@ def parse(data: bytes) -> "tuple[list[Any], list[str]]":
     if not sgf.tokenise(text)[0]:
         raise ValueError(f'This is not SGF: it has no "(;" to begin with, only {brief(_glance(text))}.')
     try:
-        return [sgf.parse_sgf_game(text)], [*remarks, "Only the first game of the file can be read."]
+        tree = sgf.parse_sgf_game(text)
     except ValueError:
         pass
+    else:
+        remarks.append("Only the first game of the file can be read.")
+        return [tree], remarks
     mended, remark = _mend(text)
+    remarks.append(remark)
     try:
-        return [sgf.parse_sgf_game(mended)], [*remarks, remark]
+        return [sgf.parse_sgf_game(mended)], remarks
     except ValueError:
         raise ValueError(f"This is not SGF that can be read: {reason}.") from None
-
-
-def decode(data: bytes) -> "tuple[bytes, list[str]]":
-    """The text in UTF-8, whatever its encoding is, and sentences about what was unclear.
-
-    All of it is decoded before it is parsed: in Shift_JIS and GBK the second byte of a letter may be a bracket or a backslash.
-    """
-    for mark, codec in _MARKED.items():
-        if data.startswith(mark):
-            return _recode(data, codec)
-    found = re.search(rb"(?<![A-Za-z])CA\s*\[\s*([^\]]{1,40})\]", data)
-    named = found[1].decode("latin-1").strip() if found else ""
-    codec = _codec(named)
-    for attempt in (codec, "utf-8"):
-        if attempt:
-            try:
-                text = data.decode(attempt)
-            except UnicodeDecodeError:
-                continue
-            missed = named and attempt != codec
-            return text.encode(), [
-                f"CA[{named}] is not how the text is written; it is UTF-8."
-            ] if missed else []
-    if codec:
-        return _recode(data, codec)
-    unknown = f"CA[{named}] names no encoding that is known here" if named else "The file names no encoding"
-    return data.decode("latin-1").encode(), [
-        f"{unknown} and is not UTF-8; it is read as Latin-1, so names and comments may look wrong."
-    ]
-
-
-def _codec(named: str) -> str:
-    """Python's name of the encoding that a CA property names; "" if there is none that a file like this can have."""
-    if not re.fullmatch(r"[A-Za-z][\w.: -]*", named, re.ASCII):
-        return ""
-    try:
-        codec = codecs.lookup(named.replace(" ", "_")).name
-    except (LookupError, ValueError):
-        return ""
-    return _WIDER.get(codec, codec) if _CODECS.fullmatch(codec) else ""
-
-
-def _recode(data: bytes, codec: str) -> "tuple[bytes, list[str]]":
-    text = data.decode(codec, "replace")
-    bad = text.count("\ufffd")
-    said = f"{bad} places of the text are not {codec.removesuffix('-sig').upper()}; they show as \ufffd."
-    return text.encode("utf-8", "replace"), [said] if bad else []
 
 
 def _mend(text: bytes) -> "tuple[bytes, str]":
@@ -160,14 +131,18 @@ def _mend(text: bytes) -> "tuple[bytes, str]":
 
 
 def _glance(text: bytes) -> str:
-    return " ".join(text[:80].decode("utf-8", "replace").split())[:30]
+    """How a text begins, on one line."""
+    end = min(80, len(text))
+    while end < len(text) and 0x80 <= text[end] < 0xC0:  # not in the midst of a character
+        end += 1
+    return " ".join(text[:end].decode().split())[:30]
 
 
 def unescaped(name: str, value: bytes) -> str:
     """A property's value as text."""
-    if name in TEXT and re.search(rb"[\\\r\t\f\v]", value):
+    if name in TEXT and any(byte in value for byte in _MAPPED):
         value = grammar().text_value(value)
-    return value.decode("utf-8", "replace")
+    return value.decode("utf-8")
 
 
 def escaped(name: str, text: str) -> bytes:

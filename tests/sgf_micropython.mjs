@@ -1,0 +1,21 @@
+/**
+ * What game records come to on MicroPython, in node: `node tests/sgf_micropython.mjs < rows.json`. Prints what sgf_rows.run gives.
+ */
+
+import { readFileSync } from "node:fs";
+
+const ROOT = new URL("../", import.meta.url);
+const RUNTIME = new URL("static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", ROOT);
+
+/** @param {string} path from the project's top */
+const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
+const { decode } = await import(new URL("static/decode.js", ROOT).href);
+const { loadMicroPython } = await import(RUNTIME.href);
+const python = await loadMicroPython({ stdout: (/** @type {string} */ line) => console.error(line), linebuffer: true });
+
+python.FS.mkdir("ttgo");
+for (const path of Object.keys(JSON.parse(read("static/pyscript.json")).files)) {
+  if (path.startsWith("../ttgo/")) python.FS.writeFile(path.slice(3), read(path.slice(3)));
+}
+python.FS.writeFile("sgf_rows.py", read("tests/sgf_rows.py"));
+console.log(python.pyimport("sgf_rows").run(readFileSync(0, "utf8"), decode));
