@@ -16,6 +16,7 @@ import pytest
 
 from ttgo import __main__ as command
 from ttgo import __version__, runtime
+from ttgo.places import Site
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def clone(tmp_path: Path) -> Path:
 COMMAND = """
 import pathlib, sys
 from ttgo import __main__ as command
-command.ROOT = pathlib.Path(sys.argv[1])
+command.SITE = command.places.Site.clone(pathlib.Path(sys.argv[1]))
 sys.exit(command.main(sys.argv[2:]))
 """
 
@@ -72,7 +73,7 @@ def test_command_refuses_a_port_that_is_none(port: str, capsys: pytest.CaptureFi
 def in_clone(clone: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The command in this process, on the clone; its way with SIGTERM is undone."""
     before = signal.getsignal(signal.SIGTERM)
-    monkeypatch.setattr(command, "ROOT", clone)
+    monkeypatch.setattr(command, "SITE", Site.clone(clone))
     yield clone
     signal.signal(signal.SIGTERM, before)
 

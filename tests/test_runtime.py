@@ -95,6 +95,20 @@ def test_fetches_once(static: Path, npm: Npm, capfd: pytest.CaptureFixture[str])
     assert capfd.readouterr().err == ""
 
 
+def test_fetches_elsewhere(static: Path, npm: Npm, tmp_path: Path) -> None:
+    """An installed ttgo leaves its own folder alone: all that is fetched goes to the place that is named, which is made."""
+    npm("bring()")
+    place = tmp_path / "cache" / "ttgo"
+    before = sorted(static.iterdir())
+    runtime.fetch(static, place=place)
+    assert runtime.is_current(static, place=place)
+    assert not runtime.is_current(static)
+    assert sorted(path for path in static.iterdir() if path.name != "npm-ran") == before
+    (place / "node_modules" / "pyodide" / "pyodide.mjs").unlink()
+    runtime.fetch(static, place=place)
+    assert (brought(place), len(runs(static)), leftovers(place)) == ("lock 1", 2, [])
+
+
 def test_asks_for_what_is_pinned_only(static: Path, npm: Npm) -> None:
     """npm gets the lock, runs no package's scripts, and brings the tools only when they are wanted."""
     npm("bring()")

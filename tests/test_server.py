@@ -8,15 +8,18 @@ from pathlib import Path
 
 import pytest
 
+from ttgo.places import Site
 from ttgo.server import Server, find, make_server
 
 FILES = (
     "index.html README.md pyproject.toml .git/config .ci/run sw.js secret.txt "
     "ttgo/rules.py ttgo/notes.txt ttgo/.hidden.py ttgo/deep/inner.py tests/test_x.py tests/.cache e2e/page.html "
+    "static/__pycache__/host.pyc static/sw.js static/onefile.js "
     "static/page.js static/page.png static/host.py static/a/b.svg static/.npmrc static/.fetch/x/a.js "
     "static/package.json static/package-lock.json static/tsconfig.json static/eslint.config.js static/a/package.json "
     "static/node_modules/.ttgo static/node_modules/.bin/tsc static/node_modules/typescript/lib.js "
     "static/node_modules/@pyscript/core/dist/core.js static/node_modules/@pyscript/core/src/core.js "
+    "static/node_modules/@pyscript/core/dist/mpy-x.js static/node_modules/pyodide/pyodide.mjs.map "
     "static/node_modules/@pyscript/core/package.json static/node_modules/pyodide/pyodide.asm.wasm "
     "static/node_modules/pyodide/pyodide-lock.json static/node_modules/pyodide-x/a.js "
     "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
@@ -44,6 +47,8 @@ HIDDEN = (
     # not on the list
     "/README.md /pyproject.toml /secret.txt /sw.js /.git/config /.ci/run /tests/test_x.py /e2e/page.html /INDEX.HTML2 "
     "/ttgo/notes.txt /ttgo/.hidden.py /ttgo/deep/inner.py /static/.npmrc /static/.fetch/x/a.js /static/nothing.js "
+    "/static/__pycache__/host.pyc /static/page.png /static/sw.js /static/onefile.js "
+    "/static/node_modules/@pyscript/core/dist/mpy-x.js /static/node_modules/pyodide/pyodide.mjs.map "
     "/static/package.json /static/package-lock.json /static/tsconfig.json /static/eslint.config.js /static/Package.json "
     "/static/node_modules/.ttgo /static/node_modules/.bin/tsc /static/node_modules/typescript/lib.js "
     "/static/node_modules/@pyscript/core/src/core.js /static/node_modules/@pyscript/core/package.json "
@@ -111,12 +116,33 @@ def test_hides(server: Server, target: str) -> None:
     assert b"this is" not in body
 
 
+def test_what_is_fetched_may_be_elsewhere(root: Path, tmp_path: Path) -> None:
+    """An installed ttgo's page, package and runtime are three folders; each address leads into its own alone."""
+    site = Site(root, tmp_path / "package", tmp_path / "fetched")
+    for name in (
+        "package/rules.py",
+        "fetched/node_modules/pyodide/pyodide.mjs",
+        "fetched/wheels/a.zip",
+        "fetched/page.js",
+    ):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("x", encoding="utf-8")
+    assert find(site, "/ttgo/rules.py") == tmp_path / "package" / "rules.py"
+    assert find(site, "/static/page.js") == root / "static" / "page.js"
+    assert find(site, "/static/wheels/a.zip") == tmp_path / "fetched" / "wheels" / "a.zip"
+    assert (
+        find(site, "/static/node_modules/pyodide/pyodide.mjs")
+        == tmp_path / "fetched/node_modules/pyodide/pyodide.mjs"
+    )
+    assert find(site, "/static/node_modules/@pyscript/core/dist/core.js") is None
+
+
 def test_extra_folders(root: Path) -> None:
     """Tests may show further folders, still without dotfiles."""
-    assert find(root, "/e2e/page.html", ("e2e",)) == root / "e2e" / "page.html"
-    assert find(root, "/tests/test_x.py", ("e2e",)) is None
-    assert find(root, "/tests/.cache", ("tests",)) is None
-    assert find(root, "/e2e/../README.md", ("e2e",)) is None
+    assert find(Site.clone(root), "/e2e/page.html", ("e2e",)) == root / "e2e" / "page.html"
+    assert find(Site.clone(root), "/tests/test_x.py", ("e2e",)) is None
+    assert find(Site.clone(root), "/tests/.cache", ("tests",)) is None
+    assert find(Site.clone(root), "/e2e/../README.md", ("e2e",)) is None
 
 
 @pytest.mark.parametrize(
@@ -139,7 +165,7 @@ def test_extra_folders(root: Path) -> None:
 )
 def test_types(server: Server, name: str, wanted: str) -> None:
     """Types come from our own table, not the system's, and browsers are told not to guess."""
-    (server.root / "static" / name).write_bytes(b"x")
+    (server.site.page / "static" / name).write_bytes(b"x")
     status, headers, _ = ask(server, f"/static/{name}")
     assert (status, headers["Content-Type"], headers["X-Content-Type-Options"]) == (200, wanted, "nosniff")
 

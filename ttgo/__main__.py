@@ -1,4 +1,4 @@
-"""The command line: `python3 -m ttgo` opens the page; `score` scores game records, `gtp` is a referee for programs."""
+"""The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `score` scores game records, `gtp` is a referee."""
 
 import sys
 
@@ -16,10 +16,10 @@ import threading
 import webbrowser
 from pathlib import Path
 
-from ttgo import __version__, runtime
+from ttgo import __version__, places, runtime
 from ttgo.server import Server, make_server
 
-ROOT = Path(__file__).resolve().parent.parent
+SITE = places.here()
 
 
 def main(arguments: "list[str] | None" = None) -> int:
@@ -67,6 +67,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     gtp.add_argument("--seed", metavar="TEXT", help="let genmove choose the same moves each time")
     gtp.set_defaults(run=lambda options: referee(options.rules, options.seed))
+    about = "Build the site for any static host, offline use and ttgo.html, the page in one file, included."
+    built = commands.add_parser("build", prog="ttgo build", help=about, description=about)
+    built.add_argument("folder", metavar="DIR", help="a new or empty folder, or an earlier build")
+    built.set_defaults(run=lambda options: build_site(options.folder))
     return parser
 
 
@@ -78,10 +82,7 @@ def play(port: str, browser: bool) -> int:
     number = _port(port)
     signal.signal(signal.SIGTERM, _interrupt)
     try:
-        try:
-            runtime.fetch(ROOT / "static")
-        except runtime.CannotFetch as error:
-            raise Refused(str(error)) from error
+        _fetch()
         with _listen(number) as server:
             print(f"ttgo is at {server.url}  (Ctrl-C stops it)", flush=True)
             if browser and (opener := _browser()):  # pragma: no cover - the tests open no browser
@@ -93,6 +94,30 @@ def play(port: str, browser: bool) -> int:
     return 0
 
 
+def build_site(folder: str) -> int:
+    """Write the site into a folder, all of it or, whatever happens, nothing."""
+    from ttgo import build
+
+    signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        _fetch()
+        release = build.build(SITE, Path(folder))
+    except build.CannotBuild as error:
+        raise Refused(str(error)) from error
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    print(f"{folder} is {release}: put it on any static host, or open {os.path.join(folder, 'ttgo.html')}.")
+    return 0
+
+
+def _fetch() -> None:
+    try:
+        runtime.fetch(SITE.static, place=SITE.fetched)
+    except runtime.CannotFetch as error:
+        raise Refused(str(error)) from error
+
+
 def score_files(files: "list[str]", rules: str, as_json: bool) -> int:
     """Print a line a file and a summary; Ctrl-C and a closed pipe end it quietly."""
     from ttgo import score, sgf_text
@@ -101,8 +126,8 @@ def score_files(files: "list[str]", rules: str, as_json: bool) -> int:
         try:
             sgf_text.grammar()
         except sgf_text.NoLibrary as missing:
-            if (ROOT / "static").is_dir():
-                runtime.fetch_wheel(ROOT / "static")
+            if SITE.static.is_dir():
+                runtime.fetch_wheel(SITE.static, SITE.fetched)
                 sgf_text.grammar()
             else:
                 raise Refused(str(missing)) from missing
@@ -151,7 +176,7 @@ def _port(text: str) -> int:
 
 def _listen(port: int) -> Server:
     try:
-        return make_server(ROOT, port)
+        return make_server(SITE, port)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise Refused(

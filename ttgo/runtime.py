@@ -1,8 +1,9 @@
 """The page's runtime: what `static/package-lock.json` pins, fetched once with npm into `static/node_modules`.
 
-It is there whole or not at all. npm works in a folder of its own, `static/.fetch/`; what it brought is checked, gets a
-marker with the lock's checksum, and only then is renamed into place. A start that finds the marker asks neither npm nor
-the network. Whoever dies on the way, even by kill -9, leaves at most rubbish in `.fetch/`, which the next one sweeps.
+An installed ttgo keeps it elsewhere (`place`, see places.py). It is there whole or not at all. npm works in a folder of its own,
+`.fetch/` beside it; what it brought is checked, gets a marker with the lock's checksum, and only then is renamed into place. A
+start that finds the marker asks neither npm nor the network. Whoever dies on the way, even by kill -9, leaves at most rubbish
+in `.fetch/`, which the next one sweeps.
 """
 
 import contextlib
@@ -53,7 +54,9 @@ _NOT_PINNED = (
     "run `npm cache clean --force`, then start again."
 )
 _DISK_FULL = "The disk is full ({code}), so nothing was kept: the runtime needs about 100 MB free."
-_NOT_WRITABLE = "The runtime cannot be written ({code}): make the folder static/ and npm's cache writable."
+_NOT_WRITABLE = (
+    "The runtime cannot be written ({code}): make the folder that it goes to and npm's cache writable."
+)
 
 _SENTENCES = {
     **dict.fromkeys(
@@ -80,46 +83,48 @@ class CannotFetch(Exception):
     """The runtime could not be brought; its text is one sentence that says why and what to do."""
 
 
-def fetch(static: Path, tools: bool = False) -> None:
-    """See to it that `static/node_modules` is what the lock pins, with the tools that check the JavaScript if asked for.
+def fetch(static: Path, tools: bool = False, place: "Path | None" = None) -> None:
+    """See to it that `node_modules` in `place`, by default `static`, is what the lock pins, with the tools that check the JavaScript
+    if asked for.
 
     Raises CannotFetch; then what was there before is still there. sgfmill comes along if it can be had (see wheels.py).
     """
     if not (static / "package-lock.json").is_file():
         raise CannotFetch(
-            f"There is no page here ({static} has no package-lock.json): run ttgo in a clone of its repository."
+            f"There is no page here ({static} has no package-lock.json): run ttgo in a clone of its repository, or install it."
         )
-    _fetch_modules(static, tools)
-    if sentence := fetch_wheel(static):
+    _fetch_modules(static, place or static, tools)
+    if sentence := fetch_wheel(static, place):
         print(f"ttgo: {sentence}", file=sys.stderr)
 
 
-def fetch_wheel(static: Path) -> str:
+def fetch_wheel(static: Path, place: "Path | None" = None) -> str:
     """See to it that sgfmill is there; returns "", or the sentence that says why it is not."""
-    if wheels.is_current(static):
+    place = place or static
+    if wheels.is_current(static, place):
         return ""
     try:
-        with _alone(static / ".fetch") as workshop:
-            return "" if wheels.is_current(static) else wheels.fetch(static, workshop)
+        with _alone(place / ".fetch") as workshop:
+            return "" if wheels.is_current(static, place) else wheels.fetch(static, place, workshop)
     except OSError as error:
         return _NOT_WRITABLE.format(code=f"{_disk_code(error)}: {error}")
 
 
-def _fetch_modules(static: Path, tools: bool) -> None:
-    if is_current(static, tools):
+def _fetch_modules(static: Path, place: Path, tools: bool) -> None:
+    if is_current(static, tools, place):
         return
     try:
-        with _alone(static / ".fetch") as workshop:
-            if not is_current(static, tools):  # whoever was here before may have brought it
-                _bring(static, workshop, tools)
+        with _alone(place / ".fetch") as workshop:
+            if not is_current(static, tools, place):  # whoever was here before may have brought it
+                _bring(static, place, workshop, tools)
     except OSError as error:
         code = _disk_code(error)
         raise CannotFetch(_SENTENCES.get(code, _NOT_WRITABLE).format(code=f"{code}: {error}")) from error
 
 
-def is_current(static: Path, tools: bool = False) -> bool:
+def is_current(static: Path, tools: bool = False, place: "Path | None" = None) -> bool:
     """Whether all that is wanted is there and of this lock."""
-    modules = static / "node_modules"
+    modules = (place or static) / "node_modules"
     try:
         digest, _, what = (modules / MARKER).read_text(encoding="ascii").strip().partition(" ")
     except (OSError, UnicodeDecodeError):
@@ -128,7 +133,7 @@ def is_current(static: Path, tools: bool = False) -> bool:
     return digest == _digest(static) and what in enough and not _lacking(modules, tools)
 
 
-def _bring(static: Path, workshop: Path, tools: bool) -> None:
+def _bring(static: Path, place: Path, workshop: Path, tools: bool) -> None:
     npm = shutil.which("npm")
     if npm is None:
         raise CannotFetch(
@@ -147,12 +152,12 @@ def _bring(static: Path, workshop: Path, tools: bool) -> None:
                 f"npm ended well but did not bring {', '.join(lacking)}, so nothing was kept: start again."
             )
         (modules / MARKER).write_text(f"{digest} {TOOLS if tools else PAGE}\n", encoding="ascii")
-        _exchange(modules, static / "node_modules", here / "old")
+        exchange(modules, place / "node_modules", here / "old")
     finally:
         shutil.rmtree(here, ignore_errors=True)
 
 
-def _exchange(new: Path, place: Path, aside: Path) -> None:
+def exchange(new: Path, place: Path, aside: Path) -> None:
     """Put the new folder in its place and what was there aside, or leave all as it was."""
     if place.exists():
         place.rename(aside)
@@ -220,7 +225,7 @@ def _disk_code(error: OSError) -> str:
 @contextlib.contextmanager
 def _alone(workshop: Path) -> Iterator[Path]:
     """The workshop folder, swept and for one process at a time. The system frees the lock when its holder dies."""
-    workshop.mkdir(exist_ok=True)
+    workshop.mkdir(parents=True, exist_ok=True)
     with (workshop / "lock").open("a+b") as lock:
         if not _lock(lock):
             print("Another ttgo is fetching the runtime; waiting for it.", file=sys.stderr)

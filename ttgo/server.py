@@ -1,5 +1,6 @@
 """A small static server for one person on this machine: only the loopback address, only the files that a page needs."""
 
+import json
 import os
 import re
 import socketserver
@@ -11,6 +12,8 @@ from socket import socket
 from typing import Any
 from urllib.parse import unquote
 
+from ttgo.places import Site
+
 # Our own table: the system's may lack these or have them wrong, and browsers refuse modules and wasm of a wrong type.
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -21,6 +24,7 @@ TYPES = {
     ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
     ".py": "text/x-python; charset=utf-8",
+    ".sgf": "application/x-go-sgf",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
@@ -28,10 +32,14 @@ TYPES = {
     ".zip": "application/zip",
 }
 
-_MODULES = (
-    ("@pyscript", "core", "dist"),
-    ("pyodide",),
-    ("@micropython", "micropython-webassembly-pyscript"),
+# What the page asks for of its runtime, as tried: PyScript looks at its plugins even where they are switched off.
+_PLUGINS = "core|deprecations-manager|donkey|error|py-editor|py-game|py-terminal"
+_PACKAGES = ("@pyscript", "pyodide", "@micropython")
+_RUNTIME = re.compile(
+    rf"@pyscript/core/dist/(core|({_PLUGINS})-[\w-]+)\.js"
+    r"|pyodide/(pyodide\.mjs|pyodide\.asm\.mjs|pyodide\.asm\.wasm|pyodide-lock\.json|python_stdlib\.zip)"
+    r"|@micropython/micropython-webassembly-pyscript/micropython\.(mjs|wasm)",
+    re.IGNORECASE,
 )
 _PRIVATE = {
     "package.json",
@@ -39,16 +47,20 @@ _PRIVATE = {
     "requirements.txt",
     "tsconfig.json",
     "eslint.config.js",
+    "page.png",  # the README's picture
+    "sw.js",  # belongs to a built site: here, edited files must show at once
+    "onefile.js",  # build_page.py puts its text into a page
 }  # of static/: no part of the page
+_FETCHED = ("node_modules", "wheels")  # folders of static/ that no clone begins with
 _LOOPBACK = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORECASE)
 
 
-def make_server(root: Path, port: int = 0, extra: Sequence[str] = ()) -> "Server":
-    """A server, already listening, of the page in `root`; port 0 takes a free one.
+def make_server(site: "Site | Path", port: int = 0, extra: Sequence[str] = ()) -> "Server":
+    """A server, already listening, of a page or of the clone at a path; port 0 takes a free one.
 
-    `extra` names further folders of `root` to show whole, for tests. Raises OSError if the port cannot be had.
+    `extra` names further folders beside index.html to show whole, for tests. Raises OSError if the port cannot be had.
     """
-    return Server(root, port, extra)
+    return Server(site if isinstance(site, Site) else Site.clone(site), port, extra)
 
 
 class Server(ThreadingHTTPServer):
@@ -56,8 +68,8 @@ class Server(ThreadingHTTPServer):
     request_queue_size = 64  # a page asks for many files at once
     allow_reuse_address = os.name != "nt"  # on Windows it would let two servers share a port
 
-    def __init__(self, root: Path, port: int, extra: Sequence[str]) -> None:
-        self.root = root
+    def __init__(self, site: Site, port: int, extra: Sequence[str]) -> None:
+        self.site = site
         self.extra = tuple(extra)
         super().__init__(("127.0.0.1", port), _Handler)
 
@@ -77,7 +89,23 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def find(root: Path, target: str, extra: Sequence[str] = ()) -> "Path | None":
+def files(site: Site) -> "dict[str, Path]":
+    """All that the page consists of, by address; of ttgo/, what pyscript.json names."""
+    found = {"index.html": site.page / "index.html"}
+    own = [entry for entry in site.static.iterdir() if entry.name not in _FETCHED and entry.name[0] != "."]
+    fetched = [site.fetched / "node_modules" / package for package in _PACKAGES] + [site.fetched / "wheels"]
+    for folder, tops in ((site.static, own), (site.fetched, fetched)):
+        for path in sorted(path for top in tops for path in ([top] if top.is_file() else top.rglob("*"))):
+            parts = path.relative_to(folder).parts
+            if path.is_file() and _is_listed(["static", *parts], ()):
+                found["/".join(["static", *parts])] = path
+    for name in json.loads((site.static / "pyscript.json").read_text(encoding="utf-8"))["files"]:
+        if name.startswith("../ttgo/"):
+            found[name.removeprefix("../")] = site.rules / name.removeprefix("../ttgo/")
+    return found
+
+
+def find(site: Site, target: str, extra: Sequence[str] = ()) -> "Path | None":
     """The file that a request's target names, or None for everything that is not on the list."""
     try:
         path = unquote(re.split("[?#]", target)[0], errors="strict")
@@ -90,19 +118,33 @@ def find(root: Path, target: str, extra: Sequence[str] = ()) -> "Path | None":
         return None
     if not _is_listed([part.casefold() for part in parts], extra):  # some disks do not tell cases apart
         return None
-    file = root.joinpath(*parts)
-    inside = root.resolve() if len(parts) == 1 else (root / parts[0]).resolve()
-    return file if file.is_file() and file.resolve().is_relative_to(inside) else None
+    folder, *inner = _place(site, parts)
+    file = Path(folder, *inner)
+    return file if file.is_file() and file.resolve().is_relative_to(Path(folder).resolve()) else None
+
+
+def _place(site: Site, parts: list[str]) -> "tuple[Path, *tuple[str, ...]]":
+    """The folder that a file must be in, and its path there."""
+    match [part.casefold() for part in parts]:
+        case ["static", first, _, *_] if first in _FETCHED:
+            return site.fetched, *parts[1:]
+        case ["static", *_]:
+            return site.static, *parts[1:]
+        case ["ttgo", *_]:
+            return site.rules, *parts[1:]
+        case [_]:
+            return site.page, *parts
+    return site.page / parts[0], *parts[1:]
 
 
 def _is_listed(parts: list[str], extra: Sequence[str]) -> bool:
-    if any(part.startswith(".") for part in parts):
+    if any(part.startswith(".") or part == "__pycache__" for part in parts):
         return False
     match parts:
         case ["index.html"]:
             return True
         case ["static", "node_modules", *inner]:
-            return any(tuple(inner[: len(module)]) == module for module in _MODULES)
+            return _RUNTIME.fullmatch("/".join(inner)) is not None
         case ["static", *inner]:
             return inner[-1:] != [] and not (len(inner) == 1 and inner[0] in _PRIVATE)
         case ["ttgo", name]:
@@ -130,7 +172,7 @@ class _Handler(SimpleHTTPRequestHandler):
         return False
 
     def translate_path(self, path: str) -> str:
-        file = find(self.server.root, path, self.server.extra)
+        file = find(self.server.site, path, self.server.extra)
         return "" if file is None else str(file)  # no file has the empty name: 404
 
     def guess_type(self, path: Any) -> str:

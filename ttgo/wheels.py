@@ -22,32 +22,32 @@ _EMPTY = b"PK\5\6" + bytes(18)  # a zip archive of no files
 _WITHOUT = "so SGF files cannot be opened or written; everything else works"
 
 
-def archive(static: Path) -> Path:
-    """Where sgfmill is, or shall be."""
-    return static / "wheels" / "sgfmill.zip"
+def archive(place: Path) -> Path:
+    """Where sgfmill is, or shall be, in the folder of what is fetched."""
+    return place / "wheels" / "sgfmill.zip"
 
 
-def is_current(static: Path) -> bool:
-    """Whether sgfmill is there and is what is pinned. True where nothing is pinned."""
+def is_current(static: Path, place: "Path | None" = None) -> bool:
+    """Whether sgfmill is there and is what `static` pins. True where nothing is pinned."""
     wanted = _pinned(static)
-    return not wanted or _digest(archive(static)) == wanted
+    return not wanted or _digest(archive(place or static)) == wanted
 
 
-def fetch(static: Path, workshop: Path) -> str:
+def fetch(static: Path, place: Path, workshop: Path) -> str:
     """Bring sgfmill in one step and return "", or return the sentence that says why it is not there."""
     try:
         with tempfile.TemporaryDirectory(dir=workshop) as folder:
             here = Path(folder)
             sentence = _download(static, here)
-            archive(static).parent.mkdir(exist_ok=True)
+            archive(place).parent.mkdir(exist_ok=True)
             wheel = next(here.glob("*.whl"), None)
             if sentence == "" and (wheel is None or _digest(wheel) != _pinned(static)):
                 sentence = f"pip ended well but did not bring what static/requirements.txt pins, {_WITHOUT}."
             if sentence == "" and wheel:
-                wheel.replace(archive(static))
-            elif not archive(static).exists():
+                wheel.replace(archive(place))
+            elif not archive(place).exists():
                 (here / "empty").write_bytes(_EMPTY)
-                (here / "empty").replace(archive(static))
+                (here / "empty").replace(archive(place))
             return sentence
     except OSError as error:
         return f"The folder static/wheels/ cannot be written ({error.strerror}), {_WITHOUT}."

@@ -1,0 +1,111 @@
+"""Builds of the site, and hosts that serve them as static hosts do, under a path."""
+
+import contextlib
+import shutil
+from collections.abc import Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from e2e.conftest import ROOT, running
+from ttgo import build
+from ttgo.places import Site
+from ttgo.server import TYPES
+
+PATH = "/some/where/"
+
+# Firefox, as Playwright drives it, tells of no downloads; so what the button Save gives is taken where it is made.
+_SAVED = """() => new Promise((done, failed) => {
+  setTimeout(failed, 20_000, new Error("nothing was saved"));
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (blob) => {
+    URL.createObjectURL = createObjectURL;
+    blob.text().then(done);
+    return createObjectURL(blob);
+  };
+  document.getElementById("save").click();
+})"""
+
+
+def saved(page: Page) -> str:
+    """The record that the button Save gives."""
+    return page.evaluate(_SAVED).replace("\n", "")
+
+
+def changed(folder: Path, name: str) -> Site:
+    """The clone's page with a mark of a release's in each kind of file: the page, a module, and Python's border."""
+    shutil.copytree(
+        ROOT / "static", folder / "static", ignore=shutil.ignore_patterns("node_modules", "wheels", ".fetch")
+    )
+    shutil.copytree(ROOT / "ttgo", folder / "ttgo", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copyfile(ROOT / "index.html", folder / "index.html")
+    for file, before, after in (
+        ("index.html", "<body", f'<body data-html="{name}"'),
+        ("static/page.js", "void begin();", f'document.body.dataset.js = "{name}";\nvoid begin();'),
+        (
+            "static/host.py",
+            "sessions.answer(text)",
+            f'sessions.answer(text).replace("neutral ", "{name} neutral ")',
+        ),
+        ("ttgo/sgf_start.py", '"AP": [f"ttgo:', f'"AP": [f"{name} ttgo:'),
+    ):
+        text = (folder / file).read_text(encoding="utf-8")
+        assert text.count(before) == 1, f"{file} has not one {before}"
+        (folder / file).write_text(text.replace(before, after), encoding="utf-8")
+    return Site(folder, folder / "ttgo", ROOT / "static")
+
+
+class Host:
+    """Serves a folder under PATH, on a port that stays the same however often it is stopped; `without` is answered with 404."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.without = "\0"
+        self.caching = "no-store"  # so that what a page has without a server, it has of its worker
+        self._port = 0
+        self._up = contextlib.ExitStack()
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self._port}{PATH}"
+
+    def start(self) -> None:
+        host = self
+
+        class Handler(SimpleHTTPRequestHandler):
+            extensions_map = TYPES
+            protocol_version = "HTTP/1.1"
+
+            def translate_path(self, path: str) -> str:
+                inside = path.partition("?")[0].removeprefix(PATH) or "index.html"
+                hidden = not path.startswith(PATH) or host.without in inside
+                return str(host.folder / ("no such file" if hidden else inside))
+
+            def end_headers(self) -> None:
+                self.send_header("Cache-Control", host.caching)
+                super().end_headers()
+
+            def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
+                pass
+
+        server = ThreadingHTTPServer(("127.0.0.1", self._port), Handler)
+        server.daemon_threads = True
+        server.block_on_close = False
+        self._port = server.server_port
+        self._up.enter_context(running(server))
+
+    def stop(self) -> None:
+        self._up.close()
+
+
+@contextlib.contextmanager
+def hosted(site: Site, folder: Path) -> Iterator[Host]:
+    build.build(site, folder)
+    host = Host(folder)
+    try:
+        yield host
+    finally:
+        host.stop()

@@ -1,0 +1,89 @@
+/**
+ * The service worker of a built site: offline after the first visit, and never a page with files of two releases.
+ *
+ * A release is a folder whose name is the hash of what is in it (ttgo/build.py), and so is the runtime. All files of a release are kept
+ * together, each checked by its own hash; only when all are there is the release the newest, and the next start has it, while pages
+ * that are open go on asking for theirs. A page asks for nothing but the files of its release, whatever worker is in charge. What belongs
+ * to neither folder and is no page of the site is none of this worker's business.
+ */
+const worker = /** @type {any} */ (self);
+
+/** What the build says: `files` are kept at once and have their hashes, `large` when it has been used; `pages` have copies in the release. */
+const SITE = /** @type {{release: string, runtime: string, files: Record<string, string>, large: string[], pages: string[]}} */ (worker.SITE);
+const ROOT = /** @type {string} */ (worker.registration.scope);
+const OURS = `ttgo ${ROOT} `; // other sites may share the origin; no address holds a space
+const NEWEST = `${OURS}newest`; // in it the name of the newest whole release
+const KEY = `${ROOT}newest`;
+const IN_FOLDER = /^(release|runtime)-[0-9a-f]{12}\//;
+
+worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install()));
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(activate()));
+worker.addEventListener("message", (/** @type {any} */ event) => {
+  if (event.data === "large") event.waitUntil(Promise.all(SITE.large.map((path) => keep(path))).catch(() => {}));
+});
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(ROOT)) return;
+  const path = request.url.slice(ROOT.length).replace(/[?#].*/, "");
+  if (IN_FOLDER.test(path)) event.respondWith(fromFolder(path, request));
+  else if (SITE.pages.includes(path || "index.html")) event.respondWith(page(path || "index.html", request));
+});
+
+/** Keep the release, whole, or fail: the browser tries again at another start, and what has arrived need not come again. */
+async function install() {
+  const paths = Object.keys(SITE.files);
+  await Promise.all(paths.map((path) => keep(path, SITE.files[path])));
+  const kept = await Promise.all(paths.map((path) => find(path)));
+  if (!kept.every(Boolean)) throw new Error("Some of the release was thrown away while the rest arrived.");
+  await (await caches.open(NEWEST)).put(KEY, new Response(SITE.release));
+}
+
+/** No page of an earlier worker is left, so nobody needs what earlier releases kept. */
+async function activate() {
+  const needed = [NEWEST, cacheOf(SITE.release), cacheOf(SITE.runtime), cacheOf(await newest())];
+  const all = await caches.keys();
+  await Promise.all(all.filter((name) => name.startsWith(OURS) && !needed.includes(name)).map((name) => caches.delete(name)));
+  await worker.clients.claim(); // the first visit's page, too, is kept as it is from now on
+}
+
+/** @param {string} path */
+function cacheOf(path) {
+  return OURS + path.replace(/\/.*/, "");
+}
+
+/** @param {string} path @returns {Promise<Response | undefined>} */
+function find(path) {
+  return caches.match(ROOT + path, { cacheName: cacheOf(path) });
+}
+
+async function newest() {
+  return (await (await caches.match(KEY, { cacheName: NEWEST }))?.text()) ?? "";
+}
+
+/** Fetch a file and keep it. What the browser has of it from before may have been spoilt on the way. @param {string} path @param {string} [integrity] */
+async function keep(path, integrity = "") {
+  if (await find(path)) return;
+  const get = (/** @type {RequestCache} */ cache) => fetch(ROOT + path, { integrity, cache });
+  const response = await get("default").then((found) => (found.ok ? found : get("reload")), () => get("reload"));
+  if (!response.ok) throw new Error(`The server did not answer for ${path}.`);
+  await (await caches.open(cacheOf(path))).put(ROOT + path, response);
+}
+
+/** A file of a release or of a runtime; another release's is kept, too, as long as a page may ask for it. @param {string} path @param {Request} request */
+async function fromFolder(path, request) {
+  const kept = await find(path);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && SITE.large.includes(path)) {
+    const copy = response.clone();
+    void caches.open(cacheOf(path)).then((cache) => cache.put(ROOT + path, copy)).catch(() => {}); // no room is no harm
+  }
+  return response;
+}
+
+/** A page of the newest whole release; from the server while there is none. @param {string} path @param {Request} request */
+async function page(path, request) {
+  const kept = await find(`${await newest()}/pages/${path}`);
+  if (!kept) return fetch(request);
+  return new Response(kept.body, { headers: kept.headers }); // without the copy's own address
+}

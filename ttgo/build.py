@@ -1,0 +1,165 @@
+"""`ttgo build DIR`: the whole site as plain files, for any static host and under any path.
+
+    index.html  static/*.html  static/embed.js  static/examples/  static/manifest.webmanifest
+                      what people link to: at the same addresses as in a clone, pointing into the release's folder
+    sw.js  404.html  ttgo.html  embed.js  ttgo-build.json
+    release-HASH/     all else of ours, and copies of the pages as they are of this release
+    runtime-HASH/     MicroPython, Pyodide and PyScript, the same for all releases that pin the same
+
+A folder's name is a hash of all that is in it, so a page can only ever get files of its own release, from whatever cache between it
+and the host; a host may let browsers keep these two folders for ever. That is simpler than a hash in each file's name, and unlike a
+version in the worker's cache alone it holds for the first visit, too. The release before stays where it was, for pages that are open.
+What is built is put together beside DIR and then moved into place, so that a build that fails loses nothing.
+"""
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+import shutil
+import tempfile
+from pathlib import Path
+
+from ttgo import __version__, build_page
+from ttgo.places import Site
+from ttgo.runtime import exchange
+from ttgo.server import files
+
+MARK = "ttgo-build.json"  # in every build: what it is
+_EMBED = "static/embed.js"
+_EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
+_RUNTIME = "static/node_modules/"
+_FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
+_PACKED = (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
+# How modules name the runtime and the site's pages, all by their own address.
+_NODE_MODULES = re.compile(r"""new URL\((["'])(?:\./)?node_modules/""")
+_PAGE = re.compile(r"""new URL\((["'`])(?=(?:\.\./(?:index\.html)?|[\w-]+\.html)["'`?#$])""")
+
+
+class CannotBuild(Exception):
+    """There is no build, and nothing was changed; its text is one sentence that says why."""
+
+
+def build(site: Site, folder: Path) -> str:
+    """Build the site into a folder, which is not there, is empty, or is an earlier build. Returns the release's name.
+
+    Raises CannotBuild.
+    """
+    former = _former(folder)
+    folder = folder.absolute()
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=f".{folder.name}-", dir=folder.parent) as workshop:
+            new = Path(workshop, "new")
+            mark = _write(site, new)
+            for name in former:
+                if not (new / name).exists():
+                    shutil.copytree(folder / name, new / name)
+            exchange(new, folder, Path(workshop, "old"))
+    except OSError as error:
+        raise CannotBuild(f"{folder} cannot be built: {error}.") from error
+    except build_page.Unknown as unknown:
+        raise CannotBuild(str(unknown)) from unknown
+    return mark
+
+
+def _former(folder: Path) -> list[str]:
+    """The folders of an earlier build's newest release. Raises CannotBuild for a folder that is something else."""
+    try:
+        mark = json.loads((folder / MARK).read_text(encoding="utf-8"))
+        names = [mark["release"], mark["runtime"]]
+        if all(re.fullmatch(r"(release|runtime)-[0-9a-f]{12}", name) for name in names):
+            return [name for name in names if (folder / name).is_dir()]
+    except FileNotFoundError:
+        if not folder.exists() or (folder.is_dir() and next(folder.iterdir(), None) is None):
+            return []
+    except (OSError, ValueError, KeyError, TypeError):
+        pass
+    raise CannotBuild(
+        f"{folder} exists and is no earlier build of ttgo, so it is left alone: name a new or an empty folder."
+    )
+
+
+def _write(site: Site, new: Path) -> str:
+    own, runtime = _parts(site)
+    runtime_name = f"runtime-{_hash(runtime)}"
+    for address in list(own):
+        if address.endswith(".js"):
+            own[address] = _placed(address, own[address], runtime_name)
+    # The name is made of what the files are before it is written into some of them.
+    release = f"release-{_hash({**own, 'runtime': runtime_name.encode()})}"
+    pages = {address: own.pop(address) for address in list(own) if _is_page(address)}
+    for address in [address for address in pages if address.endswith((".html", ".webmanifest"))]:
+        pages[address] = build_page.moved(address, pages[address].decode(), release, set(own)).encode()
+    if _EMBED in own:
+        pages |= {
+            address: f'export * from "{up}{release}/{_EMBED}";\n'.encode() for address, up in _EMBEDS.items()
+        }
+    written = {f"{release}/{address}": data for address, data in own.items()}
+    written |= {f"{release}/pages/{address}": data for address, data in pages.items()}
+    large = {f"{runtime_name}/{address}": data for address, data in runtime.items()}
+    worker = {
+        "release": release,
+        "runtime": runtime_name,
+        "files": {
+            address: _integrity(data)
+            for address, data in {**written, **large}.items()
+            if address in written or _FIRST in address
+        },
+        "large": [address for address in large if _FIRST not in address],
+        "pages": sorted(pages),
+    }
+    code = (site.static / "sw.js").read_text(encoding="utf-8")
+    top = {**pages, "sw.js": f"self.SITE = {json.dumps(worker)};\n{code}".encode()}
+    top["404.html"] = build_page.not_found(MARK).encode()
+    top["ttgo.html"] = build_page.one_file(site).encode()
+    mark = {"ttgo": __version__, "release": release, "runtime": runtime_name}
+    top[MARK] = (json.dumps(mark) + "\n").encode()
+    top[".nojekyll"] = b""  # or GitHub Pages would leave files out
+    for address, data in {**written, **large, **top}.items():
+        _put(new / address, data)
+    return release
+
+
+def _parts(site: Site) -> "tuple[dict[str, bytes], dict[str, bytes]]":
+    """Our own files, and those of the runtime without their folder's name, by address."""
+    own, runtime = {}, {}
+    for address, path in files(site).items():
+        if address.startswith(_RUNTIME):
+            runtime[address.removeprefix(_RUNTIME)] = path.read_bytes()
+        else:
+            own[address] = path.read_bytes()
+    return own, runtime
+
+
+def _is_page(address: str) -> bool:
+    """Whether people keep its address, or link to it."""
+    return address.endswith((".html", ".webmanifest")) or address.startswith("static/examples/")
+
+
+def _placed(address: str, data: bytes, runtime: str) -> bytes:
+    """A module that finds the runtime, and the pages, where the build has them."""
+    text = _NODE_MODULES.sub(rf"new URL(\1../../{runtime}/", data.decode())
+    if "node_modules/" in text:
+        raise CannotBuild(f"{address} names node_modules/ in a way that the build does not know.")
+    return _PAGE.sub(r"new URL(\1../../static/", text).encode()
+
+
+def _hash(parts: "dict[str, bytes]") -> str:
+    digest = hashlib.sha256()
+    for address in sorted(parts):
+        digest.update(f"{address} {len(parts[address])}\n".encode() + parts[address])
+    return digest.hexdigest()[:12]
+
+
+def _integrity(data: bytes) -> str:
+    return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
+
+
+def _put(path: Path, data: bytes) -> None:
+    """The file, and beside it the same compressed, for hosts that send what is there (nginx: gzip_static)."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    if path.suffix in _PACKED:
+        path.with_name(path.name + ".gz").write_bytes(gzip.compress(data, 6, mtime=0))

@@ -1,0 +1,198 @@
+"""Pages as a build has them: with addresses into their release, as one file, and for what is not found."""
+
+import base64
+import gzip
+import hashlib
+import json
+import posixpath
+import re
+import urllib.parse
+from collections.abc import Callable
+from pathlib import Path
+
+from ttgo.places import Site
+from ttgo.server import TYPES, files
+
+_REFERENCE = re.compile(r"""(?<=\s)(href|src)="([^"]*)\"""")
+_TAG = re.compile(r"<[a-z][^>]*>")
+_ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
+_HEAD = "</head>"
+
+
+class Unknown(ValueError):
+    """The page does something that a build does not know yet; its text is one sentence."""
+
+
+def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
+    """A page or a manifest of the site's, at its own address, with the addresses of all that is in the release's folder.
+
+    Pages register the service worker; in a clone nothing does.
+    """
+    folder = posixpath.dirname(address)
+
+    def anew(reference: str) -> str:
+        path, mark, rest = re.split(r"([?#]|$)", reference, maxsplit=1)
+        there = posixpath.normpath(posixpath.join(folder, path))
+        return (
+            posixpath.relpath(f"{release}/{there}", folder or ".") + mark + rest
+            if there in inside
+            else reference
+        )
+
+    if address.endswith(".webmanifest"):
+        manifest = json.loads(text)
+        for icon in manifest.get("icons", []):
+            icon["src"] = anew(icon["src"])
+        return json.dumps(manifest)
+    text = _in_tags(lambda found: f'{found[1]}="{anew(found[2])}"', text)
+    offline = posixpath.relpath(f"{release}/static/offline.js", folder or ".")
+    return text.replace(_HEAD, f'  <script type="module" src="{offline}"></script>\n{_HEAD}', 1)
+
+
+def _in_tags(anew: "Callable[[re.Match[str]], str]", text: str) -> str:
+    """A page with the addresses in its tags replaced, but not those in code that it shows."""
+    return _TAG.sub(lambda tag: _REFERENCE.sub(anew, tag[0]), text)
+
+
+# One file
+
+_STATIC = r"""(?m)^(?:(?:import|export)\b[^"';]*?|\} from )(["'])(\./[\w/.-]+\.js)\1;"""
+_DYNAMIC = r"""\bimport\((["'])(\./[\w/.-]+\.js)\3\)"""
+_MODULE = re.compile(f"{_STATIC}|{_DYNAMIC}")
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_BASE = "ttgo:/static/"  # what the files' addresses are in it; of no meaning to a browser
+_SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
+_POLICY = (
+    "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; style-src {style}; img-src data: blob:; connect-src blob:; "
+    "base-uri 'none'; form-action 'none'"
+)
+
+
+def one_file(site: Site) -> str:
+    """The game page in one file that asks for nothing: what it needs is in it, compressed, and becomes blob: addresses.
+
+    Raises Unknown where the page has come to do something that this does not know.
+    """
+    known = files(site)
+    page = known["index.html"].read_text(encoding="utf-8")
+    entries = re.findall(r'<script type="module" src="static/([\w.-]+)"></script>', page)
+    modules = _in_order(site, entries)
+    parts = {_BASE + name: _in_blob(name, text) for name, text in modules.items()}
+    for name in (_SMALL + "mjs", _SMALL + "wasm", "host.py", "pyscript.json"):
+        parts[_BASE + name] = known["static/" + name].read_bytes()
+    for address, path in known.items():
+        if address.startswith("ttgo/"):
+            parts["ttgo:/" + address] = path.read_bytes()
+
+    style = "".join(
+        known[name].read_text(encoding="utf-8")
+        for name in re.findall(r'<link rel="stylesheet" href="([^"]*)">', page)
+    )
+    script = (
+        (site.static / "onefile.js")
+        .read_text(encoding="utf-8")
+        .replace("ENTRIES", json.dumps([_BASE + name for name in entries]))
+    )
+    policy = _POLICY.format(script=_quoted_hash(script), style=_quoted_hash(style))
+    head = re.sub(
+        r'\n *<(?:link rel="(?:stylesheet|manifest|apple-touch-icon)"|script type="module")[^>]*>(?:</script>)?',
+        "",
+        page,
+    )
+    head = re.sub(
+        r'(http-equiv="Content-Security-Policy" content=")[^"]*', lambda found: found[1] + policy, head
+    )
+    head = _in_tags(lambda found: _within(found, known), head)
+    head = head.replace(_HEAD, f"<style>{style}</style>\n{_HEAD}", 1)
+    data = f'<script type="text/plain" id="ttgo-files">{base64.b64encode(_packed(parts)).decode()}</script>'
+    return head.replace("</body>", f'{data}\n<script type="module">{script}</script>\n</body>', 1)
+
+
+def _within(found: "re.Match[str]", known: "dict[str, Path]") -> str:
+    """An attribute with what it names in it. A link to another page of the site leads nowhere here, and is none."""
+    name, reference = found[1], found[2]
+    if _ELSEWHERE.match(reference):
+        return found[0]
+    if name == "href" and not reference.endswith(".svg"):
+        return 'data-left-out=""'
+    text = known[reference].read_text(encoding="utf-8")
+    return f'{name}="data:image/svg+xml,{urllib.parse.quote(text)}"'
+
+
+def _in_order(site: Site, entries: "list[str]") -> "dict[str, str]":
+    """The modules that the entries import, each after those that it imports itself."""
+    found: dict[str, str] = {}
+    under_way: list[str] = []
+
+    def add(name: str) -> None:
+        if name in under_way:
+            raise Unknown(
+                f"The page's modules import each other in a circle: {' '.join([*under_way, name])}."
+            )
+        if name in found:
+            return
+        under_way.append(name)
+        text = (site.static / name).read_text(encoding="utf-8")
+        for match in _MODULE.finditer(_COMMENT.sub("", text)):
+            add(posixpath.normpath(match[2] or match[4]))
+        found[under_way.pop()] = text
+
+    for name in entries:
+        add(name)
+    return found
+
+
+def _in_blob(name: str, text: str) -> bytes:
+    """A module whose imports onefile.js finds, and which knows where it would be."""
+    text = _MODULE.sub(
+        lambda found: re.sub(r"""(["'])\./([\w/.-]+\.js)\1""", rf'"{_BASE}\2"', found[0]), text
+    )
+    return text.replace("import.meta.url", json.dumps(_BASE + name)).encode()
+
+
+def _packed(parts: "dict[str, bytes]") -> bytes:
+    """The files in a row, before them a list of their addresses, types and sizes with its length in four bytes."""
+    index = [[address, TYPES[posixpath.splitext(address)[1]], len(data)] for address, data in parts.items()]
+    head = json.dumps(index).encode()
+    return gzip.compress(len(head).to_bytes(4, "big") + head + b"".join(parts.values()), mtime=0)
+
+
+def _quoted_hash(text: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+# Not found
+
+_STYLE = ":root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1rem}"
+_SCRIPT = """
+const link = document.querySelector("a");
+for (let folder = new URL(".", location.href); ; folder = new URL("..", folder)) {
+  const found = await fetch(new URL("MARK", folder), { method: "HEAD" }).catch(() => null);
+  if (found?.ok || folder.pathname === "/") {
+    link.href = folder.href;
+    break;
+  }
+}
+"""
+
+
+def not_found(mark: str) -> str:
+    """A page that a host shows for any address that it does not have. It may stand at any depth, so it finds the site by its mark."""
+    script = _SCRIPT.replace("MARK", mark)
+    policy = f"default-src 'none'; script-src {_quoted_hash(script)}; style-src {_quoted_hash(_STYLE)}; connect-src 'self'"
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta http-equiv="Content-Security-Policy" content="{policy}">
+  <title>Not found: ttgo</title>
+  <style>{_STYLE}</style>
+</head>
+<body>
+  <h1>There is no page here</h1>
+  <p>The address may be mistyped, or of an earlier version of the site. <a href="./">To the board</a></p>
+  <script type="module">{script}</script>
+</body>
+</html>
+"""

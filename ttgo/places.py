@@ -1,0 +1,55 @@
+"""Where the page's files are: in a clone of the repository all together, in an installed ttgo in three places."""
+
+import hashlib
+import os
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+class Site(NamedTuple):
+    """The folders that the page's files come from; addresses are those of the clone."""
+
+    page: Path  # index.html and static/, but for what is fetched
+    rules: Path  # ttgo/: the Python files
+    fetched: Path  # static/node_modules/ and static/wheels/
+
+    @property
+    def static(self) -> Path:
+        """Where what is pinned is listed."""
+        return self.page / "static"
+
+    @classmethod
+    def clone(cls, root: Path) -> "Site":
+        return cls(root, root / "ttgo", root / "static")
+
+
+def here(package: Path = _PACKAGE) -> Site:
+    """The page of this ttgo. An installed one has it in ttgo/site/ and keeps what it fetches in the user's cache folder."""
+    page = package / "site"
+    if not page.is_dir():
+        return Site.clone(package.parent)
+    return Site(page, package, cache() / _pins(page / "static"))
+
+
+def cache() -> Path:
+    """ttgo's folder among those that the system keeps for programs and may empty."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME", ""))
+        if not base.is_absolute():  # then, says the XDG specification, it is not to be used
+            base = Path.home() / ".cache"
+    return base / "ttgo"
+
+
+def _pins(static: Path) -> str:
+    """A name for what is pinned: two versions of ttgo that pin the same share it, and others do not throw each other's away."""
+    digest = hashlib.sha256()
+    for name in ("package-lock.json", "requirements.txt"):
+        digest.update((static / name).read_bytes())
+    return digest.hexdigest()[:16]
