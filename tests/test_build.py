@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import json
+import os
 import posixpath
 import re
 import shutil
@@ -311,7 +312,7 @@ def test_command(
 ) -> None:
     """`ttgo build DIR` says what it built; a refusal is one sentence and status 1."""
     monkeypatch.setattr(command, "SITE", small)
-    monkeypatch.setattr(command, "_fetch", lambda: None)
+    monkeypatch.setattr(command, "_fetch", lambda tools: None)
     monkeypatch.setattr("signal.signal", lambda *_: None)
     folder = tmp_path / "site"
     assert command.main(["build", str(folder)]) == 0
@@ -320,6 +321,30 @@ def test_command(
     folder.write_text("mine", encoding="utf-8")
     assert command.main(["build", str(folder)]) == 1
     assert re.fullmatch(r"ttgo: .*/site exists and is no earlier build .*\n", capsys.readouterr().err)
+
+
+def test_embed_is_one_small_file(built: Path) -> None:
+    """What an author's page asks for before a board is touched: a line that leads to the release, and at most 15 KB there."""
+    release = built / mark(built)["release"]
+    packed = len(gzip.compress((release / "static" / "embed.js").read_bytes(), 9))
+    assert packed <= 15_000
+    text = (release / "static" / "embed.js").read_text(encoding="utf-8")
+    assert not re.search(r'(?:from|import) ?"', text), "it imports nothing at once"
+    parts = re.findall(r'import\("\./([\w-]+\.js)"\)', text)
+    assert parts
+    for part in parts:
+        assert (release / "static" / part).is_file()
+    assert (built / "embed.js").stat().st_size < 100
+
+
+def test_without_what_bundles(small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sentence, and no half of a site."""
+    (small.static / "embed.js").write_text("export {};", encoding="utf-8")
+    for path, said in (("/nowhere", "Node.js was not found"), (os.environ["PATH"], "esbuild says")):
+        monkeypatch.setenv("PATH", path)
+        with pytest.raises(build.CannotBuild, match=said):
+            build.build(small, tmp_path / "site")
+        assert not (tmp_path / "site").exists()
 
 
 def test_icons_are_the_drawing(built: Path) -> None:

@@ -69,14 +69,19 @@ def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
             place = fetched / address.removeprefix("static/")
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, place)
-    shutil.copyfile(
-        ROOT / "static" / "node_modules" / runtime.MARKER, fetched / "node_modules" / runtime.MARKER
-    )
+    modules = ROOT / "static" / "node_modules"
+    shutil.copytree(modules / "esbuild-wasm", fetched / "node_modules" / "esbuild-wasm")
+    for name in (runtime.MARKER, "typescript/package.json", "eslint/package.json"):
+        (fetched / "node_modules" / name).parent.mkdir(exist_ok=True)
+        shutil.copyfile(modules / name, fetched / "node_modules" / name)
+    node = shutil.which("node")
+    assert node is not None
+    python.with_name("node").symlink_to(node)
     return python.with_name("ttgo")
 
 
 def environment(command: Path) -> dict[str, str]:
-    """Without npm, pip and what the tests' own Python has; the cache folder beside the environment."""
+    """With node, without npm, pip and what the tests' own Python has; the cache folder beside the environment."""
     cache = command.parent.parent.parent / "cache"
     kept = {
         name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "COV", "VIRTUAL"))

@@ -100,7 +100,7 @@ def build_site(folder: str) -> int:
 
     signal.signal(signal.SIGTERM, _interrupt)
     try:
-        _fetch()
+        _fetch(tools=True)  # one of them makes embed.js small
         release = build.build(SITE, Path(folder))
     except build.CannotBuild as error:
         raise Refused(str(error)) from error
@@ -111,9 +111,9 @@ def build_site(folder: str) -> int:
     return 0
 
 
-def _fetch() -> None:
+def _fetch(tools: bool = False) -> None:
     try:
-        runtime.fetch(SITE.static, place=SITE.fetched)
+        runtime.fetch(SITE.static, tools, SITE.fetched)
     except runtime.CannotFetch as error:
         raise Refused(str(error)) from error
 

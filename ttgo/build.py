@@ -21,13 +21,12 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from ttgo import __version__, build_page
+from ttgo import __version__, build_embed, build_page
 from ttgo.places import Site
 from ttgo.runtime import exchange
 from ttgo.server import files
 
 MARK = "ttgo-build.json"  # in every build: what it is
-_EMBED = "static/embed.js"
 _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
 _RUNTIME = "static/node_modules/"
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
@@ -59,8 +58,8 @@ def build(site: Site, folder: Path) -> str:
             exchange(new, folder, Path(workshop, "old"))
     except OSError as error:
         raise CannotBuild(f"{folder} cannot be built: {error}.") from error
-    except build_page.Unknown as unknown:
-        raise CannotBuild(str(unknown)) from unknown
+    except (build_page.Unknown, build_embed.CannotBundle) as error:
+        raise CannotBuild(str(error)) from error
     return mark
 
 
@@ -83,6 +82,8 @@ def _former(folder: Path) -> list[str]:
 
 def _write(site: Site, new: Path) -> str:
     own, runtime = _parts(site)
+    if build_embed.ENTRY in own:
+        own |= build_embed.bundled(site)
     runtime_name = f"runtime-{_hash(runtime)}"
     for address in list(own):
         if address.endswith(".js"):
@@ -92,9 +93,9 @@ def _write(site: Site, new: Path) -> str:
     pages = {address: own.pop(address) for address in list(own) if _is_page(address)}
     for address in [address for address in pages if address.endswith((".html", ".webmanifest"))]:
         pages[address] = build_page.moved(address, pages[address].decode(), release, set(own)).encode()
-    if _EMBED in own:
+    if build_embed.ENTRY in own:
         pages |= {
-            address: f'export * from "{up}{release}/{_EMBED}";\n'.encode() for address, up in _EMBEDS.items()
+            address: f'export * from "{up}{release}/{build_embed.ENTRY}";\n'.encode() for address, up in _EMBEDS.items()
         }
     written = {f"{release}/{address}": data for address, data in own.items()}
     written |= {f"{release}/pages/{address}": data for address, data in pages.items()}

@@ -36,7 +36,7 @@ _NEEDED = (
     "@micropython/micropython-webassembly-pyscript/micropython.mjs",
     "@micropython/micropython-webassembly-pyscript/micropython.wasm",
 )
-_NEEDED_BY_TOOLS = ("typescript/package.json", "eslint/package.json")
+_NEEDED_BY_TOOLS = ("typescript/package.json", "eslint/package.json", "esbuild-wasm/esbuild.wasm")
 
 # Two short retries: npm's own patience is over a minute before it says that there is no network.
 _NPM = (
@@ -84,8 +84,8 @@ class CannotFetch(Exception):
 
 
 def fetch(static: Path, tools: bool = False, place: "Path | None" = None) -> None:
-    """See to it that `node_modules` in `place`, by default `static`, is what the lock pins, with the tools that check the JavaScript
-    if asked for.
+    """See to it that `node_modules` in `place`, by default `static`, is what the lock pins, with the tools that check and
+    bundle the JavaScript if asked for.
 
     Raises CannotFetch; then what was there before is still there. sgfmill comes along if it can be had (see wheels.py).
     """
