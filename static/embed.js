@@ -5,86 +5,101 @@
  * for something that only the rules know, when it comes into sight. Then what is shown is what Python says.
  */
 import "./grid.js";
-import { characters } from "./bytes.js";
-import { emptyRows, moveNumbers, rowsOf, stillView } from "./diagram.js";
-import { Panel, STYLE } from "./panel.js";
-import { ask, leave } from "./python.js";
+import "./heights.js";
+import { asksPython, beginning, complaint, contentOf, MAKES, sizeOf, textOf, turnOf } from "./content.js";
+import { emptyRows, moveNumbers, stillView } from "./diagram.js";
+import { Panel } from "./panel.js";
+import { Play } from "./play.js";
+import { isDark, STYLE } from "./surface.js";
+import { tellings } from "./tell.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./queue.js").Event} Event */
 
-const GAME = ["size", "moves", "at", "komi", "rules", "ending", "handicap", "first"]; // what ttgo/attributes.py reads
-const WHOLE = [...GAME, "sgf", "link"]; // a change of these is another game
 const LOOKS = ["show", "play", "theme", "label"];
-const SHOWN = "reach score coordinates"; // where there is no `show`
-
-let boards = 0;
+const SHOWN = "reach score coordinates"; // where there is no `show`, on a board to play on
+const HOME = new URL("../", import.meta.url); // the game's own page
 
 export class Board extends HTMLElement {
-  static observedAttributes = [...WHOLE, ...LOOKS];
+  static observedAttributes = [...MAKES, ...LOOKS];
 
-  /** The newest view, plain values as view.js lists them; null before Python has answered. @type {View | null} */
-  view = null;
-  /** @type {Error | null} */
-  error = null;
-  #name = `b${++boards}`;
   #grid = /** @type {import("./grid.js").Grid} */ (document.createElement("tt-grid"));
-  #panel = new Panel((act) => this.#acts[act]());
+  #panel = new Panel((act) => this.#acts[act](), (event) => void this.#play.send(event), () => this.#follow());
   #slot = document.createElement("slot");
   #life = new AbortController();
-  #content = ""; // the text that the board was made of
-  #saved = ""; // the game, for a board that comes back into the page
-  #opened = false; // Python has the game
-  #stale = false; // the game is to be read anew
-  /** @type {Promise<unknown>} */ #last = Promise.resolve(); // of the events on their way to Python
-  /** @type {string[]} */ #waiting = [];
+  #sight = new IntersectionObserver((seen) => this.#seen(seen), { rootMargin: "200px" });
+  #play = new Play({
+    begin: () => beginning(this, this.#text, this.#life.signal),
+    changed: (event, before) => this.#changed(event, before),
+    waits: (turns) => void (this.#grid.waiting = turns),
+  });
+  #text = ""; // of the content
+  #made = ""; // what the game was made of
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [STYLE];
     this.#grid.setAttribute("part", "board");
-    root.append(this.#grid, ...this.#panel.elements, this.#slot);
+    const all = document.createElement("div");
+    all.className = "all";
+    all.append(this.#grid, ...this.#panel.elements);
+    root.append(all, this.#slot);
   }
 
   connectedCallback() {
+    for (const name of Board.observedAttributes) this.#upgrade(name);
     this.#life = new AbortController();
     const { signal } = this.#life;
     const grid = this.#grid;
-    grid.addEventListener("tt-play", (event) => this.#chosen(/** @type {CustomEvent} */ (event).detail.at), { signal });
-    grid.addEventListener("tt-look", (event) => void this.#look(/** @type {CustomEvent} */ (event).detail.at), { signal });
-    grid.addEventListener("tt-aim", (event) => this.#panel.aim(/** @type {CustomEvent} */ (event).detail.at), { signal });
+    const at = (/** @type {globalThis.Event} */ event) => /** @type {CustomEvent<{at: string}>} */ (event).detail.at;
+    grid.addEventListener("tt-play", (event) => this.#chosen(at(event)), { signal });
+    grid.addEventListener("tt-look", (event) => void this.#look(at(event)), { signal });
+    grid.addEventListener("tt-aim", () => this.#aim(), { signal });
     grid.addEventListener("keydown", this.#key, { signal });
-    for (const use of ["pointerenter", "focusin"]) this.addEventListener(use, () => this.#wake(), { signal, once: true });
+    for (const use of ["pointerenter", "focusin"]) this.addEventListener(use, () => void this.#play.send(null), { signal, once: true });
+    this.shadowRoot?.addEventListener("transitionend", () => this.#paint(), { signal });
     const reader = new MutationObserver(() => this.#read());
     reader.observe(this, { childList: true, characterData: true, subtree: true });
-    const sight = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting) && this.#asksPython()) this.#wake();
-    }, { rootMargin: "200px" });
-    sight.observe(this);
     signal.addEventListener("abort", () => {
       reader.disconnect();
-      sight.disconnect();
+      this.#sight.disconnect();
     });
-    this.#content = "";
+    this.#play.enter();
     this.#read();
+    this.#show();
+    this.#watch();
   }
 
   disconnectedCallback() {
     this.#life.abort();
-    queueMicrotask(() => {
-      if (this.isConnected) return; // it was only moved
-      if (this.#opened) leave(this.#name);
-      this.#opened = false;
-    });
+    // Where it was only moved it is in the page again by then, and its game goes on.
+    queueMicrotask(() => this.isConnected || this.#play.leave());
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     if (before === now || !this.isConnected) return;
-    if (LOOKS.includes(name)) this.#show();
-    else if (name === "at" && this.#opened && now && !this.#stale) void this.#send({ do: "goto", turn: Number(now) });
-    else this.#again();
+    if (LOOKS.includes(name)) {
+      this.#show();
+      this.#watch();
+    } else if (name === "at" && this.view) {
+      void this.goto(turnOf(now ?? "end"));
+    } else {
+      this.#read();
+    }
+  }
+
+  // What a script can read and set. Each attribute that makes the game is a property too, by its name.
+
+  /** The newest view, plain values as view.js lists them; null before Python has answered. */
+  get view() {
+    return this.#play.view;
+  }
+
+  /** Why it cannot be shown or played as its author wants; null if it can. */
+  get error() {
+    return this.#play.error;
   }
 
   /** Whether choosing a point takes a turn. */
@@ -96,7 +111,7 @@ export class Board extends HTMLElement {
     this.toggleAttribute("play", Boolean(play));
   }
 
-  /** What is shown besides the stones: words of "reach score moves coordinates". */
+  /** What is shown besides the stones: words of "reach score moves coordinates link". */
   get show() {
     return this.getAttribute("show") ?? (this.play ? SHOWN : "coordinates");
   }
@@ -105,7 +120,7 @@ export class Board extends HTMLElement {
     set(this, "show", show);
   }
 
-  /** "auto", "light" or "dark". */
+  /** "light", "dark", or "auto": as the page around it is. */
   get theme() {
     return this.getAttribute("theme") ?? "auto";
   }
@@ -114,7 +129,7 @@ export class Board extends HTMLElement {
     set(this, "theme", theme);
   }
 
-  /** What the board is called by screen readers. */
+  /** What screen readers call the board. */
   get label() {
     return this.getAttribute("label") ?? "Go board";
   }
@@ -123,108 +138,105 @@ export class Board extends HTMLElement {
     set(this, "label", label);
   }
 
-  // What a script can do. Each ends when Python has answered, with the view.
+  // What a script can do with a board that is in the page. Each ends when Python has answered, with the view; null if there is none.
 
   /** Take a turn, "E5" or "pass". @param {string} at */
   turn(at) {
-    return this.#send({ do: "turn", at });
+    return this.#play.send({ do: "turn", at });
   }
 
   undo() {
-    return this.#send({ do: "undo" });
+    return this.#play.send({ do: "undo" });
   }
 
   redo() {
-    return this.#send({ do: "redo" });
+    return this.#play.send({ do: "redo" });
   }
 
-  /** Show the game after so many turns. @param {number} turn */
+  /** Show the game after so many turns; "end" is the last one. @param {number | string} turn */
   goto(turn) {
-    return this.#send({ do: "goto", turn });
+    return this.#play.send({ do: "goto", turn });
   }
 
-  /** Begin anew with what the attributes say. */
+  /** Begin anew with what the attributes and the content say. */
   reset() {
-    this.#saved = "";
-    this.#opened = false;
-    return this.#wake();
+    this.#play.anew();
+    return this.#play.send(null);
   }
 
-  /** The fragment of a link to the game. @returns {Promise<string>} */
+  /** The fragment of a link to the game, "" if there is none. @returns {Promise<string>} */
   async fragment() {
-    await this.#wake();
-    return (await ask(this.#name, { do: "link" })).link ?? "";
+    return (await this.#play.ask({ do: "link" }))?.link ?? "";
   }
 
-  /** The grid as SVG. @returns {Promise<string>} */
+  /** The grid as SVG, "" if there is none. @returns {Promise<string>} */
   async picture() {
-    await this.#wake();
-    return (await ask(this.#name, { do: "picture" })).picture ?? "";
+    return (await this.#play.ask({ do: "picture" }))?.picture ?? "";
   }
 
   /** @type {Record<string, () => void>} */
   #acts = {
     pass: () => void this.turn("pass"),
     undo: () => void this.undo(),
-    back: () => void this.#step(-1),
-    on: () => void this.#step(1),
+    redo: () => void this.redo(),
+    back: () => this.#step(-1),
+    on: () => this.#step(1),
     start: () => void this.goto(0),
-    end: () => void this.goto(this.view?.turns.length ?? 0),
+    end: () => void this.goto("end"),
     reset: () => void this.reset(),
     place: () => this.#chosen(this.#grid.aim),
   };
 
   /** @param {number} turns */
   #step(turns) {
-    return this.view ? this.goto(Math.max(0, Math.min(this.view.turns.length, this.view.turn + turns))) : this.#wake();
+    if (this.view) void this.goto(Math.max(0, Math.min(this.view.turns.length, this.view.turn + turns)));
   }
 
   /** @param {KeyboardEvent} event */
   #key = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = { ",": "back", ".": "on", "<": "start", ">": "end", ...(this.play ? { p: "pass", u: "undo" } : {}) }[event.key.toLowerCase()];
+    const acts = { ",": "back", ".": "on", "<": "start", ">": "end", ...(this.play ? { p: "pass", u: "undo", y: "redo" } : {}) };
+    const act = acts[/** @type {keyof typeof acts} */ (event.key.toLowerCase())];
     if (!act) return;
     event.preventDefault();
+    this.#panel.live();
     this.#acts[act]();
   };
 
   // From the page to the board
 
-  /** The content may be written late, or be changed by a framework. */
+  /** A framework may have set a property before this file was there. @param {string} name */
+  #upgrade(name) {
+    if (!Object.hasOwn(this, name)) return;
+    const board = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this));
+    const value = board[name];
+    delete board[name];
+    board[name] = value;
+  }
+
+  /** The content may be written late, or be changed by a framework. If the game is another one now, draw what can be drawn of it. */
   #read() {
-    const text = this.textContent ?? "";
-    if (text === this.#content && this.#grid.view) return;
-    this.#content = text;
-    this.#again();
+    this.#text = textOf(this);
+    const made = JSON.stringify([this.#text, ...MAKES.map((name) => this.getAttribute(name))]);
+    if (made === this.#made) return;
+    const inUse = this.#play.begun;
+    this.#made = made;
+    this.#play.anew();
+    this.#show();
+    if (inUse) void this.#play.send(null);
+    else this.#watch();
   }
 
-  /** Another game: draw what can be drawn of it, and let Python have it when it is next in use. */
-  #again() {
-    if (this.#stale) return;
-    this.#stale = true;
-    queueMicrotask(() => {
-      this.#stale = false;
-      const inUse = this.#opened;
-      this.#opened = false;
-      this.#saved = "";
-      this.view = null;
-      this.error = null;
-      const text = this.#content.trim();
-      const rows = rowsOf(text);
-      const unread = text !== "" && !rows && !isSgf(text);
-      const image = !rows && this.querySelector("img, svg, picture") !== null;
-      this.#slot.hidden = !unread && !image; // what cannot be drawn stays to be read
-      this.#grid.hidden = image && !inUse;
-      this.#grid.view = stillView(rows ?? emptyRows(this.getAttribute("size") ?? ""));
-      this.#show();
-      if (inUse || unread) void this.#wake();
-    });
+  /** Be told whether the board is in sight. */
+  #watch() {
+    this.#sight.unobserve(this);
+    this.#sight.observe(this);
   }
 
-  /** Whether something is asked for that is not in the diagram. */
-  #asksPython() {
-    const asks = ["moves", "sgf", "link"].some((name) => this.hasAttribute(name)) || isSgf(this.#content.trim());
-    return asks || this.#shows("reach") || this.#shows("score");
+  /** @param {IntersectionObserverEntry[]} seen */
+  #seen(seen) {
+    const wanted = asksPython(this, this.#text) || contentOf(this, this.#text).wrong;
+    if (wanted && !this.#play.begun && seen.some(({ isIntersecting }) => isIntersecting)) void this.#play.send(null);
   }
 
   /** @param {string} what */
@@ -232,132 +244,81 @@ export class Board extends HTMLElement {
     return this.show.split(/\s+/).includes(what);
   }
 
-  #show() {
+  #show(fresh = false) {
+    const { view, error } = this.#play;
     const grid = this.#grid;
+    const content = contentOf(this, this.#text);
+    // Without an answer of Python's a diagram is what its author wrote; an empty grid may be a wrong one.
+    grid.hidden = !view && (content.stays || content.wrong || (error !== null && !content.rows && (content.needs || this.#play.refused)));
+    this.#slot.hidden = !(grid.hidden && content.stays);
     if (grid.getAttribute("label") !== this.label) grid.setAttribute("label", this.label);
-    grid.theme = this.theme;
     grid.coordinates = this.#shows("coordinates");
-    const { view } = this;
+    this.#paint();
     if (view) {
       const still = view.stones.map((row) => ".".repeat(row.length));
-      grid.view = { ...view, ...(this.#shows("reach") ? {} : { reach: still, illegal: {} }), ...(this.play ? {} : { legal: still }) };
-      grid.labels = this.#shows("moves") ? moveNumbers(view) : {};
-      if (this.#shows("moves")) grid.view.last = "";
+      const shown = { ...view, ...(this.#shows("reach") ? {} : { reach: still }), ...(this.play ? {} : { legal: still }) };
+      if (!this.play || !this.#shows("reach")) shown.illegal = {};
+      const numbers = this.#shows("moves");
+      grid.view = numbers ? { ...shown, last: "" } : shown;
+      grid.labels = numbers ? moveNumbers(view) : {};
+    } else {
+      grid.view = stillView(content.rows ?? emptyRows(sizeOf(this, this.#text)));
+      grid.labels = {};
     }
-    this.#panel.show(view, this.play, this.#shows("score"), this.error?.message ?? "");
+    const said = error?.message ?? complaint(this);
+    const aim = this.play ? grid.aim : "";
+    this.#panel.show({ view, wrong: said, fresh, aim, play: this.play && !grid.hidden, score: this.#shows("score"), link: this.#shows("link") });
   }
 
-  // From the board to Python
-
-  /** Let Python have the game; it is started if it has not been. */
-  #wake() {
-    return this.#send(null);
+  /** The board is as light or as dark as its author says, or as the page around it. */
+  #paint() {
+    const { theme } = this;
+    this.#grid.theme = theme === "light" || theme === "dark" ? theme : isDark(this) ? "dark" : "light";
   }
 
-  /** @param {Event | null} event null only to have the game opened @returns {Promise<View | null>} */
-  #send(event) {
-    if (event?.do === "turn") this.#wait([...this.#waiting, String(event.at)]);
-    const answer = this.#last.then(async () => {
-      try {
-        if (!this.#opened) await this.#open();
-        if (event) await this.#take(event);
-      } catch (error) {
-        this.#fail(error instanceof Error ? error : new Error(String(error)));
-      }
-      if (event?.do === "turn") this.#wait(this.#waiting.slice(1));
-      return this.view;
-    });
-    this.#last = answer;
-    return answer;
-  }
-
-  /** @param {string[]} waiting */
-  #wait(waiting) {
-    this.#waiting = waiting;
-    this.#grid.waiting = waiting;
-  }
-
-  async #open() {
-    const { view, save } = await ask(this.#name, this.#saved ? { do: "load", text: this.#saved } : await this.#first());
-    if (!view) return;
-    this.#opened = true;
-    this.#grid.hidden = false;
-    this.#slot.hidden = !view.error;
-    this.#saved = save ?? "";
-    this.error = view.error ? new Error(view.say) : null;
-    this.view = view;
-    this.#show();
-  }
-
-  /** The event that begins the game. @returns {Promise<Event>} */
-  async #first() {
-    const link = this.getAttribute("link");
-    if (link !== null) return { do: "follow", link };
-    const text = this.#content.trim();
-    const address = this.getAttribute("sgf");
-    if (address) return { do: "open", name: address, bytes: await fetched(new URL(address, this.baseURI)) };
-    if (isSgf(text)) return { do: "open", name: "the record in the page", bytes: characters(new TextEncoder().encode(text)) };
-    const image = this.querySelector("img, svg, picture") !== null;
-    return { do: "set", diagram: image ? "" : text, ...Object.fromEntries(GAME.map((name) => [name, this.getAttribute(name) ?? ""])) };
-  }
-
-  /** @param {Event} event */
-  async #take(event) {
-    const { view, save } = await ask(this.#name, event);
-    if (!view) return;
-    this.view = view;
-    if (save) this.#saved = save;
-    this.#show();
-    if (event.do === "turn" && this.isConnected) this.#tell(view, String(event.at));
-  }
-
-  /** @param {View} view @param {string} at */
-  #tell(view, at) {
-    const { refused, score, over, last: turn } = view;
-    if (refused || view.error) {
-      this.#dispatch("tt-illegal", { at: refused?.at ?? at, rule: refused?.rule ?? 0, turn: refused?.turn ?? null, reason: view.say });
-      return;
-    }
-    const player = view.players[view.turn - 1] === "B" ? "black" : "white";
-    const cleared = [...(view.steps?.opponent ?? []), ...(view.steps?.own ?? [])];
-    this.#dispatch("tt-turn", { turn: view.turn, at: turn, player, cleared, black: score.black, white: score.white, say: view.say });
-    if (over) this.#dispatch("tt-over", { result: over.result, black: score.black, white: score.white, komi: score.komi });
-  }
-
-  /** @param {string} type @param {object} detail */
-  #dispatch(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
-  }
+  // From the board to Python and back
 
   /** @param {string} at */
   #chosen(at) {
-    if (this.play && at) void this.turn(at);
+    if (!this.play || !at) return;
+    this.#panel.live();
+    void this.turn(at);
+  }
+
+  #aim() {
+    if (this.play) this.#panel.live();
+    this.#show();
   }
 
   /** @param {string | null} at */
   async #look(at) {
-    if (!at) {
-      this.#panel.note("");
-      return;
-    }
-    await this.#wake();
-    if (!this.#opened || this.#grid.looking !== at) return;
-    const { look } = await ask(this.#name, { do: "look", at });
+    if (!at) this.#panel.note("");
+    if (!at || this.error) return;
+    const look = (await this.#play.ask({ do: "look", at }))?.look;
     if (!look || this.#grid.looking !== at) return;
     this.#grid.look = look;
     this.#panel.note(look.say);
   }
 
-  /** The board stays to be read, and says why it cannot be played. @param {Error} error */
-  #fail(error) {
-    this.error = error;
-    this.#slot.hidden = rowsOf(this.#content.trim()) !== null || !this.#content.trim();
-    this.#show();
+  /** Open the game on its own page. */
+  async #follow() {
+    const fragment = await this.fragment();
+    window.open(fragment ? new URL(`#${fragment}`, HOME) : HOME, "_blank", "noopener");
+  }
+
+  /** @param {Event | null} event @param {View | null} before */
+  #changed(event, before) {
+    this.#show(true);
+    const { view } = this;
+    if (!event || !view || !this.isConnected) return;
+    for (const [type, detail] of tellings(event, view, before)) {
+      this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+    }
   }
 }
 
 // Each attribute that makes the game is a property, too.
-for (const name of WHOLE) {
+for (const name of MAKES) {
   Object.defineProperty(Board.prototype, name, {
     configurable: true,
     enumerable: true,
@@ -374,19 +335,6 @@ for (const name of WHOLE) {
 function set(element, name, value) {
   if (value === null || value === undefined) element.removeAttribute(name);
   else element.setAttribute(name, String(value));
-}
-
-/** @param {string} text */
-function isSgf(text) {
-  return /^\(\s*;/.test(text);
-}
-
-/** A file's bytes. @param {URL} address */
-async function fetched(address) {
-  const response = await fetch(address).catch(() => null);
-  const name = address.pathname.slice(address.pathname.lastIndexOf("/") + 1);
-  if (!response?.ok) throw new Error(`The game record ${name} could not be fetched.`);
-  return characters(new Uint8Array(await response.arrayBuffer()));
 }
 
 if (!customElements.get("tt-board")) customElements.define("tt-board", Board); // of two versions on a page the first serves all

@@ -94,7 +94,8 @@ export class Grid extends HTMLElement {
     const follows = before && view.steps && !view.refused && view.turn === before.turn + 1;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#started = performance.now();
-    this.#setScene({ view, look: null, aim: "", step: follows && !calm ? 0 : 3 });
+    const aim = before?.turn === view.turn && !view.refused ? this.#scene.aim : ""; // the same turn, told anew, takes no aim away
+    this.#setScene({ view, look: null, aim, step: follows && !calm ? 0 : 3 });
     this.#pointed = this.#scene.hover; // the pointer shows something again when it comes to another point
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
   }
@@ -105,8 +106,8 @@ export class Grid extends HTMLElement {
       this.#size = size;
       this.#scene.look = null;
       this.#scene.hover = this.#scene.aim = "";
-      this.#cells.resize(...size);
     }
+    this.#cells.resize(...size);
     this.#measure();
   }
 
@@ -222,8 +223,9 @@ export class Grid extends HTMLElement {
     const label = this.#scene.coordinates ? LABEL : 0;
     const margin = this.#scene.coordinates ? MARGIN : EDGE / 2;
     const fit = (/** @type {number} */ length, /** @type {number} */ lines) =>
-      Math.min(length / (lines + gutter), (length - label) / lines);
-    const cell = Math.floor(Math.min(fit(width, columns), fit(height, rows)) * ratio) / ratio;
+      Math.max(0, Math.min(length / (lines + gutter), (length - label) / lines));
+    const fits = Math.min(fit(width, columns), fit(height, rows));
+    const cell = Math.floor(fits * ratio) / ratio || fits; // less than a pixel is better than nothing
     const snap = (/** @type {number} */ length) => (Math.round(length * ratio) + (Math.round(ratio) % 2) / 2) / ratio;
     const spare = (/** @type {number} */ length, /** @type {number} */ lines) =>
       Math.max(margin * cell * Number(cell > LABEL * 2), (length - (lines + gutter) * cell) / 2 + margin * cell);

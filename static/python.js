@@ -5,18 +5,41 @@
  * @typedef {import("./view.js").Answer} Answer
  * @typedef {import("./queue.js").Event} Event
  */
-import { startMicroPython } from "./micropython.js";
 
 /** @type {Promise<import("./pyodide.js").Send> | null} */
 let started = null;
 
 /** Start Python, once; after a failure the next call tries again. */
 export function wake() {
-  started ??= startMicroPython().catch((error) => {
+  started ??= start().catch((error) => {
     started = null;
     throw error;
   });
   return started;
+}
+
+/** What starts it is fetched no earlier. If the page's own policy is in the way, that is what the error says. */
+async function start() {
+  /** @type {SecurityPolicyViolationEvent[]} */
+  const forbidden = [];
+  const note = (/** @type {SecurityPolicyViolationEvent} */ event) => void (event.disposition === "enforce" && forbidden.push(event));
+  document.addEventListener("securitypolicyviolation", note);
+  try {
+    const { startMicroPython } = await import("./micropython.js");
+    return await startMicroPython();
+  } catch (error) {
+    await new Promise((soon) => {
+      setTimeout(soon, 50); // the browser tells of a violation after it has refused
+    });
+    const [first] = forbidden;
+    if (first) {
+      const what = first.blockedURI === "wasm-eval" ? "'wasm-unsafe-eval'" : new URL(import.meta.url).origin;
+      throw new Error(`This page’s Content-Security-Policy does not let Python start: its ${first.effectiveDirective} lacks ${what}.`, { cause: error });
+    }
+    throw error;
+  } finally {
+    document.removeEventListener("securitypolicyviolation", note);
+  }
 }
 
 /** The answer of a board's session; rejects with an Error whose message is a sentence. @param {string} board @param {Event} event @returns {Promise<Answer>} */

@@ -4,7 +4,7 @@ r"""The game that an author writes into a page: what the attributes of <tt-board
      "ending": "tromp", "handicap": "2", "first": "white"}
 
 All are text, as attributes are, and all may be left out. Without a diagram or a size the grid is 9x9; "at" is the turn to begin with,
-the last one if it is left out.
+the last one if it is "end" or left out.
 """
 
 from ttgo import rulenames
@@ -50,7 +50,7 @@ def read(given: "dict[str, object]") -> Record:
         node = node.add(turn)
     record.check()
     line = record.line()
-    at = _number("at", texts["at"], len(line) - 1)
+    at = len(line) - 1 if texts["at"] == "end" else _number("at", texts["at"], len(line) - 1)
     if at >= len(line):
         wrong = record.stops()
         raise ValueError(wrong or f"at is {at}, and the game has turns up to {len(line) - 1}.")
@@ -69,17 +69,21 @@ def _text(given: "dict[str, object]", key: str) -> str:
 
 
 def _size(text: str) -> Grid:
-    width, _, height = (text or "9").lower().partition("x")
-    if not _is_number(width) or (height and not _is_number(height)):
+    width, by, height = (text or "9").lower().partition("x")
+    if not _is_number(width) or (by and not _is_number(height)):
         raise ValueError(f'size is a number such as "9", or two such as "9x7", not {brief(text)}.')
     return Grid(int(width), int(height or width))
 
 
 def _komi(text: str) -> float:
     try:
-        return float(text or "0") if len(text) < 9 else text  # type: ignore[return-value]  # Record refuses what is none
+        if len(text) < 9 and not text.strip(
+            "+-.0123456789"
+        ):  # float() of one Python takes more than that of another
+            return float(text or "0")
     except ValueError:
-        raise ValueError(f'komi is a number such as "6.5", not {brief(text)}.') from None
+        pass
+    raise ValueError(f'komi is a number such as "6.5", not {brief(text)}.')
 
 
 def _number(key: str, text: str, default: int) -> int:

@@ -1,0 +1,176 @@
+"""Boards in pages of other people: such a page is made up here and answered in the server's place."""
+
+import contextlib
+import http.server
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from e2e.board import settle
+from e2e.conftest import ROOT, running
+from ttgo.server import make_server
+
+PAGE = "surroundings.html"
+SCRIPT = '<script type="module" src="static/embed.js"></script>'
+TRIANGLE = '<tt-board id="a" play label="Clear the white stone">\n  . X .\n  X O .\n  . . .\n</tt-board>'
+PYTHON = "**/micropython.wasm"
+
+# Whatever a board tells, in order, where a test can read it.
+LISTENER = """
+window.told = [];
+for (const type of ["tt-turn", "tt-illegal", "tt-over"]) {
+  document.addEventListener(type, (event) => told.push([event.target.id, type, event.detail]));
+}
+"""
+
+
+def page_of(body: str, head: str = SCRIPT, html: str = '<html lang="en">') -> str:
+    return f'<!doctype html>{html}<head><meta charset="utf-8"><title>A page</title>{head}</head><body>{body}</body></html>'
+
+
+def surround(
+    page: Page, body: str, head: str = SCRIPT, policy: str = "", html: str = '<html lang="en">'
+) -> None:
+    """Open a page with a board's script in its head and `body` around the boards."""
+    text = page_of(body, head, html)
+    headers = {"Content-Security-Policy": policy} if policy else {}
+    page.route(
+        f"**/{PAGE}",
+        lambda route: route.fulfill(body=text, content_type="text/html; charset=utf-8", headers=headers),
+    )
+    page.add_init_script(LISTENER)
+    page.goto(PAGE)
+
+
+@contextlib.contextmanager
+def hosting(pages: dict[str, str], policy: str = "") -> Iterator[str]:
+    """A site of somebody's, really on a port of its own: pages by their paths, read anew at each request."""
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            text = pages.get(self.path.partition("?")[0])
+            body = (text or "").encode()
+            self.send_response(200 if text is not None else 404)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.send_header("Content-Length", str(len(body)))
+            self.send_header("Access-Control-Allow-Origin", "*")
+            if policy:
+                self.send_header("Referrer-Policy", policy)
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with running(http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)) as address:
+        yield address
+
+
+@contextlib.contextmanager
+def elsewhere() -> Iterator[str]:
+    """Our files on another port, as a static host sends them: to every site."""
+    server = make_server(ROOT, extra=("e2e",))
+    ours = server.RequestHandlerClass
+
+    class Open(ours):  # type: ignore[misc, valid-type]
+        def end_headers(self) -> None:
+            self.send_header("Access-Control-Allow-Origin", "*")
+            super().end_headers()
+
+    server.RequestHandlerClass = Open
+    with running(server) as address:
+        yield address
+
+
+def board(page: Page, name: str = "a") -> Locator:
+    return page.locator(f"tt-board#{name}")
+
+
+def cell(page: Page, vertex: str, name: str = "a") -> Locator:
+    return board(page, name).locator(f'[data-at="{vertex}"]')
+
+
+def part(page: Page, name: str, of: str = "a") -> Locator:
+    return board(page, of).locator(f'[part="{name}"]')
+
+
+def said(page: Page, name: str = "a") -> Locator:
+    return part(page, "say", name)
+
+
+def button(page: Page, text: str, name: str = "a") -> Locator:
+    return board(page, name).get_by_role("button", name=text, exact=True)
+
+
+def stones(page: Page, name: str = "a") -> list[str]:
+    """The grid as its cells' names tell it, a string a row from the top."""
+    rows = (
+        board(page, name)
+        .locator("[role=row]")
+        .evaluate_all(
+            "rows => rows.map(row => [...row.children].map(cell => /(black|white) stone|empty/.exec(cell.ariaLabel)[0]))"
+        )
+    )
+    return [
+        "".join({"black stone": "X", "white stone": "O", "empty": "."}[mark] for mark in row) for row in rows
+    ]
+
+
+def turn(page: Page, name: str = "a") -> int | None:
+    """The number of the turn that Python shows; None before it shows anything."""
+    return board(page, name).evaluate("board => board.view?.turn ?? null")
+
+
+def play(page: Page, line: str, name: str = "a") -> None:
+    """Choose points on a board, each once the one before has been taken."""
+    for vertex in line.split():
+        before = turn(page, name) or 0
+        cell(page, vertex, name).click()
+        expect_turn(page, before + 1, name)
+
+
+def expect_turn(page: Page, number: int, name: str = "a") -> None:
+    """Wait until a board shows that turn."""
+    board(page, name).evaluate(
+        """async (board, number) => {
+            const end = performance.now() + 20000;
+            while (board.view?.turn !== number) {
+                if (performance.now() > end) throw new Error(`turn ${board.view?.turn}, not ${number}: ${board.error}`);
+                await new Promise(requestAnimationFrame);
+            }
+        }""",
+        number,
+    )
+
+
+def opened(page: Page, name: str = "a") -> dict[str, Any]:
+    """The view once Python has the game; the board is brought into use for it."""
+    return board(page, name).evaluate("async board => { await board.fragment(); return board.view; }")
+
+
+def told(page: Page) -> list[Any]:
+    return page.evaluate("told")
+
+
+def picture(page: Page) -> str:
+    """What the canvas shows, once all that was asked for is drawn."""
+    settle(page)
+    return board(page).locator("canvas").evaluate("canvas => canvas.toDataURL()")
+
+
+def drawn(page: Page, name: str = "a") -> bool:
+    """Whether anything is on the canvas."""
+    settle(page)
+    return (
+        board(page, name)
+        .locator("canvas")
+        .evaluate(
+            "canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(value => value)"
+        )
+    )
+
+
+def text_of(locator: Locator) -> str:
+    return re.sub(r"\s+", " ", locator.inner_text()).strip()

@@ -1,0 +1,51 @@
+/** The style of an embedded board around its grid, safe from the page's own, and how dark the page is there. */
+
+// What a page says of all elements reaches the host and, inherited, whatever is in it; so all begins anew inside, but for what the
+// board is to share with the text around it. The grid and the frame around it may be styled from outside by their parts.
+export const STYLE = new CSSStyleSheet();
+STYLE.replaceSync(`
+  :host { display: block; min-width: 0; max-width: min(100%, var(--tt-width, 26rem)); margin-block: 1em; }
+  :host([hidden]), [hidden] { display: none !important; }
+  .all {
+    all: initial; display: block; box-sizing: border-box; width: var(--tt-width, 26rem); min-width: 100%; max-width: 100%; direction: ltr;
+    unicode-bidi: isolate; visibility: inherit; pointer-events: inherit; color: inherit; color-scheme: inherit; font-family: inherit;
+    font-size: clamp(14px, 1em, 22px); line-height: 1.5; font-variant-numeric: tabular-nums; transition: color 1ms;
+  }
+  /* Changes of ink are seen as the ends of transitions, whatever brought them about: then the grid is painted anew. */
+  tt-grid {
+    min-width: 0; max-width: calc((var(--columns, 9) + var(--gutter)) * var(--tt-max-cell, 3.5rem)); margin: 0 auto; background: var(--ground); border-radius: 6px; outline: 1px solid transparent; outline-offset: -1px;
+    caret-color: var(--accent); column-rule-color: var(--line); text-decoration-color: var(--black); text-emphasis-color: var(--white);
+    transition: background-color 1ms, caret-color 1ms, column-rule-color 1ms, text-decoration-color 1ms, text-emphasis-color 1ms;
+  }
+  slot { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
+  p, ul { margin: 0.4em 0 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
+  .words { display: grid; min-height: 3.4em; }
+  .words p { grid-area: 1 / 1; }
+  .say:has(+ .note:not(:empty)) { opacity: 0; } /* what is pointed at is told in its place for as long as that lasts */
+  .score { min-height: 1.5em; font-weight: 600; }
+  .wrong { padding-left: 0.6em; border-left: 3px solid var(--tt-accent, #c8371f); }
+  .comment { white-space: pre-line; }
+  .phase { margin-top: 0.6em; padding-left: 0.6em; border-left: 3px solid currentColor; }
+  .phase p:first-child { font-weight: 600; }
+  a { color: inherit; }
+  [part~="buttons"] { display: flex; flex-wrap: wrap; gap: 0.4em; margin-top: 0.4em; }
+  button {
+    flex: 1 1 3.5em; min-width: min(100%, 2.75em); min-height: 2.75em; padding: 0 0.6em; font: inherit; font-size: 0.9em; line-height: 1.2;
+    color: inherit; background: none; border: 1px solid; border-color: color-mix(in srgb, currentColor 45%, transparent);
+    border-radius: 6px; cursor: pointer; overflow-wrap: anywhere;
+  }
+  button:hover { border-color: currentColor; }
+  button.wide { flex-basis: 100%; font-weight: 600; border-color: currentColor; }
+  button[aria-disabled="true"] { opacity: 0.5; cursor: default; border-color: color-mix(in srgb, currentColor 45%, transparent); }
+  button:focus-visible, a:focus-visible { outline: 2.5px solid currentColor; outline-offset: 2px; }
+`);
+
+/** Whether the page is dark where an element stands: the text there is light then. @param {HTMLElement} element */
+export function isDark(element) {
+  const { color } = getComputedStyle(element);
+  const parts = color.replace(/^\w+\(\s*(?:[a-z][\w-]* )?/, "").match(/[\d.]+/g)?.map(Number) ?? [];
+  const [first, second, third] = parts;
+  if (/^ok/.test(color)) return first > 0.6;
+  if (/^l(ab|ch)/.test(color)) return first > 60;
+  return (0.3 * first + 0.6 * second + 0.1 * third) / (/^rgb/.test(color) ? 255 : 1) > 0.6;
+}

@@ -1,0 +1,123 @@
+"""What an author writes into a page, as a game: taken exactly, or refused in a sentence."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ttgo import Position, Rules
+from ttgo.attributes import _KEYS, read
+from ttgo.rulesets import ENDS, NAMED
+from ttgo.session import Session
+
+KO = ". X O .\nX O . O\n. X O .\n. . . ."
+
+
+def shown(**given: Any) -> dict[str, Any]:
+    """The view that a session answers to attributes."""
+    answer = Session().handle({"do": "set", **given})["view"]
+    assert isinstance(answer, dict)
+    return answer
+
+
+# name -> attributes, the grid that is shown, its turn
+
+TAKEN: dict[str, tuple[dict[str, str], str, int]] = {
+    "nothing": ({}, "\n".join([". " * 9] * 9), 0),
+    "an empty diagram": ({"diagram": ""}, "\n".join([". " * 9] * 9), 0),
+    "a size": ({"size": "2"}, ". .\n. .", 0),
+    "a rectangle": ({"size": " 3X2 "}, ". . .\n. . .", 0),
+    "a diagram": ({"diagram": f"\n  {KO}\n"}, KO, 0),
+    "a diagram and its size": ({"diagram": ".X.\nOO.", "size": "3x2"}, ". X .\nO O .", 0),
+    "moves": ({"size": "3", "moves": "b2 A1\npass,C3"}, ". . O\n. X .\nO . .", 4),
+    "moves on a diagram": ({"diagram": KO, "moves": "C3"}, ". X O .\nX . X O\n. X O .\n. . . .", 1),
+    "an earlier turn": ({"size": "2", "moves": "A1 A2 B2", "at": "1"}, ". .\nX .", 1),
+    "the start": ({"size": "2", "moves": "A1 A2", "at": "0"}, ". .\n. .", 0),
+    "the last turn": ({"size": "2", "moves": "A1 A2", "at": "end"}, "O .\nX .", 2),
+    "White first": ({"size": "2", "moves": "A1", "first": "White"}, ". .\nO .", 1),
+    "a handicap": ({"size": "2", "moves": "A1 B2", "handicap": "2"}, ". X\nX .", 2),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("given", "grid", "turn"), TAKEN.values(), ids=TAKEN)
+def test_taken(given: dict[str, str], grid: str, turn: int) -> None:
+    """The view is of the place that was asked for, and nothing is complained of."""
+    view = shown(**given)
+    assert Position.parse("\n".join(view["stones"])) == Position.parse(grid)
+    assert (view["turn"], view["error"], view["remarks"]) == (turn, False, [])
+
+
+def test_rules_komi_and_ending() -> None:
+    """They are those of the record, whatever names them."""
+    record = read({"rules": "nz", "ending": "chinese", "komi": " 6.5 "})
+    assert (record.rules, record.komi) == (NAMED["New Zealand"].ended("chinese"), 6.5)
+    assert read({"rules": "superko=situational suicide=forbidden"}).rules == Rules(
+        "situational", suicide=False
+    )
+    assert {read({"ending": name}).rules.ending for name in ENDS} == set(ENDS)
+
+
+def test_turns_that_the_rules_refuse_stay_with_their_reason() -> None:
+    """What can be played is shown, and which rule ended it is said first."""
+    view = shown(diagram=KO, moves="C3 B3 D1")
+    assert view["turn"] == 1
+    assert view["say"].startswith("Turn 2, White B3, is not legal. Rule 6: B3 would repeat the grid")
+    assert view["turns"] == ["C3"]
+    assert view["remarks"] != []
+
+
+REFUSED: dict[str, tuple[dict[str, Any], str]] = {
+    "no diagram": ({"diagram": ". X\n. Z"}, "Row 2, column 2 of the diagram is 'Z'; write X, O or . there."),
+    "uneven rows": ({"diagram": ". X\n."}, "Row 2, column 2 of the diagram is missing"),
+    "two sizes": ({"diagram": ". X", "size": "3"}, "The diagram is 2 by 1 and size says '3'; leave one out."),
+    "no size": ({"size": "big"}, 'size is a number such as "9", or two such as "9x7", not \'big\'.'),
+    "half a size": ({"size": "9x"}, 'size is a number such as "9", or two such as "9x7", not \'9x\'.'),
+    "three sides": ({"size": "9x9x9"}, "not '9x9x9'."),
+    "a negative size": ({"size": "-9"}, "not '-9'."),
+    "a size of other digits": ({"size": "\u0669"}, "size is a number"),
+    "an empty grid": ({"size": "0"}, "A grid's width is a whole number from 1 to 52, not 0."),
+    "too large": ({"size": "53"}, "from 1 to 52, not 53."),
+    "a long size": ({"size": "9" * 10_000}, "size is a number"),
+    "a turn that is none": ({"at": "last"}, "at is a whole number, not 'last'."),
+    "a turn too far": ({"moves": "E5", "at": "2"}, "at is 2, and the game has turns up to 1."),
+    "a turn after a refused one": ({"moves": "E5 E5", "at": "2"}, "Turn 2, White E5, is not legal."),
+    "komi in words": ({"komi": "six"}, 'komi is a number such as "6.5", not \'six\'.'),
+    "komi in Python's own way": ({"komi": "6_5"}, "komi is a number"),
+    "komi in other digits": ({"komi": "\uff16"}, "komi is a number"),
+    "komi without end": ({"komi": "inf"}, "komi is a number"),
+    "komi that is no number": ({"komi": "nan"}, "komi is a number"),
+    "a third of a komi": ({"komi": "0.3"}, "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not 0.3."),
+    "long komi": ({"komi": "1" * 500}, "komi is a number"),
+    "other rules": ({"rules": "Japanese"}, "'Japanese' are rules of another family, with territory scoring."),
+    "no ending": ({"ending": "soon"}, "There is no ending 'soon'"),
+    "no player": ({"first": "green"}, "The first player is 'black' or 'white', not 'green'."),
+    "too large a handicap": ({"handicap": "82"}, "A handicap is a whole number of turns from 0 to 81"),
+    "a handicap in words": ({"handicap": "two"}, "handicap is a whole number, not 'two'."),
+    "no text": ({"size": 9}, "The attribute size is text, not 9."),
+    "an object": ({"diagram": {"__proto__": 1}}, "The attribute diagram is text, not an object."),
+    "too many moves": ({"moves": "pass " * 20_001}, "There are 20001 moves; at most 20000 can be shown here."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("given", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_refused(given: dict[str, Any], sentence: str) -> None:
+    """One clear sentence, the session stays as it was."""
+    session = Session()
+    session.handle({"do": "turn", "at": "C3"})
+    saved = session.save()
+    view = session.handle({"do": "set", **given})["view"]
+    assert isinstance(view, dict)
+    assert view["error"] is True
+    assert sentence in view["say"]
+    assert view["say"].endswith(".")
+    assert len(view["say"]) < 300
+    assert session.save() == saved
+
+
+@given(st.dictionaries(st.sampled_from(_KEYS), st.text(max_size=12)))
+def test_any_text_is_taken_or_refused(given: dict[str, str]) -> None:
+    """Whatever stands in the attributes, the answer is a view."""
+    view = shown(**given)
+    assert view["say"]
+    assert len(view["stones"]) == view["size"][1]

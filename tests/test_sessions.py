@@ -1,0 +1,69 @@
+"""Many boards, one Python: each has a game of its own, and what was left is forgotten."""
+
+import json
+from typing import Any
+
+import pytest
+
+from ttgo import sessions
+from ttgo.record import Record
+from ttgo.sessions import Sessions
+
+
+def ask(all_: Sessions, board: object, do: str, **more: object) -> dict[str, Any]:
+    answer = json.loads(all_.answer(json.dumps({"board": board, "do": do, **more})))
+    assert isinstance(answer, dict)
+    return answer
+
+
+def test_each_board_has_its_own_game() -> None:
+    """A turn on one is none on another, nor on the page's own, which has no name."""
+    all_ = Sessions()
+    ask(all_, "b1", "turn", at="E5")
+    ask(all_, "b2", "set", size="3")
+    assert ask(all_, "b1", "view")["view"]["turns"] == ["E5"]
+    assert ask(all_, "b2", "view")["view"]["size"] == [3, 3]
+    assert json.loads(all_.answer('{"do": "view"}'))["view"]["turns"] == []
+
+
+def test_what_is_left_is_forgotten() -> None:
+    """Its name begins with an empty grid again; to leave what was never there is nothing."""
+    all_ = Sessions()
+    ask(all_, "b1", "turn", at="E5")
+    assert ask(all_, "b1", "leave") == {}
+    assert ask(all_, "b1", "leave") == {}
+    assert ask(all_, "b1", "view")["view"]["turns"] == []
+
+
+def test_there_are_only_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One too many is told so, and there is room again after one has left."""
+    monkeypatch.setattr(sessions, "_MOST", 2)
+    all_ = Sessions()
+    for name in ("a", "b"):
+        assert not ask(all_, name, "view")["view"]["error"]
+    refused = ask(all_, "c", "turn", at="E5")["view"]
+    assert (refused["error"], refused["say"]) == (True, "There are 2 boards already; leave one first.")
+    assert not ask(all_, "a", "turn", at="E5")["view"]["error"]
+    ask(all_, "b", "leave")
+    assert ask(all_, "c", "turn", at="E5")["view"]["turns"] == ["E5"]
+
+
+@pytest.mark.parametrize("name", [1, None, ["b"], {"__proto__": 1}, "x" * 41], ids=str)
+def test_a_name_is_a_short_text(name: object) -> None:
+    answer = ask(Sessions(), name, "view")["view"]
+    assert answer["error"]
+    assert answer["say"].startswith("A board's name is text of at most 40 characters, not ")
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", '"leave"', "\ud800", "[" * 5000])
+def test_what_is_no_event_is_answered(text: str) -> None:
+    """By the sentence of a session, for the game without a name."""
+    answer = json.loads(Sessions().answer(text))
+    assert answer["view"]["error"]
+
+
+def test_files_are_read_and_written_for_every_board() -> None:
+    """Each session gets what the page's Python has for them."""
+    all_ = Sessions(lambda data, name: Record(len(data)), lambda record: b"as a file")
+    assert ask(all_, "b1", "open", name="a.sgf", bytes="12345")["view"]["size"] == [5, 5]
+    assert ask(all_, "b2", "export")["file"]["text"] == "as a file"
