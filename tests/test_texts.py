@@ -15,6 +15,7 @@ from ttgo.narrate import TOPICS
 from ttgo.pictures import PICTURES
 from ttgo.rulesets import ENDINGS, ENDS, NAMED, SCORES, SUICIDE, SUPERKO
 from ttgo.session import Session
+from ttgo.sessions import Sessions
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "index.html").read_text(encoding="utf-8")
@@ -137,8 +138,8 @@ def test_the_page_sends_only_what_python_knows() -> None:
     sent = {do for source in SCRIPTS.values() for do in re.findall(r"\bdo: \"(\w+)\"", source)}
     assert {"turn", "undo", "redo", "goto", "new", "load", "look", "tell", "view"} <= sent
     for do in sent:
-        answer = Session().handle({"do": do, "at": "A1", "turn": 0, "what": "score", "width": 9})
-        assert "There is no event" not in json.dumps(answer)
+        event = {"do": do, "at": "A1", "turn": 0, "what": "score", "width": 9}
+        assert "There is no event" not in Sessions().answer(json.dumps(event))
     told = {what for source in SCRIPTS.values() for what in re.findall(r"\btell\(\"(\w+)\"\)", source)}
     assert told == set(TOPICS)
 
