@@ -13,15 +13,19 @@ import { startPyodide } from "./pyodide.js";
 const HEAD_START = 1000; // ms at most in which MicroPython has line and processor for itself; usually it needs a third of them
 const LARGE = 1500; // characters of a game: 400 turns or, in a link, 700, which MicroPython takes seconds for on the largest grids
 const PATIENCE = 20_000; // ms for one answer; the slowest known takes a tenth of a second,
+const CHANGES = ["turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "rule"];
 const FILE_PATIENCE = 300_000; // but a file may hold some hundred thousand turns
 
 export class Host {
   /** "coming", "there" (also before it has the game), "failed", or "none" where it is not wanted. */
   pyodide = "coming";
-  saved = ""; // the game as text, as of the newest answer
+  saved = ""; // the game as text, as of the newest answer that had one,
+  /** and what has happened to it since: of a long game Python tells the text only when it is asked to. @type {Event[]} */ since = [];
   /** @type {Send | null} */ #small = null;
   /** @type {Promise<Send> | null} */ #whole = null;
   /** @type {Send | null} */ #python = null; // the one that has the game
+  #number = 0; // of the newest view that came from it
+  /** @type {import("./view.js").View | null} */ #shown = null; // that view, with all turns
   #unfinished = false; // what is asked besides turns, and marked for it, is not in the text
   #asking = false;
   #handing = false;
@@ -81,6 +85,7 @@ export class Host {
   /** @param {Send} whole */
   #become(whole) {
     this.#python = whole;
+    this.#number = 0;
     this.#small = null;
     this.page.has("pyodide");
   }
@@ -103,13 +108,37 @@ export class Host {
   async ask(event) {
     this.#asking = true;
     try {
-      const answer = this.#small ? await this.#askBoth(event) : await this.#askOne(this.#python, event);
-      if (answer.save) this.saved = answer.save;
+      const last = !this.#small || this.pyodide === "none"; // no other Python will ever need the text
+      const answer = last ? await this.#askShort(event) : await this.#askBoth(event);
+      if (answer.save) {
+        this.saved = answer.save;
+        this.since = [];
+      } else if (answer.view && !answer.view.error && !answer.view.refused && CHANGES.includes(event.do)) this.since.push(event);
       if (answer.view) this.#unfinished = (answer.view.phase?.click ?? "turn") !== "turn";
       return answer;
     } finally {
       this.#asking = false;
     }
+  }
+
+  /** Ask for no more of the turns than have changed; the view that is given back has all of them. @param {Event} event @returns {Promise<Answer>} */
+  async #askShort(event) {
+    const answer = await this.#askOne(this.#python, { ...event, have: this.#number });
+    const { view, line, number } = answer;
+    const had = this.#shown;
+    if (view && line && had) {
+      const [first, last] = line;
+      for (const key of /** @type {const} */ (["turns", "labels"])) {
+        view[key] = [...had[key].slice(0, first), ...view[key], ...had[key].slice(last)];
+      }
+      view.players = had.players.slice(0, first) + view.players + had.players.slice(last);
+      const rest = last === had.turns.length ? Infinity : last;
+      const others = Object.entries(had.branches).filter(([turn]) => Number(turn) <= first || Number(turn) > rest);
+      view.branches = { ...Object.fromEntries(others), ...view.branches };
+    }
+    if (view) this.#shown = view;
+    this.#number = number ?? this.#number;
+    return answer;
   }
 
   /** MicroPython has the game. Its failure loses nothing as long as Pyodide can go on. @param {Event} event @returns {Promise<Answer>} */

@@ -22,6 +22,7 @@ const element = (id) => document.getElementById(id);
 
 const board = /** @type {import("./grid.js").Grid} */ (element("board"));
 const progress = /** @type {HTMLProgressElement} */ (element("progress"));
+const OFTEN = 100; // events after which the text of a long game is kept anew
 const WAITING = "ttgo:1:waiting"; // in sessionStorage, over a Retry
 
 const store = new Store();
@@ -94,7 +95,10 @@ async function answered(answer, event) {
   if (answer.link) share.take(answer.link, board.view);
   if (answer.picture) await share.draw(answer.picture, board.view);
   const { view, save } = answer;
-  if (!view) return;
+  if (!view) {
+    if (save && board.view) keep(save, board.view);
+    return;
+  }
   if (view.error && (event.do === "link" || event.do === "picture")) share.say(view.say);
   if (event.do === "new" && view.error && newGame.dialog.open) {
     newGame.refuse(view.say);
@@ -118,7 +122,13 @@ async function answered(answer, event) {
     if ((opens || alone) && others) note("The other games are under New game.");
   }
   if (event.do === "open" && event.bytes === undefined) say(0, `${event.name} is too large to wait over a restart: open it again.`);
-  if (save && !store.keep(save, view)) note("This browser does not keep the game: its storage is off or full.");
+  if (save) keep(save, view);
+  else if (host.since.length && (host.since.length % OFTEN === 0 || !store.add(host.since))) queue.send({ do: "keep" });
+}
+
+/** @param {string} text @param {View} view */
+function keep(text, view) {
+  if (!store.keep(text, view)) note("This browser does not keep the game: its storage is off or full.");
 }
 
 /** What only Pyodide can do, while the game goes on without it. @param {Event} event */
@@ -256,12 +266,17 @@ element("typed").addEventListener("submit", (/** @type {SubmitEvent} */ event) =
 
 // Beginning, failing, beginning again
 
+/** @param {import("./store.js").Kept} kept @returns {Event} */
+function loading({ text, then }) {
+  return { do: "load", text, ...(then.length ? { then } : {}) };
+}
+
 /** @param {string} id */
 async function reopen(id) {
   if (!loaded) newGame.refuse("That game opens as soon as Python is there.");
   await queue.idle(); // what waits belongs to the game that is being left
   const kept = await store.take(id);
-  if (kept) send({ do: "load", text: kept.text });
+  if (kept) send(loading(kept));
   else newGame.refuse("That game is being played in another tab.");
 }
 
@@ -319,7 +334,7 @@ async function begin() {
   if (!shown) showKept(kept);
   try {
     await python;
-    queue.start(host, first ? { do: "follow", link: first } : kept ? { do: "load", text: kept.text } : { do: "view" });
+    queue.start(host, first ? { do: "follow", link: first } : kept ? loading(kept) : { do: "view" });
   } catch (error) {
     failed(error instanceof Error ? error : new Error(String(error)));
   }

@@ -55,7 +55,7 @@ export class Queue {
 
   /** Whether nothing is on its way to Python but steps to a turn: then the turns that are shown are those that it has. */
   get steady() {
-    return [this.#first, this.#now, ...this.#waiting].every((event) => !event || ["goto", "look", "plot"].includes(event.do));
+    return [this.#first, this.#now, ...this.#waiting].every((event) => !event || ["goto", "look", "plot", "keep"].includes(event.do));
   }
 
   /** The name of a file that Python has yet to open, or what a link is called; "" if there is none. */

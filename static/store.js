@@ -5,10 +5,12 @@
  * lock taken and goes on under a key of its own: two tabs never write to the same game.
  *
  * @typedef {import("./view.js").View} View
- * @typedef {{text: string, view: View | null, time: number}} Kept  a session's text, its view, and when it was kept (ms)
+ * @typedef {{text: string, then: import("./queue.js").Event[], view: View | null, time: number}} Kept  a session's text and what has
+ *   happened to it since, the text's view, and when it was kept (ms)
  */
 
 const GAME = "ttgo:1:game:"; // the number goes up when a kept view would no longer be drawn right
+const THEN = "ttgo:1:then:"; // what has happened since a game was kept
 const NEWEST = "ttgo:1:newest";
 const OURS = "ttgo:1:playing"; // in sessionStorage: the game of this tab
 const MOST = 30; // games kept
@@ -16,6 +18,7 @@ const PATIENCE = 1500; // ms that a page being reloaded may take to let go of it
 
 export class Store {
   id = "";
+  #time = 0; // when this tab has kept its game
   #letGo = () => {};
 
   /** The game that this tab had before it was reloaded, to be shown at once. */
@@ -44,7 +47,10 @@ export class Store {
   /** Go on under a new key; what was kept under the old one stays. */
   async begin() {
     await this.#own(crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, 0);
-    for (const game of this.list().slice(MOST - 1)) remove(GAME + game.id);
+    for (const game of this.list().slice(MOST - 1)) {
+      remove(GAME + game.id);
+      remove(THEN + game.id);
+    }
   }
 
   /** Go on with another kept game; null if another tab is playing it. @param {string} id @returns {Promise<Kept | null>} */
@@ -55,7 +61,14 @@ export class Store {
   /** Keep the game; false if the browser refused. An empty grid is not kept as a game of its own. @param {string} text @param {View} view */
   keep(text, view) {
     if (isEmpty(view) && !read(this.id)) return true;
-    return set("local", GAME + this.id, JSON.stringify({ text, view, time: Date.now() })) && set("local", NEWEST, this.id);
+    this.#time = Date.now();
+    remove(THEN + this.id);
+    return set("local", GAME + this.id, JSON.stringify({ text, view, time: this.#time })) && set("local", NEWEST, this.id);
+  }
+
+  /** Keep what has happened since the game was kept; false if the browser refused, or does not have it. @param {import("./queue.js").Event[]} events */
+  add(events) {
+    return this.#time > 0 && set("local", THEN + this.id, JSON.stringify({ time: this.#time, events }));
   }
 
   /** All kept games, the newest first. @returns {({id: string} & Kept)[]} */
@@ -84,6 +97,7 @@ export class Store {
       this.#letGo = held;
     }
     this.id = id;
+    this.#time = 0;
     set("session", OURS, id);
     return true;
   }
@@ -155,7 +169,9 @@ function read(id) {
   try {
     const kept = JSON.parse(localStorage.getItem(GAME + id) ?? "null");
     if (typeof kept?.text !== "string" || !kept.text.startsWith("{")) return null;
-    return { text: kept.text, view: isView(kept.view) ? kept.view : null, time: Number(kept.time) };
+    const since = JSON.parse(localStorage.getItem(THEN + id) ?? "null");
+    const then = since?.time === kept.time && Array.isArray(since.events) ? since.events : []; // else of another state of the game
+    return { text: kept.text, then, view: isView(kept.view) ? kept.view : null, time: Number(kept.time) };
   } catch {
     return null;
   }

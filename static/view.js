@@ -74,6 +74,6 @@
  *
  * @typedef {{black: number[], white: number[]}} Plot  points of area at the start and after each of `turns`
  *
- * @typedef {{view?: View, save?: string, look?: Look, tell?: string, plot?: Plot, link?: string, picture?: string, file?: {name: string, text: string}}} Answer
+ * @typedef {{view?: View, save?: string, number?: number, line?: [number, number], look?: Look, tell?: string, plot?: Plot, link?: string, picture?: string, file?: {name: string, text: string}}} Answer
  */
 export {};

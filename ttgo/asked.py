@@ -28,6 +28,14 @@ if TYPE_CHECKING:
     Ask = Callable[[Record, Match, dict[str, object]], dict[str, object]]
 
 
+def turn_of(event: "dict[str, object]", last: int) -> int:
+    """The number of a turn; raises ValueError if the record has no such turn."""
+    turn = event.get("turn")
+    if isinstance(turn, bool) or not isinstance(turn, int) or not 0 <= turn <= last:
+        raise ValueError(f"There is no turn {brief(turn)} to go to; there are 0, the start, to {last}.")
+    return turn
+
+
 def point_of(match: Match, event: "dict[str, object]") -> int:
     """The point that an event names as "at"."""
     point = vertex.read(match.board.grid, event.get("at"))

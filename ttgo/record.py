@@ -16,16 +16,18 @@ _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 class Node:
     """Something that happened, or the start (`vertex` ""). `vertex` is a word of a match: "E5", "pass", "black=D4", "-".
 
-    `next` are the nodes after it, `chosen` the one to redo. `notes` are SGF properties with their values: comments ("C") and whatever
-    else a file has there. `player` is the colour that a file gives the turn, "" for whoever is to play. `wrong` says why the rules
-    refuse it, "" if they do not. `label` is who took it ("B", "W" or " ") and what to call it in a list, once it has happened.
+    `next` are the nodes after it, `chosen` the one to redo. `depth` is the number of nodes before it. `notes` are SGF properties with
+    their values: comments ("C") and whatever else a file has there. `player` is the colour that a file gives the turn, "" for whoever
+    is to play. `wrong` says why the rules refuse it, "" if they do not. `label` is who took it ("B", "W" or " ") and what to call it
+    in a list, once it has happened.
     """
 
-    __slots__ = ("chosen", "label", "next", "notes", "parent", "player", "vertex", "wrong")
+    __slots__ = ("chosen", "depth", "label", "next", "notes", "parent", "player", "vertex", "wrong")
 
     def __init__(self, vertex: str, parent: "Node | None", player: str = "") -> None:
         self.vertex = vertex
         self.parent = parent
+        self.depth: int = 0 if parent is None else parent.depth + 1
         self.player = player
         self.notes: dict[str, list[str]] | None = None
         self.wrong = ""
@@ -90,27 +92,32 @@ class Record:
         self.notes: dict[str, list[str]] = {}
         self.remarks: list[str] = []
         self.root = self.here = Node("", None)
+        self._line = [self.root]
 
     def line(self) -> "list[Node]":
-        """The start, what led to `here` and the chosen nodes after it, as far as the rules allow them."""
-        nodes = []
-        node: Node | None = self.here
-        while node is not None:
-            nodes.append(node)
-            node = node.parent
-        nodes.reverse()
+        """The start, what led to `here` and the chosen nodes after it, as far as the rules allow them.
+
+        The same list as the last time if it is the same line: not to be changed.
+        """
+        after = []
         node = self.here.chosen
         while node is not None and not node.wrong:
-            nodes.append(node)
+            after.append(node)
             node = node.chosen
-        return nodes
+        # What led here is taken from the list of the last time as far as it goes, so that a long game costs no more than a short one.
+        known, fresh = self._line, []
+        node = self.here
+        while node is not None and not (node.depth < len(known) and known[node.depth] is node):
+            fresh.append(node)
+            node = node.parent
+        common = 0 if node is None else node.depth + 1
+        if fresh or known[common:] != after:
+            self._line = known[:common] + fresh[::-1] + after
+        return self._line
 
     def depth(self) -> int:
         """The number of nodes from the start to `here`."""
-        depth, node = 0, self.here
-        while node.parent is not None:
-            depth, node = depth + 1, node.parent
-        return depth
+        return self.here.depth
 
     def new_match(self) -> Match:
         """The match at the start."""
@@ -153,6 +160,27 @@ class Record:
         """The remarks, with `stops` among them."""
         stops = self.stops()
         return self.remarks if stops == "" or stops in self.remarks else self.remarks + [stops]  # noqa: RUF005  # MicroPython
+
+
+def shared(one: "list[Node]", other: "list[Node]") -> int:
+    """How many nodes two lines of a record begin with together: the start at least."""
+    low, high = 1, min(len(one), len(other))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if one[middle - 1] is other[middle - 1]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def between(before: "list[Node]", was: int, line: "list[Node]", now: int) -> "tuple[int, int, int]":
+    """What may have changed from one line to another as they were last given, at these depths: the turns after the first number and
+    up to the second, in the place of those up to the third.
+    """
+    if line is before:
+        return min(was, now), max(was, now), max(was, now)
+    return min(was, now, shared(before, line) - 1), len(line) - 1, len(before) - 1
 
 
 def label(match: Match) -> "tuple[str, str]":

@@ -12,7 +12,8 @@
     {"do": "propose", "player": "black"}                    the view after a proposal to empty what is marked,
     {"do": "propose", "player": "black", "play": true}        or to play on
     {"do": "rule"}                                          the view after a ruling that empties what is marked
-    {"do": "load", "text": "..."}                           the view of a saved game
+    {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the events that came since
+    {"do": "keep"}                                          only the text that "load" takes back
     {"do": "open", "name": "a.sgf", "bytes": "..."}         the view of a file's game; a character a byte
     {"do": "export"}                                        the file that "open" takes back
     {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game that attributes describe (attributes.py)
@@ -22,18 +23,22 @@ While a position is set up, a turn changes the colour of its point; while the pl
 
 What is only asked is in asked.py. An answer holds "view" and "save" (the text that `load` takes back), or "file", or what was asked.
 Whatever else comes in is answered with a view whose "say" tells what was wrong, and changes nothing.
+
+So that a long game is answered as fast as a short one, an event may say which view its sender has: {"do": "turn", "at": "E5", "have": 7}.
+Then the answer has its own "number". If view 7 was the newest one and the game is long, it has no "save", and instead "line": [4, 6],
+which says that "turns", "labels", "players" and "branches" are only what stands in the place of turns 5 to 6 now.
 """
 
 import json
 
 from ttgo import attributes, link, narrate, rulenames, saved, vertex
-from ttgo.asked import ASKED, point_of
+from ttgo.asked import ASKED, point_of, turn_of
 from ttgo.endings import AGREE, JUDGE
 from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
 from ttgo.phase import phase, setting_up
 from ttgo.placing import anew, changed
-from ttgo.record import Node, Record, label
+from ttgo.record import Node, Record, between, label, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.view import view
 
@@ -56,6 +61,8 @@ class Session:
     ) -> None:
         self._read_file = read_file
         self._write_file = write_file
+        self._have: object = None  # the view that the sender of an event has, if it says so
+        self._number = 0  # of the newest view
         self._open(Record(9))
 
     def answer(self, text: str) -> str:
@@ -68,6 +75,7 @@ class Session:
             if not isinstance(event, dict):
                 raise ValueError(f'An event is a JSON object such as {{"do": "view"}}, not {brief(event)}.')
             do = event.get("do")
+            self._have = event.get("have")
             if isinstance(do, str) and do in ASKED:
                 return ASKED[do](self.record, self.match, event)
             if not isinstance(do, str) or do not in _EVENTS:
@@ -101,6 +109,8 @@ class Session:
         self.record = record
         self._marks = self._standing()  # points marked for a proposal or a ruling
         self._setting_up = setting_up
+        self._line, self._depth = record.line(), record.depth()  # as of the newest view
+        self._anew = True  # no view has shown it
 
     def _standing(self) -> int:
         """The points that one player has proposed to empty, which the other may agree to; else none."""
@@ -111,10 +121,15 @@ class Session:
         self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
     ) -> "dict[str, object]":
         waits = setting_up(self.record.handicap > 1) if self._setting_up else phase(self.match, self._marks)
-        return {
-            "view": view(self.record, self.match, rule, say, refused, error, waits),
-            "save": self.save(),
-        }
+        before, was, line, now = self._line, self._depth, self.record.line(), self.record.depth()
+        short = self._have == self._number and self._number and not self._anew and len(line) > _LONG
+        self._line, self._depth, self._anew = line, now, False
+        self._number += 1
+        answer: "dict[str, object]" = {} if self._have is None else {"number": self._number}
+        first, last, old = between(before, was, line, now) if short else (0, len(line) - 1, 0)
+        answer["view"] = view(self.record, self.match, rule, say, refused, error, waits, (first, last))
+        answer.update({"line": [first, old]} if short else {"save": self.save()})
+        return answer
 
     def _now(self, prefix: str = "") -> "dict[str, object]":
         """The view with what the last turn did."""
@@ -125,16 +140,11 @@ class Session:
     def _go(self, node: Node) -> None:
         """Go to another place of the record."""
         self.record.here = node
-        line = self.record.line()[1 : self.record.depth() + 1]
-        match = self.match
-        common = 0
-        for word, there in zip(match.words, line):
-            if word != there.vertex:
-                break
-            common += 1
+        line, match = self.record.line(), self.match
+        common = min(shared(self._line, line) - 1, len(match.words), node.depth)
         while len(match.words) > common:
             match.undo()
-        for there in line[common:]:
+        for there in line[common + 1 : node.depth + 1]:
             match.take(there.vertex)
             there.label = label(match)
         self._marks = self._standing()
@@ -228,13 +238,13 @@ class Session:
 
     def _do_goto(self, event: "dict[str, object]") -> "dict[str, object]":
         line = self.record.line()
-        self._go(line[_turn(event, len(line) - 1)])
+        self._go(line[turn_of(event, len(line) - 1)])
         turn = self.record.depth()
         return self._now(f"Turn {turn} of {len(line) - 1}." if turn else "")
 
     def _do_branch(self, event: "dict[str, object]") -> "dict[str, object]":
         line = self.record.line()
-        turn = _turn(event, len(line) - 1)
+        turn = turn_of(event, len(line) - 1)
         at = event.get("at")
         for other, node in line[turn - 1].continuations() if turn else []:
             if other == at:
@@ -259,8 +269,21 @@ class Session:
         return self._view(0, "Set up the position to begin with.") if self._setting_up else self._now()
 
     def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
+        then = event.get("then", [])
+        if not isinstance(then, list) or not all(
+            isinstance(e, dict) and e.get("do") in _CHANGES for e in then
+        ):
+            raise ValueError(
+                'What came "then" is a list of events that change a game, such as {"do": "undo"}.'
+            )
         self.load(event.get("text"))  # type: ignore[arg-type]
+        for since in then:
+            self.handle(since)
+        self._have, self._anew = event.get("have"), True
         return self._now()
+
+    def _do_keep(self, event: "dict[str, object]") -> "dict[str, object]":
+        return {"save": self.save()}
 
     def _do_open(self, event: "dict[str, object]") -> "dict[str, object]":
         name, text = event.get("name", ""), event.get("bytes")
@@ -305,11 +328,15 @@ _EVENTS = {
     "propose": Session._do_propose,
     "rule": Session._do_rule,
     "load": Session._do_load,
+    "keep": Session._do_keep,
     "open": Session._do_open,
     "export": Session._do_export,
     "follow": Session._do_follow,
     "set": Session._do_set,
 }
+
+_CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "rule")
+_LONG = 500  # turns; what costs more with each turn is left out of the answers for longer games
 
 
 def read_event(text: str) -> object:
@@ -318,11 +345,3 @@ def read_event(text: str) -> object:
         return json.loads(text) if isinstance(text, str) else ""
     except (ValueError, RuntimeError):
         return text
-
-
-def _turn(event: "dict[str, object]", last: int) -> int:
-    """The number of a turn; raises ValueError if the record has no such turn."""
-    turn = event.get("turn")
-    if isinstance(turn, bool) or not isinstance(turn, int) or not 0 <= turn <= last:
-        raise ValueError(f"There is no turn {brief(turn)} to go to; there are 0, the start, to {last}.")
-    return turn

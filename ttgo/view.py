@@ -24,15 +24,19 @@ def view(
     refused: "Illegal | None" = None,
     error: bool = False,
     phase: "dict[str, object] | None" = None,
+    span: "tuple[int, int] | None" = None,
 ) -> "dict[str, object]":
     """The view of `record` at `match`, with the sentence to say and the number of its rule (0: none).
 
     `refused` is the turn just refused, `error` says that the sentence reports bad input, `phase` is what the match waits for
-    besides turns (phase.py).
+    besides turns (phase.py). With a `span`, "turns", "labels", "players" and "branches" are only about the turns after its first number
+    and up to its second.
     """
     game, position = match.board, match.position
     grid = game.grid
     line = record.line()
+    first, last = (0, len(line) - 1) if span is None else span
+    told = line[first + 1 : last + 1]
     score = match.score()
     playing = match.state == PLAY
     return {
@@ -48,12 +52,10 @@ def view(
         ],
         "toPlay": game.to_play,
         "turn": record.depth(),
-        "turns": [node.vertex for node in line[1:]],
-        "labels": [node.label[1] for node in line[1:]],
-        "players": "".join(node.label[0] for node in line[1:]),
-        "branches": {
-            str(turn): others for turn, node in enumerate(line, 1) for others in [_others(node)] if others
-        },
+        "turns": [node.vertex for node in told],
+        "labels": [node.label[1] for node in told],
+        "players": "".join([node.label[0] for node in told]),
+        "branches": _branches(line, first, last),
         "last": game.last,
         "score": {
             "black": score.black,
@@ -109,6 +111,17 @@ def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":
     for point in members(0 if game.over else game.suicide_points()):
         refused[vertex.name(game.grid, point)] = {"rule": Suicide.rule, "turn": None}
     return refused
+
+
+def _branches(line: "list[Node]", first: int, last: int) -> "dict[str, list[str]]":
+    """The other continuations beside the turns after `first` and up to `last`, or up to the one after the line's end."""
+    stop = last + 1 if last == len(line) - 1 else last
+    found: "dict[str, list[str]]" = {}
+    for turn in range(first + 1, stop + 1):
+        others = _others(line[turn - 1])
+        if others:
+            found[str(turn)] = others
+    return found
 
 
 def _others(node: Node) -> "list[str]":
