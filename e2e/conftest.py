@@ -9,8 +9,9 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
+from e2e import touch
 from e2e.board import begin, ready
 from ttgo.server import make_server
 
@@ -33,8 +34,17 @@ HTMLCanvasElement.prototype.getContext = function (kind) {
 };
 """
 
+expect.set_options(
+    timeout=15_000
+)  # ms; a machine that is busy with other tests may take longer than Playwright's 5 s
+touch.install()
+
 # Nothing moves unless a test asks for motion, so that a picture is final at once.
 DESKTOP = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+
+
+# Firefox complains so of what a page was still fetching when it was left. A module that is really missing shows as what then does not work.
+CUT_OFF = "error loading dynamically imported module"
 
 
 class Watch:
@@ -67,11 +77,12 @@ class Watch:
             self.strangers.append(request.url)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" and CUT_OFF not in message.text:
             self.complaints.append(message.text)
 
     def _error(self, error: WebError) -> None:
-        self.complaints.append(str(error.error))
+        if CUT_OFF not in str(error.error):
+            self.complaints.append(str(error.error))
 
 
 @contextlib.contextmanager
@@ -106,7 +117,10 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
         path = os.environ.get("TTGO_FIREFOX", FIREFOX)
         if path and Path(path).exists():
             args["executable_path"] = path
-            args["channel"] = "moz-firefox"  # by WebDriver BiDi: a Firefox as it is, where Playwright's own is patched
+            args["channel"] = (
+                "moz-firefox"  # by WebDriver BiDi: a Firefox as it is, where Playwright's own is patched
+            )
+            args["firefox_user_prefs"] = {"ui.prefersReducedMotion": 1}  # which contexts of it cannot be told
     return args
 
 
@@ -131,6 +145,52 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """The core of the tests that share a page runs twice: as the page starts by itself, and on MicroPython alone."""
     if "table" in metafunc.fixturenames and metafunc.module.__name__.rpartition(".")[2] in ON_EACH_PYTHON:
         metafunc.parametrize("python", ["both", "micropython"])
+
+
+# What is played and answered, and what each engine does in its own way: focus, touch, storage, modules, workers, addresses, shadow
+# trees. Left to Chromium alone are the words on the page, which no engine changes, pictures compared pixel by pixel, and what Playwright
+# cannot do with a plain Firefox: dark and forced colours, motion, files that the page gives. All twice would take twice as long; by
+# hand: `python3 -m tests e2e --browser firefox`.
+IN_EACH_BROWSER = (
+    "test_game",
+    "test_superko",
+    "test_endings",
+    "test_shading",
+    "test_keyboard",
+    "test_touch",
+    "test_start",
+    "test_at_once",
+    "test_links",
+    "test_share",
+    "test_demos",
+    "test_embed",
+)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "in_each_browser: the core of the tests, which Firefox runs, too")
+
+
+MANY = 8  # cases of one test; of more than these every fourth is in the core
+
+
+@pytest.hookimpl(tryfirst=True)  # before -m chooses
+def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
+    """Mark the core; of what runs on each Python, as the page starts by itself. Skip what a browser cannot be told."""
+    no_dark = pytest.mark.skip(reason="a plain Firefox cannot be told that its reader has a dark system")
+    cases: dict[str, list[pytest.Function]] = {}
+    for item in items:
+        params = item.callspec.params if hasattr(item, "callspec") else {}
+        if params.get("browser_name") == "firefox" and "dark" in params.values():
+            item.add_marker(no_dark)
+        if (
+            item.module.__name__.rpartition(".")[2] in IN_EACH_BROWSER
+            and params.get("python") != "micropython"
+        ):
+            cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for some in cases.values():
+        for item in some if len(some) <= MANY else some[::4]:
+            item.add_marker("in_each_browser")
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.board import (
@@ -178,6 +179,7 @@ def test_a_reload_before_and_after_the_handover(page: Page) -> None:
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3"])
 
 
+@pytest.mark.only_browser("chromium")  # a plain Firefox does not tell Playwright of files that a page makes
 def test_a_position_being_set_up_is_finished_first(page: Page) -> None:
     """Pyodide waits until the position is a game's start; a file is saved meanwhile."""
     hold = Hold(page, PYODIDE)
@@ -222,6 +224,7 @@ def test_marks_are_not_lost(page: Page) -> None:
     expect(page.locator("#over")).to_contain_text("(W+9)")
 
 
+@pytest.mark.only_browser("chromium")  # a plain Firefox does not tell Playwright of files that a page makes
 def test_save_before_pyodide_gives_the_game_as_it_was_then(page: Page) -> None:
     """It says that it waits, play goes on, and the file has the turns from before."""
     hold = Hold(page, PYODIDE)

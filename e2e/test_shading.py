@@ -117,6 +117,7 @@ def close(cell: Patch, x: float, y: float, colour: tuple[int, int, int]) -> bool
     )
 
 
+@pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told that the system goes dark
 def test_the_theme_follows_the_system(table: Page) -> None:
     """When the system goes dark the board is painted anew, at once and without a turn, and back again."""
     play(table, "E5 C3")

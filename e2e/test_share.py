@@ -149,6 +149,7 @@ def test_a_link_wanted_before_python(new_context: Callable[..., BrowserContext])
 # Pictures
 
 
+@pytest.mark.only_browser("chromium")  # a plain Firefox does not tell Playwright of files that a page makes
 def test_the_picture_as_svg(table: Page) -> None:
     """A file that is named for the grid and the turn, and is the drawing of the position that is shown."""
     play(table, "E5 D4")
@@ -163,6 +164,7 @@ def test_the_picture_as_svg(table: Page) -> None:
     table.keyboard.press("Escape")
 
 
+@pytest.mark.only_browser("chromium")  # a plain Firefox does not tell Playwright of files that a page makes
 @pytest.mark.parametrize(("theme", "ground"), [("light", "#fbfaf6"), ("dark", "#171c22")])
 def test_the_picture_as_png(table: Page, theme: str, ground: str) -> None:
     """A PNG of twice the SVG's pixels, in the page's own theme, with the stones where they stand."""
@@ -206,6 +208,7 @@ def test_the_picture_as_png(table: Page, theme: str, ground: str) -> None:
 # On a phone
 
 
+@pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told that its pointer is a finger
 def test_sharing_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
     """The buttons stay two rows on the first screen, the dialog fits, and where the phone has a sheet of programs Send opens it."""
     context = new_context(**PHONE)

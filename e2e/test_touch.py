@@ -81,10 +81,11 @@ def test_the_place_button_places(phone: Page) -> None:
 def test_the_place_button_moves_nothing(phone: Page) -> None:
     """When it comes, the board under the finger stays where it is."""
     begin(phone, 19)
-    before = phone.locator("tt-grid").bounding_box()
+    place = "board => { const box = board.getBoundingClientRect(); return [box.x + scrollX, box.y + scrollY, box.width, box.height]; }"
+    before = phone.locator("tt-grid").evaluate(place)
     point(phone, "K10").tap()
     expect(button(phone, "Place at K10")).to_be_visible()
-    assert phone.locator("tt-grid").bounding_box() == before
+    assert phone.locator("tt-grid").evaluate(place) == before
 
 
 @pytest.mark.parametrize("width", [320, 390])
@@ -124,6 +125,7 @@ def test_controls_are_large_enough(phone: Page) -> None:
 
 def test_the_thumb_reaches_board_and_buttons(phone: Page) -> None:
     """On a phone the whole board and the buttons are on the first screen, without scrolling."""
+    phone.evaluate("scrollTo(0, 0)")  # in Firefox, Playwright scrolls to the middle of what it clicks
     for part in (phone.locator("tt-grid"), button(phone, "Pass"), button(phone, "New game"), say(phone)):
         box = part.bounding_box()
         assert box

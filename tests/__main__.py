@@ -1,12 +1,14 @@
 """The test command: `python3 -m tests` installs what the tests need and runs all of them.
 
-It needs Python 3.11, npm, GNU Go (or root and apt) and, where no Chromium is installed, either root and apt or Playwright's own
-download. What it installs stays in .venv/ and static/node_modules/ (and, as root, in the system), so that the next run starts at once.
+It needs Python 3.11, npm and, where root and apt do not bring them, GNU Go, a Chromium and a Firefox (or Playwright's own downloads)
+and WebKitGTK's driver with Xvfb. What it installs stays in .venv/ and static/node_modules/ (and, as root, in the system), so that the
+next run starts at once.
 
-    python3 -m tests                     everything
-    python3 -m tests --list              the steps
-    python3 -m tests mypy unit           these steps, after what they need
-    python3 -m tests unit -k superko     whatever follows the steps is for pytest
+    python3 -m tests                         everything
+    python3 -m tests --list                  the steps
+    python3 -m tests mypy unit               these steps, after what they need
+    python3 -m tests unit -k superko         whatever follows the steps is for pytest
+    python3 -m tests e2e --browser firefox   all end-to-end tests in Firefox, most of which otherwise run in Chromium alone
 """
 
 import hashlib
@@ -31,6 +33,12 @@ MARKER = VENV / "ttgo-requirements.sha256"
 NODE_BIN = STATIC / "node_modules" / ".bin"
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FIREFOXES = ("firefox-esr", "firefox")
+WEBKIT = {
+    "WebKitWebDriver": "webkit2gtk-driver",
+    "xvfb-run": "xvfb",
+    "xauth": "xauth",
+}  # programs and Debian's packages of them
 NO_TESTS = 5  # pytest's exit status when it ran nothing
 
 ENVIRONMENT = {**os.environ, "PYTHONUNBUFFERED": "1"}
@@ -89,19 +97,50 @@ def fetch_runtime(_: list[str]) -> None:
 
 def find_chromium(_: list[str]) -> None:
     """A Chromium, handed to the tests as TTGO_CHROMIUM; empty stands for the one that Playwright has downloaded."""
-    path = ENVIRONMENT.get("TTGO_CHROMIUM") or _installed_chromium()
-    if path is None and not _playwright_has_chromium():
+    _find_browser("chromium", CHROMIUMS, "chromium")
+
+
+def find_firefox(_: list[str]) -> None:
+    """A Firefox, handed to the tests as TTGO_FIREFOX; empty stands for the one that Playwright has downloaded."""
+    _find_browser("firefox", FIREFOXES, "firefox-esr")
+
+
+def _find_browser(kind: str, names: Sequence[str], package: str) -> None:
+    """The browser that the environment names, an installed one, Playwright's, or one that is now installed, in this order."""
+    variable = f"TTGO_{kind.upper()}"
+    path = ENVIRONMENT.get(variable) or _installed_browser(names)
+    if path is None and not _playwright_has(kind):
         if _can_apt():
             try:
-                _apt_get("chromium")
+                _apt_get(package)
             except Failed:
-                print("apt-get has no chromium for us; Playwright has its own.")
-            path = _installed_chromium()
+                print(f"apt-get has no {package} for us; Playwright has its own {kind.capitalize()}.")
+            path = _installed_browser(names)
         if path is None:
             with_libraries = ["--with-deps"] if _can_apt() else []
-            _call([PYTHON, "-m", "playwright", "install", *with_libraries, "chromium"])
-    ENVIRONMENT["TTGO_CHROMIUM"] = path or ""
-    print(path or "Playwright's own Chromium")
+            try:
+                _call([PYTHON, "-m", "playwright", "install", *with_libraries, kind])
+            except Failed as error:
+                raise Failed(
+                    f"No {kind.capitalize()} was found or could be fetched: have one installed (apt-get install {package}), or"
+                    f" name its program in {variable}."
+                ) from error
+    ENVIRONMENT[variable] = path or ""
+    print(path or f"Playwright's own {kind.capitalize()}")
+
+
+def find_webkit(_: list[str]) -> None:
+    """WebKitGTK's driver, which brings its browser, and a screen for it that nobody sees."""
+    lacking = [package for program, package in WEBKIT.items() if shutil.which(program) is None]
+    if lacking and _can_apt():
+        _apt_get(*lacking)
+        lacking = [package for program, package in WEBKIT.items() if shutil.which(program) is None]
+    if lacking:
+        raise Failed(
+            "WebKitGTK's driver or a screen for it was not found: on a Linux like Debian have it installed"
+            f" (apt-get install {' '.join(lacking)}); elsewhere this one step has to stay undone."
+        )
+    print(shutil.which("WebKitWebDriver"))
 
 
 def find_gnugo(_: list[str]) -> None:
@@ -122,18 +161,18 @@ def _installed_gnugo() -> str | None:
     )  # Debian's place, not on root's PATH
 
 
-def _installed_chromium() -> str | None:
-    for name in CHROMIUMS:
+def _installed_browser(names: Sequence[str]) -> str | None:
+    for name in names:
         path = shutil.which(name)
-        if path and _succeeds([path, "--version"]):  # Ubuntu's chromium-browser may be a note about snap
+        if path and _succeeds([path, "--version"]):  # Ubuntu's may be a note about snap
             return path
     return None
 
 
-def _playwright_has_chromium() -> bool:
+def _playwright_has(kind: str) -> bool:
     code = (
         "import os, sys; from playwright.sync_api import sync_playwright as start\n"
-        "with start() as p: sys.exit(not os.path.exists(p.chromium.executable_path))"
+        f"with start() as p: sys.exit(not os.path.exists(p.{kind}.executable_path))"
     )
     return _succeeds([PYTHON, "-c", code])
 
@@ -142,10 +181,10 @@ def _can_apt() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
-def _apt_get(package: str) -> None:
+def _apt_get(*packages: str) -> None:
     ENVIRONMENT["DEBIAN_FRONTEND"] = "noninteractive"
     _call(["apt-get", "update", "-q=2"])
-    _call(["apt-get", "install", "-q=2", "--yes", "--no-install-recommends", package])
+    _call(["apt-get", "install", "-q=2", "--yes", "--no-install-recommends", *packages])
 
 
 # The checks
@@ -160,14 +199,12 @@ def _node_tool(*command: str) -> Callable[[list[str]], None]:
     return lambda _: _call([NODE_BIN / (command[0] + suffix), *command[1:]])
 
 
-def _pytest(folder: str) -> Callable[[list[str]], None]:
+def _pytest(folder: str, *chosen: str, coverage: bool = True) -> Callable[[list[str]], None]:
+    """The tests of a folder, or those of them that `chosen` chooses, on all cores."""
+
     def run(arguments: list[str]) -> None:
-        options = [
-            "--numprocesses=auto",
-            "--dist=worksteal",
-            "--cov",
-            "--cov-report=",
-        ]  # coverage is reported later
+        options = [*chosen, "--numprocesses=auto", "--dist=worksteal"]
+        options += ["--cov", "--cov-report="] if coverage else []  # it is reported later
         command: list[str | Path] = [PYTHON, "-m", "pytest", folder, *options, *arguments]
         status = _status(command, COVERAGE_FILE=str(ROOT / f".coverage.{folder}"))
         if status == NO_TESTS and not arguments:
@@ -176,6 +213,13 @@ def _pytest(folder: str) -> Callable[[list[str]], None]:
             raise Failed("")
 
     return run
+
+
+def run_e2e(arguments: list[str]) -> None:
+    """All but the game in WebKitGTK, in Chromium, or in Firefox if pytest is told so."""
+    if "firefox" in " ".join(arguments):
+        find_firefox([])
+    _pytest("e2e", "--ignore=e2e/test_webkit.py")(arguments)
 
 
 def report_coverage(_: list[str]) -> None:
@@ -193,6 +237,8 @@ STEPS = (
     Step("tools", "Python tools pinned in pyproject.toml", install_tools, ("venv",)),
     Step("runtime", "page runtime and JavaScript tools pinned in static/package-lock.json", fetch_runtime),
     Step("chromium", "a Chromium", find_chromium, PYTHON_TOOLS),
+    Step("firefox", "a Firefox", find_firefox, PYTHON_TOOLS),
+    Step("webkit", "WebKitGTK's driver and a screen for it", find_webkit),
     Step("gnugo", "GNU Go", find_gnugo),
     Step("ruff", "ruff check", _tool("ruff", "check", "."), PYTHON_TOOLS),
     Step("format", "ruff format --check", _tool("ruff", "format", "--check", "."), PYTHON_TOOLS),
@@ -205,7 +251,19 @@ STEPS = (
         ("runtime",),
     ),
     Step("unit", "unit tests", _pytest("tests"), (*PYTHON_TOOLS, "runtime", "gnugo")),
-    Step("e2e", "end-to-end tests", _pytest("e2e"), (*PYTHON_TOOLS, "runtime", "chromium")),
+    Step("e2e", "end-to-end tests, in Chromium", run_e2e, (*PYTHON_TOOLS, "runtime", "chromium")),
+    Step(
+        "e2e-firefox",
+        "the core of them, in Firefox",
+        _pytest("e2e", "-m", "in_each_browser", "--browser=firefox", coverage=False),
+        (*PYTHON_TOOLS, "runtime", "firefox"),
+    ),
+    Step(
+        "e2e-webkit",
+        "a game in WebKitGTK",
+        _pytest("e2e/test_webkit.py", coverage=False),
+        (*PYTHON_TOOLS, "runtime", "webkit"),
+    ),
     Step("coverage", "branch coverage of ttgo/", report_coverage, PYTHON_TOOLS),
 )
 
@@ -216,7 +274,7 @@ STEPS = (
 def main(arguments: list[str]) -> int:
     if arguments[:1] == ["--list"]:
         for step in STEPS:
-            print(f"{step.name:10}{step.title}")
+            print(f"{step.name:13}{step.title}")
         return 0
     known = {step.name: step for step in STEPS}
     named = []

@@ -1,0 +1,86 @@
+"""A game in WebKitGTK, a third engine: what this page needs of a browser is there, and answers. The other tests run elsewhere."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from e2e.pixels import AREA
+from e2e.webkit import WebKit, missing, webkit
+from ttgo import Game
+
+CELL = "return document.querySelector('tt-grid').shadowRoot.querySelector(`[data-at='${arguments[0]}']`)"
+ID = "return document.getElementById(arguments[0])"
+TEXT = "return document.getElementById(arguments[0]).innerText"
+BOX = f"const box = (() => {{ {CELL} }})().getBoundingClientRect(); return [box.x, box.y, box.width, box.height];"
+
+
+@pytest.fixture
+def window(base_url: str) -> Iterator[WebKit]:
+    """A window with the page in it, its grid empty, MicroPython ready."""
+    assert not missing(), f"not installed: {', '.join(missing())}; `python3 -m tests webkit` installs them"
+    with webkit() as window:
+        window.open(base_url)
+        window.wait(
+            "a Python has the game",
+            lambda: window.script(
+                "return [document.body.dataset.python, document.getElementById('failure').innerText]"
+            ),
+            lambda seen: seen[0],
+        )
+        yield window
+
+
+def choose(window: WebKit, turn: str) -> None:
+    if turn == "pass":
+        window.click(ID, "pass")
+    else:
+        window.click(CELL, turn)
+
+
+def says(window: WebKit, sentence: str) -> None:
+    """Wait until the narrator has said so."""
+    window.wait("the narrator", lambda: window.script(TEXT, "say"), lambda said: sentence in said)
+
+
+def brightness(window: WebKit, vertex: str) -> int:
+    """Of the pixel between the middle of a cell and its corner: a stone covers it, a mark does not. Red, green and blue together."""
+    window.script("scrollTo(0, 0)")
+    seen = window.script(f"return ({AREA})(arguments[0])", window.script(BOX, vertex))
+    colours, width = seen["colours"], seen["width"]
+    row, column = len(colours) // width * 7 // 10, width * 7 // 10
+    return sum(colours[row * width + column])
+
+
+def test_a_game_is_played_to_its_end(window: WebKit) -> None:
+    """Clicks, a capture, a refused repeat, stones that are drawn, passes and the score; then Pyodide has the game and undoes a turn."""
+    game = Game(9)
+    for turn in ("A2", "A1", "B1"):
+        choose(window, turn)
+        game.play(turn)
+        says(window, f"{turn}")
+    says(window, "Rule 7: Black B1 clears 1 white stone.")
+    choose(window, "A1")
+    says(window, "Rule 6: A1 would")
+    assert game.why_not("A1") is not None
+    for turn in ("J9", "pass", "pass"):
+        choose(window, turn)
+        game.play(turn)
+        says(window, {"J9": "White J9", "pass": "pass"}[turn])
+    black, ground, white = (brightness(window, vertex) for vertex in ("A2", "A1", "J9"))
+    assert black < ground < white
+    window.wait(
+        "the end", lambda: window.script(TEXT, "over"), lambda said: f"({game.score().result})" in said
+    )
+    score = game.score()
+    assert f"Black {score.black}, White {score.white}, neutral {score.neutral}" in window.script(
+        TEXT, "score"
+    )
+    window.wait(
+        "Pyodide has the game",
+        lambda: window.script(
+            "return [document.body.dataset.python, document.getElementById('progress').ariaValueText]"
+        ),
+        lambda seen: seen[0] == "pyodide",
+    )
+    window.click(ID, "undo")
+    says(window, "Turn 6 is undone.")
