@@ -1,0 +1,66 @@
+"""A Chromium for the page's benchmarks, what its figures depend on, and how they are told."""
+
+import contextlib
+import json
+import math
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+@contextlib.contextmanager
+def chromium(*flags: str) -> Iterator[Browser]:
+    """A Chromium without a window: TTGO_CHROMIUM, an installed one, or Playwright's own."""
+    path = os.environ.get("TTGO_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=[*flags])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def spread(values: list[float]) -> dict[str, float]:
+    """Median, the value that 95 of 100 do not exceed, lowest and highest."""
+    ordered = sorted(values)
+    return {
+        "p50": median(ordered),
+        "p95": ordered[math.ceil(0.95 * len(ordered)) - 1],
+        "low": ordered[0],
+        "high": ordered[-1],
+        "count": len(ordered),
+    }
+
+
+def table(heads: list[str], rows: list[list[object]]) -> str:
+    """Lines of columns as wide as they need to be; the first is for words, the others for numbers."""
+    texts = [heads, *[[number(part) for part in row] for row in rows]]
+    wide = [max(len(row[column]) for row in texts) for column in range(len(heads))]
+    lines = []
+    for row in texts:
+        first, *rest = (
+            part.rjust(width) if k else part.ljust(width)
+            for k, (part, width) in enumerate(zip(row, wide, strict=True))
+        )
+        lines.append("  ".join([first, *rest]).rstrip())
+    return "\n".join(lines)
+
+
+def number(part: object) -> str:
+    """A number with three digits; a text as it is."""
+    if isinstance(part, float):
+        return f"{part:.0f}" if part >= 100 else f"{part:.3g}"
+    return str(part)
+
+
+def write(path: Path | None, facts: dict[str, Any]) -> None:
+    if path:
+        path.write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")

@@ -1,0 +1,44 @@
+// In the page that is measured, before its own scripts. `bench.next()` ends when the answer to the next click has been painted.
+(() => {
+  const bench = (window.bench = { frames: [], clicked: 0, answered: 0 });
+  let painted = () => {};
+
+  // How long the drawing in each frame takes.
+  const request = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (draw) => request((now) => {
+    const began = performance.now();
+    draw(now);
+    bench.frames.push(performance.now() - began);
+  });
+
+  addEventListener("click", (event) => {
+    bench.clicked = event.timeStamp;
+  }, { capture: true });
+
+  // A task that is posted from a frame's last callback comes after that frame was painted.
+  const afterPaint = (then) => request(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = then;
+    port2.postMessage(null);
+  });
+
+  // The board is given the view of an answer as a property.
+  bench.watch = () => {
+    const board = document.getElementById("board");
+    const { get, set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(board), "view");
+    Object.defineProperty(board, "view", {
+      get() { return get.call(this); },
+      set(view) {
+        set.call(this, view);
+        bench.answered = performance.now();
+        afterPaint(() => painted(performance.now()));
+      },
+    });
+  };
+
+  bench.next = () => {
+    bench.done = new Promise((done) => {
+      painted = (now) => done({ answered: bench.answered - bench.clicked, painted: now - bench.clicked });
+    });
+  };
+})();

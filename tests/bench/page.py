@@ -1,0 +1,296 @@
+"""How fast the page answers, in a Chromium without a window: `python3 -m tests.bench.page`.
+
+    python3 -m tests.bench.page                     tables; about five minutes
+    python3 -m tests.bench.page --json FILE         the same as numbers for a program, besides
+    python3 -m tests.bench.page --only clicks       only these: clicks, redraw, memory, messages
+    python3 -m tests.bench.page --quick             a few clicks of each, to see that it runs
+
+A click counts from the browser's own time stamp of it until a frame with its answer has been painted. The browser paints a frame as
+soon as there is one (no waiting for a screen), so that the figures are work; a screen of 60 Hz adds 8 ms on average, 17 at most.
+
+Four times slower is Chrome's own throttling of the page's thread (CDP's Emulation.setCPUThrottlingRate). It does not reach workers, so
+there Python itself waits three times as long as it has worked before it answers.
+"""
+
+import argparse
+import contextlib
+import json
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from threading import Thread
+from time import perf_counter
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, Page, Route
+
+from tests.bench.__main__ import machine
+from tests.bench.browser import ROOT, chromium, spread, table, write
+from tests.bench.games import random_line, vertex
+from tests.bench.memory import ISOLATED, PYTHONS, memory
+from ttgo.server import _Handler, make_server
+from ttgo.session import Session
+
+SLOWER = 4
+LONG = 10_000  # turns of the long game
+CLICKS, WARMING = 60, 5
+SCRIPT = (Path(__file__).parent / "page.js").read_text(encoding="utf-8")
+# Paint as soon as there is something to paint; measure memory at once, not when there is garbage to collect.
+FLAGS = (
+    "--disable-frame-rate-limit",
+    "--disable-gpu-vsync",
+    "--enable-blink-features=ForceEagerMeasureMemory",
+)
+
+# Added to the Python end of the page in its worker.
+SLOW = f"""
+import time
+_plainly = handle
+def handle(text):
+    began = time.perf_counter()
+    answer = _plainly(text)
+    end = began + {SLOWER} * (time.perf_counter() - began)
+    while time.perf_counter() < end:
+        pass
+    return answer
+"""
+
+# Opens the page with a game in the storage, as if it had been played there.
+KEEP = """([text, view]) => {
+  localStorage["ttgo:1:game:bench"] = JSON.stringify({ text, view, time: 1 });
+  localStorage["ttgo:1:newest"] = "bench";
+  sessionStorage.clear();
+}"""
+
+
+@cache
+def line(size: int, turns: int) -> list[str]:
+    """A game of random legal moves with superko."""
+    return [vertex(size, move) for move in random_line(size, turns, 1).moves]
+
+
+@cache
+def kept(size: int, turns: int) -> tuple[str, dict[str, Any]]:
+    """A game of so many turns as the page keeps it: the text and the newest view."""
+    words = " ".join(line(size, LONG + CLICKS + WARMING)[:turns])
+    text = json.dumps({"ttgo": 2, "size": [size, size], "komi": 0, "turns": words, "at": turns})
+    answer = Session().handle({"do": "load", "text": text})
+    return answer["save"], answer["view"]  # type: ignore[return-value]
+
+
+@contextlib.contextmanager
+def opened(
+    browser: Browser, home: str, python: str, turns: int, slower: int, size: int = 19
+) -> Iterator[tuple[Page, CDPSession]]:
+    """The page at a turn of the game, in a context of its own."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    try:
+        page = context.new_page()
+        page.set_default_timeout(300_000)
+        page.goto(f"{home}static/icon.svg")
+        page.evaluate(KEEP, list(kept(size, turns)))
+        page.add_init_script(SCRIPT)
+        if slower > 1 and python == "pyodide":
+            page.route("**/static/host.py", _slowly)
+        page.goto(f"{home}?python={python}")
+        page.locator("#progress").wait_for(state="hidden")
+        page.locator(f"#turns [data-turn='{turns}'][aria-current]").wait_for()
+        page.evaluate("bench.watch()")
+        cdp = context.new_cdp_session(page)
+        if slower > 1:
+            cdp.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        yield page, cdp
+    finally:
+        context.close()
+
+
+def _slowly(route: Route) -> None:
+    text = (ROOT / "static" / "host.py").read_text(encoding="utf-8")
+    route.fulfill(body=text + SLOW, content_type="text/x-python")
+
+
+def click(page: Page, at: str) -> dict[str, float]:
+    """Play a move with the mouse, which was there before; milliseconds until it was answered and painted."""
+    cell = page.locator(f'#board [data-at="{at}"]').bounding_box()
+    assert cell
+    page.mouse.move(cell["x"] + cell["width"] / 2, cell["y"] + cell["height"] / 2)
+    page.evaluate(
+        "() => new Promise((done) => setTimeout(done, 30)).then(bench.next)"
+    )  # what is looked at has been answered
+    page.mouse.down()
+    page.mouse.up()
+    took: dict[str, float] = page.evaluate("bench.done")
+    return took
+
+
+def clicks(browser: Browser, home: str, count: int) -> list[dict[str, Any]]:
+    """Click to painted answer: on each Python, at the start and far into a game, as it is and slower."""
+    found = []
+    for name, python in PYTHONS.items():
+        for turns in (0, LONG):
+            for slower in (1, SLOWER):
+                began = perf_counter()
+                with opened(browser, home, python, turns, slower) as (page, _):
+                    moves = line(19, LONG + CLICKS + WARMING)[turns : turns + WARMING + count]
+                    took = [click(page, at) for at in moves][WARMING:]
+                found.append(
+                    {
+                        "python": name,
+                        "turn": turns,
+                        "slower": slower,
+                        "painted": spread([each["painted"] for each in took]),
+                        "answered": spread([each["answered"] for each in took]),
+                    }
+                )
+                print(f"  {name}, turn {turns}, {slower}x: {perf_counter() - began:.0f} s", file=sys.stderr)
+    return found
+
+
+def redraw(browser: Browser, home: str, count: int) -> dict[str, Any]:
+    """Milliseconds of drawing a whole grid again, half full of stones and all shaded: the calls, and all until it is painted."""
+    facts = {}
+    for size in (19, 52):
+        turns = size * size // 2
+        with opened(browser, home, "micropython", turns, 1, size) as (page, _):
+            took = page.evaluate(
+                """async (count) => {
+                  const board = document.getElementById("board");
+                  const drawn = [], painted = [];
+                  for (let k = 0; k < count; k++) {
+                    bench.frames.length = 0;
+                    const began = performance.now();
+                    board.labels = {};
+                    await new Promise((done) => requestAnimationFrame(() => {
+                      const { port1, port2 } = new MessageChannel();
+                      port1.onmessage = done;
+                      port2.postMessage(null);
+                    }));
+                    painted.push(performance.now() - began);
+                    drawn.push(bench.frames[0]);
+                  }
+                  return { drawn, painted };
+                }""",
+                count,
+            )
+        facts[f"{size}x{size}"] = {key: spread(values[3:]) for key, values in took.items()}
+    return facts
+
+
+def messages(browser: Browser, home: str, count: int) -> dict[str, Any]:
+    """Characters of the answer to a move, far into a game and at its start, and of what is kept in the browser's storage with it."""
+    facts = {}
+    for turns in (0, 300, LONG):
+        session = Session()
+        number = session.handle({"do": "load", "text": kept(19, turns)[0], "have": 0})["number"]
+        answer = session.handle(
+            {"do": "turn", "at": line(19, LONG + CLICKS + WARMING)[turns], "have": number}
+        )
+        view: Any = answer["view"]
+        parts = {key: len(json.dumps(view[key])) for key in view}
+        facts[str(turns)] = {
+            "answer": len(json.dumps(answer)),
+            "save": len(str(answer.get("save", ""))),
+            "largest": dict(sorted(parts.items(), key=lambda item: -item[1])[:5]),
+        }
+    return facts
+
+
+PARTS: dict[str, Callable[..., Any]] = {
+    "clicks": clicks,
+    "redraw": redraw,
+    "memory": memory,
+    "messages": messages,
+}
+
+
+def tell(part: str, facts: Any) -> str:
+    """A table for people."""
+    if part == "clicks":
+        heads = ["click to painted answer, ms", "p50", "p95", "most", "answered p50", "p95"]
+        rows = [
+            [f"{f['python']}, turn {f['turn']:,}" + (f", {f['slower']}x slower" if f["slower"] > 1 else ""),
+             f["painted"]["p50"], f["painted"]["p95"], f["painted"]["high"], f["answered"]["p50"], f["answered"]["p95"]]
+            for f in facts
+        ]  # fmt: skip
+        return table(heads, rows)
+    if part == "redraw":
+        heads = ["drawing all again, ms", "calls p50", "p95", "painted p50", "p95"]
+        return table(
+            heads,
+            [
+                [name, *(f[key][p] for key in ("drawn", "painted") for p in ("p50", "p95"))]
+                for name, f in facts.items()
+            ],
+        )
+    if part == "memory":
+        kinds = sorted(
+            {kind for f in facts.values() for kind in f},
+            key=lambda kind: -max(f.get(kind, 0) for f in facts.values()),
+        )
+        return table(
+            ["memory, MB", *kinds],
+            [[name, *(f.get(kind, 0) / 1e6 for kind in kinds)] for name, f in facts.items()],
+        )
+    rows = [
+        [
+            f"turn {int(turns):,}",
+            f["answer"],
+            f["save"],
+            "  ".join(f"{k} {n}" for k, n in f["largest"].items()),
+        ]
+        for turns, f in facts.items()
+    ]
+    return table(["characters of an answer", "all", "save", "largest parts of the view"], rows)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print; the exit status is 2 for what there is not."""
+    parser = argparse.ArgumentParser(
+        prog="python3 -m tests.bench.page", description="how fast the page answers"
+    )
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write the numbers there, too")
+    parser.add_argument("--only", metavar="NAME", help=f"only these, with commas between: {', '.join(PARTS)}")
+    parser.add_argument("--quick", action="store_true", help="a few clicks of each")
+    given = parser.parse_args(arguments)
+    wanted = given.only.split(",") if given.only else list(PARTS)
+    if set(wanted) - set(PARTS):
+        parser.error(f"--only takes names from {', '.join(PARTS)}, not {given.only!r}.")
+    count = 5 if given.quick else CLICKS
+    facts: dict[str, Any] = {"machine": machine()}
+    began = perf_counter()
+    with serving() as home, chromium(*FLAGS) as browser:
+        facts["machine"]["Chromium"] = browser.version
+        print(", ".join(f"{key} {value}" for key, value in facts["machine"].items()))
+        for part in wanted:
+            facts[part] = PARTS[part](browser, home, count)
+            print("\n" + tell(part, facts[part]), flush=True)
+    print(f"\n{perf_counter() - began:.0f} s in all")
+    write(given.json, facts)
+    return 0
+
+
+@contextlib.contextmanager
+def serving() -> Iterator[str]:
+    """The page as `python3 -m ttgo` serves it, cross-origin isolated besides."""
+
+    class Isolated(_Handler):
+        def end_headers(self) -> None:
+            for name, value in ISOLATED.items():
+                self.send_header(name, value)
+            super().end_headers()
+
+    server = make_server(ROOT)
+    server.RequestHandlerClass = Isolated
+    thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+    thread.start()
+    try:
+        yield server.url
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
