@@ -9,7 +9,7 @@ import { cause, inTime, Missing } from "./cause.js";
 import { decode } from "./decode.js";
 
 const CONFIG = new URL("pyscript.json", import.meta.url);
-const HOST = new URL("host.py", import.meta.url);
+const HOST = "./host.py"; // beside it
 const RUNTIME = new URL("node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", import.meta.url);
 const WASM = new URL("micropython.wasm", RUNTIME);
 
@@ -43,14 +43,16 @@ export async function startMicroPython() {
 
 /** @returns {Promise<import("./pyodide.js").Send>} */
 async function start() {
-  const [{ loadMicroPython }, config, host] = await Promise.all([import(place(RUNTIME)), configuration(), read(HOST)]);
-  const files = ofTtgo(config);
-  const [core, python] = await Promise.all([texts(files.filter((path) => !LATER.some((part) => part.files.test(path)))), loadMicroPython({ url: place(WASM) })]);
+  const [{ loadMicroPython }, { files: all, texts: known = {} }] = await Promise.all([import(place(RUNTIME)), configuration()]);
+  const files = ofTtgo(all);
+  /** Each path with its text. @param {string[]} paths */
+  const texts = (paths) => Promise.all(paths.map(async (path) => [path, known[path] ?? (await read(new URL(path, CONFIG)))]));
+  const first = files.filter((path) => !LATER.some((part) => part.files.test(path)));
+  const [core, python] = await Promise.all([texts([HOST, ...first]), loadMicroPython({ url: place(WASM) })]);
   python.FS.mkdir("ttgo");
   /** @param {string[][]} found */
-  const write = (found) => found.forEach(([path, text]) => python.FS.writeFile(path.replace("../", ""), text));
+  const write = (found) => found.forEach(([path, text]) => python.FS.writeFile(path.replace(/^\.\.?\//, ""), text));
   write(core);
-  python.FS.writeFile("host.py", host);
   const { start: begin, handle } = python.pyimport("host");
   begin(decode);
   /** @type {Map<object, Promise<void>>} */
@@ -65,19 +67,14 @@ async function start() {
   };
 }
 
-/** @returns {Promise<{files: Record<string, string>}>} */
+/** What pyscript.json says; a built site has texts of files in it, so that they need not be fetched one by one. @returns {Promise<{files: Record<string, string>, texts?: Record<string, string>}>} */
 async function configuration() {
   return JSON.parse(await read(CONFIG));
 }
 
-/** The files of ttgo/ that Pyodide gets, too, as pyscript.json names them. @param {{files: Record<string, string>}} config */
-function ofTtgo({ files }) {
+/** The files of ttgo/ that Pyodide gets, too, as pyscript.json names them. @param {Record<string, string>} files */
+function ofTtgo(files) {
   return Object.keys(files).filter((path) => /\/ttgo\/\w+\.py$/.test(path));
-}
-
-/** Each path with its text. @param {string[]} paths */
-function texts(paths) {
-  return Promise.all(paths.map(async (path) => [path, await read(new URL(path, CONFIG))]));
 }
 
 /** Where a file is. @param {URL} address */

@@ -112,7 +112,7 @@ async function start(report, fail, signal) {
 async function configuration() {
   const response = await fetch(CONFIG).catch(() => null);
   if (!response?.ok) throw new Missing(CONFIG.href);
-  const config = await response.json();
+  const { texts: _, ...config } = await response.json(); // those are for MicroPython
   /** @param {string} address */
   const absolute = (address) => new URL(address, CONFIG).href;
   config.interpreter = absolute(config.interpreter);

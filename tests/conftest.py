@@ -1,6 +1,42 @@
-"""Hypothesis for all tests here: the same examples at each run, and no limit on the time of a single one."""
+"""Hypothesis for all tests here: the same examples at each run, and no limit on the time of a single one. A built site to share."""
 
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
+
+from ttgo import build
+from ttgo.places import Site
+
+ROOT = Path(__file__).parent.parent
 
 settings.register_profile("ttgo", derandomize=True, deadline=None)
 settings.load_profile("ttgo")
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("build") / "site"
+    build.build(Site.clone(ROOT), folder)
+    return folder
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Site:
+    """A site of a few files, built in no time."""
+    page = tmp_path / "page"
+    for name, text in {
+        "index.html": '<html><head><script type="module" src="static/small.js"></script></head><body></body></html>',
+        "static/small.js": "export {};",
+        "static/offline.js": "",
+        "static/onefile.js": "",
+        "static/sw.js": "// worker",
+        "static/host.py": "",
+        "static/pyscript.json": '{"files": {"../ttgo/a.py": "./ttgo/"}}',
+        "ttgo/a.py": "",
+        "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs": "",
+        "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm": "",
+    }.items():
+        (page / name).parent.mkdir(parents=True, exist_ok=True)
+        (page / name).write_text(text, encoding="utf-8")
+    return Site.clone(page)

@@ -2,7 +2,6 @@
 
 import gzip
 import json
-import os
 import posixpath
 import re
 import shutil
@@ -19,34 +18,6 @@ from ttgo.places import Site
 
 ROOT = Path(__file__).parent.parent
 CLONE = Site.clone(ROOT)
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("build") / "site"
-    build.build(CLONE, folder)
-    return folder
-
-
-@pytest.fixture
-def small(tmp_path: Path) -> Site:
-    """A site of a few files, built in no time."""
-    page = tmp_path / "page"
-    for name, text in {
-        "index.html": '<html><head><script type="module" src="static/page.js"></script></head><body></body></html>',
-        "static/page.js": "export {};",
-        "static/offline.js": "",
-        "static/onefile.js": "",
-        "static/sw.js": "// worker",
-        "static/host.py": "",
-        "static/pyscript.json": '{"files": {"../ttgo/a.py": "./ttgo/"}}',
-        "ttgo/a.py": "",
-        "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs": "",
-        "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm": "",
-    }.items():
-        (page / name).parent.mkdir(parents=True, exist_ok=True)
-        (page / name).write_text(text, encoding="utf-8")
-    return Site.clone(page)
 
 
 def mark(folder: Path) -> dict[str, str]:
@@ -296,13 +267,13 @@ def test_a_failure_loses_nothing(
 
 def test_refuses_what_it_does_not_know(small: Site, tmp_path: Path) -> None:
     """A module that names the runtime in a new way, or a circle of modules, ends the build: nothing is guessed."""
-    page = small.static / "page.js"
+    page = small.static / "small.js"
     page.write_text('const a = "node_modules/x";', encoding="utf-8")
-    with pytest.raises(build.CannotBuild, match=r"page\.js names node_modules/"):
+    with pytest.raises(build.CannotBuild, match=r"small\.js names node_modules/"):
         build.build(small, tmp_path / "site")
     page.write_text('import "./a.js";\n', encoding="utf-8")
-    (small.static / "a.js").write_text('import "./page.js";\n', encoding="utf-8")
-    with pytest.raises(build.CannotBuild, match=r"in a circle: page\.js a\.js page\.js"):
+    (small.static / "a.js").write_text('import "./small.js";\n', encoding="utf-8")
+    with pytest.raises(build.CannotBuild, match=r"in a circle: small\.js a\.js small\.js"):
         build.build(small, tmp_path / "site")
 
 
@@ -320,27 +291,3 @@ def test_command(
     folder.write_text("mine", encoding="utf-8")
     assert command.main(["build", str(folder)]) == 1
     assert re.fullmatch(r"ttgo: .*/site exists and is no earlier build .*\n", capsys.readouterr().err)
-
-
-def test_embed_is_one_small_file(built: Path) -> None:
-    """What an author's page asks for before a board is touched: a line that leads to the release, and at most 15 KB there."""
-    release = built / mark(built)["release"]
-    packed = len(gzip.compress((release / "static" / "embed.js").read_bytes(), 9))
-    assert packed <= 15_000
-    text = (release / "static" / "embed.js").read_text(encoding="utf-8")
-    assert not re.search(r'(?:from|import) ?"', text), "it imports nothing at once"
-    parts = re.findall(r'import\("\./([\w-]+\.js)"\)', text)
-    assert parts
-    for part in parts:
-        assert (release / "static" / part).is_file()
-    assert (built / "embed.js").stat().st_size < 100
-
-
-def test_without_what_bundles(small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A sentence, and no half of a site."""
-    (small.static / "embed.js").write_text("export {};", encoding="utf-8")
-    for path, said in (("/nowhere", "Node.js was not found"), (os.environ["PATH"], "esbuild says")):
-        monkeypatch.setenv("PATH", path)
-        with pytest.raises(build.CannotBuild, match=said):
-            build.build(small, tmp_path / "site")
-        assert not (tmp_path / "site").exists()

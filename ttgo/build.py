@@ -21,7 +21,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from ttgo import __version__, build_embed, build_page
+from ttgo import __version__, build_page, build_scripts
 from ttgo.places import Site
 from ttgo.runtime import exchange
 from ttgo.server import files
@@ -58,7 +58,7 @@ def build(site: Site, folder: Path) -> str:
             exchange(new, folder, Path(workshop, "old"))
     except OSError as error:
         raise CannotBuild(f"{folder} cannot be built: {error}.") from error
-    except (build_page.Unknown, build_embed.CannotBundle) as error:
+    except (build_page.Unknown, build_scripts.CannotBundle) as error:
         raise CannotBuild(str(error)) from error
     return mark
 
@@ -82,8 +82,7 @@ def _former(folder: Path) -> list[str]:
 
 def _write(site: Site, new: Path) -> str:
     own, runtime = _parts(site)
-    if build_embed.ENTRY in own:
-        own |= build_embed.bundled(site)
+    own |= build_scripts.bundled(site, own)
     runtime_name = f"runtime-{_hash(runtime)}"
     for address in list(own):
         if address.endswith(".js"):
@@ -93,9 +92,10 @@ def _write(site: Site, new: Path) -> str:
     pages = {address: own.pop(address) for address in list(own) if _is_page(address)}
     for address in [address for address in pages if address.endswith((".html", ".webmanifest"))]:
         pages[address] = build_page.moved(address, pages[address].decode(), release, set(own)).encode()
-    if build_embed.ENTRY in own:
+    if build_scripts.EMBED in own:
         pages |= {
-            address: f'export * from "{up}{release}/{build_embed.ENTRY}";\n'.encode() for address, up in _EMBEDS.items()
+            address: f'export * from "{up}{release}/{build_scripts.EMBED}";\n'.encode()
+            for address, up in _EMBEDS.items()
         }
     written = {f"{release}/{address}": data for address, data in own.items()}
     written |= {f"{release}/pages/{address}": data for address, data in pages.items()}

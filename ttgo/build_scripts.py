@@ -1,5 +1,10 @@
-"""embed.js as a build has it: one small file, by esbuild. Authors' pages ask for it on each visit, so its size and requests count."""
+"""The page's scripts as a build has them: few files instead of many, for on a slow line each one costs a round trip.
 
+esbuild bundles embed.js, which authors' pages ask for on each visit, without the part that starts Python, and the two pages of the site
+that begin with many modules. The core's Python files, which MicroPython needs all of, stand in pyscript.json.
+"""
+
+import json
 import shutil
 import subprocess
 import tempfile
@@ -7,40 +12,56 @@ from pathlib import Path
 
 from ttgo.places import Site
 
-ENTRY = "static/embed.js"
+EMBED = "static/embed.js"
+CONFIG = "static/pyscript.json"
+_PAGES = ("page.js", "rules.js")
+_LATER = ("sgf", "facts", "frames", "questions")  # what micropython.js fetches when it is needed
 _ESBUILD = "esbuild-wasm/bin/esbuild"
-_HOW = (
-    "--bundle",
-    "--minify",
-    "--format=esm",
-    "--splitting",
-    "--chunk-names=embed-[name]",
-    "--target=es2022",
-    "--log-level=warning",
-)
+_HOW = ("--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=warning")
+_SPLIT = ("--splitting", "--chunk-names=embed-[name]")
 
 
 class CannotBundle(Exception):
     """There is no bundle; its text is one sentence that says why."""
 
 
-def bundled(site: Site) -> dict[str, bytes]:
-    """embed.js with all that it imports at once, and, by their addresses, the parts that it imports when they are needed."""
+def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
+    """The files, by their addresses, that a build has instead of the same in `own`, or besides."""
+    found = {CONFIG: _with_texts(own)}
+    if EMBED in own:
+        found |= _bundle(site, ["embed.js"], _SPLIT)
+    pages = [name for name in _PAGES if f"static/{name}" in own]
+    return found | _bundle(site, pages, ()) if pages else found
+
+
+def _bundle(site: Site, names: list[str], how: tuple[str, ...]) -> "dict[str, bytes]":
     node = shutil.which("node")
     if node is None:
         raise CannotBundle(
-            "Node.js was not found, and it runs what bundles embed.js: install it, then build again."
+            "Node.js was not found, and it runs what bundles the scripts: install it, then build again."
         )
     tool = site.fetched / "node_modules" / _ESBUILD
     with tempfile.TemporaryDirectory() as folder:
-        command = [node, str(tool), str(site.page / ENTRY), *_HOW, f"--outdir={folder}"]
+        entries = [str(site.static / name) for name in names]
+        command = [node, str(tool), *entries, *_HOW, *how, f"--outdir={folder}"]
         try:
             done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
         except (OSError, subprocess.TimeoutExpired) as error:
-            raise CannotBundle(f"embed.js cannot be bundled: {error}.") from error
+            raise CannotBundle(f"The scripts cannot be bundled: {error}.") from error
         if done.returncode or done.stderr.strip():
             said = [line for line in done.stderr.splitlines() if "rror" in line] or [
                 f"exit status {done.returncode}"
             ]
-            raise CannotBundle(f"embed.js cannot be bundled: esbuild says {said[0].strip()}.")
+            raise CannotBundle(f"{' and '.join(names)} cannot be bundled: esbuild says {said[0].strip()}.")
         return {f"static/{path.name}": path.read_bytes() for path in sorted(Path(folder).iterdir())}
+
+
+def _with_texts(own: "dict[str, bytes]") -> bytes:
+    """pyscript.json with the texts of the files that MicroPython starts with."""
+    config = json.loads(own[CONFIG])
+    texts = {"./host.py": own["static/host.py"].decode()}
+    for path in config["files"]:
+        name = path.removeprefix("../ttgo/")
+        if name != path and not name.startswith(_LATER):
+            texts[path] = own["ttgo/" + name].decode()
+    return json.dumps({**config, "texts": texts}).encode()
