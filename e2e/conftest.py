@@ -171,7 +171,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "in_each_browser: the core of the tests, which Firefox runs, too")
 
 
-MANY = 8  # cases of one test; of more than these every fourth is in the core
+MANY = 5  # cases of one test; of more than these every fourth is in the core
 
 
 @pytest.hookimpl(tryfirst=True)  # before -m chooses

@@ -1,12 +1,12 @@
 """Taps in a plain Firefox, where Playwright's own do nothing: the page gets the events that a finger makes, at the place of it."""
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Position
 
 _plain = Locator.tap
 
-FINGER = """(part) => {
+FINGER = """(part, position) => {
   const box = part.getBoundingClientRect();
-  const [clientX, clientY] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [clientX, clientY] = [box.x + (position?.x ?? box.width / 2), box.y + (position?.y ?? box.height / 2)];
   let target = document.elementFromPoint(clientX, clientY);
   for (let within = target.shadowRoot; within; within = target.shadowRoot) {
     const inner = within.elementFromPoint(clientX, clientY);
@@ -20,14 +20,14 @@ FINGER = """(part) => {
 }"""
 
 
-def tap(locator: Locator) -> None:
-    """Tap on the middle of what can be tapped: in sight, in use and not covered, as Playwright sees to it."""
+def tap(locator: Locator, position: Position | None = None) -> None:
+    """Tap on the middle, or at a place, of what can be tapped: in sight, in use and not covered, as Playwright sees to it."""
     browser = locator.page.context.browser
     if browser is None or browser.browser_type.name != "firefox":
-        _plain(locator)
+        _plain(locator, position=position)
         return
-    locator.click(trial=True)
-    locator.evaluate(FINGER)
+    locator.click(trial=True, position=position)
+    locator.evaluate(FINGER, position)
 
 
 def install() -> None:
