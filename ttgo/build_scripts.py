@@ -17,7 +17,8 @@ CONFIG = "static/pyscript.json"
 _PAGES = ("page.js", "rules.js")
 _LATER = ("sgf", "facts", "frames", "questions")  # what micropython.js fetches when it is needed
 _ESBUILD = "esbuild-wasm/bin/esbuild"
-_HOW = ("--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=warning")
+# The tsconfig.json of a clone is for tsc alone; an installed ttgo has none, and builds the same.
+_HOW = ("--bundle", "--minify", "--format=esm", "--target=es2022", "--tsconfig-raw={}", "--log-level=warning")
 _SPLIT = ("--splitting", "--chunk-names=embed-[name]")
 
 
@@ -42,10 +43,11 @@ def _bundle(site: Site, names: list[str], how: tuple[str, ...]) -> "dict[str, by
         )
     tool = site.fetched / "node_modules" / _ESBUILD
     with tempfile.TemporaryDirectory() as folder:
-        entries = [str(site.static / name) for name in names]
-        command = [node, str(tool), *entries, *_HOW, *how, f"--outdir={folder}"]
+        command = [node, str(tool.absolute()), *names, *_HOW, *how, f"--outdir={folder}"]
         try:
-            done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+            done = subprocess.run(
+                command, cwd=site.static, capture_output=True, text=True, timeout=120, check=False
+            )
         except (OSError, subprocess.TimeoutExpired) as error:
             raise CannotBundle(f"The scripts cannot be bundled: {error}.") from error
         if done.returncode or done.stderr.strip():
