@@ -92,6 +92,10 @@ def _write(site: Site, new: Path) -> str:
     pages = {address: own.pop(address) for address in list(own) if _is_page(address)}
     for address in [address for address in pages if address.endswith((".html", ".webmanifest"))]:
         pages[address] = build_page.moved(address, pages[address].decode(), release, set(own)).encode()
+    small = f"{runtime_name}/{_FIRST}micropython-webassembly-pyscript/micropython."
+    pages["index.html"] = build_page.hurried(
+        pages["index.html"].decode(), [f"{small}mjs"], [f"{small}wasm", f"{release}/{build_scripts.CONFIG}"]
+    ).encode()
     if build_scripts.EMBED in own:
         pages |= {
             address: f'export * from "{up}{release}/{build_scripts.EMBED}";\n'.encode()

@@ -49,6 +49,13 @@ def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
     return text.replace(_HEAD, f'  <script type="module" src="{offline}"></script>\n{_HEAD}', 1)
 
 
+def hurried(text: str, modules: "list[str]", data: "list[str]") -> str:
+    """A page that asks for these addresses at once, before its scripts come to it."""
+    links = [f'<link rel="modulepreload" href="{address}">' for address in modules]
+    links += [f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in data]
+    return text.replace(_HEAD, "".join(f"  {link}\n" for link in links) + _HEAD, 1)
+
+
 def _in_tags(anew: "Callable[[re.Match[str]], str]", text: str) -> str:
     """A page with the addresses in its tags replaced, but not those in code that it shows."""
     return _TAG.sub(lambda tag: _REFERENCE.sub(anew, tag[0]), text)
