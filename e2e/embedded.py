@@ -16,6 +16,7 @@ PAGE = "surroundings.html"
 SCRIPT = '<script type="module" src="static/embed.js"></script>'
 TRIANGLE = '<tt-board id="a" play label="Clear the white stone">\n  . X .\n  X O .\n  . . .\n</tt-board>'
 PYTHON = "**/micropython.wasm"
+KO = ". X O .\n  X O . O\n  . X O .\n  . . . ."
 
 # Whatever a board tells, in order, where a test can read it.
 LISTENER = """
@@ -24,6 +25,11 @@ for (const type of ["tt-turn", "tt-illegal", "tt-over"]) {
   document.addEventListener(type, (event) => told.push([event.target.id, type, event.detail]));
 }
 """
+
+
+def python(requests: list[str]) -> list[str]:
+    """The requests that only a Python needs."""
+    return [name for name in requests if re.search(r"\.py$|\.wasm$|\.mjs$|micropython|pyscript", name)]
 
 
 def page_of(body: str, head: str = SCRIPT, html: str = '<html lang="en">') -> str:

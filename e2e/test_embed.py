@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -10,6 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.board import Hold, settle
 from e2e.conftest import Watch
 from e2e.embedded import (
+    KO,
     PYTHON,
     SCRIPT,
     TRIANGLE,
@@ -19,6 +19,7 @@ from e2e.embedded import (
     expect_turn,
     part,
     play,
+    python,
     said,
     stones,
     surround,
@@ -27,18 +28,10 @@ from e2e.embedded import (
 )
 from e2e.test_touch import PHONE
 
-DATA = Path(__file__).parent / "data"
-KO = ". X O .\n  X O . O\n  . X O .\n  . . . ."
-
 
 @pytest.fixture
 def page(new_context: Callable[..., BrowserContext]) -> Page:
     return new_context().new_page()
-
-
-def python(requests: list[str]) -> list[str]:
-    """The requests that only a Python needs."""
-    return [name for name in requests if re.search(r"\.py$|\.wasm$|\.mjs$|micropython|pyscript", name)]
 
 
 # Before there is a Python

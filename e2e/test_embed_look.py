@@ -1,9 +1,7 @@
 """<tt-board> to look at: records, the colours of the page around it, and the room that it takes."""
 
 import json
-import re
 from collections.abc import Callable
-from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -30,18 +28,10 @@ from e2e.embedded import (
 )
 from e2e.pixels import palette
 
-DATA = Path(__file__).parent / "data"
-KO = ". X O .\n  X O . O\n  . X O .\n  . . . ."
-
 
 @pytest.fixture
 def page(new_context: Callable[..., BrowserContext]) -> Page:
     return new_context().new_page()
-
-
-def python(requests: list[str]) -> list[str]:
-    """The requests that only a Python needs."""
-    return [name for name in requests if re.search(r"\.py$|\.wasm$|\.mjs$|micropython|pyscript", name)]
 
 
 # Records

@@ -1,8 +1,6 @@
 """<tt-board> as its author writes it: attributes, properties, content, early and late, right and wrong."""
 
-import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -23,18 +21,10 @@ from e2e.embedded import (
     turn,
 )
 
-DATA = Path(__file__).parent / "data"
-KO = ". X O .\n  X O . O\n  . X O .\n  . . . ."
-
 
 @pytest.fixture
 def page(new_context: Callable[..., BrowserContext]) -> Page:
     return new_context().new_page()
-
-
-def python(requests: list[str]) -> list[str]:
-    """The requests that only a Python needs."""
-    return [name for name in requests if re.search(r"\.py$|\.wasm$|\.mjs$|micropython|pyscript", name)]
 
 
 # Attributes and properties

@@ -14,7 +14,7 @@ const RUNTIME = new URL("node_modules/@micropython/micropython-webassembly-pyscr
 const WASM = new URL("micropython.wasm", RUNTIME);
 
 /**
- * A page that is one file (ttgo/build_file.py) has all files in it: their addresses there, by those that they have elsewhere.
+ * A page that is one file (ttgo/build_page.py) has all files in it: their addresses there, by those that they have elsewhere.
  * @type {Record<string, string> | undefined}
  */
 const INSIDE = /** @type {any} */ (globalThis).ttgoFiles;
