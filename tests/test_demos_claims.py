@@ -8,8 +8,8 @@ import pytest
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules
 from ttgo.demos import DEMOS
 from ttgo.demos_boards import Demo
-from ttgo.explain import reach_of, steps
-from ttgo.facts import empties, facts, would
+from ttgo.explain import empties, reach_of, steps
+from ttgo.facts import facts, would
 from ttgo.frames import whole
 from ttgo.points import count
 from ttgo.questions import answer

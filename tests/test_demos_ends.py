@@ -6,8 +6,8 @@ from tests.test_demos_claims import after, at, killed, over, reached
 from ttgo import BLACK, WHITE, Game, Match, Repeats
 from ttgo.demos import DEMOS
 from ttgo.demos_boards import Demo
-from ttgo.explain import steps
-from ttgo.facts import empties, facts, would
+from ttgo.explain import empties, steps
+from ttgo.facts import facts, would
 from ttgo.frames import whole
 from ttgo.points import count
 from ttgo.questions import answer

@@ -3,7 +3,7 @@
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Occupied, Repeats, Suicide, after
 from ttgo.points import count, members
-from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, opponent
+from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, opponent, reaching
 from ttgo.vertex import name, names, read
 
 
@@ -157,6 +157,13 @@ def _short(refused: Illegal) -> str:
     if isinstance(refused, Suicide):
         return f"it would be suicide of {number(refused.stones, 'stone')}."
     return refused.reason
+
+
+def empties(position: Position) -> "list[int]":
+    """The empty points that reach only Black, only White, both, neither: four sets."""
+    black = reaching(position, EMPTY, BLACK)
+    white = reaching(position, EMPTY, WHITE)
+    return [black & ~white, white & ~black, black & white, position.empty & ~black & ~white]
 
 
 def counts_for(paths: "dict[str, list[int]]", wording: str = "only") -> str:

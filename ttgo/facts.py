@@ -6,7 +6,7 @@ when the words are. The names never change; what each of them means stands besid
 
 from ttgo import quick, vertex
 from ttgo.endings import PLAY
-from ttgo.explain import Steps, steps
+from ttgo.explain import Steps, empties, steps
 from ttgo.game import Game
 from ttgo.match import Match
 from ttgo.points import members
@@ -52,13 +52,6 @@ def facts(match: Match) -> "dict[str, list[str]]":
         "counts-white": area(position, WHITE, wording),
     }
     return {name: vertex.names(position.grid, points) for name, points in found.items()}
-
-
-def empties(position: Position) -> "list[int]":
-    """The empty points that reach only Black, only White, both, neither: four sets."""
-    black = reaching(position, EMPTY, BLACK)
-    white = reaching(position, EMPTY, WHITE)
-    return [black & ~white, white & ~black, black & white, position.empty & ~black & ~white]
 
 
 def in_atari(position: Position, colours: "tuple[str, ...]" = (BLACK, WHITE)) -> int:

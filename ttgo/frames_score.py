@@ -1,7 +1,6 @@
 """Rules 9 and 10 step by step: the counting of a score, region by region."""
 
-from ttgo.explain import counts_for, number, reach_of
-from ttgo.facts import empties
+from ttgo.explain import counts_for, empties, number, reach_of
 from ttgo.frames_pen import frame
 from ttgo.match import Match
 from ttgo.points import count, lowest

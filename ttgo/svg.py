@@ -11,6 +11,7 @@ from ttgo import svg_layers as layers
 from ttgo import svg_points as given
 from ttgo import svg_words as words
 from ttgo.endings import PLAY
+from ttgo.explain import empties
 from ttgo.game import Game
 from ttgo.illegal import brief
 from ttgo.match import Match
@@ -105,7 +106,7 @@ def picture(
     ringed = _set(point for point, kind in shapes if kind == "ring")
     if earlier is None:
         if reach:
-            body += pen.reach([kind & ~(named | marked & ~ringed) for kind in layers.reach(position)])
+            body += pen.reach([kind & ~(named | marked & ~ringed) for kind in empties(position)])
         body += pen.rings(forbidden, 0.34, dash=0.09)
         for colour in (BLACK, WHITE):
             body += pen.stones(position.points(colour) & ~cleared, colour)

@@ -1,6 +1,6 @@
 """The layers of a picture, from the ground up, each the like-named function's of static/draw.js; "" where there is nothing to draw."""
 
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, reaching
+from ttgo.rules import BLACK, EMPTY, WHITE, Position
 from ttgo.svg_pen import CELL, Pen, escape, num, path
 from ttgo.vertex import column_name
 
@@ -91,9 +91,3 @@ def paths(pen: Pen, paths: "list[list[int]]") -> str:
         pen.group(path(data), "", ink, width, more) + pen.group(pen.discs(ends, width), ink)
         for ink, width in (("ground", line * 2), ("accent", line))
     )
-
-
-def reach(position: Position) -> "list[int]":
-    """The empty points that reach only Black, only White, both, neither."""
-    black, white = reaching(position, EMPTY, BLACK), reaching(position, EMPTY, WHITE)
-    return [black & ~white, white & ~black, black & white, position.empty & ~black & ~white]

@@ -12,7 +12,6 @@ from ttgo.match import Match
 from ttgo.points import members
 from ttgo.record import Node, Record
 from ttgo.result import result_lines, score_sentence
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, reaching
 from ttgo.rulesets import ENDS
 
 
@@ -42,7 +41,7 @@ def view(
     return {
         "size": [grid.width, grid.height],
         "stones": vertex.rows(grid, [position.black, position.white], ".XO"),
-        "reach": vertex.rows(grid, _reach(position), ".bw20"),
+        "reach": vertex.rows(grid, explain.empties(position), ".bw20"),
         "legal": vertex.rows(grid, [game.legal_points() if playing else 0], ".1"),
         "illegal": _illegal(game) if playing else {},
         "strings": [
@@ -94,13 +93,6 @@ def facts(record: Record) -> str:
     if record.handicap > 1:
         parts.append(f"handicap {record.handicap}")
     return ", ".join(parts)
-
-
-def _reach(position: Position) -> "list[int]":
-    """The empty points that reach only Black, only White, both, neither."""
-    black = reaching(position, EMPTY, BLACK)
-    white = reaching(position, EMPTY, WHITE)
-    return [black & ~white, white & ~black, black & white, position.empty & ~black & ~white]
 
 
 def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":
