@@ -24,7 +24,7 @@ const AT = { fetching: 0.02, compiling: 0.6, starting: 0.7, reading: 0.95 };
 /**
  * @typedef {(text: string) => Promise<string>} Send one JSON text to Python, and Python's JSON text back
  * @typedef {(fraction: number, what: string) => void} Report
- * @typedef {Worker & { ready: Promise<{ sync: { start: () => Promise<void>, handle: Send } }> }} PyWorker
+ * @typedef {Worker & { ready: Promise<{ sync: { start: () => Promise<void>, handle: Send } }>, onerror: unknown }} PyWorker
  */
 
 /**
@@ -98,6 +98,9 @@ async function start(report, fail, signal) {
 
   /** @type {{ xworker: PyWorker }} */
   const { xworker } = await whenDefined("py");
+  // Whatever stops its start rejects `ready`, too. PyScript would also write it to the console: in Firefox even that a page was left
+  // while it was still fetching.
+  xworker.onerror = () => {};
   xworker.addEventListener("message", ({ data }) => follow(data, report, fail), { signal });
   xworker.addEventListener("error", (event) => fail(new Error(event.message || "its worker stopped.")), { signal });
 
