@@ -43,15 +43,20 @@ export async function startMicroPython() {
 
 /** @returns {Promise<import("./pyodide.js").Send>} */
 async function start() {
-  const [{ loadMicroPython }, { files: all, texts: known = {} }] = await Promise.all([import(place(RUNTIME)), configuration()]);
+  const [{ loadMicroPython }, { files: all, start: known }] = await Promise.all([import(place(RUNTIME)), configuration()]);
   const files = ofTtgo(all);
   /** Each path with its text. @param {string[]} paths */
-  const texts = (paths) => Promise.all(paths.map(async (path) => [path, known[path] ?? (await read(new URL(path, CONFIG)))]));
+  const texts = (paths) => Promise.all(paths.map(async (path) => [path, await read(new URL(path, CONFIG))]));
   const first = files.filter((path) => !LATER.some((part) => part.files.test(path)));
-  const [core, python] = await Promise.all([texts([HOST, ...first]), loadMicroPython({ url: place(WASM) })]);
+  const [core, python] = await Promise.all([
+    known ? Object.entries(known) : texts([HOST, ...first]),
+    loadMicroPython({ url: place(WASM) }),
+  ]);
   python.FS.mkdir("ttgo");
   /** @param {string[][]} found */
-  const write = (found) => found.forEach(([path, text]) => python.FS.writeFile(path.replace(/^\.\.?\//, ""), text));
+  const write = (found) => {
+    for (const [path, text] of found) python.FS.writeFile(path.replace(/^\.\.?\//, ""), path.endsWith(".mpy") ? bytes(text) : text);
+  };
   write(core);
   const { start: begin, handle } = python.pyimport("host");
   begin(decode);
@@ -67,7 +72,7 @@ async function start() {
   };
 }
 
-/** What pyscript.json says; a built site has texts of files in it, so that they need not be fetched one by one. @returns {Promise<{files: Record<string, string>, texts?: Record<string, string>}>} */
+/** What pyscript.json says; in a built site it has the first files, too (ttgo/build_core.py). @returns {Promise<{files: Record<string, string>, start?: Record<string, string>}>} */
 async function configuration() {
   return JSON.parse(await read(CONFIG));
 }
@@ -80,6 +85,11 @@ function ofTtgo(files) {
 /** Where a file is. @param {URL} address */
 function place(address) {
   return INSIDE?.[address.href] ?? address.href;
+}
+
+/** @param {string} base64 */
+function bytes(base64) {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
 /** @param {URL} address */

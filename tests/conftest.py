@@ -32,6 +32,7 @@ def small(tmp_path: Path) -> Site:
         "static/onefile.js": "",
         "static/sw.js": "// worker",
         "static/host.py": "",
+        "static/package.json": (ROOT / "static" / "package.json").read_text(encoding="utf-8"),
         "static/pyscript.json": '{"files": {"../ttgo/a.py": "./ttgo/"}}',
         "ttgo/a.py": "",
         "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs": "",

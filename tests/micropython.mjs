@@ -1,5 +1,6 @@
 /**
- * Run the conformance tables on MicroPython, in node: `node tests/micropython.mjs`.
+ * Run the conformance tables on MicroPython, in node: `node tests/micropython.mjs`, or on the core of a build, compiled ahead, as its
+ * pyscript.json has it: `node tests/micropython.mjs FILE`.
  * Prints what conformance.run gives, JSON text; ends with 1 when a row failed and with 2 when MicroPython did.
  */
 
@@ -23,7 +24,13 @@ const python = await loadMicroPython({
 });
 
 python.FS.mkdir("ttgo");
-for (const path of core) python.FS.writeFile(path, read(path));
+const [, , built] = process.argv;
+if (built) {
+  for (const [path, data] of Object.entries(JSON.parse(readFileSync(built, "utf8")).start)) {
+    python.FS.writeFile(path.replace(/^\.\.?\//, ""), Buffer.from(data, "base64"));
+  }
+  for (const path of core.filter((path) => /\/(facts|frames|questions)/.test(path))) python.FS.writeFile(path, read(path));
+} else for (const path of core) python.FS.writeFile(path, read(path));
 python.FS.writeFile("conformance.py", read("tests/conformance.py"));
 
 try {

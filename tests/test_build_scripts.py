@@ -43,8 +43,9 @@ def test_what_a_page_starts_with_is_in_few_files(built: Path) -> None:
     for name in ("page.js", "rules.js"):
         assert not re.search(r'(?:from|import) ?"', (release / name).read_text(encoding="utf-8"))
     config = json.loads((release / "pyscript.json").read_text(encoding="utf-8"))
-    assert {path for path in config["files"] if "/ttgo/" in path} - set(config["texts"]) == {
-        path for path in config["files"] if re.search(r"/ttgo/(sgf|facts|frames|questions)", path)
+    first = {
+        Path(path).stem
+        for path in config["files"]
+        if "/ttgo/" in path and not re.search(r"/ttgo/(sgf|facts|frames|questions)", path)
     }
-    for path, text in config["texts"].items():
-        assert (release / path).read_text(encoding="utf-8") == text
+    assert {Path(path).stem for path in config["start"]} == first | {"host"}

@@ -4,12 +4,20 @@ import json
 import subprocess
 from pathlib import Path
 
+import pytest
+
+from tests.test_build import mark
+from ttgo import build_core
+
 TESTS = Path(__file__).parent
 
 
-def test_tables_pass_on_micropython():
+@pytest.mark.parametrize("compiled", [False, True], ids=["texts", "compiled"])
+def test_tables_pass_on_micropython(compiled: bool, built: Path):
     """Needs node, which the project needs anyway, and the packages that `npm ci` puts into static/node_modules."""
     command = ["node", str(TESTS / "micropython.mjs")]
+    if compiled:
+        command += [str(built / mark(built)["release"] / build_core.CONFIG)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.stdout.strip(), f"no answer from MicroPython:\n{done.stderr}"
     answer = json.loads(done.stdout)

@@ -18,7 +18,7 @@ def test_the_workflow_publishes_what_is_tested() -> None:
     text = (ROOT / ".github" / "workflows" / "publish.yml").read_text(encoding="utf-8")
     assert re.search(r"\n  push:\n    branches: \[main\]\n", text)
     runs = re.findall(r"- run: (.*)", text)
-    assert runs[-2:] == ["python3 -m tests", "python3 -m ttgo build site"]
+    assert runs[-2:] == ["python3 -m tests", ".venv/bin/python -m ttgo build site"]
     assert "    python3 -m tests\n" in (ROOT / "README.md").read_text(encoding="utf-8")
     actions = re.findall(r"uses: (\S+)", text)
     assert len(actions) == 5

@@ -96,7 +96,7 @@ def play(port: str, browser: bool) -> int:
 
 def build_site(folder: str) -> int:
     """Write the site into a folder, all of it or, whatever happens, nothing."""
-    from ttgo import build
+    from ttgo import build, build_core
 
     signal.signal(signal.SIGTERM, _interrupt)
     try:
@@ -107,6 +107,8 @@ def build_site(folder: str) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
+    if sentence := build_core.without(SITE):
+        print(f"ttgo: {sentence}", file=sys.stderr)
     print(f"{folder} is {release}: put it on any static host, or open {os.path.join(folder, 'ttgo.html')}.")
     return 0
 

@@ -21,7 +21,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from ttgo import __version__, build_page, build_scripts
+from ttgo import __version__, build_core, build_page, build_scripts
 from ttgo.places import Site
 from ttgo.runtime import exchange
 from ttgo.server import files
@@ -58,7 +58,7 @@ def build(site: Site, folder: Path) -> str:
             exchange(new, folder, Path(workshop, "old"))
     except OSError as error:
         raise CannotBuild(f"{folder} cannot be built: {error}.") from error
-    except (build_page.Unknown, build_scripts.CannotBundle) as error:
+    except (build_core.CannotCompile, build_page.Unknown, build_scripts.CannotBundle) as error:
         raise CannotBuild(str(error)) from error
     return mark
 
@@ -83,6 +83,7 @@ def _former(folder: Path) -> list[str]:
 def _write(site: Site, new: Path) -> str:
     own, runtime = _parts(site)
     own |= build_scripts.bundled(site, own)
+    own[build_core.CONFIG] = build_core.configuration(site, own)
     runtime_name = f"runtime-{_hash(runtime)}"
     for address in list(own):
         if address.endswith(".js"):
@@ -94,7 +95,7 @@ def _write(site: Site, new: Path) -> str:
         pages[address] = build_page.moved(address, pages[address].decode(), release, set(own)).encode()
     small = f"{runtime_name}/{_FIRST}micropython-webassembly-pyscript/micropython."
     pages["index.html"] = build_page.hurried(
-        pages["index.html"].decode(), [f"{small}mjs"], [f"{small}wasm", f"{release}/{build_scripts.CONFIG}"]
+        pages["index.html"].decode(), [f"{small}mjs"], [f"{small}wasm", f"{release}/{build_core.CONFIG}"]
     ).encode()
     if build_scripts.EMBED in own:
         pages |= {
@@ -118,7 +119,7 @@ def _write(site: Site, new: Path) -> str:
     code = (site.static / "sw.js").read_text(encoding="utf-8")
     top = {**pages, "sw.js": f"self.SITE = {json.dumps(worker)};\n{code}".encode()}
     top["404.html"] = build_page.not_found(MARK).encode()
-    top["ttgo.html"] = build_page.one_file(site).encode()
+    top["ttgo.html"] = build_page.one_file(site, own[build_core.CONFIG]).encode()
     mark = {"ttgo": __version__, "release": release, "runtime": runtime_name}
     top[MARK] = (json.dumps(mark) + "\n").encode()
     top[".nojekyll"] = b""  # or GitHub Pages would leave files out

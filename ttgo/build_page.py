@@ -75,8 +75,9 @@ _POLICY = (
 )
 
 
-def one_file(site: Site) -> str:
-    """The game page in one file that asks for nothing: what it needs is in it, compressed, and becomes blob: addresses.
+def one_file(site: Site, config: bytes) -> str:
+    """The game page in one file that asks for nothing: what it needs is in it, compressed, and becomes blob: addresses. `config` is a
+    build's pyscript.json (build_core.py).
 
     Raises Unknown where the page has come to do something that this does not know.
     """
@@ -85,10 +86,12 @@ def one_file(site: Site) -> str:
     entries = re.findall(r'<script type="module" src="static/([\w.-]+)"></script>', page)
     modules = _in_order(site, entries)
     parts = {_BASE + name: _in_blob(name, text) for name, text in modules.items()}
-    for name in (_SMALL + "mjs", _SMALL + "wasm", "host.py", "pyscript.json"):
+    for name in (_SMALL + "mjs", _SMALL + "wasm"):
         parts[_BASE + name] = known["static/" + name].read_bytes()
+    parts[_BASE + "pyscript.json"] = config
+    has = {posixpath.basename(path).partition(".")[0] for path in json.loads(config)["start"]}
     for address, path in known.items():
-        if address.startswith("ttgo/"):
+        if address.startswith("ttgo/") and path.stem not in has:
             parts["ttgo:/" + address] = path.read_bytes()
 
     style = "".join(

@@ -1,10 +1,9 @@
 """The page's scripts as a build has them: few files instead of many, for on a slow line each one costs a round trip.
 
 esbuild bundles embed.js, which authors' pages ask for on each visit, without the part that starts Python, and the two pages of the site
-that begin with many modules. The core's Python files, which MicroPython needs all of, stand in pyscript.json.
+that begin with many modules. For the core's Python files see build_core.py.
 """
 
-import json
 import shutil
 import subprocess
 import tempfile
@@ -13,9 +12,7 @@ from pathlib import Path
 from ttgo.places import Site
 
 EMBED = "static/embed.js"
-CONFIG = "static/pyscript.json"
 _PAGES = ("page.js", "rules.js")
-_LATER = ("sgf", "facts", "frames", "questions")  # what micropython.js fetches when it is needed
 _ESBUILD = "esbuild-wasm/bin/esbuild"
 # The tsconfig.json of a clone is for tsc alone; an installed ttgo has none, and builds the same.
 _HOW = ("--bundle", "--minify", "--format=esm", "--target=es2022", "--tsconfig-raw={}", "--log-level=warning")
@@ -28,9 +25,7 @@ class CannotBundle(Exception):
 
 def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     """The files, by their addresses, that a build has instead of the same in `own`, or besides."""
-    found = {CONFIG: _with_texts(own)}
-    if EMBED in own:
-        found |= _bundle(site, ["embed.js"], _SPLIT)
+    found = _bundle(site, ["embed.js"], _SPLIT) if EMBED in own else {}
     pages = [name for name in _PAGES if f"static/{name}" in own]
     return found | _bundle(site, pages, ()) if pages else found
 
@@ -56,14 +51,3 @@ def _bundle(site: Site, names: list[str], how: tuple[str, ...]) -> "dict[str, by
             ]
             raise CannotBundle(f"{' and '.join(names)} cannot be bundled: esbuild says {said[0].strip()}.")
         return {f"static/{path.name}": path.read_bytes() for path in sorted(Path(folder).iterdir())}
-
-
-def _with_texts(own: "dict[str, bytes]") -> bytes:
-    """pyscript.json with the texts of the files that MicroPython starts with."""
-    config = json.loads(own[CONFIG])
-    texts = {"./host.py": own["static/host.py"].decode()}
-    for path in config["files"]:
-        name = path.removeprefix("../ttgo/")
-        if name != path and not name.startswith(_LATER):
-            texts[path] = own["ttgo/" + name].decode()
-    return json.dumps({**config, "texts": texts}).encode()
