@@ -49,10 +49,9 @@ def test_everything_in_one_text() -> None:
     record.remarks = ["A remark."]
     first = record.root.add("B2")
     first.add("A1").notes = {"C": ["good"], "XX": ["1", "2"]}
-    first.chosen = first.add("pass").add("pass").add("black=A3").add("white=C1").add("judge=A3")
-    record.root.chosen = first
-    assert record.check() == ""
-    first.chosen = first.next[0]
+    first.add("pass").add("pass").add("black=A3").add("white=C1").add("judge=A3")
+    record.check()
+    assert record.stops() == ""
     assert json.loads(write(record)) == {
         "ttgo": 2,
         "size": [3, 3],
@@ -76,8 +75,9 @@ def test_a_refused_turn_stays() -> None:
     wrong.add("B1", BLACK)
     line.add("C3", BLACK)
     line.add("-", "", {"AB": ["aa"]})
+    record.check()
     assert (
-        record.check()
+        record.stops()
         == "Turn 2, White A1, is not legal. Rule 7: A move colours an empty point, and A1 is black."
     )
     assert [node.wrong for node in line.next[1:]] == [

@@ -176,12 +176,13 @@ ENDS = {
 
 @pytest.mark.parametrize("text", ENDS.values(), ids=ENDS)
 def test_where_a_record_ends(text: str) -> None:
-    """The number of turns, the end and the score are those of the match at the end of the line, however they were found."""
-    record = sgf.read(text.encode())
+    """The match that a check of the whole record comes to is the one at the end of the line, whatever it has tried before."""
+    record = sgf.unchecked(text.encode())
+    end = record.check()
     record.here = record.line()[-1]
-    turns, over, found = score._end(record)
     match = record.match()
-    assert (turns, over, repr(found)) == (match.game.turn, match.over, repr(match.score()))
+    assert end.words == match.words
+    assert (end.game.turn, end.over, repr(end.score())) == (match.game.turn, match.over, repr(match.score()))
 
 
 def test_a_closed_pipe_ends_it_quietly(tmp_path: Path) -> None:

@@ -90,7 +90,8 @@ def test_players_are_found() -> None:
     node = record.root
     for word in ("A1", "B2", "C3", PASS, PASS, "black=", "white=play", "D4", "E5"):
         node = node.follow(word)
-    assert record.check() == ""
+    record.check()
+    assert record.stops() == ""
     assert [
         turn[:2] for turn in text(record).replace("\n", "").split(";")[2:]
     ] == "B[ B[ W[ B[ W[ TT TT B[ W[".split()

@@ -133,23 +133,21 @@ class Record:
             node.label = label(match)
         return match
 
-    def check(self) -> str:
+    def check(self) -> Match:
         """Replay the whole tree and set `wrong` on the first node of each branch that the rules refuse.
 
-        Returns the sentence of the first one that the chosen nodes come to, or "".
+        Returns the match where the chosen nodes, or what the rules allow of them, have come to; `stops` says what they refuse.
         """
         match = self.new_match()
-        work = [(node, 0) for node in reversed(self.root.next)]
+        work = _chosen_last(self.root, 0)
         while work:
             node, depth = work.pop()
             while len(match.words) > depth:
                 match.undo()
             node.wrong = _why_wrong(match, node)
             if not node.wrong:
-                depth = len(match.words)
-                for after in reversed(node.next):
-                    work.append((after, depth))
-        return self.stops()
+                work += _chosen_last(node, len(match.words))
+        return match
 
     def stops(self) -> str:
         """Why the line that is looked at ends where it does, if the rules refuse what a file has next; else ""."""
@@ -160,6 +158,12 @@ class Record:
         """The remarks, with `stops` among them."""
         stops = self.stops()
         return self.remarks if stops == "" or stops in self.remarks else self.remarks + [stops]  # noqa: RUF005  # MicroPython
+
+
+def _chosen_last(node: Node, depth: int) -> "list[tuple[Node, int]]":
+    """The nodes after one, each with the depth that it is taken at, to be taken from the end of the list."""
+    others = [(after, depth) for after in reversed(node.next) if after is not node.chosen]
+    return others if node.chosen is None else [(node.chosen, depth)] + others  # noqa: RUF005  # MicroPython
 
 
 def shared(one: "list[Node]", other: "list[Node]") -> int:

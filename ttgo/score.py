@@ -16,7 +16,7 @@ from typing import TextIO
 
 from ttgo import rulenames, sgf
 from ttgo.explain import number
-from ttgo.match import NOTE
+from ttgo.match import Match
 from ttgo.record import Record
 from ttgo.rules import Score
 from ttgo.rulesets import Rules
@@ -90,20 +90,19 @@ def score_file(name: str, rules: Rules | None = None) -> Line:
     line: Line = {"file": name, "verdict": UNREADABLE}
     try:
         with Path(name).open("rb") as file:
-            record = sgf.read(file.read(_LARGEST + 1), name)
+            record = sgf.unchecked(file.read(_LARGEST + 1), name)
     except OSError as error:
         return {**line, "why": f"{error.strerror or error}."}
     except ValueError as error:
         return {**line, "why": str(error)}
     if rules is not None:
         record.rules = rules
-        record.check()
-    return {**line, **_facts(record)}
+    return {**line, **_facts(record, record.check())}
 
 
-def _facts(record: Record) -> Line:
-    record.here = record.line()[-1]
-    turns, over, score = _end(record)
+def _facts(record: Record, match: Match) -> Line:
+    """The facts of a record and of the match that it comes to."""
+    turns, over, score = match.game.turn, match.over, match.score()
     stops = record.stops()
     stated = (record.notes.get("RE") or [""])[0]
     facts: Line = {
@@ -122,21 +121,6 @@ def _facts(record: Record) -> Line:
     if not over and not stops:
         remarks = [*remarks, "The record does not end with two passes."]
     return {**facts, "why": " ".join(remarks)} if remarks else facts
-
-
-def _end(record: Record) -> tuple[int, bool, Score]:
-    """The number of turns of a checked record's line, whether they end the game, and the score there.
-
-    Where only turns have a say, a game takes them: a match, which remembers the circumstances of each, takes four times as long.
-    """
-    words = [node.vertex for node in record.line()[1:] if node.vertex != NOTE]
-    if record.rules.ending != "strict" or any("=" in word for word in words):
-        match = record.match()
-        return match.game.turn, match.over, match.score()
-    game = record.new_match().game
-    for word in words:
-        game.play(word)
-    return game.turn, game.over, game.score()
 
 
 def compare(score: Score, stated: str) -> str:

@@ -34,6 +34,14 @@ def read(data: bytes, name: str = "") -> Record:
     Raises ValueError, one sentence, for what is no record of Go. `name` is the file's, for that sentence; NoLibrary, one of
     them, says that sgfmill is not here.
     """
+    record = unchecked(data, name)
+    record.check()
+    record.remarks = record.said()
+    return record
+
+
+def unchecked(data: bytes, name: str = "") -> Record:
+    """The same before `Record.check`, for who gives it other rules or needs the match that this returns."""
     try:
         trees, remarks = parse(data)
     except NoLibrary:
@@ -52,8 +60,6 @@ def read(data: bytes, name: str = "") -> Record:
     record = begin(_notes(tree.sequence[0], remarks), _first_players(tree), remarks)
     record.remarks = remarks
     _grow(record, tree)
-    if wrong := record.check():
-        remarks.append(wrong)
     return record
 
 
