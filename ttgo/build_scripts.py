@@ -4,6 +4,7 @@ esbuild bundles embed.js, which authors' pages ask for on each visit, without th
 that begin with many modules. For the core's Python files see build_core.py.
 """
 
+import json
 import shutil
 import subprocess
 import tempfile
@@ -13,10 +14,21 @@ from ttgo.places import Site
 
 EMBED = "static/embed.js"
 _PAGES = ("page.js", "rules.js")
-_ESBUILD = "esbuild-wasm/bin/esbuild"
-# The tsconfig.json of a clone is for tsc alone; an installed ttgo has none, and builds the same.
-_HOW = ("--bundle", "--minify", "--format=esm", "--target=es2022", "--tsconfig-raw={}", "--log-level=warning")
-_SPLIT = ("--splitting", "--chunk-names=embed-[name]")
+_ESBUILD = "esbuild-wasm"
+# Both bundles by one esbuild, which takes longer to start than to bundle. A clone's tsconfig.json is for tsc alone; an installed ttgo has
+# none, and builds the same.
+_BUNDLE = """
+const [tool, outdir, bundles] = process.argv.slice(1);
+const { build } = require(tool);
+const how = { bundle: true, minify: true, format: "esm", target: "es2022", tsconfigRaw: {}, logLevel: "silent", outdir };
+const tell = ({ errors = [], warnings = [] }) => { for (const { text } of [...errors, ...warnings]) console.error(text); };
+Promise.all(JSON.parse(bundles).map((bundle) => build({ ...how, ...bundle }))).then((all) => all.forEach(tell), (error) => {
+  if (error.errors) tell(error);
+  else console.error(error.message);
+  process.exitCode = 1;
+});
+"""
+_SPLIT = {"splitting": True, "chunkNames": "embed-[name]"}
 
 
 class CannotBundle(Exception):
@@ -25,12 +37,13 @@ class CannotBundle(Exception):
 
 def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     """The files, by their addresses, that a build has instead of the same in `own`, or besides."""
-    found = _bundle(site, ["embed.js"], _SPLIT) if EMBED in own else {}
-    pages = [name for name in _PAGES if f"static/{name}" in own]
-    return found | _bundle(site, pages, ()) if pages else found
-
-
-def _bundle(site: Site, names: list[str], how: tuple[str, ...]) -> "dict[str, bytes]":
+    bundles: list[dict[str, object]] = []
+    if EMBED in own:
+        bundles.append({"entryPoints": ["embed.js"], **_SPLIT})
+    if pages := [name for name in _PAGES if f"static/{name}" in own]:
+        bundles.append({"entryPoints": pages})
+    if not bundles:
+        return {}
     node = shutil.which("node")
     if node is None:
         raise CannotBundle(
@@ -38,7 +51,15 @@ def _bundle(site: Site, names: list[str], how: tuple[str, ...]) -> "dict[str, by
         )
     tool = site.fetched / "node_modules" / _ESBUILD
     with tempfile.TemporaryDirectory() as folder:
-        command = [node, str(tool.absolute()), *names, *_HOW, *how, f"--outdir={folder}"]
+        command = [
+            node,
+            "--input-type=commonjs",
+            "-e",
+            _BUNDLE,
+            str(tool.absolute()),
+            folder,
+            json.dumps(bundles),
+        ]
         try:
             done = subprocess.run(
                 command, cwd=site.static, capture_output=True, text=True, timeout=120, check=False
@@ -46,8 +67,6 @@ def _bundle(site: Site, names: list[str], how: tuple[str, ...]) -> "dict[str, by
         except (OSError, subprocess.TimeoutExpired) as error:
             raise CannotBundle(f"The scripts cannot be bundled: {error}.") from error
         if done.returncode or done.stderr.strip():
-            said = [line for line in done.stderr.splitlines() if "rror" in line] or [
-                f"exit status {done.returncode}"
-            ]
-            raise CannotBundle(f"{' and '.join(names)} cannot be bundled: esbuild says {said[0].strip()}.")
+            said = next(iter(done.stderr.splitlines()), f"exit status {done.returncode}")
+            raise CannotBundle(f"The scripts cannot be bundled: esbuild says {said.strip()}.")
         return {f"static/{path.name}": path.read_bytes() for path in sorted(Path(folder).iterdir())}
