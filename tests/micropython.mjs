@@ -29,7 +29,7 @@ if (built) {
   for (const [path, data] of Object.entries(JSON.parse(readFileSync(built, "utf8")).start)) {
     python.FS.writeFile(path.replace(/^\.\.?\//, ""), Buffer.from(data, "base64"));
   }
-  for (const path of core.filter((path) => /\/(facts|frames|questions)/.test(path))) python.FS.writeFile(path, read(path));
+  for (const path of core.filter((path) => /\/(svg|facts|frames|questions)/.test(path))) python.FS.writeFile(path, read(path));
 } else for (const path of core) python.FS.writeFile(path, read(path));
 python.FS.writeFile("conformance.py", read("tests/conformance.py"));
 

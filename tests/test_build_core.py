@@ -11,10 +11,16 @@ from ttgo import build, build_core
 from ttgo.places import Site
 
 CLONE = Site.clone(Path(__file__).parent.parent)
-OWN = {"static/host.py": b"", "ttgo/a.py": b"A = 1\n", "ttgo/sgf_a.py": b"no Python"}
-OWN[build_core.CONFIG] = (
-    b'{"files": {"../ttgo/a.py": "./ttgo/", "../ttgo/sgf_a.py": "./ttgo/", "runtime.js": ""}}'
-)
+CONFIG = '{"files": {"../ttgo/a.py": "./ttgo/", "../ttgo/sgf_a.py": "./ttgo/", "runtime.js": ""}}'
+
+
+@pytest.fixture
+def few(small: Site) -> Site:
+    """A site with one file that MicroPython starts with, and one that comes later."""
+    (small.page / build_core.CONFIG).write_text(CONFIG, encoding="utf-8")
+    (small.rules / "a.py").write_text("A = 1\n", encoding="utf-8")
+    (small.rules / "sgf_a.py").write_text("no Python", encoding="utf-8")
+    return small
 
 
 def found(monkeypatch: pytest.MonkeyPatch, version: str) -> None:
@@ -28,13 +34,13 @@ def found(monkeypatch: pytest.MonkeyPatch, version: str) -> None:
     monkeypatch.setattr(importlib.metadata, "version", tell)
 
 
-def test_compiled() -> None:
+def test_compiled(few: Site) -> None:
     """By the compiler of the MicroPython that the page has, which the tests' tools bring; what comes later stays out."""
     assert build_core.without(CLONE) == ""
-    config = json.loads(build_core.configuration(CLONE, OWN))
+    config = json.loads(build_core.configuration(few))
     assert set(config["start"]) == {"./host.mpy", "../ttgo/a.mpy"}
     assert all(data.startswith("TQY") for data in config["start"].values()), "M and 6: compiled, sixth format"
-    assert config["files"] == json.loads(OWN[build_core.CONFIG])["files"]
+    assert config["files"] == json.loads(CONFIG)["files"]
 
 
 @pytest.mark.parametrize(
@@ -49,18 +55,19 @@ def test_compiled() -> None:
 def test_texts(
     version: str,
     said: str,
-    small: Site,
+    few: Site,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Without it the files are there as they are, and the command says so."""
     found(monkeypatch, version)
-    start = json.loads(build_core.configuration(CLONE, OWN))["start"]
+    start = json.loads(build_core.configuration(few))["start"]
     assert start == {"./host.py": "", "../ttgo/a.py": "A = 1\n"}
-    monkeypatch.setattr(command, "SITE", small)
+    monkeypatch.setattr(command, "SITE", few)
     monkeypatch.setattr(command, "_fetch", lambda tools: None)
     monkeypatch.setattr("signal.signal", lambda *_: None)
+    (few.static / "runtime.js").write_text("", encoding="utf-8")
     assert command.main(["build", str(tmp_path / "site")]) == 0
     assert capsys.readouterr().err.startswith(f"ttgo: {said}")
 

@@ -46,6 +46,6 @@ def test_what_a_page_starts_with_is_in_few_files(built: Path) -> None:
     first = {
         Path(path).stem
         for path in config["files"]
-        if "/ttgo/" in path and not re.search(r"/ttgo/(sgf|facts|frames|questions)", path)
+        if "/ttgo/" in path and not re.search(r"/ttgo/(sgf|svg|facts|frames|questions)", path)
     }
     assert {Path(path).stem for path in config["start"]} == first | {"host"}

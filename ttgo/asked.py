@@ -19,7 +19,6 @@ from ttgo.illegal import brief
 from ttgo.match import Match
 from ttgo.plot import plot
 from ttgo.record import Record
-from ttgo.svg import of_match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,11 +64,7 @@ def _link(record: Record, match: Match, event: "dict[str, object]") -> "dict[str
     return {"link": link.write(record)}
 
 
-def _picture(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    return {"picture": of_match(match)}
-
-
-# What teaches is imported only where it is asked for: a page that plays need not have these files.
+# What draws and what teaches is imported only where it is asked for: a page that plays need not have these files.
 
 
 def _later(ask: "Ask") -> "Ask":
@@ -80,6 +75,12 @@ def _later(ask: "Ask") -> "Ask":
             raise ValueError("What answers this could not be fetched; try again.") from None
 
     return answer
+
+
+def _picture(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.svg import of_match
+
+    return {"picture": of_match(match)}
 
 
 def _facts(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
@@ -121,7 +122,7 @@ ASKED = {
     "tell": _tell,
     "plot": _plot,
     "link": _link,
-    "picture": _picture,
+    "picture": _later(_picture),
     "facts": _later(_facts),
     "frames": _later(_frames),
     "question": _later(_question),

