@@ -16,7 +16,7 @@ TOP = {"index.html", "pyproject.toml", "README.md", "ttgo", "static", "tests", "
 
 # Each imports only files before it, and runs on MicroPython.
 CORE = (
-    "illegal points vertex rules rulesets rulenames quick game endings match record words saved link explain result narrate "
+    "illegal points vertex rules rulesets rulenames quick grids game endings match record words saved link explain result narrate "
     "phase placing plot svg_points svg_words svg_pen svg_layers svg facts frames_pen frames_reach frames_move frames_repeat "
     "frames_score frames questions_points questions view asked attributes session sessions"
 ).split()

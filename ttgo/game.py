@@ -1,13 +1,18 @@
 """One line of play: turns, the grids they left, undo, score and result."""
 
 from ttgo import vertex
+from ttgo.grids import Grids
 from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Suicide, brief
-from ttgo.points import Grid, count, lowest, members
+from ttgo.points import Grid, count, lowest
 from ttgo.quick import clearings
 from ttgo.quick import move as after_move
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, over, plain
 from ttgo.rulesets import SUPERKO, Rules, check_first, check_handicap, check_rules, check_setup
 from ttgo.vertex import PASS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Game:
@@ -35,7 +40,7 @@ class Game:
         self.first = check_first(first, self.handicap)
         self._superko = SUPERKO[self.rules.superko]
         self._of, self._suicide = self._superko.of, self.rules.suicide  # here for speed
-        self._points, self._names = _vertices(self.grid)
+        self._points, self._names = vertex.tables(self.grid)
         self._turns: list[str] = []
         self._players: list[str] = []
         self._next = first
@@ -44,11 +49,16 @@ class Game:
         # The points of both colours after each turn; [0] is the start. Positions are made from them when asked for.
         self._left = [(self.setup.black, self.setup.white)]
         # Rule 6 as a look-up: by whose it was (`_whose`), each grid there has been with the first turn after which it stood.
-        self._first: "dict[str, dict[tuple[int, int], int]]" = {"": {}, BLACK: {}, WHITE: {}}
+        self._first = {"": Grids(), BLACK: Grids(), WHITE: Grids()}
         self._seen = self._first[""]  # where it is nobody's
         # The same grids by their numbers of stones and whose they were, for `legal_moves`; those before turn `_counted`.
-        self._by_count: "dict[tuple[int, int, str], list[tuple[int, int]]]" = {}
+        self._by_count: "dict[tuple[int, str], list[tuple[int, int]]]" = {}
         self._counted = 0
+        self._known: "tuple[Any, ...]" = (
+            None,
+            None,
+            None,
+        )  # when `_forbidden` was asked last, and its answer
         if self._superko.start:
             self._first[self._whose("", 0)][self._left[0]] = 0
 
@@ -191,7 +201,7 @@ class Game:
         if self._first[whose].get(left) == turn:
             del self._first[whose][left]
             if turn < self._counted:
-                self._by_count[count(left[0]), count(left[1]), whose].pop()
+                self._by_count[_counts(left), whose].pop()
         self._counted = min(self._counted, turn)
         if self._resumed and self._resumed[-1] >= turn:
             self._resumed.pop()
@@ -227,10 +237,17 @@ class Game:
 
     def repeating_points(self) -> "dict[int, int]":
         """The empty points where rule 6 forbids a move, each with the turn that the move would repeat."""
-        return self._forbidden()[1]
+        return dict(self._forbidden()[1])
 
     def _forbidden(self) -> "tuple[int, dict[int, int]]":
         """What `suicide_points` and `repeating_points` give."""
+        # Each move makes its own pair of points: the same pair at the same turn is the same game.
+        left, when = self._left[-1], (len(self._left), self._next)
+        if self._known[0] is not left or self._known[1] != when:
+            self._known = (left, when, self._find_forbidden())
+        return self._known[2]  # type: ignore[no-any-return]
+
+    def _find_forbidden(self) -> "tuple[int, dict[int, int]]":
         own, other = self._split(self._left[-1])
         whose = self._whose(self._next, len(self._left))
         first = self._first[whose]
@@ -245,7 +262,7 @@ class Game:
         # Any other move adds one stone, so only grids with exactly that stone more can be repeated.
         stones = self._join((count(own) + 1, count(other)))
         self._count()
-        for left in self._by_count.get((stones[0], stones[1], whose), ()):
+        for left in self._by_count.get((stones[0] * _MOST + stones[1], whose), ()):
             earlier_own, earlier_other = self._split(left)
             if earlier_other == other and earlier_own & own == own:
                 repeats[lowest(earlier_own ^ own)] = first[left]
@@ -286,7 +303,7 @@ class Game:
             left = self._left[turn]
             whose = self._whose(self._players[turn - 1] if turn else "", turn)
             if self._first[whose].get(left) == turn:
-                self._by_count.setdefault((count(left[0]), count(left[1]), whose), []).append(left)
+                self._by_count.setdefault((_counts(left), whose), []).append(left)
         self._counted = len(self._left)
 
     def _whose(self, player: str, turn: int) -> str:
@@ -309,16 +326,12 @@ class Game:
     _join = _split  # turning a pair round undoes itself
 
 
-_tables: "dict[tuple[int, int], tuple[dict[str, int], dict[int, str]]]" = {}  # two tables a size, made once
+_MOST = 1 << 12  # more than there are points
 
 
-def _vertices(grid: Grid) -> "tuple[dict[str, int], dict[int, str]]":
-    """The points by their vertices, as `vertex.name` writes them, and the vertices by their points."""
-    size = (grid.width, grid.height)
-    if size not in _tables:
-        names = {point: vertex.name(grid, point) for point in members(grid.points)}
-        _tables[size] = ({names[point]: point for point in names}, names)
-    return _tables[size]
+def _counts(left: "tuple[int, int]") -> int:
+    """The numbers of black and of white stones, as one."""
+    return count(left[0]) * _MOST + count(left[1])
 
 
 def _numbered(turn: int) -> int:

@@ -63,6 +63,18 @@ def _accepted(grid: Grid) -> str:
     return f"write {letters} and {row}, such as {example}, or pass"
 
 
+_tables: "dict[tuple[int, int], tuple[dict[str, int], dict[int, str]]]" = {}  # two tables a size, made once
+
+
+def tables(grid: Grid) -> "tuple[dict[str, int], dict[int, str]]":
+    """The points by their vertices, as `name` writes them, and the vertices by their points; not to be changed."""
+    size = (grid.width, grid.height)
+    if size not in _tables:
+        found = {point: name(grid, point) for point in members(grid.points)}
+        _tables[size] = ({found[point]: point for point in found}, found)
+    return _tables[size]
+
+
 def rows(grid: Grid, sets: "list[int]", marks: str) -> list[str]:
     """One string a row, top row first: marks[k + 1] where a point is in sets[k], marks[0] elsewhere."""
     lines = []
