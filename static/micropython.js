@@ -22,11 +22,13 @@ const INSIDE = /** @type {any} */ (globalThis).ttgoFiles;
 /** Whether there is no other Python. */
 export const isAlone = Boolean(INSIDE);
 
-/** Files that come with the first event that needs them: those that read and write records, and those that teach. */
+/** Files that come with the first event that needs them: those that read and write records, those that draw, and those that teach. */
 const LATER = [
   { files: /\/sgf\w*\.py$/, events: /"do": ?"(open|export)"/ },
+  { files: /\/svg\w*\.py$/, events: /"do": ?"picture"/ },
   { files: /\/(facts|frames|questions)\w*\.py$/, events: /"do": ?"(facts|frames|question|guess|reveal)"/ },
 ];
+const OFTEN = 5; // answers after which Python collects its garbage, once there is time for it
 const PATIENCE = 60; // seconds; all is fetched and started in one
 
 /**
@@ -58,11 +60,13 @@ async function start() {
     for (const [path, text] of found) python.FS.writeFile(path.replace(/^\.\.?\//, ""), path.endsWith(".mpy") ? bytes(text) : text);
   };
   write(core);
-  const { start: begin, handle } = python.pyimport("host");
+  const { start: begin, handle, rest } = python.pyimport("host");
   begin(decode);
   /** @type {Map<object, Promise<void>>} */
   const coming = new Map(); // the parts that are there, or on their way
+  let answers = 0;
   return async (text) => {
+    if (++answers % OFTEN === 0) whenIdle(rest);
     for (const part of LATER) {
       if (!part.events.test(text)) continue;
       if (!coming.has(part)) coming.set(part, texts(files.filter((path) => part.files.test(path))).then(write));
@@ -70,6 +74,12 @@ async function start() {
     }
     return handle(plain(text));
   };
+}
+
+/** @param {() => void} act */
+function whenIdle(act) {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => act());
+  else setTimeout(act, 500); // Safari
 }
 
 /** What pyscript.json says; in a built site it has the first files, too (ttgo/build_core.py). @returns {Promise<{files: Record<string, string>, start?: Record<string, string>}>} */
