@@ -35,6 +35,8 @@ const host = new Host(new URLSearchParams(location.search).get("python"), {
   },
   failed: (error) => failed(error, host.goesOn),
 });
+const python = host.start(); // before the rest, so that what takes it no processor time goes on meanwhile
+python.catch(() => {}); // begin() awaits it
 const queue = new Queue({
   answered,
   waits,
@@ -320,8 +322,6 @@ addEventListener("hashchange", () => {
 });
 
 async function begin() {
-  const python = host.start();
-  python.catch(() => {}); // it is awaited below
   if (first) say(0, `${LINKED} opens as soon as Python is there.`);
   const shown = !first && showKept(store.peek());
   try {

@@ -37,11 +37,12 @@ export class Pen {
     if (kind === "0") {
       this.ring(x, y, size * 0.5, palette.quiet, []);
     } else if (kind === "b" || kind === "w") {
-      this.fill(shapeOf(kind, x, y, size), ...this.#colours(kind));
+      this.#trace(kind, x, y, size);
+      this.#fill(...this.#colours(kind));
     } else {
-      const shape = new Path2D();
-      shape.arc(x, y, size * 0.72, 0, Math.PI * 2);
-      this.fill(shape, palette.white, palette.whiteRim);
+      ctx.beginPath();
+      ctx.arc(x, y, size * 0.72, 0, Math.PI * 2);
+      this.#fill(palette.white, palette.whiteRim);
       ctx.beginPath();
       ctx.arc(x, y, size * 0.72, Math.PI / 2, -Math.PI / 2);
       ctx.fillStyle = palette.black;
@@ -52,11 +53,11 @@ export class Pen {
   /** The mark of a colour, small and with a casing, to stand on a stone. @param {"b" | "w"} kind @param {number} x @param {number} y */
   badge(kind, x, y) {
     const { ctx, m, palette } = this;
-    const shape = shapeOf(kind, x, y, Math.max(1.6, m.cell * 0.1));
+    this.#trace(kind, x, y, Math.max(1.6, m.cell * 0.1));
     ctx.lineWidth = Math.max(1.5, m.cell * 0.09);
     ctx.strokeStyle = palette.ground;
-    ctx.stroke(shape);
-    this.fill(shape, ...this.#colours(kind));
+    ctx.stroke();
+    this.#fill(...this.#colours(kind));
   }
 
   /** @param {"b" | "w"} kind @returns {[string, string]} */
@@ -111,14 +112,29 @@ export class Pen {
     this.ctx.lineCap = "butt";
   }
 
-  /** @param {Path2D} path @param {string} fill @param {string} rim */
-  fill(path, fill, rim) {
+  /** A square or a diamond, as the path to draw. @param {"b" | "w"} kind @param {number} x @param {number} y @param {number} size */
+  #trace(kind, x, y, size) {
+    const { ctx } = this;
+    ctx.beginPath();
+    if (kind === "b") {
+      ctx.rect(x - size, y - size, size * 2, size * 2);
+      return;
+    }
+    ctx.moveTo(x, y - size * 1.35);
+    ctx.lineTo(x + size * 1.35, y);
+    ctx.lineTo(x, y + size * 1.35);
+    ctx.lineTo(x - size * 1.35, y);
+    ctx.closePath();
+  }
+
+  /** The path, with a rim. @param {string} fill @param {string} rim */
+  #fill(fill, rim) {
     const { ctx } = this;
     ctx.fillStyle = fill;
-    ctx.fill(path);
+    ctx.fill();
     ctx.lineWidth = Math.min(1.25, Math.max(this.thin, this.m.cell * 0.04));
     ctx.strokeStyle = rim;
-    ctx.stroke(path);
+    ctx.stroke();
   }
 
   /** @param {number} x @param {number} y @param {number} radius @param {string} colour @param {number[]} dash */
@@ -147,19 +163,4 @@ export class Pen {
     ctx.stroke();
     ctx.globalAlpha = 1;
   }
-}
-
-/** A square or a diamond. @param {"b" | "w"} kind @param {number} x @param {number} y @param {number} size */
-function shapeOf(kind, x, y, size) {
-  const shape = new Path2D();
-  if (kind === "b") {
-    shape.rect(x - size, y - size, size * 2, size * 2);
-    return shape;
-  }
-  shape.moveTo(x, y - size * 1.35);
-  shape.lineTo(x + size * 1.35, y);
-  shape.lineTo(x, y + size * 1.35);
-  shape.lineTo(x - size * 1.35, y);
-  shape.closePath();
-  return shape;
 }
