@@ -27,6 +27,7 @@ from playwright.sync_api import Browser, CDPSession, Page, Route
 
 from tests.bench.__main__ import machine
 from tests.bench.browser import ROOT, chromium, spread, table, write
+from tests.bench.floor import floor
 from tests.bench.games import random_line, vertex
 from tests.bench.memory import ISOLATED, PYTHONS, memory
 from ttgo.server import _Handler, make_server
@@ -125,8 +126,12 @@ def click(page: Page, at: str) -> dict[str, float]:
 
 
 def clicks(browser: Browser, home: str, count: int) -> list[dict[str, Any]]:
-    """Click to painted answer: on each Python, at the start and far into a game, as it is and slower."""
-    found = []
+    """Click to painted answer: on each Python, at the start and far into a game, as it is and slower; first what it costs at least."""
+    least = floor(browser, count)
+    found: list[dict[str, Any]] = [
+        {"name": f"a bare page: {what}", "painted": took} for what, took in least.items()
+    ]
+    whole = least["361 discs"]["p50"]
     for name, python in PYTHONS.items():
         for turns in (0, LONG):
             for slower in (1, SLOWER):
@@ -136,13 +141,12 @@ def clicks(browser: Browser, home: str, count: int) -> list[dict[str, Any]]:
                     took = [click(page, at) for at in moves][WARMING:]
                 found.append(
                     {
-                        "python": name,
-                        "turn": turns,
-                        "slower": slower,
+                        "name": f"{name}, turn {turns:,}" + (f", {slower}x slower" if slower > 1 else ""),
                         "painted": spread([each["painted"] for each in took]),
                         "answered": spread([each["answered"] for each in took]),
                     }
                 )
+                found[-1]["ratio"] = found[-1]["painted"]["p50"] / whole
                 print(f"  {name}, turn {turns}, {slower}x: {perf_counter() - began:.0f} s", file=sys.stderr)
     return found
 
@@ -207,10 +211,10 @@ PARTS: dict[str, Callable[..., Any]] = {
 def tell(part: str, facts: Any) -> str:
     """A table for people."""
     if part == "clicks":
-        heads = ["click to painted answer, ms", "p50", "p95", "most", "answered p50", "p95"]
+        heads = ["click to painted answer, ms", "p50", "p95", "most", "x discs", "answered p50", "p95"]
         rows = [
-            [f"{f['python']}, turn {f['turn']:,}" + (f", {f['slower']}x slower" if f["slower"] > 1 else ""),
-             f["painted"]["p50"], f["painted"]["p95"], f["painted"]["high"], f["answered"]["p50"], f["answered"]["p95"]]
+            [f["name"], *(f["painted"][p] for p in ("p50", "p95", "high")), f.get("ratio", ""),
+             *(f["answered"][p] if "answered" in f else "" for p in ("p50", "p95"))]
             for f in facts
         ]  # fmt: skip
         return table(heads, rows)
