@@ -13,10 +13,12 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 from e2e import touch
 from e2e.board import begin, ready
-from ttgo.server import make_server
+from ttgo import build_core
+from ttgo.places import Site
+from ttgo.server import _Handler, make_server
 
 ROOT = Path(__file__).parent.parent
-CHROMIUM = "/usr/bin/chromium"  # Debian's; where it is missing, Playwright's own
+CHROMIUM = "/usr/bin/chromium-headless-shell"  # Debian's; where it is missing, Playwright's own
 FIREFOX = "/usr/bin/firefox-esr"  # the same
 ARGS = [
     "--disable-background-networking",
@@ -105,6 +107,43 @@ def base_url() -> Iterator[str]:
         yield address
 
 
+class _Quick(_Handler):
+    """The page as a build has it, its core compiled, on a line on which Pyodide never finishes coming: MicroPython plays."""
+
+    config: bytes
+    over = threading.Event()
+
+    def do_GET(self) -> None:  # noqa: N802  # http.server's name for it
+        if self.path.startswith(("/static/node_modules/@pyscript/", "/static/node_modules/pyodide/")):
+            self.over.wait()
+        elif self.path == "/static/pyscript.json":
+            self.send_response(200)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Length", str(len(self.config)))
+            self.end_headers()
+            self.wfile.write(self.config)
+        else:
+            super().do_GET()
+
+
+@pytest.fixture(scope="session")
+def quick_url() -> Iterator[str]:
+    """The address of the same page, there sooner: most tests ask nothing of how it starts."""
+    site = Site.clone(ROOT)
+    _Quick.config = build_core.configuration(site)
+    server = make_server(site, extra=("e2e", "tests"))
+    server.RequestHandlerClass = _Quick
+    with running(server) as address:
+        yield address
+        _Quick.over.set()
+
+
+@pytest.fixture
+def home(base_url: str, quick_url: str, request: pytest.FixtureRequest) -> str:
+    """The address of the page that a test has."""
+    return base_url if request.node.get_closest_marker("all_of_python") else quick_url
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) -> dict:
     args = {**browser_type_launch_args}
@@ -124,17 +163,23 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
     return args
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict) -> dict:
+    """Without an address, which `home` and shared pages choose."""
+    return {name: value for name, value in browser_context_args.items() if name != "base_url"}
+
+
 @pytest.fixture
-def watch(base_url: str) -> Watch:
-    return Watch(base_url)
+def watch(home: str) -> Watch:
+    return Watch(home)
 
 
 @pytest.fixture
 def new_context(
-    new_context: Callable[..., BrowserContext], watch: Watch
+    new_context: Callable[..., BrowserContext], watch: Watch, home: str
 ) -> Iterator[Callable[..., BrowserContext]]:
     """Makes browser contexts, each with a storage and a cache of its own; a test may change what DESKTOP says."""
-    yield lambda **options: watch.over(new_context(**{**DESKTOP, **options}))
+    yield lambda **options: watch.over(new_context(**{**DESKTOP, "base_url": home, **options}))
     watch.check()
 
 
@@ -153,9 +198,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 # hand: `python3 -m tests e2e --browser firefox`.
 IN_EACH_BROWSER = (
     "test_game",
-    "test_superko",
-    "test_endings",
-    "test_shading",
+    "test_superko::test_the_earlier_grid_is_shown_until_the_next_turn",
+    "test_endings::test_a_copy",
+    "test_endings::test_by_touch_on_small_points",
+    "test_endings::test_a_reload_keeps_the_proposals",
+    "test_shading::test_the_four_marks_differ_in_shape_and_stand_out",
     "test_keyboard",
     "test_touch",
     "test_start",
@@ -165,10 +212,14 @@ IN_EACH_BROWSER = (
     "test_demos",
     "test_embed",
 )
+LONG_GAMES = "test_a_dense_game_agrees_after_every_turn"  # all about the rules
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "in_each_browser: the core of the tests, which Firefox runs, too")
+    config.addinivalue_line(
+        "markers", "all_of_python: is about how the page starts, from each file to Pyodide"
+    )
 
 
 MANY = 5  # cases of one test; of more than these every fourth is in the core
@@ -183,11 +234,10 @@ def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
         params = item.callspec.params if hasattr(item, "callspec") else {}
         if params.get("browser_name") == "firefox" and "dark" in params.values():
             item.add_marker(no_dark)
-        if (
-            item.module.__name__.rpartition(".")[2] in IN_EACH_BROWSER
-            and params.get("python") != "micropython"
-        ):
-            cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+        name, module = item.nodeid.partition("[")[0], item.module.__name__.rpartition(".")[2]
+        chosen = module in IN_EACH_BROWSER or f"{module}::{item.originalname}" in IN_EACH_BROWSER
+        if chosen and item.originalname != LONG_GAMES and params.get("python") != "micropython":
+            cases.setdefault(name, []).append(item)
     for some in cases.values():
         for item in some if len(some) <= MANY else some[::4]:
             item.add_marker("in_each_browser")
@@ -224,7 +274,7 @@ class _Shared:
 
 @pytest.fixture(scope="session")
 def _shared(browser: Browser, browser_context_args: dict, base_url: str) -> Iterator[_Shared]:
-    shared = _Shared(browser, {**browser_context_args, **DESKTOP}, base_url)
+    shared = _Shared(browser, {**browser_context_args, **DESKTOP, "base_url": base_url}, base_url)
     yield shared
     shared.drop()
 
@@ -248,9 +298,9 @@ def table(_shared: _Shared, python: str, request: pytest.FixtureRequest) -> Iter
 
 
 @pytest.fixture(scope="module")
-def _rules(browser: Browser, browser_context_args: dict, base_url: str) -> Iterator[tuple[Page, Watch]]:
-    watch = Watch(base_url)
-    context = watch.over(browser.new_context(**{**browser_context_args, **DESKTOP}))
+def _rules(browser: Browser, browser_context_args: dict, quick_url: str) -> Iterator[tuple[Page, Watch]]:
+    watch = Watch(quick_url)
+    context = watch.over(browser.new_context(**{**browser_context_args, **DESKTOP, "base_url": quick_url}))
     page = context.new_page()
     page.goto("static/rules.html")
     yield page, watch

@@ -36,6 +36,8 @@ from e2e.test_start import PYODIDE
 from ttgo import Game
 from ttgo.session import Session
 
+pytestmark = pytest.mark.all_of_python
+
 SMALL = "body[data-python=micropython]"
 
 

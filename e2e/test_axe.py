@@ -147,6 +147,7 @@ def test_setting_up(themed: Page) -> None:
     forget(themed)
 
 
+@pytest.mark.all_of_python
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_failure(page: Page, watch: Watch, theme: str) -> None:
     """Python could not be loaded."""

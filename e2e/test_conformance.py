@@ -5,6 +5,8 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+pytestmark = pytest.mark.all_of_python
+
 
 @pytest.mark.parametrize("python", ["pyodide", "micropython"])
 def test_all_rows_pass(page: Page, python: str) -> None:

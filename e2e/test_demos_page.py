@@ -14,7 +14,7 @@ from ttgo.demos_quiz import QUIZ
 from ttgo.questions import answer, judge
 
 
-def test_a_board_is_changed_and_linked_to(rules: Page, browser: Browser, base_url: str) -> None:
+def test_a_board_is_changed_and_linked_to(rules: Page, browser: Browser, home: str) -> None:
     """Another stone, a start, a turn; the link brings it to the same demo elsewhere; starting over keeps the changed start."""
     section = demo(rules, "reach")
     way(section, "Change it").click()
@@ -29,7 +29,7 @@ def test_a_board_is_changed_and_linked_to(rules: Page, browser: Browser, base_ur
     way(section, "Copy link").click()
     expect(said(section)).to_contain_text("The link is copied.")
     address = rules.evaluate("() => navigator.clipboard.readText()")
-    assert re.fullmatch(rf"{base_url}static/rules\.html#reach&v=1&s=5&\S+", address)
+    assert re.fullmatch(rf"{home}static/rules\.html#reach&v=1&s=5&\S+", address)
     way(section, "Start over").click()
     expect(section.locator("tt-grid [data-at=A1]")).to_have_accessible_name(re.compile("^A1,.*empty"))
     other = browser.new_page()
@@ -42,10 +42,10 @@ def test_a_board_is_changed_and_linked_to(rules: Page, browser: Browser, base_ur
 
 
 @pytest.mark.parametrize("fragment", ["reach&v=1&s=5&b=zz", "reach&v=9", "reach&<b>", "nothing&v=1&s=5"])
-def test_a_damaged_link_says_so_and_leaves_the_demo(browser: Browser, base_url: str, fragment: str) -> None:
+def test_a_damaged_link_says_so_and_leaves_the_demo(browser: Browser, home: str, fragment: str) -> None:
     """Whatever stands after a demo's name."""
     page = browser.new_page()
-    page.goto(f"{base_url}static/rules.html#{fragment}")
+    page.goto(f"{home}static/rules.html#{fragment}")
     section = page.locator("section#reach")
     section.scroll_into_view_if_needed()
     expect(section.locator("tt-grid [data-at=A4]")).to_have_accessible_name(re.compile("^A4, black stone"))

@@ -135,7 +135,7 @@ def test_each_example_runs(page: Page) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "frame"])
-def test_the_copied_code_runs_in_another_page(page: Page, base_url: str, name: str) -> None:
+def test_the_copied_code_runs_in_another_page(page: Page, home: str, name: str) -> None:
     """The button copies the code with this site's address; in an empty page it makes the same boards."""
     page.locator(f"#{name}").get_by_role("button", name="Copy").click()
     expect(page.locator(f"#{name}").get_by_role("status").filter(has_text="Copied")).to_be_visible()

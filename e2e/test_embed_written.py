@@ -133,13 +133,13 @@ def test_show(page: Page) -> None:
     expect(part(page, "open")).to_be_visible()
 
 
-def test_the_link_opens_the_game(page: Page, base_url: str) -> None:
+def test_the_link_opens_the_game(page: Page, home: str) -> None:
     """On the game's own page, in a tab of its own, with what has been played."""
     surround(page, '<tt-board id="a" play size="5" show="link"></tt-board>')
     play(page, "C3")
     with page.expect_popup() as popup:
         board(page).get_by_role("link", name="Open in ttgo").click()
-    popup.value.wait_for_url(f"{base_url}#v=1&s=5&t=cc", wait_until="commit")
+    popup.value.wait_for_url(f"{home}#v=1&s=5&t=cc", wait_until="commit")
     popup.value.close()
 
 

@@ -28,6 +28,8 @@ from e2e.board import (
 )
 from e2e.test_touch import PHONE
 
+pytestmark = pytest.mark.all_of_python
+
 DATA = Path(__file__).parent / "data"
 VARIATIONS = DATA / "variations.sgf"
 

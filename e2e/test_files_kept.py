@@ -28,6 +28,8 @@ from e2e.board import (
 from e2e.conftest import Watch
 from e2e.test_files import VARIATIONS, open_page
 
+pytestmark = pytest.mark.all_of_python
+
 
 def exported(page: Page) -> str:
     """What the button Save gives, as text."""

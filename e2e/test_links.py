@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.board import (
@@ -42,13 +43,13 @@ def earlier(page: Page) -> list[str]:
     return found
 
 
-def test_a_link_on_a_fresh_browser(new_context: Callable[..., BrowserContext], base_url: str) -> None:
+def test_a_link_on_a_fresh_browser(new_context: Callable[..., BrowserContext], home: str) -> None:
     """The game is there, with what was just played and who is to play; the address is clean, and a reload opens nothing twice."""
     page = open_page(new_context(), f"./#{GAME}")
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
     expect(say(page)).to_have_text("Rule 7: White D4. Black to play.")
     expect(page.locator("#look")).to_have_text("")
-    expect(page).to_have_url(base_url)
+    expect(page).to_have_url(home)
     play(page, "C3")
     page.reload()
     ready(page)
@@ -123,6 +124,7 @@ def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContex
     expect(current(page)).to_have_text("3 C3")
 
 
+@pytest.mark.all_of_python
 def test_a_link_survives_a_failed_start(page: Page, watch: Watch) -> None:
     """Python did not come; after Retry the link's game opens, once."""
     watch.expected = True

@@ -151,6 +151,7 @@ def test_a_mangled_link_changes_nothing(table: Page, name: str) -> None:
     play(table, "C3")
 
 
+@pytest.mark.all_of_python
 @pytest.mark.parametrize(
     "name", ["a word", "a turn that is not allowed", "a tag", "percent junk", "a megabyte"]
 )

@@ -9,6 +9,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.board import button, current, play, ready, stones, turns, undo
 from e2e.test_at_once import keep, line
 
+pytestmark = pytest.mark.all_of_python
+
 TURNS = 620
 KEPT = "() => [localStorage['ttgo:1:then:old'] ?? '', JSON.parse(localStorage['ttgo:1:game:old']).text]"
 

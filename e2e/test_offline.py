@@ -11,7 +11,6 @@ from e2e.board import play, ready, say, score, turns, whole
 from e2e.built import PATH, Host, changed, hosted, saved
 from e2e.conftest import ROOT, Watch
 from ttgo import build
-from ttgo.places import Site
 
 Contexts = Callable[..., BrowserContext]
 
@@ -242,9 +241,3 @@ def test_links_lead_to_pages(new_context: Contexts, host: Host) -> None:
             assert (host.folder / path).is_file(), link
             assert not path.startswith("release-")
     assert say(page).get_by_role("link").count() == 1
-
-
-def test_the_site_as_it_is(tmp_path: Path) -> None:
-    """Two builds of the same files are one release."""
-    names = {build.build(Site.clone(ROOT), tmp_path / name) for name in ("a", "b")}
-    assert len(names) == 1

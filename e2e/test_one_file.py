@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, Request, expect
 from e2e.board import button, play, ready, say, score, sgf, turns
 from e2e.built import saved
 from e2e.conftest import ROOT, Watch, running
-from ttgo import build_page
+from ttgo import build_core, build_page
 from ttgo.places import Site
 
 Contexts = Callable[..., BrowserContext]
@@ -19,7 +19,8 @@ Contexts = Callable[..., BrowserContext]
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("a folder, with a space") / "ttgo.html"
-    file.write_text(build_page.one_file(Site.clone(ROOT)), encoding="utf-8")
+    site = Site.clone(ROOT)
+    file.write_text(build_page.one_file(site, build_core.configuration(site)), encoding="utf-8")
     return file
 
 

@@ -6,13 +6,16 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.board import begin, button, play, ready, score, whole
 from e2e.conftest import ROOT, Watch, running
 
+pytestmark = pytest.mark.all_of_python
 
-def test_it_keeps_to_its_server_and_its_storage(page: Page, watch: Watch, base_url: str) -> None:
+
+def test_it_keeps_to_its_server_and_its_storage(page: Page, watch: Watch, home: str) -> None:
     """From the start to a played game: every request goes to the page's own server, nothing is complained of in the console,
     games are in localStorage under our prefix, and there is no cookie, no cache, no database but PyScript's own.
     """
@@ -25,7 +28,7 @@ def test_it_keeps_to_its_server_and_its_storage(page: Page, watch: Watch, base_u
     asked = [url for url in watch.requests if url.startswith("http")]
     assert len(asked) > 15
     assert any(url.endswith("pyodide.asm.wasm") for url in asked), "the worker's requests are seen too"
-    assert {urlsplit(url).netloc for url in asked} == {urlsplit(base_url).netloc}
+    assert {urlsplit(url).netloc for url in asked} == {urlsplit(home).netloc}
     assert watch.complaints == []
     keys = page.evaluate("() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]")
     assert keys

@@ -10,6 +10,8 @@ from e2e.conftest import ROOT, Watch
 from e2e.test_at_once import exported, pyodide_is_there, small
 from e2e.test_start import CATCH_WORKERS, PYODIDE
 
+pytestmark = pytest.mark.all_of_python
+
 
 def failure(page: Page) -> Locator:
     return page.get_by_role("alert").filter(has=button(page, "Retry"))

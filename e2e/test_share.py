@@ -45,16 +45,16 @@ def told(page: Page) -> str:
 # The link is made
 
 
-def test_copying_the_link(new_context: Callable[..., BrowserContext], base_url: str) -> None:
+def test_copying_the_link(new_context: Callable[..., BrowserContext], home: str) -> None:
     """The clipboard has the page's own address with the game in its fragment; the dialog says so and shows the same address."""
     page = open_page(new_context(permissions=["clipboard-read", "clipboard-write"]))
     play(page, "E5 D4")
     address = share(page)
-    assert address == f"{base_url}#{GAME}"
+    assert address == f"{home}#{GAME}"
     button(page, "Copy link for Black").click()
     expect(sharing(page).get_by_role("status")).to_have_text("The link is copied.")
     assert page.evaluate("navigator.clipboard.readText()") == address
-    assert page.url == base_url
+    assert page.url == home
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.board import Hold, begin, button, choose, picture, play, ready, say, stones, turns, whole
 from e2e.conftest import ROOT, Watch
 
+pytestmark = pytest.mark.all_of_python
+
 WASM = "**/*.wasm"  # of both Pythons
 PYODIDE = "**/pyodide.asm.wasm"
 

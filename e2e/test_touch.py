@@ -19,7 +19,9 @@ PHONE = {
 @pytest.fixture(scope="module")
 def _phone(browser: Browser, browser_context_args: dict, base_url: str) -> Iterator[Page]:
     watch = Watch(base_url)
-    context = watch.over(browser.new_context(**{**browser_context_args, **DESKTOP, **PHONE}))
+    context = watch.over(
+        browser.new_context(**{**browser_context_args, **DESKTOP, **PHONE, "base_url": base_url})
+    )
     page = context.new_page()
     page.goto("./")
     ready(page)
