@@ -56,6 +56,8 @@ class Ttgo:
         return [self.replay(line.size, moves[:turn]) for turn in turns]
 
     def legal(self, states: list[State]) -> list[State]:
+        for game in states:
+            game._known = (None, None, None)  # it remembers its answer until the next turn
         return [game.legal_points() for game in states]
 
     def legal_names(self, state: State) -> set[str]:
