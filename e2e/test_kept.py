@@ -79,6 +79,7 @@ def test_a_closed_tab_comes_back_in_a_new_one(context: BrowserContext) -> None:
     assert (stones(again), played(again)) == before
 
 
+@pytest.mark.only_browser("chromium")  # the page to crash one is its own
 def test_a_crashed_tab_comes_back(context: BrowserContext) -> None:
     """The browser ends the tab's process; the game was kept at its last turn and is there in the next tab."""
     page = open_page(context)
