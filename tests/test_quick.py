@@ -133,3 +133,19 @@ def test_a_point_that_is_none(point):
     ):
         game.try_move(point)
     assert game.turns == ()
+
+
+def test_what_is_forbidden_follows_undo_and_passes() -> None:
+    """A game remembers what it found for a turn; another turn in its place, or a pass, is looked at anew."""
+    game = Game(2)
+    game.legal_points()
+    for taken, undone in (("A1", False), ("B2", True), ("pass", False), ("A2", True), ("B1", True)):
+        game.play(taken)
+        game.legal_points()
+        if undone:
+            game.undo()
+        fresh = Game(2)
+        for turn in game.turns:
+            fresh.play(turn)
+        assert game.legal_points() == fresh.legal_points(), game.turns
+        assert game.repeating_points() == fresh.repeating_points(), game.turns

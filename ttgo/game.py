@@ -54,11 +54,8 @@ class Game:
         # The same grids by their numbers of stones and whose they were, for `legal_moves`; those before turn `_counted`.
         self._by_count: "dict[tuple[int, str], list[tuple[int, int]]]" = {}
         self._counted = 0
-        self._known: "tuple[Any, ...]" = (
-            None,
-            None,
-            None,
-        )  # when `_forbidden` was asked last, and its answer
+        # When `_forbidden` was asked last (the points and the turn), and its answer.
+        self._known: "tuple[Any, ...]" = (None, None, None)
         if self._superko.start:
             self._first[self._whose("", 0)][self._left[0]] = 0
 
