@@ -58,7 +58,7 @@ def changed(folder: Path, name: str) -> Site:
     shutil.copyfile(ROOT / "index.html", folder / "index.html")
     for file, before, after in (
         ("index.html", "<body", f'<body data-html="{name}"'),
-        ("static/page.js", "void begin();", f'document.body.dataset.js = "{name}";\nvoid begin();'),
+        ("static/game/page.js", "void begin();", f'document.body.dataset.js = "{name}";\nvoid begin();'),
         (
             "static/host.py",
             "sessions.answer(text)",

@@ -112,7 +112,10 @@ def test_every_attribute_property_event_and_part_is_told(page: Page) -> None:
     assert set(names[1]) - {"phase-buttons"} <= words
     assert {"tt-turn", "tt-illegal", "tt-over"} <= words
     inks = set(
-        re.findall(r"--tt-[a-z-]+", (STATIC / "ink.js").read_text() + (STATIC / "surface.js").read_text())
+        re.findall(
+            r"--tt-[a-z-]+",
+            (STATIC / "board" / "ink.js").read_text() + (STATIC / "embed" / "surface.js").read_text(),
+        )
     )
     assert inks <= words
 

@@ -290,17 +290,18 @@ def test_a_page_that_does_not_say_who_it_is(browser: Browser, browser_context_ar
     """It sends no referrer, and the browser is one that does not tell its frames: then nobody is told the height or taken orders from."""
     with two_sites(browser, browser_context_args, "", "<p>Wait</p>", "no-referrer") as (page, site):
         page.route(
-            "**/static/frame.js",
+            "**/static/embed/frame.js",
             lambda route: route.fulfill(body="import './frame2.js'", content_type="text/javascript"),
         )
         source = (
-            page.request.get(f"{site}static/frame.js")
+            page.request.get(f"{site}static/embed/frame.js")
             .text()
             .replace("location.ancestorOrigins?.[0]", "undefined")
         )
         assert "= undefined ??" in source
         page.route(
-            "**/static/frame2.js", lambda route: route.fulfill(body=source, content_type="text/javascript")
+            "**/static/embed/frame2.js",
+            lambda route: route.fulfill(body=source, content_type="text/javascript"),
         )
         page.evaluate(
             "html => { document.body.append(new DOMParser().parseFromString(html, 'text/html').body.firstChild); }",

@@ -107,7 +107,7 @@ def test_nothing_moves_when_python_arrives(new_context: Callable[..., BrowserCon
 FILES = [
     "pyscript.json",
     "host.py",
-    "runtime.js",
+    "worker.js",
     "core.js",
     "pyodide.mjs",
     "pyodide.asm.wasm",

@@ -46,7 +46,7 @@
  * @property {"turn" | "mark" | "colour"} click  what choosing a point is: a turn as ever, a mark on its string, a change of its colour
  * @property {string} title
  * @property {string[]} lines  sentences
- * @property {{text: string, event: import("./queue.js").Event}[]} buttons  each with the event to send
+ * @property {{text: string, event: import("./python/queue.js").Event}[]} buttons  each with the event to send
  * @property {string[]} marks  points marked at the moment
  * @property {string[]} disputed  points that one player wants emptied and the other does not
  * @property {{black?: string[], white?: string[]}} proposals  points that a player has proposed to empty

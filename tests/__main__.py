@@ -243,7 +243,7 @@ STEPS = (
     Step(
         "eslint",
         "eslint",
-        _node_tool("eslint", "--max-warnings=0", "-c", "static/eslint.config.js", "static/*.js"),
+        _node_tool("eslint", "--max-warnings=0", "-c", "static/eslint.config.js", "static/**/*.js"),
         ("runtime",),
     ),
     Step("unit", "unit tests", _pytest("tests"), (*PYTHON_TOOLS, "runtime", "gnugo")),

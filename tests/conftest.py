@@ -28,8 +28,8 @@ def small(tmp_path: Path) -> Site:
     for name, text in {
         "index.html": '<html><head><script type="module" src="static/small.js"></script></head><body></body></html>',
         "static/small.js": "export {};",
-        "static/offline.js": "",
-        "static/onefile.js": "",
+        "static/game/offline.js": "",
+        "static/game/onefile.js": "",
         "static/sw.js": "// worker",
         "static/host.py": "",
         "static/package.json": (ROOT / "static" / "package.json").read_text(encoding="utf-8"),

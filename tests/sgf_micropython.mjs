@@ -9,7 +9,7 @@ const RUNTIME = new URL("static/node_modules/@micropython/micropython-webassembl
 
 /** @param {string} path from the project's top */
 const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
-const { decode } = await import(new URL("static/decode.js", ROOT).href);
+const { decode } = await import(new URL("static/python/decode.js", ROOT).href);
 const { loadMicroPython } = await import(RUNTIME.href);
 const python = await loadMicroPython({ stdout: (/** @type {string} */ line) => console.error(line), linebuffer: true });
 

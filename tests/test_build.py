@@ -49,7 +49,7 @@ def test_contents(built: Path) -> None:
     wanted = "index.html 404.html ttgo.html sw.js embed.js static .nojekyll".split()
     assert top == {*wanted, build.MARK, release, runtime}
     files = everything(built)
-    assert f"{release}/static/page.js" in files
+    assert f"{release}/static/game/page.js" in files
     assert f"{release}/ttgo/rules.py" in files
     assert f"{release}/ttgo/server.py" not in files
     names = {posixpath.basename(address) for address in files}
@@ -156,10 +156,10 @@ def test_embed_has_a_lasting_address(built: Path) -> None:
     release = mark(built)["release"]
     assert (built / "embed.js").read_text(
         encoding="utf-8"
-    ) == f'export * from "./{release}/static/embed.js";\n'
+    ) == f'export * from "./{release}/static/embed/element.js";\n'
     assert (built / "static" / "embed.js").read_text(
         encoding="utf-8"
-    ) == f'export * from "../{release}/static/embed.js";\n'
+    ) == f'export * from "../{release}/static/embed/element.js";\n'
 
 
 def test_only_builds_work_offline(built: Path) -> None:

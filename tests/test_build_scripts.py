@@ -16,9 +16,9 @@ from ttgo.places import Site
 def test_embed_is_one_small_file(built: Path) -> None:
     """What an author's page asks for before a board is touched: a line that leads to the release, and at most 15 KB there."""
     release = built / mark(built)["release"]
-    packed = len(gzip.compress((release / "static" / "embed.js").read_bytes(), 9))
+    packed = len(gzip.compress((release / "static" / "embed" / "element.js").read_bytes(), 9))
     assert packed <= 15_000
-    text = (release / "static" / "embed.js").read_text(encoding="utf-8")
+    text = (release / "static" / "embed" / "element.js").read_text(encoding="utf-8")
     assert not re.search(r'(?:from|import) ?"', text), "it imports nothing at once"
     parts = re.findall(r'import\("\./([\w-]+\.js)"\)', text)
     assert parts
@@ -29,7 +29,8 @@ def test_embed_is_one_small_file(built: Path) -> None:
 
 def test_without_what_bundles(small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A sentence, and no half of a site."""
-    (small.static / "embed.js").write_text("export {};", encoding="utf-8")
+    (small.static / "embed").mkdir()
+    (small.static / "embed" / "element.js").write_text("export {};", encoding="utf-8")
     for path, said in (("/nowhere", "Node.js was not found"), (os.environ["PATH"], "esbuild says")):
         monkeypatch.setenv("PATH", path)
         with pytest.raises(build.CannotBuild, match=said):
@@ -40,7 +41,7 @@ def test_without_what_bundles(small: Site, tmp_path: Path, monkeypatch: pytest.M
 def test_what_a_page_starts_with_is_in_few_files(built: Path) -> None:
     """A page's script imports no other at once, and what MicroPython starts with stands in its list."""
     release = built / mark(built)["release"] / "static"
-    for name in ("page.js", "rules.js"):
+    for name in ("game/page.js", "learn/page.js"):
         assert not re.search(r'(?:from|import) ?"', (release / name).read_text(encoding="utf-8"))
     config = json.loads((release / "pyscript.json").read_text(encoding="utf-8"))
     first = {

@@ -14,8 +14,8 @@ from ttgo.server import Server, find, make_server
 FILES = (
     "index.html README.md pyproject.toml .git/config .ci/run sw.js secret.txt "
     "ttgo/rules.py ttgo/notes.txt ttgo/.hidden.py ttgo/deep/inner.py tests/test_x.py tests/.cache e2e/page.html "
-    "static/__pycache__/host.pyc static/sw.js static/onefile.js "
-    "static/page.js static/page.png static/host.py static/a/b.svg static/.npmrc static/.fetch/x/a.js "
+    "static/__pycache__/host.pyc static/sw.js static/game/onefile.js "
+    "static/game/page.js static/page.png static/host.py static/a/b.svg static/.npmrc static/.fetch/x/a.js "
     "static/package.json static/package-lock.json static/tsconfig.json static/eslint.config.js static/a/package.json "
     "static/node_modules/.ttgo static/node_modules/.bin/tsc static/node_modules/typescript/lib.js "
     "static/node_modules/@pyscript/core/dist/core.js static/node_modules/@pyscript/core/src/core.js "
@@ -31,7 +31,7 @@ SHOWN = {
     "/index.html?a=/../x#y": "index.html",
     "/%69ndex.html": "index.html",
     "/ttgo/rules.py": "ttgo/rules.py",
-    "/static/page.js": "static/page.js",
+    "/static/game/page.js": "static/game/page.js",
     "/static/host.py": "static/host.py",
     "/static/a/b.svg": "static/a/b.svg",
     "/static/node_modules/@pyscript/core/dist/core.js": "static/node_modules/@pyscript/core/dist/core.js",
@@ -47,7 +47,7 @@ HIDDEN = (
     # not on the list
     "/README.md /pyproject.toml /secret.txt /sw.js /.git/config /.ci/run /tests/test_x.py /e2e/page.html /INDEX.HTML2 "
     "/ttgo/notes.txt /ttgo/.hidden.py /ttgo/deep/inner.py /static/.npmrc /static/.fetch/x/a.js /static/nothing.js "
-    "/static/__pycache__/host.pyc /static/page.png /static/sw.js /static/onefile.js "
+    "/static/__pycache__/host.pyc /static/page.png /static/sw.js /static/game/onefile.js "
     "/static/node_modules/@pyscript/core/dist/mpy-x.js /static/node_modules/pyodide/pyodide.mjs.map "
     "/static/package.json /static/package-lock.json /static/tsconfig.json /static/eslint.config.js /static/Package.json "
     "/static/node_modules/.ttgo /static/node_modules/.bin/tsc /static/node_modules/typescript/lib.js "
@@ -59,7 +59,7 @@ HIDDEN = (
     "/../secret.txt /static/../secret.txt /static/../README.md /static/%2e%2e/README.md /static/..%2fREADME.md "
     "/static/%2E%2E%2FREADME.md /static/a/../../README.md /static/..\\README.md /static/..%5cREADME.md "
     "/static/%252e%252e/README.md /static/./page.js /static//page.js //etc/passwd /etc/passwd /static//etc/passwd "
-    "/static/page.js%00.png /static/page.js/ /static/page.js::$DATA /c:/secret.txt /%ff /static/%c0%ae%c0%ae/README.md "
+    "/static/game/page.js%00.png /static/game/page.js/ /static/game/page.js::$DATA /c:/secret.txt /%ff /static/%c0%ae%c0%ae/README.md "
     "http://127.0.0.1/index.html index.html *"
 ).split()
 
@@ -128,7 +128,7 @@ def test_what_is_fetched_may_be_elsewhere(root: Path, tmp_path: Path) -> None:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("x", encoding="utf-8")
     assert find(site, "/ttgo/rules.py") == tmp_path / "package" / "rules.py"
-    assert find(site, "/static/page.js") == root / "static" / "page.js"
+    assert find(site, "/static/game/page.js") == root / "static" / "page.js"
     assert find(site, "/static/wheels/a.zip") == tmp_path / "fetched" / "wheels" / "a.zip"
     assert (
         find(site, "/static/node_modules/pyodide/pyodide.mjs")
@@ -224,12 +224,15 @@ def test_what_is_no_request(server: Server) -> None:
 
 def test_not_modified(server: Server) -> None:
     """A file is asked for again each time, and sent again only when it has changed."""
-    _, headers, _ = ask(server, "/static/page.js")
+    _, headers, _ = ask(server, "/static/game/page.js")
     assert headers["Cache-Control"] == "no-cache"
     since = headers["Last-Modified"]
-    assert ask(server, "/static/page.js", If_Modified_Since=since)[::2] == (304, b"")
+    assert ask(server, "/static/game/page.js", If_Modified_Since=since)[::2] == (304, b"")
     earlier = "Sat, 01 Jan 2000 00:00:00 GMT"
-    assert ask(server, "/static/page.js", If_Modified_Since=earlier)[::2] == (200, b"this is static/page.js")
+    assert ask(server, "/static/game/page.js", If_Modified_Since=earlier)[::2] == (
+        200,
+        b"this is static/game/page.js",
+    )
 
 
 def test_kept_connection(server: Server) -> None:
@@ -237,7 +240,7 @@ def test_kept_connection(server: Server) -> None:
     connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
     connection.connect()
     kept = connection.sock
-    for target, status in [("/", 200), ("/static/page.js", 200), ("/", 200)]:
+    for target, status in [("/", 200), ("/static/game/page.js", 200), ("/", 200)]:
         connection.request("GET", target)
         answer = connection.getresponse()
         assert (answer.version, answer.status) == (11, status)

@@ -16,7 +16,7 @@ from ttgo.svg_pen import DARK, INKS, LIGHT, num
 from ttgo.vertex import names, read
 
 DATA = Path(__file__).parent / "data"
-BOARD = Path(__file__).parent.parent / "static" / "ink.js"
+BOARD = Path(__file__).parent.parent / "static" / "board" / "ink.js"
 
 GAME = "E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4"  # on 9x9
 KO = Position.parse(". X O .\nX O . O\n. X O .\n. . . .")

@@ -20,7 +20,11 @@ from ttgo.sessions import Sessions
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "index.html").read_text(encoding="utf-8")
 RULES = (ROOT / "ttgo" / "rules.py").read_text(encoding="utf-8")
-SCRIPTS = {file.name: file.read_text(encoding="utf-8") for file in (ROOT / "static").glob("*.js")}
+SCRIPTS = {
+    str(file): file.read_text(encoding="utf-8")
+    for depth in ("*.js", "*/*.js")
+    for file in (ROOT / "static").glob(depth)
+}
 
 
 class Page(HTMLParser):

@@ -111,7 +111,7 @@ def test_contents(wheel: Path) -> None:
     assert {
         "ttgo/rules.py",
         "ttgo/site/index.html",
-        "ttgo/site/static/page.js",
+        "ttgo/site/static/game/page.js",
         "ttgo/site/static/sw.js",
     } <= names
     assert {

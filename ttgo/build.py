@@ -31,9 +31,9 @@ _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere 
 _RUNTIME = "static/node_modules/"
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
 _PACKED = (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
-# How modules name the runtime and the site's pages, all by their own address.
-_NODE_MODULES = re.compile(r"""new URL\((["'])(?:\./)?node_modules/""")
-_PAGE = re.compile(r"""new URL\((["'`])(?=(?:\.\./(?:index\.html)?|[\w-]+\.html)["'`?#$])""")
+# How modules, which are all one folder below static/, name the runtime and the site's pages.
+_NODE_MODULES = re.compile(r"""new URL\((["'])\.\./node_modules/""")
+_PAGE = re.compile(r"""new URL\((["'`])\.\./(?=(?:\.\./(?:index\.html)?|[\w-]+\.html)["'`?#$])""")
 
 
 class CannotBuild(Exception):
@@ -146,10 +146,10 @@ def _is_page(address: str) -> bool:
 
 def _placed(address: str, data: bytes, runtime: str) -> bytes:
     """A module that finds the runtime, and the pages, where the build has them."""
-    text = _NODE_MODULES.sub(rf"new URL(\1../../{runtime}/", data.decode())
+    text = _NODE_MODULES.sub(rf"new URL(\1../../../{runtime}/", data.decode())
     if "node_modules/" in text:
         raise CannotBuild(f"{address} names node_modules/ in a way that the build does not know.")
-    return _PAGE.sub(r"new URL(\1../../static/", text).encode()
+    return _PAGE.sub(r"new URL(\1../../../static/", text).encode()
 
 
 def _hash(parts: "dict[str, bytes]") -> str:

@@ -45,7 +45,7 @@ def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
             icon["src"] = anew(icon["src"])
         return json.dumps(manifest)
     text = _in_tags(lambda found: f'{found[1]}="{anew(found[2])}"', text)
-    offline = posixpath.relpath(f"{release}/static/offline.js", folder or ".")
+    offline = posixpath.relpath(f"{release}/static/game/offline.js", folder or ".")
     return text.replace(_HEAD, f'  <script type="module" src="{offline}"></script>\n{_HEAD}', 1)
 
 
@@ -63,9 +63,10 @@ def _in_tags(anew: "Callable[[re.Match[str]], str]", text: str) -> str:
 
 # One file
 
-_STATIC = r"""(?m)^(?:(?:import|export)\b[^"';]*?|\} from )(["'])(\./[\w/.-]+\.js)\1;"""
-_DYNAMIC = r"""\bimport\((["'])(\./[\w/.-]+\.js)\3\)"""
+_STATIC = r"""(?m)^(?:(?:import|export)\b[^"';]*?|\} from )(["'])(\.\.?/[\w/.-]+\.js)\1;"""
+_DYNAMIC = r"""\bimport\((["'])(\.\.?/[\w/.-]+\.js)\3\)"""
 _MODULE = re.compile(f"{_STATIC}|{_DYNAMIC}")
+_PATH = re.compile(r"""(["'])(\.\.?/[\w/.-]+\.js)\1""")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BASE = "ttgo:/static/"  # what the files' addresses are in it; of no meaning to a browser
 _SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
@@ -83,7 +84,7 @@ def one_file(site: Site, config: bytes) -> str:
     """
     known = files(site)
     page = known["index.html"].read_text(encoding="utf-8")
-    entries = re.findall(r'<script type="module" src="static/([\w.-]+)"></script>', page)
+    entries = re.findall(r'<script type="module" src="static/([\w/.-]+)"></script>', page)
     modules = _in_order(site, entries)
     parts = {_BASE + name: _in_blob(name, text) for name, text in modules.items()}
     for name in (_SMALL + "mjs", _SMALL + "wasm"):
@@ -99,7 +100,7 @@ def one_file(site: Site, config: bytes) -> str:
         for name in re.findall(r'<link rel="stylesheet" href="([^"]*)">', page)
     )
     script = (
-        (site.static / "onefile.js")
+        (site.static / "game" / "onefile.js")
         .read_text(encoding="utf-8")
         .replace("ENTRIES", json.dumps([_BASE + name for name in entries]))
     )
@@ -144,7 +145,7 @@ def _in_order(site: Site, entries: "list[str]") -> "dict[str, str]":
         under_way.append(name)
         text = (site.static / name).read_text(encoding="utf-8")
         for match in _MODULE.finditer(_COMMENT.sub("", text)):
-            add(posixpath.normpath(match[2] or match[4]))
+            add(_beside(name, match[2] or match[4]))
         found[under_way.pop()] = text
 
     for name in entries:
@@ -152,10 +153,15 @@ def _in_order(site: Site, entries: "list[str]") -> "dict[str, str]":
     return found
 
 
+def _beside(name: str, path: str) -> str:
+    """Where a path in the module of that name leads; both below static/."""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
+
+
 def _in_blob(name: str, text: str) -> bytes:
     """A module whose imports onefile.js finds, and which knows where it would be."""
     text = _MODULE.sub(
-        lambda found: re.sub(r"""(["'])\./([\w/.-]+\.js)\1""", rf'"{_BASE}\2"', found[0]), text
+        lambda found: _PATH.sub(lambda path: json.dumps(_BASE + _beside(name, path[2])), found[0]), text
     )
     return text.replace("import.meta.url", json.dumps(_BASE + name)).encode()
 

@@ -1,6 +1,6 @@
 """The page's scripts as a build has them: few files instead of many, for on a slow line each one costs a round trip.
 
-esbuild bundles embed.js, which authors' pages ask for on each visit, without the part that starts Python, and the two pages of the site
+esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that starts Python, and the two pages of the site
 that begin with many modules. For the core's Python files see build_core.py.
 """
 
@@ -12,15 +12,15 @@ from pathlib import Path
 
 from ttgo.places import Site
 
-EMBED = "static/embed.js"
-_PAGES = ("page.js", "rules.js")
+EMBED = "static/embed/element.js"
+_PAGES = ("game/page.js", "learn/page.js")
 _ESBUILD = "esbuild-wasm"
 # Both bundles by one esbuild, which takes longer to start than to bundle. A clone's tsconfig.json is for tsc alone; an installed ttgo has
 # none, and builds the same.
 _BUNDLE = """
 const [tool, outdir, bundles] = process.argv.slice(1);
 const { build } = require(tool);
-const how = { bundle: true, minify: true, format: "esm", target: "es2022", tsconfigRaw: {}, logLevel: "silent", outdir };
+const how = { bundle: true, minify: true, format: "esm", target: "es2022", tsconfigRaw: {}, logLevel: "silent", outdir, outbase: "." };
 const tell = ({ errors = [], warnings = [] }) => { for (const { text } of [...errors, ...warnings]) console.error(text); };
 Promise.all(JSON.parse(bundles).map((bundle) => build({ ...how, ...bundle }))).then((all) => all.forEach(tell), (error) => {
   if (error.errors) tell(error);
@@ -28,7 +28,7 @@ Promise.all(JSON.parse(bundles).map((bundle) => build({ ...how, ...bundle }))).t
   process.exitCode = 1;
 });
 """
-_SPLIT = {"splitting": True, "chunkNames": "embed-[name]"}
+_SPLIT = {"splitting": True, "chunkNames": "embed/embed-[name]"}
 
 
 class CannotBundle(Exception):
@@ -39,7 +39,7 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     """The files, by their addresses, that a build has instead of the same in `own`, or besides."""
     bundles: list[dict[str, object]] = []
     if EMBED in own:
-        bundles.append({"entryPoints": ["embed.js"], **_SPLIT})
+        bundles.append({"entryPoints": [EMBED.removeprefix("static/")], **_SPLIT})
     if pages := [name for name in _PAGES if f"static/{name}" in own]:
         bundles.append({"entryPoints": pages})
     if not bundles:
@@ -69,4 +69,5 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
         if done.returncode or done.stderr.strip():
             said = next(iter(done.stderr.splitlines()), f"exit status {done.returncode}")
             raise CannotBundle(f"The scripts cannot be bundled: esbuild says {said.strip()}.")
-        return {f"static/{path.name}": path.read_bytes() for path in sorted(Path(folder).iterdir())}
+        made = sorted(path for path in Path(folder).rglob("*") if path.is_file())
+        return {f"static/{path.relative_to(folder).as_posix()}": path.read_bytes() for path in made}

@@ -49,7 +49,7 @@ _PRIVATE = {
     "eslint.config.js",
     "page.png",  # the README's picture
     "sw.js",  # belongs to a built site: here, edited files must show at once
-    "onefile.js",  # build_page.py puts its text into a page
+    "game/onefile.js",  # build_page.py puts its text into a page
 }  # of static/: no part of the page
 _FETCHED = ("node_modules", "wheels")  # folders of static/ that no clone begins with
 _LOOPBACK = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORECASE)
@@ -146,7 +146,7 @@ def _is_listed(parts: list[str], extra: Sequence[str]) -> bool:
         case ["static", "node_modules", *inner]:
             return _RUNTIME.fullmatch("/".join(inner)) is not None
         case ["static", *inner]:
-            return inner[-1:] != [] and not (len(inner) == 1 and inner[0] in _PRIVATE)
+            return inner[-1:] != [] and "/".join(inner) not in _PRIVATE
         case ["ttgo", name]:
             return name.endswith(".py")
         case [top, _, *_]:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 KINDS = ("circle", "cross", "ring", "square", "triangle")
 THEMES = ("auto", "light", "dark")
-GUTTER = 0.75  # room in cells for the coordinates at the left and below (static/ink.js),
+GUTTER = 0.75  # room in cells for the coordinates at the left and below (static/board/ink.js),
 MARGIN = 0.15  # of which so much is kept free at the right and above,
 LABEL = 15  # and at least so many pixels
 WIDTH = 480  # pixels for which a picture is laid out unless its width is given

@@ -1,4 +1,4 @@
-"""What a picture is drawn with: inks, text, shapes. The proportions are those of static/pen.js, in units of 20 to a cell.
+"""What a picture is drawn with: inks, text, shapes. The proportions are those of static/board/pen.js, in units of 20 to a cell.
 
 The first column and the top row are at 0, so that a point's place is a short number.
 """
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 CELL = 20
 
-# The inks of static/ink.js, by the names that a page may give them anew: --tt-ground and so on.
+# The inks of static/board/ink.js, by the names that a page may give them anew: --tt-ground and so on.
 INKS = ("ground", "line", "label", "quiet", "black", "black-rim", "white", "white-rim", "accent")
 LIGHT = ("#fbfaf6", "#8d8a82", "#66635c", "#77746c", "#1b1e23", "#1b1e23", "#fff", "#4d5157", "#c8371f")
 DARK = ("#171c22", "#626c77", "#98a1ab", "#7f8994", "#05070a", "#8b95a1", "#efece4", "#efece4", "#e8593a")

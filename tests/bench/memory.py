@@ -65,7 +65,7 @@ def isolated(browser: Browser, address: str) -> Iterator[Page]:
         page.set_default_timeout(60_000)
         page.add_init_script(WASM)
         page.route("**/empty.html", _empty)
-        page.route("**/static/runtime.js", _showing)
+        page.route("**/static/python/worker.js", _showing)
         page.goto(address)
         yield page
     finally:
@@ -77,7 +77,7 @@ def _empty(route: Route) -> None:
 
 
 def _showing(route: Route) -> None:
-    text = (ROOT / "static" / "runtime.js").read_text(encoding="utf-8")
+    text = (ROOT / "static" / "python" / "worker.js").read_text(encoding="utf-8")
     shown = text.replace("return python;", "globalThis.bench = python; return python;")
     route.fulfill(body=shown, content_type="text/javascript", headers=ISOLATED)
 

@@ -1,0 +1,328 @@
+/**
+ * <tt-grid>: shows a view and tells what a person does to it. It knows where points are drawn and nothing of Go.
+ *
+ * Give it `view` and `look` as Python made them. It fires "tt-play" ({at}) when a point is chosen and "tt-look" ({at}, null to
+ * stop) when one is pointed at or focused.
+ */
+import { Cells } from "./cells.js";
+import { draw } from "./draw.js";
+import { EDGE, GUTTER, readPalette, SHEET } from "./ink.js";
+import { placeOf, vertexAt } from "./vertex.js";
+
+/** @typedef {import("../view.js").View} View */
+/** @typedef {import("../view.js").Look} Look */
+
+const TARGET = 24; // CSS pixels: a touch that must hit less aims first (WCAG 2.5.8)
+const MARGIN = 0.15; // of the room for labels so much, in cells, is kept free at the right and above,
+const LABEL = 15; // and at least so many pixels for them
+const COLOURING = 110; // ms for the first step of a move
+const CLEARING = 280; // and for the clearing after it
+
+export class Grid extends HTMLElement {
+  /** @type {View | null} */ #view = null;
+  /** @type {[number, number]} */ #size = [9, 9];
+  /** @type {import("./draw.js").Metrics} */ #metrics = { columns: 9, rows: 9, cell: 0, left: 0, top: 0, ratio: 1 };
+  /** @type {import("./draw.js").Scene} */ #scene = {
+    view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, labels: {}, over: null, coordinates: true,
+  };
+  /** @type {import("./draw.js").Palette | null} */ #palette = null;
+  #canvas = document.createElement("canvas");
+  #grid = document.createElement("div");
+  #cells = new Cells(this.#grid);
+  #frame = 0;
+  #started = 0; // when the move that is being shown began
+  #touch = false; // the last pointer was a finger
+  #pointed = ""; // the point last told by "tt-look"
+  #life = new AbortController();
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [SHEET];
+    this.#canvas.ariaHidden = "true";
+    const plate = document.createElement("p");
+    plate.textContent = "a copy: playing out the dispute";
+    root.append(this.#canvas, this.#grid, plate);
+  }
+
+  connectedCallback() {
+    this.#life = new AbortController();
+    const { signal } = this.#life;
+    /** @param {string} type @param {(event: any) => void} answer */
+    const on = (type, answer) => this.addEventListener(type, answer, { signal });
+    on("pointerdown", this.#pointerDown);
+    on("pointermove", this.#pointerMove);
+    on("pointerleave", () => this.#pointAt("", true));
+    on("click", this.#click);
+    on("keydown", this.#keyDown);
+    // From cell to cell the focus stays inside the shadow tree, and its events do not come out of it.
+    this.#grid.addEventListener("focusin", this.#focusIn, { signal });
+    this.#grid.addEventListener("focusout", this.#focusOut, { signal });
+    const observer = new ResizeObserver(() => this.#measure());
+    try {
+      observer.observe(this.#canvas, { box: "device-pixel-content-box" }); // also when only the screen's density changes
+    } catch {
+      observer.observe(this);
+    }
+    signal.addEventListener("abort", () => observer.disconnect());
+    for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "print"]) {
+      matchMedia(query).addEventListener("change", () => this.#repaint(), { signal });
+    }
+    this.#cells.resize(...this.#size);
+    this.#measure();
+  }
+
+  disconnectedCallback() {
+    this.#life.abort();
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  /** @returns {View | null} */
+  get view() {
+    return this.#view;
+  }
+
+  /** What to show. A move that follows the view before it is shown in its three steps. */
+  set view(view) {
+    const before = this.#view;
+    this.#view = view;
+    if (!view) return;
+    this.size = view.size;
+    this.toggleAttribute("copy", view.copy);
+    this.#cells.describe(view, this.#scene.labels);
+    const follows = before && view.steps && !view.refused && view.turn === before.turn + 1;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.#started = performance.now();
+    const aim = before?.turn === view.turn && !view.refused ? this.#scene.aim : ""; // the same turn, told anew, takes no aim away
+    this.#setScene({ view, look: null, aim, step: follows && !calm ? 0 : 3 });
+    this.#pointed = this.#scene.hover; // the pointer shows something again when it comes to another point
+    if (this.#scene.focus) this.#pointAt(this.#scene.focus);
+  }
+
+  /** Columns and rows, for the empty grid before there is a view. @param {[number, number]} size */
+  set size(size) {
+    if (size[0] !== this.#size[0] || size[1] !== this.#size[1]) {
+      this.#size = size;
+      this.#scene.look = null;
+      this.#scene.hover = this.#scene.aim = "";
+    }
+    this.#cells.resize(...size);
+    this.#measure();
+  }
+
+  /** @returns {[number, number]} */
+  get size() {
+    return this.#size;
+  }
+
+  /** Width divided by height, labels included. */
+  get shape() {
+    return (this.#size[0] + this.#gutter) / (this.#size[1] + this.#gutter);
+  }
+
+  get #gutter() {
+    return this.#scene.coordinates ? GUTTER : EDGE;
+  }
+
+  /** The point that is looked at now; "" for none. */
+  get looking() {
+    return this.#pointed;
+  }
+
+  /** @param {Look | null} look */
+  set look(look) {
+    this.#setScene({ look });
+  }
+
+  /** Clicks that Python has not answered yet. @param {string[]} vertices */
+  set waiting(vertices) {
+    this.#setScene({ waiting: vertices.filter((vertex) => vertex !== "pass") });
+  }
+
+  /** Short texts on points, by vertex. @param {Record<string, string>} labels */
+  set labels(labels) {
+    this.#setScene({ labels });
+    if (this.#view) this.#cells.describe(this.#view, labels);
+  }
+
+  /** A layer on top of all: what a demo points out. @param {import("./draw.js").Scene["over"]} over */
+  set over(over) {
+    this.#setScene({ over });
+  }
+
+  /** Whether letters and numbers name the lines. @param {boolean} coordinates */
+  set coordinates(coordinates) {
+    this.toggleAttribute("bare", !coordinates);
+    this.#setScene({ coordinates });
+    this.#measure();
+  }
+
+  /** "light", "dark", or "auto" for what the reader has chosen. @param {string} theme */
+  set theme(theme) {
+    this.setAttribute("theme", theme);
+    this.#repaint();
+  }
+
+  /** The point that a touch aims at; "" for none. */
+  get aim() {
+    return this.#scene.aim;
+  }
+
+  /** The vertex of the cell that the keyboard is at. */
+  get at() {
+    return vertexAt(this.#cells.stop[0], this.#cells.stop[1], this.#size[1]);
+  }
+
+  focusPoint(vertex = this.at) {
+    this.#cells.moveToVertex(vertex, true);
+  }
+
+  /** @param {Partial<import("./draw.js").Scene>} change */
+  #setScene(change) {
+    Object.assign(this.#scene, change);
+    this.#redraw();
+  }
+
+  #repaint() {
+    this.#palette = null;
+    this.#redraw();
+  }
+
+  #redraw() {
+    if (!this.#frame && this.isConnected) this.#frame = requestAnimationFrame(this.#draw);
+  }
+
+  /** @param {number} now */
+  #draw = (now) => {
+    this.#frame = 0;
+    const ctx = this.#canvas.getContext("2d");
+    if (!ctx || !this.#metrics.cell) return;
+    const scene = this.#scene;
+    if (scene.step < 3) {
+      const time = Math.max(0, now - this.#started);
+      const clears = scene.view?.steps?.opponent.length || scene.view?.steps?.own.length;
+      scene.step = time < COLOURING ? time / COLOURING : clears ? 1 + (time - COLOURING) / CLEARING : 3;
+      if (scene.step >= 2) scene.step = 3;
+    }
+    this.#palette ??= readPalette(this);
+    draw(ctx, scene, this.#metrics, this.#palette);
+    if (scene.step < 3) this.#redraw();
+  };
+
+  /** Fit the grid into the element, its lines on whole device pixels. */
+  #measure() {
+    const [columns, rows] = this.#size;
+    this.#grid.ariaLabel = `${this.getAttribute("label") ?? "Go board"}, ${columns} by ${rows}`;
+    this.style.setProperty("--columns", String(columns));
+    this.style.setProperty("--rows", String(rows));
+    const { clientWidth: width, clientHeight: height } = this;
+    if (!width || !height) return;
+    const ratio = window.devicePixelRatio || 1;
+    const gutter = this.#gutter;
+    const label = this.#scene.coordinates ? LABEL : 0;
+    const margin = this.#scene.coordinates ? MARGIN : EDGE / 2;
+    const fit = (/** @type {number} */ length, /** @type {number} */ lines) =>
+      Math.max(0, Math.min(length / (lines + gutter), (length - label) / lines));
+    const fits = Math.min(fit(width, columns), fit(height, rows));
+    const cell = Math.floor(fits * ratio) / ratio || fits; // less than a pixel is better than nothing
+    const snap = (/** @type {number} */ length) => (Math.round(length * ratio) + (Math.round(ratio) % 2) / 2) / ratio;
+    const spare = (/** @type {number} */ length, /** @type {number} */ lines) =>
+      Math.max(margin * cell * Number(cell > LABEL * 2), (length - (lines + gutter) * cell) / 2 + margin * cell);
+    const left = snap(width - (columns - 0.5) * cell - spare(width, columns));
+    const top = snap(cell / 2 + spare(height, rows));
+    this.#metrics = { columns, rows, cell, left, top, ratio };
+    this.#canvas.width = Math.round(width * ratio);
+    this.#canvas.height = Math.round(height * ratio);
+    Object.assign(this.#grid.style, {
+      left: `${left - cell / 2}px`, top: `${top - cell / 2}px`, width: `${columns * cell}px`, height: `${rows * cell}px`,
+    });
+    cancelAnimationFrame(this.#frame); // a resized canvas is blank: paint in this same frame
+    this.#draw(performance.now());
+  }
+
+  /** The vertex nearest to a pointer, "" outside the grid. @param {MouseEvent} event */
+  #nearest(event) {
+    const { cell, left, top, columns, rows } = this.#metrics;
+    const box = this.getBoundingClientRect();
+    const x = Math.round((event.clientX - box.left - left) / cell);
+    const y = Math.round((event.clientY - box.top - top) / cell);
+    return x >= 0 && y >= 0 && x < columns && y < rows ? vertexAt(x, y, rows) : "";
+  }
+
+  /** @param {PointerEvent} event */
+  #pointerDown = (event) => {
+    this.#touch = event.pointerType === "touch";
+    this.#scene.step = 3;
+  };
+
+  /** @param {PointerEvent} event */
+  #pointerMove = (event) => {
+    if (event.pointerType !== "touch") this.#pointAt(this.#nearest(event), true);
+  };
+
+  /** Tell what is pointed at, once; `hover` moves the ghost stone too. @param {string} vertex @param {boolean} [hover] */
+  #pointAt(vertex, hover) {
+    if (hover && vertex !== this.#scene.hover) this.#setScene({ hover: vertex });
+    if (vertex === this.#pointed || this.#view?.phase?.click === "colour") return;
+    this.#pointed = vertex;
+    if (!vertex) this.look = null;
+    this.#tell("tt-look", vertex);
+  }
+
+  /** @param {string} type @param {string} vertex */
+  #tell(type, vertex) {
+    this.dispatchEvent(new CustomEvent(type, { detail: { at: vertex || null } }));
+  }
+
+  /** @param {MouseEvent} event */
+  #click = (event) => {
+    // A screen reader's click has no place of its own; it comes from the cell.
+    const cell = /** @type {HTMLElement | undefined} */ (event.composedPath()[0]);
+    const vertex = event.detail === 0 && cell?.dataset?.at ? cell.dataset.at : this.#nearest(event);
+    if (vertex) this.#choose(vertex, event.detail !== 0);
+  };
+
+  /** @param {string} vertex @param {boolean} pointer */
+  #choose(vertex, pointer) {
+    this.#cells.moveToVertex(vertex, false);
+    if (pointer && this.#touch) {
+      const [x, y] = placeOf(vertex, this.#size[1]);
+      if (this.#metrics.cell < TARGET && this.#scene.aim !== vertex) {
+        this.#setScene({ aim: vertex });
+        this.#tell("tt-aim", vertex);
+        return;
+      }
+      if (this.#view && this.#view.legal[y][x] !== "1") this.#pointAt(vertex);
+    }
+    this.#setScene({ aim: "" });
+    this.#tell("tt-play", vertex);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keyDown = (event) => {
+    this.#scene.step = 3;
+    const target = this.#cells.target(event);
+    if (target) this.#cells.moveTo(...target, true);
+    else if ((event.key === "Enter" || event.key === " ") && !event.repeat) this.#choose(this.at, false);
+    else return;
+    event.preventDefault();
+  };
+
+  /** @param {FocusEvent} event */
+  #focusIn = (event) => {
+    const cell = /** @type {HTMLElement} */ (event.composedPath()[0]);
+    if (!cell.dataset?.at) return;
+    this.#cells.moveToVertex(cell.dataset.at, false);
+    if (!cell.matches(":focus-visible")) return;
+    this.#setScene({ focus: cell.dataset.at });
+    this.#pointAt(cell.dataset.at);
+  };
+
+  #focusOut = () => {
+    if (this.#scene.focus) this.#pointAt("");
+    this.#setScene({ focus: "" });
+  };
+}
+
+if (!customElements.get("tt-grid")) customElements.define("tt-grid", Grid); // another version may be on the page

@@ -1,0 +1,340 @@
+/**
+ * <tt-board>: a board in anyone's page. What its attributes and its content mean is on embed.html, with live examples.
+ *
+ * A diagram is drawn at once. Python starts when the board comes into use: when somebody points at it, or, where its attributes ask
+ * for something that only the rules know, when it comes into sight. Then what is shown is what Python says.
+ */
+import "../board/grid.js";
+import "./heights.js";
+import { asksPython, beginning, complaint, contentOf, MAKES, sizeOf, textOf, turnOf } from "./content.js";
+import { emptyRows, moveNumbers, stillView } from "./diagram.js";
+import { Panel } from "./panel.js";
+import { Play } from "./play.js";
+import { isDark, STYLE } from "./surface.js";
+import { tellings } from "./tell.js";
+
+/** @typedef {import("../view.js").View} View */
+/** @typedef {import("../python/queue.js").Event} Event */
+
+const LOOKS = ["show", "play", "theme", "label"];
+const SHOWN = "reach score coordinates"; // where there is no `show`, on a board to play on
+const HOME = new URL("../../", import.meta.url); // the game's own page
+
+export class Board extends HTMLElement {
+  static observedAttributes = [...MAKES, ...LOOKS];
+
+  #grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
+  #panel = new Panel((act) => this.#acts[act](), (event) => void this.#play.send(event), () => this.#follow());
+  #slot = document.createElement("slot");
+  #life = new AbortController();
+  #sight = new IntersectionObserver((seen) => this.#seen(seen), { rootMargin: "200px" });
+  #play = new Play({
+    begin: () => beginning(this, this.#text, this.#life.signal),
+    changed: (event, before) => this.#changed(event, before),
+    waits: (turns) => void (this.#grid.waiting = turns),
+  });
+  #text = ""; // of the content
+  #made = ""; // what the game was made of
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [STYLE];
+    this.#grid.setAttribute("part", "board");
+    const all = document.createElement("div");
+    all.className = "all";
+    all.append(this.#grid, ...this.#panel.elements);
+    root.append(all, this.#slot);
+  }
+
+  connectedCallback() {
+    for (const name of Board.observedAttributes) this.#upgrade(name);
+    this.#life = new AbortController();
+    const { signal } = this.#life;
+    const grid = this.#grid;
+    const at = (/** @type {globalThis.Event} */ event) => /** @type {CustomEvent<{at: string}>} */ (event).detail.at;
+    grid.addEventListener("tt-play", (event) => this.#chosen(at(event)), { signal });
+    grid.addEventListener("tt-look", (event) => void this.#look(at(event)), { signal });
+    grid.addEventListener("tt-aim", () => this.#aim(), { signal });
+    grid.addEventListener("keydown", this.#key, { signal });
+    for (const use of ["pointerenter", "focusin"]) this.addEventListener(use, () => void this.#play.send(null), { signal, once: true });
+    this.shadowRoot?.addEventListener("transitionend", () => this.#paint(), { signal });
+    const reader = new MutationObserver(() => this.#read());
+    reader.observe(this, { childList: true, characterData: true, subtree: true });
+    signal.addEventListener("abort", () => {
+      reader.disconnect();
+      this.#sight.disconnect();
+    });
+    this.#play.enter();
+    this.#read();
+    this.#show();
+    this.#watch();
+  }
+
+  disconnectedCallback() {
+    this.#life.abort();
+    // Where it was only moved it is in the page again by then, and its game goes on.
+    queueMicrotask(() => this.isConnected || this.#play.leave());
+  }
+
+  /** @param {string} name @param {string | null} before @param {string | null} now */
+  attributeChangedCallback(name, before, now) {
+    if (before === now || !this.isConnected) return;
+    if (LOOKS.includes(name)) {
+      this.#show();
+      this.#watch();
+    } else if (name === "at" && this.view) {
+      void this.goto(turnOf(now ?? "end"));
+    } else {
+      this.#read();
+    }
+  }
+
+  // What a script can read and set. Each attribute that makes the game is a property too, by its name.
+
+  /** The newest view, plain values as view.js lists them; null before Python has answered. */
+  get view() {
+    return this.#play.view;
+  }
+
+  /** Why it cannot be shown or played as its author wants; null if it can. */
+  get error() {
+    return this.#play.error;
+  }
+
+  /** Whether choosing a point takes a turn. */
+  get play() {
+    return this.hasAttribute("play");
+  }
+
+  set play(play) {
+    this.toggleAttribute("play", Boolean(play));
+  }
+
+  /** What is shown besides the stones: words of "reach score moves coordinates link". */
+  get show() {
+    return this.getAttribute("show") ?? (this.play ? SHOWN : "coordinates");
+  }
+
+  set show(show) {
+    set(this, "show", show);
+  }
+
+  /** "light", "dark", or "auto": as the page around it is. */
+  get theme() {
+    return this.getAttribute("theme") ?? "auto";
+  }
+
+  set theme(theme) {
+    set(this, "theme", theme);
+  }
+
+  /** What screen readers call the board. */
+  get label() {
+    return this.getAttribute("label") ?? "Go board";
+  }
+
+  set label(label) {
+    set(this, "label", label);
+  }
+
+  // What a script can do with a board that is in the page. Each ends when Python has answered, with the view; null if there is none.
+
+  /** Take a turn, "E5" or "pass". @param {string} at */
+  turn(at) {
+    return this.#play.send({ do: "turn", at });
+  }
+
+  undo() {
+    return this.#play.send({ do: "undo" });
+  }
+
+  redo() {
+    return this.#play.send({ do: "redo" });
+  }
+
+  /** Show the game after so many turns; "end" is the last one. @param {number | string} turn */
+  goto(turn) {
+    return this.#play.send({ do: "goto", turn });
+  }
+
+  /** Begin anew with what the attributes and the content say. */
+  reset() {
+    this.#play.anew();
+    return this.#play.send(null);
+  }
+
+  /** The fragment of a link to the game, "" if there is none. @returns {Promise<string>} */
+  async fragment() {
+    return (await this.#play.ask({ do: "link" }))?.link ?? "";
+  }
+
+  /** The grid as SVG, "" if there is none. @returns {Promise<string>} */
+  async picture() {
+    return (await this.#play.ask({ do: "picture" }))?.picture ?? "";
+  }
+
+  /** @type {Record<string, () => void>} */
+  #acts = {
+    pass: () => void this.turn("pass"),
+    undo: () => void this.undo(),
+    redo: () => void this.redo(),
+    back: () => this.#step(-1),
+    on: () => this.#step(1),
+    start: () => void this.goto(0),
+    end: () => void this.goto("end"),
+    reset: () => void this.reset(),
+    place: () => this.#chosen(this.#grid.aim),
+  };
+
+  /** @param {number} turns */
+  #step(turns) {
+    if (this.view) void this.goto(Math.max(0, Math.min(this.view.turns.length, this.view.turn + turns)));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const acts = { ",": "back", ".": "on", "<": "start", ">": "end", ...(this.play ? { p: "pass", u: "undo", y: "redo" } : {}) };
+    const act = acts[/** @type {keyof typeof acts} */ (event.key.toLowerCase())];
+    if (!act) return;
+    event.preventDefault();
+    this.#panel.live();
+    this.#acts[act]();
+  };
+
+  // From the page to the board
+
+  /** A framework may have set a property before this file was there. @param {string} name */
+  #upgrade(name) {
+    if (!Object.hasOwn(this, name)) return;
+    const board = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this));
+    const value = board[name];
+    delete board[name];
+    board[name] = value;
+  }
+
+  /** The content may be written late, or be changed by a framework. If the game is another one now, draw what can be drawn of it. */
+  #read() {
+    this.#text = textOf(this);
+    const made = JSON.stringify([this.#text, ...MAKES.map((name) => this.getAttribute(name))]);
+    if (made === this.#made) return;
+    const inUse = this.#play.begun;
+    this.#made = made;
+    this.#play.anew();
+    this.#show();
+    if (inUse) void this.#play.send(null);
+    else this.#watch();
+  }
+
+  /** Be told whether the board is in sight. */
+  #watch() {
+    this.#sight.unobserve(this);
+    this.#sight.observe(this);
+  }
+
+  /** @param {IntersectionObserverEntry[]} seen */
+  #seen(seen) {
+    const wanted = asksPython(this, this.#text) || contentOf(this, this.#text).wrong;
+    if (wanted && !this.#play.begun && seen.some(({ isIntersecting }) => isIntersecting)) void this.#play.send(null);
+  }
+
+  /** @param {string} what */
+  #shows(what) {
+    return this.show.split(/\s+/).includes(what);
+  }
+
+  #show(fresh = false) {
+    const { view, error } = this.#play;
+    const grid = this.#grid;
+    const content = contentOf(this, this.#text);
+    // Without an answer of Python's a diagram is what its author wrote; an empty grid may be a wrong one.
+    grid.hidden = !view && (content.stays || content.wrong || (error !== null && !content.rows && (content.needs || this.#play.refused)));
+    this.#slot.hidden = !(grid.hidden && content.stays);
+    if (grid.getAttribute("label") !== this.label) grid.setAttribute("label", this.label);
+    grid.coordinates = this.#shows("coordinates");
+    this.#paint();
+    if (view) {
+      const still = view.stones.map((row) => ".".repeat(row.length));
+      const shown = { ...view, ...(this.#shows("reach") ? {} : { reach: still }), ...(this.play ? {} : { legal: still }) };
+      if (!this.play || !this.#shows("reach")) shown.illegal = {};
+      const numbers = this.#shows("moves");
+      grid.view = numbers ? { ...shown, last: "" } : shown;
+      grid.labels = numbers ? moveNumbers(view) : {};
+    } else {
+      grid.view = stillView(content.rows ?? emptyRows(sizeOf(this, this.#text)));
+      grid.labels = {};
+    }
+    const said = error?.message ?? complaint(this);
+    const aim = this.play ? grid.aim : "";
+    this.#panel.show({ view, wrong: said, fresh, aim, play: this.play && !grid.hidden, score: this.#shows("score"), link: this.#shows("link") });
+  }
+
+  /** The board is as light or as dark as its author says, or as the page around it. */
+  #paint() {
+    const { theme } = this;
+    this.#grid.theme = theme === "light" || theme === "dark" ? theme : isDark(this) ? "dark" : "light";
+  }
+
+  // From the board to Python and back
+
+  /** @param {string} at */
+  #chosen(at) {
+    if (!this.play || !at) return;
+    this.#panel.live();
+    void this.turn(at);
+  }
+
+  #aim() {
+    if (this.play) this.#panel.live();
+    this.#show();
+  }
+
+  /** @param {string | null} at */
+  async #look(at) {
+    if (!at) this.#panel.note("");
+    if (!at || this.error) return;
+    const look = (await this.#play.ask({ do: "look", at }))?.look;
+    if (!look || this.#grid.looking !== at) return;
+    this.#grid.look = look;
+    this.#panel.note(look.say);
+  }
+
+  /** Open the game on its own page. */
+  async #follow() {
+    const fragment = await this.fragment();
+    window.open(fragment ? new URL(`#${fragment}`, HOME) : HOME, "_blank", "noopener");
+  }
+
+  /** @param {Event | null} event @param {View | null} before */
+  #changed(event, before) {
+    this.#show(true);
+    const { view } = this;
+    if (!event || !view || !this.isConnected) return;
+    for (const [type, detail] of tellings(event, view, before)) {
+      this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+    }
+  }
+}
+
+// Each attribute that makes the game is a property, too.
+for (const name of MAKES) {
+  Object.defineProperty(Board.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      return this.getAttribute(name) ?? "";
+    },
+    set(value) {
+      set(this, name, value);
+    },
+  });
+}
+
+/** @param {Element} element @param {string} name @param {unknown} value */
+function set(element, name, value) {
+  if (value === null || value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, String(value));
+}
+
+if (!customElements.get("tt-board")) customElements.define("tt-board", Board); // of two versions on a page the first serves all

@@ -1,0 +1,72 @@
+/**
+ * The page of one board in a frame: its address says what is on it, as the attributes of <tt-board> do, and the game is the fragment.
+ *
+ *     board.html?play&show=score#v=1&s=9&t=eedf
+ *
+ * It tells the page around it, and no other, how high it would like to be: {ttgo: 1, height: 480}; heights.js hears that. From that page
+ * it takes {ttgo: 1, do: "turn", at: "E5"}, {ttgo: 1, do: "goto", turn: 3} and, without more, "undo", "redo" and "reset".
+ */
+import { Board } from "./element.js";
+
+const board = /** @type {Board} */ (document.querySelector("tt-board"));
+const grid = /** @type {import("../board/grid.js").Grid} */ (board.shadowRoot?.querySelector("tt-grid"));
+
+/** @type {Record<string, (said: Record<string, unknown>) => void>} */
+const ACTS = {
+  turn: ({ at }) => void (typeof at === "string" && at.length < 9 && board.turn(at)),
+  goto: ({ turn }) => void (Number.isInteger(turn) && board.goto(Number(turn))),
+  undo: () => void board.undo(),
+  redo: () => void board.redo(),
+  reset: () => void board.reset(),
+};
+
+let told = 0; // the height that was told last
+
+/** The origin of the page around this one; "" if there is none, or the browser does not tell. */
+const around = window.parent === window ? "" : outer();
+
+function outer() {
+  const origin = location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : "");
+  return origin === "null" ? "" : origin;
+}
+
+/** What the address says. */
+function read() {
+  const names = Board.observedAttributes;
+  const given = new URLSearchParams(location.search);
+  for (const name of names) {
+    const value = name === "link" ? location.hash.slice(1) || null : given.get(name);
+    if (value === null) board.removeAttribute(name);
+    else board.setAttribute(name, value);
+  }
+  if (["light", "dark"].includes(board.theme)) {
+    document.documentElement.style.colorScheme = board.theme;
+    board.theme = "auto"; // as this page is now
+  }
+}
+
+/** Let the grid have what the words leave of the window, and tell the page around it how much it would need. */
+function measure() {
+  const words = board.offsetHeight - grid.offsetHeight;
+  document.body.style.setProperty("--tt-max-height", `max(8rem, ${innerHeight - words}px)`);
+  const width = Math.min(board.clientWidth, parseFloat(getComputedStyle(grid).maxWidth) || Infinity);
+  tell(Math.ceil(words + (grid.hidden ? 0 : width / grid.shape)));
+}
+
+/** @param {number} height 0 to tell it again */
+function tell(height) {
+  if (!around || height === told) return;
+  told = height || told;
+  if (told) window.parent.postMessage({ ttgo: 1, height: told }, around);
+}
+
+window.addEventListener("message", ({ source, origin, data }) => {
+  if (source !== window.parent || !around || origin !== around || data?.ttgo !== 1) return;
+  if (data.tell === "height") tell(0);
+  if (typeof data.do === "string" && Object.hasOwn(ACTS, data.do)) ACTS[data.do](data);
+});
+window.addEventListener("hashchange", read);
+window.addEventListener("resize", measure);
+read();
+const sizes = new ResizeObserver(measure);
+for (const element of [board, grid]) sizes.observe(element);

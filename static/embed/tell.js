@@ -1,0 +1,29 @@
+/** What a board tells the page around it, as plain values. */
+
+/** @typedef {import("../view.js").View} View */
+
+const STEPS = ["undo", "redo", "goto"]; // they lead to what has been told before
+
+/**
+ * The events that an answer of Python's gives rise to: each a type and its detail.
+ * @param {import("../python/queue.js").Event} event that was answered
+ * @param {View} view
+ * @param {View | null} before the view that was shown until then
+ * @returns {[string, object][]}
+ */
+export function tellings(event, view, before) {
+  const { refused, score, over } = view;
+  const area = { black: score.black, white: score.white };
+  /** @type {[string, object][]} */
+  const told = [];
+  if (event.do === "turn" && (refused || view.error)) {
+    const at = refused?.at ?? String(event.at);
+    told.push(["tt-illegal", { at, rule: refused?.rule ?? 0, turn: refused?.turn ?? null, reason: view.say }]);
+  } else if (event.do === "turn" && view.turn !== before?.turn) {
+    const player = view.players[view.turn - 1] === "B" ? "black" : "white";
+    const cleared = [...(view.steps?.opponent ?? []), ...(view.steps?.own ?? [])];
+    told.push(["tt-turn", { turn: view.turn, at: view.last, player, cleared, ...area, say: view.say }]);
+  }
+  if (over && !before?.over && !STEPS.includes(event.do)) told.push(["tt-over", { result: over.result, ...area, komi: score.komi }]);
+  return told;
+}

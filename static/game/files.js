@@ -1,0 +1,117 @@
+/** Game records as files: opened by a button or dropped on the page, saved by a download. What is in them is Python's business. */
+
+import { characters } from "../python/bytes.js";
+
+/** @typedef {import("../view.js").View} View */
+
+export const LARGEST = 10_000_000; // bytes; what Python accepts too
+
+export class Files {
+  reading = ""; // the name of the file that is being read
+  #depth = 0; // of elements that a dragged file has entered and not left
+
+  /**
+   * @param {HTMLInputElement} input of type file
+   * @param {HTMLElement} target shown while a file is held over the page
+   * @param {object} page
+   * @param {(event: import("../python/queue.js").Event) => void} page.send
+   * @param {(sentence: string) => void} page.say
+   */
+  constructor(input, target, page) {
+    this.input = input;
+    this.target = target;
+    this.page = page;
+    input.addEventListener("change", () => {
+      const [file] = input.files ?? [];
+      if (file) void this.open(file);
+      input.value = ""; // the same file again is a change, too
+    });
+    addEventListener("dragenter", (event) => this.#drag(event, 1));
+    addEventListener("dragleave", (event) => this.#drag(event, -1));
+    addEventListener("dragover", (event) => {
+      if (!holdsFile(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = "copy";
+    });
+    addEventListener("drop", (event) => {
+      if (!holdsFile(event)) return;
+      event.preventDefault(); // else the browser leaves the page for the file
+      this.#depth = 0;
+      this.target.hidden = true;
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) void this.open(file);
+    });
+  }
+
+  /** Let a person choose a file. */
+  choose() {
+    this.input.click();
+  }
+
+  /** @param {File} file */
+  async open(file) {
+    const { name, size } = file;
+    if (size > LARGEST) {
+      this.page.say(`${name} has ${megabytes(size)} MB; a game record has at most ${megabytes(LARGEST)} MB.`);
+      return;
+    }
+    this.reading = name;
+    this.page.say(`Opening ${name}.`);
+    try {
+      this.page.send({ do: "open", name, bytes: characters(new Uint8Array(await file.arrayBuffer())) });
+    } catch {
+      this.page.say(`${name} cannot be read; choose or drop a single file.`); // a folder, or a file that has gone
+    }
+    this.reading = "";
+  }
+
+  /** Give a file to the browser to keep. @param {{name: string, text: string}} file @param {View | null} view */
+  save(file, view) {
+    return download(nameFor(file.name, view), new Blob([file.text], { type: "application/x-go-sgf" }));
+  }
+
+  /** @param {DragEvent} event @param {1 | -1} step */
+  #drag(event, step) {
+    if (!holdsFile(event)) return;
+    event.preventDefault();
+    this.#depth = Math.max(0, this.#depth + step);
+    this.target.hidden = this.#depth === 0;
+  }
+}
+
+/** Give data to the browser to keep under a name; the name comes back. @param {string} name @param {Blob} data */
+export function download(name, data) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(data);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers begin to read it later
+  return link.download;
+}
+
+/** What is wrong with a file stands beside the plot and stays there. @param {string} name @param {View} view */
+export function openedSentence(name, view) {
+  const { length } = view.turns;
+  const wheel = matchMedia("(hover: hover)").matches ? ", the wheel over the board," : "";
+  const step = length ? ` Step with the slider${wheel} or Redo.` : "";
+  const look = view.remarks.length ? " Not all could be taken as it is: see the remarks." : "";
+  return `${name}: ${length} ${length === 1 ? "turn" : "turns"}.${step}${look}`;
+}
+
+/** Text and links may be dragged as ever. @param {DragEvent} event */
+function holdsFile(event) {
+  return event.dataTransfer?.types.includes("Files") ?? false;
+}
+
+/** The players' names, else the day; Python does not know what day it is here. @param {string} name @param {View | null} view */
+function nameFor(name, view) {
+  const players = [view?.names.PB, view?.names.PW].map((player) => (player ?? "").replace(/[^\p{L}\p{N}]+/gu, " ").trim().slice(0, 40));
+  const now = new Date();
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+  return name.replace(/^[^.]*/, players.every(Boolean) ? players.join(" - ") : `ttgo ${day}`);
+}
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+  return Math.ceil(bytes / 100_000) / 10;
+}

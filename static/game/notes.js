@@ -1,0 +1,73 @@
+/** What a file says besides its turns: the players, the result, remarks on what was not taken as it is, the comment of a turn. */
+
+/** @typedef {import("../view.js").View} View */
+
+const SIDES = /** @type {const} */ ({ PB: "Black", PW: "White" });
+
+export class Notes {
+  /**
+   * @param {HTMLElement} players a list
+   * @param {HTMLElement} remarks a list
+   * @param {HTMLElement} comment of the turn that is shown
+   * @param {HTMLElement} recorded in the result: what the file says of it
+   */
+  constructor(players, remarks, comment, recorded) {
+    this.players = players;
+    this.remarks = remarks;
+    this.comment = comment;
+    this.recorded = recorded;
+  }
+
+  /** @param {View} view */
+  show(view) {
+    const { names, remarks, comment, over } = view;
+    const players = Object.entries(SIDES).filter(([key]) => names[key]).map(([key, side]) => player(side, names[key]));
+    const facts = names.RE && !over ? [line(`The file says ${names.RE}.`)] : [];
+    fill(this.players, [...players, ...facts]);
+    if (fill(this.remarks, [...new Set(remarks)].map(line))) reachable(this.remarks);
+    this.recorded.hidden = !over || !names.RE || names.RE === over.result;
+    this.recorded.textContent = `The file says ${names.RE ?? ""}.`;
+    this.comment.hidden = !comment;
+    if (this.comment.textContent === comment) return;
+    this.comment.textContent = comment;
+    reachable(this.comment);
+  }
+}
+
+/** Begin at the top; what scrolls can be come to by the keyboard. @param {HTMLElement} part */
+function reachable(part) {
+  part.scrollTop = 0;
+  if (part.scrollHeight > part.clientHeight) part.tabIndex = 0;
+  else part.removeAttribute("tabindex");
+}
+
+/** Replace the items of a list if they are others, and tell so; a list of nothing is hidden. @param {HTMLElement} list @param {HTMLElement[]} items */
+function fill(list, items) {
+  list.hidden = items.length === 0;
+  const same = items.length === list.children.length && items.every((item, place) => item.isEqualNode(list.children[place]));
+  if (!same) list.replaceChildren(...items);
+  return !same;
+}
+
+/** @param {string} side @param {string} name */
+function player(side, name) {
+  const item = document.createElement("li");
+  const mark = document.createElement("span");
+  mark.className = `stone ${side.toLowerCase()}`;
+  const who = document.createElement("b");
+  who.dir = "auto";
+  who.textContent = name;
+  item.title = name; // a long one is cut
+  const what = document.createElement("span");
+  what.className = "unseen";
+  what.textContent = `${side}: `;
+  item.append(mark, what, who);
+  return item;
+}
+
+/** @param {string} text */
+function line(text) {
+  const item = document.createElement("li");
+  item.textContent = text;
+  return item;
+}

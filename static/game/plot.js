@@ -1,0 +1,177 @@
+/**
+ * A plot of both scores over the turns: Black's line is drawn through, White's is dashed, and a line marks the turn that is shown.
+ * Turns that are played one by one carry their scores in the view; only another line of turns is asked of Python.
+ */
+
+/** @typedef {import("../view.js").View} View */
+/** @typedef {import("../view.js").Plot} Scores */
+
+const PAD = 8; // pixels at each end, half the slider's thumb, so that both are at the same place
+const EDGE = 5; // pixels above and below the lines
+const LEAST = 2; // turns; less is no line
+const FINEST = 2000; // turns that are drawn; of more, every second one or less
+const APART = 17; // pixels between the two numbers at the end
+const NAMESPACE = "http://www.w3.org/2000/svg";
+
+export class Plot {
+  /** @type {View | null} */ #view = null;
+  /** @type {Scores | null} */ #scores = null;
+  #line = ""; // the turns that the scores are of
+  #asked = ""; // and the one that Python was asked for
+  #visible = false;
+  #frame = 0;
+
+  /**
+   * @param {HTMLElement} frame holds an svg and, beside it, the numbers at the end of each line
+   * @param {(event: import("../python/queue.js").Event) => void} send
+   * @param {(turn: number) => void} goTo
+   */
+  constructor(frame, send, goTo) {
+    this.frame = frame;
+    this.send = send;
+    this.goTo = goTo;
+    this.svg = /** @type {SVGSVGElement} */ (frame.querySelector("svg"));
+    this.ends = /** @type {HTMLElement[]} */ ([...frame.querySelectorAll(".ends span")]);
+    this.marks = {
+      now: this.#add("line", "now"),
+      white: this.#add("polyline", "white"),
+      black: this.#add("polyline", "black"),
+      whiteNow: this.#add("circle", "white"),
+      blackNow: this.#add("circle", "black"),
+    };
+    new IntersectionObserver((entries) => {
+      this.#visible = entries[entries.length - 1].isIntersecting;
+      this.#ask();
+    }).observe(frame);
+    new ResizeObserver(() => this.#redraw()).observe(this.svg);
+    this.svg.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      this.svg.setPointerCapture(event.pointerId);
+      this.#point(event);
+    });
+    this.svg.addEventListener("pointermove", (event) => {
+      if (this.svg.hasPointerCapture(event.pointerId)) this.#point(event);
+    });
+  }
+
+  /** Another game has begun: its turns may be spelled like those of the one before. */
+  forget() {
+    this.#scores = null;
+    this.#line = this.#asked = "";
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.#view = view;
+    const { turns, turn, score } = view;
+    const line = turns.join(" ");
+    const known = this.#scores;
+    if (!turns.length) {
+      this.#scores = { black: [score.black], white: [score.white] };
+    } else if (line !== this.#line) {
+      // At the end of a line that has just changed, only the last turn is new.
+      this.#scores = known && turn === turns.length && known.black.length >= turn
+        ? { black: [...known.black.slice(0, turn), score.black], white: [...known.white.slice(0, turn), score.white] }
+        : null;
+    }
+    this.#line = line;
+    this.frame.hidden = turns.length < LEAST;
+    this.svg.ariaLabel = `Points after turn ${turn} of ${turns.length}: Black ${score.black}, White ${score.white}`;
+    this.#ask();
+    this.#redraw();
+  }
+
+  /** What Python answers; it may be late, and of another line. @param {Scores} scores */
+  take(scores) {
+    if (this.#asked !== this.#line) {
+      this.#asked = "";
+      this.#ask();
+    } else if (this.#view && scores.black.length === this.#view.turns.length + 1) {
+      this.#scores = scores;
+      this.#redraw();
+    }
+  }
+
+  #ask() {
+    if (!this.#view || !this.#visible || this.#scores || this.frame.hidden || this.#asked === this.#line) return;
+    this.#asked = this.#line;
+    this.send({ do: "plot" });
+  }
+
+  /** @param {PointerEvent} event */
+  #point(event) {
+    const box = this.svg.getBoundingClientRect();
+    const last = this.#view?.turns.length ?? 0;
+    const share = (event.clientX - box.left - PAD) / Math.max(1, box.width - 2 * PAD);
+    this.goTo(Math.round(Math.max(0, Math.min(1, share)) * last));
+  }
+
+  #redraw() {
+    if (this.#frame) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#draw();
+    });
+  }
+
+  #draw() {
+    const view = this.#view;
+    const { clientWidth: width, clientHeight: height } = this.svg;
+    if (!view || !width) return;
+    const scores = this.#scores ?? { black: [], white: [] };
+    const last = view.turns.length || 1;
+    const most = top(scores);
+    const stride = Math.ceil(last / FINEST);
+    const x = (/** @type {number} */ turn) => PAD + (turn / last) * (width - 2 * PAD);
+    const y = (/** @type {number} */ points) => height - EDGE - (points / most) * (height - 2 * EDGE);
+    const inside = (/** @type {number} */ points) => Math.max(EDGE, y(points));
+    const { marks } = this;
+    set(marks.now, { x1: x(view.turn), x2: x(view.turn), y1: 0, y2: height });
+    for (const side of /** @type {const} */ (["black", "white"])) {
+      const points = scores[side];
+      const drawn = points.map((of, turn) => (turn % stride && turn !== last ? "" : `${x(turn).toFixed(1)},${y(of).toFixed(1)}`));
+      set(marks[side], { points: drawn.filter(Boolean).join(" ") });
+      set(marks[`${side}Now`], { cx: x(view.turn), cy: inside(view.score[side]), r: points.length ? 4 : 0 });
+    }
+    const [black, white] = [scores.black[last], scores.white[last]];
+    // The numbers stand where the lines end, and one above the other where these are too near.
+    const between = (/** @type {number} */ low, /** @type {number} */ at, /** @type {number} */ high) => Math.max(low, Math.min(high, at));
+    const half = APART / 2;
+    const middle = between(APART, (inside(black) + inside(white)) / 2, height - APART);
+    const spread = Math.max(half, Math.abs(inside(black) - inside(white)) / 2) * (black >= white ? -1 : 1);
+    this.#label(0, black, between(half, middle + spread, height - half));
+    this.#label(1, white, between(half, middle - spread, height - half));
+  }
+
+  /** @param {number} which @param {number | undefined} points @param {number} at from the top */
+  #label(which, points, at) {
+    const end = this.ends[which];
+    end.hidden = points === undefined;
+    end.textContent = String(points ?? "");
+    end.style.top = `${at}px`;
+  }
+
+  /** @param {string} kind @param {string} name */
+  #add(kind, name) {
+    const part = document.createElementNS(NAMESPACE, kind);
+    part.setAttribute("class", name);
+    this.svg.append(part);
+    return part;
+  }
+}
+
+/**
+ * What the top of the plot stands for. As long as only one player has points that one has all, as after the first turn:
+ * the line leaves the plot there, for else it would press the rest of the game flat.
+ * @param {Scores} scores
+ */
+function top({ black, white }) {
+  let most = 0;
+  for (const [turn, points] of black.entries()) if (points && white[turn]) most = Math.max(most, points, white[turn]);
+  return most || black.concat(white).reduce((one, other) => Math.max(one, other), 1);
+}
+
+/** @param {Element} part @param {Record<string, string | number>} attributes */
+function set(part, attributes) {
+  for (const [name, value] of Object.entries(attributes)) part.setAttribute(name, String(value));
+}

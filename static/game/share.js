@@ -1,0 +1,161 @@
+/** Sharing: the game as a link that holds all of it, the grid as a picture. What is in either is Python's business. */
+import { download } from "./files.js";
+
+/** @typedef {import("../view.js").View} View */
+
+const LONG = 2000; // characters of a message or an address that every program takes; many take more
+const SHARP = 2; // pixels of a PNG for one of the SVG
+
+export class Share {
+  /** @type {"svg" | "png" | ""} */ #kind = ""; // the picture that was asked for
+
+  /**
+   * @param {HTMLDialogElement} dialog
+   * @param {(event: import("../python/queue.js").Event) => void} send
+   */
+  constructor(dialog, send) {
+    this.dialog = dialog;
+    this.send = send;
+    const part = (/** @type {string} */ name) => /** @type {any} */ (dialog.querySelector(name));
+    this.field = /** @type {HTMLInputElement} */ (part("input"));
+    this.copyButton = /** @type {HTMLButtonElement} */ (part("#copy"));
+    this.sendButton = /** @type {HTMLButtonElement} */ (part("#hand-on"));
+    this.about = /** @type {HTMLElement} */ (part("#share-about"));
+    this.status = /** @type {HTMLElement} */ (part("[role=status]"));
+    this.copyButton.addEventListener("click", () => this.#copy());
+    this.sendButton.addEventListener("click", () => this.#handOn());
+    for (const kind of /** @type {const} */ (["svg", "png"])) part(`#${kind}`).addEventListener("click", () => this.#picture(kind));
+    this.field.addEventListener("focus", () => this.field.select());
+    part("[value=close]").addEventListener("click", () => dialog.close());
+    dialog.addEventListener("click", (event) => {
+      if (event.target === dialog) dialog.close(); // the backdrop
+    });
+  }
+
+  /** @param {View | null} view what is shown */
+  open(view) {
+    this.#show("", view);
+    this.say("");
+    this.dialog.showModal();
+    this.send({ do: "link" });
+  }
+
+  /** Python's link. @param {string} link @param {View | null} view */
+  take(link, view) {
+    this.#show(addressOf(link), view);
+    const { length } = this.field.value;
+    this.say(length > LONG ? `The link has ${length} characters; some programs cut one as long as that.` : "");
+  }
+
+  /** Python's picture: a download, as it was asked for. @param {string} svg @param {View | null} view */
+  async draw(svg, view) {
+    const kind = this.#kind;
+    this.#kind = "";
+    if (!kind) return; // asked for before a reload
+    const image = new Blob([svg], { type: "image/svg+xml" });
+    try {
+      this.say(`The browser has it as ${download(nameFor(view, kind), kind === "png" ? await painted(image) : image)}.`);
+    } catch {
+      this.say("This browser cannot make a PNG of it; save it as SVG.");
+    }
+  }
+
+  /** What the dialog has to say. The same sentence twice is read twice: a space that nobody sees makes it new. @param {string} sentence */
+  say(sentence) {
+    const { textContent } = this.status;
+    this.status.textContent = sentence && textContent === sentence ? `${sentence}\u00a0` : sentence;
+  }
+
+  /** @param {string} address "" until Python has made it @param {View | null} view */
+  #show(address, view) {
+    this.field.value = address;
+    const next = view && isPlayed(view) ? (view.toPlay === "black" ? "Black" : "White") : "";
+    this.copyButton.textContent = next ? `Copy link for ${next}` : "Copy link";
+    this.about.textContent = next
+      ? `The whole game is in the link, and no server sees it. ${next}, who is to play, opens it, plays, and sends a link back.`
+      : "The whole game is in the link, and no server sees it.";
+    for (const button of [this.copyButton, this.sendButton]) button.ariaDisabled = address ? null : "true";
+    this.sendButton.hidden = !(canHandOn() && address);
+  }
+
+  async #copy() {
+    if (!this.field.value) return;
+    try {
+      await navigator.clipboard.writeText(this.field.value); // there is none where the address is not secure
+      this.say("The link is copied.");
+    } catch {
+      this.field.focus();
+      this.field.select();
+      this.say("This browser does not let the page copy. The link is selected: copy it yourself.");
+    }
+  }
+
+  /** To the programs of a phone. */
+  async #handOn() {
+    try {
+      await navigator.share({ title: document.title, url: this.field.value });
+    } catch (error) {
+      if (/** @type {Error} */ (error)?.name !== "AbortError") this.say("This browser could not send it: copy the link.");
+    }
+  }
+
+  /** @param {"svg" | "png"} kind */
+  #picture(kind) {
+    this.#kind = kind;
+    this.send({ do: "picture" });
+  }
+}
+
+/** The link in the page's address; "" if there is none. What names a part of the page leads there and is no link. */
+export function linkHere() {
+  const link = location.hash.slice(1);
+  return document.getElementById(link) ? "" : link;
+}
+
+/** Take a link out of the address, so that a reload does not open it again. @param {string} link */
+export function forget(link) {
+  if (link && linkHere() === link) history.replaceState(history.state, "", addressOf(""));
+}
+
+/** @param {string} link */
+function addressOf(link) {
+  const [page] = location.href.split("#");
+  return link ? `${page}#${link}` : page;
+}
+
+/** Whether a player has played and another is asked to: then the link is for that one. @param {View} view */
+function isPlayed(view) {
+  return view.turn > 0 && view.turn === view.turns.length && !view.over && (view.phase?.click ?? "turn") === "turn";
+}
+
+/** Phones and tablets have a sheet of programs to send it by; elsewhere copying is what one expects. */
+function canHandOn() {
+  return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
+}
+
+/** @param {View | null} view @param {string} kind */
+function nameFor(view, kind) {
+  return `ttgo ${view?.size.join("x") ?? "grid"} turn ${view?.turn ?? 0}.${kind}`;
+}
+
+/** A picture as a PNG. @param {Blob} svg @returns {Promise<Blob>} */
+async function painted(svg) {
+  const image = new Image();
+  const url = URL.createObjectURL(svg);
+  try {
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = reject;
+      image.src = url;
+    });
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(SHARP * image.naturalWidth);
+    canvas.height = Math.round(SHARP * image.naturalHeight);
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((png) => (png ? resolve(png) : reject(new Error("no PNG"))), "image/png");
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * Going from turn to turn: a slider, the wheel over the board, and keys. Only the turn that is wanted in the end is asked for:
+ * the queue keeps one step that waits, and the slider runs ahead of the answers.
+ */
+
+/** @typedef {import("../view.js").View} View */
+
+const NOTCH = 50; // pixels: a wheel moves at least so far at once,
+const GLIDE = 40; // a touch pad less, and so many pixels are a step
+const PAUSE = 250; // ms without the wheel: what follows is meant anew
+
+export class Steps {
+  /** @type {View | null} */ #view = null;
+  #turned = 0; // pixels of a touch pad that are not yet a step
+  #scrolled = -Infinity; // when the wheel last moved the page
+
+  /**
+   * @param {HTMLInputElement} slider of type range
+   * @param {HTMLElement} shown the place and the number of turns, for the eye
+   * @param {HTMLElement} board
+   * @param {import("../python/queue.js").Queue} queue
+   * @param {(event: import("../python/queue.js").Event) => void} send
+   */
+  constructor(slider, shown, board, queue, send) {
+    this.slider = slider;
+    this.shown = shown;
+    this.queue = queue;
+    this.send = send;
+    slider.addEventListener("input", () => this.to(Number(slider.value)));
+    board.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    addEventListener("wheel", (event) => {
+      if (!event.defaultPrevented) this.#scrolled = event.timeStamp;
+    }, { passive: true });
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.#view = view;
+    this.slider.max = String(view.turns.length);
+    this.shown.style.minWidth = `${2 * this.slider.max.length + 3.5}ch`; // so that the slider's length stays
+    this.#mark(this.#heading(view));
+  }
+
+  /** @param {number} turn */
+  to(turn) {
+    if (!this.#view) return;
+    this.#mark(turn);
+    this.send({ do: "goto", turn });
+  }
+
+  /** So many turns on, or back. What is still on its way to Python may make other turns of them, so that then only one is undone. @param {number} turns */
+  by(turns) {
+    const view = this.#view;
+    if (view && this.can(turns) && this.queue.steady) this.to(this.#clamp(this.#heading(view) + turns));
+    else if (Math.abs(turns) === 1) this.send({ do: turns < 0 ? "undo" : "redo" });
+  }
+
+  /** Whether there are turns in that direction. @param {number} turns */
+  can(turns) {
+    const view = this.#view;
+    return view !== null && this.#clamp(this.#heading(view) + turns) !== this.#heading(view);
+  }
+
+  /** Where the newest unanswered step leads, else what is shown. @param {View} view */
+  #heading(view) {
+    return this.queue.heading ?? view.turn;
+  }
+
+  /** @param {number} turn */
+  #clamp(turn) {
+    return Math.max(0, Math.min(this.#view?.turns.length ?? 0, turn));
+  }
+
+  /** @param {number} turn */
+  #mark(turn) {
+    const { slider, shown } = this;
+    const view = /** @type {View} */ (this.#view);
+    slider.value = String(turn);
+    slider.ariaValueText = placeText(view, turn);
+    shown.textContent = `${turn} of ${view.turns.length}`;
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    const { deltaX, deltaY, deltaMode, timeStamp } = event;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || Math.abs(deltaX) > Math.abs(deltaY)) return; // zoom, or sideways
+    const way = Math.sign(deltaY);
+    // Somebody who scrolls the page and comes upon the board goes on scrolling.
+    if (!way || timeStamp - this.#scrolled < PAUSE || !this.can(way)) return;
+    event.preventDefault();
+    if (deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(deltaY) >= NOTCH) {
+      this.#turned = 0;
+      this.by(way);
+      return;
+    }
+    this.#turned = Math.sign(this.#turned) === way ? this.#turned + deltaY : deltaY;
+    if (Math.abs(this.#turned) < GLIDE) return;
+    this.#turned = 0;
+    this.by(way);
+  }
+}
+
+/** "Turn 12 of 60, White D4", for those who hear it. @param {View} view @param {number} turn */
+export function placeText(view, turn) {
+  const all = view.turns.length;
+  if (turn === 0) return `Start, before turn 1 of ${all}`;
+  /** @type {Record<string, string>} */
+  const names = { B: "Black", W: "White" };
+  const player = names[view.players[turn - 1]];
+  return `Turn ${turn} of ${all}, ${player ? `${player} ${view.turns[turn - 1]}` : view.labels[turn - 1]}`;
+}

@@ -1,0 +1,193 @@
+/**
+ * The list of turns: one link a turn, the current one marked, other continuations beside the one that was chosen.
+ * Of a long record some hundred turns around the current one are listed, with buttons to those before and after. Only what has
+ * changed is made anew, and elements are used again, so that stepping stays quick.
+ */
+
+/** @typedef {import("../view.js").View} View */
+
+const MOST = 3; // other continuations that are shown before somebody asks for all
+const BLOCK = 200; // turns
+const LISTED = 3 * BLOCK; // turns that are listed at most
+
+export class Turns {
+  /** @type {View | null} */ #view = null;
+  #from = 1; // the first turn that is listed after the start
+  /** @type {HTMLLIElement[]} */ #items = []; // from that turn on
+  /** @type {string[]} */ #texts = []; // what each item was made from
+  /** @type {HTMLElement | null} */ #now = null;
+  #open = -1; // the turn whose continuations are all shown
+  #start = itemWith(link(0, "Start"));
+  #before = itemWith(gap());
+  #after = itemWith(gap());
+
+  /**
+   * @param {HTMLElement} list an <ol>
+   * @param {(event: import("../python/queue.js").Event) => void} send
+   */
+  constructor(list, send) {
+    this.list = list;
+    list.addEventListener("click", (click) => {
+      const target = /** @type {HTMLElement} */ (click.target);
+      const button = target.closest("button");
+      if (button) this.#more(button);
+      const chosen = target.closest("a");
+      if (!chosen) return;
+      click.preventDefault();
+      const turn = Number(chosen.dataset.turn);
+      send(chosen.dataset.other ? { do: "branch", turn, at: chosen.dataset.other } : { do: "goto", turn });
+    });
+  }
+
+  /** @param {View} view */
+  show(view) {
+    const last = this.#from + this.#items.length - 1;
+    this.#view = view;
+    if (view.labels.length <= LISTED) this.#from = 1;
+    else if (view.turn < this.#from || view.turn > last || last > view.labels.length) this.#from = windowAt(view.turn, view);
+    this.#list(view);
+    const now = (view.turn ? this.#items[view.turn - this.#from] : this.#start).querySelector("a");
+    if (now !== this.#now) this.#now?.removeAttribute("aria-current");
+    this.#now = now;
+    now?.setAttribute("aria-current", "step");
+    if (now) this.#bringIntoSight(now);
+  }
+
+  /** List the turns from `#from` on. @param {View} view */
+  #list(view) {
+    const { labels, players, branches } = view;
+    const count = Math.min(LISTED, labels.length + 1 - this.#from);
+    if (!this.#start.isConnected) this.list.replaceChildren(this.#start);
+    const fresh = document.createDocumentFragment();
+    for (let place = 0; place < count; place++) {
+      const turn = this.#from + place;
+      const others = branches[turn];
+      const text = `${players[turn - 1]}${labels[turn - 1]}${others ? ` ${others.join(" ")}` : ""}`;
+      if (text === this.#texts[place]) continue;
+      if (turn === this.#open) this.#open = -1;
+      if (!this.#items[place]) {
+        this.#items[place] = document.createElement("li");
+        fresh.append(this.#items[place]);
+      }
+      this.#fill(turn, view);
+      this.#texts[place] = text;
+    }
+    for (const item of this.#items.splice(count)) item.remove();
+    this.#texts.length = this.#items.length;
+    this.#after.remove();
+    this.list.append(fresh);
+    if (this.#from > 1) this.#start.after(setGap(this.#before, 1, this.#from - 1));
+    else this.#before.remove();
+    const next = this.#from + count;
+    if (next <= labels.length) this.list.append(setGap(this.#after, next, labels.length));
+  }
+
+  /** @param {number} turn @param {View} view */
+  #fill(turn, view) {
+    const item = this.#items[turn - this.#from];
+    item.dataset.player = view.players[turn - 1];
+    const chosen = link(turn, view.labels[turn - 1]);
+    const others = [...new Set(view.branches[turn] ?? [])];
+    item.classList.toggle("fork", others.length > 0);
+    const shown = turn === this.#open || others.length <= MOST + 1 ? others : others.slice(0, MOST);
+    item.replaceChildren(chosen, ...shown.map((other) => link(turn, `or ${other === "-" ? "note" : other}`, other)));
+    if (shown.length < others.length) item.append(moreOf(turn, others.length - shown.length));
+  }
+
+  /** More turns, or more continuations of one. @param {HTMLElement} button */
+  #more(button) {
+    const view = this.#view;
+    if (!view) return;
+    if (button.dataset.turn) {
+      this.#showAll(Number(button.dataset.turn), view);
+      return;
+    }
+    const back = button === this.#before.firstElementChild;
+    const nearest = back ? this.#from - 1 : this.#from + this.#items.length;
+    this.#from = windowAt(nearest, view);
+    this.#now?.removeAttribute("aria-current");
+    this.#list(view);
+    const current = this.#items[view.turn - this.#from]?.querySelector("a");
+    if (view.turn) this.#now = current ?? null;
+    this.#now?.setAttribute("aria-current", "step");
+    const there = this.#items[nearest - this.#from].querySelector("a");
+    there?.focus({ preventScroll: true });
+    if (there) this.#bringIntoSight(there);
+  }
+
+  /** @param {number} turn @param {View} view */
+  #showAll(turn, view) {
+    const item = this.#items[turn - this.#from];
+    const first = item.children.length - 1; // in the place of the button
+    const isNow = this.#now === item.firstElementChild;
+    this.#open = turn;
+    this.#fill(turn, view);
+    if (isNow) {
+      this.#now = item.querySelector("a");
+      this.#now?.setAttribute("aria-current", "step");
+    }
+    /** @type {HTMLElement} */ (item.children[first]).focus();
+  }
+
+  /** Scroll the list, and only the list. @param {HTMLElement} now */
+  #bringIntoSight(now) {
+    const { list } = this;
+    const box = now.getBoundingClientRect();
+    const frame = list.getBoundingClientRect();
+    if (box.top < frame.top) list.scrollTop -= frame.top - box.top;
+    if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
+    if (box.left < frame.left) list.scrollLeft -= frame.left - box.left + 16;
+    if (box.right > frame.right) list.scrollLeft += box.right - frame.right + 16;
+  }
+}
+
+/** The first turn of a long list with `turn` in its middle third. @param {number} turn @param {View} view */
+function windowAt(turn, view) {
+  const block = Math.floor((turn - 1) / BLOCK) - 1;
+  const last = Math.ceil(view.labels.length / BLOCK) - LISTED / BLOCK;
+  return Math.max(0, Math.min(block, last)) * BLOCK + 1;
+}
+
+/** @param {HTMLElement} part */
+function itemWith(part) {
+  const item = document.createElement("li");
+  item.append(part);
+  return item;
+}
+
+function gap() {
+  const button = document.createElement("button");
+  button.type = "button";
+  return button;
+}
+
+/** @param {HTMLLIElement} item @param {number} from @param {number} to */
+function setGap(item, from, to) {
+  const [button] = item.children;
+  button.textContent = `${from} – ${to}`;
+  button.ariaLabel = `Turns ${from} to ${to}`;
+  return item;
+}
+
+/** @param {number} turn @param {string} text @param {string} [other] */
+function link(turn, text, other) {
+  const made = document.createElement("a");
+  made.href = "#turns";
+  made.textContent = text;
+  made.dataset.turn = String(turn);
+  if (other) {
+    made.dataset.other = other;
+    made.ariaLabel = `Turn ${turn}, other choice: ${text.slice(3)}`;
+  }
+  return made;
+}
+
+/** @param {number} turn @param {number} number */
+function moreOf(turn, number) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset.turn = String(turn);
+  button.textContent = `+${number}`;
+  button.ariaLabel = `Turn ${turn}: ${number} more choices`;
+  return button;
+}

@@ -1,0 +1,119 @@
+/**
+ * Ten questions, each with a board, answered by Python: a list whose items have data-link, a .ask with its data-question, and the demo
+ * to look at again in data-demo. Each question takes one answer; what is wrong is explained and linked to its demo.
+ */
+import "../board/grid.js";
+import { Bar } from "./bar.js";
+import { named } from "./modes.js";
+import { layer } from "./shown.js";
+import { ask } from "../python/shared.js";
+
+export class Quiz {
+  /** @type {Map<HTMLElement, boolean>} */ #answered = new Map();
+
+  /** @param {HTMLElement} section with a list, and a .result for the sum */
+  constructor(section) {
+    this.section = section;
+    this.result = /** @type {HTMLElement} */ (section.querySelector(".result"));
+    this.items = /** @type {HTMLElement[]} */ ([...section.querySelectorAll("li[data-link]")]);
+    const near = new IntersectionObserver((seen) => {
+      for (const { target, isIntersecting } of seen) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        void new Item(/** @type {HTMLElement} */ (target), (right) => this.#count(/** @type {HTMLElement} */ (target), right)).start();
+      }
+    }, { rootMargin: "300px" });
+    for (const item of this.items) near.observe(item);
+  }
+
+  /** @param {HTMLElement} item @param {boolean} right */
+  #count(item, right) {
+    this.#answered.set(item, right);
+    const rightly = [...this.#answered.values()].filter(Boolean).length;
+    const left = this.items.length - this.#answered.size;
+    this.result.textContent = `${rightly} of ${this.#answered.size} right${left ? `, ${left} to go.` : ". That was all."}`;
+  }
+}
+
+class Item {
+  /** @type {string[]} */ #found = [];
+  #over = false;
+  #failed = false;
+
+  /** @param {HTMLElement} item @param {(right: boolean) => void} over */
+  constructor(item, over) {
+    this.item = item;
+    this.over = over;
+    this.asked = /** @type {HTMLElement} */ (item.querySelector(".ask"));
+    this.board = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
+    this.board.setAttribute("label", `Board of the question: ${this.asked.textContent?.trim()}`);
+    this.say = document.createElement("p");
+    this.say.className = "say";
+    this.say.setAttribute("role", "status");
+    this.bar = new Bar("bar");
+    this.board.addEventListener("tt-play", (event) => void this.#guess(/** @type {CustomEvent} */ (event).detail.at));
+  }
+
+  /** @returns {Record<string, unknown>} */
+  get question() {
+    return { ...JSON.parse(this.asked.dataset.question ?? "{}"), found: this.#found };
+  }
+
+  async start() {
+    try {
+      const { view } = await ask(this.item.id, { do: "follow", link: this.item.dataset.link });
+      if (!view) return;
+      this.view = view;
+      this.#show({});
+      const labels = JSON.parse(this.item.dataset.labels ?? "{}");
+      this.board.labels = labels;
+      const { question } = /** @type {any} */ (await ask(this.item.id, { do: "question", question: this.question }));
+      this.item.querySelector("img")?.replaceWith(this.board);
+      this.item.append(this.bar.element, this.say);
+      const { choices } = question;
+      this.bar.show(choices.map((/** @type {string | number} */ choice) => ({ text: named(choice), act: () => this.#guess(choice) })));
+      this.say.textContent = choices.length ? "" : `Choose on the board: ${question.left === 1 ? "one point" : `${question.left} points`}.`;
+    } catch (error) {
+      this.say.textContent = error instanceof Error ? error.message : String(error);
+      this.item.append(this.say);
+    }
+  }
+
+  /** @param {import("./shown.js").Shown} shown */
+  #show(shown) {
+    if (!this.view) return;
+    const none = this.view.stones.map((row) => ".".repeat(row.length));
+    this.board.view = { ...this.view, reach: this.#over ? this.view.reach : none, legal: none, illegal: {}, score: this.view.score };
+    this.board.over = layer(shown);
+  }
+
+  /** @param {string | number} guess */
+  async #guess(guess) {
+    if (this.#over) return;
+    const { guess: judged, view } = /** @type {any} */ (await ask(this.item.id, { do: "guess", question: this.question, guess }));
+    if (!judged) {
+      this.say.textContent = view?.say ?? "";
+      return;
+    }
+    const { right, say, paths, points, earlier, finds, left, at } = judged;
+    if (right) this.#found.push(...finds);
+    else this.#failed = true;
+    this.#over = !right || left === 0 || at === null;
+    const wrong = right || !at ? [] : [at];
+    this.#show({ found: this.#found, wrong, paths, points, earlier });
+    this.say.replaceChildren(`${right ? "Yes" : "No"}. ${say}`);
+    if (!this.#over) this.say.append(` ${left} more to find.`);
+    if (!right) this.say.append(" See ", this.#demo(), ".");
+    if (!this.#over) return;
+    this.bar.show([]);
+    this.over(!this.#failed);
+  }
+
+  /** The demo that explains it. */
+  #demo() {
+    const link = document.createElement("a");
+    link.href = `#${this.item.dataset.demo}`;
+    link.textContent = document.querySelector(`#${this.item.dataset.demo} :is(h2, h3)`)?.textContent ?? "its demo";
+    return link;
+  }
+}

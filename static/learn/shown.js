@@ -1,0 +1,102 @@
+/**
+ * What a demo points out on its board, over the stones: a step of a process, the evidence for an answer, the points that words speak of.
+ *
+ * @typedef {object} Frame  a step, as ttgo/frames_pen.py makes it
+ * @property {string[]} stones
+ * @property {string[] | null} reach
+ * @property {string[]} tint  found so far
+ * @property {string[]} front  found by this step
+ * @property {string[][]} paths
+ * @property {string[]} clearing  about to become empty
+ * @property {Record<string, string>} labels
+ * @property {string[] | null} earlier  rows of an earlier grid to compare with
+ * @property {{black: number, white: number, neutral: number} | null} counts
+ * @property {number} rule
+ * @property {string} say
+ *
+ * @typedef {object} Shown  what is pointed out now; all may be left out
+ * @property {Frame | null} [frame]
+ * @property {string[]} [lit]  points that words speak of
+ * @property {string[]} [found]  right answers
+ * @property {string[]} [wrong]
+ * @property {string[]} [points]  evidence
+ * @property {string[][]} [paths]
+ * @property {string[] | null} [earlier]
+ */
+import { drawPath, tintRegion } from "../board/draw.js";
+import { placeOf, vertexAt } from "../board/vertex.js";
+
+/** @typedef {import("../board/pen.js").Pen} Pen */
+
+/** The layer that shows it. @param {Shown} shown @returns {import("../board/draw.js").Scene["over"]} */
+export function layer(shown) {
+  const { frame = null } = shown;
+  return (pen, scene) => {
+    if (frame?.tint.length) tintRegion(pen, frame.tint);
+    if (shown.lit?.length) tintRegion(pen, shown.lit);
+    const earlier = frame?.earlier ?? shown.earlier ?? null;
+    if (earlier) drawEarlier(pen, frame?.stones ?? scene.view?.stones ?? [], earlier);
+    ringed(pen, (shown.lit ?? []).filter((vertex) => isStone(scene, vertex)), 0.46); // a tint does not show on a stone
+    ringed(pen, frame && !earlier ? frame.front.filter((vertex) => !frame.clearing.includes(vertex)) : [], 0.46);
+    ringed(pen, shown.points ?? [], 0.46);
+    for (const vertex of frame?.clearing ?? []) drawGoing(pen, vertex);
+    for (const path of frame?.paths ?? []) drawPath(pen, path);
+    for (const path of shown.paths ?? []) drawPath(pen, path);
+    for (const vertex of shown.found ?? []) drawTick(pen, vertex);
+    for (const vertex of shown.wrong ?? []) pen.cross(...pen.centre(vertex));
+  };
+}
+
+/** @param {import("../board/draw.js").Scene} scene @param {string} vertex */
+function isStone({ view }, vertex) {
+  const [x, y] = placeOf(vertex, view?.size[1] ?? 0);
+  return view !== null && view.stones[y]?.[x] !== ".";
+}
+
+/** @param {Pen} pen @param {string[]} points @param {number} size in cells */
+function ringed(pen, points, size) {
+  for (const vertex of points) pen.ring(...pen.centre(vertex), pen.m.cell * size, pen.palette.accent, []);
+}
+
+/** A ring that closes on a stone. @param {Pen} pen @param {string} vertex */
+function drawGoing(pen, vertex) {
+  const { m, palette } = pen;
+  const [x, y] = pen.centre(vertex);
+  for (const size of [0.5, 0.36, 0.22]) pen.ring(x, y, m.cell * size, palette.accent, [m.cell * 0.08, m.cell * 0.06]);
+}
+
+/** Where an earlier grid was different, its colour there: a stone, or a cross for empty. @param {Pen} pen @param {string[]} stones @param {string[]} earlier */
+function drawEarlier(pen, stones, earlier) {
+  const { m, palette } = pen;
+  const dash = [m.cell * 0.12, m.cell * 0.1];
+  earlier.forEach((row, y) => {
+    for (let x = 0; x < row.length; x++) {
+      const [cx, cy] = pen.centre(vertexAt(x, y, m.rows));
+      if (row[x] === stones[y]?.[x]) {
+        if (row[x] !== ".") pen.ring(cx, cy, pen.radius * 0.7, row[x] === "X" ? palette.white : palette.black, dash);
+        continue;
+      }
+      pen.ring(cx, cy, m.cell * 0.54, palette.accent, dash);
+      if (row[x] === "X" || row[x] === "O") pen.stone(row[x] === "X" ? "X" : "O", cx + m.cell * 0.26, cy - m.cell * 0.26, 0.42);
+      else pen.ring(cx + m.cell * 0.26, cy - m.cell * 0.26, m.cell * 0.16, palette.accent, []);
+    }
+  });
+}
+
+/** A point that was found: a tick with a casing. @param {Pen} pen @param {string} vertex */
+function drawTick(pen, vertex) {
+  const { m } = pen;
+  const [x, y] = pen.centre(vertex);
+  const size = m.cell * 0.2;
+  const shape = new Path2D();
+  shape.moveTo(x - size, y);
+  shape.lineTo(x - size * 0.25, y + size * 0.75);
+  shape.lineTo(x + size, y - size * 0.75);
+  pen.cased(shape, pen.palette.accent, Math.max(2, m.cell * 0.1));
+}
+
+/** A view as a frame has it: its stones and marks and nothing of the game around. @param {import("../view.js").View} view @param {Frame} frame @returns {import("../view.js").View} */
+export function framed(view, frame) {
+  const none = view.stones.map((row) => ".".repeat(row.length));
+  return { ...view, stones: frame.stones, reach: frame.reach ?? none, legal: none, illegal: {}, strings: [], steps: null, refused: null, last: "", phase: null };
+}

@@ -1,0 +1,212 @@
+/**
+ * One game, two Pythons: MicroPython answers at once, on the page's thread; Pyodide, in its worker, takes the game over when it is
+ * there and nothing would be lost by it. Both get the same events as JSON text. Knows nothing of Go.
+ *
+ * @typedef {import("../view.js").Answer} Answer
+ * @typedef {import("./queue.js").Event} Event
+ * @typedef {import("./pyodide.js").Send} Send
+ */
+import { inTime } from "./cause.js";
+import { isAlone, startMicroPython } from "./micropython.js";
+import { startPyodide } from "./pyodide.js";
+
+const HEAD_START = 1000; // ms at most in which MicroPython has line and processor for itself; usually it needs a third of them
+const LARGE = 1500; // characters of a game: 400 turns or, in a link, 700, which MicroPython takes seconds for on the largest grids
+const PATIENCE = 20_000; // ms for one answer; the slowest known takes a tenth of a second,
+const CHANGES = ["turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "rule"];
+const FILE_PATIENCE = 300_000; // but a file may hold some hundred thousand turns
+
+export class Host {
+  /** "coming", "there" (also before it has the game), "failed", or "none" where it is not wanted. */
+  pyodide = "coming";
+  saved = ""; // the game as text, as of the newest answer that had one,
+  /** and what has happened to it since: of a long game Python tells the text only when it is asked to. @type {Event[]} */ since = [];
+  /** @type {Send | null} */ #small = null;
+  /** @type {Promise<Send> | null} */ #whole = null;
+  /** @type {Send | null} */ #python = null; // the one that has the game
+  #number = 0; // of the newest view that came from it
+  /** @type {import("../view.js").View | null} */ #shown = null; // that view, with all turns
+  #unfinished = false; // what is asked besides turns, and marked for it, is not in the text
+  #asking = false;
+  #handing = false;
+
+  /**
+   * @param {string | null} choice "pyodide" or "micropython": only that one; else both
+   * @param {object} page
+   * @param {import("./pyodide.js").Report} page.progress  of Pyodide, or of whatever else is to come
+   * @param {(python: "micropython" | "pyodide") => void} page.has  the game from now on
+   * @param {() => void} page.more  can be asked from now on, or never will be: Pyodide is there, or failed
+   * @param {(error: Error) => void} page.failed  Pyodide, while MicroPython goes on
+   */
+  constructor(choice, page) {
+    this.choice = isAlone ? "micropython" : choice;
+    this.page = page;
+  }
+
+  /** Ends as soon as any Python is there; rejects, with a sentence for the user, when none will be. @returns {Promise<void>} */
+  async start() {
+    if (this.choice === "pyodide") {
+      await this.#startPyodide();
+      return;
+    }
+    const small = startMicroPython().then((python) => this.#takeSmall(python));
+    if (this.choice === "micropython") {
+      this.pyodide = "none";
+      await small;
+      return;
+    }
+    await Promise.race([small.catch(() => {}), new Promise((ended) => { setTimeout(ended, HEAD_START); })]);
+    const whole = this.#startPyodide();
+    await Promise.any([small, whole]).catch(() => whole); // Pyodide's failure is the one to tell
+    whole.catch((error) => this.page.failed(error));
+  }
+
+  /** @param {Send} python */
+  #takeSmall(python) {
+    if (this.#python) return; // Pyodide was faster
+    this.#small = this.#python = python;
+    this.page.has("micropython");
+  }
+
+  async #startPyodide() {
+    try {
+      this.#whole = startPyodide(this.page.progress);
+      const python = await this.#whole;
+      this.pyodide = "there";
+      if (!this.#python) this.#become(python);
+      else this.page.more();
+    } catch (error) {
+      this.pyodide = "failed";
+      if (this.#python) this.page.more();
+      throw error;
+    }
+  }
+
+  /** @param {Send} whole */
+  #become(whole) {
+    this.#python = whole;
+    this.#number = 0;
+    this.#small = null;
+    this.page.has("pyodide");
+  }
+
+  /** Whether MicroPython has the game. */
+  get goesOn() {
+    return this.#small !== null;
+  }
+
+  /** Whether an event can be answered now; some have to wait for Pyodide. @param {Event} event */
+  can(event) {
+    if (!this.#python) return false;
+    if (this.pyodide === "there" || this.pyodide === "none") return true; // where there is only MicroPython it says what is missing
+    if (event.do === "open" || event.do === "export") return false;
+    const game = event.do === "load" ? event.text : event.do === "follow" ? event.link : "";
+    return this.pyodide === "failed" || String(game).length <= LARGE;
+  }
+
+  /** Python's answer to an event; rejects with an Error whose message is a sentence. @param {Event} event @returns {Promise<Answer>} */
+  async ask(event) {
+    this.#asking = true;
+    try {
+      const last = !this.#small || this.pyodide === "none"; // no other Python will ever need the text
+      const answer = last ? await this.#askShort(event) : await this.#askBoth(event);
+      if (answer.save) {
+        this.saved = answer.save;
+        this.since = [];
+      } else if (answer.view && !answer.view.error && !answer.view.refused && CHANGES.includes(event.do)) this.since.push(event);
+      if (answer.view) this.#unfinished = (answer.view.phase?.click ?? "turn") !== "turn";
+      return answer;
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  /** Ask for no more of the turns than have changed; the view that is given back has all of them. @param {Event} event @returns {Promise<Answer>} */
+  async #askShort(event) {
+    const answer = await this.#askOne(this.#python, { ...event, have: this.#number });
+    const { view, line, number } = answer;
+    const had = this.#shown;
+    if (view && line && had) {
+      const [first, last] = line;
+      for (const key of /** @type {const} */ (["turns", "labels"])) {
+        view[key] = [...had[key].slice(0, first), ...view[key], ...had[key].slice(last)];
+      }
+      view.players = had.players.slice(0, first) + view.players + had.players.slice(last);
+      const rest = last === had.turns.length ? Infinity : last;
+      const others = Object.entries(had.branches).filter(([turn]) => Number(turn) <= first || Number(turn) > rest);
+      view.branches = { ...Object.fromEntries(others), ...view.branches };
+    }
+    if (view) this.#shown = view;
+    this.#number = number ?? this.#number;
+    return answer;
+  }
+
+  /** MicroPython has the game. Its failure loses nothing as long as Pyodide can go on. @param {Event} event @returns {Promise<Answer>} */
+  async #askBoth(event) {
+    const whole = this.pyodide === "there" ? await this.#whole : null;
+    if (whole && event.do === "export") {
+      await this.#askOne(whole, { do: "load", text: event.text ?? this.saved });
+      return this.#askOne(whole, event);
+    }
+    if (whole && (event.do === "open" || event.do === "load" || event.do === "follow")) return this.#leave(event, whole);
+    try {
+      return await this.#askOne(this.#small, event);
+    } catch (error) {
+      if (this.pyodide === "none" || this.pyodide === "failed" || !this.#whole) throw error;
+      this.#small = null;
+      const python = await this.#whole;
+      if (this.saved) await this.#askOne(python, { do: "load", text: this.saved });
+      this.#become(python);
+      return this.#askOne(python, event);
+    }
+  }
+
+  /** Pyodide opens another game, and has it from then on. One that cannot be opened changes nothing. @param {Event} event @param {Send} whole */
+  async #leave(event, whole) {
+    const answer = await this.#askOne(whole, event);
+    if (!this.saved || (answer.view && !answer.view.error)) {
+      this.#become(whole);
+      return answer;
+    }
+    const now = await this.#askOne(this.#small, { do: "view" });
+    if (now.view && answer.view) now.view = { ...now.view, rule: answer.view.rule, say: answer.view.say, error: true };
+    return now;
+  }
+
+  /** Nothing is under way: the time for Pyodide to take the game over. */
+  async rest() {
+    if (this.pyodide !== "there" || this.#handing || !this.saved || !this.#isFree()) return;
+    this.#handing = true;
+    try {
+      const whole = /** @type {Send} */ (await this.#whole);
+      // Meanwhile MicroPython goes on answering; what it has answered then has to be taken over, too.
+      for (let text = ""; this.#isFree() && text !== this.saved;) {
+        text = this.saved;
+        const { view } = await this.#askOne(whole, { do: "load", text }, PATIENCE);
+        if (!view || view.error) throw new Error("Pyodide could not take up the game.");
+        if (this.#isFree() && text === this.saved) this.#become(whole);
+      }
+    } catch (error) {
+      if (this.#python !== this.#small) return; // another event has found it out
+      this.pyodide = "failed";
+      this.page.more();
+      this.page.failed(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      this.#handing = false;
+    }
+  }
+
+  /** Whether MicroPython has a game that its text holds all of. */
+  #isFree() {
+    return this.#small !== null && !this.#unfinished && !this.#asking;
+  }
+
+  /** @param {Send | null} python @param {Event} event @returns {Promise<Answer>} */
+  async #askOne(python, event, patience = ["open", "load", "follow"].includes(event.do) ? FILE_PATIENCE : PATIENCE) {
+    if (!python) throw new Error("Python has stopped.");
+    const text = python(JSON.stringify(event)).catch(() => {
+      throw new Error("Python stopped with an error.");
+    });
+    return JSON.parse(await inTime(text, patience, "Python has stopped answering."));
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Starts MicroPython on the page's own thread: the same core as in Pyodide. What only some pages need comes with the first event that
+ * needs it.
+ *
+ * Its module is imported directly. PyScript's way to it evaluates strings, which the page's policy forbids, and comes only after
+ * PyScript itself: 0.15 MB and 0.1 s more before the first click, as measured. The build of MicroPython is PyScript's.
+ */
+import { cause, inTime, Missing } from "./cause.js";
+import { decode } from "./decode.js";
+
+const CONFIG = new URL("../pyscript.json", import.meta.url);
+const HOST = "./host.py"; // beside it
+const RUNTIME = new URL("../node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", import.meta.url);
+const WASM = new URL("micropython.wasm", RUNTIME);
+
+/**
+ * A page that is one file (ttgo/build_page.py) has all files in it: their addresses there, by those that they have elsewhere.
+ * @type {Record<string, string> | undefined}
+ */
+const INSIDE = /** @type {any} */ (globalThis).ttgoFiles;
+
+/** Whether there is no other Python. */
+export const isAlone = Boolean(INSIDE);
+
+/** Files that come with the first event that needs them: those that read and write records, those that draw, and those that teach. */
+const LATER = [
+  { files: /\/sgf\w*\.py$/, events: /"do": ?"(open|export)"/ },
+  { files: /\/svg\w*\.py$/, events: /"do": ?"picture"/ },
+  { files: /\/(facts|frames|questions)\w*\.py$/, events: /"do": ?"(facts|frames|question|guess|reveal)"/ },
+];
+const OFTEN = 5; // answers after which Python collects its garbage, once there is time for it
+const PATIENCE = 60; // seconds; all is fetched and started in one
+
+/**
+ * Start MicroPython.
+ * @returns {Promise<import("./pyodide.js").Send>} rejects with an Error whose message is one sentence for the user
+ */
+export async function startMicroPython() {
+  try {
+    return await inTime(start(), PATIENCE * 1000, `nothing happened for ${PATIENCE} seconds.`);
+  } catch (error) {
+    throw new Error(`Python could not be loaded: ${cause(error)}`, { cause: error });
+  }
+}
+
+/** @returns {Promise<import("./pyodide.js").Send>} */
+async function start() {
+  const [{ loadMicroPython }, { files: all, start: known }] = await Promise.all([import(place(RUNTIME)), configuration()]);
+  const files = ofTtgo(all);
+  /** Each path with its text. @param {string[]} paths */
+  const texts = (paths) => Promise.all(paths.map(async (path) => [path, await read(new URL(path, CONFIG))]));
+  const first = files.filter((path) => !LATER.some((part) => part.files.test(path)));
+  const [core, python] = await Promise.all([
+    known ? Object.entries(known) : texts([HOST, ...first]),
+    loadMicroPython({ url: place(WASM) }),
+  ]);
+  python.FS.mkdir("ttgo");
+  /** @param {string[][]} found */
+  const write = (found) => {
+    for (const [path, text] of found) python.FS.writeFile(path.replace(/^\.\.?\//, ""), path.endsWith(".mpy") ? bytes(text) : text);
+  };
+  write(core);
+  const { start: begin, handle, rest } = python.pyimport("host");
+  begin(decode);
+  /** @type {Map<object, Promise<void>>} */
+  const coming = new Map(); // the parts that are there, or on their way
+  let answers = 0;
+  return async (text) => {
+    if (++answers % OFTEN === 0) whenIdle(rest);
+    for (const part of LATER) {
+      if (!part.events.test(text)) continue;
+      if (!coming.has(part)) coming.set(part, texts(files.filter((path) => part.files.test(path))).then(write));
+      await coming.get(part)?.catch(() => coming.delete(part)); // Python will say so, and the next event tries again
+    }
+    return handle(plain(text));
+  };
+}
+
+/** @param {() => void} act */
+function whenIdle(act) {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => act());
+  else setTimeout(act, 500); // Safari
+}
+
+/** What pyscript.json says; in a built site it has the first files, too (ttgo/build_core.py). @returns {Promise<{files: Record<string, string>, start?: Record<string, string>}>} */
+async function configuration() {
+  return JSON.parse(await read(CONFIG));
+}
+
+/** The files of ttgo/ that Pyodide gets, too, as pyscript.json names them. @param {Record<string, string>} files */
+function ofTtgo(files) {
+  return Object.keys(files).filter((path) => /\/ttgo\/\w+\.py$/.test(path));
+}
+
+/** Where a file is. @param {URL} address */
+function place(address) {
+  return INSIDE?.[address.href] ?? address.href;
+}
+
+/** @param {string} base64 */
+function bytes(base64) {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+/** @param {URL} address */
+async function read(address) {
+  const response = await fetch(place(address)).catch(() => null);
+  if (!response?.ok) throw new Missing(address.href);
+  return response.text();
+}
+
+/**
+ * The same event without escaped surrogates in a saved game: CPython writes what lies beyond U+FFFF as two, and MicroPython would
+ * not put them together again.
+ * @param {string} text
+ */
+function plain(text) {
+  if (!/\\\\u[dD]/.test(text)) return text;
+  const event = JSON.parse(text);
+  try {
+    event.text = JSON.stringify(JSON.parse(event.text));
+  } catch {
+    // no saved game: Python will say so
+  }
+  return JSON.stringify(event);
+}

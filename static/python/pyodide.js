@@ -1,0 +1,144 @@
+/**
+ * Starts Pyodide, which is CPython, in a worker, then passes JSON text to it and back.
+ * PyScript does the starting; runtime.js, in the worker, tells how far it is; host.py is the Python end.
+ * All files come from the folder of this file and its neighbour ttgo/, wherever the site is put.
+ */
+import { cause, Missing } from "./cause.js";
+
+const CONFIG = new URL("../pyscript.json", import.meta.url);
+const CORE = new URL("../node_modules/@pyscript/core/dist/core.js", import.meta.url);
+const HOST = new URL("../host.py", import.meta.url);
+
+/**
+ * What Pyodide fetches, in bytes as unpacked. A constant, for a server that compresses does not tell it.
+ * It only scales the progress, so that an upgrade which changes it a little does no harm.
+ */
+const RUNTIME_BYTES = 12.3e6;
+
+/** Give up after so many seconds without a sign of life. */
+const PATIENCE = 60;
+
+/** Where each part of the start begins, as a fraction of its usual time. */
+const AT = { fetching: 0.02, compiling: 0.6, starting: 0.7, reading: 0.95 };
+
+/**
+ * @typedef {(text: string) => Promise<string>} Send one JSON text to Python, and Python's JSON text back
+ * @typedef {(fraction: number, what: string) => void} Report
+ * @typedef {Worker & { ready: Promise<{ sync: { start: () => Promise<void>, handle: Send } }>, onerror: unknown }} PyWorker
+ */
+
+/**
+ * Start Pyodide. To try again after a failure, reload the page.
+ * @param {Report} onProgress the fraction never goes back; the words are a short plain phrase
+ * @returns {Promise<Send>} rejects with an Error whose message is one sentence for the user
+ */
+export async function startPyodide(onProgress) {
+  let furthest = 0;
+  let quiet = 0;
+  /** @type {Report} */
+  const report = (fraction, what) => {
+    quiet = 0;
+    furthest = Math.max(furthest, Math.min(fraction, 1));
+    onProgress(furthest, what);
+  };
+
+  const { promise: failure, reject: fail } = trouble();
+  const over = new AbortController();
+  // Seconds are counted one by one, so that a computer's sleep is not taken for silence.
+  const watchdog = setInterval(() => {
+    quiet += 1;
+    if (quiet >= PATIENCE) fail(new Error(`nothing happened for ${PATIENCE} seconds.`));
+  }, 1000);
+  // PyScript leaves some failures of its own to nobody, such as a missing host.py.
+  addEventListener("unhandledrejection", ({ reason }) => {
+    if (`${reason?.message} ${reason?.stack}`.includes(new URL(".", CORE).href)) fail(reason);
+  }, { signal: over.signal });
+
+  try {
+    return await Promise.race([start(report, fail, over.signal), failure]);
+  } catch (error) {
+    throw new Error(`Python could not be loaded: ${cause(error)}`, { cause: error });
+  } finally {
+    clearInterval(watchdog);
+    over.abort();
+  }
+}
+
+/** A promise that can only fail. @returns {{ promise: Promise<never>, reject: (reason: unknown) => void }} */
+function trouble() {
+  /** @type {(reason: unknown) => void} */
+  let reject = () => {};
+  /** @type {Promise<never>} */
+  const promise = new Promise((_, no) => { reject = no; });
+  return { promise, reject };
+}
+
+/**
+ * @param {Report} report
+ * @param {(reason: unknown) => void} fail
+ * @param {AbortSignal} signal ends the listening
+ * @returns {Promise<Send>}
+ */
+async function start(report, fail, signal) {
+  report(0, "Fetching PyScript");
+  const config = document.createElement("py-config");
+  config.textContent = await configuration();
+  document.head.append(config); // before PyScript arrives, which reads it once
+
+  const { whenDefined, hooks } = await import(CORE.href);
+  // PyScript sends this hook (for its file system) as text and evaluates it; without it the page's
+  // Content-Security-Policy needs no 'unsafe-eval'.
+  hooks.worker.onBeforeRunAsync.clear();
+  report(AT.fetching, "Fetching Python");
+  const script = document.createElement("script");
+  script.type = "py";
+  script.src = HOST.href;
+  script.setAttribute("worker", "");
+  document.head.append(script);
+
+  /** @type {{ xworker: PyWorker }} */
+  const { xworker } = await whenDefined("py");
+  // Whatever stops its start rejects `ready`, too. PyScript would also write it to the console: in Firefox even that a page was left
+  // while it was still fetching.
+  xworker.onerror = () => {};
+  xworker.addEventListener("message", ({ data }) => follow(data, report, fail), { signal });
+  xworker.addEventListener("error", (event) => fail(new Error(event.message || "its worker stopped.")), { signal });
+
+  const { sync } = await xworker.ready;
+  report(AT.reading, "Reading the rules");
+  await sync.start();
+  report(1, "Ready");
+  return (text) => sync.handle(text);
+}
+
+/** pyscript.json as text, its addresses made absolute: PyScript would take them from the page's folder. */
+async function configuration() {
+  const response = await fetch(CONFIG).catch(() => null);
+  if (!response?.ok) throw new Missing(CONFIG.href);
+  const { start: _, ...config } = await response.json(); // that is for MicroPython
+  /** @param {string} address */
+  const absolute = (address) => new URL(address, CONFIG).href;
+  config.interpreter = absolute(config.interpreter);
+  config.files = Object.fromEntries(
+    Object.entries(config.files).map(([from, to]) => [absolute(from), to]),
+  );
+  return JSON.stringify(config);
+}
+
+/**
+ * Turn news from runtime.js into progress.
+ * @param {import("./worker.js").News} news
+ * @param {Report} report
+ * @param {(reason: unknown) => void} fail
+ */
+function follow(news, report, fail) {
+  if (!news || typeof news !== "object") return; // a message of somebody else
+  if ("missing" in news) fail(new Missing(news.missing));
+  else if ("bytes" in news) {
+    const part = Math.min(news.bytes / RUNTIME_BYTES, 1);
+    const [done, all] = [part * RUNTIME_BYTES, RUNTIME_BYTES].map((bytes) => bytes / 1e6);
+    report(AT.fetching + part * (AT.compiling - AT.fetching),
+      `Fetching Python, ${done.toFixed(1)} of ${all.toFixed(0)} MB`);
+  } else if (news.step === "starting") report(AT.starting, "Starting Python");
+  else if (news.step === "started") report(AT.reading, "Reading the rules");
+}

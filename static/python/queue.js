@@ -1,0 +1,171 @@
+/**
+ * Events on their way to Python, one at a time and in order. What is sent while Python is still loading waits here, and is
+ * there again if the page has to be loaded anew. So do files while only the Python is there that cannot read them.
+ *
+ * @typedef {import("../view.js").Answer} Answer
+ * @typedef {{do: string, at?: string, [more: string]: unknown}} Event
+ */
+import { Silence } from "./cause.js";
+
+export const LINKED = "The link's game";
+const EARLIER = "The earlier game";
+const KEPT = 1_500_000; // characters that are kept over a Retry; browsers have room for some millions in all
+
+/** What to say of an event that waits for Pyodide. @param {Event} event @param {boolean} never since it could not be loaded */
+export function waitSentence(event, never) {
+  const when = never ? "after Retry" : "as soon as all of Python is there";
+  if (event.do === "export") return `The file comes ${when}.`;
+  return `${event.do === "open" ? event.name : event.do === "load" ? EARLIER : LINKED} opens ${when}.`;
+}
+
+export class Queue {
+  /** @type {Event[]} */ #waiting = [];
+  /** @type {Event | null} */ #look = null; // only the newest wish to look matters
+  /** @type {Event | null} */ #plot = null; // and a plot can wait for everything else
+  /** @type {Event | null} */ #now = null; // what Python is answering
+  /** @type {Event | null} */ #first = null; // what Python takes up before all that waits
+  /** @type {Event[]} */ #aside = []; // files that wait for Pyodide while the game goes on
+  /** @type {Event | null} */ #told = null; // the event of which was said that it waits
+  /** @type {import("./host.js").Host | null} */ #host = null;
+  #busy = false;
+  /** @type {(() => void)[]} */ #idle = [];
+
+  /**
+   * @param {object} page
+   * @param {(answer: Answer, event: Event) => Promise<void>} page.answered
+   * @param {(turns: string[]) => void} page.changed  with the vertices that wait
+   * @param {(event: Event) => void} page.waits  for Pyodide
+   * @param {(error: Error) => void} page.failed
+   */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** @param {Event} event */
+  send(event) {
+    if (event.do === "look") this.#look = event;
+    else if (event.do === "plot") this.#plot = event;
+    else {
+      if (event.do === "goto" && this.#waiting.at(-1)?.do === "goto") this.#waiting.pop(); // only the newest wanted turn matters
+      this.#waiting.push(event);
+    }
+    this.#changed();
+    this.#next();
+  }
+
+  /** Whether nothing is on its way to Python but steps to a turn: then the turns that are shown are those that it has. */
+  get steady() {
+    return [this.#first, this.#now, ...this.#waiting].every((event) => !event || ["goto", "look", "plot", "keep"].includes(event.do));
+  }
+
+  /** The name of a file that Python has yet to open, or what a link is called; "" if there is none. */
+  get opening() {
+    const open = [this.#now, ...this.#waiting].find((event) => event?.do === "open" || event?.do === "follow");
+    if (!open && this.#waiting.some((event) => event.do === "load")) return EARLIER;
+    return open ? String(open.name ?? LINKED) : "";
+  }
+
+  /** Whether an event waits, so that `save` holds it. @param {string} what */
+  holds(what) {
+    return this.#waiting.some((event) => event.do === what);
+  }
+
+  /** The turn that the newest unanswered step leads to; null if there is none. @returns {number | null} */
+  get heading() {
+    const newest = this.#waiting.at(-1) ?? this.#now;
+    return newest?.do === "goto" ? Number(newest.turn) : null;
+  }
+
+  /** The events that have not been answered, as text; `restore` takes it back. A file that is too large to be kept leaves its name. */
+  save() {
+    const events = [...this.#aside, ...this.#waiting].map((event) =>
+      event.do === "open" && String(event.bytes).length > KEPT ? { do: "open", name: event.name } : event,
+    );
+    return JSON.stringify(events);
+  }
+
+  /** @param {string} text */
+  restore(text) {
+    try {
+      const events = JSON.parse(text);
+      if (Array.isArray(events)) this.#waiting = events.filter((event) => typeof event?.do === "string");
+    } catch {
+      // nothing was waiting
+    }
+    this.#changed();
+  }
+
+  /** A Python is there: `first` goes to it before all that waits. @param {import("./host.js").Host} host @param {Event} first */
+  start(host, first) {
+    this.#host = host;
+    this.#first = first;
+    this.#next();
+  }
+
+  /** Other events can be answered now than before. */
+  go() {
+    this.#next();
+  }
+
+  /** Ends once Python is there and has answered all that waits. @returns {Promise<void>} */
+  idle() {
+    return new Promise((ended) => {
+      this.#idle.push(ended);
+      this.#next();
+    });
+  }
+
+  #changed() {
+    this.page.changed(this.#waiting.filter((event) => event.do === "turn").map((event) => String(event.at)));
+  }
+
+  /** The event to answer now, taken out of where it waited; null if there is none. @param {import("./host.js").Host} host */
+  #take(host) {
+    let event = this.#first;
+    if (event) {
+      this.#first = host.can(event) ? null : event;
+      return this.#first ? null : event;
+    }
+    if (this.#aside[0] && host.can(this.#aside[0])) return this.#aside.shift() ?? null;
+    for (event = this.#waiting[0]; event; event = this.#waiting[0]) {
+      if (host.can(event)) return this.#waiting.shift() ?? null;
+      if (this.#told !== event) this.page.waits(event);
+      this.#told = event;
+      if (event.do !== "export" && host.pyodide !== "failed") break; // what comes after it is meant for its game
+      this.#waiting.shift();
+      this.#aside.push(event.do === "export" ? { text: host.saved, ...event } : event);
+    }
+    event = this.#look ?? this.#plot;
+    if (event === this.#look) this.#look = null;
+    else this.#plot = null;
+    return event;
+  }
+
+  async #next() {
+    const host = this.#host;
+    if (!host || this.#busy) return;
+    const event = this.#take(host);
+    if (!event) {
+      if (this.#first || this.#waiting.length) return;
+      for (const ended of this.#idle.splice(0)) ended();
+      void host.rest();
+      return;
+    }
+    this.#busy = true;
+    this.#now = event;
+    try {
+      const answer = await host.ask(event);
+      this.#changed();
+      await this.page.answered(answer, event);
+      this.#busy = false;
+      this.#now = null;
+      this.#next();
+    } catch (error) {
+      this.#host = null; // what waits goes on waiting for a Retry; an event that broke Python does not
+      if (error instanceof Silence && event.do !== "look" && event.do !== "plot") this.#waiting.unshift(event);
+      this.#busy = false;
+      this.#now = null;
+      this.page.failed(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * One Python for all boards of a page: MicroPython, started when the first board comes into use. Each board has a session of its own in
+ * it, by its name. Knows nothing of Go.
+ *
+ * @typedef {import("../view.js").Answer} Answer
+ * @typedef {import("./queue.js").Event} Event
+ */
+
+/** @type {Promise<import("./pyodide.js").Send> | null} */
+let started = null;
+
+/** Start Python, once; after a failure the next call tries again. */
+export function wake() {
+  started ??= start().catch((error) => {
+    started = null;
+    throw error;
+  });
+  return started;
+}
+
+/** What starts it is fetched no earlier. If the page's own policy is in the way, that is what the error says. */
+async function start() {
+  /** @type {SecurityPolicyViolationEvent[]} */
+  const forbidden = [];
+  const note = (/** @type {SecurityPolicyViolationEvent} */ event) => void (event.disposition === "enforce" && forbidden.push(event));
+  document.addEventListener("securitypolicyviolation", note);
+  try {
+    const { startMicroPython } = await import("./micropython.js");
+    return await startMicroPython();
+  } catch (error) {
+    await new Promise((soon) => {
+      setTimeout(soon, 50); // the browser tells of a violation after it has refused
+    });
+    const [first] = forbidden;
+    if (first) {
+      const what = first.blockedURI === "wasm-eval" ? "'wasm-unsafe-eval'" : new URL(import.meta.url).origin;
+      throw new Error(`This page’s Content-Security-Policy does not let Python start: its ${first.effectiveDirective} lacks ${what}.`, { cause: error });
+    }
+    throw error;
+  } finally {
+    document.removeEventListener("securitypolicyviolation", note);
+  }
+}
+
+/** The answer of a board's session; rejects with an Error whose message is a sentence. @param {string} board @param {Event} event @returns {Promise<Answer>} */
+export async function ask(board, event) {
+  const python = await wake();
+  const text = await python(JSON.stringify({ ...event, board })).catch(() => {
+    throw new Error("Python stopped with an error.");
+  });
+  return JSON.parse(text);
+}
+
+/** Forget a board's session, if Python has been started at all. @param {string} board */
+export function leave(board) {
+  if (started) void ask(board, { do: "leave" }).catch(() => {}); // then there is nothing to forget
+}
