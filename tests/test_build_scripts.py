@@ -23,7 +23,7 @@ def test_embed_is_one_small_file(built: Path) -> None:
     parts = re.findall(r'import\("\./([\w-]+\.js)"\)', text)
     assert parts
     for part in parts:
-        assert (release / "static" / part).is_file()
+        assert (release / "static" / "embed" / part).is_file()
     assert (built / "embed.js").stat().st_size < 100
 
 

@@ -174,19 +174,6 @@ def test_file_with_stones_is_not_given_a_handicap(tmp_path):
     ]
 
 
-def test_file_without_sgfmill(tmp_path, monkeypatch):
-    """Where the library is missing, the answer says how to get it."""
-    from ttgo import sgf_text
-
-    def missing(*_):
-        raise sgf_text.NoLibrary("SGF files need a library.")
-
-    path = tmp_path / "game.sgf"
-    path.write_bytes(b"(;SZ[5])")
-    monkeypatch.setattr("ttgo.sgf.read", missing)
-    assert answers(f"loadsgf {path}") == ["? SGF files need a library."]
-
-
 # Games
 
 

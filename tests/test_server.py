@@ -122,14 +122,12 @@ def test_what_is_fetched_may_be_elsewhere(root: Path, tmp_path: Path) -> None:
     for name in (
         "package/rules.py",
         "fetched/node_modules/pyodide/pyodide.mjs",
-        "fetched/wheels/a.zip",
         "fetched/page.js",
     ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("x", encoding="utf-8")
     assert find(site, "/ttgo/rules.py") == tmp_path / "package" / "rules.py"
-    assert find(site, "/static/game/page.js") == root / "static" / "page.js"
-    assert find(site, "/static/wheels/a.zip") == tmp_path / "fetched" / "wheels" / "a.zip"
+    assert find(site, "/static/game/page.js") == root / "static" / "game" / "page.js"
     assert (
         find(site, "/static/node_modules/pyodide/pyodide.mjs")
         == tmp_path / "fetched/node_modules/pyodide/pyodide.mjs"

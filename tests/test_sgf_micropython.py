@@ -43,7 +43,7 @@ def files() -> dict[str, bytes]:
 
 
 def test_files_come_to_the_same() -> None:
-    """What is read, said about it and written again, row by row, as on CPython with sgfmill; encodings by the host's decoders."""
+    """What is read, said about it and written again, row by row, as on CPython; encodings by the host's decoders."""
     known = files()
     assert len(known) > 150
     rows = json.dumps([data.decode("latin-1") for data in known.values()])

@@ -1,17 +1,13 @@
 """SGF's bytes: whatever its encoding and however damaged or large a file is, its texts come out right or a sentence says why not."""
 
-import importlib.util
-import subprocess
-import sys
 import time
-import zipfile
 from pathlib import Path
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from ttgo import sgf, sgf_text
+from ttgo import sgf
 
 ROOT = Path(__file__).parent.parent
 
@@ -118,36 +114,3 @@ def test_junk(junk: bytes) -> None:
             assert "\n" not in str(error)  # noqa: PT017
         else:
             sgf.write(record)
-
-
-def test_without_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where sgfmill is neither installed nor fetched, the sentence says how to get it."""
-    monkeypatch.setitem(sys.modules, "sgfmill", None)
-    sgf_text.grammar.cache_clear()
-    try:
-        with pytest.raises(sgf_text.NoLibrary, match="package sgfmill, which is not here: have pip"):
-            sgf.read(b"(;)")
-    finally:
-        sgf_text.grammar.cache_clear()
-
-
-def test_the_fetched_library(tmp_path: Path) -> None:
-    """The archive in static/wheels/ is imported as it is, without a word and without a trace in the path."""
-    (tmp_path / "ttgo").symlink_to(ROOT / "ttgo")
-    wheels = tmp_path / "static" / "wheels"
-    wheels.mkdir(parents=True)
-    package = importlib.util.find_spec("sgfmill")
-    assert package is not None
-    assert package.origin is not None
-    with zipfile.ZipFile(wheels / "sgfmill.zip", "w") as archive:
-        for file in Path(package.origin).parent.glob("*.py"):
-            archive.write(file, f"sgfmill/{file.name}")
-    code = (
-        "import sys; before = list(sys.path); from ttgo import sgf; record = sgf.read(b'(;SZ[9];B[aa])');"
-        "assert sys.path == before; print(record.width, sys.modules['sgfmill'].__file__)"
-    )
-    command = [sys.executable, "-S", "-W", "error", "-c", code]  # -S: without installed packages
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert done.stderr == ""
-    assert done.stdout.startswith("9 ")
-    assert "sgfmill.zip" in done.stdout

@@ -161,7 +161,6 @@ def test_the_core_is_all_there() -> None:
         "build",
         "sgf",
         "score",
-        "wheels",
         "pictures",
         "demos",
         "gtp",

@@ -66,7 +66,7 @@ def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     fetched = Path(run(python, "-c", where).stdout.strip())
     assert fetched.is_relative_to(folder / "cache" / "ttgo")
     for address, path in files(CLONE).items():
-        if address.startswith(("static/node_modules/", "static/wheels/")):
+        if address.startswith("static/node_modules/"):
             place = fetched / address.removeprefix("static/")
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, place)
@@ -117,12 +117,11 @@ def test_contents(wheel: Path) -> None:
     assert {
         "ttgo/site/static/package-lock.json",
         "ttgo/site/static/.npmrc",
-        "ttgo/site/static/requirements.txt",
     } <= names
     tops = {name.split("/")[0] for name in names}
     assert {re.sub(r"-.*", "", top) for top in tops} == {"ttgo"}
     assert not [
-        name for name in names if re.search(r"node_modules|wheels/|\.fetch|__pycache__|tsconfig|eslint", name)
+        name for name in names if re.search(r"node_modules|\.fetch|__pycache__|tsconfig|eslint", name)
     ]
     assert wheel.stat().st_size < 2_000_000
 
@@ -212,7 +211,6 @@ def test_pins_name_the_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     found = []
     for lock in ("1", "1", "2"):
         (static / "package-lock.json").write_text(lock, encoding="utf-8")
-        (static / "requirements.txt").write_text("", encoding="utf-8")
         found.append(places.here(tmp_path).fetched)
     assert (found[0] == found[1], found[1] == found[2]) == (True, False)
     assert places.here(tmp_path / "elsewhere") == Site.clone(tmp_path)

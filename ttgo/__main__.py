@@ -122,17 +122,9 @@ def _fetch(tools: bool = False) -> None:
 
 def score_files(files: "list[str]", rules: str, as_json: bool) -> int:
     """Print a line a file and a summary; Ctrl-C and a closed pipe end it quietly."""
-    from ttgo import score, sgf_text
+    from ttgo import score
 
     try:
-        try:
-            sgf_text.grammar()
-        except sgf_text.NoLibrary as missing:
-            if SITE.static.is_dir():
-                runtime.fetch_wheel(SITE.static, SITE.fetched)
-                sgf_text.grammar()
-            else:
-                raise Refused(str(missing)) from missing
         return score.main(files, rules, as_json)
     except KeyboardInterrupt:
         print(file=sys.stderr)

@@ -1,7 +1,7 @@
 """The page's scripts as a build has them: few files instead of many, for on a slow line each one costs a round trip.
 
-esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that starts Python, and the two pages of the site
-that begin with many modules. For the core's Python files see build_core.py.
+esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that starts Python, and the two pages
+of the site that begin with many modules. For the core's Python files see build_core.py.
 """
 
 import json

@@ -15,7 +15,7 @@ from ttgo.gtp_referee import Referee, Refused
 from ttgo.points import count, members
 from ttgo.quick import strings
 from ttgo.rules import BLACK, WHITE
-from ttgo.sgf_text import LONGEST, NoLibrary
+from ttgo.sgf_text import LONGEST
 
 Words = list[str]
 Command = Callable[[Referee, Words], str]
@@ -129,8 +129,6 @@ def _loadsgf(referee: Referee, words: Words) -> str:
         with path.open("rb") as file:
             record = sgf.read(file.read(LONGEST + 1))
         referee.load(record, stop)
-    except NoLibrary as missing:
-        raise Refused(str(missing)) from None
     except (OSError, ValueError, Refused):
         raise Refused("cannot load file") from None
     return ""

@@ -14,7 +14,7 @@ class Site(NamedTuple):
 
     page: Path  # index.html and static/, but for what is fetched
     rules: Path  # ttgo/: the Python files
-    fetched: Path  # static/node_modules/ and static/wheels/
+    fetched: Path  # static/node_modules/
 
     @property
     def static(self) -> Path:
@@ -49,7 +49,4 @@ def cache() -> Path:
 
 def _pins(static: Path) -> str:
     """A name for what is pinned: two versions of ttgo that pin the same share it, and others do not throw each other's away."""
-    digest = hashlib.sha256()
-    for name in ("package-lock.json", "requirements.txt"):
-        digest.update((static / name).read_bytes())
-    return digest.hexdigest()[:16]
+    return hashlib.sha256((static / "package-lock.json").read_bytes()).hexdigest()[:16]

@@ -20,8 +20,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO
 
-from ttgo import wheels
-
 MARKER = ".ttgo"  # in node_modules: the lock's sha256, then what was asked for
 PAGE, TOOLS = "page", "page and tools"
 
@@ -87,27 +85,13 @@ def fetch(static: Path, tools: bool = False, place: "Path | None" = None) -> Non
     """See to it that `node_modules` in `place`, by default `static`, is what the lock pins, with the tools that check and
     bundle the JavaScript if asked for.
 
-    Raises CannotFetch; then what was there before is still there. sgfmill comes along if it can be had (see wheels.py).
+    Raises CannotFetch; then what was there before is still there.
     """
     if not (static / "package-lock.json").is_file():
         raise CannotFetch(
             f"There is no page here ({static} has no package-lock.json): run ttgo in a clone of its repository, or install it."
         )
     _fetch_modules(static, place or static, tools)
-    if sentence := fetch_wheel(static, place):
-        print(f"ttgo: {sentence}", file=sys.stderr)
-
-
-def fetch_wheel(static: Path, place: "Path | None" = None) -> str:
-    """See to it that sgfmill is there; returns "", or the sentence that says why it is not."""
-    place = place or static
-    if wheels.is_current(static, place):
-        return ""
-    try:
-        with _alone(place / ".fetch") as workshop:
-            return "" if wheels.is_current(static, place) else wheels.fetch(static, place, workshop)
-    except OSError as error:
-        return _NOT_WRITABLE.format(code=f"{_disk_code(error)}: {error}")
 
 
 def _fetch_modules(static: Path, place: Path, tools: bool) -> None:

@@ -44,14 +44,13 @@ _RUNTIME = re.compile(
 _PRIVATE = {
     "package.json",
     "package-lock.json",
-    "requirements.txt",
     "tsconfig.json",
     "eslint.config.js",
     "page.png",  # the README's picture
     "sw.js",  # belongs to a built site: here, edited files must show at once
     "game/onefile.js",  # build_page.py puts its text into a page
 }  # of static/: no part of the page
-_FETCHED = ("node_modules", "wheels")  # folders of static/ that no clone begins with
+_FETCHED = "node_modules"  # the folder of static/ that no clone begins with
 _LOOPBACK = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORECASE)
 
 
@@ -92,8 +91,8 @@ class Server(ThreadingHTTPServer):
 def files(site: Site) -> "dict[str, Path]":
     """All that the page consists of, by address; of ttgo/, what pyscript.json names."""
     found = {"index.html": site.page / "index.html"}
-    own = [entry for entry in site.static.iterdir() if entry.name not in _FETCHED and entry.name[0] != "."]
-    fetched = [site.fetched / "node_modules" / package for package in _PACKAGES] + [site.fetched / "wheels"]
+    own = [entry for entry in site.static.iterdir() if entry.name != _FETCHED and entry.name[0] != "."]
+    fetched = [site.fetched / "node_modules" / package for package in _PACKAGES]
     for folder, tops in ((site.static, own), (site.fetched, fetched)):
         for path in sorted(path for top in tops for path in ([top] if top.is_file() else top.rglob("*"))):
             parts = path.relative_to(folder).parts
@@ -126,7 +125,7 @@ def find(site: Site, target: str, extra: Sequence[str] = ()) -> "Path | None":
 def _place(site: Site, parts: list[str]) -> "tuple[Path, *tuple[str, ...]]":
     """The folder that a file must be in, and its path there."""
     match [part.casefold() for part in parts]:
-        case ["static", first, _, *_] if first in _FETCHED:
+        case ["static", first, _, *_] if first == _FETCHED:
             return site.fetched, *parts[1:]
         case ["static", *_]:
             return site.static, *parts[1:]

@@ -9,6 +9,7 @@ A turn that cannot be one (a point off the grid, two turns in one node, stones p
 and so does what follows; `Record.check` says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
 """
 
+from ttgo import sgf_grammar as grammar
 from ttgo import vertex
 from ttgo.illegal import Illegal, brief
 from ttgo.match import NOTE
@@ -16,13 +17,11 @@ from ttgo.points import Grid
 from ttgo.record import Node, Record
 from ttgo.rules import BLACK, opponent
 from ttgo.sgf_start import NAMES, PLACES, PLAYERS, begin, beginning, place, point_name
-from ttgo.sgf_text import NoLibrary, escaped, grammar, parse, unescaped
+from ttgo.sgf_text import escaped, parse, unescaped
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ttgo.sgf_text import Notes, Properties
 
 _OTHERS = ("ngf", "gib", "ugf", "ugi")  # other formats of records, by how their files' names end
@@ -31,8 +30,7 @@ _OTHERS = ("ngf", "gib", "ugf", "ugi")  # other formats of records, by how their
 def read(data: bytes, name: str = "") -> Record:
     """The first Go game of a file, checked: its `remarks` say what was not taken as it is, the first illegal turn included.
 
-    Raises ValueError, one sentence, for what is no record of Go. `name` is the file's, for that sentence; NoLibrary, one of
-    them, says that sgfmill is not here.
+    Raises ValueError, one sentence, for what is no record of Go. `name` is the file's, for that sentence.
     """
     record = unchecked(data, name)
     record.check()
@@ -44,8 +42,6 @@ def unchecked(data: bytes, name: str = "") -> Record:
     """The same before `Record.check`, for who gives it other rules or needs the match that this returns."""
     try:
         trees, remarks = parse(data)
-    except NoLibrary:
-        raise
     except ValueError as error:
         kind = name.rpartition(".")[2].lower() if "." in name else ""
         other = f"ttgo reads SGF, not {kind.upper()}. " if kind in _OTHERS else ""
@@ -78,7 +74,7 @@ def _notes(properties: "Properties", remarks: list[str]) -> "Notes":
     return {name: _values(properties, name) for name in properties if name}
 
 
-def _first_players(tree: "Any") -> str:
+def _first_players(tree: grammar.Tree) -> str:
     """Who takes the turns of the main line, in order, as letters "B" and "W"."""
     players = []
     while True:
@@ -92,7 +88,7 @@ def _first_players(tree: "Any") -> str:
 # The turns
 
 
-def _grow(record: Record, tree: "Any") -> None:
+def _grow(record: Record, tree: grammar.Tree) -> None:
     """Add the nodes of a game tree to a record without turns."""
     grid = Grid(record.width, record.height)
     root = tree.sequence[0]
@@ -177,8 +173,8 @@ def write(record: Record) -> bytes:
             )
             players[id(after)] = (due, turns + 1) if is_turn else (player, turns)
             work.append(after)
-    tree = grammar().make_coarse_game_tree(record.root, _in_order, lambda node: found[id(node)])
-    return grammar().serialise_game_tree(tree)  # type: ignore[no-any-return]
+    tree = grammar.make_coarse_game_tree(record.root, _in_order, lambda node: found[id(node)])
+    return grammar.serialise_game_tree(tree)
 
 
 def _in_order(node: Node) -> list[Node]:
@@ -205,6 +201,6 @@ def _properties(grid: Grid, node: Node, player: str) -> "Properties":
 
 def _escaped(notes: "Notes") -> "Properties":
     for name in notes:
-        if not grammar().is_valid_property_identifier(name):
+        if not grammar.is_valid_property_identifier(name):
             raise ValueError(f"{brief(name)} cannot be an SGF property, whose name is capital letters.")
     return {name: [escaped(name, value) for value in values] for name, values in notes.items() if values}

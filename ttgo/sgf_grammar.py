@@ -1,8 +1,13 @@
-"""SGF's grammar in plain Python, for MicroPython: what ttgo uses of sgfmill's, by the same names and with the same outcome.
+"""SGF's grammar in plain Python, every byte kept: trees of nodes, each a dictionary of properties with their values, still escaped.
 
-sgfmill's own cannot run there: its tokeniser is one regular expression with named groups, counts and flags, its texts are mapped
-by `bytes.translate`, and MicroPython has none of these; its `re` also recurses once a character. A test holds both to each other.
+Loops and not regular expressions, for MicroPython's recurse once a character; each takes time in proportion to the text. A test holds
+it to sgfmill's (https://mjw.woodcraft.me.uk/sgfmill/), whose names it uses, on any bytes and on every record there is.
 """
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
 _WORD = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 _SPACE = frozenset(b" \t\n\r\f\v")
@@ -158,7 +163,11 @@ def _game(data: bytes, start: int) -> "tuple[Tree | None, int]":
     raise ValueError("unexpected end of SGF data")
 
 
-def make_coarse_game_tree(root, get_children, get_properties):  # type: ignore[no-untyped-def]
+def make_coarse_game_tree(
+    root: "Any",
+    get_children: "Callable[[Any], list[Any]]",
+    get_properties: "Callable[[Any], dict[str, list[bytes]]]",
+) -> Tree:
     """The tree of any nodes, by what follows each and its properties."""
     top = Tree()
     work = [(top, root)]

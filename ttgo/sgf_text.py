@@ -1,24 +1,11 @@
-"""SGF as bytes: encodings, damaged brackets and escapes, around sgfmill's grammar. Nothing here knows Go.
+"""SGF as bytes: encodings, damaged brackets and escapes, around the grammar. Nothing here knows Go."""
 
-sgfmill's grammar and not another's: it keeps every byte, takes time in proportion to the text and does not recurse.
-"""
-
-import sys
-
+from ttgo import sgf_grammar as grammar
 from ttgo.illegal import brief
 from ttgo.sgf_codec import decode
 
-try:
-    from functools import cache
-except ImportError:  # MicroPython, where nothing is searched for
-    cache = lambda function: function  # type: ignore[assignment,return-value]  # noqa: E731
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pathlib import Path
-    from types import ModuleType
-    from typing import Any
-
     Properties = dict[str, list[bytes]]  # a node: its properties with their values, still escaped, in UTF-8
     Notes = dict[str, list[str]]  # the same as texts, as records have them
 
@@ -33,77 +20,24 @@ TEXT = frozenset(
 )
 
 
-class NoLibrary(ValueError):
-    """sgfmill is not here; the sentence says how to get it."""
-
-
-@cache
-def grammar() -> "ModuleType":
-    """sgfmill's grammar: the installed one, or the one that wheels.py fetched; on MicroPython, which cannot run it, ours.
-
-    Raises NoLibrary where there is none.
-    """
-    if sys.implementation.name == "micropython":
-        from ttgo import sgf_grammar
-
-        return sgf_grammar
-    try:
-        return _sgfmill()
-    except ImportError:
-        fetched = str(_archive())
-    sys.path.append(fetched)
-    try:
-        return _sgfmill()
-    except ImportError:
-        raise NoLibrary(
-            "SGF files need the Python package sgfmill, which is not here: have pip and the network and start ttgo again, "
-            "or run `pip install sgfmill`."
-        ) from None
-    finally:
-        sys.path.remove(fetched)
-
-
-def _archive() -> "Path":
-    """What wheels.py fetched. In the browser there is but this one place."""
-    from pathlib import Path
-
-    archive = Path(__file__).parent.parent / "static" / "wheels" / "sgfmill.zip"
-    if archive.exists():
-        return archive
-    from ttgo import places, wheels
-
-    return wheels.archive(places.here().fetched)
-
-
-def _sgfmill() -> "ModuleType":
-    import warnings
-
-    with warnings.catch_warnings():
-        # Its docstrings hold backslashes that a newer Python warns of, each time that it is compiled from the archive.
-        warnings.simplefilter("ignore")
-        from sgfmill import sgf_grammar  # type: ignore[import-untyped]
-    return sgf_grammar  # type: ignore[no-any-return]
-
-
-def parse(data: bytes) -> "tuple[list[Any], list[str]]":
-    """The game trees of a file (sgfmill's, at least one), and sentences about what was not taken as it is.
+def parse(data: bytes) -> "tuple[list[grammar.Tree], list[str]]":
+    """The game trees of a file, at least one, and sentences about what was not taken as it is.
 
     Raises ValueError for what is not SGF.
     """
-    sgf = grammar()
     if not isinstance(data, bytes) or len(data) > LONGEST:
         raise ValueError(f"An SGF file has at most {LONGEST // 1_000_000} MB.")
     if max(data.count(b";"), data.count(b"(")) > MOST_NODES:
         raise ValueError(f"An SGF file has at most {MOST_NODES} nodes; this one has more.")
     text, remarks = decode(data)
     try:
-        return sgf.parse_sgf_collection(text), remarks
+        return grammar.parse_sgf_collection(text), remarks
     except ValueError as error:
         reason = str(error).rpartition(": ")[2]
-    if not sgf.tokenise(text)[0]:
+    if not grammar.tokenise(text)[0]:
         raise ValueError(f'This is not SGF: it has no "(;" to begin with, only {brief(_glance(text))}.')
     try:
-        tree = sgf.parse_sgf_game(text)
+        tree = grammar.parse_sgf_game(text)
     except ValueError:
         pass
     else:
@@ -112,14 +46,14 @@ def parse(data: bytes) -> "tuple[list[Any], list[str]]":
     mended, remark = _mend(text)
     remarks.append(remark)
     try:
-        return [sgf.parse_sgf_game(mended)], remarks
+        return [grammar.parse_sgf_game(mended)], remarks
     except ValueError:
         raise ValueError(f"This is not SGF that can be read: {reason}.") from None
 
 
 def _mend(text: bytes) -> "tuple[bytes, str]":
     """As much of a damaged game as can be read, its open brackets closed, and a sentence about the damage."""
-    tokens, end = grammar().tokenise(text)
+    tokens, end = grammar.tokenise(text)
     while tokens and (tokens[-1][0] == "I" or (tokens[-1][1] == b"(" and tokens[-1][0] == "D")):
         tokens.pop()
     depth = sum({b"(": 1, b")": -1}.get(token, 0) for kind, token in tokens if kind == "D")
@@ -141,13 +75,13 @@ def _glance(text: bytes) -> str:
 def unescaped(name: str, value: bytes) -> str:
     """A property's value as text."""
     if name in TEXT and any(byte in value for byte in _MAPPED):
-        value = grammar().text_value(value)
+        value = grammar.text_value(value)
     return value.decode("utf-8")
 
 
 def escaped(name: str, text: str) -> bytes:
     """A property's value as it stands between its brackets; what `unescaped` undoes."""
     value = text.encode("utf-8", "replace")
-    if name not in TEXT and grammar().is_valid_property_value(value):
+    if name not in TEXT and grammar.is_valid_property_value(value):
         return value
-    return grammar().escape_text(value)  # type: ignore[no-any-return]
+    return grammar.escape_text(value)

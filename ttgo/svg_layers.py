@@ -1,4 +1,4 @@
-"""The layers of a picture, from the ground up, each the like-named function's of static/board/draw.js; "" where there is nothing to draw."""
+"""The layers of a picture, from the ground up, each the like-named function's of static/board/draw.js; "" where there is none."""
 
 from ttgo.rules import BLACK, EMPTY, WHITE, Position
 from ttgo.svg_pen import CELL, Pen, escape, num, path
