@@ -23,7 +23,7 @@ const python = await loadMicroPython({
   linebuffer: true,
 });
 
-python.FS.mkdir("ttgo");
+for (const folder of [...new Set(core.map((path) => path.replace(/\/[^/]*$/, "")))].sort()) python.FS.mkdir(folder);
 const [, , built] = process.argv;
 if (built) {
   for (const [path, data] of Object.entries(JSON.parse(readFileSync(built, "utf8")).start)) {

@@ -13,9 +13,8 @@ const { decode } = await import(new URL("static/python/decode.js", ROOT).href);
 const { loadMicroPython } = await import(RUNTIME.href);
 const python = await loadMicroPython({ stdout: (/** @type {string} */ line) => console.error(line), linebuffer: true });
 
-python.FS.mkdir("ttgo");
-for (const path of Object.keys(JSON.parse(read("static/pyscript.json")).files)) {
-  if (path.startsWith("../ttgo/")) python.FS.writeFile(path.slice(3), read(path.slice(3)));
-}
+const core = Object.keys(JSON.parse(read("static/pyscript.json")).files).map((path) => path.replace("../", "")).filter((path) => path.startsWith("ttgo/"));
+for (const folder of [...new Set(core.map((path) => path.replace(/\/[^/]*$/, "")))].sort()) python.FS.mkdir(folder);
+for (const path of core) python.FS.writeFile(path, read(path));
 python.FS.writeFile("sgf_rows.py", read("tests/sgf_rows.py"));
 console.log(python.pyimport("sgf_rows").run(readFileSync(0, "utf8"), decode));

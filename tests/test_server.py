@@ -13,7 +13,7 @@ from ttgo.server import Server, find, make_server
 
 FILES = (
     "index.html README.md pyproject.toml .git/config .ci/run sw.js secret.txt "
-    "ttgo/rules.py ttgo/notes.txt ttgo/.hidden.py ttgo/deep/inner.py tests/test_x.py tests/.cache e2e/page.html "
+    "ttgo/rules.py ttgo/notes.txt ttgo/.hidden.py ttgo/deep/inner.py ttgo/deep/down/inner.py tests/test_x.py tests/.cache e2e/page.html "
     "static/__pycache__/host.pyc static/sw.js static/game/onefile.js "
     "static/game/page.js static/page.png static/host.py static/a/b.svg static/.npmrc static/.fetch/x/a.js "
     "static/package.json static/package-lock.json static/tsconfig.json static/eslint.config.js static/a/package.json "
@@ -31,6 +31,7 @@ SHOWN = {
     "/index.html?a=/../x#y": "index.html",
     "/%69ndex.html": "index.html",
     "/ttgo/rules.py": "ttgo/rules.py",
+    "/ttgo/deep/inner.py": "ttgo/deep/inner.py",
     "/static/game/page.js": "static/game/page.js",
     "/static/host.py": "static/host.py",
     "/static/a/b.svg": "static/a/b.svg",
@@ -46,7 +47,7 @@ SHOWN = {
 HIDDEN = (
     # not on the list
     "/README.md /pyproject.toml /secret.txt /sw.js /.git/config /.ci/run /tests/test_x.py /e2e/page.html /INDEX.HTML2 "
-    "/ttgo/notes.txt /ttgo/.hidden.py /ttgo/deep/inner.py /static/.npmrc /static/.fetch/x/a.js /static/nothing.js "
+    "/ttgo/notes.txt /ttgo/.hidden.py /ttgo/deep/down/inner.py /static/.npmrc /static/.fetch/x/a.js /static/nothing.js "
     "/static/__pycache__/host.pyc /static/page.png /static/sw.js /static/game/onefile.js "
     "/static/node_modules/@pyscript/core/dist/mpy-x.js /static/node_modules/pyodide/pyodide.mjs.map "
     "/static/package.json /static/package-lock.json /static/tsconfig.json /static/eslint.config.js /static/Package.json "

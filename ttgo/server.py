@@ -146,8 +146,8 @@ def _is_listed(parts: list[str], extra: Sequence[str]) -> bool:
             return _RUNTIME.fullmatch("/".join(inner)) is not None
         case ["static", *inner]:
             return inner[-1:] != [] and "/".join(inner) not in _PRIVATE
-        case ["ttgo", name]:
-            return name.endswith(".py")
+        case ["ttgo", *inner]:
+            return len(inner) in (1, 2) and inner[-1].endswith(".py")
         case [top, _, *_]:
             return top in extra
     return False

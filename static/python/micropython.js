@@ -54,7 +54,7 @@ async function start() {
     known ? Object.entries(known) : texts([HOST, ...first]),
     loadMicroPython({ url: place(WASM) }),
   ]);
-  python.FS.mkdir("ttgo");
+  for (const folder of foldersOf(files)) python.FS.mkdir(folder);
   /** @param {string[][]} found */
   const write = (found) => {
     for (const [path, text] of found) python.FS.writeFile(path.replace(/^\.\.?\//, ""), path.endsWith(".mpy") ? bytes(text) : text);
@@ -89,7 +89,12 @@ async function configuration() {
 
 /** The files of ttgo/ that Pyodide gets, too, as pyscript.json names them. @param {Record<string, string>} files */
 function ofTtgo(files) {
-  return Object.keys(files).filter((path) => /\/ttgo\/\w+\.py$/.test(path));
+  return Object.keys(files).filter((path) => /\/ttgo\/(\w+\/)?\w+\.py$/.test(path));
+}
+
+/** The folders that they are in, ttgo itself first. @param {string[]} files */
+function foldersOf(files) {
+  return [...new Set(files.map((path) => path.replace(/^\.\.\/|\/[^/]*$/g, "")))].sort();
 }
 
 /** Where a file is. @param {URL} address */
