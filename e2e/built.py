@@ -11,9 +11,10 @@ from typing import Any
 from playwright.sync_api import Page
 
 from e2e.conftest import ROOT, running
-from ttgo import build, build_scripts
-from ttgo.places import Site
-from ttgo.server import TYPES
+from ttgo.web import build
+from ttgo.web import scripts as build_scripts
+from ttgo.web.places import Site
+from ttgo.web.server import TYPES
 
 PATH = "/some/where/"
 

@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 from e2e import touch
 from e2e.board import begin, ready
-from ttgo import build_core
-from ttgo.places import Site
-from ttgo.server import _Handler, make_server
+from ttgo.web import core as build_core
+from ttgo.web.places import Site
+from ttgo.web.server import _Handler, make_server
 
 ROOT = Path(__file__).parent.parent
 CHROMIUM = "/usr/bin/chromium-headless-shell"  # Debian's; where it is missing, Playwright's own

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page
 
 from e2e.board import settle
 from e2e.conftest import ROOT, running
-from ttgo.server import make_server
+from ttgo.web.server import make_server
 
 PAGE = "surroundings.html"
 SCRIPT = '<script type="module" src="static/embed.js"></script>'

@@ -246,7 +246,7 @@ def test_two_versions_on_a_page(page: Page, order: tuple[int, int]) -> None:
     """The first serves all boards; the second does no harm."""
     for number in order:
         page.route(
-            f"**/v{number}/static/*.js",
+            f"**/v{number}/static/**/*.js",
             lambda route: route.continue_(url=route.request.url.replace("/v1", "").replace("/v2", "")),
         )
     scripts = "".join(f'<script type="module" src="v{number}/static/embed.js"></script>' for number in order)
@@ -256,7 +256,7 @@ def test_two_versions_on_a_page(page: Page, order: tuple[int, int]) -> None:
             lambda route: route.continue_(url=route.request.url.replace("/v1", "").replace("/v2", "")),
         )
     page.route(
-        "**/v*/ttgo/*.py",
+        "**/v*/ttgo/**/*.py",
         lambda route: route.continue_(url=route.request.url.replace("/v1", "").replace("/v2", "")),
     )
     surround(page, TRIANGLE + '<tt-board id="b" play size="3"></tt-board>', scripts)

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.board import play, ready, say, score, turns, whole
 from e2e.built import PATH, Host, changed, hosted, saved
 from e2e.conftest import ROOT, Watch
-from ttgo import build
+from ttgo.web import build
 
 Contexts = Callable[..., BrowserContext]
 

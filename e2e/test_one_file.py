@@ -10,8 +10,9 @@ from playwright.sync_api import BrowserContext, Page, Request, expect
 from e2e.board import button, play, ready, say, score, sgf, turns
 from e2e.built import saved
 from e2e.conftest import ROOT, Watch, running
-from ttgo import build_core, build_page
-from ttgo.places import Site
+from ttgo.web import core as build_core
+from ttgo.web import pages as build_page
+from ttgo.web.places import Site
 
 Contexts = Callable[..., BrowserContext]
 

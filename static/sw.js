@@ -1,7 +1,7 @@
 /**
  * The service worker of a built site: offline after the first visit, and never a page with files of two releases.
  *
- * A release is a folder whose name is the hash of what is in it (ttgo/build.py), and so is the runtime. All files of a release are kept
+ * A release is a folder whose name is the hash of what is in it (ttgo/web/build.py), and so is the runtime. All files of a release are kept
  * together, each checked by its own hash; only when all are there is the release the newest, and the next start has it, while pages
  * that are open go on asking for theirs. A page asks for nothing but the files of its release, whatever worker is in charge. What belongs
  * to neither folder and is no page of the site is none of this worker's business.

@@ -90,7 +90,7 @@ def install_tools(_: list[str]) -> None:
 
 def fetch_runtime(_: list[str]) -> None:
     """The page's runtime and the tools that check its JavaScript."""
-    from ttgo import runtime
+    from ttgo.web import runtime
 
     try:
         runtime.fetch(STATIC, tools=True)

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from ttgo import build
-from ttgo.places import Site
+from ttgo.web import build
+from ttgo.web.places import Site
 
 ROOT = Path(__file__).parent.parent
 

@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from ttgo import __main__ as command
-from ttgo import build, build_page
-from ttgo.places import Site
+from ttgo.web import build
+from ttgo.web import pages as build_page
+from ttgo.web.places import Site
 
 ROOT = Path(__file__).parent.parent
 CLONE = Site.clone(ROOT)
@@ -51,7 +52,7 @@ def test_contents(built: Path) -> None:
     files = everything(built)
     assert f"{release}/static/game/page.js" in files
     assert f"{release}/ttgo/rules.py" in files
-    assert f"{release}/ttgo/server.py" not in files
+    assert f"{release}/ttgo/web/server.py" not in files
     names = {posixpath.basename(address) for address in files}
     assert (
         names

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from ttgo import __main__ as command
-from ttgo import build, build_core
-from ttgo.places import Site
+from ttgo.web import build
+from ttgo.web import core as build_core
+from ttgo.web.places import Site
 
 CLONE = Site.clone(Path(__file__).parent.parent)
 CONFIG = '{"files": {"../ttgo/a.py": "./ttgo/", "../ttgo/sgf_a.py": "./ttgo/", "runtime.js": ""}}'

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.test_build import mark
-from ttgo import build
-from ttgo.places import Site
+from ttgo.web import build
+from ttgo.web.places import Site
 
 
 def test_embed_is_one_small_file(built: Path) -> None:

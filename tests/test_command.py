@@ -15,8 +15,9 @@ from pathlib import Path
 import pytest
 
 from ttgo import __main__ as command
-from ttgo import __version__, runtime
-from ttgo.places import Site
+from ttgo import __version__
+from ttgo.web import runtime
+from ttgo.web.places import Site
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.test_build import mark
-from ttgo import build_core
+from ttgo.web import core as build_core
 
 TESTS = Path(__file__).parent
 

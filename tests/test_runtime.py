@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from ttgo import runtime
+from ttgo.web import runtime
 
 # What npm does in these tests: note that it ran, then what each test wants of it.
 NPM = f"""#!{sys.executable}
@@ -247,7 +247,7 @@ def test_last_step_fails(static: Path, npm: Npm, monkeypatch: pytest.MonkeyPatch
     assert (brought(static), leftovers(static)) == ("lock 1", [])
 
 
-START = "import sys, pathlib; from ttgo import runtime; runtime.fetch(pathlib.Path(sys.argv[1]))"
+START = "import sys, pathlib; from ttgo.web import runtime; runtime.fetch(pathlib.Path(sys.argv[1]))"
 
 
 def start(static: Path) -> "subprocess.Popen[bytes]":

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ttgo.places import Site
-from ttgo.server import Server, find, make_server
+from ttgo.web.places import Site
+from ttgo.web.server import Server, find, make_server
 
 FILES = (
     "index.html README.md pyproject.toml .git/config .ci/run sw.js secret.txt "

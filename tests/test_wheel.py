@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from ttgo import build, places, runtime
-from ttgo.places import Site
-from ttgo.server import files
+from ttgo.web import build, places, runtime
+from ttgo.web.places import Site
+from ttgo.web.server import files
 
 ROOT = Path(__file__).parent.parent
 CLONE = Site.clone(ROOT)

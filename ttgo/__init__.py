@@ -13,9 +13,8 @@ from ttgo.match import Match
 from ttgo.points import Grid
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
 from ttgo.rulesets import NAMED, Rules
+from ttgo.version import __version__
 from ttgo.vertex import PASS
-
-__version__ = "0.1.0"
 
 __all__ = [
     "BLACK",
@@ -36,4 +35,5 @@ __all__ = [
     "Score",
     "Stopped",
     "Suicide",
+    "__version__",
 ]

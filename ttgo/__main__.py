@@ -16,8 +16,9 @@ import threading
 import webbrowser
 from pathlib import Path
 
-from ttgo import __version__, places, runtime
-from ttgo.server import Server, make_server
+from ttgo.version import __version__
+from ttgo.web import places, runtime
+from ttgo.web.server import Server, make_server
 
 SITE = places.here()
 
@@ -96,7 +97,7 @@ def play(port: str, browser: bool) -> int:
 
 def build_site(folder: str) -> int:
     """Write the site into a folder, all of it or, whatever happens, nothing."""
-    from ttgo import build, build_core
+    from ttgo.web import build, core
 
     signal.signal(signal.SIGTERM, _interrupt)
     try:
@@ -107,7 +108,7 @@ def build_site(folder: str) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
-    if sentence := build_core.without(SITE):
+    if sentence := core.without(SITE):
         print(f"ttgo: {sentence}", file=sys.stderr)
     print(f"{folder} is {release}: put it on any static host, or open {os.path.join(folder, 'ttgo.html')}.")
     return 0

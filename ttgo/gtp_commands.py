@@ -8,14 +8,15 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from ttgo import __version__, gtp_handicap, rulenames, sgf, vertex
 from ttgo import gtp_arguments as read
+from ttgo import gtp_handicap, rulenames, sgf, vertex
 from ttgo.game import check_komi
 from ttgo.gtp_referee import Referee, Refused
 from ttgo.points import count, members
 from ttgo.quick import strings
 from ttgo.rules import BLACK, WHITE
 from ttgo.sgf_text import LONGEST
+from ttgo.version import __version__
 
 Words = list[str]
 Command = Callable[[Referee, Words], str]

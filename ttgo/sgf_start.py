@@ -3,12 +3,13 @@
 What does not fit stays a note and is said in a remark; only a size or a setup that no game can begin with is an error.
 """
 
-from ttgo import __version__, rulenames
+from ttgo import rulenames
 from ttgo.illegal import brief
 from ttgo.points import Grid, members
 from ttgo.record import Record
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import Rules
+from ttgo.version import __version__
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,5 +1,5 @@
 /**
- * Begins a page that is one file: ttgo/build_page.py puts this text into it, with the list of the modules to begin with. The page's
+ * Begins a page that is one file: ttgo/web/pages.py puts this text into it, with the list of the modules to begin with. The page's
  * files become blob: addresses; micropython.js finds them in `ttgoFiles`.
  */
 const decoder = new TextDecoder();

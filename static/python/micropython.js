@@ -14,7 +14,7 @@ const RUNTIME = new URL("../node_modules/@micropython/micropython-webassembly-py
 const WASM = new URL("micropython.wasm", RUNTIME);
 
 /**
- * A page that is one file (ttgo/build_page.py) has all files in it: their addresses there, by those that they have elsewhere.
+ * A page that is one file (ttgo/web/pages.py) has all files in it: their addresses there, by those that they have elsewhere.
  * @type {Record<string, string> | undefined}
  */
 const INSIDE = /** @type {any} */ (globalThis).ttgoFiles;
@@ -82,7 +82,7 @@ function whenIdle(act) {
   else setTimeout(act, 500); // Safari
 }
 
-/** What pyscript.json says; in a built site it has the first files, too (ttgo/build_core.py). @returns {Promise<{files: Record<string, string>, start?: Record<string, string>}>} */
+/** What pyscript.json says; in a built site it has the first files, too (ttgo/web/core.py). @returns {Promise<{files: Record<string, string>, start?: Record<string, string>}>} */
 async function configuration() {
   return JSON.parse(await read(CONFIG));
 }

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, NamedTuple
 
-from ttgo.server import TYPES
+from ttgo.web.server import TYPES
 
 CHUNK = 4096  # bytes that the line sends at a time
 

@@ -25,8 +25,8 @@ from tests.bench.__main__ import machine
 from tests.bench.browser import ROOT, chromium, table, write
 from tests.bench.js_peers import PEERS, fetch
 from tests.bench.network import LINES, Host, Line, serving
-from ttgo.build import build
-from ttgo.places import Site
+from ttgo.web.build import build
+from ttgo.web.places import Site
 
 
 class Entry(NamedTuple):

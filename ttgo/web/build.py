@@ -21,10 +21,11 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from ttgo import __version__, build_core, build_page, build_scripts
-from ttgo.places import Site
-from ttgo.runtime import exchange
-from ttgo.server import files
+from ttgo.version import __version__
+from ttgo.web import core, pages, scripts
+from ttgo.web.places import Site
+from ttgo.web.runtime import exchange
+from ttgo.web.server import files
 
 MARK = "ttgo-build.json"  # in every build: what it is
 _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
@@ -58,7 +59,7 @@ def build(site: Site, folder: Path) -> str:
             exchange(new, folder, Path(workshop, "old"))
     except OSError as error:
         raise CannotBuild(f"{folder} cannot be built: {error}.") from error
-    except (build_core.CannotCompile, build_page.Unknown, build_scripts.CannotBundle) as error:
+    except (core.CannotCompile, pages.Unknown, scripts.CannotBundle) as error:
         raise CannotBuild(str(error)) from error
     return mark
 
@@ -82,28 +83,28 @@ def _former(folder: Path) -> list[str]:
 
 def _write(site: Site, new: Path) -> str:
     own, runtime = _parts(site)
-    own |= build_scripts.bundled(site, own)
-    own[build_core.CONFIG] = build_core.configuration(site)
+    own |= scripts.bundled(site, own)
+    own[core.CONFIG] = core.configuration(site)
     runtime_name = f"runtime-{_hash(runtime)}"
     for address in list(own):
         if address.endswith(".js"):
             own[address] = _placed(address, own[address], runtime_name)
     # The name is made of what the files are before it is written into some of them.
     release = f"release-{_hash({**own, 'runtime': runtime_name.encode()})}"
-    pages = {address: own.pop(address) for address in list(own) if _is_page(address)}
-    for address in [address for address in pages if address.endswith((".html", ".webmanifest"))]:
-        pages[address] = build_page.moved(address, pages[address].decode(), release, set(own)).encode()
+    shown = {address: own.pop(address) for address in list(own) if _is_page(address)}
+    for address in [address for address in shown if address.endswith((".html", ".webmanifest"))]:
+        shown[address] = pages.moved(address, shown[address].decode(), release, set(own)).encode()
     small = f"{runtime_name}/{_FIRST}micropython-webassembly-pyscript/micropython."
-    pages["index.html"] = build_page.hurried(
-        pages["index.html"].decode(), [f"{small}mjs"], [f"{small}wasm", f"{release}/{build_core.CONFIG}"]
+    shown["index.html"] = pages.hurried(
+        shown["index.html"].decode(), [f"{small}mjs"], [f"{small}wasm", f"{release}/{core.CONFIG}"]
     ).encode()
-    if build_scripts.EMBED in own:
-        pages |= {
-            address: f'export * from "{up}{release}/{build_scripts.EMBED}";\n'.encode()
+    if scripts.EMBED in own:
+        shown |= {
+            address: f'export * from "{up}{release}/{scripts.EMBED}";\n'.encode()
             for address, up in _EMBEDS.items()
         }
     written = {f"{release}/{address}": data for address, data in own.items()}
-    written |= {f"{release}/pages/{address}": data for address, data in pages.items()}
+    written |= {f"{release}/pages/{address}": data for address, data in shown.items()}
     large = {f"{runtime_name}/{address}": data for address, data in runtime.items()}
     worker = {
         "release": release,
@@ -114,12 +115,12 @@ def _write(site: Site, new: Path) -> str:
             if address in written or _FIRST in address
         },
         "large": [address for address in large if _FIRST not in address],
-        "pages": sorted(pages),
+        "pages": sorted(shown),
     }
     code = (site.static / "sw.js").read_text(encoding="utf-8")
-    top = {**pages, "sw.js": f"self.SITE = {json.dumps(worker)};\n{code}".encode()}
-    top["404.html"] = build_page.not_found(MARK).encode()
-    top["ttgo.html"] = build_page.one_file(site, own[build_core.CONFIG]).encode()
+    top = {**shown, "sw.js": f"self.SITE = {json.dumps(worker)};\n{code}".encode()}
+    top["404.html"] = pages.not_found(MARK).encode()
+    top["ttgo.html"] = pages.one_file(site, own[core.CONFIG]).encode()
     mark = {"ttgo": __version__, "release": release, "runtime": runtime_name}
     top[MARK] = (json.dumps(mark) + "\n").encode()
     top[".nojekyll"] = b""  # or GitHub Pages would leave files out

@@ -10,8 +10,8 @@ import urllib.parse
 from collections.abc import Callable
 from pathlib import Path
 
-from ttgo.places import Site
-from ttgo.server import TYPES, files
+from ttgo.web.places import Site
+from ttgo.web.server import TYPES, files
 
 _REFERENCE = re.compile(r"""(?<=\s)(href|src)="([^"]*)\"""")
 _TAG = re.compile(r"<[a-z][^>]*>")
@@ -78,7 +78,7 @@ _POLICY = (
 
 def one_file(site: Site, config: bytes) -> str:
     """The game page in one file that asks for nothing: what it needs is in it, compressed, and becomes blob: addresses. `config` is a
-    build's pyscript.json (build_core.py).
+    build's pyscript.json (core.py).
 
     Raises Unknown where the page has come to do something that this does not know.
     """

@@ -12,7 +12,7 @@ from socket import socket
 from typing import Any
 from urllib.parse import unquote
 
-from ttgo.places import Site
+from ttgo.web.places import Site
 
 # Our own table: the system's may lack these or have them wrong, and browsers refuse modules and wasm of a wrong type.
 TYPES = {
@@ -48,7 +48,7 @@ _PRIVATE = {
     "eslint.config.js",
     "page.png",  # the README's picture
     "sw.js",  # belongs to a built site: here, edited files must show at once
-    "game/onefile.js",  # build_page.py puts its text into a page
+    "game/onefile.js",  # pages.py puts its text into a page
 }  # of static/: no part of the page
 _FETCHED = "node_modules"  # the folder of static/ that no clone begins with
 _LOOPBACK = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORECASE)

@@ -1,7 +1,7 @@
 """The page's scripts as a build has them: few files instead of many, for on a slow line each one costs a round trip.
 
 esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that starts Python, and the two pages
-of the site that begin with many modules. For the core's Python files see build_core.py.
+of the site that begin with many modules. For the core's Python files see core.py.
 """
 
 import json
@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from ttgo.places import Site
+from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
 _PAGES = ("game/page.js", "learn/page.js")

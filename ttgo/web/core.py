@@ -11,7 +11,7 @@ import json
 import tempfile
 from pathlib import Path
 
-from ttgo.places import Site
+from ttgo.web.places import Site
 
 CONFIG = "static/pyscript.json"
 _LATER = ("sgf", "svg", "facts", "frames", "questions")  # what micropython.js fetches when it is needed
