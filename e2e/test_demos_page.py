@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import Watch
 from e2e.demos import CALLED, demo, said, way
-from ttgo.demos import DEMOS
-from ttgo.demos_quiz import QUIZ
+from ttgo.demos.demos import DEMOS
+from ttgo.demos.quiz import QUIZ
 from ttgo.questions import answer, judge
 
 

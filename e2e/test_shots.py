@@ -24,7 +24,7 @@ from e2e.board import (
     unfold,
 )
 from e2e.demos import demo, way
-from ttgo.demos import DEMOS
+from ttgo.demos.demos import DEMOS
 
 SHOTS = Path(__file__).parent / "shots"
 SIZES = {

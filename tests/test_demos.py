@@ -7,8 +7,8 @@ import pytest
 from tests import test_demos_claims, test_demos_ends
 from tests.test_demos_claims import at, killed
 from ttgo import BLACK, WHITE, Game, Repeats, link
-from ttgo.demos import DEMOS
-from ttgo.demos_quiz import QUIZ, Quiz
+from ttgo.demos.demos import DEMOS
+from ttgo.demos.quiz import QUIZ, Quiz
 from ttgo.facts import facts, would
 from ttgo.frames import WITHOUT, frames, whole
 from ttgo.frames_pen import rows_of

@@ -6,8 +6,8 @@ The properties are those that the illustrated ten rules and the Sensei's Library
 import pytest
 
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules
-from ttgo.demos import DEMOS
-from ttgo.demos_boards import Demo
+from ttgo.demos.boards import Demo
+from ttgo.demos.demos import DEMOS
 from ttgo.explain import empties, reach_of, steps
 from ttgo.facts import facts, would
 from ttgo.frames import whole

@@ -4,8 +4,8 @@ import pytest
 
 from tests.test_demos_claims import after, at, killed, over, reached
 from ttgo import BLACK, WHITE, Game, Match, Repeats
-from ttgo.demos import DEMOS
-from ttgo.demos_boards import Demo
+from ttgo.demos.boards import Demo
+from ttgo.demos.demos import DEMOS
 from ttgo.explain import empties, steps
 from ttgo.facts import facts, would
 from ttgo.frames import whole

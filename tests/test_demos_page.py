@@ -5,9 +5,9 @@ from html import unescape
 
 import pytest
 
-from ttgo.demos import DEMOS
-from ttgo.demos_page import FOLDER, PAGE, STATIC, fill, pictures
-from ttgo.demos_quiz import QUIZ
+from ttgo.demos.demos import DEMOS
+from ttgo.demos.page import FOLDER, PAGE, STATIC, fill, pictures
+from ttgo.demos.quiz import QUIZ
 from ttgo.explain import reach_of
 from ttgo.facts import facts
 from ttgo.frames import WITHOUT
@@ -28,7 +28,7 @@ def words(html: str) -> list[str]:
 
 
 def test_the_page_holds_what_the_rules_computed() -> None:
-    """`python3 -m ttgo.demos_page` changes nothing: links, processes, questions, pictures' words and answers are those of the engine."""
+    """`python3 -m ttgo.demos.page` changes nothing: links, processes, questions, pictures' words and answers are those of the engine."""
     assert fill(TEXT) == TEXT
     assert set(SECTIONS) == set(DEMOS)
 

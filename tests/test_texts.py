@@ -11,8 +11,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from ttgo import Illegal, link, rulenames
+from ttgo.demos.pictures import PICTURES
 from ttgo.narrate import TOPICS
-from ttgo.pictures import PICTURES
 from ttgo.rulesets import ENDINGS, ENDS, NAMED, SCORES, SUICIDE, SUPERKO
 from ttgo.session import Session
 from ttgo.sessions import Sessions
@@ -93,7 +93,7 @@ def test_the_page_states_the_rules_as_the_code_does() -> None:
 
 
 def test_each_rule_has_a_picture_that_the_rules_have_drawn() -> None:
-    """`python3 -m ttgo.pictures` draws the files anew; their words and captions on the page are those of the drawing."""
+    """`python3 -m ttgo.demos.pictures` draws the files anew; their words and captions on the page are those of the drawing."""
     images = [attrs for tag, attrs in PARSED.tags if tag == "img"]
     captions = re.findall(r'<figcaption>(.*?) <a class="try" href="#(.*?)">', PAGE)
     assert re.findall(r'href="static/rules.html#rule-(\d+)"', PAGE) == [str(rule) for rule in range(1, 11)]

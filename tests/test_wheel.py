@@ -62,7 +62,7 @@ def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     ]
     done = subprocess.run(pip, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    where = "from ttgo import places; print(places.here().fetched)"
+    where = "from ttgo.web import places; print(places.here().fetched)"
     fetched = Path(run(python, "-c", where).stdout.strip())
     assert fetched.is_relative_to(folder / "cache" / "ttgo")
     for address, path in files(CLONE).items():

@@ -1,4 +1,4 @@
-"""A picture for each of the ten rules, with a caption whose every fact the rules compute: `python3 -m ttgo.pictures` draws them.
+"""A picture for each of the ten rules, with a caption whose every fact the rules compute: `python3 -m ttgo.demos.pictures` draws them.
 
 They are files of the page, static/rules/, so that the rules can be seen without JavaScript, and each has a link that goes on with it
 on the board. A test holds the files and the page to this.
@@ -16,7 +16,7 @@ from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear
 from ttgo.svg import picture
 from ttgo.vertex import names, read
 
-FOLDER = Path(__file__).parent.parent / "static" / "rules"
+FOLDER = Path(__file__).parents[2] / "static" / "rules"
 
 REACH = ". . . . .\n. X X . .\n. X . . .\n. X O O .\n. . . . ."
 STUCK = ". O O . .\nO X X O .\n. O X O .\n. X O . .\n. . . . ."

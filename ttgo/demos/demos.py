@@ -1,12 +1,12 @@
 """The boards that teach the ten rules: each a record, what is shown step by step on it, and a question that the rules answer.
 
 Nothing here says what is true of a board; frames.py and questions.py compute it, and tests/test_demos.py holds every board to the
-property it is here for. `python3 -m ttgo.demos` lists them with their links.
+property it is here for. `python3 -m ttgo.demos.demos` lists them with their links.
 """
 
-from ttgo import demos_boards as on
-from ttgo.demos_boards import Demo, begun
-from ttgo.demos_quiz import QUIZ
+from ttgo.demos import boards as on
+from ttgo.demos.boards import Demo, begun
+from ttgo.demos.quiz import QUIZ
 from ttgo.rules import WHITE
 
 SEEDS = "the illustrated ten rules"

@@ -1,4 +1,4 @@
-"""Puts the boards of demos.py into the page that is written around them, static/rules.html: `python3 -m ttgo.demos_page`.
+"""Puts the boards of demos.py into the page that is written around them, static/rules.html: `python3 -m ttgo.demos.page`.
 
 The words are the page's. What the rules know is put in here: each board's link, picture, process, question, labels, and, for readers
 without JavaScript, the answer. A test holds the page and the pictures to it.
@@ -9,15 +9,15 @@ import re
 from html import escape
 from pathlib import Path
 
-from ttgo.demos import DEMOS
-from ttgo.demos_boards import Demo
-from ttgo.demos_quiz import QUIZ, Quiz
+from ttgo.demos.boards import Demo
+from ttgo.demos.demos import DEMOS
+from ttgo.demos.quiz import QUIZ, Quiz
 from ttgo.explain import listed
 from ttgo.questions import answer
 from ttgo.rules import BLACK, WHITE
 from ttgo.svg import natural_width, picture
 
-STATIC = Path(__file__).parent.parent / "static"
+STATIC = Path(__file__).parents[2] / "static"
 PAGE = STATIC / "rules.html"
 FOLDER = STATIC / "demos"
 

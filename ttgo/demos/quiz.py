@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ttgo import link
-from ttgo.demos_boards import begun
+from ttgo.demos.boards import begun
 from ttgo.record import Record
 from ttgo.rules import WHITE
 

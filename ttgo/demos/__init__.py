@@ -1,0 +1,1 @@
+"""The boards of Learn and the pictures of the ten rules, and what puts them into their pages."""
