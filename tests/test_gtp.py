@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ttgo import __version__, gtp
-from ttgo.gtp_commands import COMMANDS
+from ttgo.gtp.commands import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 TRANSCRIPTS = (ROOT / "tests" / "data" / "gtp-conversations.txt").read_text(encoding="ascii")

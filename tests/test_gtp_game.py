@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests import literal
-from ttgo import Game, gtp, gtp_handicap
+from ttgo import Game, gtp
+from ttgo.gtp import handicap as gtp_handicap
 from ttgo.points import Grid
 from ttgo.rules import opponent
 from ttgo.rulesets import SUPERKO, Rules

@@ -8,8 +8,8 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ttgo import gtp_handicap
 from ttgo.game import Game
+from ttgo.gtp import handicap as gtp_handicap
 from ttgo.illegal import Illegal
 from ttgo.match import NOTE
 from ttgo.points import count, members

@@ -8,10 +8,11 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from ttgo import gtp_arguments as read
-from ttgo import gtp_handicap, rulenames, sgf, vertex
+from ttgo import rulenames, sgf, vertex
 from ttgo.game import check_komi
-from ttgo.gtp_referee import Referee, Refused
+from ttgo.gtp import arguments as read
+from ttgo.gtp import handicap as gtp_handicap
+from ttgo.gtp.referee import Referee, Refused
 from ttgo.points import count, members
 from ttgo.quick import strings
 from ttgo.rules import BLACK, WHITE

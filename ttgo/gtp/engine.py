@@ -25,9 +25,9 @@ Where the rules or the protocol leave a choice:
 
 from typing import BinaryIO
 
-from ttgo.gtp_arguments import whole
-from ttgo.gtp_commands import COMMANDS
-from ttgo.gtp_referee import Referee, Refused
+from ttgo.gtp.arguments import whole
+from ttgo.gtp.commands import COMMANDS
+from ttgo.gtp.referee import Referee, Refused
 from ttgo.rulesets import Rules
 
 LONGEST = 65536  # characters of a line without its comment; all points of 52 by 52 need 14,000

@@ -3,7 +3,7 @@
 import re
 
 from ttgo import vertex
-from ttgo.gtp_referee import Referee, Refused
+from ttgo.gtp.referee import Referee, Refused
 from ttgo.illegal import NotAPoint
 from ttgo.rules import BLACK, WHITE
 
