@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.board import settle
 from e2e.demos import CALLED, demo, drawn, focus_point, guess, said, way
 from ttgo.demos.demos import DEMOS
-from ttgo.questions import DONE, answer, choices, judge
+from ttgo.teach.questions import DONE, answer, choices, judge
 
 ASKED = [name for name, demo in DEMOS.items() if demo.question]
 STEPPED = [name for name, demo in DEMOS.items() if demo.process]

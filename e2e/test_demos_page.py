@@ -11,7 +11,7 @@ from e2e.conftest import Watch
 from e2e.demos import CALLED, demo, said, way
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ
-from ttgo.questions import answer, judge
+from ttgo.teach.questions import answer, judge
 
 
 def test_a_board_is_changed_and_linked_to(rules: Page, browser: Browser, home: str) -> None:

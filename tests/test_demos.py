@@ -9,12 +9,12 @@ from tests.test_demos_claims import at, killed
 from ttgo import BLACK, WHITE, Game, Repeats, link
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ, Quiz
-from ttgo.facts import facts, would
-from ttgo.frames import WITHOUT, frames, whole
-from ttgo.frames_pen import rows_of
 from ttgo.points import count, members
-from ttgo.questions import answer, choices, judge
 from ttgo.rules import EMPTY, Position, Score, clear, opponent
+from ttgo.teach.facts import facts, would
+from ttgo.teach.frame import rows_of
+from ttgo.teach.frames import WITHOUT, frames, whole
+from ttgo.teach.questions import answer, choices, judge
 from ttgo.vertex import name, names, read
 
 EVERY = {**DEMOS, **{f"quiz: {key}": quiz for key, quiz in QUIZ.items()}}

@@ -7,11 +7,11 @@ from ttgo import BLACK, WHITE, Game, Match, Repeats
 from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
 from ttgo.explain import empties, steps
-from ttgo.facts import facts, would
-from ttgo.frames import whole
 from ttgo.points import count
-from ttgo.questions import answer
 from ttgo.rules import EMPTY, Score
+from ttgo.teach.facts import facts, would
+from ttgo.teach.frames import whole
+from ttgo.teach.questions import answer
 from ttgo.vertex import names
 
 

@@ -9,8 +9,8 @@ from ttgo.demos.demos import DEMOS
 from ttgo.demos.page import FOLDER, PAGE, STATIC, fill, pictures
 from ttgo.demos.quiz import QUIZ
 from ttgo.explain import reach_of
-from ttgo.facts import facts
-from ttgo.frames import WITHOUT
+from ttgo.teach.facts import facts
+from ttgo.teach.frames import WITHOUT
 from ttgo.vertex import read
 
 TEXT = PAGE.read_text(encoding="utf-8")

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from ttgo import BLACK, EMPTY, WHITE, Game, Match, Position, Rules
 from ttgo.explain import clause, reach_of
-from ttgo.facts import facts
 from ttgo.points import members
 from ttgo.rules import move, opponent
+from ttgo.teach.facts import facts
 from ttgo.vertex import name, names, read
 
 KEYS = {

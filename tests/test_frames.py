@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from tests.test_facts import played
 from ttgo import BLACK, EMPTY, WHITE, Match, Repeats, Rules
 from ttgo.explain import reach_of
-from ttgo.facts import facts
-from ttgo.frames import frames
-from ttgo.frames_pen import rows_of
 from ttgo.illegal import Illegal
 from ttgo.points import members
 from ttgo.rules import clear, move
+from ttgo.teach.facts import facts
+from ttgo.teach.frame import rows_of
+from ttgo.teach.frames import frames
 from ttgo.vertex import name, names
 
 KEYS = {"stones", "reach", "tint", "front", "paths", "clearing", "labels", "earlier", "counts", "rule", "say"}

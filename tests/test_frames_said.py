@@ -5,10 +5,10 @@ import pytest
 from tests.test_facts import begun
 from tests.test_frames import check
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules
-from ttgo.frames import PROCESSES, WITHOUT, frames, whole
-from ttgo.frames_pen import rows_of
 from ttgo.illegal import Illegal
 from ttgo.record import Record
+from ttgo.teach.frame import rows_of
+from ttgo.teach.frames import PROCESSES, WITHOUT, frames, whole
 
 # One of each, word by word: name -> match, arguments, what each frame says
 

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from tests.test_facts import begun, played
 from ttgo import BLACK, EMPTY, WHITE, Match, Rules
-from ttgo.facts import facts
 from ttgo.points import members
-from ttgo.questions import DONE, QUESTIONS, answer, choices, judge
-from ttgo.questions_points import SETS
 from ttgo.rules import clear, move
 from ttgo.session import Session
+from ttgo.teach.answers import SETS
+from ttgo.teach.facts import facts
+from ttgo.teach.questions import DONE, QUESTIONS, answer, choices, judge
 from ttgo.vertex import name, names
 
 KEYS = {"right", "at", "say", "paths", "points", "earlier", "finds", "left"}
@@ -194,7 +194,7 @@ def test_every_kind_is_in_the_tables() -> None:
 
 def test_a_page_without_these_files_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """The browser fetches them with the first question; where that fails, the next one tries again."""
-    monkeypatch.setitem(sys.modules, "ttgo.questions", None)
+    monkeypatch.setitem(sys.modules, "ttgo.teach.questions", None)
     view = Session().handle({"do": "guess", "question": {"what": "legal"}, "guess": "A1"})["view"]
     assert isinstance(view, dict)
     assert view["say"] == "What answers this could not be fetched; try again."

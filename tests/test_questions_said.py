@@ -5,7 +5,7 @@ import pytest
 from tests.test_facts import begun
 from tests.test_questions import EYE, KO, check
 from ttgo import WHITE, Rules
-from ttgo.questions import judge
+from ttgo.teach.questions import judge
 
 # The evidence: name -> match, question, guess, right, sentence, paths, points
 

@@ -17,8 +17,8 @@ TOP = {"index.html", "pyproject.toml", "README.md", "ttgo", "static", "tests", "
 # Each imports only files before it, and runs on MicroPython.
 CORE = (
     "version illegal points vertex rules rulesets rulenames quick grids game endings match record words saved link explain result narrate "
-    "phase placing plot svg_points svg_words svg_pen svg_layers svg facts frames_pen frames_reach frames_move frames_repeat "
-    "frames_score frames questions_points questions view asked attributes session sessions"
+    "phase placing plot svg_points svg_words svg_pen svg_layers svg teach/facts teach/frame teach/reach teach/move teach/repeat "
+    "teach/score teach/frames teach/answers teach/questions view asked attributes session sessions"
 ).split()
 
 # What MicroPython's browser build has of the standard library, and the core may use.

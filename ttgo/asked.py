@@ -84,13 +84,13 @@ def _picture(record: Record, match: Match, event: "dict[str, object]") -> "dict[
 
 
 def _facts(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    from ttgo.facts import facts
+    from ttgo.teach.facts import facts
 
     return {"facts": facts(match)}
 
 
 def _frames(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    from ttgo.frames import frames, whole
+    from ttgo.teach.frames import frames, whole
 
     of, at, colour = event.get("of"), event.get("at", ""), event.get("colour", "")
     shown = whole(record) if of == "turns" else match
@@ -98,7 +98,7 @@ def _frames(record: Record, match: Match, event: "dict[str, object]") -> "dict[s
 
 
 def _question(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    from ttgo.questions import answer, choices
+    from ttgo.teach.questions import answer, choices
 
     right = answer(match, event.get("question"))
     left = len(right) if isinstance(right, list) else 1
@@ -106,13 +106,13 @@ def _question(record: Record, match: Match, event: "dict[str, object]") -> "dict
 
 
 def _guess(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    from ttgo.questions import judge
+    from ttgo.teach.questions import judge
 
     return {"guess": judge(match, event.get("question"), event.get("guess"))}
 
 
 def _reveal(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    from ttgo.questions import answer
+    from ttgo.teach.questions import answer
 
     return {"reveal": answer(match, event.get("question"))}
 

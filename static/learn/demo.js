@@ -3,11 +3,11 @@
  *
  *     data-link      the fragment of its position and turns
  *     data-labels    short texts on points, JSON: {"E5": "A"}
- *     data-steps     a process that can be stepped through, JSON: {"of": "reach", "at": "E5"} (ttgo/frames.py)
+ *     data-steps     a process that can be stepped through, JSON: {"of": "reach", "at": "E5"} (ttgo/teach/frames.py)
  *     data-without   what the switch "without this rule" is called, where there is one
- *     .ask           a question, with data-question: JSON as in ttgo/questions.py
+ *     .ask           a question, with data-question: JSON as in ttgo/teach/questions.py
  *     .break         what to try, with data-goal: the number of the rule that will refuse it
- *     [data-fact]    words that speak of points: a name of ttgo/facts.py; with data-from, a point, also of its path to the colour data-to
+ *     [data-fact]    words that speak of points: a name of ttgo/teach/facts.py; with data-from, a point, also of its path to the colour data-to
  *
  * Until Python is there, and without JavaScript, its picture is there. Knows nothing of Go.
  */

@@ -1,7 +1,7 @@
 /**
  * What a demo points out on its board, over the stones: a step of a process, the evidence for an answer, the points that words speak of.
  *
- * @typedef {object} Frame  a step, as ttgo/frames_pen.py makes it
+ * @typedef {object} Frame  a step, as ttgo/teach/frame.py makes it
  * @property {string[]} stones
  * @property {string[] | null} reach
  * @property {string[]} tint  found so far

@@ -13,9 +13,9 @@ from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ, Quiz
 from ttgo.explain import listed
-from ttgo.questions import answer
 from ttgo.rules import BLACK, WHITE
 from ttgo.svg import natural_width, picture
+from ttgo.teach.questions import answer
 
 STATIC = Path(__file__).parents[2] / "static"
 PAGE = STATIC / "rules.html"

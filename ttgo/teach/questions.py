@@ -26,14 +26,14 @@ or a choice:
 """
 
 from ttgo.explain import why
-from ttgo.frames_pen import rows_of
 from ttgo.illegal import Repeats, brief
 from ttgo.match import Match
 from ttgo.narrate import happened, what_next
 from ttgo.points import count
-from ttgo.questions_points import SETS, Asked, check_guess, evidence, finds, points_of, right
 from ttgo.result import result_lines, result_sentence, score_sentence
 from ttgo.rules import BLACK, NAMES, WHITE, area
+from ttgo.teach.answers import SETS, Asked, check_guess, evidence, finds, points_of, right
+from ttgo.teach.frame import rows_of
 from ttgo.vertex import names, read
 
 CHOICES = ("allowed", "over", "score", "to-play", "winner")

@@ -1,13 +1,13 @@
 """Rule 6 step by step: the comparison of a move's grid with all earlier ones, and how a game goes round without the rule."""
 
 from ttgo.explain import number, refusal
-from ttgo.facts import would
-from ttgo.frames_pen import frame
 from ttgo.game import Game
 from ttgo.illegal import Repeats, Suicide, after
 from ttgo.points import count
 from ttgo.rules import EMPTY, NAMES, Position, move, opponent
 from ttgo.rulesets import SUPERKO
+from ttgo.teach.facts import would
+from ttgo.teach.frame import frame
 from ttgo.vertex import PASS, name, read
 
 _EACH = 16  # of a long list of grids so many at either end are compared one by one

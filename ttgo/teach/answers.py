@@ -1,15 +1,15 @@
 """Questions whose answer is a set of points: what is right, what a guess may be, and the evidence for each point."""
 
 from ttgo.explain import border, clause, listed, look, number, reach_of, refusal, why
-from ttgo.facts import facts, in_atari, would
-from ttgo.frames import point_at
-from ttgo.frames_move import check_move
-from ttgo.frames_pen import rows_of
-from ttgo.frames_reach import before_clearing
 from ttgo.illegal import Occupied, Repeats, brief
 from ttgo.match import Match
 from ttgo.points import count, lowest
 from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, area, clear, move, opponent, reaching
+from ttgo.teach.facts import facts, in_atari, would
+from ttgo.teach.frame import rows_of
+from ttgo.teach.frames import point_at
+from ttgo.teach.move import check_move
+from ttgo.teach.reach import before_clearing
 from ttgo.vertex import name, names
 
 NOBODY = "nobody"

@@ -2,15 +2,15 @@
 
 from ttgo.endings import AGREE, JUDGE
 from ttgo.explain import Steps, listed, number, refusal, step_lines, steps
-from ttgo.facts import would
-from ttgo.frames_pen import frame
-from ttgo.frames_reach import emptied
 from ttgo.game import Game
 from ttgo.illegal import Occupied, Repeats, Stopped
 from ttgo.match import NOTE, Match
 from ttgo.narrate import happened, what_next
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, clear, opponent
+from ttgo.teach.facts import would
+from ttgo.teach.frame import frame
+from ttgo.teach.reach import emptied
 from ttgo.vertex import name, names
 
 

@@ -10,11 +10,15 @@ of        rule   the steps
 "turns"   5, 8   what has happened so far, turn by turn
 """
 
-from ttgo import frames_move, frames_reach, frames_repeat, frames_score, vertex
+from ttgo import vertex
 from ttgo.illegal import brief
 from ttgo.match import Match
 from ttgo.record import Record
 from ttgo.rules import BLACK, WHITE
+from ttgo.teach import move as frames_move
+from ttgo.teach import reach as frames_reach
+from ttgo.teach import repeat as frames_repeat
+from ttgo.teach import score as frames_score
 
 PROCESSES = ("clear", "move", "reach", "repeat", "score", "turns")
 WITHOUT = ("move", "repeat", "score")

@@ -1,11 +1,11 @@
 """Rules 3 and 4 step by step: what a point reaches, and the clearing of a colour."""
 
 from ttgo.explain import border, listed, number, reach_of, step_lines
-from ttgo.facts import would
-from ttgo.frames_pen import frame
 from ttgo.match import Match
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, clear, opponent
+from ttgo.teach.facts import would
+from ttgo.teach.frame import frame
 from ttgo.vertex import name, names
 
 
