@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from ttgo import BLACK, EMPTY, WHITE, Grid, Position
 from ttgo.explain import reach_of
 from ttgo.points import members
-from ttgo.svg import KINDS, picture
+from ttgo.svg.drawing import KINDS, picture
 
 NS = "{http://www.w3.org/2000/svg}"
 CELL = 20

@@ -78,7 +78,7 @@ def _later(ask: "Ask") -> "Ask":
 
 
 def _picture(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    from ttgo.svg import of_match
+    from ttgo.svg.drawing import of_match
 
     return {"picture": of_match(match)}
 

@@ -271,7 +271,7 @@ class Game:
 
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows."""
-        from ttgo.svg import of_game
+        from ttgo.svg.drawing import of_game
 
         return of_game(self)
 

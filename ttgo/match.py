@@ -210,7 +210,7 @@ class Match:
 
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows."""
-        from ttgo.svg import of_match
+        from ttgo.svg.drawing import of_match
 
         return of_match(self)
 

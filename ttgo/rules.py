@@ -80,7 +80,7 @@ class Position:
 
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows."""
-        from ttgo.svg import of_position
+        from ttgo.svg.drawing import of_position
 
         return of_position(self)
 

@@ -14,7 +14,7 @@ from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ, Quiz
 from ttgo.explain import listed
 from ttgo.rules import BLACK, WHITE
-from ttgo.svg import natural_width, picture
+from ttgo.svg.drawing import natural_width, picture
 from ttgo.teach.questions import answer
 
 STATIC = Path(__file__).parents[2] / "static"

@@ -13,7 +13,7 @@ from ttgo.points import Grid
 from ttgo.record import Record
 from ttgo.result import result_lines, result_sentence, score_sentence
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear
-from ttgo.svg import picture
+from ttgo.svg.drawing import picture
 from ttgo.vertex import names, read
 
 FOLDER = Path(__file__).parents[2] / "static" / "rules"

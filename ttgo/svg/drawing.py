@@ -1,15 +1,12 @@
 """Positions as pictures: standalone SVG that looks like the board on the page, without scripts, ids or anything from elsewhere.
 
 >>> from ttgo import Game
->>> from ttgo.svg import picture
+>>> from ttgo.svg.drawing import picture
 >>> game = Game(5)
 >>> game.play("C3")
 >>> text = picture(game.position, reach=True, last=game.last)
 """
 
-from ttgo import svg_layers as layers
-from ttgo import svg_points as given
-from ttgo import svg_words as words
 from ttgo.endings import PLAY
 from ttgo.explain import empties
 from ttgo.game import Game
@@ -17,7 +14,10 @@ from ttgo.illegal import brief
 from ttgo.match import Match
 from ttgo.points import Grid
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
-from ttgo.svg_pen import CELL, Pen, escape, num
+from ttgo.svg import described as words
+from ttgo.svg import given as given
+from ttgo.svg import layers as layers
+from ttgo.svg.pen import CELL, Pen, escape, num
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

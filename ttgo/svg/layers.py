@@ -1,7 +1,7 @@
 """The layers of a picture, from the ground up, each the like-named function's of static/board/draw.js; "" where there is none."""
 
 from ttgo.rules import BLACK, EMPTY, WHITE, Position
-from ttgo.svg_pen import CELL, Pen, escape, num, path
+from ttgo.svg.pen import CELL, Pen, escape, num, path
 from ttgo.vertex import column_name
 
 
