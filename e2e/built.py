@@ -65,7 +65,7 @@ def changed(folder: Path, name: str) -> Site:
             "sessions.answer(text)",
             f'sessions.answer(text).replace("neutral ", "{name} neutral ")',
         ),
-        ("ttgo/sgf_start.py", '"AP": [f"ttgo:', f'"AP": [f"{name} ttgo:'),
+        ("ttgo/sgf/root.py", '"AP": [f"ttgo:', f'"AP": [f"{name} ttgo:'),
     ):
         text = (folder / file).read_text(encoding="utf-8")
         assert text.count(before) == 1, f"{file} has not one {before}"

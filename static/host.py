@@ -46,7 +46,8 @@ def write(record):
 def _sgf():
     """The reader and writer, imported when they are first needed: most pages never need them."""
     try:
-        from ttgo import sgf, sgf_codec
+        from ttgo import sgf
+        from ttgo.sgf import codec as sgf_codec
     except ImportError:
         raise ValueError("What reads and writes game records could not be fetched; try again.") from None
     if decoders:

@@ -2,7 +2,8 @@
 
 import json
 
-from ttgo import saved, sgf, sgf_codec
+from ttgo import saved, sgf
+from ttgo.sgf import codec as sgf_codec
 
 
 def run(rows, lent=None):

@@ -13,7 +13,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from sgfmill import sgf_grammar as theirs
 
-from ttgo import sgf_grammar as ours
+from ttgo.sgf import grammar as ours
 
 TESTS = Path(__file__).parent
 

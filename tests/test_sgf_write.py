@@ -13,7 +13,7 @@ from ttgo.points import Grid
 from ttgo.record import Node, Record
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import ENDINGS, NAMED, SCORES, SUPERKO, Rules
-from ttgo.sgf_text import TEXT
+from ttgo.sgf.text import TEXT
 from ttgo.vertex import PASS
 
 

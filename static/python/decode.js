@@ -1,4 +1,4 @@
-/** The browser's decoders, lent to MicroPython, which has UTF-8 alone: ttgo/sgf_codec.py calls this. */
+/** The browser's decoders, lent to MicroPython, which has UTF-8 alone: ttgo/sgf/codec.py calls this. */
 
 /**
  * The text that bytes are, or null if they are not written so, or if no such encoding is known.

@@ -16,7 +16,7 @@ from ttgo.gtp.referee import Referee, Refused
 from ttgo.points import count, members
 from ttgo.quick import strings
 from ttgo.rules import BLACK, WHITE
-from ttgo.sgf_text import LONGEST
+from ttgo.sgf.text import LONGEST
 from ttgo.version import __version__
 
 Words = list[str]

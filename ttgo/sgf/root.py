@@ -13,7 +13,7 @@ from ttgo.version import __version__
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.sgf_text import Notes
+    from ttgo.sgf.text import Notes
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 PLAYERS = {"B": BLACK, "W": WHITE}

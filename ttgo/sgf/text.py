@@ -1,8 +1,8 @@
 """SGF as bytes: encodings, damaged brackets and escapes, around the grammar. Nothing here knows Go."""
 
-from ttgo import sgf_grammar as grammar
 from ttgo.illegal import brief
-from ttgo.sgf_codec import decode
+from ttgo.sgf import grammar as grammar
+from ttgo.sgf.codec import decode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

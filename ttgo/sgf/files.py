@@ -9,20 +9,20 @@ A turn that cannot be one (a point off the grid, two turns in one node, stones p
 and so does what follows; `Record.check` says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
 """
 
-from ttgo import sgf_grammar as grammar
 from ttgo import vertex
 from ttgo.illegal import Illegal, brief
 from ttgo.match import NOTE
 from ttgo.points import Grid
 from ttgo.record import Node, Record
 from ttgo.rules import BLACK, opponent
-from ttgo.sgf_start import NAMES, PLACES, PLAYERS, begin, beginning, place, point_name
-from ttgo.sgf_text import escaped, parse, unescaped
+from ttgo.sgf import grammar as grammar
+from ttgo.sgf.root import NAMES, PLACES, PLAYERS, begin, beginning, place, point_name
+from ttgo.sgf.text import escaped, parse, unescaped
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.sgf_text import Notes, Properties
+    from ttgo.sgf.text import Notes, Properties
 
 _OTHERS = ("ngf", "gib", "ugf", "ugi")  # other formats of records, by how their files' names end
 
