@@ -34,7 +34,7 @@ from e2e.board import (
 )
 from e2e.test_start import PYODIDE
 from ttgo import Game
-from ttgo.session import Session
+from ttgo.session.session import Session
 
 pytestmark = pytest.mark.all_of_python
 

@@ -10,7 +10,7 @@ GARBAGE = 8_000_000  # bytes that may gather till then
 def start(lent=None):
     """Read the rules. A call of its own, so that an error in them reaches the page. `lent` is decode.js's function, for MicroPython."""
     global sessions, decoders
-    from ttgo.sessions import Sessions
+    from ttgo.session.sessions import Sessions
 
     decoders = lent
     sessions = Sessions(read, write)

@@ -1,5 +1,5 @@
 /**
- * What Python sends and what the page draws: types only, no code. `ttgo/view.py` makes it; a test holds both to the same keys.
+ * What Python sends and what the page draws: types only, no code. `ttgo/session/view.py` makes it; a test holds both to the same keys.
  * Rows run top to bottom, one character a point; vertices are names such as "E5".
  *
  * @typedef {object} View

@@ -23,7 +23,7 @@ import json
 from ttgo import BLACK, WHITE, Game, Illegal, Match, Position, rulenames, saved, vertex
 from ttgo.record import Record
 from ttgo.rules import move, reaching
-from ttgo.session import Session
+from ttgo.session.session import Session
 
 RULES = {"NotAPoint": 1, "Repeats": 6, "Occupied": 7, "Suicide": 7, "GameOver": 8}
 FACTS = {"diagram", "to_play", "over", "score", "result", "illegal", "repeats", "legal", "reaches"}

@@ -14,7 +14,7 @@ const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
 
 /** The page's list of files has all that must run on MicroPython, and the reader of game records, which need not. */
 const files = Object.keys(JSON.parse(read("static/pyscript.json")).files).map((path) => path.replace("../", ""));
-const core = files.filter((path) => path.startsWith("ttgo/") && !path.startsWith("ttgo/sgf"));
+const core = files.filter((path) => path.startsWith("ttgo/") && !path.startsWith("ttgo/sgf/"));
 
 const { loadMicroPython } = await import(RUNTIME.href);
 // Its heap starts at 1 MB and grows as needed, so that no size is given.
@@ -29,7 +29,7 @@ if (built) {
   for (const [path, data] of Object.entries(JSON.parse(readFileSync(built, "utf8")).start)) {
     python.FS.writeFile(path.replace(/^\.\.?\//, ""), Buffer.from(data, "base64"));
   }
-  for (const path of core.filter((path) => /\/(svg|facts|frames|questions)/.test(path))) python.FS.writeFile(path, read(path));
+  for (const path of core.filter((path) => /\/(svg|teach)\//.test(path))) python.FS.writeFile(path, read(path));
 } else for (const path of core) python.FS.writeFile(path, read(path));
 python.FS.writeFile("conformance.py", read("tests/conformance.py"));
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from ttgo import Position, Rules
 from ttgo.attributes import _KEYS, read
 from ttgo.rulesets import ENDS, NAMED
-from ttgo.session import Session
+from ttgo.session.session import Session
 
 KO = ". X O .\nX O . O\n. X O .\n. . . ."
 

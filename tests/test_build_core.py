@@ -12,7 +12,7 @@ from ttgo.web import core as build_core
 from ttgo.web.places import Site
 
 CLONE = Site.clone(Path(__file__).parent.parent)
-CONFIG = '{"files": {"../ttgo/a.py": "./ttgo/", "../ttgo/sgf_a.py": "./ttgo/", "runtime.js": ""}}'
+CONFIG = '{"files": {"../ttgo/a.py": "./ttgo/", "../ttgo/sgf/a.py": "./ttgo/", "runtime.js": ""}}'
 
 
 @pytest.fixture
@@ -20,7 +20,8 @@ def few(small: Site) -> Site:
     """A site with one file that MicroPython starts with, and one that comes later."""
     (small.page / build_core.CONFIG).write_text(CONFIG, encoding="utf-8")
     (small.rules / "a.py").write_text("A = 1\n", encoding="utf-8")
-    (small.rules / "sgf_a.py").write_text("no Python", encoding="utf-8")
+    (small.rules / "sgf").mkdir()
+    (small.rules / "sgf" / "a.py").write_text("no Python", encoding="utf-8")
     return small
 
 

@@ -12,7 +12,7 @@ from tests.test_facts import begun, played
 from ttgo import BLACK, EMPTY, WHITE, Match, Rules
 from ttgo.points import members
 from ttgo.rules import clear, move
-from ttgo.session import Session
+from ttgo.session.session import Session
 from ttgo.teach.answers import SETS
 from ttgo.teach.facts import facts
 from ttgo.teach.questions import DONE, QUESTIONS, answer, choices, judge

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from ttgo import Game
 from ttgo.record import Node, Record
 from ttgo.saved import read, write
-from ttgo.session import Session
+from ttgo.session.session import Session
 
 SIDES = st.integers(1, 4)  # small, so that the same turn is often taken again at the same place
 KOMI = st.sampled_from([0, 0.5, 7, 7.5, -3])

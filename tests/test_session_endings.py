@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.jsdoc import fits
-from ttgo.session import Session
+from ttgo.session.session import Session
 
 
 def told(session: Session, **event: object) -> dict[str, object]:

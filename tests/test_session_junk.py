@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from ttgo.session import Session
+from ttgo.session.session import Session
 
 
 def view(answer: object) -> dict[str, object]:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from ttgo import Game
-from ttgo.session import Session
+from ttgo.session.session import Session
 
 SMALL = st.integers(1, 3)  # small grids are soon full, so that captures and repeats are common
 KOMI = st.sampled_from([0, 0.5, 7])

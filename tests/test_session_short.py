@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from ttgo import session as module
-from ttgo.session import Session
+from ttgo.session.session import Session
 
 LISTS = ("turns", "labels", "players", "branches")
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from ttgo import sessions
 from ttgo.record import Record
-from ttgo.sessions import Sessions
+from ttgo.session import sessions
+from ttgo.session.sessions import Sessions
 
 
 def ask(all_: Sessions, board: object, do: str, **more: object) -> dict[str, Any]:

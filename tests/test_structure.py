@@ -17,8 +17,8 @@ TOP = {"index.html", "pyproject.toml", "README.md", "ttgo", "static", "tests", "
 # Each imports only files before it, and runs on MicroPython.
 CORE = (
     "version illegal points vertex rules rulesets rulenames quick grids game endings match record words saved link explain result narrate "
-    "phase placing plot svg/given svg/described svg/pen svg/layers svg/drawing teach/facts teach/frame teach/reach teach/move teach/repeat "
-    "teach/score teach/frames teach/answers teach/questions view asked attributes session sessions"
+    "session/phase session/setup session/plot svg/given svg/described svg/pen svg/layers svg/drawing teach/facts teach/frame teach/reach teach/move teach/repeat "
+    "teach/score teach/frames teach/answers teach/questions session/view session/asked attributes session/session session/sessions"
 ).split()
 
 # What MicroPython's browser build has of the standard library, and the core may use.

@@ -14,8 +14,8 @@ from ttgo import Illegal, link, rulenames
 from ttgo.demos.pictures import PICTURES
 from ttgo.narrate import TOPICS
 from ttgo.rulesets import ENDINGS, ENDS, NAMED, SCORES, SUICIDE, SUPERKO
-from ttgo.session import Session
-from ttgo.sessions import Sessions
+from ttgo.session.session import Session
+from ttgo.session.sessions import Sessions
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "index.html").read_text(encoding="utf-8")

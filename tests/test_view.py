@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.jsdoc import CONTRACT, TYPES, fits
 from ttgo import Game, Repeats
-from ttgo.session import Session
+from ttgo.session.session import Session
 
 # The contract: the JSDoc types of static/view.js
 

@@ -24,9 +24,9 @@ export const isAlone = Boolean(INSIDE);
 
 /** Files that come with the first event that needs them: those that read and write records, those that draw, and those that teach. */
 const LATER = [
-  { files: /\/sgf\w*\.py$/, events: /"do": ?"(open|export)"/ },
-  { files: /\/svg\w*\.py$/, events: /"do": ?"picture"/ },
-  { files: /\/(facts|frames|questions)\w*\.py$/, events: /"do": ?"(facts|frames|question|guess|reveal)"/ },
+  { files: /\/ttgo\/sgf\//, events: /"do": ?"(open|export)"/ },
+  { files: /\/ttgo\/svg\//, events: /"do": ?"picture"/ },
+  { files: /\/ttgo\/teach\//, events: /"do": ?"(facts|frames|question|guess|reveal)"/ },
 ];
 const OFTEN = 5; // answers after which Python collects its garbage, once there is time for it
 const PATIENCE = 60; // seconds; all is fetched and started in one

@@ -30,7 +30,7 @@ from tests.bench.browser import ROOT, chromium, spread, table, write
 from tests.bench.floor import floor
 from tests.bench.games import random_line, vertex
 from tests.bench.memory import ISOLATED, PYTHONS, memory
-from ttgo.session import Session
+from ttgo.session.session import Session
 from ttgo.web.server import _Handler, make_server
 
 SLOWER = 4

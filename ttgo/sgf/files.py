@@ -15,7 +15,7 @@ from ttgo.match import NOTE
 from ttgo.points import Grid
 from ttgo.record import Node, Record
 from ttgo.rules import BLACK, opponent
-from ttgo.sgf import grammar as grammar
+from ttgo.sgf import grammar
 from ttgo.sgf.root import NAMES, PLACES, PLAYERS, begin, beginning, place, point_name
 from ttgo.sgf.text import escaped, parse, unescaped
 from ttgo.vertex import PASS

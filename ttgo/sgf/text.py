@@ -1,7 +1,7 @@
 """SGF as bytes: encodings, damaged brackets and escapes, around the grammar. Nothing here knows Go."""
 
 from ttgo.illegal import brief
-from ttgo.sgf import grammar as grammar
+from ttgo.sgf import grammar
 from ttgo.sgf.codec import decode
 
 TYPE_CHECKING = False

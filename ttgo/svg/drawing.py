@@ -1,7 +1,7 @@
 """Positions as pictures: standalone SVG that looks like the board on the page, without scripts, ids or anything from elsewhere.
 
 >>> from ttgo import Game
->>> from ttgo.svg.drawing import picture
+>>> from ttgo.svg import picture
 >>> game = Game(5)
 >>> game.play("C3")
 >>> text = picture(game.position, reach=True, last=game.last)
@@ -15,8 +15,7 @@ from ttgo.match import Match
 from ttgo.points import Grid
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
 from ttgo.svg import described as words
-from ttgo.svg import given as given
-from ttgo.svg import layers as layers
+from ttgo.svg import given, layers
 from ttgo.svg.pen import CELL, Pen, escape, num
 
 TYPE_CHECKING = False

@@ -15,10 +15,7 @@ from ttgo.illegal import brief
 from ttgo.match import Match
 from ttgo.record import Record
 from ttgo.rules import BLACK, WHITE
-from ttgo.teach import move as frames_move
-from ttgo.teach import reach as frames_reach
-from ttgo.teach import repeat as frames_repeat
-from ttgo.teach import score as frames_score
+from ttgo.teach import move, reach, repeat, score
 
 PROCESSES = ("clear", "move", "reach", "repeat", "score", "turns")
 WITHOUT = ("move", "repeat", "score")
@@ -48,20 +45,20 @@ def frames(
             f"Steps are shown of at most {_LONGEST} turns, and this game has {len(match.words)}."
         )
     if of == "score":
-        return frames_score.score(match, without)
+        return score.score(match, without)
     if of == "turns":
-        return frames_move.turns(match)
+        return move.turns(match)
     if of == "clear":
         return _clear(match, at, colour)
     point = point_at(match, at)
     if of == "reach":
-        return frames_reach.reach(match.position, point)
-    frames_move.check_move(match, point)
+        return reach.reach(match.position, point)
+    move.check_move(match, point)
     if of == "move":
-        return frames_move.a_move(match, point, without)
+        return move.a_move(match, point, without)
     if without:
-        return frames_repeat.goes_round(match.board, point)
-    return frames_repeat.repeat(match.board, point)
+        return repeat.goes_round(match.board, point)
+    return repeat.repeat(match.board, point)
 
 
 def _clear(match: Match, at: object, colour: object) -> "list[dict[str, object]]":
@@ -69,8 +66,8 @@ def _clear(match: Match, at: object, colour: object) -> "list[dict[str, object]]
         raise ValueError(f"Black or white is cleared, not {brief(colour)}.")
     point = None if at == "" else point_at(match, at)
     if point is not None:
-        frames_move.check_move(match, point)
-    return frames_reach.clearing(match, point, colour)
+        move.check_move(match, point)
+    return reach.clearing(match, point, colour)
 
 
 def point_at(match: Match, at: object) -> int:

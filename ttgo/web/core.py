@@ -14,7 +14,7 @@ from pathlib import Path
 from ttgo.web.places import Site
 
 CONFIG = "static/pyscript.json"
-_LATER = ("sgf", "svg", "facts", "frames", "questions")  # what micropython.js fetches when it is needed
+_LATER = ("sgf/", "svg/", "teach/")  # what micropython.js fetches when it is needed
 _MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 
 

@@ -90,9 +90,9 @@ def one_file(site: Site, config: bytes) -> str:
     for name in (_SMALL + "mjs", _SMALL + "wasm"):
         parts[_BASE + name] = known["static/" + name].read_bytes()
     parts[_BASE + "pyscript.json"] = config
-    has = {posixpath.basename(path).partition(".")[0] for path in json.loads(config)["start"]}
+    has = {posixpath.splitext(path.removeprefix("../"))[0] for path in json.loads(config)["start"]}
     for address, path in known.items():
-        if address.startswith("ttgo/") and path.stem not in has:
+        if address.startswith("ttgo/") and posixpath.splitext(address)[0] not in has:
             parts["ttgo:/" + address] = path.read_bytes()
 
     style = "".join(

@@ -17,8 +17,8 @@ Each answer holds one key, the name of the event.
 from ttgo import explain, link, narrate, vertex
 from ttgo.illegal import brief
 from ttgo.match import Match
-from ttgo.plot import plot
 from ttgo.record import Record
+from ttgo.session.plot import plot
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

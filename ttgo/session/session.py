@@ -32,15 +32,15 @@ which says that "turns", "labels", "players" and "branches" are only what stands
 import json
 
 from ttgo import attributes, link, narrate, rulenames, saved, vertex
-from ttgo.asked import ASKED, point_of, turn_of
 from ttgo.endings import AGREE, JUDGE
 from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
-from ttgo.phase import phase, setting_up
-from ttgo.placing import anew, changed
 from ttgo.record import Node, Record, between, label, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
-from ttgo.view import view
+from ttgo.session.asked import ASKED, point_of, turn_of
+from ttgo.session.phase import phase, setting_up
+from ttgo.session.setup import anew, changed
+from ttgo.session.view import view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
