@@ -20,8 +20,9 @@ A row is a game from the empty grid and what must be true at its end:
 
 import json
 
-from ttgo import BLACK, WHITE, Game, Illegal, Match, Position, rulenames, saved, vertex
-from ttgo.record import Record
+from ttgo import BLACK, WHITE, Game, Illegal, Match, Position, rulenames, vertex
+from ttgo.record import saved
+from ttgo.record.tree import Record
 from ttgo.rules import move, reaching
 from ttgo.session.session import Session
 

@@ -2,7 +2,8 @@
 
 import json
 
-from ttgo import saved, sgf
+from ttgo import sgf
+from ttgo.record import saved
 from ttgo.sgf import codec as sgf_codec
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ttgo import Position, Rules
-from ttgo.attributes import _KEYS, read
+from ttgo.record.attributes import _KEYS, read
 from ttgo.rulesets import ENDS, NAMED
 from ttgo.session.session import Session
 

@@ -6,10 +6,11 @@ import pytest
 
 from tests import test_demos_claims, test_demos_ends
 from tests.test_demos_claims import at, killed
-from ttgo import BLACK, WHITE, Game, Repeats, link
+from ttgo import BLACK, WHITE, Game, Repeats
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ, Quiz
 from ttgo.points import count, members
+from ttgo.record import link
 from ttgo.rules import EMPTY, Position, Score, clear, opponent
 from ttgo.teach.facts import facts, would
 from ttgo.teach.frame import rows_of

@@ -6,7 +6,7 @@ from tests.test_facts import begun
 from tests.test_frames import check
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules
 from ttgo.illegal import Illegal
-from ttgo.record import Record
+from ttgo.record.tree import Record
 from ttgo.teach.frame import rows_of
 from ttgo.teach.frames import PROCESSES, WITHOUT, frames, whole
 

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ttgo import Game
-from ttgo.record import Node, Record
-from ttgo.saved import read, write
+from ttgo.record.saved import read, write
+from ttgo.record.tree import Node, Record
 from ttgo.session.session import Session
 
 SIDES = st.integers(1, 4)  # small, so that the same turn is often taken again at the same place

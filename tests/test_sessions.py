@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ttgo.record import Record
+from ttgo.record.tree import Record
 from ttgo.session import sessions
 from ttgo.session.sessions import Sessions
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ttgo import sgf
-from ttgo.record import Node, Record
+from ttgo.record.tree import Node, Record
 from ttgo.rules import BLACK, WHITE
 from ttgo.rulesets import NAMED, Rules
 from ttgo.vertex import names

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from ttgo import __version__, sgf
 from ttgo.game import Game
 from ttgo.points import Grid
-from ttgo.record import Node, Record
+from ttgo.record.tree import Node, Record
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import ENDINGS, NAMED, SCORES, SUPERKO, Rules
 from ttgo.sgf.text import TEXT

@@ -16,9 +16,9 @@ TOP = {"index.html", "pyproject.toml", "README.md", "ttgo", "static", "tests", "
 
 # Each imports only files before it, and runs on MicroPython.
 CORE = (
-    "version illegal points vertex rules rulesets rulenames quick grids game endings match record words saved link explain result narrate "
+    "version illegal points vertex rules rulesets rulenames quick grids game endings match record/tree record/words record/saved record/link explain result narrate "
     "session/phase session/setup session/plot svg/given svg/described svg/pen svg/layers svg/drawing teach/facts teach/frame teach/reach teach/move teach/repeat "
-    "teach/score teach/frames teach/answers teach/questions session/view session/asked attributes session/session session/sessions"
+    "teach/score teach/frames teach/answers teach/questions session/view session/asked record/attributes session/session session/sessions"
 ).split()
 
 # What MicroPython's browser build has of the standard library, and the core may use.

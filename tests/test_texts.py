@@ -10,9 +10,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from ttgo import Illegal, link, rulenames
+from ttgo import Illegal, rulenames
 from ttgo.demos.pictures import PICTURES
 from ttgo.narrate import TOPICS
+from ttgo.record import link
 from ttgo.rulesets import ENDINGS, ENDS, NAMED, SCORES, SUICIDE, SUPERKO
 from ttgo.session.session import Session
 from ttgo.session.sessions import Sessions

@@ -17,7 +17,7 @@ from typing import TextIO
 from ttgo import rulenames, sgf
 from ttgo.explain import number
 from ttgo.match import Match
-from ttgo.record import Record
+from ttgo.record.tree import Record
 from ttgo.rules import Score
 from ttgo.rulesets import Rules
 

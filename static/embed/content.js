@@ -4,7 +4,7 @@ import { rowsOf } from "./diagram.js";
 
 /** @typedef {import("../python/queue.js").Event} Event */
 
-const GAME = ["size", "moves", "at", "komi", "rules", "ending", "handicap", "first"]; // what ttgo/attributes.py reads
+const GAME = ["size", "moves", "at", "komi", "rules", "ending", "handicap", "first"]; // what ttgo/record/attributes.py reads
 const WHOLE = ["sgf", "link"]; // a game on its own, which the content may stand in for until it is there
 const SHOWS = ["reach", "score", "moves", "coordinates", "link"];
 const THEMES = ["auto", "light", "dark"];

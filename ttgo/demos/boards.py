@@ -5,8 +5,8 @@ Where a seed tells of a picture but has none, the diagram was made to have what 
 
 from typing import NamedTuple
 
-from ttgo import link
-from ttgo.record import Record
+from ttgo.record import link
+from ttgo.record.tree import Record
 from ttgo.rules import BLACK, Position
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ttgo.explain import listed, reach_of, step_lines, steps, why
 from ttgo.narrate import TOPICS
 from ttgo.points import Grid
-from ttgo.record import Record
+from ttgo.record.tree import Record
 from ttgo.result import result_lines, result_sentence, score_sentence
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear
 from ttgo.svg.drawing import picture

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from ttgo import link
 from ttgo.demos.boards import begun
-from ttgo.record import Record
+from ttgo.record import link
+from ttgo.record.tree import Record
 from ttgo.rules import WHITE
 
 

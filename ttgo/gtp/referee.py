@@ -18,7 +18,7 @@ from ttgo.rulesets import Rules
 from ttgo.vertex import PASS, name
 
 if TYPE_CHECKING:
-    from ttgo.record import Node, Record
+    from ttgo.record.tree import Node, Record
 
 DEFAULT_SIZE = 19
 PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones

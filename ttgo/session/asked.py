@@ -14,10 +14,11 @@
 Each answer holds one key, the name of the event.
 """
 
-from ttgo import explain, link, narrate, vertex
+from ttgo import explain, narrate, vertex
 from ttgo.illegal import brief
 from ttgo.match import Match
-from ttgo.record import Record
+from ttgo.record import link
+from ttgo.record.tree import Record
 from ttgo.session.plot import plot
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
 """Both scores after every turn of a record's line, for a plot."""
 
-from ttgo.record import Record
+from ttgo.record.tree import Record
 
 
 def plot(record: Record) -> "dict[str, list[int]]":

@@ -31,11 +31,12 @@ which says that "turns", "labels", "players" and "branches" are only what stands
 
 import json
 
-from ttgo import attributes, link, narrate, rulenames, saved, vertex
+from ttgo import narrate, rulenames, vertex
 from ttgo.endings import AGREE, JUDGE
 from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
-from ttgo.record import Node, Record, between, label, shared
+from ttgo.record import attributes, link, saved
+from ttgo.record.tree import Node, Record, between, label, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.session.asked import ASKED, point_of, turn_of
 from ttgo.session.phase import phase, setting_up

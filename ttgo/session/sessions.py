@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ttgo.record import Record
+    from ttgo.record.tree import Record
 
 _MOST = 1000  # boards at once
 _LONGEST = 40  # characters of a name

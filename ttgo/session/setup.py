@@ -1,6 +1,6 @@
 """Making the position that a game begins with: points change colour, and always every string keeps a liberty."""
 
-from ttgo.record import Record
+from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position
 from ttgo.vertex import name
 

@@ -10,7 +10,7 @@ from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
 from ttgo.match import Match
 from ttgo.points import members
-from ttgo.record import Node, Record
+from ttgo.record.tree import Node, Record
 from ttgo.result import result_lines, score_sentence
 from ttgo.rulesets import ENDS
 

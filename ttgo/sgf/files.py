@@ -13,7 +13,7 @@ from ttgo import vertex
 from ttgo.illegal import Illegal, brief
 from ttgo.match import NOTE
 from ttgo.points import Grid
-from ttgo.record import Node, Record
+from ttgo.record.tree import Node, Record
 from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar
 from ttgo.sgf.root import NAMES, PLACES, PLAYERS, begin, beginning, place, point_name

@@ -6,7 +6,7 @@ What does not fit stays a note and is said in a remark; only a size or a setup t
 from ttgo import rulenames
 from ttgo.illegal import brief
 from ttgo.points import Grid, members
-from ttgo.record import Record
+from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import Rules
 from ttgo.version import __version__

@@ -13,7 +13,7 @@ of        rule   the steps
 from ttgo import vertex
 from ttgo.illegal import brief
 from ttgo.match import Match
-from ttgo.record import Record
+from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE
 from ttgo.teach import move, reach, repeat, score
 

@@ -10,7 +10,7 @@ the last one if it is "end" or left out.
 from ttgo import rulenames
 from ttgo.illegal import brief
 from ttgo.points import Grid
-from ttgo.record import Record
+from ttgo.record.tree import Record
 from ttgo.rules import BLACK, Position
 
 _LONGEST = 20_000  # turns; MicroPython takes them on a page's own thread

@@ -14,12 +14,12 @@ from ttgo import rulenames
 from ttgo.illegal import brief
 from ttgo.match import NOTE, PLAY_ON
 from ttgo.points import Grid, members
-from ttgo.record import Record
+from ttgo.record.tree import Record
+from ttgo.record.words import check, flatten, grow
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import Rules
 from ttgo.vertex import PASS, name
 from ttgo.vertex import read as read_vertex
-from ttgo.words import check, flatten, grow
 
 VERSION = "1"
 _LONGEST = 100_000  # characters; a 10,000-turn game has 20,000

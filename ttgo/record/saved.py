@@ -10,11 +10,11 @@ import json
 
 from ttgo import rulenames
 from ttgo.illegal import brief
-from ttgo.record import Record
+from ttgo.record.tree import Record
+from ttgo.record.words import check, flatten, grow
 from ttgo.rules import BLACK, Position
 from ttgo.rulesets import Rules
 from ttgo.vertex import rows
-from ttgo.words import check, flatten, grow
 
 _FORMAT = 2  # 1 had only size, komi, turns and at
 _LONGEST = 30_000_000  # characters of a text that is read; a 10,000-turn game has 40,000
