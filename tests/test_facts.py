@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ttgo import BLACK, EMPTY, WHITE, Game, Match, Position, Rules
-from ttgo.explain import clause, reach_of
+from ttgo.explain.sentences import clause, reach_of
 from ttgo.points import members
 from ttgo.rules import move, opponent
 from ttgo.teach.facts import facts

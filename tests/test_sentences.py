@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ttgo import Game, Match
-from ttgo.explain import number, refusal, turn_done
-from ttgo.narrate import TOPICS, what_next
+from ttgo.explain.narrate import TOPICS, what_next
+from ttgo.explain.result import result_lines, score_sentence
+from ttgo.explain.sentences import number, refusal, turn_done
 from ttgo.points import members
-from ttgo.result import result_lines, score_sentence
 from ttgo.vertex import name
 
 

@@ -16,7 +16,7 @@ TOP = {"index.html", "pyproject.toml", "README.md", "ttgo", "static", "tests", "
 
 # Each imports only files before it, and runs on MicroPython.
 CORE = (
-    "version illegal points vertex rules rulesets rulenames quick grids game endings match record/tree record/words record/saved record/link explain result narrate "
+    "version illegal points vertex rules rulesets rulenames quick grids game endings match record/tree record/words record/saved record/link explain/sentences explain/result explain/narrate "
     "session/phase session/setup session/plot svg/given svg/described svg/pen svg/layers svg/drawing teach/facts teach/frame teach/reach teach/move teach/repeat "
     "teach/score teach/frames teach/answers teach/questions session/view session/asked record/attributes session/session session/sessions"
 ).split()

@@ -12,7 +12,7 @@ import pytest
 
 from ttgo import Illegal, rulenames
 from ttgo.demos.pictures import PICTURES
-from ttgo.narrate import TOPICS
+from ttgo.explain.narrate import TOPICS
 from ttgo.record import link
 from ttgo.rulesets import ENDINGS, ENDS, NAMED, SCORES, SUICIDE, SUPERKO
 from ttgo.session.session import Session

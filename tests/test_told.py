@@ -3,7 +3,7 @@
 import pytest
 
 from ttgo import Game, Match
-from ttgo.narrate import TOPICS
+from ttgo.explain.narrate import TOPICS
 from ttgo.vertex import read
 
 

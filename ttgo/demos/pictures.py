@@ -7,11 +7,11 @@ on the board. A test holds the files and the page to this.
 from pathlib import Path
 from typing import NamedTuple
 
-from ttgo.explain import listed, reach_of, step_lines, steps, why
-from ttgo.narrate import TOPICS
+from ttgo.explain.narrate import TOPICS
+from ttgo.explain.result import result_lines, result_sentence, score_sentence
+from ttgo.explain.sentences import listed, reach_of, step_lines, steps, why
 from ttgo.points import Grid
 from ttgo.record.tree import Record
-from ttgo.result import result_lines, result_sentence, score_sentence
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear
 from ttgo.svg.drawing import picture
 from ttgo.vertex import names, read

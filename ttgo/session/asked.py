@@ -14,7 +14,8 @@
 Each answer holds one key, the name of the event.
 """
 
-from ttgo import explain, narrate, vertex
+from ttgo import explain, vertex
+from ttgo.explain import narrate
 from ttgo.illegal import brief
 from ttgo.match import Match
 from ttgo.record import link

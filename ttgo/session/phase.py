@@ -5,8 +5,8 @@ as ever, a "mark" on a string, or a change of "colour".
 """
 
 from ttgo.endings import AGREE, JUDGE
+from ttgo.explain.result import off, result_sentence, score_sentence
 from ttgo.match import Match
-from ttgo.result import off, result_sentence, score_sentence
 from ttgo.rules import BLACK, NAMES, WHITE, opponent
 from ttgo.vertex import names
 

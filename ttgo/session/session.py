@@ -31,8 +31,9 @@ which says that "turns", "labels", "players" and "branches" are only what stands
 
 import json
 
-from ttgo import narrate, rulenames, vertex
+from ttgo import rulenames, vertex
 from ttgo.endings import AGREE, JUDGE
+from ttgo.explain import narrate
 from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
 from ttgo.record import attributes, link, saved

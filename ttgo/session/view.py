@@ -6,12 +6,12 @@ is the typedef in static/view.js, and a test holds both to the same keys.
 
 from ttgo import explain, quick, rulenames, vertex
 from ttgo.endings import PLAY
+from ttgo.explain.result import result_lines, score_sentence
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
 from ttgo.match import Match
 from ttgo.points import members
 from ttgo.record.tree import Node, Record
-from ttgo.result import result_lines, score_sentence
 from ttgo.rulesets import ENDS
 
 

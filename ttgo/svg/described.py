@@ -1,8 +1,8 @@
 """What a picture shows, in sentences, for those who do not see it."""
 
-from ttgo.explain import listed, number
+from ttgo.explain.result import score_sentence
+from ttgo.explain.sentences import listed, number
 from ttgo.points import count, members
-from ttgo.result import score_sentence
 from ttgo.rules import BLACK, NAMES, WHITE, Position, Score
 from ttgo.vertex import name, names
 

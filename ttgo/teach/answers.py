@@ -1,6 +1,6 @@
 """Questions whose answer is a set of points: what is right, what a guess may be, and the evidence for each point."""
 
-from ttgo.explain import border, clause, listed, look, number, reach_of, refusal, why
+from ttgo.explain.sentences import border, clause, listed, look, number, reach_of, refusal, why
 from ttgo.illegal import Occupied, Repeats, brief
 from ttgo.match import Match
 from ttgo.points import count, lowest

@@ -1,11 +1,11 @@
 """Rules 7 and 8 step by step: a move, and all the turns of a match."""
 
 from ttgo.endings import AGREE, JUDGE
-from ttgo.explain import Steps, listed, number, refusal, step_lines, steps
+from ttgo.explain.narrate import happened, what_next
+from ttgo.explain.sentences import Steps, listed, number, refusal, step_lines, steps
 from ttgo.game import Game
 from ttgo.illegal import Occupied, Repeats, Stopped
 from ttgo.match import NOTE, Match
-from ttgo.narrate import happened, what_next
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, clear, opponent
 from ttgo.teach.facts import would

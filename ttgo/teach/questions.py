@@ -25,12 +25,12 @@ or a choice:
 "found" is a list of what has been found so far. A guess is a vertex, or "done" for "there are no more"; or one of the `choices`.
 """
 
-from ttgo.explain import why
+from ttgo.explain.narrate import happened, what_next
+from ttgo.explain.result import result_lines, result_sentence, score_sentence
+from ttgo.explain.sentences import why
 from ttgo.illegal import Repeats, brief
 from ttgo.match import Match
-from ttgo.narrate import happened, what_next
 from ttgo.points import count
-from ttgo.result import result_lines, result_sentence, score_sentence
 from ttgo.rules import BLACK, NAMES, WHITE, area
 from ttgo.teach.answers import SETS, Asked, check_guess, evidence, finds, points_of, right
 from ttgo.teach.frame import rows_of

@@ -1,7 +1,8 @@
 """The narrator: what just happened in a match, what to do next, and what a player can ask for. A sentence each."""
 
 from ttgo.endings import AGREE, JUDGE, OVER
-from ttgo.explain import (
+from ttgo.explain.result import off, result_sentence, score_sentence
+from ttgo.explain.sentences import (
     clause,
     listed,
     look,
@@ -14,7 +15,6 @@ from ttgo.explain import (
 )
 from ttgo.illegal import GameOver, Illegal
 from ttgo.match import NOTE, Match
-from ttgo.result import off, result_sentence, score_sentence
 from ttgo.rules import BLACK, EMPTY, NAMES, WHITE
 from ttgo.vertex import name, names
 
