@@ -8,7 +8,7 @@ import pytest
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules
 from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
-from ttgo.explain.sentences import empties, reach_of, steps
+from ttgo.explain.evidence import empties, reach_of, steps
 from ttgo.points import count
 from ttgo.rules import EMPTY, Position, Score, clear, opponent
 from ttgo.teach.facts import facts, would

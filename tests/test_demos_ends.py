@@ -6,7 +6,7 @@ from tests.test_demos_claims import after, at, killed, over, reached
 from ttgo import BLACK, WHITE, Game, Match, Repeats
 from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
-from ttgo.explain.sentences import empties, steps
+from ttgo.explain.evidence import empties, steps
 from ttgo.points import count
 from ttgo.rules import EMPTY, Score
 from ttgo.teach.facts import facts, would

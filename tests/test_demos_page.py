@@ -8,7 +8,7 @@ import pytest
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.page import FOLDER, PAGE, STATIC, fill, pictures
 from ttgo.demos.quiz import QUIZ
-from ttgo.explain.sentences import reach_of
+from ttgo.explain.evidence import reach_of
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT
 from ttgo.vertex import read

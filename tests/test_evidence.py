@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ttgo import BLACK, EMPTY, WHITE, Game, Position, Rules
-from ttgo.explain.sentences import border, clause, look, reach_of, step_lines, steps, why
+from ttgo.explain.evidence import border, reach_of, steps
+from ttgo.explain.sentences import clause, look, step_lines, why
 from ttgo.points import members
 from ttgo.rules import Score, area
 from ttgo.rulesets import SCORES, SUPERKO

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ttgo import BLACK, EMPTY, WHITE, Game, Match, Position
+from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.narrate import what_next
-from ttgo.explain.sentences import look, reach_of, steps, turn_done
+from ttgo.explain.sentences import look, turn_done
 from ttgo.points import members
 from ttgo.rules import reaching
 from ttgo.vertex import name, names, read

@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ttgo import BLACK, EMPTY, WHITE, Game, Match, Position, Rules
-from ttgo.explain.sentences import clause, reach_of
+from ttgo.explain.evidence import reach_of
+from ttgo.explain.sentences import clause
 from ttgo.points import members
 from ttgo.rules import move, opponent
 from ttgo.teach.facts import facts

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.test_facts import played
 from ttgo import BLACK, EMPTY, WHITE, Match, Repeats, Rules
-from ttgo.explain.sentences import reach_of
+from ttgo.explain.evidence import reach_of
 from ttgo.illegal import Illegal
 from ttgo.points import members
 from ttgo.rules import clear, move

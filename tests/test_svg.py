@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ttgo import BLACK, EMPTY, WHITE, Grid, Position
-from ttgo.explain.sentences import reach_of
+from ttgo.explain.evidence import reach_of
 from ttgo.points import members
 from ttgo.svg.drawing import KINDS, picture
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.test_svg import NS, rings, shapes, stones
 from ttgo import BLACK, WHITE, Game, Grid, Match, Position, Rules, Score
-from ttgo.explain.sentences import reach_of
+from ttgo.explain.evidence import reach_of
 from ttgo.svg.drawing import THEMES, natural_width, picture
 from ttgo.svg.pen import DARK, INKS, LIGHT, num
 from ttgo.vertex import names, read

@@ -16,6 +16,20 @@ from ttgo.rulesets import NAMED, Rules
 from ttgo.version import __version__
 from ttgo.vertex import PASS
 
+
+def _picture(shown: "Position | Game | Match") -> str:
+    """The picture that a notebook shows."""
+    from ttgo.svg import drawing
+
+    if isinstance(shown, Match):
+        return drawing.of_match(shown)
+    return drawing.of_game(shown) if isinstance(shown, Game) else drawing.of_position(shown)
+
+
+# Hung on from outside, so that the rules know nothing of pictures.
+for _drawn in (Position, Game, Match):
+    setattr(_drawn, "_repr_svg_", _picture)  # noqa: B010  # mypy knows no such attribute
+
 __all__ = [
     "BLACK",
     "EMPTY",

@@ -269,12 +269,6 @@ class Game:
         """The score by rule 9 of the grid as it is now, whether or not the game is over."""
         return Score(self.position, self.komi, self.rules.score)
 
-    def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
-        from ttgo.svg.drawing import of_game
-
-        return of_game(self)
-
     def _refusal(self, point: "int | None") -> "Illegal | None":
         """Why the next turn may not be a move at that point (None: a pass); None if it may."""
         if self._ended:

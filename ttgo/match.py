@@ -208,12 +208,6 @@ class Match:
         self._copy, self._black, self._white, self._captured = dispute
         return word
 
-    def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
-        from ttgo.svg.drawing import of_match
-
-        return of_match(self)
-
     def _facts(self) -> "tuple[Any, ...]":
         """How things are, for an undo of what happens next."""
         dispute = (self._copy, self._black, self._white, self._captured)

@@ -78,12 +78,6 @@ class Position:
     def __repr__(self) -> str:
         return "Position.parse('''\n" + str(self) + "\n''')"
 
-    def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
-        from ttgo.svg.drawing import of_position
-
-        return of_position(self)
-
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and (self._grid, self._black, self._white) == (
             other._grid,

@@ -1,6 +1,6 @@
 """The score and the end of a match in sentences (rules 8 to 10)."""
 
-from ttgo.explain.sentences import listed, number
+from ttgo.explain.text import listed, number
 from ttgo.match import Match
 from ttgo.points import count
 from ttgo.rules import BLACK, NAMES, WHITE, Score

@@ -1,42 +1,12 @@
 """What the rules see, as facts and short sentences: a turn, a refusal, how a point reaches and what it counts for."""
 
+from ttgo.explain.evidence import Steps, border, reach_of, steps
+from ttgo.explain.text import listed, number
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Occupied, Repeats, Suicide, after
-from ttgo.points import count, members
-from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, opponent, reaching
-from ttgo.vertex import name, names, read
-
-
-def number(amount: float, thing: str) -> str:
-    """An amount of things: "1 stone", "2 stones", "2 liberties"."""
-    if amount == 1:
-        return f"{amount} {thing}"
-    return f"{amount} {thing[:-1]}ies" if thing[-1] == "y" else f"{amount} {thing}s"
-
-
-class Steps:
-    """The three steps of a move (rule 7): `colour` at `point`, then the points `captured`, then the player's `suicide`.
-
-    `captured` and `suicide` are sets of points; at most one of them is not empty.
-    """
-
-    __slots__ = ("captured", "colour", "point", "suicide")
-
-    def __init__(self, before: Position, now: Position, colour: str, point: int) -> None:
-        other = opponent(colour)
-        self.colour = colour
-        self.point = point
-        self.captured = before.points(other) & ~now.points(other)
-        self.suicide = before.coloured(1 << point, colour).points(colour) & ~now.points(colour)
-
-
-def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
-    """What a turn did, the last one if no number is given; None if it was a pass or the start."""
-    turn = game.turn if turn is None else turn
-    point = read(game.grid, game.taken(turn)) if turn else None
-    if point is None:
-        return None
-    return Steps(game.position_after(turn - 1), game.position_after(turn), game.player(turn), point)
+from ttgo.points import count
+from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, opponent
+from ttgo.vertex import name, names
 
 
 def step_lines(did: Steps, position: Position) -> "list[tuple[int, str]]":
@@ -79,46 +49,6 @@ def _begins(game: Game) -> str:
     return f"The {grid} and {NAMES[game.to_play]} begins{turns}."
 
 
-def reach_of(position: Position, point: int) -> "dict[str, list[int]]":
-    """Rule 3 for one point: for each colour it reaches, one shortest path there, from the point to a point of it."""
-    own = position.colour(point)
-    paths = {}
-    for colour in (BLACK, WHITE, EMPTY):
-        if colour != own:
-            path = _shortest_path(position, point, position.points(own), position.points(colour))
-            if path:
-                paths[colour] = path
-    return paths
-
-
-def _shortest_path(position: Position, point: int, within: int, target: int) -> "list[int]":
-    """The points of a shortest path inside `within` that ends with one point of `target`; empty if there is none."""
-    grid = position.grid
-    layers = [1 << point]
-    found = layers[0]
-    while not grid.around(layers[-1]) & target:
-        layer = grid.around(layers[-1]) & within & ~found
-        if not layer:
-            return []
-        layers.append(layer)
-        found |= layer
-    step = grid.around(layers[-1]) & target
-    step &= -step
-    path = members(step)
-    while layers:
-        step = grid.around(step) & layers.pop()
-        step &= -step
-        path += members(step)
-    path.reverse()
-    return path
-
-
-def border(position: Position, point: int) -> int:
-    """The points around a string or an empty region: why it reaches no colour that is not among them."""
-    region = position.grid.flood(1 << point, position.points(position.colour(point)))
-    return position.grid.around(region) & ~region
-
-
 def look(game: Game, point: int, shown: "Position | None" = None) -> "dict[str, object]":
     """What there is to see at a point: its string or empty region, its border, its paths (vertices), and a sentence.
 
@@ -157,13 +87,6 @@ def _short(refused: Illegal) -> str:
     if isinstance(refused, Suicide):
         return f"it would be suicide of {number(refused.stones, 'stone')}."
     return refused.reason
-
-
-def empties(position: Position) -> "list[int]":
-    """The empty points that reach only Black, only White, both, neither: four sets."""
-    black = reaching(position, EMPTY, BLACK)
-    white = reaching(position, EMPTY, WHITE)
-    return [black & ~white, white & ~black, black & white, position.empty & ~black & ~white]
 
 
 def counts_for(paths: "dict[str, list[int]]", wording: str = "only") -> str:
@@ -239,10 +162,3 @@ def refusal(game: Game, refused: Illegal) -> str:
     if game.position_after(refused.turn) == game.position:
         return f"{refused.vertex} would leave the grid just as it is now, so that move is not allowed."
     return f"{refused.vertex} would repeat the grid as it was {after(refused.turn)}, shown here, so it is not allowed."
-
-
-def listed(vertices: "list[str]", between: str) -> str:
-    """Vertices to be heard; of a long list the number and the ends."""
-    if len(vertices) > 12:
-        return f"{len(vertices)} points, {vertices[0]} to {vertices[-1]}"
-    return between.join(vertices)

@@ -14,8 +14,9 @@
 Each answer holds one key, the name of the event.
 """
 
-from ttgo import explain, vertex
+from ttgo import vertex
 from ttgo.explain import narrate
+from ttgo.explain.sentences import look
 from ttgo.illegal import brief
 from ttgo.match import Match
 from ttgo.record import link
@@ -46,7 +47,7 @@ def point_of(match: Match, event: "dict[str, object]") -> int:
 
 
 def _look(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    return {"look": explain.look(match.board, point_of(match, event), match.position)}
+    return {"look": look(match.board, point_of(match, event), match.position)}
 
 
 def _tell(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":

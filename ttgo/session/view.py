@@ -4,8 +4,9 @@ A view is complete: a page that has the newest one needs no other. Rows run top 
 is the typedef in static/view.js, and a test holds both to the same keys.
 """
 
-from ttgo import explain, quick, rulenames, vertex
+from ttgo import quick, rulenames, vertex
 from ttgo.endings import PLAY
+from ttgo.explain.evidence import empties, steps
 from ttgo.explain.result import result_lines, score_sentence
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
@@ -41,7 +42,7 @@ def view(
     return {
         "size": [grid.width, grid.height],
         "stones": vertex.rows(grid, [position.black, position.white], ".XO"),
-        "reach": vertex.rows(grid, explain.empties(position), ".bw20"),
+        "reach": vertex.rows(grid, empties(position), ".bw20"),
         "legal": vertex.rows(grid, [game.legal_points() if playing else 0], ".1"),
         "illegal": _illegal(game) if playing else {},
         "strings": [
@@ -130,7 +131,7 @@ def _comment(record: Record) -> str:
 
 
 def _steps(game: Game) -> "dict[str, object] | None":
-    did = explain.steps(game)
+    did = steps(game)
     if did is None:
         return None
     return {

@@ -8,7 +8,7 @@
 """
 
 from ttgo.endings import PLAY
-from ttgo.explain.sentences import empties
+from ttgo.explain.evidence import empties
 from ttgo.game import Game
 from ttgo.illegal import brief
 from ttgo.match import Match

@@ -6,7 +6,7 @@ when the words are. The names never change; what each of them means stands besid
 
 from ttgo import quick, vertex
 from ttgo.endings import PLAY
-from ttgo.explain.sentences import Steps, empties, steps
+from ttgo.explain.evidence import Steps, empties, steps
 from ttgo.game import Game
 from ttgo.match import Match
 from ttgo.points import members

@@ -13,7 +13,7 @@ rule      the number of the rule that this step applies
 say       one or two sentences
 """
 
-from ttgo.explain.sentences import empties
+from ttgo.explain.evidence import empties
 from ttgo.rules import Position
 from ttgo.vertex import name, names, rows
 

@@ -1,8 +1,10 @@
 """Rules 7 and 8 step by step: a move, and all the turns of a match."""
 
 from ttgo.endings import AGREE, JUDGE
+from ttgo.explain.evidence import Steps, steps
 from ttgo.explain.narrate import happened, what_next
-from ttgo.explain.sentences import Steps, listed, number, refusal, step_lines, steps
+from ttgo.explain.sentences import refusal, step_lines
+from ttgo.explain.text import listed, number
 from ttgo.game import Game
 from ttgo.illegal import Occupied, Repeats, Stopped
 from ttgo.match import NOTE, Match

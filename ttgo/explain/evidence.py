@@ -1,0 +1,78 @@
+"""Evidence in values: what a move did, a shortest path to each colour, a border, what the empty points reach."""
+
+from ttgo.game import Game
+from ttgo.points import members
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, reaching
+from ttgo.vertex import read
+
+
+class Steps:
+    """The three steps of a move (rule 7): `colour` at `point`, then the points `captured`, then the player's `suicide`.
+
+    `captured` and `suicide` are sets of points; at most one of them is not empty.
+    """
+
+    __slots__ = ("captured", "colour", "point", "suicide")
+
+    def __init__(self, before: Position, now: Position, colour: str, point: int) -> None:
+        other = opponent(colour)
+        self.colour = colour
+        self.point = point
+        self.captured = before.points(other) & ~now.points(other)
+        self.suicide = before.coloured(1 << point, colour).points(colour) & ~now.points(colour)
+
+
+def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
+    """What a turn did, the last one if no number is given; None if it was a pass or the start."""
+    turn = game.turn if turn is None else turn
+    point = read(game.grid, game.taken(turn)) if turn else None
+    if point is None:
+        return None
+    return Steps(game.position_after(turn - 1), game.position_after(turn), game.player(turn), point)
+
+
+def reach_of(position: Position, point: int) -> "dict[str, list[int]]":
+    """Rule 3 for one point: for each colour it reaches, one shortest path there, from the point to a point of it."""
+    own = position.colour(point)
+    paths = {}
+    for colour in (BLACK, WHITE, EMPTY):
+        if colour != own:
+            path = _shortest_path(position, point, position.points(own), position.points(colour))
+            if path:
+                paths[colour] = path
+    return paths
+
+
+def _shortest_path(position: Position, point: int, within: int, target: int) -> "list[int]":
+    """The points of a shortest path inside `within` that ends with one point of `target`; empty if there is none."""
+    grid = position.grid
+    layers = [1 << point]
+    found = layers[0]
+    while not grid.around(layers[-1]) & target:
+        layer = grid.around(layers[-1]) & within & ~found
+        if not layer:
+            return []
+        layers.append(layer)
+        found |= layer
+    step = grid.around(layers[-1]) & target
+    step &= -step
+    path = members(step)
+    while layers:
+        step = grid.around(step) & layers.pop()
+        step &= -step
+        path += members(step)
+    path.reverse()
+    return path
+
+
+def border(position: Position, point: int) -> int:
+    """The points around a string or an empty region: why it reaches no colour that is not among them."""
+    region = position.grid.flood(1 << point, position.points(position.colour(point)))
+    return position.grid.around(region) & ~region
+
+
+def empties(position: Position) -> "list[int]":
+    """The empty points that reach only Black, only White, both, neither: four sets."""
+    black = reaching(position, EMPTY, BLACK)
+    white = reaching(position, EMPTY, WHITE)
+    return [black & ~white, white & ~black, black & white, position.empty & ~black & ~white]
