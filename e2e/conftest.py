@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
 from e2e import touch
-from e2e.board import begin, ready
+from e2e.driver import begin, ready
 from ttgo.web import core as build_core
 from ttgo.web.places import Site
 from ttgo.web.server import _Handler, make_server

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.board import settle
+from e2e.driver import settle
 
 CALLED = {"black": "Black", "white": "White", "tie": "A tie", "yes": "Yes", "no": "No"}
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from e2e.board import settle
+from e2e.driver import settle
 
 Colour = tuple[int, int, int]
 

@@ -6,7 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from e2e.board import (
+from e2e.conftest import Watch
+from e2e.driver import (
     begin_by,
     button,
     choose,
@@ -28,7 +29,6 @@ from e2e.board import (
     take,
     unfold,
 )
-from e2e.conftest import Watch
 
 
 @pytest.fixture(params=["light", "dark"])

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from e2e.board import (
+from e2e.demos import demo, way
+from e2e.driver import (
     begin,
     begin_by,
     button,
@@ -23,7 +24,6 @@ from e2e.board import (
     take,
     unfold,
 )
-from e2e.demos import demo, way
 from ttgo.demos.demos import DEMOS
 
 SHOTS = Path(__file__).parent / "shots"

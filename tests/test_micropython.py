@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_build import mark
+from tests.web.test_build import mark
 from ttgo.web import core as build_core
 
 TESTS = Path(__file__).parent

@@ -1,13 +1,12 @@
 """What the README promises: its Python runs, its commands are the real ones, its links lead to files."""
 
-import ast
 import contextlib
 import doctest
 import io
 import re
 from pathlib import Path
 
-from tests.test_structure import without_type_checking
+from tests.test_structure import FOLDERS, TRUNK
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -56,13 +55,27 @@ def test_links_to_files_lead_to_files() -> None:
     assert missing == []
 
 
-def test_each_file_of_the_core_imports_only_those_above_it() -> None:
-    """The order in which to read the code, as the README's table has it."""
-    order = re.findall(r"^\| \[ttgo/(\w+)\.py\]", README, re.MULTILINE)
-    assert {"points", "rules", "game", "session"} <= set(order)
-    for place, name in enumerate(order):
-        module = ast.parse((ROOT / "ttgo" / f"{name}.py").read_text(encoding="utf-8"))
-        for node in ast.walk(without_type_checking(module)):
-            if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "ttgo":
-                parts = (node.module or "").split(".")[1:] or [alias.name for alias in node.names]
-                assert set(parts) <= set(order[:place]), name
+def test_the_tree_is_the_one_on_disk() -> None:
+    """Each folder of code has its line, in the order of the imports, and there is no line of another."""
+    block = README.partition("## Read the code\n\n")[2].partition("\n\n")[0]
+    found: dict[str, list[str]] = {}
+    for indent, name in re.findall(r"^    ( *)(\w+)/", block, re.MULTILINE):
+        if indent:
+            found[list(found)[-1]].append(name)
+        else:
+            found[name] = []
+    assert found["ttgo"] == FOLDERS
+    left_out = {"demos", "examples", "icons", "rules", "node_modules"}  # pictures and the like
+    scripts = {
+        path.name for path in (ROOT / "static").iterdir() if path.is_dir() and path.name[0] != "."
+    } - left_out
+    assert set(found["static"]) == scripts
+    trunk = block.splitlines()[0].partition("read ")[2].partition(" in this order")[0].split(", ")
+    assert trunk == [name for name in TRUNK if name != "version"]
+
+
+def test_tests_follow_the_folders() -> None:
+    """The tests of a folder are in the folder of the same name, so that they are found from the module's name."""
+    for tests, code in (("tests", "ttgo"), ("e2e", "static")):
+        for path in (ROOT / tests).glob("*/test_*.py"):
+            assert (ROOT / code / path.parent.name).is_dir(), path

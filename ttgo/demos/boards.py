@@ -1,6 +1,6 @@
 """What a demo is, and the diagrams of all demos.
 
-Where a seed tells of a picture but has none, the diagram was made to have what it tells; tests/test_demos.py proves it.
+Where a seed tells of a picture but has none, the diagram was made to have what it tells; tests/demos/test_demos.py proves it.
 """
 
 from typing import NamedTuple

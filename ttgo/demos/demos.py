@@ -1,6 +1,6 @@
 """The boards that teach the ten rules: each a record, what is shown step by step on it, and a question that the rules answer.
 
-Nothing here says what is true of a board; frames.py and questions.py compute it, and tests/test_demos.py holds every board to the
+Nothing here says what is true of a board; frames.py and questions.py compute it, and tests/demos/test_demos.py holds every board to the
 property it is here for. `python3 -m ttgo.demos.demos` lists them with their links.
 """
 

@@ -1,0 +1,248 @@
+"""The page by keyboard alone: everything can be done, and the focus is never lost or hidden."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.driver import begin, current, dialog, picture, play, say, stones, turns
+
+FOCUS = """() => {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at === document.body || !at ? "" : at.dataset.at || at.ariaLabel || at.labels?.[0]?.textContent || at.textContent;
+}"""
+
+
+def focused(page: Page) -> str:
+    """What has the focus: a cell's vertex, or what a control is called; "" if nothing has it."""
+    return page.evaluate(FOCUS).strip()
+
+
+def press(page: Page, keys: str) -> None:
+    """Press keys one after the other; after each something has the focus."""
+    for key in keys.split():
+        page.keyboard.press(key)
+        assert focused(page), f"{key} has lost the focus"
+
+
+def to_board(page: Page) -> None:
+    """Tab from the top of the page until the focus is in the grid."""
+    page.locator("h1").evaluate("top => { top.tabIndex = -1; top.focus(); top.removeAttribute('tabindex'); }")
+    for _ in range(10):
+        page.keyboard.press("Tab")
+        if re.fullmatch(r"[A-Z]{1,2}\d+", focused(page)):
+            return
+    raise AssertionError("Tab does not come to the board")
+
+
+def go(page: Page, here: str, there: str) -> None:
+    """Move the cursor with the arrows, on a board without I."""
+    across, up = ord(there[0]) - ord(here[0]), int(there[1:]) - int(here[1:])
+    press(page, " ".join(["ArrowRight" if across > 0 else "ArrowLeft"] * abs(across)))
+    press(page, " ".join(["ArrowUp" if up > 0 else "ArrowDown"] * abs(up)))
+    assert focused(page) == there
+
+
+def test_a_whole_game_without_a_mouse(table: Page) -> None:
+    """New game, moves, passes, the result and undo, from Tab at the top of the page on."""
+    to_board(table)
+    press(table, "n")
+    expect(dialog(table)).to_be_visible()
+    assert focused(table) in ("5", "7", "9", "13", "19", "other")
+    press(table, "ArrowLeft ArrowLeft")
+    for _ in range(6):
+        if focused(table) == "5":
+            break
+        press(table, "ArrowLeft")
+    press(table, "Enter")
+    expect(dialog(table)).to_be_hidden()
+    expect(table.get_by_role("gridcell")).to_have_count(25)
+    assert focused(table) == "C3", "after the dialog the focus is on the board, where it came from"
+    press(table, "Enter")
+    expect(current(table)).to_have_text("1 C3")
+    go(table, "C3", "B2")
+    press(table, "Space")
+    expect(current(table)).to_have_text("2 B2")
+    go(table, "B2", "C4")
+    press(table, "Enter p p")
+    expect(current(table)).to_have_text("5 pass")
+    expect(table.get_by_role("heading", name="Result")).to_be_visible()
+    press(table, "u")
+    expect(current(table)).to_have_text("4 pass")
+    assert stones(table) == [".....", "..X..", "..X..", ".O...", "....."]
+    assert focused(table) == "C4"
+
+
+def test_arrows_home_and_end_stop_at_the_edge(table: Page) -> None:
+    """No wrap; Home and End in the row, with Ctrl to the corners."""
+    begin(table, 7, 5)
+    to_board(table)
+    assert focused(table) == "D3"
+    for keys, vertex in [
+        ("Home", "A3"),
+        ("ArrowLeft", "A3"),
+        ("End", "G3"),
+        ("ArrowRight", "G3"),
+        ("ArrowUp ArrowUp", "G5"),
+        ("ArrowUp", "G5"),
+        ("ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown", "G1"),
+        ("Control+Home", "A5"),
+        ("Control+End", "G1"),
+        ("ArrowLeft", "F1"),
+    ]:
+        press(table, keys)
+        assert focused(table) == vertex, keys
+    expect(turns(table)).to_have_count(1)
+
+
+def test_the_board_is_one_tab_stop(table: Page) -> None:
+    """Exactly one cell can be tabbed to, wherever the cursor went; Tab leaves the board and comes back to the same cell."""
+    to_board(table)
+    press(table, "ArrowUp ArrowLeft")
+    stops = table.get_by_role("gridcell").evaluate_all(
+        "cells => cells.filter(c => c.tabIndex >= 0).map(c => c.dataset.at)"
+    )
+    assert stops == ["D6"]
+    press(table, "Tab")
+    assert focused(table) == "Rule 5", "the narrator's link comes next"
+    press(table, "Shift+Tab")
+    assert focused(table) == "D6"
+
+
+def test_the_focus_is_drawn_where_it_is(table: Page) -> None:
+    """Each step of the cursor changes the picture, and what is said of the point under it."""
+    play(table, "E5")
+    table.mouse.move(0, 0)
+    table.keyboard.press("Tab")
+    to_board(table)
+    seen = []
+    for key in ("Home", "ArrowRight", "ArrowUp", "Control+End"):
+        press(table, key)
+        expect(table.locator("#look")).to_contain_text(f"{focused(table)} is ")
+        seen.append(picture(table))
+    assert len(set(seen)) == len(seen)
+
+
+def test_letters_do_what_the_page_says(table: Page) -> None:
+    """p u y , . < > as in the list of keys, only while the board has the focus."""
+    begin(table, 5)
+    play(table, "A1 B2 C3")
+    to_board(table)
+    for key, turn in [
+        ("u", "2 B2"),
+        ("y", "3 C3"),
+        (",", "2 B2"),
+        (",", "1 A1"),
+        (".", "2 B2"),
+        ("<", "Start"),
+        (">", "3 C3"),
+        ("p", "4 pass"),
+        ("U", "3 C3"),
+        ("Control+z", "2 B2"),
+        ("Control+Shift+z", "3 C3"),
+        ("Control+y", "4 pass"),
+    ]:
+        press(table, key)
+        expect(current(table)).to_have_text(turn)
+    press(table, "Tab u")
+    expect(current(table)).to_have_text("4 pass")
+
+
+@pytest.mark.parametrize(
+    ("key", "sentence"),
+    [
+        ("o", "A1 is black, a lone stone with 2 liberties."),
+        ("l", "Turn 5. Black C1 clears 1 white stone. White to play."),
+        ("c", "The last clearing was turn 5, Black C1. It emptied B1."),
+        ("s", "Black 4, White 1, neutral 20."),
+        ("r", "A1 reaches empty by A1 B1."),
+        ("m", "White may not move at A1. Rule 7: A move colours an empty point, and A1 is black."),
+    ],
+)
+def test_letters_that_ask_are_answered(table: Page, key: str, sentence: str) -> None:
+    """o l c s r m: the narrator answers, and again when asked again."""
+    begin(table, 5)
+    play(table, "A1 B1 B2 E5 C1")
+    to_board(table)
+    press(table, "Home ArrowDown ArrowDown")
+    assert focused(table) == "A1"
+    press(table, key)
+    expect(say(table)).to_have_text(sentence)
+    once = say(table).evaluate("line => line.textContent")
+    press(table, key)
+    expect(say(table)).not_to_have_js_property("textContent", once)
+    expect(turns(table)).to_have_count(6)
+
+
+def test_a_turn_can_be_typed(table: Page) -> None:
+    """i leads to the box; a vertex in any case is played; a bad one gets a sentence, and stays to be mended."""
+    to_board(table)
+    press(table, "i")
+    assert focused(table) == "Type a turn"
+    table.keyboard.type("c3")
+    press(table, "Enter")
+    expect(current(table)).to_have_text("1 C3")
+    table.keyboard.type("Z9")
+    press(table, "Enter")
+    expect(say(table)).to_contain_text("'Z9' is not a point of this grid; write a letter A to J")
+    expect(table.get_by_role("textbox", name="Type a turn")).to_have_value("Z9")
+    table.keyboard.type("pass")
+    press(table, "Enter")
+    expect(current(table)).to_have_text("2 pass")
+
+
+def test_escape_leaves_the_dialog_and_loses_nothing(table: Page) -> None:
+    """n opens it, Escape closes it, the focus is back on the board and the game as it was."""
+    play(table, "E5 D4")
+    to_board(table)
+    here = focused(table)
+    press(table, "n Escape")
+    expect(dialog(table)).to_be_hidden()
+    assert focused(table) == here
+    expect(current(table)).to_have_text("2 D4")
+
+
+SEEN = """() => {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  if (!at || at === document.body) return null;
+  const shown = at.type === "radio" ? at.closest("label") : at;
+  const box = shown.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  let top = document.elementFromPoint(x, y);
+  while (top?.shadowRoot?.elementFromPoint(x, y)) {
+    const inner = top.shadowRoot.elementFromPoint(x, y);
+    if (inner === top) break;
+    top = inner;
+  }
+  const style = getComputedStyle(shown);
+  return {
+    what: at.dataset.at || at.textContent || at.name,
+    free: shown === top || shown.contains(top),
+    outlined: at.role === "gridcell" || (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2),
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 700)])
+def test_tab_goes_through_the_page_in_sight(table: Page, size: tuple[int, int]) -> None:
+    """Every stop of Tab is outlined and not covered by anything (WCAG 2.4.11), at desktop and phone size, down and up."""
+    table.set_viewport_size({"width": size[0], "height": size[1]})
+    try:
+        play(table, "E5 D4 C3")
+        table.locator("h1").evaluate(
+            "top => { top.tabIndex = -1; top.focus(); top.removeAttribute('tabindex'); }"
+        )
+        stops = []
+        for key in ["Tab"] * 32 + ["Shift+Tab"] * 24:
+            table.keyboard.press(key)
+            seen = table.evaluate(SEEN)
+            if seen is None:
+                break  # past the last one the focus is in the browser
+            assert seen["free"], f"covered: {seen['what']}"
+            assert seen["outlined"], f"no outline: {seen['what']}"
+            stops.append(seen["what"])
+        assert {"Pass", "Undo", "Redo", "New game", "vertex", "Start", "3 C3"} <= set(stops)
+    finally:
+        table.set_viewport_size({"width": 1280, "height": 800})

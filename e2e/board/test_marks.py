@@ -1,0 +1,77 @@
+"""What is drawn on stones while the players agree or somebody rules, and around what a region's border explains."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.driver import begin_by, button, forget, mark, phase, play, point, take
+from e2e.pixels import Colour, Patch, contrast, palette, patch
+
+
+@pytest.fixture(params=["light", "dark"])
+def ruling(table: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """5x5 with C3, D3 black and B2, A5 white; Black wants B2 and A5 off, White C3 and A5; a ruling is due."""
+    table.emulate_media(color_scheme=request.param)
+    begin_by(table, 5, ending="By agreement or by a ruling")
+    take(table, "C3 B2 D3 A5 pass pass")
+    for vertex in ("B2", "A5"):
+        mark(table, vertex)
+    button(table, "Black: take the marked off").click()
+    mark(table, "B2", marked=False)
+    mark(table, "C3")
+    button(table, "White: take the marked off").click()
+    expect(phase(table, "A ruling is due")).to_be_visible()
+    table.mouse.move(0, 0)
+    yield table
+    forget(table)
+    table.emulate_media(color_scheme="light")
+
+
+def test_each_mark_has_its_place(ruling: Page) -> None:
+    """A square for Black's wish, a diamond for White's, side by side where both want a stone off; a frame around a dispute."""
+    colours = palette(ruling)
+    cells = {vertex: patch(ruling, vertex) for vertex in ("B2", "C3", "D3", "A5")}
+    assert cells["B2"].at(0, 0.26) == colours["black"]
+    assert cells["C3"].at(0, 0.26) == cells["D3"].at(0, 0.26) == colours["white"], "the whole string"
+    assert (cells["A5"].at(-0.16, 0.26), cells["A5"].at(0.16, 0.26)) == (colours["black"], colours["white"])
+    framed = [name for name in cells if top_edge(cells[name]).count(colours["accent"])]
+    assert framed == ["B2", "C3", "D3"]
+
+
+def top_edge(cell: Patch) -> list[Colour]:
+    """The pixels along the upper edge of a cell."""
+    return [colour for x in range(-45, 46, 3) for colour in cell.around(x / 100, -0.48)]
+
+
+def test_a_cross_shows_on_every_stone(ruling: Page) -> None:
+    """It has the accent's colour and a casing that sets it off; the whole string is marked, and no other stone."""
+    colours = palette(ruling)
+    mark(ruling, "D3")
+    mark(ruling, "B2")
+    ruling.mouse.move(0, 0)
+    for vertex in ("C3", "D3", "B2"):
+        assert colours["accent"] in patch(ruling, vertex).around(0, -0.11), vertex
+    assert colours["accent"] not in patch(ruling, "A5").pixels
+    assert contrast(colours["accent"], colours["ground"]) >= 3
+
+
+def test_the_legend_tells_the_marks_that_are_there(ruling: Page) -> None:
+    """And only those."""
+    legend = ruling.get_by_role("list", name="What the marks on stones mean").get_by_role("listitem")
+    expect(legend).to_have_text(["Black wants it off", "White wants it off", "in dispute"])
+    mark(ruling, "B2")
+    expect(legend).to_have_text(["marked", "Black wants it off", "White wants it off", "in dispute"])
+
+
+def test_a_region_of_one_colour_shows_the_stones_that_enclose_it(table: Page) -> None:
+    """They are why it counts; a region that reaches both colours shows its two paths instead."""
+    play(table, "B1 J9 A2 J8 B3")
+    point(table, "A1").hover()
+    expect(table.locator("#look")).to_contain_text("A1 is empty and reaches only Black")
+    accent = palette(table)["accent"]
+    assert accent in patch(table, "B1").around(0.46, 0)
+    assert accent not in patch(table, "B3").around(0.46, 0)
+    point(table, "E5").hover()
+    expect(table.locator("#look")).to_contain_text("E5 is empty and reaches both")
+    assert accent not in patch(table, "B1").around(0.46, 0)

@@ -1,0 +1,130 @@
+"""What empty points reach: true to rule 9 in the names, told apart by shape, and clear against the ground in both themes."""
+
+import itertools
+import random
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.driver import begin, choose, current, names, picture, play, settle
+from e2e.pixels import Patch, contrast, palette, patch
+from ttgo import BLACK, EMPTY, WHITE, Game
+from ttgo.rules import reaching
+from ttgo.vertex import names as names_of
+
+WORDS = {
+    (True, False): "reaches only Black",
+    (False, True): "reaches only White",
+    (True, True): "reaches Black and White",
+    (False, False): "reaches neither colour",
+}
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_names_tell_what_rule_3_says(table: Page, seed: int) -> None:
+    """In random games every empty cell's words are what rules.reaching computes of the same position."""
+    chance = random.Random(seed)
+    begin(table, 7, 5)
+    game = Game(7, 5)
+    for turn in range(45):
+        game.play(chance.choice(game.legal_moves() or ["pass"]))
+        choose(table, game.last)
+        if turn % 9 != 8:
+            continue
+        expect(current(table)).to_have_text(f"{turn + 1} {game.last}")
+        black = set(names_of(game.grid, reaching(game.position, EMPTY, BLACK)))
+        white = set(names_of(game.grid, reaching(game.position, EMPTY, WHITE)))
+        empty = names_of(game.grid, game.position.empty)
+        said = {
+            vertex: name.split(", ")[1] for vertex, name in names(table).items() if name.startswith("empty")
+        }
+        assert said == {vertex: WORDS[vertex in black, vertex in white] for vertex in empty}
+
+
+# A1 reaches only Black, J9 only White, E5 both. D5 is a stone of Black's.
+WALLS = "A2 J8 B1 H9 D5 F5"
+KINDS = {"b": "A1", "w": "J9", "2": "E5"}
+
+
+@pytest.fixture(params=["light", "dark"])
+def themed(table: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
+    table.emulate_media(color_scheme=request.param)
+    yield table
+    table.emulate_media(color_scheme="light")
+
+
+def test_the_four_marks_differ_in_shape_and_stand_out(themed: Page) -> None:
+    """Reaches only Black, only White, both, neither: four pictures; each has 3:1 against the ground (WCAG 1.4.11)."""
+    ground = palette(themed)["ground"]
+    neither = patch(themed, "E5")
+    play(themed, WALLS)
+    themed.mouse.move(0, 0)
+    marks = {kind: patch(themed, vertex) for kind, vertex in KINDS.items()} | {"0": neither}
+    shapes = {}
+    for kind, mark in marks.items():
+        strong = off_lines(mark)
+        assert max(contrast(colour, ground) for colour in strong.values()) >= 3, kind
+        shapes[kind] = frozenset(place for place, colour in strong.items() if contrast(colour, ground) >= 1.5)
+    for one, other in itertools.combinations(shapes, 2):
+        assert len(shapes[one] ^ shapes[other]) >= 12, f"{one} looks like {other}"
+
+
+def off_lines(mark: Patch) -> dict[tuple[int, int], tuple[int, int, int]]:
+    """The pixels of the inner half of a cell that do not belong to its lines."""
+    middle = (mark.width // 2, mark.height // 2)
+    places = (
+        (x, y)
+        for y in range(mark.height // 4, mark.height * 3 // 4)
+        for x in range(mark.width // 4, mark.width * 3 // 4)
+    )
+    return {
+        (x, y): mark.pixels[y * mark.width + x]
+        for x, y in places
+        if abs(x - middle[0]) > 1 and abs(y - middle[1]) > 1
+    }
+
+
+def test_the_palette_keeps_its_contrast(themed: Page) -> None:
+    """Lines, labels, stones' outlines, marks and accent against the board: 3:1, and 4.5:1 for text."""
+    colours = palette(themed)
+    ground = colours["ground"]
+    assert contrast(colours["label"], ground) >= 4.5
+    for name in ("line", "quiet", "accent", "white-rim", "black-rim"):
+        assert contrast(colours[name], ground) >= 3, name
+    assert contrast(colours["black"], colours["white"]) >= 3
+
+
+def test_marks_hide_neither_lines_nor_stones(themed: Page) -> None:
+    """Beside every mark the grid's line goes on; a stone is of its own colour, whole."""
+    colours = palette(themed)
+    play(themed, WALLS)
+    themed.mouse.move(0, 0)
+    settle(themed)
+    assert close(Patch(themed, "A1"), 0.32, 0, colours["line"])
+    assert close(Patch(themed, "A1"), 0, -0.32, colours["line"])
+    assert close(Patch(themed, "J9"), -0.32, 0, colours["line"])
+    for x, y in ((0.32, 0), (-0.32, 0), (0, 0.32), (0, -0.32)):
+        assert close(Patch(themed, "E5"), x, y, colours["line"])
+        assert Patch(themed, "D5").at(x, y) == colours["black"]
+    assert Patch(themed, "D5").at(0, 0) == colours["black"]
+    assert Patch(themed, "J8").at(0, 0) == colours["white"]
+
+
+def close(cell: Patch, x: float, y: float, colour: tuple[int, int, int]) -> bool:
+    return any(
+        max(abs(a - b) for a, b in zip(pixel, colour, strict=True)) < 12 for pixel in cell.around(x, y)
+    )
+
+
+@pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told that the system goes dark
+def test_the_theme_follows_the_system(table: Page) -> None:
+    """When the system goes dark the board is painted anew, at once and without a turn, and back again."""
+    play(table, "E5 C3")
+    table.mouse.move(0, 0)
+    light = picture(table)
+    table.emulate_media(color_scheme="dark")
+    dark = picture(table)
+    table.emulate_media(color_scheme="light")
+    assert dark != light
+    assert picture(table) == light

@@ -1,0 +1,142 @@
+"""A phone in one hand: taps, aiming where points are small, nothing wider than the screen."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import DESKTOP, Watch
+from e2e.driver import begin, button, current, dialog, picture, play, point, ready, say, turns, undo
+
+PHONE = {
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+    "viewport": {"width": 390, "height": 844},
+}
+
+
+@pytest.fixture(scope="module")
+def _phone(browser: Browser, browser_context_args: dict, base_url: str) -> Iterator[Page]:
+    watch = Watch(base_url)
+    context = watch.over(
+        browser.new_context(**{**browser_context_args, **DESKTOP, **PHONE, "base_url": base_url})
+    )
+    page = context.new_page()
+    page.goto("./")
+    ready(page)
+    yield page
+    context.close()
+    watch.check()
+
+
+@pytest.fixture
+def phone(_phone: Page) -> Page:
+    """A phone with an empty 9x9 grid, shared in this module."""
+    _phone.set_viewport_size(PHONE["viewport"])
+    _phone.evaluate("scrollTo(0, 0)")
+    begin(_phone, 9)
+    return _phone
+
+
+def test_a_tap_plays_at_once_where_points_are_large(phone: Page) -> None:
+    """On 9x9 a point is larger than 24 px: one tap, one move."""
+    point(phone, "E5").tap()
+    expect(current(phone)).to_have_text("1 E5")
+    point(phone, "D4").tap()
+    expect(current(phone)).to_have_text("2 D4")
+    expect(phone.locator("#place")).to_be_hidden()
+
+
+def test_small_points_are_aimed_at_first(phone: Page) -> None:
+    """On 19x19 the first tap aims and plays nothing, another aims anew, a second tap on the same point places."""
+    begin(phone, 19)
+    empty = picture(phone)
+    point(phone, "K10").tap()
+    expect(button(phone, "Place at K10")).to_be_visible()
+    expect(say(phone)).to_contain_text("K10")
+    expect(turns(phone)).to_have_count(1)
+    aimed = picture(phone)
+    assert aimed != empty
+    point(phone, "D4").tap()
+    expect(button(phone, "Place at D4")).to_be_visible()
+    expect(turns(phone)).to_have_count(1)
+    assert picture(phone) not in (empty, aimed)
+    point(phone, "D4").tap()
+    expect(current(phone)).to_have_text("1 D4")
+    expect(phone.locator("#place")).to_be_hidden()
+
+
+def test_the_place_button_places(phone: Page) -> None:
+    """Aim, then the large button under the thumb."""
+    begin(phone, 19)
+    point(phone, "K10").tap()
+    button(phone, "Place at K10").tap()
+    expect(current(phone)).to_have_text("1 K10")
+    expect(phone.locator("#place")).to_be_hidden()
+    point(phone, "Q4").tap()
+    button(phone, "Pass").tap()
+    expect(current(phone)).to_have_text("2 pass")
+    expect(phone.locator("#place")).to_be_hidden()
+
+
+def test_the_place_button_moves_nothing(phone: Page) -> None:
+    """When it comes, the board under the finger stays where it is."""
+    begin(phone, 19)
+    place = "board => { const box = board.getBoundingClientRect(); return [box.x + scrollX, box.y + scrollY, box.width, box.height]; }"
+    before = phone.locator("tt-grid").evaluate(place)
+    point(phone, "K10").tap()
+    expect(button(phone, "Place at K10")).to_be_visible()
+    assert phone.locator("tt-grid").evaluate(place) == before
+
+
+@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize(
+    "size", [(9, 9), (19, 19), (52, 52), (3, 7), (52, 1), (1, 52)], ids=lambda size: "x".join(map(str, size))
+)
+def test_nothing_is_wider_than_the_screen(phone: Page, width: int, size: tuple[int, int]) -> None:
+    """No sideways scrolling, with any board, with turns listed, and in the dialog."""
+    phone.set_viewport_size({"width": width, "height": 700})
+    begin(phone, *size)
+    play(phone, "pass A1 pass")
+    wide = "() => document.documentElement.scrollWidth - innerWidth"
+    assert phone.evaluate(wide) <= 0
+    button(phone, "New game").tap()
+    box = dialog(phone).bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= width
+    button(dialog(phone), "Cancel").tap()
+
+
+def test_controls_are_large_enough(phone: Page) -> None:
+    """Everything to tap is at least 24 by 24 px (WCAG 2.5.8); links inside sentences are excepted there."""
+    play(phone, "E5 D4")
+    undo(phone)
+    expect(current(phone)).to_have_text("1 E5")
+    play(phone, "C3")
+    button(phone, "New game").tap()
+    small = phone.evaluate("""() => [...document.querySelectorAll("button, input, summary, nav a, #turns a, .sizes label")]
+        .filter(part => part.checkVisibility() && !part.matches("[type=radio]"))
+        .map(part => [part.textContent || part.name, part.getBoundingClientRect()])
+        .filter(([, box]) => box.width < 24 || box.height < 24)
+        .map(([name, box]) => `${name} ${box.width} x ${box.height}`)""")
+    button(dialog(phone), "Cancel").tap()
+    assert small == []
+
+
+def test_the_thumb_reaches_board_and_buttons(phone: Page) -> None:
+    """On a phone the whole board and the buttons are on the first screen, without scrolling."""
+    phone.evaluate("scrollTo(0, 0)")  # in Firefox, Playwright scrolls to the middle of what it clicks
+    for part in (phone.locator("tt-grid"), button(phone, "Pass"), button(phone, "New game"), say(phone)):
+        box = part.bounding_box()
+        assert box
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 844
+
+
+def test_a_mouse_needs_no_aim(table: Page) -> None:
+    """With a fine pointer a small point is played by one click, also at 52x52."""
+    begin(table, 52)
+    point(table, "BB52").click()
+    expect(current(table)).to_have_text("1 BB52")

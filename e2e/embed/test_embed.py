@@ -1,0 +1,253 @@
+"""<tt-board> in a page of somebody's: drawn at once, played on one Python that all boards share, told by events."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.board.test_touch import PHONE
+from e2e.conftest import Watch
+from e2e.driver import Hold, settle
+from e2e.embedded import (
+    KO,
+    PYTHON,
+    SCRIPT,
+    TRIANGLE,
+    board,
+    button,
+    cell,
+    expect_turn,
+    part,
+    play,
+    python,
+    said,
+    stones,
+    surround,
+    told,
+    turn,
+)
+
+
+@pytest.fixture
+def page(new_context: Callable[..., BrowserContext]) -> Page:
+    return new_context().new_page()
+
+
+# Before there is a Python
+
+
+def test_a_diagram_is_text_without_javascript(page: Page) -> None:
+    """Its rows stay rows in a <pre>, and with embed.css also without one. (A plain Firefox cannot be told to leave scripts out.)"""
+    rows = ". X .\nX O .\n. . ."
+    css = '<link rel="stylesheet" href="static/embed.css">'
+    surround(page, f'{TRIANGLE}<tt-board id="b"><pre>\n{rows}\n</pre></tt-board>', css)
+    for name in ("a", "b"):
+        shown = board(page, name).inner_text()
+        assert [line.strip() for line in shown.strip().splitlines()] == rows.splitlines()
+
+
+def test_a_diagram_is_drawn_without_python(page: Page, watch: Watch) -> None:
+    """Its stones are drawn and named; nothing that only Python needs has been asked for."""
+    surround(page, f'{TRIANGLE}<tt-board id="b" size="5x3"></tt-board>')
+    expect(cell(page, "B3")).to_have_accessible_name("B3, black stone")
+    assert stones(page) == [".X.", "XO.", "..."]
+    assert stones(page, "b") == ["....."] * 3
+    expect(board(page).get_by_role("grid", name="Clear the white stone, 3 by 3")).to_be_visible()
+    settle(page)
+    assert python(watch.requests) == []
+
+
+def test_ten_boards_share_one_python(page: Page, watch: Watch) -> None:
+    """It is fetched once, by the first that comes into use, and each board has a game of its own."""
+    boards = "".join(f'<tt-board id="b{k}" play size="{k + 2}"></tt-board>' for k in range(10))
+    surround(page, boards)
+    for k in range(10):
+        board(page, f"b{k}").evaluate(
+            "(board, k) => { for (let n = 0; n < k % 3; n++) void board.turn('pass'); void board.turn('A1'); }",
+            k,
+        )
+    for k in range(10):
+        expect_turn(page, k % 3 + 1 if k % 3 < 2 else 2, f"b{k}")
+    assert len([name for name in watch.requests if name.endswith(".wasm")]) == 1
+    assert [stones(page, f"b{k}")[-1][0] for k in range(4)] == ["X", "O", ".", "X"]
+
+
+def test_clicks_before_python_wait_in_order(page: Page) -> None:
+    """What is clicked while Python loads is taken once it is there."""
+    hold = Hold(page, PYTHON)
+    surround(page, TRIANGLE)
+    cell(page, "C2").click()
+    cell(page, "C1").click()
+    hold.let_go()
+    expect_turn(page, 2)
+    assert [event[2]["at"] for event in told(page)] == ["C2", "C1"]
+
+
+@pytest.mark.parametrize(
+    "attributes",
+    ['show="score"', 'show="reach"', 'moves="A1"', 'sgf="(;SZ[3])"', 'link="v=1&amp;s=3"', 'size="no"'],
+)
+def test_what_only_the_rules_know_starts_python_in_sight(page: Page, attributes: str) -> None:
+    """Not far below the window, but when it comes near it."""
+    hold = Hold(page, PYTHON)
+    surround(page, f'<div style="height: 3000px"></div><tt-board id="a" {attributes}></tt-board>')
+    settle(page)
+    assert hold._held == []
+    with page.expect_request(PYTHON):
+        board(page).scroll_into_view_if_needed()
+    hold.let_go()
+    board(page).evaluate("board => board.fragment()")
+
+
+# What happens, and what is told of it
+
+
+def test_a_move_is_told(page: Page) -> None:
+    """tt-turn bubbles, and its detail is plain values."""
+    surround(page, TRIANGLE)
+    play(page, "C2")
+    detail = {
+        "turn": 1,
+        "at": "C2",
+        "player": "black",
+        "cleared": [],
+        "black": 5,
+        "white": 1,
+        "say": "Black C2. White to play.",
+    }
+    assert told(page) == [["a", "tt-turn", detail]]
+    play(page, "A1")
+    play(page, "B1")
+    assert stones(page) == [".X.", "X.X", ".X."]
+    assert told(page)[2][2]["cleared"] == ["A1", "B2"]
+    expect(said(page)).to_contain_text("clears")
+
+
+def test_a_refusal_is_told(page: Page) -> None:
+    """tt-illegal names the rule and the turn that would be repeated; the board shows the earlier grid's number, nothing is changed."""
+    surround(page, f'<tt-board id="a" play>{KO}</tt-board>')
+    play(page, "C3")
+    cell(page, "B3").click()
+    expect(said(page)).to_contain_text("Rule 6")
+    target, kind, detail = told(page)[1]
+    assert (target, kind) == ("a", "tt-illegal")
+    assert (
+        detail.pop("reason")
+        == "B3 would repeat the grid as it was at the start, shown here, so it is not allowed."
+    )
+    assert detail == {"at": "B3", "rule": 6, "turn": 0}
+    assert turn(page) == 1
+    link = said(page).get_by_role("link", name="Rule 6")
+    assert link.get_attribute("target") == "_blank"  # the page around the board stays
+    assert (link.evaluate("link => link.href") or "").endswith("/static/rules.html#rule-6")
+
+
+def test_no_turn_is_told_as_illegal(page: Page) -> None:
+    """A script's turn that is none: rule 1 has no such point."""
+    surround(page, TRIANGLE)
+    board(page).evaluate("board => board.turn('Z99')")
+    ((_, kind, detail),) = told(page)
+    assert (kind, detail["at"]) == ("tt-illegal", "Z99")
+    assert "Z99" in detail["reason"]
+
+
+def test_the_end_is_told_once(page: Page) -> None:
+    """tt-over has the result; stepping back and forth does not tell it again, and a pass after the end is refused."""
+    surround(page, '<tt-board id="a" play size="3" komi="0.5"></tt-board>')
+    play(page, "B2")
+    button(page, "Pass").click()
+    expect_turn(page, 2)
+    button(page, "Pass").click()
+    expect_turn(page, 3)
+    assert told(page)[-1] == ["a", "tt-over", {"result": "B+8.5", "black": 9, "white": 0, "komi": 0.5}]
+    expect(button(page, "Pass")).to_have_attribute("aria-disabled", "true")
+    button(page, "Undo").click()
+    expect_turn(page, 2)
+    button(page, "Redo").click()
+    expect_turn(page, 3)
+    assert [kind for _, kind, _ in told(page)] == ["tt-turn", "tt-turn", "tt-turn", "tt-over"]
+
+
+def test_an_ending_by_agreement(page: Page) -> None:
+    """After two passes the board asks what comes off, and takes the answers; marks are no turns."""
+    surround(page, '<tt-board id="a" play ending="tromp">\n  . X X\n  X X .\n  X . O\n</tt-board>')
+    for number in (1, 2):
+        button(page, "Pass").click()
+        expect_turn(page, number)
+    expect(part(page, "phase")).to_contain_text("Which stones come off?")
+    cell(page, "C1").click()
+    expect(said(page)).to_contain_text("is marked")
+    board(page).get_by_role("button", name=re.compile("^Black: ")).click()
+    expect_turn(page, 3)
+    board(page).get_by_role("button", name=re.compile("^White ")).click()
+    expect(part(page, "phase")).to_be_hidden()
+    kinds = [kind for _, kind, _ in told(page)]
+    assert kinds == ["tt-turn", "tt-turn", "tt-over"]
+    assert told(page)[-1][2]["result"] == "B+9"
+
+
+def test_a_board_to_look_at(page: Page) -> None:
+    """Without play a click takes no turn; the moves can be stepped through by buttons and keys."""
+    surround(page, '<tt-board id="a" size="3" moves="A1 B1 C1" show="coordinates moves"></tt-board>')
+    expect_turn(page, 3)
+    cell(page, "B2").click()
+    button(page, "One turn back").click()
+    expect_turn(page, 2)
+    assert stones(page)[-1] == "XO."
+    button(page, "To the start").click()
+    expect_turn(page, 0)
+    expect(said(page)).to_have_text("The start. 3 turns follow.")
+    for key, number in ((".", 1), (">", 3), (",", 2), ("<", 0)):
+        cell(page, "B2").focus()
+        page.keyboard.press(key)
+        expect_turn(page, number)
+    assert told(page) == []
+    expect(button(page, "Pass")).to_have_count(0)
+
+
+def test_a_game_by_keyboard(page: Page) -> None:
+    """One tab stop for the grid, arrows in it, Enter plays, p passes, u and y undo and redo; the buttons come after it."""
+    surround(page, f'<a href="#x">before</a>{TRIANGLE}')
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(cell(page, "B2")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect_turn(page, 1)
+    for key, number in (("p", 2), ("u", 1), ("y", 2)):
+        page.keyboard.press(key)
+        expect_turn(page, number)
+    page.keyboard.press("Tab")
+    expect(button(page, "Pass")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect_turn(page, 3)
+
+
+def test_only_a_board_in_use_speaks(page: Page) -> None:
+    """Boards that begin to say something as they come into sight are not read aloud; one that is played on is."""
+    surround(page, '<tt-board id="a" play show="score" size="3"></tt-board>')
+    expect(said(page)).to_contain_text("Black begins")
+    expect(said(page)).to_have_attribute("aria-live", "off")
+    play(page, "B2")
+    expect(said(page)).to_have_attribute("aria-live", "polite")
+
+
+def test_small_points_are_aimed_at_first(new_context: Callable[..., BrowserContext]) -> None:
+    """By finger on 19x19: the first tap aims, the second plays; or the button, which moves no other button."""
+    page = new_context(**PHONE).new_page()
+    surround(
+        page,
+        '<tt-board id="a" play size="19"></tt-board>',
+        SCRIPT + '<meta name="viewport" content="width=device-width">',
+    )
+    cell(page, "K10").tap()
+    expect(said(page)).to_contain_text("Aiming at K10")
+    passes = button(page, "Pass").bounding_box()
+    cell(page, "K10").tap()
+    expect_turn(page, 1)
+    cell(page, "D4").tap()
+    assert button(page, "Pass").bounding_box() == passes
+    button(page, "Place at D4").tap()
+    expect_turn(page, 2)
+    assert turn(page) == 2

@@ -1,0 +1,298 @@
+"""<tt-board> among careless and hostile pages, records and policies: it stays whole, it stays text, and it lets go of everything."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from e2e.conftest import DESKTOP, Watch
+from e2e.driver import Hold, settle
+from e2e.embedded import (
+    PAGE,
+    PYTHON,
+    SCRIPT,
+    TRIANGLE,
+    board,
+    cell,
+    drawn,
+    elsewhere,
+    expect_turn,
+    hosting,
+    opened,
+    page_of,
+    play,
+    said,
+    stones,
+    surround,
+)
+
+
+@pytest.fixture
+def page(new_context: Callable[..., BrowserContext]) -> Page:
+    return new_context().new_page()
+
+
+# Styles that leak
+
+CARELESS = {
+    "shouting": "* { letter-spacing: 9px; word-spacing: 20px; text-transform: uppercase; font-size: 40px; line-height: 0; }",
+    "padding": "* { box-sizing: content-box; padding: 3px; text-indent: 50px; white-space: nowrap; text-align: right; }",
+    "elements by name": """button { display: none; } p { font-size: 90px; position: fixed; } div { display: inline; }
+        canvas { width: 10px !important; height: 1px; }""",
+    "with importance": """* { font-size: 40px !important; line-height: 0 !important; letter-spacing: 1em !important;
+        cursor: none !important; user-select: none !important; }""",
+    "all kinds of text": "* { text-shadow: 0 0 30px red; font-variant: small-caps; word-break: break-all; list-style: square; }",
+    "from right to left": "* { direction: rtl; unicode-bidi: bidi-override; }",
+}
+
+
+MEASURE = """board => {
+    const root = board.shadowRoot;
+    const box = (element) => { const { x, y, width, height } = element.getBoundingClientRect(); return { x, y, width, height }; };
+    const canvas = root.querySelector("tt-grid").shadowRoot.querySelector("canvas");
+    return { grid: box(root.querySelector("tt-grid")), canvas: box(canvas), pass: box(root.querySelector("button[name=pass]")),
+             say: getComputedStyle(root.querySelector(".say")) };
+}"""
+
+
+@pytest.mark.parametrize("style", CARELESS.values(), ids=CARELESS)
+def test_leaking_styles(page: Page, style: str) -> None:
+    """The board keeps its shape, its words their case, their size and their lines; it is played on as ever."""
+    surround(page, f'<div style="width: 400px">{TRIANGLE}</div>', f"{SCRIPT}<style>{style}</style>")
+    play(page, "C2")
+    found = board(page).evaluate(MEASURE)
+    assert found["canvas"] == found["grid"]
+    assert found["grid"]["width"] == pytest.approx(found["grid"]["height"], abs=1)
+    assert 150 < found["grid"]["width"] <= 400
+    assert found["pass"]["height"] >= 24
+    assert found["pass"]["width"] >= 24
+    about = found["say"]
+    assert (about["textTransform"], about["letterSpacing"], about["direction"]) == ("none", "normal", "ltr")
+    assert (about["whiteSpace"], about["textIndent"], about["writingMode"]) == (
+        "normal",
+        "0px",
+        "horizontal-tb",
+    )
+    assert 13 <= float(about["fontSize"].removesuffix("px")) <= 22
+    assert float(about["lineHeight"].removesuffix("px")) >= 18
+    assert board(page).evaluate("board => board.scrollWidth <= board.clientWidth")
+
+
+def test_what_is_hidden_stays_hidden(page: Page) -> None:
+    """A board in something invisible is invisible, and one without pointer events has none: what begins anew inside does not undo it."""
+    other = TRIANGLE.replace('id="a"', 'id="b"')
+    surround(
+        page,
+        f'<div style="visibility: hidden">{TRIANGLE}</div><div style="pointer-events: none">{other}</div>',
+    )
+    expect(board(page).locator("tt-grid")).to_be_hidden()
+    cell(page, "C2", "b").click(force=True)
+    settle(page)
+    assert board(page, "b").evaluate("board => board.view") is None
+
+
+def test_right_to_left_pages(page: Page) -> None:
+    """The board is not mirrored: A is at the left, and a click takes the point that is drawn there."""
+    surround(page, TRIANGLE, html='<html lang="ar" dir="rtl">')
+    first, last = cell(page, "A1").bounding_box(), cell(page, "C1").bounding_box()
+    assert first
+    assert last
+    assert first["x"] < last["x"]
+    play(page, "C2")
+    assert stones(page)[1] == "XOX"
+    assert said(page).evaluate("say => getComputedStyle(say).direction") == "ltr"
+
+
+# Coming and going
+
+
+def test_a_thousand_boards_leave_nothing_behind(page: Page) -> None:
+    """Added and removed again and again: no listener, no element and no session stays."""
+    surround(page, TRIANGLE)
+    opened(page)
+    client = page.context.new_cdp_session(page)
+    client.send("Performance.enable")
+
+    def count() -> dict[str, float]:
+        for _ in range(3):
+            client.send("HeapProfiler.collectGarbage")
+        found = client.send("Performance.getMetrics")["metrics"]
+        return {one["name"]: one["value"] for one in found if one["name"] in ("JSEventListeners", "Nodes")}
+
+    come_and_go = """async ([times, open]) => {
+        for (let n = 0; n < times; n++) {
+            const board = document.createElement("tt-board");
+            board.play = true;
+            board.size = 2;
+            document.body.append(board);
+            if (open) await board.turn("A1");
+            else await null;
+            if (open && board.error) throw board.error;
+            board.remove();
+            if (n % 100 === 99) await new Promise(requestAnimationFrame);
+        }
+    }"""
+    page.evaluate(come_and_go, [50, False])
+    before = count()
+    page.evaluate(come_and_go, [1000, False])
+    after = count()
+    for name in before:
+        assert after[name] <= before[name] + 60, (name, before, after)
+    # Python takes a thousand boards at once and no more.
+    page.evaluate(come_and_go, [1010, True])
+    assert count()["JSEventListeners"] <= before["JSEventListeners"] + 60
+
+
+def test_removed_while_python_starts(page: Page) -> None:
+    """What was clicked is not taken, nothing fails, and its session does not stay: a thousand others find room."""
+    hold = Hold(page, PYTHON)
+    surround(page, '<p id="here"></p>')
+    page.evaluate(
+        """() => {
+            for (let n = 0; n < 1010; n++) {
+                const board = document.createElement("tt-board");
+                board.size = 1;
+                document.body.append(board);
+                void board.turn("pass");
+                board.remove();
+            }
+        }"""
+    )
+    hold.let_go()
+    assert page.evaluate(
+        """async () => {
+            const board = document.createElement("tt-board");
+            board.size = 2;
+            document.body.append(board);
+            const view = await board.turn("A1");
+            return [view?.turn, board.error?.message ?? null, told.length];
+        }"""
+    ) == [1, None, 1]
+
+
+# Policies
+
+HERE = "script-src 'self' 'unsafe-inline'"
+
+
+@pytest.mark.parametrize(
+    ("policy", "lacks"),
+    [
+        (f"{HERE}; connect-src 'self'", "its script-src lacks 'wasm-unsafe-eval'"),
+        (f"{HERE} 'wasm-unsafe-eval'; connect-src 'none'", "its connect-src lacks http://127.0.0.1"),
+    ],
+    ids=["no wasm", "no fetching"],
+)
+def test_a_policy_that_forbids_python(page: Page, watch: Watch, policy: str, lacks: str) -> None:
+    """The diagram is drawn and can be read; a click is answered by what the policy lacks."""
+    watch.expected = True
+    surround(page, TRIANGLE, policy=policy)
+    cell(page, "C2").click()
+    expect(said(page)).to_contain_text("This page\u2019s Content-Security-Policy does not let Python start")
+    expect(said(page)).to_contain_text(lacks)
+    expect(board(page).locator("tt-grid")).to_be_visible()
+    assert stones(page) == [".X.", "XO.", "..."]
+    assert drawn(page)
+
+
+def test_a_policy_that_forbids_the_script(page: Page, watch: Watch) -> None:
+    """Then the diagram is text."""
+    watch.expected = True
+    surround(page, TRIANGLE, policy="script-src 'none'")
+    assert board(page).inner_text().split() == [".", "X", ".", "X", "O", ".", ".", ".", "."]
+
+
+def test_the_strictest_policy_that_will_do(page: Page) -> None:
+    """As embed.html says: the site and 'wasm-unsafe-eval' for scripts, the site for fetching. No inline style is needed."""
+    policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+    page.route(
+        f"**/{PAGE}",
+        lambda route: route.fulfill(
+            body=f"<!doctype html><title>A page</title>{SCRIPT}{TRIANGLE}",
+            content_type="text/html",
+            headers={"Content-Security-Policy": policy},
+        ),
+    )
+    page.goto(PAGE)
+    play(page, "C2 A1")
+    assert drawn(page)
+
+
+def test_python_that_does_not_come(page: Page, watch: Watch) -> None:
+    """The diagram stays, the sentence says what is missing, and the next click tries again."""
+    watch.expected = True
+    page.route(PYTHON, lambda route: route.abort())
+    surround(page, TRIANGLE + '<tt-board id="b" moves="E5 D4"><p>Black E5, White D4</p></tt-board>')
+    cell(page, "C2").click()
+    expect(said(page)).to_contain_text("Python could not be loaded: ")
+    assert stones(page) == [".X.", "XO.", "..."]
+    expect(said(page, "b")).to_contain_text("Python could not be loaded: ")
+    expect(
+        board(page, "b").get_by_text("Black E5, White D4")
+    ).to_be_visible()  # an empty grid would not be true
+    expect(board(page, "b").locator("tt-grid")).to_be_hidden()
+    board(page).evaluate("board => board.fragment()")  # all that was tried has failed
+    page.unroute(PYTHON)
+    play(page, "C2")
+    expect(said(page)).to_contain_text("White to play")
+
+
+# Two of it, from elsewhere
+
+
+@pytest.mark.parametrize("order", [(1, 2), (2, 1)])
+def test_two_versions_on_a_page(page: Page, order: tuple[int, int]) -> None:
+    """The first serves all boards; the second does no harm."""
+    for number in order:
+        page.route(
+            f"**/v{number}/static/**/*.js",
+            lambda route: route.continue_(url=route.request.url.replace("/v1", "").replace("/v2", "")),
+        )
+    scripts = "".join(f'<script type="module" src="v{number}/static/embed.js"></script>' for number in order)
+    for kind in ("node_modules/**", "*.py", "*.json"):
+        page.route(
+            f"**/v*/static/{kind}",
+            lambda route: route.continue_(url=route.request.url.replace("/v1", "").replace("/v2", "")),
+        )
+    page.route(
+        "**/v*/ttgo/**/*.py",
+        lambda route: route.continue_(url=route.request.url.replace("/v1", "").replace("/v2", "")),
+    )
+    surround(page, TRIANGLE + '<tt-board id="b" play size="3"></tt-board>', scripts)
+    play(page, "C2")
+    play(page, "B2", "b")
+    assert (
+        len(
+            [
+                1
+                for _ in page.evaluate("performance.getEntriesByType('resource')")
+                if _["name"].endswith(".wasm")
+            ]
+        )
+        == 1
+    )
+
+
+def test_from_another_site(browser: Browser, browser_context_args: dict) -> None:
+    """The script, Python and a record come from a host that allows it; the page is somebody's. Rules and the game lead to the host."""
+    watch = Watch("http://127.0.0.1:")
+    with elsewhere() as site:
+        script = f'<script type="module" src="{site}static/embed.js"></script>'
+        record = f'<tt-board id="b" sgf="{site}static/examples/game.sgf" at="end" show="link"></tt-board>'
+        with hosting({"/": page_of(TRIANGLE + record, script)}) as home:
+            context = watch.over(browser.new_context(**{**browser_context_args, **DESKTOP}))
+            page = context.new_page()
+            page.goto(home)
+            play(page, "C2")
+            expect_turn(page, 12, "b")
+            link = said(page).get_by_role("link")
+            assert link.evaluate("link => link.href") == f"{site}static/rules.html#rule-7"
+            with page.expect_popup() as popup:
+                board(page, "b").get_by_role("link", name="Open in ttgo").click()
+            popup.value.wait_for_url(re.compile(f"^{site}#v=1&s=5"), wait_until="commit")
+            assert {name for name in watch.requests if name.startswith(home)} <= {home, f"{home}favicon.ico"}
+            no_icon = "404"  # of the page
+            watch.complaints = [text for text in watch.complaints if no_icon not in text]
+            context.close()
+    watch.check()

@@ -1,0 +1,315 @@
+"""board.html: one board in a frame, told by its address, as high as it needs to be, spoken to by the page around it and by no other."""
+
+import contextlib
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
+
+from e2e.conftest import DESKTOP, Watch
+from e2e.driver import settle
+from e2e.embedded import elsewhere, hosting, page_of, surround
+
+GAME = "v=1&s=9&t=eedf"
+HEIGHTS = """
+window.heights = [];
+addEventListener("message", ({ data, origin }) => { if (data?.height) heights.push([data.height, origin]); });
+"""
+
+
+@pytest.fixture
+def page(new_context: Callable[..., BrowserContext]) -> Page:
+    return new_context().new_page()
+
+
+def framed(source: str, style: str = "width: 400px; height: 150px; border: 0", more: str = "") -> str:
+    return f'<iframe id="f" src="{source.replace("&", "&amp;")}" style="{style}" {more}></iframe>'
+
+
+def inside(page: Page) -> Frame:
+    """The frame's own page, once it has a board."""
+    handle = page.locator("iframe").first.element_handle()
+    frame = handle.content_frame()
+    assert frame
+    frame.wait_for_selector("tt-board:defined")
+    return frame
+
+
+def turn_is(frame: Frame, number: int) -> None:
+    frame.evaluate(
+        """async number => {
+            const board = document.querySelector("tt-board");
+            const end = performance.now() + 20000;
+            while (board.view?.turn !== number) {
+                if (performance.now() > end) throw new Error(`turn ${board.view?.turn}, not ${number}: ${board.error}`);
+                await new Promise(requestAnimationFrame);
+            }
+        }""",
+        number,
+    )
+
+
+# What the address says
+
+
+def test_the_address_is_the_board(page: Page) -> None:
+    """The game is the fragment, the attributes are the query; a changed fragment is another game."""
+    page.goto(f"static/board.html?play&show=score&label=Two+moves#{GAME}")
+    board = page.locator("tt-board")
+    turn_is(page.main_frame, 2)
+    expect(board.get_by_role("grid", name="Two moves, 9 by 9")).to_be_visible()
+    assert board.evaluate("board => [board.play, board.show]") == [True, "score"]
+    page.evaluate("location.hash = '#v=1&s=3&t=bb'")
+    turn_is(page.main_frame, 1)
+    assert board.evaluate("board => board.view.size") == [3, 3]
+
+
+@pytest.mark.parametrize(
+    ("query", "sentence"),
+    [
+        ("#v=9", "This link is of version"),
+        ("?size=big", "size is a number"),
+        ("?show=everything", "There is no \u201ceverything\u201d to show"),
+        ("?theme=black", "The theme is auto, light or dark"),
+        ("?sgf=javascript:1", "sgf is the address of a game record"),
+    ],
+)
+def test_an_address_that_cannot_be_read(page: Page, query: str, sentence: str) -> None:
+    page.goto(f"static/board.html{query}")
+    expect(page.locator("tt-board [part=say]")).to_contain_text(sentence)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_theme_is_the_whole_page_s(page: Page, theme: str) -> None:
+    """What is asked for holds for words and grid, whatever the reader's system is."""
+    page.emulate_media(color_scheme="dark" if theme == "light" else "light")
+    page.goto(f"static/board.html?theme={theme}&play")
+    ground = {"light": "rgb(251, 250, 246)", "dark": "rgb(23, 28, 34)"}[theme]
+    expect(page.locator("tt-grid")).to_have_css("background-color", ground)
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == theme
+
+
+@pytest.mark.parametrize("viewport", [(320, 480), (400, 300), (900, 500), (300, 150)])
+def test_it_fits_its_frame(page: Page, viewport: tuple[int, int]) -> None:
+    """Without anybody to give it its height: the whole of it is seen, down to a very small frame, which scrolls."""
+    page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
+    page.goto(f"static/board.html?play#{GAME}")
+    turn_is(page.main_frame, 2)
+    settle(page)
+    found = page.evaluate(
+        "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
+    )
+    assert found[0] <= 0
+    assert found[1] <= 0 or viewport[1] < 300
+
+
+# Its height
+
+
+def test_a_frame_is_as_high_as_it_needs_to_be(page: Page) -> None:
+    """With the script in the page around it; then nothing scrolls and nothing is left over, also after the width has changed."""
+    surround(page, framed(f"static/board.html?play#{GAME}"))
+    frame = inside(page)
+    turn_is(frame, 2)
+    fits = "document.documentElement.scrollHeight === innerHeight && document.querySelector('tt-board').offsetHeight >= innerHeight - 2"
+    wide = "document.querySelector('tt-board').shadowRoot.querySelector('tt-grid').offsetWidth"
+    for width in (400, 250, 400):
+        page.evaluate("width => { document.querySelector('iframe').style.width = `${width}px`; }", width)
+        frame.evaluate(
+            f"""async () => {{
+                const end = performance.now() + 10000;
+                while (!(innerWidth === {width} && {fits} && {wide} === {width})) {{
+                    if (performance.now() > end) throw new Error(`${{innerWidth}} x ${{innerHeight}}`);
+                    await new Promise(requestAnimationFrame);
+                }}
+            }}"""
+        )
+
+
+def test_a_frame_that_was_there_first_is_asked(page: Page) -> None:
+    """The script may come after the frame has told its height to nobody."""
+    surround(page, framed("static/board.html?play"), "")
+    inside(page).evaluate("document.querySelector('tt-board').fragment()")
+    assert page.locator("iframe").bounding_box()["height"] == 150  # type: ignore[index]
+    page.add_script_tag(type="module", url="static/embed.js")
+    page.wait_for_function("document.querySelector('iframe').offsetHeight > 400")
+
+
+SAYS = """([data, origin]) => {
+    const [first] = document.querySelectorAll("iframe");
+    dispatchEvent(new MessageEvent("message", { data, origin: origin ?? location.origin, source: first.contentWindow }));
+    return first.style.height;
+}"""
+
+
+def test_only_sane_heights_are_given(page: Page) -> None:
+    """From our own site, of a frame that is one, a number within reason; whatever else is said changes nothing."""
+    surround(page, framed("about:blank") + framed("static/board.html?x").replace('id="f"', 'id="g"'))
+    page.wait_for_function("document.getElementById('g').offsetHeight > 200")
+    page.evaluate("document.getElementById('f').remove()")
+    page.evaluate("document.getElementById('g').contentWindow.stop()")
+    before = page.locator("#g").evaluate("frame => frame.style.height")
+    for data in (
+        None, "300", 300, {}, {"ttgo": 2, "height": 300}, {"height": 300}, {"ttgo": 1, "height": "300"}, {"ttgo": 1, "height": -300},
+        {"ttgo": 1, "height": 10**9}, {"ttgo": 1, "height": None}, {"ttgo": 1, "height": [300]}, {"ttgo": 1, "height": 5},
+    ):  # fmt: skip
+        assert page.evaluate(SAYS, [data, None]) == before, data
+    assert page.evaluate(SAYS, [{"ttgo": 1, "height": 300}, "https://example.com"]) == before
+    assert page.evaluate(SAYS, [{"ttgo": 1, "height": 300}, "null"]) == before
+    assert page.evaluate(SAYS, [{"ttgo": 1, "height": 333.2}, None]) == "334px"
+
+
+def test_a_frame_of_somebody_else_gets_no_height(page: Page) -> None:
+    """Though it speaks as ours do."""
+    speaks = "<script>parent.postMessage({ttgo: 1, height: 777}, '*')</script>"
+    page.route("**/other.html", lambda route: route.fulfill(body=speaks, content_type="text/html"))
+    page.add_init_script(HEIGHTS)
+    surround(page, framed("other.html", more="sandbox='allow-scripts'"))  # its origin is none
+    page.wait_for_function("heights.length > 0")
+    settle(page)
+    assert page.locator("iframe").evaluate("frame => frame.style.height") == "150px"
+
+
+# What it is told
+
+
+def test_the_page_around_it_may_tell_it_what_to_do(page: Page) -> None:
+    """Turns, steps, undo, redo and reset."""
+    surround(page, framed(f"static/board.html?play#{GAME}"))
+    frame = inside(page)
+    turn_is(frame, 2)
+    for said, number in [
+        ({"do": "turn", "at": "C3"}, 3), ({"do": "undo"}, 2), ({"do": "redo"}, 3), ({"do": "goto", "turn": 0}, 0), ({"do": "reset"}, 2),
+    ]:  # fmt: skip
+        tell(page, {"ttgo": 1, **said})
+        turn_is(frame, number)
+
+
+def tell(page: Page, data: object) -> None:
+    page.evaluate(
+        "data => document.querySelector('iframe').contentWindow.postMessage(data, location.origin)", data
+    )
+
+
+JUNK: list[object] = [
+    None, 1, "undo", [], {}, {"do": "undo"}, {"ttgo": 2, "do": "undo"}, {"ttgo": 1}, {"ttgo": 1, "do": "constructor"},
+    {"ttgo": 1, "do": "__proto__"}, {"ttgo": 1, "do": ["undo"]}, {"ttgo": 1, "do": "load", "text": "{}"}, {"ttgo": 1, "do": "turn"},
+    {"ttgo": 1, "do": "turn", "at": 5}, {"ttgo": 1, "do": "turn", "at": "E5" * 999}, {"ttgo": 1, "do": "goto", "turn": "0"},
+    {"ttgo": 1, "do": "goto", "turn": 0.5}, {"ttgo": 1, "do": "goto"}, {"ttgo": 1, "do": "open", "bytes": "(;)"},
+]  # fmt: skip
+
+
+def test_junk_is_ignored(page: Page) -> None:
+    """It is not even refused: nothing of it reaches the board."""
+    surround(page, framed(f"static/board.html?play#{GAME}"))
+    frame = inside(page)
+    turn_is(frame, 2)
+    before = frame.locator("tt-board [part=say]").inner_text()
+    for data in JUNK:
+        tell(page, data)
+    tell(page, {"ttgo": 1, "do": "turn", "at": "C3"})
+    turn_is(frame, 3)
+    assert frame.evaluate("document.querySelector('tt-board').view.turns") == ["E5", "D4", "C3"]
+    assert before != frame.locator("tt-board [part=say]").inner_text()
+
+
+def test_no_other_window_tells_it_anything(page: Page) -> None:
+    """A frame beside it, or one inside the page of another origin, is not the page around it."""
+    page.route(
+        "**/beside.html",
+        lambda route: route.fulfill(
+            body="<script>for (let n = 0; n < 20; n++) parent.frames[0].postMessage({ttgo: 1, do: 'undo'}, '*')</script>",
+            content_type="text/html",
+        ),
+    )
+    surround(page, framed(f"static/board.html?play#{GAME}"))
+    frame = inside(page)
+    turn_is(frame, 2)
+    page.evaluate(
+        """() => new Promise((done) => {
+            const beside = Object.assign(document.createElement("iframe"), { src: "beside.html" });
+            beside.addEventListener("load", done);
+            document.body.append(beside);
+        })"""
+    )
+    forge = "data => dispatchEvent(new MessageEvent('message', { data, origin: 'https://example.com', source: parent }))"
+    frame.evaluate(forge, {"ttgo": 1, "do": "undo"})
+    tell(page, {"ttgo": 1, "do": "turn", "at": "C3"})
+    turn_is(frame, 3)
+
+
+# Between two sites
+
+
+@contextlib.contextmanager
+def two_sites(
+    browser: Browser, options: dict, head: str, body: str, policy: str = ""
+) -> Iterator[tuple[Page, str]]:
+    """A page of somebody's with our frame in it; "SITE" in its text is our address."""
+    watch = Watch("http://127.0.0.1:")
+    with elsewhere() as site:
+        text = page_of(body, head).replace("SITE/", site)
+        with hosting({"/": text}, policy) as home:
+            context = watch.over(browser.new_context(**{**options, **DESKTOP}))
+            context.add_init_script(HEIGHTS)
+            page = context.new_page()
+            page.goto(home)
+            yield page, site
+            context.close()
+    no_icon = "404"  # of the page
+    watch.complaints = [text for text in watch.complaints if no_icon not in text]
+    watch.check()
+
+
+FRAME = framed(f"SITE/static/board.html?play#{GAME}")
+THEIRS = '<script type="module" src="SITE/static/embed.js"></script>'
+
+
+def test_between_two_sites(browser: Browser, browser_context_args: dict) -> None:
+    """The height comes from our origin to the page's, and is given; what the page says is taken."""
+    with two_sites(browser, browser_context_args, THEIRS, FRAME) as (page, site):
+        page.wait_for_function("document.querySelector('iframe').offsetHeight > 400")
+        assert {origin for _, origin in page.evaluate("heights")} == {site.rstrip("/")}
+        frame = inside(page)
+        turn_is(frame, 2)
+        page.evaluate("frames[0].postMessage({ ttgo: 1, do: 'undo' }, '*')")
+        turn_is(frame, 1)
+
+
+def test_between_two_sites_without_the_script(browser: Browser, browser_context_args: dict) -> None:
+    """It stays as high as its style says, and is played on."""
+    with two_sites(browser, browser_context_args, "", FRAME) as (page, _):
+        frame = inside(page)
+        turn_is(frame, 2)
+        frame.locator("[data-at=C3]").click()
+        turn_is(frame, 3)
+        assert page.locator("iframe").bounding_box()["height"] == 150  # type: ignore[index]
+
+
+def test_a_page_that_does_not_say_who_it_is(browser: Browser, browser_context_args: dict) -> None:
+    """It sends no referrer, and the browser is one that does not tell its frames: then nobody is told the height or taken orders from."""
+    with two_sites(browser, browser_context_args, "", "<p>Wait</p>", "no-referrer") as (page, site):
+        page.route(
+            "**/static/embed/frame.js",
+            lambda route: route.fulfill(body="import './frame2.js'", content_type="text/javascript"),
+        )
+        source = (
+            page.request.get(f"{site}static/embed/frame.js")
+            .text()
+            .replace("location.ancestorOrigins?.[0]", "undefined")
+        )
+        assert "= undefined ??" in source
+        page.route(
+            "**/static/embed/frame2.js",
+            lambda route: route.fulfill(body=source, content_type="text/javascript"),
+        )
+        page.evaluate(
+            "html => { document.body.append(new DOMParser().parseFromString(html, 'text/html').body.firstChild); }",
+            FRAME.replace("SITE/", site),
+        )
+        frame = inside(page)
+        turn_is(frame, 2)
+        page.evaluate("frames[0].postMessage({ ttgo: 1, do: 'undo' }, '*')")
+        frame.locator("[data-at=C3]").click()
+        turn_is(frame, 3)
+        assert page.evaluate("heights") == []

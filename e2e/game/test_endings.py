@@ -1,0 +1,330 @@
+"""Every way to end a game, driven to its end on the page: agreement, differing proposals, a copy, a ruling."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.board.test_keyboard import focused, go, press, to_board
+from e2e.board.test_touch import PHONE
+from e2e.driver import (
+    Hold,
+    begin_by,
+    button,
+    choose,
+    forget,
+    mark,
+    names,
+    phase,
+    picture,
+    point,
+    ready,
+    say,
+    score,
+    stones,
+    take,
+    turns,
+    undo,
+)
+
+LINE = "B2 A1 pass pass"  # one stone each; without A1 the whole grid is Black's
+AS_IT_IS = "Black 1, White 1, neutral 7"
+WITHOUT_A1 = "Black 9, White 0, neutral 0"
+ASK = "Which stones come off?"
+
+
+@pytest.fixture
+def asked(table: Page) -> Iterator[Callable[[str], Page]]:
+    """A 3x3 game by an ending, after two passes."""
+
+    def after_two_passes(ending: str) -> Page:
+        begin_by(table, 3, ending=ending)
+        take(table, LINE)
+        expect(phase(table, ASK)).to_be_visible()
+        return table
+
+    yield after_two_passes
+    forget(table)
+
+
+def press_button(page: Page, name: str) -> None:
+    """Press one of the buttons of the phase, and wait until it has become another or is gone."""
+    button(page, name).click()
+    expect(button(page, name)).to_have_count(0)
+
+
+def differ(page: Page) -> None:
+    """Black wants A1 off, White nothing."""
+    mark(page, "A1")
+    press_button(page, "Black: take the marked off")
+    mark(page, "A1", marked=False)
+    press_button(page, "White: take nothing off")
+
+
+def ended(page: Page, result: str, *lines: str) -> None:
+    """The game is over with this result, and its lines say these things."""
+    expect(page.get_by_role("heading", name="Result")).to_be_visible()
+    expect(page.locator("#over")).to_contain_text(f"({result})" if result != "0" else "tie")
+    for line in lines:
+        expect(page.locator("#over")).to_contain_text(line)
+    expect(page.locator("#phase")).to_be_hidden()
+    expect(page.locator("#phase-buttons")).to_be_hidden()
+    choose(page, "C3")
+    expect(say(page)).to_contain_text(re.compile("The game is over|have ended the game"))
+
+
+def test_two_passes(table: Page) -> None:
+    """The ten rules as they stand ask nothing."""
+    begin_by(table, 3)
+    take(table, LINE)
+    ended(table, "0", "Two passes in a row ended the game.")
+    expect(table.locator("#phase")).to_be_hidden()
+    forget(table)
+
+
+@pytest.mark.parametrize(
+    "ending", ["By agreement or by four", "By agreement or by binding", "By agreement once", "By equal lists or by four",
+               "By equal lists or a clean", "By agreement or on a copy", "By agreement or by a ruling"]
+)  # fmt: skip
+def test_both_want_the_same(asked: Callable[[str], Page], ending: str) -> None:
+    """Seven of the eight endings end at once where both players want the same stones off, and say so."""
+    page = asked(ending)
+    mark(page, "A1")
+    press_button(page, "Black: take the marked off")
+    expect(phase(page, ASK)).to_contain_text("Black wants off: 1 stone (A1).")
+    press_button(page, "White agrees")
+    ended(page, "B+9", "agreed to take off 1 stone (A1)")
+    expect(score(page)).to_have_text(WITHOUT_A1)
+    assert stones(page) == ["...", ".X.", "..."]
+
+
+def test_four_passes(asked: Callable[[str], Page]) -> None:
+    """Tromp's: after a disagreement two more passes at once end it as it is, and a move leads to another agreement."""
+    page = asked("By agreement or by four")
+    differ(page)
+    expect(say(page)).to_contain_text("play goes on; two more passes at once end the game as it is")
+    take(page, "B1 C3 pass pass")
+    expect(phase(page, ASK)).to_be_visible()
+    press_button(page, "Play on")
+    take(page, "pass pass")
+    ended(page, "0", "No stone is taken off")
+
+
+def test_binding_passes(asked: Callable[[str], Page]) -> None:
+    """Taylor's: a disagreement takes both passes back; the next two end the game, whatever was played between."""
+    page = asked("By agreement or by binding")
+    differ(page)
+    expect(say(page)).to_contain_text("both passes are taken back; from now on a pass binds")
+    assert page.locator("body").get_attribute("data-to-play") == "black"
+    take(page, "B1 C3 pass pass")
+    ended(page, "0", "No stone is taken off")
+
+
+def test_agreement_once(asked: Callable[[str], Page]) -> None:
+    """The simple form: play on, and the next two passes end it as it is."""
+    page = asked("By agreement once")
+    press_button(page, "Play on")
+    take(page, "B1 C3 pass pass")
+    ended(page, "0", "No stone is taken off")
+
+
+def test_lists_that_differ(asked: Callable[[str], Page]) -> None:
+    """The Chinese way: two more passes at once, and all is alive."""
+    page = asked("By equal lists or by four")
+    differ(page)
+    expect(say(page)).to_contain_text("two more passes at once end it with everything alive")
+    take(page, "pass pass")
+    ended(page, "0", "No stone is taken off")
+    expect(score(page)).to_have_text(AS_IT_IS)
+
+
+def test_clean_up(asked: Callable[[str], Page]) -> None:
+    """That of the tournaments: in the clean-up Black captures what it holds for dead."""
+    page = asked("By equal lists or a clean")
+    differ(page)
+    expect(say(page)).to_contain_text("the clean-up begins")
+    take(page, "A2 pass B1 pass pass")
+    ended(page, "B+9", "No stone is taken off")
+    assert stones(page) == ["...", "XX.", ".X."]
+
+
+def test_a_copy(asked: Callable[[str], Page]) -> None:
+    """The dispute is played out on what looks, and is called, a copy; back on the grid only its outcome is left."""
+    page = asked("By agreement or on a copy")
+    plain = picture(page)
+    differ(page)
+    copy = phase(page, "A copy of the grid")
+    expect(copy).to_contain_text("In dispute: 1 stone (A1).")
+    expect(page.get_by_text("a copy: playing out the dispute")).to_be_visible()
+    expect(point(page, "A1")).to_have_accessible_name(re.compile("in dispute$"))
+    assert picture(page) != plain
+    take(page, "A2 pass B1")
+    assert stones(page) == ["...", "XX.", ".X."]
+    take(page, "pass pass")
+    ended(page, "B+9", "Captured on the copy, and so taken off here: 1 stone (A1).")
+    expect(page.get_by_text("a copy: playing out the dispute")).to_be_hidden()
+    assert stones(page) == ["...", ".X.", "..."]
+    button(page, "Undo").click()
+    expect(copy).to_be_visible()
+
+
+def test_a_ruling(asked: Callable[[str], Page]) -> None:
+    """A third person marks what comes off; only stones in dispute can be marked."""
+    page = asked("By agreement or by a ruling")
+    differ(page)
+    expect(phase(page, "A ruling is due")).to_contain_text("White wants off: no stone.")
+    assert names(page)["A1"] == "white stone, 2 liberties, Black wants it off, in dispute"
+    choose(page, "B2")
+    expect(say(page)).to_contain_text("The stone at B2 is not in dispute")
+    expect(button(page, "The ruling: take nothing off")).to_be_visible()
+    mark(page, "A1")
+    press_button(page, "The ruling: take the marked off")
+    ended(page, "B+9", "The ruling takes off 1 stone (A1).")
+
+
+def test_nobody_loses_by_a_wrong_click(asked: Callable[[str], Page]) -> None:
+    """A mark, a proposal and an agreement are all taken back, and Redo brings them again."""
+    page = asked("By agreement or by four")
+    mark(page, "B2")
+    mark(page, "B2", marked=False)
+    press_button(page, "Black: take nothing off")
+    press_button(page, "Black takes it back")
+    expect(button(page, "Black: take nothing off")).to_be_visible()
+    mark(page, "A1")
+    press_button(page, "White: take the marked off")
+    expect(point(page, "A1")).to_have_accessible_name(re.compile("White wants it off"))
+    press_button(page, "Black agrees")
+    ended(page, "B+9")
+    button(page, "Undo").click()
+    expect(phase(page, ASK)).to_contain_text("White wants off: 1 stone (A1).")
+    expect(score(page)).to_have_text(AS_IT_IS)
+    button(page, "Redo").click()
+    ended(page, "B+9")
+    for _ in range(3):
+        button(page, "Undo").click()
+    expect(turns(page).nth(3).get_by_role("link").first).to_have_attribute("aria-current", "step")
+    expect(page.locator("#phase")).to_be_hidden()
+    expect(button(page, "Pass")).not_to_have_attribute("aria-disabled", "true")
+
+
+@pytest.mark.only_browser("chromium")  # a plain Firefox counts clicks itself, by where and when they come
+def test_a_double_click_presses_once(asked: Callable[[str], Page]) -> None:
+    """Its second half does not press the button that has come in the first one's place."""
+    page = asked("By agreement or by four")
+    button(page, "Black: take nothing off").click()
+    box = button(page, "Black takes it back").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    mark(page, "A1")
+    expect(phase(page, ASK)).to_contain_text("Black wants off: no stone.")
+
+
+def test_passing_is_not_an_answer(asked: Callable[[str], Page]) -> None:
+    """Pass is out of use while the players agree, and refused with a sentence if tried all the same."""
+    page = asked("By agreement or by four")
+    expect(button(page, "Pass")).to_have_attribute("aria-disabled", "true")
+    button(page, "Pass").click(force=True)
+    expect(say(page)).to_contain_text("the game now waits for both players' word")
+    expect(turns(page)).to_have_count(5)
+
+
+def test_a_point_without_a_stone_cannot_be_marked(asked: Callable[[str], Page]) -> None:
+    """It is said, and no ghost stone promises a move there."""
+    page = asked("By agreement or by four")
+    page.mouse.move(0, 0)
+    plain = picture(page)
+    choose(page, "C3")
+    expect(say(page)).to_contain_text("C3 is empty; mark a string of stones")
+    page.mouse.move(0, 0)
+    expect(page.locator("#look")).to_be_empty()
+    assert picture(page) == plain
+    mark(page, "B2")
+    page.mouse.move(0, 0)
+    assert picture(page) != plain
+
+
+def test_by_keyboard_alone(asked: Callable[[str], Page]) -> None:
+    """From the board by Tab to the buttons and back; the focus is never lost."""
+    page = asked("By agreement or by four")
+    to_board(page)
+    here = focused(page)
+    go(page, here, "A1")
+    press(page, "Enter")
+    expect(point(page, "A1")).to_have_accessible_name(re.compile("marked"))
+    for _ in range(5):
+        press(page, "Tab")
+        if focused(page) == "Black: take the marked off":
+            break
+    press(page, "Enter")
+    expect(button(page, "White agrees")).to_be_visible()
+    assert focused(page) == "Black takes it back"
+    press(page, "Tab")
+    assert focused(page) == "White agrees"
+    press(page, "Enter")
+    ended_by_keyboard = page.get_by_role("heading", name="Result")
+    expect(ended_by_keyboard).to_be_visible()
+    assert focused(page) == "A1", "the buttons are gone, and the board has the focus"
+    press(page, "u")
+    expect(phase(page, ASK)).to_be_visible()
+
+
+def test_by_touch_on_small_points(new_context: Callable[..., BrowserContext]) -> None:
+    """On a phone: the first tap aims, the second marks; what is asked and its buttons are in sight without scrolling."""
+    page = new_context(**PHONE).new_page()
+    page.goto("./")
+    ready(page)
+    begin_by(page, 19, ending="By agreement or by four")
+    for vertex in ("D4", "Q16"):
+        point(page, vertex).tap()
+        button(page, f"Place at {vertex}").tap()
+        expect(page.locator("#place")).to_be_hidden()
+    take(page, "pass pass")
+    page.evaluate("scrollTo(0, 0)")
+    point(page, "Q16").tap()
+    expect(say(page)).to_contain_text("Aiming at Q16: tap it again to choose it")
+    expect(button(page, "Choose Q16")).to_be_in_viewport(ratio=1)
+    point(page, "Q16").tap()
+    expect(point(page, "Q16")).to_have_accessible_name(re.compile("marked"))
+    for name in ("Black: take the marked off", "White: take the marked off", "Play on"):
+        expect(button(page, name)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("heading", name=ASK)).to_be_in_viewport(ratio=1)
+    button(page, "White: take the marked off").tap()
+    button(page, "Black agrees").tap()
+    ended(page, "B+361", "1 stone (Q16)")
+
+
+def test_a_reload_keeps_the_proposals(page: Page) -> None:
+    """In the middle of an agreement: what was proposed stands, and can be agreed with."""
+    page.goto("./")
+    ready(page)
+    begin_by(page, 3, ending="By agreement or by four")
+    take(page, LINE)
+    mark(page, "A1")
+    press_button(page, "Black: take the marked off")
+    python = Hold(page, "**/*.wasm")
+    page.reload()
+    expect(phase(page, ASK)).to_contain_text("Black wants off: 1 stone (A1).")
+    expect(
+        page.locator("#phase-buttons")
+    ).to_be_hidden()  # marks are not kept: what a button meant may be no longer so
+    python.let_go()
+    ready(page)
+    expect(phase(page, ASK)).to_contain_text("Black wants off: 1 stone (A1).")
+    expect(point(page, "A1")).to_have_accessible_name(re.compile("Black wants it off"))
+    expect(button(page, "Black takes it back")).to_be_visible()
+    if not button(page, "White agrees").count():
+        mark(page, "A1")
+    press_button(page, "White agrees")
+    ended(page, "B+9")
+
+
+def test_going_back_leaves_the_phase(asked: Callable[[str], Page]) -> None:
+    """Undo of the second pass is play again, and passing once more asks again."""
+    page = asked("By agreement or by four")
+    undo(page)
+    expect(page.locator("#phase")).to_be_hidden()
+    take(page, "C3 pass pass")
+    expect(phase(page, ASK)).to_be_visible()

@@ -1,0 +1,253 @@
+"""Game records as files: opened by the button or dropped, shown with all that they say, or refused with a sentence."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.board.test_touch import PHONE
+from e2e.driver import (
+    button,
+    comment,
+    current,
+    dialog,
+    drag,
+    give,
+    opened,
+    play,
+    players,
+    point,
+    ready,
+    say,
+    sgf,
+    slider,
+    step_to,
+    stones,
+    turns,
+    whole,
+)
+
+pytestmark = pytest.mark.all_of_python
+
+DATA = Path(__file__).parents[1] / "data"
+VARIATIONS = DATA / "variations.sgf"
+
+
+def open_page(context: BrowserContext) -> Page:
+    page = context.new_page()
+    page.goto("./")
+    ready(page)
+    whole(page)  # the one that reads files
+    return page
+
+
+def test_the_button_opens_a_record(table: Page) -> None:
+    """Players, the recorded result, the comment of each turn, the turns to step through; the game before it is kept."""
+    play(table, "E5 D4")
+    opened(table, VARIATIONS, 6)
+    assert players(table) == ["Black: Ada", "White: Émile", "The file says W+R."]
+    assert comment(table) == "A lesson in two lines.\n\nThe second paragraph."
+    expect(turns(table)).to_have_text(["Start", "1 E5", "2 C7", "3 G7or C3or pass", "4 C3", "5 G3", "6 pass"])
+    expect(table.locator("#played-by")).to_have_text("Tromp-Taylor, komi 7")
+    button(table, "Redo").click()
+    expect(current(table)).to_have_text("1 E5")
+    assert comment(table) == "The centre."
+    step_to(table, 2)
+    expect(table.get_by_role("region", name="Comment")).to_be_hidden()
+    button(table, "New game").click()
+    table.get_by_text("Earlier games").click()
+    button(dialog(table), "9 by 9, 2 turns").first.click()
+    expect(current(table)).to_have_text("2 D4")
+    expect(table.get_by_role("list", name="Players")).to_be_hidden()
+    table.locator("#earlier").evaluate("fold => { fold.open = false; }")
+
+
+def test_a_dropped_file_opens(table: Page) -> None:
+    """While a file is held over the page it says so, also over a part of it; dropped anywhere it opens."""
+    data = VARIATIONS.read_bytes()
+    target = table.locator("#drop")
+    expect(target).to_be_hidden()
+    drag(table, "dragenter", "a.sgf", data)
+    expect(target).to_be_visible()
+    drag(table, "dragenter", "a.sgf", data)
+    drag(table, "dragleave", "a.sgf", data)
+    expect(target).to_be_visible()
+    drag(table, "dragleave", "a.sgf", data)
+    expect(target).to_be_hidden()
+    drag(table, "dragenter", "a.sgf", data)
+    drag(table, "drop", "a.sgf", data)
+    expect(target).to_be_hidden()
+    expect(say(table)).to_contain_text("a.sgf: 6 turns.")
+    assert players(table)[0] == "Black: Ada"
+
+
+def test_dragged_text_is_left_to_the_browser(table: Page) -> None:
+    """A word dragged into the box for turns is no file."""
+    taken = table.evaluate("""() => {
+        const held = new DataTransfer();
+        held.setData("text/plain", "E5");
+        return ["dragenter", "dragover", "drop"].map(type => {
+            const event = new DragEvent(type, { dataTransfer: held, bubbles: true, cancelable: true });
+            document.querySelector("#vertex").dispatchEvent(event);
+            return event.defaultPrevented;
+        });
+    }""")
+    assert taken == [False, False, False]
+    expect(table.locator("#drop")).to_be_hidden()
+
+
+def test_variations_are_offered_and_followed(table: Page) -> None:
+    """Each of the three continuations can be chosen, shows its comment, and leads back to the others."""
+    opened(table, VARIATIONS, 6)
+    turns(table).get_by_role("link", name="Turn 3, other choice: C3").click()
+    expect(current(table)).to_have_text("3 C3")
+    assert comment(table) == "Another way."
+    expect(turns(table)).to_have_text(["Start", "1 E5", "2 C7", "3 C3or G7or pass", "4 G7"])
+    turns(table).get_by_role("link", name="Turn 3, other choice: pass").click()
+    expect(current(table)).to_have_text("3 pass")
+    step_to(table, 4)
+    assert comment(table) == "Nobody wants to play."
+    expect(table.locator("#recorded")).to_have_text("The file says W+R.")
+    turns(table).get_by_role("link", name="Turn 3, other choice: G7").click()
+    expect(current(table)).to_have_text("3 G7")
+    expect(turns(table)).to_have_count(7)
+
+
+def test_a_result_that_agrees_is_not_said_twice(table: Page) -> None:
+    """The file says what rules 9 and 10 say: there is nothing to tell beside it."""
+    opened(table, DATA / "kg-0214-9x9.sgf", 52)
+    step_to(table, 52)
+    expect(table.get_by_role("heading", name="Result")).to_be_visible()
+    expect(table.locator("#over")).to_contain_text("5")
+    expect(table.locator("#recorded")).to_be_hidden()
+
+
+def test_a_turn_that_the_rules_refuse(table: Page) -> None:
+    """The turns before it can be stepped through, a remark names the rule, and the turn cannot be taken by Redo."""
+    opened(table, DATA / "rule6.sgf", 4)
+    expect(say(table)).to_contain_text("see the remarks")
+    expect(table.get_by_role("list", name="About the file").get_by_role("listitem")).to_have_text(
+        ["Turn 5, Black A1, is not legal. Rule 6: A1 would repeat the grid as it was after turn 4."]
+    )
+    step_to(table, 4)
+    expect(button(table, "Redo")).to_have_attribute("aria-disabled", "true")
+    point(table, "E1").click()
+    expect(current(table)).to_have_text("5 E1")
+    expect(table.get_by_role("list", name="About the file")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "sentence"),
+    [
+        ("empty.sgf", b"", "This is not SGF"),
+        ("junk.sgf", bytes(range(256)) * 40, "This is not SGF"),
+        ("page.html", b"<!doctype html><title>x</title>", "This is not SGF"),
+        ("chess.sgf", b"(;GM[3]FF[4];B[e4])", "a record of another game"),
+        ("large.sgf", b"(;SZ[99];B[aa])", "99"),
+        ("tokyo.ngf", b"Rating game\n19\n", "not NGF"),
+    ],
+)
+def test_what_is_no_record_changes_nothing(table: Page, name: str, data: bytes, sentence: str) -> None:
+    """One sentence by the narrator; the game goes on."""
+    play(table, "E5 D4")
+    before = stones(table)
+    give(table, sgf(data, name))
+    expect(say(table)).to_contain_text(sentence)
+    expect(current(table)).to_have_text("2 D4")
+    assert stones(table) == before
+    play(table, "C3")
+
+
+def test_a_damaged_record_opens_as_far_as_it_goes(table: Page) -> None:
+    """A file that was cut off: its turns, and a remark."""
+    opened(table, sgf("(;SZ[9];B[ee];W[dd];B[c"), 3)
+    expect(table.get_by_role("list", name="About the file")).to_contain_text("nothing after that is read")
+
+
+def test_a_file_that_is_too_large_is_not_read(table: Page) -> None:
+    """More than 10 MB: a sentence that says so, at once."""
+    play(table, "E5")
+    give(table, sgf(b"(;SZ[9]C[" + b"x" * 10_000_000 + b"])", "huge.sgf"))
+    expect(say(table)).to_have_text("huge.sgf has 10.1 MB; a game record has at most 10 MB.")
+    expect(current(table)).to_have_text("1 E5")
+    play(table, "D4")
+
+
+def test_other_encodings(table: Page) -> None:
+    """Shift_JIS, where a letter may hold a bracket; and bytes of an encoding that nobody named."""
+    opened(table, DATA / "shift-jis.sgf", 1)
+    assert players(table) == ["Black: 本因坊秀策", "White: 井上幻庵"]
+    assert comment(table) == "表"
+    step_to(table, 1)
+    assert comment(table) == "ソ"
+    opened(table, sgf("(;SZ[9]PB[Müller];B[ee])".encode("latin-1")), 1)
+    assert players(table) == ["Black: Müller"]
+    expect(table.get_by_role("list", name="About the file")).to_contain_text("read as Latin-1")
+
+
+def test_what_a_file_says_is_never_markup(table: Page) -> None:
+    """Tags in names, comments, results, rules and the file's own name are shown as they are."""
+    bad = "<img src=x onerror=alert(1)>"
+    text = (
+        f"(;SZ[9]PB[{bad}]PW[<b>w</b>]RE[{bad}]RU[{bad}]KM[{bad}]C[{bad}\n<script>x</script>];B[ee];W[];B[])"
+    )
+    opened(table, sgf(text, "<i>a.sgf"), 3)
+    expect(say(table)).to_contain_text("<i>a.sgf: 3 turns")
+    assert players(table) == [f"Black: {bad}", "White: <b>w</b>", f"The file says {bad}."]
+    assert comment(table) == f"{bad}\n<script>x</script>"
+    step_to(table, 3)
+    expect(table.locator("#recorded")).to_have_text(f"The file says {bad}.")
+    assert table.locator("main :is(img, i, script)").count() == 0
+    assert table.locator("#players b b").count() == 0
+    with table.expect_download() as download:
+        button(table, "Save").click()
+    assert download.value.suggested_filename == "img src x onerror alert 1 - b w b.sgf"
+
+
+def test_long_texts_stay_in_their_places(table: Page) -> None:
+    """A name of 5,000 letters, a comment of 2,000 lines, 52 other continuations: no page grows wide, the board stays where it is."""
+    board = table.locator("tt-grid").bounding_box()
+    others = "".join(f"(;B[{a}{b}])" for a in "abcdefghi" for b in "bcdefg")
+    lines = "a line of a comment\n" * 2000
+    text = f"(;SZ[9]PB[{'x' * 5000}]C[{lines}];B[ee];W[cc](;B[ga];W[gb]){others})"
+    opened(table, sgf(text), 4)
+    assert table.locator("tt-grid").bounding_box() == board
+    assert table.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
+    for part in (table.locator("#score"), button(table, "Save"), slider(table)):
+        box = part.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= 800
+    frame = table.get_by_role("region", name="Comment")
+    assert frame.evaluate("part => part.clientHeight") < 250
+    frame.focus()
+    expect(frame).to_be_focused()
+    expect(turns(table).nth(3).get_by_role("link")).to_have_count(4)
+    table.get_by_role("button", name="Turn 3: 49 more choices").click()
+    expect(turns(table).nth(3).get_by_role("link")).to_have_count(53)
+    turns(table).nth(3).get_by_role("link", name="other choice: A3").click()
+    expect(current(table)).to_have_text("3 A3")
+
+
+def test_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
+    """Board, sentence, slider and buttons are on the first screen; a tap on the plot jumps; nothing is wider than the screen."""
+    page = open_page(new_context(**PHONE))
+    opened(page, VARIATIONS, 6)
+    for part in (
+        page.locator("tt-grid"),
+        say(page),
+        slider(page),
+        button(page, "Redo"),
+        button(page, "Open"),
+    ):
+        box = part.bounding_box()
+        assert box
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 844
+    assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
+    plot = page.get_by_role("img", name="Points after turn 0 of 6")
+    box = plot.bounding_box()
+    assert box
+    plot.tap(position={"x": box["width"] - 8, "y": 10})
+    expect(current(page)).to_have_text("6 pass")
+    expect(slider(page)).to_have_value("6")

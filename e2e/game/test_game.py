@@ -1,0 +1,155 @@
+"""Whole games, clicked through with the mouse."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.driver import begin, button, choose, current, names, picture, play, say, score, stones, turns
+
+DATA = Path(__file__).parents[1] / "data"
+DENSE = [json.loads(line) for line in (DATA / "dense.jsonl").read_text().splitlines()]
+
+
+def sgf_game(name: str) -> tuple[int, float, str, list[str]]:
+    """Size, komi, result and turns of one of our SGF files, which have no variations and no setup."""
+    text = (DATA / name).read_text()
+    size, komi, result = (re.search(rf"{key}\[(.*?)\]", text)[1] for key in ("SZ", "KM", "RE"))  # type: ignore[index]
+    line = []
+    for at in re.findall(r";[BW]\[(.*?)\]", text):
+        line.append("ABCDEFGHJ"[ord(at[0]) - 97] + str(int(size) - ord(at[1]) + 97) if at else "pass")
+    return int(size), float(komi), result, line
+
+
+def test_a_real_9x9_game_ends_as_the_oracle_says(table: Page) -> None:
+    """A whole engine game, clicked, gives its result; its board is the one that sgfmill makes of it."""
+    from sgfmill import boards
+
+    size, komi, result, line = sgf_game("kg-0214-9x9.sgf")
+    begin(table, size, komi=int(komi))
+    judge = boards.Board(size)
+    for number, turn in enumerate(line):
+        choose(table, turn)
+        if turn != "pass":
+            judge.play(int(turn[1]) - 1, "ABCDEFGHJ".index(turn[0]), "bw"[number % 2])
+    expect(current(table)).to_have_text(f"{len(line)} pass")
+    rows = [
+        "".join({"b": "X", "w": "O", None: "."}[judge.get(row, column)] for column in range(size))
+        for row in reversed(range(size))
+    ]
+    assert stones(table) == rows
+    margin = judge.area_score() - komi
+    assert result == f"B+{margin:g}"
+    expect(table.locator("#over")).to_contain_text(f"Black wins by {margin:g} ({result}).")
+
+
+@pytest.mark.parametrize("game", DENSE, ids=lambda game: game["id"])
+def test_a_dense_game_agrees_after_every_turn(table: Page, game: dict) -> None:
+    """Every board, every refused repeat (named on its cell and refused when clicked) and the end agree with the oracle."""
+    width, height = game["width"], game["height"]
+    begin(table, width, height, game["komi"])
+    line = [turn for _, turn in game["moves"]]
+    refused = 0
+    for number in range(len(line) + 1):
+        over = line[:number][-2:] == ["pass", "pass"]
+        key = str(number)
+        assert "/".join(stones(table)) == game["boards"][key], f"after turn {number}"
+        banned = set(game["illegal_repeat"].get(key, []) + game["single_suicide_points"].get(key, []))
+        if not over:
+            assert banned == {vertex for vertex, name in names(table).items() if "not allowed" in name}, (
+                f"after turn {number}"
+            )
+            for vertex in game["illegal_repeat"].get(key, [])[:1]:
+                choose(table, vertex)
+                expect(say(table)).to_contain_text(f"Rule 6: {vertex} would")
+                expect(table.get_by_role("list", name="Turns").get_by_role("listitem")).to_have_count(
+                    number + 1
+                )
+                refused += 1
+        if number < len(line):
+            play(table, line[number])
+    final = game["final"]
+    expect(score(table)).to_contain_text(f"Black {final['black']}, White {final['white']}")
+    result = "0" if final["result"] == "Draw" else final["result"]
+    expect(table.locator("#over")).to_contain_text("tie" if result == "0" else f"({result})")
+    assert refused == len(game["illegal_repeat"])
+
+
+def test_suicide_of_several_stones_is_played_and_named(table: Page) -> None:
+    """Rule 7 clears the player's own stones too; the narrator calls it what it is."""
+    begin(table, 5)
+    play(table, "A1 B1 pass B2 pass A3 A2")
+    assert stones(table) == [".....", ".....", "O....", ".O...", ".O..."]
+    expect(say(table)).to_have_text("Rule 7: Black A2 is suicide and clears 2 black stones. White to play.")
+    expect(score(table)).to_have_text("Black 0, White 25, neutral 0")
+
+
+def test_a_lone_suicide_is_refused_because_it_repeats(table: Page) -> None:
+    """One stone that clears only itself leaves the grid as it was: rule 6, not a rule of its own."""
+    begin(table, 5)
+    play(table, "C3 A2 C4 B1")
+    before = stones(table)
+    assert names(table)["A1"] == "empty, reaches only White, not allowed: repeats the grid after turn 4"
+    choose(table, "A1")
+    expect(say(table)).to_have_text(
+        "Rule 6: A1 would leave the grid just as it is now, so that move is not allowed."
+    )
+    assert stones(table) == before
+    expect(turns(table)).to_have_count(5)
+
+
+def test_an_occupied_point_is_refused_by_rule_7(table: Page) -> None:
+    """A click on a stone changes nothing and says why."""
+    play(table, "E5")
+    choose(table, "E5")
+    expect(say(table)).to_have_text("Rule 7: A move colours an empty point, and E5 is black.")
+    expect(turns(table)).to_have_count(2)
+
+
+def test_two_passes_end_the_game_and_undo_resumes_it(table: Page) -> None:
+    """The end is spelled out by rules 8, 9 and 10; the board takes no move then; undo goes back into the game."""
+    begin(table, 5, komi=7)
+    play(table, "C3 A1 pass")
+    expect(table.locator("#over")).to_be_hidden()
+    play(table, "pass")
+    result = table.get_by_role("heading", name="Result")
+    expect(result).to_be_visible()
+    expect(table.locator("#over li")).to_have_text(
+        [
+            "Rule 8: Two passes in a row ended the game. No stone is taken off: the grid counts as it is.",
+            "Rule 9: Black: 1 stone and 0 empty points that reach only Black, 1 in all.",
+            "Rule 9: White: 1 stone and 0 empty points that reach only White, 1 in all, plus komi 7.",
+            "Rule 9: 23 empty points reach both colours and count for nobody.",
+            "Rule 10: White wins by 7 (W+7).",
+        ]
+    )
+    expect(button(table, "Pass")).to_have_attribute("aria-disabled", "true")
+    choose(table, "B2")
+    expect(say(table)).to_have_text("Rule 8: Two passes in a row have ended the game; undo one to play on.")
+    assert stones(table)[3] == "....."
+    button(table, "Pass").click(force=True)  # Playwright would wait for it to be enabled
+    expect(turns(table)).to_have_count(5)
+    button(table, "Undo").click()
+    expect(result).to_be_hidden()
+    play(table, "B2")
+    assert stones(table)[3] == ".O..."
+
+
+def test_a_tie_is_a_tie(table: Page) -> None:
+    """Equal scores have no winner."""
+    begin(table, 5)
+    play(table, "pass pass")
+    expect(table.locator("#over li").last).to_have_text("Rule 10: Equal scores are a tie.")
+    expect(score(table)).to_have_text("Black 0, White 0, neutral 25")
+
+
+def test_the_last_stone_is_marked(table: Page) -> None:
+    """The cell of the last move is the current one, and the picture rings it."""
+    play(table, "E5 C3")
+    expect(table.locator("tt-grid [aria-current]")).to_have_attribute("aria-label", re.compile("^C3,"))
+    table.mouse.move(0, 0)
+    ringed = picture(table)
+    play(table, "pass")
+    assert picture(table) != ringed

@@ -1,0 +1,175 @@
+"""The game is kept in the browser's storage: reload, crash, several tabs, earlier games."""
+
+import contextlib
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Error, Page, expect
+
+from e2e.driver import Hold, begin, button, current, dialog, play, ready, stones, turns
+
+LINE = "E5 D4 pass F6 G7"
+
+
+def open_page(context: BrowserContext) -> Page:
+    page = context.new_page()
+    page.goto("./")
+    ready(page)
+    return page
+
+
+def played(page: Page) -> list[str]:
+    return turns(page).all_inner_texts()
+
+
+def earlier(page: Page) -> list[str]:
+    """Open the New game dialog at its earlier games, and read them."""
+    button(page, "New game").click()
+    games = dialog(page).get_by_text("Earlier games")
+    if not games.locator("..").evaluate("details => details.open"):
+        games.click()
+    return dialog(page).get_by_role("listitem").get_by_role("button").all_inner_texts()
+
+
+@pytest.fixture
+def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
+    return new_context()
+
+
+def test_a_reload_brings_back_the_board_the_list_and_redo(context: BrowserContext) -> None:
+    """Board, turn list, the place in it and the turns to redo survive a reload."""
+    page = open_page(context)
+    play(page, LINE)
+    button(page, "Undo").click()
+    expect(current(page)).to_have_text("4 F6")
+    before = (stones(page), played(page), page.locator("#score").inner_text())
+    page.reload()
+    ready(page)
+    expect(current(page)).to_have_text("4 F6")
+    assert (stones(page), played(page), page.locator("#score").inner_text()) == before
+    button(page, "Redo").click()
+    expect(current(page)).to_have_text("5 G7")
+    button(page, "Undo").click()
+    button(page, "Undo").click()
+    expect(current(page)).to_have_text("3 pass")
+
+
+def test_a_kept_game_is_there_before_python(context: BrowserContext) -> None:
+    """After a reload the board is drawn and named from what was kept, while Python is still loading."""
+    page = open_page(context)
+    play(page, "E5 D4")
+    before = stones(page)
+    hold = Hold(page, "**/*.wasm")
+    page.reload()
+    expect(current(page)).to_have_text("2 D4")
+    assert stones(page) == before
+    expect(page.locator("#progress")).to_be_visible()
+    hold.let_go()
+    ready(page)
+
+
+def test_a_closed_tab_comes_back_in_a_new_one(context: BrowserContext) -> None:
+    """A tab that is gone without a word leaves its game to the next one."""
+    page = open_page(context)
+    play(page, LINE)
+    before = (stones(page), played(page))
+    page.close()
+    again = open_page(context)
+    expect(current(again)).to_have_text("5 G7")
+    assert (stones(again), played(again)) == before
+
+
+@pytest.mark.only_browser("chromium")  # the page to crash one is its own
+def test_a_crashed_tab_comes_back(context: BrowserContext) -> None:
+    """The browser ends the tab's process; the game was kept at its last turn and is there in the next tab."""
+    page = open_page(context)
+    play(page, LINE)
+    before = (stones(page), played(page))
+    with page.expect_event("crash"), contextlib.suppress(Error):
+        page.goto("chrome://crash", wait_until="commit")
+    page.close()
+    again = open_page(context)
+    expect(current(again)).to_have_text("5 G7")
+    assert (stones(again), played(again)) == before
+
+
+def test_two_tabs_keep_their_own_games(context: BrowserContext) -> None:
+    """The second tab begins its own game and may not take the first one's; after both are reloaded each has what was played in it."""
+    one = open_page(context)
+    play(one, "E5 D4")
+    two = open_page(context)
+    expect(turns(two)).to_have_count(1)
+    play(two, "C3")
+    play(one, "F6")
+    assert earlier(two) == ["9 by 9, 3 turns"]
+    button(dialog(two), "9 by 9, 3 turns").click()
+    expect(dialog(two).get_by_role("alert")).to_have_text("That game is being played in another tab.")
+    button(dialog(two), "Cancel").click()
+    play(two, "G7")
+    for page, line in ((one, ["Start", "1 E5", "2 D4", "3 F6"]), (two, ["Start", "1 C3", "2 G7"])):
+        page.reload()
+        ready(page)
+        expect(turns(page)).to_have_text(line)
+
+
+def test_a_duplicated_tab_goes_on_with_a_copy(context: BrowserContext) -> None:
+    """A tab that was born with another's sessionStorage shows the same game and writes to one of its own."""
+    one = open_page(context)
+    play(one, "E5 D4")
+    with context.expect_page() as opened:
+        one.evaluate("() => { open(location.href); }")
+    two = opened.value
+    ready(two)
+    expect(turns(two)).to_have_text(["Start", "1 E5", "2 D4"])
+    play(two, "A1")
+    play(one, "J9")
+    for page, last in ((one, "3 J9"), (two, "3 A1")):
+        page.reload()
+        ready(page)
+        expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", last])
+
+
+def test_earlier_games_are_listed_and_reopened(context: BrowserContext) -> None:
+    """New game loses nothing: the game before is in the list, opens as it was, and the newer one is listed then."""
+    page = open_page(context)
+    play(page, "E5 D4 C3")
+    begin(page, 5)
+    play(page, "B2")
+    assert earlier(page) == ["9 by 9, 3 turns"]
+    button(dialog(page), "9 by 9, 3 turns").click()
+    expect(dialog(page)).to_be_hidden()
+    expect(current(page)).to_have_text("3 C3")
+    play(page, "D5")
+    assert earlier(page) == ["5 by 5, 1 turn"]
+    page.reload()
+    ready(page)
+    expect(current(page)).to_have_text("4 D5")
+
+
+def test_reopening_before_python_loses_no_early_click(context: BrowserContext) -> None:
+    """Clicks that still wait go into the game that is being left, and neither game takes the other's place."""
+    page = open_page(context)
+    play(page, "E5 D4")
+    begin(page, 5)
+    play(page, "B2")
+    hold = Hold(page, "**/*.wasm")
+    page.reload()
+    page.get_by_role("gridcell", name="C3,").click()
+    button(page, "New game").click()
+    page.get_by_text("Earlier games").click()
+    button(dialog(page), "9 by 9, 2 turns").click()
+    expect(dialog(page).get_by_role("alert")).to_have_text("That game opens as soon as Python is there.")
+    hold.let_go()
+    ready(page)
+    expect(dialog(page)).to_be_hidden()
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
+    assert earlier(page) == ["5 by 5, 2 turns"]
+
+
+def test_an_empty_grid_is_not_kept(context: BrowserContext) -> None:
+    """Looking at the page, or at an empty new game, adds nothing to the list of earlier games."""
+    page = open_page(context)
+    begin(page, 5)
+    begin(page, 7)
+    button(page, "New game").click()
+    expect(dialog(page).get_by_text("Earlier games")).to_be_hidden()

@@ -1,0 +1,154 @@
+"""The dialog for a new game: sizes, komi, and what is typed wrong."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.driver import (
+    begin,
+    button,
+    choose,
+    current,
+    dialog,
+    fill_new_game,
+    picture,
+    play,
+    point,
+    score,
+    stones,
+    turns,
+)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "corner"),
+    [
+        (5, None, "E5"),
+        (7, None, "G7"),
+        (13, None, "N13"),
+        (19, None, "T19"),
+        (3, 7, "C7"),
+        (52, 52, "BB52"),
+        (2, 1, "B1"),
+        (1, 52, "A52"),
+    ],
+)
+def test_any_rectangle_can_be_played(table: Page, width: int, height: int | None, corner: str) -> None:
+    """The grid has the chosen shape, is drawn, and its far corner takes a stone."""
+    begin(table, width, height)
+    rows = height or width
+    assert stones(table) == ["." * width] * rows
+    before = picture(table)
+    play(table, corner)
+    assert stones(table)[0] == "." * (width - 1) + "X"
+    assert picture(table) != before
+    expect(score(table)).to_have_text(f"Black {width * rows}, White 0, neutral 0")
+
+
+def test_one_point_is_a_game_too(table: Page) -> None:
+    """On 1x1 the only move would clear itself: refused by rule 6; two passes are a tie."""
+    begin(table, 1, 1)
+    choose(table, "A1")
+    expect(table.get_by_role("status")).to_contain_text("Rule 6: A1 would leave the grid just as it is now")
+    assert picture(table)
+    play(table, "pass pass")
+    expect(table.locator("#over")).to_contain_text("tie")
+
+
+@pytest.mark.parametrize(
+    ("komi", "shown", "result"), [(0.5, "+ 0.5", "W+0.5"), (-7.5, "- 7.5", "B+7.5"), (7, "+ 7", "W+7")]
+)
+def test_komi_is_added_to_white(table: Page, komi: float, shown: str, result: str) -> None:
+    """It shows in the score, and decides."""
+    begin(table, 5, komi=komi)
+    expect(score(table)).to_contain_text(f"White 0 {shown} komi")
+    play(table, "pass pass")
+    expect(table.locator("#over")).to_contain_text(f"({result})")
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "komi", "words"),
+    [
+        ("0", "9", "0", "0"),
+        ("53", "9", "0", "53"),
+        ("9", "", "0", "''"),
+        ("2.5", "9", "0", "2.5"),
+        ("-3", "9", "0", "-3"),
+        ("9", "9", "0.3", "0.3"),
+        ("9", "9", "", "''"),
+        ("9", "9", "99999", "99999"),
+        ("1e999", "9", "0", ""),
+    ],
+)
+def test_bad_numbers_get_a_sentence(table: Page, width: str, height: str, komi: str, words: str) -> None:
+    """The dialog stays, says what is accepted, keeps what was typed, and the game behind it is untouched."""
+    play(table, "E5 D4")
+    button(table, "New game").click()
+    fill_new_game(table, 9, 9)
+    form = dialog(table)
+    for label, text in (("Columns", width), ("Rows", height), ("Komi", komi)):
+        form.get_by_label(label).fill("")
+        form.get_by_label(label).press_sequentially(text)
+    button(form, "Begin").click()
+    wrong = form.get_by_role("alert")
+    expect(wrong).to_contain_text("not " + words)
+    expect(wrong).to_contain_text("Komi is" if height == width == "9" else "1 to 52")
+    expect(form).to_be_visible()
+    if words and width != "1e999":
+        expect(form.get_by_label("Columns")).to_have_value(width)
+        expect(form.get_by_label("Rows")).to_have_value(height)
+    button(form, "Cancel").click()
+    expect(current(table)).to_have_text("2 D4")
+    assert stones(table)[4] == "....X...."
+    play(table, "C3")
+
+
+def test_a_mended_number_is_taken(table: Page) -> None:
+    """After the sentence the same dialog goes on; opened anew it holds no old complaint."""
+    button(table, "New game").click()
+    fill_new_game(table, 53, 9)
+    button(dialog(table), "Begin").click()
+    expect(dialog(table).get_by_role("alert")).not_to_be_empty()
+    dialog(table).get_by_label("Columns").fill("3")
+    button(dialog(table), "Begin").click()
+    expect(dialog(table)).to_be_hidden()
+    expect(table.get_by_role("gridcell")).to_have_count(27)
+    button(table, "New game").click()
+    expect(dialog(table)).to_be_visible()
+    expect(dialog(table).get_by_role("alert")).to_be_hidden()
+    button(dialog(table), "Cancel").click()
+
+
+def test_typing_a_size_chooses_other(table: Page) -> None:
+    """The two boxes belong to "other"; the squares need none."""
+    button(table, "New game").click()
+    form = dialog(table)
+    form.get_by_text("7", exact=True).click()
+    expect(form.get_by_label("Columns")).to_be_hidden()
+    form.get_by_text("other", exact=True).click()
+    expect(form.get_by_label("Columns")).to_be_visible()
+    button(form, "Cancel").click()
+
+
+def test_the_dialog_closes_by_its_backdrop_and_by_cancel(table: Page) -> None:
+    """Neither changes the game."""
+    play(table, "E5")
+    for close in (lambda: button(dialog(table), "Cancel").click(), lambda: table.mouse.click(5, 5)):
+        button(table, "New game").click()
+        expect(dialog(table)).to_be_visible()
+        close()
+        expect(dialog(table)).to_be_hidden()
+    expect(turns(table)).to_have_count(2)
+
+
+def test_cells_lie_on_their_points(table: Page) -> None:
+    """The transparent cells cover the drawn board: the middle of each corner cell is a crossing of lines."""
+    begin(table, 13, 7)
+    from e2e.pixels import palette, patch
+
+    line = palette(table)["line"]
+    for vertex, x, y in (("A1", 0.3, -0.3), ("A7", 0.3, 0.3), ("N1", -0.3, -0.3), ("N7", -0.3, 0.3)):
+        cell = patch(table, vertex)
+        assert line in cell.around(x, 0), vertex
+        assert line in cell.around(0, y), vertex
+        assert line not in cell.around(-x, 0), vertex
+    assert point(table, "G4").bounding_box()

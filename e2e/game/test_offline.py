@@ -1,0 +1,243 @@
+"""A built site: under any path, offline after the first visit, and never a page of two releases."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.built import PATH, Host, changed, hosted, saved
+from e2e.conftest import ROOT, Watch
+from e2e.driver import play, ready, say, score, turns, whole
+from ttgo.web import build
+
+Contexts = Callable[..., BrowserContext]
+
+CONTROLLED = """() => new Promise((done, failed) => {
+  setTimeout(failed, 20_000, new Error("no worker has taken the page"));
+  const look = () => navigator.serviceWorker.controller && done();
+  navigator.serviceWorker.addEventListener("controllerchange", look);
+  look();
+})"""
+KEPT = """async () => {
+  const found = {};
+  for (const name of await caches.keys()) {
+    const keys = await (await caches.open(name)).keys();
+    found[name.split(" ").pop()] = keys.map(({ url }) => url.split("/").pop());
+  }
+  return found;
+}"""
+FAILED = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update().catch(() => {});
+  for (const end = Date.now() + 20_000; registration.installing; ) {
+    if (Date.now() > end) throw new Error("it goes on installing");
+    await new Promise((later) => setTimeout(later, 20));
+  }
+  if (registration.waiting) throw new Error("it is installed");
+}"""
+UPDATED = "async () => { await (await navigator.serviceWorker.getRegistration()).update(); }"
+NEWEST = """async (name) => {
+  for (const end = Date.now() + 20_000; ; ) {
+    if (Date.now() > end) throw new Error(`no ${name}`);
+    const newest = await caches.match(new URL("newest", location.href), { ignoreSearch: true });
+    if (newest && await newest.text() === name) return;
+    await new Promise((later) => setTimeout(later, 20));
+  }
+}"""
+HAS = """async (name) => {
+  for (const end = Date.now() + 20_000; ; ) {
+    if (Date.now() > end) throw new Error(`no ${name}`);
+    for (const cache of await caches.keys()) {
+      for (const { url } of await (await caches.open(cache)).keys()) if (url.endsWith(name)) return;
+    }
+    await new Promise((later) => setTimeout(later, 50));
+  }
+}"""
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    with hosted(changed(tmp_path / "one", "first"), tmp_path / "site") as host:
+        yield host
+
+
+@pytest.fixture
+def watch(host: Host) -> Watch:
+    return Watch(host.address.removesuffix(PATH[1:]))
+
+
+def release(host: Host) -> str:
+    return json.loads((host.folder / build.MARK).read_text(encoding="utf-8"))["release"]
+
+
+def visit(context: BrowserContext, host: Host, python: str = "micropython") -> Page:
+    page = context.new_page()
+    page.goto(host.address + (f"?python={python}" if python else ""))
+    ready(page)
+    return page
+
+
+def is_of(page: Page, name: str) -> None:
+    """All that the page consists of is of one release."""
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-html", name)
+    expect(body).to_have_attribute("data-js", name)
+    expect(score(page)).to_contain_text(f"{name} neutral")
+
+
+def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch: Watch) -> None:
+    """The server goes; a reload has the page, plays, saves and opens. Nothing was asked for outside the site's path."""
+    context = new_context()
+    page = visit(context, host)
+    is_of(page, "first")
+    page.evaluate(CONTROLLED)
+    host.stop()
+    watch.expected = True  # the browser says that it could not ask for a newer worker
+    page.reload()
+    ready(page)
+    is_of(page, "first")
+    play(page, "E5 D4")
+    assert "AP[first ttgo:" in saved(page)
+    again = visit(context, host)
+    expect(again.get_by_role("gridcell")).to_have_count(81)
+    requests = [url for url in watch.requests if not url.startswith(("blob:", "data:"))]
+    assert requests
+    assert [url for url in requests if not url.startswith(host.address)] == []
+
+
+def test_offline_with_all_of_python(new_context: Contexts, host: Host, watch: Watch) -> None:
+    """Once Pyodide has been used it is kept, too, and starts without a server."""
+    page = visit(new_context(), host, python="")
+    play(page, "E5")
+    whole(page)
+    page.evaluate(HAS, "pyodide.asm.wasm")
+    page.evaluate(HAS, "python_stdlib.zip")
+    page.evaluate(
+        HAS,
+        "py-terminal"
+        + next((ROOT / "static/node_modules/@pyscript/core/dist").glob("py-terminal*.js")).name[11:],
+    )
+    host.stop()
+    watch.expected = True
+    page.reload()
+    ready(page)
+    whole(page)
+    expect(turns(page)).to_have_text(["Start", "1 E5"])
+    expect(page.locator("#failure")).to_be_hidden()
+    is_of(page, "first")
+
+
+def test_a_new_release_takes_over_at_the_next_start(
+    new_context: Contexts, host: Host, tmp_path: Path
+) -> None:
+    """An open page goes on with the release that it began with, files that it asks for late included, even when the host has thrown
+    them away; the next start has the new release, all of it; what is not needed any more goes when no page is left that may need it.
+    """
+    context = new_context()
+    open_page = visit(context, host)
+    open_page.evaluate(CONTROLLED)
+    first = release(host)
+    second = build.build(changed(tmp_path / "two", "second"), host.folder)
+    assert second == release(host) != first
+    assert (host.folder / first).is_dir(), (
+        "pages without a service worker may still ask for the release before"
+    )
+    host.without = first
+    open_page.evaluate(UPDATED)
+    open_page.evaluate(NEWEST, second)
+
+    play(open_page, "E5")
+    assert "AP[first ttgo:" in saved(open_page)  # what writes files is fetched only now
+    is_of(open_page, "first")
+    next_page = visit(context, host)
+    is_of(next_page, "second")
+    is_of(open_page, "first")
+    assert {first, second} <= set(next_page.evaluate(KEPT))
+
+    open_page.close()
+    next_page.close()
+    last = visit(context, host)
+    is_of(last, "second")
+    last.evaluate(CONTROLLED)
+    assert "AP[second ttgo:" in saved(last)
+    kept = last.evaluate(KEPT)
+    assert first not in kept
+    assert kept["newest"] == ["newest"]
+
+
+def test_half_a_release_is_none(new_context: Contexts, host: Host, tmp_path: Path, watch: Watch) -> None:
+    """A release of which one file cannot be had is not used; when the file is there, it is."""
+    page = visit(new_context(), host)
+    page.evaluate(CONTROLLED)
+    second = build.build(changed(tmp_path / "two", "second"), host.folder)
+    watch.expected = True  # the browser complains of the file
+    host.without = f"{second}/static/host.py"
+    page.evaluate(FAILED)
+    page.reload()
+    ready(page)
+    is_of(page, "first")
+    host.without = "\0"
+    page.evaluate(UPDATED)
+    page.evaluate(NEWEST, second)
+    page.reload()
+    ready(page)
+    is_of(page, "second")
+
+
+def test_back_to_an_earlier_release(new_context: Contexts, host: Host, tmp_path: Path) -> None:
+    """A host that goes back to the release before is followed, though it lets browsers keep everything for a while."""
+    host.caching = "max-age=600"
+    page = visit(new_context(), host)
+    page.evaluate(CONTROLLED)
+    first = release(host)
+    for site, name in ((tmp_path / "two", "second"), (tmp_path / "three", "first")):
+        built = build.build(changed(site, name), host.folder)
+        page.evaluate(UPDATED)
+        page.evaluate(NEWEST, built)
+        page.reload()
+        ready(page)
+        is_of(page, name)
+    assert built == first
+
+
+def test_other_addresses_are_the_hosts(new_context: Contexts, host: Host, watch: Watch) -> None:
+    """What is no part of the site is not answered by the worker, and what is not found leads to the site from any depth."""
+    page = visit(new_context(), host)
+    page.evaluate(CONTROLLED)
+    (host.folder / "other.txt").write_text("one", encoding="utf-8")
+    ask = "async () => (await fetch('other.txt', { cache: 'reload' })).text()"
+    assert page.evaluate(ask) == "one"
+    (host.folder / "other.txt").write_text("two", encoding="utf-8")
+    assert page.evaluate(ask) == "two"
+    watch.expected = True
+    deep = host.folder / "a" / "b"
+    deep.mkdir(parents=True)
+    (deep / "c.html").write_bytes((host.folder / "404.html").read_bytes())
+    page.goto(f"{host.address}a/b/c.html")
+    expect(page.get_by_role("link")).to_have_attribute("href", host.address)
+    page.get_by_role("link").click()
+    ready(page)
+
+
+def test_no_worker_in_a_clone(new_context: Contexts, base_url: str, watch: Watch) -> None:
+    """The development server has none, so that an edited file shows at once."""
+    watch.home = base_url
+    page = new_context().new_page()
+    page.goto(f"{base_url}?python=micropython")
+    ready(page)
+    assert page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0
+    assert (page.request.get(f"{base_url}sw.js")).status == 404
+
+
+def test_links_lead_to_pages(new_context: Contexts, host: Host) -> None:
+    """Links that modules make lead out of the release's folder to the pages' own addresses."""
+    page = visit(new_context(), host)
+    play(page, "E5")
+    for link in page.locator("a[href]").evaluate_all("links => links.map(({ href }) => href.split('#')[0])"):
+        if link.startswith(host.address):
+            path = link.removeprefix(host.address).partition("?")[0] or "index.html"
+            assert (host.folder / path).is_file(), link
+            assert not path.startswith("release-")
+    assert say(page).get_by_role("link").count() == 1

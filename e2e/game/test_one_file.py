@@ -1,0 +1,133 @@
+"""ttgo.html, the page in one file: opened by a double-click, with no network at all, it plays, opens and saves."""
+
+from collections.abc import Callable
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Request, expect
+
+from e2e.built import saved
+from e2e.conftest import ROOT, Watch, running
+from e2e.driver import button, play, ready, say, score, sgf, turns
+from ttgo.web import core as build_core
+from ttgo.web import pages as build_page
+from ttgo.web.places import Site
+
+Contexts = Callable[..., BrowserContext]
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("a folder, with a space") / "ttgo.html"
+    site = Site.clone(ROOT)
+    file.write_text(build_page.one_file(site, build_core.configuration(site)), encoding="utf-8")
+    return file
+
+
+class AnswersAll(BaseHTTPRequestHandler):
+    """A server that lets every page read it; only the page's own policy can forbid it."""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.send_header("Access-Control-Allow-Origin", "*")
+        self.end_headers()
+        self.wfile.write(b"here")
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        pass
+
+
+class FileWatch(Watch):
+    """Nothing but the file itself, and what is in it, may be asked for."""
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith(("blob:null/", "blob:file:///")):
+            super()._request(request)
+
+
+@pytest.fixture
+def watch(file: Path) -> Watch:
+    return FileWatch(file.as_uri())
+
+
+def visit(new_context: Contexts, file: Path, fragment: str = "") -> Page:
+    page = new_context().new_page()
+    page.goto(file.as_uri() + fragment)
+    ready(page)
+    return page
+
+
+def give(page: Page, file: dict) -> None:
+    """As if chosen with the button Open, which only some browsers tell of."""
+    page.set_input_files("#file", file)
+
+
+def test_it_is_small(file: Path) -> None:
+    """Under a megabyte, as it is to be handed on."""
+    assert file.stat().st_size < 1_000_000
+
+
+def test_plays_and_keeps(new_context: Contexts, file: Path) -> None:
+    """Moves are taken by the rules, a reload has the game again, and only MicroPython is there."""
+    page = visit(new_context, file)
+    play(page, "E5 D4")
+    button(page, "Undo").click()
+    expect(score(page)).to_contain_text("Black 81, White 0")
+    page.reload()
+    ready(page)
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
+    expect(page.locator("body")).to_have_attribute("data-python", "micropython")
+    expect(page.locator("#failure")).to_be_hidden()
+
+
+def test_opens_and_saves_records(new_context: Contexts, file: Path, browser_name: str) -> None:
+    """SGF in and out, other encodings included; what is none is refused in a sentence."""
+    page = visit(new_context, file)
+    give(page, sgf("(;SZ[5]CA[Big5]PB[\u529f]PW[x];B[cc](;W[bb])(;W[dd]))".encode("big5")))
+    expect(turns(page)).to_have_text(["Start", "1 C3", "2 B4or D2"])
+    expect(page.get_by_text("\u529f")).to_be_visible()
+    text = saved(page)
+    assert "PB[\u529f]" in text
+    assert ";B[cc](;W[bb])(;W[dd]))" in text
+    if browser_name == "chromium":
+        with page.expect_download() as download:
+            button(page, "Save").click()
+        assert download.value.path().read_text(encoding="utf-8").replace("\n", "") == text
+    give(page, sgf("no record"))
+    expect(say(page)).to_contain_text("This is not SGF")
+
+
+def test_opens_links(new_context: Contexts, file: Path) -> None:
+    """The fragment of a shared link works on the file, too."""
+    page = visit(new_context, file, "#v=1&s=5&t=cc")
+    expect(turns(page)).to_have_text(["Start", "1 C3"])
+
+
+def test_links_lead_nowhere_else(new_context: Contexts, file: Path) -> None:
+    """The site's other pages are not in the file: no link is left that would lead to nothing."""
+    page = visit(new_context, file)
+    play(page, "E5")
+    say(page).get_by_role("link").click()
+    expect(turns(page)).to_have_text(["Start", "1 E5"])
+    targets = page.locator("a[href]").evaluate_all("links => links.map((link) => link.getAttribute('href'))")
+    assert {target.partition(":")[0] for target in targets if not target.startswith("#")} <= {"https", "ttgo"}
+
+
+def test_policy(new_context: Contexts, file: Path, watch: Watch) -> None:
+    """The file's own policy forbids the network, even to scripts in it."""
+    page = visit(new_context, file)
+    watch.expected = True  # the browser says that it refuses
+    # From a module of the page, for a test's own code may stand above the policy.
+    ask = """async (address) => {
+      const code = `export const said = await fetch("${address}").then(() => "answered", () => "refused")`;
+      return (await import(URL.createObjectURL(new Blob([code], { type: "text/javascript" })))).said;
+    }"""
+    with running(ThreadingHTTPServer(("127.0.0.1", 0), AnswersAll)) as address:
+        assert page.request.get(address).text() == "here"
+        assert page.evaluate(ask, address) == "refused"
+    watch.strangers.clear()
+    policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""
+    assert "'unsafe-inline'" not in policy
+    assert "http" not in policy
+    assert "'self'" not in policy

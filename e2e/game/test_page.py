@@ -1,0 +1,99 @@
+"""The page as a guest of its server and its browser: what it asks for, what it stores, where it can be put."""
+
+import functools
+from collections.abc import Callable
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import ROOT, Watch, running
+from e2e.driver import begin, button, play, ready, score, whole
+
+pytestmark = pytest.mark.all_of_python
+
+
+def test_it_keeps_to_its_server_and_its_storage(page: Page, watch: Watch, home: str) -> None:
+    """From the start to a played game: every request goes to the page's own server, nothing is complained of in the console,
+    games are in localStorage under our prefix, and there is no cookie, no cache, no database but PyScript's own.
+    """
+    page.goto("./")
+    ready(page)
+    play(page, "E5 D4")
+    begin(page, 5)
+    play(page, "B2")
+    whole(page)
+    asked = [url for url in watch.requests if url.startswith("http")]
+    assert len(asked) > 15
+    assert any(url.endswith("pyodide.asm.wasm") for url in asked), "the worker's requests are seen too"
+    assert {urlsplit(url).netloc for url in asked} == {urlsplit(home).netloc}
+    assert watch.complaints == []
+    keys = page.evaluate("() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]")
+    assert keys
+    assert all(key.startswith("ttgo:") for key in keys), keys
+    assert page.context.cookies() == []
+    assert page.evaluate("async () => (await caches.keys()).length") == 0
+    bases = page.evaluate("async () => (await indexedDB.databases()).map(base => base.name)")
+    assert all(name.startswith("IDBMap/") for name in bases), (
+        bases
+    )  # it makes them at each start; nothing of the game is in them
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the base class calls it so
+        pass
+
+
+def test_it_works_in_any_folder_of_any_server(
+    new_context: Callable[..., BrowserContext], watch: Watch, tmp_path: Path
+) -> None:
+    """Python's plain file server, the page in a folder of it: everything is found, nothing is asked for above the folder."""
+    (tmp_path / "some").mkdir()
+    (tmp_path / "some" / "dir").symlink_to(ROOT)
+    handler = functools.partial(_Quiet, directory=str(tmp_path))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server.daemon_threads = True
+    with running(server) as address:
+        watch.home = address
+        page = new_context().new_page()
+        page.goto(f"{address}some/dir/")
+        ready(page)
+        play(page, "E5 D4")
+        above = [url for url in watch.requests if url.startswith("http") and "/some/dir/" not in url]
+        assert above == []
+
+
+def test_without_javascript_the_rules_are_there(new_context: Callable[..., BrowserContext]) -> None:
+    """The ten rules can be read, and a sentence says what the board needs."""
+    page = new_context(java_script_enabled=False).new_page()
+    page.goto("./")
+    expect(page.locator("#rules li")).to_have_count(10)
+    expect(page.locator("#rule-6")).to_be_visible()
+    expect(page.locator("noscript p")).to_be_visible()  # by its text Playwright does not find it
+    expect(page.locator("noscript p")).to_contain_text("The board needs JavaScript")
+
+
+def test_the_policy_lets_no_text_become_code(table: Page) -> None:
+    """The page's own Content-Security-Policy: no eval, no inline code, no form leaves."""
+    policy = table.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""
+    assert "default-src 'none'" in policy
+    assert "'unsafe-eval'" not in policy.replace("'wasm-unsafe-eval'", "")
+    assert "'unsafe-inline'" not in policy
+    assert "http:" not in policy
+    assert "https:" not in policy
+    inline = "() => [...document.querySelectorAll('*')].flatMap(e => e.getAttributeNames()).filter(n => n.startsWith('on'))"
+    assert table.evaluate(inline) == []
+
+
+def test_what_is_typed_is_never_markup(table: Page) -> None:
+    """Text with tags stays text, in the narrator and everywhere."""
+    box = table.get_by_role("textbox", name="Type a turn")
+    box.fill("<img src=x onerror=alert(1)>")
+    button(table, "Take it").click()
+    expect(table.get_by_role("status")).to_contain_text("<img src=x onerror=alert(1)>")
+    assert table.locator("main img").count() == 0
+    expect(score(table)).to_have_text("Black 0, White 0, neutral 81")

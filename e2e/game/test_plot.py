@@ -1,0 +1,166 @@
+"""The plot of both scores: what it draws and says, jumping by it, and when Python is asked for it."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.driver import begin, button, current, opened, play, score, sgf, slider, turns
+from e2e.game.test_files import DATA
+
+GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns; at the end Black 46, White 35
+
+
+@pytest.fixture
+def record(table: Page) -> Page:
+    """The page with a game of 52 turns, at its start, and its plot drawn."""
+    opened(table, GAME, 52)
+    lines(table, 53)
+    return table
+
+
+def plot(page: Page) -> Locator:
+    return page.get_by_role("img", name=re.compile(r"^Points after turn"))
+
+
+def lines(page: Page, points: int) -> None:
+    """Wait until both lines have so many points."""
+    for side in ("black", "white"):
+        expect(page.locator(f"#plot polyline.{side}")).to_have_attribute(
+            "points", re.compile(rf"^\S+( \S+){{{points - 1}}}$")
+        )
+
+
+def ends(page: Page) -> list[str]:
+    return page.locator("#plot .ends span").all_inner_texts()
+
+
+def heights(page: Page, side: str) -> list[float]:
+    text = page.locator(f"#plot polyline.{side}").get_attribute("points") or ""
+    return [float(pair.split(",")[1]) for pair in text.split()]
+
+
+def test_it_grows_with_the_game(table: Page) -> None:
+    """From the second turn on; its name says the numbers at the turn that is shown, its ends those of the last turn."""
+    expect(plot(table)).to_be_hidden()
+    play(table, "E5")
+    expect(plot(table)).to_be_hidden()
+    play(table, "D4")
+    expect(plot(table)).to_be_visible()
+    lines(table, 3)
+    expect(plot(table)).to_have_accessible_name("Points after turn 2 of 2: Black 1, White 1")
+    play(table, "D6")
+    lines(table, 4)
+    assert ends(table) == ["2", "1"]
+    button(table, "Undo").click()
+    expect(plot(table)).to_have_accessible_name("Points after turn 2 of 3: Black 1, White 1")
+    lines(table, 4)
+    begin(table, 5)
+    expect(plot(table)).to_be_hidden()
+
+
+def test_a_file_is_plotted_whole(record: Page) -> None:
+    """All turns at once, as Python scores them: the numbers are those that stepping shows."""
+    black, white = heights(record, "black"), heights(record, "white")
+    for turn in (10, 52):
+        slider(record).fill(str(turn))
+        expect(current(record)).to_have_attribute("data-turn", str(turn))
+        found = re.match(r"Black (\d+), White (\d+)", score(record).inner_text())
+        assert found
+        assert (black[turn] < white[turn]) == (int(found[1]) > int(found[2])), "more points are higher up"
+        expect(plot(record)).to_have_accessible_name(
+            f"Points after turn {turn} of 52: Black {found[1]}, White {found[2]}"
+        )
+    assert ends(record) == [found[1], found[2]]
+
+
+def test_another_line_has_another_plot(table: Page) -> None:
+    """Another continuation is asked of Python; a turn of one's own on it is added."""
+    opened(table, DATA / "variations.sgf", 6)
+    lines(table, 7)
+    turns(table).get_by_role("link", name="Turn 3, other choice: C3").click()
+    lines(table, 5)
+    slider(table).fill("4")
+    expect(current(table)).to_have_text("4 G7")
+    play(table, "A1")
+    lines(table, 6)
+    assert ends(table) == ["3", "2"]
+
+
+def test_lines_differ_in_more_than_shade(record: Page) -> None:
+    """One is drawn through, one dashed, in light and in dark."""
+    for scheme in ("light", "dark"):
+        record.emulate_media(color_scheme=scheme)
+        dashes = record.locator("#plot polyline").evaluate_all(
+            "all => all.map(line => getComputedStyle(line).strokeDasharray === 'none')"
+        )
+        assert sorted(dashes) == [False, True]
+    record.emulate_media(color_scheme="light")
+
+
+def test_a_click_jumps_and_a_drag_goes_on(record: Page) -> None:
+    """The middle of the plot is the middle of the game; it ends where the slider ends."""
+    box = plot(record).bounding_box()
+    assert box
+    y, left, width = box["y"] + 20, box["x"] + 8, box["width"] - 16
+    record.mouse.move(left + width / 2, y)
+    record.mouse.down()
+    expect(slider(record)).to_have_value("26")
+    record.mouse.move(left + width / 4, y, steps=5)
+    expect(slider(record)).to_have_value("13")
+    record.mouse.move(left + 2 * width, y + 300, steps=5)
+    record.mouse.up()
+    expect(current(record)).to_have_attribute("data-turn", "52")
+    record.mouse.move(left, y)
+    expect(slider(record)).to_have_value("52")
+    plot(record).click(position={"x": 1, "y": 5})
+    expect(current(record)).to_have_text("Start")
+
+
+def test_the_slider_is_below_its_turn(record: Page) -> None:
+    """The line that marks the turn stands above the slider's thumb."""
+    for turn in (0, 13, 52):
+        slider(record).fill(str(turn))
+        expect(current(record)).to_have_attribute("data-turn", str(turn))
+        box = slider(record).bounding_box()
+        assert box
+        thumb = box["x"] + 8 + (box["width"] - 16) * turn / 52
+        where = "line => line.getBoundingClientRect().x"
+        expect(record.locator("#plot .now")).to_be_attached()
+        record.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert abs(record.locator("#plot .now").evaluate(where) - thumb) < 2
+
+
+def test_the_first_stone_does_not_press_it_flat(table: Page) -> None:
+    """After one stone Black has all 81 points; the rest of the game still fills the plot's height."""
+    play(table, "A1 J9 B1 H9 A2 J8")
+    lines(table, 7)
+    black = heights(table, "black")
+    assert black[1] < 0, "the line leaves the plot"
+    assert black[6] < 8
+    assert black[2] > 30
+
+
+def test_a_thousand_turns(table: Page) -> None:
+    """The whole line is there soon after the file."""
+    letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    text = "".join(
+        f";{'BW'[number % 2]}[{letters[number // 2 % 52]}{letters[number // 104 * 2 + number % 2]}]"
+        for number in range(1000)
+    )
+    opened(table, sgf(f"(;SZ[52]{text})"), 1000)
+    lines(table, 1001)
+    assert len(ends(table)) == 2
+
+
+def test_it_is_asked_for_only_where_it_is_seen(table: Page) -> None:
+    """Below the fold of a small window nothing is plotted; scrolled to, it is."""
+    table.set_viewport_size({"width": 500, "height": 400})
+    try:
+        opened(table, GAME, 52)
+        table.evaluate("scrollTo(0, 0)")
+        expect(plot(table)).to_be_attached()
+        slider(table).scroll_into_view_if_needed()
+        lines(table, 53)
+    finally:
+        table.set_viewport_size({"width": 1280, "height": 800})

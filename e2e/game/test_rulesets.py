@@ -1,0 +1,194 @@
+"""The family of rules, chosen in the dialog and obeyed on the board: superko, suicide, score, handicap."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.driver import (
+    begin_by,
+    button,
+    choose,
+    current,
+    dialog,
+    forget,
+    names,
+    option,
+    play,
+    point,
+    say,
+    score,
+    stones,
+    take,
+    turns,
+    unfold,
+)
+
+
+@pytest.fixture(autouse=True)
+def _the_dialog_forgets(table: Page) -> Iterator[None]:
+    yield
+    forget(table)
+
+
+# Lines on 2x1 with the turn that follows, and which of the four refuse it; the last one is a common ko, which all refuse.
+LINES = [
+    (2, 1, "A1 pass", "B1", {"Positional"}),
+    (2, 1, "A1 B1 pass", "A1", {"Positional", "Situational"}),
+    (2, 1, "pass A1 B1 pass", "A1", {"Positional", "Situational", "Taylor 1995"}),
+    (9, 9, "D6 E6 C5 F5 D4 E4 J1 D5 E5", "D5", {"Positional", "Situational", "Natural situational", "Taylor 1995"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("superko", ["Positional", "Situational", "Natural situational", "Taylor 1995"])
+def test_each_superko_refuses_what_it_should(table: Page, superko: str) -> None:
+    """And allows what it should, where the four differ; the cell's name tells it before it is tried."""
+    for width, height, line, at, refusing in LINES:
+        begin_by(table, width, height, own={"Superko": superko, "Suicide": "Allowed", "Score": "Rule 9"})
+        take(table, line)
+        told = names(table)[at]
+        before = stones(table)
+        if superko in refusing:
+            assert "not allowed: repeats the grid" in told
+            choose(table, at)
+            expect(say(table)).to_contain_text("Rule 6")
+            assert stones(table) == before
+        else:
+            assert "not allowed" not in told
+            take(table, at)
+
+
+def test_suicide_can_be_forbidden(table: Page) -> None:
+    """Rule 7 refuses it; the name of the cell, the ring and the sentence say so, and a capture there is no suicide."""
+    begin_by(table, 5, rules="Tromp-Taylor without suicide")
+    expect(
+        table.get_by_text("Tromp-Taylor without suicide", exact=True).locator("visible=true")
+    ).to_be_visible()
+    play(table, "A2 E5 B1")
+    assert names(table)["A1"] == "empty, reaches only Black, not allowed: suicide"
+    choose(table, "A1")
+    expect(say(table)).to_contain_text("Rule 7")
+    expect(say(table)).to_contain_text("not allowed")
+    assert stones(table)[4] == ".X..."
+    expect(table.get_by_role("list", name="What the marks mean")).to_contain_text("not allowed")
+    play(table, "C1 E4 B2 E3 A1")
+    assert stones(table)[3:] == ["XO...", "O.O.."]
+
+
+def test_handicap_is_blacks_first_turns(table: Page) -> None:
+    """Three turns are Black's, then White's begin; the turn list and the narrator know."""
+    begin_by(table, 9, handicap=3)
+    expect(table.locator("#played-by")).to_have_text("Tromp-Taylor, handicap 3")
+    play(table, "C3 G7")
+    expect(say(table)).to_contain_text("Black to play")
+    play(table, "G3")
+    expect(say(table)).to_contain_text("White to play")
+    play(table, "C7")
+    assert names(table)["C7"].startswith("white stone")
+    assert [names(table)[at][:5] for at in ("C3", "G7", "G3")] == ["black"] * 3
+
+
+@pytest.mark.parametrize(
+    ("wording", "shown"),
+    [("Rule 9", "Black 0, White 0, neutral 25"), ("Taylor 1995", "Black 25, White 25, neutral 0")],
+)
+def test_both_wordings_of_the_score(table: Page, wording: str, shown: str) -> None:
+    """What reaches neither colour counts for nobody by rule 9, for both by the wording of 1995; one stone makes them the same."""
+    begin_by(table, 5, own={"Superko": "Positional", "Suicide": "Allowed", "Score": wording})
+    expect(score(table)).to_have_text(shown)
+    play(table, "C3")
+    expect(score(table)).to_have_text("Black 25, White 0, neutral 0")
+
+
+@pytest.mark.parametrize(
+    ("rules", "ending"),
+    [
+        ("Tromp-Taylor(?! without)", "After two passes"),
+        ("Taylor 1995", "By agreement or by binding"),
+        ("New Zealand", "By agreement or by four"),
+        ("Tromp-Taylor without suicide", "After two passes"),
+    ],
+)
+def test_rules_bring_their_ending(table: Page, rules: str, ending: str) -> None:
+    """Until an ending has been chosen by hand; then it stays."""
+    unfold(table)
+    option(table, "Rules", rules).check()
+    expect(option(table, "How it ends", ending)).to_be_checked()
+    option(table, "How it ends", "By agreement or by a ruling").check()
+    for other in ("New Zealand", "Taylor 1995", "Choose each"):
+        option(table, "Rules", other).check()
+        expect(option(table, "How it ends", "By agreement or by a ruling")).to_be_checked()
+    button(dialog(table), "Cancel").click()  # type: ignore[arg-type]
+
+
+def test_the_folds_tell_what_is_chosen(table: Page) -> None:
+    """Also when they are closed; opening the dialog again tells it again."""
+    button(table, "New game").click()
+    expect(dialog(table)).to_contain_text("Rules: Tromp-Taylor, ends after two passes")
+    expect(dialog(table)).to_contain_text("Start: an empty grid")
+    expect(dialog(table).get_by_role("group", name="How it ends")).to_be_hidden()
+    unfold(table)
+    option(table, "Rules", "New Zealand").check()
+    expect(dialog(table)).to_contain_text("Rules: New Zealand, ends by agreement or by four passes")
+    expect(dialog(table).get_by_text("Other sources read the New Zealand wording")).to_be_visible()
+    option(table, "Rules", "Choose each").check()
+    expect(dialog(table).get_by_text("Other sources read the New Zealand wording")).to_be_hidden()
+    expect(option(table, "Superko", "Situational")).to_be_checked()
+    option(table, "Suicide", "Forbidden").check()
+    expect(dialog(table)).to_contain_text(
+        "Rules: Situational superko, suicide forbidden, score by Rule 9, ends by"
+    )
+    dialog(table).get_by_label("Handicap").fill("4")
+    dialog(table).get_by_label("Set up").check()
+    expect(dialog(table)).to_contain_text("Start: a position to set up, handicap 4")
+    button(dialog(table), "Cancel").click()  # type: ignore[arg-type]
+
+
+def test_the_page_tells_what_is_played_by(table: Page) -> None:
+    """Beside the score, quietly: a name where there is one, else each fact; the turns of a game begun so are kept by it."""
+    facts = table.locator("#played-by")
+    expect(facts).to_have_text("Tromp-Taylor")
+    begin_by(table, 5, rules="New Zealand", ending="By agreement or by four")
+    expect(facts).to_contain_text("New Zealand")
+    begin_by(table, 5, own={"Superko": "Natural", "Suicide": "Forbidden", "Score": "Taylor 1995"})
+    expect(facts).to_contain_text("natural-situational")
+
+
+@pytest.mark.parametrize(
+    ("handicap", "wrong"),
+    [("26", "from 0 to 25, not 26"), ("-1", "not -1"), ("1.5", "not 1.5"), ("", "not ''")],
+)
+def test_a_refused_handicap_keeps_the_dialog(table: Page, handicap: str, wrong: str) -> None:
+    """Nothing typed or chosen is lost, and the game behind it goes on."""
+    play(table, "E5")
+    unfold(table)
+    form = dialog(table)
+    form.get_by_text("5", exact=True).click()
+    option(table, "Rules", "Taylor 1995").check()
+    form.get_by_label("Handicap").fill(handicap)
+    button(form, "Begin").click()  # type: ignore[arg-type]
+    expect(form.get_by_role("alert")).to_contain_text(wrong)
+    expect(form.get_by_role("alert")).to_be_in_viewport()
+    expect(form.get_by_label("Handicap")).to_have_value(handicap)
+    expect(option(table, "Rules", "Taylor 1995")).to_be_checked()
+    form.get_by_label("Handicap").fill("2")
+    button(form, "Begin").click()  # type: ignore[arg-type]
+    expect(form).to_be_hidden()
+    expect(table.locator("#played-by")).to_have_text(re.compile("^Taylor 1995.*handicap 2"))
+    expect(turns(table)).to_have_count(1)
+
+
+def test_why_a_point_counts_and_the_three_steps(table: Page) -> None:
+    """The keys w and t on the board ask Python for them."""
+    play(table, "E5")
+    point(table, "A1").focus()
+    table.keyboard.press("w")
+    expect(say(table)).to_contain_text("A1 counts for Black by the second clause")
+    table.keyboard.press("t")
+    expect(say(table)).to_contain_text("E5")
+    expect(say(table)).not_to_contain_text("A1")
+    expect(current(table)).to_have_text("1 E5")
+    keys = table.locator("#keys")
+    expect(keys).to_contain_text("say why this point counts")
+    expect(keys).to_contain_text("say the three steps of the last move")

@@ -1,0 +1,126 @@
+"""Setting up a position before the first turn."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.board.test_keyboard import focused, press
+from e2e.driver import (
+    begin_by,
+    button,
+    choose,
+    forget,
+    names,
+    phase,
+    picture,
+    point,
+    say,
+    score,
+    stones,
+    take,
+    turns,
+    undo,
+)
+from e2e.pixels import contrast, palette, patch
+
+TITLE = "Set up a position"
+
+
+@pytest.fixture
+def setup(table: Page) -> Iterator[Page]:
+    """A 5x5 grid to be set up."""
+    begin_by(table, 5, setup=True)
+    expect(phase(table, TITLE)).to_be_visible()
+    yield table
+    forget(table)
+
+
+def colour(page: Page, vertex: str, *colours: str) -> None:
+    """Choose a point once for each of these colours."""
+    for wanted in colours:
+        choose(page, vertex)
+        expect(say(page)).to_contain_text(f"{vertex} is {wanted}.")
+
+
+def test_white_begins_from_a_position(setup: Page) -> None:
+    """Points go from empty to black to white to empty; White takes the first turn, and Undo stops at the position."""
+    colour(setup, "B2", "black")
+    colour(setup, "C3", "black", "white")
+    colour(setup, "D4", "black", "white", "empty")
+    expect(button(setup, "Pass")).to_have_attribute("aria-disabled", "true")
+    expect(turns(setup)).to_have_count(1)
+    button(setup, "White begins").click()
+    expect(phase(setup, TITLE)).to_have_count(0)
+    expect(button(setup, "Pass")).not_to_have_attribute("aria-disabled", "true")
+    expect(say(setup)).to_contain_text("White")
+    take(setup, "D4")
+    assert stones(setup) == [".....", "...O.", "..O..", ".X...", "....."]
+    expect(score(setup)).to_have_text("Black 1, White 2, neutral 22")
+    undo(setup)
+    assert stones(setup) == [".....", ".....", "..O..", ".X...", "....."]
+    expect(button(setup, "Undo")).to_have_attribute("aria-disabled", "true")
+
+
+def test_every_string_keeps_a_liberty(setup: Page) -> None:
+    """A colour that would leave a string without one is skipped, with a sentence."""
+    colour(setup, "A2", "black")
+    colour(setup, "B1", "black")
+    choose(setup, "A1")
+    expect(say(setup)).to_contain_text("A1 is black.")
+    choose(setup, "A1")
+    expect(say(setup)).to_contain_text("A1 is empty.")
+    expect(say(setup)).to_contain_text("liberty")
+    assert stones(setup)[3:] == ["X....", ".X..."]
+
+
+def test_the_grid_can_be_cleared(setup: Page) -> None:
+    """And set up anew."""
+    colour(setup, "B2", "black")
+    button(setup, "Clear the grid").click()
+    expect(say(setup)).to_contain_text("The grid is empty again.")
+    assert stones(setup) == ["....."] * 5
+    button(setup, "Black begins").click()
+    take(setup, "C3")
+    assert names(setup)["C3"].startswith("black stone")
+
+
+def test_the_pointer_shows_a_point_and_no_stone(setup: Page) -> None:
+    """What is pointed at is tinted; nothing is looked up and no ghost is drawn, for a click is no move."""
+    colour(setup, "B2", "black")
+    setup.mouse.move(0, 0)
+    plain = picture(setup)
+    point(setup, "D4").hover()
+    assert picture(setup) != plain
+    assert contrast(patch(setup, "D4").at(0.25, 0.25), palette(setup)["ground"]) < 1.3, "a tint, no stone"
+    expect(setup.locator("#look")).to_be_empty()
+    setup.mouse.move(0, 0)
+    assert picture(setup) == plain
+
+
+def test_a_handicap_begins_with_black(table: Page) -> None:
+    """There is nobody to choose then."""
+    begin_by(table, 5, setup=True, handicap=2)
+    expect(button(table, "White begins")).to_have_count(0)
+    colour(table, "C3", "black", "white")
+    button(table, "Begin").click()
+    take(table, "B2 D2 A1")
+    assert [names(table)[at][:5] for at in ("B2", "D2", "A1")] == ["black", "black", "white"]
+    forget(table)
+
+
+def test_by_keyboard(setup: Page) -> None:
+    """Enter changes the point, Tab comes to the buttons, and then the board has the focus again."""
+    point(setup, "C3").focus()
+    press(setup, "Enter")
+    expect(say(setup)).to_contain_text("C3 is black.")
+    press(setup, "ArrowRight Enter")
+    expect(say(setup)).to_contain_text("D3 is black.")
+    press(setup, "Tab")
+    assert focused(setup) == "Black begins"
+    press(setup, "Tab Enter")
+    expect(phase(setup, TITLE)).to_have_count(0)
+    assert focused(setup) == "D3"
+    press(setup, "ArrowUp Enter")
+    expect(turns(setup)).to_have_count(2)
+    assert stones(setup) == [".....", "...O.", "..XX.", ".....", "....."]

@@ -1,0 +1,122 @@
+"""Storage that is full, off, or holds what somebody else wrote."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.driver import begin, button, current, dialog, play, ready, say, stones, turns
+
+STORED = "() => Object.entries(localStorage)"
+
+
+def open_with(page: Page, stored: dict[str, str]) -> None:
+    """Open the page with something in its storage already."""
+    empty = '<!doctype html><link rel="icon" href="data:,">'
+    page.route("**/nothing", lambda route: route.fulfill(body=empty, content_type="text/html"))
+    page.goto("nothing")  # the same origin, without our code
+    page.evaluate(
+        "stored => { for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text); }",
+        stored,
+    )
+    page.goto("./")
+    ready(page)
+
+
+def kept(text: str, view: object = None) -> str:
+    """What the page itself would have stored of a game."""
+    return json.dumps({"text": text, "view": view or {"turns": ["E5"], "size": [9, 9]}, "time": 1})
+
+
+JUNK = ["", "null", "[]", "{", "17", '{"text": 3, "view": {}}', kept("no game"), '[{"text": ""}]']
+
+
+def test_junk_under_our_keys_is_left_alone(page: Page) -> None:
+    """What is no kept game is not opened, not listed and not deleted, and the page plays on."""
+    stored = {f"ttgo:1:game:{number}": junk for number, junk in enumerate(JUNK)}
+    open_with(page, {**stored, "ttgo:1:newest": "6"})
+    expect(turns(page)).to_have_count(1)
+    play(page, "E5")
+    button(page, "New game").click()
+    expect(dialog(page)).to_be_visible()
+    expect(dialog(page).get_by_text("Earlier games")).to_be_hidden()
+    left = dict(page.evaluate(STORED))
+    assert {key: left.get(key) for key in stored} == stored
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"ttgo": 2}',
+        '{"ttgo": 1, "size": [9, 9], "komi": 0, "turns": "E5 E5", "at": 2}',
+        '{"ttgo": 1, "size": [99, 9], "komi": 0, "turns": "", "at": 0}',
+    ],
+)
+def test_a_malformed_game_is_told_and_kept(page: Page, text: str) -> None:
+    """A kept game that Python does not accept: a sentence, an empty grid under a new key, and the old text is still there."""
+    open_with(page, {"ttgo:1:game:a": kept(text), "ttgo:1:newest": "a"})
+    expect(say(page)).to_have_text(re.compile("saved game|not legal|99"))
+    expect(page.get_by_role("gridcell")).to_have_count(81)
+    assert set("".join(stones(page))) == {"."}
+    play(page, "C3")
+    left = dict(page.evaluate(STORED))
+    assert json.loads(left["ttgo:1:game:a"])["text"] == text
+    assert left["ttgo:1:newest"] != "a"
+
+
+@pytest.mark.parametrize(
+    "view",
+    [
+        {"turns": []},
+        {"turns": ["E5"], "size": [9, 9], "stones": 3},
+        {"turns": ["E5"], "size": [100000, 1], "stones": []},
+    ],
+)
+def test_a_broken_view_does_not_harm_its_game(page: Page, view: dict) -> None:
+    """The picture kept with a game may be anything; the game itself is what Python reads."""
+    game = '{"ttgo": 1, "size": [9, 9], "komi": 0, "turns": "E5 D4", "at": 2}'
+    open_with(page, {"ttgo:1:game:a": kept(game, view), "ttgo:1:newest": "a"})
+    expect(current(page)).to_have_text("2 D4")
+    assert stones(page)[4] == "....X...."
+
+
+BROKEN = {
+    "full": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
+    "off": """
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, { get() { throw new DOMException("off", "SecurityError"); } });
+      }""",
+}
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_without_storage_the_page_plays_and_says_so(page: Page, how: str) -> None:
+    """Nothing can be kept: a sentence says it, and everything else works."""
+    page.add_init_script(BROKEN[how])
+    page.goto("./")
+    ready(page)
+    play(page, "E5 D4")
+    expect(
+        page.get_by_text("This browser does not keep the game: its storage is off or full.")
+    ).to_be_visible()
+    begin(page, 5)
+    play(page, "B2")
+
+
+def test_a_full_storage_keeps_what_was_there(page: Page) -> None:
+    """When the quota runs out in the middle, the page goes on, and what was kept before is intact."""
+    page.goto("./")
+    ready(page)
+    play(page, "E5")
+    before = page.evaluate(STORED)
+    page.evaluate("""() => {
+      let size = 4_000_000;
+      let text = "x".repeat(size);
+      for (let n = 0; size > 10; n++) {
+        try { localStorage.setItem(`other:${n}`, text); } catch { size = Math.floor(size / 2); text = text.slice(0, size); }
+      }
+    }""")
+    play(page, "D4 C3 C4 C5 C6 C7")
+    expect(page.get_by_text("This browser does not keep the game")).to_be_visible()
+    assert dict(before).keys() <= dict(page.evaluate(STORED)).keys()

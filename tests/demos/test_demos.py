@@ -1,0 +1,167 @@
+"""The boards that teach: each has the property it is here for, its steps run, its question has an answer, its link leads back."""
+
+import json
+
+import pytest
+
+from tests.demos import test_claims as test_demos_claims
+from tests.demos import test_ends as test_demos_ends
+from tests.demos.test_claims import at, killed
+from ttgo import BLACK, WHITE, Game, Repeats
+from ttgo.demos.demos import DEMOS
+from ttgo.demos.quiz import QUIZ, Quiz
+from ttgo.points import count, members
+from ttgo.record import link
+from ttgo.rules import EMPTY, Position, Score, clear, opponent
+from ttgo.teach.facts import facts, would
+from ttgo.teach.frame import rows_of
+from ttgo.teach.frames import WITHOUT, frames, whole
+from ttgo.teach.questions import answer, choices, judge
+from ttgo.vertex import name, names, read
+
+EVERY = {**DEMOS, **{f"quiz: {key}": quiz for key, quiz in QUIZ.items()}}
+
+
+@pytest.mark.parametrize("key", DEMOS)
+def test_a_demo_can_be_shown(key: str) -> None:
+    """A short title, a small grid, labels on points; steps from the grid as it is, the last as the first of the other way; a question."""
+    demo = DEMOS[key]
+    match = demo.record.match()
+    assert 0 < len(demo.title.split()) <= 6
+    assert min(demo.record.width, demo.record.height) >= 3
+    assert max(demo.record.width, demo.record.height) <= 9
+    assert all(read(match.game.grid, vertex) is not None for vertex in demo.labels)
+    if demo.process:
+        shown = whole(demo.record) if demo.process["of"] == "turns" else match
+        for without in (False, True) if demo.without else (False,):
+            all_steps = frames(shown, **demo.process, without=without)
+            assert 3 <= len(all_steps) < 30
+            begins = shown.game.position_after(0) if demo.process["of"] == "turns" else match.position
+            assert all_steps[0]["stones"] == rows_of(begins)
+    assert not demo.without or demo.process["of"] in WITHOUT
+    assert bool(demo.question) == (key != "play")
+
+
+@pytest.mark.parametrize("key", [key for key, board in EVERY.items() if board.question])
+def test_a_question_can_be_answered(key: str) -> None:
+    """There is a right answer and a wrong one, and every judgement has its reason."""
+    board = EVERY[key]
+    match = board.record.match()
+    right, offered = answer(match, board.question), choices(match, board.question)
+    verdicts = {}
+    for guess in offered or names(match.game.grid, match.game.grid.points):
+        try:
+            verdicts[guess] = judge(match, board.question, guess)
+        except ValueError:
+            assert not offered
+            assert guess not in right
+    wanted = right if isinstance(right, list) else [right]
+    assert {guess for guess, verdict in verdicts.items() if verdict["right"]} == set(wanted) != set()
+    assert set(verdicts) != set(wanted), "no wrong answer is possible"
+    assert all(str(verdict["say"]).endswith(".") for verdict in verdicts.values())
+    assert json.loads(json.dumps(board.question)) == board.question
+
+
+@pytest.mark.parametrize("key", EVERY)
+def test_a_link_leads_back_to_the_board(key: str) -> None:
+    """The page carries nothing but the link; all that is shown comes from it."""
+    record = EVERY[key].record
+    again = link.read(EVERY[key].link)
+    assert link.write(again) == EVERY[key].link
+    assert again.setup == record.setup
+    assert again.match().words == record.match().words
+    assert whole(again).words == whole(record).words
+
+
+def test_each_rule_has_a_demo_and_each_demo_a_claim() -> None:
+    assert {demo.rule for demo in DEMOS.values()} == set(range(1, 11))
+    assert {*test_demos_claims.CLAIMS, *test_demos_ends.CLAIMS} == set(DEMOS)
+
+
+# The quiz
+
+
+def turned(position: Position) -> set[tuple[str, ...]]:
+    """The eight ways to look at a grid, each in both colours."""
+    rows = rows_of(position)
+    found = set()
+    for _ in range(4):
+        rows = ["".join(column) for column in zip(*rows[::-1], strict=True)]
+        for way in (rows, [row[::-1] for row in rows]):
+            found.add(tuple(way))
+            found.add(tuple(row.translate(str.maketrans("XO", "OX")) for row in way))
+    return found
+
+
+def test_the_quiz_has_ten_new_boards() -> None:
+    """None of them is a demo's, however it is turned, and no two are the same."""
+    assert len(QUIZ) == 10
+    known = set().union(*(turned(demo.record.setup) for demo in DEMOS.values() if demo.record.setup.black))
+    grids = [tuple(rows_of(quiz.record.setup)) for quiz in QUIZ.values()]
+    assert not known & set(grids)
+    assert len(set(grids)) == 10
+
+
+# id -> the right answer, and the demo that explains it
+
+RIGHT = {
+    "capture": ("C2 B3 D3", "clear-several"),
+    "last-liberty": ("yes", "capture-first"),
+    "five-stones": ("yes", "suicide"),
+    "not-there": ("A5", "suicide-one"),
+    "edge-ko": ("B5", "ko"),
+    "two-for-one": ("no", "situational"),
+    "between": ("D1 D2 C3", "forty-four"),
+    "no-mans-land": (11, "forty-four"),
+    "inside": ("black", "dead-stones"),
+    "last-breath": ("D1 E1 D2 E2 A3 B3 D3 E3 D4 E4 D5 E5", "dead-stones"),
+}
+
+
+@pytest.mark.parametrize("key", QUIZ)
+def test_a_quiz_answer(key: str) -> None:
+    """The rules' answer, read off the board by hand as well; and the demo to look at."""
+    quiz: Quiz = QUIZ[key]
+    right = answer(quiz.record.match(), quiz.question)
+    assert (" ".join(right) if isinstance(right, list) else right, quiz.demo) == RIGHT[key]
+    assert quiz.demo in DEMOS
+
+
+def test_the_quiz_asks_of_what_is_hard() -> None:
+    """Capture, suicide, superko, neutral points and stones that look dead, two questions each."""
+    match = {key: quiz.record.match() for key, quiz in QUIZ.items()}
+
+    def did(key: str):
+        game = match[key].board
+        return would(game, at(game, str(QUIZ[key].question["at"])))
+
+    assert len(match["capture"].board.grid.pieces(did("capture").captured)) == 3
+    assert count(did("last-liberty").captured) == 4
+    assert count(did("five-stones").suicide) == 5
+    assert facts(match["not-there"])["suicide"] == facts(match["not-there"])["repeats"] == ["A5"]
+    for key, turn in (("edge-ko", 0), ("two-for-one", 0)):
+        game = match[key].board
+        (vertex,) = facts(match[key])["captures"]
+        refused = game.why_not(vertex)
+        assert isinstance(refused, Repeats)
+        assert refused.turn == turn
+    assert [len(facts(match[key])["both"]) for key in ("between", "no-mans-land")] == [3, 4]
+    for key, stone, owner in (("inside", "D4", BLACK), ("last-breath", "A3", WHITE)):
+        assert match[key].over
+        assert stone in facts(match[key])[f"counts-{owner}"]
+        attacker = opponent(owner)
+        game = Game(5, setup=QUIZ[key].record.setup, first=attacker)
+        turns = 1 if key == "last-breath" else 7
+        assert killed(game, at(game, stone), attacker, turns), key
+    assert match["inside"].score().result == "B+4"
+    without = match["inside"].position.coloured(1 << at(match["inside"].game, "D4"), EMPTY)
+    assert Score(without).margin < 0
+
+
+def test_positions_are_ones_that_games_can_reach() -> None:
+    """Every string reaches empty, before and after."""
+    for board in EVERY.values():
+        position = board.record.match().position
+        assert clear(clear(position, BLACK), WHITE) == position
+        for point in members(position.grid.points):
+            assert name(position.grid, point)

@@ -1,0 +1,202 @@
+"""The same as test_demos_claims.py for the boards about the end: four turns, dead stones, scores and the two test cases."""
+
+import pytest
+
+from tests.demos.test_claims import after, at, killed, over, reached
+from ttgo import BLACK, WHITE, Game, Match, Repeats
+from ttgo.demos.boards import Demo
+from ttgo.demos.demos import DEMOS
+from ttgo.explain.evidence import empties, steps
+from ttgo.points import count
+from ttgo.rules import EMPTY, Score
+from ttgo.teach.facts import facts, would
+from ttgo.teach.frames import whole
+from ttgo.teach.questions import answer
+from ttgo.vertex import names
+
+
+def own_empty(game: Game) -> dict[str, int]:
+    """How many empty points do not reach White, and Black."""
+    only_black, only_white, _, neither = empties(game.position)
+    return {BLACK: count(only_black | neither), WHITE: count(only_white | neither)}
+
+
+def useful(game: Game, player: str) -> list[str]:
+    """The moves of a player that increase the number of empty points that do not reach the opponent's colour."""
+    found = []
+    now = Game(game.grid.width, game.grid.height, setup=game.position, first=player)
+    for turn in now.legal_moves():
+        before = own_empty(now)[player]
+        now.play(turn)
+        if own_empty(now)[player] > before:
+            found.append(turn)
+        now.undo()
+    return found
+
+
+def four_turns(demo: Demo) -> None:
+    """Pass, move, pass, pass: White has no useful move, Black has the one, which clears white, and then nobody has any."""
+    game = after(demo, 0)
+    assert (game.to_play, useful(game, WHITE)) == (WHITE, [])
+    assert useful(game, BLACK) == ["B1"]
+    game = over(demo).game
+    assert game.turns == ("pass", "B1", "pass", "pass")
+    did = steps(game, 2)
+    assert did is not None
+    assert did.captured
+    assert useful(game, BLACK) == useful(game, WHITE) == []
+
+
+def dead_stones(demo: Demo) -> None:
+    """A stone that Black can capture, whoever moves first; two passes end the game, and it counts for White all the same."""
+    match = over(demo)
+    assert "B4" in facts(match)["counts-white"]
+    assert match.score().result == "0"
+    for first in (BLACK, WHITE):
+        game = Game(5, setup=demo.record.setup, first=first)
+        if first == WHITE:
+            assert game.legal_moves()
+            for turn in game.legal_moves():
+                game.play(turn)
+                assert killed(game, at(game, "B4"), BLACK, 5)
+                game.undo()
+        else:
+            assert killed(game, at(game, "B4"), BLACK, 3)
+
+
+def dead_stones_captured(demo: Demo) -> None:
+    """Capturing costs nothing: the score is the one that the grid has without the stone, though Black played inside."""
+    match = over(demo)
+    setup = demo.record.setup
+    assert setup == DEMOS["dead-stones"].record.setup
+    free = Score(setup.coloured(1 << at(match.game, "B4"), EMPTY))
+    assert [match.score().black, match.score().white] == [free.black, free.white] == [15, 10]
+    assert [match.game.player(turn) for turn in (1, 3)] == [BLACK, BLACK]
+
+
+def forty_one(demo: Demo) -> None:
+    """40 to 41, so White wins."""
+    score = over(demo).score()
+    assert (score.black, score.white, score.neutral, score.result) == (40, 41, 0, "W+1")
+
+
+def forty_four(demo: Demo) -> None:
+    """44 to 35, and the two empty points in the middle, which reach both colours, count for nobody."""
+    match = over(demo)
+    score = match.score()
+    assert (score.black, score.white, score.neutral) == (44, 35, 2)
+    middle = answer(match, demo.question)
+    assert middle == ["E4", "E5"]
+    assert all(reached(match.game, vertex) == {BLACK, WHITE} for vertex in ("E4", "E5"))
+
+
+def one_stone(demo: Demo) -> None:
+    """One stone on an empty board owns everything: every empty point reaches only it."""
+    match = over(demo)
+    assert count(match.position.black) == 1
+    assert match.score().result == "B+25"
+
+
+def tie(demo: Demo) -> None:
+    """Rule 10: equal scores, with stones on the grid."""
+    score = over(demo).score()
+    assert score.black == score.white > 0
+    assert score.result == "0"
+
+
+def ing(demo: Demo) -> None:
+    """Black passes at 6: White has 11 stones and 1 point, Black 8. Right below Black 4 would have been suicide, no capture."""
+    match = over(demo)
+    assert match.game.turns[5:] == ("pass", "pass")
+    score = match.score()
+    assert (score.white, score.black, score.result) == (12, 8, "W+4")
+    assert count(match.position.white) == 11
+    game = after(demo, 5)
+    did = would(game, at(game, "A1"))
+    assert game.taken(4) == "A2"
+    assert (did.captured, names(game.grid, did.suicide)) == (0, ["A1", "A2"])
+
+
+def ing_suicide(demo: Demo) -> None:
+    """Tromp's answer: Black 6 is that suicide; after White next to 1 Black takes back in the upper left and kills White."""
+    game = after(demo, 6)
+    assert names(game.grid, steps(game).suicide) == ["A1", "A2"]  # type: ignore[union-attr]
+    assert killed(game, at(game, "A4"), BLACK, 6)  # whatever White does
+    game.play("pass")
+    assert isinstance(game.why_not("A5"), Repeats)  # it needs White's move to take back at once
+    game = after(demo, 8)
+    assert game.grid.around(1 << at(game, game.taken(1))) >> at(game, game.taken(7)) & 1
+    assert names(game.grid, steps(game).captured) == ["B5"] == [game.taken(5)]  # type: ignore[union-attr]
+    assert killed(game, at(game, "A4"), BLACK, 8)
+    assert over(demo).score().result == "B+25"
+    assert [whole(demo.record).game.taken(turn) for turn in range(1, 6)] == ["E4", "D3", "B1", "A2", "B5"]
+
+
+def ing_three(demo: Demo) -> None:
+    """Tromp's other remark: with White 3 at 5 and two passes White wins by 2."""
+    match = over(demo)
+    first = whole(DEMOS["ing-5x5"].record).game
+    assert match.game.turns == (*first.turns[:2], first.taken(5), "pass", "pass")
+    assert match.score().result == "W+2"
+
+
+def dead_5x5(demo: Demo) -> None:
+    """White's ko stone leaves Black self-atari twice and a suicide; both pass, and the ko point counts for White."""
+    game = after(demo, 1)
+    assert game.legal_moves() == ["A3", "A5", "E5"]
+    for turn in ("A3", "A5"):
+        game.play(turn)
+        assert turn in facts(Match(game))["atari"]
+        game.undo()
+    assert count(would(game, at(game, "E5")).suicide) == 2
+    assert isinstance(game.why_not("C1"), Repeats)
+    match = over(demo)
+    assert "C1" in facts(match)["counts-white"]
+    assert match.score().result == "W+4"
+
+
+def dead_5x5_suicide(demo: Demo) -> None:
+    """Dave's answer: the suicide in the top right is a ko threat, after which White cannot live."""
+    game = after(demo, 2)
+    assert names(game.grid, steps(game).suicide) == ["D5", "E5"]  # type: ignore[union-attr]
+    assert killed(game, at(game, "E4"), BLACK, 6)  # whatever White does
+    match = over(demo)
+    assert match.position.white == 0
+    assert match.score().result == "B+25"
+
+
+def dead_5x5_ko(demo: Demo) -> None:
+    """The second diagram: the lone suicide repeats, the ko must wait, and filling an eye loses all."""
+    game = after(demo, 1)
+    refused = [game.why_not(vertex) for vertex in ("C1", "E5")]
+    assert [one.turn for one in refused if isinstance(one, Repeats)] == [0, 1]
+    assert game.legal_moves() == ["A3", "A5"]
+    for turn in game.legal_moves():
+        game.play(turn)
+        assert killed(game, at(game, "A4"), WHITE, 1)
+        game.undo()
+    game.play("pass")
+    game.play("pass")
+    assert game.score().result == "W+7"
+
+
+CLAIMS = {
+    "four-turns": four_turns,
+    "dead-stones": dead_stones,
+    "dead-stones-captured": dead_stones_captured,
+    "forty-one": forty_one,
+    "forty-four": forty_four,
+    "one-stone": one_stone,
+    "tie": tie,
+    "ing-5x5": ing,
+    "ing-5x5-suicide": ing_suicide,
+    "ing-5x5-three": ing_three,
+    "dead-5x5": dead_5x5,
+    "dead-5x5-suicide": dead_5x5_suicide,
+    "dead-5x5-ko": dead_5x5_ko,
+}
+
+
+@pytest.mark.parametrize("key", CLAIMS)
+def test_a_demo_has_its_property(key: str) -> None:
+    CLAIMS[key](DEMOS[key])

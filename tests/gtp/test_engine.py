@@ -1,0 +1,232 @@
+"""GTP: what is answered to each line, hostile input included; and the process that does it."""
+
+import io
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ttgo import __version__, gtp
+from ttgo.gtp.commands import COMMANDS
+
+ROOT = Path(__file__).parents[2]
+TRANSCRIPTS = (ROOT / "tests" / "data" / "gtp-conversations.txt").read_text(encoding="ascii")
+CASES = re.findall(r"^## (.+)\n((?:.*\n)*?)(?=## |\Z)", TRANSCRIPTS, re.MULTILINE)
+
+# All that section 6 of the protocol requires of an engine.
+REQUIRED = """
+    protocol_version name version known_command list_commands quit boardsize clear_board komi play genmove
+"""
+
+
+def answers(*lines, engine=None):
+    """What an engine answers to these lines."""
+    engine = engine or gtp.Engine(seed="1")
+    return [engine.answer(line) for line in lines]
+
+
+def test_the_transcripts_are_all_there():
+    """A file that lost its cases would let the next test pass without a look."""
+    assert len(CASES) == len({name for name, _ in CASES}) == TRANSCRIPTS.count("\n## ") == 57
+
+
+@pytest.mark.parametrize("text", [text for _, text in CASES], ids=[name for name, _ in CASES])
+def test_transcript(text):
+    """Every line of a transcript is answered as it is written there."""
+    engine = gtp.Engine(seed="1")
+    given = []
+    for line in re.findall("^> ?(.*)$", text, re.MULTILINE):
+        given += [f"> {line}", *engine.answer(line).split("\n")]
+    assert [line.rstrip() for line in given] == text.strip().split("\n")
+
+
+ODD_LINES = [
+    ("nothing", "", None),
+    ("spaces and tabs", " \t ", None),
+    ("the end of a line", "\r\n", None),
+    ("a comment", "  # name", None),
+    ("a comment after a command", "1 name# it", "=1 ttgo"),
+    ("a comment with a long text", "name #" + 10**7 * "x", "= ttgo"),
+    ("spaces before and after", "   2   name  ", "=2 ttgo"),
+    ("tabs", "\t3\tname\t", "=3 ttgo"),
+    ("CR LF", "name\r\n", "= ttgo"),
+    ("control characters", "\x00n\x07a\x1bm\x7fe\x0b", "= ttgo"),
+    ("a NUL between words", "known_command\x00 name", "= true"),
+    ("control characters are not between words", "known_command\x0bname", "? unknown command"),
+    ("no-break spaces are not either", "known_command\xa0name", "? unknown command"),
+    ("8 bits in a command", "n\xe4me", "? unknown command"),
+    ("8 bits in a vertex", "play b \xc01", "? syntax error"),
+    ("8 bits in a comment", "name # \xff", "= ttgo"),
+    ("a superscript two", "\xb2 name", "? unknown command"),
+    ("a negative id", "-1 name", "? unknown command"),
+    ("an id that is none", "1a name", "? unknown command"),
+    ("an id of many digits", 5000 * "9" + " name", "? syntax error"),
+    ("a number of many digits", "boardsize " + 5000 * "9", "? syntax error"),
+    ("a komi of many digits", "komi " + 5000 * "9", "? unacceptable komi"),
+    ("a komi with an underscore", "komi 1_0", "? syntax error"),
+    ("a komi that is not a number", "komi nan", "? syntax error"),
+    ("a komi without an end", "komi inf", "? syntax error"),
+    ("a vertex of many digits", "play b A" + 5000 * "1", "? illegal move"),
+    ("a vertex of many letters", "play b " + 5000 * "A" + "1", "? illegal move"),
+    ("a command that is long", 60000 * "a", "? unknown command"),
+    ("a line that is too long", 10**7 * "a", "? syntax error"),
+    ("a line that is too long and has an id", "4 " + 10**7 * "a", "?4 syntax error"),
+    ("too many spaces", 10**7 * " " + "name", "? syntax error"),
+    ("too many words", "set_free_handicap" + 10**6 * " A1", "? syntax error"),
+    ("many words", "set_free_handicap" + 20000 * " A1", "? bad vertex list"),
+    ("rules that are deep", "kata-set-rules " + 9000 * '{"a":', "? syntax error"),
+    ("rules that are cut", 'kata-set-rules {"ko":', "? syntax error"),
+    ("rules with a number", 'kata-set-rules {"ko":1}', "? ko is POSITIONAL or SITUATIONAL, not 1."),
+    ("rules with a list", 'kata-set-rules {"suicide":[]}', "? suicide is True (allowed) or False (forbidden), not a list."),
+    ("a file that is not there", "loadsgf /nowhere/\xff.sgf", "? cannot load file"),
+    ("a folder", "loadsgf /", "? cannot load file"),
+    ("a device without an end", "loadsgf /dev/zero", "? cannot load file"),
+    ("no file", "loadsgf", "? syntax error"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"), [row[1:] for row in ODD_LINES], ids=[row[0] for row in ODD_LINES]
+)
+def test_odd_line(line, wanted):
+    """Whatever a line holds, it is answered as the protocol says, and soon."""
+    assert answers(line) == [wanted]
+
+
+def test_every_command_is_known_and_listed():
+    """`list_commands` has all that the protocol requires, and `known_command` agrees with it."""
+    engine = gtp.Engine()
+    listed = engine.answer("list_commands")[2:].split("\n")
+    assert set(REQUIRED.split()) <= set(listed)
+    assert len(listed) == len(set(listed)) == len(COMMANDS)
+    for name in listed:
+        assert engine.answer(f"known_command {name}") == "= true"
+        assert engine.answer(name) != "? unknown command"
+
+
+def test_version():
+    """The version is the package's."""
+    assert answers("version") == [f"= {__version__}"]
+
+
+LINE = st.lists(
+    st.sampled_from(
+        [*COMMANDS, *"b w A1 B2 C3 pass 0 1 2 3 5 -1 7.5 tt nz # {} alive \x00 \xff".split(" "), "9" * 20]
+    ),
+    max_size=4,
+).map(" ".join)
+
+
+@given(st.lists(LINE | st.text(st.characters(max_codepoint=255), max_size=20), max_size=30))
+def test_junk_is_answered(lines):
+    """Any lines get answers of the protocol's form, and what is refused changes nothing that can be asked."""
+    engine = gtp.Engine(seed="1")
+    engine.answer("boardsize 3")
+    state = (
+        "showboard",
+        "move_history",
+        "get_komi",
+        "get_handicap",
+        "kata-get-rules",
+        "all_legal b",
+        "all_legal w",
+    )
+    before = answers(*state, engine=engine)
+    for line in lines:
+        answer = engine.answer(line)
+        after = answers(*state, engine=engine)
+        if answer is None or answer.startswith("?"):
+            assert after == before
+        before = after
+        assert answer is None or re.fullmatch(r"[=?]\d* .*(\n.+)*|= \n(.+\n?)+", answer)
+
+
+# The process
+
+
+def talk(text, *options):
+    """What `python3 -m ttgo gtp` writes when it reads this."""
+    command = [sys.executable, "-m", "ttgo", "gtp", *options]
+    done = subprocess.run(command, cwd=ROOT, input=text, capture_output=True, timeout=60, check=True)
+    assert done.stderr == b""
+    return done.stdout
+
+
+def test_process():
+    """Answers end with an empty line each; `quit` is the last one that is answered."""
+    assert talk(b"1 boardsize 3\r\n\n# no\nplay b z9\nquit\nname\n") == b"=1 \n\n? illegal move\n\n= \n\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (b"", b""),
+        (b"name", b"= ttgo\n\n"),
+        (b"name\n\xff\xfe\n", b"= ttgo\n\n? unknown command\n\n"),
+        (b"kata-set-rules \xe4", b"? There are no rules called '\xe4'; "),
+    ],
+    ids=["nothing at all", "no end of line", "8 bits", "8 bits that are given back"],
+)
+def test_process_at_the_end_of_its_input(text, wanted):
+    """The end of the input ends it, with the exit status 0."""
+    assert talk(text).startswith(wanted)
+
+
+def test_a_line_without_an_end_is_not_kept():
+    """Of a line that is too long only the beginning is kept; the lines after it are read as they are."""
+    source = io.BytesIO(
+        b"1 "
+        + 10**7 * b"a"
+        + b"\nname\n2 play b A1"
+        + 10**5 * b"\0"
+        + b" A2\n3 name #"
+        + 10**6 * b"a"
+        + b"\nname"
+    )
+    target = io.BytesIO()
+    gtp.run(gtp.Engine(), source, target)
+    assert target.getvalue() == b"?1 syntax error\n\n= ttgo\n\n?2 syntax error\n\n=3 ttgo\n\n= ttgo\n\n"
+
+
+def test_an_answer_in_other_letters():
+    """Whatever a sentence says, it goes out, in the protocol's 8 bits."""
+
+    class Greek(gtp.Engine):
+        def answer(self, line):
+            return "= \u03b1\xe4"
+
+    target = io.BytesIO()
+    gtp.run(Greek(), io.BytesIO(b"name\n"), target)
+    assert target.getvalue() == b"= \\u03b1\xe4\n\n"
+
+
+def test_each_answer_comes_at_once(monkeypatch):
+    """A controller that waits for an answer before it asks again gets it."""
+    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)  # which would do without our flush
+    command = [sys.executable, "-m", "ttgo", "gtp"]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        for number in range(3):
+            process.stdin.write(b"%d name\n" % number)
+            process.stdin.flush()
+            assert process.stdout.readline() + process.stdout.readline() == b"=%d ttgo\n\n" % number
+        process.stdin.close()
+        assert process.wait(timeout=30) == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its pipes break otherwise")
+def test_nobody_reads_the_answers(monkeypatch):
+    """A controller that goes away ends it quietly."""
+    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
+    command = [sys.executable, "-m", "ttgo", "gtp"]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        process.stdout.close()
+        process.stdin.write(b"name\n")
+        process.stdin.flush()
+        assert process.wait(timeout=30) == 0
+        assert process.stderr.read() == b""

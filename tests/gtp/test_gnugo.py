@@ -1,0 +1,220 @@
+"""The GTP referee beside GNU Go: the same legal moves, captures and stones at every turn, and whole games against it.
+
+GNU Go 3.8 differs from the rules in two ways that are allowed for here: it never refuses a suicide of more than one stone for
+repeating the grid, and it loses track of repetition in games of more than about 500 turns. It knows no rectangles.
+"""
+
+import gzip
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests import literal
+from ttgo import gtp
+
+ROOT = Path(__file__).parents[2]
+GNUGO = os.environ.get("TTGO_GNUGO") or shutil.which("gnugo") or shutil.which("gnugo", path="/usr/games")
+OPTIONS = "--mode gtp --level 1 --seed 1 --chinese-rules --positional-superko --allow-suicide".split()
+OURS = [sys.executable, "-m", "ttgo", "gtp", "--seed"]
+
+LONGEST = 450  # turns, after which GNU Go may forget repetitions
+
+pytestmark = pytest.mark.skipif(
+    GNUGO is None, reason="GNU Go is not here; `python3 -m tests gnugo` installs it"
+)
+
+
+def recorded():
+    """Games that are full of captures, suicides and repetition: size and turns, each a colour and a vertex."""
+    with gzip.open(ROOT / "tests" / "data" / "games-psk.jsonl.gz", "rt", encoding="utf-8") as lines:
+        games = [json.loads(line) for line in lines]
+    square = [
+        game for game in games if game["width"] == game["height"] <= 19 and len(game["moves"]) < LONGEST
+    ]
+    return [
+        (game["width"], [(colour.lower(), vertex) for colour, vertex in game["moves"]]) for game in square
+    ]
+
+
+def unruly(size, seed):
+    """A game in which colours play out of turn and try what is not legal: size and turns."""
+    chance = random.Random(seed)
+    points = [literal.name(point) for point in literal.empty_grid(size, size)]
+    return size, [(chance.choice("bw"), chance.choice([*points, "pass"])) for _ in range(min(30 * size, 200))]
+
+
+GAMES = [*recorded(), *[unruly(size, seed) for size in (1, 2, 3, 4, 5, 7) for seed in range(5)]]
+COLOURS = {"b": literal.BLACK, "w": literal.WHITE}
+
+
+class Asked(NamedTuple):
+    """A line, what we answered, and the suicides of more than one stone that we refuse because they repeat a grid."""
+
+    line: str
+    ours: str
+    repeating_suicides: set[str]
+
+
+def clears_several(grid, point, colour):
+    """True for a suicide of more than one stone; a lone stone's leaves the grid as it is."""
+    after = literal.move(grid, point, colour)
+    return after[point] == literal.EMPTY and after != grid
+
+
+def ask_about(engine, size):
+    """Everything about a position that both know."""
+    asked = [
+        Asked(f"{word} {c}", engine.answer(f"{word} {c}"), set())
+        for word in ("list_stones", "captures")
+        for c in "bw"
+    ]
+    grid = literal.empty_grid(size, size)
+    for colour, stones in zip(COLOURS.values(), asked):
+        grid.update((literal.point_of(vertex), colour) for vertex in stones.ours[2:].split())
+    for letter, colour in COLOURS.items():
+        legal = engine.answer(f"all_legal {letter}")
+        refused = {literal.name(point) for point in grid if grid[point] == literal.EMPTY} - set(
+            legal[2:].split()
+        )
+        assert all("Rule 6" in engine.answer(f"ttgo-explain {letter} {vertex}") for vertex in refused)
+        suicides = {vertex for vertex in refused if clears_several(grid, literal.point_of(vertex), colour)}
+        asked.append(Asked(f"all_legal {letter}", legal, suicides))
+    return asked
+
+
+def conversation(size, turns):
+    """The lines that play a game, as far as it is legal, and ask about each turn and each position; with our answers."""
+    engine = gtp.Engine()
+    asked = [Asked(line, engine.answer(line), set()) for line in (f"boardsize {size}", "clear_board")]
+    here = ask_about(engine, size)
+    asked += here
+    for letter, vertex in turns:
+        line = f"is_legal {letter} {vertex}"
+        legal = engine.answer(line)
+        if vertex != "pass":  # which GNU Go does not take for a question
+            suicides = {
+                at for one in here if one.line == f"all_legal {letter}" for at in one.repeating_suicides
+            }
+            asked.append(Asked(line, legal, suicides & {vertex}))
+        if legal == "= 1":
+            line = f"play {letter} {vertex}"
+            asked.append(Asked(line, engine.answer(line), set()))
+            here = ask_about(engine, size)
+            asked += here
+    return asked
+
+
+def gnugo_answers(lines):
+    """What GNU Go answers to all these lines."""
+    text = "".join(line + "\n" for line in lines)
+    done = subprocess.run(
+        [GNUGO, *OPTIONS], input=text, capture_output=True, text=True, timeout=120, check=True
+    )
+    answers = done.stdout.split("\n\n")
+    assert answers.pop() == ""
+    return answers
+
+
+def test_gnugo_knows_the_same_positions():
+    """At every turn of many games: the same legal moves of both colours, stones and captures."""
+    asked = [one for size, turns in GAMES for one in conversation(size, turns)]
+    refused = 0
+    for one, theirs in zip(asked, gnugo_answers([one.line for one in asked]), strict=True):
+        if one.line.startswith("is_legal"):
+            assert theirs == ("= 1" if one.repeating_suicides else one.ours), one
+        else:
+            assert theirs[0] == one.ours[0] == "=", one
+            assert sorted(theirs[2:].split()) == sorted([*one.ours[2:].split(), *one.repeating_suicides]), one
+        refused += one.ours == "= 0"
+    forgiven = sum(len(one.repeating_suicides) for one in asked)
+    assert len(asked) > 30000
+    assert refused > 3000
+    assert forgiven > 100  # or what is said above of GNU Go is no longer true
+
+
+class Program:
+    """A program that speaks GTP, in a process of its own."""
+
+    def __init__(self, command):
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def ask(self, line):
+        """The answer to a command that must not fail, without its sign."""
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+        lines = []
+        while (line := self.process.stdout.readline()) not in ("\n", ""):
+            lines.append(line)
+        answer = "".join(lines)
+        assert answer.startswith("="), answer
+        return answer[1:].strip()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        with self.process:
+            self.process.stdin.write("quit\n")
+
+
+@pytest.mark.parametrize(("size", "seed", "ours"), [(9, 1, "black"), (9, 2, "white"), (13, 3, "black")])
+def test_game_against_gnugo(size, seed, ours):
+    """A game to two passes, a process each: both take all turns of the other, and our score is that of rules 9 and 10."""
+    with Program([*OURS, str(seed)]) as we, Program([GNUGO, *OPTIONS]) as they:
+        for program in (we, they):
+            for line in (f"boardsize {size}", "clear_board", "komi 7.5"):
+                program.ask(line)
+        turns = []
+        while turns[-2:] != ["pass", "pass"]:
+            colour = ("black", "white")[len(turns) % 2]
+            player, other = (we, they) if colour == ours else (they, we)
+            if player is we and turns[-1:] == ["pass"] and len(turns) > size * size / 2:
+                # GNU Go has won, and sees it earlier than a random player, who would go on for hundreds of turns.
+                vertex = "pass"
+                we.ask(f"play {colour} pass")
+            else:
+                vertex = player.ask(f"genmove {colour}")
+            other.ask(f"play {colour} {vertex}")
+            turns.append(vertex.lower())
+            assert len(turns) < LONGEST
+        grid = literal.empty_grid(size, size)
+        for colour in ("black", "white"):
+            stones = they.ask(f"list_stones {colour}").split()
+            assert sorted(we.ask(f"list_stones {colour}").split()) == sorted(stones)
+            grid.update((literal.point_of(vertex), colour) for vertex in stones)
+        margin = literal.score(grid, "black") - literal.score(grid, "white") - 7.5
+        assert we.ask("final_score") == f"{'B' if margin > 0 else 'W'}+{abs(margin):g}"
+        assert len(turns) > size * size / 2
+        assert [line.split()[1].lower() for line in we.ask("move_history").split("\n")] == turns[::-1]
+
+
+def test_speed_beside_gnugo(capsys):
+    """Commands a second of both for the same lines, to be read with `pytest -s`; nothing is asserted of it."""
+    lines = []
+    for size, turns in recorded():
+        lines += [
+            f"boardsize {size}",
+            "clear_board",
+            *[f"play {colour} {vertex}" for colour, vertex in turns],
+        ]
+    said = []
+    for name, command in (("ttgo", [*OURS, "1"]), ("GNU Go", [GNUGO, *OPTIONS])):
+        began = time.monotonic()
+        text = "".join(line + "\n" for line in lines)
+        done = subprocess.run(
+            command, cwd=ROOT, input=text, capture_output=True, text=True, timeout=120, check=True
+        )
+        said.append(f"{name} {len(lines) / (time.monotonic() - began):.0f}")
+        assert done.stdout.count("\n\n") == len(lines)
+    with capsys.disabled():
+        print(f"\n{len(lines)} commands, a second: {', '.join(said)}")

@@ -1,0 +1,284 @@
+"""SGF files become records: what is taken, what stays a note, what is said about it, and what is refused."""
+
+import re
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from ttgo import sgf
+from ttgo.record.tree import Node, Record
+from ttgo.rules import BLACK, WHITE
+from ttgo.rulesets import NAMED, Rules
+from ttgo.vertex import names
+
+DATA = Path(__file__).parents[1] / "data"
+
+
+def read(text: str) -> Record:
+    return sgf.read(text.encode())
+
+
+def chosen(record: Record) -> list[Node]:
+    """The nodes of the main line, those after an illegal turn included."""
+    nodes, node = [], record.root.chosen
+    while node is not None:
+        nodes.append(node)
+        node = node.chosen
+    return nodes
+
+
+def words(record: Record) -> str:
+    return " ".join(node.player[:1] + node.vertex for node in chosen(record))
+
+
+TURNS = {
+    "columns skip I, rows count from the bottom": ("(;SZ[19];B[aa];W[ha];B[ia];W[ss])", "bA19 wH19 bJ19 wT1"),
+    "a rectangle": ("(;SZ[9:7];B[ig];W[aa])", "bJ1 wA7"),
+    "capital letters beyond 26": ("(;SZ[52];B[ZZ];W[Aa])", "bBB1 wAB52"),
+    "19x19 unless said": ("(;B[dd])", "bD16"),
+    "an empty value is a pass": ("(;B[dd];W[])", "bD16 wpass"),
+    "tt is a pass up to 19x19": ("(;SZ[19];B[tt])", "bpass"),
+    "tt is a pass on a rectangle": ("(;SZ[19:9];B[tt])", "bpass"),
+    "tt is a point above": ("(;SZ[20];B[tt])", "bU1"),
+    "a turn in the root": ("(;SZ[9]C[x]B[aa];W[bb])", "bA9 wB8"),
+    "spaces and lines anywhere": ("( ;\nSZ [9] ; B\n[aa]\n\n;W[ bb ])", "bA9 wB8"),
+    "old long names": ("(;GaMe[1]SiZe[9];Black[aa];White[bb])", "bA9 wB8"),
+    "an empty node is a place for notes": ("(;SZ[9];;B[aa])", "- bA9"),
+    "the first variation is the main line": ("(;SZ[9];B[aa](;W[bb];B[cc])(;W[dd]))", "bA9 wB8 bC7"),
+    "proposals": (
+        "(;SZ[9]TTGO[ending=tromp];B[aa];W[];B[];TTGO[white=A9];TTGO[black=A9])",
+        "bA9 wpass bpass white=A9 black=A9",
+    ),
+    "nothing at all": ("(;)", ""),
+}
+
+
+@pytest.mark.parametrize(("text", "line"), TURNS.values(), ids=TURNS)
+def test_turns(text: str, line: str) -> None:
+    """The main line, each word with the letter of its player."""
+    assert words(read(text)) == line
+
+
+def test_variations() -> None:
+    """All continuations are there, in the file's order, under the turn that they follow."""
+    record = read("(;SZ[9];B[aa](;W[bb](;B[cc])(;B[dd]))(;W[ee])(;W[ff];B[gg]))")
+    first = record.root.next[0]
+    assert [node.vertex for node in first.next] == ["B8", "E5", "F4"]
+    assert [node.vertex for node in first.next[0].next] == ["C7", "D6"]
+    assert [node.vertex for node in first.next[2].next] == ["G3"]
+
+
+START = {
+    "nothing said": ("(;)", (19, 19, 0, Rules(), 0, BLACK)),
+    "all of it": ("(;SZ[9:7]KM[7.5]RU[NZ])", (9, 7, 7.5, NAMED["New Zealand"], 0, BLACK)),
+    "komi, long": ("(;KM[6.500000])", (19, 19, 6.5, Rules(), 0, BLACK)),
+    "komi below zero": ("(;KM[-59.5])", (19, 19, -59.5, Rules(), 0, BLACK)),
+    "rules of 1995": ("(;RU[taylor 1995])", (19, 19, 0, NAMED["Taylor 1995"], 0, BLACK)),
+    "our own word goes before RU": (
+        "(;RU[Tromp-Taylor]TTGO[ending=kgs])",
+        (19, 19, 0, Rules(ending="kgs"), 0, BLACK),
+    ),
+    "handicap by turns": ("(;HA[2];B[aa];B[bb];W[cc])", (19, 19, 0, Rules(), 2, BLACK)),
+    "handicap without turns": ("(;HA[3])", (19, 19, 0, Rules(), 3, BLACK)),
+    "handicap set up": ("(;HA[2]AB[dd][pp];W[aa])", (19, 19, 0, Rules(), 0, WHITE)),
+    "handicap set up, no turns": ("(;HA[2]AB[dd][pp])", (19, 19, 0, Rules(), 0, WHITE)),
+    "PL has the last word": ("(;HA[2]AB[dd][pp]PL[B])", (19, 19, 0, Rules(), 0, BLACK)),
+    "PL in words": ("(;AB[dd]PL[white])", (19, 19, 0, Rules(), 0, WHITE)),
+    "a problem, White to play": ("(;AB[dd]AW[ee];W[ff])", (19, 19, 0, Rules(), 0, WHITE)),
+    "a problem, Black to play": ("(;AB[dd]AW[ee];B[ff])", (19, 19, 0, Rules(), 0, BLACK)),
+}
+
+
+@pytest.mark.parametrize(("text", "wanted"), START.values(), ids=START)
+def test_start(text: str, wanted: tuple[object, ...]) -> None:
+    """Size, komi, rules, handicap and first player."""
+    record = read(text)
+    got = (record.width, record.height, record.komi, record.rules, record.handicap, record.first)
+    assert got == wanted
+    assert record.remarks == []
+
+
+def test_handicap_by_turns_is_played() -> None:
+    """Black takes the first two turns, then White is to play."""
+    record = read("(;SZ[9]HA[2];B[aa];B[bb];W[cc];B[dd])")
+    assert all(not node.wrong for node in chosen(record))
+
+
+SETUP = {
+    "points": ("AB[aa][bc]AW[ia]", ["A9", "B7"], ["J9"]),
+    "a rectangle": ("AB[aa:cb]", ["A8", "A9", "B8", "B9", "C8", "C9"], []),
+    "a rectangle, corners the other way": ("AB[cb:aa]", ["A8", "A9", "B8", "B9", "C8", "C9"], []),
+    "a rectangle and points inside": ("AB[aa:ab][aa][ab]", ["A8", "A9"], []),
+    "emptied again": ("AB[aa:ac]AE[ab]", ["A7", "A9"], []),
+    "white emptied again": ("AW[aa:ac]AE[ab]", [], ["A7", "A9"]),
+    "an empty list": ("AB[]AW[aa]", [], ["A9"]),
+}
+
+
+@pytest.mark.parametrize(("text", "black", "white"), SETUP.values(), ids=SETUP)
+def test_setup(text: str, black: list[str], white: list[str]) -> None:
+    """AB, AW and AE of the root make the position that the game begins with."""
+    setup = read(f"(;SZ[9]{text})").setup
+    assert sorted(names(setup.grid, setup.black)) == black
+    assert sorted(names(setup.grid, setup.white)) == white
+
+
+NOTES = {
+    "names, escapes": (r"(;PB[a\]b\\c]PW[d\:e])", {"PB": ["a]b\\c"], "PW": ["d:e"]}),
+    "a comment's lines": ("(;C[one\r\ntwo\\\nthree])", {"C": ["one\ntwothree"]}),
+    "point lists stay as they are": ("(;TR[aa:cc][dd])", {"TR": ["aa:cc", "dd"]}),
+    "so do values of two parts": (r"(;LB[aa:1\:2][bb:x\]])", {"LB": [r"aa:1\:2", r"bb:x\]"]}),
+    "unknown properties": ("(;KGSDE[x][y]VW[])", {"KGSDE": ["x", "y"], "VW": [""]}),
+    "twice the same one": ("(;C[x]C[y])", {"C": ["x", "y"]}),
+    "what is not used": (
+        "(;KM[seven]RU[Japanese]HA[many])",
+        {"KM": ["seven"], "RU": ["Japanese"], "HA": ["many"]},
+    ),
+    "the handicap of a setup": ("(;HA[2]AB[dd][pp])", {"HA": ["2"]}),
+    "the file's own facts go": ("(;FF[4]GM[1]CA[UTF-8]AP[x:1]SZ[9]KM[0]PL[B])", {}),
+}
+
+
+@pytest.mark.parametrize(("text", "notes"), NOTES.values(), ids=NOTES)
+def test_notes(text: str, notes: dict[str, list[str]]) -> None:
+    """Everything that is no part of the rules is kept with the start, texts without their escapes."""
+    assert read(text).notes == notes
+
+
+def test_notes_of_a_turn() -> None:
+    """A turn's other properties are its notes; a turn without any has None."""
+    record = read("(;SZ[9];B[aa]C[x]BL[12.5];W[bb])")
+    assert [node.notes for node in chosen(record)] == [{"C": ["x"], "BL": ["12.5"]}, None]
+
+
+REMARKS = {
+    "other rules": (
+        "(;RU[Japanese])",
+        "rules are not used, but Tromp-Taylor.*'Japanese' are rules of another",
+    ),
+    "unknown rules": ("(;RU[ours])", "no rules called 'ours'; ttgo knows New Zealand"),
+    "komi of a quarter": ("(;KM[3.75])", "komi, '3.75', is not used: .* multiple of 0.5"),
+    "komi in words": ("(;KM[seven])", "komi, 'seven', is not used"),
+    "komi with a comma": ("(;KM[6,5])", "komi, '6,5', is not used"),
+    "komi like a float": ("(;KM[1e1])", "komi, '1e1', is not used"),
+    "komi of other digits": ("(;KM[７])", "komi, '７', is not used"),
+    "komi that is no number": ("(;KM[nan])", "komi, 'nan', is not used"),
+    "handicap in words": ("(;HA[many])", "handicap, 'many', is not a number"),
+    "handicap that is not there": (
+        "(;HA[3];B[aa];W[bb])",
+        "handicap of 3 but neither .* nor begins with 3 turns",
+    ),
+    "handicap without end": ("(;SZ[2]HA[99999])", "handicap of 99999"),
+    "handicap of one, White begins": ("(;HA[1];W[aa])", "White takes the first turn"),
+    "White begins": ("(;W[aa])", "White takes the first turn"),
+    "a player that is none": ("(;PL[3];B[aa])", "first player, '3', is neither B nor W"),
+    "both colours": ("(;AB[aa:bb]AW[bb])", "black and white; they are white"),
+    "off the grid": ("(;SZ[9]AB[aa][jj])", "not on its grid, such as 'jj'"),
+    "two games": ("(;GM[1];B[aa])(;GM[1])", "holds 2 games; this is number 1"),
+    "Chess first": ("(;GM[3])(;GM[1];B[aa])", "holds 2 games; this is number 2"),
+    "cut off": ("(;SZ[9];B[aa];W[bb]C[half", "Line 1 is not SGF from '.half' on"),
+    "brackets missing": ("(;SZ[9];B[aa](;W[bb]", "ends in the middle"),
+    "a bracket too many": ("(;SZ[9]\n;B[aa]]\n;W[bb])", r"Line 2 is not SGF from '\] ;W\[bb\]\)' on"),
+    "the second game is broken": ("(;SZ[9];B[aa]) (;C[", "Only the first game"),
+    "a name that is none": ("(;SZ[9]abc[x];B[aa])", "without a capital letter"),
+}
+
+
+@pytest.mark.parametrize(("text", "sentence"), REMARKS.values(), ids=REMARKS)
+def test_remarks(text: str, sentence: str) -> None:
+    """What is not taken as it stands is said in one sentence, and the record is there all the same."""
+    remarks = read(text).remarks
+    assert len(remarks) == 1
+    assert "\n" not in remarks[0]
+    assert re.search(sentence, remarks[0])
+
+
+WRONG = {
+    "an occupied point": ("(;SZ[9];B[aa];W[aa];B[bb])", "bA9 wA9 bB8", "Turn 2, White A9, .* Rule 7"),
+    "off the grid": ("(;SZ[9];B[aa];W[jj];B[bb])", "bA9 wW[jj] bB8", "Turn 2, White W.jj.,.* Rule 1"),
+    "one column too far": ("(;SZ[9];B[ja])", "bB[ja]", "Rule 1"),
+    "one row too far": ("(;SZ[9];B[aj])", "bB[aj]", "Rule 1"),
+    "tt is no pass on a wider grid": ("(;SZ[20:9];B[tt])", "bB[tt]", "Rule 1"),
+    "tt is no pass on a higher grid": ("(;SZ[9:20];B[tt])", "bB[tt]", "Rule 1"),
+    "junk": ("(;SZ[9];B[!!])", "bB[?]", "Turn 1, Black B..., .* Rule 1"),
+    "a GTP point is none": ("(;SZ[9];B[D4])", "bB[D4]", "Turn 1, Black B.D4., .* Rule 1"),
+    "a word is none": ("(;SZ[9];B[pass])", "bB[pass]", "Rule 1"),
+    "two turns in a node": ("(;SZ[9];B[aa]W[bb];B[cc])", "bB[aa]W[bb] bC7", "Turn 1.* Rule 1"),
+    "two points": ("(;SZ[9];B[aa][bb])", "bB[aa]B[bb]", "Rule 1"),
+    "the wrong player": ("(;SZ[9];B[aa];B[bb])", "bA9 bB8", "Turn 2 is White's.* Rule 5"),
+    "stones in the middle": ("(;SZ[9];B[aa];AW[bb]C[x];W[cc])", "bA9 - wC7", "Before turn 2 .* Rule 7"),
+    "a turn with stones": ("(;SZ[9];B[aa]AW[bb])", "-", "Before turn 1 .* Rule 7"),
+    "after the end": ("(;SZ[9];B[];W[];B[aa])", "bpass wpass bA9", "Turn 3.* Rule 8"),
+    "a repetition": ("(;SZ[9];B[ab];W[ii];B[ba];W[aa])", "bA8 wJ1 bB9 wA9", "Turn 4, White A9, .* Rule 6"),
+}
+
+
+@pytest.mark.parametrize(("text", "line", "sentence"), WRONG.values(), ids=WRONG)
+def test_wrong(text: str, line: str, sentence: str) -> None:
+    """A turn that the rules refuse stays in the tree with what follows; the sentence says which and why."""
+    record = read(text)
+    assert words(record) == line
+    wrong = [node.wrong for node in chosen(record) if node.wrong]
+    assert wrong == record.remarks[-1:]
+    assert re.search(sentence, wrong[0])
+
+
+def test_a_wrong_variation_is_no_remark() -> None:
+    """Only what the main line comes to is said; a variation's fault is at its node."""
+    record = read("(;SZ[9];B[aa](;W[bb])(;W[aa]))")
+    assert record.remarks == []
+    assert "Rule 7" in record.root.next[0].next[1].wrong
+
+
+REFUSED = {
+    "nothing": (b"", "not SGF"),
+    "words": (b"hello", 'no "\\(;" to begin with, only .hello.'),
+    "another format": (b"\\HS\n\\[GAMEBLACKNAME=x\\]", "not SGF"),
+    "no node": (b"()", "not SGF"),
+    "chess": (b"(;GM[3];B[aa])", "another game: GM is '3', and Go is 1"),
+    "a value without its property": (b"(;[aa])", "unexpected value"),
+    "a property without values": (b"(;B;W[aa])", "property with no values"),
+    "no size": (b"(;SZ[x])", "size is 'x'"),
+    "a size of three": (b"(;SZ[9:9:9])", "size is '9:9:9'"),
+    "too big": (b"(;SZ[53])", "from 1 to 52, not 53"),
+    "too small": (b"(;SZ[0])", "from 1 to 52, not 0"),
+    "a huge size": (b"(;SZ[" + b"9" * 5000 + b"])", "size is '999"),
+    "a full grid": (b"(;SZ[2]AB[aa:bb])", "black string at A1 has no liberty"),
+    "too long": (b"(;C[" + b"x" * 10_000_000 + b"])", "at most 10 MB"),
+    "too many nodes": (b"(;" + b";" * 300_000 + b")", "at most 300000 nodes"),
+    "no bytes": ("(;)", "at most 10 MB"),
+}
+
+
+@pytest.mark.parametrize(("data", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_refused(data: bytes, sentence: str) -> None:
+    """What is no record of Go is refused with one sentence."""
+    with pytest.raises(ValueError, match=sentence) as caught:
+        sgf.read(data)
+    assert "\n" not in str(caught.value)
+
+
+def test_other_formats_are_named() -> None:
+    """Records of other formats are refused by name."""
+    with pytest.raises(ValueError, match="ttgo reads SGF, not GIB"):
+        sgf.read(b"\\HS\n", "game.GIB")
+
+
+def self_played() -> dict[str, bytes]:
+    with tarfile.open(DATA / "sgf-selfplay.tar.gz") as archive:
+        files = [member for member in archive.getmembers() if member.isfile()]
+        return {Path(file.name).stem: archive.extractfile(file).read() for file in files}  # type: ignore[union-attr]
+
+
+def test_whole_games() -> None:
+    """120 games by engines replay to the result that they state."""
+    games = self_played()
+    assert len(games) == 120
+    for name, data in games.items():
+        record = sgf.read(data, name)
+        assert all(not node.wrong for node in chosen(record)), name
+        record.here = chosen(record)[-1]
+        match = record.match()
+        assert match.over, name
+        assert [match.score().result] == record.notes["RE"], name

@@ -1,0 +1,116 @@
+"""SGF's bytes: whatever its encoding and however damaged or large a file is, its texts come out right or a sentence says why not."""
+
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from ttgo import sgf
+
+ROOT = Path(__file__).parents[2]
+
+ENCODINGS = {
+    "UTF-8": ("utf-8", "黑棋 é"),
+    "utf8": ("utf-8", "黑棋 é"),
+    "GB2312": ("gb2312", "黑棋"),
+    "GB2312, wider than it says": ("gb18030", "镕"),
+    "GBK, a bracket as second byte": ("gbk", "淽"),
+    "Big5, a backslash as second byte": ("big5", "功許"),
+    "Shift_JIS, a backslash as second byte": ("shift_jis", "表ソ十"),
+    "MS_KANJI": ("cp932", "①表"),
+    "EUC-JP": ("euc_jp", "囲碁"),
+    "ISO-2022-JP": ("iso2022_jp", "囲碁"),
+    "EUC-KR": ("euc_kr", "바둑"),
+    "ISO-8859-1": ("latin-1", "Jürgen"),
+    "ISO8859-15": ("iso8859-15", "5 €"),
+    "windows-1251": ("cp1251", "Го"),
+    "KOI8-R": ("koi8-r", "Го"),
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "codec", "text"), [(n, *row) for n, row in ENCODINGS.items()], ids=ENCODINGS
+)
+def test_encodings(name: str, codec: str, text: str) -> None:
+    """A file is decoded as its CA property says, before its brackets are looked at."""
+    record = sgf.read(f"(;CA[{name.split(',', maxsplit=1)[0]}]PB[{text}]PW[x])".encode(codec))
+    assert (record.notes, record.remarks) == ({"PB": [text], "PW": ["x"]}, [])
+
+
+@pytest.mark.parametrize("codec", ["utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+def test_marked_encodings(codec: str) -> None:
+    """A byte order mark, or the two bytes of its first bracket, tell UTF-16 and UTF-8."""
+    assert sgf.read("(;PB[黑棋])".encode(codec)).notes == {"PB": ["黑棋"]}
+
+
+UNCLEAR = {
+    "no CA, UTF-8": ("(;PB[é])".encode(), "é", ""),
+    "no CA, Latin-1": ("(;PB[é])".encode("latin-1"), "é", "names no encoding and is not UTF-8; it is read as Latin-1"),
+    "another CA, UTF-8": ("(;CA[US-ASCII]PB[Jür])".encode(), "Jür", "not how the text is written; it is UTF-8"),
+    "UTF-8 said, Latin-1": ("(;CA[UTF-8]PB[é])".encode("latin-1"), "\ufffd", "1 places of the text are not UTF-8"),
+    "unknown CA, Latin-1": ("(;CA[ours]PB[é])".encode("latin-1"), "é", "names no encoding that is known"),
+    "a codec that is none": ("(;CA[unicode_escape]PB[é])".encode("latin-1"), "é", "names no encoding"),
+    "a slow codec": ("(;CA[punycode]PB[é])".encode("latin-1"), "é", "names no encoding"),
+    "a codec of two bytes": ("(;CA[UTF-16]PB[é])".encode("latin-1"), "é", "names no encoding"),
+    "a path": ("(;CA[../x]PB[é])".encode("latin-1"), "é", "names no encoding"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("data", "text", "sentence"), UNCLEAR.values(), ids=UNCLEAR)
+def test_unclear_encodings(data: bytes, text: str, sentence: str) -> None:
+    """A wrong or missing CA loses no text in silence."""
+    record = sgf.read(data)
+    assert record.notes["PB"] == [text]
+    assert sentence in " ".join(record.remarks)
+    assert bool(sentence) == bool(record.remarks)
+
+
+LARGE = {
+    "100,000 nodes in a line": b"(;" + b";C[x]" * 99_999 + b")",
+    "100,000 turns, illegal soon": b"(;" + b";B[dd];W[ee]" * 50_000 + b")",
+    "50,000 variations, each in the one before": b"(;SZ[9]" + b"(;C[x]" * 50_000 + b")" * 50_001,
+    "50,000 variations of one turn": b"(;SZ[9]" + b"(;B[aa])" * 50_000 + b")",
+    "a long comment": b"(;C[" + b"\\]x" * 1_000_000 + b"])",
+    "a long comment without its end": b"(;C[" + b"x" * 9_000_000,
+    "brackets that open": b"(;C" + b"[" * 9_000_000,
+    "parentheses that open": b"(;" + b"(" * 200_000,
+    "values without their end": b"(;" + b"C[x\\]" * 1_000_000,
+    "spaces": b"( " + b" " * 9_000_000 + b";)",
+    "beginnings without an end": b"(;" * 100_000,
+    "rectangles": b"(;SZ[52]AB" + b"[aa:ZY]" * 1_000_000 + b")",
+    "one rectangle many times, then junk": b"(;SZ[52]AB" + b"[ba:Z?]" * 1_000_000 + b")",
+    "many properties": b"(;" + b"C[x]" * 300_000 + b")",
+}
+
+
+@pytest.mark.parametrize("data", LARGE.values(), ids=LARGE)
+def test_large(data: bytes) -> None:
+    """Megabytes of anything are read, and written again, or refused with a sentence, in seconds and without recursion."""
+    began = time.monotonic()
+    try:
+        back = sgf.write(sgf.read(data))
+    except ValueError as error:
+        assert "\n" not in str(error)  # noqa: PT017  # either is right
+    else:
+        assert back.startswith(b"(;FF[4]")
+    assert time.monotonic() - began < 60  # quadratic time would take hours
+
+
+PIECES = [b"(", b";", b")", b"[", b"]", b"\\", b":", b"B", b"W", b"AB", b"C", b"SZ", b"TTGO", b"HA", b"KM", b"RU", b"aa", b"tt",
+          b"9", b"black=", b" ", b"\n", b"\xff", "é".encode(), b"(;", b"B[aa]", b"W[]", b";C["]  # fmt: skip
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=40).map(b"".join))
+@example(b"(;B[aa](;)")
+@example(b"(;W[]HA[9")
+def test_junk(junk: bytes) -> None:
+    """Any bytes whatever are a record that can be written, or a ValueError of one sentence."""
+    for data in (junk, b"(;SZ[9]" + junk):
+        try:
+            record = sgf.read(data)
+        except ValueError as error:
+            assert "\n" not in str(error)  # noqa: PT017
+        else:
+            sgf.write(record)

@@ -1,0 +1,350 @@
+"""Pictures as files and as parts of a page: text, names, themes, sizes, bytes and what is refused."""
+
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.svg.test_drawing import NS, rings, shapes, stones
+from ttgo import BLACK, WHITE, Game, Grid, Match, Position, Rules, Score
+from ttgo.explain.evidence import reach_of
+from ttgo.svg.drawing import THEMES, natural_width, picture
+from ttgo.svg.pen import DARK, INKS, LIGHT, num
+from ttgo.vertex import names, read
+
+DATA = Path(__file__).parents[1] / "data"
+BOARD = Path(__file__).parents[2] / "static" / "board" / "ink.js"
+
+GAME = "E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4"  # on 9x9
+KO = Position.parse(". X O .\nX O . O\n. X O .\n. . . .")
+DONE = Position.parse("""
+    . . X O . . . . .
+    . . X O O O . . .
+    X X . X X O . O O
+    O X X . X O O X X
+    O O X . X X X X .
+    . O O X X . X . .
+    . . O O X X . X X
+    . O . O O X X X O
+    . . . . O O O O .
+""")
+
+
+def played(turns: str, width: int, height: int, rules: Rules | None = None) -> Game:
+    game = Game(width, height, rules=rules)
+    for turn in turns.split():
+        game.play(turn)
+    return game
+
+
+def said(svg: str) -> str:
+    about = ET.fromstring(svg).findtext(f"{NS}desc")
+    assert about is not None
+    return about
+
+
+HOSTILE = {
+    "markup": ("</text><script>alert(1)</script>", None),
+    "an entity": ("&lt;", "&lt;"),
+    "quotes": ("\"'", "\"'"),
+    "cdata": ("]]>", "]]>"),
+    "a control character": ("a\x00b\x1bc", "a\ufffdb\ufffdc"),
+    "half a pair": ("\ud800", "\ufffd"),
+    "no character": ("\uffff", "\ufffd"),
+    "lines": ("a\r\n b", "a b"),
+    "beyond the first plane": ("\U0001f63a", "\U0001f63a"),
+}
+
+
+@pytest.mark.parametrize(("text", "shown"), HOSTILE.values(), ids=HOSTILE.keys())
+def test_text_is_escaped(text: str, shown: str | None) -> None:
+    """Labels and titles come out as they went in, or as U+FFFD where XML has no such character."""
+    shown = text if shown is None else shown
+    svg = picture(KO, title=text, labels={"A1": text} if len(text) <= 8 else {})
+    root = ET.fromstring(svg.encode("utf-8"))
+    assert root.findtext(f"{NS}title") == shown
+    assert [s.text for s in shapes(svg) if s.kind == "text" and not s.dashed] == [shown] * (len(text) <= 8)
+    assert "<script" not in svg
+
+
+@settings(max_examples=200)
+@given(st.text(max_size=20))
+def test_any_text_is_well_formed(text: str) -> None:
+    ET.fromstring(picture(KO, title=text).encode("utf-8"))
+
+
+SAID = {
+    "an empty grid": (
+        picture(Position(Grid(5, 3))),
+        "Go board, 5 by 3",
+        "No black stones. No white stones. Black 0, White 0, neutral 15.",
+    ),
+    "stones, turn and last move": (
+        picture(KO, to_play=WHITE, last="B4"),
+        "Go board, 4 by 4",
+        (
+            "3 black stones: B2, A3, B4. 4 white stones: C2, B3, D3, C4. Black 4, White 6, neutral 6. "
+            "White to play. Last move: B4."
+        ),
+    ),
+    "what is marked": (
+        picture(
+            Position.parse("X . ."),
+            refused="C1",
+            region=0b110,
+            marks={"A1": "cross"},
+            labels={"B1": "a"},
+            paths=[["C1", "B1", "A1"]],
+            title="A row",
+        ),
+        "A row",
+        (
+            "1 black stone: A1. No white stones. Black 3, White 0, neutral 0. Highlighted: B1, C1. Not allowed: C1. "
+            "Path from C1 to A1, 2 steps. Cross: A1. Labels: a at B1."
+        ),
+    ),
+    "an earlier grid": (
+        picture(Position.parse("X . ."), earlier=Position.parse(". O ."), last="A1"),
+        "Go board, 3 by 1",
+        (
+            "1 black stone: A1. No white stones. Black 3, White 0, neutral 0. "
+            "Drawn dashed is an earlier grid, which differs at: A1, B1."
+        ),
+    ),
+    "many": (
+        picture(Position(Grid(20, 1), (1 << 19) - 1), labels={p: p for p in range(13)}),
+        "Go board, 20 by 1",
+        "19 black stones: A1 to T1. No white stones. Black 20, White 0, neutral 0. 13 points are labelled.",
+    ),
+    "a score of its own": (
+        picture(KO, score=Score(KO, 7.5)),
+        "Go board, 4 by 4",
+        "3 black stones: B2, A3, B4. 4 white stones: C2, B3, D3, C4. Black 4, White 6 + 7.5 komi, neutral 6.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("svg", "title", "about"), SAID.values(), ids=SAID.keys())
+def test_what_is_said(svg: str, title: str, about: str) -> None:
+    """The picture is an image whose name and description are facts in sentences."""
+    root = ET.fromstring(svg)
+    assert [child.tag for child in root][:2] == [f"{NS}title", f"{NS}desc"]
+    assert root.attrib["role"] == "img"
+    assert root.findtext(f"{NS}title") == title
+    assert said(svg) == about
+
+
+# As a part of a page
+
+
+def everything(theme: str = "auto") -> str:
+    """A picture with all there is on it."""
+    point = read(KO.grid, "C3")
+    assert point is not None
+    return picture(
+        KO,
+        reach=True,
+        last="B4",
+        labels={"A3": 7, "D1": "a"},
+        marks={"C4": "cross", "D3": "ring", "A1": "triangle", "B1": "square", "C1": "circle"},
+        paths=list(reach_of(KO, point).values()),
+        region="C3",
+        clearing="B3",
+        refused=["C3"],
+        to_play=WHITE,
+        theme=theme,
+    )
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_nothing_leaks_and_nothing_comes_from_elsewhere(theme: str) -> None:
+    """No ids that could meet, no scripts, no addresses; every selector is a class of ours."""
+    svg = everything(theme)
+    assert [node for node in ET.fromstring(svg).iter() if "id" in node.attrib or "style" in node.attrib] == []
+    assert not re.search(r"<script|href|url\(|@import|\son\w+=", svg)
+    assert svg.count("http") == 1
+    style = ET.fromstring(svg).findtext(f"{NS}style") or ""
+    assert bool(style) == (theme == "auto")
+    assert [s for s in re.findall(r"([^{};]+)\{", style) if not s.startswith((".tt-", "@media "))] == []
+    classes = set(" ".join(re.findall(r'class="([^"]*)"', svg)).split())
+    assert set(re.findall(r"\.([\w-]+)\{", style)) == classes
+    assert all(name.startswith("tt-") for name in classes)
+
+
+def test_every_ink_in_use_has_a_colour_in_light_and_in_dark() -> None:
+    style = ET.fromstring(everything()).findtext(f"{NS}style") or ""
+    light, dark = re.findall(r"\.tt-svg\{(--[^}]*;[^}]*)\}", style)
+    used = set(re.findall(r"var\(--tt-([\w-]+),var\(--([\w-]+)\)\)", style))
+    assert {(ink, ink) for ink in re.findall(r"--([\w-]+):", light)} == used
+    assert re.findall(r"--([\w-]+):", dark) == re.findall(r"--([\w-]+):", light)
+
+
+def test_the_colours_are_the_board_s() -> None:
+    """The same palette, under the same names, as on the page."""
+    text = BOARD.read_text(encoding="utf-8")
+    found = re.findall(r"var\(--tt-([\w-]+), (#\w+)\)", text)
+    assert len(found) == 2 * len(INKS)
+    short = {"#ffffff": "#fff"}
+    named = [(ink, short.get(colour, colour)) for ink, colour in found]
+    assert dict(named[: len(INKS)]) == dict(zip(INKS, DARK, strict=True))
+    assert dict(named[len(INKS) :]) == dict(zip(INKS, LIGHT, strict=True))
+
+
+# Sizes
+
+LETTERS = {  # columns, rows, width -> letters below, numbers at the left
+    "one point": (1, 1, None, "A", "1"),
+    "a column": (1, 52, None, "A", "1 6 11 16 21 26 31 36 41 46 51"),
+    "nine": (9, 9, None, "A B C D E F G H J", "1 2 3 4 5 6 7 8 9"),
+    "the largest": (52, 52, None, "A F L Q V AA AF AL AQ AV BA", "1 6 11 16 21 26 31 36 41 46 51"),
+    "nine, small": (9, 9, 100, "A F", "1 6"),
+    "nine, tiny": (9, 9, 60, "A", "1"),
+}
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "width", "letters", "numbers"), LETTERS.values(), ids=LETTERS.keys()
+)
+def test_coordinates(columns: int, rows: int, width: int | None, letters: str, numbers: str) -> None:
+    """Every line is named where there is room, else every fifth or tenth, as on the board."""
+    drawn = [s.text for s in shapes(picture(Position(Grid(columns, rows)), width=width)) if s.kind == "text"]
+    assert [text for text in drawn if text.isalpha()] == letters.split()
+    assert [text for text in drawn if text.isdigit()] == numbers.split()
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1, 52), (52, 1), (5, 9), (19, 19), (52, 52)])
+@pytest.mark.parametrize("width", [None, 16, 333, 480.5, 4000])
+@pytest.mark.parametrize("coordinates", [True, False])
+def test_the_frame_holds_the_grid(size: tuple[int, int], width: float | None, coordinates: bool) -> None:
+    """Stones at the corners are whole, and a width asked for is the width; without one there is none."""
+    columns, rows = size
+    root = ET.fromstring(picture(Position(Grid(*size)), width=width, coordinates=coordinates))
+    left, top, wide, high = (float(part) for part in root.attrib["viewBox"].split())
+    assert left <= -9.2
+    assert top <= -9.2
+    assert left + wide >= (columns - 1) * 20 + 9.2
+    assert top + high >= (rows - 1) * 20 + 9.2
+    assert (root.get("width"), "height" in root.attrib) == (width and num(width), width is not None)
+    if width is not None:
+        assert float(root.attrib["height"]) == pytest.approx(width * high / wide, rel=0.01)
+
+
+BYTES = {  # at most so many
+    "9x9, mid-game, marks of reach": (lambda: played(GAME, 9, 9)._repr_svg_(), 6400),
+    "9x9, done, marks of reach": (lambda: picture(DONE, reach=True), 5500),
+    "5x5, empty": (lambda: picture(Position(Grid(5))), 2000),
+    "19x19, full of stones": (lambda: picture(Position(Grid(19), Grid(19).points - 1)), 16000),
+    "52x52, marks of reach": (lambda: picture(Position(Grid(52), 1, 2), reach=True), 140000),
+}
+
+
+@pytest.mark.parametrize("what", BYTES)
+def test_bytes(what: str) -> None:
+    """A picture is small enough to stand in a page; -s prints how small."""
+    draw, most = BYTES[what]
+    size = len(draw().encode("utf-8"))
+    print(f"\n{what}: {size} bytes")
+    assert size <= most
+
+
+GOLDEN = {
+    "svg-reach.svg": lambda: picture(KO, reach=True, last="B4", refused="C3", to_play=WHITE),
+    "svg-marks.svg": everything,
+    "svg-plain.svg": lambda: picture(KO, theme="light", coordinates=False, width=120),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_golden(name: str) -> None:
+    """The same bytes each time, and a file to look at: tests/data/svg-*.svg."""
+    assert GOLDEN[name]() == (DATA / name).read_text(encoding="utf-8")
+
+
+# What draws itself
+
+
+def test_a_position_draws_itself() -> None:
+    assert KO._repr_svg_() == picture(KO, width=natural_width(KO.grid))
+    assert natural_width(Grid(9)) == 391
+
+
+def test_a_game_draws_itself() -> None:
+    """With its last move, what is reached, where a move is not allowed, the score with komi, and whose turn it is."""
+    game = played("D4 C4 C3 B3 C1 D3 pass C2 B2 pass D2 D1", 4, 4)
+    svg = game._repr_svg_()
+    grid = game.grid
+    assert rings(svg, grid, 0.2) == [read(grid, "D1")]
+    banned = [v for v in names(grid, game.position.empty) if game.why_not(v)]
+    assert banned
+    assert names(grid, sum(1 << p for p in rings(svg, grid, 0.34, dashed=True))) == banned
+    assert "Black to play. Last move: D1." in said(svg)
+
+
+def test_a_game_that_is_over_forbids_nothing() -> None:
+    """Where suicide is forbidden, as long as there are turns."""
+    game = played("B1", 3, 1, Rules(suicide=False))
+    assert rings(game._repr_svg_(), game.grid, 0.34, dashed=True) == [0, 2]
+    for _ in range(2):
+        game.play("pass")
+    assert "to play" not in said(game._repr_svg_())
+    assert rings(game._repr_svg_(), game.grid, 0.34, dashed=True) == []
+
+
+def test_a_suicide_leaves_no_stone_to_ring() -> None:
+    game = played("A1 C1 B1", 4, 1)
+    assert names(game.grid, game.position.black) == []
+    assert rings(game._repr_svg_(), game.grid, 0.2) == []
+
+
+def test_a_match_draws_itself_without_the_stones_taken_off() -> None:
+    match = Match(played("A1 C1 pass pass", 3, 1, Rules(ending="tromp")))
+    match.take("black=A1")
+    match.take("white=A1")
+    assert match.over
+    svg = match._repr_svg_()
+    assert stones(svg, match.game.grid, BLACK) == []
+    assert "White 3" in said(svg)
+    assert "to play" not in said(svg)
+
+
+# What is refused
+
+ERRORS = {
+    "no position": ({"position": "X"}, "A picture is made of a Position"),
+    "no vertex": ({"last": "E9"}, "'E9' is not a point of this grid"),
+    "a pass to mark": ({"marks": {"pass": "cross"}}, "A pass in `marks` is no point"),
+    "a spare bit": ({"labels": {4: "a"}}, "4 in `labels` is no point of this grid, which ends with D4"),
+    "beyond the grid": ({"last": 19}, "19 in `last` is no point"),
+    "below the grid": ({"last": -1}, "-1 in `last` is no point"),
+    "a set that leaves the grid": (
+        {"region": 1 << 4},
+        "The set of points in `region` leaves this grid of 4 by 4",
+    ),
+    "a negative set": ({"clearing": -1}, "The set of points in `clearing` leaves"),
+    "no set": ({"refused": 1.5}, "Points in `refused` are vertices, such as ['C3', 'D4'], not 1.5"),
+    "True as a set": ({"region": True}, "Points in `region` are vertices"),
+    "no paths": ({"paths": 3}, "`paths` is a list of paths"),
+    "an empty path": ({"paths": [[]]}, "A path in `paths` has no points"),
+    "no labels": ({"labels": ["a"]}, "`labels` is a dict from points"),
+    "twice the same": ({"labels": {"A1": 1, 0: 2}}, "A1 stands in `labels` twice"),
+    "an empty label": ({"labels": {"A1": " "}}, "A label is a number from 0 to 9999 or a text of 1 to 8"),
+    "a long label": ({"labels": {"A1": "a" * 9}}, "A label is a number"),
+    "a huge label": ({"labels": {"A1": 10**5000}}, "not a huge number"),
+    "no mark": ({"marks": {"A1": "star"}}, "A mark is one of 'circle', 'cross', 'ring'"),
+    "no theme": ({"theme": "sepia"}, "A theme is one of 'auto', 'light', 'dark', not 'sepia'"),
+    "no player": ({"to_play": "B"}, "The player in `to_play` is one of"),
+    "another grid": ({"earlier": Position(Grid(5))}, "`earlier` is a Position of 4 by 4 points"),
+    "no score": ({"score": 3}, "`score` is a Score"),
+    "no width": ({"width": float("nan")}, "`width` is a number of pixels from 16 to 16384, not nan"),
+}
+
+
+@pytest.mark.parametrize(("given", "says"), ERRORS.values(), ids=ERRORS.keys())
+def test_errors(given: dict[str, object], says: str) -> None:
+    """A sentence that names the argument and what it may be."""
+    arguments: dict[str, object] = {"position": KO, **given}
+    with pytest.raises(ValueError, match=re.escape(says)):
+        picture(**arguments)  # type: ignore[arg-type]

@@ -1,0 +1,229 @@
+"""Processes frame by frame: each starts with the grid as it is and ends with what rules.py says."""
+
+import itertools
+import json
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.teach.test_facts import played
+from ttgo import BLACK, EMPTY, WHITE, Match, Repeats, Rules
+from ttgo.explain.evidence import reach_of
+from ttgo.illegal import Illegal
+from ttgo.points import members
+from ttgo.rules import clear, move
+from ttgo.teach.facts import facts
+from ttgo.teach.frame import rows_of
+from ttgo.teach.frames import frames
+from ttgo.vertex import name, names
+
+KEYS = {"stones", "reach", "tint", "front", "paths", "clearing", "labels", "earlier", "counts", "rule", "say"}
+GAMES = (
+    st.integers(1, 4),
+    st.integers(1, 4),
+    st.lists(st.integers(0, 16), max_size=24),
+    st.sampled_from(
+        [Rules(), Rules(), Rules("situational"), Rules(suicide=False), Rules(score="taylor 1995")]
+    ),
+)
+
+
+def check(steps: list[dict[str, object]]) -> None:
+    """What holds of every frame: its keys, plain values, short sentences, a rule's number."""
+    assert steps == json.loads(json.dumps(steps))
+    for step in steps:
+        assert set(step) == KEYS
+        assert step["rule"] in range(3, 11)
+        said = str(step["say"])
+        assert said.endswith((".", "?")), said
+        assert all(len(sentence.split()) <= 25 for sentence in re.split(r"(?<=[.!?]) ", said)), said
+
+
+def all_steps(match: Match, of: str, **more: object) -> list[dict[str, object]]:
+    steps = frames(match, of, **more)
+    check(steps)
+    assert steps[0]["stones"] == rows_of(match.position if of != "turns" else match.game.position_after(0))
+    return steps
+
+
+@settings(max_examples=100)
+@given(*GAMES)
+def test_reach_ends_with_the_flood(width: int, height: int, choices: list[int], rules: Rules) -> None:
+    """The last tint is the string or region; each layer is new; the paths are those of explain.reach_of."""
+    match = played(width, height, choices, rules)
+    position = match.position
+    for point in members(position.grid.points):
+        steps = all_steps(match, "reach", at=name(position.grid, point))
+        piece = position.grid.flood(1 << point, position.points(position.colour(point)))
+        assert steps[-1]["tint"] == names(position.grid, piece)
+        layers = [vertex for step in steps[1:-1] for vertex in step["front"]]
+        assert sorted(layers) == sorted(steps[-1]["tint"])
+        assert steps[1]["front"] == [name(position.grid, point)]
+        ways = reach_of(position, point).values()
+        assert sorted(steps[-1]["paths"]) == sorted([name(position.grid, p) for p in path] for path in ways)
+        shown = [len(step["paths"]) for step in steps]
+        assert shown == sorted(shown)
+        assert {tuple(step["stones"]) for step in steps} == {tuple(rows_of(position))}
+
+
+@settings(max_examples=100)
+@given(*GAMES)
+def test_clear_ends_with_rule_4(width: int, height: int, choices: list[int], rules: Rules) -> None:
+    """Both colours, as it is and after every move that may be begun; what was found and what was cleared are the whole colour."""
+    match = played(width, height, choices, rules)
+    position, player = match.position, match.board.to_play
+    points = [] if match.over else members(position.empty)
+    for colour in (BLACK, WHITE):
+        for point in [None, *points]:
+            at = "" if point is None else name(position.grid, point)
+            before = position if point is None else position.coloured(1 << point, player)
+            if colour == player:
+                before = clear(before, WHITE if colour == BLACK else BLACK)
+            steps = all_steps(match, "clear", at=at, colour=colour)
+            assert steps[-1]["stones"] == rows_of(clear(before, colour))
+            found = [vertex for step in steps for vertex in step["clearing"]]
+            stuck = before.points(colour) & ~clear(before, colour).points(colour)
+            assert found == names(position.grid, stuck)
+            tinted = [step["tint"] for step in steps if step["tint"]]
+            stays = clear(before, colour).points(colour)
+            assert (tinted[-1] if tinted else []) == names(position.grid, stays)
+
+
+@settings(max_examples=100)
+@given(*GAMES)
+def test_move_ends_as_the_game_does(width: int, height: int, choices: list[int], rules: Rules) -> None:
+    """The last frame is the grid after Game.play, or the grid as it was if that refuses; what goes is shown before it goes."""
+    match = played(width, height, choices, rules)
+    game, before = match.board, match.position
+    for point in members(before.grid.points):
+        vertex = name(before.grid, point)
+        refused = game.why_not(vertex)
+        if match.over or before.colour(point) != EMPTY:
+            for of in ("move", "repeat", "clear"):
+                with pytest.raises(Illegal):
+                    frames(match, of, vertex, BLACK)
+            continue
+        steps = all_steps(match, "move", at=vertex)
+        compared = [step["earlier"] for step in steps if step["earlier"]]
+        if refused is None:
+            game.play(vertex)
+            assert steps[-1]["stones"] == rows_of(game.position)
+            game.undo()
+            assert not compared
+        else:
+            assert steps[-1]["stones"] == rows_of(before)
+            assert steps[-1]["rule"] == refused.rule
+            assert compared == (
+                [rows_of(game.position_after(refused.turn))] if isinstance(refused, Repeats) else []
+            )
+        did = [vertex for step in steps for vertex in step["clearing"]]
+        known = facts(match)
+        assert bool(did) == (vertex in known["captures"] + known["suicide"])
+        wrong = all_steps(match, "move", at=vertex, without=True)
+        assert wrong[-1]["stones"] == rows_of(move(before, point, game.to_play))
+
+
+@settings(max_examples=100)
+@given(*GAMES)
+def test_repeat_finds_what_rule_6_finds(width: int, height: int, choices: list[int], rules: Rules) -> None:
+    """Each comparison shows the points that differ; the last one is the grid that refuses the move, if any does."""
+    match = played(width, height, choices, rules)
+    if match.over:
+        return
+    game = match.board
+    for point in members(match.position.empty):
+        vertex = name(game.grid, point)
+        refused = game.why_not(vertex)
+        if refused is not None and refused.rule == 7:
+            with pytest.raises(Illegal):
+                frames(match, "repeat", vertex)
+            continue
+        steps = all_steps(match, "repeat", at=vertex)
+        now = rows_of(move(match.position, point, game.to_play))
+        assert all(step["stones"] == now for step in steps[1:])
+        compared = [step for step in steps if step["earlier"]]
+        for turn, step in enumerate(compared):
+            assert step["earlier"] == rows_of(game.position_after(turn))
+            rows = [[row[x] for row in reversed(step["earlier"])] for x in range(game.grid.width)]
+            mine = [[row[x] for row in reversed(now)] for x in range(game.grid.width)]
+            differing = [
+                name(game.grid, game.grid.point(x, y))
+                for x in range(game.grid.width)
+                for y in range(game.grid.height)
+                if rows[x][y] != mine[x][y]
+            ]
+            assert sorted(step["front"]) == sorted(differing)
+        if isinstance(refused, Repeats):
+            assert steps[-1]["earlier"] == now
+            assert len(compared) == refused.turn + 1
+            goes_round(match, vertex)
+        else:
+            assert steps[-1]["earlier"] is None
+            assert len(compared) == game.turn + 1
+            with pytest.raises(ValueError, match="does not refuse"):
+                frames(match, "repeat", vertex, without=True)
+
+
+def goes_round(match: Match, vertex: str) -> None:
+    """Without the rule every grid was there before, and every round is like the one before it."""
+    steps = all_steps(match, "repeat", at=vertex, without=True)
+    before = [rows_of(match.board.position_after(turn)) for turn in range(match.board.turn + 1)]
+    turns = steps[1:-1]
+    assert 6 <= len(turns) <= 24
+    assert all(step["stones"] in before for step in turns)
+    period = int(re.findall(r"Every (\d+) turns", str(steps[-1]["say"]))[0])
+    assert period % 2 == 0
+    for step, later in zip(turns, turns[period:], strict=False):
+        assert step["stones"] == later["stones"]
+    assert "for ever" in str(steps[-1]["say"])
+
+
+@settings(max_examples=100)
+@given(*GAMES)
+def test_score_ends_with_the_score(width: int, height: int, choices: list[int], rules: Rules) -> None:
+    """Counts only grow, and end as rule 9 has them; without "only" what reaches both is counted twice."""
+    match = played(width, height, choices, rules)
+    score, known = match.score(), facts(match)
+    right = {"black": score.black, "white": score.white, "neutral": score.neutral}
+    steps = all_steps(match, "score")
+    assert steps[-1]["counts"] == right
+    assert score.result in str(steps[-1]["say"]) or score.margin == 0
+    counted = [step["counts"] for step in steps if step["counts"]]
+    for count_, later in itertools.pairwise(counted):
+        assert all(count_[key] <= later[key] for key in right)
+    assert counted[-3] == counted[-1]  # the regions alone give the sums
+    shown: set[str] = set()
+    for step in steps:  # the marks of a region stand from its step on
+        shown |= set(step["front"]) - set(known["black"]) - set(known["white"])
+        marks = {
+            (x, y) for y, row in enumerate(step["reach"] or []) for x, mark in enumerate(row) if mark != "."
+        }
+        last = steps.index(step) >= len(steps) - 2
+        assert len(marks) == len(known["empty"] if last else shown)
+    regions = [step["front"] for step in steps if str(step["say"]).startswith(("The empty", "The region"))]
+    if rules.score == "only":
+        assert sorted(vertex for region in regions for vertex in region) == sorted(known["empty"])
+    steps = all_steps(match, "score", without=True)
+    assert steps[-1]["counts"] == right
+    both = len(known["both"])
+    assert steps[-2]["counts"] == {
+        "black": len(known["black"] + known["only-black"]) + both,
+        "white": len(known["white"] + known["only-white"]) + both,
+        "neutral": len(known["neither"]),
+    }
+
+
+@settings(max_examples=100)
+@given(*GAMES)
+def test_turns_end_with_the_grid_as_it_is(width: int, height: int, choices: list[int], rules: Rules) -> None:
+    """One frame a turn, one more where something is cleared, and one for the result."""
+    match = played(width, height, choices, rules)
+    steps = all_steps(match, "turns")
+    assert steps[-1]["stones"] == rows_of(match.position)
+    clearings = [step["clearing"] for step in steps if step["clearing"]]
+    assert len(steps) == 1 + match.board.turn + len(clearings) + match.over
+    if match.over:
+        assert steps[-1]["rule"] == 10
+        assert steps[-2]["rule"] == 8

