@@ -1,4 +1,4 @@
-"""Pictures: whatever they are asked to show, every stone and mark is in its place, once. test_svg_page.py has the rest."""
+"""Pictures: whatever they are asked to show, every stone and mark is in its place, once. test_drawing_page.py has the rest."""
 
 import re
 import xml.etree.ElementTree as ET

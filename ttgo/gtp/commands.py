@@ -1,6 +1,6 @@
 """The commands of GTP that the referee knows: a function each, and the table of their names at the end of the file.
 
-What they are for stands in gtp.py. A function takes the referee and its arguments, and returns the answer; it raises Refused.
+What they are for stands in engine.py. A function takes the referee and its arguments, and returns the answer; it raises Refused.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""SGF files, FF[1] to FF[4], as records and back: https://www.red-bean.com/sgf/. What the brackets hold is in sgf_text.py.
+"""SGF files, FF[1] to FF[4], as records and back: https://www.red-bean.com/sgf/. What the brackets hold is in text.py.
 
     FF GM CA AP SZ KM RU HA AB AW PL    how the game begins: `Record`'s own fields (KM, RU and HA stay notes where they do not fit)
     B W                                 turns

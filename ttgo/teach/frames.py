@@ -1,4 +1,4 @@
-"""What the rules do, frame by frame: a process that a reader can take forwards and backwards. What a frame is: frames_pen.py.
+"""What the rules do, frame by frame: a process that a reader can take forwards and backwards. What a frame is: frame.py.
 
 of        rule   the steps
 "reach"   3      from the point `at`, layer by layer
