@@ -3,7 +3,7 @@
 import pytest
 
 from ttgo import BLACK, WHITE, Game, Match, Rules, Stopped
-from ttgo.endings import AGREE, JUDGE, OVER, PLAY
+from ttgo.match import AGREE, JUDGE, OVER, PLAY
 from ttgo.rulesets import ENDINGS
 from ttgo.vertex import names
 

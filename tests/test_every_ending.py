@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.test_endings import OTHERS, after, begun, vertices
 from ttgo import BLACK, WHITE, GameOver, Match, Position
-from ttgo.endings import AGREE, JUDGE, PLAY
+from ttgo.match import AGREE, JUDGE, PLAY
 from ttgo.rules import Score, opponent
 from ttgo.rulesets import ENDINGS
 

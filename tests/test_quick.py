@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.test_properties import CHOICES, LARGE, SET, SMALL, shown, with_liberties
 from ttgo import BLACK, EMPTY, PASS, WHITE, Game, Grid, NotAPoint, Position, Rules, quick, rules
 from ttgo.points import members
-from ttgo.rulesets import SUPERKO
+from ttgo.superko import SUPERKO
 from ttgo.vertex import name, names
 
 

@@ -16,7 +16,9 @@ PACKAGE = ROOT / "ttgo"
 TOP = {"index.html", "pyproject.toml", "README.md", "ttgo", "static", "tests", "e2e"}  # and dotfiles
 
 # What a reader of the ten rules walks up, in this order: each imports only those before it.
-TRUNK = "version illegal points vertex rules rulesets rulenames quick grids game endings match".split()
+TRUNK = (
+    "version illegal points vertex rules quick superko endings rulesets rulenames start game match".split()
+)
 # The folders around it, each of which imports the trunk and folders before it; the first six run in the browser.
 FOLDERS = "explain record sgf svg teach session demos gtp web".split()
 IN_THE_BROWSER = FOLDERS[: FOLDERS.index("session") + 1]

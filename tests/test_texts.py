@@ -12,11 +12,13 @@ import pytest
 
 from ttgo import Illegal, rulenames
 from ttgo.demos.pictures import PICTURES
+from ttgo.endings import ENDINGS
 from ttgo.explain.narrate import TOPICS
 from ttgo.record import link
-from ttgo.rulesets import ENDINGS, ENDS, NAMED, SCORES, SUICIDE, SUPERKO
+from ttgo.rulesets import NAMED, SCORES, SUICIDE
 from ttgo.session.session import Session
 from ttgo.session.sessions import Sessions
+from ttgo.superko import SUPERKO
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "index.html").read_text(encoding="utf-8")
@@ -174,7 +176,7 @@ def test_the_dialog_says_of_each_choice_what_the_code_does() -> None:
         ("superko", superko),
         ("suicide", suicide),
         ("score", SCORES),
-        ("ending", ENDINGS),
+        ("ending", {name: ending.words for name, ending in ENDINGS.items()}),
     ):
         assert list(choices(group)) == [name.replace(" ", "-") for name in sentences]
         assert {name: said_of(group, name) for name in sentences} == sentences
@@ -187,8 +189,8 @@ def test_the_dialog_knows_what_the_named_rules_are() -> None:
     for name, rules in NAMED.items():
         assert named[name]["data-ending"] == rules.ending
         assert rulenames.read(named[name]["data-own"]) == rules.ended("strict")
-    for ending, words in ENDS.items():
-        title = words[0].upper() + words[1:]
+    for ending, value in ENDINGS.items():
+        title = value.in_short[0].upper() + value.in_short[1:]
         assert f'value="{ending}"' in PAGE.partition(f"<b>{title}</b>")[0].rpartition("<label>")[2]
     for group, value in (
         ("rules", "Tromp-Taylor"),

@@ -1,172 +1,100 @@
-"""What happens after two passes: one small machine for each way to end a game.
+"""What happens after two passes: one frozen `Ending` value for each way to end a game. `Match`, in match.py, does what it names.
 
-All are driven by the same four events, and the tables in their docstrings say what follows from each: two passes in a row;
-both players want the same stones off; they differ; somebody has ruled. The next state is PLAY (turns), AGREE (proposals),
-JUDGE (a ruling) or OVER. `Match`, in match.py, plays a game by them.
-
-Each player proposes once a round, a round begins with two passes, and after a disagreement only a move can lead to another
-round (or none can); rule 6 leaves only so many moves. So each of them ends.
+Each player proposes once a round which stones to take off, or to play on; a round begins with two passes. After a disagreement only a
+move can lead to another round (or none can), and rule 6 leaves only so many moves: so each of them ends.
 """
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ttgo.match import Match
 
-PLAY, AGREE, JUDGE, OVER = "play", "agree", "judge", "over"
+class Ending:
+    """How a game ends. Two passes in a row are final, or they lead to proposals; equal ones end it, and others lead to what `then` names.
 
+    `final` says when two passes in a row are the end, the grid as it is, and not the beginning of a round:
 
-class Strict:
-    """Rule 8 as it stands, https://tromp.github.io/go.html.
+        "always"    at once
+        "four"      when two passes right before them had led to a round already
+        "later"     when a round has differed before
+        "copy"      on the copy on which a dispute is played out; what was captured there comes off the real grid
+        "never"     each time they begin a round
 
-    two passes      over, the grid as it is
+    `then` says what proposals that differ lead to:
+
+        "play"      turns, by the first to have passed
+        "take back" the same, with both passes taken back
+        "copy"      turns on a copy of the grid
+        "judge"     somebody else's ruling on the stones that only one of them wants off
+
+    `words` is the ending as a sentence, `in_short` the same after "ends", `follows` the rest of a sentence on proposals that differ.
     """
 
-    follows = ""  # from proposals that differ, as the rest of a sentence
+    __slots__ = ("final", "follows", "in_short", "then", "words")
 
-    def final(self, match: "Match") -> bool:
-        """True if two passes in a row would now be the end (or that of a copy), and not lead to proposals."""
-        return True
-
-    def passed(self, match: "Match") -> str:
-        """What follows from two passes in a row."""
-        return OVER if self.final(match) else AGREE
-
-    def agreed(self, match: "Match") -> str:
-        """What follows when both players want the same points emptied."""
-        return OVER
-
-    def differed(self, match: "Match") -> str:
-        """What follows when they do not."""
-        return OVER
-
-    def ruled(self, match: "Match") -> str:
-        """What follows from a ruling."""
-        return OVER
+    def __init__(self, final: str, then: str, words: str, in_short: str, follows: str = "") -> None:
+        self.final = final
+        self.then = then
+        self.words = words
+        self.in_short = in_short
+        self.follows = follows
 
 
-class Tromp(Strict):
-    """Tromp's amendment, https://tromp.github.io/go.html, comment 8.
-
-    two passes                  agree
-    four passes in a row        over, the grid as it is
-    the same proposals          over, without what they empty
-    others                      play, by the first to have passed
-    """
-
-    follows = "play goes on; two more passes at once end the game as it is."
-
-    def final(self, match: "Match") -> bool:
-        return match.run >= 3  # two of them led to proposals already
-
-    def differed(self, match: "Match") -> str:
-        match.go_on()
-        return PLAY
-
-
-class Chinese(Tromp):
-    """The Chinese way as a program would do it, https://en.wikibooks.org/wiki/Computer_Go/Tromp-Taylor_Rules.
-
-    two passes                  agree: both must name what is dead
-    two more passes at once     over, everything alive
-    the same lists              over, without what they name
-    lists that differ           play, by the first to have passed; later it begins anew
-    """
-
-    follows = "play goes on; two more passes at once end it with everything alive."
-
-
-class Simple(Tromp):
-    """The form that Klooster proposed in June 1996 and Tromp and Taylor approved of.
-
-    the first two passes        agree
-    the same proposals          over, without what they empty
-    others                      play, by the first to have passed
-    two passes after that       over, the grid as it is
-    """
-
-    follows = "play goes on; the next two passes in a row end the game as it is."
-
-    def final(self, match: "Match") -> bool:
-        return match.rounds > 0
-
-
-class Taylor(Simple):
-    """Taylor's interpretation of "pass", comment 6 of his rules of 1995.
-
-    the first two passes        agree; the passes count only if that works
-    the same proposals          over, without what they empty
-    others                      play: both passes are taken back, and the first who passed moves again
-    two (formal) passes         over, the grid as it is
-    """
-
-    follows = "both passes are taken back; from now on a pass binds."
-
-    def differed(self, match: "Match") -> str:
-        match.take_back_passes()
-        return PLAY
-
-
-class Kgs(Simple):
-    """The proposal for KGS computer tournaments, https://en.wikibooks.org/wiki/Computer_Go/Tromp-Taylor_Rules.
-
-    the first two passes        agree
-    the same lists              over, without what they name
-    lists that differ           play: the clean-up, in which each captures what it holds for dead
-    two passes in it            over, everything alive
-    """
-
-    follows = "the clean-up begins: capture what you hold for dead. Its two passes end the game."
-
-
-class Japanese(Strict):
-    """The Japanese way to settle a dispute, with the score of rule 9; from the same page.
-
-    two passes                  agree
-    the same lists              over, without what they name
-    lists that differ           play on a copy of the grid, by the first to have passed
-    two passes on the copy      over: the copy is gone; disputed stones that were captured on it are taken off
-    """
-
-    follows = "the dispute is played out on a copy of the grid."
-
-    def final(self, match: "Match") -> bool:
-        return match.copying
-
-    def passed(self, match: "Match") -> str:
-        if match.copying:
-            match.settle()
-        return super().passed(match)
-
-    def differed(self, match: "Match") -> str:
-        match.open_copy()
-        return PLAY
-
-
-class Judged(Strict):
-    """A third party rules; from the same page.
-
-    two passes                  agree
-    the same lists              over, without what they name
-    lists that differ           judge
-    a ruling on what differs    over, without what both named and what was ruled dead
-    """
-
-    follows = "a third person rules on the stones in dispute."
-
-    def final(self, match: "Match") -> bool:
-        return False
-
-    def differed(self, match: "Match") -> str:
-        return JUDGE
-
-
-MACHINES = {
-    "strict": Strict(),
-    "tromp": Tromp(),
-    "taylor": Taylor(),
-    "simple": Simple(),
-    "chinese": Chinese(),
-    "kgs": Kgs(),
-    "japanese": Japanese(),
-    "judge": Judged(),
+ENDINGS = {
+    # Rule 8 as it stands, https://tromp.github.io/go.html
+    "strict": Ending(
+        "always",
+        "",
+        "Two passes in a row end the game, and the grid counts as it is.",
+        "after two passes",
+    ),
+    # Comment 8 there
+    "tromp": Ending(
+        "four",
+        "play",
+        "After two passes both may agree which stones to take off; otherwise play goes on, and four passes end it as it is.",
+        "by agreement or by four passes",
+        "play goes on; two more passes at once end the game as it is.",
+    ),
+    # Comment 6 of Taylor's posting of February 1995: what "pass" means
+    "taylor": Ending(
+        "later",
+        "take back",
+        "After two passes both may agree; if not, the passes are taken back, and from then on a pass binds.",
+        "by agreement or by binding passes",
+        "both passes are taken back; from now on a pass binds.",
+    ),
+    # Klooster's question of June 1996, which Tromp and Taylor approved of
+    "simple": Ending(
+        "later",
+        "play",
+        "The first time both pass they agree which stones to take off, or play on; then two passes end it as it is.",
+        "by agreement once, or by two passes later",
+        "play goes on; the next two passes in a row end the game as it is.",
+    ),
+    # The next four: https://en.wikibooks.org/wiki/Computer_Go/Tromp-Taylor_Rules. The first is the Chinese way as a program would do it.
+    "chinese": Ending(
+        "four",
+        "play",
+        "Both name dead stones; if the lists differ play goes on, and two more passes at once end it with all alive.",
+        "by equal lists or by four passes",
+        "play goes on; two more passes at once end it with everything alive.",
+    ),
+    "kgs": Ending(
+        "later",
+        "play",
+        "Both name dead stones; if the lists differ, a clean-up begins, and its two passes end it with all alive.",
+        "by equal lists or a clean-up",
+        "the clean-up begins: capture what you hold for dead. Its two passes end the game.",
+    ),
+    "japanese": Ending(
+        "copy",
+        "copy",
+        "If both name different dead stones, it is played out on a copy; what was captured there is taken off here.",
+        "by agreement or on a copy",
+        "the dispute is played out on a copy of the grid.",
+    ),
+    "judge": Ending(
+        "never",
+        "judge",
+        "If both name different dead stones, a third person rules which ones are taken off.",
+        "by agreement or by a ruling",
+        "a third person rules on the stones in dispute.",
+    ),
 }

@@ -1,30 +1,41 @@
 """One line of play: turns, the grids they left, undo, score and result."""
 
 from ttgo import vertex
-from ttgo.grids import Grids
-from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Suicide, brief
-from ttgo.points import Grid, count, lowest
-from ttgo.quick import clearings
+from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Suicide
+from ttgo.points import count
 from ttgo.quick import move as after_move
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, over, plain
-from ttgo.rulesets import SUPERKO, Rules, check_first, check_handicap, check_rules, check_setup
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, over
+from ttgo.rulesets import Rules
+from ttgo.start import Start, check_player
+from ttgo.superko import SUPERKO, Seen, facing
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
+
+    State = tuple[list[str], list[str], list[int], list[tuple[int, int]], str]
 
 
 class Game:
     """A game on `width` by `height` points (a square if no height is given), by the ten rules or by `rules`.
 
     `komi`, a multiple of 0.5, is added to White's score. The first `handicap` turns are all Black's. The game begins with the
-    position `setup`, if there is one, and with the player `first`. Raises ValueError for what is none of these.
+    position `setup`, if there is one, and with the player `first`. In the place of `width` a Start says all of that. Raises ValueError
+    for what is none of these.
+
+    `len(game)` is the number of turns, `for turn in game` gives them, and games are equal that began alike and have the same turns.
+
+    >>> game = Game(9, komi=7.5)
+    >>> game.play("E5")
+    >>> len(game), list(game), game.to_play
+    (1, ['E5'], 'white')
     """
 
     def __init__(
         self,
-        width: int,
+        width: "int | Start",
         height: "int | None" = None,
         komi: float = 0,
         rules: "Rules | None" = None,
@@ -32,32 +43,33 @@ class Game:
         setup: "Position | None" = None,
         first: str = BLACK,
     ) -> None:
-        self.grid = Grid(width, height)
-        self.komi = check_komi(komi)
-        self.rules = check_rules(rules)
-        self.handicap = check_handicap(handicap, self.grid)
-        self.setup = check_setup(setup, self.grid)
-        self.first = check_first(first, self.handicap)
-        self._superko = SUPERKO[self.rules.superko]
-        self._of, self._suicide = self._superko.of, self.rules.suicide  # here for speed
+        start = (
+            width if isinstance(width, Start) else Start(width, height, komi, rules, handicap, setup, first)
+        )
+        self._start = start
+        self.grid, self.komi, self.rules = start.grid, start.komi, start.rules
+        self.handicap, self.setup, self.first = start.handicap, start.setup, start.first
+        self._superko = SUPERKO[start.rules.superko]
+        self._of, self._suicide = self._superko.of, start.rules.suicide  # here for speed
         self._points, self._names = vertex.tables(self.grid)
         self._turns: list[str] = []
         self._players: list[str] = []
-        self._next = first
+        self._next = start.first
         self._ended = False  # what `over` says
         self._resumed: list[int] = []  # the numbers of turns at which play went on after two passes
         # The points of both colours after each turn; [0] is the start. Positions are made from them when asked for.
-        self._left = [(self.setup.black, self.setup.white)]
-        # Rule 6 as a look-up: by whose it was (`_whose`), each grid there has been with the first turn after which it stood.
-        self._first = {"": Grids(), BLACK: Grids(), WHITE: Grids()}
-        self._seen = self._first[""]  # where it is nobody's
-        # The same grids by their numbers of stones and whose they were, for `legal_moves`; those before turn `_counted`.
-        self._by_count: "dict[tuple[int, str], list[tuple[int, int]]]" = {}
-        self._counted = 0
+        self._left = [(start.setup.black, start.setup.white)]
+        self._seen = Seen(self._superko, start)
+        self._whose = self._seen.whose
+        self._first = self._seen.first
+        self._nobodys = self._first[""]
         # When `_forbidden` was asked last (the points and the turn), and its answer.
         self._known: "tuple[Any, ...]" = (None, None, None)
-        if self._superko.start:
-            self._first[self._whose("", 0)][self._left[0]] = 0
+
+    @property
+    def start(self) -> Start:
+        """What the game began with, with the komi that it has now."""
+        return self._start.but(komi=self.komi)
 
     @property
     def turns(self) -> "tuple[str, ...]":
@@ -89,7 +101,7 @@ class Game:
 
     def give_turn(self, player: str) -> None:
         """Let `player` take the next turn, whoever's it is by rule 5: for GTP and files that leave turns out. No pass is taken."""
-        self._next = check_first(player, 0)
+        self._next = check_player(player)
 
     @property
     def over(self) -> bool:
@@ -102,8 +114,8 @@ class Game:
             self._resumed.append(len(self._turns))
             self._ended = False
 
-    def stop(self) -> None:
-        """Take back the last `resume`."""
+    def undo_resume(self) -> None:
+        """Take back the last `resume`, if no turn has followed on it."""
         self._resumed.pop()
         self._ended = self._has_ended()
 
@@ -126,7 +138,9 @@ class Game:
     def points(self, colour: str) -> int:
         """The set of points of a colour now, as `position.points(colour)` gives it, without making a Position."""
         black, white = self._left[-1]
-        return black if colour == BLACK else white if colour == WHITE else self.grid.points ^ black ^ white
+        if colour == EMPTY:
+            return self.grid.points ^ black ^ white
+        return black if colour == BLACK else white if colour == WHITE else self.position.points(colour)
 
     def play(self, text: str) -> None:
         """Take the next turn: a vertex in upper or lower case, or "pass".
@@ -164,7 +178,7 @@ class Game:
         if not self._suicide and not own >> point & 1:
             return False
         turn = len(turns) + 1
-        first = self._first[self._whose(player, turn)] if self._of else self._seen
+        first = self._first[self._whose(player, turn)] if self._of else self._nobodys
         if first.setdefault(left, turn) != turn:  # it was there before; if it was not, it is now
             return False
         turns.append(text)
@@ -183,7 +197,7 @@ class Game:
         self._turns.append(PASS)
         self._players.append(player)
         self._left.append(left)
-        self._next = self._follower(player, turn)
+        self._next = self._start.follower(player, turn)
         self._ended = self._has_ended()
         return True
 
@@ -194,12 +208,7 @@ class Game:
         turn = len(self._turns)
         left = self._left.pop()
         player = self._players.pop()
-        whose = self._whose(player, turn)
-        if self._first[whose].get(left) == turn:
-            del self._first[whose][left]
-            if turn < self._counted:
-                self._by_count[_counts(left), whose].pop()
-        self._counted = min(self._counted, turn)
+        self._seen.take_back(left, self._whose(player, turn), turn)
         if self._resumed and self._resumed[-1] >= turn:
             self._resumed.pop()
         self._next = player
@@ -241,33 +250,73 @@ class Game:
         # Each move makes its own pair of points: the same pair at the same turn is the same game.
         left, when = self._left[-1], (len(self._left), self._next)
         if self._known[0] is not left or self._known[1] != when:
-            self._known = (left, when, self._find_forbidden())
+            self._seen.file(self._left, self._whose_at)
+            whose = self._whose(self._next, len(self._left))
+            self._known = (
+                left,
+                when,
+                self._seen.forbidden(self.grid, left, self._next, whose, self._suicide),
+            )
         return self._known[2]  # type: ignore[no-any-return]
-
-    def _find_forbidden(self) -> "tuple[int, dict[int, int]]":
-        own, other = self._split(self._left[-1])
-        whose = self._whose(self._next, len(self._left))
-        first = self._first[whose]
-        suicides, repeats = 0, {}
-        clearing = clearings(self.grid, own, other)
-        for point in clearing:
-            if not self._suicide and not clearing[point][0] >> point & 1:
-                suicides |= 1 << point
-            turn = first.get(self._join(clearing[point]))
-            if turn is not None:
-                repeats[point] = turn
-        # Any other move adds one stone, so only grids with exactly that stone more can be repeated.
-        stones = self._join((count(own) + 1, count(other)))
-        self._count()
-        for left in self._by_count.get((stones[0] * _MOST + stones[1], whose), ()):
-            earlier_own, earlier_other = self._split(left)
-            if earlier_other == other and earlier_own & own == own:
-                repeats[lowest(earlier_own ^ own)] = first[left]
-        return suicides, repeats
 
     def score(self) -> Score:
         """The score by rule 9 of the grid as it is now, whether or not the game is over."""
         return Score(self.position, self.komi, self.rules.score)
+
+    @property
+    def captured(self) -> "list[str]":
+        """The vertices of the opponent's stones that the last turn cleared, in order from A1; none before the first turn.
+
+        >>> game = Game(2)
+        >>> for turn in ("A1", "B1", "B2"):
+        ...     game.play(turn)
+        >>> game.captured
+        ['B1']
+        """
+        if not self._turns:
+            return []
+        player = self._players[-1]
+        (_, before), (_, now) = facing(self._left[-2], player), facing(self._left[-1], player)
+        return vertex.names(self.grid, before & ~now)
+
+    # A game as a value
+
+    def copy(self) -> "Game":
+        """The same game, which then goes its own way. copy.copy, copy.deepcopy and pickle give the same."""
+        other = Game(self.start)
+        other.__setstate__(self._state())
+        return other
+
+    def _state(self) -> "State":
+        return self._turns[:], self._players[:], self._resumed[:], self._left[:], self._next
+
+    def __reduce__(self) -> "tuple[type[Game], tuple[Start], State]":
+        return Game, (self.start,), self._state()
+
+    def __setstate__(self, state: "State") -> None:
+        self._turns, self._players, self._resumed, self._left, self._next = state
+        for turn in range(1, len(self._left)):
+            if self._superko.passes or self._turns[turn - 1] != PASS:
+                self._first[self._whose_at(turn)].setdefault(self._left[turn], turn)
+        self._ended = self._has_ended()
+
+    def __len__(self) -> int:
+        return len(self._turns)
+
+    def __bool__(self) -> bool:
+        return True  # a game without turns is one too
+
+    def __iter__(self) -> "Iterator[str]":
+        return iter(self.turns)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and (self.start, self._state()) == (other.start, other._state())
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def __repr__(self) -> str:
+        turns = " ".join(self._turns if len(self._turns) <= 8 else ["..."] + self._turns[-6:])  # noqa: RUF005  # MicroPython
+        return f"<Game from {self.start!r}, {len(self._turns)} turns: {turns or 'none'}>"
 
     def _refusal(self, point: "int | None") -> "Illegal | None":
         """Why the next turn may not be a move at that point (None: a pass); None if it may."""
@@ -277,63 +326,23 @@ class Game:
             return None
         if not self.points(EMPTY) >> point & 1:
             return Occupied(self._names[point], self.position.colour(point))
-        own, other = self._split(self._left[-1])
+        own, other = facing(self._left[-1], self._next)
         now = after_move(self.grid, own, other, point)
         if not self._suicide and not now[0] >> point & 1:
             return Suicide(self._names[point], count(own) + 1 - count(now[0]))
-        repeated = self._first[self._whose(self._next, len(self._left))].get(self._join(now))
+        repeated = self._first[self._whose(self._next, len(self._left))].get(facing(now, self._next))
         return None if repeated is None else Repeats(self._names[point], repeated)
 
     def _has_ended(self) -> bool:
         since = self._resumed[-1] if self._resumed else 0
         return len(self._turns) - since >= 2 and over(self._turns)
 
-    def _count(self) -> None:
-        """Bring `_by_count` up to date. `play` does not: a replay, which asks for no legal moves, is faster without."""
-        for turn in range(self._counted, len(self._left)):
-            left = self._left[turn]
-            whose = self._whose(self._players[turn - 1] if turn else "", turn)
-            if self._first[whose].get(left) == turn:
-                self._by_count.setdefault((_counts(left), whose), []).append(left)
-        self._counted = len(self._left)
-
-    def _whose(self, player: str, turn: int) -> str:
-        """Whose the grid is that `player` leaves by that turn: the one that rule 6 compares (Superko.of)."""
-        if self._superko.of == "next":
-            return self._follower(player, turn)
-        return player if self._superko.of == "mover" else ""
-
-    def _follower(self, player: str, turn: int) -> str:
-        """Who is to play after `player` has taken that turn (rule 5)."""
-        if turn == 0:
-            return self.first
-        return BLACK if turn < self.handicap else opponent(player)
-
-    def _split(self, black_white: "tuple[int, int]") -> "tuple[int, int]":
-        """Black's and White's in the order of the player to play and the opponent."""
-        black, white = black_white
-        return (black, white) if self._next == BLACK else (white, black)
-
-    _join = _split  # turning a pair round undoes itself
-
-
-_MOST = 1 << 12  # more than there are points
-
-
-def _counts(left: "tuple[int, int]") -> int:
-    """The numbers of black and of white stones, as one."""
-    return count(left[0]) * _MOST + count(left[1])
+    def _whose_at(self, turn: int) -> str:
+        """Whose the grid is that there was after a turn."""
+        return self._whose(self._players[turn - 1] if turn else "", turn)
 
 
 def _numbered(turn: int) -> int:
     if turn < 1:
         raise IndexError("Turns are counted from 1.")
     return turn - 1
-
-
-def check_komi(komi: object) -> float:
-    """A komi, if it is a multiple of 0.5 from -9999 to 9999; raises ValueError otherwise."""
-    number = isinstance(komi, (int, float)) and not isinstance(komi, bool)
-    if number and -9999 <= komi <= 9999 and komi * 2 == int(komi * 2):  # type: ignore[operator]
-        return plain(komi)  # type: ignore[arg-type]
-    raise ValueError(f"Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not {brief(komi)}.")

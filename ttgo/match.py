@@ -5,7 +5,7 @@ to empty none, "black=play" to play on; "judge=D4" is a ruling; "-" is nothing, 
 """
 
 from ttgo import vertex
-from ttgo.endings import AGREE, JUDGE, MACHINES, OVER, PLAY
+from ttgo.endings import ENDINGS
 from ttgo.game import Game
 from ttgo.illegal import GameOver, Stopped, brief
 from ttgo.points import members
@@ -17,6 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+PLAY, AGREE, JUDGE, OVER = (
+    "play",
+    "agree",
+    "judge",
+    "over",
+)  # what a match waits for: turns, proposals, a ruling, nothing
+
 NOTE = "-"
 PLAY_ON = "play"  # a proposal to play on
 
@@ -24,13 +31,13 @@ PLAY_ON = "play"  # a proposal to play on
 class Match:
     """A game by the ending that its rules name. `judge`, called with the match when a ruling is due, gives the set of points.
 
-    `game` is played on from where it is.
+    `game` is played on from where it is, its turns the first words of the match. Raises what that function raises.
     """
 
     def __init__(self, game: Game, judge: "Callable[[Match], int] | None" = None) -> None:
         self.game = game
         self.judge = judge
-        self._machine = MACHINES[game.rules.ending]
+        self._ending = ENDINGS[game.rules.ending]
         self.words: list[str] = []
         self._past: list[tuple[Any, ...]] = []  # how things were before each word
         self.last_turn = ("", 0)  # who took the last turn, and its number on its board
@@ -41,11 +48,13 @@ class Match:
         self._copy: Game | None = None
         self._black = self._white = 0  # the disputed stones on the copy
         self._captured = 0  # those of them that have been captured
-        turns = game.turns
-        while game.turn:
-            game.undo()
-        for turn in turns:
-            self.take(turn)
+        for turn in range(game.turn):
+            *_, facts = self._facts()
+            self._happened(game.taken(turn + 1), (game, turn, game.resumed, facts))
+            self.last_turn = (game.player(turn + 1), turn + 1)
+        self.rounds = game.resumed
+        if game.over:
+            self._passed()
 
     @property
     def copying(self) -> bool:
@@ -83,12 +92,17 @@ class Match:
     @property
     def final_pass(self) -> bool:
         """True if another pass right after one would end the match (or the copy), not lead to proposals."""
-        return self._machine.final(self)
+        final = self._ending.final
+        if final == "four":
+            return self.run >= 3  # two of them led to proposals already
+        if final == "later":
+            return self.rounds > 0
+        return self.copying if final == "copy" else final == "always"
 
     @property
     def follows(self) -> str:
         """What follows when the proposals differ, as the rest of a sentence."""
-        return self._machine.follows
+        return self._ending.follows
 
     @property
     def position(self) -> Position:
@@ -149,9 +163,7 @@ class Match:
             now = self.board.position
             self._captured |= self._black & ~now.black | self._white & ~now.white
         if self.board.over:
-            self.state = self._machine.passed(self)
-            if self.state == AGREE:
-                self.proposals = {}
+            self._passed()
 
     def propose(self, player: str, points: "int | None") -> None:
         """A player's wish after two passes: the stones on these points off (0: none), or to play on (None).
@@ -171,10 +183,10 @@ class Match:
             return
         if points is not None and self.proposals[BLACK] == self.proposals[WHITE]:
             self.emptied = points
-            self.state = self._machine.agreed(self)
+            self.state = OVER
             return
         self.rounds += 1
-        self.state = self._machine.differed(self)
+        self._differed()
         if self.state == JUDGE and self.judge is not None:
             self.rule(self.judge(self) & self.disputed)
 
@@ -190,7 +202,7 @@ class Match:
             raise ValueError(f"A ruling is about the disputed points only, and {where} is not one.")
         self._happened("judge=" + ",".join(vertex.names(self.board.grid, points)), self._facts())
         self.emptied = self.agreed | points
-        self.state = self._machine.ruled(self)
+        self.state = OVER
 
     def undo(self) -> str:
         """Take back the last thing that happened and return its word. Raises ValueError if there is none."""
@@ -203,7 +215,7 @@ class Match:
         while self.game.turn < turns:  # passes that were taken back
             self.game.play(PASS)
         if self.game.resumed > resumed:
-            self.game.stop()
+            self.game.undo_resume()
         self.state, self.rounds, self.proposals, self.emptied, self.last_turn, dispute = facts
         self._copy, self._black, self._white, self._captured = dispute
         return word
@@ -218,27 +230,29 @@ class Match:
         self.words.append(word)
         self._past.append(before)
 
-    # What the machines call
+    def _passed(self) -> None:
+        """Two passes in a row have been taken."""
+        if not self.final_pass:
+            self.state = AGREE
+            self.proposals = {}
+            return
+        if self.copying:
+            self.emptied = self.agreed | self._captured
+        self.state = OVER
 
-    def go_on(self) -> None:
-        """Play goes on: the passes stay, and two more end it or lead to another round."""
-        self.game.resume()
-
-    def take_back_passes(self) -> None:
-        """Play goes on as if nobody had passed."""
-        self.game.undo()
-        self.game.undo()
-
-    def open_copy(self) -> None:
-        """Play goes on with the grid as it is, on a copy, for the disputed stones."""
-        game, now = self.game, self.game.position
-        grid = game.grid
-        self._copy = Game(grid.width, grid.height, game.komi, game.rules, 0, now, game.to_play)
-        self._black, self._white = now.black & self.disputed, now.white & self.disputed
-
-    def settle(self) -> None:
-        """What was captured on the copy is taken off."""
-        self.emptied = self.agreed | self._captured
+    def _differed(self) -> None:
+        """The proposals differ, or somebody wants to play on."""
+        then, game = self._ending.then, self.game
+        self.state = JUDGE if then == "judge" else PLAY
+        if then == "play":
+            game.resume()
+        elif then == "take back":
+            game.undo()
+            game.undo()
+        elif then == "copy":
+            self._copy = Game(game.start.but(handicap=0, setup=game.position, first=game.to_play))
+            now = game.position
+            self._black, self._white = now.black & self.disputed, now.white & self.disputed
 
     def _points(self, text: str) -> int:
         """The set of points that vertices, with commas between them, name."""

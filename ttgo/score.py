@@ -96,7 +96,7 @@ def score_file(name: str, rules: Rules | None = None) -> Line:
     except ValueError as error:
         return {**line, "why": str(error)}
     if rules is not None:
-        record.rules = rules
+        record.start = record.start.but(rules=rules)
     return {**line, **_facts(record, record.check())}
 
 
@@ -114,7 +114,7 @@ def _facts(record: Record, match: Match) -> Line:
         "komi": score.komi,
         "result": score.result,
         "stated": stated,
-        "rules": rulenames.write(record.rules),
+        "rules": rulenames.write(record.start.rules),
         "verdict": ILLEGAL if stops else compare(score, stated),
     }
     remarks = record.said()

@@ -69,7 +69,9 @@ if sys.implementation.name == "micropython":
 def test_when_micropython_breaks_pyodide_answers(page: Page) -> None:
     """The turn that it broke at is played by Pyodide, when that is there, and so is what was clicked after."""
     source = (ROOT / "ttgo" / "session.py").read_text(encoding="utf-8") + BREAKING
-    page.route("**/ttgo/session.py", lambda route: route.fulfill(body=source, content_type="text/x-python"))
+    page.route(
+        "**/ttgo/session/session.py", lambda route: route.fulfill(body=source, content_type="text/x-python")
+    )
     hold = Hold(page, PYODIDE)
     page.goto("./")
     small(page)

@@ -172,7 +172,9 @@ _EVENTS["turn"] = lambda self, event: (_broken if event["at"] == "B2" else Sessi
 def test_an_error_in_python_is_told_and_retry_goes_on(page: Page) -> None:
     """Python breaks in the middle of a game: a sentence and Retry; the game, and what was clicked after, are there again."""
     source = (ROOT / "ttgo" / "session.py").read_text() + BREAKING
-    page.route("**/ttgo/session.py", lambda route: route.fulfill(body=source, content_type="text/x-python"))
+    page.route(
+        "**/ttgo/session/session.py", lambda route: route.fulfill(body=source, content_type="text/x-python")
+    )
     page.goto("./")
     ready(page)
     play(page, "E5 D4")
@@ -181,7 +183,7 @@ def test_an_error_in_python_is_told_and_retry_goes_on(page: Page) -> None:
     # MicroPython breaks at it, then so does Pyodide, which may have to come first.
     expect(failure).to_contain_text("Python stopped with an error. What you played is kept.", timeout=30_000)
     choose(page, "C3")
-    page.unroute("**/ttgo/session.py")
+    page.unroute("**/ttgo/session/session.py")
     button(page, "Retry").click()
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3"])

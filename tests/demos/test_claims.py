@@ -142,7 +142,7 @@ def ko(demo: Demo) -> None:
 def ko_later(demo: Demo) -> None:
     """The same board and point: allowed once the grid is another, and then it is the opponent who has to wait."""
     game = whole(demo.record).game
-    assert demo.record.setup == DEMOS["ko"].record.setup
+    assert demo.record.start.setup == DEMOS["ko"].record.start.setup
     assert demo.process == DEMOS["ko"].process
     game.play(demo.process["at"])
     assert isinstance(game.why_not(game.taken(1)), Repeats)
@@ -152,7 +152,7 @@ def situational(demo: Demo) -> None:
     """Positional superko refuses what situational superko allows: the grid is that of the start, but White is to play then."""
     record = demo.record
     games = {
-        superko: Game(5, rules=Rules(superko), setup=record.setup, first=record.first)
+        superko: Game(5, rules=Rules(superko), setup=record.start.setup, first=record.start.first)
         for superko in ("positional", "situational", "taylor 1995")
     }
     for game in games.values():
@@ -164,8 +164,8 @@ def situational(demo: Demo) -> None:
     assert refused["situational"] is refused["taylor 1995"] is None
     assert [steps(games["positional"], turn).captured for turn in (1, 2)] == [0, 0b110]  # type: ignore[union-attr]
     games["situational"].play(demo.process["at"])
-    assert games["situational"].position == record.setup
-    assert games["situational"].to_play == opponent(record.first)
+    assert games["situational"].position == record.start.setup
+    assert games["situational"].to_play == opponent(record.start.first)
 
 
 def replay_after_capture(demo: Demo) -> None:

@@ -28,8 +28,8 @@ def test_a_demo_can_be_shown(key: str) -> None:
     demo = DEMOS[key]
     match = demo.record.match()
     assert 0 < len(demo.title.split()) <= 6
-    assert min(demo.record.width, demo.record.height) >= 3
-    assert max(demo.record.width, demo.record.height) <= 9
+    assert min(demo.record.start.grid.width, demo.record.start.grid.height) >= 3
+    assert max(demo.record.start.grid.width, demo.record.start.grid.height) <= 9
     assert all(read(match.game.grid, vertex) is not None for vertex in demo.labels)
     if demo.process:
         shown = whole(demo.record) if demo.process["of"] == "turns" else match
@@ -68,7 +68,7 @@ def test_a_link_leads_back_to_the_board(key: str) -> None:
     record = EVERY[key].record
     again = link.read(EVERY[key].link)
     assert link.write(again) == EVERY[key].link
-    assert again.setup == record.setup
+    assert again.start.setup == record.start.setup
     assert again.match().words == record.match().words
     assert whole(again).words == whole(record).words
 
@@ -96,8 +96,10 @@ def turned(position: Position) -> set[tuple[str, ...]]:
 def test_the_quiz_has_ten_new_boards() -> None:
     """None of them is a demo's, however it is turned, and no two are the same."""
     assert len(QUIZ) == 10
-    known = set().union(*(turned(demo.record.setup) for demo in DEMOS.values() if demo.record.setup.black))
-    grids = [tuple(rows_of(quiz.record.setup)) for quiz in QUIZ.values()]
+    known = set().union(
+        *(turned(demo.record.start.setup) for demo in DEMOS.values() if demo.record.start.setup.black)
+    )
+    grids = [tuple(rows_of(quiz.record.start.setup)) for quiz in QUIZ.values()]
     assert not known & set(grids)
     assert len(set(grids)) == 10
 
@@ -150,7 +152,7 @@ def test_the_quiz_asks_of_what_is_hard() -> None:
         assert match[key].over
         assert stone in facts(match[key])[f"counts-{owner}"]
         attacker = opponent(owner)
-        game = Game(5, setup=QUIZ[key].record.setup, first=attacker)
+        game = Game(5, setup=QUIZ[key].record.start.setup, first=attacker)
         turns = 1 if key == "last-breath" else 7
         assert killed(game, at(game, stone), attacker, turns), key
     assert match["inside"].score().result == "B+4"

@@ -53,7 +53,7 @@ def dead_stones(demo: Demo) -> None:
     assert "B4" in facts(match)["counts-white"]
     assert match.score().result == "0"
     for first in (BLACK, WHITE):
-        game = Game(5, setup=demo.record.setup, first=first)
+        game = Game(5, setup=demo.record.start.setup, first=first)
         if first == WHITE:
             assert game.legal_moves()
             for turn in game.legal_moves():
@@ -67,8 +67,8 @@ def dead_stones(demo: Demo) -> None:
 def dead_stones_captured(demo: Demo) -> None:
     """Capturing costs nothing: the score is the one that the grid has without the stone, though Black played inside."""
     match = over(demo)
-    setup = demo.record.setup
-    assert setup == DEMOS["dead-stones"].record.setup
+    setup = demo.record.start.setup
+    assert setup == DEMOS["dead-stones"].record.start.setup
     free = Score(setup.coloured(1 << at(match.game, "B4"), EMPTY))
     assert [match.score().black, match.score().white] == [free.black, free.white] == [15, 10]
     assert [match.game.player(turn) for turn in (1, 3)] == [BLACK, BLACK]

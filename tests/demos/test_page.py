@@ -69,7 +69,7 @@ def test_a_reader_can_soon_do_something(name: str) -> None:
     assert len(words(section[: section.index("<figure>")])) <= 60
     assert section.count('class="ask"') == (1 if DEMOS[name].question else 0)
     record = DEMOS[name].record
-    assert max(record.width, record.height) <= 9
+    assert max(record.start.grid.width, record.start.grid.height) <= 9
 
 
 @pytest.mark.parametrize("name", DEMOS)

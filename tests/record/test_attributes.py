@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ttgo import Position, Rules
+from ttgo.endings import ENDINGS
 from ttgo.record.attributes import _KEYS, read
-from ttgo.rulesets import ENDS, NAMED
+from ttgo.rulesets import NAMED
 from ttgo.session.session import Session
 
 KO = ". X O .\nX O . O\n. X O .\n. . . ."
@@ -51,11 +52,11 @@ def test_taken(given: dict[str, str], grid: str, turn: int) -> None:
 def test_rules_komi_and_ending() -> None:
     """They are those of the record, whatever names them."""
     record = read({"rules": "nz", "ending": "chinese", "komi": " 6.5 "})
-    assert (record.rules, record.komi) == (NAMED["New Zealand"].ended("chinese"), 6.5)
-    assert read({"rules": "superko=situational suicide=forbidden"}).rules == Rules(
+    assert (record.start.rules, record.start.komi) == (NAMED["New Zealand"].ended("chinese"), 6.5)
+    assert read({"rules": "superko=situational suicide=forbidden"}).start.rules == Rules(
         "situational", suicide=False
     )
-    assert {read({"ending": name}).rules.ending for name in ENDS} == set(ENDS)
+    assert {read({"ending": name}).start.rules.ending for name in ENDINGS} == set(ENDINGS)
 
 
 def test_turns_that_the_rules_refuse_stay_with_their_reason() -> None:

@@ -29,13 +29,13 @@ def facts(record: Record) -> list[object]:
         return None if wanted is None else place[wanted]
 
     whole = (
-        record.width,
-        record.height,
-        record.komi,
-        record.rules,
-        record.handicap,
-        record.setup,
-        record.first,
+        record.start.grid.width,
+        record.start.grid.height,
+        record.start.komi,
+        record.start.rules,
+        record.start.handicap,
+        record.start.setup,
+        record.start.first,
     )
     return [*whole, place[record.here], [(node.vertex, chosen(node)) for node in every]]
 
@@ -65,7 +65,12 @@ def test_kept_links(link: str, line: list[str], known: tuple[int, int, float, st
             read(link)
         return
     record = read(link)
-    assert (record.width, record.height, record.komi, record.rules.ending) == known
+    assert (
+        record.start.grid.width,
+        record.start.grid.height,
+        record.start.komi,
+        record.start.rules.ending,
+    ) == known
     assert [node.vertex for node in record.line()[1 : record.depth() + 1]] == line
     assert write(record) == link
 

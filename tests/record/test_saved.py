@@ -30,13 +30,13 @@ def facts(record: Record) -> list[object]:
         for n in every
     ]  # fmt: skip
     whole = (
-        record.width,
-        record.height,
-        record.komi,
-        record.rules,
-        record.handicap,
-        record.setup,
-        record.first,
+        record.start.grid.width,
+        record.start.grid.height,
+        record.start.komi,
+        record.start.rules,
+        record.start.handicap,
+        record.start.setup,
+        record.start.first,
     )
     return [*whole, record.notes, record.remarks, place[record.here], tree]
 
@@ -106,7 +106,7 @@ OLD = {"ttgo": 1, "size": [3, 3], "komi": 0, "turns": "( A1 ) B2 pass", "at": 2}
 def test_games_kept_by_the_first_version_are_read() -> None:
     record = read(json.dumps(OLD))
     assert [node.vertex for node in record.line()] == ["", "B2", "pass"]
-    assert record.rules == Rules()
+    assert record.start.rules == Rules()
 
 
 BROKEN = {

@@ -148,7 +148,7 @@ def test_round_trip(width: int, height: int, komi: float, steps: list[tuple[str,
     wander(session, steps)
     record = session.record
     again = read(write(record))
-    assert (again.width, again.height, again.komi) == (width, height, komi)
+    assert (again.start.grid.width, again.start.grid.height, again.start.komi) == (width, height, komi)
     assert paths(again) == paths(record)
     assert chosen_line(again) == chosen_line(record)
     assert again.depth() == record.depth()

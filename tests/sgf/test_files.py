@@ -94,7 +94,14 @@ START = {
 def test_start(text: str, wanted: tuple[object, ...]) -> None:
     """Size, komi, rules, handicap and first player."""
     record = read(text)
-    got = (record.width, record.height, record.komi, record.rules, record.handicap, record.first)
+    got = (
+        record.start.grid.width,
+        record.start.grid.height,
+        record.start.komi,
+        record.start.rules,
+        record.start.handicap,
+        record.start.first,
+    )
     assert got == wanted
     assert record.remarks == []
 
@@ -119,7 +126,7 @@ SETUP = {
 @pytest.mark.parametrize(("text", "black", "white"), SETUP.values(), ids=SETUP)
 def test_setup(text: str, black: list[str], white: list[str]) -> None:
     """AB, AW and AE of the root make the position that the game begins with."""
-    setup = read(f"(;SZ[9]{text})").setup
+    setup = read(f"(;SZ[9]{text})").start.setup
     assert sorted(names(setup.grid, setup.black)) == black
     assert sorted(names(setup.grid, setup.white)) == white
 

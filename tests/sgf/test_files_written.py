@@ -21,13 +21,13 @@ def facts(record: Record) -> tuple[object, ...]:
     """How it begins."""
     return (
         *(
-            record.width,
-            record.height,
-            record.komi,
-            record.rules,
-            record.handicap,
-            record.setup,
-            record.first,
+            record.start.grid.width,
+            record.start.grid.height,
+            record.start.komi,
+            record.start.rules,
+            record.start.handicap,
+            record.start.setup,
+            record.start.first,
         ),
         record.notes,
     )
@@ -81,7 +81,7 @@ def test_rules(rules: Rules, ru: str, own: str) -> None:
     assert ru in written
     assert ("TTGO" in written) == bool(own)
     assert own in written
-    assert sgf.read(written.encode()).rules == rules
+    assert sgf.read(written.encode()).start.rules == rules
 
 
 def test_players_are_found() -> None:

@@ -37,12 +37,14 @@ class Picture(NamedTuple):
 
 def rule_1() -> Picture:
     record = Record(7, 5)
-    return Picture(picture(record.setup), "A grid of 7 by 5 points, each with a name, such as C4.", record)
+    return Picture(
+        picture(record.start.setup), "A grid of 7 by 5 points, each with a name, such as C4.", record
+    )
 
 
 def rule_2() -> Picture:
     record = _begun(". . . . .\n. X . O .\n. . . . .")
-    position = record.setup
+    position = record.start.setup
     black, white = names(position.grid, position.black), names(position.grid, position.white)
     rest = len(names(position.grid, position.empty))
     said = f"{black[0]} is black, {white[0]} is white, and the other {rest} points are empty."
@@ -51,7 +53,7 @@ def rule_2() -> Picture:
 
 def rule_3() -> Picture:
     record = _begun(REACH)
-    position, point = record.setup, _empty(record, "E5")
+    position, point = record.start.setup, _empty(record, "E5")
     drawn = picture(position, paths=list(reach_of(position, point).values()))
     return Picture(drawn, TOPICS["reach"](record.match(), point), record)
 
@@ -89,8 +91,8 @@ def rule_7() -> Picture:
     game.play("C2")
     did = steps(game)
     assert did is not None
-    coloured = record.setup.coloured(1 << did.point, did.colour)
-    said = " ".join(sentence for _, sentence in step_lines(did, record.setup))
+    coloured = record.start.setup.coloured(1 << did.point, did.colour)
+    said = " ".join(sentence for _, sentence in step_lines(did, record.start.setup))
     return Picture(picture(coloured, labels={game.last: 1}, clearing=did.captured), said, record)
 
 

@@ -1,12 +1,11 @@
 """The narrator: what just happened in a match, what to do next, and what a player can ask for. A sentence each."""
 
-from ttgo.endings import AGREE, JUDGE, OVER
 from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.result import off, result_sentence, score_sentence
 from ttgo.explain.sentences import clause, look, refusal, step_lines, turn_done, why
 from ttgo.explain.text import listed
 from ttgo.illegal import GameOver, Illegal
-from ttgo.match import NOTE, Match
+from ttgo.match import AGREE, JUDGE, NOTE, OVER, Match
 from ttgo.rules import BLACK, EMPTY, NAMES, WHITE
 from ttgo.vertex import name, names
 

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ttgo import rulenames, sgf, vertex
-from ttgo.game import check_komi
 from ttgo.gtp import arguments as read
 from ttgo.gtp import handicap as gtp_handicap
 from ttgo.gtp.referee import Referee, Refused
@@ -17,6 +16,7 @@ from ttgo.points import count, members
 from ttgo.quick import strings
 from ttgo.rules import BLACK, WHITE
 from ttgo.sgf.text import LONGEST
+from ttgo.start import check_komi
 from ttgo.version import __version__
 
 Words = list[str]

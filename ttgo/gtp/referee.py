@@ -133,8 +133,7 @@ class Referee:
         Raises Refused for an illegal turn, for turns that follow on proposals, and for a komi or placed stones that it cannot have.
         """
         before = self.game
-        start = record.komi, before.rules, record.handicap, record.setup, record.first
-        self.game = Game(record.width, record.height, *start)
+        self.game = Game(record.start.but(rules=before.rules))
         try:
             if any(komi.strip() for komi in record.notes.get("KM", [])):
                 raise Refused("the komi is none of ttgo's")

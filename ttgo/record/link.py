@@ -18,6 +18,7 @@ from ttgo.record.tree import Record
 from ttgo.record.words import check, flatten, grow
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import Rules
+from ttgo.start import Start
 from ttgo.vertex import PASS, name
 from ttgo.vertex import read as read_vertex
 
@@ -31,19 +32,19 @@ _ACCEPTED = "a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"
 
 def write(record: Record) -> str:
     """The fragment, without "#", of all that the rules allow in a record."""
-    size = str(record.width) if record.width == record.height else f"{record.width}x{record.height}"
+    start, grid = record.start, record.start.grid
+    size = str(grid.width) if grid.width == grid.height else f"{grid.width}x{grid.height}"
     parts = [f"v={VERSION}", f"s={size}"]
-    if record.komi:
-        parts.append(f"k={record.komi}")
-    if record.rules != Rules():
-        parts.append("r=" + rulenames.write(record.rules).replace(" ", "."))
-    if record.handicap:
-        parts.append(f"h={record.handicap}")
-    grid = record.setup.grid
-    for key, points in (("b", record.setup.black), ("w", record.setup.white)):
+    if start.komi:
+        parts.append(f"k={start.komi}")
+    if start.rules != Rules():
+        parts.append("r=" + rulenames.write(start.rules).replace(" ", "."))
+    if start.handicap:
+        parts.append(f"h={start.handicap}")
+    for key, points in (("b", start.setup.black), ("w", start.setup.white)):
         if points:
             parts.append(f"{key}=" + "".join(_letters(grid, point) for point in members(points)))
-    if record.first != BLACK:
+    if start.first != BLACK:
         parts.append("f=w")
     words, _ = flatten(record, refused=False)
     if words:
@@ -53,7 +54,7 @@ def write(record: Record) -> str:
     return "&".join(parts)
 
 
-def read(text: str) -> Record:
+def read(text: object) -> Record:
     """The record of a fragment, with or without "#". Raises ValueError, a sentence, for anything else."""
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise ValueError(f"This link is too long to be one of ttgo's; {_ACCEPTED}.")
@@ -67,15 +68,10 @@ def read(text: str) -> Record:
     setup = Position(grid, _points(grid, parts.get("b", "")), _points(grid, parts.get("w", "")))
     if parts.get("f", "b") not in ("b", "w"):
         raise ValueError(f"In a link f is b or w, not {brief(parts['f'])}.")
-    record = Record(
-        grid.width,
-        grid.height,
-        _komi(parts.get("k", "0")),
-        rulenames.read(parts.get("r", "Tromp-Taylor").replace(".", " ")),
-        _number(parts.get("h", "0"), "h"),
-        setup,
-        WHITE if parts.get("f") == "w" else BLACK,
-    )
+    komi, handicap = _komi(parts.get("k", "0")), _number(parts.get("h", "0"), "h")
+    rules = rulenames.read(parts.get("r", "Tromp-Taylor").replace(".", " "))
+    first = WHITE if parts.get("f") == "w" else BLACK
+    record = Record(Start(grid.width, grid.height, komi, rules, handicap, setup, first))
     _, refused = grow(record, _words(grid, parts.get("t", "")), "link's")
     check(record, refused)
     line = record.line()
@@ -113,9 +109,9 @@ def _number(text: str, key: str) -> int:
     return int(text)
 
 
-def _komi(text: str) -> float:
+def _komi(text: str) -> object:
     try:
-        return float(text) if len(text) < 9 else text  # type: ignore[return-value]  # Record refuses what is none
+        return float(text) if len(text) < 9 else text  # Start refuses what is none
     except ValueError:
         raise ValueError(f"In a link k is komi, such as 7.5, not {brief(text)}.") from None
 

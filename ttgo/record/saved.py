@@ -14,6 +14,7 @@ from ttgo.record.tree import Record
 from ttgo.record.words import check, flatten, grow
 from ttgo.rules import BLACK, Position
 from ttgo.rulesets import Rules
+from ttgo.start import Start
 from ttgo.vertex import rows
 
 _FORMAT = 2  # 1 had only size, komi, turns and at
@@ -26,21 +27,22 @@ def write(record: Record) -> str:
     notes = {str(number): node.notes for number, node in enumerate(nodes, 1) if node.notes}
     if record.notes:
         notes["0"] = record.notes
+    start, grid, setup = record.start, record.start.grid, record.start.setup
     saved = {
         "ttgo": _FORMAT,
-        "size": [record.width, record.height],
-        "komi": record.komi,
+        "size": [grid.width, grid.height],
+        "komi": start.komi,
         "turns": " ".join(words),
         "at": record.depth(),
     }
-    if record.rules != Rules():
-        saved["rules"] = rulenames.write(record.rules)
-    if record.handicap:
-        saved["handicap"] = record.handicap
-    if record.setup.black | record.setup.white:
-        saved["setup"] = "/".join(rows(record.setup.grid, [record.setup.black, record.setup.white], ".XO"))
-    if record.first != BLACK:
-        saved["first"] = record.first
+    if start.rules != Rules():
+        saved["rules"] = rulenames.write(start.rules)
+    if start.handicap:
+        saved["handicap"] = start.handicap
+    if setup.black | setup.white:
+        saved["setup"] = "/".join(rows(grid, [setup.black, setup.white], ".XO"))
+    if start.first != BLACK:
+        saved["first"] = start.first
     if notes:
         saved["notes"] = notes
     if record.remarks:
@@ -48,7 +50,7 @@ def write(record: Record) -> str:
     return json.dumps(saved)
 
 
-def read(text: str) -> Record:
+def read(text: object) -> Record:
     """The record that a text of `write` holds.
 
     Raises ValueError that says what is wrong with any other text, a turn included that is not legal and not marked so.
@@ -70,7 +72,7 @@ def read(text: str) -> Record:
     return record
 
 
-def _object(text: str) -> "dict[str, object]":
+def _object(text: object) -> "dict[str, object]":
     """The JSON object of a text; raises ValueError if it is none or not ours."""
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise ValueError(f"A saved game is text of at most {_LONGEST} characters.")
@@ -90,15 +92,10 @@ def _begin(saved: "dict[str, object]") -> Record:
         raise ValueError('A saved game has a "size" of two numbers, such as [9, 9]; this one has not.')
     if setup is not None and not isinstance(setup, str):
         raise ValueError(f'A saved game\'s "setup" is rows with "/" between them, not {brief(setup)}.')
-    return Record(
-        size[0],
-        size[1],
-        saved.get("komi", 0),  # type: ignore[arg-type]  # what is none of these is refused there
-        rulenames.read(saved["rules"]) if "rules" in saved else None,
-        saved.get("handicap", 0),  # type: ignore[arg-type]
-        None if setup is None else Position.parse(setup.replace("/", "\n")),
-        saved.get("first", BLACK),  # type: ignore[arg-type]
-    )
+    rules = rulenames.read(saved["rules"]) if "rules" in saved else None
+    position = None if setup is None else Position.parse(setup.replace("/", "\n"))
+    komi, handicap, first = saved.get("komi", 0), saved.get("handicap", 0), saved.get("first", BLACK)
+    return Record(Start(size[0], size[1], komi, rules, handicap, position, first))
 
 
 def _words(saved: "dict[str, object]") -> "tuple[list[str], int]":

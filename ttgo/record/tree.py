@@ -9,6 +9,7 @@ from ttgo.illegal import Illegal, brief
 from ttgo.match import NOTE, PLAY_ON, Match
 from ttgo.rules import BLACK, NAMES, Position
 from ttgo.rulesets import Rules
+from ttgo.start import Start
 
 _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
@@ -68,13 +69,15 @@ class Node:
 class Record:
     """What a Game begins with, the tree of what happened from `root` on, and the node `here`. The arguments are those of Game.
 
+    `start` may be exchanged for another one: nothing of the tree is lost, and `check` tells what it refuses.
+
     `notes` are the properties of the whole game: names ("PB", "PW"), the result ("RE"), and so on. `remarks` are sentences about
     what a file says that was not taken as it is.
     """
 
     def __init__(
         self,
-        width: int,
+        width: "int | Start",
         height: "int | None" = None,
         komi: float = 0,
         rules: "Rules | None" = None,
@@ -82,13 +85,9 @@ class Record:
         setup: "Position | None" = None,
         first: str = BLACK,
     ) -> None:
-        game = Game(width, height, komi, rules, handicap, setup, first)
-        self.width, self.height = game.grid.width, game.grid.height
-        self.komi = game.komi
-        self.rules = game.rules
-        self.handicap = game.handicap
-        self.setup = game.setup
-        self.first = game.first
+        self.start = (
+            width if isinstance(width, Start) else Start(width, height, komi, rules, handicap, setup, first)
+        )
         self.notes: dict[str, list[str]] = {}
         self.remarks: list[str] = []
         self.root = self.here = Node("", None)
@@ -121,9 +120,7 @@ class Record:
 
     def new_match(self) -> Match:
         """The match at the start."""
-        return Match(
-            Game(self.width, self.height, self.komi, self.rules, self.handicap, self.setup, self.first)
-        )
+        return Match(Game(self.start))
 
     def match(self) -> Match:
         """The match as it stands at `here`."""

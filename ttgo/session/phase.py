@@ -4,9 +4,8 @@ It is plain values: words to show, marks to draw, buttons that each hold the eve
 as ever, a "mark" on a string, or a change of "colour".
 """
 
-from ttgo.endings import AGREE, JUDGE
 from ttgo.explain.result import off, result_sentence, score_sentence
-from ttgo.match import Match
+from ttgo.match import AGREE, JUDGE, Match
 from ttgo.rules import BLACK, NAMES, WHITE, opponent
 from ttgo.vertex import names
 

@@ -32,17 +32,18 @@ which says that "turns", "labels", "players" and "branches" are only what stands
 import json
 
 from ttgo import rulenames, vertex
-from ttgo.endings import AGREE, JUDGE
 from ttgo.explain import narrate
 from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
+from ttgo.match import AGREE, JUDGE
 from ttgo.record import attributes, link, saved
 from ttgo.record.tree import Node, Record, between, label, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.session.asked import ASKED, point_of, turn_of
 from ttgo.session.phase import phase, setting_up
-from ttgo.session.setup import anew, changed
+from ttgo.session.setup import changed
 from ttgo.session.view import view
+from ttgo.start import Start
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ class Session:
         """The record as text."""
         return saved.write(self.record)
 
-    def load(self, text: str) -> None:
+    def load(self, text: object) -> None:
         """Go on with a record that `save` gave; raises ValueError, and changes nothing, for other text."""
         self._open(saved.read(text))
 
@@ -122,7 +123,9 @@ class Session:
     def _view(
         self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
     ) -> "dict[str, object]":
-        waits = setting_up(self.record.handicap > 1) if self._setting_up else phase(self.match, self._marks)
+        waits = (
+            setting_up(self.record.start.handicap > 1) if self._setting_up else phase(self.match, self._marks)
+        )
         before, was, line, now = self._line, self._depth, self.record.line(), self.record.depth()
         short = self._have == self._number and self._number and not self._anew and len(line) > _LONG
         self._line, self._depth, self._anew = line, now, False
@@ -189,17 +192,18 @@ class Session:
         return self._view(8, f"The {colour} string at {at} {did}. {narrate.what_next(match)}")
 
     def _do_edit(self, event: "dict[str, object]") -> "dict[str, object]":
-        self._open(anew(self.record, self.match.position, self.match.board.to_play), setting_up=True)
+        now, match = self.record.start, self.match
+        self._open(Record(now.but(setup=match.position, first=match.board.to_play)), setting_up=True)
         return self._view(0, "Change the position as you like.")
 
     def _do_begin(self, event: "dict[str, object]") -> "dict[str, object]":
         self._must_set_up()
-        self._open(anew(self.record, self.record.setup, event.get("player")))  # type: ignore[arg-type]  # Record judges it
+        self._open(Record(self.record.start.but(first=event.get("player"))))
         return self._now()
 
     def _do_clear(self, event: "dict[str, object]") -> "dict[str, object]":
         self._must_set_up()
-        self._open(anew(self.record, None), setting_up=True)
+        self._open(Record(self.record.start.but(setup=None, first=BLACK)), setting_up=True)
         return self._view(0, "The grid is empty again.")
 
     def _must_set_up(self) -> None:
@@ -259,14 +263,9 @@ class Session:
         width = event.get("width")
         rules = rulenames.read(event.get("rules", "Tromp-Taylor"))
         if "ending" in event:
-            rules = rules.ended(event["ending"])  # type: ignore[arg-type]
-        record = Record(
-            width,  # type: ignore[arg-type]  # what is no number is refused there
-            event.get("height", width),  # type: ignore[arg-type]
-            event.get("komi", 0),  # type: ignore[arg-type]
-            rules,
-            event.get("handicap", 0),  # type: ignore[arg-type]
-        )
+            rules = rules.ended(event["ending"])
+        height, komi, handicap = event.get("height", width), event.get("komi", 0), event.get("handicap", 0)
+        record = Record(Start(width, height, komi, rules, handicap))
         self._open(record, setting_up=event.get("setup") is True)
         return self._view(0, "Set up the position to begin with.") if self._setting_up else self._now()
 
@@ -278,7 +277,7 @@ class Session:
             raise ValueError(
                 'What came "then" is a list of events that change a game, such as {"do": "undo"}.'
             )
-        self.load(event.get("text"))  # type: ignore[arg-type]
+        self.load(event.get("text"))
         for since in then:
             self.handle(since)
         self._have, self._anew = event.get("have"), True
@@ -307,7 +306,7 @@ class Session:
         return {"file": {"name": "game.sgf", "text": self._write_file(self.record).decode()}}
 
     def _do_follow(self, event: "dict[str, object]") -> "dict[str, object]":
-        self._open(link.read(event.get("link")))  # type: ignore[arg-type]  # what is no text is refused there
+        self._open(link.read(event.get("link")))
         return self._now()
 
     def _do_set(self, event: "dict[str, object]") -> "dict[str, object]":

@@ -5,15 +5,14 @@ is the typedef in static/view.js, and a test holds both to the same keys.
 """
 
 from ttgo import quick, rulenames, vertex
-from ttgo.endings import PLAY
+from ttgo.endings import ENDINGS
 from ttgo.explain.evidence import empties, steps
 from ttgo.explain.result import result_lines, score_sentence
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
-from ttgo.match import Match
+from ttgo.match import PLAY, Match
 from ttgo.points import members
 from ttgo.record.tree import Node, Record
-from ttgo.rulesets import ENDS
 
 
 def view(
@@ -85,14 +84,14 @@ def view(
 
 def facts(record: Record) -> str:
     """What a game is played by, in words: "Tromp-Taylor, komi 7.5"."""
-    rules = record.rules
+    start, rules = record.start, record.start.rules
     parts = [rules.name or rulenames.write(rules.ended("strict"))]
     if rules.ending != "strict":
-        parts.append(f"ends {ENDS[rules.ending]}")
-    if record.komi:
-        parts.append(f"komi {record.komi}")
-    if record.handicap > 1:
-        parts.append(f"handicap {record.handicap}")
+        parts.append(f"ends {ENDINGS[rules.ending].in_short}")
+    if start.komi:
+        parts.append(f"komi {start.komi}")
+    if start.handicap:
+        parts.append(f"handicap {start.handicap}")
     return ", ".join(parts)
 
 

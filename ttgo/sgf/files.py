@@ -90,7 +90,7 @@ def _first_players(tree: grammar.Tree) -> str:
 
 def _grow(record: Record, tree: grammar.Tree) -> None:
     """Add the nodes of a game tree to a record without turns."""
-    grid = Grid(record.width, record.height)
+    grid = record.start.grid
     root = tree.sequence[0]
     start = record.root
     if "B" in root or "W" in root:  # bad style in FF[4], but it is done: a turn of its own
@@ -155,9 +155,9 @@ def write(record: Record) -> bytes:
     record.check()  # it tells who took each turn
     found: "dict[int, Properties]" = {id(record.root): _escaped(beginning(record))}
     players = {
-        id(record.root): (opponent(record.first), 0)
+        id(record.root): (opponent(record.start.first), 0)
     }  # who took the last turn, and how many there have been
-    grid = Grid(record.width, record.height)
+    grid = record.start.grid
     work = [record.root]
     while work:
         node = work.pop()
@@ -169,7 +169,7 @@ def write(record: Record) -> bytes:
             due = (
                 after.player
                 or PLAYERS.get(after.label[0])
-                or (BLACK if turns < record.handicap else opponent(player))
+                or (BLACK if turns < record.start.handicap else opponent(player))
             )
             players[id(after)] = (due, turns + 1) if is_turn else (player, turns)
             work.append(after)

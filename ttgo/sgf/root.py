@@ -194,21 +194,21 @@ def beginning(record: Record) -> "Notes":
         name: values for name, values in record.notes.items() if name not in ("B", "W", "AB", "AW", "AE")
     }
     notes.update({"FF": ["4"], "GM": ["1"], "CA": ["UTF-8"], "AP": [f"ttgo:{__version__}"]})
-    square = record.width == record.height
-    notes["SZ"] = [str(record.width) if square else f"{record.width}:{record.height}"]
-    if record.komi or not notes.get("KM"):
-        notes["KM"] = [str(record.komi)]
-    _write_rules(record.rules, notes)
-    black, white = record.setup.black, record.setup.white
-    if record.handicap:
-        notes["HA"] = [str(record.handicap)]
+    start, grid = record.start, record.start.grid
+    notes["SZ"] = [str(grid.width) if grid.width == grid.height else f"{grid.width}:{grid.height}"]
+    if start.komi or not notes.get("KM"):
+        notes["KM"] = [str(start.komi)]
+    _write_rules(start.rules, notes)
+    black, white = start.setup.black, start.setup.white
+    if start.handicap:
+        notes["HA"] = [str(start.handicap)]
         if black | white:  # else they would be the handicap
-            notes["TTGO"] = [rulenames.write(record.rules), "handicap"]
+            notes["TTGO"] = [rulenames.write(start.rules), "handicap"]
     for name, points in (("AB", black), ("AW", white)):
         if points:
-            notes[name] = [point_name(record.setup.grid, point) for point in members(points)]
-    if black | white or record.first == WHITE or _white_begins(record):
-        notes["PL"] = [NAMES[record.first]]
+            notes[name] = [point_name(grid, point) for point in members(points)]
+    if black | white or start.first == WHITE or _white_begins(record):
+        notes["PL"] = [NAMES[start.first]]
     return notes
 
 

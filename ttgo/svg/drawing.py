@@ -7,11 +7,10 @@
 >>> text = picture(game.position, reach=True, last=game.last)
 """
 
-from ttgo.endings import PLAY
 from ttgo.explain.evidence import empties
 from ttgo.game import Game
 from ttgo.illegal import brief
-from ttgo.match import Match
+from ttgo.match import PLAY, Match
 from ttgo.points import Grid
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
 from ttgo.svg import described as words

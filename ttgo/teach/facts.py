@@ -5,10 +5,9 @@ when the words are. The names never change; what each of them means stands besid
 """
 
 from ttgo import quick, vertex
-from ttgo.endings import PLAY
 from ttgo.explain.evidence import Steps, empties, steps
 from ttgo.game import Game
-from ttgo.match import Match
+from ttgo.match import PLAY, Match
 from ttgo.points import members
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, move, opponent, reaching
 

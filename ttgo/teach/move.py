@@ -1,13 +1,12 @@
 """Rules 7 and 8 step by step: a move, and all the turns of a match."""
 
-from ttgo.endings import AGREE, JUDGE
 from ttgo.explain.evidence import Steps, steps
 from ttgo.explain.narrate import happened, what_next
 from ttgo.explain.sentences import refusal, step_lines
 from ttgo.explain.text import listed, number
 from ttgo.game import Game
 from ttgo.illegal import Occupied, Repeats, Stopped
-from ttgo.match import NOTE, Match
+from ttgo.match import AGREE, JUDGE, NOTE, Match
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, clear, opponent
 from ttgo.teach.facts import would

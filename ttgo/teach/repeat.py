@@ -6,7 +6,7 @@ from ttgo.game import Game
 from ttgo.illegal import Repeats, Suicide, after
 from ttgo.points import count
 from ttgo.rules import EMPTY, NAMES, Position, move, opponent
-from ttgo.rulesets import SUPERKO
+from ttgo.superko import SUPERKO
 from ttgo.teach.facts import would
 from ttgo.teach.frame import frame
 from ttgo.vertex import PASS, name, read

@@ -1,0 +1,152 @@
+"""What a game begins with, as one frozen `Start` value: the grid, komi, the rules, a handicap, a position, and who is first."""
+
+from ttgo import vertex
+from ttgo.illegal import brief
+from ttgo.points import Grid, count, lowest
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, plain, reaching
+from ttgo.rules import start as empty_grid
+from ttgo.rulesets import Rules
+
+_BUT = ("komi", "rules", "handicap", "setup", "first")
+
+
+class Start:
+    """The start of a game on `width` by `height` points; it never changes. Equal values are equal starts.
+
+    The grid is a square if no height is given. `komi`, a multiple of 0.5, is added to White's score. The first `handicap` turns are all
+    Black's; 1 is none, since the first turn is Black's anyway. `setup` is the Position to begin with, the empty grid if none is given,
+    and `first` the player of the first turn. `rules` are the ten if none are given.
+
+    Raises ValueError, a sentence, for what is none of these, whatever its type.
+
+    >>> Start(9, komi=7.5).but(handicap=2).handicap
+    2
+    """
+
+    __slots__ = ("_values",)
+
+    def __init__(
+        self,
+        width: object,
+        height: object = None,
+        komi: object = 0,
+        rules: object = None,
+        handicap: object = 0,
+        setup: object = None,
+        first: object = BLACK,
+    ) -> None:
+        grid = Grid(width, height)  # type: ignore[arg-type]  # which judges them
+        free = _handicap(handicap, grid)
+        if first == WHITE and free:
+            raise ValueError("With a handicap the first turns are Black's: leave out `first`.")
+        self._values = (grid, check_komi(komi), _rules(rules), free, _setup(setup, grid), check_player(first))
+
+    @property
+    def grid(self) -> Grid:
+        return self._values[0]
+
+    @property
+    def komi(self) -> float:
+        return self._values[1]
+
+    @property
+    def rules(self) -> Rules:
+        return self._values[2]
+
+    @property
+    def handicap(self) -> int:
+        return self._values[3]
+
+    @property
+    def setup(self) -> Position:
+        return self._values[4]
+
+    @property
+    def first(self) -> str:
+        return self._values[5]
+
+    def follower(self, player: str, turn: int) -> str:
+        """Who is to play after `player` has taken the turn of that number, counted from 1; 0 is the start (rule 5)."""
+        if turn == 0:
+            return self.first
+        return BLACK if turn < self.handicap else opponent(player)
+
+    def but(self, **changes: object) -> "Start":
+        """The same start but for what is given, by the names of the arguments `komi`, `rules`, `handicap`, `setup`, `first`."""
+        values: "dict[str, object]" = {name: getattr(self, name) for name in _BUT}
+        for name in changes:
+            if name not in _BUT:
+                raise ValueError(f"A start has no {brief(name)} to change; it has {', '.join(_BUT)}.")
+        values.update(changes)
+        return Start(self.grid.width, self.grid.height, **values)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Start) and self._values == other._values
+
+    def __hash__(self) -> int:
+        return hash(self._values)
+
+    def __repr__(self) -> str:
+        words = (
+            [str(self.grid.width)]
+            if self.grid.width == self.grid.height
+            else [f"{self.grid.width}, {self.grid.height}"]
+        )
+        usual = Start(self.grid.width, self.grid.height)
+        for name in _BUT:
+            if getattr(self, name) != getattr(usual, name):
+                words.append(f"{name}={getattr(self, name)!r}")
+        return f"Start({', '.join(words)})"
+
+
+def check_komi(komi: object) -> float:
+    """A komi, if it is a multiple of 0.5 from -9999 to 9999; raises ValueError otherwise."""
+    if (
+        isinstance(komi, (int, float))
+        and not isinstance(komi, bool)
+        and -9999 <= komi <= 9999
+        and komi * 2 == int(komi * 2)
+    ):
+        return plain(komi)
+    raise ValueError(f"Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not {brief(komi)}.")
+
+
+def check_player(player: object) -> str:
+    """A player, BLACK or WHITE; raises ValueError for anything else."""
+    if player in (BLACK, WHITE):
+        return str(player)
+    raise ValueError(f"The first player is {BLACK!r} or {WHITE!r}, not {brief(player)}.")
+
+
+def _rules(rules: object) -> Rules:
+    if rules is None:
+        return Rules()
+    if isinstance(rules, Rules):
+        return rules
+    raise ValueError(
+        f"Rules are given as a Rules value, such as Rules(superko='situational'), not {brief(rules)}."
+    )
+
+
+def _handicap(handicap: object, grid: Grid) -> int:
+    most = count(grid.points)
+    if not isinstance(handicap, bool) and isinstance(handicap, int) and 0 <= handicap <= most:
+        return 0 if handicap == 1 else handicap
+    raise ValueError(f"A handicap is a whole number of turns from 0 to {most}, not {brief(handicap)}.")
+
+
+def _setup(setup: object, grid: Grid) -> Position:
+    if setup is None:
+        return empty_grid(grid)
+    if not isinstance(setup, Position) or setup.grid != grid:
+        raise ValueError(
+            f"A setup is a Position of {grid.width} by {grid.height} points, like the game's grid."
+        )
+    for colour in (BLACK, WHITE):
+        stuck = setup.points(colour) & ~reaching(setup, colour, EMPTY)
+        if stuck:  # rule 7 leaves no such string
+            where = vertex.name(grid, lowest(stuck))
+            raise ValueError(
+                f"The {colour} string at {where} has no liberty; no game can begin with such a string."
+            )
+    return setup
