@@ -13,6 +13,16 @@ class Illegal(ValueError):
         super().__init__(f"Rule {self.rule}: {reason}")
         self.reason = reason
 
+    def __reduce__(self) -> "tuple[object, ...]":
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: "type[Illegal]", said: "tuple[object, ...]", facts: "dict[str, object]") -> Illegal:
+    """The same error in another process."""
+    error = kind.__new__(kind, *said)
+    error.__dict__.update(facts)
+    return error
+
 
 class NotAPoint(Illegal):
     """Rule 1: the text names no point of this grid. `text` is what was given."""

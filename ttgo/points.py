@@ -72,6 +72,9 @@ class Grid:
     def __hash__(self) -> int:
         return hash((self.width, self.height))
 
+    def __reduce__(self) -> "tuple[type[Grid], tuple[int, int]]":
+        return Grid, (self.width, self.height)  # without its tables
+
     def __repr__(self) -> str:
         return f"Grid({self.width}, {self.height})"
 

@@ -4,8 +4,9 @@ Their own wording is at https://tromp.github.io/go.html; each comment below says
 under it is that rule and nothing else. `quick.py` does what rule 7 says faster, `game.py` rule 6, and tests hold them to this file.
 """
 
+from ttgo.illegal import NotAPoint, brief
 from ttgo.points import Grid, count
-from ttgo.vertex import PASS, diagram, read_diagram
+from ttgo.vertex import PASS, diagram, names, read, read_diagram
 
 # Rule 1. Go is played on a grid of points, any rectangle, by two players called Black and White.
 # (The points and their neighbours are `Grid`, in points.py.)
@@ -21,11 +22,28 @@ def opponent(colour: str) -> str:
 # Rule 2. Every point of the grid has one of three colours: black, white or empty.
 
 EMPTY = "empty"
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 NAMES = {BLACK: "Black", WHITE: "White", EMPTY: "empty"}  # in sentences
 
 
+def _no_colour(given: object) -> ValueError:
+    return ValueError(f"A colour is {BLACK!r}, {WHITE!r} or {EMPTY!r}, not {brief(given)}.")
+
+
 class Position:
-    """One colouring of a grid; it never changes. `black`, `white` and `empty` are sets of points (ints)."""
+    r"""One colouring of a grid; it never changes. `black`, `white` and `empty` are sets of points (ints).
+
+    By vertices: `position["C3"]` is a point's colour, and going through a position gives all its vertices in order from A1.
+
+    >>> position = Position.parse("X O\n. X")
+    >>> position["A2"], position["A1"], position.liberties("A2")
+    ('black', 'empty', ['A1'])
+    >>> [vertex for vertex in position if position[vertex] == BLACK]
+    ['B1', 'A2']
+    """
 
     __slots__ = ("_black", "_grid", "_white")
 
@@ -55,17 +73,52 @@ class Position:
         return self._grid.points ^ self._black ^ self._white
 
     def points(self, colour: str) -> int:
-        """The set of points of a colour."""
-        return {BLACK: self._black, WHITE: self._white, EMPTY: self.empty}[colour]
+        """The set of points of a colour. Raises ValueError for what is none."""
+        if colour == BLACK:
+            return self._black
+        if colour == WHITE:
+            return self._white
+        if colour == EMPTY:
+            return self.empty
+        raise _no_colour(colour)
 
     def colour(self, point: int) -> str:
         """The colour of a point."""
         return BLACK if self._black >> point & 1 else WHITE if self._white >> point & 1 else EMPTY
 
     def coloured(self, points: int, colour: str) -> "Position":
-        """The same position but for the set `points`, which now has that colour."""
+        """The same position but for the set `points`, which now has that colour. Raises ValueError for what is no colour."""
+        if colour not in (BLACK, WHITE, EMPTY):
+            raise _no_colour(colour)
         black, white = self._black & ~points, self._white & ~points
         return Position(self._grid, black | points * (colour == BLACK), white | points * (colour == WHITE))
+
+    def __getitem__(self, vertex: str) -> str:
+        return self.colour(self._point(vertex))
+
+    def __iter__(self) -> "Iterator[str]":
+        return iter(names(self._grid, self._grid.points))
+
+    def string(self, vertex: str) -> "list[str]":
+        """The vertices of the string at a vertex, in order from A1. Raises NotAPoint, and ValueError for an empty point."""
+        return names(self._grid, self._string(vertex))
+
+    def liberties(self, vertex: str) -> "list[str]":
+        """The vertices of the liberties of the string there: the empty points next to it. Raises as `string` does."""
+        return names(self._grid, self._grid.around(self._string(vertex)) & self.empty)
+
+    def _string(self, vertex: str) -> int:
+        point = self._point(vertex)
+        colour = self.colour(point)
+        if colour == EMPTY:
+            raise ValueError(f"{vertex.strip().upper()} is empty; a string is of stones.")
+        return self._grid.flood(1 << point, self.points(colour))
+
+    def _point(self, vertex: str) -> int:
+        point = read(self._grid, vertex)
+        if point is None:
+            raise NotAPoint(vertex, "a pass is a turn")
+        return point
 
     @staticmethod
     def parse(text: str) -> "Position":
@@ -156,15 +209,29 @@ def over(turns: "list[str]") -> bool:
 # colour.
 
 
+WORDINGS = ("only", "taylor 1995")
+
+
 def area(position: Position, colour: str, wording: str = "only") -> int:
     """The points that count for a player; its size is the player's score.
 
-    The wording "taylor 1995" counts the empty points that do not reach the opponent's colour, also those that reach neither.
+    The wording "taylor 1995" counts the empty points that do not reach the opponent's colour, also those that reach neither. Raises
+    ValueError for another wording, and for a colour that is no player's.
     """
+    if colour not in (BLACK, WHITE):
+        raise ValueError(f"A player is {BLACK!r} or {WHITE!r}, not {brief(colour)}.")
     empty = position.empty & ~reaching(position, EMPTY, opponent(colour))
-    if wording == "only":
+    if _checked(wording) == "only":
         empty &= reaching(position, EMPTY, colour)
     return position.points(colour) | empty
+
+
+def _checked(wording: str) -> str:
+    if wording in WORDINGS:
+        return wording
+    raise ValueError(
+        f"The wordings of the score are {WORDINGS[0]!r} and {WORDINGS[1]!r}, not {brief(wording)}."
+    )
 
 
 # Rule 10. The player with the higher score when the game ends wins. Equal scores are a tie.
@@ -185,7 +252,7 @@ class Score:
         if wording == "only":
             self.black, self.white = all_black - both, all_white - both
             self.neutral = size - self.black - self.white
-        else:
+        elif _checked(wording):
             self.black, self.white = size - all_white, size - all_black
             self.neutral = both
         self.komi = komi if type(komi) is int else plain(komi)

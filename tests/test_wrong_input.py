@@ -1,0 +1,213 @@
+"""What Python programs may get wrong: it is an error with a sentence, never a wrong answer; and a game is a value."""
+
+import copy
+import pickle
+
+import pytest
+
+from ttgo import (
+    BLACK,
+    EMPTY,
+    WHITE,
+    Game,
+    Illegal,
+    Match,
+    NotAPoint,
+    Occupied,
+    Position,
+    Repeats,
+    Rules,
+    Suicide,
+)
+from ttgo.rules import Score, area
+from ttgo.start import Start
+
+KO = ". X O .\nX O . O\n. X O .\n. . . ."
+
+
+def played(turns: str, size: int = 5, **start: object) -> Game:
+    game = Game(size, **start)  # type: ignore[arg-type]
+    for turn in turns.split():
+        game.play(turn)
+    return game
+
+
+WRONG = {
+    "a colour of points": lambda: Position.parse("X.").points("blue"),
+    "a colour of a game's points": lambda: Game(3).points("blue"),
+    "a colour to give": lambda: Position.parse("X.").coloured(1, "blue"),
+    "a wording of area": lambda: area(Position.parse("X."), BLACK, "onyl"),
+    "a wording of a score": lambda: Score(Position.parse("X."), 0, "taylor"),
+    "a player of area": lambda: area(Position.parse("X."), EMPTY),
+    "whose turn it is": lambda: Game(3).give_turn("blue"),
+    "an unknown change of a start": lambda: Start(9).but(colour="blue"),
+}
+
+
+@pytest.mark.parametrize("ask", WRONG.values(), ids=WRONG)
+def test_wrong_input_is_an_error(ask) -> None:
+    """A ValueError that says what was given and what is accepted."""
+    with pytest.raises(ValueError, match=r"(blue|onyl|taylor|empty|colour)") as error:
+        ask()
+    assert str(error.value).endswith(".")
+
+
+def test_a_match_keeps_what_its_game_went_through() -> None:
+    """Turns given out of order stay whose they were, and turns after a resumed game stay there."""
+    game = played("A1")
+    game.give_turn(BLACK)
+    game.play("B1")
+    before = game.position
+    match = Match(game)
+    assert (match.position, match.words, game.player(2)) == (before, ["A1", "B1"], BLACK)
+    assert match.undo() == "B1"
+    assert (game.turns, game.to_play) == (("A1",), BLACK)
+
+    game = played("A1 pass pass")
+    game.resume()
+    game.play("C3")
+    match = Match(game)
+    assert match.words == ["A1", "pass", "pass", "C3"]
+    assert game.turns == ("A1", "pass", "pass", "C3")
+    assert (match.undo(), match.undo(), match.undo(), match.undo(), match.words) == (
+        "C3",
+        "pass",
+        "pass",
+        "A1",
+        [],
+    )
+
+
+@pytest.mark.parametrize(("ending", "state"), [("strict", "over"), ("tromp", "agree"), ("japanese", "agree")])
+def test_a_match_begins_where_the_passes_have_brought_the_game(ending: str, state: str) -> None:
+    """As if the turns had been taken in it."""
+    game = played("A1 pass pass", rules=Rules(ending=ending))
+    whole = Match(Game(5, rules=Rules(ending=ending)))
+    for turn in game.turns:
+        whole.take(turn)
+    match = Match(game)
+    assert (match.state, match.words, match.over) == (whole.state, whole.words, whole.over)
+    assert match.state == state
+    while match.words:
+        assert match.undo() == whole.undo()
+        assert (match.state, match.game.turns) == (whole.state, whole.game.turns)
+
+
+COPIES = {
+    "copy": copy.copy,
+    "deepcopy": copy.deepcopy,
+    "method": Game.copy,
+    "pickle": lambda game: pickle.loads(pickle.dumps(game)),
+}
+SUPERKOS = ("positional", "situational", "natural situational", "taylor 1995")
+
+
+@pytest.mark.parametrize("way", COPIES.values(), ids=COPIES)
+@pytest.mark.parametrize("superko", SUPERKOS)
+def test_a_copy_goes_its_own_way(way, superko: str) -> None:
+    """It knows all that the game knows, rule 6 included, and neither changes the other."""
+    game = played("B4 C4 A3 D3 B2 C2 C3 B3", 4, rules=Rules(superko), komi=0.5)
+    other = way(game)
+    assert (other, other.turns, other.position, other.komi) == (game, game.turns, game.position, 0.5)
+    assert other.repeating_points() == game.repeating_points()
+    assert other.legal_moves() == game.legal_moves()
+    other.play("A1")
+    assert other != game
+    assert game.turn == 8
+    game.play("A1")
+    assert other == game
+    game.undo()
+    game.undo()
+    assert other.turn == 9
+    assert len(other.legal_moves()) > 0
+
+
+def test_a_copy_of_a_resumed_game() -> None:
+    """And of one whose turns were given out of order."""
+    game = played("A1 pass pass")
+    game.resume()
+    game.give_turn(BLACK)
+    for way in COPIES.values():
+        other = way(game)
+        assert (other.over, other.to_play, other.resumed) == (False, BLACK, 1)
+        other.play("B2")
+        other.undo()
+        other.undo()
+        assert other.turns == ("A1", "pass")
+
+
+def test_a_game_is_a_sequence_of_turns() -> None:
+    game = played("A1 B1 pass")
+    assert (len(game), list(game), "pass" in game) == (3, ["A1", "B1", "pass"], True)
+    assert Game(5) == Game(5)
+    assert Game(5) != Game(5, komi=1)
+    assert played("A1 B1") != played("B1 A1")
+    assert bool(Game(5)), "a game without turns is one too"
+    assert repr(played("A1 B1", komi=0.5)) == "<Game from Start(5, komi=0.5), 2 turns: A1 B1>"
+    with pytest.raises(TypeError):
+        hash(game)
+
+
+@pytest.mark.parametrize(
+    ("turns", "captured"),
+    [("", []), ("A1", []), ("A1 B1 B2", ["B1"]), ("A1 B1 B2 pass", []), ("A1 B2 A2 B1 pass", [])],
+)
+def test_captured(turns: str, captured: list[str]) -> None:
+    """The opponent's stones that the last turn cleared, not the player's own."""
+    assert played(turns, 2).captured == captured
+
+
+def test_suicide_captures_nothing() -> None:
+    """Three white stones are cleared by White's own move."""
+    game = Game(3, setup=Position.parse(". X .\nO X .\n. X ."), first=WHITE)
+    for turn in ("A3", "pass", "A1"):
+        game.play(turn)
+    assert game.points(WHITE) == 0
+    assert game.captured == []
+
+
+def test_a_position_by_vertices() -> None:
+    """Colours, strings and liberties."""
+    position = Position.parse(KO)
+    assert (position["b4"], position["C4"], position["D4"]) == (BLACK, WHITE, EMPTY)
+    assert list(position)[:5] == ["A1", "B1", "C1", "D1", "A2"]
+    assert [vertex for vertex in position if position[vertex] == WHITE] == ["C2", "B3", "D3", "C4"]
+    assert position.string("C4") == ["C4"]
+    assert position.liberties("C4") == ["C3", "D4"]
+    assert Position.parse("XX.\nX..").string("A2") == ["A1", "A2", "B2"]
+    for wrong in ("D4", "Z9", "pass", "", None):
+        with pytest.raises(ValueError, match=r"\."):
+            position.string(wrong)
+    with pytest.raises(NotAPoint):
+        position["E5"]
+
+
+ERRORS = {
+    "Repeats": Repeats("C3", 7),
+    "Occupied": Occupied("C3", "black"),
+    "Suicide": Suicide("C3", 2),
+    "NotAPoint": NotAPoint("Z9", "write a point"),
+    "Illegal": Illegal("no reason"),
+}
+
+
+@pytest.mark.parametrize("error", ERRORS.values(), ids=ERRORS)
+def test_errors_can_be_sent(error: Illegal) -> None:
+    """To another process and back, with all that they carry."""
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
+
+
+def test_starts_are_values() -> None:
+    """Equal, hashable, sent, shown, and changed only in a copy."""
+    start = Start(5, 4, komi=6.5, handicap=2)
+    assert start == Start(5, 4, 6.5, None, 2)
+    assert len({start, Start(5, 4, 6.5, handicap=2)}) == 1
+    assert pickle.loads(pickle.dumps(start)) == start
+    assert repr(start) == "Start(5, 4, komi=6.5, handicap=2)"
+    assert eval(repr(Start(9))) == Start(9)
+    assert (start.but(komi=0).komi, start.komi) == (0, 6.5)
+    assert Game(start).start == start
+    game = Game(9)
+    game.komi = 3
+    assert (game.start, game.score().komi) == (Start(9, komi=3), 3)
