@@ -148,9 +148,8 @@ class Match:
     def play(self, text: str) -> None:
         """Take the next turn, as Game.play does."""
         if self.state != PLAY:
-            vertex.read(
-                self.board.grid, text
-            )  # what is no turn at all is refused as that, as the board does it
+            # What is no turn at all is refused as that, as the board does it
+            vertex.read(self.board.grid, text)
             if self.state == OVER:
                 raise GameOver
             raise Stopped(self.state == JUDGE)

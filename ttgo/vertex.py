@@ -37,9 +37,8 @@ def read(grid: Grid, text: object) -> "int | None":
 
     Raises NotAPoint, with what this grid accepts, for anything else.
     """
-    if (
-        isinstance(text, str) and len(text) <= 8 and all(mark < "\x7f" for mark in text)
-    ):  # "\u017f" is an S in upper case
+    # "\u017f" is an S in upper case
+    if isinstance(text, str) and len(text) <= 8 and all(mark < "\x7f" for mark in text):
         given = text.strip().upper()
         if given == "PASS":
             return None

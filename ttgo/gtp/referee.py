@@ -96,9 +96,8 @@ class Referee:
         self.begin(grid.width, grid.height, len(points))
         vertices = [name(grid, point) for point in points]
         for vertex in vertices:
-            self.game.play(
-                vertex
-            )  # legal: it adds a stone, and a free point is left that every string reaches
+            # Legal: it adds a stone, and a free point is left that every string reaches
+            self.game.play(vertex)
         return vertices
 
     def free_handicap(self, stones: int) -> list[int]:

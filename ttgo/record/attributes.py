@@ -77,9 +77,8 @@ def _size(text: str) -> Grid:
 
 def _komi(text: str) -> float:
     try:
-        if len(text) < 9 and not text.strip(
-            "+-.0123456789"
-        ):  # float() of one Python takes more than that of another
+        # float() of one Python takes more than that of another
+        if len(text) < 9 and not text.strip("+-.0123456789"):
             return float(text or "0")
     except ValueError:
         pass

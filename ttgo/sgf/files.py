@@ -154,9 +154,8 @@ def write(record: Record) -> bytes:
     """The record as an FF[4] file in UTF-8. What `read` makes of it is equal to it, with the chosen turns as main line."""
     record.check()  # it tells who took each turn
     found: "dict[int, Properties]" = {id(record.root): _escaped(beginning(record))}
-    players = {
-        id(record.root): (opponent(record.start.first), 0)
-    }  # who took the last turn, and how many there have been
+    # Who took the last turn, and how many there have been
+    players = {id(record.root): (opponent(record.start.first), 0)}
     grid = record.start.grid
     work = [record.root]
     while work:

@@ -33,9 +33,8 @@ def tokenise(data: bytes, start: int = 0) -> "tuple[list[tuple[str, bytes]], int
         return [], 0
     tokens: "list[tuple[str, bytes]]" = []
     depth = 0
-    close = (
-        -1
-    )  # the next "]", as long as it is ahead: looked for again and again, it would take quadratic time
+    # The next "]", as long as it is ahead: looked for again and again, it would take quadratic time
+    close = -1
     size = len(data)
     while True:
         here = _after_space(data, at)

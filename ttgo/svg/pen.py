@@ -143,9 +143,8 @@ class Pen:
         square = f"h{side}v{side}h-{side}z"
         diamond = f"l{slope} {slope}-{slope} {slope}-{slope}-{slope}z"
         half = f"a{bow} {bow} 0 0 0 0 {num(radius * 2, 1)}z"
-        dots = path(
-            self.shapes(both, "h0")
-        )  # lines of no length with round ends: the shortest way to write discs
+        # Lines of no length with round ends: the shortest way to write discs
+        dots = path(self.shapes(both, "h0"))
         ends = ' stroke-linecap="round"'
         return (
             self.group(path(self.shapes(black, square, -size, -size)), "black", "black-rim", rim)

@@ -73,9 +73,8 @@ class Server(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", port), _Handler)
 
     def server_bind(self) -> None:
-        socketserver.TCPServer.server_bind(
-            self
-        )  # HTTPServer's own asks the DNS for a name, which can take seconds
+        # HTTPServer's own asks the DNS for a name, which can take seconds
+        socketserver.TCPServer.server_bind(self)
         self.server_name, self.server_port = "127.0.0.1", self.server_address[1]
 
     @property
@@ -178,9 +177,8 @@ class _Handler(SimpleHTTPRequestHandler):
         return TYPES.get(os.path.splitext(path)[1].lower(), "application/octet-stream")
 
     def end_headers(self) -> None:
-        self.send_header(
-            "Cache-Control", "no-cache"
-        )  # kept, but asked for again: an edited file shows at once
+        # Kept, but asked for again: an edited file shows at once
+        self.send_header("Cache-Control", "no-cache")
         self.send_header("X-Content-Type-Options", "nosniff")
         super().end_headers()
 
