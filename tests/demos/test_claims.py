@@ -27,7 +27,7 @@ def after(demo: Demo, turn: int) -> Game:
     """The game of a demo after so many of its turns."""
     game = demo.record.new_match().game
     for node in demo.record.line()[1 : turn + 1]:
-        game.play(node.vertex)
+        game.play(node.word)
     return game
 
 
@@ -157,7 +157,7 @@ def situational(demo: Demo) -> None:
     }
     for game in games.values():
         for node in record.line()[1:]:
-            game.play(node.vertex)
+            game.play(node.word)
     refused = {superko: game.why_not(demo.process["at"]) for superko, game in games.items()}
     assert isinstance(refused["positional"], Repeats)
     assert refused["positional"].turn == 0

@@ -37,7 +37,7 @@ def facts(record: Record) -> list[object]:
         record.start.setup,
         record.start.first,
     )
-    return [*whole, place[record.here], [(node.vertex, chosen(node)) for node in every]]
+    return [*whole, place[record.here], [(node.word, chosen(node)) for node in every]]
 
 
 # Links of this version, which every later one must read: name -> link, turns to the place looked at, some facts
@@ -71,7 +71,7 @@ def test_kept_links(link: str, line: list[str], known: tuple[int, int, float, st
         record.start.komi,
         record.start.rules.ending,
     ) == known
-    assert [node.vertex for node in record.line()[1 : record.depth() + 1]] == line
+    assert [node.word for node in record.line()[1 : record.depth() + 1]] == line
     assert write(record) == link
 
 
@@ -191,7 +191,7 @@ def test_any_record_is_read_as_it_was_written(data: st.DataObject, rules: Rules)
     link = write(record)
     again = read(link)
     assert facts(again)[:7] == facts(record)[:7]
-    assert [node.vertex for node in again.line()[: again.depth() + 1]] == [
-        node.vertex for node in record.line()[: record.depth() + 1]
+    assert [node.word for node in again.line()[: again.depth() + 1]] == [
+        node.word for node in record.line()[: record.depth() + 1]
     ]
     assert write(again) == link

@@ -26,7 +26,7 @@ def facts(record: Record) -> list[object]:
     every = nodes(record)
     place = {node: number for number, node in enumerate(every)}
     tree = [
-        (n.vertex, n.player if n.wrong else "", n.notes, n.wrong, [place[m] for m in n.next], place.get(n.chosen) if n.chosen else None)
+        (n.word, n.player if n.wrong else "", n.notes, n.wrong, [place[m] for m in n.next], place.get(n.chosen) if n.chosen else None)
         for n in every
     ]  # fmt: skip
     whole = (
@@ -84,7 +84,7 @@ def test_a_refused_turn_stays() -> None:
         "Turn 2 is White's, and the record has Black take it. Rule 5: the players take turns.",
         "Before turn 2 the record places stones. Rule 7: stones come by moves once a game has begun.",
     ]
-    assert [node.vertex for node in record.line()] == ["", "A1"]
+    assert [node.word for node in record.line()] == ["", "A1"]
     assert json.loads(write(record))["turns"] == "A1 ( *!wA1 B1 ) ( !bC3 ) !?-"
     again = read(write(record))
     assert facts(again)[:-1] == facts(record)[:-1]
@@ -105,7 +105,7 @@ OLD = {"ttgo": 1, "size": [3, 3], "komi": 0, "turns": "( A1 ) B2 pass", "at": 2}
 
 def test_games_kept_by_the_first_version_are_read() -> None:
     record = read(json.dumps(OLD))
-    assert [node.vertex for node in record.line()] == ["", "B2", "pass"]
+    assert [node.word for node in record.line()] == ["", "B2", "pass"]
     assert record.start.rules == Rules()
 
 

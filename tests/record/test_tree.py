@@ -32,12 +32,12 @@ def paths(record: Record) -> set[tuple[str, ...]]:
     while work:
         node, path = work.pop()
         found.add(path)
-        work += [(after, (*path, after.vertex)) for after in node.next]
+        work += [(after, (*path, after.word)) for after in node.next]
     return found
 
 
 def chosen_line(record: Record) -> list[str]:
-    return [node.vertex for node in record.line()]
+    return [node.word for node in record.line()]
 
 
 def wander(session: Session, steps: list[tuple[str, int]]) -> set[tuple[str, ...]]:
@@ -197,7 +197,7 @@ def test_five_thousand_variations_inside_each_other() -> None:
     assert chosen_line(again) == ["", others[0]]
     deepest = again.root
     for vertex in turns:
-        deepest = next(node for node in deepest.next if node.vertex == vertex)
+        deepest = next(node for node in deepest.next if node.word == vertex)
     assert deepest.next == []
 
 

@@ -29,7 +29,7 @@ def chosen(record: Record) -> list[Node]:
 
 
 def words(record: Record) -> str:
-    return " ".join(node.player[:1] + node.vertex for node in chosen(record))
+    return " ".join(node.player[:1] + node.word for node in chosen(record))
 
 
 TURNS = {
@@ -64,9 +64,9 @@ def test_variations() -> None:
     """All continuations are there, in the file's order, under the turn that they follow."""
     record = read("(;SZ[9];B[aa](;W[bb](;B[cc])(;B[dd]))(;W[ee])(;W[ff];B[gg]))")
     first = record.root.next[0]
-    assert [node.vertex for node in first.next] == ["B8", "E5", "F4"]
-    assert [node.vertex for node in first.next[0].next] == ["C7", "D6"]
-    assert [node.vertex for node in first.next[2].next] == ["G3"]
+    assert [node.word for node in first.next] == ["B8", "E5", "F4"]
+    assert [node.word for node in first.next[0].next] == ["C7", "D6"]
+    assert [node.word for node in first.next[2].next] == ["G3"]
 
 
 START = {

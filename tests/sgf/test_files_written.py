@@ -38,7 +38,7 @@ def tree(record: Record, players: bool = True) -> list[tuple[object, ...]]:
     found, work = [], [(node, 1) for node in reversed(record.root.next)]
     while work:
         node, depth = work.pop()
-        found.append((depth, node.vertex, node.player if players else "", node.notes, node.wrong))
+        found.append((depth, node.word, node.player if players else "", node.notes, node.wrong))
         work += [(after, depth + 1) for after in reversed(node.next)]
     return found
 
@@ -102,7 +102,7 @@ def test_the_chosen_turns_are_the_main_line() -> None:
     record = Record(9)
     record.root.follow("A1")
     record.root.follow("B2")
-    assert [node.vertex for node in sgf.read(sgf.write(record)).root.next] == ["B2", "A1"]
+    assert [node.word for node in sgf.read(sgf.write(record)).root.next] == ["B2", "A1"]
 
 
 def test_the_place_is_not_kept() -> None:

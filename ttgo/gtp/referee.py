@@ -144,13 +144,13 @@ class Referee:
     def _follow(self, node: "Node | None", stop: int | None) -> None:
         proposed = False
         while node is not None and (stop is None or self.game.turn + 1 < stop):
-            if node.vertex == NOTE:
+            if node.word == NOTE:
                 if any(name in PLACES for name in node.notes or ()):
                     raise Refused("stones are placed in the middle of the game")
-            elif "=" in node.vertex:
+            elif "=" in node.word:
                 proposed = True  # what comes of it may be on a copy of the grid, or take passes back
             elif proposed:
                 raise Refused("turns follow on proposals")
             else:
-                self.play(node.player or self.game.to_play, node.vertex)
+                self.play(node.player or self.game.to_play, node.word)
             node = node.chosen

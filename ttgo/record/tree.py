@@ -15,7 +15,7 @@ _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
 
 class Node:
-    """Something that happened, or the start (`vertex` ""). `vertex` is a word of a match: "E5", "pass", "black=D4", "-".
+    """Something that happened, or the start (`word` ""). `word` is one of a match: "E5", "pass", "black=D4", "-".
 
     `next` are the nodes after it, `chosen` the one to redo. `depth` is the number of nodes before it. `notes` are SGF properties with
     their values: comments ("C") and whatever else a file has there. `player` is the colour that a file gives the turn, "" for whoever
@@ -23,22 +23,22 @@ class Node:
     in a list, once it has happened.
     """
 
-    __slots__ = ("chosen", "depth", "label", "next", "notes", "parent", "player", "vertex", "wrong")
+    __slots__ = ("chosen", "depth", "label", "next", "notes", "parent", "player", "word", "wrong")
 
-    def __init__(self, vertex: str, parent: "Node | None", player: str = "") -> None:
-        self.vertex = vertex
+    def __init__(self, word: str, parent: "Node | None", player: str = "") -> None:
+        self.word = word
         self.parent = parent
         self.depth: int = 0 if parent is None else parent.depth + 1
         self.player = player
         self.notes: dict[str, list[str]] | None = None
         self.wrong = ""
-        self.label = (" ", vertex)
+        self.label = (" ", word)
         self.next: list[Node] = []
         self.chosen: Node | None = None
 
-    def add(self, vertex: str, player: str = "", notes: "dict[str, list[str]] | None" = None) -> "Node":
+    def add(self, word: str, player: str = "", notes: "dict[str, list[str]] | None" = None) -> "Node":
         """Another node after this one; the first becomes the chosen one."""
-        node = Node(vertex, self, player)
+        node = Node(word, self, player)
         node.notes = notes
         self.next.append(node)
         if self.chosen is None:
@@ -51,18 +51,18 @@ class Node:
         seen: dict[str, int] = {}
         for node in self.next:
             if not node.wrong:
-                seen[node.vertex] = seen.get(node.vertex, 0) + 1
-                again = f" ({seen[node.vertex]})" if seen[node.vertex] > 1 else ""
-                found.append((node.vertex + again, node))
+                seen[node.word] = seen.get(node.word, 0) + 1
+                again = f" ({seen[node.word]})" if seen[node.word] > 1 else ""
+                found.append((node.word + again, node))
         return found
 
-    def follow(self, vertex: str) -> "Node":
-        """The turn `vertex` after this one, made if it is not there; it becomes the chosen one."""
+    def follow(self, word: str) -> "Node":
+        """What `word` says after this one, made if it is not there; it becomes the chosen one."""
         for node in self.next:
-            if node.vertex == vertex and not node.wrong:
+            if node.word == word and not node.wrong:
                 self.chosen = node
                 return node
-        self.chosen = self.add(vertex)
+        self.chosen = self.add(word)
         return self.chosen
 
 
@@ -126,7 +126,7 @@ class Record:
         """The match as it stands at `here`."""
         match = self.new_match()
         for node in self.line()[1 : self.depth() + 1]:
-            match.take(node.vertex)
+            match.take(node.word)
             node.label = label(match)
         return match
 
@@ -202,17 +202,17 @@ def label(match: Match) -> "tuple[str, str]":
 def _why_wrong(match: Match, node: Node) -> str:
     """Let a node happen; why it cannot, as a sentence, if it cannot."""
     turn, player = match.board.turn + 1, match.board.to_play
-    if node.vertex == NOTE and node.notes and any(name in node.notes for name in _PLACES):
+    if node.word == NOTE and node.notes and any(name in node.notes for name in _PLACES):
         return f"Before turn {turn} the record places stones. Rule 7: stones come by moves once a game has begun."
-    if node.vertex != NOTE and node.player and node.player != player:
+    if node.word != NOTE and node.player and node.player != player:
         taken = f"Turn {turn} is {NAMES[player]}'s, and the record has {NAMES[node.player]} take it."
         return f"{taken} Rule 5: the players take turns."
     try:
-        match.take(node.vertex)
-        node.vertex = match.words[-1]  # in the one spelling
+        match.take(node.word)
+        node.word = match.words[-1]  # in the one spelling
         node.label = label(match)
     except Illegal as refused:
-        taken = node.vertex if len(node.vertex) < 8 else brief(node.vertex)
+        taken = node.word if len(node.word) < 8 else brief(node.word)
         return f"Turn {turn}, {NAMES[player]} {taken}, is not legal. {refused}"
     except ValueError as wrong:
         return f"After turn {turn - 1} the record goes wrong. {wrong}"

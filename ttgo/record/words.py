@@ -25,7 +25,7 @@ def flatten(record: Record, refused: bool = True) -> "tuple[list[str], list[Node
             siblings = item.parent.next if refused else [node for node in item.parent.next if not node.wrong]
             star = "*" if item is item.parent.chosen and item is not siblings[-1] else ""
             wrong = f"!{item.player[:1] or '?'}" if item.wrong else ""
-            words.append(star + wrong + item.vertex)
+            words.append(star + wrong + item.word)
             nodes.append(item)
         last = len(following) - 1
         for place in range(last, -1, -1):

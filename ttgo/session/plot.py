@@ -10,7 +10,7 @@ def plot(record: Record) -> "dict[str, list[int]]":
     shown = None
     for node in record.line():
         if node.parent is not None:
-            match.take(node.vertex)
+            match.take(node.word)
         if match.position != shown:
             shown, score = match.position, match.score()
         black.append(score.black)

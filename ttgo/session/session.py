@@ -150,7 +150,7 @@ class Session:
         while len(match.words) > common:
             match.undo()
         for there in line[common + 1 : node.depth + 1]:
-            match.take(there.vertex)
+            match.take(there.word)
             there.label = label(match)
         self._marks = self._standing()
 

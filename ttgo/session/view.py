@@ -51,7 +51,7 @@ def view(
         ],
         "toPlay": game.to_play,
         "turn": record.depth(),
-        "turns": [node.vertex for node in told],
+        "turns": [node.word for node in told],
         "labels": [node.label[1] for node in told],
         "players": "".join([node.label[0] for node in told]),
         "branches": _branches(line, first, last),

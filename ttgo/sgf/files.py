@@ -164,7 +164,7 @@ def write(record: Record) -> bytes:
         if node is not record.root:
             found[id(node)] = _properties(grid, node, player)
         for after in node.next:
-            is_turn = after.vertex != NOTE and "=" not in after.vertex
+            is_turn = after.word != NOTE and "=" not in after.word
             due = (
                 after.player
                 or PLAYERS.get(after.label[0])
@@ -184,16 +184,16 @@ def _in_order(node: Node) -> list[Node]:
 
 def _properties(grid: Grid, node: Node, player: str) -> "Properties":
     notes = dict(node.notes or {})
-    if node.vertex == NOTE or notes.get("B") or notes.get("W"):
+    if node.word == NOTE or notes.get("B") or notes.get("W"):
         return _escaped(notes)  # turns that are none stand in the notes as they were found
-    if "=" in node.vertex:
-        notes["TTGO"] = [node.vertex]
+    if "=" in node.word:
+        notes["TTGO"] = [node.word]
         return _escaped(notes)
     try:
-        point = vertex.read(grid, node.vertex)
+        point = vertex.read(grid, node.word)
         text = "" if point is None else point_name(grid, point)
     except Illegal:
-        text = node.vertex
+        text = node.word
     notes[NAMES[player]] = [text]
     return _escaped(notes)
 

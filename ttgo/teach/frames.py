@@ -82,5 +82,5 @@ def whole(record: Record) -> Match:
     """The match at the end of the record's line, for the steps of "turns" wherever the reader is in it."""
     match = record.new_match()
     for node in record.line()[1:]:
-        match.take(node.vertex)
+        match.take(node.word)
     return match
