@@ -237,7 +237,7 @@ def test_no_circle_and_nothing_upward() -> None:
     [
         ("rules", "svg/drawing"),
         ("rules", "game"),
-        ("explain/text", "session/view"),
+        ("explain/english_game", "session/view"),
         ("svg/pen", "svg/drawing"),
     ],
 )

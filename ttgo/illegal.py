@@ -78,17 +78,19 @@ class GameOver(Illegal):
 
 
 class Stopped(Illegal):
-    """Rule 8, as this game's ending has it: two passes have stopped play until the players agree or somebody rules."""
+    """Rule 8, as this game's ending has it: two passes have stopped play until the players agree or somebody rules.
+
+    `ruling` says which of the two it is.
+    """
 
     rule = 8
 
     def __init__(self, ruling: bool) -> None:
-        wanted = (
-            "a ruling on the stones in dispute"
-            if ruling
-            else "both players' word on which stones to take off"
-        )
+        wanted = "both players' word on which stones to take off"
+        if ruling:
+            wanted = "a ruling on the stones in dispute"
         super().__init__(f"Two passes have stopped play; the game now waits for {wanted}.")
+        self.ruling = ruling
 
 
 def after(turn: int) -> str:

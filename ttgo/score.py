@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TextIO
 
 from ttgo import rulenames, sgf
-from ttgo.explain.text import number
+from ttgo.explain.english_game import number
 from ttgo.match import Match
 from ttgo.record.tree import Record
 from ttgo.rules import Score

@@ -47,15 +47,16 @@ def read(grid: Grid, text: object) -> "int | None":
         plain = digits != "" and digits[0] != "0" and digits.strip("0123456789") == ""
         if x is not None and x < grid.width and plain and int(digits) <= grid.height:
             return grid.point(x, int(digits) - 1)
-    raise NotAPoint(text, _accepted(grid))
+    raise NotAPoint(text, accepted(grid))
 
 
-def _accepted(grid: Grid) -> str:
+def accepted(grid: Grid) -> str:
+    """How a point of this grid is written, as the rest of a sentence."""
     last = column_name(grid.width - 1)
-    letters = (
-        "the letter A" if grid.width == 1 else f"a letter A to {last}" + (" (no I)" if grid.width > 8 else "")
-    )
-    if grid.width > len(_LETTERS):
+    letters = f"a letter A to {last}" + (" (no I)" if grid.width > 8 else "")
+    if grid.width == 1:
+        letters = "the letter A"
+    elif grid.width > len(_LETTERS):
         letters = f"letters A to Z or AA to {last} (no I)"
     row = "the number 1" if grid.height == 1 else f"a number 1 to {grid.height}"
     example = column_name(grid.width // 2) + str(grid.height // 2 + 1)

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ttgo import Game, Match
+from ttgo.explain.english_game import number
 from ttgo.explain.narrate import TOPICS, what_next
 from ttgo.explain.result import result_lines, score_sentence
 from ttgo.explain.sentences import refusal, turn_done
-from ttgo.explain.text import number
 from ttgo.points import members
 from ttgo.vertex import name
 

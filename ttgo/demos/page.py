@@ -12,7 +12,7 @@ from pathlib import Path
 from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ, Quiz
-from ttgo.explain.text import listed
+from ttgo.explain.english_game import listed
 from ttgo.rules import BLACK, WHITE
 from ttgo.svg.drawing import natural_width, picture
 from ttgo.teach.questions import answer

@@ -1,8 +1,8 @@
 """Why: a turn, a path, a border, a clause, a result; in values (evidence.py) and in words."""
 
+from ttgo.explain.english_game import listed, number
 from ttgo.explain.evidence import Steps, border, empties, reach_of, steps
 from ttgo.explain.sentences import clause, counts_for, look, refusal, step_lines, turn_done, why
-from ttgo.explain.text import listed, number
 
 __all__ = [
     "Steps",

@@ -1,30 +1,30 @@
 """The narrator: what just happened in a match, what to do next, and what a player can ask for. A sentence each."""
 
+from ttgo.explain import language
 from ttgo.explain.evidence import reach_of, steps
-from ttgo.explain.result import off, result_sentence, score_sentence
+from ttgo.explain.result import result_sentence, score_sentence
 from ttgo.explain.sentences import clause, look, refusal, step_lines, turn_done, why
-from ttgo.explain.text import listed
 from ttgo.illegal import GameOver, Illegal
 from ttgo.match import AGREE, JUDGE, NOTE, OVER, Match
-from ttgo.rules import BLACK, EMPTY, NAMES, WHITE
+from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.vertex import name, names
 
 
 def happened(match: Match) -> "tuple[int, str]":
     """What happened last, as the number of the rule that speaks of it and a sentence."""
-    board = match.board
+    board, say = match.board, language.game
     word = _last_word(match)
     if "=" in word:
         return 8, _proposed(match, word)
     if match.settled:
-        return 8, "Two passes on the copy settle the dispute."
+        return 8, say.settled()
     rule, did = turn_done(board)
     if match.state == AGREE:
-        return rule, f"{NAMES[board.player(board.turn)]} passes too, and two passes in a row stop play."
+        return rule, say.passed_too(board.player(board.turn), False)
     if rule == 8 and not match.over:
-        then = "that settles it" if match.copying else "the game ends" if match.final_pass else "play stops"
-        did = f"{NAMES[board.player(board.turn)]} passes. If {NAMES[board.to_play]} passes too, {then}."
-    return rule, f"On the copy: {did}" if match.copying and board.turn else did
+        then = "settled" if match.copying else "over" if match.final_pass else "stopped"
+        did = say.passed(board.player(board.turn), board.to_play, then)
+    return rule, say.on_the_copy(did) if match.copying and board.turn else did
 
 
 def _last_word(match: Match) -> str:
@@ -35,39 +35,36 @@ def _last_word(match: Match) -> str:
 
 
 def _proposed(match: Match, word: str) -> str:
-    who = word.partition("=")[0]
+    who, grid, say = word.partition("=")[0], match.game.grid, language.game
     if who == "judge":
-        dead = match.emptied & ~match.agreed
-        return f"The ruling takes off {off(match, dead)}."
-    wanted = match.proposals[who]
-    wants = "wants to play on" if wanted is None else f"wants {off(match, wanted)} off"
-    if match.state == AGREE:
-        return f"{NAMES[who]} {wants}."
+        return say.ruled(names(grid, match.emptied & ~match.agreed))
     if match.state == OVER:
-        return f"{NAMES[who]} agrees: {off(match, match.emptied)} off. The game is over."
-    return f"{NAMES[who]} {wants}. The players differ, so {match.follows}"
+        return say.agreed(who, names(grid, match.emptied))
+    wanted = match.proposals[who]
+    off = None if wanted is None else names(grid, wanted)
+    return say.proposed(who, off) if match.state == AGREE else say.differed(who, off, match.game.rules.ending)
 
 
 def what_next(match: Match) -> str:
     """Who is to do what now, or who has won."""
+    say = language.game
     if match.state == OVER:
         return result_sentence(match.score())
     if match.state == JUDGE:
-        return "Mark what the ruling takes off."
+        return say.to_rule()
     if match.state == AGREE:
         if not match.proposals:
-            return "Mark the strings to take off, then say so for each player, or play on."
-        waiting = BLACK if WHITE in match.proposals else WHITE
-        return f"{NAMES[waiting]}: agree, mark something else, or play on."
+            return say.to_propose()
+        return say.to_answer(BLACK if WHITE in match.proposals else WHITE)
     if match.board.turn == 0 and not match.copying:
-        return "Choose any point."
-    return f"{NAMES[match.board.to_play]} to play{' on the copy' if match.copying else ''}."
+        return say.any_point()
+    return say.to_play(match.board.to_play, match.copying)
 
 
 def refused_sentence(match: Match, refused: Illegal) -> str:
     """Why something is refused now."""
     if isinstance(refused, GameOver) and not match.as_it_is:
-        return "The game is over; undo to go on."
+        return language.game.game_over(False)
     return refusal(match.board, refused)
 
 
@@ -79,8 +76,9 @@ def _here(match: Match, point: int) -> str:
 
 
 def _last(match: Match, point: int) -> str:
-    turn = f"Turn {match.board.turn}. " if match.board.turn else ""
-    return f"{turn}{happened(match)[1]} {what_next(match)}"
+    turn = match.board.turn
+    said = f"{happened(match)[1]} {what_next(match)}"
+    return f"{language.game.turn_number(turn)} {said}" if turn else said
 
 
 def _capture(match: Match, point: int) -> str:
@@ -88,24 +86,20 @@ def _capture(match: Match, point: int) -> str:
     for turn in range(game.turn, 0, -1):
         did = steps(game, turn)
         if did is not None and (did.captured or did.suicide):
-            cleared = listed(names(game.grid, did.captured or did.suicide), ", ")
-            return f"The last clearing was turn {turn}, {NAMES[did.colour]} {game.taken(turn)}. It emptied {cleared}."
-    return "Nothing has been cleared yet."
+            cleared = names(game.grid, did.captured or did.suicide)
+            return language.game.last_clearing(turn, did.colour, game.taken(turn), cleared)
+    return language.game.no_clearing()
 
 
 def _score(match: Match, point: int) -> str:
-    return f"{score_sentence(match.score())}."
+    return language.game.score_alone(score_sentence(match.score()))
 
 
 def _reach(match: Match, point: int) -> str:
-    game = match.board
+    grid = match.board.grid
     paths = reach_of(match.position, point)
-    ways = []
-    for colour in (BLACK, WHITE, EMPTY):
-        if colour in paths:
-            ways.append(f"{NAMES[colour]} by {listed([name(game.grid, p) for p in paths[colour]], ' ')}")
-    vertex = name(game.grid, point)
-    return f"{vertex} reaches {' and '.join(ways)}." if ways else f"{vertex} reaches no other colour."
+    ways = [(to, [name(grid, p) for p in paths[to]]) for to in (BLACK, WHITE, EMPTY) if to in paths]
+    return language.game.reaches(name(grid, point), ways)
 
 
 def _legal(match: Match, point: int) -> str:
@@ -119,7 +113,7 @@ def _counts(match: Match, point: int) -> str:
 def _steps(match: Match, point: int) -> str:
     did = steps(match.board)
     if did is None:
-        return "The last turn was no move." if match.board.turn else "There has been no move yet."
+        return language.game.no_steps(match.board.turn > 0)
     return " ".join(sentence for _, sentence in step_lines(did, match.board.position))
 
 

@@ -1,52 +1,35 @@
 """What the rules see, as facts and short sentences: a turn, a refusal, how a point reaches and what it counts for."""
 
+from ttgo.explain import language
 from ttgo.explain.evidence import Steps, border, reach_of, steps
-from ttgo.explain.text import listed, number
 from ttgo.game import Game
-from ttgo.illegal import Illegal, Occupied, Repeats, Suicide, after
+from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Stopped, Suicide
 from ttgo.points import count
-from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, opponent
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent
 from ttgo.vertex import name, names
 
 
 def step_lines(did: Steps, position: Position) -> "list[tuple[int, str]]":
     """A move in its three steps (rule 7), each with the number of the rule that it applies; `position` is any of that grid."""
-    other = opponent(did.colour)
-    lines = [(7, f"First, {name(position.grid, did.point)} becomes {did.colour}.")]
-    for step, colour, cleared in (("Then", other, did.captured), ("Last", did.colour, did.suicide)):
-        if cleared:
-            where = listed(names(position.grid, cleared), ", ")
-            lines.append((4, f"{step}, {colour} is cleared: {where} did not reach empty."))
-        else:
-            lines.append(
-                (4, f"{step}, {colour} is cleared: every {colour} point reaches empty, so nothing changes.")
-            )
-    return lines
+    say, grid = language.game, position.grid
+    return [
+        (7, say.coloured(name(grid, did.point), did.colour)),
+        (4, say.cleared(False, opponent(did.colour), names(grid, did.captured))),
+        (4, say.cleared(True, did.colour, names(grid, did.suicide))),
+    ]
 
 
 def turn_done(game: Game) -> "tuple[int, str]":
     """What the last turn did, as the number of the rule that speaks of it and a sentence."""
+    say = language.game
     if game.turn == 0:
-        return 5, _begins(game)
-    player = NAMES[game.player(game.turn)]
-    did = steps(game)
+        return 5, say.begins(game.to_play, game.handicap, game.position.empty == game.grid.points)
+    player, did = game.player(game.turn), steps(game)
     if game.over:
-        return 8, f"{player} passes too, and two passes in a row end the game."
+        return 8, say.passed_too(player, True)
     if did is None:
-        return 8, f"{player} passes. If {NAMES[game.to_play]} passes too, the game ends."
-    if did.captured:
-        stones = number(count(did.captured), f"{opponent(did.colour)} stone")
-        return 7, f"{player} {game.last} clears {stones}."
-    if did.suicide:
-        stones = number(count(did.suicide), f"{did.colour} stone")
-        return 7, f"{player} {game.last} is suicide and clears {stones}."
-    return 7, f"{player} {game.last}."
-
-
-def _begins(game: Game) -> str:
-    grid = "grid is empty" if game.position.empty == game.grid.points else "grid is as it was set up"
-    turns = f" with {number(game.handicap, 'turn')}" if game.handicap > 1 else ""
-    return f"The {grid} and {NAMES[game.to_play]} begins{turns}."
+        return 8, say.passed(player, game.to_play, "over")
+    return 7, say.moved(player, game.last, count(did.captured), count(did.suicide))
 
 
 def look(game: Game, point: int, shown: "Position | None" = None) -> "dict[str, object]":
@@ -70,55 +53,40 @@ def look(game: Game, point: int, shown: "Position | None" = None) -> "dict[str, 
 
 
 def _about(game: Game, position: Position, point: int, piece: int, paths: "dict[str, list[int]]") -> str:
-    vertex, own = name(game.grid, point), position.colour(point)
+    vertex, own, say = name(game.grid, point), position.colour(point), language.game
     if own != EMPTY:
-        liberties = number(count(game.grid.around(piece) & position.empty), "liberty")
-        string = "a lone stone" if count(piece) == 1 else f"in a string of {count(piece)} stones"
-        return f"{vertex} is {own}, {string} with {liberties}."
-    about = f"{vertex} is empty and {counts_for(paths, game.rules.score)}."
+        return say.stone(vertex, own, count(piece), count(game.grid.around(piece) & position.empty))
+    about = say.empty_point(vertex, BLACK in paths, WHITE in paths, game.rules.score)
     refused = None if game.over else game.why_not(vertex)
-    return about if refused is None else f"{about} Not allowed: {_short(refused)}"
+    return about if refused is None else f"{about} {say.not_allowed(_short(game, refused))}"
 
 
-def _short(refused: Illegal) -> str:
+def _short(game: Game, refused: Illegal) -> str:
     """Why an empty point is refused, for a sentence that has named it."""
     if isinstance(refused, Repeats):
-        return f"rule 6, the grid was the same {after(refused.turn)}."
+        return language.game.repeats_there(refused.turn)
     if isinstance(refused, Suicide):
-        return f"it would be suicide of {number(refused.stones, 'stone')}."
-    return refused.reason
+        return language.game.suicide_there(refused.stones)
+    return reason(game, refused)
 
 
 def counts_for(paths: "dict[str, list[int]]", wording: str = "only") -> str:
     """What rule 9 makes of an empty point that reaches these colours."""
-    if BLACK in paths and WHITE in paths:
-        return "reaches both colours, so it counts for nobody"
-    if BLACK in paths:
-        return "reaches only Black, so it counts for Black"
-    if WHITE in paths:
-        return "reaches only White, so it counts for White"
-    return f"reaches neither colour, so it counts for {'nobody' if wording == 'only' else 'both'}"
+    return language.game.counts_for(BLACK in paths, WHITE in paths, wording)
 
 
 def clause(position: Position, point: int, wording: str = "only") -> "tuple[str, str]":
     """For whom a point counts by rule 9 ("black", "white", "both", "nobody") and a sentence with the clause that says so."""
-    vertex, colour = name(position.grid, point), position.colour(point)
+    vertex, colour, say = name(position.grid, point), position.colour(point), language.game
     if colour != EMPTY:
-        return colour, f"{vertex} counts for {NAMES[colour]} by the first clause of rule 9: it is {colour}."
+        return colour, say.counts_as_stone(vertex, colour)
     paths = reach_of(position, point)
     if len(paths) == 1:
         only = BLACK if BLACK in paths else WHITE
-        return (
-            only,
-            f"{vertex} counts for {NAMES[only]} by the second clause: it is empty and reaches only {NAMES[only]}.",
-        )
+        return only, say.counts_as_empty(vertex, only)
     if paths or wording == "only":
-        reached = "Black and White" if paths else "neither colour"
-        return "nobody", f"{vertex} counts for nobody: it is empty and reaches {reached}."
-    return (
-        "both",
-        f"{vertex} counts for both: it is empty and reaches neither opponent, as the 1995 wording asks.",
-    )
+        return "nobody", say.counts_for_nobody(vertex, len(paths) > 0)
+    return "both", say.counts_for_both(vertex)
 
 
 def why(game: Game, point: int) -> "dict[str, object]":
@@ -150,15 +118,35 @@ def why(game: Game, point: int) -> "dict[str, object]":
         did = Steps(before, game.position, game.player(game.turn), point)
         game.undo()
         shown["points"] = names(game.grid, did.captured or did.suicide)
-    may = f"{NAMES[game.to_play]} may move at {vertex}."
-    shown["say"] = may if refused is None else f"{NAMES[game.to_play]} may not move at {vertex}. {refused}"
+    say, player = language.game, game.to_play
+    if refused is None:
+        shown["say"] = say.may_move(player, vertex)
+    else:
+        because = say.by_rule(refused.rule, reason(game, refused))
+        shown["say"] = f"{say.may_not_move(player, vertex)} {because}"
     return shown
 
 
 def refusal(game: Game, refused: Illegal) -> str:
     """Why a turn is refused, as a sentence that may point at the earlier grid shown beside it."""
     if not isinstance(refused, Repeats):
-        return refused.reason
+        return reason(game, refused)
     if game.position_after(refused.turn) == game.position:
-        return f"{refused.vertex} would leave the grid just as it is now, so that move is not allowed."
-    return f"{refused.vertex} would repeat the grid as it was {after(refused.turn)}, shown here, so it is not allowed."
+        return language.game.repeats_now(refused.vertex)
+    return language.game.repeats_shown(refused.vertex, refused.turn)
+
+
+def reason(game: Game, refused: Illegal) -> str:
+    """Why a turn is refused, as a sentence of its own, made of the facts."""
+    say = language.game
+    if isinstance(refused, NotAPoint):
+        return say.not_a_point(refused.text, game.grid.width, game.grid.height)
+    if isinstance(refused, Repeats):
+        return say.repeats(refused.vertex, refused.turn)
+    if isinstance(refused, Occupied):
+        return say.occupied(refused.vertex, refused.colour)
+    if isinstance(refused, Suicide):
+        return say.suicide(refused.vertex, refused.stones)
+    if isinstance(refused, Stopped):
+        return say.stopped(refused.ruling)
+    return say.game_over(True) if isinstance(refused, GameOver) else refused.reason

@@ -4,6 +4,8 @@ Undoing a turn and taking another keeps both; nothing that was played is lost. A
 tree too, with the reason, but it and what follows it cannot be played.
 """
 
+from ttgo.explain import language
+from ttgo.explain.sentences import reason
 from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
 from ttgo.match import NOTE, PLAY_ON, Match
@@ -12,6 +14,7 @@ from ttgo.rulesets import Rules
 from ttgo.start import Start
 
 _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
+_NO_TURN = ("", 0, False)
 
 
 class Node:
@@ -19,11 +22,11 @@ class Node:
 
     `next` are the nodes after it, `chosen` the one to redo. `depth` is the number of nodes before it. `notes` are SGF properties with
     their values: comments ("C") and whatever else a file has there. `player` is the colour that a file gives the turn, "" for whoever
-    is to play. `wrong` says why the rules refuse it, "" if they do not. `label` is who took it ("B", "W" or " ") and what to call it
-    in a list, once it has happened.
+    is to play. `wrong` says why the rules refuse it, "" if they do not. `turn` is, once it has happened, who took it, its number on
+    its board, and whether that is a copy; ("", 0, False) for what is no turn.
     """
 
-    __slots__ = ("chosen", "depth", "label", "next", "notes", "parent", "player", "word", "wrong")
+    __slots__ = ("chosen", "depth", "next", "notes", "parent", "player", "turn", "word", "wrong")
 
     def __init__(self, word: str, parent: "Node | None", player: str = "") -> None:
         self.word = word
@@ -32,7 +35,7 @@ class Node:
         self.player = player
         self.notes: dict[str, list[str]] | None = None
         self.wrong = ""
-        self.label = (" ", word)
+        self.turn = _NO_TURN
         self.next: list[Node] = []
         self.chosen: Node | None = None
 
@@ -127,7 +130,7 @@ class Record:
         match = self.new_match()
         for node in self.line()[1 : self.depth() + 1]:
             match.take(node.word)
-            node.label = label(match)
+            node.turn = last_turn(match)
         return match
 
     def check(self) -> Match:
@@ -184,36 +187,43 @@ def between(before: "list[Node]", was: int, line: "list[Node]", now: int) -> "tu
     return min(was, now, shared(before, line) - 1), len(line) - 1, len(before) - 1
 
 
-def label(match: Match) -> "tuple[str, str]":
-    """What happened last, for a list: whose turn it was ("B", "W", " " for none's) and a few words."""
+def last_turn(match: Match) -> "tuple[str, int, bool]":
+    """The `turn` of a node that has just happened."""
     word = match.words[-1]
-    who, proposal, text = word.partition("=")
-    if proposal:
-        stones = text.count(",") + 1 if text else 0
-        wanted = "plays on" if text == PLAY_ON else f"{stones} off" if stones else "none off"
-        return " ", f"{NAMES.get(who, 'ruling')}: {wanted}"
-    if word == NOTE:
-        return " ", "note"
+    if word == NOTE or "=" in word:
+        return _NO_TURN
     player, number = match.last_turn
-    copy = "copy " if match.copying or match.settled else ""
-    return player[0].upper(), f"{copy}{number} {word}"
+    return player, number, match.copying or match.settled
+
+
+def label(node: Node) -> str:
+    """What happened at a node, in a few words for a list."""
+    say, word = language.session, node.word
+    _, number, copy = node.turn
+    if number:
+        return say.turn(number, word, copy)
+    who, proposal, points = word.partition("=")
+    if proposal:
+        off = None if points == PLAY_ON else points.count(",") + 1 if points else 0
+        return say.proposal(who, off) if who in NAMES else say.ruling(off or 0)
+    return say.note() if word == NOTE else word
 
 
 def _why_wrong(match: Match, node: Node) -> str:
     """Let a node happen; why it cannot, as a sentence, if it cannot."""
-    turn, player = match.board.turn + 1, match.board.to_play
+    game, say = match.board, language.session
+    turn, player = game.turn + 1, game.to_play
     if node.word == NOTE and node.notes and any(name in node.notes for name in _PLACES):
-        return f"Before turn {turn} the record places stones. Rule 7: stones come by moves once a game has begun."
+        return say.stones_placed(turn)
     if node.word != NOTE and node.player and node.player != player:
-        taken = f"Turn {turn} is {NAMES[player]}'s, and the record has {NAMES[node.player]} take it."
-        return f"{taken} Rule 5: the players take turns."
+        return say.not_in_turn(turn, player, node.player)
     try:
         match.take(node.word)
-        node.word = match.words[-1]  # in the one spelling
-        node.label = label(match)
     except Illegal as refused:
         taken = node.word if len(node.word) < 8 else brief(node.word)
-        return f"Turn {turn}, {NAMES[player]} {taken}, is not legal. {refused}"
+        return say.not_legal(turn, player, taken, refused.rule, reason(game, refused))
     except ValueError as wrong:
-        return f"After turn {turn - 1} the record goes wrong. {wrong}"
+        return say.goes_wrong(turn - 1, str(wrong))
+    node.word = match.words[-1]  # in the one spelling
+    node.turn = last_turn(match)
     return ""

@@ -15,7 +15,7 @@ Each answer holds one key, the name of the event.
 """
 
 from ttgo import vertex
-from ttgo.explain import narrate
+from ttgo.explain import language, narrate
 from ttgo.explain.sentences import look
 from ttgo.illegal import brief
 from ttgo.match import Match
@@ -53,9 +53,8 @@ def _look(record: Record, match: Match, event: "dict[str, object]") -> "dict[str
 def _tell(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
     what = event.get("what")
     if not isinstance(what, str) or what not in narrate.TOPICS:
-        raise ValueError(
-            f"There is nothing to tell of {brief(what)}; ask for {', '.join(sorted(narrate.TOPICS))}."
-        )
+        topics = ", ".join(sorted(narrate.TOPICS))
+        raise ValueError(f"There is nothing to tell of {brief(what)}; ask for {topics}.")
     return {"tell": narrate.TOPICS[what](match, point_of(match, event))}
 
 
@@ -75,7 +74,7 @@ def _later(ask: "Ask") -> "Ask":
         try:
             return ask(record, match, event)
         except ImportError:
-            raise ValueError("What answers this could not be fetched; try again.") from None
+            raise ValueError(language.session.no_answer()) from None
 
     return answer
 

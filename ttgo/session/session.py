@@ -32,12 +32,12 @@ which says that "turns", "labels", "players" and "branches" are only what stands
 import json
 
 from ttgo import rulenames, vertex
-from ttgo.explain import narrate
+from ttgo.explain import language, narrate
 from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
 from ttgo.match import AGREE, JUDGE
 from ttgo.record import attributes, link, saved
-from ttgo.record.tree import Node, Record, between, label, shared
+from ttgo.record.tree import Node, Record, between, label, last_turn, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.session.asked import ASKED, point_of, turn_of
 from ttgo.session.phase import phase, setting_up
@@ -151,13 +151,13 @@ class Session:
             match.undo()
         for there in line[common + 1 : node.depth + 1]:
             match.take(there.word)
-            there.label = label(match)
+            there.turn = last_turn(match)
         self._marks = self._standing()
 
     def _follow(self) -> "dict[str, object]":
         """Keep what has happened in the record."""
         self.record.here = self.record.here.follow(self.match.words[-1])
-        self.record.here.label = label(self.match)
+        self.record.here.turn = last_turn(self.match)
         return self._now()
 
     def _do_view(self, event: "dict[str, object]") -> "dict[str, object]":
@@ -176,25 +176,25 @@ class Session:
 
     def _mark(self, point: int) -> "dict[str, object]":
         """Mark the string at a point, or take its mark away."""
-        position, match = self.match.position, self.match
+        position, match, say = self.match.position, self.match, language.session
         at = vertex.name(position.grid, point)
         colour = position.colour(point)
         if colour == EMPTY:
-            raise ValueError(f"{at} is empty; mark a string of stones, or play on.")
+            raise ValueError(say.nothing_to_mark(at))
         string = position.grid.flood(1 << point, position.points(colour))
         if match.state == JUDGE:
             string &= match.disputed
             if not string:
-                raise ValueError(f"The stone at {at} is not in dispute; a ruling is about those that are.")
+                raise ValueError(say.not_in_dispute(at))
         marked = self._marks & string != string
         self._marks = self._marks | string if marked else self._marks & ~string
-        did = "is marked" if marked else "is not marked any more"
-        return self._view(8, f"The {colour} string at {at} {did}. {narrate.what_next(match)}")
+        did = say.marked(colour, at) if marked else say.not_marked(colour, at)
+        return self._view(8, f"{did} {narrate.what_next(match)}")
 
     def _do_edit(self, event: "dict[str, object]") -> "dict[str, object]":
         now, match = self.record.start, self.match
         self._open(Record(now.but(setup=match.position, first=match.board.to_play)), setting_up=True)
-        return self._view(0, "Change the position as you like.")
+        return self._view(0, language.session.to_change())
 
     def _do_begin(self, event: "dict[str, object]") -> "dict[str, object]":
         self._must_set_up()
@@ -204,11 +204,11 @@ class Session:
     def _do_clear(self, event: "dict[str, object]") -> "dict[str, object]":
         self._must_set_up()
         self._open(Record(self.record.start.but(setup=None, first=BLACK)), setting_up=True)
-        return self._view(0, "The grid is empty again.")
+        return self._view(0, language.session.is_empty_again())
 
     def _must_set_up(self) -> None:
         if not self._setting_up:
-            raise ValueError("There is no position being set up; a new game can begin with one.")
+            raise ValueError(language.session.nothing_set_up())
 
     def _do_propose(self, event: "dict[str, object]") -> "dict[str, object]":
         player = event.get("player")
@@ -224,21 +224,20 @@ class Session:
         return self._follow()
 
     def _do_undo(self, event: "dict[str, object]") -> "dict[str, object]":
-        parent = self.record.here.parent
+        parent, say = self.record.here.parent, language.session
         if parent is None:
-            raise ValueError("There is no turn to undo: this is the start of the game.")
-        what = self.record.here.label
-        turn = what[0] != " "
-        undone = f"Turn {what[1].split()[-2]} is undone." if turn else f"Undone: {what[1]}."
+            raise ValueError(say.nothing_to_undo())
+        node = self.record.here
+        _, turn, _ = node.turn
+        undone = say.undone(turn) if turn else say.label_undone(label(node))
         self._go(parent)
         return self._view(0, f"{undone} {narrate.what_next(self.match)}")
 
     def _do_redo(self, event: "dict[str, object]") -> "dict[str, object]":
         chosen = self.record.here.chosen
         if chosen is None or chosen.wrong:
-            raise ValueError(
-                f"There is no turn to redo: this is the last one. {chosen.wrong if chosen else ''}".strip()
-            )
+            why = chosen.wrong if chosen else ""
+            raise ValueError(f"{language.session.nothing_to_redo()} {why}".strip())
         self._go(chosen)
         return self._now()
 
@@ -246,7 +245,7 @@ class Session:
         line = self.record.line()
         self._go(line[turn_of(event, len(line) - 1)])
         turn = self.record.depth()
-        return self._now(f"Turn {turn} of {len(line) - 1}." if turn else "")
+        return self._now(language.session.turn_of(turn, len(line) - 1) if turn else "")
 
     def _do_branch(self, event: "dict[str, object]") -> "dict[str, object]":
         line = self.record.line()
@@ -256,7 +255,7 @@ class Session:
             if other == at:
                 line[turn - 1].chosen = node
                 self._go(node)
-                return self._now(f"Another turn {turn}.")
+                return self._now(language.session.another_turn(turn))
         raise ValueError(f"There is no other turn {turn} at {brief(at)} in this record.")
 
     def _do_new(self, event: "dict[str, object]") -> "dict[str, object]":
@@ -267,13 +266,11 @@ class Session:
         height, komi, handicap = event.get("height", width), event.get("komi", 0), event.get("handicap", 0)
         record = Record(Start(width, height, komi, rules, handicap))
         self._open(record, setting_up=event.get("setup") is True)
-        return self._view(0, "Set up the position to begin with.") if self._setting_up else self._now()
+        return self._view(0, language.session.to_set_up()) if self._setting_up else self._now()
 
     def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
         then = event.get("then", [])
-        if not isinstance(then, list) or not all(
-            isinstance(e, dict) and e.get("do") in _CHANGES for e in then
-        ):
+        if not isinstance(then, list) or not all(_is_change(since) for since in then):
             raise ValueError(
                 'What came "then" is a list of events that change a game, such as {"do": "undo"}.'
             )
@@ -289,7 +286,7 @@ class Session:
     def _do_open(self, event: "dict[str, object]") -> "dict[str, object]":
         name, text = event.get("name", ""), event.get("bytes")
         if self._read_file is None:
-            raise ValueError("Files cannot be opened here: the reader for SGF is missing.")
+            raise ValueError(language.session.no_reader())
         try:
             data = text.encode("latin-1")  # type: ignore[attr-defined]  # what is no text is refused below
         except (AttributeError, UnicodeError):
@@ -302,7 +299,7 @@ class Session:
 
     def _do_export(self, event: "dict[str, object]") -> "dict[str, object]":
         if self._write_file is None:
-            raise ValueError("Files cannot be saved here: the writer for SGF is missing.")
+            raise ValueError(language.session.no_writer())
         return {"file": {"name": "game.sgf", "text": self._write_file(self.record).decode()}}
 
     def _do_follow(self, event: "dict[str, object]") -> "dict[str, object]":
@@ -338,6 +335,10 @@ _EVENTS = {
 
 _CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "rule")
 _LONG = 500  # turns; what costs more with each turn is left out of the answers for longer games
+
+
+def _is_change(event: object) -> bool:
+    return isinstance(event, dict) and event.get("do") in _CHANGES
 
 
 def read_event(text: str) -> object:

@@ -1,5 +1,6 @@
 """Making the position that a game begins with: points change colour, and always every string keeps a liberty."""
 
+from ttgo.explain import language
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.vertex import name
@@ -21,5 +22,5 @@ def changed(record: Record, point: int) -> "tuple[Record, str]":
         except ValueError as wrong:
             skipped = f" {wrong}"
         else:
-            return Record(start), f"{name(setup.grid, point)} is {colour}.{skipped}"
+            return Record(start), f"{language.session.is_now(name(setup.grid, point), colour)}{skipped}"
     raise ValueError(skipped.strip())

@@ -5,14 +5,17 @@ is the typedef in static/view.js, and a test holds both to the same keys.
 """
 
 from ttgo import quick, rulenames, vertex
-from ttgo.endings import ENDINGS
+from ttgo.explain import language
 from ttgo.explain.evidence import empties, steps
 from ttgo.explain.result import result_lines, score_sentence
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
 from ttgo.match import PLAY, Match
 from ttgo.points import members
-from ttgo.record.tree import Node, Record
+from ttgo.record.tree import Node, Record, label
+from ttgo.rules import BLACK, WHITE
+
+_PLAYERS = {BLACK: "B", WHITE: "W", "": " "}
 
 
 def view(
@@ -52,8 +55,8 @@ def view(
         "toPlay": game.to_play,
         "turn": record.depth(),
         "turns": [node.word for node in told],
-        "labels": [node.label[1] for node in told],
-        "players": "".join([node.label[0] for node in told]),
+        "labels": [label(node) for node in told],
+        "players": "".join([_PLAYERS[node.turn[0]] for node in told]),
         "branches": _branches(line, first, last),
         "last": game.last,
         "score": {
@@ -70,7 +73,7 @@ def view(
         "phase": phase,
         "copy": match.copying,
         "over": {"result": score.result, "lines": result_lines(match)} if match.over else None,
-        "rules": facts(record),
+        "rules": played_by(record),
         "names": {key: record.notes[key][0] for key in ("PB", "PW", "RE") if record.notes.get(key)},
         "comment": _comment(record),
         "remarks": record.said(),
@@ -82,17 +85,11 @@ def view(
     }
 
 
-def facts(record: Record) -> str:
+def played_by(record: Record) -> str:
     """What a game is played by, in words: "Tromp-Taylor, komi 7.5"."""
     start, rules = record.start, record.start.rules
-    parts = [rules.name or rulenames.write(rules.ended("strict"))]
-    if rules.ending != "strict":
-        parts.append(f"ends {ENDINGS[rules.ending].in_short}")
-    if start.komi:
-        parts.append(f"komi {start.komi}")
-    if start.handicap:
-        parts.append(f"handicap {start.handicap}")
-    return ", ".join(parts)
+    name = rules.name or rulenames.write(rules.ended("strict"))
+    return language.session.played_by(name, rules.ending, start.komi, start.handicap)
 
 
 def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":

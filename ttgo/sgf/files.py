@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ttgo.sgf.text import Notes, Properties
 
 _OTHERS = ("ngf", "gib", "ugf", "ugi")  # other formats of records, by how their files' names end
+_NAMELESS = "Properties without a capital letter have no meaning in SGF and are left out."
 
 
 def read(data: bytes, name: str = "") -> Record:
@@ -69,8 +70,8 @@ def _values(properties: "Properties", name: str) -> list[str]:
 
 def _notes(properties: "Properties", remarks: list[str]) -> "Notes":
     """A node's properties as texts; one whose name has no capital letter has no name in SGF."""
-    if "" in properties and not any(remark.startswith("Properties") for remark in remarks):
-        remarks.append("Properties without a capital letter have no meaning in SGF and are left out.")
+    if "" in properties and _NAMELESS not in remarks:
+        remarks.append(_NAMELESS)
     return {name: _values(properties, name) for name in properties if name}
 
 
@@ -165,11 +166,8 @@ def write(record: Record) -> bytes:
             found[id(node)] = _properties(grid, node, player)
         for after in node.next:
             is_turn = after.word != NOTE and "=" not in after.word
-            due = (
-                after.player
-                or PLAYERS.get(after.label[0])
-                or (BLACK if turns < record.start.handicap else opponent(player))
-            )
+            due = after.player or after.turn[0]
+            due = due or (BLACK if turns < record.start.handicap else opponent(player))
             players[id(after)] = (due, turns + 1) if is_turn else (player, turns)
             work.append(after)
     tree = grammar.make_coarse_game_tree(record.root, _in_order, lambda node: found[id(node)])

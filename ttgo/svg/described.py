@@ -1,7 +1,7 @@
 """What a picture shows, in sentences, for those who do not see it."""
 
+from ttgo.explain.english_game import listed, number
 from ttgo.explain.result import score_sentence
-from ttgo.explain.text import listed, number
 from ttgo.points import count, members
 from ttgo.rules import BLACK, NAMES, WHITE, Position, Score
 from ttgo.vertex import name, names

@@ -1,8 +1,8 @@
 """Questions whose answer is a set of points: what is right, what a guess may be, and the evidence for each point."""
 
+from ttgo.explain.english_game import listed, number
 from ttgo.explain.evidence import border, reach_of
 from ttgo.explain.sentences import clause, look, refusal, why
-from ttgo.explain.text import listed, number
 from ttgo.illegal import Occupied, Repeats, brief
 from ttgo.match import Match
 from ttgo.points import count, lowest

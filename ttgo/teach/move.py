@@ -1,9 +1,9 @@
 """Rules 7 and 8 step by step: a move, and all the turns of a match."""
 
+from ttgo.explain.english_game import listed, number
 from ttgo.explain.evidence import Steps, steps
 from ttgo.explain.narrate import happened, what_next
 from ttgo.explain.sentences import refusal, step_lines
-from ttgo.explain.text import listed, number
 from ttgo.game import Game
 from ttgo.illegal import Occupied, Repeats, Stopped
 from ttgo.match import AGREE, JUDGE, NOTE, Match

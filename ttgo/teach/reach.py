@@ -1,8 +1,8 @@
 """Rules 3 and 4 step by step: what a point reaches, and the clearing of a colour."""
 
+from ttgo.explain.english_game import listed, number
 from ttgo.explain.evidence import border, reach_of
 from ttgo.explain.sentences import step_lines
-from ttgo.explain.text import listed, number
 from ttgo.match import Match
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, clear, opponent

@@ -1,7 +1,7 @@
 """Rule 6 step by step: the comparison of a move's grid with all earlier ones, and how a game goes round without the rule."""
 
+from ttgo.explain.english_game import number
 from ttgo.explain.sentences import refusal
-from ttgo.explain.text import number
 from ttgo.game import Game
 from ttgo.illegal import Repeats, Suicide, after
 from ttgo.points import count

@@ -1,9 +1,9 @@
 """Rules 9 and 10 step by step: the counting of a score, region by region."""
 
+from ttgo.explain.english_game import number
 from ttgo.explain.evidence import empties, reach_of
 from ttgo.explain.result import result_sentence, score_sentence
 from ttgo.explain.sentences import counts_for
-from ttgo.explain.text import number
 from ttgo.match import Match
 from ttgo.points import count, lowest
 from ttgo.rules import BLACK, NAMES, WHITE, Position

@@ -1,0 +1,24 @@
+"""The language that boards speak. A Python speaks one at a time, as a page does.
+
+A language is two modules with the functions of english_game.py and english_session.py: a new one is written, gets its line in
+LANGUAGES, and nothing else changes. Whoever says something asks here for the words: `language.game.any_point()`.
+"""
+
+from ttgo.explain import english_game, english_session
+
+__all__ = ["LANGUAGES", "game", "session", "speak"]
+
+LANGUAGES = {"en": (english_game, english_session)}
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.explain import english_game as game
+    from ttgo.explain import english_session as session
+else:
+    game, session = LANGUAGES["en"]
+
+
+def speak(tag: str) -> None:
+    """Choose the language of a tag such as "en" or "en-GB"; English if there is none for it."""
+    global game, session
+    game, session = LANGUAGES.get(tag.lower().partition("-")[0], LANGUAGES["en"])
