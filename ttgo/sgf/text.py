@@ -33,7 +33,7 @@ def parse(data: bytes) -> "tuple[list[grammar.Tree], list[str]]":
     try:
         return grammar.parse_sgf_collection(text), remarks
     except ValueError as error:
-        reason = str(error).rpartition(": ")[2]
+        reason = str(error)
     if not grammar.tokenise(text)[0]:
         raise ValueError(f'This is not SGF: it has no "(;" to begin with, only {brief(_glance(text))}.')
     try:

@@ -26,12 +26,12 @@ or a choice:
 """
 
 from ttgo.explain.narrate import happened, what_next
-from ttgo.explain.result import result_lines, result_sentence, score_sentence
+from ttgo.explain.result import area_sentence, result_sentence, score_sentence
 from ttgo.explain.sentences import why
 from ttgo.illegal import Repeats, brief
 from ttgo.match import Match
 from ttgo.points import count
-from ttgo.rules import BLACK, NAMES, WHITE, area
+from ttgo.rules import BLACK, WHITE, area
 from ttgo.teach.answers import SETS, Asked, check_guess, evidence, finds, points_of, right
 from ttgo.teach.frame import rows_of
 from ttgo.vertex import names, read
@@ -161,10 +161,7 @@ def _chosen(asked: Asked, guess: object) -> "dict[str, object]":
     elif asked.what in ("over", "to-play"):
         shown["say"] = f"{happened(match)[1]} {what_next(match)}"
     elif asked.what == "score":
-        begin = f"{NAMES[asked.colour]}:"
-        shown["say"] = " ".join(
-            said for rule, said in result_lines(match) if rule == 9 and said.startswith(begin)
-        )
+        shown["say"] = area_sentence(match, asked.colour)
         shown["points"] = names(match.board.grid, area(asked.position, asked.colour, match.game.rules.score))
     else:
         reason = why(match.board, asked.point)
