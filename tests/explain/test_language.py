@@ -1,0 +1,289 @@
+"""Every word that a board shows comes from the language that is spoken: another one changes them all."""
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from ttgo.explain import english_game, english_session, language
+from ttgo.explain.narrate import TOPICS
+from ttgo.session.session import Session
+
+PACKAGE = Path(__file__).parent.parent.parent / "ttgo"
+Event = dict[str, object]
+Happens = str | Event
+
+CATALOGUES = (english_game, english_session)
+
+# Parts of sentences, which the functions beside them use; teach/ and svg/ do so too.
+PARTS = {"english_game.number", "english_game.listed", "english_game.stones", "english_game.counts_for"}
+
+
+def functions(module: ModuleType) -> dict[str, Callable[..., str]]:
+    """What a module says, by name; not what it imports."""
+    found = vars(module)
+    own = [name for name in found if getattr(found[name], "__module__", "") == module.__name__]
+    return {name: found[name] for name in own if name[0] != "_"}
+
+
+def qualified(module: ModuleType, name: str) -> str:
+    return f"{module.__name__.rpartition('.')[2]}.{name}"
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
+    """A language in which all that is said stands between marks, and the names of the functions that were asked to say it."""
+    names: set[str] = set()
+
+    def marked(name: str, say: Callable[..., str]) -> Callable[..., str]:
+        def other(*args: object) -> str:
+            names.add(name)
+            return f"‹{say(*args)}›"
+
+        return other
+
+    def of(module: ModuleType) -> SimpleNamespace:
+        known = functions(module).items()
+        return SimpleNamespace(**{name: marked(qualified(module, name), say) for name, say in known})
+
+    monkeypatch.setitem(language.LANGUAGES, "xx", tuple(of(module) for module in CATALOGUES))
+    language.speak("xx-YY")
+    yield names
+    language.speak("en")
+
+
+def unmarked(text: str) -> str:
+    """What of a text stands outside of all marks."""
+    while "‹" in text:
+        text, once = re.sub("‹[^‹›]*›", "", text), text
+        assert text != once, f"a mark without its partner: {text}"
+    return text.strip()
+
+
+def shown(answer: Event) -> list[str]:
+    """The texts of an answer that people read."""
+    if "tell" in answer:
+        return [str(answer["tell"])]
+    view = answer.get("view") or {"look": answer.get("look")}
+    assert isinstance(view, dict)
+    if view.get("look"):
+        return [view["look"]["say"]]
+    texts = [view["say"], view["score"]["text"], view["rules"], *view["labels"], *view["remarks"]]
+    if view["over"]:
+        texts += [line for _, line in view["over"]["lines"]]
+    if view["phase"]:
+        texts += [view["phase"]["title"], *view["phase"]["lines"]]
+        texts += [button["text"] for button in view["phase"]["buttons"]]
+    return texts
+
+
+def is_error(answer: Event) -> bool:
+    view = answer.get("view")
+    return isinstance(view, dict) and bool(view["error"])
+
+
+# Games: what begins them, and turns, names of events, or events. A name alone is an event without more.
+ALL: list[Happens] = [
+    {"do": "tell", "what": what, "at": at} for what in sorted(TOPICS) for at in ("A1", "B1")
+]
+LOOK: list[Happens] = [{"do": "look", "at": at} for at in ("A1", "B1", "B2")]
+BLACK: Event = {"do": "propose", "player": "black"}
+WHITE: Event = {"do": "propose", "player": "white"}
+WHITE_ON: Event = {"do": "propose", "player": "white", "play": True}
+REDO: Event = {"do": "goto", "turn": 2}
+
+GAMES: dict[str, tuple[Event, list[Happens]]] = {
+    "turns": ({}, ["view", *ALL, "A1", *LOOK, "A1", "nowhere", "B1", *ALL, "undo", REDO, "undo", "undo", "redo"]),
+    "two passes": ({"komi": 7.5}, ["pass", *ALL, "pass", *ALL, "A1", "undo"]),
+    "both colours": ({}, ["A2", "C2", "pass", "pass", *LOOK, *ALL]),
+    "a tie": ({}, ["A2", "B2", "pass", "pass"]),
+    "a capture": ({}, ["B1", "A1", "A2", *ALL, *LOOK]),
+    "suicide": ({}, ["B1", "pass", "A2", "A1", *LOOK, *ALL]),
+    "suicide of two": ({}, ["A3", "A1", "B2", "A2", "B1", *ALL]),
+    "suicide forbidden": ({"rules": "suicide=forbidden"}, ["B1", "pass", "A2", "A1", *LOOK, *ALL]),
+    "a repeat": ({"width": 2, "height": 1}, ["A1", "B1", "A1", *LOOK, {"do": "tell", "what": "legal", "at": "A1"}]),
+    "a handicap": ({"handicap": 2}, ["A1"]),
+    "the score of 1995": ({"rules": "Taylor 1995"}, [*LOOK, *ALL, "pass", "pass", WHITE, BLACK, "undo", "undo"]),
+    "another continuation": ({}, ["A1", "undo", "B1", "undo", {"do": "branch", "turn": 1, "at": "A1"}]),
+    "a position": (
+        {"setup": True},
+        ["B1", "B1", {"do": "clear"}, "A1", {"do": "begin", "player": "white"}, {"do": "edit"}],
+    ),
+    "a position with a handicap": ({"setup": True, "handicap": 2}, ["A1"]),
+    "an agreement": ({"ending": "tromp"}, ["A1", "B2", "pass", "pass", "pass", "A1", BLACK, "A1", "A1", WHITE, "A1", "undo"]),
+    "nothing off": ({"ending": "tromp"}, ["A1", "pass", "pass", BLACK, WHITE]),
+    "no agreement": ({"ending": "simple"}, ["A1", "pass", "pass", "A1", BLACK, WHITE_ON, *ALL]),
+    "a copy": (
+        {"ending": "japanese"},
+        ["A1", "C3", "pass", "pass", "A1", BLACK, "C3", WHITE, "A2", "pass", *ALL, "pass", "undo", "undo", "undo"],
+    ),
+    "a capture on the copy": (
+        {"ending": "japanese"},
+        ["A1", "B1", "pass", "C3", "pass", "pass", "A1", "C3", BLACK, "A1", WHITE, "B2", "A2", "pass", "pass", *ALL],
+    ),
+    "a ruling": (
+        {"ending": "judge"},
+        ["A1", "C3", "pass", "pass", "A1", BLACK, WHITE_ON, "pass", "A1", {"do": "rule"}, *ALL, "undo"],
+    ),
+    "nothing ruled off": ({"ending": "judge"}, ["A1", "C3", "pass", "pass", "A1", BLACK, WHITE_ON, {"do": "rule"}]),
+}  # fmt: skip
+
+# What an author or a file begins, and what a session cannot do.
+BEGUN: dict[str, Event] = {
+    "a move on a stone": {"do": "set", "moves": "A1 A1"},
+    "a note": {"do": "load", "text": '{"ttgo": 2, "size": [3, 3], "turns": "- A1", "at": 2}'},
+    "a proposal too early": {"do": "load", "text": '{"ttgo": 2, "size": [3, 3], "turns": "!?black=A1", "at": 0}'},
+    "stones in a game": {
+        "do": "load",
+        "text": '{"ttgo": 2, "size": [3, 3], "turns": "A1 !?-", "at": 1, "notes": {"2": {"AB": ["aa"]}}}',
+    },
+    "out of turn": {"do": "load", "text": '{"ttgo": 2, "size": [3, 3], "turns": "!wA1", "at": 0}'},
+}  # fmt: skip
+CANNOT: dict[str, Event] = {
+    "undo": {"do": "undo"},
+    "redo": {"do": "redo"},
+    "clear": {"do": "clear"},
+    "open": {"do": "open"},
+    "export": {"do": "export"},
+}
+MARKS: dict[str, tuple[Event, list[Happens]]] = {
+    "an empty point is marked": ({"ending": "tromp"}, ["pass", "pass", "A1"]),
+    "what is not in dispute is ruled on": (
+        {"ending": "judge"},
+        ["A1", "C3", "pass", "pass", "A1", BLACK, WHITE_ON, "C3"],
+    ),
+}
+
+
+def play(game: Event, events: list[Happens]) -> list[Event]:
+    """The answers of a session in which this happens."""
+    session = Session()
+    answers = [session.handle({"do": "new", "width": 3, "height": 3, **game})]
+    for given in events:
+        event = given
+        if isinstance(event, str):
+            event = {"do": event} if event in ("undo", "redo", "view") else {"do": "turn", "at": event}
+        answers.append(session.handle(event))
+    return answers
+
+
+@pytest.mark.parametrize(("game", "events"), GAMES.values(), ids=GAMES)
+def test_a_game(said: set[str], game: Event, events: list[Happens]) -> None:
+    """Nothing that a game shows is said in another language than the one that was chosen."""
+    for answer in play(game, events):
+        assert not is_error(answer), shown(answer)[0]
+        assert [unmarked(text) for text in shown(answer)] == [""] * len(shown(answer))
+
+
+@pytest.mark.parametrize("event", BEGUN.values(), ids=BEGUN)
+def test_a_record(said: set[str], event: Event) -> None:
+    """Nor is what is wrong with a record."""
+    answer = Session().handle(event)
+    assert not is_error(answer), shown(answer)[0]
+    assert [unmarked(text) for text in shown(answer)] == [""] * len(shown(answer))
+
+
+@pytest.mark.parametrize("event", CANNOT.values(), ids=CANNOT)
+def test_what_cannot_be_done(said: set[str], event: Event) -> None:
+    """Nor what a player can be told that there is not."""
+    assert unmarked(shown(Session().handle(event))[0]) == ""
+
+
+@pytest.mark.parametrize(("game", "events"), MARKS.values(), ids=MARKS)
+def test_what_cannot_be_marked(said: set[str], game: Event, events: list[Happens]) -> None:
+    answer = play(game, events)[-1]
+    assert is_error(answer)
+    assert unmarked(shown(answer)[0]) == ""
+
+
+def test_what_was_not_fetched(said: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "ttgo.teach.facts", None)
+    assert unmarked(shown(Session().handle({"do": "facts"}))[0]) == ""
+
+
+def test_every_function_is_of_use(said: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """These games and events have everything said that a language has words for."""
+    for game, events in [*GAMES.values(), *MARKS.values()]:
+        play(game, events)
+    for event in [*BEGUN.values(), *CANNOT.values()]:
+        Session().handle(event)
+    test_what_was_not_fetched(said, monkeypatch)
+    known = {qualified(module, name) for module in CATALOGUES for name in functions(module)}
+    assert known - said == PARTS
+
+
+def test_an_unknown_language_is_english() -> None:
+    """As is that of a page which names none."""
+    for tag in ("", "tlh", "EN-gb"):
+        language.speak(tag)
+        assert (language.game, language.session) == CATALOGUES
+
+
+# The texts of the modules
+
+
+def spoken(module: ast.Module) -> Iterator[str]:
+    """The strings of a module that are neither docstrings, nor annotations, nor of an exception that it raises; {} where a value is."""
+    skipped: set[int] = set()
+    for node in ast.walk(module):
+        parts: list[ast.AST | None] = [getattr(node, "annotation", None), getattr(node, "returns", None)]
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and isinstance(
+            node.body[0], ast.Expr
+        ):
+            parts.append(node.body[0])
+        if isinstance(node, ast.Raise):
+            parts.append(node)
+        skipped |= {id(inner) for part in parts if part is not None for inner in ast.walk(part)}
+    for node in ast.walk(module):
+        if id(node) in skipped:
+            continue
+        if isinstance(node, ast.JoinedStr):
+            skipped |= {id(value) for value in node.values}
+            yield "".join(str(v.value) if isinstance(v, ast.Constant) else "{}" for v in node.values)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def sentences(source: str) -> list[str]:
+    """The strings that hold words: a letter beside a space."""
+    return [text for text in spoken(ast.parse(source)) if re.search("[A-Za-z] | [A-Za-z]", text)]
+
+
+# Reviewed: parts of what an exception says, and what a page is told that has made a mistake.
+OTHERS = {
+    "record/attributes": ["{} by {}"],
+    "record/link": ["a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"],
+    "session/sessions": [
+        "A board's name is text of at most {} characters, not {}.",
+        "There are {} boards already; leave one first.",
+    ],
+}
+
+
+def test_nothing_else_says_anything() -> None:
+    """In explain/, record/ and session/ no words stand but in the modules of the language."""
+    found = {}
+    for path in sorted(
+        path for room in ("explain", "record", "session") for path in (PACKAGE / room).glob("*.py")
+    ):
+        if not path.name.startswith("english_"):
+            found[str(path.relative_to(PACKAGE).with_suffix(""))] = sentences(
+                path.read_text(encoding="utf-8")
+            )
+    assert {name: texts for name, texts in found.items() if texts} == OTHERS
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("say = f'{player} passes.'", ["{} passes."]),
+        ("def f() -> 'int | None':\n  'A docstring.'\n  raise ValueError('No such thing.')", []),
+        ("a: 'dict[str, object]' = {'say': 'Nothing here'}", ["Nothing here"]),
+        ("', '.join(['A1', 'black=', '.XO'])", []),
+    ],
+)
+def test_the_check_itself_sees(source: str, found: list[str]) -> None:
+    assert sentences(source) == found
