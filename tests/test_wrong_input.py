@@ -19,6 +19,7 @@ from ttgo import (
     Rules,
     Suicide,
 )
+from ttgo.illegal import NoLiberty, Stopped
 from ttgo.rules import Score, area
 from ttgo.start import Start
 
@@ -186,13 +187,15 @@ ERRORS = {
     "Repeats": Repeats("C3", 7),
     "Occupied": Occupied("C3", "black"),
     "Suicide": Suicide("C3", 2),
+    "Stopped": Stopped(True),
+    "NoLiberty": NoLiberty("white", "C3"),
     "NotAPoint": NotAPoint("Z9", "write a point"),
     "Illegal": Illegal("no reason"),
 }
 
 
 @pytest.mark.parametrize("error", ERRORS.values(), ids=ERRORS)
-def test_errors_can_be_sent(error: Illegal) -> None:
+def test_errors_can_be_sent(error: ValueError) -> None:
     """To another process and back, with all that they carry."""
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))

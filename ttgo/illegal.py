@@ -93,6 +93,19 @@ class Stopped(Illegal):
         self.ruling = ruling
 
 
+class NoLiberty(ValueError):
+    """A position that no game can begin with, since rule 7 leaves none like it: the `colour` string at `vertex` has no liberty."""
+
+    def __init__(self, colour: str, vertex: str) -> None:
+        string = f"The {colour} string at {vertex}"
+        super().__init__(f"{string} has no liberty; no game can begin with such a string.")
+        self.colour = colour
+        self.vertex = vertex
+
+    def __reduce__(self) -> "tuple[object, ...]":
+        return NoLiberty, (self.colour, self.vertex)
+
+
 def after(turn: int) -> str:
     """When a grid stood, in words."""
     return "at the start" if turn == 0 else f"after turn {turn}"

@@ -100,11 +100,6 @@ class Match:
         return self.copying if final == "copy" else final == "always"
 
     @property
-    def follows(self) -> str:
-        """What follows when the proposals differ, as the rest of a sentence."""
-        return self._ending.follows
-
-    @property
     def position(self) -> Position:
         """The grid as it is now; when the match is over, without the points that were emptied."""
         return self.board.position.coloured(self.emptied, EMPTY)

@@ -1,7 +1,7 @@
 """What a game begins with, as one frozen `Start` value: the grid, komi, the rules, a handicap, a position, and who is first."""
 
 from ttgo import vertex
-from ttgo.illegal import brief
+from ttgo.illegal import NoLiberty, brief
 from ttgo.points import Grid, count, lowest
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, plain, reaching
 from ttgo.rules import start as empty_grid
@@ -144,9 +144,6 @@ def _setup(setup: object, grid: Grid) -> Position:
         )
     for colour in (BLACK, WHITE):
         stuck = setup.points(colour) & ~reaching(setup, colour, EMPTY)
-        if stuck:  # rule 7 leaves no such string
-            where = vertex.name(grid, lowest(stuck))
-            raise ValueError(
-                f"The {colour} string at {where} has no liberty; no game can begin with such a string."
-            )
+        if stuck:
+            raise NoLiberty(colour, vertex.name(grid, lowest(stuck)))
     return setup

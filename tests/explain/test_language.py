@@ -110,7 +110,7 @@ GAMES: dict[str, tuple[Event, list[Happens]]] = {
     "another continuation": ({}, ["A1", "undo", "B1", "undo", {"do": "branch", "turn": 1, "at": "A1"}]),
     "a position": (
         {"setup": True},
-        ["B1", "B1", {"do": "clear"}, "A1", {"do": "begin", "player": "white"}, {"do": "edit"}],
+        ["A3", "B3", "B3", "A2", "A2", {"do": "clear"}, "A1", {"do": "begin", "player": "white"}, {"do": "edit"}],
     ),
     "a position with a handicap": ({"setup": True, "handicap": 2}, ["A1"]),
     "an agreement": ({"ending": "tromp"}, ["A1", "B2", "pass", "pass", "pass", "A1", BLACK, "A1", "A1", WHITE, "A1", "undo"]),
@@ -150,6 +150,7 @@ CANNOT: dict[str, Event] = {
     "export": {"do": "export"},
 }
 MARKS: dict[str, tuple[Event, list[Happens]]] = {
+    "a string without a liberty": ({"width": 2, "height": 1, "setup": True}, ["A1", "B1"]),
     "an empty point is marked": ({"ending": "tromp"}, ["pass", "pass", "A1"]),
     "what is not in dispute is ruled on": (
         {"ending": "judge"},

@@ -7,7 +7,7 @@ uses it from Python is taken from there.
 """
 
 from ttgo.endings import ENDINGS
-from ttgo.illegal import GameOver, NotAPoint, Occupied, Repeats, Stopped, Suicide, after
+from ttgo.illegal import GameOver, NoLiberty, NotAPoint, Occupied, Repeats, Stopped, Suicide, after
 from ttgo.points import Grid
 from ttgo.rules import BLACK, NAMES, WHITE, opponent
 from ttgo.vertex import accepted
@@ -156,6 +156,11 @@ def game_over(by_passes: bool) -> str:
 def stopped(ruling: bool) -> str:
     """Play waits for a ruling, or for the players' proposals."""
     return Stopped(ruling).reason
+
+
+def no_liberty(colour: str, vertex: str) -> str:
+    """A position that no game can begin with: a string has no liberty."""
+    return str(NoLiberty(colour, vertex))
 
 
 def by_rule(rule: int, reason: str) -> str:

@@ -1,6 +1,7 @@
 """Making the position that a game begins with: points change colour, and always every string keeps a liberty."""
 
 from ttgo.explain import language
+from ttgo.illegal import NoLiberty
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.vertex import name
@@ -19,8 +20,10 @@ def changed(record: Record, point: int) -> "tuple[Record, str]":
     for colour in _COLOURS[place + 1 : place + 3]:
         try:
             start = record.start.but(setup=setup.coloured(1 << point, colour), first=BLACK)
-        except ValueError as wrong:
-            skipped = f" {wrong}"
+        except NoLiberty as wrong:
+            skipped = language.game.no_liberty(wrong.colour, wrong.vertex)
         else:
-            return Record(start), f"{language.session.is_now(name(setup.grid, point), colour)}{skipped}"
-    raise ValueError(skipped.strip())
+            return Record(
+                start
+            ), f"{language.session.is_now(name(setup.grid, point), colour)} {skipped}".strip()
+    raise ValueError(skipped)
