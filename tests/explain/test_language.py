@@ -8,15 +8,16 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from ttgo.explain import english_game, english_session, language
+from ttgo.explain import english_game, english_record, english_session, language
 from ttgo.explain.narrate import TOPICS
 from ttgo.session.session import Session
+from ttgo.sgf import files as sgf
 
 PACKAGE = Path(__file__).parent.parent.parent / "ttgo"
 Event = dict[str, object]
 Happens = str | Event
 
-CATALOGUES = (english_game, english_session)
+CATALOGUES = (english_game, english_record, english_session)
 
 # Parts of sentences, which the functions beside them use; teach/ and svg/ do so too.
 PARTS = {"english_game.number", "english_game.listed", "english_game.stones", "english_game.counts_for"}
@@ -131,6 +132,11 @@ GAMES: dict[str, tuple[Event, list[Happens]]] = {
     "nothing ruled off": ({"ending": "judge"}, ["A1", "C3", "pass", "pass", "A1", BLACK, WHITE_ON, {"do": "rule"}]),
 }  # fmt: skip
 
+
+def file(text: str) -> Event:
+    return {"do": "open", "name": "a.sgf", "bytes": text}
+
+
 # What an author or a file begins, and what a session cannot do.
 BEGUN: dict[str, Event] = {
     "a move on a stone": {"do": "set", "moves": "A1 A1"},
@@ -140,6 +146,23 @@ BEGUN: dict[str, Event] = {
         "do": "load",
         "text": '{"ttgo": 2, "size": [3, 3], "turns": "A1 !?-", "at": 1, "notes": {"2": {"AB": ["aa"]}}}',
     },
+    "komi that is none": file("(;SZ[3]KM[1.3];B[aa];W[aa])"),
+    "rules that are none": file("(;SZ[3]RU[unheard-of])"),
+    "a handicap that is none": file("(;SZ[3]HA[x])"),
+    "a handicap without stones": file("(;SZ[3]HA[2];B[aa];W[bb])"),
+    "a player that is none": file("(;SZ[3]PL[x])"),
+    "White first": file("(;SZ[3];W[aa])"),
+    "stones twice": file("(;SZ[3]AB[aa]AW[aa])"),
+    "stones nowhere": file("(;SZ[3]AB[zz])"),
+    "two games": file("(;SZ[3])(;SZ[3])"),
+    "two games and junk": file("(;SZ[3])(;"),
+    "names without capitals": file("(;SZ[3]a[1];b[2])"),
+    "a file cut off": file("(;SZ[3];B[aa]"),
+    "junk in a file": file("(;SZ[3];B[aa] 7 ;W[bb])"),
+    "UTF-8 in spite of its name": file("(;SZ[3]CA[ASCII]C[\xc3\xa9])"),
+    "an encoding that is none": file("(;SZ[3]CA[x]C[\xe9])"),
+    "no encoding": file("(;SZ[3]C[\xe9])"),
+    "places in another encoding": file("(;SZ[3]CA[big5]C[\xff\xff])"),
     "out of turn": {"do": "load", "text": '{"ttgo": 2, "size": [3, 3], "turns": "!wA1", "at": 0}'},
 }  # fmt: skip
 CANNOT: dict[str, Event] = {
@@ -182,7 +205,7 @@ def test_a_game(said: set[str], game: Event, events: list[Happens]) -> None:
 @pytest.mark.parametrize("event", BEGUN.values(), ids=BEGUN)
 def test_a_record(said: set[str], event: Event) -> None:
     """Nor is what is wrong with a record."""
-    answer = Session().handle(event)
+    answer = Session(sgf.read).handle(event)
     assert not is_error(answer), shown(answer)[0]
     assert [unmarked(text) for text in shown(answer)] == [""] * len(shown(answer))
 
@@ -209,8 +232,10 @@ def test_every_function_is_of_use(said: set[str], monkeypatch: pytest.MonkeyPatc
     """These games and events have everything said that a language has words for."""
     for game, events in [*GAMES.values(), *MARKS.values()]:
         play(game, events)
-    for event in [*BEGUN.values(), *CANNOT.values()]:
+    for event in CANNOT.values():
         Session().handle(event)
+    for event in BEGUN.values():
+        Session(sgf.read).handle(event)
     test_what_was_not_fetched(said, monkeypatch)
     known = {qualified(module, name) for module in CATALOGUES for name in functions(module)}
     assert known - said == PARTS
@@ -220,7 +245,7 @@ def test_an_unknown_language_is_english() -> None:
     """As is that of a page which names none."""
     for tag in ("", "tlh", "EN-gb"):
         language.speak(tag)
-        assert (language.game, language.session) == CATALOGUES
+        assert (language.game, language.record, language.session) == CATALOGUES
 
 
 # The texts of the modules
@@ -253,10 +278,19 @@ def sentences(source: str) -> list[str]:
     return [text for text in spoken(ast.parse(source)) if re.search("[A-Za-z] | [A-Za-z]", text)]
 
 
-# Reviewed: parts of what an exception says, and what a page is told that has made a mistake.
+ROOMS = ("explain", "record", "sgf", "session")
+
+# Reviewed: names, parts of what an exception says, and what a page is told that has made a mistake.
 OTHERS = {
     "record/attributes": ["{} by {}"],
     "record/link": ["a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"],
+    "sgf/codec": ["big5 cp euc gb hz iso-2022 iso-8859 iso8859 koi8 ks mac ms shift sjis tis windows x-sjis"],
+    "sgf/files": ["ttgo reads SGF, not {}. "],
+    "sgf/root": ["New Zealand"],
+    "sgf/text": [
+        "AN BR BT C CP DT EV GC GN N ON OT PB PC PW RE RO RU SO US WR WT",
+        "BS CR ID LT OB OM OV TC WS",
+    ],
     "session/sessions": [
         "A board's name is text of at most {} characters, not {}.",
         "There are {} boards already; leave one first.",
@@ -265,11 +299,9 @@ OTHERS = {
 
 
 def test_nothing_else_says_anything() -> None:
-    """In explain/, record/ and session/ no words stand but in the modules of the language."""
+    """In these folders no words stand but in the modules of the language."""
     found = {}
-    for path in sorted(
-        path for room in ("explain", "record", "session") for path in (PACKAGE / room).glob("*.py")
-    ):
+    for path in sorted(path for room in ROOMS for path in (PACKAGE / room).glob("*.py")):
         if not path.name.startswith("english_"):
             found[str(path.relative_to(PACKAGE).with_suffix(""))] = sentences(
                 path.read_text(encoding="utf-8")

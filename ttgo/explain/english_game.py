@@ -1,9 +1,9 @@
 """What is said of a game, in English, a function a sentence: turns, refusals, what points reach, scores, how it ended.
 
-Another language is another module with these functions, beside one with those of english_session.py; language.py knows which there
-are. They are given values and read no sentence: a colour or a player is "black", "white" or "empty", points are vertices in order
-from A1, amounts are numbers, and what rules are called by is what rulesets.py calls them. What the trunk says in English to who
-uses it from Python is taken from there.
+Another language is another module with these functions, beside those of english_record.py and english_session.py; language.py chooses.
+They are given values and read no sentence: a colour or a player is "black", "white" or "empty", points are vertices in order from A1,
+amounts are numbers, and rules are called what rulesets.py and endings.py call them. What the trunk says in English to who uses it
+from Python is taken from there.
 """
 
 from ttgo.endings import ENDINGS

@@ -1,64 +1,7 @@
-"""What else a session says, in English: labels of turns, what is waited for, answers to events. See english_game.py."""
+"""What else a session says, in English: what is waited for, and answers to events. See english_game.py."""
 
-from ttgo.endings import ENDINGS
-from ttgo.explain.english_game import by_rule, stones
+from ttgo.explain.english_game import stones
 from ttgo.rules import NAMES
-
-# What happened, in a list
-
-
-def turn(number: int, vertex: str, copy: bool) -> str:
-    return f"copy {number} {vertex}" if copy else f"{number} {vertex}"
-
-
-def proposal(player: str, off: "int | None") -> str:
-    """To take off so many stones, or to play on (None)."""
-    return f"{NAMES[player]}: {'plays on' if off is None else _off(off)}"
-
-
-def ruling(off: int) -> str:
-    return f"ruling: {_off(off)}"
-
-
-def _off(amount: int) -> str:
-    return f"{amount} off" if amount else "none off"
-
-
-def note() -> str:
-    return "note"
-
-
-def played_by(rules: str, ending: str, komi: float, handicap: int) -> str:
-    """The rules by their name, an ending that is not the strict one, and what else there is: "Tromp-Taylor, komi 7.5"."""
-    parts = [rules]
-    if ending != "strict":
-        parts.append(f"ends {ENDINGS[ending].in_short}")
-    if komi:
-        parts.append(f"komi {komi}")
-    if handicap > 1:
-        parts.append(f"handicap {handicap}")
-    return ", ".join(parts)
-
-
-# Where a record goes wrong
-
-
-def stones_placed(turn: int) -> str:
-    return f"Before turn {turn} the record places stones. Rule 7: stones come by moves once a game has begun."
-
-
-def not_in_turn(turn: int, player: str, taken_by: str) -> str:
-    taken = f"Turn {turn} is {NAMES[player]}'s, and the record has {NAMES[taken_by]} take it."
-    return f"{taken} Rule 5: the players take turns."
-
-
-def not_legal(turn: int, player: str, vertex: str, rule: int, reason: str) -> str:
-    return f"Turn {turn}, {NAMES[player]} {vertex}, is not legal. {by_rule(rule, reason)}"
-
-
-def goes_wrong(turn: int, why: str) -> str:
-    return f"After turn {turn} the record goes wrong. {why}"
-
 
 # A position that is set up
 

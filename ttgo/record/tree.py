@@ -198,7 +198,7 @@ def last_turn(match: Match) -> "tuple[str, int, bool]":
 
 def label(node: Node) -> str:
     """What happened at a node, in a few words for a list."""
-    say, word = language.session, node.word
+    say, word = language.record, node.word
     _, number, copy = node.turn
     if number:
         return say.turn(number, word, copy)
@@ -211,7 +211,7 @@ def label(node: Node) -> str:
 
 def _why_wrong(match: Match, node: Node) -> str:
     """Let a node happen; why it cannot, as a sentence, if it cannot."""
-    game, say = match.board, language.session
+    game, say = match.board, language.record
     turn, player = game.turn + 1, game.to_play
     if node.word == NOTE and node.notes and any(name in node.notes for name in _PLACES):
         return say.stones_placed(turn)

@@ -89,7 +89,7 @@ def played_by(record: Record) -> str:
     """What a game is played by, in words: "Tromp-Taylor, komi 7.5"."""
     start, rules = record.start, record.start.rules
     name = rules.name or rulenames.write(rules.ended("strict"))
-    return language.session.played_by(name, rules.ending, start.komi, start.handicap)
+    return language.record.played_by(name, rules.ending, start.komi, start.handicap)
 
 
 def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":

@@ -5,6 +5,8 @@ MicroPython has UTF-8 alone. Where it runs in a browser, that lends it its own d
 
 import sys
 
+from ttgo.explain import language
+
 SMALL = bool(sys.implementation.name == "micropython")
 if not SMALL:
     import codecs
@@ -51,15 +53,10 @@ def decode(data: bytes) -> "tuple[bytes, list[str]]":
             except UnicodeError:
                 continue
             missed = named and attempt != codec
-            return text.encode(), [
-                f"CA[{named}] is not how the text is written; it is UTF-8."
-            ] if missed else []
+            return text.encode(), [language.record.other_encoding(named)] if missed else []
     if codec:
         return _recode(data, codec)
-    unknown = f"CA[{named}] names no encoding that is known here" if named else "The file names no encoding"
-    return _text(data, "latin-1").encode(), [
-        f"{unknown} and is not UTF-8; it is read as Latin-1, so names and comments may look wrong."
-    ]
+    return _text(data, "latin-1").encode(), [language.record.no_encoding(named)]
 
 
 def _named(data: bytes) -> str:
@@ -119,6 +116,5 @@ def _recode(data: bytes, codec: str) -> "tuple[bytes, list[str]]":
     text = _text(data, codec, "replace")
     bad = text.count("\ufffd")
     name = codec.replace("-sig", "").upper()
-    return text.encode("utf-8", "replace"), [
-        f"{bad} places of the text are not {name}; they show as \ufffd."
-    ] if bad else []
+    remarks = [language.record.badly_encoded(bad, name)] if bad else []
+    return text.encode("utf-8", "replace"), remarks

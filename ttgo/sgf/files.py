@@ -10,6 +10,7 @@ and so does what follows; `Record.check` says what is wrong with it. Points have
 """
 
 from ttgo import vertex
+from ttgo.explain import language
 from ttgo.illegal import Illegal, brief
 from ttgo.match import NOTE
 from ttgo.points import Grid
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from ttgo.sgf.text import Notes, Properties
 
 _OTHERS = ("ngf", "gib", "ugf", "ugi")  # other formats of records, by how their files' names end
-_NAMELESS = "Properties without a capital letter have no meaning in SGF and are left out."
 
 
 def read(data: bytes, name: str = "") -> Record:
@@ -52,7 +52,7 @@ def unchecked(data: bytes, name: str = "") -> Record:
         game = brief(_values(trees[0].sequence[0], "GM")[0])
         raise ValueError(f"This is a record of another game: GM is {game}, and Go is 1.")
     if len(trees) > 1:
-        remarks.append(f"The file holds {len(trees)} games; this is number {games[0] + 1}.")
+        remarks.append(language.record.one_of_games(len(trees), games[0] + 1))
     tree = trees[games[0]]
     record = begin(_notes(tree.sequence[0], remarks), _first_players(tree), remarks)
     record.remarks = remarks
@@ -70,8 +70,9 @@ def _values(properties: "Properties", name: str) -> list[str]:
 
 def _notes(properties: "Properties", remarks: list[str]) -> "Notes":
     """A node's properties as texts; one whose name has no capital letter has no name in SGF."""
-    if "" in properties and _NAMELESS not in remarks:
-        remarks.append(_NAMELESS)
+    if "" in properties:
+        remark = language.record.nameless_properties()
+        remarks += [] if remark in remarks else [remark]
     return {name: _values(properties, name) for name in properties if name}
 
 

@@ -4,6 +4,7 @@ What does not fit stays a note and is said in a remark; only a size or a setup t
 """
 
 from ttgo import rulenames
+from ttgo.explain import language
 from ttgo.illegal import brief
 from ttgo.points import Grid, members
 from ttgo.record.tree import Record
@@ -68,9 +69,7 @@ def _komi(notes: "Notes", remarks: list[str]) -> float:
             del notes["KM"]
             return komi
     if text:
-        remarks.append(
-            f"The record's komi, {brief(text)}, is not used: komi is a multiple of 0.5. Here it is 0."
-        )
+        remarks.append(language.record.komi_not_used(brief(text)))
     return 0
 
 
@@ -89,7 +88,7 @@ def _rules(notes: "Notes", remarks: list[str]) -> Rules:
             del notes["RU"]
         except ValueError as error:
             used = rulenames.write(rules or Rules())
-            remarks.append(f"The record's rules are not used, but {used}. {error}")
+            remarks.append(language.record.rules_not_used(used, str(error)))
         else:
             return rules or named
     return rules or Rules()
@@ -104,12 +103,12 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
     for name in PLACES:
         points = _points(grid, notes.pop(name, []), off)
         if points & (black | white) and name != "AE":
-            remarks.append("The record sets some points up as black and white; they are white.")
+            remarks.append(language.record.set_up_twice())
         black, white = black & ~points, white & ~points
         black |= points * (name == "AB")
         white |= points * (name == "AW")
     if off:
-        remarks.append(f"The record sets up points that are not on its grid, such as {brief(off[0])}.")
+        remarks.append(language.record.set_up_off_the_grid(brief(off[0])))
     return Position(grid, black, white) if black | white else None
 
 
@@ -149,12 +148,12 @@ def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str
     if named.lower() in ("b", "w", BLACK, WHITE):
         return PLAYERS[named[0].upper()]
     if named:
-        remarks.append(f"The record's first player, {brief(named)}, is neither B nor W.")
+        remarks.append(language.record.no_first_player(brief(named)))
     if setup and _number(_only(notes, "HA")) >= 2:
         return WHITE
     if players[:1] == "W":
         if not setup:
-            remarks.append("White takes the first turn of this record, and so White begins here.")
+            remarks.append(language.record.white_begins())
         return WHITE
     return BLACK
 
@@ -164,17 +163,13 @@ def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list
     number = _number(_only(notes, "HA"))
     if number < 1:
         if _only(notes, "HA") not in ("", "0"):
-            remarks.append(
-                f"The record's handicap, {brief(_only(notes, 'HA'))}, is not a number and is not used."
-            )
+            remarks.append(language.record.handicap_not_used(brief(_only(notes, "HA"))))
         return 0
     if number <= most and first == BLACK and "W" not in players[:number]:
         del notes["HA"]
         return number
     if number > 1:
-        remarks.append(
-            f"The record has a handicap of {number} but neither places stones nor begins with {number} turns of Black's."
-        )
+        remarks.append(language.record.no_handicap(number))
     return 0
 
 

@@ -1,5 +1,6 @@
 """SGF as bytes: encodings, damaged brackets and escapes, around the grammar. Nothing here knows Go."""
 
+from ttgo.explain import language
 from ttgo.illegal import brief
 from ttgo.sgf import grammar
 from ttgo.sgf.codec import decode
@@ -41,7 +42,7 @@ def parse(data: bytes) -> "tuple[list[grammar.Tree], list[str]]":
     except ValueError:
         pass
     else:
-        remarks.append("Only the first game of the file can be read.")
+        remarks.append(language.record.first_game_only())
         return [tree], remarks
     mended, remark = _mend(text)
     remarks.append(remark)
@@ -59,9 +60,9 @@ def _mend(text: bytes) -> "tuple[bytes, str]":
     depth = sum({b"(": 1, b")": -1}.get(token, 0) for kind, token in tokens if kind == "D")
     mended = b"".join(b"[" + token + b"]" if kind == "V" else token for kind, token in tokens) + b")" * depth
     if not text[end:].strip():
-        return mended, "The file ends in the middle of the game."
+        return mended, language.record.ends_in_the_middle()
     line = text.count(b"\n", 0, end) + 1
-    return mended, f"Line {line} is not SGF from {brief(_glance(text[end:]))} on; nothing after that is read."
+    return mended, language.record.unreadable_from(line, brief(_glance(text[end:])))
 
 
 def _glance(text: bytes) -> str:

@@ -1,0 +1,132 @@
+"""What is said of a record and of its file, in English: labels of what happened, where it goes wrong. See english_game.py."""
+
+from ttgo.endings import ENDINGS
+from ttgo.explain.english_game import by_rule
+from ttgo.rules import NAMES
+
+# What happened, in a list
+
+
+def turn(number: int, vertex: str, copy: bool) -> str:
+    return f"copy {number} {vertex}" if copy else f"{number} {vertex}"
+
+
+def proposal(player: str, off: "int | None") -> str:
+    """To take off so many stones, or to play on (None)."""
+    return f"{NAMES[player]}: {'plays on' if off is None else _off(off)}"
+
+
+def ruling(off: int) -> str:
+    return f"ruling: {_off(off)}"
+
+
+def _off(amount: int) -> str:
+    return f"{amount} off" if amount else "none off"
+
+
+def note() -> str:
+    return "note"
+
+
+def played_by(rules: str, ending: str, komi: float, handicap: int) -> str:
+    """The rules by their name, an ending that is not the strict one, and what else there is: "Tromp-Taylor, komi 7.5"."""
+    parts = [rules]
+    if ending != "strict":
+        parts.append(f"ends {ENDINGS[ending].in_short}")
+    if komi:
+        parts.append(f"komi {komi}")
+    if handicap > 1:
+        parts.append(f"handicap {handicap}")
+    return ", ".join(parts)
+
+
+# Where it goes wrong
+
+
+def stones_placed(turn: int) -> str:
+    return f"Before turn {turn} the record places stones. Rule 7: stones come by moves once a game has begun."
+
+
+def not_in_turn(turn: int, player: str, taken_by: str) -> str:
+    taken = f"Turn {turn} is {NAMES[player]}'s, and the record has {NAMES[taken_by]} take it."
+    return f"{taken} Rule 5: the players take turns."
+
+
+def not_legal(turn: int, player: str, vertex: str, rule: int, reason: str) -> str:
+    return f"Turn {turn}, {NAMES[player]} {vertex}, is not legal. {by_rule(rule, reason)}"
+
+
+def goes_wrong(turn: int, why: str) -> str:
+    return f"After turn {turn} the record goes wrong. {why}"
+
+
+# What of a file was not taken as it is
+
+
+def komi_not_used(komi: str) -> str:
+    return f"The record's komi, {komi}, is not used: komi is a multiple of 0.5. Here it is 0."
+
+
+def rules_not_used(used: str, why: str) -> str:
+    return f"The record's rules are not used, but {used}. {why}"
+
+
+def handicap_not_used(handicap: str) -> str:
+    return f"The record's handicap, {handicap}, is not a number and is not used."
+
+
+def no_handicap(turns: int) -> str:
+    """It is said to be one, and is not played."""
+    begun = f"neither places stones nor begins with {turns} turns of Black's"
+    return f"The record has a handicap of {turns} but {begun}."
+
+
+def no_first_player(player: str) -> str:
+    return f"The record's first player, {player}, is neither B nor W."
+
+
+def white_begins() -> str:
+    return "White takes the first turn of this record, and so White begins here."
+
+
+def set_up_twice() -> str:
+    return "The record sets some points up as black and white; they are white."
+
+
+def set_up_off_the_grid(point: str) -> str:
+    return f"The record sets up points that are not on its grid, such as {point}."
+
+
+def one_of_games(games: int, number: int) -> str:
+    return f"The file holds {games} games; this is number {number}."
+
+
+def first_game_only() -> str:
+    return "Only the first game of the file can be read."
+
+
+def nameless_properties() -> str:
+    return "Properties without a capital letter have no meaning in SGF and are left out."
+
+
+def ends_in_the_middle() -> str:
+    return "The file ends in the middle of the game."
+
+
+def unreadable_from(line: int, text: str) -> str:
+    return f"Line {line} is not SGF from {text} on; nothing after that is read."
+
+
+def other_encoding(named: str) -> str:
+    """The text is UTF-8, and is said to be something else."""
+    return f"CA[{named}] is not how the text is written; it is UTF-8."
+
+
+def no_encoding(named: str) -> str:
+    """What is named is none, or nothing is, and the text is not UTF-8."""
+    unknown = f"CA[{named}] names no encoding that is known here" if named else "The file names no encoding"
+    return f"{unknown} and is not UTF-8; it is read as Latin-1, so names and comments may look wrong."
+
+
+def badly_encoded(places: int, encoding: str) -> str:
+    return f"{places} places of the text are not {encoding}; they show as \ufffd."
