@@ -46,7 +46,7 @@
  * @property {"turn" | "mark" | "colour"} click  what choosing a point is: a turn as ever, a mark on its string, a change of its colour
  * @property {string} title
  * @property {string[]} lines  sentences
- * @property {{text: string, event: import("./python/queue.js").Event}[]} buttons  each with the event to send
+ * @property {{text: string, event: Event}[]} buttons  each with the event to send
  * @property {string[]} marks  points marked at the moment
  * @property {string[]} disputed  points that one player wants emptied and the other does not
  * @property {{black?: string[], white?: string[]}} proposals  points that a player has proposed to empty
@@ -73,6 +73,8 @@
  * @property {string} say
  *
  * @typedef {{black: number[], white: number[]}} Plot  points of area at the start and after each of `turns`
+ *
+ * @typedef {{do: string, at?: string, [more: string]: unknown}} Event  what Python is told, or asked (ttgo/session/session.py, asked.py)
  *
  * @typedef {{view?: View, save?: string, number?: number, line?: [number, number], look?: Look, tell?: string, plot?: Plot, link?: string, picture?: string, file?: {name: string, text: string}}} Answer
  */

@@ -75,7 +75,7 @@ def fits(value: object, kind: str) -> bool:
             and needed <= set(value) <= set(asked)
             and all(fits(inner, asked[key]) for key, inner in value.items())
         )
-    if kind == 'import("./python/queue.js").Event':
+    if kind == "Event":
         return isinstance(value, dict) and isinstance(value.get("do"), str)
     if kind.startswith('"'):
         return value == kind[1:-1]

@@ -4,7 +4,7 @@
  */
 import { placeOf, vertexAt } from "./vertex.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @import { Phase, View } from "../view.js" */
 
 /** @type {Record<string, string>} */
 const REACHES = { b: "reaches only Black", w: "reaches only White", 2: "reaches Black and White", 0: "reaches neither colour" };
@@ -119,7 +119,7 @@ function reason({ rule, turn }) {
   return `repeats the grid ${turn ? `after turn ${turn}` : "at the start"}`;
 }
 
-/** What marks, proposals and a dispute say of points. @param {import("../view.js").Phase | null} phase */
+/** What marks, proposals and a dispute say of points. @param {Phase | null} phase */
 function askedOf(phase) {
   /** @type {Map<string, string[]>} */
   const asked = new Map();

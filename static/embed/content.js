@@ -2,7 +2,7 @@
 import { characters } from "../python/bytes.js";
 import { rowsOf } from "./diagram.js";
 
-/** @typedef {import("../python/queue.js").Event} Event */
+/** @import { Event } from "../view.js" */
 
 const GAME = ["size", "moves", "at", "komi", "rules", "ending", "handicap", "first"]; // what ttgo/record/attributes.py reads
 const WHOLE = ["sgf", "link"]; // a game on its own, which the content may stand in for until it is there

@@ -2,7 +2,7 @@
 
 import { placeOf } from "../board/vertex.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @import { View } from "../view.js" */
 
 /** The rows of a diagram, top to bottom, one character a point; null if the text is none. @param {string} text @returns {string[] | null} */
 export function rowsOf(text) {

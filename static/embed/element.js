@@ -13,8 +13,8 @@ import { Play } from "./play.js";
 import { isDark, STYLE } from "./surface.js";
 import { tellings } from "./tell.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../python/queue.js").Event} Event */
+/** @import { Event, View } from "../view.js" */
+/** @import { Grid } from "../board/grid.js" */
 
 const LOOKS = ["show", "play", "theme", "label"];
 const SHOWN = "reach score coordinates"; // where there is no `show`, on a board to play on
@@ -23,7 +23,7 @@ const HOME = new URL("../../", import.meta.url); // the game's own page
 export class Board extends HTMLElement {
   static observedAttributes = [...MAKES, ...LOOKS];
 
-  #grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
+  #grid = /** @type {Grid} */ (document.createElement("tt-grid"));
   #panel = new Panel((act) => this.#acts[act](), (event) => void this.#play.send(event), () => this.#follow());
   #slot = document.createElement("slot");
   #life = new AbortController();

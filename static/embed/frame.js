@@ -8,8 +8,10 @@
  */
 import { Board } from "./element.js";
 
+/** @import { Grid } from "../board/grid.js" */
+
 const board = /** @type {Board} */ (document.querySelector("tt-board"));
-const grid = /** @type {import("../board/grid.js").Grid} */ (board.shadowRoot?.querySelector("tt-grid"));
+const grid = /** @type {Grid} */ (board.shadowRoot?.querySelector("tt-grid"));
 
 /** @type {Record<string, (said: Record<string, unknown>) => void>} */
 const ACTS = {

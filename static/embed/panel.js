@@ -1,8 +1,7 @@
 /** What stands below an embedded board: the score, buttons as far as there is something to do, and what there is to say. */
 import { sentenceOf } from "../board/said.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../python/queue.js").Event} Event */
+/** @import { Event, Phase, View } from "../view.js" */
 
 /**
  * @typedef {object} Shown
@@ -118,7 +117,7 @@ export class Panel {
     this.#say.replaceChildren(...parts.filter((node) => node), ...space);
   }
 
-  /** What the game waits for besides turns. @param {import("../view.js").Phase | null} phase */
+  /** What the game waits for besides turns. @param {Phase | null} phase */
   #ask(phase) {
     this.#phase.hidden = !phase;
     this.#phase.replaceChildren();

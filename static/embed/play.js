@@ -4,9 +4,7 @@
  */
 import { ask, leave, wake } from "../python/shared.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Answer} Answer */
-/** @typedef {import("../python/queue.js").Event} Event */
+/** @import { Answer, Event, View } from "../view.js" */
 
 let boards = 0;
 

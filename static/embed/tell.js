@@ -1,12 +1,12 @@
 /** What a board tells the page around it, as plain values. */
 
-/** @typedef {import("../view.js").View} View */
+/** @import { Event, View } from "../view.js" */
 
 const STEPS = ["undo", "redo", "goto"]; // they lead to what has been told before
 
 /**
  * The events that an answer of Python's gives rise to: each a type and its detail.
- * @param {import("../python/queue.js").Event} event that was answered
+ * @param {Event} event that was answered
  * @param {View} view
  * @param {View | null} before the view that was shown until then
  * @returns {[string, object][]}

@@ -2,7 +2,7 @@
 
 import { characters } from "../python/bytes.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @import { Event, View } from "../view.js" */
 
 export const LARGEST = 10_000_000; // bytes; what Python accepts too
 
@@ -14,7 +14,7 @@ export class Files {
    * @param {HTMLInputElement} input of type file
    * @param {HTMLElement} target shown while a file is held over the page
    * @param {object} page
-   * @param {(event: import("../python/queue.js").Event) => void} page.send
+   * @param {(event: Event) => void} page.send
    * @param {(sentence: string) => void} page.say
    */
   constructor(input, target, page) {

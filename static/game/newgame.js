@@ -1,6 +1,7 @@
 /** The dialog for a new game, and for going back to an earlier one. Python judges what is typed. */
 
-/** @typedef {import("./store.js").Store} Store */
+/** @import { Event, View } from "../view.js" */
+/** @import { Store } from "./store.js" */
 
 const OWN = ["superko", "suicide", "score"]; // what can be chosen one by one
 
@@ -11,7 +12,7 @@ export class NewGame {
   /**
    * @param {HTMLDialogElement} dialog
    * @param {Store} store
-   * @param {(event: import("../python/queue.js").Event) => void} start
+   * @param {(event: Event) => void} start
    * @param {(id: string) => void} reopen
    */
   constructor(dialog, store, start, reopen) {
@@ -49,7 +50,7 @@ export class NewGame {
     this.wrong.textContent = sentence;
   }
 
-  /** @returns {import("../python/queue.js").Event} */
+  /** @returns {Event} */
   #event() {
     const data = new FormData(this.form);
     const size = data.get("size");
@@ -127,7 +128,7 @@ export class NewGame {
   }
 }
 
-/** @param {import("../view.js").View} view */
+/** @param {View} view */
 function summary(view) {
   const turns = `${view.turns.length} ${view.turns.length === 1 ? "turn" : "turns"}`;
   return `${view.size.join(" by ")}, ${turns}${view.over ? `, ${view.over.result}` : ""}`;

@@ -1,6 +1,6 @@
 /** What a file says besides its turns: the players, the result, remarks on what was not taken as it is, the comment of a turn. */
 
-/** @typedef {import("../view.js").View} View */
+/** @import { View } from "../view.js" */
 
 const SIDES = /** @type {const} */ ({ PB: "Black", PW: "White" });
 

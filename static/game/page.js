@@ -13,14 +13,14 @@ import { Steps } from "./steps.js";
 import { Store } from "./store.js";
 import { Turns } from "./turns.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Answer} Answer */
-/** @typedef {import("../python/queue.js").Event} Event */
+/** @import { Answer, Event, View } from "../view.js" */
+/** @import { Grid } from "../board/grid.js" */
+/** @import { Kept } from "./store.js" */
 
 /** @param {string} id @returns {any} */
 const element = (id) => document.getElementById(id);
 
-const board = /** @type {import("../board/grid.js").Grid} */ (element("board"));
+const board = /** @type {Grid} */ (element("board"));
 const progress = /** @type {HTMLProgressElement} */ (element("progress"));
 const OFTEN = 100; // events after which the text of a long game is kept anew
 const WAITING = "ttgo:1:waiting"; // in sessionStorage, over a Retry
@@ -268,7 +268,7 @@ element("typed").addEventListener("submit", (/** @type {SubmitEvent} */ event) =
 
 // Beginning, failing, beginning again
 
-/** @param {import("./store.js").Kept} kept @returns {Event} */
+/** @param {Kept} kept @returns {Event} */
 function loading({ text, then }) {
   return { do: "load", text, ...(then.length ? { then } : {}) };
 }
@@ -300,7 +300,7 @@ element("retry").addEventListener("click", () => {
   location.reload();
 });
 
-/** A kept view, at once; Python will send a true one. What an older or a broken page kept may not be a view. @param {import("./store.js").Kept | null} kept */
+/** A kept view, at once; Python will send a true one. What an older or a broken page kept may not be a view. @param {Kept | null} kept */
 function showKept(kept) {
   if (!kept?.view) return false;
   try {

@@ -1,7 +1,6 @@
 /** What the game waits for besides turns: words, and buttons that hold the events to send. Python says all of it. */
 
-/** @typedef {import("../view.js").Phase} Phase */
-/** @typedef {import("../python/queue.js").Event} Event */
+/** @import { Event, Phase } from "../view.js" */
 
 export class PhasePanel {
   /**

@@ -3,8 +3,7 @@
  * Turns that are played one by one carry their scores in the view; only another line of turns is asked of Python.
  */
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Plot} Scores */
+/** @import { Event, Plot as Scores, View } from "../view.js" */
 
 const PAD = 8; // pixels at each end, half the slider's thumb, so that both are at the same place
 const EDGE = 5; // pixels above and below the lines
@@ -23,7 +22,7 @@ export class Plot {
 
   /**
    * @param {HTMLElement} frame holds an svg and, beside it, the numbers at the end of each line
-   * @param {(event: import("../python/queue.js").Event) => void} send
+   * @param {(event: Event) => void} send
    * @param {(turn: number) => void} goTo
    */
   constructor(frame, send, goTo) {

@@ -1,7 +1,7 @@
 /** Sharing: the game as a link that holds all of it, the grid as a picture. What is in either is Python's business. */
 import { download } from "./files.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @import { Event, View } from "../view.js" */
 
 const LONG = 2000; // characters of a message or an address that every program takes; many take more
 const SHARP = 2; // pixels of a PNG for one of the SVG
@@ -11,7 +11,7 @@ export class Share {
 
   /**
    * @param {HTMLDialogElement} dialog
-   * @param {(event: import("../python/queue.js").Event) => void} send
+   * @param {(event: Event) => void} send
    */
   constructor(dialog, send) {
     this.dialog = dialog;

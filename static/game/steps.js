@@ -3,7 +3,8 @@
  * the queue keeps one step that waits, and the slider runs ahead of the answers.
  */
 
-/** @typedef {import("../view.js").View} View */
+/** @import { Event, View } from "../view.js" */
+/** @import { Queue } from "../python/queue.js" */
 
 const NOTCH = 50; // pixels: a wheel moves at least so far at once,
 const GLIDE = 40; // a touch pad less, and so many pixels are a step
@@ -18,8 +19,8 @@ export class Steps {
    * @param {HTMLInputElement} slider of type range
    * @param {HTMLElement} shown the place and the number of turns, for the eye
    * @param {HTMLElement} board
-   * @param {import("../python/queue.js").Queue} queue
-   * @param {(event: import("../python/queue.js").Event) => void} send
+   * @param {Queue} queue
+   * @param {(event: Event) => void} send
    */
   constructor(slider, shown, board, queue, send) {
     this.slider = slider;

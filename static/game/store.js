@@ -4,8 +4,8 @@
  * A tab holds a lock on the game it plays. Another tab, also one that the browser made by duplicating this one, finds the
  * lock taken and goes on under a key of its own: two tabs never write to the same game.
  *
- * @typedef {import("../view.js").View} View
- * @typedef {{text: string, then: import("../python/queue.js").Event[], view: View | null, time: number}} Kept  a session's text and what has
+ * @import { Event, View } from "../view.js"
+ * @typedef {{text: string, then: Event[], view: View | null, time: number}} Kept  a session's text and what has
  *   happened to it since, the text's view, and when it was kept (ms)
  */
 
@@ -66,7 +66,7 @@ export class Store {
     return set("local", GAME + this.id, JSON.stringify({ text, view, time: this.#time })) && set("local", NEWEST, this.id);
   }
 
-  /** Keep what has happened since the game was kept; false if the browser refused, or does not have it. @param {import("../python/queue.js").Event[]} events */
+  /** Keep what has happened since the game was kept; false if the browser refused, or does not have it. @param {Event[]} events */
   add(events) {
     return this.#time > 0 && set("local", THEN + this.id, JSON.stringify({ time: this.#time, events }));
   }

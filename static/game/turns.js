@@ -4,7 +4,7 @@
  * changed is made anew, and elements are used again, so that stepping stays quick.
  */
 
-/** @typedef {import("../view.js").View} View */
+/** @import { Event, View } from "../view.js" */
 
 const MOST = 3; // other continuations that are shown before somebody asks for all
 const BLOCK = 200; // turns
@@ -23,7 +23,7 @@ export class Turns {
 
   /**
    * @param {HTMLElement} list an <ol>
-   * @param {(event: import("../python/queue.js").Event) => void} send
+   * @param {(event: Event) => void} send
    */
   constructor(list, send) {
     this.list = list;

@@ -18,15 +18,15 @@ import { framed, layer } from "./shown.js";
 import { sentenceOf } from "../board/said.js";
 import { ask } from "../python/shared.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Answer} Answers */
-/** @typedef {import("../python/queue.js").Event} Event */
-/** @typedef {import("./shown.js").Shown} Shown */
+/** @import { Answer as Answers, Event, View } from "../view.js" */
+/** @import { Grid } from "../board/grid.js" */
+/** @import { Mode } from "./modes.js" */
+/** @import { Shown } from "./shown.js" */
 
 export class Demo {
   /** @type {View | null} */ view = null;
   /** @type {Record<string, string[]>} */ facts = {};
-  /** @type {import("./modes.js").Mode | null} */ mode = null;
+  /** @type {Mode | null} */ mode = null;
   /** @type {Shown} */ #shown = {};
   /** @type {Record<string, string>} */ #labels = {};
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
@@ -42,7 +42,7 @@ export class Demo {
     this.link = section.dataset.link ?? "";
     this.#labels = JSON.parse(section.dataset.labels ?? "{}");
     this.figure = /** @type {HTMLElement} */ (section.querySelector("figure"));
-    this.board = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
+    this.board = /** @type {Grid} */ (document.createElement("tt-grid"));
     this.board.setAttribute("label", section.querySelector("h2, h3")?.textContent ?? "Go board");
     this.saying = element("p", "say");
     this.saying.setAttribute("role", "status");

@@ -1,7 +1,8 @@
 /** The ways to use a demo's board: answer its question, step through its process, break its rule, play, change it. */
 
-/** @typedef {import("./demo.js").Demo} Demo */
-/** @typedef {import("./shown.js").Frame} Frame */
+/** @import { Event, View } from "../view.js" */
+/** @import { Demo } from "./demo.js" */
+/** @import { Frame } from "./shown.js" */
 
 /**
  * @typedef {object} Mode
@@ -201,10 +202,10 @@ class Play {
     return this.shown(await this.demo.send({ do: "turn", at }));
   }
 
-  /** @param {import("../view.js").View} view */
+  /** @param {View} view */
   shown(view) {
     const { demo } = this;
-    const send = (/** @type {import("../python/queue.js").Event} */ event) => () => demo.queue(async () => this.shown(await demo.send(event)));
+    const send = (/** @type {Event} */ event) => () => demo.queue(async () => this.shown(await demo.send(event)));
     demo.show({}, { play: true });
     const met = view.refused && this.goal && view.refused.rule === Number(this.goal.dataset.goal);
     demo.say(view.rule, met ? `${view.say} That is what this rule forbids.` : view.say);
@@ -235,7 +236,7 @@ class Edit {
     return this.#shown(await this.demo.send({ do: "turn", at }));
   }
 
-  /** @param {import("../view.js").View} view */
+  /** @param {View} view */
   #shown(view) {
     const { demo } = this;
     demo.show({}, { play: true });

@@ -8,6 +8,9 @@ import { named } from "./modes.js";
 import { layer } from "./shown.js";
 import { ask } from "../python/shared.js";
 
+/** @import { Grid } from "../board/grid.js" */
+/** @import { Shown } from "./shown.js" */
+
 export class Quiz {
   /** @type {Map<HTMLElement, boolean>} */ #answered = new Map();
 
@@ -45,7 +48,7 @@ class Item {
     this.item = item;
     this.over = over;
     this.asked = /** @type {HTMLElement} */ (item.querySelector(".ask"));
-    this.board = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
+    this.board = /** @type {Grid} */ (document.createElement("tt-grid"));
     this.board.setAttribute("label", `Board of the question: ${this.asked.textContent?.trim()}`);
     this.say = document.createElement("p");
     this.say.className = "say";
@@ -79,7 +82,7 @@ class Item {
     }
   }
 
-  /** @param {import("./shown.js").Shown} shown */
+  /** @param {Shown} shown */
   #show(shown) {
     if (!this.view) return;
     const none = this.view.stones.map((row) => ".".repeat(row.length));

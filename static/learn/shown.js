@@ -26,9 +26,11 @@
 import { drawPath, tintRegion } from "../board/draw.js";
 import { placeOf, vertexAt } from "../board/vertex.js";
 
-/** @typedef {import("../board/pen.js").Pen} Pen */
+/** @import { View } from "../view.js" */
+/** @import { Scene } from "../board/draw.js" */
+/** @import { Pen } from "../board/pen.js" */
 
-/** The layer that shows it. @param {Shown} shown @returns {import("../board/draw.js").Scene["over"]} */
+/** The layer that shows it. @param {Shown} shown @returns {Scene["over"]} */
 export function layer(shown) {
   const { frame = null } = shown;
   return (pen, scene) => {
@@ -47,7 +49,7 @@ export function layer(shown) {
   };
 }
 
-/** @param {import("../board/draw.js").Scene} scene @param {string} vertex */
+/** @param {Scene} scene @param {string} vertex */
 function isStone({ view }, vertex) {
   const [x, y] = placeOf(vertex, view?.size[1] ?? 0);
   return view !== null && view.stones[y]?.[x] !== ".";
@@ -95,7 +97,7 @@ function drawTick(pen, vertex) {
   pen.cased(shape, pen.palette.accent, Math.max(2, m.cell * 0.1));
 }
 
-/** A view as a frame has it: its stones and marks and nothing of the game around. @param {import("../view.js").View} view @param {Frame} frame @returns {import("../view.js").View} */
+/** A view as a frame has it: its stones and marks and nothing of the game around. @param {View} view @param {Frame} frame @returns {View} */
 export function framed(view, frame) {
   const none = view.stones.map((row) => ".".repeat(row.length));
   return { ...view, stones: frame.stones, reach: frame.reach ?? none, legal: none, illegal: {}, strings: [], steps: null, refused: null, last: "", phase: null };

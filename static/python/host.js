@@ -2,9 +2,8 @@
  * One game, two Pythons: MicroPython answers at once, on the page's thread; Pyodide, in its worker, takes the game over when it is
  * there and nothing would be lost by it. Both get the same events as JSON text. Knows nothing of Go.
  *
- * @typedef {import("../view.js").Answer} Answer
- * @typedef {import("./queue.js").Event} Event
- * @typedef {import("./pyodide.js").Send} Send
+ * @import { Answer, Event, View } from "../view.js"
+ * @import { Report, Send } from "./pyodide.js"
  */
 import { inTime } from "./cause.js";
 import { isAlone, startMicroPython } from "./micropython.js";
@@ -25,7 +24,7 @@ export class Host {
   /** @type {Promise<Send> | null} */ #whole = null;
   /** @type {Send | null} */ #python = null; // the one that has the game
   #number = 0; // of the newest view that came from it
-  /** @type {import("../view.js").View | null} */ #shown = null; // that view, with all turns
+  /** @type {View | null} */ #shown = null; // that view, with all turns
   #unfinished = false; // what is asked besides turns, and marked for it, is not in the text
   #asking = false;
   #handing = false;
@@ -33,7 +32,7 @@ export class Host {
   /**
    * @param {string | null} choice "pyodide" or "micropython": only that one; else both
    * @param {object} page
-   * @param {import("./pyodide.js").Report} page.progress  of Pyodide, or of whatever else is to come
+   * @param {Report} page.progress  of Pyodide, or of whatever else is to come
    * @param {(python: "micropython" | "pyodide") => void} page.has  the game from now on
    * @param {() => void} page.more  can be asked from now on, or never will be: Pyodide is there, or failed
    * @param {(error: Error) => void} page.failed  Pyodide, while MicroPython goes on

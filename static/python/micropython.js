@@ -8,6 +8,8 @@
 import { cause, inTime, Missing } from "./cause.js";
 import { decode } from "./decode.js";
 
+/** @import { Send } from "./pyodide.js" */
+
 const CONFIG = new URL("../pyscript.json", import.meta.url);
 const HOST = "./host.py"; // beside it
 const RUNTIME = new URL("../node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", import.meta.url);
@@ -33,7 +35,7 @@ const PATIENCE = 60; // seconds; all is fetched and started in one
 
 /**
  * Start MicroPython.
- * @returns {Promise<import("./pyodide.js").Send>} rejects with an Error whose message is one sentence for the user
+ * @returns {Promise<Send>} rejects with an Error whose message is one sentence for the user
  */
 export async function startMicroPython() {
   try {
@@ -43,7 +45,7 @@ export async function startMicroPython() {
   }
 }
 
-/** @returns {Promise<import("./pyodide.js").Send>} */
+/** @returns {Promise<Send>} */
 async function start() {
   const [{ loadMicroPython }, { files: all, start: known }] = await Promise.all([import(place(RUNTIME)), configuration()]);
   const files = ofTtgo(all);

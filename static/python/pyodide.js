@@ -5,6 +5,8 @@
  */
 import { cause, Missing } from "./cause.js";
 
+/** @import { News } from "./worker.js" */
+
 const CONFIG = new URL("../pyscript.json", import.meta.url);
 const CORE = new URL("../node_modules/@pyscript/core/dist/core.js", import.meta.url);
 const HOST = new URL("../host.py", import.meta.url);
@@ -127,7 +129,7 @@ async function configuration() {
 
 /**
  * Turn news from runtime.js into progress.
- * @param {import("./worker.js").News} news
+ * @param {News} news
  * @param {Report} report
  * @param {(reason: unknown) => void} fail
  */

@@ -2,8 +2,8 @@
  * Events on their way to Python, one at a time and in order. What is sent while Python is still loading waits here, and is
  * there again if the page has to be loaded anew. So do files while only the Python is there that cannot read them.
  *
- * @typedef {import("../view.js").Answer} Answer
- * @typedef {{do: string, at?: string, [more: string]: unknown}} Event
+ * @import { Answer, Event } from "../view.js"
+ * @import { Host } from "./host.js"
  */
 import { Silence } from "./cause.js";
 
@@ -26,7 +26,7 @@ export class Queue {
   /** @type {Event | null} */ #first = null; // what Python takes up before all that waits
   /** @type {Event[]} */ #aside = []; // files that wait for Pyodide while the game goes on
   /** @type {Event | null} */ #told = null; // the event of which was said that it waits
-  /** @type {import("./host.js").Host | null} */ #host = null;
+  /** @type {Host | null} */ #host = null;
   #busy = false;
   /** @type {(() => void)[]} */ #idle = [];
 
@@ -95,7 +95,7 @@ export class Queue {
     this.#changed();
   }
 
-  /** A Python is there: `first` goes to it before all that waits. @param {import("./host.js").Host} host @param {Event} first */
+  /** A Python is there: `first` goes to it before all that waits. @param {Host} host @param {Event} first */
   start(host, first) {
     this.#host = host;
     this.#first = first;
@@ -119,7 +119,7 @@ export class Queue {
     this.page.changed(this.#waiting.filter((event) => event.do === "turn").map((event) => String(event.at)));
   }
 
-  /** The event to answer now, taken out of where it waited; null if there is none. @param {import("./host.js").Host} host */
+  /** The event to answer now, taken out of where it waited; null if there is none. @param {Host} host */
   #take(host) {
     let event = this.#first;
     if (event) {

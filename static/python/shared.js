@@ -2,11 +2,11 @@
  * One Python for all boards of a page: MicroPython, started when the first board comes into use. Each board has a session of its own in
  * it, by its name. Knows nothing of Go.
  *
- * @typedef {import("../view.js").Answer} Answer
- * @typedef {import("./queue.js").Event} Event
+ * @import { Answer, Event } from "../view.js"
+ * @import { Send } from "./pyodide.js"
  */
 
-/** @type {Promise<import("./pyodide.js").Send> | null} */
+/** @type {Promise<Send> | null} */
 let started = null;
 
 /** Start Python, once; after a failure the next call tries again. */
