@@ -24,12 +24,6 @@ const INSIDE = /** @type {any} */ (globalThis).ttgoFiles;
 /** Whether there is no other Python. */
 export const isAlone = Boolean(INSIDE);
 
-/** Files that come with the first event that needs them: those that read and write records, those that draw, and those that teach. */
-const LATER = [
-  { files: /\/ttgo\/sgf\//, events: /"do": ?"(open|export)"/ },
-  { files: /\/ttgo\/svg\//, events: /"do": ?"picture"/ },
-  { files: /\/ttgo\/teach\//, events: /"do": ?"(facts|frames|question|guess|reveal)"/ },
-];
 const OFTEN = 5; // answers after which Python collects its garbage, once there is time for it
 const PATIENCE = 60; // seconds; all is fetched and started in one
 
@@ -47,11 +41,15 @@ export async function startMicroPython() {
 
 /** @returns {Promise<Send>} */
 async function start() {
-  const [{ loadMicroPython }, { files: all, start: known }] = await Promise.all([import(place(RUNTIME)), configuration()]);
+  const [{ loadMicroPython }, { files: all, later, start: known }] = await Promise.all([import(place(RUNTIME)), configuration()]);
   const files = ofTtgo(all);
   /** Each path with its text. @param {string[]} paths */
   const texts = (paths) => Promise.all(paths.map(async (path) => [path, await read(new URL(path, CONFIG))]));
-  const first = files.filter((path) => !LATER.some((part) => part.files.test(path)));
+  const parts = Object.entries(later).map(([folder, events]) => ({
+    files: files.filter((path) => path.startsWith(folder)),
+    events: new RegExp(`"do": ?"(${events.join("|")})"`), // of an event's text, which may be long
+  }));
+  const first = files.filter((path) => !parts.some((part) => part.files.includes(path)));
   const [core, python] = await Promise.all([
     known ? Object.entries(known) : texts([HOST, ...first]),
     loadMicroPython({ url: place(WASM) }),
@@ -69,9 +67,9 @@ async function start() {
   let answers = 0;
   return async (text) => {
     if (++answers % OFTEN === 0) whenIdle(rest);
-    for (const part of LATER) {
+    for (const part of parts) {
       if (!part.events.test(text)) continue;
-      if (!coming.has(part)) coming.set(part, texts(files.filter((path) => part.files.test(path))).then(write));
+      if (!coming.has(part)) coming.set(part, texts(part.files).then(write));
       await coming.get(part)?.catch(() => coming.delete(part)); // Python will say so, and the next event tries again
     }
     return handle(plain(text));
@@ -84,7 +82,11 @@ function whenIdle(act) {
   else setTimeout(act, 500); // Safari
 }
 
-/** What pyscript.json says; in a built site it has the first files, too (ttgo/web/core.py). @returns {Promise<{files: Record<string, string>, start?: Record<string, string>}>} */
+/**
+ * What pyscript.json says: all files, and which folders come with the first of which events; in a built site it has the first files, too
+ * (ttgo/web/core.py).
+ * @returns {Promise<{files: Record<string, string>, later: Record<string, string[]>, start?: Record<string, string>}>}
+ */
 async function configuration() {
   return JSON.parse(await read(CONFIG));
 }

@@ -117,7 +117,7 @@ async function start(report, fail, signal) {
 async function configuration() {
   const response = await fetch(CONFIG).catch(() => null);
   if (!response?.ok) throw new Missing(CONFIG.href);
-  const { start: _, ...config } = await response.json(); // that is for MicroPython
+  const { later: _, start: __, ...config } = await response.json(); // these are for MicroPython
   /** @param {string} address */
   const absolute = (address) => new URL(address, CONFIG).href;
   config.interpreter = absolute(config.interpreter);

@@ -12,7 +12,10 @@ from ttgo.web import core as build_core
 from ttgo.web.places import Site
 
 CLONE = Site.clone(Path(__file__).parents[2])
-CONFIG = '{"files": {"../ttgo/a.py": "./ttgo/", "../ttgo/sgf/a.py": "./ttgo/", "runtime.js": ""}}'
+CONFIG = (
+    '{"later": {"../ttgo/sgf/": ["open"]}, '
+    '"files": {"../ttgo/a.py": "./ttgo/", "../ttgo/sgf/a.py": "./ttgo/", "runtime.js": ""}}'
+)
 
 
 @pytest.fixture

@@ -14,7 +14,6 @@ from pathlib import Path
 from ttgo.web.places import Site
 
 CONFIG = "static/pyscript.json"
-_LATER = ("sgf/", "svg/", "teach/")  # what micropython.js fetches when it is needed
 _MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 
 
@@ -36,7 +35,8 @@ def without(site: Site) -> str:
 
 
 def configuration(site: Site) -> bytes:
-    """pyscript.json of a build: `start` has the files that MicroPython starts with, by their paths, a compiled one in base64.
+    """pyscript.json of a build: `start` has the files that MicroPython starts with, by their paths, a compiled one in base64. Those in the
+    folders of `later` come with the first of their events.
 
     Raises CannotCompile.
     """
@@ -44,7 +44,7 @@ def configuration(site: Site) -> bytes:
     texts = {"./host.py": (site.static / "host.py").read_bytes()}
     for path in config["files"]:
         name = path.removeprefix("../ttgo/")
-        if name != path and not name.startswith(_LATER):
+        if name != path and not path.startswith(tuple(config["later"])):
             texts[path] = (site.rules / name).read_bytes()
     if without(site):
         start = {path: text.decode() for path, text in texts.items()}

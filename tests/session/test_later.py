@@ -1,0 +1,51 @@
+"""What comes with the first event that needs it: pyscript.json's "later" says for each folder which events these are."""
+
+import json
+import runpy
+import sys
+from pathlib import Path
+
+import pytest
+
+from ttgo.session.asked import ASKED
+from ttgo.session.session import _EVENTS
+
+STATIC = Path(__file__).parents[2] / "static"
+LATER = json.loads((STATIC / "pyscript.json").read_text(encoding="utf-8"))["later"]
+
+LINK = "v=1&s=5&t=cc"
+QUESTION = {"what": "legal"}
+# What an event needs so that it is answered, besides its name.
+WITH: dict[str, dict] = {
+    "turn": {"at": "E5"},
+    "goto": {"turn": 0},
+    "new": {"width": 5},
+    "open": {"name": "a.sgf", "bytes": "(;GM[1]SZ[5])"},
+    "follow": {"link": LINK},
+    "set": {"size": "5", "diagram": ""},
+    "look": {"at": "E5"},
+    "tell": {"what": "score", "at": "E5"},
+    "frames": {"of": "reach", "at": "E5"},
+    "question": {"question": QUESTION},
+    "guess": {"question": QUESTION, "guess": "E5"},
+    "reveal": {"question": QUESTION},
+}
+EVENTS = sorted({*_EVENTS, *ASKED})
+
+
+def lacking(do: str) -> bool:
+    """Whether the answer to an event is that what answers it has not come, in a page as MicroPython begins it."""
+    host = runpy.run_path(str(STATIC / "host.py"))
+    host["start"]()
+    answer = json.loads(host["handle"](json.dumps({"do": do, **WITH.get(do, {})})))
+    return "could not be fetched" in answer.get("view", {}).get("say", "")
+
+
+@pytest.mark.parametrize("folder", LATER)
+def test_without_a_folder_those_events_are_refused(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without it exactly those that bring it, and none with all there."""
+    assert not any(lacking(do) for do in EVENTS)
+    package = folder.strip("./").replace("/", ".")
+    for name in [name for name in sys.modules if name == package or name.startswith(f"{package}.")]:
+        monkeypatch.setitem(sys.modules, name, None)
+    assert [do for do in EVENTS if lacking(do)] == sorted(LATER[folder])
