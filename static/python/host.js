@@ -12,7 +12,6 @@ import { startPyodide } from "./pyodide.js";
 const HEAD_START = 1000; // ms at most in which MicroPython has line and processor for itself; usually it needs a third of them
 const LARGE = 1500; // characters of a game: 400 turns or, in a link, 700, which MicroPython takes seconds for on the largest grids
 const PATIENCE = 20_000; // ms for one answer; the slowest known takes a tenth of a second,
-const CHANGES = ["turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "rule"];
 const FILE_PATIENCE = 300_000; // but a file may hold some hundred thousand turns
 
 export class Host {
@@ -112,7 +111,7 @@ export class Host {
       if (answer.save) {
         this.saved = answer.save;
         this.since = [];
-      } else if (answer.view && !answer.view.error && !answer.view.refused && CHANGES.includes(event.do)) this.since.push(event);
+      } else if (answer.changed) this.since.push(event);
       if (answer.view) this.#unfinished = (answer.view.phase?.click ?? "turn") !== "turn";
       return answer;
     } finally {

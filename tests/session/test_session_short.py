@@ -132,6 +132,32 @@ def test_another_game_is_told_completely(monkeypatch: pytest.MonkeyPatch) -> Non
         assert "save" in answer
 
 
+CHANGED = {
+    "a turn": ({"do": "turn", "at": "A1"}, True),
+    "a turn undone": ({"do": "undo"}, True),
+    "a step": ({"do": "goto", "turn": 1}, True),
+    "a refusal": ({"do": "turn", "at": "E5"}, False),
+    "bad input": ({"do": "goto", "turn": 99}, False),
+    "what is only seen": ({"do": "view"}, False),
+    "what is only asked": ({"do": "look", "at": "A1"}, False),
+}
+
+
+@pytest.mark.parametrize(("what", "changed"), CHANGED.values(), ids=CHANGED.keys())
+def test_a_short_answer_says_what_is_to_be_kept(
+    what: dict, changed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An event that has changed the game, in an answer without its text; one with it needs no more."""
+    monkeypatch.setattr(module, "_LONG", 1)
+    session = Session()
+    for at in ("E5", "D4", "C3"):
+        number = session.handle({"do": "turn", "at": at, "have": 0})["number"]
+    answer = session.handle({**what, "have": number})
+    assert "save" not in answer
+    assert answer.get("changed", False) is changed
+    assert "changed" not in session.handle({"do": "undo"})
+
+
 def test_what_came_since_is_played_again() -> None:
     """A text and the events after it are the game as it was left, its other turns included."""
     session = Session()

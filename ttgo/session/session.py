@@ -26,7 +26,8 @@ Whatever else comes in is answered with a view whose "say" tells what was wrong,
 
 So that a long game is answered as fast as a short one, an event may say which view its sender has: {"do": "turn", "at": "E5", "have": 7}.
 Then the answer has its own "number". If view 7 was the newest one and the game is long, it has no "save", and instead "line": [4, 6],
-which says that "turns", "labels", "players" and "branches" are only what stands in the place of turns 5 to 6 now.
+which says that "turns", "labels", "players" and "branches" are only what stands in the place of turns 5 to 6 now; and "changed": true if
+the event is one to be kept for "then".
 """
 
 import json
@@ -84,11 +85,14 @@ class Session:
             if not isinstance(do, str) or do not in _EVENTS:
                 there_are = ", ".join(sorted(set(_EVENTS) | set(ASKED)))
                 raise ValueError(f"There is no event {brief(do)}; there are {there_are}.")
-            return _EVENTS[do](self, event)
+            answer = _EVENTS[do](self, event)
         except Illegal as refused:
             return self._view(refused.rule, narrate.refused_sentence(self.match, refused), refused)
         except ValueError as wrong:
             return self.refuse(str(wrong))
+        if do in _CHANGES and "save" not in answer:
+            answer["changed"] = True
+        return answer
 
     def refuse(self, why: str) -> "dict[str, object]":
         """The view as it is, with the sentence that says what was wrong."""
