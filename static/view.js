@@ -74,8 +74,47 @@
  *
  * @typedef {{black: number[], white: number[]}} Plot  points of area at the start and after each of `turns`
  *
+ * @typedef {object} Frame  a step of a process, as ttgo/teach/frame.py makes it
+ * @property {string[]} stones
+ * @property {string[] | null} reach
+ * @property {string[]} tint  found so far
+ * @property {string[]} front  found by this step
+ * @property {string[][]} paths
+ * @property {string[]} clearing  about to become empty
+ * @property {Record<string, string>} labels
+ * @property {string[] | null} earlier  rows of an earlier grid to compare with
+ * @property {{black: number, white: number, neutral: number} | null} counts
+ * @property {number} rule
+ * @property {string} say
+ *
+ * @typedef {object} Guess  whether a guess is right, and the evidence, as ttgo/teach/questions.py judges it
+ * @property {boolean} right
+ * @property {string | null} at  the vertex guessed; null for a choice and for "done"
+ * @property {string} say
+ * @property {string[][]} paths
+ * @property {string[]} points
+ * @property {string[] | null} earlier  the grid that a move would repeat
+ * @property {string[]} finds  what a right guess finds
+ * @property {number} left  right points that are still to be found; for a choice 0 or 1
+ *
  * @typedef {{do: string, at?: string, [more: string]: unknown}} Event  what Python is told, or asked (ttgo/session/session.py, asked.py)
  *
- * @typedef {{view?: View, save?: string, number?: number, line?: [number, number], look?: Look, tell?: string, plot?: Plot, link?: string, picture?: string, file?: {name: string, text: string}}} Answer
+ * @typedef {object} Answer  a view and the game as text, or what was asked (ttgo/session/asked.py)
+ * @property {View} [view]
+ * @property {string} [save]  the text that "load" takes back
+ * @property {number} [number]  of the view, where the event said which one its sender has
+ * @property {[number, number]} [line]  the turns that those in `view` stand in the place of; without it they are all
+ * @property {boolean} [changed]  the event has changed the game, and there is no `save`
+ * @property {{name: string, text: string}} [file]
+ * @property {Look} [look]
+ * @property {string} [tell]  a sentence
+ * @property {Plot} [plot]
+ * @property {string} [link]  the fragment of an address
+ * @property {string} [picture]  SVG
+ * @property {Record<string, string[]>} [facts]  what is true of which points, by name
+ * @property {Frame[]} [frames]
+ * @property {{choices: string[] | number[], left: number}} [question]  what there is to choose from, or how many points are to be found
+ * @property {Guess} [guess]
+ * @property {string[] | string | number} [reveal]  the right answer of a question
  */
 export {};

@@ -24,12 +24,17 @@ def typedefs() -> dict[str, dict[str, str]]:
         title = block[len(whole) + 2 :].split()[0]
         if whole == "object":
             found[title] = {
-                block[at + len(braces(block[at:])) + 2 :].split()[0]: braces(block[at:])
+                optional(block[at + len(braces(block[at:])) + 2 :].split()[0]): braces(block[at:])
                 for at in (match.end() for match in re.finditer(r"@property (?=\{)", block))
             }
         else:
             found[title] = members(braces(whole))
     return found
+
+
+def optional(name: str) -> str:
+    """A property's name, "name?" for one that is written "[name]" since it may be left out."""
+    return f"{name[1:-1]}?" if name.startswith("[") else name
 
 
 def split(text: str, mark: str) -> list[str]:

@@ -2,12 +2,11 @@
  * The board for those who do not see it: a grid of real, transparent cells over the drawn points, each named after its vertex.
  * One tab stop; arrows move in it. What a name says comes from the view.
  */
+import { made } from "./parts.js";
 import { placeOf, vertexAt } from "./vertex.js";
+import * as words from "../words.js";
 
 /** @import { Phase, View } from "../view.js" */
-
-/** @type {Record<string, string>} */
-const REACHES = { b: "reaches only Black", w: "reaches only White", 2: "reaches Black and White", 0: "reaches neither colour" };
 
 export class Cells {
   /** @param {HTMLElement} root the element that becomes the grid */
@@ -28,22 +27,12 @@ export class Cells {
     [this.columns, this.rows] = [columns, rows];
     this.cells = Array.from({ length: rows }, (_, y) =>
       Array.from({ length: columns }, (_, x) => {
-        const cell = document.createElement("div");
-        cell.setAttribute("role", "gridcell");
+        const cell = made("div", { role: "gridcell", ariaLabel: `${vertexAt(x, y, rows)}, ${words.empty}`, tabIndex: -1 });
         cell.dataset.at = vertexAt(x, y, rows);
-        cell.ariaLabel = `${cell.dataset.at}, empty`;
-        cell.tabIndex = -1;
         return cell;
       }),
     );
-    this.root.replaceChildren(
-      ...this.cells.map((cells) => {
-        const row = document.createElement("div");
-        row.setAttribute("role", "row");
-        row.append(...cells);
-        return row;
-      }),
-    );
+    this.root.replaceChildren(...this.cells.map((cells) => made("div", { role: "row" }, ...cells)));
     this.moveTo(Math.floor(columns / 2), Math.floor(rows / 2), hadFocus);
   }
 
@@ -53,19 +42,17 @@ export class Cells {
     /** @type {Map<string, string>} */
     const strings = new Map();
     for (const { points, liberties } of view.strings) {
-      const string = points.length > 1 ? `string of ${points.length}, ` : "";
-      const about = `${string}${liberties} ${liberties === 1 ? "liberty" : "liberties"}`;
-      for (const vertex of points) strings.set(vertex, about);
+      for (const vertex of points) strings.set(vertex, words.string(points.length, liberties));
     }
     const asked = askedOf(view.phase);
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < view.size[0]; x++) {
         const vertex = vertexAt(x, y, height);
         const mark = view.stones[y][x];
-        const about = mark === "." ? ["empty", REACHES[view.reach[y][x]]] : [`${mark === "X" ? "black" : "white"} stone`, strings.get(vertex)];
-        if (mark === "." && view.illegal[vertex]) about.push(`not allowed: ${reason(view.illegal[vertex])}`);
+        const about = mark === "." ? [words.empty, words.reaches[view.reach[y][x]]] : [words.stone[mark === "X" ? "X" : "O"], strings.get(vertex)];
+        if (mark === "." && view.illegal[vertex]) about.push(words.notAllowed(view.illegal[vertex]));
         // Before Python has answered there is only the colour to tell.
-        if (labels[vertex]) about.unshift(`labelled ${labels[vertex]}`);
+        if (labels[vertex]) about.unshift(words.labelled(labels[vertex]));
         const name = [vertex, ...about.filter((part) => part), ...(asked.get(vertex) ?? [])].join(", ");
         const cell = this.cells[y][x];
         if (cell.ariaLabel !== name) cell.ariaLabel = name;
@@ -113,19 +100,13 @@ export class Cells {
   }
 }
 
-/** Why no move is allowed at a point: by rule 6, or by rule 7 where suicide is forbidden. @param {View["illegal"][string]} illegal */
-function reason({ rule, turn }) {
-  if (rule === 7) return "suicide";
-  return `repeats the grid ${turn ? `after turn ${turn}` : "at the start"}`;
-}
-
 /** What marks, proposals and a dispute say of points. @param {Phase | null} phase */
 function askedOf(phase) {
   /** @type {Map<string, string[]>} */
   const asked = new Map();
   const { marks = [], proposals = {}, disputed = [] } = phase ?? {};
   for (const [points, says] of /** @type {[string[], string][]} */ ([
-    [marks, "marked"], [proposals.black ?? [], "Black wants it off"], [proposals.white ?? [], "White wants it off"], [disputed, "in dispute"],
+    [marks, words.marked], [proposals.black ?? [], words.wantsOff.black], [proposals.white ?? [], words.wantsOff.white], [disputed, words.disputed],
   ])) {
     for (const vertex of points) asked.set(vertex, [...(asked.get(vertex) ?? []), says]);
   }

@@ -4,6 +4,7 @@
  */
 import { Pen } from "./pen.js";
 import { columnName, placeOf, vertexAt } from "./vertex.js";
+import * as words from "../words.js";
 
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Look} Look */
@@ -238,23 +239,23 @@ function drawRepeat(pen, view, refused) {
       if (differs) pen.ring(cx, cy, m.cell * 0.54, palette.accent, dash);
     }
   });
-  drawCaption(pen, refused.turn ? `the grid after turn ${refused.turn}` : "the grid at the start");
+  drawCaption(pen, words.earlierGrid(refused.turn));
 }
 
-/** A few words on a plate at the top of the board. @param {Pen} pen @param {string} words */
-function drawCaption(pen, words) {
+/** A few words on a plate at the top of the board. @param {Pen} pen @param {string} text */
+function drawCaption(pen, text) {
   const { ctx, m, palette } = pen;
   const middle = m.left + ((m.columns - 1) * m.cell) / 2;
   ctx.font = "600 14px system-ui, sans-serif";
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  const width = ctx.measureText(words).width + 20;
+  const width = ctx.measureText(text).width + 20;
   ctx.beginPath();
   ctx.roundRect(middle - width / 2, 5, width, 26, 13);
   ctx.fillStyle = palette.accent;
   ctx.fill();
   ctx.fillStyle = palette.ground;
-  ctx.fillText(words, middle, 18.5);
+  ctx.fillText(text, middle, 18.5);
 }
 
 /** The stones around an empty region that reaches one colour only: they are why. @param {Pen} pen @param {string[]} points */

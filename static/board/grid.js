@@ -8,6 +8,7 @@ import { Cells } from "./cells.js";
 import { draw } from "./draw.js";
 import { EDGE, GUTTER, readPalette, SHEET } from "./ink.js";
 import { placeOf, vertexAt } from "./vertex.js";
+import * as words from "../words.js";
 
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../view.js").Look} Look */
@@ -41,7 +42,7 @@ export class Grid extends HTMLElement {
     root.adoptedStyleSheets = [SHEET];
     this.#canvas.ariaHidden = "true";
     const plate = document.createElement("p");
-    plate.textContent = "a copy: playing out the dispute";
+    plate.textContent = words.onCopy;
     root.append(this.#canvas, this.#grid, plate);
   }
 
@@ -213,7 +214,7 @@ export class Grid extends HTMLElement {
   /** Fit the grid into the element, its lines on whole device pixels. */
   #measure() {
     const [columns, rows] = this.#size;
-    this.#grid.ariaLabel = `${this.getAttribute("label") ?? "Go board"}, ${columns} by ${rows}`;
+    this.#grid.ariaLabel = words.sized(this.getAttribute("label") ?? words.goBoard, columns, rows);
     this.style.setProperty("--columns", String(columns));
     this.style.setProperty("--rows", String(rows));
     const { clientWidth: width, clientHeight: height } = this;

@@ -1,6 +1,7 @@
 /** What an author wrote into a page: the content and the attributes of a board, as the events that begin its game in Python. */
 import { characters } from "../python/bytes.js";
 import { rowsOf } from "./diagram.js";
+import * as words from "../words.js";
 
 /** @import { Event } from "../view.js" */
 
@@ -48,8 +49,8 @@ export function contentOf(board, text) {
   const plain = text.replaceAll("\u2026", "...").replace(/[^\S\n]/g, " "); // smart typography was at it
   const rows = rowsOf(plain);
   const image = !rows && board.querySelector("img, svg, picture") !== null;
-  const words = !rows && text.trim() !== "";
-  return { text: image || whole ? "" : plain, rows, stays: image || words, needs: whole || board.hasAttribute("moves"), wrong: (words && !image && !whole) || !isSize(board.getAttribute("size") ?? "") };
+  const prose = !rows && text.trim() !== "";
+  return { text: image || whole ? "" : plain, rows, stays: image || prose, needs: whole || board.hasAttribute("moves"), wrong: (prose && !image && !whole) || !isSize(board.getAttribute("size") ?? "") };
 }
 
 /** The size of the grid that is shown until Python has the game: "9", "19x13". @param {HTMLElement} board @param {string} text */
@@ -71,11 +72,11 @@ export function asksPython(board, text) {
 /** What is wrong with the attributes that Python never sees; "" for nothing. @param {HTMLElement} board */
 export function complaint(board) {
   const given = ["link", "sgf", "moves"].filter((name) => board.hasAttribute(name));
-  if (given.length > 1) return `A board takes its game from ${given.join(" or ")}, not from both; leave one out.`;
+  if (given.length > 1) return words.oneGame(given);
   const unknown = wordsOf(board.getAttribute("show") ?? "").find((word) => !SHOWS.includes(word));
-  if (unknown) return `There is no “${brief(unknown)}” to show; there are ${SHOWS.join(", ")}.`;
+  if (unknown) return words.noShow(brief(unknown), SHOWS);
   const theme = board.getAttribute("theme");
-  return theme === null || THEMES.includes(theme) ? "" : `The theme is auto, light or dark, not “${brief(theme)}”.`;
+  return theme === null || THEMES.includes(theme) ? "" : words.noTheme(brief(theme));
 }
 
 /**
@@ -108,16 +109,16 @@ export function turnOf(at) {
 
 /** @param {string} sgf a record or the address of one @param {string} base @param {AbortSignal} signal */
 async function recordOf(sgf, base, signal) {
-  if (isSgf(sgf)) return { name: "the record", bytes: characters(new TextEncoder().encode(sgf)) };
+  if (isSgf(sgf)) return { name: words.record, bytes: characters(new TextEncoder().encode(sgf)) };
   const address = URL.canParse(sgf, base) ? new URL(sgf, base) : null;
   if (!sgf || !address || !["http:", "https:", "blob:"].includes(address.protocol)) {
-    throw new Error(`sgf is the address of a game record or a record itself, not “${brief(sgf)}”.`);
+    throw new Error(words.noSgf(brief(sgf)));
   }
   const name = brief(address.pathname.slice(address.pathname.lastIndexOf("/") + 1));
   const response = await fetch(address, { signal }).catch(() => null);
   const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
-  if (!bytes) throw new Error(`The game record ${name} could not be fetched.`);
-  if (bytes.byteLength > LONGEST) throw new Error(`The game record ${name} is too long to be shown here.`);
+  if (!bytes) throw new Error(words.notFetched(name));
+  if (bytes.byteLength > LONGEST) throw new Error(words.tooLong(name));
   return { name, bytes: characters(new Uint8Array(bytes)) };
 }
 

@@ -1,5 +1,6 @@
 /** What can be shown of a board before there is a Python: the stones of a diagram, or an empty grid. No more than Python will say itself. */
 
+import { blank } from "../board/less.js";
 import { placeOf } from "../board/vertex.js";
 
 /** @import { View } from "../view.js" */
@@ -20,7 +21,7 @@ export function emptyRows(size) {
 
 /** A view that has nothing but stones. @param {string[]} stones @returns {View} */
 export function stillView(stones) {
-  const none = stones.map((row) => ".".repeat(row.length));
+  const none = blank(stones);
   return {
     size: [stones[0].length, stones.length], stones, reach: none, legal: none, illegal: {}, strings: [], toPlay: "black", turn: 0,
     turns: [], labels: [], players: "", branches: {}, last: "", steps: null, refused: null, phase: null, copy: false, over: null,

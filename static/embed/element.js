@@ -8,10 +8,13 @@ import "../board/grid.js";
 import "./heights.js";
 import { asksPython, beginning, complaint, contentOf, MAKES, sizeOf, textOf, turnOf } from "./content.js";
 import { emptyRows, moveNumbers, stillView } from "./diagram.js";
+import { less } from "../board/less.js";
+import { pointOf } from "../board/parts.js";
 import { Panel } from "./panel.js";
 import { Play } from "./play.js";
 import { isDark, STYLE } from "./surface.js";
 import { tellings } from "./tell.js";
+import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
@@ -52,9 +55,8 @@ export class Board extends HTMLElement {
     this.#life = new AbortController();
     const { signal } = this.#life;
     const grid = this.#grid;
-    const at = (/** @type {globalThis.Event} */ event) => /** @type {CustomEvent<{at: string}>} */ (event).detail.at;
-    grid.addEventListener("tt-play", (event) => this.#chosen(at(event)), { signal });
-    grid.addEventListener("tt-look", (event) => void this.#look(at(event)), { signal });
+    grid.addEventListener("tt-play", (event) => this.#chosen(pointOf(event)), { signal });
+    grid.addEventListener("tt-look", (event) => void this.#look(pointOf(event)), { signal });
     grid.addEventListener("tt-aim", () => this.#aim(), { signal });
     grid.addEventListener("keydown", this.#key, { signal });
     for (const use of ["pointerenter", "focusin"]) this.addEventListener(use, () => void this.#play.send(null), { signal, once: true });
@@ -131,7 +133,7 @@ export class Board extends HTMLElement {
 
   /** What screen readers call the board. */
   get label() {
-    return this.getAttribute("label") ?? "Go board";
+    return this.getAttribute("label") ?? words.goBoard;
   }
 
   set label(label) {
@@ -255,9 +257,7 @@ export class Board extends HTMLElement {
     grid.coordinates = this.#shows("coordinates");
     this.#paint();
     if (view) {
-      const still = view.stones.map((row) => ".".repeat(row.length));
-      const shown = { ...view, ...(this.#shows("reach") ? {} : { reach: still }), ...(this.play ? {} : { legal: still }) };
-      if (!this.play || !this.#shows("reach")) shown.illegal = {};
+      const shown = less(view, { reach: this.#shows("reach"), play: this.play });
       const numbers = this.#shows("moves");
       grid.view = numbers ? { ...shown, last: "" } : shown;
       grid.labels = numbers ? moveNumbers(view) : {};

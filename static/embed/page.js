@@ -3,6 +3,8 @@
  * page says what its board is.
  */
 import { Board } from "./element.js";
+import { made } from "../board/parts.js";
+import * as words from "../words.js";
 
 const ANYWHERE = "https://YOUR-SITE/"; // as the page says before it knows its own address
 const SITE = new URL("..", location.href).href;
@@ -26,19 +28,14 @@ function liven(example) {
   const rest = [...live.childNodes]; // what the code has besides boards
   const draw = () => live.replaceChildren(...partsOf(code.textContent ?? ""), ...rest);
 
-  code.contentEditable = "plaintext-only";
-  code.role = "textbox";
-  code.ariaLabel = "Code of the example; a change shows at once";
-  code.ariaMultiLine = "true";
-  code.spellcheck = false;
+  Object.assign(code, { contentEditable: "plaintext-only", role: "textbox", ariaLabel: words.codeLabel, ariaMultiLine: "true", spellcheck: false });
   let frame = 0;
   code.addEventListener("input", () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(draw);
   });
 
-  const box = document.createElement("div");
-  box.className = "code";
+  const box = made("div", { className: "code" });
   pre.before(box);
   box.append(pre, ...copier(code));
   draw();
@@ -67,19 +64,15 @@ function partsOf(code) {
 
 /** A button that copies a code, and what it says afterwards. @param {HTMLElement} code */
 function copier(code) {
-  const copy = document.createElement("button");
-  copy.type = "button";
-  copy.textContent = "Copy";
-  const told = document.createElement("p");
-  told.className = "told";
-  told.role = "status";
+  const copy = made("button", { type: "button", textContent: words.copy });
+  const told = made("p", { className: "told", role: "status" });
   copy.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(`${code.textContent}\n`);
-      told.textContent = "Copied.";
+      told.textContent = words.copied;
     } catch {
       getSelection()?.selectAllChildren(code);
-      told.textContent = "Selected; copy it with your own keys.";
+      told.textContent = words.selected;
     }
   });
   return [copy, told];

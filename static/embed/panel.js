@@ -1,5 +1,7 @@
 /** What stands below an embedded board: the score, buttons as far as there is something to do, and what there is to say. */
-import { sentenceOf } from "../board/said.js";
+import { able, made, pressed } from "../board/parts.js";
+import { speak } from "../board/said.js";
+import * as words from "../words.js";
 
 /** @import { Event, Phase, View } from "../view.js" */
 
@@ -15,8 +17,8 @@ import { sentenceOf } from "../board/said.js";
  */
 
 // What each button does, its text, and its name where the text is a sign.
-const STEPS = [["start", "«", "To the start"], ["back", "‹", "One turn back"], ["on", "›", "One turn on"], ["end", "»", "To the last turn"]];
-const PLAYS = [["pass", "Pass", ""], ["undo", "Undo", ""], ["redo", "Redo", ""], ["reset", "Start over", ""], ["place", "", ""]];
+const STEPS = [["start", "«", words.toStart], ["back", "‹", words.back], ["on", "›", words.on], ["end", "»", words.toEnd]];
+const PLAYS = [["pass", words.pass], ["undo", words.undo], ["redo", words.redo], ["reset", words.startOver], ["place", ""]];
 
 export class Panel {
   /** @type {Record<string, HTMLButtonElement>} */ #buttons = {};
@@ -45,18 +47,17 @@ export class Panel {
     this.#comment.dir = "auto";
     for (const [group, list] of /** @type {const} */ ([[this.#steps, STEPS], [this.#plays, PLAYS]])) {
       for (const [name, text, label] of list) this.#buttons[name] = group.appendChild(button(name, text, label));
-      group.addEventListener("click", ({ target }) => {
-        const chosen = /** @type {HTMLElement} */ (target).closest("button");
+      group.addEventListener("click", (event) => {
+        const chosen = pressed(event);
         if (!chosen || chosen.ariaDisabled === "true") return;
         this.live();
         act(chosen.name);
       });
     }
     this.#buttons.place.className = "wide"; // below the others, which stay where they are
-    const link = this.#open.appendChild(document.createElement("a"));
-    link.href = new URL("../../", import.meta.url).href;
-    link.target = "_blank";
-    link.textContent = "Open in ttgo";
+    const { href } = new URL("../../", import.meta.url);
+    const link = made("a", { href, target: "_blank", textContent: words.openHere });
+    this.#open.append(link);
     link.addEventListener("click", (event) => {
       event.preventDefault();
       follow();
@@ -76,28 +77,25 @@ export class Panel {
   show({ view, wrong, fresh, aim, play, score, link }) {
     const turns = view?.turns.length ?? 0;
     const start = view && !play && !view.turn && !view.error && !view.remarks.length; // where nobody is to choose a point
-    const follow = turns === 1 ? "One turn follows" : `${turns} turns follow`;
-    const said = start ? (turns ? `The start. ${follow}.` : "") : (view?.say ?? (play ? "Choose a point." : ""));
-    if (aim && !wrong) this.#tell(fresh, 0, `Aiming at ${aim}: tap it again to play there, or tap elsewhere to aim anew.`);
+    const said = start ? (turns ? words.atStart(turns) : "") : (view?.say ?? (play ? words.choose : ""));
+    if (aim && !wrong) this.#tell(fresh, 0, words.aiming(aim, words.aimed.play));
     else this.#tell(fresh, wrong || start ? 0 : (view?.rule ?? 0), wrong || said);
     this.#words.hidden = !play && !score && !turns && !wrong && !view?.remarks.length;
     this.#say.classList.toggle("wrong", wrong !== "");
     this.#note.textContent = "";
     this.#score.hidden = !score;
     this.#score.textContent = view?.score.text ?? "";
-    this.#names.textContent = namesOf(view?.names ?? {});
+    this.#names.textContent = words.players(view?.names ?? {});
     this.#names.hidden = !this.#names.textContent;
     this.#comment.textContent = view?.comment ?? "";
     this.#comment.hidden = !view?.comment;
     this.#steps.hidden = play || !turns;
     this.#plays.hidden = !play;
     this.#buttons.place.hidden = !aim;
-    this.#buttons.place.textContent = `Place at ${aim}`;
+    this.#buttons.place.textContent = words.placeAt(aim);
     this.#open.hidden = !link;
     const { undo = false, redo = false, over = null } = view ?? {};
-    for (const [name, able] of Object.entries({ start: undo, back: undo, undo, on: redo, end: redo, redo, pass: !over })) {
-      this.#buttons[name].ariaDisabled = able ? null : "true";
-    }
+    for (const [name, can] of Object.entries({ start: undo, back: undo, undo, on: redo, end: redo, redo, pass: !over })) able(this.#buttons[name], can);
     this.#ask(play ? (view?.phase ?? null) : null);
   }
 
@@ -106,15 +104,13 @@ export class Panel {
     this.#note.textContent = sentence;
   }
 
-  /** The same sentence twice is read twice. @param {boolean} fresh @param {number} rule @param {string} sentence */
+  /** @param {boolean} fresh @param {number} rule @param {string} sentence */
   #tell(fresh, rule, sentence) {
-    const again = this.#said === `${rule} ${sentence}`;
-    if (again && !(fresh && sentence)) return;
-    this.#said = `${rule} ${sentence}`;
-    const space = again && !this.#say.textContent?.endsWith("\u00a0") ? ["\u00a0"] : [];
-    const parts = sentenceOf(sentence ? rule : 0, sentence);
-    for (const node of parts) if (node instanceof HTMLAnchorElement) node.target = "_blank"; // the author's page stays
-    this.#say.replaceChildren(...parts.filter((node) => node), ...space);
+    const said = `${rule} ${sentence}`;
+    if (said === this.#said && !(fresh && sentence)) return;
+    this.#said = said;
+    speak(this.#say, sentence ? rule : 0, sentence);
+    for (const link of this.#say.querySelectorAll("a")) link.target = "_blank"; // the author's page stays
   }
 
   /** What the game waits for besides turns. @param {Phase | null} phase */
@@ -122,10 +118,10 @@ export class Panel {
     this.#phase.hidden = !phase;
     this.#phase.replaceChildren();
     if (!phase) return;
-    for (const line of [phase.title, ...phase.lines]) this.#phase.appendChild(document.createElement("p")).textContent = line;
+    this.#phase.append(...[phase.title, ...phase.lines].map((textContent) => made("p", { textContent })));
     const answers = this.#phase.appendChild(part("div", "buttons"));
     for (const { text, event } of phase.buttons) {
-      answers.appendChild(button("answer", text, "")).addEventListener("click", () => {
+      answers.appendChild(button("answer", text)).addEventListener("click", () => {
         this.live();
         this.send(event);
       });
@@ -133,23 +129,16 @@ export class Panel {
   }
 }
 
-/** Who played in a record, and how it ended. @param {Record<string, string>} names */
-function namesOf({ PB, PW, RE }) {
-  return [PB && `Black: ${PB}`, PW && `White: ${PW}`, RE && `Result: ${RE}`].filter((name) => name).join(" · ");
-}
-
-/** @param {string} kind @param {string} name */
+/** @param {"p" | "div"} kind @param {string} name */
 function part(kind, name) {
-  const element = document.createElement(kind);
-  element.className = name;
+  const element = made(kind, { className: name });
   element.setAttribute("part", name);
   return element;
 }
 
-/** @param {string} name @param {string} text @param {string} label */
-function button(name, text, label) {
-  const element = document.createElement("button");
-  Object.assign(element, { type: "button", name, textContent: text, ariaLabel: label || null });
+/** @param {string} name @param {string} textContent @param {string | null} [ariaLabel] */
+function button(name, textContent, ariaLabel = null) {
+  const element = made("button", { type: "button", name, textContent, ariaLabel });
   element.setAttribute("part", `button ${name}`);
   return element;
 }

@@ -1,6 +1,8 @@
 /** Game records as files: opened by a button or dropped on the page, saved by a download. What is in them is Python's business. */
 
+import { made } from "../board/parts.js";
 import { characters } from "../python/bytes.js";
+import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
 
@@ -52,15 +54,15 @@ export class Files {
   async open(file) {
     const { name, size } = file;
     if (size > LARGEST) {
-      this.page.say(`${name} has ${megabytes(size)} MB; a game record has at most ${megabytes(LARGEST)} MB.`);
+      this.page.say(words.tooLarge(name, megabytes(size), megabytes(LARGEST)));
       return;
     }
     this.reading = name;
-    this.page.say(`Opening ${name}.`);
+    this.page.say(words.opening(name));
     try {
       this.page.send({ do: "open", name, bytes: characters(new Uint8Array(await file.arrayBuffer())) });
     } catch {
-      this.page.say(`${name} cannot be read; choose or drop a single file.`); // a folder, or a file that has gone
+      this.page.say(words.unreadable(name)); // a folder, or a file that has gone
     }
     this.reading = "";
   }
@@ -81,9 +83,7 @@ export class Files {
 
 /** Give data to the browser to keep under a name; the name comes back. @param {string} name @param {Blob} data */
 export function download(name, data) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(data);
-  link.download = name;
+  const link = made("a", { href: URL.createObjectURL(data), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers begin to read it later
   return link.download;
@@ -91,11 +91,7 @@ export function download(name, data) {
 
 /** What is wrong with a file stands beside the plot and stays there. @param {string} name @param {View} view */
 export function openedSentence(name, view) {
-  const { length } = view.turns;
-  const wheel = matchMedia("(hover: hover)").matches ? ", the wheel over the board," : "";
-  const step = length ? ` Step with the slider${wheel} or Redo.` : "";
-  const look = view.remarks.length ? " Not all could be taken as it is: see the remarks." : "";
-  return `${name}: ${length} ${length === 1 ? "turn" : "turns"}.${step}${look}`;
+  return words.opened(name, view.turns.length, matchMedia("(hover: hover)").matches, view.remarks.length > 0);
 }
 
 /** Text and links may be dragged as ever. @param {DragEvent} event */

@@ -1,5 +1,8 @@
 /** The dialog for a new game, and for going back to an earlier one. Python judges what is typed. */
 
+import { made, pressed } from "../board/parts.js";
+import * as words from "../words.js";
+
 /** @import { Event, View } from "../view.js" */
 /** @import { Store } from "./store.js" */
 
@@ -25,7 +28,7 @@ export class NewGame {
       start(this.#event());
     });
     this.form.addEventListener("click", (event) => {
-      const button = /** @type {HTMLElement} */ (event.target).closest("button");
+      const button = pressed(event);
       if (button?.value === "cancel") dialog.close();
       if (button?.dataset.id) reopen(button.dataset.id);
     });
@@ -92,14 +95,11 @@ export class NewGame {
   #sumUp() {
     const chosen = (/** @type {string} */ name) =>
       this.form.querySelector(`[name="${name}"]:checked`)?.parentElement?.querySelector("b")?.textContent ?? "";
-    const lower = (/** @type {string} */ text) => text.slice(0, 1).toLowerCase() + text.slice(1);
     const data = new FormData(this.form);
-    const facts = [`${chosen("superko")} superko`, `suicide ${lower(chosen("suicide"))}`, `score by ${chosen("score")}`];
-    const rules = data.get("rules") === "own" ? facts.join(", ") : chosen("rules");
-    this.#tell("rules-chosen", `${rules}, ends ${lower(chosen("ending"))}`);
+    const rules = data.get("rules") === "own" ? words.ownRules(chosen("superko"), chosen("suicide"), chosen("score")) : chosen("rules");
+    this.#tell("rules-chosen", words.ends(rules, chosen("ending")));
     const handicap = String(data.get("handicap")).trim();
-    const start = data.has("setup") ? "a position to set up" : "an empty grid";
-    this.#tell("start-chosen", ["", "0", "1"].includes(handicap) ? start : `${start}, handicap ${handicap}`);
+    this.#tell("start-chosen", words.begins(data.has("setup"), ["0", "1"].includes(handicap) ? "" : handicap));
   }
 
   /** @param {string} id @param {string} text */
@@ -114,15 +114,9 @@ export class NewGame {
     earlier.hidden = games.length === 0;
     earlier.querySelector("ul")?.replaceChildren(
       ...games.map(({ id, view, time }) => {
-        const item = document.createElement("li");
-        const button = document.createElement("button");
-        button.type = "button";
+        const button = made("button", { type: "button", textContent: view ? summary(view) : words.aGame });
         button.dataset.id = id;
-        button.textContent = view ? summary(view) : "A game";
-        const when = document.createElement("time");
-        when.textContent = new Date(time).toLocaleString();
-        item.append(button, when);
-        return item;
+        return made("li", {}, button, made("time", { textContent: new Date(time).toLocaleString() }));
       }),
     );
   }
@@ -130,6 +124,5 @@ export class NewGame {
 
 /** @param {View} view */
 function summary(view) {
-  const turns = `${view.turns.length} ${view.turns.length === 1 ? "turn" : "turns"}`;
-  return `${view.size.join(" by ")}, ${turns}${view.over ? `, ${view.over.result}` : ""}`;
+  return words.summary(view.size, view.turns.length, view.over?.result ?? "");
 }

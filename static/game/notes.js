@@ -1,8 +1,11 @@
 /** What a file says besides its turns: the players, the result, remarks on what was not taken as it is, the comment of a turn. */
 
+import { made } from "../board/parts.js";
+import * as words from "../words.js";
+
 /** @import { View } from "../view.js" */
 
-const SIDES = /** @type {const} */ ({ PB: "Black", PW: "White" });
+const SIDES = /** @type {const} */ ([["PB", "black"], ["PW", "white"]]);
 
 export class Notes {
   /**
@@ -21,12 +24,12 @@ export class Notes {
   /** @param {View} view */
   show(view) {
     const { names, remarks, comment, over } = view;
-    const players = Object.entries(SIDES).filter(([key]) => names[key]).map(([key, side]) => player(side, names[key]));
-    const facts = names.RE && !over ? [line(`The file says ${names.RE}.`)] : [];
+    const players = SIDES.filter(([key]) => names[key]).map(([key, side]) => player(side, names[key]));
+    const facts = names.RE && !over ? [line(words.fileSays(names.RE))] : [];
     fill(this.players, [...players, ...facts]);
     if (fill(this.remarks, [...new Set(remarks)].map(line))) reachable(this.remarks);
     this.recorded.hidden = !over || !names.RE || names.RE === over.result;
-    this.recorded.textContent = `The file says ${names.RE ?? ""}.`;
+    this.recorded.textContent = words.fileSays(names.RE ?? "");
     this.comment.hidden = !comment;
     if (this.comment.textContent === comment) return;
     this.comment.textContent = comment;
@@ -49,25 +52,14 @@ function fill(list, items) {
   return !same;
 }
 
-/** @param {string} side @param {string} name */
+/** A long name is cut; its title is not. @param {"black" | "white"} side @param {string} name */
 function player(side, name) {
-  const item = document.createElement("li");
-  const mark = document.createElement("span");
-  mark.className = `stone ${side.toLowerCase()}`;
-  const who = document.createElement("b");
-  who.dir = "auto";
-  who.textContent = name;
-  item.title = name; // a long one is cut
-  const what = document.createElement("span");
-  what.className = "unseen";
-  what.textContent = `${side}: `;
-  item.append(mark, what, who);
-  return item;
+  const mark = made("span", { className: `stone ${side}` });
+  const what = made("span", { className: "unseen", textContent: words.played(side) });
+  return made("li", { title: name }, mark, what, made("b", { dir: "auto", textContent: name }));
 }
 
-/** @param {string} text */
-function line(text) {
-  const item = document.createElement("li");
-  item.textContent = text;
-  return item;
+/** @param {string} textContent */
+function line(textContent) {
+  return made("li", { textContent });
 }

@@ -1,29 +1,32 @@
 /** The page around the board: sends what a person does to Python and shows what Python answers. */
 import "../board/grid.js";
 import { Files, openedSentence } from "./files.js";
+import { asError } from "../python/cause.js";
 import { Host } from "../python/host.js";
-import { note, say, sentenceOf } from "../board/said.js";
+import { able, made, pointOf } from "../board/parts.js";
+import { sentenceOf, speak } from "../board/said.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { PhasePanel } from "./phase.js";
 import { Plot } from "./plot.js";
-import { LINKED, Queue, waitSentence } from "../python/queue.js";
+import { Queue, waitSentence } from "../python/queue.js";
 import { forget, linkHere, Share } from "./share.js";
 import { Steps } from "./steps.js";
 import { Store } from "./store.js";
 import { Turns } from "./turns.js";
+import * as words from "../words.js";
 
-/** @import { Answer, Event, View } from "../view.js" */
+/** @import { Answer, Event, Look, Plot as Scores, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Kept } from "./store.js" */
 
-/** @param {string} id @returns {any} */
-const element = (id) => document.getElementById(id);
+/** @param {string} id */
+const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 const board = /** @type {Grid} */ (element("board"));
 const progress = /** @type {HTMLProgressElement} */ (element("progress"));
+const vertex = /** @type {HTMLInputElement} */ (element("vertex"));
 const OFTEN = 100; // events after which the text of a long game is kept anew
-const WAITING = "ttgo:1:waiting"; // in sessionStorage, over a Retry
 
 const store = new Store();
 const host = new Host(new URLSearchParams(location.search).get("python"), {
@@ -46,13 +49,13 @@ const queue = new Queue({
   },
 });
 const turns = new Turns(element("turns"), send);
-const steps = new Steps(element("step"), element("step-place"), board, queue, send);
+const steps = new Steps(/** @type {HTMLInputElement} */ (element("step")), element("step-place"), board, queue, send);
 const plot = new Plot(element("plot"), (event) => queue.send(event), (turn) => steps.to(turn));
 const notes = new Notes(element("players"), element("remarks"), element("comment"), element("recorded"));
-const files = new Files(element("file"), element("drop"), { send, say: (sentence) => say(0, sentence) });
-const newGame = new NewGame(element("new-game"), store, send, reopen);
+const files = new Files(/** @type {HTMLInputElement} */ (element("file")), element("drop"), { send, say: (sentence) => say(0, sentence) });
+const newGame = new NewGame(/** @type {HTMLDialogElement} */ (element("new-game")), store, send, reopen);
 const phase = new PhasePanel(element("phase"), element("phase-buttons"), send, () => board.focusPoint());
-const share = new Share(element("share-dialog"), (event) => queue.send(event));
+const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), (event) => queue.send(event));
 let first = linkHere(); // the link that the page was opened with, until Python has answered it
 let loaded = false; // Python has taken up the game; before that, what is drawn is what was kept
 
@@ -73,64 +76,84 @@ function send(event) {
 
 /** The name of what is being opened, so that all else waits; "" if nothing is. */
 function nowOpening() {
-  return files.reading || queue.opening || (first && LINKED);
+  return files.reading || queue.opening || (first && words.linked);
 }
 
 /** @param {Event} event @param {string} opening */
 function wait(event, opening) {
-  const sentence = `${opening} is being opened; wait for it.`;
+  const sentence = words.beingOpened(opening);
   if (event.do === "new") newGame.refuse(sentence);
   else say(0, sentence);
 }
 
+/** The narrator: the sentence that everybody is told. @param {number} rule @param {string} sentence */
+function say(rule, sentence) {
+  speak(element("say"), rule, sentence);
+}
+
+/** The line below it: what is only looked at. @param {string} sentence */
+function note(sentence) {
+  element("look").textContent = sentence;
+}
+
 // What Python answers
+
+/** What each kind of answer does; of those that come together, the one that stands first. */
+const TAKE = {
+  /** @param {Look} look */
+  look: (look) => {
+    if (look.at !== board.looking) return;
+    board.look = look;
+    note(look.say);
+  },
+  tell: (/** @type {string} */ sentence) => say(0, sentence),
+  plot: (/** @type {Scores} */ scores) => plot.take(scores),
+  file: (/** @type {{name: string, text: string}} */ file) => say(0, words.saved(files.save(file, board.view))),
+  link: (/** @type {string} */ link) => share.take(link, board.view),
+  picture: (/** @type {string} */ svg) => share.draw(svg, board.view),
+  view: takeView,
+  save: (/** @type {string} */ text) => board.view && keep(text, board.view),
+  changed: () => {
+    if (host.since.length % OFTEN === 0 || !store.add(host.since)) queue.send({ do: "keep" });
+  },
+};
 
 /** @param {Answer} answer @param {Event} event */
 async function answered(answer, event) {
-  if (answer.look && answer.look.at === board.looking) {
-    board.look = answer.look;
-    note(answer.look.say);
+  for (const kind of /** @type {(keyof typeof TAKE)[]} */ (Object.keys(TAKE))) {
+    const take = /** @type {(value: unknown, event: Event) => unknown} */ (TAKE[kind]);
+    if (answer[kind] !== undefined) await take(answer[kind], event);
   }
-  if (answer.tell) say(0, answer.tell);
-  if (answer.plot) plot.take(answer.plot);
-  if (answer.file) say(0, `The browser has it as ${files.save(answer.file, board.view)}.`);
-  if (answer.link) share.take(answer.link, board.view);
-  if (answer.picture) await share.draw(answer.picture, board.view);
-  const { view, save } = answer;
-  if (!view) {
-    if (save && board.view) keep(save, board.view);
-    return;
-  }
-  if (view.error && (event.do === "link" || event.do === "picture")) share.say(view.say);
-  if (event.do === "new" && view.error && newGame.dialog.open) {
+}
+
+/** @param {View} view @param {Event} event that it answers */
+async function takeView(view, event) {
+  const what = event.do;
+  if (view.error && (what === "link" || what === "picture")) share.say(view.say);
+  if (view.error && what === "new" && newGame.dialog.open) {
     newGame.refuse(view.say);
     return;
   }
-  const follows = event.do === "follow";
-  const opens = (event.do === "open" || follows) && !view.error;
-  if (event.do === "new" || event.do === "load" || opens) newGame.dialog.close();
-  const others = follows && store.list().length > 0;
-  if ((event.do === "new" && !view.error) || opens || (event.do === "load" && view.error) || (follows && !loaded)) await store.begin();
-  const alone = follows && !loaded; // no game is shown but the link's, or none
+  const begins = !view.error && ["new", "open", "follow"].includes(what);
+  const alone = what === "follow" && !loaded; // no game is shown but the link's, or none
+  if (begins || what === "load") newGame.dialog.close();
+  if (begins || alone || (what === "load" && view.error)) await store.begin();
   if (!loaded) progress.hidden = true;
   loaded = true;
-  if (!["turn", "goto", "undo", "redo", "branch"].includes(event.do)) plot.forget(); // it may be another game
+  if (!["turn", "goto", "undo", "redo", "branch"].includes(what)) plot.forget(); // it may be another game
   show(view);
-  if (event.do === "open" && opens) say(0, openedSentence(String(event.name), view));
-  if (follows) {
-    first = "";
-    forget(String(event.link));
-    share.dialog.close();
-    if ((opens || alone) && others) note("The other games are under New game.");
-  }
-  if (event.do === "open" && event.bytes === undefined) say(0, `${event.name} is too large to wait over a restart: open it again.`);
-  if (save) keep(save, view);
-  else if (host.since.length && (host.since.length % OFTEN === 0 || !store.add(host.since))) queue.send({ do: "keep" });
+  if (what === "open" && begins) say(0, openedSentence(String(event.name), view));
+  if (what === "open" && event.bytes === undefined) say(0, words.tooLargeToWait(String(event.name)));
+  if (what !== "follow") return;
+  first = "";
+  forget(String(event.link));
+  share.dialog.close();
+  if ((begins || alone) && store.list().length) note(words.othersKept);
 }
 
 /** @param {string} text @param {View} view */
 function keep(text, view) {
-  if (!store.keep(text, view)) note("This browser does not keep the game: its storage is off or full.");
+  if (!store.keep(text, view)) note(words.notKept);
 }
 
 /** What only Pyodide can do, while the game goes on without it. @param {Event} event */
@@ -156,9 +179,7 @@ function show(view) {
     part.style.flexGrow = String(score[side] / whole);
   }
   document.body.dataset.toPlay = view.over ? "nobody" : view.toPlay;
-  able("undo", view.undo);
-  able("redo", view.redo);
-  able("pass", !view.over && playing(view));
+  for (const [id, can] of Object.entries({ undo: view.undo, redo: view.redo, pass: !view.over && playing(view) })) able(element(id), can);
   document.body.dataset.click = view.phase?.click ?? "turn";
   phase.show(view.phase);
   turns.show(view);
@@ -167,12 +188,8 @@ function show(view) {
   notes.show(view);
   element("steps").hidden = view.turns.length === 0;
   element("over").hidden = !view.over;
-  element("over").querySelector("ul").replaceChildren(
-    ...(view.over?.lines ?? []).map(([rule, sentence]) => {
-      const item = document.createElement("li");
-      item.append(...sentenceOf(rule, sentence));
-      return item;
-    }),
+  element("over").querySelector("ul")?.replaceChildren(
+    ...(view.over?.lines ?? []).map(([rule, sentence]) => made("li", {}, ...sentenceOf(rule, sentence))),
   );
   if (board.aim === "") element("place").hidden = true;
 }
@@ -182,31 +199,20 @@ function playing(view) {
   return (view?.phase?.click ?? "turn") === "turn";
 }
 
-/** Buttons stay where the focus may be, so that it is never lost. @param {string} id @param {boolean} yes */
-function able(id, yes) {
-  element(id).ariaDisabled = yes ? null : "true";
-}
-
 // What a person does
 
-board.addEventListener("tt-play", (event) => send({ do: "turn", at: detail(event) }));
+board.addEventListener("tt-play", (event) => send({ do: "turn", at: pointOf(event) }));
 board.addEventListener("tt-look", (event) => {
-  if (detail(event)) queue.send({ do: "look", at: detail(event) });
+  if (pointOf(event)) queue.send({ do: "look", at: pointOf(event) });
   else note("");
 });
 board.addEventListener("tt-aim", (event) => {
-  const place = element("place");
-  place.hidden = false;
+  const at = pointOf(event);
   const places = playing(board.view);
-  place.textContent = `${places ? "Place at" : "Choose"} ${detail(event)}`;
-  say(0, `Aiming at ${detail(event)}: tap it again to ${places ? "place a stone there" : "choose it"}, or tap elsewhere to aim anew.`);
+  Object.assign(element("place"), { hidden: false, textContent: places ? words.placeAt(at) : words.chooseAt(at) });
+  say(0, words.aiming(at, places ? words.aimed.place : words.aimed.choose));
 });
 element("place").addEventListener("click", () => send({ do: "turn", at: board.aim }));
-
-/** @param {globalThis.Event} event */
-function detail(event) {
-  return /** @type {CustomEvent<{at: string}>} */ (event).detail.at;
-}
 
 /** @type {Record<string, () => void>} */
 const ACTIONS = {
@@ -239,7 +245,7 @@ const KEYS = {
   PageDown: () => steps.by(10),
   "<": () => send({ do: "goto", turn: 0 }),
   ">": () => send({ do: "goto", turn: board.view?.turns.length ?? 0 }),
-  i: () => element("vertex").focus(),
+  i: () => vertex.focus(),
   o: tell("here"),
   l: tell("last"),
   c: tell("capture"),
@@ -259,11 +265,10 @@ board.addEventListener("keydown", (event) => {
   act();
 });
 
-element("typed").addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
+element("typed").addEventListener("submit", (event) => {
   event.preventDefault();
-  const input = element("vertex");
-  send({ do: "turn", at: input.value });
-  input.select();
+  send({ do: "turn", at: vertex.value });
+  vertex.select();
 });
 
 // Beginning, failing, beginning again
@@ -275,28 +280,23 @@ function loading({ text, then }) {
 
 /** @param {string} id */
 async function reopen(id) {
-  if (!loaded) newGame.refuse("That game opens as soon as Python is there.");
+  if (!loaded) newGame.refuse(words.thatOpensSoon);
   await queue.idle(); // what waits belongs to the game that is being left
   const kept = await store.take(id);
   if (kept) send(loading(kept));
-  else newGame.refuse("That game is being played in another tab.");
+  else newGame.refuse(words.inAnotherTab);
 }
 
 /** @param {Error} error @param {boolean} goesOn on MicroPython */
 function failed(error, goesOn = false) {
   progress.hidden = true;
   element("failure").hidden = false;
-  const rest = goesOn ? "Play goes on; only files have to wait for a Retry." : "What you played is kept.";
-  element("failure").querySelector("p").textContent = `${error.message} ${rest}`;
+  const said = goesOn ? words.goesOn(error.message) : words.stays(error.message);
+  element("failure").querySelector("p")?.replaceChildren(said);
 }
 
 element("retry").addEventListener("click", () => {
-  try {
-    sessionStorage.setItem(WAITING, queue.save());
-    if (queue.holds("follow")) forget(linkHere()); // else it would be opened twice
-  } catch {
-    // then only the early clicks are lost
-  }
+  if (store.hold(queue.save()) && queue.holds("follow")) forget(linkHere()); // else it would be opened twice
   location.reload();
 });
 
@@ -315,28 +315,23 @@ function showKept(kept) {
 addEventListener("hashchange", () => {
   const link = linkHere();
   if (!link) return;
-  say(0, `Opening ${LINKED.toLowerCase()}.`);
+  say(0, words.openingLink);
   send({ do: "follow", link });
   element("board").scrollIntoView({ block: "center" }); // the link may be one beside the rules, below
   board.focusPoint();
 });
 
 async function begin() {
-  if (first) say(0, `${LINKED} opens as soon as Python is there.`);
+  if (first) say(0, words.opensSoon(words.linked));
   const shown = !first && showKept(store.peek());
-  try {
-    queue.restore(sessionStorage.getItem(WAITING) ?? "[]");
-    sessionStorage.removeItem(WAITING);
-  } catch {
-    // storage is off: nothing was kept
-  }
+  queue.restore(store.held());
   const kept = first ? null : await store.claim();
   if (!shown) showKept(kept);
   try {
     await python;
     queue.start(host, first ? { do: "follow", link: first } : kept ? loading(kept) : { do: "view" });
   } catch (error) {
-    failed(error instanceof Error ? error : new Error(String(error)));
+    failed(asError(error));
   }
 }
 

@@ -1,5 +1,7 @@
 /** What the game waits for besides turns: words, and buttons that hold the events to send. Python says all of it. */
 
+import { made, pressed } from "../board/parts.js";
+
 /** @import { Event, Phase } from "../view.js" */
 
 export class PhasePanel {
@@ -16,7 +18,7 @@ export class PhasePanel {
     /** @type {WeakMap<Element, Event>} */
     this.events = new WeakMap();
     group.addEventListener("click", (click) => {
-      const button = /** @type {HTMLElement} */ (click.target).closest("button");
+      const button = pressed(click);
       const event = button && this.events.get(button);
       if (event && click.detail < 2) send(event); // of a double click the second half would press what has come in its place
     });
@@ -27,13 +29,7 @@ export class PhasePanel {
     this.section.hidden = !phase;
     const title = /** @type {HTMLElement} */ (this.section.querySelector("h2"));
     title.textContent = phase?.title ?? "";
-    this.section.querySelector("ul")?.replaceChildren(
-      ...(phase?.lines ?? []).map((line) => {
-        const item = document.createElement("li");
-        item.textContent = line;
-        return item;
-      }),
-    );
+    this.section.querySelector("ul")?.replaceChildren(...(phase?.lines ?? []).map((textContent) => made("li", { textContent })));
     this.#showLegend({ marked: phase?.marks, black: phase?.proposals.black, white: phase?.proposals.white, disputed: phase?.disputed });
     this.#showButtons(phase?.buttons ?? []);
   }
@@ -50,8 +46,7 @@ export class PhasePanel {
     const { group } = this;
     const focused = group.contains(document.activeElement);
     buttons.forEach(({ text, event }, index) => {
-      const button = group.children[index] ?? group.appendChild(document.createElement("button"));
-      button.setAttribute("type", "button");
+      const button = group.children[index] ?? group.appendChild(made("button", { type: "button" }));
       button.textContent = text;
       button.className = event.do === "undo" || index > 1 ? "" : "main";
       this.events.set(button, event);

@@ -3,6 +3,8 @@
  * Turns that are played one by one carry their scores in the view; only another line of turns is asked of Python.
  */
 
+import * as words from "../words.js";
+
 /** @import { Event, Plot as Scores, View } from "../view.js" */
 
 const PAD = 8; // pixels at each end, half the slider's thumb, so that both are at the same place
@@ -75,7 +77,7 @@ export class Plot {
     }
     this.#line = line;
     this.frame.hidden = turns.length < LEAST;
-    this.svg.ariaLabel = `Points after turn ${turn} of ${turns.length}: Black ${score.black}, White ${score.white}`;
+    this.svg.ariaLabel = words.plot(turn, turns.length, score);
     this.#ask();
     this.#redraw();
   }

@@ -1,5 +1,8 @@
 /** Sharing: the game as a link that holds all of it, the grid as a picture. What is in either is Python's business. */
 import { download } from "./files.js";
+import { able } from "../board/parts.js";
+import { speak } from "../board/said.js";
+import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
 
@@ -16,12 +19,12 @@ export class Share {
   constructor(dialog, send) {
     this.dialog = dialog;
     this.send = send;
-    const part = (/** @type {string} */ name) => /** @type {any} */ (dialog.querySelector(name));
+    const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (dialog.querySelector(name));
     this.field = /** @type {HTMLInputElement} */ (part("input"));
     this.copyButton = /** @type {HTMLButtonElement} */ (part("#copy"));
     this.sendButton = /** @type {HTMLButtonElement} */ (part("#hand-on"));
-    this.about = /** @type {HTMLElement} */ (part("#share-about"));
-    this.status = /** @type {HTMLElement} */ (part("[role=status]"));
+    this.about = part("#share-about");
+    this.status = part("[role=status]");
     this.copyButton.addEventListener("click", () => this.#copy());
     this.sendButton.addEventListener("click", () => this.#handOn());
     for (const kind of /** @type {const} */ (["svg", "png"])) part(`#${kind}`).addEventListener("click", () => this.#picture(kind));
@@ -44,7 +47,7 @@ export class Share {
   take(link, view) {
     this.#show(addressOf(link), view);
     const { length } = this.field.value;
-    this.say(length > LONG ? `The link has ${length} characters; some programs cut one as long as that.` : "");
+    this.say(length > LONG ? words.longLink(length) : "");
   }
 
   /** Python's picture: a download, as it was asked for. @param {string} svg @param {View | null} view */
@@ -54,27 +57,24 @@ export class Share {
     if (!kind) return; // asked for before a reload
     const image = new Blob([svg], { type: "image/svg+xml" });
     try {
-      this.say(`The browser has it as ${download(nameFor(view, kind), kind === "png" ? await painted(image) : image)}.`);
+      this.say(words.saved(download(nameFor(view, kind), kind === "png" ? await painted(image) : image)));
     } catch {
-      this.say("This browser cannot make a PNG of it; save it as SVG.");
+      this.say(words.noPng);
     }
   }
 
-  /** What the dialog has to say. The same sentence twice is read twice: a space that nobody sees makes it new. @param {string} sentence */
+  /** What the dialog has to say. @param {string} sentence */
   say(sentence) {
-    const { textContent } = this.status;
-    this.status.textContent = sentence && textContent === sentence ? `${sentence}\u00a0` : sentence;
+    speak(this.status, 0, sentence);
   }
 
   /** @param {string} address "" until Python has made it @param {View | null} view */
   #show(address, view) {
     this.field.value = address;
-    const next = view && isPlayed(view) ? (view.toPlay === "black" ? "Black" : "White") : "";
-    this.copyButton.textContent = next ? `Copy link for ${next}` : "Copy link";
-    this.about.textContent = next
-      ? `The whole game is in the link, and no server sees it. ${next}, who is to play, opens it, plays, and sends a link back.`
-      : "The whole game is in the link, and no server sees it.";
-    for (const button of [this.copyButton, this.sendButton]) button.ariaDisabled = address ? null : "true";
+    const next = view && isPlayed(view) ? view.toPlay : null;
+    this.copyButton.textContent = next ? words.copyLinkFor(next) : words.copyLink;
+    this.about.textContent = next ? words.handOn(next) : words.inLink;
+    for (const button of [this.copyButton, this.sendButton]) able(button, address);
     this.sendButton.hidden = !(canHandOn() && address);
   }
 
@@ -82,11 +82,11 @@ export class Share {
     if (!this.field.value) return;
     try {
       await navigator.clipboard.writeText(this.field.value); // there is none where the address is not secure
-      this.say("The link is copied.");
+      this.say(words.linkCopied);
     } catch {
       this.field.focus();
       this.field.select();
-      this.say("This browser does not let the page copy. The link is selected: copy it yourself.");
+      this.say(words.linkSelected);
     }
   }
 
@@ -95,7 +95,7 @@ export class Share {
     try {
       await navigator.share({ title: document.title, url: this.field.value });
     } catch (error) {
-      if (/** @type {Error} */ (error)?.name !== "AbortError") this.say("This browser could not send it: copy the link.");
+      if (/** @type {Error} */ (error)?.name !== "AbortError") this.say(words.notSent);
     }
   }
 
@@ -135,7 +135,7 @@ function canHandOn() {
 
 /** @param {View | null} view @param {string} kind */
 function nameFor(view, kind) {
-  return `ttgo ${view?.size.join("x") ?? "grid"} turn ${view?.turn ?? 0}.${kind}`;
+  return `${words.pictureName(view?.size.join("x"), view?.turn)}.${kind}`;
 }
 
 /** A picture as a PNG. @param {Blob} svg @returns {Promise<Blob>} */

@@ -3,6 +3,8 @@
  * the queue keeps one step that waits, and the slider runs ahead of the answers.
  */
 
+import * as words from "../words.js";
+
 /** @import { Event, View } from "../view.js" */
 /** @import { Queue } from "../python/queue.js" */
 
@@ -78,7 +80,7 @@ export class Steps {
     const view = /** @type {View} */ (this.#view);
     slider.value = String(turn);
     slider.ariaValueText = placeText(view, turn);
-    shown.textContent = `${turn} of ${view.turns.length}`;
+    shown.textContent = words.placeOf(turn, view.turns.length);
   }
 
   /** @param {WheelEvent} event */
@@ -104,9 +106,7 @@ export class Steps {
 /** "Turn 12 of 60, White D4", for those who hear it. @param {View} view @param {number} turn */
 export function placeText(view, turn) {
   const all = view.turns.length;
-  if (turn === 0) return `Start, before turn 1 of ${all}`;
-  /** @type {Record<string, string>} */
-  const names = { B: "Black", W: "White" };
-  const player = names[view.players[turn - 1]];
-  return `Turn ${turn} of ${all}, ${player ? `${player} ${view.turns[turn - 1]}` : view.labels[turn - 1]}`;
+  if (turn === 0) return words.beforeTurns(all);
+  const player = view.players[turn - 1];
+  return words.turnOf(turn, all, player === " " ? view.labels[turn - 1] : words.turnBy(player === "B" ? "black" : "white", view.turns[turn - 1]));
 }

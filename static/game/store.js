@@ -12,7 +12,8 @@
 const GAME = "ttgo:1:game:"; // the number goes up when a kept view would no longer be drawn right
 const THEN = "ttgo:1:then:"; // what has happened since a game was kept
 const NEWEST = "ttgo:1:newest";
-const OURS = "ttgo:1:playing"; // in sessionStorage: the game of this tab
+const OURS = "ttgo:1:playing"; // in sessionStorage: the game of this tab,
+const WAITING = "ttgo:1:waiting"; // and what waits over a Retry
 const MOST = 30; // games kept
 const PATIENCE = 1500; // ms that a page being reloaded may take to let go of its lock
 
@@ -48,8 +49,8 @@ export class Store {
   async begin() {
     await this.#own(crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, 0);
     for (const game of this.list().slice(MOST - 1)) {
-      remove(GAME + game.id);
-      remove(THEN + game.id);
+      remove("local", GAME + game.id);
+      remove("local", THEN + game.id);
     }
   }
 
@@ -62,7 +63,7 @@ export class Store {
   keep(text, view) {
     if (isEmpty(view) && !read(this.id)) return true;
     this.#time = Date.now();
-    remove(THEN + this.id);
+    remove("local", THEN + this.id);
     return set("local", GAME + this.id, JSON.stringify({ text, view, time: this.#time })) && set("local", NEWEST, this.id);
   }
 
@@ -71,14 +72,24 @@ export class Store {
     return this.#time > 0 && set("local", THEN + this.id, JSON.stringify({ time: this.#time, events }));
   }
 
+  /** Hold what waits, over a reload of this tab; false if the browser refused. @param {string} text */
+  hold(text) {
+    return set("session", WAITING, text);
+  }
+
+  /** What was held, once; "" if nothing was. */
+  held() {
+    const text = get("session", WAITING);
+    remove("session", WAITING);
+    return text;
+  }
+
   /** All kept games, the newest first. @returns {({id: string} & Kept)[]} */
   list() {
-    /** @type {({id: string} & Kept)[]} */
-    const games = [];
-    for (const id of ids()) {
+    const games = ids().flatMap((id) => {
       const kept = read(id);
-      if (kept) games.push({ id, ...kept });
-    }
+      return kept ? [{ id, ...kept }] : [];
+    });
     return games.sort((a, b) => b.time - a.time);
   }
 
@@ -121,60 +132,49 @@ function lock(name, patience) {
   });
 }
 
-// Storage may be switched off or full, and what is in it may be anybody's: nothing here throws.
+// What is in storage may be anybody's: nothing here throws.
 
-/** @param {"local" | "session"} kind */
-function storage(kind) {
-  return kind === "local" ? window.localStorage : window.sessionStorage;
+/** What an act gives; where storage is switched off or full, or holds what was not expected, what there is instead. @template T @param {() => T} act @param {T} instead */
+function attempt(act, instead) {
+  try {
+    return act();
+  } catch {
+    return instead;
+  }
 }
 
-/** @param {"local" | "session"} kind @param {string} key */
+/** @param {"local" | "session"} kind @param {string} key @returns {string} */
 function get(kind, key) {
-  try {
-    return storage(kind).getItem(key) ?? "";
-  } catch {
-    return "";
-  }
+  return attempt(() => window[`${kind}Storage`].getItem(key) ?? "", "");
 }
 
 /** @param {"local" | "session"} kind @param {string} key @param {string} text */
 function set(kind, key, text) {
-  try {
-    storage(kind).setItem(key, text);
+  return attempt(() => {
+    window[`${kind}Storage`].setItem(key, text);
     return true;
-  } catch {
-    return false;
-  }
+  }, false);
 }
 
-/** @param {string} key */
-function remove(key) {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // then there is nothing kept
-  }
+/** @param {"local" | "session"} kind @param {string} key */
+function remove(kind, key) {
+  attempt(() => window[`${kind}Storage`].removeItem(key), undefined);
 }
 
+/** @returns {string[]} */
 function ids() {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(GAME)).map((key) => key.slice(GAME.length));
-  } catch {
-    return [];
-  }
+  return attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(GAME)).map((key) => key.slice(GAME.length)), []);
 }
 
 /** @param {string} id @returns {Kept | null} */
 function read(id) {
-  try {
-    const kept = JSON.parse(localStorage.getItem(GAME + id) ?? "null");
+  return attempt(() => {
+    const kept = JSON.parse(get("local", GAME + id));
     if (typeof kept?.text !== "string" || !kept.text.startsWith("{")) return null;
-    const since = JSON.parse(localStorage.getItem(THEN + id) ?? "null");
+    const since = JSON.parse(get("local", THEN + id) || "null");
     const then = since?.time === kept.time && Array.isArray(since.events) ? since.events : []; // else of another state of the game
     return { text: kept.text, then, view: isView(kept.view) ? kept.view : null, time: Number(kept.time) };
-  } catch {
-    return null;
-  }
+  }, null);
 }
 
 /** Nothing was played, set up or opened. @param {View} view */
@@ -183,10 +183,10 @@ function isEmpty(view) {
   return isBare && !view.turns.length && view.stones.every((row) => /^\.*$/.test(row));
 }
 
-/** Whether it can be drawn; a size that no grid has would take all memory. @param {any} view */
+/** Whether it can be drawn; a size that no grid has would take all memory. @param {Partial<View> | null} [view] */
 function isView(view) {
   const [width, height] = view?.size ?? [];
   const isSide = (/** @type {unknown} */ side) => Number.isInteger(side) && Number(side) >= 1 && Number(side) <= 52;
   const isRows = (/** @type {unknown} */ rows) => Array.isArray(rows) && rows.length === height && rows.every((row) => row.length === width);
-  return Array.isArray(view?.turns) && isSide(width) && isSide(height) && [view.stones, view.reach, view.legal].every(isRows);
+  return Array.isArray(view?.turns) && isSide(width) && isSide(height) && [view?.stones, view?.reach, view?.legal].every(isRows);
 }

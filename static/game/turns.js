@@ -4,6 +4,9 @@
  * changed is made anew, and elements are used again, so that stepping stays quick.
  */
 
+import { made, pressed } from "../board/parts.js";
+import * as words from "../words.js";
+
 /** @import { Event, View } from "../view.js" */
 
 const MOST = 3; // other continuations that are shown before somebody asks for all
@@ -17,9 +20,9 @@ export class Turns {
   /** @type {string[]} */ #texts = []; // what each item was made from
   /** @type {HTMLElement | null} */ #now = null;
   #open = -1; // the turn whose continuations are all shown
-  #start = itemWith(link(0, "Start"));
-  #before = itemWith(gap());
-  #after = itemWith(gap());
+  #start = made("li", {}, link(0, words.start));
+  #before = made("li", {}, made("button", { type: "button" }));
+  #after = made("li", {}, made("button", { type: "button" }));
 
   /**
    * @param {HTMLElement} list an <ol>
@@ -28,10 +31,9 @@ export class Turns {
   constructor(list, send) {
     this.list = list;
     list.addEventListener("click", (click) => {
-      const target = /** @type {HTMLElement} */ (click.target);
-      const button = target.closest("button");
+      const button = pressed(click);
       if (button) this.#more(button);
-      const chosen = target.closest("a");
+      const chosen = /** @type {HTMLElement} */ (click.target).closest("a");
       if (!chosen) return;
       click.preventDefault();
       const turn = Number(chosen.dataset.turn);
@@ -65,10 +67,7 @@ export class Turns {
       const text = `${players[turn - 1]}${labels[turn - 1]}${others ? ` ${others.join(" ")}` : ""}`;
       if (text === this.#texts[place]) continue;
       if (turn === this.#open) this.#open = -1;
-      if (!this.#items[place]) {
-        this.#items[place] = document.createElement("li");
-        fresh.append(this.#items[place]);
-      }
+      if (!this.#items[place]) fresh.append((this.#items[place] = made("li")));
       this.#fill(turn, view);
       this.#texts[place] = text;
     }
@@ -90,7 +89,7 @@ export class Turns {
     const others = [...new Set(view.branches[turn] ?? [])];
     item.classList.toggle("fork", others.length > 0);
     const shown = turn === this.#open || others.length <= MOST + 1 ? others : others.slice(0, MOST);
-    item.replaceChildren(chosen, ...shown.map((other) => link(turn, `or ${other === "-" ? "note" : other}`, other)));
+    item.replaceChildren(chosen, ...shown.map((other) => link(turn, other === "-" ? words.note : other, other)));
     if (shown.length < others.length) item.append(moreOf(turn, others.length - shown.length));
   }
 
@@ -148,46 +147,26 @@ function windowAt(turn, view) {
   return Math.max(0, Math.min(block, last)) * BLOCK + 1;
 }
 
-/** @param {HTMLElement} part */
-function itemWith(part) {
-  const item = document.createElement("li");
-  item.append(part);
-  return item;
-}
-
-function gap() {
-  const button = document.createElement("button");
-  button.type = "button";
-  return button;
-}
-
 /** @param {HTMLLIElement} item @param {number} from @param {number} to */
 function setGap(item, from, to) {
-  const [button] = item.children;
-  button.textContent = `${from} – ${to}`;
-  button.ariaLabel = `Turns ${from} to ${to}`;
+  Object.assign(item.children[0], { textContent: `${from} – ${to}`, ariaLabel: words.turnsTo(from, to) });
   return item;
 }
 
 /** @param {number} turn @param {string} text @param {string} [other] */
 function link(turn, text, other) {
-  const made = document.createElement("a");
-  made.href = "#turns";
-  made.textContent = text;
-  made.dataset.turn = String(turn);
+  const to = made("a", { href: "#turns", textContent: other ? words.or(text) : text });
+  to.dataset.turn = String(turn);
   if (other) {
-    made.dataset.other = other;
-    made.ariaLabel = `Turn ${turn}, other choice: ${text.slice(3)}`;
+    to.dataset.other = other;
+    to.ariaLabel = words.otherChoice(turn, text);
   }
-  return made;
+  return to;
 }
 
 /** @param {number} turn @param {number} number */
 function moreOf(turn, number) {
-  const button = document.createElement("button");
-  button.type = "button";
+  const button = made("button", { type: "button", textContent: `+${number}`, ariaLabel: words.moreChoices(turn, number) });
   button.dataset.turn = String(turn);
-  button.textContent = `+${number}`;
-  button.ariaLabel = `Turn ${turn}: ${number} more choices`;
   return button;
 }

@@ -15,10 +15,13 @@ import "../board/grid.js";
 import { Bar } from "./bar.js";
 import { modesOf } from "./modes.js";
 import { framed, layer } from "./shown.js";
-import { sentenceOf } from "../board/said.js";
+import { less } from "../board/less.js";
+import { made, pointOf } from "../board/parts.js";
+import { speak } from "../board/said.js";
 import { ask } from "../python/shared.js";
+import * as words from "../words.js";
 
-/** @import { Answer as Answers, Event, View } from "../view.js" */
+/** @import { Answer, Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Mode } from "./modes.js" */
 /** @import { Shown } from "./shown.js" */
@@ -32,7 +35,7 @@ export class Demo {
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
   #started = false;
   #base = ""; // the fragment that every way begins with
-  #title = "";
+  /** @type {keyof typeof words.way} */ #way = "play";
   /** @type {HTMLElement | null} */ #word = null; // that is pointed at,
   /** @type {string[][]} */ #paths = []; // and the paths that it speaks of
 
@@ -43,25 +46,23 @@ export class Demo {
     this.#labels = JSON.parse(section.dataset.labels ?? "{}");
     this.figure = /** @type {HTMLElement} */ (section.querySelector("figure"));
     this.board = /** @type {Grid} */ (document.createElement("tt-grid"));
-    this.board.setAttribute("label", section.querySelector("h2, h3")?.textContent ?? "Go board");
-    this.saying = element("p", "say");
-    this.saying.setAttribute("role", "status");
-    this.looking = element("p", "look");
-    this.counting = element("p", "counting");
+    this.board.setAttribute("label", section.querySelector("h2, h3")?.textContent ?? words.goBoard);
+    this.saying = made("p", { className: "say", role: "status" });
+    this.looking = made("p", { className: "look" });
+    this.counting = made("p", { className: "counting" });
     this.bar = new Bar("bar");
-    this.ways = new Bar("ways", "What to do with the board");
+    this.ways = new Bar("ways", words.ways);
     this.foot = new Bar("foot");
     this.modes = modesOf(this);
-    this.panel = element("div", "panel");
-    this.panel.classList.add("coming"); // its room is kept, so that nothing moves when it is there
-    this.panel.append(this.bar.element, this.counting, this.saying, this.looking, this.ways.element, this.foot.element);
+    // Its room is kept while it is coming, so that nothing moves when it is there.
+    this.panel = made("div", { className: "panel coming" }, this.bar.element, this.counting, this.saying, this.looking, this.ways.element, this.foot.element);
     this.figure.after(this.panel);
     this.#listen();
   }
 
   #listen() {
-    this.board.addEventListener("tt-play", (event) => this.#choose(/** @type {CustomEvent} */ (event).detail.at));
-    this.board.addEventListener("tt-look", (event) => void this.#look(/** @type {CustomEvent} */ (event).detail.at));
+    this.board.addEventListener("tt-play", (event) => this.queue(async () => this.mode?.choose(pointOf(event))));
+    this.board.addEventListener("tt-look", (event) => void this.#look(pointOf(event)));
     for (const word of this.#words()) {
       word.tabIndex = 0;
       word.setAttribute("role", "button");
@@ -94,11 +95,15 @@ export class Demo {
   reset(link = this.link) {
     this.#started = true;
     this.#base = link;
-    return this.queue(() => this.enter(this.mode ? this.#title : Object.keys(this.modes)[0]));
+    return this.queue(() => this.enter(this.mode ? this.#way : this.#all[0]));
   }
 
-  /** Every way begins with the same position. @param {string} title of a mode */
-  async enter(title) {
+  get #all() {
+    return /** @type {(keyof typeof words.way)[]} */ (Object.keys(this.modes));
+  }
+
+  /** Every way begins with the same position. @param {keyof typeof words.way} way */
+  async enter(way) {
     const view = await this.send({ do: "follow", link: this.#base });
     if (view.error) {
       this.#base = this.link; // somebody's damaged link; the demo stays as it was
@@ -108,18 +113,15 @@ export class Demo {
       this.figure.querySelector("img")?.replaceWith(this.board);
       this.panel.classList.remove("coming");
     }
-    this.#title = title;
-    this.mode = this.modes[title];
-    this.ways.show(Object.keys(this.modes).length > 1 ? Object.keys(this.modes).map((name) => ({
-      text: name, act: () => this.queue(() => this.enter(name)), pressed: name === title,
-    })) : []);
+    this.section.dataset.mode = this.#way = way;
+    this.mode = this.modes[way] ?? null;
+    this.ways.show(this.#all.map((name) => ({ text: words.way[name], act: () => this.queue(() => this.enter(name)), pressed: name === way })));
     this.foot.show([
-      { text: "Start over", act: () => this.reset() },
-      { text: "Copy link", act: () => this.queue(() => this.#copy()) },
-      { text: "Open on the large board", act: () => this.queue(() => this.#open()) },
+      { text: words.startOver, act: () => this.reset() },
+      { text: words.copyLink, act: () => this.queue(() => this.#copy()) },
+      { text: words.openLarge, act: () => this.queue(() => this.#open()) },
     ]);
-    this.section.dataset.mode = this.mode.name;
-    await this.mode.enter();
+    await this.mode?.enter();
     if (view.error) this.say(0, view.say);
   }
 
@@ -134,7 +136,7 @@ export class Demo {
     return this.#last;
   }
 
-  /** @param {Event} event @returns {Promise<Answers & Record<string, any>>} */
+  /** @param {Event} event @returns {Promise<Answer>} */
   ask(event) {
     return ask(this.section.id, event);
   }
@@ -163,14 +165,13 @@ export class Demo {
     const { view } = this;
     if (!view) return;
     this.#shown = shown;
-    const none = view.stones.map((row) => ".".repeat(row.length));
     const frame = shown.frame ?? null;
-    const base = frame ? framed(view, frame) : { ...view, ...(reach ? {} : { reach: none, illegal: {} }), ...(play ? {} : { legal: none, illegal: {} }) };
+    const base = frame ? framed(view, frame) : less(view, { reach, play });
     const labels = { ...this.#labels, ...(frame?.labels ?? {}) };
     this.board.view = labels[base.last] ? { ...base, last: "" } : base; // a label says it
     this.board.labels = labels;
     const counts = frame ? frame.counts : reach && play ? view.score : null;
-    this.counting.textContent = counts ? `Black ${counts.black}, White ${counts.white}, neutral ${counts.neutral}` : "";
+    this.counting.textContent = counts ? words.counts(counts) : "";
     this.counting.hidden = !counts;
     this.#draw();
   }
@@ -182,13 +183,12 @@ export class Demo {
 
   /** @param {number} rule @param {string} sentence */
   say(rule, sentence) {
-    const again = this.saying.textContent?.endsWith(sentence);
-    this.saying.replaceChildren(...sentenceOf(rule, sentence), ...(again ? ["\u00a0"] : []));
+    speak(this.saying, rule, sentence);
   }
 
-  /** @param {string} at */
-  #choose(at) {
-    this.queue(async () => this.mode?.choose(at));
+  /** What a view says; Python refuses with one. @param {View} [view] */
+  told(view) {
+    this.say(view?.rule ?? 0, view?.say ?? "");
   }
 
   // Words and board, linked both ways
@@ -208,8 +208,7 @@ export class Demo {
   async #speak(word) {
     await this.start();
     const points = this.facts[word.dataset.fact ?? ""] ?? [];
-    const are = points.length === 1 ? "is" : "are";
-    this.looking.textContent = points.length ? `“${word.textContent?.trim()}”: here that ${are} ${points.join(", ")}.` : `“${word.textContent?.trim()}”: no point here.`;
+    this.looking.textContent = words.speaksOf(word.textContent?.trim() ?? "", points);
   }
 
   /** @param {string | null} at */
@@ -239,10 +238,10 @@ export class Demo {
     const address = new URL(`#${this.section.id}&${link}`, location.href).href;
     try {
       await navigator.clipboard.writeText(address);
-      this.say(0, "The link is copied. Whoever opens it sees this position here.");
+      this.say(0, words.demoCopied);
     } catch {
       location.hash = `${this.section.id}&${link}`;
-      this.say(0, "The link is in the address of this page now.");
+      this.say(0, words.linkInAddress);
     }
   }
 
@@ -250,11 +249,4 @@ export class Demo {
     const { link } = await this.ask({ do: "link" });
     location.href = new URL(`../../index.html#${link}`, import.meta.url).href;
   }
-}
-
-/** @param {string} kind @param {string} name */
-function element(kind, name) {
-  const made = document.createElement(kind);
-  made.className = name;
-  return made;
 }

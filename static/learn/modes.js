@@ -1,134 +1,118 @@
 /** The ways to use a demo's board: answer its question, step through its process, break its rule, play, change it. */
+import * as words from "../words.js";
 
-/** @import { Event, View } from "../view.js" */
+/** @import { Event, Frame, View } from "../view.js" */
 /** @import { Demo } from "./demo.js" */
-/** @import { Frame } from "./shown.js" */
 
 /**
  * @typedef {object} Mode
- * @property {string} name
  * @property {boolean} looks  whether pointing at a point tells about it
  * @property {() => Promise<unknown>} enter
  * @property {(at: string) => Promise<unknown>} choose  a point
  */
 
-/** The ways that a demo has, by their titles, the first one first. @param {Demo} demo @returns {Record<string, Mode>} */
+/** The ways that a demo has, the first one first. @param {Demo} demo @returns {Partial<Record<keyof typeof words.way, Mode>>} */
 export function modesOf(demo) {
   const { section } = demo;
-  /** @type {Record<string, Mode>} */
-  const modes = {};
-  if (section.querySelector(".ask")) modes.Answer = new Answer(demo);
-  else modes.Play = new Play(demo, null);
-  if (section.dataset.steps) modes["Step by step"] = new Steps(demo);
-  if (section.querySelector(".break")) modes["Break it"] = new Play(demo, section.querySelector(".break"));
-  modes.Play ??= new Play(demo, null);
-  modes["Change it"] = new Edit(demo);
-  return modes;
+  const goal = /** @type {HTMLElement | null} */ (section.querySelector(".break"));
+  return {
+    ...(section.querySelector(".ask") ? { answer: new Answer(demo) } : { play: new Play(demo, null) }),
+    ...(section.dataset.steps ? { steps: new Steps(demo) } : {}),
+    ...(goal ? { break: new Play(demo, goal) } : {}),
+    play: new Play(demo, null),
+    edit: new Edit(demo),
+  };
 }
 
-/** Predict, then reveal. */
-class Answer {
-  name = "answer";
-  looks = false;
-  /** @type {string[]} */ #found = [];
-  /** @type {string[]} */ #wrong = [];
-
+class OfDemo {
   /** @param {Demo} demo */
   constructor(demo) {
     this.demo = demo;
   }
+}
 
-  get #asked() {
-    return /** @type {HTMLElement} */ (this.demo.section.querySelector(".ask"));
-  }
+/** Predict, then reveal. */
+class Answer extends OfDemo {
+  looks = false;
+  /** @type {string[]} */ #found = [];
+  /** @type {string[]} */ #wrong = [];
 
   get #question() {
-    return { ...JSON.parse(this.#asked.dataset.question ?? "{}"), found: this.#found };
+    const asked = /** @type {HTMLElement} */ (this.demo.section.querySelector(".ask"));
+    return { ...JSON.parse(asked.dataset.question ?? "{}"), found: this.#found };
   }
 
   async enter() {
     const { demo } = this;
     this.#found = [];
     this.#wrong = [];
-    const { question } = await demo.ask({ do: "question", question: this.#question });
+    const { question, view } = await demo.ask({ do: "question", question: this.#question });
+    if (!question) return demo.told(view);
     this.looks = false;
     demo.show({}, { reach: false });
-    if (question.choices.length) {
-      demo.say(0, "What do you think?");
-      demo.bar.show(question.choices.map((/** @type {string | number} */ choice) => ({
-        text: named(choice), act: () => demo.queue(() => this.#guess(choice)),
-      })));
-      return;
-    }
-    demo.say(0, "Choose points on the board.");
-    this.#buttons();
+    demo.say(0, question.choices.length ? words.think : words.choosePoints);
+    return demo.bar.show(question.choices.length ? question.choices.map((choice) => ({ text: named(choice), act: this.#act(() => this.#guess(choice)) })) : [
+      { text: words.noMore, act: this.#act(() => this.#guess("done")) },
+      { text: words.showMe, act: this.#act(() => this.#reveal()) },
+    ]);
   }
 
-  #buttons() {
-    const { demo } = this;
-    demo.bar.show([
-      { text: "There are no more", act: () => demo.queue(() => this.#guess("done")) },
-      { text: "Show me", act: () => demo.queue(() => this.#reveal()) },
-    ]);
+  /** What a button does. @param {() => Promise<unknown>} work */
+  #act(work) {
+    return () => this.demo.queue(work);
   }
 
   /** @param {string} at */
   async choose(at) {
-    if (this.looks) return this.demo.say(0, "That is answered. Take another way below, or start over.");
-    return this.#guess(at);
+    return this.looks ? this.demo.say(0, words.answered) : this.#guess(at);
   }
 
   /** @param {string | number} guess */
   async #guess(guess) {
     const { demo } = this;
     const { guess: judged, view } = await demo.ask({ do: "guess", question: this.#question, guess });
-    if (!judged) return demo.say(view?.rule ?? 0, view?.say ?? "");
+    if (!judged) return demo.told(view);
     const { right, at, say, paths, points, earlier, finds, left } = judged;
-    if (right) this.#found.push(...(finds ?? []).filter((/** @type {string} */ point) => !this.#found.includes(point)));
+    if (right) this.#found.push(...finds.filter((point) => !this.#found.includes(point)));
     else if (at && !this.#wrong.includes(at)) this.#wrong.push(at);
     const choice = at === null && guess !== "done";
     if (right && (choice || left === 0)) {
       this.#end();
       demo.show({ found: this.#found, paths, points, earlier });
-      return demo.say(0, choice ? `Yes. ${say}` : guess === "done" ? say : `Yes. ${say} That is all.`);
+      return demo.say(0, choice ? words.right(say) : guess === "done" ? say : words.allFound(say));
     }
     demo.show({ found: this.#found, wrong: this.#wrong, paths, points, earlier }, { reach: false });
-    return demo.say(0, `${right ? "Yes" : guess === "done" ? "Not yet" : "No"}. ${say}${right && left && !choice ? ` ${left} more to find.` : ""}`);
+    return demo.say(0, right ? words.right(say, left) : guess === "done" ? words.notYet(say) : words.wrong(say));
   }
 
   async #reveal() {
     const { demo } = this;
     const { reveal } = await demo.ask({ do: "reveal", question: this.#question });
+    const points = /** @type {string[]} */ (reveal); // only where points are asked for there is a button for it
     this.#end();
-    demo.show({ found: reveal });
-    demo.say(0, reveal.length ? `These are all: ${reveal.join(", ")}.` : "There is none.");
+    demo.show({ found: points });
+    demo.say(0, words.revealed(points));
   }
 
   /** From now on the board may tell. */
   #end() {
     this.looks = true;
-    this.demo.bar.show([{ text: "Ask me again", act: () => this.demo.queue(() => this.enter()) }]);
+    this.demo.bar.show([{ text: words.askAgain, act: this.#act(() => this.enter()) }]);
   }
 }
 
 /** @param {string | number} choice */
 export function named(choice) {
-  return { black: "Black", white: "White", tie: "A tie", yes: "Yes", no: "No" }[choice] ?? String(choice);
+  return words.choices[choice] ?? String(choice);
 }
 
 /** Forwards and backwards through a process. */
-class Steps {
-  name = "steps";
+class Steps extends OfDemo {
   looks = false;
   /** @type {Frame[]} */ #frames = [];
   #at = "";
   #step = 0;
   #without = false;
-
-  /** @param {Demo} demo */
-  constructor(demo) {
-    this.demo = demo;
-  }
 
   get #process() {
     return JSON.parse(this.demo.section.dataset.steps ?? "{}");
@@ -142,7 +126,7 @@ class Steps {
 
   /** Another point to begin from, where the process begins at one. @param {string} at */
   async choose(at) {
-    if (!this.#at) return this.demo.say(0, "These steps are for the whole grid: take them with the buttons.");
+    if (!this.#at) return this.demo.say(0, words.wholeGrid);
     this.#at = at;
     return this.#load();
   }
@@ -151,7 +135,7 @@ class Steps {
     const { demo } = this;
     const without = this.#without ? { without: true } : {};
     const { frames, view } = await demo.ask({ do: "frames", ...this.#process, at: this.#at, ...without });
-    if (!frames) return demo.say(view?.rule ?? 0, view?.say ?? "");
+    if (!frames) return demo.told(view);
     this.#frames = frames;
     this.#step = 0;
     return this.#show();
@@ -169,8 +153,8 @@ class Steps {
     };
     const without = demo.section.dataset.without;
     demo.bar.show([
-      { text: "Back", act: go(this.#step - 1), able: this.#step > 0 },
-      { text: `Next (${this.#step + 1} of ${last + 1})`, act: go(this.#step + 1), able: this.#step < last, main: true },
+      { text: words.previous, act: go(this.#step - 1), able: this.#step > 0 },
+      { text: words.next(this.#step + 1, last + 1), act: go(this.#step + 1), able: this.#step < last, main: true },
       ...(without ? [{ text: without, pressed: this.#without, act: () => this.#toggle() }] : []),
     ]);
   }
@@ -182,13 +166,12 @@ class Steps {
 }
 
 /** Turns, with all that the rules see; where there is a goal the reader tries to make the violation, and the page names the rule. */
-class Play {
-  name = "play";
+class Play extends OfDemo {
   looks = true;
 
   /** @param {Demo} demo @param {HTMLElement | null} goal */
   constructor(demo, goal) {
-    this.demo = demo;
+    super(demo);
     this.goal = goal;
   }
 
@@ -208,24 +191,18 @@ class Play {
     const send = (/** @type {Event} */ event) => () => demo.queue(async () => this.shown(await demo.send(event)));
     demo.show({}, { play: true });
     const met = view.refused && this.goal && view.refused.rule === Number(this.goal.dataset.goal);
-    demo.say(view.rule, met ? `${view.say} That is what this rule forbids.` : view.say);
+    demo.say(view.rule, met ? words.met(view.say) : view.say);
     demo.bar.show([
-      { text: "Pass", act: send({ do: "turn", at: "pass" }), able: !view.over },
-      { text: "Undo", act: send({ do: "undo" }), able: view.undo },
-      { text: "Redo", act: send({ do: "redo" }), able: view.redo },
+      { text: words.pass, act: send({ do: "turn", at: "pass" }), able: !view.over },
+      { text: words.undo, act: send({ do: "undo" }), able: view.undo },
+      { text: words.redo, act: send({ do: "redo" }), able: view.redo },
     ]);
   }
 }
 
 /** Another position to see the same in. */
-class Edit {
-  name = "edit";
+class Edit extends OfDemo {
   looks = false;
-
-  /** @param {Demo} demo */
-  constructor(demo) {
-    this.demo = demo;
-  }
 
   async enter() {
     return this.#shown(await this.demo.send({ do: "edit" }));
@@ -240,14 +217,14 @@ class Edit {
   #shown(view) {
     const { demo } = this;
     demo.show({}, { play: true });
-    demo.say(view.rule, view.say);
+    demo.told(view);
     demo.bar.show((view.phase?.buttons ?? []).map(({ text, event }) => ({
       text,
       act: () => demo.queue(async () => {
         const now = await demo.send(event);
         if (now.phase?.click === "colour") return this.#shown(now);
         await demo.keep();
-        return demo.enter("Play");
+        return demo.enter("play");
       }),
     })));
   }

@@ -6,7 +6,10 @@ import "../board/grid.js";
 import { Bar } from "./bar.js";
 import { named } from "./modes.js";
 import { layer } from "./shown.js";
+import { less } from "../board/less.js";
+import { made, pointOf } from "../board/parts.js";
 import { ask } from "../python/shared.js";
+import * as words from "../words.js";
 
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Shown } from "./shown.js" */
@@ -34,7 +37,7 @@ export class Quiz {
     this.#answered.set(item, right);
     const rightly = [...this.#answered.values()].filter(Boolean).length;
     const left = this.items.length - this.#answered.size;
-    this.result.textContent = `${rightly} of ${this.#answered.size} right${left ? `, ${left} to go.` : ". That was all."}`;
+    this.result.textContent = words.tally(rightly, this.#answered.size, left);
   }
 }
 
@@ -49,12 +52,10 @@ class Item {
     this.over = over;
     this.asked = /** @type {HTMLElement} */ (item.querySelector(".ask"));
     this.board = /** @type {Grid} */ (document.createElement("tt-grid"));
-    this.board.setAttribute("label", `Board of the question: ${this.asked.textContent?.trim()}`);
-    this.say = document.createElement("p");
-    this.say.className = "say";
-    this.say.setAttribute("role", "status");
+    this.board.setAttribute("label", words.question(this.asked.textContent?.trim() ?? ""));
+    this.say = made("p", { className: "say", role: "status" });
     this.bar = new Bar("bar");
-    this.board.addEventListener("tt-play", (event) => void this.#guess(/** @type {CustomEvent} */ (event).detail.at));
+    this.board.addEventListener("tt-play", (event) => void this.#guess(pointOf(event)));
   }
 
   /** @returns {Record<string, unknown>} */
@@ -70,12 +71,12 @@ class Item {
       this.#show({});
       const labels = JSON.parse(this.item.dataset.labels ?? "{}");
       this.board.labels = labels;
-      const { question } = /** @type {any} */ (await ask(this.item.id, { do: "question", question: this.question }));
+      const { question = { choices: [], left: 0 } } = await ask(this.item.id, { do: "question", question: this.question });
       this.item.querySelector("img")?.replaceWith(this.board);
       this.item.append(this.bar.element, this.say);
-      const { choices } = question;
-      this.bar.show(choices.map((/** @type {string | number} */ choice) => ({ text: named(choice), act: () => this.#guess(choice) })));
-      this.say.textContent = choices.length ? "" : `Choose on the board: ${question.left === 1 ? "one point" : `${question.left} points`}.`;
+      const { choices, left } = question;
+      this.bar.show(choices.map((choice) => ({ text: named(choice), act: () => this.#guess(choice) })));
+      this.say.textContent = choices.length ? "" : words.choosePointsOf(left);
     } catch (error) {
       this.say.textContent = error instanceof Error ? error.message : String(error);
       this.item.append(this.say);
@@ -85,15 +86,14 @@ class Item {
   /** @param {Shown} shown */
   #show(shown) {
     if (!this.view) return;
-    const none = this.view.stones.map((row) => ".".repeat(row.length));
-    this.board.view = { ...this.view, reach: this.#over ? this.view.reach : none, legal: none, illegal: {}, score: this.view.score };
+    this.board.view = less(this.view, { reach: this.#over, play: false });
     this.board.over = layer(shown);
   }
 
   /** @param {string | number} guess */
   async #guess(guess) {
     if (this.#over) return;
-    const { guess: judged, view } = /** @type {any} */ (await ask(this.item.id, { do: "guess", question: this.question, guess }));
+    const { guess: judged, view } = await ask(this.item.id, { do: "guess", question: this.question, guess });
     if (!judged) {
       this.say.textContent = view?.say ?? "";
       return;
@@ -104,9 +104,7 @@ class Item {
     this.#over = !right || left === 0 || at === null;
     const wrong = right || !at ? [] : [at];
     this.#show({ found: this.#found, wrong, paths, points, earlier });
-    this.say.replaceChildren(`${right ? "Yes" : "No"}. ${say}`);
-    if (!this.#over) this.say.append(` ${left} more to find.`);
-    if (!right) this.say.append(" See ", this.#demo(), ".");
+    this.say.replaceChildren(right ? words.right(say, this.#over ? 0 : left) : words.wrong(say), ...(right ? [] : words.see(this.#demo())));
     if (!this.#over) return;
     this.bar.show([]);
     this.over(!this.#failed);
@@ -114,9 +112,7 @@ class Item {
 
   /** The demo that explains it. */
   #demo() {
-    const link = document.createElement("a");
-    link.href = `#${this.item.dataset.demo}`;
-    link.textContent = document.querySelector(`#${this.item.dataset.demo} :is(h2, h3)`)?.textContent ?? "its demo";
-    return link;
+    const href = `#${this.item.dataset.demo}`;
+    return made("a", { href, textContent: document.querySelector(`${href} :is(h2, h3)`)?.textContent ?? words.itsDemo });
   }
 }

@@ -1,19 +1,6 @@
 /**
  * What a demo points out on its board, over the stones: a step of a process, the evidence for an answer, the points that words speak of.
  *
- * @typedef {object} Frame  a step, as ttgo/teach/frame.py makes it
- * @property {string[]} stones
- * @property {string[] | null} reach
- * @property {string[]} tint  found so far
- * @property {string[]} front  found by this step
- * @property {string[][]} paths
- * @property {string[]} clearing  about to become empty
- * @property {Record<string, string>} labels
- * @property {string[] | null} earlier  rows of an earlier grid to compare with
- * @property {{black: number, white: number, neutral: number} | null} counts
- * @property {number} rule
- * @property {string} say
- *
  * @typedef {object} Shown  what is pointed out now; all may be left out
  * @property {Frame | null} [frame]
  * @property {string[]} [lit]  points that words speak of
@@ -23,10 +10,11 @@
  * @property {string[][]} [paths]
  * @property {string[] | null} [earlier]
  */
+import { less } from "../board/less.js";
 import { drawPath, tintRegion } from "../board/draw.js";
 import { placeOf, vertexAt } from "../board/vertex.js";
 
-/** @import { View } from "../view.js" */
+/** @import { Frame, View } from "../view.js" */
 /** @import { Scene } from "../board/draw.js" */
 /** @import { Pen } from "../board/pen.js" */
 
@@ -99,6 +87,6 @@ function drawTick(pen, vertex) {
 
 /** A view as a frame has it: its stones and marks and nothing of the game around. @param {View} view @param {Frame} frame @returns {View} */
 export function framed(view, frame) {
-  const none = view.stones.map((row) => ".".repeat(row.length));
-  return { ...view, stones: frame.stones, reach: frame.reach ?? none, legal: none, illegal: {}, strings: [], steps: null, refused: null, last: "", phase: null };
+  const { reach, ...bare } = less(view, { reach: false, play: false });
+  return { ...bare, stones: frame.stones, reach: frame.reach ?? reach, strings: [], steps: null, refused: null, last: "", phase: null };
 }

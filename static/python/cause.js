@@ -3,22 +3,24 @@
 /** A file that the server did not give; the message is its address. */
 export class Missing extends Error {}
 
-/**
- * What went wrong, as the end of a sentence.
- * @param {unknown} error
- */
-export function cause(error) {
+/** What went wrong, as the end of a sentence. @param {unknown} error @param {typeof import("../words.js").loading} words */
+export function cause(error, words) {
   const text = error instanceof Error ? error.message : String(error);
   // Browsers put the address into their words: "Failed to fetch dynamically imported module: <address>".
   const address = text.match(/https?:\S+/);
   if (error instanceof Missing || (address && /fetch|import|load/i.test(text))) {
     const path = new URL(error instanceof Missing ? text : String(address)).pathname;
-    return `the server did not answer for ${path.slice(path.lastIndexOf("/") + 1)}.`;
+    return words.missing(path.slice(path.lastIndexOf("/") + 1));
   }
-  if (error instanceof TypeError && /fetch|network|load/i.test(text)) return "the server did not answer.";
+  if (error instanceof TypeError && /fetch|network|load/i.test(text)) return words.missing("");
   // A Python error is a whole traceback; its last line says what it was.
   const line = text.trim().split("\n").pop() ?? "";
   return /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
+/** Whatever was thrown. @param {unknown} error */
+export function asError(error) {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** No answer came: a worker that was stopped, for one, never answers. */

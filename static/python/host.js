@@ -5,9 +5,10 @@
  * @import { Answer, Event, View } from "../view.js"
  * @import { Report, Send } from "./pyodide.js"
  */
-import { inTime } from "./cause.js";
+import { asError, inTime } from "./cause.js";
 import { isAlone, startMicroPython } from "./micropython.js";
 import { startPyodide } from "./pyodide.js";
+import * as words from "../words.js";
 
 const HEAD_START = 1000; // ms at most in which MicroPython has line and processor for itself; usually it needs a third of them
 const LARGE = 1500; // characters of a game: 400 turns or, in a link, 700, which MicroPython takes seconds for on the largest grids
@@ -47,7 +48,7 @@ export class Host {
       await this.#startPyodide();
       return;
     }
-    const small = startMicroPython().then((python) => this.#takeSmall(python));
+    const small = startMicroPython(words.loading).then((python) => this.#takeSmall(python));
     if (this.choice === "micropython") {
       this.pyodide = "none";
       await small;
@@ -181,14 +182,14 @@ export class Host {
       for (let text = ""; this.#isFree() && text !== this.saved;) {
         text = this.saved;
         const { view } = await this.#askOne(whole, { do: "load", text }, PATIENCE);
-        if (!view || view.error) throw new Error("Pyodide could not take up the game.");
+        if (!view || view.error) throw new Error(words.noHandover);
         if (this.#isFree() && text === this.saved) this.#become(whole);
       }
     } catch (error) {
       if (this.#python !== this.#small) return; // another event has found it out
       this.pyodide = "failed";
       this.page.more();
-      this.page.failed(error instanceof Error ? error : new Error(String(error)));
+      this.page.failed(asError(error));
     } finally {
       this.#handing = false;
     }
@@ -201,10 +202,10 @@ export class Host {
 
   /** @param {Send | null} python @param {Event} event @returns {Promise<Answer>} */
   async #askOne(python, event, patience = ["open", "load", "follow"].includes(event.do) ? FILE_PATIENCE : PATIENCE) {
-    if (!python) throw new Error("Python has stopped.");
+    if (!python) throw new Error(words.stopped);
     const text = python(JSON.stringify(event)).catch(() => {
-      throw new Error("Python stopped with an error.");
+      throw new Error(words.broke);
     });
-    return JSON.parse(await inTime(text, patience, "Python has stopped answering."));
+    return JSON.parse(await inTime(text, patience, words.silent));
   }
 }

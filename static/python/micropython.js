@@ -19,7 +19,7 @@ const WASM = new URL("micropython.wasm", RUNTIME);
  * A page that is one file (ttgo/web/pages.py) has all files in it: their addresses there, by those that they have elsewhere.
  * @type {Record<string, string> | undefined}
  */
-const INSIDE = /** @type {any} */ (globalThis).ttgoFiles;
+const INSIDE = Reflect.get(globalThis, "ttgoFiles");
 
 /** Whether there is no other Python. */
 export const isAlone = Boolean(INSIDE);
@@ -29,13 +29,14 @@ const PATIENCE = 60; // seconds; all is fetched and started in one
 
 /**
  * Start MicroPython.
+ * @param {typeof import("../words.js").loading} words
  * @returns {Promise<Send>} rejects with an Error whose message is one sentence for the user
  */
-export async function startMicroPython() {
+export async function startMicroPython(words) {
   try {
-    return await inTime(start(), PATIENCE * 1000, `nothing happened for ${PATIENCE} seconds.`);
+    return await inTime(start(), PATIENCE * 1000, words.silent(PATIENCE));
   } catch (error) {
-    throw new Error(`Python could not be loaded: ${cause(error)}`, { cause: error });
+    throw new Error(words.failed(cause(error, words)), { cause: error });
   }
 }
 

@@ -4,6 +4,7 @@
  * All files come from the folder of this file and its neighbour ttgo/, wherever the site is put.
  */
 import { cause, Missing } from "./cause.js";
+import * as words from "../words.js";
 
 /** @import { News } from "./worker.js" */
 
@@ -49,7 +50,7 @@ export async function startPyodide(onProgress) {
   // Seconds are counted one by one, so that a computer's sleep is not taken for silence.
   const watchdog = setInterval(() => {
     quiet += 1;
-    if (quiet >= PATIENCE) fail(new Error(`nothing happened for ${PATIENCE} seconds.`));
+    if (quiet >= PATIENCE) fail(new Error(words.loading.silent(PATIENCE)));
   }, 1000);
   // PyScript leaves some failures of its own to nobody, such as a missing host.py.
   addEventListener("unhandledrejection", ({ reason }) => {
@@ -59,7 +60,7 @@ export async function startPyodide(onProgress) {
   try {
     return await Promise.race([start(report, fail, over.signal), failure]);
   } catch (error) {
-    throw new Error(`Python could not be loaded: ${cause(error)}`, { cause: error });
+    throw new Error(words.loading.failed(cause(error, words.loading)), { cause: error });
   } finally {
     clearInterval(watchdog);
     over.abort();
@@ -82,7 +83,7 @@ function trouble() {
  * @returns {Promise<Send>}
  */
 async function start(report, fail, signal) {
-  report(0, "Fetching PyScript");
+  report(0, words.fetchingPyScript);
   const config = document.createElement("py-config");
   config.textContent = await configuration();
   document.head.append(config); // before PyScript arrives, which reads it once
@@ -91,7 +92,7 @@ async function start(report, fail, signal) {
   // PyScript sends this hook (for its file system) as text and evaluates it; without it the page's
   // Content-Security-Policy needs no 'unsafe-eval'.
   hooks.worker.onBeforeRunAsync.clear();
-  report(AT.fetching, "Fetching Python");
+  report(AT.fetching, words.fetching);
   const script = document.createElement("script");
   script.type = "py";
   script.src = HOST.href;
@@ -104,12 +105,12 @@ async function start(report, fail, signal) {
   // while it was still fetching.
   xworker.onerror = () => {};
   xworker.addEventListener("message", ({ data }) => follow(data, report, fail), { signal });
-  xworker.addEventListener("error", (event) => fail(new Error(event.message || "its worker stopped.")), { signal });
+  xworker.addEventListener("error", (event) => fail(new Error(event.message || words.workerStopped)), { signal });
 
   const { sync } = await xworker.ready;
-  report(AT.reading, "Reading the rules");
+  report(AT.reading, words.reading);
   await sync.start();
-  report(1, "Ready");
+  report(1, words.ready);
   return (text) => sync.handle(text);
 }
 
@@ -139,8 +140,7 @@ function follow(news, report, fail) {
   else if ("bytes" in news) {
     const part = Math.min(news.bytes / RUNTIME_BYTES, 1);
     const [done, all] = [part * RUNTIME_BYTES, RUNTIME_BYTES].map((bytes) => bytes / 1e6);
-    report(AT.fetching + part * (AT.compiling - AT.fetching),
-      `Fetching Python, ${done.toFixed(1)} of ${all.toFixed(0)} MB`);
-  } else if (news.step === "starting") report(AT.starting, "Starting Python");
-  else if (news.step === "started") report(AT.reading, "Reading the rules");
+    report(AT.fetching + part * (AT.compiling - AT.fetching), words.fetched(done.toFixed(1), all.toFixed(0)));
+  } else if (news.step === "starting") report(AT.starting, words.starting);
+  else if (news.step === "started") report(AT.reading, words.reading);
 }

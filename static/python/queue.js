@@ -5,17 +5,15 @@
  * @import { Answer, Event } from "../view.js"
  * @import { Host } from "./host.js"
  */
-import { Silence } from "./cause.js";
+import { asError, Silence } from "./cause.js";
+import * as words from "../words.js";
 
-export const LINKED = "The link's game";
-const EARLIER = "The earlier game";
 const KEPT = 1_500_000; // characters that are kept over a Retry; browsers have room for some millions in all
 
 /** What to say of an event that waits for Pyodide. @param {Event} event @param {boolean} never since it could not be loaded */
 export function waitSentence(event, never) {
-  const when = never ? "after Retry" : "as soon as all of Python is there";
-  if (event.do === "export") return `The file comes ${when}.`;
-  return `${event.do === "open" ? event.name : event.do === "load" ? EARLIER : LINKED} opens ${when}.`;
+  if (event.do === "export") return words.fileLater(never);
+  return words.opensLater(event.do === "open" ? String(event.name) : event.do === "load" ? words.earlier : words.linked, never);
 }
 
 export class Queue {
@@ -61,8 +59,8 @@ export class Queue {
   /** The name of a file that Python has yet to open, or what a link is called; "" if there is none. */
   get opening() {
     const open = [this.#now, ...this.#waiting].find((event) => event?.do === "open" || event?.do === "follow");
-    if (!open && this.#waiting.some((event) => event.do === "load")) return EARLIER;
-    return open ? String(open.name ?? LINKED) : "";
+    if (!open && this.#waiting.some((event) => event.do === "load")) return words.earlier;
+    return open ? String(open.name ?? words.linked) : "";
   }
 
   /** Whether an event waits, so that `save` holds it. @param {string} what */
@@ -165,7 +163,7 @@ export class Queue {
       if (error instanceof Silence && event.do !== "look" && event.do !== "plot") this.#waiting.unshift(event);
       this.#busy = false;
       this.#now = null;
-      this.page.failed(error instanceof Error ? error : new Error(String(error)));
+      this.page.failed(asError(error));
     }
   }
 }

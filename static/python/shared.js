@@ -5,6 +5,7 @@
  * @import { Answer, Event } from "../view.js"
  * @import { Send } from "./pyodide.js"
  */
+import * as words from "../words.js";
 
 /** @type {Promise<Send> | null} */
 let started = null;
@@ -26,7 +27,7 @@ async function start() {
   document.addEventListener("securitypolicyviolation", note);
   try {
     const { startMicroPython } = await import("./micropython.js");
-    return await startMicroPython();
+    return await startMicroPython(words.loading);
   } catch (error) {
     await new Promise((soon) => {
       setTimeout(soon, 50); // the browser tells of a violation after it has refused
@@ -34,7 +35,7 @@ async function start() {
     const [first] = forbidden;
     if (first) {
       const what = first.blockedURI === "wasm-eval" ? "'wasm-unsafe-eval'" : new URL(import.meta.url).origin;
-      throw new Error(`This page’s Content-Security-Policy does not let Python start: its ${first.effectiveDirective} lacks ${what}.`, { cause: error });
+      throw new Error(words.forbidden(first.effectiveDirective, what), { cause: error });
     }
     throw error;
   } finally {
@@ -46,7 +47,7 @@ async function start() {
 export async function ask(board, event) {
   const python = await wake();
   const text = await python(JSON.stringify({ ...event, board })).catch(() => {
-    throw new Error("Python stopped with an error.");
+    throw new Error(words.broke);
   });
   return JSON.parse(text);
 }

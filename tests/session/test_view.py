@@ -27,6 +27,8 @@ def test_the_contract_is_read_as_it_is_meant() -> None:
     assert fits(None, "Refused | null")
     assert not fits({"look": None}, "Answer")
     assert not fits({"extra": 1}, "Answer")
+    assert fits({"facts": {"empty": ["A1"]}}, "Answer")
+    assert not fits({"reveal": None}, "Answer")
 
 
 def answer(session: Session, **event: object) -> dict[str, object]:
@@ -75,6 +77,39 @@ def test_parts(turns: str, at: str, part: str, value: object) -> None:
     shown = answer(after(turns, 3, 1), do="turn", at=at)["view"]
     assert isinstance(shown, dict)
     assert shown[part] == value
+
+
+# What is asked, and the other answers that are no view: event -> the name of its answer
+
+ASKED = {
+    "a point": ({"do": "look", "at": "E5"}, "look"),
+    "a topic": ({"do": "tell", "what": "score", "at": "E5"}, "tell"),
+    "the plot": ({"do": "plot"}, "plot"),
+    "a link": ({"do": "link"}, "link"),
+    "a picture": ({"do": "picture"}, "picture"),
+    "the facts": ({"do": "facts"}, "facts"),
+    "steps of reach": ({"do": "frames", "of": "reach", "at": "E5"}, "frames"),
+    "steps of a move": ({"do": "frames", "of": "move", "at": "D4"}, "frames"),
+    "steps of the score": ({"do": "frames", "of": "score"}, "frames"),
+    "a question of points": ({"do": "question", "question": {"what": "legal"}}, "question"),
+    "a question of numbers": (
+        {"do": "question", "question": {"what": "score", "colour": "black"}},
+        "question",
+    ),
+    "a question of words": ({"do": "question", "question": {"what": "winner"}}, "question"),
+    "a right guess": ({"do": "guess", "question": {"what": "legal"}, "guess": "D4"}, "guess"),
+    "a wrong guess": ({"do": "guess", "question": {"what": "illegal"}, "guess": "D4"}, "guess"),
+    "a choice": ({"do": "guess", "question": {"what": "winner"}, "guess": "tie"}, "guess"),
+    "the points": ({"do": "reveal", "question": {"what": "repeats"}}, "reveal"),
+    "the number": ({"do": "reveal", "question": {"what": "score", "colour": "black"}}, "reveal"),
+    "the text": ({"do": "keep"}, "save"),
+}
+
+
+@pytest.mark.parametrize(("event", "what"), ASKED.values(), ids=ASKED.keys())
+def test_what_is_asked_is_answered_by_its_name(event: dict[str, object], what: str) -> None:
+    """One key, and what it holds is of the type that the page reads."""
+    assert list(answer(after("E5 A1"), **event)) == [what]
 
 
 def test_suicide_is_the_third_step() -> None:

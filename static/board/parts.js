@@ -1,0 +1,27 @@
+/** Parts of a page as scripts make and ask them. */
+
+/**
+ * An element with its properties and with what is in it.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} kind @param {Partial<HTMLElementTagNameMap[K]>} [properties] @param {(Node | string)[]} inside
+ */
+export function made(kind, properties = {}, ...inside) {
+  const part = Object.assign(document.createElement(kind), properties);
+  part.append(...inside);
+  return part;
+}
+
+/** The button that a click came to, if it was one. @param {globalThis.Event} event */
+export function pressed({ target }) {
+  return /** @type {HTMLElement} */ (target).closest("button");
+}
+
+/** Buttons stay where the focus may be, so that it is never lost. @param {HTMLElement} button @param {unknown} yes */
+export function able(button, yes) {
+  button.ariaDisabled = yes ? null : "true";
+}
+
+/** The point that an event of a board is about. @param {globalThis.Event} event */
+export function pointOf(event) {
+  return /** @type {CustomEvent<{at: string}>} */ (event).detail.at;
+}

@@ -1,0 +1,204 @@
+/**
+ * All that the scripts say, in English, by name: another language is one more file with the same names. What a page says before its
+ * scripts run stands in the page, and all that is about a game comes from Python.
+ *
+ * Here are words and plurals, and no facts: what a sentence speaks of, it is given.
+ */
+
+/** @typedef {"black" | "white"} Side */
+
+const names = { black: "Black", white: "White" };
+
+/** @param {number} number @param {string} one @param {string} [more] */
+const count = (number, one, more = `${one}s`) => `${number} ${number === 1 ? one : more}`;
+
+// Any board
+
+export const goBoard = "Go board";
+export const sized = (/** @type {string} */ label, /** @type {number} */ width, /** @type {number} */ height) => `${label}, ${width} by ${height}`;
+export const onCopy = "a copy: playing out the dispute";
+export const rule = (/** @type {number} */ number) => `Rule ${number}`;
+export const earlierGrid = (/** @type {number | null} */ turn) => `the grid ${turn ? `after turn ${turn}` : "at the start"}`;
+export const start = "Start";
+export const pass = "Pass";
+export const undo = "Undo";
+export const redo = "Redo";
+export const startOver = "Start over";
+export const copyLink = "Copy link";
+
+// A point of it, to those who do not see it
+
+export const empty = "empty";
+export const stone = { X: "black stone", O: "white stone" };
+/** @type {Record<string, string>} */
+export const reaches = { b: "reaches only Black", w: "reaches only White", 2: "reaches Black and White", 0: "reaches neither colour" };
+export const string = (/** @type {number} */ stones, /** @type {number} */ liberties) =>
+  `${stones > 1 ? `string of ${stones}, ` : ""}${count(liberties, "liberty", "liberties")}`;
+export const labelled = (/** @type {string} */ label) => `labelled ${label}`;
+export const notAllowed = (/** @type {import("./view.js").View["illegal"][string]} */ { rule: number, turn }) =>
+  `not allowed: ${number === 7 ? "suicide" : `repeats ${earlierGrid(turn)}`}`;
+export const marked = "marked";
+export const wantsOff = { black: "Black wants it off", white: "White wants it off" };
+export const disputed = "in dispute";
+
+// A touch that aims
+
+export const placeAt = (/** @type {string} */ at) => `Place at ${at}`;
+export const chooseAt = (/** @type {string} */ at) => `Choose ${at}`;
+export const aimed = { place: "place a stone there", choose: "choose it", play: "play there" };
+export const aiming = (/** @type {string} */ at, /** @type {string} */ what) => `Aiming at ${at}: tap it again to ${what}, or tap elsewhere to aim anew.`;
+
+// The start of a Python, and its end
+
+/** What shared.js and host.js lend to micropython.js, so that it is no part of the one file that an author's page begins with. */
+export const loading = {
+  failed: (/** @type {string} */ cause) => `Python could not be loaded: ${cause}`,
+  silent: (/** @type {number} */ seconds) => `nothing happened for ${seconds} seconds.`,
+  missing: (/** @type {string} */ file) => `the server did not answer${file && ` for ${file}`}.`,
+};
+export const forbidden = (/** @type {string} */ directive, /** @type {string} */ lacks) =>
+  `This page’s Content-Security-Policy does not let Python start: its ${directive} lacks ${lacks}.`;
+export const broke = "Python stopped with an error.";
+export const silent = "Python has stopped answering.";
+export const stopped = "Python has stopped.";
+export const workerStopped = "its worker stopped.";
+export const noHandover = "Pyodide could not take up the game.";
+export const fetchingPyScript = "Fetching PyScript";
+export const fetching = "Fetching Python";
+export const fetched = (/** @type {string} */ done, /** @type {string} */ all) => `Fetching Python, ${done} of ${all} MB`;
+export const starting = "Starting Python";
+export const reading = "Reading the rules";
+export const ready = "Ready";
+
+// An embedded board
+
+export const toStart = "To the start";
+export const back = "One turn back";
+export const on = "One turn on";
+export const toEnd = "To the last turn";
+export const openHere = "Open in ttgo";
+export const atStart = (/** @type {number} */ turns) => `The start. ${turns === 1 ? "One turn follows" : `${turns} turns follow`}.`;
+export const choose = "Choose a point.";
+/** @param {Record<string, string>} names of a file */
+export const players = ({ PB, PW, RE }) => [PB && `${names.black}: ${PB}`, PW && `${names.white}: ${PW}`, RE && `Result: ${RE}`].filter(Boolean).join(" · ");
+export const oneGame = (/** @type {string[]} */ given) => `A board takes its game from ${given.join(" or ")}, not from both; leave one out.`;
+export const noShow = (/** @type {string} */ word, /** @type {string[]} */ all) => `There is no “${word}” to show; there are ${all.join(", ")}.`;
+export const noTheme = (/** @type {string} */ theme) => `The theme is auto, light or dark, not “${theme}”.`;
+export const noSgf = (/** @type {string} */ sgf) => `sgf is the address of a game record or a record itself, not “${sgf}”.`;
+export const record = "the record";
+export const notFetched = (/** @type {string} */ name) => `The game record ${name} could not be fetched.`;
+export const tooLong = (/** @type {string} */ name) => `The game record ${name} is too long to be shown here.`;
+
+// The page about embedded boards
+
+export const codeLabel = "Code of the example; a change shows at once";
+export const copy = "Copy";
+export const copied = "Copied.";
+export const selected = "Selected; copy it with your own keys.";
+
+// The game's page: what waits, and what is kept
+
+export const linked = "The link's game";
+export const earlier = "The earlier game";
+export const openingLink = "Opening the link's game.";
+export const opensSoon = (/** @type {string} */ name) => `${name} opens as soon as Python is there.`;
+export const thatOpensSoon = "That game opens as soon as Python is there.";
+const whenWhole = (/** @type {boolean} */ never) => (never ? "after Retry" : "as soon as all of Python is there");
+export const opensLater = (/** @type {string} */ name, /** @type {boolean} */ never) => `${name} opens ${whenWhole(never)}.`;
+export const fileLater = (/** @type {boolean} */ never) => `The file comes ${whenWhole(never)}.`;
+export const beingOpened = (/** @type {string} */ name) => `${name} is being opened; wait for it.`;
+export const inAnotherTab = "That game is being played in another tab.";
+export const othersKept = "The other games are under New game.";
+export const notKept = "This browser does not keep the game: its storage is off or full.";
+export const tooLargeToWait = (/** @type {string} */ name) => `${name} is too large to wait over a restart: open it again.`;
+export const goesOn = (/** @type {string} */ why) => `${why} Play goes on; only files have to wait for a Retry.`;
+export const stays = (/** @type {string} */ why) => `${why} What you played is kept.`;
+
+// Files
+
+export const opening = (/** @type {string} */ name) => `Opening ${name}.`;
+export const tooLarge = (/** @type {string} */ name, /** @type {number} */ size, /** @type {number} */ most) =>
+  `${name} has ${size} MB; a game record has at most ${most} MB.`;
+export const unreadable = (/** @type {string} */ name) => `${name} cannot be read; choose or drop a single file.`;
+export const saved = (/** @type {string} */ name) => `The browser has it as ${name}.`;
+export const opened = (/** @type {string} */ name, /** @type {number} */ turns, /** @type {boolean} */ wheel, /** @type {boolean} */ remarks) =>
+  `${name}: ${count(turns, "turn")}.${turns ? ` Step with the slider${wheel ? ", the wheel over the board," : ""} or Redo.` : ""}${
+    remarks ? " Not all could be taken as it is: see the remarks." : ""}`;
+export const fileSays = (/** @type {string} */ result) => `The file says ${result}.`;
+export const played = (/** @type {Side} */ side) => `${names[side]}: `;
+export const pictureName = (size = "grid", turn = 0) => `ttgo ${size} turn ${turn}`;
+
+// The dialog for a new game
+
+const lower = (/** @type {string} */ text) => text.slice(0, 1).toLowerCase() + text.slice(1);
+export const ownRules = (/** @type {string} */ superko, /** @type {string} */ suicide, /** @type {string} */ score) =>
+  `${superko} superko, suicide ${lower(suicide)}, score by ${score}`;
+export const ends = (/** @type {string} */ rules, /** @type {string} */ ending) => `${rules}, ends ${lower(ending)}`;
+export const begins = (/** @type {boolean} */ setup, /** @type {string} */ handicap) =>
+  `${setup ? "a position to set up" : "an empty grid"}${handicap && `, handicap ${handicap}`}`;
+export const aGame = "A game";
+export const summary = (/** @type {number[]} */ size, /** @type {number} */ turns, /** @type {string} */ result) =>
+  [size.join(" by "), count(turns, "turn"), result].filter(Boolean).join(", ");
+
+// The dialog for sharing
+
+export const copyLinkFor = (/** @type {Side} */ next) => `Copy link for ${names[next]}`;
+export const inLink = "The whole game is in the link, and no server sees it.";
+export const handOn = (/** @type {Side} */ next) => `${inLink} ${names[next]}, who is to play, opens it, plays, and sends a link back.`;
+export const longLink = (/** @type {number} */ length) => `The link has ${length} characters; some programs cut one as long as that.`;
+export const linkCopied = "The link is copied.";
+export const linkSelected = "This browser does not let the page copy. The link is selected: copy it yourself.";
+export const notSent = "This browser could not send it: copy the link.";
+export const noPng = "This browser cannot make a PNG of it; save it as SVG.";
+
+// Turns
+
+export const placeOf = (/** @type {number} */ turn, /** @type {number} */ all) => `${turn} of ${all}`;
+export const beforeTurns = (/** @type {number} */ all) => `Start, before turn 1 of ${all}`;
+export const turnOf = (/** @type {number} */ turn, /** @type {number} */ all, /** @type {string} */ what) => `Turn ${turn} of ${all}, ${what}`;
+export const turnBy = (/** @type {Side} */ side, /** @type {string} */ at) => `${names[side]} ${at}`;
+export const turnsTo = (/** @type {number} */ from, /** @type {number} */ to) => `Turns ${from} to ${to}`;
+export const or = (/** @type {string} */ other) => `or ${other}`;
+export const note = "note";
+export const otherChoice = (/** @type {number} */ turn, /** @type {string} */ other) => `Turn ${turn}, other choice: ${other}`;
+export const moreChoices = (/** @type {number} */ turn, /** @type {number} */ number) => `Turn ${turn}: ${number} more choices`;
+export const plot = (/** @type {number} */ turn, /** @type {number} */ all, /** @type {import("./view.js").Score} */ { black, white }) =>
+  `Points after turn ${turn} of ${all}: ${names.black} ${black}, ${names.white} ${white}`;
+
+// Learn: a demo and its ways
+
+export const ways = "What to do with the board";
+export const way = { answer: "Answer", steps: "Step by step", break: "Break it", play: "Play", edit: "Change it" };
+export const openLarge = "Open on the large board";
+export const counts = (/** @type {{black: number, white: number, neutral: number}} */ { black, white, neutral }) =>
+  `${names.black} ${black}, ${names.white} ${white}, neutral ${neutral}`;
+export const speaksOf = (/** @type {string} */ words, /** @type {string[]} */ points) =>
+  `“${words}”: ${points.length ? `here that ${points.length === 1 ? "is" : "are"} ${points.join(", ")}` : "no point here"}.`;
+export const demoCopied = "The link is copied. Whoever opens it sees this position here.";
+export const linkInAddress = "The link is in the address of this page now.";
+export const previous = "Back";
+export const next = (/** @type {number} */ step, /** @type {number} */ all) => `Next (${step} of ${all})`;
+export const wholeGrid = "These steps are for the whole grid: take them with the buttons.";
+export const met = (/** @type {string} */ sentence) => `${sentence} That is what this rule forbids.`;
+
+// Learn: a question
+
+export const think = "What do you think?";
+export const choosePoints = "Choose points on the board.";
+export const choosePointsOf = (/** @type {number} */ left) => `Choose on the board: ${left === 1 ? "one point" : `${left} points`}.`;
+export const noMore = "There are no more";
+export const showMe = "Show me";
+export const askAgain = "Ask me again";
+export const answered = "That is answered. Take another way below, or start over.";
+/** @type {Record<string, string>} */
+export const choices = { ...names, tie: "A tie", yes: "Yes", no: "No" };
+export const right = (/** @type {string} */ why, left = 0) => `Yes. ${why}${left ? ` ${left} more to find.` : ""}`;
+export const wrong = (/** @type {string} */ why) => `No. ${why}`;
+export const notYet = (/** @type {string} */ why) => `Not yet. ${why}`;
+export const allFound = (/** @type {string} */ why) => `Yes. ${why} That is all.`;
+export const revealed = (/** @type {string[]} */ points) => (points.length ? `These are all: ${points.join(", ")}.` : "There is none.");
+export const question = (/** @type {string} */ asked) => `Board of the question: ${asked}`;
+export const tally = (/** @type {number} */ rightly, /** @type {number} */ all, /** @type {number} */ left) =>
+  `${rightly} of ${all} right${left ? `, ${left} to go.` : ". That was all."}`;
+export const see = (/** @type {Node} */ demo) => [" See ", demo, "."];
+export const itsDemo = "its demo";

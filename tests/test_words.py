@@ -1,0 +1,138 @@
+"""The scripts' words stand in static/words.js, by name, and nowhere else."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+STATIC = Path(__file__).parent.parent / "static"
+SCRIPTS = sorted(
+    path.relative_to(STATIC).as_posix()
+    for pattern in ("*.js", "*/*.js")
+    for path in STATIC.glob(pattern)
+    if not {"node_modules", "examples"} & set(path.parts)
+)
+CATALOGUE = "words.js"
+
+TOKEN = re.compile(
+    r"""//[^\n]*|/\*.*?\*/
+    |/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\[\n])+/[a-z]*   # a regular expression, where a value may stand
+    |"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'
+    |[`{}]""",
+    re.DOTALL | re.VERBOSE,
+)
+# Two words beside each other, or one with a value beside it, or one that begins with a capital.
+ENGLISH = re.compile(
+    r"[A-Za-z]{2,}[,;:.]? +(?:\{\}|[A-Za-z]{2,})|\{\}[,;:.]? +[a-z]{2,}|(?<![A-Za-z}])[A-Z][a-z]+"
+)
+STYLE = re.compile(
+    r"var\(--|px system-ui|^\([a-z-]+: |^max\("
+)  # style sheets, fonts, what a medium is asked, sizes
+
+# What looks like English and is said to nobody, with the reason why.
+EXCEPT = {
+    "eslint.config.js": {"Nothing is ever parsed as HTML."},  # to developers
+    "sw.js": {  # to the browser's console, and the name of a cache
+        "Some of the release was thrown away while the rest arrived.",
+        "The server did not answer for {}.",
+        "ttgo {} ",
+    },
+    "game/onefile.js": {"This browser cannot open ttgo as one file: {}"},  # it comes before all modules
+    "game/share.js": {"AbortError", "no PNG"},  # the browser's name, and what is caught in the same file
+    "game/files.js": {"Files", "ttgo {}"},  # the browser's name, and a file's
+    "game/page.js": {"Page", "PageUp"},  # keys
+    "board/grid.js": {"Enter"},
+    "learn/demo.js": {"Enter", "panel coming"},  # and classes
+    "board/cells.js": {"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"},
+    "game/plot.js": {".ends span"},  # selectors, classes and parts
+    "game/notes.js": {"stone {}"},
+    "embed/content.js": {"img, svg, picture"},
+    "embed/page.js": {"tt-board, iframe"},
+    "embed/panel.js": {"button {}"},
+    "embed/element.js": {"reach score coordinates"},  # an attribute's value
+}
+
+
+def literals(source: str) -> list[str]:
+    """The texts of a script's literals, a template's values as "{}"."""
+    found: list[str] = []
+
+    def code(at: int, end: int) -> int:
+        """Read on to the brace that closes what began before `at`; what a "/" begins hangs on what stands before it."""
+        depth = 0
+        while at < end:
+            token = TOKEN.match(source, at)
+            if token is None or (token[0][0] == "/" and token[0][1] not in "/*" and not value_may_stand(at)):
+                at += 1
+                continue
+            mark, at = token[0], token.end()
+            if mark == "`":
+                at = template(at)
+            elif mark == "{":
+                depth += 1
+            elif mark == "}":
+                depth -= 1
+                if depth < 0:
+                    return at
+            elif mark[0] in "\"'":
+                found.append(mark[1:-1])
+        return at
+
+    def value_may_stand(at: int) -> bool:
+        before = source[:at].rstrip()
+        return not before or before[-1] in "(,=:[!&|?{};>" or before.endswith("return")
+
+    def template(at: int) -> int:
+        text = ""
+        while source[at] != "`":
+            if source.startswith("${", at):
+                text += "{}"
+                at = code(at + 2, len(source))
+                continue
+            size = 2 if source[at] == "\\" else 1
+            text += source[at : at + size]
+            at += size
+        found.append(text)
+        return at + 1
+
+    code(0, len(source))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("source", "texts"),
+    [
+        ('a = "b c"; // "d e"', ["b c"]),
+        ("/* 'x y' */ f('it\\'s', \"q\")", ["it\\'s", "q"]),
+        ("`a ${b ? `c ${d}` : { e: 'f g' }.e} h`", ["c {}", "f g", "a {} h"]),
+        (r"""x.replace(/["'`]\//g, "y") / 2""", ["y"]),
+        ("a / b / c; 'd'", ["d"]),
+    ],
+    ids=["comment", "quotes", "template", "regular expression", "division"],
+)
+def test_literals_are_found(source: str, texts: list[str]) -> None:
+    """The small reader above sees what it is for."""
+    assert literals(source) == texts
+
+
+def test_english_is_known() -> None:
+    said = ["Pass", "in dispute", "The start. {}.", "Place at {}", "{} of stones", "{}, empty", " See "]
+    assert [text for text in said if not ENGLISH.search(text)] == []
+    other = ["turn", "tt-board", "{}px", "{}, {}", "#rule-{}", "aria-label", "../rules.html", "X"]
+    assert [text for text in other if ENGLISH.search(text)] == []
+
+
+@pytest.mark.parametrize("name", [name for name in SCRIPTS if name != CATALOGUE])
+def test_a_script_has_no_words_of_its_own(name: str) -> None:
+    """But for a few that no reader is told, each with its reason."""
+    texts = literals((STATIC / name).read_text(encoding="utf-8"))
+    said = {text for text in texts if ENGLISH.search(text) and not STYLE.search(text)}
+    assert said == EXCEPT.get(name, set())
+
+
+def test_each_word_is_said() -> None:
+    """The catalogue holds nothing that no script says."""
+    words = re.findall(r"^export const (\w+)", (STATIC / CATALOGUE).read_text(encoding="utf-8"), re.MULTILINE)
+    scripts = "".join((STATIC / name).read_text(encoding="utf-8") for name in SCRIPTS if name != CATALOGUE)
+    assert len(words) > 100
+    assert [word for word in words if not re.search(rf"\bwords\.{word}\b", scripts)] == []
