@@ -31,9 +31,7 @@ export default [
       "no-implicit-coercion": "error",
       "no-restricted-properties": [
         "error",
-        { property: "innerHTML", message: "Nothing is ever parsed as HTML." },
-        { property: "outerHTML", message: "Nothing is ever parsed as HTML." },
-        { property: "insertAdjacentHTML", message: "Nothing is ever parsed as HTML." },
+        ...["innerHTML", "outerHTML", "insertAdjacentHTML"].map((property) => ({ property, message: "Nothing is ever parsed as HTML." })),
       ],
     },
   },

@@ -6,22 +6,24 @@
  * that are open go on asking for theirs. A page asks for nothing but the files of its release, whatever worker is in charge. What belongs
  * to neither folder and is no page of the site is none of this worker's business.
  */
-const worker = /** @type {any} */ (self);
-
-/** What the build says: `files` are kept at once and have their hashes, `large` when it has been used; `pages` have copies in the release. */
-const SITE = /** @type {{release: string, runtime: string, files: Record<string, string>, large: string[], pages: string[]}} */ (worker.SITE);
-const ROOT = /** @type {string} */ (worker.registration.scope);
+// What tsc, which knows pages, does not know of a worker; the build says SITE: `files` are kept at once and have their hashes, `large` when
+// it has been used; `pages` have copies in the release.
+/** @typedef {{request: Request, data: unknown, waitUntil: (done: Promise<unknown>) => void, respondWith: (response: Promise<Response>) => void}} WorkerEvent */
+/** @typedef {{release: string, runtime: string, files: Record<string, string>, large: string[], pages: string[]}} Site */
+/** @typedef {{addEventListener: (type: string, answer: (event: WorkerEvent) => void) => void, SITE: Site, registration: {scope: string}, clients: {claim: () => Promise<void>}}} OurWorker */
+const worker = /** @type {OurWorker} */ (/** @type {unknown} */ (self));
+const { SITE, registration: { scope: ROOT } } = worker;
 const OURS = `ttgo ${ROOT} `; // other sites may share the origin; no address holds a space
 const NEWEST = `${OURS}newest`; // in it the name of the newest whole release
 const KEY = `${ROOT}newest`;
 const IN_FOLDER = /^(release|runtime)-[0-9a-f]{12}\//;
 
-worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install()));
-worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(activate()));
-worker.addEventListener("message", (/** @type {any} */ event) => {
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("message", (event) => {
   if (event.data === "large") event.waitUntil(Promise.all(SITE.large.map((path) => keep(path))).catch(() => {}));
 });
-worker.addEventListener("fetch", (/** @type {any} */ event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(ROOT)) return;
   const path = request.url.slice(ROOT.length).replace(/[?#].*/, "");

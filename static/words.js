@@ -13,22 +13,15 @@ const names = { black: "Black", white: "White" };
 const count = (number, one, more = `${one}s`) => `${number} ${number === 1 ? one : more}`;
 
 // Any board
-
 export const goBoard = "Go board";
 export const sized = (/** @type {string} */ label, /** @type {number} */ width, /** @type {number} */ height) => `${label}, ${width} by ${height}`;
 export const onCopy = "a copy: playing out the dispute";
 export const rule = (/** @type {number} */ number) => `Rule ${number}`;
 export const earlierGrid = (/** @type {number | null} */ turn) => `the grid ${turn ? `after turn ${turn}` : "at the start"}`;
-export const start = "Start";
-export const pass = "Pass";
-export const undo = "Undo";
-export const redo = "Redo";
-export const startOver = "Start over";
-export const copyLink = "Copy link";
+export const start = "Start", pass = "Pass", undo = "Undo", redo = "Redo", startOver = "Start over", copyLink = "Copy link";
 
 // A point of it, to those who do not see it
-
-export const empty = "empty";
+export const empty = "empty", marked = "marked", disputed = "in dispute";
 export const stone = { X: "black stone", O: "white stone" };
 /** @type {Record<string, string>} */
 export const reaches = { b: "reaches only Black", w: "reaches only White", 2: "reaches Black and White", 0: "reaches neither colour" };
@@ -37,19 +30,15 @@ export const string = (/** @type {number} */ stones, /** @type {number} */ liber
 export const labelled = (/** @type {string} */ label) => `labelled ${label}`;
 export const notAllowed = (/** @type {import("./view.js").View["illegal"][string]} */ { rule: number, turn }) =>
   `not allowed: ${number === 7 ? "suicide" : `repeats ${earlierGrid(turn)}`}`;
-export const marked = "marked";
 export const wantsOff = { black: "Black wants it off", white: "White wants it off" };
-export const disputed = "in dispute";
 
 // A touch that aims
-
 export const placeAt = (/** @type {string} */ at) => `Place at ${at}`;
 export const chooseAt = (/** @type {string} */ at) => `Choose ${at}`;
-export const aimed = { place: "place a stone there", choose: "choose it", play: "play there" };
+export const toPlace = "place a stone there", toChoose = "choose it", toPlay = "play there";
 export const aiming = (/** @type {string} */ at, /** @type {string} */ what) => `Aiming at ${at}: tap it again to ${what}, or tap elsewhere to aim anew.`;
 
 // The start of a Python, and its end
-
 /** What shared.js and host.js lend to micropython.js, so that it is no part of the one file that an author's page begins with. */
 export const loading = {
   failed: (/** @type {string} */ cause) => `Python could not be loaded: ${cause}`,
@@ -58,25 +47,14 @@ export const loading = {
 };
 export const forbidden = (/** @type {string} */ directive, /** @type {string} */ lacks) =>
   `This page’s Content-Security-Policy does not let Python start: its ${directive} lacks ${lacks}.`;
-export const broke = "Python stopped with an error.";
-export const silent = "Python has stopped answering.";
-export const stopped = "Python has stopped.";
+export const broke = "Python stopped with an error.", silent = "Python has stopped answering.", stopped = "Python has stopped.";
 export const workerStopped = "its worker stopped.";
 export const noHandover = "Pyodide could not take up the game.";
-export const fetchingPyScript = "Fetching PyScript";
-export const fetching = "Fetching Python";
+export const fetchingPyScript = "Fetching PyScript", fetching = "Fetching Python", starting = "Starting Python", reading = "Reading the rules", ready = "Ready";
 export const fetched = (/** @type {string} */ done, /** @type {string} */ all) => `Fetching Python, ${done} of ${all} MB`;
-export const starting = "Starting Python";
-export const reading = "Reading the rules";
-export const ready = "Ready";
 
 // An embedded board
-
-export const toStart = "To the start";
-export const back = "One turn back";
-export const on = "One turn on";
-export const toEnd = "To the last turn";
-export const openHere = "Open in ttgo";
+export const toStart = "To the start", back = "One turn back", on = "One turn on", toEnd = "To the last turn", openHere = "Open in ttgo";
 export const atStart = (/** @type {number} */ turns) => `The start. ${turns === 1 ? "One turn follows" : `${turns} turns follow`}.`;
 export const choose = "Choose a point.";
 /** @param {Record<string, string>} names of a file */
@@ -90,16 +68,11 @@ export const notFetched = (/** @type {string} */ name) => `The game record ${nam
 export const tooLong = (/** @type {string} */ name) => `The game record ${name} is too long to be shown here.`;
 
 // The page about embedded boards
-
 export const codeLabel = "Code of the example; a change shows at once";
-export const copy = "Copy";
-export const copied = "Copied.";
-export const selected = "Selected; copy it with your own keys.";
+export const copy = "Copy", copied = "Copied.", selected = "Selected; copy it with your own keys.";
 
 // The game's page: what waits, and what is kept
-
-export const linked = "The link's game";
-export const earlier = "The earlier game";
+export const linked = "The link's game", earlier = "The earlier game";
 export const openingLink = "Opening the link's game.";
 export const opensSoon = (/** @type {string} */ name) => `${name} opens as soon as Python is there.`;
 export const thatOpensSoon = "That game opens as soon as Python is there.";
@@ -115,7 +88,6 @@ export const goesOn = (/** @type {string} */ why) => `${why} Play goes on; only 
 export const stays = (/** @type {string} */ why) => `${why} What you played is kept.`;
 
 // Files
-
 export const opening = (/** @type {string} */ name) => `Opening ${name}.`;
 export const tooLarge = (/** @type {string} */ name, /** @type {number} */ size, /** @type {number} */ most) =>
   `${name} has ${size} MB; a game record has at most ${most} MB.`;
@@ -129,7 +101,6 @@ export const played = (/** @type {Side} */ side) => `${names[side]}: `;
 export const pictureName = (size = "grid", turn = 0) => `ttgo ${size} turn ${turn}`;
 
 // The dialog for a new game
-
 const lower = (/** @type {string} */ text) => text.slice(0, 1).toLowerCase() + text.slice(1);
 export const ownRules = (/** @type {string} */ superko, /** @type {string} */ suicide, /** @type {string} */ score) =>
   `${superko} superko, suicide ${lower(suicide)}, score by ${score}`;
@@ -141,7 +112,6 @@ export const summary = (/** @type {number[]} */ size, /** @type {number} */ turn
   [size.join(" by "), count(turns, "turn"), result].filter(Boolean).join(", ");
 
 // The dialog for sharing
-
 export const copyLinkFor = (/** @type {Side} */ next) => `Copy link for ${names[next]}`;
 export const inLink = "The whole game is in the link, and no server sees it.";
 export const handOn = (/** @type {Side} */ next) => `${inLink} ${names[next]}, who is to play, opens it, plays, and sends a link back.`;
@@ -152,7 +122,6 @@ export const notSent = "This browser could not send it: copy the link.";
 export const noPng = "This browser cannot make a PNG of it; save it as SVG.";
 
 // Turns
-
 export const placeOf = (/** @type {number} */ turn, /** @type {number} */ all) => `${turn} of ${all}`;
 export const beforeTurns = (/** @type {number} */ all) => `Start, before turn 1 of ${all}`;
 export const turnOf = (/** @type {number} */ turn, /** @type {number} */ all, /** @type {string} */ what) => `Turn ${turn} of ${all}, ${what}`;
@@ -166,32 +135,26 @@ export const plot = (/** @type {number} */ turn, /** @type {number} */ all, /** 
   `Points after turn ${turn} of ${all}: ${names.black} ${black}, ${names.white} ${white}`;
 
 // Learn: a demo and its ways
-
 export const ways = "What to do with the board";
 export const way = { answer: "Answer", steps: "Step by step", break: "Break it", play: "Play", edit: "Change it" };
-export const openLarge = "Open on the large board";
 export const counts = (/** @type {{black: number, white: number, neutral: number}} */ { black, white, neutral }) =>
   `${names.black} ${black}, ${names.white} ${white}, neutral ${neutral}`;
 export const speaksOf = (/** @type {string} */ words, /** @type {string[]} */ points) =>
   `“${words}”: ${points.length ? `here that ${points.length === 1 ? "is" : "are"} ${points.join(", ")}` : "no point here"}.`;
 export const demoCopied = "The link is copied. Whoever opens it sees this position here.";
 export const linkInAddress = "The link is in the address of this page now.";
-export const previous = "Back";
+export const previous = "Back", openLarge = "Open on the large board";
 export const next = (/** @type {number} */ step, /** @type {number} */ all) => `Next (${step} of ${all})`;
 export const wholeGrid = "These steps are for the whole grid: take them with the buttons.";
 export const met = (/** @type {string} */ sentence) => `${sentence} That is what this rule forbids.`;
 
 // Learn: a question
-
-export const think = "What do you think?";
-export const choosePoints = "Choose points on the board.";
+export const think = "What do you think?", choosePoints = "Choose points on the board.";
 export const choosePointsOf = (/** @type {number} */ left) => `Choose on the board: ${left === 1 ? "one point" : `${left} points`}.`;
-export const noMore = "There are no more";
-export const showMe = "Show me";
-export const askAgain = "Ask me again";
+export const noMore = "There are no more", showMe = "Show me", askAgain = "Ask me again";
 export const answered = "That is answered. Take another way below, or start over.";
 /** @type {Record<string, string>} */
-export const choices = { ...names, tie: "A tie", yes: "Yes", no: "No" };
+export const choices = { black: names.black, white: names.white, tie: "A tie", yes: "Yes", no: "No" };
 export const right = (/** @type {string} */ why, left = 0) => `Yes. ${why}${left ? ` ${left} more to find.` : ""}`;
 export const wrong = (/** @type {string} */ why) => `No. ${why}`;
 export const notYet = (/** @type {string} */ why) => `Not yet. ${why}`;

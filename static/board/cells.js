@@ -80,11 +80,7 @@ export class Cells {
     this.moveTo(...placeOf(vertex, this.rows), focus);
   }
 
-  /**
-   * Where a key leads, or null if it is not one that moves.
-   * @param {KeyboardEvent} event
-   * @returns {[number, number] | null}
-   */
+  /** Where a key leads, or null if it is not one that moves. @param {KeyboardEvent} event @returns {[number, number] | null} */
   target(event) {
     const [x, y] = this.stop;
     const whole = event.ctrlKey || event.metaKey;

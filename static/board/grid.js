@@ -49,7 +49,7 @@ export class Grid extends HTMLElement {
   connectedCallback() {
     this.#life = new AbortController();
     const { signal } = this.#life;
-    /** @param {string} type @param {(event: any) => void} answer */
+    /** @template {keyof HTMLElementEventMap} K @param {K} type @param {(event: HTMLElementEventMap[K]) => void} answer */
     const on = (type, answer) => this.addEventListener(type, answer, { signal });
     on("pointerdown", this.#pointerDown);
     on("pointermove", this.#pointerMove);

@@ -21,6 +21,18 @@ export function able(button, yes) {
   button.ariaDisabled = yes ? null : "true";
 }
 
+/** Tell of each element once, when it comes near to what is in sight. @param {Iterable<HTMLElement>} elements @param {(element: HTMLElement) => void} tell */
+export function whenNear(elements, tell) {
+  const near = new IntersectionObserver((seen) => {
+    for (const { target, isIntersecting } of seen) {
+      if (!isIntersecting) continue;
+      near.unobserve(target);
+      tell(/** @type {HTMLElement} */ (target));
+    }
+  }, { rootMargin: "300px" });
+  for (const element of elements) near.observe(element);
+}
+
 /** The point that an event of a board is about. @param {globalThis.Event} event */
 export function pointOf(event) {
   return /** @type {CustomEvent<{at: string}>} */ (event).detail.at;

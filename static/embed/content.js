@@ -16,11 +16,7 @@ const LONGEST = 2_000_000; // bytes of a game record; it is read on the page's o
 const NO_TEXT = ["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"];
 const LINES = ["P", "DIV", "PRE", "LI", "TR"]; // elements that stand on lines of their own
 
-/**
- * The text in an element, with a line for each <br> and paragraph that a Markdown processor made of one.
- * @param {Node} element
- * @returns {string}
- */
+/** The text in an element, with a line for each <br> and paragraph that a Markdown processor made of one. @param {Node} element @returns {string} */
 export function textOf(element) {
   let text = "";
   for (const node of element.childNodes) {

@@ -41,11 +41,7 @@ function liven(example) {
   draw();
 }
 
-/**
- * The boards and frames of a code, and nothing else that may stand in it.
- * @param {string} code
- * @returns {HTMLElement[]}
- */
+/** The boards and frames of a code, and nothing else that may stand in it. @param {string} code @returns {HTMLElement[]} */
 function partsOf(code) {
   // Styles are the page's own (examples/colours.css): its policy forbids those that stand in a text.
   const plain = code.replace(/<style[^]*?<\/style>/g, "").replace(/\sstyle\s*=\s*("[^"]*"|'[^']*')/g, "");

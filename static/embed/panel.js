@@ -78,7 +78,7 @@ export class Panel {
     const turns = view?.turns.length ?? 0;
     const start = view && !play && !view.turn && !view.error && !view.remarks.length; // where nobody is to choose a point
     const said = start ? (turns ? words.atStart(turns) : "") : (view?.say ?? (play ? words.choose : ""));
-    if (aim && !wrong) this.#tell(fresh, 0, words.aiming(aim, words.aimed.play));
+    if (aim && !wrong) this.#tell(fresh, 0, words.aiming(aim, words.toPlay));
     else this.#tell(fresh, wrong || start ? 0 : (view?.rule ?? 0), wrong || said);
     this.#words.hidden = !play && !score && !turns && !wrong && !view?.remarks.length;
     this.#say.classList.toggle("wrong", wrong !== "");

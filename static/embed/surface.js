@@ -2,6 +2,8 @@
 
 // What a page says of all elements reaches the host and, inherited, whatever is in it; so all begins anew inside, but for what the
 // board is to share with the text around it. The grid and the frame around it may be styled from outside by their parts.
+// Changes of ink are seen as the ends of transitions, whatever brought them about: then the grid is painted anew. What is pointed at is
+// told in the place of what is said, for as long as that lasts.
 export const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
   :host { display: block; min-width: 0; max-width: min(100%, var(--tt-width, 26rem)); margin-block: 1em; }
@@ -11,7 +13,6 @@ STYLE.replaceSync(`
     unicode-bidi: isolate; visibility: inherit; pointer-events: inherit; color: inherit; color-scheme: inherit; font-family: inherit;
     font-size: clamp(14px, 1em, 22px); line-height: 1.5; font-variant-numeric: tabular-nums; transition: color 1ms;
   }
-  /* Changes of ink are seen as the ends of transitions, whatever brought them about: then the grid is painted anew. */
   tt-grid {
     min-width: 0; max-width: calc((var(--columns, 9) + var(--gutter)) * var(--tt-max-cell, 3.5rem)); margin: 0 auto; background: var(--ground); border-radius: 6px; outline: 1px solid transparent; outline-offset: -1px;
     caret-color: var(--accent); column-rule-color: var(--line); text-decoration-color: var(--black); text-emphasis-color: var(--white);
@@ -21,7 +22,7 @@ STYLE.replaceSync(`
   p, ul { margin: 0.4em 0 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
   .words { display: grid; min-height: 3.4em; }
   .words p { grid-area: 1 / 1; }
-  .say:has(+ .note:not(:empty)) { opacity: 0; } /* what is pointed at is told in its place for as long as that lasts */
+  .say:has(+ .note:not(:empty)) { opacity: 0; }
   .score { min-height: 1.5em; font-weight: 600; }
   .wrong { padding-left: 0.6em; border-left: 3px solid var(--tt-accent, #c8371f); }
   .comment { white-space: pre-line; }

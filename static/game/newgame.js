@@ -12,12 +12,7 @@ export class NewGame {
   #endingChosen = false; // by a person; till then it is the usual one of the rules
   #ownChosen = false; // likewise the three facts; till then they are those of the rules chosen last
 
-  /**
-   * @param {HTMLDialogElement} dialog
-   * @param {Store} store
-   * @param {(event: Event) => void} start
-   * @param {(id: string) => void} reopen
-   */
+  /** @param {HTMLDialogElement} dialog @param {Store} store @param {(event: Event) => void} start @param {(id: string) => void} reopen */
   constructor(dialog, store, start, reopen) {
     this.dialog = dialog;
     this.store = store;

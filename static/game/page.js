@@ -210,7 +210,7 @@ board.addEventListener("tt-aim", (event) => {
   const at = pointOf(event);
   const places = playing(board.view);
   Object.assign(element("place"), { hidden: false, textContent: places ? words.placeAt(at) : words.chooseAt(at) });
-  say(0, words.aiming(at, places ? words.aimed.place : words.aimed.choose));
+  say(0, words.aiming(at, places ? words.toPlace : words.toChoose));
 });
 element("place").addEventListener("click", () => send({ do: "turn", at: board.aim }));
 

@@ -1,6 +1,6 @@
 /** What the game waits for besides turns: words, and buttons that hold the events to send. Python says all of it. */
-
-import { made, pressed } from "../board/parts.js";
+import { Bar } from "../board/bar.js";
+import { made } from "../board/parts.js";
 
 /** @import { Event, Phase } from "../view.js" */
 
@@ -13,25 +13,21 @@ export class PhasePanel {
    */
   constructor(section, group, send, leave) {
     this.section = section;
-    this.group = group;
-    this.leave = leave;
-    /** @type {WeakMap<Element, Event>} */
-    this.events = new WeakMap();
-    group.addEventListener("click", (click) => {
-      const button = pressed(click);
-      const event = button && this.events.get(button);
-      if (event && click.detail < 2) send(event); // of a double click the second half would press what has come in its place
-    });
+    this.bar = new Bar(group, leave);
+    this.send = send;
   }
 
   /** @param {Phase | null} phase */
   show(phase) {
     this.section.hidden = !phase;
-    const title = /** @type {HTMLElement} */ (this.section.querySelector("h2"));
-    title.textContent = phase?.title ?? "";
+    this.section.querySelector("h2")?.replaceChildren(phase?.title ?? "");
     this.section.querySelector("ul")?.replaceChildren(...(phase?.lines ?? []).map((textContent) => made("li", { textContent })));
     this.#showLegend({ marked: phase?.marks, black: phase?.proposals.black, white: phase?.proposals.white, disputed: phase?.disputed });
-    this.#showButtons(phase?.buttons ?? []);
+    this.bar.show((phase?.buttons ?? []).map(({ text, event }, index) => ({
+      text,
+      main: event.do !== "undo" && index < 2,
+      act: ({ detail }) => detail < 2 && this.send(event), // of a double click the second half would press what has come in its place
+    })));
   }
 
   /** Only the marks that are on the board now. @param {Record<string, string[] | undefined>} marks */
@@ -39,23 +35,5 @@ export class PhasePanel {
     const legend = /** @type {HTMLElement} */ (this.section.querySelector(".legend"));
     for (const item of legend.querySelectorAll("li")) item.hidden = !marks[item.dataset.mark ?? ""]?.length;
     legend.hidden = !Object.values(marks).some((points) => points?.length);
-  }
-
-  /** The buttons stay the same elements, so that the one with the focus keeps it. @param {Phase["buttons"]} buttons */
-  #showButtons(buttons) {
-    const { group } = this;
-    const focused = group.contains(document.activeElement);
-    buttons.forEach(({ text, event }, index) => {
-      const button = group.children[index] ?? group.appendChild(made("button", { type: "button" }));
-      button.textContent = text;
-      button.className = event.do === "undo" || index > 1 ? "" : "main";
-      this.events.set(button, event);
-    });
-    while (group.children.length > buttons.length) group.lastElementChild?.remove();
-    group.hidden = !buttons.length;
-    if (!focused || group.contains(document.activeElement)) return;
-    const last = group.lastElementChild;
-    if (last instanceof HTMLElement) last.focus();
-    else this.leave();
   }
 }

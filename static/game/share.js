@@ -12,10 +12,7 @@ const SHARP = 2; // pixels of a PNG for one of the SVG
 export class Share {
   /** @type {"svg" | "png" | ""} */ #kind = ""; // the picture that was asked for
 
-  /**
-   * @param {HTMLDialogElement} dialog
-   * @param {(event: Event) => void} send
-   */
+  /** @param {HTMLDialogElement} dialog @param {(event: Event) => void} send */
   constructor(dialog, send) {
     this.dialog = dialog;
     this.send = send;

@@ -27,10 +27,7 @@ export class Store {
     return read(get("session", OURS));
   }
 
-  /**
-   * Take up this tab's game, else the newest one if no other tab is playing it, else a new one (null).
-   * @returns {Promise<Kept | null>}
-   */
+  /** Take up this tab's game, else the newest one if no other tab is playing it, else a new one (null). @returns {Promise<Kept | null>} */
   async claim() {
     const ours = get("session", OURS);
     if (ours && (await this.#own(ours, PATIENCE))) return read(ours);

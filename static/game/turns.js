@@ -24,10 +24,7 @@ export class Turns {
   #before = made("li", {}, made("button", { type: "button" }));
   #after = made("li", {}, made("button", { type: "button" }));
 
-  /**
-   * @param {HTMLElement} list an <ol>
-   * @param {(event: Event) => void} send
-   */
+  /** @param {HTMLElement} list an <ol> @param {(event: Event) => void} send */
   constructor(list, send) {
     this.list = list;
     list.addEventListener("click", (click) => {
@@ -48,11 +45,20 @@ export class Turns {
     if (view.labels.length <= LISTED) this.#from = 1;
     else if (view.turn < this.#from || view.turn > last || last > view.labels.length) this.#from = windowAt(view.turn, view);
     this.#list(view);
-    const now = (view.turn ? this.#items[view.turn - this.#from] : this.#start).querySelector("a");
-    if (now !== this.#now) this.#now?.removeAttribute("aria-current");
+    this.#mark(this.#linkTo(view.turn));
+    if (this.#now) this.#bringIntoSight(this.#now);
+  }
+
+  /** The link of a turn; null if it is not listed. @param {number} turn */
+  #linkTo(turn) {
+    return (turn ? this.#items[turn - this.#from] : this.#start)?.querySelector("a") ?? null;
+  }
+
+  /** @param {HTMLElement | null} now the link of the turn that is shown */
+  #mark(now) {
+    this.#now?.removeAttribute("aria-current");
     this.#now = now;
     now?.setAttribute("aria-current", "step");
-    if (now) this.#bringIntoSight(now);
   }
 
   /** List the turns from `#from` on. @param {View} view */
@@ -104,12 +110,9 @@ export class Turns {
     const back = button === this.#before.firstElementChild;
     const nearest = back ? this.#from - 1 : this.#from + this.#items.length;
     this.#from = windowAt(nearest, view);
-    this.#now?.removeAttribute("aria-current");
     this.#list(view);
-    const current = this.#items[view.turn - this.#from]?.querySelector("a");
-    if (view.turn) this.#now = current ?? null;
-    this.#now?.setAttribute("aria-current", "step");
-    const there = this.#items[nearest - this.#from].querySelector("a");
+    this.#mark(this.#linkTo(view.turn));
+    const there = this.#linkTo(nearest);
     there?.focus({ preventScroll: true });
     if (there) this.#bringIntoSight(there);
   }
@@ -121,10 +124,7 @@ export class Turns {
     const isNow = this.#now === item.firstElementChild;
     this.#open = turn;
     this.#fill(turn, view);
-    if (isNow) {
-      this.#now = item.querySelector("a");
-      this.#now?.setAttribute("aria-current", "step");
-    }
+    if (isNow) this.#mark(item.querySelector("a"));
     /** @type {HTMLElement} */ (item.children[first]).focus();
   }
 

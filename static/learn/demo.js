@@ -12,9 +12,9 @@
  * Until Python is there, and without JavaScript, its picture is there. Knows nothing of Go.
  */
 import "../board/grid.js";
-import { Bar } from "./bar.js";
 import { modesOf } from "./modes.js";
 import { framed, layer } from "./shown.js";
+import { Bar } from "../board/bar.js";
 import { less } from "../board/less.js";
 import { made, pointOf } from "../board/parts.js";
 import { speak } from "../board/said.js";
@@ -50,9 +50,9 @@ export class Demo {
     this.saying = made("p", { className: "say", role: "status" });
     this.looking = made("p", { className: "look" });
     this.counting = made("p", { className: "counting" });
-    this.bar = new Bar("bar");
-    this.ways = new Bar("ways", words.ways);
-    this.foot = new Bar("foot");
+    this.bar = new Bar(made("div", { className: "bar", role: "group" }));
+    this.ways = new Bar(made("div", { className: "ways", role: "group", ariaLabel: words.ways }));
+    this.foot = new Bar(made("div", { className: "foot", role: "group" }));
     this.modes = modesOf(this);
     // Its room is kept while it is coming, so that nothing moves when it is there.
     this.panel = made("div", { className: "panel coming" }, this.bar.element, this.counting, this.saying, this.looking, this.ways.element, this.foot.element);

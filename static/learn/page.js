@@ -1,24 +1,15 @@
 /** The page of demos: starts each board when it comes near, and opens a position that a link brings to a demo. */
 import { Demo } from "./demo.js";
 import { Quiz } from "./quiz.js";
+import { whenNear } from "../board/parts.js";
 
-/** @type {Map<string, Demo>} */
-const demos = new Map();
-for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("section.demo"))) {
-  demos.set(section.id, new Demo(section));
-}
+const sections = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("section.demo"));
+const demos = new Map([...sections].map((section) => [section.id, new Demo(section)]));
 const quiz = document.getElementById("quiz");
 if (quiz) new Quiz(quiz);
 
 // Reading comes first: a board starts when its section is near and the browser has nothing better to do.
-const near = new IntersectionObserver((seen) => {
-  for (const { target, isIntersecting } of seen) {
-    if (!isIntersecting) continue;
-    near.unobserve(target);
-    idly(() => void demos.get(target.id)?.start());
-  }
-}, { rootMargin: "300px" });
-for (const { section } of demos.values()) near.observe(section);
+whenNear(sections, ({ id }) => idly(() => void demos.get(id)?.start()));
 
 /** @param {() => void} work */
 function idly(work) {

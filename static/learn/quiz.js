@@ -3,11 +3,11 @@
  * to look at again in data-demo. Each question takes one answer; what is wrong is explained and linked to its demo.
  */
 import "../board/grid.js";
-import { Bar } from "./bar.js";
 import { named } from "./modes.js";
 import { layer } from "./shown.js";
+import { Bar } from "../board/bar.js";
 import { less } from "../board/less.js";
-import { made, pointOf } from "../board/parts.js";
+import { made, pointOf, whenNear } from "../board/parts.js";
 import { ask } from "../python/shared.js";
 import * as words from "../words.js";
 
@@ -22,14 +22,7 @@ export class Quiz {
     this.section = section;
     this.result = /** @type {HTMLElement} */ (section.querySelector(".result"));
     this.items = /** @type {HTMLElement[]} */ ([...section.querySelectorAll("li[data-link]")]);
-    const near = new IntersectionObserver((seen) => {
-      for (const { target, isIntersecting } of seen) {
-        if (!isIntersecting) continue;
-        near.unobserve(target);
-        void new Item(/** @type {HTMLElement} */ (target), (right) => this.#count(/** @type {HTMLElement} */ (target), right)).start();
-      }
-    }, { rootMargin: "300px" });
-    for (const item of this.items) near.observe(item);
+    whenNear(this.items, (item) => void new Item(item, (right) => this.#count(item, right)).start());
   }
 
   /** @param {HTMLElement} item @param {boolean} right */
@@ -54,7 +47,7 @@ class Item {
     this.board = /** @type {Grid} */ (document.createElement("tt-grid"));
     this.board.setAttribute("label", words.question(this.asked.textContent?.trim() ?? ""));
     this.say = made("p", { className: "say", role: "status" });
-    this.bar = new Bar("bar");
+    this.bar = new Bar(made("div", { className: "bar", role: "group" }));
     this.board.addEventListener("tt-play", (event) => void this.#guess(pointOf(event)));
   }
 

@@ -45,43 +45,30 @@ export async function startPyodide(onProgress) {
     onProgress(furthest, what);
   };
 
-  const { promise: failure, reject: fail } = trouble();
   const over = new AbortController();
-  // Seconds are counted one by one, so that a computer's sleep is not taken for silence.
-  const watchdog = setInterval(() => {
-    quiet += 1;
-    if (quiet >= PATIENCE) fail(new Error(words.loading.silent(PATIENCE)));
-  }, 1000);
-  // PyScript leaves some failures of its own to nobody, such as a missing host.py.
-  addEventListener("unhandledrejection", ({ reason }) => {
-    if (`${reason?.message} ${reason?.stack}`.includes(new URL(".", CORE).href)) fail(reason);
-  }, { signal: over.signal });
-
+  const { signal } = over;
   try {
-    return await Promise.race([start(report, fail, over.signal), failure]);
+    return await new Promise((ready, fail) => {
+      // Seconds are counted one by one, so that a computer's sleep is not taken for silence.
+      const watchdog = setInterval(() => {
+        quiet += 1;
+        if (quiet >= PATIENCE) fail(new Error(words.loading.silent(PATIENCE)));
+      }, 1000);
+      signal.addEventListener("abort", () => clearInterval(watchdog));
+      // PyScript leaves some failures of its own to nobody, such as a missing host.py.
+      addEventListener("unhandledrejection", ({ reason }) => {
+        if (`${reason?.message} ${reason?.stack}`.includes(new URL(".", CORE).href)) fail(reason);
+      }, { signal });
+      start(report, fail, signal).then(ready, fail);
+    });
   } catch (error) {
     throw new Error(words.loading.failed(cause(error, words.loading)), { cause: error });
   } finally {
-    clearInterval(watchdog);
     over.abort();
   }
 }
 
-/** A promise that can only fail. @returns {{ promise: Promise<never>, reject: (reason: unknown) => void }} */
-function trouble() {
-  /** @type {(reason: unknown) => void} */
-  let reject = () => {};
-  /** @type {Promise<never>} */
-  const promise = new Promise((_, no) => { reject = no; });
-  return { promise, reject };
-}
-
-/**
- * @param {Report} report
- * @param {(reason: unknown) => void} fail
- * @param {AbortSignal} signal ends the listening
- * @returns {Promise<Send>}
- */
+/** @param {Report} report @param {(reason: unknown) => void} fail @param {AbortSignal} signal ends the listening @returns {Promise<Send>} */
 async function start(report, fail, signal) {
   report(0, words.fetchingPyScript);
   const config = document.createElement("py-config");
@@ -119,21 +106,13 @@ async function configuration() {
   const response = await fetch(CONFIG).catch(() => null);
   if (!response?.ok) throw new Missing(CONFIG.href);
   const { later: _, start: __, ...config } = await response.json(); // these are for MicroPython
-  /** @param {string} address */
-  const absolute = (address) => new URL(address, CONFIG).href;
+  const absolute = (/** @type {string} */ address) => new URL(address, CONFIG).href;
   config.interpreter = absolute(config.interpreter);
-  config.files = Object.fromEntries(
-    Object.entries(config.files).map(([from, to]) => [absolute(from), to]),
-  );
+  config.files = Object.fromEntries(Object.entries(config.files).map(([from, to]) => [absolute(from), to]));
   return JSON.stringify(config);
 }
 
-/**
- * Turn news from runtime.js into progress.
- * @param {News} news
- * @param {Report} report
- * @param {(reason: unknown) => void} fail
- */
+/** Turn news from worker.js into progress. @param {News} news @param {Report} report @param {(reason: unknown) => void} fail */
 function follow(news, report, fail) {
   if (!news || typeof news !== "object") return; // a message of somebody else
   if ("missing" in news) fail(new Missing(news.missing));

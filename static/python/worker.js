@@ -20,10 +20,7 @@ let started = false;
 /** @param {News} news */
 const tell = (news) => postMessage(news);
 
-/**
- * Start Python.
- * @param {object} options what PyScript wants
- */
+/** Start Python. @param {object} options what PyScript wants */
 export async function loadPyodide(options) {
   watchFetches();
   const python = await pyodide.loadPyodide({

@@ -1,19 +1,19 @@
 /** A row of buttons that changes with what there is to do. The buttons stay the same elements, so that the one with the focus keeps it. */
+import * as parts from "./parts.js";
 
-import * as parts from "../board/parts.js";
-
-/** @typedef {{text: string, act: () => unknown, pressed?: boolean, able?: boolean, main?: boolean}} Choice */
+/** @typedef {{text: string, act: (click: MouseEvent) => unknown, pressed?: boolean, able?: boolean, main?: boolean}} Choice */
 
 export class Bar {
   /** @type {Choice[]} */ #choices = [];
 
-  /** @param {string} name @param {string} [label] */
-  constructor(name, label) {
-    this.element = parts.made("div", { className: name, role: "group", ariaLabel: label ?? null });
-    this.element.addEventListener("click", (event) => {
+  /** @param {HTMLElement} element @param {() => void} [leave] takes the focus when no button is left to have it */
+  constructor(element, leave) {
+    this.element = element;
+    this.leave = leave;
+    element.addEventListener("click", (event) => {
       const button = parts.pressed(event);
-      const choice = button && this.#choices[[...this.element.children].indexOf(button)];
-      if (choice && choice.able !== false) choice.act();
+      const choice = button && this.#choices[[...element.children].indexOf(button)];
+      if (choice && choice.able !== false) choice.act(event);
     });
   }
 
@@ -31,6 +31,8 @@ export class Bar {
     });
     while (element.children.length > choices.length) element.lastElementChild?.remove();
     element.hidden = choices.length === 0;
-    if (hadFocus && !element.contains(document.activeElement)) /** @type {HTMLElement | null} */ (element.lastElementChild)?.focus();
+    if (!hadFocus || element.contains(document.activeElement)) return;
+    if (choices.length) /** @type {HTMLElement} */ (element.lastElementChild).focus();
+    else this.leave?.();
   }
 }
