@@ -71,6 +71,8 @@ def fits(value: object, kind: str) -> bool:
         return isinstance(value, dict) and all(
             isinstance(key, str) and fits(value[key], inner) for key in value
         )
+    if kind == "Event":  # with whatever else there is to say
+        return isinstance(value, dict) and isinstance(value.get("do"), str)
     if kind.startswith("{") or kind in TYPES:
         keys = TYPES[kind] if kind in TYPES else members(kind[1:-1])
         asked = {key.rstrip("?"): inner for key, inner in keys.items()}
@@ -80,8 +82,6 @@ def fits(value: object, kind: str) -> bool:
             and needed <= set(value) <= set(asked)
             and all(fits(inner, asked[key]) for key, inner in value.items())
         )
-    if kind == "Event":
-        return isinstance(value, dict) and isinstance(value.get("do"), str)
     if kind.startswith('"'):
         return value == kind[1:-1]
     if kind == "number":

@@ -26,8 +26,7 @@ Whatever else comes in is answered with a view whose "say" tells what was wrong,
 
 So that a long game is answered as fast as a short one, an event may say which view its sender has: {"do": "turn", "at": "E5", "have": 7}.
 Then the answer has its own "number". If view 7 was the newest one and the game is long, it has no "save", and instead "line": [4, 6],
-which says that "turns", "labels", "players" and "branches" are only what stands in the place of turns 5 to 6 now; and "changed": true if
-the event is one to be kept for "then".
+which says that "turns", "labels", "players" and "branches" stand in the place of turns 5 to 6 now, and "changed" if "then" needs the event.
 """
 
 import json
@@ -90,8 +89,7 @@ class Session:
             return self._view(refused.rule, narrate.refused_sentence(self.match, refused), refused)
         except ValueError as wrong:
             return self.refuse(str(wrong))
-        if do in _CHANGES and "save" not in answer:
-            answer["changed"] = True
+        answer.update({"changed": True} if do in _CHANGES and "save" not in answer else {})
         return answer
 
     def refuse(self, why: str) -> "dict[str, object]":
