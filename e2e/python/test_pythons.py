@@ -68,7 +68,7 @@ if sys.implementation.name == "micropython":
 
 def test_when_micropython_breaks_pyodide_answers(page: Page) -> None:
     """The turn that it broke at is played by Pyodide, when that is there, and so is what was clicked after."""
-    source = (ROOT / "ttgo" / "session.py").read_text(encoding="utf-8") + BREAKING
+    source = (ROOT / "ttgo" / "session" / "session.py").read_text(encoding="utf-8") + BREAKING
     page.route(
         "**/ttgo/session/session.py", lambda route: route.fulfill(body=source, content_type="text/x-python")
     )

@@ -171,7 +171,7 @@ _EVENTS["turn"] = lambda self, event: (_broken if event["at"] == "B2" else Sessi
 
 def test_an_error_in_python_is_told_and_retry_goes_on(page: Page) -> None:
     """Python breaks in the middle of a game: a sentence and Retry; the game, and what was clicked after, are there again."""
-    source = (ROOT / "ttgo" / "session.py").read_text() + BREAKING
+    source = (ROOT / "ttgo" / "session" / "session.py").read_text() + BREAKING
     page.route(
         "**/ttgo/session/session.py", lambda route: route.fulfill(body=source, content_type="text/x-python")
     )
