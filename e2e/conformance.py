@@ -1,9 +1,9 @@
 """Run by conformance.html, in Pyodide or MicroPython: the tables in, the answer into the page."""
 
-from js import document
+from js import document  # type: ignore[import-not-found]
 
 try:
-    import conformance  # tests/conformance.py, not this script
+    import conformance  # type: ignore[import-not-found]  # tests/conformance.py, not this script
 
     with open("tables.json") as tables:
         document.body.dataset.result = conformance.run(tables.read())

@@ -12,8 +12,8 @@ def point(page: Page, vertex: str) -> Locator:
     return page.get_by_role("gridcell", name=re.compile(rf"^{vertex},"))
 
 
-def button(page: Page, name: str) -> Locator:
-    return page.get_by_role("button", name=name, exact=True)
+def button(within: Page | Locator, name: str) -> Locator:
+    return within.get_by_role("button", name=name, exact=True)
 
 
 def turns(page: Page) -> Locator:
@@ -123,7 +123,7 @@ def begin(page: Page, width: int, height: int | None = None, komi: float = 0) ->
     if not dialog(page).is_visible():
         button(page, "New game").click()
     fill_new_game(page, width, height, komi)
-    button(dialog(page), "Begin").click()  # type: ignore[arg-type]  # a locator finds like a page
+    button(dialog(page), "Begin").click()
     expect(dialog(page)).to_be_hidden()
     expect(page.get_by_role("gridcell")).to_have_count(width * (height or width))
     expect(turns(page)).to_have_count(1)
@@ -316,7 +316,7 @@ def share(page: Page) -> str:
 def link(page: Page) -> str:
     """The link to the game that is shown; the dialog is closed again."""
     address = share(page)
-    button(sharing(page), "Close").click()  # type: ignore[arg-type]  # a locator finds like a page
+    button(sharing(page), "Close").click()
     expect(sharing(page)).to_be_hidden()
     return address
 

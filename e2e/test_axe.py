@@ -121,7 +121,7 @@ def test_sharing(themed: Page) -> None:
     button(themed, "Copy link for White").click()
     expect(sharing(themed).get_by_role("status")).to_contain_text("link is")
     check(themed)
-    button(sharing(themed), "Close").click()  # type: ignore[arg-type]  # a locator finds like a page
+    button(sharing(themed), "Close").click()
 
 
 def test_an_agreement(themed: Page) -> None:
@@ -152,7 +152,7 @@ def test_setting_up(themed: Page) -> None:
 def test_the_failure(page: Page, watch: Watch, theme: str) -> None:
     """Python could not be loaded."""
     watch.expected = True
-    page.emulate_media(color_scheme=theme)
+    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
     page.goto("./")
     expect(button(page, "Retry")).to_be_visible(timeout=20_000)

@@ -32,4 +32,4 @@ def tap(locator: Locator, position: Position | None = None) -> None:
 
 def install() -> None:
     """Have every tap of every test go this way."""
-    Locator.tap = tap  # type: ignore[method-assign]
+    Locator.tap = tap  # type: ignore[method-assign, assignment]

@@ -186,6 +186,7 @@ def reason(refused):
 def reached(position, name):
     """The colours, other than its own and empty, that a point reaches."""
     point = vertex.read(position.grid, name)
+    assert point is not None
     own = position.colour(point)
     return [
         colour for colour in (BLACK, WHITE) if colour != own and reaching(position, own, colour) >> point & 1

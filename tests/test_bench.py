@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ from tests.bench.measure import Task, results
 from tests.bench.peers import installed
 from tests.bench.work import AGREED, WORKS
 from ttgo import PASS, Game, Rules, score
+from ttgo.vertex import name as name_of
 
 ROOT = Path(__file__).resolve().parent.parent
 TTGO, *OTHERS = installed()[0]
@@ -73,7 +75,7 @@ def _played(name: str) -> Game:
 
 @pytest.mark.parametrize("line", LINES.values(), ids=LINES)
 @pytest.mark.parametrize("engine", OTHERS, ids=lambda engine: engine.name)
-def test_replay_leaves_the_same_board(engine: object, line: Line) -> None:
+def test_replay_leaves_the_same_board(engine: Any, line: Line) -> None:
     """Every engine's board and score after a game are ours."""
     ours = TTGO.replay(line.size, TTGO.moves(line))
     state = engine.replay(line.size, engine.moves(line))
@@ -83,7 +85,7 @@ def test_replay_leaves_the_same_board(engine: object, line: Line) -> None:
 
 
 @pytest.mark.parametrize("engine", able("score"))
-def test_every_position_has_the_same_score(engine: object) -> None:
+def test_every_position_has_the_same_score(engine: Any) -> None:
     """The states that are scored are those after every move, and the scores are ours."""
     line = LINES["9x9, crowded"]
     theirs = engine.score(engine.score_states(line))
@@ -92,7 +94,7 @@ def test_every_position_has_the_same_score(engine: object) -> None:
 
 
 @pytest.mark.parametrize("engine", able("legal"))
-def test_the_legal_moves_are_the_same(engine: object) -> None:
+def test_the_legal_moves_are_the_same(engine: Any) -> None:
     """So far as its rules go: exactly, for sgfmill's copies with the set; peers without suicide may allow what our superko forbids."""
     turns = [1, 30, 90, 200, 301, 399]
     for line in (LINES["19x19"], LINES["9x9, crowded"]):
@@ -116,11 +118,11 @@ def _without_suicide(game: Game) -> set[str]:
 
 
 def _repeating(game: Game) -> set[str]:
-    return {made.vertices.name(game.grid, point) for point in game.repeating_points()}
+    return {name_of(game.grid, point) for point in game.repeating_points()}
 
 
 @pytest.mark.parametrize("engine", able("playout"))
-def test_playouts_are_the_same_games(engine: object) -> None:
+def test_playouts_are_the_same_games(engine: Any) -> None:
     """The same draws lead every engine to the same end."""
     for seed in AGREED:
         draws = made.starts(9, seed)
@@ -132,7 +134,7 @@ def test_playouts_are_the_same_games(engine: object) -> None:
 
 
 @pytest.mark.parametrize("engine", able("undo"))
-def test_undo_ends_at_the_start(engine: object) -> None:
+def test_undo_ends_at_the_start(engine: Any) -> None:
     """Taking all back leaves the empty grid."""
     line = LINES["9x9, crowded"]
     assert set(engine.board(engine.undo(9, engine.moves(line)))) == {".", "\n"}
@@ -167,7 +169,7 @@ def test_repeats_do_not_depend_on_when_they_are_asked_for(superko: str) -> None:
 def test_the_files_are_scored_alike() -> None:
     """Our command and sgfmill's loop find each file's score, and that it agrees with what the file states."""
     names = records.files(6)
-    ours = [score.score_file(name) for name in names]
+    ours: list[dict[str, Any]] = [score.score_file(name) for name in names]
     theirs = [records.sgfmill_loop()(name) for name in names]
     assert [line["verdict"] for line in ours] == ["agrees"] * 6
     assert theirs == [(line["black"] - line["white"] - line["komi"], True) for line in ours]

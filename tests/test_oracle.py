@@ -41,7 +41,9 @@ def self_played():
     with tarfile.open(DATA / "sgf-selfplay.tar.gz") as archive:
         files = [member for member in archive.getmembers() if member.isfile()]
         return {
-            Path(member.name).stem: archive.extractfile(member).read().decode("utf-8") for member in files
+            Path(member.name).stem: file.read().decode("utf-8")
+            for member in files
+            if (file := archive.extractfile(member))
         }
 
 
@@ -176,12 +178,18 @@ def test_position_as_a_setup(known):
             game.play(known["moves"][number])
 
 
-def main_line(text):
+def found(pattern: str, text: str) -> str:
+    match = re.search(pattern, text)
+    assert match
+    return match[1]
+
+
+def main_line(text: str) -> tuple[tuple[int, int], float, str, list[str]]:
     """Size, komi, result and turns of an SGF text that has neither variations nor comments."""
-    width, _, height = re.search(r"\bSZ\[([\d:]+)\]", text)[1].partition(":")
+    width, _, height = found(r"\bSZ\[([\d:]+)\]", text).partition(":")
     size = int(width), int(height or width)
-    komi = float(re.search(r"\bKM\[([^]]*)\]", text)[1])
-    result = re.search(r"\bRE\[([^]]*)\]", text)[1]
+    komi = float(found(r"\bKM\[([^]]*)\]", text))
+    result = found(r"\bRE\[([^]]*)\]", text)
     turns = []
     for number, (colour, point) in enumerate(re.findall(r";\s*([BW])\[(\w*)\]", text)):
         assert colour == "BW"[number % 2]

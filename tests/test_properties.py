@@ -69,7 +69,7 @@ def reason(why):
 
 @settings(max_examples=800)
 @given(SMALL, CHOICES, st.sampled_from([0, 0.5, 7, -3.5]))
-def test_the_literal_model_agrees(size, choices, komi):
+def test_the_literal_model_agrees(size: tuple[int, int], choices, komi):
     """Boards, every point's legality with its reason, player, end, score and result, after every turn."""
     game, model = Game(*size, komi=komi), literal.LiteralGame(*size, komi=komi)
     for choice in [*choices, 15, 15]:

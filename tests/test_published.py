@@ -15,7 +15,7 @@ TINY = json.loads((DATA / "tiny.json").read_text(encoding="utf-8"))
 RULES = {"psk": Rules(), "ssk": Rules("situational"), "w1995": Rules("taylor 1995")}
 
 
-def sides(size):
+def sides(size: str) -> tuple[int, int]:
     """The width and the height in "3x2"."""
     width, height = size.split("x")
     return int(width), int(height)
@@ -71,7 +71,7 @@ def games_by_length(game, turns, moves, most_turns, most_moves):
 @pytest.mark.parametrize("upright", [False, True])
 def test_all_games(superko, size, upright):
     """Every game there is on 1x1, 2x1 and 3x1 (907, or 19,207 under SSK), lying and standing, by its number of turns."""
-    by_turns = Counter()
+    by_turns: Counter[int] = Counter()
     width, height = sides(size)[:: -1 if upright else 1]
     games_by_length(Game(width, height, rules=RULES[superko]), by_turns, Counter(), None, None)
     known = TINY["games"][superko][size]
@@ -85,14 +85,14 @@ def test_all_games(superko, size, upright):
 
 def test_2x2_games_by_turns():
     """The beginning of the published histogram, as far as a second or two can count."""
-    by_turns = Counter()
+    by_turns: Counter[int] = Counter()
     games_by_length(Game(2), by_turns, Counter(), 15, None)
     assert [by_turns[length] for length in range(16)] == FACTS["games_2x2"]["by_turns"][:16]
 
 
 def test_2x2_games_by_moves():
     """The other published histogram counts the moves of a game and leaves its passes out."""
-    by_moves = Counter()
+    by_moves: Counter[int] = Counter()
     games_by_length(Game(2), Counter(), by_moves, None, 8)
     assert [by_moves[length] for length in range(9)] == FACTS["games_2x2"]["by_moves"][:9]
 
@@ -114,7 +114,7 @@ def test_perft(superko, size):
     """The number of turn sequences agrees at every depth of the table."""
     table = TINY["perft"][superko][size]
     depth = len(table) - 1
-    found = Counter()
+    found: Counter[int] = Counter()
     sequences(Game(*sides(size), rules=RULES[superko]), depth, found)
     assert [found[length] for length in range(depth + 1)] == table
 

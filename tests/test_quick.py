@@ -85,7 +85,7 @@ def test_two_floods_at_once_are_two_floods(size, sets):
 
 @settings(max_examples=300)
 @given(SMALL, CHOICES, st.sampled_from(sorted(SUPERKO)), st.booleans())
-def test_trying_is_playing(size, choices, superko, suicide):
+def test_trying_is_playing(size: tuple[int, int], choices, superko, suicide):
     """try_move takes exactly the moves that why_not has nothing against, and leaves the game that play leaves."""
     allowed = Rules(superko, suicide)
     game, tried = Game(*size, rules=allowed), Game(*size, rules=allowed)

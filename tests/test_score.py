@@ -12,7 +12,8 @@ import pytest
 
 from ttgo import score, sgf
 from ttgo.__main__ import main
-from ttgo.rules import Grid, Position, Score
+from ttgo.points import Grid
+from ttgo.rules import Position, Score
 
 DATA = Path(__file__).parent / "data"
 ROOT = DATA.parent.parent

@@ -1,6 +1,7 @@
 """A phone in one hand: taps, aiming where points are small, nothing wider than the screen."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -8,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import DESKTOP, Watch
 from e2e.driver import begin, button, current, dialog, picture, play, point, ready, say, turns, undo
 
-PHONE = {
+PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
     "device_scale_factor": 2,

@@ -178,9 +178,10 @@ def test_the_page_around_it_may_tell_it_what_to_do(page: Page) -> None:
     surround(page, framed(f"static/board.html?play#{GAME}"))
     frame = inside(page)
     turn_is(frame, 2)
-    for said, number in [
+    acts: list[tuple[dict[str, object], int]] = [
         ({"do": "turn", "at": "C3"}, 3), ({"do": "undo"}, 2), ({"do": "redo"}, 3), ({"do": "goto", "turn": 0}, 0), ({"do": "reset"}, 2),
-    ]:  # fmt: skip
+    ]  # fmt: skip
+    for said, number in acts:
         tell(page, {"ttgo": 1, **said})
         turn_is(frame, number)
 

@@ -39,7 +39,7 @@ def earlier(page: Page) -> list[str]:
     """The earlier games, as New game lists them."""
     button(page, "New game").click()
     found = dialog(page).locator("#earlier li button").all_text_contents()
-    button(dialog(page), "Cancel").click()  # type: ignore[arg-type]  # a locator finds like a page
+    button(dialog(page), "Cancel").click()
     return found
 
 
@@ -120,7 +120,7 @@ def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContex
     expect(turns(tab)).to_have_count(2)
     button(page, "New game").click()
     page.get_by_text("Earlier games").click()
-    button(dialog(page), "9 by 9, 3 turns").click()  # type: ignore[arg-type]
+    button(dialog(page), "9 by 9, 3 turns").click()
     expect(current(page)).to_have_text("3 C3")
 
 

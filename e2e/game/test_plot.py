@@ -71,6 +71,7 @@ def test_a_file_is_plotted_whole(record: Page) -> None:
         expect(plot(record)).to_have_accessible_name(
             f"Points after turn {turn} of 52: Black {found[1]}, White {found[2]}"
         )
+    assert found
     assert ends(record) == [found[1], found[2]]
 
 

@@ -119,7 +119,7 @@ def test_rules_bring_their_ending(table: Page, rules: str, ending: str) -> None:
     for other in ("New Zealand", "Taylor 1995", "Choose each"):
         option(table, "Rules", other).check()
         expect(option(table, "How it ends", "By agreement or by a ruling")).to_be_checked()
-    button(dialog(table), "Cancel").click()  # type: ignore[arg-type]
+    button(dialog(table), "Cancel").click()
 
 
 def test_the_folds_tell_what_is_chosen(table: Page) -> None:
@@ -142,7 +142,7 @@ def test_the_folds_tell_what_is_chosen(table: Page) -> None:
     dialog(table).get_by_label("Handicap").fill("4")
     dialog(table).get_by_label("Set up").check()
     expect(dialog(table)).to_contain_text("Start: a position to set up, handicap 4")
-    button(dialog(table), "Cancel").click()  # type: ignore[arg-type]
+    button(dialog(table), "Cancel").click()
 
 
 def test_the_page_tells_what_is_played_by(table: Page) -> None:
@@ -167,13 +167,13 @@ def test_a_refused_handicap_keeps_the_dialog(table: Page, handicap: str, wrong: 
     form.get_by_text("5", exact=True).click()
     option(table, "Rules", "Taylor 1995").check()
     form.get_by_label("Handicap").fill(handicap)
-    button(form, "Begin").click()  # type: ignore[arg-type]
+    button(form, "Begin").click()
     expect(form.get_by_role("alert")).to_contain_text(wrong)
     expect(form.get_by_role("alert")).to_be_in_viewport()
     expect(form.get_by_label("Handicap")).to_have_value(handicap)
     expect(option(table, "Rules", "Taylor 1995")).to_be_checked()
     form.get_by_label("Handicap").fill("2")
-    button(form, "Begin").click()  # type: ignore[arg-type]
+    button(form, "Begin").click()
     expect(form).to_be_hidden()
     expect(table.locator("#played-by")).to_have_text(re.compile("^Taylor 1995.*handicap 2"))
     expect(turns(table)).to_have_count(1)

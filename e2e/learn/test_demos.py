@@ -1,6 +1,7 @@
 """The page of demos: each board answered, stepped through and broken, by keyboard; what is right the engine says."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -45,10 +46,10 @@ def test_the_question_is_answered_by_keyboard(rules: Page, name: str) -> None:
     found: list[str] = []
     while len(found) < len(right):
         at = next(vertex for vertex in right if vertex not in found)
-        judged = judge(match, {**question, "found": found}, at)
+        judged: dict[str, Any] = judge(match, {**question, "found": found}, at)
         guess(section, at)
         expect(said(section)).to_contain_text(f"Yes. {judged['say']}")
-        found += judged["finds"]  # type: ignore[operator]
+        found += judged["finds"]
     expect(said(section)).to_contain_text("That is all.")
     expect(way(section, "Ask me again")).to_be_visible()
 

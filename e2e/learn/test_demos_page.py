@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -83,7 +84,8 @@ def test_all_ten_questions(rules: Page) -> None:
             if at not in found:
                 item.locator(f"tt-grid [data-at={at}]").click()
                 expect(item.locator(".say")).to_contain_text("Yes.")
-                found += judge(match, {**quiz.question, "found": found}, at)["finds"]  # type: ignore[operator]
+                judged: dict[str, Any] = judge(match, {**quiz.question, "found": found}, at)
+                found += judged["finds"]
     expect(rules.locator("#quiz .result")).to_have_text("10 of 10 right. That was all.")
     rules.reload()
 

@@ -87,7 +87,7 @@ class Ttgo:
         return game
 
     def margin(self, state: State) -> float:
-        return state.score().margin  # type: ignore[no-any-return]
+        return state.score().margin
 
     def board(self, state: State) -> str:
         return str(state.position).replace(" ", "")
@@ -194,7 +194,7 @@ class Sgfmill:
         return [board.area_score() for board in states]
 
     def margin(self, state: State) -> float:
-        return state.area_score()  # type: ignore[no-any-return]
+        return state.area_score()
 
     def board(self, state: State) -> str:
         marks = {None: ".", "b": "X", "w": "O"}

@@ -100,7 +100,7 @@ def serving(host: Host) -> Iterator[str]:
             for name, value in {**heads, "Content-Length": str(len(data))}.items():
                 if status != 304 or name != "Content-Length":
                     self.send_header(name, value)
-            head = b"".join(self._headers_buffer) + b"\r\n"  # type: ignore[attr-defined]
+            head = b"".join(self._headers_buffer) + b"\r\n"
             self._headers_buffer: list[bytes] = []
             with contextlib.suppress(ConnectionError):
                 host.carry(head + data, self.wfile.write)

@@ -159,7 +159,7 @@ class Dlgo:
     def margin(self, state: State) -> float:
         found = self.scoring.evaluate_territory(state.board)
         black = found.num_black_stones + found.num_black_territory
-        return black - found.num_white_stones - found.num_white_territory  # type: ignore[no-any-return]
+        return black - found.num_white_stones - found.num_white_territory
 
     def board(self, state: State) -> str:
         board, go = state.board, importlib.import_module("dlgo.gotypes").Player

@@ -98,7 +98,7 @@ def text(seed: int) -> str:
 
 def sgfmill_loop() -> Callable[[str], tuple[float, bool]]:
     """What scores one file with sgfmill alone: its margin, and whether the file says so."""
-    from sgfmill import boards, sgf  # type: ignore[import-untyped]
+    from sgfmill import boards, sgf
 
     def score(name: str) -> tuple[float, bool]:
         game = sgf.Sgf_game.from_bytes(Path(name).read_bytes())

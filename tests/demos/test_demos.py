@@ -8,6 +8,7 @@ from tests.demos import test_claims as test_demos_claims
 from tests.demos import test_ends as test_demos_ends
 from tests.demos.test_claims import at, killed
 from ttgo import BLACK, WHITE, Game, Repeats
+from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ, Quiz
 from ttgo.points import count, members
@@ -19,7 +20,7 @@ from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge
 from ttgo.vertex import name, names, read
 
-EVERY = {**DEMOS, **{f"quiz: {key}": quiz for key, quiz in QUIZ.items()}}
+EVERY: dict[str, Demo | Quiz] = {**DEMOS, **{f"quiz: {key}": quiz for key, quiz in QUIZ.items()}}
 
 
 @pytest.mark.parametrize("key", DEMOS)
@@ -54,6 +55,7 @@ def test_a_question_can_be_answered(key: str) -> None:
             verdicts[guess] = judge(match, board.question, guess)
         except ValueError:
             assert not offered
+            assert isinstance(right, list)
             assert guess not in right
     wanted = right if isinstance(right, list) else [right]
     assert {guess for guess, verdict in verdicts.items() if verdict["right"]} == set(wanted) != set()

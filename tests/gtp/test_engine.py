@@ -29,6 +29,13 @@ def answers(*lines, engine=None):
     return [engine.answer(line) for line in lines]
 
 
+def said(engine: gtp.Engine, line: str) -> str:
+    """The answer to a line that has one."""
+    found = engine.answer(line)
+    assert found is not None
+    return found
+
+
 def test_the_transcripts_are_all_there():
     """A file that lost its cases would let the next test pass without a look."""
     assert len(CASES) == len({name for name, _ in CASES}) == TRANSCRIPTS.count("\n## ") == 57
@@ -40,7 +47,7 @@ def test_transcript(text):
     engine = gtp.Engine(seed="1")
     given = []
     for line in re.findall("^> ?(.*)$", text, re.MULTILINE):
-        given += [f"> {line}", *engine.answer(line).split("\n")]
+        given += [f"> {line}", *said(engine, line).split("\n")]
     assert [line.rstrip() for line in given] == text.strip().split("\n")
 
 
@@ -100,7 +107,7 @@ def test_odd_line(line, wanted):
 def test_every_command_is_known_and_listed():
     """`list_commands` has all that the protocol requires, and `known_command` agrees with it."""
     engine = gtp.Engine()
-    listed = engine.answer("list_commands")[2:].split("\n")
+    listed = said(engine, "list_commands")[2:].split("\n")
     assert set(REQUIRED.split()) <= set(listed)
     assert len(listed) == len(set(listed)) == len(COMMANDS)
     for name in listed:
@@ -209,6 +216,8 @@ def test_each_answer_comes_at_once(monkeypatch):
     monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)  # which would do without our flush
     command = [sys.executable, "-m", "ttgo", "gtp"]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
         for number in range(3):
             process.stdin.write(b"%d name\n" % number)
             process.stdin.flush()
@@ -225,6 +234,9 @@ def test_nobody_reads_the_answers(monkeypatch):
     with subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
         process.stdout.close()
         process.stdin.write(b"name\n")
         process.stdin.flush()

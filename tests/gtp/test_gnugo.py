@@ -18,18 +18,19 @@ from typing import NamedTuple
 import pytest
 
 from tests import literal
+from tests.gtp.test_engine import said
 from ttgo import gtp
 
 ROOT = Path(__file__).parents[2]
-GNUGO = os.environ.get("TTGO_GNUGO") or shutil.which("gnugo") or shutil.which("gnugo", path="/usr/games")
+GNUGO = (
+    os.environ.get("TTGO_GNUGO") or shutil.which("gnugo") or shutil.which("gnugo", path="/usr/games") or ""
+)
 OPTIONS = "--mode gtp --level 1 --seed 1 --chinese-rules --positional-superko --allow-suicide".split()
 OURS = [sys.executable, "-m", "ttgo", "gtp", "--seed"]
 
 LONGEST = 450  # turns, after which GNU Go may forget repetitions
 
-pytestmark = pytest.mark.skipif(
-    GNUGO is None, reason="GNU Go is not here; `python3 -m tests gnugo` installs it"
-)
+pytestmark = pytest.mark.skipif(not GNUGO, reason="GNU Go is not here; `python3 -m tests gnugo` installs it")
 
 
 def recorded():
@@ -72,7 +73,7 @@ def clears_several(grid, point, colour):
 def ask_about(engine, size):
     """Everything about a position that both know."""
     asked = [
-        Asked(f"{word} {c}", engine.answer(f"{word} {c}"), set())
+        Asked(f"{word} {c}", said(engine, f"{word} {c}"), set())
         for word in ("list_stones", "captures")
         for c in "bw"
     ]
@@ -80,11 +81,11 @@ def ask_about(engine, size):
     for colour, stones in zip(COLOURS.values(), asked):
         grid.update((literal.point_of(vertex), colour) for vertex in stones.ours[2:].split())
     for letter, colour in COLOURS.items():
-        legal = engine.answer(f"all_legal {letter}")
+        legal = said(engine, f"all_legal {letter}")
         refused = {literal.name(point) for point in grid if grid[point] == literal.EMPTY} - set(
             legal[2:].split()
         )
-        assert all("Rule 6" in engine.answer(f"ttgo-explain {letter} {vertex}") for vertex in refused)
+        assert all("Rule 6" in said(engine, f"ttgo-explain {letter} {vertex}") for vertex in refused)
         suicides = {vertex for vertex in refused if clears_several(grid, literal.point_of(vertex), colour)}
         asked.append(Asked(f"all_legal {letter}", legal, suicides))
     return asked
@@ -93,12 +94,12 @@ def ask_about(engine, size):
 def conversation(size, turns):
     """The lines that play a game, as far as it is legal, and ask about each turn and each position; with our answers."""
     engine = gtp.Engine()
-    asked = [Asked(line, engine.answer(line), set()) for line in (f"boardsize {size}", "clear_board")]
+    asked = [Asked(line, said(engine, line), set()) for line in (f"boardsize {size}", "clear_board")]
     here = ask_about(engine, size)
     asked += here
     for letter, vertex in turns:
         line = f"is_legal {letter} {vertex}"
-        legal = engine.answer(line)
+        legal = said(engine, line)
         if vertex != "pass":  # which GNU Go does not take for a question
             suicides = {
                 at for one in here if one.line == f"all_legal {letter}" for at in one.repeating_suicides
@@ -106,7 +107,7 @@ def conversation(size, turns):
             asked.append(Asked(line, legal, suicides & {vertex}))
         if legal == "= 1":
             line = f"play {letter} {vertex}"
-            asked.append(Asked(line, engine.answer(line), set()))
+            asked.append(Asked(line, said(engine, line), set()))
             here = ask_about(engine, size)
             asked += here
     return asked
@@ -150,6 +151,8 @@ class Program:
 
     def ask(self, line):
         """The answer to a command that must not fail, without its sign."""
+        assert self.process.stdin
+        assert self.process.stdout
         self.process.stdin.write(line + "\n")
         self.process.stdin.flush()
         lines = []
@@ -164,6 +167,7 @@ class Program:
 
     def __exit__(self, *_):
         with self.process:
+            assert self.process.stdin
             self.process.stdin.write("quit\n")
 
 
@@ -174,7 +178,7 @@ def test_game_against_gnugo(size, seed, ours):
         for program in (we, they):
             for line in (f"boardsize {size}", "clear_board", "komi 7.5"):
                 program.ask(line)
-        turns = []
+        turns: list[str] = []
         while turns[-2:] != ["pass", "pass"]:
             colour = ("black", "white")[len(turns) % 2]
             player, other = (we, they) if colour == ours else (they, we)

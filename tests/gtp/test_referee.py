@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests import literal
+from tests.gtp.test_engine import said
 from ttgo import Game, gtp
 from ttgo.gtp import handicap as gtp_handicap
 from ttgo.points import Grid
@@ -46,10 +47,10 @@ def test_fixed_handicap(width, height, stones, wanted):
         "= ",
         f"= {wanted}",
     ]
-    assert engine.answer("list_stones b")[2:].split() == names(
+    assert said(engine, "list_stones b")[2:].split() == names(
         Grid(width, height), engine.referee.game.position.black
     )
-    assert sorted(engine.answer("list_stones b")[2:].split()) == sorted(wanted.split())
+    assert sorted(said(engine, "list_stones b")[2:].split()) == sorted(wanted.split())
     assert (engine.referee.game.turn, engine.referee.game.to_play) == (stones, "white")
 
 
@@ -198,7 +199,7 @@ def test_random_game_is_the_rules_game(width, height, seed, superko, suicide):
         turn = chance.choice([*names(game.grid, game.grid.points), "pass"])
         assert engine.answer(f"is_legal {colour} {turn}") == f"= {int(turn == 'pass' or turn in legal)}"
         engine.answer(f"is_legal {opponent(colour)} {turn}")
-        assert engine.answer(f"all_legal {colour}")[2:].split() == legal
+        assert said(engine, f"all_legal {colour}")[2:].split() == legal
         engine.answer(f"reg_genmove {opponent(colour)}")
         if engine.answer(f"play {colour} {turn}") == "= ":
             game.play(turn)
@@ -219,7 +220,7 @@ def test_genmove_plays_games_to_their_end(size):
         engine, model = gtp.Engine(seed=str(seed)), literal.LiteralGame(size, size)
         engine.answer(f"boardsize {size}")
         while not model.over:
-            chosen = engine.answer(f"genmove {model.to_play}")[2:]
+            chosen = said(engine, f"genmove {model.to_play}")[2:]
             if chosen != "pass":
                 beside = literal.neighbours(model.now, literal.point_of(chosen))
                 assert any(model.now[point] != model.to_play for point in beside)

@@ -21,7 +21,9 @@ STEP = st.tuples(
 STEPS = st.integers(0, 40).flatmap(lambda length: st.lists(STEP, min_size=length, max_size=length))
 
 
-def text(turns: str = "", at: object = 0, size: object = (9, 9), komi: object = 0, ttgo: object = 2) -> str:
+def text(
+    turns: object = "", at: object = 0, size: object = (9, 9), komi: object = 0, ttgo: object = 2
+) -> str:
     return json.dumps({"ttgo": ttgo, "size": size, "komi": komi, "turns": turns, "at": at})
 
 

@@ -1,6 +1,7 @@
 """Events around the rules: a new game's rules, a position set up, marks, proposals, rulings, and the copy."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ def told(session: Session, **event: object) -> dict[str, object]:
     return view
 
 
-def begun(turns: str = "", **new: object) -> Session:
+def begun(turns: str = "", **new: Any) -> Session:
     session = Session()
     assert not told(session, do="new", **{"width": 3, **new})["error"]
     for at in turns.split():
@@ -65,7 +66,7 @@ NEW = {
 
 
 @pytest.mark.parametrize(("event", "facts"), NEW.values(), ids=NEW)
-def test_new_game(event: dict[str, object], facts: str) -> None:
+def test_new_game(event: dict[str, Any], facts: str) -> None:
     """The view names what is played by, and a saved game keeps it."""
     session = begun(**event)
     assert told(session, do="view")["rules"] == facts

@@ -89,7 +89,7 @@ def long_game(turns: int) -> str:
 
 def test_the_size_of_an_answer_does_not_grow() -> None:
     """A turn, an undo and a step in the middle of a long game: as many characters as in one half as long, give or take the grid's."""
-    sizes = {}
+    sizes: dict[int, list[int]] = {}
     for turns in (600, 1200):
         session = Session()
         number = session.handle({"do": "load", "text": long_game(turns), "have": 0})["number"]
@@ -101,8 +101,10 @@ def test_the_size_of_an_answer_does_not_grow() -> None:
             {"do": "undo"},
         ):
             answer = session.handle({**what, "have": number})
+            view = answer["view"]
+            assert isinstance(view, dict)
             number = answer["number"]
-            size = sum(len(json.dumps(answer["view"][key])) for key in LISTS)  # type: ignore[index]
+            size = sum(len(json.dumps(view[key])) for key in LISTS)
             sizes[turns].append(size)
     assert all(size < 100 for size in [*sizes[600][:2], *sizes[1200][:2], sizes[600][3], sizes[1200][3]])
     assert sizes[1200][2] < 700 * 30, "a jump tells of the turns that it went over, and no others"

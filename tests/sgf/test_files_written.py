@@ -2,6 +2,7 @@
 
 import re
 import string
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -33,9 +34,10 @@ def facts(record: Record) -> tuple[object, ...]:
     )
 
 
-def tree(record: Record, players: bool = True) -> list[tuple[object, ...]]:
+def tree(record: Record, players: bool = True) -> list[tuple[Any, ...]]:
     """All nodes in order; each with its depth, so that equal lists are equal trees. `players`: with the players too."""
-    found, work = [], [(node, 1) for node in reversed(record.root.next)]
+    found: list[tuple[Any, ...]] = []
+    work = [(node, 1) for node in reversed(record.root.next)]
     while work:
         node, depth = work.pop()
         found.append((depth, node.word, node.player if players else "", node.notes, node.wrong))

@@ -160,10 +160,10 @@ def test_any_options(data: st.DataObject) -> None:
     point = st.sampled_from(members(grid.points))
     mask = st.integers(0, grid.points).map(lambda bits: bits & grid.points)
     region, clearing, refused = data.draw(mask), data.draw(mask), data.draw(mask)
-    labels = data.draw(
+    labels: dict[int | str, int | str] = data.draw(
         st.dictionaries(point, st.one_of(st.integers(0, 9999), st.text("ab<&é碁", min_size=1, max_size=8)))
     )
-    marks = data.draw(st.dictionaries(point, st.sampled_from(KINDS)))
+    marks: dict[int | str, str] = data.draw(st.dictionaries(point, st.sampled_from(KINDS)))
     paths = data.draw(st.lists(st.lists(point, min_size=1, max_size=6), max_size=3))
     last = data.draw(st.one_of(st.sampled_from(["", "pass", None]), point))
     earlier = data.draw(st.one_of(st.none(), positions(grid)))

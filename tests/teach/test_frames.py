@@ -3,6 +3,7 @@
 import itertools
 import json
 import re
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -41,7 +42,7 @@ def check(steps: list[dict[str, object]]) -> None:
         assert all(len(sentence.split()) <= 25 for sentence in re.split(r"(?<=[.!?]) ", said)), said
 
 
-def all_steps(match: Match, of: str, **more: object) -> list[dict[str, object]]:
+def all_steps(match: Match, of: str, **more: Any) -> list[dict[str, Any]]:
     steps = frames(match, of, **more)
     check(steps)
     assert steps[0]["stones"] == rows_of(match.position if of != "turns" else match.game.position_after(0))

@@ -1,5 +1,7 @@
 """Processes sentence by sentence, and what is no process."""
 
+from typing import Any
+
 import pytest
 
 from tests.teach.test_facts import begun
@@ -13,7 +15,7 @@ from ttgo.teach.frames import PROCESSES, WITHOUT, frames, whole
 # One of each, word by word: name -> match, arguments, what each frame says
 
 KO = ".XO./XO.O/.XO./...."
-SAID = {
+SAID: dict[str, tuple[Any, ...]] = {
     "reach": (
         lambda: begun(".X./XX./..O"),
         {"of": "reach", "at": "C3"},

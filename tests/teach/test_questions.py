@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -48,10 +49,17 @@ ANSWERS = {
 }  # fmt: skip
 
 
+def points_of(match: Match, question: dict[str, object]) -> list[str]:
+    """The answer to a question about points."""
+    found = answer(match, question)
+    assert isinstance(found, list)
+    return found
+
+
 @pytest.mark.parametrize(("match", "question", "right"), ANSWERS.values(), ids=ANSWERS)
 def test_answers(match, question, right) -> None:
     """The right points of a question of every kind."""
-    assert " ".join(answer(match(), question)) == right
+    assert " ".join(points_of(match(), question)) == right
     assert choices(match(), question) == []
 
 
@@ -136,7 +144,7 @@ def test_a_guess_is_right_if_it_is_in_the_answer(
         for vertex in names(match.board.grid, match.board.grid.points):
             asked = {**question, "found": found}
             try:
-                verdict = judge(match, asked, vertex)
+                verdict: dict[str, Any] = judge(match, asked, vertex)
             except ValueError as no_answer:
                 assert vertex not in right
                 assert str(no_answer).endswith(".")  # noqa: PT017
@@ -161,13 +169,14 @@ def test_a_guess_is_right_if_it_is_in_the_answer(
 def test_answers_are_the_rules_answers(width: int, height: int, choices_: list[int], rules: Rules) -> None:
     """By rules.py and facts.py, not by what judges a guess."""
     match = played(width, height, choices_, rules)
-    known, position, player = facts(match), match.position, match.board.to_play
+    known: dict[str, Any] = facts(match)
+    position, player = match.position, match.board.to_play
     for kind in ("legal", "illegal", "captures", "suicide", "repeats", "atari"):
         assert answer(match, {"what": kind}) == known[kind]
     for colour in (BLACK, WHITE):
         assert answer(match, {"what": "counts", "colour": colour}) == known[f"counts-{colour}"]
         reach = set(known[f"reaches-{colour}"]) & set(known["empty"])
-        assert set(answer(match, {"what": "reach", "colour": colour})) == reach
+        assert set(points_of(match, {"what": "reach", "colour": colour})) == reach
         assert answer(match, {"what": "score", "colour": colour}) == len(known[f"counts-{colour}"])
         right = answer(match, {"what": "score", "colour": colour})
         offered = choices(match, {"what": "score", "colour": colour})
@@ -178,9 +187,9 @@ def test_answers_are_the_rules_answers(width: int, height: int, choices_: list[i
         at = name(position.grid, point)
         assert answer(match, {"what": "allowed", "at": at}) == ("yes" if at in known["legal"] else "no")
         coloured = position.coloured(1 << point, player)
-        gone = set()
+        gone: set[str] = set()
         for colour in (WHITE, BLACK) if player == BLACK else (BLACK, WHITE):
-            goes = answer(match, {"what": "clear", "colour": colour, "at": at})
+            goes = points_of(match, {"what": "clear", "colour": colour, "at": at})
             now = clear(coloured, colour)
             assert goes == names(position.grid, coloured.points(colour) & ~now.points(colour))
             coloured, gone = now, gone | set(goes)
@@ -188,8 +197,9 @@ def test_answers_are_the_rules_answers(width: int, height: int, choices_: list[i
 
 
 def test_every_kind_is_in_the_tables() -> None:
-    assert {row[1]["what"] for row in (*ANSWERS.values(), *CHOICES.values())} == set(QUESTIONS)
-    assert {row[1]["what"] for row in ANSWERS.values()} == set(SETS)
+    rows: list[tuple[Any, ...]] = [*ANSWERS.values(), *CHOICES.values()]
+    assert {row[1]["what"] for row in rows} == set(QUESTIONS)
+    assert {row[1]["what"] for row in rows[: len(ANSWERS)]} == set(SETS)
 
 
 def test_a_page_without_these_files_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

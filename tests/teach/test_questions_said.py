@@ -1,5 +1,7 @@
 """What is said and drawn after a guess, and what is no question and no guess."""
 
+from typing import Any
+
 import pytest
 
 from tests.teach.test_facts import begun
@@ -102,13 +104,14 @@ def test_a_guess_finds_the_whole_string() -> None:
     verdict = judge(match, {"what": "clear", "colour": "white", "at": "C4"}, "A4")
     assert (verdict["finds"], verdict["left"]) == (["A4", "B4"], 0)
     reach = {"what": "reach", "colour": "white"}
-    assert len(judge(match, reach, "C1")["finds"]) == 8
+    found: dict[str, Any] = judge(match, reach, "C1")
+    assert len(found["finds"]) == 8
     assert judge(match, {"what": "reach", "colour": "white", "among": ["C1", "C2"]}, "C1")["finds"] == ["C1"]
 
 
 # Bad input: name -> question, guess, part of the sentence
 
-WRONG = {
+WRONG: dict[str, tuple[object, object, str]] = {
     "no question": (None, "A1", "A question is an object such as"),
     "a list": ([], "A1", "not a list"),
     "no kind": ({}, "A1", "There is no question None; there are allowed, atari"),
