@@ -1,9 +1,8 @@
 """Builds of the site, and hosts that serve them as static hosts do, under a path."""
 
 import contextlib
-import hashlib
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -11,26 +10,10 @@ from typing import Any
 from playwright.sync_api import Page
 
 from e2e.conftest import ROOT, running
-from ttgo.web import build
-from ttgo.web import scripts as build_scripts
 from ttgo.web.places import Site
 from ttgo.web.server import TYPES
 
 PATH = "/some/where/"
-
-_bundles: dict[str, dict[str, bytes]] = {}
-
-
-def _bundled(site: Site, own: dict[str, bytes], bundle: Callable = build_scripts.bundled) -> dict[str, bytes]:
-    """The bundles of the same scripts, made once in all tests: esbuild takes seconds for them."""
-    scripts = sorted((name, data) for name, data in own.items() if name.endswith(".js"))
-    key = hashlib.sha256(repr(scripts).encode()).hexdigest()
-    if key not in _bundles:
-        _bundles[key] = bundle(site, own)
-    return _bundles[key]
-
-
-build_scripts.bundled = _bundled
 
 # Firefox, as Playwright drives it, tells of no downloads; so what the button Save gives is taken where it is made.
 _SAVED = """() => new Promise((done, failed) => {
@@ -118,8 +101,7 @@ class Host:
 
 
 @contextlib.contextmanager
-def hosted(site: Site, folder: Path) -> Iterator[Host]:
-    build.build(site, folder)
+def hosted(folder: Path) -> Iterator[Host]:
     host = Host(folder)
     try:
         yield host

@@ -7,12 +7,15 @@ import threading
 from collections.abc import Callable, Iterator
 from http.server import ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e import touch
-from e2e.driver import begin, ready
+from e2e.contexts import Contexts, Watch
+from e2e.driver import ready
+from e2e.made import Made
 from ttgo.web import core as build_core
 from ttgo.web.places import Site
 from ttgo.web.server import _Handler, make_server
@@ -24,17 +27,10 @@ ARGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-default-apps",
+    "--disable-frame-rate-limit",
     "--disable-sync",
     "--no-first-run",
 ]
-
-# Chromium changes its way of painting a canvas once its pixels are read; painted one way, pictures can be compared.
-ONE_WAY = """
-const getContext = HTMLCanvasElement.prototype.getContext;
-HTMLCanvasElement.prototype.getContext = function (kind) {
-  return getContext.call(this, kind, { willReadFrequently: true });
-};
-"""
 
 expect.set_options(
     timeout=15_000
@@ -43,48 +39,6 @@ touch.install()
 
 # Nothing moves unless a test asks for motion, so that a picture is final at once.
 DESKTOP = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
-
-
-# Firefox complains so of what a page was still fetching when it was left. A module that is really missing shows as what then does not work.
-CUT_OFF = "error loading dynamically imported module"
-
-
-class Watch:
-    """Sees every request, console error and uncaught error of the contexts it is set over."""
-
-    def __init__(self, home: str) -> None:
-        self.home = home
-        self.requests: list[str] = []
-        self.strangers: list[str] = []
-        self.complaints: list[str] = []
-        self.expected = False  # a test that breaks something on purpose sets it, and says so
-
-    def over(self, context: BrowserContext) -> BrowserContext:
-        context.add_init_script(ONE_WAY)
-        context.on("request", self._request)
-        context.on("console", self._console)
-        context.on("weberror", self._error)
-        return context
-
-    def check(self) -> None:
-        """Fail for a request that left the server, and for any complaint that was not expected."""
-        strangers, complaints = self.strangers, [] if self.expected else self.complaints
-        self.__init__(self.home)  # type: ignore[misc]  # a clean start for whoever shares it
-        assert strangers == [], f"requests that left the server: {strangers}"
-        assert complaints == [], f"errors in the console: {complaints}"
-
-    def _request(self, request: Request) -> None:
-        self.requests.append(request.url)
-        if not request.url.startswith((self.home, f"blob:{self.home}", "data:")):
-            self.strangers.append(request.url)
-
-    def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and CUT_OFF not in message.text:
-            self.complaints.append(message.text)
-
-    def _error(self, error: WebError) -> None:
-        if CUT_OFF not in str(error.error):
-            self.complaints.append(str(error.error))
 
 
 @contextlib.contextmanager
@@ -127,7 +81,15 @@ class _Quick(_Handler):
 
 
 @pytest.fixture(scope="session")
-def quick_url() -> Iterator[str]:
+def made(tmp_path_factory: pytest.TempPathFactory) -> Made:
+    """What takes long to make, made once in all processes; builds of the site share what they have in common."""
+    made = Made(tmp_path_factory)
+    made.install()
+    return made
+
+
+@pytest.fixture(scope="session")
+def quick_url(made: Made) -> Iterator[str]:
     """The address of the same page, there sooner: most tests ask nothing of how it starts."""
     site = Site.clone(ROOT)
     _Quick.config = build_core.configuration(site)
@@ -174,12 +136,38 @@ def watch(home: str) -> Watch:
     return Watch(home)
 
 
+@pytest.fixture(scope="session")
+def _contexts(browser: Browser) -> Iterator[Contexts]:
+    contexts = Contexts(browser)
+    yield contexts
+    contexts.close()
+
+
 @pytest.fixture
 def new_context(
-    new_context: Callable[..., BrowserContext], watch: Watch, home: str
+    new_context: Callable[..., BrowserContext],
+    _contexts: Contexts,
+    browser_context_args: dict,
+    watch: Watch,
+    home: str,
+    quick_url: str,
+    request: pytest.FixtureRequest,
 ) -> Iterator[Callable[..., BrowserContext]]:
-    """Makes browser contexts, each with a storage and a cache of its own; a test may change what DESKTOP says."""
-    yield lambda **options: watch.over(new_context(**{**DESKTOP, "base_url": home, **options}))
+    """Makes browser contexts, each with a storage of its own; a test may change what DESKTOP says.
+
+    `fresh` ones serve no other test. All are where it matters how the page starts; and Firefox cannot be told to clear a storage.
+    """
+    several = home == quick_url == watch.home and request.getfixturevalue("browser_name") == "chromium"
+
+    def make(*, fresh: bool = False, **options: Any) -> BrowserContext:
+        wanted = {**DESKTOP, "base_url": home, **options}
+        if fresh or not several:
+            return watch.over(new_context(**wanted))
+        return _contexts.take(watch, {**browser_context_args, **wanted})
+
+    failed = request.session.testsfailed
+    yield make
+    _contexts.give_back(failed=request.session.testsfailed > failed)
     watch.check()
 
 
@@ -249,6 +237,22 @@ def python() -> str:
     return "both"
 
 
+# A new game by the dialog as it is at first, all at once; e2e/driver.py's `begin` goes through it as a person does.
+ANEW = """() => new Promise((done, failed) => {
+  setTimeout(failed, 20_000, new Error("Python has begun no new game"));
+  scrollTo(0, 0);
+  const dialog = document.getElementById("new-game");
+  const button = document.getElementById("new");
+  button.focus();
+  button.click();
+  dialog.addEventListener("close", () => requestAnimationFrame(() => done()), { once: true });
+  const form = dialog.querySelector("form");
+  form.reset();
+  for (const fold of dialog.querySelectorAll("details")) fold.open = false;
+  form.requestSubmit();
+})"""
+
+
 class _Shared:
     """A page with a running Python for all tests that need no fresh one, one for each choice of Python. A test that fails takes
     them down with it.
@@ -283,9 +287,8 @@ def _shared(browser: Browser, browser_context_args: dict, base_url: str) -> Iter
 def table(_shared: _Shared, python: str, request: pytest.FixtureRequest) -> Iterator[Page]:
     """The page with an empty 9x9 grid, ready to play. Shared: a test changes nothing about it but the game."""
     page = _shared.page(python)
-    page.evaluate("scrollTo(0, 0)")
     page.mouse.move(0, 0)
-    begin(page, 9)
+    page.evaluate(ANEW)
     failed = request.session.testsfailed
     yield page
     try:

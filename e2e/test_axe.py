@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Watch
+from e2e.contexts import Watch
 from e2e.driver import (
     begin_by,
     button,

@@ -113,7 +113,9 @@ CAPTURE = "B1 A1 J9 H9"  # then Black A2 takes A1
 
 @pytest.fixture
 def moving(new_context: Callable[..., BrowserContext]) -> Page:
-    page = new_context(reduced_motion="no-preference", viewport={"width": 900, "height": 700}).new_page()
+    page = new_context(
+        fresh=True, reduced_motion="no-preference", viewport={"width": 900, "height": 700}
+    ).new_page()
     page.clock.install()
     page.goto("./")
     ready(page)

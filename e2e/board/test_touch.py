@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import DESKTOP, Watch
+from e2e.conftest import DESKTOP
+from e2e.contexts import Watch
 from e2e.driver import begin, button, current, dialog, picture, play, point, ready, say, turns, undo
 
 PHONE: dict[str, Any] = {

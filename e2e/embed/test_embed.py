@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.board.test_touch import PHONE
-from e2e.conftest import Watch
+from e2e.contexts import Watch
 from e2e.driver import Hold, settle
 from e2e.embedded import (
     KO,

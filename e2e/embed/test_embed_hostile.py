@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import DESKTOP, Watch
+from e2e.conftest import DESKTOP
+from e2e.contexts import Watch
 from e2e.driver import Hold, settle
 from e2e.embedded import (
     PAGE,

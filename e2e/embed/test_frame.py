@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
 
-from e2e.conftest import DESKTOP, Watch
+from e2e.conftest import DESKTOP
+from e2e.contexts import Watch
 from e2e.driver import settle
 from e2e.embedded import elsewhere, hosting, page_of, surround
 

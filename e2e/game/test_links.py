@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import Watch
+from e2e.contexts import Watch
 from e2e.driver import (
     Hold,
     button,

@@ -1,6 +1,8 @@
 """A built site: under any path, offline after the first visit, and never a page of two releases."""
 
 import json
+import os
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -8,8 +10,10 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.built import PATH, Host, changed, hosted, saved
-from e2e.conftest import ROOT, Watch
+from e2e.conftest import ROOT
+from e2e.contexts import Watch
 from e2e.driver import play, ready, say, score, turns, whole
+from e2e.made import Made
 from ttgo.web import build
 
 Contexts = Callable[..., BrowserContext]
@@ -58,8 +62,15 @@ HAS = """async (name) => {
 
 
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    with hosted(changed(tmp_path / "one", "first"), tmp_path / "site") as host:
+def host(tmp_path: Path, made: Made) -> Iterator[Host]:
+    """A host of a site's first release, which each test has for itself."""
+    with made.alone("first") as first:
+        if not first.exists():
+            build.build(changed(tmp_path / "one", "first"), tmp_path / "first")
+            (tmp_path / "first").rename(first)
+    site = tmp_path / "site"
+    shutil.copytree(first, site, copy_function=os.link)  # a build writes new files, and changes none
+    with hosted(site) as host:
         yield host
 
 

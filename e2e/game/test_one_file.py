@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Request, expect
 
 from e2e.built import saved
-from e2e.conftest import ROOT, Watch, running
+from e2e.conftest import ROOT, running
+from e2e.contexts import Watch
 from e2e.driver import button, play, ready, say, score, sgf, turns
+from e2e.made import Made
 from ttgo.web import core as build_core
 from ttgo.web import pages as build_page
 from ttgo.web.places import Site
@@ -18,7 +20,7 @@ Contexts = Callable[..., BrowserContext]
 
 
 @pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def file(tmp_path_factory: pytest.TempPathFactory, made: Made) -> Path:
     file = tmp_path_factory.mktemp("a folder, with a space") / "ttgo.html"
     site = Site.clone(ROOT)
     file.write_text(build_page.one_file(site, build_core.configuration(site)), encoding="utf-8")
@@ -41,9 +43,9 @@ class AnswersAll(BaseHTTPRequestHandler):
 class FileWatch(Watch):
     """Nothing but the file itself, and what is in it, may be asked for."""
 
-    def _request(self, request: Request) -> None:
+    def request(self, request: Request) -> None:
         if not request.url.startswith(("blob:null/", "blob:file:///")):
-            super()._request(request)
+            super().request(request)
 
 
 @pytest.fixture

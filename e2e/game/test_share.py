@@ -64,7 +64,7 @@ def test_copying_the_link(new_context: Callable[..., BrowserContext], home: str)
 )
 def test_where_the_page_may_not_copy(new_context: Callable[..., BrowserContext], clipboard: str) -> None:
     """The whole link is selected in its field, ready for the person's own copying, and the dialog says so."""
-    context = new_context()
+    context = new_context(fresh=True)
     context.add_init_script(f"Object.defineProperty(navigator, 'clipboard', {{ value: {clipboard} }})")
     page = open_page(context)
     address = share(page)
@@ -211,7 +211,7 @@ def test_the_picture_as_png(table: Page, theme: str, ground: str) -> None:
 @pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told that its pointer is a finger
 def test_sharing_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
     """The buttons stay two rows on the first screen, the dialog fits, and where the phone has a sheet of programs Send opens it."""
-    context = new_context(**PHONE)
+    context = new_context(fresh=True, **PHONE)
     context.add_init_script(
         "window.sent = []; navigator.share = data => { window.sent.push(data.url); return Promise.resolve(); };"
     )

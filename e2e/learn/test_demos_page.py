@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import Watch
+from e2e.contexts import Watch
 from e2e.demos import CALLED, demo, said, way
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ

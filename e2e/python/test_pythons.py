@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.conftest import ROOT, Watch
+from e2e.conftest import ROOT
+from e2e.contexts import Watch
 from e2e.driver import Hold, begin_by, button, choose, drag, give, play, ready, say, sgf, turns, whole
 from e2e.python.test_at_once import exported, pyodide_is_there, small
 from e2e.python.test_start import CATCH_WORKERS, PYODIDE

@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import ROOT, Watch
+from e2e.conftest import ROOT
+from e2e.contexts import Watch
 from e2e.driver import Hold, begin, button, choose, picture, play, ready, say, stones, turns, whole
 
 pytestmark = pytest.mark.all_of_python

@@ -1,0 +1,109 @@
+"""Browser contexts that serve one test after the other: what is stored in them is cleared, what was fetched stays in their cache."""
+
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, WebError
+
+# Chromium changes its way of painting a canvas once its pixels are read; painted one way, pictures can be compared.
+ONE_WAY = """
+const getContext = HTMLCanvasElement.prototype.getContext;
+HTMLCanvasElement.prototype.getContext = function (kind) {
+  return getContext.call(this, kind, { willReadFrequently: true });
+};
+"""
+
+# Firefox complains so of what a page was still fetching when it was left. A module that is really missing shows as what then does not work.
+CUT_OFF = "error loading dynamically imported module"
+
+
+class Watch:
+    """Sees every request, console error and uncaught error of the contexts it is set over."""
+
+    def __init__(self, home: str) -> None:
+        self.home = home
+        self.requests: list[str] = []
+        self.strangers: list[str] = []
+        self.complaints: list[str] = []
+        self.expected = False  # a test that breaks something on purpose sets it, and says so
+
+    def over(self, context: BrowserContext) -> BrowserContext:
+        context.add_init_script(ONE_WAY)
+        context.on("request", self.request)
+        context.on("console", self.console)
+        context.on("weberror", self.error)
+        return context
+
+    def check(self) -> None:
+        """Fail for a request that left the server, and for any complaint that was not expected."""
+        strangers, complaints = self.strangers, [] if self.expected else self.complaints
+        self.__init__(self.home)  # type: ignore[misc]  # a clean start for whoever shares it
+        assert strangers == [], f"requests that left the server: {strangers}"
+        assert complaints == [], f"errors in the console: {complaints}"
+
+    def request(self, request: Request) -> None:
+        self.requests.append(request.url)
+        if not request.url.startswith((self.home, f"blob:{self.home}", "data:")):
+            self.strangers.append(request.url)
+
+    def console(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and CUT_OFF not in message.text:
+            self.complaints.append(message.text)
+
+    def error(self, error: WebError) -> None:
+        if CUT_OFF not in str(error.error):
+            self.complaints.append(str(error.error))
+
+
+class _Kept:
+    """A context with a page of our own, which clears what the others have stored."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.watch = Watch("")
+        self._own = context.new_page()
+        self._session = context.new_cdp_session(self._own)
+        context.add_init_script(ONE_WAY)
+        # Whoever watches when it happens is told.
+        context.on("request", lambda request: self.watch.request(request))  # noqa: PLW0108
+        context.on("console", lambda message: self.watch.console(message))  # noqa: PLW0108
+        context.on("weberror", lambda error: self.watch.error(error))  # noqa: PLW0108
+
+    def clear(self, origin: str) -> None:
+        for page in self.context.pages:
+            if page is not self._own:
+                page.close()
+        self.watch = Watch("")
+        self._session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+
+
+class Contexts:
+    """Those of one browser. A page in one that has served before starts in half the time: its files and their code are there."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[_Kept]] = {}
+        self._taken: list[tuple[str, str, _Kept]] = []
+
+    def take(self, watch: Watch, options: dict[str, Any]) -> BrowserContext:
+        """A context with these options, in which nothing is stored."""
+        key = repr(sorted(options.items()))
+        free = self._free.setdefault(key, [])
+        kept = free.pop() if free else _Kept(self._browser.new_context(**options))
+        kept.watch = watch
+        self._taken.append((key, options["base_url"].rstrip("/"), kept))
+        return kept.context
+
+    def give_back(self, *, failed: bool) -> None:
+        """All that were taken. Those of a test that failed serve no other."""
+        for key, origin, kept in self._taken:
+            if failed:
+                kept.context.close()
+            else:
+                kept.clear(origin)
+                self._free[key].append(kept)
+        self._taken = []
+
+    def close(self) -> None:
+        for free in self._free.values():
+            for kept in free:
+                kept.context.close()

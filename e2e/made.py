@@ -1,0 +1,74 @@
+"""What takes seconds to make, made once for all the processes that run tests."""
+
+import contextlib
+import hashlib
+import json
+import os
+import pickle
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from ttgo.web import core as build_core
+from ttgo.web import scripts as build_scripts
+from ttgo.web.places import Site
+
+if sys.platform != "win32":
+    import fcntl
+
+T = TypeVar("T")
+
+_bundled, _configuration = build_scripts.bundled, build_core.configuration
+
+
+class Made:
+    """A folder of the session's, for all processes: whoever comes first makes a thing there, and the others wait for it."""
+
+    def __init__(self, factory: pytest.TempPathFactory) -> None:
+        base = factory.getbasetemp()
+        self.folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "made"
+        self.folder.mkdir(exist_ok=True)
+
+    @contextlib.contextmanager
+    def alone(self, name: str) -> Iterator[Path]:
+        """Nobody else has `name` in hand; what is put at the path is there for all."""
+        with (self.folder / f"{name}.lock").open("w") as file:
+            if sys.platform != "win32":  # there two may make the same, which only takes longer
+                fcntl.flock(file, fcntl.LOCK_EX)
+            yield self.folder / name
+
+    def once(self, name: str, make: Callable[[], T]) -> T:
+        with self.alone(name) as path:
+            if not path.exists():
+                part = path.with_suffix(".part")
+                part.write_bytes(pickle.dumps(make()))
+                part.replace(path)
+            found: T = pickle.loads(path.read_bytes())
+            return found
+
+    def install(self) -> None:
+        """Have builds of the same files share what esbuild and mpy-cross make of them."""
+        build_scripts.bundled = self._bundled
+        build_core.configuration = self._configuration
+
+    def _bundled(self, site: Site, own: dict[str, bytes]) -> dict[str, bytes]:
+        scripts = sorted((name, data) for name, data in own.items() if name.endswith(".js"))
+        return self.once(f"bundle-{_hash(map(repr, scripts))}", lambda: _bundled(site, own))
+
+    def _configuration(self, site: Site) -> bytes:
+        config = json.loads((site.page / build_core.CONFIG).read_bytes())
+        names = [name.removeprefix("../ttgo/") for name in config["files"]]
+        files = [
+            site.static / "host.py",
+            *(site.rules / name for name in names),
+            site.page / build_core.CONFIG,
+        ]
+        key = _hash(file.read_text(encoding="utf-8") for file in files)
+        return self.once(f"core-{key}", lambda: _configuration(site))
+
+
+def _hash(texts: Iterable[str]) -> str:
+    return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:16]
