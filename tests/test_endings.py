@@ -3,8 +3,8 @@
 import pytest
 
 from ttgo import BLACK, WHITE, Game, Match, Rules, Stopped
+from ttgo.endings import ENDINGS
 from ttgo.match import AGREE, JUDGE, OVER, PLAY
-from ttgo.rulesets import ENDINGS
 from ttgo.vertex import names
 
 OTHERS = [ending for ending in ENDINGS if ending != "strict"]

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from tests.test_endings import OTHERS, after, begun, vertices
 from ttgo import BLACK, WHITE, GameOver, Match, Position
+from ttgo.endings import ENDINGS
 from ttgo.match import AGREE, JUDGE, PLAY
 from ttgo.rules import Score, opponent
-from ttgo.rulesets import ENDINGS
 
 
 def proposals(match: Match, player: str) -> list[str]:

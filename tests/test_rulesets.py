@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from tests import literal
 from ttgo import BLACK, NAMED, WHITE, Game, Grid, Position, Repeats, Rules, Suicide
-from ttgo.rulesets import ENDINGS, SCORES, SUPERKO
+from ttgo.endings import ENDINGS
+from ttgo.rulesets import SCORES
+from ttgo.superko import SUPERKO
 
 EVERY = st.builds(
     Rules, st.sampled_from(sorted(SUPERKO)), st.booleans(), st.sampled_from(sorted(SCORES)), st.sampled_from(sorted(ENDINGS))

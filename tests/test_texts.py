@@ -189,8 +189,8 @@ def test_the_dialog_knows_what_the_named_rules_are() -> None:
     for name, rules in NAMED.items():
         assert named[name]["data-ending"] == rules.ending
         assert rulenames.read(named[name]["data-own"]) == rules.ended("strict")
-    for ending, value in ENDINGS.items():
-        title = value.in_short[0].upper() + value.in_short[1:]
+    for ending, what in ENDINGS.items():
+        title = what.in_short[0].upper() + what.in_short[1:]
         assert f'value="{ending}"' in PAGE.partition(f"<b>{title}</b>")[0].rpartition("<label>")[2]
     for group, value in (
         ("rules", "Tromp-Taylor"),

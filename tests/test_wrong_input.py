@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from collections.abc import Callable
 
 import pytest
 
@@ -94,7 +95,7 @@ def test_a_match_begins_where_the_passes_have_brought_the_game(ending: str, stat
         assert (match.state, match.game.turns) == (whole.state, whole.game.turns)
 
 
-COPIES = {
+COPIES: dict[str, Callable[[Game], Game]] = {
     "copy": copy.copy,
     "deepcopy": copy.deepcopy,
     "method": Game.copy,
@@ -178,7 +179,7 @@ def test_a_position_by_vertices() -> None:
     assert Position.parse("XX.\nX..").string("A2") == ["A1", "A2", "B2"]
     for wrong in ("D4", "Z9", "pass", "", None):
         with pytest.raises(ValueError, match=r"\."):
-            position.string(wrong)
+            position.string(wrong)  # type: ignore[arg-type]
     with pytest.raises(NotAPoint):
         position["E5"]
 

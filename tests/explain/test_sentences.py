@@ -11,7 +11,8 @@ from ttgo.explain.evidence import border, reach_of, steps
 from ttgo.explain.sentences import clause, look, step_lines, why
 from ttgo.points import members
 from ttgo.rules import Score, area
-from ttgo.rulesets import SCORES, SUPERKO
+from ttgo.rulesets import SCORES
+from ttgo.superko import SUPERKO
 from ttgo.vertex import names, read
 
 DIAGRAM = """

@@ -13,7 +13,8 @@ from ttgo import Game, gtp
 from ttgo.gtp import handicap as gtp_handicap
 from ttgo.points import Grid
 from ttgo.rules import opponent
-from ttgo.rulesets import SUPERKO, Rules
+from ttgo.rulesets import Rules
+from ttgo.superko import SUPERKO
 from ttgo.vertex import names
 
 

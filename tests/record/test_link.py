@@ -147,7 +147,7 @@ def test_mangled(link: str, sentence: str) -> None:
 @pytest.mark.parametrize("given_", [None, 5, [], {}, b"v=1&s=9"])
 def test_no_text(given_: object) -> None:
     with pytest.raises(ValueError, match="too long to be one of"):
-        read(given_)  # type: ignore[arg-type]
+        read(given_)
 
 
 @given(st.text() | st.text("v1&s=9tkrhbwfa.-0123456789%"))

@@ -283,7 +283,7 @@ BROKEN = {
 def wrong(given: object) -> str:
     """The sentence that `read` raises for a text that is no record."""
     with pytest.raises(ValueError, match=r"\.$") as raised:
-        read(given)  # type: ignore[arg-type]  # what is not text is a row, too
+        read(given)  # what is not text is a row, too
     assert type(raised.value) is ValueError
     return str(raised.value)
 

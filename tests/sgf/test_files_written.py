@@ -9,12 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ttgo import __version__, sgf
+from ttgo.endings import ENDINGS
 from ttgo.game import Game
 from ttgo.points import Grid
 from ttgo.record.tree import Node, Record
 from ttgo.rules import BLACK, WHITE, Position
-from ttgo.rulesets import ENDINGS, NAMED, SCORES, SUPERKO, Rules
+from ttgo.rulesets import NAMED, SCORES, Rules
 from ttgo.sgf.text import TEXT
+from ttgo.superko import SUPERKO
 from ttgo.vertex import PASS
 
 
