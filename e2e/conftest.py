@@ -243,13 +243,24 @@ ANEW = """() => new Promise((done, failed) => {
   scrollTo(0, 0);
   const dialog = document.getElementById("new-game");
   const button = document.getElementById("new");
+  const board = document.getElementById("board");
   button.focus();
-  button.click();
-  dialog.addEventListener("close", () => requestAnimationFrame(() => done()), { once: true });
+  if (!dialog.open) button.click();
   const form = dialog.querySelector("form");
   form.reset();
   for (const fold of dialog.querySelectorAll("details")) fold.open = false;
   form.requestSubmit();
+  // Python's answers come in order. The dialog is closed at the answer to this; the new game is shown a little later.
+  new MutationObserver((_, observer) => {
+    if (dialog.open) return;
+    observer.disconnect();
+    const before = board.view;
+    const look = () => {
+      if (board.view === before) requestAnimationFrame(look);
+      else done();
+    };
+    look();
+  }).observe(dialog, { attributeFilter: ["open"] });
 })"""
 
 

@@ -19,10 +19,10 @@ PHONE: dict[str, Any] = {
 
 
 @pytest.fixture(scope="module")
-def _phone(browser: Browser, browser_context_args: dict, base_url: str) -> Iterator[Page]:
-    watch = Watch(base_url)
+def _phone(browser: Browser, browser_context_args: dict, quick_url: str) -> Iterator[Page]:
+    watch = Watch(quick_url)
     context = watch.over(
-        browser.new_context(**{**browser_context_args, **DESKTOP, **PHONE, "base_url": base_url})
+        browser.new_context(**{**browser_context_args, **DESKTOP, **PHONE, "base_url": quick_url})
     )
     page = context.new_page()
     page.goto("./")

@@ -25,20 +25,17 @@ from e2e.driver import (
     step_to,
     stones,
     turns,
-    whole,
 )
-
-pytestmark = pytest.mark.all_of_python
 
 DATA = Path(__file__).parents[1] / "data"
 VARIATIONS = DATA / "variations.sgf"
 
 
 def open_page(context: BrowserContext) -> Page:
+    """A page that reads files from its start: on MicroPython alone, where the shared page has them read by Pyodide."""
     page = context.new_page()
-    page.goto("./")
+    page.goto("./?python=micropython")
     ready(page)
-    whole(page)  # the one that reads files
     return page
 
 

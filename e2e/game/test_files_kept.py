@@ -28,8 +28,6 @@ from e2e.driver import (
 )
 from e2e.game.test_files import VARIATIONS, open_page
 
-pytestmark = pytest.mark.all_of_python
-
 
 def exported(page: Page) -> str:
     """What the button Save gives, as text."""
@@ -104,6 +102,7 @@ def test_a_file_without_turns_is_kept(new_context: Callable[..., BrowserContext]
     assert comment(page) == "Black to play."
 
 
+@pytest.mark.all_of_python
 def test_a_file_opens_while_python_is_loading(new_context: Callable[..., BrowserContext]) -> None:
     """It waits; what is clicked meanwhile is refused with a sentence, for it was meant for another grid."""
     page = new_context().new_page()
@@ -123,6 +122,7 @@ def test_a_file_opens_while_python_is_loading(new_context: Callable[..., Browser
     expect(button(dialog(page), "9 by 9, 1 turn")).to_be_visible()
 
 
+@pytest.mark.all_of_python
 @pytest.mark.parametrize(
     ("size", "sentence"),
     [(10, "a.sgf: 1 turn."), (6_000_000, "a.sgf is too large to wait over a restart: open it again.")],

@@ -175,11 +175,10 @@ def test_many_notches_add_up(record: Page) -> None:
     assert len(record.evaluate("shownTurns")) <= 3
 
 
-@pytest.mark.all_of_python
 def test_steps_wait_for_python(new_context: Callable[..., BrowserContext]) -> None:
     """After a reload the slider moves while Python is loading, and the last place that was asked for is shown then."""
     page = new_context().new_page()
-    page.goto("./")
+    page.goto("./?python=micropython")  # which opens files, too, when it is alone
     ready(page)
     opened(page, GAME, 52)
     slider(page).fill("5")
