@@ -14,6 +14,7 @@ next run starts at once.
 import contextlib
 import hashlib
 import importlib.util
+import math
 import os
 import shutil
 import subprocess
@@ -205,11 +206,15 @@ def _node_tool(*command: str) -> Callable[[list[str]], None]:
     return lambda _: _call([NODE_BIN / (command[0] + suffix), *command[1:]])
 
 
-def _pytest(folder: str, *chosen: str) -> Callable[[list[str]], None]:
-    """The tests of a folder, or those of them that `chosen` chooses, on all cores."""
+def _pytest(folder: str, *chosen: str, a_core: float = 1) -> Callable[[list[str]], None]:
+    """The tests of a folder, or those of them that `chosen` chooses, on all cores, in so many processes for each.
+
+    A test in a browser waits half of its time, for a frame or for an answer; in Firefox more.
+    """
 
     def run(arguments: list[str]) -> None:
-        options = [*chosen, "--numprocesses=auto", "--dist=worksteal"]
+        processes = math.ceil((os.cpu_count() or 1) * a_core)
+        options = [*chosen, f"--numprocesses={processes}", "--dist=worksteal"]
         status = _status([PYTHON, "-m", "pytest", folder, *options, *arguments])
         if status == NO_TESTS and not arguments:
             raise Failed(f"The suite is empty: there is no test in {folder}/.")
@@ -223,7 +228,7 @@ def run_e2e(arguments: list[str]) -> None:
     """All but the game in WebKitGTK, in Chromium, or in Firefox if pytest is told so."""
     if "firefox" in " ".join(arguments):
         find_firefox([])
-    _pytest("e2e", "--ignore=e2e/test_webkit.py")(arguments)
+    _pytest("e2e", "--ignore=e2e/test_webkit.py", a_core=1.5)(arguments)
 
 
 PYTHON_TOOLS = ("venv", "tools")
@@ -251,7 +256,7 @@ STEPS = (
     Step(
         "e2e-firefox",
         "the core of them, in Firefox",
-        _pytest("e2e", "-m", "in_each_browser", "--browser=firefox"),
+        _pytest("e2e", "-m", "in_each_browser", "--browser=firefox", a_core=2),
         (*PYTHON_TOOLS, "runtime", "firefox"),
     ),
     Step(
