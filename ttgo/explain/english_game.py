@@ -1,9 +1,9 @@
-"""What is said of a game, in English, a function a sentence: turns, refusals, what points reach, scores, how it ended.
+"""What is said of a game, in English, each by its name: turns, refusals, what points reach, scores, how it ended.
 
-Another language is another module with these functions, beside those of english_record.py and english_session.py; language.py chooses.
-They are given values and read no sentence: a colour or a player is "black", "white" or "empty", points are vertices in order from A1,
-amounts are numbers, and rules are called what rulesets.py and endings.py call them. What the trunk says in English to who uses it
-from Python is taken from there.
+Another language is another module with these names, beside those of english_record.py and english_session.py; language.py chooses. What
+never changes is a constant, the rest are functions. They are given values and read no sentence: a colour or a player is "black", "white"
+or "empty", points are vertices in order from A1, amounts are numbers, and rules are called what rulesets.py and endings.py call them.
+What the trunk says in English to who uses it from Python is taken from there.
 """
 
 from ttgo.endings import ENDINGS
@@ -35,6 +35,8 @@ def stones(at: "list[str]") -> str:
 
 
 # What happened
+
+SETTLED = "Two passes on the copy settle the dispute."
 
 
 def begins(player: str, handicap: int, empty: bool) -> str:
@@ -68,10 +70,6 @@ def on_the_copy(happened: str) -> str:
     return f"On the copy: {happened}"
 
 
-def settled() -> str:
-    return "Two passes on the copy settle the dispute."
-
-
 def proposed(player: str, off: "list[str] | None") -> str:
     """A proposal, None to play on, that the other player may answer."""
     return f"{_wants(player, off)}."
@@ -96,25 +94,17 @@ def ruled(off: "list[str]") -> str:
 
 # Who is to do what
 
+ANY_POINT = "Choose any point."
+TO_PROPOSE = "Mark the strings to take off, then say so for each player, or play on."
+TO_RULE = "Mark what the ruling takes off."
+
 
 def to_play(player: str, on_copy: bool) -> str:
     return f"{NAMES[player]} to play{' on the copy' if on_copy else ''}."
 
 
-def any_point() -> str:
-    return "Choose any point."
-
-
-def to_propose() -> str:
-    return "Mark the strings to take off, then say so for each player, or play on."
-
-
 def to_answer(player: str) -> str:
     return f"{NAMES[player]}: agree, mark something else, or play on."
-
-
-def to_rule() -> str:
-    return "Mark what the ruling takes off."
 
 
 # Why a turn is refused
@@ -211,6 +201,8 @@ def reaches(vertex: str, paths: "list[tuple[str, list[str]]]") -> str:
 
 # The three steps of a move (rule 7)
 
+NO_CLEARING = "Nothing has been cleared yet."
+
 
 def coloured(vertex: str, player: str) -> str:
     return f"First, {vertex} becomes {player}."
@@ -231,10 +223,6 @@ def no_steps(turns: bool) -> str:
 
 def last_clearing(turn: int, player: str, vertex: str, at: "list[str]") -> str:
     return f"The last clearing was turn {turn}, {NAMES[player]} {vertex}. It emptied {listed(at)}."
-
-
-def no_clearing() -> str:
-    return "Nothing has been cleared yet."
 
 
 def turn_number(turn: int) -> str:
@@ -275,6 +263,8 @@ def counts_for_both(vertex: str) -> str:
 
 # The score and the end (rules 8 to 10)
 
+ENDED_AS_IT_IS = "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."
+
 
 def score(black: int, white: int, neutral: int, komi: float) -> str:
     """The score in the words of the page: "Black 41, White 40, neutral 0", with the komi if there is one."""
@@ -310,10 +300,6 @@ def neutral(empty: int, both: bool) -> str:
     reach, count = ("reaches", "counts") if empty == 1 else ("reach", "count")
     colours = "both colours" if both else "neither colour"
     return f"{number(empty, 'empty point')} {reach} {colours} and {count} for nobody."
-
-
-def ended_as_it_is() -> str:
-    return "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."
 
 
 def ended_by_agreement(off: "list[str]") -> str:

@@ -6,6 +6,8 @@ from ttgo.rules import NAMES
 
 # What happened, in a list
 
+NOTE = "note"
+
 
 def turn(number: int, vertex: str, copy: bool) -> str:
     return f"copy {number} {vertex}" if copy else f"{number} {vertex}"
@@ -22,10 +24,6 @@ def ruling(off: int) -> str:
 
 def _off(amount: int) -> str:
     return f"{amount} off" if amount else "none off"
-
-
-def note() -> str:
-    return "note"
 
 
 def played_by(rules: str, ending: str, komi: float, handicap: int) -> str:
@@ -62,6 +60,12 @@ def goes_wrong(turn: int, why: str) -> str:
 
 # What of a file was not taken as it is
 
+WHITE_BEGINS = "White takes the first turn of this record, and so White begins here."
+SET_UP_TWICE = "The record sets some points up as black and white; they are white."
+FIRST_GAME_ONLY = "Only the first game of the file can be read."
+NAMELESS_PROPERTIES = "Properties without a capital letter have no meaning in SGF and are left out."
+ENDS_IN_THE_MIDDLE = "The file ends in the middle of the game."
+
 
 def komi_not_used(komi: str) -> str:
     return f"The record's komi, {komi}, is not used: komi is a multiple of 0.5. Here it is 0."
@@ -85,32 +89,12 @@ def no_first_player(player: str) -> str:
     return f"The record's first player, {player}, is neither B nor W."
 
 
-def white_begins() -> str:
-    return "White takes the first turn of this record, and so White begins here."
-
-
-def set_up_twice() -> str:
-    return "The record sets some points up as black and white; they are white."
-
-
 def set_up_off_the_grid(point: str) -> str:
     return f"The record sets up points that are not on its grid, such as {point}."
 
 
 def one_of_games(games: int, number: int) -> str:
     return f"The file holds {games} games; this is number {number}."
-
-
-def first_game_only() -> str:
-    return "Only the first game of the file can be read."
-
-
-def nameless_properties() -> str:
-    return "Properties without a capital letter have no meaning in SGF and are left out."
-
-
-def ends_in_the_middle() -> str:
-    return "The file ends in the middle of the game."
 
 
 def unreadable_from(line: int, text: str) -> str:

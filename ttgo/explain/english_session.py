@@ -5,60 +5,30 @@ from ttgo.rules import NAMES
 
 # A position that is set up
 
-
-def set_up() -> str:
-    return "Set up a position"
-
-
-def how_to_set_up() -> str:
-    return "Choose a point to change it from empty to black, to white, to empty."
-
-
-def how_to_begin() -> str:
-    return "When all stands as it should, choose who takes the first turn."
-
-
-def begin() -> str:
-    return "Begin"
+SET_UP = "Set up a position"
+HOW_TO_SET_UP = "Choose a point to change it from empty to black, to white, to empty."
+HOW_TO_BEGIN = "When all stands as it should, choose who takes the first turn."
+BEGIN = "Begin"
+CLEAR_THE_GRID = "Clear the grid"
+TO_SET_UP = "Set up the position to begin with."
+TO_CHANGE = "Change the position as you like."
+IS_EMPTY_AGAIN = "The grid is empty again."
+NOTHING_SET_UP = "There is no position being set up; a new game can begin with one."
 
 
 def begins(player: str) -> str:
     return f"{NAMES[player]} begins"
 
 
-def clear_the_grid() -> str:
-    return "Clear the grid"
-
-
-def to_set_up() -> str:
-    return "Set up the position to begin with."
-
-
-def to_change() -> str:
-    return "Change the position as you like."
-
-
-def is_empty_again() -> str:
-    return "The grid is empty again."
-
-
 def is_now(vertex: str, colour: str) -> str:
     return f"{vertex} is {colour}."
 
 
-def nothing_set_up() -> str:
-    return "There is no position being set up; a new game can begin with one."
-
-
 # After two passes: which stones come off
 
-
-def which_stones() -> str:
-    return "Which stones come off?"
-
-
-def how_to_mark() -> str:
-    return "Choose a string to mark or unmark it."
+WHICH_STONES = "Which stones come off?"
+HOW_TO_MARK = "Choose a string to mark or unmark it."
+MARKED_THE_SAME = "Marked now: the same."
 
 
 def wants_to_play_on(player: str) -> str:
@@ -72,10 +42,6 @@ def wants_off(player: str, off: "list[str]", score: str, result: str) -> str:
 
 def marked_now(off: "list[str]", score: str, result: str) -> str:
     return f"Marked now: {stones(off)}. {score}: {result}"
-
-
-def marked_the_same() -> str:
-    return "Marked now: the same."
 
 
 def marked(colour: str, vertex: str) -> str:
@@ -115,9 +81,10 @@ def go_on(ending: str) -> str:
 
 # A dispute on a copy, and a ruling
 
-
-def a_copy() -> str:
-    return "A copy of the grid"
+A_COPY = "A copy of the grid"
+WHAT_COUNTS = "Stones in dispute that are captured here come off the real grid; nothing else counts."
+PASSES_SETTLE = "Two passes settle it."
+A_RULING = "A ruling is due"
 
 
 def in_dispute(at: "list[str]") -> str:
@@ -126,18 +93,6 @@ def in_dispute(at: "list[str]") -> str:
 
 def off_anyway(off: "list[str]") -> str:
     return f"Both want off, whatever happens here: {stones(off)}."
-
-
-def what_counts() -> str:
-    return "Stones in dispute that are captured here come off the real grid; nothing else counts."
-
-
-def passes_settle() -> str:
-    return "Two passes settle it."
-
-
-def a_ruling() -> str:
-    return "A ruling is due"
 
 
 def marked_off(off: "list[str]", score: str, result: str) -> str:
@@ -154,6 +109,9 @@ def not_in_dispute(vertex: str) -> str:
 
 # Going about in a record
 
+NOTHING_TO_UNDO = "There is no turn to undo: this is the start of the game."
+NOTHING_TO_REDO = "There is no turn to redo: this is the last one."
+
 
 def undone(turn: int) -> str:
     return f"Turn {turn} is undone."
@@ -162,14 +120,6 @@ def undone(turn: int) -> str:
 def label_undone(label: str) -> str:
     """What was no turn, as it stands in the list."""
     return f"Undone: {label}."
-
-
-def nothing_to_undo() -> str:
-    return "There is no turn to undo: this is the start of the game."
-
-
-def nothing_to_redo() -> str:
-    return "There is no turn to redo: this is the last one."
 
 
 def turn_of(turn: int, turns: int) -> str:
@@ -182,14 +132,6 @@ def another_turn(turn: int) -> str:
 
 # What cannot be done
 
-
-def no_answer() -> str:
-    return "What answers this could not be fetched; try again."
-
-
-def no_reader() -> str:
-    return "Files cannot be opened here: the reader for SGF is missing."
-
-
-def no_writer() -> str:
-    return "Files cannot be saved here: the writer for SGF is missing."
+NO_ANSWER = "What answers this could not be fetched; try again."
+NO_READER = "Files cannot be opened here: the reader for SGF is missing."
+NO_WRITER = "Files cannot be saved here: the writer for SGF is missing."

@@ -1,7 +1,7 @@
 """The language that boards speak. A Python speaks one at a time, as a page does.
 
 A language is three modules with the functions of english_game.py, english_record.py and english_session.py: a new one is written, gets
-its line in LANGUAGES, and nothing else changes. Whoever says something asks here for the words: `language.game.any_point()`.
+its line in LANGUAGES, and nothing else changes. Whoever says something asks here for the words: `language.game.to_play(player, on_copy)`.
 """
 
 from ttgo.explain import english_game, english_record, english_session

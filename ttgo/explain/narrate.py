@@ -17,7 +17,7 @@ def happened(match: Match) -> "tuple[int, str]":
     if "=" in word:
         return 8, _proposed(match, word)
     if match.settled:
-        return 8, say.settled()
+        return 8, say.SETTLED
     rule, did = turn_done(board)
     if match.state == AGREE:
         return rule, say.passed_too(board.player(board.turn), False)
@@ -51,13 +51,13 @@ def what_next(match: Match) -> str:
     if match.state == OVER:
         return result_sentence(match.score())
     if match.state == JUDGE:
-        return say.to_rule()
+        return say.TO_RULE
     if match.state == AGREE:
         if not match.proposals:
-            return say.to_propose()
+            return say.TO_PROPOSE
         return say.to_answer(BLACK if WHITE in match.proposals else WHITE)
     if match.board.turn == 0 and not match.copying:
-        return say.any_point()
+        return say.ANY_POINT
     return say.to_play(match.board.to_play, match.copying)
 
 
@@ -88,7 +88,7 @@ def _capture(match: Match, point: int) -> str:
         if did is not None and (did.captured or did.suicide):
             cleared = names(game.grid, did.captured or did.suicide)
             return language.game.last_clearing(turn, did.colour, game.taken(turn), cleared)
-    return language.game.no_clearing()
+    return language.game.NO_CLEARING
 
 
 def _score(match: Match, point: int) -> str:

@@ -45,7 +45,7 @@ def _how(match: Match) -> "list[str]":
     if not ruled and "=" in word:
         return [say.ended_by_agreement(names(grid, match.emptied))]
     if not ruled and not match.settled:
-        return [say.ended_as_it_is()]
+        return [say.ENDED_AS_IT_IS]
     lines = [say.ended_both_wanted(names(grid, match.agreed))] if match.agreed else []
     rest = names(grid, match.emptied & ~match.agreed)
     lines.append(say.ended_by_ruling(rest) if ruled else say.ended_on_the_copy(rest))

@@ -206,7 +206,7 @@ def label(node: Node) -> str:
     if proposal:
         off = None if points == PLAY_ON else points.count(",") + 1 if points else 0
         return say.proposal(who, off) if who in NAMES else say.ruling(off or 0)
-    return say.note() if word == NOTE else word
+    return say.NOTE if word == NOTE else word
 
 
 def _why_wrong(match: Match, node: Node) -> str:

@@ -74,7 +74,7 @@ def _later(ask: "Ask") -> "Ask":
         try:
             return ask(record, match, event)
         except ImportError:
-            raise ValueError(language.session.no_answer()) from None
+            raise ValueError(language.session.NO_ANSWER) from None
 
     return answer
 

@@ -14,12 +14,12 @@ from ttgo.vertex import names
 def setting_up(handicap: bool) -> "dict[str, object]":
     """The phase in which a starting position is made."""
     say = language.session
-    lines, starts = [say.how_to_set_up()], [_button(say.begin(), {"do": "begin", "player": BLACK})]
+    lines, starts = [say.HOW_TO_SET_UP], [_button(say.BEGIN, {"do": "begin", "player": BLACK})]
     if not handicap:
-        lines.append(say.how_to_begin())
+        lines.append(say.HOW_TO_BEGIN)
         starts = [_button(say.begins(who), {"do": "begin", "player": who}) for who in (BLACK, WHITE)]
-    starts.append(_button(say.clear_the_grid(), {"do": "clear"}))
-    return _phase("colour", say.set_up(), lines, starts)
+    starts.append(_button(say.CLEAR_THE_GRID, {"do": "clear"}))
+    return _phase("colour", say.SET_UP, lines, starts)
 
 
 def phase(match: Match, marks: int) -> "dict[str, object] | None":
@@ -37,8 +37,8 @@ def _on_a_copy(match: Match) -> "dict[str, object]":
     lines = [say.in_dispute(disputed)]
     if match.agreed:
         lines.append(say.off_anyway(names(grid, match.agreed)))
-    lines += [say.what_counts(), say.passes_settle()]
-    return _phase("turn", say.a_copy(), lines, [], disputed=disputed)
+    lines += [say.WHAT_COUNTS, say.PASSES_SETTLE]
+    return _phase("turn", say.A_COPY, lines, [], disputed=disputed)
 
 
 def _ruling(match: Match, marks: int) -> "dict[str, object]":
@@ -47,15 +47,15 @@ def _ruling(match: Match, marks: int) -> "dict[str, object]":
     marked, disputed = names(grid, marks), names(grid, match.disputed)
     lines.append(say.marked_off(marked, *_outcome(match, marks | match.agreed)))
     buttons = [_button(say.the_ruling(marks != 0), {"do": "rule"})]
-    return _phase("mark", say.a_ruling(), lines, buttons, marked, disputed, _proposals(match))
+    return _phase("mark", say.A_RULING, lines, buttons, marked, disputed, _proposals(match))
 
 
 def _agreeing(match: Match, marks: int) -> "dict[str, object]":
     say, marked = language.session, names(match.game.grid, marks)
-    lines = [say.how_to_mark()]
+    lines = [say.HOW_TO_MARK]
     lines += [_wanted(match, player) for player in (BLACK, WHITE) if player in match.proposals]
     same = marks in match.proposals.values()
-    lines.append(say.marked_the_same() if same else say.marked_now(marked, *_outcome(match, marks)))
+    lines.append(say.MARKED_THE_SAME if same else say.marked_now(marked, *_outcome(match, marks)))
     buttons = []
     for player in (BLACK, WHITE):
         event: "dict[str, object]" = {"do": "propose", "player": player}
@@ -68,7 +68,7 @@ def _agreeing(match: Match, marks: int) -> "dict[str, object]":
     waiting = WHITE if BLACK in match.proposals else BLACK
     go_on = say.go_on(match.game.rules.ending)
     buttons.append(_button(go_on, {"do": "propose", "player": waiting, "play": True}))
-    return _phase("mark", say.which_stones(), lines, buttons, marked, [], _proposals(match))
+    return _phase("mark", say.WHICH_STONES, lines, buttons, marked, [], _proposals(match))
 
 
 def _wanted(match: Match, player: str) -> str:

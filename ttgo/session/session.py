@@ -196,7 +196,7 @@ class Session:
     def _do_edit(self, event: "dict[str, object]") -> "dict[str, object]":
         now, match = self.record.start, self.match
         self._open(Record(now.but(setup=match.position, first=match.board.to_play)), setting_up=True)
-        return self._view(0, language.session.to_change())
+        return self._view(0, language.session.TO_CHANGE)
 
     def _do_begin(self, event: "dict[str, object]") -> "dict[str, object]":
         self._must_set_up()
@@ -206,11 +206,11 @@ class Session:
     def _do_clear(self, event: "dict[str, object]") -> "dict[str, object]":
         self._must_set_up()
         self._open(Record(self.record.start.but(setup=None, first=BLACK)), setting_up=True)
-        return self._view(0, language.session.is_empty_again())
+        return self._view(0, language.session.IS_EMPTY_AGAIN)
 
     def _must_set_up(self) -> None:
         if not self._setting_up:
-            raise ValueError(language.session.nothing_set_up())
+            raise ValueError(language.session.NOTHING_SET_UP)
 
     def _do_propose(self, event: "dict[str, object]") -> "dict[str, object]":
         player = event.get("player")
@@ -228,7 +228,7 @@ class Session:
     def _do_undo(self, event: "dict[str, object]") -> "dict[str, object]":
         parent, say = self.record.here.parent, language.session
         if parent is None:
-            raise ValueError(say.nothing_to_undo())
+            raise ValueError(say.NOTHING_TO_UNDO)
         node = self.record.here
         _, turn, _ = node.turn
         undone = say.undone(turn) if turn else say.label_undone(label(node))
@@ -239,7 +239,7 @@ class Session:
         chosen = self.record.here.chosen
         if chosen is None or chosen.wrong:
             why = chosen.wrong if chosen else ""
-            raise ValueError(f"{language.session.nothing_to_redo()} {why}".strip())
+            raise ValueError(f"{language.session.NOTHING_TO_REDO} {why}".strip())
         self._go(chosen)
         return self._now()
 
@@ -268,7 +268,7 @@ class Session:
         height, komi, handicap = event.get("height", width), event.get("komi", 0), event.get("handicap", 0)
         record = Record(Start(width, height, komi, rules, handicap))
         self._open(record, setting_up=event.get("setup") is True)
-        return self._view(0, language.session.to_set_up()) if self._setting_up else self._now()
+        return self._view(0, language.session.TO_SET_UP) if self._setting_up else self._now()
 
     def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
         then = event.get("then", [])
@@ -288,7 +288,7 @@ class Session:
     def _do_open(self, event: "dict[str, object]") -> "dict[str, object]":
         name, text = event.get("name", ""), event.get("bytes")
         if self._read_file is None:
-            raise ValueError(language.session.no_reader())
+            raise ValueError(language.session.NO_READER)
         try:
             data = text.encode("latin-1")  # type: ignore[attr-defined]  # what is no text is refused below
         except (AttributeError, UnicodeError):
@@ -301,7 +301,7 @@ class Session:
 
     def _do_export(self, event: "dict[str, object]") -> "dict[str, object]":
         if self._write_file is None:
-            raise ValueError(language.session.no_writer())
+            raise ValueError(language.session.NO_WRITER)
         return {"file": {"name": "game.sgf", "text": self._write_file(self.record).decode()}}
 
     def _do_follow(self, event: "dict[str, object]") -> "dict[str, object]":

@@ -70,9 +70,8 @@ def _values(properties: "Properties", name: str) -> list[str]:
 
 def _notes(properties: "Properties", remarks: list[str]) -> "Notes":
     """A node's properties as texts; one whose name has no capital letter has no name in SGF."""
-    if "" in properties:
-        remark = language.record.nameless_properties()
-        remarks += [] if remark in remarks else [remark]
+    if "" in properties and language.record.NAMELESS_PROPERTIES not in remarks:
+        remarks.append(language.record.NAMELESS_PROPERTIES)
     return {name: _values(properties, name) for name in properties if name}
 
 

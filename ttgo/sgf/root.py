@@ -103,7 +103,7 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
     for name in PLACES:
         points = _points(grid, notes.pop(name, []), off)
         if points & (black | white) and name != "AE":
-            remarks.append(language.record.set_up_twice())
+            remarks.append(language.record.SET_UP_TWICE)
         black, white = black & ~points, white & ~points
         black |= points * (name == "AB")
         white |= points * (name == "AW")
@@ -153,7 +153,7 @@ def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str
         return WHITE
     if players[:1] == "W":
         if not setup:
-            remarks.append(language.record.white_begins())
+            remarks.append(language.record.WHITE_BEGINS)
         return WHITE
     return BLACK
 

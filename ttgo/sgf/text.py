@@ -42,7 +42,7 @@ def parse(data: bytes) -> "tuple[list[grammar.Tree], list[str]]":
     except ValueError:
         pass
     else:
-        remarks.append(language.record.first_game_only())
+        remarks.append(language.record.FIRST_GAME_ONLY)
         return [tree], remarks
     mended, remark = _mend(text)
     remarks.append(remark)
@@ -60,7 +60,7 @@ def _mend(text: bytes) -> "tuple[bytes, str]":
     depth = sum({b"(": 1, b")": -1}.get(token, 0) for kind, token in tokens if kind == "D")
     mended = b"".join(b"[" + token + b"]" if kind == "V" else token for kind, token in tokens) + b")" * depth
     if not text[end:].strip():
-        return mended, language.record.ends_in_the_middle()
+        return mended, language.record.ENDS_IN_THE_MIDDLE
     line = text.count(b"\n", 0, end) + 1
     return mended, language.record.unreadable_from(line, brief(_glance(text[end:])))
 
