@@ -258,7 +258,9 @@ def test_an_unknown_language_is_english() -> None:
 
 
 def spoken(module: ast.Module) -> Iterator[str]:
-    """The strings of a module that are neither docstrings, nor annotations, nor of an exception that it raises; {} where a value is."""
+    """The strings of a module that are neither docstrings, nor annotations, nor of an exception or for programmers (__repr__); {} where
+    a value is.
+    """
     skipped: set[int] = set()
     for node in ast.walk(module):
         parts: list[ast.AST | None] = [getattr(node, "annotation", None), getattr(node, "returns", None)]
@@ -266,7 +268,7 @@ def spoken(module: ast.Module) -> Iterator[str]:
             node.body[0], ast.Expr
         ):
             parts.append(node.body[0])
-        if isinstance(node, ast.Raise):
+        if isinstance(node, ast.Raise) or (isinstance(node, ast.FunctionDef) and node.name == "__repr__"):
             parts.append(node)
         skipped |= {id(inner) for part in parts if part is not None for inner in ast.walk(part)}
     for node in ast.walk(module):

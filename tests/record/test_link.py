@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from tests.test_rulesets import EVERY
 from ttgo import BLACK, WHITE, Game, Position, Rules
 from ttgo.record.link import read, write
-from ttgo.record.tree import Node, Record
+from ttgo.record.node import Node
+from ttgo.record.tree import Record
 
 
 def facts(record: Record) -> list[object]:

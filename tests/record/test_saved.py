@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from tests.test_rulesets import EVERY
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules
+from ttgo.record.node import Node
 from ttgo.record.saved import read, write
-from ttgo.record.tree import Node, Record
+from ttgo.record.tree import Record
 
 
 def nodes(record: Record) -> list[Node]:

@@ -8,8 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ttgo import Game
+from ttgo.record.node import Node
 from ttgo.record.saved import read, write
-from ttgo.record.tree import Node, Record
+from ttgo.record.tree import Record
 from ttgo.session.session import Session
 
 SIDES = st.integers(1, 4)  # small, so that the same turn is often taken again at the same place

@@ -12,7 +12,8 @@ from ttgo import __version__, sgf
 from ttgo.endings import ENDINGS
 from ttgo.game import Game
 from ttgo.points import Grid
-from ttgo.record.tree import Node, Record
+from ttgo.record.node import Node
+from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import NAMED, SCORES, Rules
 from ttgo.sgf.text import TEXT

@@ -45,7 +45,7 @@ def files() -> dict[str, bytes]:
 def test_files_come_to_the_same() -> None:
     """What is read, said about it and written again, row by row, as on CPython; encodings by the host's decoders."""
     known = files()
-    assert len(known) > 150
+    assert len(known) >= 150
     rows = json.dumps([data.decode("latin-1") for data in known.values()])
     command = ["node", str(TESTS / "sgf" / "micropython.mjs")]
     done = subprocess.run(command, input=rows, capture_output=True, text=True, timeout=120, check=False)

@@ -18,7 +18,8 @@ from ttgo.rulesets import Rules
 from ttgo.vertex import PASS, name
 
 if TYPE_CHECKING:
-    from ttgo.record.tree import Node, Record
+    from ttgo.record.node import Node
+    from ttgo.record.tree import Record
 
 DEFAULT_SIZE = 19
 PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones

@@ -9,64 +9,16 @@ from ttgo.explain.sentences import reason
 from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
 from ttgo.match import NOTE, PLAY_ON, Match
+from ttgo.record.node import NO_TURN, Node, in_order
 from ttgo.rules import BLACK, NAMES, Position
 from ttgo.rulesets import Rules
 from ttgo.start import Start
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
-_NO_TURN = ("", 0, False)
-
-
-class Node:
-    """Something that happened, or the start (`word` ""). `word` is one of a match: "E5", "pass", "black=D4", "-".
-
-    `next` are the nodes after it, `chosen` the one to redo. `depth` is the number of nodes before it. `notes` are SGF properties with
-    their values: comments ("C") and whatever else a file has there. `player` is the colour that a file gives the turn, "" for whoever
-    is to play. `wrong` says why the rules refuse it, "" if they do not. `turn` is, once it has happened, who took it, its number on
-    its board, and whether that is a copy; ("", 0, False) for what is no turn.
-    """
-
-    __slots__ = ("chosen", "depth", "next", "notes", "parent", "player", "turn", "word", "wrong")
-
-    def __init__(self, word: str, parent: "Node | None", player: str = "") -> None:
-        self.word = word
-        self.parent = parent
-        self.depth: int = 0 if parent is None else parent.depth + 1
-        self.player = player
-        self.notes: dict[str, list[str]] | None = None
-        self.wrong = ""
-        self.turn = _NO_TURN
-        self.next: list[Node] = []
-        self.chosen: Node | None = None
-
-    def add(self, word: str, player: str = "", notes: "dict[str, list[str]] | None" = None) -> "Node":
-        """Another node after this one; the first becomes the chosen one."""
-        node = Node(word, self, player)
-        node.notes = notes
-        self.next.append(node)
-        if self.chosen is None:
-            self.chosen = node
-        return node
-
-    def continuations(self) -> "list[tuple[str, Node]]":
-        """What the rules allow of the nodes after this one, each with a name of its own: "D4", and "D4 (2)" for another D4."""
-        found: list[tuple[str, Node]] = []
-        seen: dict[str, int] = {}
-        for node in self.next:
-            if not node.wrong:
-                seen[node.word] = seen.get(node.word, 0) + 1
-                again = f" ({seen[node.word]})" if seen[node.word] > 1 else ""
-                found.append((node.word + again, node))
-        return found
-
-    def follow(self, word: str) -> "Node":
-        """What `word` says after this one, made if it is not there; it becomes the chosen one."""
-        for node in self.next:
-            if node.word == word and not node.wrong:
-                self.chosen = node
-                return node
-        self.chosen = self.add(word)
-        return self.chosen
 
 
 class Record:
@@ -74,8 +26,22 @@ class Record:
 
     `start` may be exchanged for another one: nothing of the tree is lost, and `check` tells what it refuses.
 
-    `notes` are the properties of the whole game: names ("PB", "PW"), the result ("RE"), and so on. `remarks` are sentences about
-    what a file says that was not taken as it is.
+    `notes` are the properties of the whole game, those of `root`: names ("PB", "PW"), the result ("RE"), and so on. `remarks` are
+    sentences about what a file says that was not taken as it is.
+
+    Records are equal if they begin alike, have the same notes, and the same nodes in the same places, the chosen ones first.
+
+    >>> from ttgo.record import Record
+    >>> record = Record(5)
+    >>> c3 = record.root.add("C3")
+    >>> c3.add("B2"), c3.add("D4").add("B2")
+    (<Node 2: B2>, <Node 3: B2>)
+    >>> record
+    <Record 5x5, nodes: 4>
+    >>> record.main_line()
+    [<Node 1: C3>, <Node 2: B2>]
+    >>> [game.turns for game in record.games()]
+    [('C3', 'B2'), ('C3', 'D4', 'B2')]
     """
 
     def __init__(
@@ -91,10 +57,99 @@ class Record:
         self.start = (
             width if isinstance(width, Start) else Start(width, height, komi, rules, handicap, setup, first)
         )
-        self.notes: dict[str, list[str]] = {}
         self.remarks: list[str] = []
         self.root = self.here = Node("", None)
         self._line = [self.root]
+
+    @property
+    def notes(self) -> "dict[str, list[str]]":
+        """The properties of the whole game, which are the start's: SGF's names for them, each with its values; they may be set.
+
+        >>> record = Record(9)
+        >>> record.notes["PB"] = ["Ada"]
+        >>> record.root.comment = "A short game."
+        >>> sorted(record.notes)
+        ['C', 'PB']
+        """
+        if self.root.notes is None:
+            self.root.notes = {}
+        return self.root.notes
+
+    @notes.setter
+    def notes(self, notes: "dict[str, list[str]]") -> None:
+        self.root.notes = notes
+
+    def walk(self) -> "Iterator[Node]":
+        """All nodes after the start, each before what follows it, and the chosen continuation before the others.
+
+        >>> record = Record(9)
+        >>> nodes = [record.root.add("E5"), record.root.add("D4").add("F6")]
+        >>> for node in record.walk():
+        ...     print("  " * node.depth + node.word)
+          E5
+          D4
+            F6
+        """
+        work = in_order(self.root)[::-1]
+        while work:
+            node = work.pop()
+            yield node
+            work += in_order(node)[::-1]
+
+    def main_line(self) -> "list[Node]":
+        """The chosen nodes from the start on, which is not among them, as far as the rules allow them.
+
+        Unlike `line` it does not ask where `here` is. What the rules allow is known after `check`; a file that was read is checked.
+
+        >>> record = Record(9)
+        >>> record.root.add("E5").add("pass")
+        <Node 2: pass>
+        >>> record.main_line()
+        [<Node 1: E5>, <Node 2: pass>]
+        """
+        found: list[Node] = []
+        node = self.root.chosen
+        while node is not None and not node.wrong:
+            found.append(node)
+            node = node.chosen
+        return found
+
+    def final(self) -> Match:
+        """The match where the main line ends: its `score()` is that of the record.
+
+        Raises ValueError for a turn that is not legal, unless `check` has found it before.
+
+        >>> record = Record(3)
+        >>> nodes = record.root.add("B2").add("pass").add("pass")
+        >>> record.final().over, record.final().score().result
+        (True, 'B+9')
+        """
+        match = self.new_match()
+        for node in self.main_line():
+            match.take(node.word)
+        return match
+
+    def games(self) -> "Iterator[Game]":
+        """Every line of play to its end, as a Game of its own, the main line first: as many as the tree has ends.
+
+        A turn that the rules refuse ends its line before it.
+
+        >>> record = Record(5)
+        >>> ends = record.root.add("C3"), record.root.add("B2").add("D4")
+        >>> [game.turns for game in record.games()]
+        [('C3',), ('B2', 'D4')]
+        """
+        self.check()
+        if not any(not node.wrong for node in self.root.next):
+            yield self.new_match().game
+        for end in self.walk():
+            if not any(not node.wrong for node in end.next):
+                path = end.path()
+                if not any(node.wrong for node in path):
+                    match = self.new_match()
+                    for node in path:
+                        match.take(node.word)
+                    yield match.game
 
     def line(self) -> "list[Node]":
         """The start, what led to `here` and the chosen nodes after it, as far as the rules allow them.
@@ -159,6 +214,30 @@ class Record:
         stops = self.stops()
         return self.remarks if stops == "" or stops in self.remarks else self.remarks + [stops]  # noqa: RUF005  # MicroPython
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Record) or self.start != other.start:
+            return False
+        work = [(self.root, other.root)]
+        while work:
+            mine, theirs = work.pop()
+            if (mine.word, mine.wrong, mine.notes or {}) != (
+                theirs.word,
+                theirs.wrong,
+                theirs.notes or {},
+            ):
+                return False
+            if len(mine.next) != len(theirs.next):
+                return False
+            work += list(zip(in_order(mine), in_order(theirs)))
+        return True
+
+    __hash__ = None  # type: ignore[assignment]  # it can change
+
+    def __repr__(self) -> str:
+        return (
+            f"<Record {self.start.grid.width}x{self.start.grid.height}, nodes: {sum(1 for _ in self.walk())}>"
+        )
+
 
 def _chosen_last(node: Node, depth: int) -> "list[tuple[Node, int]]":
     """The nodes after one, each with the depth that it is taken at, to be taken from the end of the list."""
@@ -191,7 +270,7 @@ def last_turn(match: Match) -> "tuple[str, int, bool]":
     """The `turn` of a node that has just happened."""
     word = match.words[-1]
     if word == NOTE or "=" in word:
-        return _NO_TURN
+        return NO_TURN
     player, number = match.last_turn
     return player, number, match.copying or match.settled
 

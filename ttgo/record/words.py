@@ -4,7 +4,8 @@
 `!wD4` is a turn of White's (`!?D4`: of whoever is to play) that the rules refuse and that is kept all the same.
 """
 
-from ttgo.record.tree import Node, Record
+from ttgo.record.node import Node
+from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE
 
 _SIDES = {"b": BLACK, "w": WHITE}

@@ -37,7 +37,8 @@ from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
 from ttgo.match import AGREE, JUDGE
 from ttgo.record import attributes, link, saved
-from ttgo.record.tree import Node, Record, between, label, last_turn, shared
+from ttgo.record.node import Node
+from ttgo.record.tree import Record, between, label, last_turn, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.session.asked import ASKED, point_of, turn_of
 from ttgo.session.phase import phase, setting_up

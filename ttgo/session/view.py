@@ -12,7 +12,8 @@ from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
 from ttgo.match import PLAY, Match
 from ttgo.points import members
-from ttgo.record.tree import Node, Record, label
+from ttgo.record.node import Node
+from ttgo.record.tree import Record, label
 from ttgo.rules import BLACK, WHITE
 
 _PLAYERS = {BLACK: "B", WHITE: "W", "": " "}

@@ -14,33 +14,62 @@ from ttgo.explain import language
 from ttgo.illegal import Illegal, brief
 from ttgo.match import NOTE
 from ttgo.points import Grid
-from ttgo.record.tree import Node, Record
+from ttgo.record.node import Node, in_order
+from ttgo.record.tree import Record
 from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar
 from ttgo.sgf.root import NAMES, PLACES, PLAYERS, begin, beginning, place, point_name
-from ttgo.sgf.text import escaped, parse, unescaped
+from ttgo.sgf.text import LONGEST, escaped, parse, unescaped
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from os import PathLike
+
     from ttgo.sgf.text import Notes, Properties
+
+    Source = bytes | str | PathLike[str]
 
 _OTHERS = ("ngf", "gib", "ugf", "ugi")  # other formats of records, by how their files' names end
 
 
-def read(data: bytes, name: str = "") -> Record:
-    """The first Go game of a file, checked: its `remarks` say what was not taken as it is, the first illegal turn included.
+def read(source: "Source", name: str = "") -> Record:
+    r"""The first Go game of a file, checked: its `remarks` say what was not taken as it is, the first illegal turn included.
 
-    Raises ValueError, one sentence, for what is no record of Go. `name` is the file's, for that sentence.
+    `source` is a path (a str or an os.PathLike), or what a file holds, as bytes or as text: a str with "(;" in it is text. `name`
+    is the file's, for the sentence of an error; for a path it is known.
+
+    >>> from ttgo import sgf
+    >>> record = sgf.read("(;SZ[9]KM[6.5]PB[Ada]C[A short game];B[ee];W[];B[])")
+    >>> record.start, record.notes["PB"], record.root.comment
+    (Start(9, komi=6.5), ['Ada'], 'A short game')
+    >>> [node.word for node in record.main_line()]
+    ['E5', 'pass', 'pass']
+    >>> record.final().score().result
+    'B+74.5'
+
+    Raises OSError for a path where no file can be read, ValueError, one sentence, for what is no record of Go.
+
+    >>> sgf.read("(;GM[2])")
+    Traceback (most recent call last):
+    ValueError: This is a record of another game: GM is '2', and Go is 1.
     """
-    record = unchecked(data, name)
+    record = unchecked(source, name)
     record.check()
     record.remarks = record.said()
     return record
 
 
-def unchecked(data: bytes, name: str = "") -> Record:
-    """The same before `Record.check`, for who gives it other rules or needs the match that this returns."""
+def unchecked(source: "Source", name: str = "") -> Record:
+    """The same before `Record.check`, for who gives it other rules or needs the match that this returns.
+
+    >>> from ttgo import NAMED, sgf
+    >>> record = sgf.unchecked("(;SZ[3];B[bb];W[])")
+    >>> record.start = record.start.but(rules=NAMED["New Zealand"])
+    >>> record.check().score().result
+    'B+9'
+    """
+    data, name = _data(source, name)
     try:
         trees, remarks = parse(data)
     except ValueError as error:
@@ -58,6 +87,23 @@ def unchecked(data: bytes, name: str = "") -> Record:
     record.remarks = remarks
     _grow(record, tree)
     return record
+
+
+def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":
+    """What a source holds, not much more of it than can be read, and the file's name."""
+    if isinstance(source, str) and "(;" in "".join(source.split()):
+        return source, name
+    if isinstance(source, (bytes, bytearray)):
+        return bytes(source), name
+    path = source.__fspath__() if hasattr(source, "__fspath__") else source
+    if not isinstance(path, str):
+        raise ValueError(
+            f"A record is read of a path, of bytes or of text, not of {brief(source)}; an open file has read()."
+        )
+    if "\n" in path or not path:
+        raise ValueError(f'This text is not SGF, which has a "(;" to begin with, and no path: {brief(path)}.')
+    with open(path, "rb") as file:  # noqa: PTH123  # MicroPython has no pathlib
+        return file.read(LONGEST + 1), name or path
 
 
 def _is_go(values: list[str]) -> bool:
@@ -152,7 +198,21 @@ def _bad(name: str, value: str) -> str:
 
 
 def write(record: Record) -> bytes:
-    """The record as an FF[4] file in UTF-8. What `read` makes of it is equal to it, with the chosen turns as main line."""
+    r"""The record as the bytes of an FF[4] file in UTF-8. What `read` makes of it is equal to it, with the chosen turns as main line.
+
+    >>> from ttgo import sgf
+    >>> from ttgo.record import Record
+    >>> record = Record(9, komi=6.5)
+    >>> node = record.root.add("E5")
+    >>> node.comment = "The point in the middle."
+    >>> written = sgf.write(record)  # Path("game.sgf").write_bytes(written) makes a file of it
+    >>> written.decode().partition("SZ")[2]
+    '[9];B[ee]\nC[The point in the middle.])\n'
+    >>> sgf.read(written) == record
+    True
+
+    Raises ValueError for a note whose name cannot be an SGF property.
+    """
     record.check()  # it tells who took each turn
     found: "dict[int, Properties]" = {id(record.root): _escaped(beginning(record))}
     # Who took the last turn, and how many there have been
@@ -170,14 +230,8 @@ def write(record: Record) -> bytes:
             due = due or (BLACK if turns < record.start.handicap else opponent(player))
             players[id(after)] = (due, turns + 1) if is_turn else (player, turns)
             work.append(after)
-    tree = grammar.make_coarse_game_tree(record.root, _in_order, lambda node: found[id(node)])
+    tree = grammar.make_coarse_game_tree(record.root, in_order, lambda node: found[id(node)])
     return grammar.serialise_game_tree(tree)
-
-
-def _in_order(node: Node) -> list[Node]:
-    """What follows a node, what is chosen first."""
-    chosen = [after for after in node.next if after is node.chosen]
-    return chosen + [after for after in node.next if after is not node.chosen]
 
 
 def _properties(grid: Grid, node: Node, player: str) -> "Properties":

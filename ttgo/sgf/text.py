@@ -21,16 +21,16 @@ TEXT = frozenset(
 )
 
 
-def parse(data: bytes) -> "tuple[list[grammar.Tree], list[str]]":
+def parse(data: "bytes | str") -> "tuple[list[grammar.Tree], list[str]]":
     """The game trees of a file, at least one, and sentences about what was not taken as it is.
 
-    Raises ValueError for what is not SGF.
+    A text is decoded already, whatever encoding it says that it is in. Raises ValueError for what is not SGF.
     """
-    if not isinstance(data, bytes) or len(data) > LONGEST:
+    if len(data) > LONGEST:
         raise ValueError(f"An SGF file has at most {LONGEST // 1_000_000} MB.")
-    if max(data.count(b";"), data.count(b"(")) > MOST_NODES:
+    text, remarks = (data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
+    if max(text.count(b";"), text.count(b"(")) > MOST_NODES:
         raise ValueError(f"An SGF file has at most {MOST_NODES} nodes; this one has more.")
-    text, remarks = decode(data)
     try:
         return grammar.parse_sgf_collection(text), remarks
     except ValueError as error:

@@ -1,0 +1,114 @@
+"""A record's tree as a program walks it: its nodes, comments, lines of play as games, and equality."""
+
+from collections.abc import Callable
+
+import pytest
+
+from ttgo import Illegal, Rules
+from ttgo.record import Record
+
+
+def tried() -> Record:
+    """A game with two variations, one of them chosen later, and a turn that the rules refuse."""
+    record = Record(5, komi=0.5)
+    c3 = record.root.add("C3", notes={"C": ["first"]})
+    c3.add("B2").add("D4")
+    c3.chosen = c3.add("D4")
+    c3.chosen.add("D4")  # occupied
+    record.root.add("pass").add("pass")
+    record.check()
+    return record
+
+
+def test_walking() -> None:
+    """Every node once, a parent before what follows it, the chosen continuation first; the main line is what the rules allow of it."""
+    record = tried()
+    assert [(node.depth, node.word) for node in record.walk()] == [
+        (1, "C3"), (2, "D4"), (3, "D4"), (2, "B2"), (3, "D4"), (1, "pass"), (2, "pass"),
+    ]  # fmt: skip
+    assert [node.word for node in record.main_line()] == ["C3", "D4"]
+    assert [[node.word for node in end.path()] for end in record.walk() if end.depth == 3] == [
+        ["C3", "D4", "D4"],
+        ["C3", "B2", "D4"],
+    ]
+    record.here = record.root.next[1]
+    assert [node.word for node in record.main_line()] == ["C3", "D4"], "wherever one looks"
+
+
+def test_the_lines_of_play_are_games() -> None:
+    """Each end of the tree once, as far as the rules allow it; a record of nothing is one game without turns."""
+    games = list(tried().games())
+    assert [game.turns for game in games] == [("C3", "D4"), ("C3", "B2", "D4"), ("pass", "pass")]
+    assert [game.komi for game in games] == [0.5] * 3
+    games[0].undo()
+    assert games[1].turns == ("C3", "B2", "D4"), "each is its own"
+    assert [game.turns for game in Record(3).games()] == [()]
+    refused = Record(3)
+    refused.root.add("Z9").add("A1")
+    assert [game.turns for game in refused.games()] == [()]
+
+
+def test_where_a_record_comes_to() -> None:
+    """The match at the end of the main line, agreements included, wherever one looks."""
+    record = Record(3, rules=Rules(ending="tromp"))
+    node = record.root
+    for word in "B2 A1 pass pass black=A1 white=A1".split():
+        node = node.add(word)
+    match = record.final()
+    assert (match.over, match.score().result, record.here) == (True, "B+9", record.root)
+    assert tried().final().game.turns == ("C3", "D4")
+    illegal = Record(3)
+    illegal.root.add("B2").add("B2")
+    with pytest.raises(Illegal, match="B2 is black"):
+        illegal.final()
+
+
+CHANGES = {
+    "komi": lambda record: setattr(record, "start", record.start.but(komi=7)),
+    "the rules": lambda record: setattr(record, "start", record.start.but(rules=Rules("situational"))),
+    "a note": lambda record: record.notes.update(PB=["Ada"]),
+    "a comment": lambda record: setattr(record.root.next[0], "comment", "second"),
+    "another turn": lambda record: record.root.next[1].add("A1"),
+    "what is chosen": lambda record: setattr(record.root, "chosen", record.root.next[1]),
+    "a vertex": lambda record: setattr(record.root.next[0], "word", "A1"),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_equal_records(change: Callable[[Record], object]) -> None:
+    """Equal until one of them is changed; where one looks does not matter, nor in what order what is not chosen stands."""
+    one, other = tried(), tried()
+    other.here = other.root.next[1]
+    other.root.next[0].next.reverse()
+    assert one == other
+    change(other)
+    assert one != other
+    assert one != "a record"
+    with pytest.raises(TypeError):
+        hash(one)
+
+
+def test_comments() -> None:
+    """A node's, the whole game's, and none; several values of a file are lines of one."""
+    record = Record(9)
+    node = record.root.add("E5")
+    assert (node.comment, node.notes) == ("", None)
+    node.comment, record.root.comment = "one", "all"
+    assert (node.notes, record.notes) == ({"C": ["one"]}, {"C": ["all"]})
+    node.comment = ""
+    assert node.notes == {}
+    node.notes = {"C": ["one", "two"]}
+    assert node.comment == "one\ntwo"
+    with pytest.raises(ValueError, match="A comment is text, not 3"):
+        node.comment = 3  # type: ignore[assignment]
+    assert node.comment == "one\ntwo"
+
+
+def test_what_is_shown_of_them() -> None:
+    record = tried()
+    assert repr(record) == "<Record 5x5, nodes: 7>"
+    assert [repr(node) for node in (record.root, *record.root.next)] == [
+        "<Node 0>",
+        "<Node 1: C3>",
+        "<Node 1: pass>",
+    ]

@@ -1,0 +1,128 @@
+"""Something that happened: a node of a record's tree."""
+
+from ttgo.illegal import brief
+
+NO_TURN = ("", 0, False)
+
+
+class Node:
+    """Something that happened, or the start (`word` ""). `word` is one of a match: "E5", "pass", "black=D4", "-".
+
+    `next` are the nodes after it, `chosen` the one to redo. `depth` is the number of nodes before it. `notes` are SGF properties with
+    their values: comments ("C") and whatever else a file has there. `player` is the colour that a file gives the turn, "" for whoever
+    is to play. `wrong` says why the rules refuse it, "" if they do not. `turn` is, once it has happened, who took it, its number on
+    its board, and whether that is a copy; ("", 0, False) for what is no turn.
+
+    >>> from ttgo.record import Record
+    >>> record = Record(9)
+    >>> node = record.root.add("E5").add("C3")
+    >>> node.comment = "White takes a corner."
+    >>> node
+    <Node 2: C3>
+    >>> node.parent.word, node.notes
+    ('E5', {'C': ['White takes a corner.']})
+    """
+
+    __slots__ = ("chosen", "depth", "next", "notes", "parent", "player", "turn", "word", "wrong")
+
+    def __init__(self, word: str, parent: "Node | None", player: str = "") -> None:
+        self.word = word
+        self.parent = parent
+        self.depth: int = 0 if parent is None else parent.depth + 1
+        self.player = player
+        self.notes: dict[str, list[str]] | None = None
+        self.wrong = ""
+        self.turn = NO_TURN
+        self.next: list[Node] = []
+        self.chosen: Node | None = None
+
+    def add(self, word: str, player: str = "", notes: "dict[str, list[str]] | None" = None) -> "Node":
+        """Another node after this one, and that is returned; the first becomes the chosen one.
+
+        Nothing is refused here: `Record.check` finds out what the rules allow.
+
+        >>> root = Node("", None)
+        >>> d4, c3 = root.add("D4"), root.add("C3")
+        >>> root.next, root.chosen
+        ([<Node 1: D4>, <Node 1: C3>], <Node 1: D4>)
+        """
+        node = Node(word, self, player)
+        node.notes = notes
+        self.next.append(node)
+        if self.chosen is None:
+            self.chosen = node
+        return node
+
+    def continuations(self) -> "list[tuple[str, Node]]":
+        """What the rules allow of the nodes after this one, each with a name of its own: "D4", and "D4 (2)" for another D4.
+
+        >>> root = Node("", None)
+        >>> nodes = [root.add("D4"), root.add("C3"), root.add("D4")]
+        >>> [name for name, node in root.continuations()]
+        ['D4', 'C3', 'D4 (2)']
+        """
+        found: list[tuple[str, Node]] = []
+        seen: dict[str, int] = {}
+        for node in self.next:
+            if not node.wrong:
+                seen[node.word] = seen.get(node.word, 0) + 1
+                again = f" ({seen[node.word]})" if seen[node.word] > 1 else ""
+                found.append((node.word + again, node))
+        return found
+
+    def follow(self, word: str) -> "Node":
+        """What `word` says after this one, made if it is not there; it becomes the chosen one.
+
+        >>> root = Node("", None)
+        >>> root.follow("D4") is root.follow("D4")
+        True
+        """
+        for node in self.next:
+            if node.word == word and not node.wrong:
+                self.chosen = node
+                return node
+        self.chosen = self.add(word)
+        return self.chosen
+
+    @property
+    def comment(self) -> str:
+        """What is written beside it ("C" of the notes), "" for nothing; it may be set.
+
+        >>> node = Node("D4", None)
+        >>> node.comment = "Too slow?"
+        >>> node.comment, node.notes
+        ('Too slow?', {'C': ['Too slow?']})
+        """
+        return "\n".join((self.notes or {}).get("C", []))
+
+    @comment.setter
+    def comment(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise ValueError(f"A comment is text, not {brief(text)}.")
+        if self.notes is None:
+            self.notes = {}
+        self.notes.pop("C", None)
+        if text:
+            self.notes["C"] = [text]
+
+    def path(self) -> "list[Node]":
+        """The nodes that lead to this one from the start, which is not among them; this one is the last.
+
+        >>> Node("", None).add("D4").add("C3").path()
+        [<Node 1: D4>, <Node 2: C3>]
+        """
+        found: list[Node] = []
+        node = self
+        while node.parent is not None:
+            found.append(node)
+            node = node.parent
+        return found[::-1]
+
+    def __repr__(self) -> str:
+        return f"<Node {self.depth}: {self.word}>" if self.parent is not None else "<Node 0>"
+
+
+def in_order(node: Node) -> "list[Node]":
+    """What follows a node, what is chosen first."""
+    chosen = [after for after in node.next if after is node.chosen]
+    return chosen + [after for after in node.next if after is not node.chosen]
