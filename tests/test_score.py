@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tarfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from ttgo import score, sgf
 from ttgo.__main__ import main
 from ttgo.points import Grid
 from ttgo.rules import Position, Score
+from ttgo.rulesets import Rules
 
 DATA = Path(__file__).parent / "data"
 ROOT = DATA.parent.parent
@@ -196,6 +198,58 @@ def test_a_closed_pipe_ends_it_quietly(tmp_path: Path) -> None:
     os.close(writer)
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
+
+
+GIVEN = {
+    "a folder": lambda folder: folder,
+    "a folder's name": str,
+    "files": lambda folder: sorted(folder.iterdir()),
+    "names": lambda folder: [str(file) for file in sorted(folder.iterdir())],
+}
+
+
+@pytest.mark.parametrize("given", GIVEN.values(), ids=GIVEN)
+@pytest.mark.parametrize("files", [2, 40])
+def test_from_python(given: Callable[[Path], score.Names], files: int, tmp_path: Path) -> None:
+    """A folder or files, few or many, in their order."""
+    for number in range(files):
+        text = f"(;SZ[3]KM[{number}]RE[B+9];B[bb];W[];B[])"
+        (tmp_path / f"{number:02}.sgf").write_text(text, encoding="utf-8")
+    lines = list(score.scored(given(tmp_path)))
+    assert [line["file"] for line in lines] == [str(tmp_path / f"{number:02}.sgf") for number in range(files)]
+    assert [line["verdict"] for line in lines] == [score.AGREES] + [score.DIFFERS] * (files - 1)
+
+
+def test_from_python_by_other_rules(tmp_path: Path) -> None:
+    """By name or as a value; a name that there is not is refused at once."""
+    file = tmp_path / "a.sgf"
+    file.write_text(
+        "(;SZ[2:1];B[aa];W[ba];B[];W[aa])", encoding="utf-8"
+    )  # White repeats the grid after turn 2
+    assert [line["verdict"] for line in score.scored(file)] == [score.ILLEGAL]
+    free = Rules("natural situational")
+    for rules in (free, "superko=natural-situational"):
+        assert [line["verdict"] for line in score.scored(file, rules)] == [score.SILENT], rules
+    with pytest.raises(ValueError, match="no rules"):
+        score.scored(file, "no rules")
+
+
+def test_from_python_with_progress(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A bar on stderr where it is asked for, taken away at the end, also by who stops in between."""
+    for number in range(3):
+        (tmp_path / f"{number}.sgf").write_text(FILES["agrees"][0], encoding="utf-8")
+    assert len(list(score.scored(tmp_path, progress=True))) == 3
+    shown = capsys.readouterr().err
+    assert "] 1 of 3" in shown
+    assert "] 3 of 3" in shown
+    assert shown.endswith("\r\x1b[K")
+    lines = score.scored(tmp_path, progress=True)
+    next(lines)
+    lines.close()
+    assert capsys.readouterr().err.endswith("\r\x1b[K")
+    assert len(list(score.scored(tmp_path))) == 3
+    assert capsys.readouterr().err == ""
+    assert list(score.scored([], progress=True)) == []
 
 
 def test_the_bar_is_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:

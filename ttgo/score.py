@@ -9,7 +9,7 @@ import os
 import re
 import sys
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import TextIO
@@ -26,10 +26,10 @@ STATUS = {AGREES: 0, SILENT: 0, DIFFERS: 1, ILLEGAL: 1, UNREADABLE: 2}
 SUFFIXES = (".sgf", ".ngf", ".gib")
 
 _FEW = 32  # files that one process does sooner than several can be started
-_LARGEST = 10_000_000  # bytes that are read
 _SCORE = re.compile(r"(?P<who>[BW])\+(?P<points>\d+(\.\d*)?|\.\d+)", re.ASCII)
 
 Line = dict[str, object]
+Names = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 
 def main(names: Iterable[str], rules: str = "", as_json: bool = False) -> int:
@@ -38,7 +38,7 @@ def main(names: Iterable[str], rules: str = "", as_json: bool = False) -> int:
     files = list(find(names))
     verdicts: Counter[str] = Counter()
     bar = Bar(len(files), sys.stderr)
-    for line in scored(files, chosen):
+    for line in _scored(files, chosen):
         verdict = str(line["verdict"])
         verdicts[verdict] += 1
         bar.clear()
@@ -60,11 +60,50 @@ def find(names: Iterable[str]) -> Iterator[str]:
             yield name
 
 
-def scored(files: list[str], rules: Rules | None) -> Iterator[Line]:
+def scored(
+    files: "Names", rules: "Rules | str | None" = None, *, progress: bool = False
+) -> "Generator[Line, None, None]":
     """The facts of each file, in their order; on all cores where there are many.
 
-    Only a few parts of the list are out at a time, so that memory does not grow with the number of files.
+    `files` is a path, of a record or of a folder of records, or several paths. `rules` are those to replay by, a value or a name
+    as rulenames.py reads it; without them those of each record. With `progress` a bar on stderr shows how far it is.
+
+    A line is a dict: "file", "verdict" (one of AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE) and, unless it is unreadable, "turns",
+    "over", "black", "white", "neutral" (points), "komi", "result" (as the rules say), "stated" (as the file says) and "rules"; "why" has
+    sentences where there is something to say. Nothing that a file holds raises.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> from ttgo.score import scored
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     for komi in (0.5, 20):
+    ...         text = f"(;SZ[3]KM[{komi}]RE[B+8.5];B[bb];W[];B[])"
+    ...         _ = Path(folder, f"komi-{komi}.sgf").write_text(text)
+    ...     for line in scored(folder):
+    ...         print(Path(line["file"]).name, line["result"], line["verdict"])
+    komi-0.5.sgf B+8.5 agrees
+    komi-20.sgf W+11 differs
+
+    Only a few parts of the list are out at a time, so that memory does not grow with the number of files. Other processes are started
+    for it where there are more than 32 files: on Windows and macOS call it below `if __name__ == "__main__":`.
+    Raises ValueError for rules that have no such name.
     """
+    chosen = rulenames.read(rules) if isinstance(rules, str) else rules
+    named = [files] if isinstance(files, (str, os.PathLike)) else files
+    found = list(find(os.fspath(name) for name in named))
+    return _shown(_scored(found, chosen), Bar(len(found), sys.stderr, progress))
+
+
+def _shown(lines: Iterator[Line], bar: "Bar") -> "Generator[Line, None, None]":
+    try:
+        for done, line in enumerate(lines, 1):
+            bar.show(done)
+            yield line
+    finally:
+        bar.clear()
+
+
+def _scored(files: list[str], rules: Rules | None) -> Iterator[Line]:
     cores = os.cpu_count() or 1
     if len(files) <= _FEW or cores == 1:
         for name in files:
@@ -86,11 +125,14 @@ def _score_files(files: list[str], rules: Rules | None) -> list[Line]:
 
 
 def score_file(name: str, rules: Rules | None = None) -> Line:
-    """The facts of one file: what it states, what the rules say, and the verdict."""
+    """The facts of one file, as `scored` gives them: what it states, what the rules say, and the verdict.
+
+    >>> score_file("not there.sgf")
+    {'file': 'not there.sgf', 'verdict': 'unreadable', 'why': 'No such file or directory.'}
+    """
     line: Line = {"file": name, "verdict": UNREADABLE}
     try:
-        with Path(name).open("rb") as file:
-            record = sgf.unchecked(file.read(_LARGEST + 1), name)
+        record = sgf.unchecked(Path(name))
     except OSError as error:
         return {**line, "why": f"{error.strerror or error}."}
     except ValueError as error:
@@ -152,12 +194,12 @@ def summary(verdicts: Counter[str]) -> str:
 
 
 class Bar:
-    """How far it is, on a terminal, once there is enough to do."""
+    """How far it is: where it is asked for, or else on a terminal, once there is enough to do."""
 
-    def __init__(self, files: int, stream: TextIO) -> None:
+    def __init__(self, files: int, stream: TextIO, on: bool | None = None) -> None:
         self.files = files
         self.stream = stream
-        self.on = files > _FEW and stream.isatty()
+        self.on = files > _FEW and stream.isatty() if on is None else on and files > 0
 
     def show(self, done: int) -> None:
         if self.on:
