@@ -110,6 +110,7 @@ def test_contents(wheel: Path) -> None:
         names = set(archive.namelist())
     assert {
         "ttgo/rules.py",
+        "ttgo/py.typed",
         "ttgo/site/index.html",
         "ttgo/site/static/game/page.js",
         "ttgo/site/static/sw.js",
@@ -176,6 +177,42 @@ def test_same_commands(command: Path, tmp_path: Path) -> None:
     (tmp_path / "game.sgf").write_text("(;SZ[3]RE[B+9];B[bb];W[];B[])", encoding="utf-8")
     assert "B+9" in run(command, "score", str(tmp_path / "game.sgf")).stdout
     assert run(command, "--version").stdout.startswith("ttgo ")
+
+
+USED = """
+from ttgo import Game, Position
+from ttgo.record import Record
+from ttgo.sgf import read
+from ttgo.svg import picture
+
+game = Game(9, komi=6.5)
+reveal_type(game.score().result)
+reveal_type(read("(;)").main_line()[0].vertex)
+reveal_type(picture(Position.parse(".")))
+game.play(3)
+"""
+
+
+def test_types_for_who_uses_it(command: Path, tmp_path: Path) -> None:
+    """The installed package says that it is typed: a checker of another project believes its annotations."""
+    script = tmp_path / "mine.py"
+    script.write_text(USED, encoding="utf-8")
+    python = str(command.with_name("python"))
+    mypy = [
+        sys.executable,
+        "-m",
+        "mypy",
+        "--strict",
+        "--python-executable",
+        python,
+        "--cache-dir",
+        str(tmp_path / "cache"),
+    ]
+    done = subprocess.run([*mypy, str(script)], capture_output=True, text=True, check=False, cwd=tmp_path)
+    said = [re.sub(r"^.*?: (note|error): ", "", line) for line in done.stdout.splitlines()]
+    assert said[:3] == ['Revealed type is "str"'] * 3, done.stdout + done.stderr
+    assert said[3].startswith('Argument 1 to "play" of "Game" has incompatible type "int"')
+    assert said[4:] == ["Found 1 error in 1 file (checked 1 source file)"]
 
 
 @pytest.mark.parametrize(
