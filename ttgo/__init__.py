@@ -1,5 +1,13 @@
 """ttgo: the Tromp-Taylor rules of Go, exact, in plain Python.
 
+    Game, Position, Score       a game by the ten rules, the grid as it is coloured, what it counts for whom
+    Rules, NAMED, Match         the other rules of the family, those with a name, a game with another ending
+    Illegal and its kinds       why a turn is refused
+    Start, Grid                 what games begin with, points and sets of points as numbers
+    ttgo.record, ttgo.sgf       games with variations and comments, and files of them
+    ttgo.explain, ttgo.svg      why, in values and sentences; pictures
+    ttgo.score, ttgo.gtp        scoring folders of files; the Go Text Protocol
+
 >>> from ttgo import Game
 >>> game = Game(9)
 >>> game.play("E5")
@@ -13,6 +21,7 @@ from ttgo.match import Match
 from ttgo.points import Grid
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
 from ttgo.rulesets import NAMED, Rules
+from ttgo.start import Start
 from ttgo.version import __version__
 from ttgo.vertex import PASS
 
@@ -47,6 +56,7 @@ __all__ = [
     "Repeats",
     "Rules",
     "Score",
+    "Start",
     "Stopped",
     "Suicide",
     "__version__",

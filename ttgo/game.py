@@ -73,7 +73,13 @@ class Game:
 
     @property
     def turns(self) -> "tuple[str, ...]":
-        """The turns so far, each a vertex or "pass"."""
+        """The turns so far, each a vertex or "pass".
+
+        >>> game = Game(9)
+        >>> game.play("e5")
+        >>> game.turns, game.turn, game.last, game.taken(1), game.player(1), game.to_play
+        (('E5',), 1, 'E5', 'E5', 'black', 'white')
+        """
         return tuple(self._turns)
 
     @property
@@ -130,7 +136,14 @@ class Game:
         return self.position_after(len(self._turns))
 
     def position_after(self, turn: int) -> Position:
-        """The grid as it was coloured after a turn; 0 is the start. Raises IndexError if there was no such turn."""
+        """The grid as it was coloured after a turn; 0 is the start. Raises IndexError if there was no such turn.
+
+        >>> game = Game(2, 1)
+        >>> for turn in ("A1", "B1"):
+        ...     game.play(turn)
+        >>> print(game.position_after(1), "then", game.position)
+        X . then . O
+        """
         if turn < 0:
             raise IndexError("Turns are counted from 0, the start.")
         return Position(self.grid, *self._left[turn])
@@ -146,6 +159,12 @@ class Game:
         """Take the next turn: a vertex in upper or lower case, or "pass".
 
         Raises the subclass of Illegal that says why it is not allowed, and then nothing has changed.
+
+        >>> game = Game(9)
+        >>> game.play("E5")
+        >>> game.play("E5")
+        Traceback (most recent call last):
+        ttgo.illegal.Occupied: Rule 7: A move colours an empty point, and E5 is black.
         """
         point = self._points.get(text) if type(text) is str else None  # as they are written; read takes more
         if point is None:
@@ -158,6 +177,10 @@ class Game:
         """Move at a point and return True; if the rules do not allow it, return False, and then nothing has changed.
 
         For programs: it reads no vertex and puts no reason into words. Raises NotAPoint for what is no point of the grid.
+
+        >>> game = Game(9)
+        >>> game.try_move(game.grid.point(4, 4)), game.try_move(game.grid.point(4, 4))
+        (True, False)
         """
         text = self._names.get(point) if type(point) is int else None
         if text is None:
@@ -202,7 +225,13 @@ class Game:
         return True
 
     def undo(self) -> str:
-        """Take back the last turn and return it. Raises ValueError if there is none."""
+        """Take back the last turn and return it. Raises ValueError if there is none.
+
+        >>> game = Game(9)
+        >>> game.play("E5")
+        >>> game.undo(), game.turn
+        ('E5', 0)
+        """
         if not self._turns:
             raise ValueError("There is no turn to undo: this is the start of the game.")
         turn = len(self._turns)
@@ -217,14 +246,28 @@ class Game:
         return text
 
     def why_not(self, text: str) -> "Illegal | None":
-        """None if the player to play may take this turn, else the exception that `play` would raise."""
+        """None if the player to play may take this turn, else the exception that `play` would raise.
+
+        >>> game = Game(9)
+        >>> print(game.why_not("E5"))
+        None
+        >>> game.play("E5")
+        >>> game.why_not("E5").reason
+        'A move colours an empty point, and E5 is black.'
+        """
         try:
             return self._refusal(vertex.read(self.grid, text))
         except Illegal as refused:
             return refused
 
     def legal_moves(self) -> "list[str]":
-        """The vertices where the player to play may move, in order from A1; none when the game is over."""
+        """The vertices where the player to play may move, in order from A1; none when the game is over.
+
+        >>> game = Game(2)
+        >>> game.play("A1")
+        >>> game.legal_moves()
+        ['B1', 'A2', 'B2']
+        """
         return vertex.names(self.grid, self.legal_points())
 
     def legal_points(self) -> int:
@@ -242,7 +285,13 @@ class Game:
         return self._forbidden()[0]
 
     def repeating_points(self) -> "dict[int, int]":
-        """The empty points where rule 6 forbids a move, each with the turn that the move would repeat."""
+        """The empty points where rule 6 forbids a move, each with the turn that the move would repeat.
+
+        >>> game = Game(3, 1)
+        >>> game.play("B1")
+        >>> game.repeating_points()
+        {0: 1, 2: 1}
+        """
         return dict(self._forbidden()[1])
 
     def _forbidden(self) -> "tuple[int, dict[int, int]]":
@@ -260,7 +309,13 @@ class Game:
         return self._known[2]  # type: ignore[no-any-return]
 
     def score(self) -> Score:
-        """The score by rule 9 of the grid as it is now, whether or not the game is over."""
+        """The score by rule 9 of the grid as it is now, whether or not the game is over.
+
+        >>> game = Game(3, komi=0.5)
+        >>> game.play("B2")
+        >>> game.score()
+        <Score black 9, white 0, neutral 0, komi 0.5: B+8.5>
+        """
         return Score(self.position, self.komi, self.rules.score)
 
     @property
@@ -282,7 +337,14 @@ class Game:
     # A game as a value
 
     def copy(self) -> "Game":
-        """The same game, which then goes its own way. copy.copy, copy.deepcopy and pickle give the same."""
+        """The same game, which then goes its own way. copy.copy, copy.deepcopy and pickle give the same.
+
+        >>> game = Game(9)
+        >>> tried = game.copy()
+        >>> tried.play("E5")
+        >>> len(tried), len(game)
+        (1, 0)
+        """
         other = Game(self.start)
         other.__setstate__(self._state())
         return other

@@ -5,6 +5,11 @@ class Illegal(ValueError):
     """A turn that the rules do not allow.
 
     `rule` is the number of the rule that forbids it and `reason` a sentence; str() gives both.
+
+    >>> from ttgo import Game
+    >>> refused = Game(9).why_not("K1")
+    >>> refused.rule, refused.reason
+    (1, "'K1' is not a point of this grid; write a letter A to J (no I) and a number 1 to 9, such as E5, or pass.")
     """
 
     rule = 0
@@ -25,7 +30,12 @@ def _again(kind: "type[Illegal]", said: "tuple[object, ...]", facts: "dict[str, 
 
 
 class NotAPoint(Illegal):
-    """Rule 1: the text names no point of this grid. `text` is what was given."""
+    """Rule 1: the text names no point of this grid. `text` is what was given.
+
+    >>> from ttgo import Game
+    >>> Game(9).why_not("I5").text
+    'I5'
+    """
 
     rule = 1
 
@@ -35,7 +45,15 @@ class NotAPoint(Illegal):
 
 
 class Repeats(Illegal):
-    """Rule 6: the move would repeat a grid. `turn` is the turn after which the grid looked so; 0 is the start."""
+    """Rule 6: the move would repeat a grid. `turn` is the turn after which the grid looked so; 0 is the start.
+
+    >>> from ttgo import Game
+    >>> game = Game(3, 1)
+    >>> game.play("B1")
+    >>> refused = game.why_not("A1")  # it would clear itself
+    >>> refused.vertex, refused.turn
+    ('A1', 1)
+    """
 
     rule = 6
 
@@ -46,7 +64,14 @@ class Repeats(Illegal):
 
 
 class Occupied(Illegal):
-    """Rule 7: a move colours an empty point, and this one is `colour` already."""
+    """Rule 7: a move colours an empty point, and this one is `colour` already.
+
+    >>> from ttgo import Game
+    >>> game = Game(9)
+    >>> game.play("E5")
+    >>> game.why_not("E5").colour
+    'black'
+    """
 
     rule = 7
 
@@ -57,7 +82,14 @@ class Occupied(Illegal):
 
 
 class Suicide(Illegal):
-    """Rule 7, where suicide is forbidden: the move would clear `stones` of the player's own."""
+    """Rule 7, where suicide is forbidden: the move would clear `stones` of the player's own.
+
+    >>> from ttgo import Game, Rules
+    >>> game = Game(3, 1, rules=Rules(suicide=False))
+    >>> game.play("B1")
+    >>> game.why_not("A1").stones
+    1
+    """
 
     rule = 7
 
@@ -69,7 +101,15 @@ class Suicide(Illegal):
 
 
 class GameOver(Illegal):
-    """Rule 8: two consecutive passes have ended the game."""
+    """Rule 8: two consecutive passes have ended the game.
+
+    >>> from ttgo import Game
+    >>> game = Game(9)
+    >>> game.play("pass")
+    >>> game.play("pass")
+    >>> game.why_not("E5").rule
+    8
+    """
 
     rule = 8
 
@@ -81,6 +121,13 @@ class Stopped(Illegal):
     """Rule 8, as this game's ending has it: two passes have stopped play until the players agree or somebody rules.
 
     `ruling` says which of the two it is.
+
+    >>> from ttgo import Game, Match, Rules
+    >>> match = Match(Game(9, rules=Rules(ending="tromp")))
+    >>> for word in "E5 pass pass D4".split():
+    ...     match.take(word)
+    Traceback (most recent call last):
+    ttgo.illegal.Stopped: Rule 8: Two passes have stopped play; the game now waits for both players' word on which stones to take off.
     """
 
     rule = 8

@@ -32,6 +32,20 @@ class Match:
     """A game by the ending that its rules name. `judge`, called with the match when a ruling is due, gives the set of points.
 
     `game` is played on from where it is, its turns the first words of the match. Raises what that function raises.
+
+    `state` is what the match waits for: "play" (a turn), "agree" (proposals), "judge" (a ruling) or "over" (nothing). `words` are all
+    that has happened, `proposals` those of the round, by player: sets of points, None to play on.
+
+    >>> from ttgo import Rules
+    >>> match = Match(Game(5, rules=Rules(ending="tromp")))
+    >>> for word in "C3 B2 pass pass".split():
+    ...     match.take(word)
+    >>> match.state
+    'agree'
+    >>> match.take("black=B2")
+    >>> match.take("white=B2")
+    >>> match.state, match.score().result
+    ('over', 'B+25')
     """
 
     def __init__(self, game: Game, judge: "Callable[[Match], int] | None" = None) -> None:
@@ -68,6 +82,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """True if nothing can follow."""
         return self.state == OVER
 
     @property

@@ -45,6 +45,14 @@ class Grid:
     `points` is the set of all of them and `beside[p]` the set of the two to four points next to p (a spare bit's entry means nothing).
     `near[p]` is p as a set, beside[p], and for each point next to p these two of it; None until `look` has made it.
     Raises ValueError for any other size.
+
+    >>> from ttgo.vertex import names
+    >>> grid = Grid(9)
+    >>> point = grid.point(4, 4)  # E5
+    >>> names(grid, grid.beside[point])
+    ['E4', 'D5', 'F5', 'E6']
+    >>> names(grid, 1 << point | 1 << grid.point(0, 0))  # a set of two points
+    ['A1', 'E5']
     """
 
     __slots__ = ("beside", "height", "near", "points", "stride", "width")
@@ -79,7 +87,11 @@ class Grid:
         return f"Grid({self.width}, {self.height})"
 
     def point(self, x: int, y: int) -> int:
-        """The point in column x and row y, both counted from 0 at A1."""
+        """The point in column x and row y, both counted from 0 at A1.
+
+        >>> Grid(9).point(0, 0), Grid(9).point(8, 0), Grid(9).point(0, 1)
+        (0, 8, 10)
+        """
         return y * self.stride + x
 
     def around(self, points: int) -> int:

@@ -58,18 +58,22 @@ class Position:
 
     @property
     def grid(self) -> Grid:
+        """The grid that is coloured."""
         return self._grid
 
     @property
     def black(self) -> int:
+        """The set of black points."""
         return self._black
 
     @property
     def white(self) -> int:
+        """The set of white points."""
         return self._white
 
     @property
     def empty(self) -> int:
+        """The set of empty points."""
         return self._grid.points ^ self._black ^ self._white
 
     def points(self, colour: str) -> int:
@@ -100,7 +104,11 @@ class Position:
         return iter(names(self._grid, self._grid.points))
 
     def string(self, vertex: str) -> "list[str]":
-        """The vertices of the string at a vertex, in order from A1. Raises NotAPoint, and ValueError for an empty point."""
+        """The vertices of the string at a vertex, in order from A1. Raises NotAPoint, and ValueError for an empty point.
+
+        >>> Position.parse("X X O").string("A1")
+        ['A1', 'B1']
+        """
         return names(self._grid, self._string(vertex))
 
     def liberties(self, vertex: str) -> "list[str]":
@@ -122,7 +130,14 @@ class Position:
 
     @staticmethod
     def parse(text: str) -> "Position":
-        """The position of a diagram such as str() gives; raises ValueError that names the row and column in error."""
+        """The position of a diagram such as str() gives; raises ValueError that names the row and column in error.
+
+        >>> print(Position.parse(".X. OO."))
+        . X . O O .
+        >>> Position.parse(".X. ?")
+        Traceback (most recent call last):
+        ValueError: Row 1, column 4 of the diagram is '?'; write X, O or . there.
+        """
         return Position(*read_diagram(text))
 
     def __str__(self) -> str:
@@ -238,7 +253,15 @@ def _checked(wording: str) -> str:
 
 
 class Score:
-    """Points of area of Black, of White and of nobody, and the komi that is added to White's score."""
+    """Points of area of Black, of White and of nobody, and the komi that is added to White's score.
+
+    `black`, `white` and `neutral` are numbers of points; by the wording "taylor 1995" points may count for both, and `neutral` are
+    those that reach both. Raises ValueError for another wording.
+
+    >>> score = Score(Position.parse(". X . O ."), komi=0.5)
+    >>> score.black, score.white, score.neutral, score.margin, score.result
+    (2, 2, 1, -0.5, 'W+0.5')
+    """
 
     __slots__ = ("black", "komi", "neutral", "white")
 

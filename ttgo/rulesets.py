@@ -30,6 +30,11 @@ class Rules:
 
     `superko` is one of SUPERKO, `suicide` is True (allowed) or False, `score` is one of SCORES and `ending` one of ENDINGS.
     Raises ValueError for anything else.
+
+    >>> Rules(superko="situational", suicide=False).name
+    ''
+    >>> NAMED["New Zealand"]
+    Rules(superko='situational', suicide=True, score='only', ending='tromp')
     """
 
     __slots__ = ("_values",)
@@ -46,18 +51,22 @@ class Rules:
 
     @property
     def superko(self) -> str:
+        """What rule 6 forbids: one of SUPERKO."""
         return self._values[0]
 
     @property
     def suicide(self) -> bool:
+        """Whether a move may clear the player's own stones."""
         return self._values[1]
 
     @property
     def score(self) -> str:
+        """The wording of rule 9: one of SCORES."""
         return self._values[2]
 
     @property
     def ending(self) -> str:
+        """What follows on two passes: one of ENDINGS."""
         return self._values[3]
 
     @property
@@ -69,7 +78,11 @@ class Rules:
         return ""
 
     def ended(self, ending: object) -> "Rules":
-        """The same rules with another ending."""
+        """The same rules with another ending. Raises ValueError for what is none.
+
+        >>> Rules().ended("chinese").ending
+        'chinese'
+        """
         return Rules(self.superko, self.suicide, self.score, ending)  # type: ignore[arg-type]  # which judges it
 
     def __eq__(self, other: object) -> bool:

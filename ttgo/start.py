@@ -43,26 +43,32 @@ class Start:
 
     @property
     def grid(self) -> Grid:
+        """The grid, without stones."""
         return self._values[0]
 
     @property
     def komi(self) -> float:
+        """What is added to White's score."""
         return self._values[1]
 
     @property
     def rules(self) -> Rules:
+        """The rules that are played."""
         return self._values[2]
 
     @property
     def handicap(self) -> int:
+        """The number of Black's turns before White's first one, 0 for none."""
         return self._values[3]
 
     @property
     def setup(self) -> Position:
+        """The position before the first turn."""
         return self._values[4]
 
     @property
     def first(self) -> str:
+        """The player of the first turn, BLACK or WHITE."""
         return self._values[5]
 
     def follower(self, player: str, turn: int) -> str:

@@ -16,14 +16,24 @@ from ttgo.vertex import accepted
 
 
 def number(amount: float, thing: str) -> str:
-    """An amount of things: "1 stone", "2 stones", "2 liberties"."""
+    """An amount of things.
+
+    >>> number(1, "stone"), number(2, "stone"), number(2, "liberty")
+    ('1 stone', '2 stones', '2 liberties')
+    """
     if amount == 1:
         return f"{amount} {thing}"
     return f"{amount} {thing[:-1]}ies" if thing[-1] == "y" else f"{amount} {thing}s"
 
 
 def listed(vertices: "list[str]", between: str = ", ") -> str:
-    """Vertices to be heard; of a long list the number and the ends."""
+    """Vertices to be heard; of more than 12 the number and the ends.
+
+    >>> listed(["A1", "B1"], " and ")
+    'A1 and B1'
+    >>> listed([f"A{row}" for row in range(1, 20)], ", ")
+    '19 points, A1 to A19'
+    """
     if len(vertices) > 12:
         return f"{len(vertices)} points, {vertices[0]} to {vertices[-1]}"
     return between.join(vertices)

@@ -9,7 +9,12 @@ from ttgo.vertex import read
 class Steps:
     """The three steps of a move (rule 7): `colour` at `point`, then the points `captured`, then the player's `suicide`.
 
-    `captured` and `suicide` are sets of points; at most one of them is not empty.
+    `captured` and `suicide` are sets of points; at most one of them is not empty. `before` and `now` are the positions around the move.
+
+    >>> before = Position.parse("X O .")
+    >>> did = Steps(before, Position.parse("X . X"), BLACK, 2)
+    >>> members(did.captured), members(did.suicide)
+    ([1], [])
     """
 
     __slots__ = ("captured", "colour", "point", "suicide")
@@ -23,7 +28,16 @@ class Steps:
 
 
 def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
-    """What a turn did, the last one if no number is given; None if it was a pass or the start."""
+    """What a turn did, the last one if no number is given; None if it was a pass or the start.
+
+    Raises IndexError if there was no such turn.
+
+    >>> game = Game(2)
+    >>> for turn in "A1 B1 B2".split():
+    ...     game.play(turn)
+    >>> members(steps(game).captured), steps(game, 1).colour, steps(game, 0)
+    ([1], 'black', None)
+    """
     turn = game.turn if turn is None else turn
     point = read(game.grid, game.taken(turn)) if turn else None
     if point is None:
@@ -32,7 +46,11 @@ def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
 
 
 def reach_of(position: Position, point: int) -> "dict[str, list[int]]":
-    """Rule 3 for one point: for each colour it reaches, one shortest path there, from the point to a point of it."""
+    """Rule 3 for one point: for each colour it reaches, one shortest path there, from the point to a point of it.
+
+    >>> reach_of(Position.parse(". . X . O"), 0)
+    {'black': [0, 1, 2]}
+    """
     own = position.colour(point)
     paths = {}
     for colour in (BLACK, WHITE, EMPTY):
@@ -66,13 +84,21 @@ def _shortest_path(position: Position, point: int, within: int, target: int) -> 
 
 
 def border(position: Position, point: int) -> int:
-    """The points around a string or an empty region: why it reaches no colour that is not among them."""
+    """The points around a string or an empty region, as a set: why it reaches no colour that is not among them.
+
+    >>> members(border(Position.parse(". X X . O"), 1))
+    [0, 3]
+    """
     region = position.grid.flood(1 << point, position.points(position.colour(point)))
     return position.grid.around(region) & ~region
 
 
 def empties(position: Position) -> "list[int]":
-    """The empty points that reach only Black, only White, both, neither: four sets."""
+    """The empty points that reach only Black, only White, both, neither: four sets.
+
+    >>> [members(points) for points in empties(Position.parse(". X . O ."))]
+    [[0], [4], [2], []]
+    """
     black = reaching(position, EMPTY, BLACK)
     white = reaching(position, EMPTY, WHITE)
     return [black & ~white, white & ~black, black & white, position.empty & ~black & ~white]

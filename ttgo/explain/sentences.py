@@ -10,7 +10,17 @@ from ttgo.vertex import name, names
 
 
 def step_lines(did: Steps, position: Position) -> "list[tuple[int, str]]":
-    """A move in its three steps (rule 7), each with the number of the rule that it applies; `position` is any of that grid."""
+    """A move in its three steps (rule 7), each with the number of the rule that it applies; `position` is any of that grid.
+
+    >>> game = Game(2)
+    >>> for turn in "A1 B1 B2".split():
+    ...     game.play(turn)
+    >>> for line in step_lines(steps(game), game.position):
+    ...     print(line)
+    (7, 'First, B2 becomes black.')
+    (4, 'Then, white is cleared: B1 did not reach empty.')
+    (4, 'Last, black is cleared: every black point reaches empty, so nothing changes.')
+    """
     say, grid = language.game, position.grid
     return [
         (7, say.coloured(name(grid, did.point), did.colour)),
@@ -20,7 +30,11 @@ def step_lines(did: Steps, position: Position) -> "list[tuple[int, str]]":
 
 
 def turn_done(game: Game) -> "tuple[int, str]":
-    """What the last turn did, as the number of the rule that speaks of it and a sentence."""
+    """What the last turn did, as the number of the rule that speaks of it and a sentence.
+
+    >>> turn_done(Game(9))
+    (5, 'The grid is empty and Black begins.')
+    """
     say = language.game
     if game.turn == 0:
         return 5, say.begins(game.to_play, game.handicap, game.position.empty == game.grid.points)
@@ -36,6 +50,11 @@ def look(game: Game, point: int, shown: "Position | None" = None) -> "dict[str, 
     """What there is to see at a point: its string or empty region, its border, its paths (vertices), and a sentence.
 
     `shown` is the grid as it is seen where that is not the game's: without the stones that an agreement took off.
+
+    >>> game = Game(3)
+    >>> game.play("B2")
+    >>> look(game, 0)["say"]
+    'A1 is empty and reaches only Black, so it counts for Black.'
     """
     position, grid = game.position if shown is None else shown, game.grid
     own = position.colour(point)
@@ -71,12 +90,20 @@ def _short(game: Game, refused: Illegal) -> str:
 
 
 def counts_for(paths: "dict[str, list[int]]", wording: str = "only") -> str:
-    """What rule 9 makes of an empty point that reaches these colours."""
+    """What rule 9 makes of an empty point that reaches these colours.
+
+    >>> counts_for(reach_of(Position.parse(". X"), 0))
+    'reaches only Black, so it counts for Black'
+    """
     return language.game.counts_for(BLACK in paths, WHITE in paths, wording)
 
 
 def clause(position: Position, point: int, wording: str = "only") -> "tuple[str, str]":
-    """For whom a point counts by rule 9 ("black", "white", "both", "nobody") and a sentence with the clause that says so."""
+    """For whom a point counts by rule 9 ("black", "white", "both", "nobody") and a sentence with the clause that says so.
+
+    >>> clause(Position.parse(". X"), 1)
+    ('black', 'B1 counts for Black by the first clause of rule 9: it is black.')
+    """
     vertex, colour, say = name(position.grid, point), position.colour(point), language.game
     if colour != EMPTY:
         return colour, say.counts_as_stone(vertex, colour)
@@ -94,6 +121,12 @@ def why(game: Game, point: int) -> "dict[str, object]":
 
     "turn" is the earlier turn whose grid would come again (rule 6), "points" the string that would have no liberty where suicide is
     forbidden, or the stones that the move clears (rule 7), "say" a sentence.
+
+    >>> game = Game(3, 1)
+    >>> game.play("B1")
+    >>> found = why(game, game.grid.point(0, 0))
+    >>> found["legal"], found["rule"], found["turn"]
+    (False, 6, 1)
     """
     vertex = name(game.grid, point)
     refused = game.why_not(vertex)
@@ -128,7 +161,13 @@ def why(game: Game, point: int) -> "dict[str, object]":
 
 
 def refusal(game: Game, refused: Illegal) -> str:
-    """Why a turn is refused, as a sentence that may point at the earlier grid shown beside it."""
+    """Why a turn is refused, as a sentence that may point at the earlier grid shown beside it.
+
+    >>> game = Game(3, 1)
+    >>> game.play("B1")
+    >>> refusal(game, game.why_not("A1"))
+    'A1 would leave the grid just as it is now, so that move is not allowed.'
+    """
     if not isinstance(refused, Repeats):
         return reason(game, refused)
     if game.position_after(refused.turn) == game.position:

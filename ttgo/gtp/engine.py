@@ -39,7 +39,16 @@ _CONTROL = dict.fromkeys([*range(32), 127]) | {ord("\t"): " "}
 class Engine:
     """Answers one line after another. `done` is True after the command `quit`.
 
-    `seed` makes the random moves the same each time.
+    `rules` are those to referee by, the ten if none are given. `seed`, a text, makes the random moves the same each time.
+
+    >>> from ttgo.gtp import Engine
+    >>> referee = Engine()
+    >>> for line in ("boardsize 3", "play black B2", "play white B2", "final_score"):
+    ...     print(line, "is answered by", referee.answer(line).rstrip())
+    boardsize 3 is answered by =
+    play black B2 is answered by =
+    play white B2 is answered by ? illegal move
+    final_score is answered by = B+9
     """
 
     def __init__(self, rules: Rules | None = None, seed: str | None = None) -> None:
@@ -47,7 +56,7 @@ class Engine:
         self.done = False
 
     def answer(self, line: str) -> str | None:
-        """The answer to a line, without the empty line that ends it; None if the line asks nothing.
+        """The answer to a line, without the empty line that ends it: "= ..." or "? ...". None if the line asks nothing.
 
         The protocol's characters have 8 bits: one that stands for a byte of a file's name is U+0000 to U+00FF.
         """
@@ -72,7 +81,14 @@ class Engine:
 
 
 def run(engine: Engine, commands: BinaryIO, answers: BinaryIO) -> None:
-    """Answer each line at once, until `quit` or the end of the input. Raises OSError if the answers cannot be written."""
+    r"""Answer each line at once, until `quit` or the end of the input. Raises OSError if the answers cannot be written.
+
+    >>> import io
+    >>> answers = io.BytesIO()
+    >>> run(Engine(), io.BytesIO(b"name\nquit\n"), answers)
+    >>> answers.getvalue()
+    b'= ttgo\n\n= \n\n'
+    """
     while not engine.done and (line := commands.readline(LONGEST + 1)):
         rest = line
         while rest and not rest.endswith(b"\n"):  # the end of a line that is too long, and is not kept

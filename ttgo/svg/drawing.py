@@ -71,6 +71,13 @@ def picture(
     colours of the board can be set by the page. `width` is in pixels; without it a picture is as large as its place.
 
     Raises ValueError for what is none of these.
+
+    >>> text = picture(Position.parse(". X O"), reach=True, labels={"B1": 1, "C1": 2}, width=120)
+    >>> text[:4], text.partition("<desc>")[2].partition("</desc>")[0]
+    ('<svg', '1 black stone: B1. 1 white stone: C1. Black 2, White 1, neutral 0. Labels: 1 at B1, 2 at C1.')
+    >>> picture(Position.parse("."), marks={"A1": "star"})
+    Traceback (most recent call last):
+    ValueError: A mark is one of 'circle', 'cross', 'ring', 'square', 'triangle', not 'star'.
     """
     if not isinstance(position, Position):
         raise ValueError(f"A picture is made of a Position, such as game.position, not of {brief(position)}.")
