@@ -116,5 +116,6 @@
  * @property {{choices: string[] | number[], left: number}} [question]  what there is to choose from, or how many points are to be found
  * @property {Guess} [guess]
  * @property {string[] | string | number} [reveal]  the right answer of a question
+ * @property {string} [run]  what an example of the Python page prints
  */
 export {};

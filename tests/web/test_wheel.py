@@ -187,7 +187,7 @@ from ttgo.svg import picture
 
 game = Game(9, komi=6.5)
 reveal_type(game.score().result)
-reveal_type(read("(;)").main_line()[0].vertex)
+reveal_type(read("(;)").main_line()[0].word)
 reveal_type(picture(Position.parse(".")))
 game.play(3)
 """

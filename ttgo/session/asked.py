@@ -10,6 +10,7 @@
     {"do": "question", "question": {...}}                   what there is to choose from, and how many points it asks for
     {"do": "guess", "question": {...}, "guess": "E5"}       whether that is right, and why (questions.py)
     {"do": "reveal", "question": {...}}                     its answer
+    {"do": "run", "example": "perft"}                       what an example of the Python page prints (examples.py)
 
 Each answer holds one key, the name of the event.
 """
@@ -119,6 +120,12 @@ def _reveal(record: Record, match: Match, event: "dict[str, object]") -> "dict[s
     return {"reveal": answer(match, event.get("question"))}
 
 
+def _run(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.teach.examples import run
+
+    return {"run": run(event.get("example"))}
+
+
 ASKED = {
     "look": _look,
     "tell": _tell,
@@ -130,4 +137,5 @@ ASKED = {
     "question": _later(_question),
     "guess": _later(_guess),
     "reveal": _later(_reveal),
+    "run": _later(_run),
 }

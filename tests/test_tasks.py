@@ -1,0 +1,104 @@
+"""Fifteen things that people want to do, each at the first try: the lines that the Python page shows are run as they stand there."""
+
+import html
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from ttgo import sgf
+
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "static" / "python.html").read_text(encoding="utf-8")
+TINY = json.loads((ROOT / "tests" / "data" / "tiny.json").read_text(encoding="utf-8"))
+SHOWN = re.findall(
+    r'<section id="([\w-]+)">(?:(?!</section>).)*?<pre[^>]*><code[^>]*>(.*?)</code>', PAGE, re.DOTALL
+)
+LINES = {name: html.unescape(code) for name, code in SHOWN}
+
+# what people want -> the section of the page, and lines that are printed
+
+PRINTED = {
+    "read an SGF and print the final score": ("read", ["B+4.5"]),  # three columns against two, and komi 0.5
+    "perft": ("perft", [f"{turns} {TINY['perft']['psk']['2x2'][turns]}" for turns in range(5)]),
+    "captured stones": ("captured", ["C4 captures ['C3']"]),
+    "walk variations": ("variations", ["    C7 The corner", "('E5', 'E6', 'D6', 'D5')"]),
+    "situational superko": (
+        "superko",
+        [
+            "positional superko: Rule 6: A1 would repeat the grid as it was after turn 1.",
+            "situational superko: White may.",
+        ],
+    ),
+    "set up a position": ("setup", [". X O .", "X . X O", ". X O .", ". . . ."]),
+    "why a move is illegal": ("illegal", ["Rule 6: A2 would repeat the grid as it was after turn 5.", "6 5"]),
+    "liberties of a string": ("liberties", ["['C2', 'B3', 'C3']", "['D2', 'A3', 'D3', 'B4', 'C4']"]),
+    "copy a game and try a line": ("copy", ["the game itself: ['C3']"]),
+    "score a position given as text": ("position", ["11 14 0 W+3.5"]),
+    "all legal positions of 2x2": ("legal", ["57"]),
+}
+
+
+def run(name: str, folder: Path, then: str = "") -> str:
+    """What a program of the page's lines prints, started by itself; `then` is a line after them."""
+    program = folder / "program.py"
+    program.write_text(f"{LINES[name]}\n{then}\n", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(program)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize(("name", "lines"), PRINTED.values(), ids=PRINTED)
+def test_a_task(name: str, lines: list[str], tmp_path: Path) -> None:
+    printed = run(name, tmp_path).splitlines()
+    assert [line for line in printed if line in lines] == lines
+
+
+def test_a_picture(tmp_path: Path) -> None:
+    """SVG that an XML parser takes, with the stones in its words."""
+    picture = ET.fromstring(run("picture", tmp_path))
+    assert picture.tag == "{http://www.w3.org/2000/svg}svg"
+    assert "3 black stones" in (picture.findtext("{http://www.w3.org/2000/svg}desc") or "")
+
+
+def test_writing_an_sgf_with_comments(tmp_path: Path) -> None:
+    """What is printed is a file that reads back with all that was written."""
+    record = sgf.read(run("write", tmp_path))
+    assert [(node.word, node.comment) for node in record.walk()] == [
+        ("E5", "The point in the middle."), ("C3", ""), ("G7", "Or here."),
+    ]  # fmt: skip
+    assert (record.notes["PB"], record.start.komi) == (["Ada"], 6.5)
+
+
+def test_two_programs_play(tmp_path: Path) -> None:
+    """To two passes, and the other engine has the same grid: each was told every turn."""
+    same = 'assert players["white"].answer("showboard") == players["black"].answer("showboard")'
+    printed = run("programs", tmp_path, then=same)
+    assert re.search(r"^= ([BW]\+\d+|0)$", printed, re.MULTILINE)
+
+
+@pytest.mark.parametrize("files", [3, 40])
+def test_a_folder_in_parallel(files: int, tmp_path: Path) -> None:
+    """Of few files and of so many that other processes take part."""
+    games = tmp_path / "games"
+    games.mkdir()
+    for number in range(files):
+        stated = "W+1" if number == 1 else "B+9"
+        (games / f"{number}.sgf").write_text(f"(;SZ[3]RE[{stated}];B[bb];W[];B[])", encoding="utf-8")
+    assert run("folder", tmp_path).splitlines() == [
+        f"{Path('games', '1.sgf')} W+1 is B+9",
+        str({"agrees": files - 1, "differs": 1}),
+    ]

@@ -1,0 +1,50 @@
+"""The Python page as it is written: its examples and names are those of the package, and it runs nothing but its own examples."""
+
+import json
+import re
+
+import pytest
+
+from tests.test_docstrings import PUBLIC
+from ttgo.session.sessions import Sessions
+from ttgo.teach import examples
+from ttgo.web.python import PAGE, PICTURE, code, fill, reference
+
+TEXT = PAGE.read_text(encoding="utf-8")
+
+
+def test_the_page_holds_what_the_examples_print() -> None:
+    """`python3 -m ttgo.web.python` changes nothing."""
+    assert fill(TEXT) == TEXT
+    assert PICTURE.read_text(encoding="utf-8") == examples.run("picture")
+
+
+@pytest.mark.parametrize("change", ['data-example="perft"', 'data-example="game"'])
+def test_an_example_that_is_lost_is_noticed(change: str) -> None:
+    with pytest.raises(ValueError, match="not each of"):
+        fill(TEXT.replace(change, 'data-example="nothing"'))
+
+
+def test_all_names_are_told() -> None:
+    """Each in its line, with a sentence."""
+    told = re.findall(r"<(?:p|summary)><code>([\w.]+)[^<]*</code> \S", reference())
+    assert set(told) == {path.removeprefix("ttgo.") for path in PUBLIC} | {"score.score_file"}
+    assert "<dd></dd>" not in TEXT
+
+
+@pytest.mark.parametrize("name", examples.EXAMPLES)
+def test_an_event_runs_an_example(name: str) -> None:
+    """What is shown is what runs: lines of a function of that name, which print something."""
+    answer = json.loads(Sessions().answer(json.dumps({"do": "run", "example": name, "board": "examples"})))
+    assert list(answer) == ["run"]
+    assert answer["run"]
+    compile(code(name), name, "exec")
+
+
+@pytest.mark.parametrize("example", ["", "nothing", "_game", "import os", None, 3, ["game"], {"game": 1}])
+def test_nothing_else_can_be_run(example: object) -> None:
+    """A name that is none is answered with a sentence, and nothing is looked up by it."""
+    answer = json.loads(Sessions().answer(json.dumps({"do": "run", "example": example})))
+    assert "run" not in answer
+    assert answer["view"]["error"]
+    assert re.match("There is no example .*; there are captured, copy, ", answer["view"]["say"])

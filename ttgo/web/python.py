@@ -1,0 +1,111 @@
+"""Puts the examples and the docstrings into the page that is written around them, static/python.html: `python3 -m ttgo.web.python`.
+
+The words between them are the page's. Put in are each example's lines, what they print, and of each public name its first sentence.
+A test holds the page to it.
+"""
+
+import inspect
+import re
+import textwrap
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from types import ModuleType
+
+import ttgo
+from ttgo import explain, gtp, record, score, sgf, svg
+from ttgo.teach import examples
+
+STATIC = Path(__file__).parents[2] / "static"
+PAGE = STATIC / "python.html"
+PICTURE = STATIC / "examples" / "picture.svg"
+
+_MODULES: list[ModuleType] = [explain, record, sgf, svg, score, gtp]  # beside ttgo itself
+_NOT_ALL = {"ttgo.score": ["scored", "score_file"]}  # of a module that has no __all__
+_EXAMPLE = r'<pre data-example="([\w-]+)">.*?</pre>\s*<(pre|figure) class="printed"[^>]*>.*?</\2>'
+_REFERENCE = r'(<div id="names">\n).*?( *</div>\n *</section>)'
+
+
+def fill(page: str) -> str:
+    """The page with its examples and names. Raises ValueError if it has not each example once."""
+    shown = [name for name, _ in re.findall(_EXAMPLE, page, re.DOTALL)]
+    if sorted(shown) != sorted(examples.EXAMPLES):
+        raise ValueError(
+            f"The page has the examples {sorted(shown)}, and not each of {sorted(examples.EXAMPLES)} once."
+        )
+    page = re.sub(_EXAMPLE, lambda found: _example(found[1]), page, flags=re.DOTALL)
+    return re.sub(_REFERENCE, lambda found: found[1] + reference() + found[2], page, flags=re.DOTALL)
+
+
+def code(name: str) -> str:
+    """An example's lines, as a reader would write them."""
+    lines = inspect.getsource(examples.EXAMPLES[name]).splitlines()
+    return textwrap.dedent("\n".join(lines[1:])).strip("\n")
+
+
+def _example(name: str) -> str:
+    printed = examples.run(name)
+    shown = f'<pre data-example="{name}"><code>{escape(code(name), quote=False)}</code></pre>\n        '
+    if not printed.startswith("<svg"):
+        return f'{shown}<pre class="printed"><samp>{escape(printed, quote=False)}</samp></pre>'
+    size = re.search(r'(width="\d+" height="\d+").*?<title>(.*?)</title><desc>(.*?)</desc>', printed)
+    assert size is not None
+    picture = f'<img src="examples/{PICTURE.name}" {size[1]} alt="{size[2]}. {size[3]}">'
+    return f'{shown}<figure class="printed">{picture}</figure>'
+
+
+def names() -> "Iterator[tuple[str, object]]":
+    """All public names, as they are imported, with what they stand for: first those of ttgo, then those of its parts."""
+    for name in ttgo.__all__:
+        yield f"ttgo.{name}", getattr(ttgo, name)
+    for module in _MODULES:
+        for name in getattr(module, "__all__", None) or _NOT_ALL[module.__name__]:
+            yield f"{module.__name__}.{name}", getattr(module, name)
+
+
+def members(thing: object) -> "Iterator[tuple[str, object]]":
+    """The public methods and properties of a class, its own and those that it inherits from ours, in the order of their lines."""
+    if isinstance(thing, type):
+        for name, member in vars(thing).items():
+            if name[0] != "_" and (
+                inspect.isfunction(member) or isinstance(member, (property, staticmethod, classmethod))
+            ):
+                yield name, member
+
+
+def reference() -> str:
+    """The names as they stand in the page: a line each, a class with its members folded."""
+    lines = []
+    for path, thing in names():
+        if not (inspect.isroutine(thing) or isinstance(thing, type)):
+            continue  # BLACK, PASS and the like need no explanation
+        head = f"<code>{path.removeprefix('ttgo.')}{_arguments(thing)}</code> {_first_sentence(thing)}"
+        inner = "".join(
+            f"<div><dt><code>{name}{_arguments(member)}</code></dt><dd>{_first_sentence(member)}</dd></div>"
+            for name, member in members(thing)
+        )
+        if inner:
+            lines.append(f"<details><summary>{head}</summary><dl>{inner}</dl></details>")
+        else:
+            lines.append(f"<p>{head}</p>")
+    return "".join(f"        {line}\n" for line in lines)
+
+
+def _arguments(thing: object) -> str:
+    """The names of what it is called with; "" for what is not called, or raised and not made."""
+    if isinstance(thing, property) or (isinstance(thing, type) and issubclass(thing, Exception)):
+        return ""
+    plain = thing.__func__ if isinstance(thing, (staticmethod, classmethod)) else thing
+    given = [name for name in inspect.signature(plain).parameters if name not in ("self", "cls")]  # type: ignore[arg-type]
+    return f"({', '.join(given)})"
+
+
+def _first_sentence(thing: object) -> str:
+    text = " ".join((inspect.getdoc(thing) or "").partition("\n\n")[0].split())
+    sentence = re.split(r"(?<=[^.][.]) (?=[A-Z`])", text)[0]
+    return re.sub(r"`(.*?)`", r"<code>\1</code>", escape(sentence, quote=False))
+
+
+if __name__ == "__main__":
+    PICTURE.write_text(examples.run("picture"), encoding="utf-8")
+    PAGE.write_text(fill(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
