@@ -4,12 +4,14 @@ import contextlib
 import doctest
 import io
 import re
+import tomllib
 from pathlib import Path
 
 from tests.test_structure import FOLDERS, TRUNK
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 PYTHON = re.findall(r"^```python\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
 
 
@@ -48,11 +50,51 @@ def test_the_play_command_is_there() -> None:
     assert "python3 -m ttgo" in commands()
 
 
+def test_it_is_short() -> None:
+    """What it is and where the rest is: no more."""
+    assert len(README.splitlines()) <= 150
+    assert len(re.findall(r"!\[", README)) == 1, "one picture"
+
+
+# What its links begin with, and the folder where such a file is: README is also shown where there is no repository around it
+URLS = PROJECT["urls"]
+PLACES = {
+    f"{URLS['Source']}/blob/main/": ROOT,
+    URLS["Source"].replace("github.com", "raw.githubusercontent.com") + "/main/": ROOT,
+    URLS["Homepage"]: ROOT,  # a built site has its pages at the same addresses
+}
+
+
 def test_links_to_files_lead_to_files() -> None:
-    links = [link for link in re.findall(r"\]\(([^)\s]+)\)", README) if "://" not in link]
-    assert links
-    missing = [link for link in links if not (ROOT / link.split("#")[0]).is_file()]
-    assert missing == []
+    """Every link is absolute, and one to a file of ours leads to it, its part included."""
+    links = re.findall(r"\]\(([^)\s]+)\)", README)
+    assert [link for link in links if not link.startswith("https://")] == []
+    ours = {link: place for link in links for place in PLACES if link.startswith(place)}
+    assert {*ours.values()} == {*PLACES}
+    assert [link for link in links if "ttgo" in link and link not in ours] == []
+    for link, place in ours.items():
+        name, _, part = link.removeprefix(place).partition("#")
+        file = PLACES[place] / name
+        assert file.is_file(), link
+        assert not part or f' id="{part}"' in file.read_text(encoding="utf-8"), link
+        if place == URLS["Homepage"]:
+            assert file.suffix == ".html", "the site has pages"
+
+
+def test_the_package_says_whose_it_is() -> None:
+    """What the package index shows beside README."""
+    assert (PROJECT["license"], PROJECT["readme"]) == ("MIT", "README.md")
+    assert "MIT. Copyright (c)" in README, "the licence's text"
+    assert PROJECT["authors"]
+    assert PROJECT["keywords"] == sorted(PROJECT["keywords"])
+    assert PROJECT["classifiers"] == sorted(PROJECT["classifiers"], key=by_version)
+    assert not [kind for kind in PROJECT["classifiers"] if kind.startswith("License ::")], "`license` says it"
+    assert URLS["Documentation"].startswith(URLS["Homepage"])
+    assert (ROOT / URLS["Documentation"].removeprefix(URLS["Homepage"])).is_file()
+
+
+def by_version(classifier: str) -> list[object]:
+    return [f"{int(part):04}" if part.isdigit() else part for part in re.split(r"(\d+)", classifier)]
 
 
 def test_the_tree_is_the_one_on_disk() -> None:

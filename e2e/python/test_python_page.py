@@ -1,0 +1,152 @@
+"""The Python page and the pages beside it: examples that run, boards that show where rules differ, readable by everybody."""
+
+import html
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from e2e.board.test_touch import PHONE
+from e2e.conftest import ROOT, Watch
+from e2e.driver import settle
+from e2e.test_axe import check
+from ttgo.teach.examples import EXAMPLES
+
+PAGES = ("python", "family", "speed")
+TEXT = (ROOT / "static" / "python.html").read_text(encoding="utf-8")
+PRINTED = {
+    name: html.unescape(text)
+    for name, text in re.findall(
+        r'data-example="([\w-]+)">.*?</pre>\s*<pre class="printed"><samp>(.*?)</samp>', TEXT, re.DOTALL
+    )
+}
+
+
+@pytest.fixture(scope="module")
+def python(browser: Browser, base_url: str) -> Iterator[Page]:
+    """The page, for tests that only run its examples: one Python for all of them."""
+    page = browser.new_page(base_url=base_url)
+    page.goto("static/python.html")
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_an_example_runs(python: Page, name: str) -> None:
+    """In the page's own MicroPython, which prints what CPython printed when the page was made."""
+    example = python.locator(".example").filter(has=python.locator(f"[data-example={name}]"))
+    example.locator("samp").evaluate("samp => samp.textContent = ''")
+    example.get_by_role("button", name="Run").click()
+    expect(example.get_by_role("status")).to_have_text("This is what your browser’s Python printed.")
+    assert example.locator("samp").evaluate("samp => samp.textContent") == PRINTED[name]
+
+
+def test_a_picture_is_shown(python: Page) -> None:
+    """As a picture, another one than the one that stood there."""
+    example = python.locator("#picture .example")
+    expect(example.locator("img")).to_have_attribute("src", "examples/picture.svg")
+    example.get_by_role("button", name="Run").click()
+    expect(example.locator("img")).to_have_attribute("src", re.compile("^blob:"))
+    expect(example.get_by_role("status")).to_contain_text("Python printed")
+    assert example.locator("img").evaluate("async img => (await img.decode(), img.naturalWidth)") == 240
+    assert set(EXAMPLES) == {*PRINTED, "picture"}
+
+
+def test_python_comes_at_the_first_click(page: Page, watch: Watch) -> None:
+    """Nothing of it before; where it cannot come, a sentence says so, what stood there stays, and a second click tries again."""
+    page.goto("static/python.html")
+    settle(page)
+    assert [
+        url
+        for url in watch.requests
+        if re.search(r"micropython|pyodide|\.py$", url) and "python/page.js" not in url
+    ] == []
+    watch.expected = True
+    page.route("**/micropython.wasm", lambda route: route.abort())
+    example = page.locator("#game .example")
+    example.get_by_role("button", name="Run").click()
+    expect(example.get_by_role("status")).to_contain_text("Python could not be loaded")
+    expect(example.locator("samp")).to_contain_text("B+8.5")
+    page.unroute("**/micropython.wasm")
+    example.get_by_role("button", name="Run").click()
+    expect(example.get_by_role("status")).to_contain_text("Python printed")
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_read_without_javascript(new_context: Callable[..., BrowserContext], name: str) -> None:
+    """All words are there, and no button that would do nothing."""
+    page = new_context(java_script_enabled=False).new_page()
+    page.goto(f"static/{name}.html")
+    expect(page.get_by_role("button")).to_have_count(0)
+    expect(page.locator("h2").first).to_be_visible()
+    if name == "python":
+        for example, text in PRINTED.items():
+            printed = page.locator(".example").filter(has=page.locator(f"[data-example={example}]"))
+            assert printed.locator("samp").inner_text().split() == text.split()
+
+
+# What the page of rules says of its boards: by their labels, in order, the points that are refused
+
+REFUSED = {
+    "Positional superko": ["A1", "C1"],
+    "Situational superko": [],
+    "Situational superko, back to the start": ["A1"],
+    "Taylor 1995": [],
+    "Taylor 1995, after a pass": ["A1"],
+    "Natural situational superko": [],
+    "Suicide is allowed": [],
+    "Suicide is forbidden": ["A3"],
+}
+
+
+def test_boards_that_differ(page: Page) -> None:
+    """What the words say is refused is refused, and nothing else is."""
+    page.goto("static/family.html")
+    boards = page.locator("tt-board:defined")
+    expect(boards).to_have_count(len(REFUSED) + 2)
+    found = boards.evaluate_all(
+        """boards => Promise.all(boards.map(async (board) => {
+            await board.fragment();
+            return [board.getAttribute("label"), Object.keys(board.view.illegal).sort(), board.view.score];
+        }))"""
+    )
+    assert {label: refused for label, refused, _ in found[:-2]} == REFUSED
+    assert [[score["black"], score["white"]] for *_, score in found[-2:]] == [[0, 0], [9, 9]]
+
+
+# For everybody
+
+
+def shown(page: Page, name: str) -> None:
+    """Go there, unfold what is folded, and wait for the boards."""
+    page.goto(f"static/{name}.html")
+    page.locator("details").evaluate_all("all => all.forEach((one) => (one.open = true))")
+    page.locator("tt-board").evaluate_all("boards => Promise.all(boards.map((board) => board.fragment()))")
+    settle(page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing(page: Page, name: str, theme: str) -> None:
+    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+    shown(page, name)
+    check(page)
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+@pytest.mark.parametrize("name", [*PAGES, "embed", "rules"])
+def test_nothing_is_wider_than_the_screen(
+    new_context: Callable[..., BrowserContext], name: str, width: int
+) -> None:
+    """And everything to tap is large enough (WCAG 2.5.8)."""
+    page = new_context(**{**PHONE, "viewport": {"width": width, "height": 800}}).new_page()
+    if name in PAGES:
+        shown(page, name)
+    else:
+        page.goto(f"static/{name}.html")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    small = page.locator("button:visible, nav a:visible, summary:visible").evaluate_all(
+        "all => all.map(one => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) => box.width < 24 || box.height < 24)"
+    )
+    assert small == []

@@ -1,0 +1,111 @@
+"""The pages of the site beside the game: their policies, their links, and the tables that say again what the code says."""
+
+import html
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.test_texts import Page
+from ttgo.endings import ENDINGS
+from ttgo.record import link
+from ttgo.rulesets import NAMED, Rules
+from ttgo.superko import SUPERKO
+
+ROOT = Path(__file__).parent.parent
+PAGES = {
+    name: ROOT / name
+    for name in ["index.html", *(f"static/{name}.html" for name in "rules embed python family speed".split())]
+}
+TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PAGES.items()}
+FAMILY = TEXTS["static/family.html"]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_inline_and_nothing_from_elsewhere(name: str) -> None:
+    """The same strict policy on each page; every file and every part of one that a page names is there."""
+    parsed = Page(TEXTS[name])
+    policy = next(attrs["content"] or "" for _, attrs in parsed.tags if "http-equiv" in attrs)
+    rules = {part.split()[0]: part.split()[1:] for part in policy.split(";")}
+    assert rules["default-src"] == rules["base-uri"] == rules["form-action"] == ["'none'"]
+    assert rules["script-src"] == ["'self'", "'wasm-unsafe-eval'"]
+    assert rules["connect-src"] == rules["style-src"] == ["'self'"]
+    assert set(rules["img-src"]) <= {"'self'", "blob:"}
+    assert len(parsed.ids()) == len(set(parsed.ids()))
+    for tag, attrs in parsed.tags:
+        assert tag not in {"style", "iframe", "base"}
+        assert not [attribute for attribute in attrs if attribute.startswith("on") or attribute == "style"]
+        address = attrs.get("href") or attrs.get("src") or ""
+        if not address:
+            continue
+        if address.startswith("https://"):
+            assert tag == "a", address
+            continue
+        file, _, part = address.partition("#")
+        there = (PAGES[name].parent / file).resolve() if file else PAGES[name]
+        assert there.is_file(), address
+        if part and there.suffix == ".html" and "=" not in part:
+            assert part in Page(there.read_text(encoding="utf-8")).ids(), address
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_leads_to_every_other(name: str) -> None:
+    """At the foot; and the first page leads to them from its head."""
+    foot = re.search(r"<footer.*?</footer>", TEXTS[name], re.DOTALL)
+    assert foot is not None
+    linked = {(PAGES[name].parent / address).resolve() for address in re.findall(r'href="([^"#]*)"', foot[0])}
+    assert linked >= set(PAGES.values()) - {PAGES[name]}
+
+
+def rows(section: str) -> list[list[str]]:
+    """The cells of a table in a part of the page, as words."""
+    part = re.search(rf'<section id="{section}">.*?</section>', FAMILY, re.DOTALL)
+    assert part is not None
+    found = re.findall(r"<tr>(<th scope=\"row\".*?)</tr>", part[0])
+    return [
+        [html.unescape(re.sub("<[^>]+>", "", cell)) for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)]
+        for row in found
+    ]
+
+
+def test_the_rule_sets_are_those_with_a_name() -> None:
+    said = {name: tuple(words) for name, *words, _ in rows("sets")}
+    assert said == {
+        name: (rules.superko, "allowed" if rules.suicide else "forbidden", rules.score, rules.ending)
+        for name, rules in NAMED.items()
+    }
+
+
+def test_all_superko_rules_and_endings_are_told() -> None:
+    """In the order that the page speaks of: the strictest superko first."""
+    assert {name for name, *_ in rows("superko")} == set(SUPERKO)
+    assert [name for name, *_ in rows("endings")] == list(ENDINGS)
+
+
+LINKS = re.findall(r'<a href="\.\./index\.html#([^"]+)">([^<]+)</a>', FAMILY)
+
+
+@pytest.mark.parametrize(("fragment", "name"), LINKS, ids=[name for _, name in LINKS])
+def test_a_name_leads_to_a_game_by_these_rules(fragment: str, name: str) -> None:
+    """A rule set to an empty grid, an ending to where both have just passed."""
+    record = link.read(html.unescape(fragment))
+    if name in NAMED:
+        assert (record.start.rules, record.here.word) == (NAMED[name], "")
+    else:
+        assert record.start.rules == Rules(ending=name)
+        assert [node.word for node in record.main_line()][-2:] == ["pass", "pass"]
+        assert record.here is record.main_line()[-1]
+
+
+def test_every_name_leads_to_one() -> None:
+    assert {name for _, name in LINKS} == {*NAMED, *ENDINGS}
+
+
+def test_the_commands_of_the_speed_page_are_there() -> None:
+    """Each table stands below a command, whose module is one of ours."""
+    text = TEXTS["static/speed.html"]
+    commands = re.findall(r"python3 -m (tests[.\w]*)", text)
+    assert len(commands) == text.count("<table>")
+    for command in commands:
+        path = ROOT.joinpath(*command.split("."))
+        assert path.with_suffix(".py").is_file() or (path / "__main__.py").is_file(), command
