@@ -1,0 +1,40 @@
+"""Random numbers that are the same on every Python: Lehmer's generator, a multiplication and a remainder.
+
+`random` of CPython and of MicroPython give different numbers for one seed, and the player must not play differently.
+"""
+
+from ttgo.illegal import brief
+
+_PRIME = 2**31 - 1
+_FACTOR = (
+    48271  # a primitive root of that prime: every number from 1 to _PRIME - 1 comes before one comes again
+)
+
+
+class Chance:
+    """A stream of random numbers that the seed, any whole number, decides."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise ValueError(f"A seed is a whole number, not {brief(seed)}.")
+        self._state = seed % (_PRIME - 1) + 1
+        for _ in range(4):  # so that seeds that follow one another have streams with nothing in common
+            self.number()
+
+    def number(self) -> int:
+        """A number from 1 to 2**31 - 2."""
+        self._state = self._state * _FACTOR % _PRIME
+        return self._state
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1, which is at most a few thousand."""
+        return (self.number() >> 4) % limit
+
+    def bits(self, length: int) -> int:
+        """An int of that many random bits."""
+        found = 0
+        for shift in range(0, length, 24):
+            found |= (self.number() >> 4 & 0xFFFFFF) << shift
+        return found & (1 << length) - 1
