@@ -1,0 +1,135 @@
+"""Random games to the end, many at once: what is a position worth if both players play on at random?
+
+At random, but not blindly. In each game the move is taken from the first of these sets that has one:
+
+    a clearing, or the saving of an own string        (in 7 games of 8, else the next)
+    the eight points around the last move, where both colours are near      (in 1 game of 2)
+    any open move
+    any move with an empty point beside it
+
+and never from the player's own eyes; with none left the player passes. A game is over after two passes, or when it has gone
+on for long. Moves clear what rule 7 says; there is no rule 6 in these games, which would cost more than it tells.
+"""
+
+from ttgo.player.lanes import Lanes, flood
+from ttgo.player.sets import Sets, beside, weak
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.player.dice import Dice
+
+
+class Playouts:
+    """Games from given positions on, one a lane; `own` are the stones of the players whose turn it is, in each lane.
+
+    `last` is the last move of each game and `steps` the number of moves after which all are over. `play` goes on; when it is
+    done, `own` and `other` are the grids at the end, and `mine` and `theirs` the points where the player to play at the start,
+    or the other one, was the first to move. `sets` are the moves at the start, and `empty` its empty points.
+    """
+
+    __slots__ = (
+        "_lanes",
+        "_near",
+        "_nears",
+        "_passes",
+        "_taken",
+        "_throw",
+        "_weak",
+        "empty",
+        "mine",
+        "near",
+        "other",
+        "own",
+        "sets",
+        "steps",
+        "theirs",
+    )
+
+    def __init__(self, lanes: Lanes, dice: "Dice", own: int, other: int, last: int, steps: int) -> None:
+        self._lanes, self._throw = lanes, dice.throw
+        self.own, self.other = own, other
+        self.steps = steps
+        self._taken = self._passes = 0
+        self.mine = self.theirs = 0
+        self.empty = empty = lanes.points ^ own ^ other
+        one, two = beside(lanes, empty)
+        self._weak = weak(lanes, own, one, two), weak(lanes, other, one, two)
+        self.sets = Sets(lanes, own, other, self._weak, two)
+        self.near = self._near = lanes.square(last)
+        self._nears = lanes.square(own), lanes.square(other)
+
+    def play(self, steps: int) -> bool:
+        """Go on by so many moves in each game; True if all are over now."""
+        lanes, throw, pick = self._lanes, self._throw, self._lanes.pick
+        stride, stop, below, top = lanes.stride, lanes.stop, lanes.below, lanes.length - 1
+        own, other, mine, theirs = self.own, self.other, self.mine, self.theirs
+        near, (near_own, near_other) = self._near, self._nears
+        weaks = self._weak
+        empty = lanes.points ^ own ^ other
+        unplayed = self.empty & (lanes.points ^ mine ^ theirs)
+        one, two = beside(lanes, empty)
+        for _ in range(min(steps, self.steps - self._taken)):
+            self._taken += 1
+            few, half, pivots, most, some = throw()
+            sets = Sets(lanes, own, other, weaks, two)
+            free = empty ^ sets.eyes
+            opened = sets.open & free
+            # The first set of each lane that has a point: a sum that leaves the stop empty says which have none, as in `filled`.
+            moves = (sets.clears | sets.saves) & free & most
+            none = stop ^ moves + below & stop
+            moves |= near & near_own & near_other & opened & some & none - (none >> top)
+            none = stop ^ moves + below & stop
+            moves |= opened & none - (none >> top)
+            none = stop ^ moves + below & stop
+            moves |= free & one & none - (none >> top)
+            # Few are enough to choose from, and it takes away the advantage of a point with many holes before it.
+            thin = moves & few
+            none = stop ^ thin + below & stop
+            moves = thin | moves & none - (none >> top)
+            thin = moves & half
+            none = stop ^ thin + below & stop
+            move = pick(thin | moves & none - (none >> top), pivots)
+            # Rule 7. Only a weak string can have lost its last liberty; it has one if a stone of it is beside an empty point.
+            own |= move
+            empty ^= move
+            own_weak, other_weak = weaks
+            right, left, up, down = empty << 1, empty >> 1, empty << stride, empty >> stride
+            dead = other_weak ^ flood(stride, (right | left | up | down) & other_weak, other_weak)
+            row, column = move << 1 | move >> 1, move << stride | move >> stride
+            freed = row | column
+            if dead:
+                other ^= dead
+                empty |= dead
+                right, left, up, down = empty << 1, empty >> 1, empty << stride, empty >> stride
+                freed |= dead << 1 | dead >> 1 | dead << stride | dead >> stride
+            across, along = right | left, up | down
+            one, two = across | along, right & left | up & down | across & along
+            # Own weak strings beside the move, or beside what it cleared, are taken to be safe now.
+            own_weak ^= flood(stride, freed & own_weak, own_weak) ^ move ^ move & opened
+            weaks = weak(lanes, other, one, two), own_weak
+            first = move & unplayed
+            unplayed ^= first
+            near = move | row
+            near |= near << stride | near >> stride
+            own, other, near_own, near_other = other, own, near_other, near_own | near
+            mine, theirs = theirs, mine | first
+            self._passes = 0 if move else self._passes + 1
+            if self._passes == 2:
+                self._taken = self.steps = self._taken
+        self.own, self.other, self.mine, self.theirs = own, other, mine, theirs
+        self._near, self._nears, self._weak = near, (near_own, near_other), weaks
+        if self._taken < self.steps:
+            return False
+        if self._taken % 2:
+            self.own, self.other, self.mine, self.theirs = other, own, theirs, mine
+        return True
+
+    def areas(self) -> "tuple[int, int]":
+        """Rule 9, when done: the areas of the player to play at the start, and of the other."""
+        lanes, own, other = self._lanes, self.own, self.other
+        size, points = lanes.size, lanes.points
+        both = flood(lanes.stride, own | other << size, points ^ other | (points ^ own) << size)
+        other_area = both >> size
+        own_area = both ^ other_area << size
+        neutral = own_area & other_area
+        return own_area ^ neutral, other_area ^ neutral
