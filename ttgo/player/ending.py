@@ -1,0 +1,54 @@
+"""How the player ends a game: what it holds for dead, when nothing is left to gain, and its answer to a proposal."""
+
+from ttgo.points import count, members
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, area, opponent
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.game import Game
+    from ttgo.player.search import Search
+
+SURE = 0.75  # of the random games must agree on what becomes of a string
+LIKELY = 0.6  # ... and on a point that is still to be gained
+
+
+def dead(search: "Search") -> int:
+    """The stones that end up in the other player's area in most games."""
+    position = search.game.position
+    found = 0
+    for colour in (BLACK, WHITE):
+        for string in position.grid.pieces(position.points(colour)):
+            taken = sum([search.owned(opponent(colour), point) for point in members(string)])
+            if taken > SURE * count(string):
+                found |= string
+    return found
+
+
+def to_gain(search: "Search", end: Position) -> int:
+    """The points that the player to play can expect to add to the area it would have if the game ended with that grid."""
+    colour = search.root.colour
+    missing = end.grid.points & ~area(end, colour)
+    return sum([1 << point for point in members(missing) if search.owned(colour, point) > LIKELY])
+
+
+def margin(game: "Game", end: Position) -> float:
+    """By how much the player to play would win if the game ended with that grid."""
+    black = Score(end, game.komi, game.rules.score).margin
+    return black if game.to_play == BLACK else -black
+
+
+def answer(game: "Game", player: str, own: int, theirs: int) -> int:
+    """What a player who holds the stones `own` for dead proposes after the opponent has proposed `theirs`.
+
+    The same, if it loses nothing that it counted on: no stones of the player's that live, and the game is not lost by it.
+    """
+    alive = theirs & game.points(player) & ~own
+    if not alive:
+        sign = 1 if player == BLACK else -1
+        both = [
+            Score(game.position.coloured(points, EMPTY), game.komi, game.rules.score).margin * sign
+            for points in (own, theirs)
+        ]
+        if both[1] >= both[0] or both[1] > 0:
+            return theirs
+    return own

@@ -1,0 +1,40 @@
+"""A copy of a game, to try turns in and to follow the game with."""
+
+from ttgo.game import Game
+
+TYPE_CHECKING = False
+
+
+def copy(game: Game) -> Game:
+    """The same game, which may then go on in another way."""
+    grid = game.grid
+    made = Game(grid.width, grid.height, game.komi, game.rules, game.handicap, game.setup, game.first)
+    catch_up(made, game)
+    return made
+
+
+def catch_up(line: Game, game: Game) -> None:
+    """Take the turns that `line` lacks, and have the same player to play; if the game is not over, the line is not either."""
+    for number in range(line.turn + 1, game.turn + 1):
+        take(line, game.taken(number), game.player(number))
+    if line.over and not game.over:
+        line.resume()
+    line.give_turn(game.to_play)
+
+
+def take(line: Game, turn: str, player: str) -> None:
+    """Take a turn that was taken in a game: by this player, whoever's turn it is, and after any passes."""
+    if line.over:
+        line.resume()
+    line.give_turn(player)
+    line.play(turn)
+
+
+def goes_on(line: Game, game: Game) -> bool:
+    """True if the game began as the line did, with the turns of the line, by the same players."""
+    return (
+        (line.grid, line.komi, line.rules, line.handicap, line.setup, line.first)
+        == (game.grid, game.komi, game.rules, game.handicap, game.setup, game.first)
+        and line.turns == game.turns[: line.turn]
+        and all(line.player(number) == game.player(number) for number in range(1, line.turn + 1))
+    )

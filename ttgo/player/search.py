@@ -1,0 +1,230 @@
+"""The search: walk down the tree from a game's position, play many games at random from where it ends, and learn from how they end."""
+
+from ttgo import vertex
+from ttgo.game import Game
+from ttgo.player.dice import Dice
+from ttgo.player.lanes import Lanes
+from ttgo.player.line import catch_up, copy, goes_on
+from ttgo.player.playouts import Playouts
+from ttgo.player.tally import MOST, ZERO, digits, spread
+from ttgo.player.tree import PASS, Node
+from ttgo.points import count
+from ttgo.rules import BLACK, EMPTY, WHITE, Score, area, opponent
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.player.chance import Chance
+    from ttgo.rules import Position
+
+    Path = list[tuple[Node, int]]  # nodes, and the places of the moves that were followed
+    Late = dict[
+        str, tuple[bytearray, bytearray]
+    ]  # by colours, the late games and wins of all points (tally.py)
+
+MARGIN = 0.04  # the weight of the margin beside winning: enough to prefer a point where both win, too little to risk a game
+
+
+class Search:
+    """A search of a game's position, and of those that follow in that game. `at_once` games are played together, `each` from one node.
+
+    `played` is how many have ended since it began with this position. `emptied` are points that the end of the game would empty, by
+    agreement. With `try_pass` at least an eighth of the games go to the pass, however bad it looks.
+    """
+
+    def __init__(self, game: Game, chance: "Chance", at_once: int, each: int) -> None:
+        self.game = copy(game)  # in which the search tries turns; between steps it is as it was
+        if self.game.over:
+            self.game.resume()
+        self.root = Node(game.to_play)
+        self._each = min(each, MOST)
+        self._lanes = Lanes(game.grid, at_once)
+        self._dice = Dice(self._lanes, chance)
+        self._size = count(game.grid.points)
+        self._jobs: list[tuple[Path, Node]] = []  # what the games that are being played are for
+        self._running: Playouts | None = None
+        self._begin()
+
+    def _begin(self) -> None:
+        for path, _ in self._jobs:
+            for node, place in path:
+                node.games[place] -= self._each
+        self._jobs, self._running = [], None
+        self.played = self.emptied = 0
+        self.try_pass = False
+        self._owned = {BLACK: [0] * self._lanes.length, WHITE: [0] * self._lanes.length}
+
+    def follow(self, game: Game) -> bool:
+        """Begin with a later position of the same game, knowing what is known of it; False if this is another game."""
+        line = self.game
+        if not goes_on(line, game):
+            return False
+        self._begin()
+        for number in range(line.turn + 1, game.turn + 1):
+            point = vertex.read(line.grid, game.taken(number))
+            kid = self.root.kid(PASS if point is None else point)
+            self.root = (
+                kid
+                if kid and game.player(number) == self.root.colour
+                else Node(opponent(game.player(number)))
+            )
+        catch_up(line, game)
+        if line.over:
+            line.resume()
+        if self.root.colour != line.to_play or self.root.final is not None:
+            self.root = Node(line.to_play)
+        return True
+
+    def step(self, moves: int) -> bool:
+        """Go on by so many moves of the games that are being played; True when these games are over and have been learnt from."""
+        if self._running is None:
+            self._start()
+        if self._running is not None:
+            if not self._running.play(moves):
+                return False
+            self._learn(self._running)
+        self._jobs, self._running = [], None
+        return True
+
+    def owned(self, colour: str, point: int) -> float:
+        """The share of games at whose end a point was in a colour's area."""
+        return self._owned[colour][~point] / max(1, self.played)
+
+    def _start(self) -> None:
+        """Choose where in the tree to play from, and set up the games."""
+        game, lanes, each = self.game, self._lanes, self._each
+        starts: list[tuple[int, int, int]] = []
+        most = 0
+        for _ in range(lanes.number // each):
+            path: Path = []
+            node = self._descend(path)
+            if node.final is None:
+                last = path[-1][0].moves[path[-1][1]] if path else _last(game)
+                here = (
+                    game.points(node.colour),
+                    game.points(opponent(node.colour)),
+                    0 if last == PASS else 1 << last,
+                )
+                starts += [here] * each
+                most = max(most, count(game.points(EMPTY)))
+                self._jobs.append((path, node))
+            else:
+                self._count(path, node.final)
+            for _ in path:
+                game.undo()
+        if self._jobs:
+            own, other, near = [lanes.join([start[k] for start in starts]) for k in range(3)]
+            self._running = Playouts(lanes, self._dice, own, other, near, most * 6 // 5 + 10)
+            self._expand(self._running)
+
+    def _descend(self, path: "Path") -> Node:
+        """Follow the best moves to a node without any yet, or to the end of the game; the game is played as far, too."""
+        game, node = self.game, self.root
+        while node.moves:
+            place = node.best()
+            if self.try_pass and node is self.root and node.games[-1] * 8 < self.played:
+                place = len(node.moves) - 1
+            move = node.moves[place]
+            if move == PASS:
+                game.play(vertex.PASS)
+            elif not game.try_move(move):
+                node.forbid(place)
+                continue
+            path.append((node, place))
+            node.games[place] += self._each  # as if they were lost, until they have been played
+            kid = node.kids[place]
+            if kid is None:
+                final = Score(self._at_end(), game.komi, game.rules.score).margin if game.over else None
+                kid = node.kids[place] = Node(game.to_play, final)
+            node = kid
+        return node
+
+    def _at_end(self) -> "Position":
+        """The grid that counts if the game ends now."""
+        return self.game.position.coloured(self.emptied, EMPTY)
+
+    def _expand(self, running: Playouts) -> None:
+        """Give the nodes their moves: what the playouts look at first."""
+        sets, length = running.sets, self._lanes.length
+        lane = (1 << length) - 1
+        urgent, moves = sets.clears | sets.saves, running.empty ^ sets.eyes
+        for k, (path, node) in enumerate(self._jobs):
+            if not node.moves:
+                elder = path[-2][0] if len(path) > 1 and path[-2][0].colour == node.colour else None
+                shift = k * self._each * length
+                here = [of >> shift & lane for of in (moves, urgent, sets.open, running.near)]
+                node.expand(here[0], here[1], here[2], here[3], elder)
+
+    def _worth(self, margin: float) -> float:
+        """What a margin is worth to Black, from 0 to 1."""
+        won = 1.0 if margin > 0 else 0.0 if margin < 0 else 0.5
+        return won + MARGIN * (0.5 + margin / (2 * self._size) - won)
+
+    def _count(self, path: "Path", margin: float) -> None:
+        """Count games that are over where the path ends, and need no playing."""
+        worth, end = self._worth(margin), self._at_end()
+        for node, place in path:
+            node.count(
+                place, self._each * (worth if node.colour == BLACK else 1 - worth), self._each * margin
+            )
+        for colour in (BLACK, WHITE):
+            self._own(colour, spread(area(end, colour)) * self._each)
+        self.played += self._each
+
+    def _learn(self, running: Playouts) -> None:
+        """Tell the nodes on all paths how the games ended."""
+        lanes, each, komi = self._lanes, self._each, self.game.komi
+        own, other = [lanes.split(sets) for sets in running.areas()]
+        mine, theirs = [lanes.split(sets) for sets in (running.mine, running.theirs)]
+        first = 0
+        for path, node in self._jobs:
+            sign = 1 if node.colour == BLACK else -1
+            worth = margins = 0.0
+            owned = other_owned = late = late_won = other_late = other_won = 0
+            for k in range(first, first + each):
+                margin = sign * (count(own[k]) - count(other[k])) - komi
+                margins += margin
+                worth += self._worth(margin)
+                owned += spread(own[k])
+                other_owned += spread(other[k])
+                moved, other_moved = spread(mine[k]), spread(theirs[k])
+                late += moved
+                other_late += other_moved
+                if margin * sign > 0:
+                    late_won += moved
+                else:
+                    other_won += other_moved
+            first += each
+            other_colour, length = opponent(node.colour), lanes.length
+            self._own(node.colour, owned)
+            self._own(other_colour, other_owned)
+            lates = {
+                node.colour: (digits(late, length), digits(late_won, length)),
+                other_colour: (digits(other_late, length), digits(other_won, length)),
+            }
+            node.learn(*lates[node.colour])
+            self._tell(path, worth, margins, lates)
+            self.played += each
+
+    def _tell(self, path: "Path", worth: float, margins: float, lates: "Late") -> None:
+        """Tell the nodes on a path, from its end up, of games from there."""
+        each = self._each
+        for node, place in path[::-1]:
+            wins = worth if node.colour == BLACK else each - worth
+            node.count(place, wins, margins)
+            move = node.moves[place]
+            if move != PASS:  # in all these games this player was the first to move there
+                late_games, late_wins = lates[node.colour]
+                late_games[~move], late_wins[~move] = ZERO + each, ZERO + int(wins + 0.5)
+                late_games, late_wins = lates[opponent(node.colour)]
+                late_games[~move] = late_wins[~move] = ZERO
+            node.learn(*lates[node.colour])
+
+    def _own(self, colour: str, total: int) -> None:
+        counts = digits(total, self._lanes.length)
+        self._owned[colour] = [had + digit - ZERO for had, digit in zip(self._owned[colour], counts)]
+
+
+def _last(game: Game) -> int:
+    """The point of a game's last turn."""
+    point = vertex.read(game.grid, game.last) if game.turn else None
+    return PASS if point is None else point

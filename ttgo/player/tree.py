@@ -1,0 +1,122 @@
+"""The tree: what is known of each move at each position that the search has looked at.
+
+A move is judged by two shares of wins. One is of the games that began with it: true, but of few games at first. The other is of
+all games, begun with whatever move, in which the same player was the first to move at that point later on: known at once of every
+point, but only roughly true. As games come in the weight goes from the second to the first; a move is worth
+
+    (late wins + wins x f) / (late games + games x f),  f = 1 + late games / 3500
+
+and the search follows the best one. Nothing else makes it explore: the second share moves all the time, and that is enough.
+What the rules say of a move beforehand counts as a handful of late games that nobody has played.
+"""
+
+from ttgo.player.tally import ZERO
+from ttgo.points import members
+
+TYPE_CHECKING = False
+
+PASS = -1  # among points
+_TRUST = 1 / 3500
+
+
+class Node:
+    """A position in the tree: the player to play, and in parallel lists its moves, with the numbers of games and wins.
+
+    `moves` is empty until the first games from here are played. Wins are the player's, `margins` sums of Black's. `final` is Black's
+    margin where two passes have ended the game.
+    """
+
+    __slots__ = ("colour", "final", "games", "kids", "late_games", "late_wins", "margins", "moves", "wins")
+
+    def __init__(self, colour: str, final: "float | None" = None) -> None:
+        self.colour = colour
+        self.final = final
+        self.moves: list[int] = []
+        self.kids: list[Node | None] = []
+        self.games: list[int] = []
+        self.wins: list[float] = []
+        self.margins: list[float] = []
+        self.late_games: list[float] = []
+        self.late_wins: list[float] = []
+
+    def expand(self, candidates: int, urgent: int, opened: int, near: int, elder: "Node | None") -> None:
+        """Begin with these moves and the pass. A clearing or saving move is a good one, as a rule, and so is one next to the last;
+        one that leaves its string with one liberty is not.
+
+        `elder` is where the same player was to play two turns ago: what was good then is likely to be good now.
+        """
+        self.moves = moves = members(candidates)
+        known = {}
+        if elder is not None:
+            known = dict(zip(elder.moves, zip(elder.late_games, elder.late_wins)))
+        for point in moves:
+            games, wins = known.get(point, (4, 2))
+            if games > 20:
+                games, wins = 20, 20 * wins / games
+            if urgent >> point & 1:
+                games, wins = games + 10, wins + 10
+            elif not opened >> point & 1:
+                games += 10
+            if near >> point & 1:
+                games, wins = games + 6, wins + 6
+            self.late_games.append(games)
+            self.late_wins.append(wins)
+        moves.append(PASS)
+        self.late_games.append(10)
+        self.late_wins.append(3)
+        self.kids = [None] * len(moves)
+        self.games = [0] * len(moves)
+        self.wins = [0.0] * len(moves)
+        self.margins = [0.0] * len(moves)
+
+    def best(self) -> int:
+        """The place of the move that the search follows."""
+        values = [
+            (late + wins * (1 + more * _TRUST)) / (more + games * (1 + more * _TRUST))
+            for late, wins, more, games in zip(self.late_wins, self.wins, self.late_games, self.games)
+        ]
+        return values.index(max(values))
+
+    def count(self, place: int, wins: float, margins: float) -> None:
+        """Count the wins and margins of games that have been followed from here."""
+        self.wins[place] += wins
+        self.margins[place] += margins
+
+    def kid(self, move: int) -> "Node | None":
+        """The node after a move, if there is one."""
+        return self.kids[self.moves.index(move)] if move in self.moves else None
+
+    def forbid(self, place: int) -> None:
+        """Never follow this move: the rules do not allow it here."""
+        self.wins[place] = -1e12
+
+    def learn(self, late_games: bytearray, late_wins: bytearray) -> None:
+        """Add late games and wins, counts of all points as in tally.py."""
+        moves = self.moves
+        self.late_games = [had + late_games[~point] - ZERO for had, point in zip(self.late_games, moves)]
+        self.late_wins = [had + late_wins[~point] - ZERO for had, point in zip(self.late_wins, moves)]
+
+    def favourite(self) -> int:
+        """The place of the move with most games, and of such with most wins."""
+        games, wins = self.games, self.wins
+        best = len(games) - 1
+        for place in range(len(games)):
+            if (games[place], wins[place]) > (games[best], wins[best]):
+                best = place
+        return best
+
+    def share(self, place: int) -> float:
+        """The share of wins of a move, a half if it has not been tried."""
+        return self.wins[place] / self.games[place] if self.games[place] else 0.5
+
+    def line(self) -> "list[int]":
+        """The best line: favourite after favourite, as far as there were games."""
+        found = []
+        node: Node | None = self
+        while node is not None and node.moves:
+            place = node.favourite()
+            if not node.games[place]:
+                break
+            found.append(node.moves[place])
+            node = node.kids[place]
+        return found
