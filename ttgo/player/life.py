@@ -1,0 +1,34 @@
+"""Unconditional life: stones that nobody can ever take, even if their player only passes.
+
+D. B. Benson, "Life in the game of Go" (1976). An area that a colour's strings enclose is vital to one of them if that string is next
+to all its empty points: filling it would be suicide as long as the string has another such area. Strings with two are alive, if the
+strings around these areas are alive themselves.
+"""
+
+from ttgo.points import Grid
+
+TYPE_CHECKING = False
+
+
+def safe(grid: Grid, own: int, other: int) -> int:
+    """The stones of `own` that are unconditionally alive, with their eyes of one point."""
+    areas = []
+    empty = grid.points ^ own ^ other
+    for area in grid.pieces(grid.points ^ own):
+        areas.append((area, grid.around(area), area & empty))
+    alive = grid.pieces(own)
+    near = {string: grid.around(string) for string in alive}
+    while True:
+        stones = sum(alive)
+        areas = [area for area in areas if not area[1] & own & ~stones]  # all that enclose it are alive
+        still = []
+        for string in alive:
+            vital = [area for area in areas if area[1] & string and not area[2] & ~near[string]]
+            if len(vital) > 1:
+                still.append(string)
+        if len(still) == len(alive):
+            break
+        alive = still
+    if not stones:
+        return 0
+    return stones | sum([area for area, _, free in areas if area == free and not area & (area - 1)])

@@ -1,0 +1,198 @@
+"""Perfect play on tiny grids, proven by looking at everything that matters.
+
+The question is always a yes or no: can Black end with a margin of at least so much? If Black is to play, one turn after which the
+answer is yes will do; if White is, it has to be yes after every turn that rule 6 allows. Deeper and deeper searches ask it, and two
+things make them short.
+
+A string that has two eyes lives for ever, even if its player only passes (Benson's unconditional life); so the stones of such
+strings and their one-point eyes are points that nobody can take, and often enough of them to answer.
+
+An answer is kept. But rule 6 makes it depend on the game before: it holds if none of the grids that the winner makes has been there
+(`new`), and if all those that the loser was not allowed to make have been there (`old`). Both are kept with the answer, as sets of
+grids, and a set of grids is an int like a set of points.
+"""
+
+import sys
+
+from ttgo.game import Game
+from ttgo.player.life import safe
+from ttgo.player.tree import NOWHERE
+from ttgo.points import Grid, count, members
+from ttgo.quick import move as after_move
+from ttgo.rules import BLACK, Position, Score
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Left = tuple[int, int]  # the points of Black and of White after a turn
+    # A question: the grid, if Black is to play, if the last turn was a pass, and the margin.
+    Key = tuple[Left, bool, bool, int]
+    Answer = tuple[bool | None, int, int]  # yes, no or not known at that depth; the grids `new` and `old`
+
+# Points of the largest grid. MicroPython is slow and has little memory; there the search has to do.
+LARGEST = 6 if sys.implementation.name == "micropython" else 9
+DEPTH = 14  # up to which a position that was not decided after one history is not looked at after another
+_GIVE_UP = 60  # turns
+
+
+class Stopped(Exception):
+    """The slice is over; what has been found out stays."""
+
+
+class Perfect:
+    """The proof of what a game's position is worth. `step` goes on with it; when it is done, `value` is Black's margin without komi and
+    `turn` a turn that keeps it, a point or NOWHERE. `value` stays None if there is no answer.
+
+    Only for the ten rules (positional superko, suicide or not) and games whose grid counts as it stands after two passes.
+    """
+
+    def __init__(self, grid: Grid, suicide: bool) -> None:
+        self.grid, self.suicide = grid, suicide
+        self._size = count(grid.points)
+        self._bit: dict[Left, int] = {}  # each grid as a set of grids
+        self._known: dict[tuple[Left, bool], list[tuple[int, Left, int]]] = {}  # the moves from a grid
+        self._sure: dict[Left, Left] = {}  # the least and the greatest margin that unconditional life leaves
+        self._answers: dict[Key, list[Answer]] = {}
+        self._open: dict[
+            Key, tuple[int, list[int]]
+        ] = {}  # up to what depth there was no answer, and after what
+        self._best: dict[Key, int] = {}
+        self._nodes = 0
+
+    @staticmethod
+    def can(game: Game, final: bool) -> bool:
+        """True if it can be asked about a game."""
+        rules, grid = game.rules, game.grid
+        if rules.superko != "positional" or rules.score != "only" or not final:
+            return False
+        tiny = (
+            count(grid.points) <= LARGEST and max(grid.width, grid.height) < 9
+        )  # nobody knows about 1x9 yet
+        return tiny and game.turn >= game.handicap and not game.resumed and not game.over
+
+    def begin(self, game: Game) -> None:
+        """Ask about the position of a game; what is known from other positions on this grid helps."""
+        self._black = game.to_play == BLACK
+        self._passed = game.last == "pass"
+        position = game.position
+        self._left = (position.black, position.white)
+        self._seen = 0
+        for turn in range(game.turn + 1):
+            earlier = game.position_after(turn)
+            self._seen |= self._set((earlier.black, earlier.white))
+        self._low, self._high = -self._size, self._size
+        self._depth = 2
+        self.value: int | None = None
+        self.turn = NOWHERE
+
+    def step(self, nodes: int) -> bool:
+        """Look at so many positions; True when done."""
+        self._nodes = nodes
+        try:
+            while self._low < self._high and self._depth < _GIVE_UP:
+                if not self._narrow():
+                    self._depth += 1
+        except Stopped:
+            return False
+        if self._low == self._high:
+            self.value = self._low
+            asked = self._low if self._black else self._low + 1
+            self.turn = self._best.get((self._left, self._black, self._passed, asked), NOWHERE)
+        return True
+
+    def _narrow(self) -> bool:
+        """Try to bring the bounds of the value together; False if there is no answer at this depth."""
+        for margin in (self._high, self._low + 1, (self._low + self._high + 1) // 2):
+            answer = self._ask(self._left, self._black, self._passed, margin, self._seen, self._depth)[0]
+            if answer is not None:
+                if answer:
+                    self._low = margin
+                else:
+                    self._high = margin - 1
+                return True
+        return False
+
+    def _ask(self, left: "Left", black: bool, passed: bool, margin: int, seen: int, depth: int) -> "Answer":
+        """Can Black reach this margin, within so many turns? `seen` are the grids that there have been."""
+        low, high = self._sure.get(left) or self._bounds(left)
+        if low >= margin or high < margin:
+            return low >= margin, 0, 0
+        key = (left, black, passed, margin)
+        for answer in self._answers.get(key, ()):
+            if not answer[1] & seen and not answer[2] & ~seen:
+                return answer
+        searched, after = self._open.get(key) or (0, [])
+        if depth == 0 or (searched >= depth and (depth < DEPTH or seen in after)):
+            return None, 0, 0
+        self._nodes -= 1
+        if self._nodes < 0:
+            raise Stopped
+        undecided, new, old = False, 0, 0
+        for point, then, bit in self._turns(key):
+            if point == NOWHERE:
+                if passed:
+                    found: Answer = (Score(Position(self.grid, *left)).margin >= margin, 0, 0)
+                else:
+                    found = self._ask(left, not black, True, margin, seen, depth - 1)
+            elif seen & bit:
+                old |= bit
+                continue
+            else:
+                found = self._ask(then, not black, False, margin, seen | bit, depth - 1)
+            if found[0] is black:
+                self._best[key] = point
+                answer = (black, found[1] | bit, found[2] & ~bit)
+                self._answers.setdefault(key, []).append(answer)
+                return answer
+            undecided = undecided or found[0] is None
+            new |= found[1]
+            old |= found[2] & ~bit
+        if undecided:
+            if searched < depth:
+                after = []
+            after.append(seen)
+            self._open[key] = (depth, after)
+            return None, 0, 0
+        answer = (not black, new, old)
+        self._answers.setdefault(key, []).append(answer)
+        return answer
+
+    def _turns(self, key: "Key") -> "list[tuple[int, Left, int]]":
+        """The turns, first what an earlier search found best: the point, the grid after it, and that as a set of grids."""
+        left, black, passed, _ = key
+        known = self._known.get((left, black))
+        if known is None:
+            known = self._known[left, black] = self._moves(left, black)
+        first = self._best.get(key, NOWHERE if passed else known[0][0])
+        return [turn for turn in known if turn[0] == first] + [turn for turn in known if turn[0] != first]
+
+    def _moves(self, left: "Left", black: bool) -> "list[tuple[int, Left, int]]":
+        """The moves that rule 7 allows, first those after which the player has most."""
+        grid = self.grid
+        own, other = left if black else left[::-1]
+        found = []
+        for point in members(grid.points ^ own ^ other):
+            after = after_move(grid, own, other, point)
+            if not after[0] >> point & 1 and (not self.suicide or after[0] == own):
+                continue  # a suicide of one stone leaves the grid as it was
+            then = after if black else after[::-1]
+            low, high = self._bounds(then)
+            liberties = grid.around(after[0]) & ~(after[0] | after[1])
+            worth = (
+                2 * (count(after[0]) - count(after[1]))
+                + (low + high if black else -low - high)
+                + count(liberties)
+            )
+            found.append((-worth, point, then, self._set(then)))
+        found.sort()
+        return [turn[1:] for turn in found] + [(NOWHERE, left, 0)]
+
+    def _bounds(self, left: "Left") -> "tuple[int, int]":
+        if left not in self._sure:
+            black, white = left
+            sure = count(safe(self.grid, black, white)), count(safe(self.grid, white, black))
+            self._sure[left] = 2 * sure[0] - self._size, self._size - 2 * sure[1]
+        return self._sure[left]
+
+    def _set(self, left: "Left") -> int:
+        """A grid as a set of grids."""
+        return self._bit.setdefault(left, 1 << len(self._bit))
