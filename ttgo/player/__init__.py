@@ -1,6 +1,7 @@
 """An opponent that knows only the ten rules: it plays many games at random and learns from how they end."""
 
 from ttgo.player.choice import Choice
-from ttgo.player.player import Player, Thought
+from ttgo.player.player import Player
+from ttgo.player.thought import Thought
 
 __all__ = ["Choice", "Player", "Thought"]

@@ -2,7 +2,7 @@
 
 from ttgo import vertex
 from ttgo.player.ending import dead
-from ttgo.player.tree import PASS
+from ttgo.player.tree import NOWHERE
 from ttgo.points import count
 from ttgo.rules import BLACK, WHITE
 
@@ -22,7 +22,7 @@ class Choice:
     as far as it was tried; `margin` is Black's, the mean. `moves` are the turns that were tried, the most games first: (turn, games, share,
     margin). `line` is the best line, this turn first as a rule. `ownership` has a row a line of the grid, the top one first: for each point
     from -1, White's at the end of all games, to 1, Black's. `dead` are the stones that the player holds for dead, a set of points, and
-    `resigns` is True if it would rather resign. `proven` is the margin of Black with perfect play, where that is known, else None.
+    `resigns` is True if it would rather resign. `proven` is the margin of Black if both play perfectly, where that is known, else None.
     """
 
     __slots__ = (
@@ -39,13 +39,17 @@ class Choice:
         "turn",
     )
 
-    def __init__(self, search: "Search", place: int) -> None:
+    def __init__(
+        self, search: "Search", place: int, turn: "int | None" = None, proven: "float | None" = None
+    ) -> None:
         root, game = search.root, search.game
         grid = game.grid
         tried = [(root.games[k], root.wins[k], k) for k in range(len(root.moves)) if root.games[k]]
         tried.sort(reverse=True)
         self.player = root.colour
-        self.turn = named(grid, root.moves[place]) if root.moves else vertex.PASS
+        if turn is None:
+            turn = root.moves[place] if root.moves else NOWHERE
+        self.turn = named(grid, turn)
         self.games = search.played
         self.moves = [
             (named(grid, root.moves[k]), root.games[k], root.share(k), root.margins[k] / root.games[k])
@@ -68,7 +72,7 @@ class Choice:
         self.dead = dead(search)
         late = game.turn * 3 > count(grid.points)
         self.resigns = late and search.played >= ENOUGH and self.share < HOPELESS
-        self.proven: float | None = None
+        self.proven = proven
 
     def __repr__(self) -> str:
         return f"<Choice {self.turn} of {self.player}: {self.share:.0%} of {self.games} games, margin {self.margin:+.1f}>"
@@ -76,4 +80,4 @@ class Choice:
 
 def named(grid: "Grid", move: int) -> str:
     """A move of the tree as a turn."""
-    return vertex.PASS if move == PASS else vertex.name(grid, move)
+    return vertex.PASS if move == NOWHERE else vertex.name(grid, move)

@@ -1,5 +1,7 @@
 """Random sets for lanes: a few long ones are made beforehand and cut at random places, since a cut costs one shift."""
 
+from ttgo.points import members
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.player.chance import Chance
@@ -20,11 +22,18 @@ class Dice:
         bits = lanes.size + _STEP * _CUTS
         self._half = chance.bits(bits)
         self._few = self._half & chance.bits(bits)
-        grid = lanes.grid
+        points = members(lanes.grid.points)
+        for k in range(len(points) - 1, 0, -1):  # shuffled, so that each of them comes as often as any other
+            other = chance.below(k + 1)
+            points[k], points[other] = points[other], points[k]
         lane = (1 << length - 1) - 1
-        self._pivots = self._most = self._some = 0
+        self._pivots = [0, 0, 0, 0]
+        self._most = self._some = 0
+        dealt = 0
         for shift in range(0, lanes.size + length * _CUTS, length):
-            self._pivots |= 1 << shift + grid.point(chance.below(grid.width), chance.below(grid.height))
+            for k in range(4):
+                self._pivots[k] |= 1 << shift + points[dealt % len(points)]
+                dealt += 1
             self._most |= lane * (chance.below(8) > 0) << shift
             self._some |= lane * chance.below(2) << shift
 
@@ -35,7 +44,7 @@ class Dice:
         return (
             self._few >> (number & 63) * _STEP,
             self._half >> (number >> 6 & 63) * _STEP,
-            self._pivots >> (number >> 12 & 63) * length,
+            self._pivots[number >> 29] >> (number >> 12 & 63) * length,
             self._most >> (number >> 18 & 63) * length,
             self._some >> (number >> 24 & 63) * length,
         )

@@ -60,6 +60,8 @@ class Playouts:
 
     def play(self, steps: int) -> bool:
         """Go on by so many moves in each game; True if all are over now."""
+        if self._taken == self.steps:
+            return True
         lanes, throw, pick = self._lanes, self._throw, self._lanes.pick
         stride, stop, below, top = lanes.stride, lanes.stop, lanes.below, lanes.length - 1
         own, other, mine, theirs = self.own, self.other, self.mine, self.theirs
@@ -115,7 +117,8 @@ class Playouts:
             mine, theirs = theirs, mine | first
             self._passes = 0 if move else self._passes + 1
             if self._passes == 2:
-                self._taken = self.steps = self._taken
+                self.steps = self._taken
+                break
         self.own, self.other, self.mine, self.theirs = own, other, mine, theirs
         self._near, self._nears, self._weak = near, (near_own, near_other), weaks
         if self._taken < self.steps:

@@ -7,7 +7,7 @@ from ttgo.player.lanes import Lanes
 from ttgo.player.line import catch_up, copy, goes_on
 from ttgo.player.playouts import Playouts
 from ttgo.player.tally import MOST, ZERO, digits, spread
-from ttgo.player.tree import PASS, Node
+from ttgo.player.tree import NOWHERE, Node
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Score, area, opponent
 
@@ -61,7 +61,7 @@ class Search:
         self._begin()
         for number in range(line.turn + 1, game.turn + 1):
             point = vertex.read(line.grid, game.taken(number))
-            kid = self.root.kid(PASS if point is None else point)
+            kid = self.root.kid(NOWHERE if point is None else point)
             self.root = (
                 kid
                 if kid and game.player(number) == self.root.colour
@@ -102,7 +102,7 @@ class Search:
                 here = (
                     game.points(node.colour),
                     game.points(opponent(node.colour)),
-                    0 if last == PASS else 1 << last,
+                    0 if last == NOWHERE else 1 << last,
                 )
                 starts += [here] * each
                 most = max(most, count(game.points(EMPTY)))
@@ -124,7 +124,7 @@ class Search:
             if self.try_pass and node is self.root and node.games[-1] * 8 < self.played:
                 place = len(node.moves) - 1
             move = node.moves[place]
-            if move == PASS:
+            if move == NOWHERE:
                 game.play(vertex.PASS)
             elif not game.try_move(move):
                 node.forbid(place)
@@ -212,7 +212,7 @@ class Search:
             wins = worth if node.colour == BLACK else each - worth
             node.count(place, wins, margins)
             move = node.moves[place]
-            if move != PASS:  # in all these games this player was the first to move there
+            if move != NOWHERE:  # in all these games this player was the first to move there
                 late_games, late_wins = lates[node.colour]
                 late_games[~move], late_wins[~move] = ZERO + each, ZERO + int(wins + 0.5)
                 late_games, late_wins = lates[opponent(node.colour)]
@@ -227,4 +227,4 @@ class Search:
 def _last(game: Game) -> int:
     """The point of a game's last turn."""
     point = vertex.read(game.grid, game.last) if game.turn else None
-    return PASS if point is None else point
+    return NOWHERE if point is None else point

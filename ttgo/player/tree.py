@@ -15,7 +15,7 @@ from ttgo.points import members
 
 TYPE_CHECKING = False
 
-PASS = -1  # among points
+NOWHERE = -1  # where a pass goes, among points
 _TRUST = 1 / 3500
 
 
@@ -61,7 +61,7 @@ class Node:
                 games, wins = games + 6, wins + 6
             self.late_games.append(games)
             self.late_wins.append(wins)
-        moves.append(PASS)
+        moves.append(NOWHERE)
         self.late_games.append(10)
         self.late_wins.append(3)
         self.kids = [None] * len(moves)
