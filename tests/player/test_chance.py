@@ -1,0 +1,51 @@
+"""Random numbers are the same everywhere, and look random enough."""
+
+import pytest
+
+from ttgo.player.chance import Chance
+from ttgo.player.dice import Dice
+from ttgo.player.lanes import Lanes
+from ttgo.points import Grid, count, members
+
+
+def test_the_stream_of_a_seed():
+    """Numbers that every Python must give: the generator is Lehmer's with the factor 48271."""
+    chance = Chance(1)
+    state = 2
+    for _ in range(4):
+        state = state * 48271 % (2**31 - 1)
+    for _ in range(100):
+        state = state * 48271 % (2**31 - 1)
+        assert chance.number() == state
+    assert Chance(5).bits(1000) == Chance(5).bits(1000)
+    assert Chance(5).bits(1000) != Chance(6).bits(1000)
+    assert Chance(-3).number() == Chance(2**31 - 2 - 3).number()
+
+
+@pytest.mark.parametrize("seed", [1.0, "1", None, True])
+def test_a_seed_that_is_none(seed):
+    """A sentence for what is no whole number."""
+    with pytest.raises(ValueError, match="A seed is a whole number, not"):
+        Chance(seed)
+
+
+def test_dice_throw_what_they_promise():
+    """Sets of about the right size, one pivot on the grid in each lane, whole lanes or none of them."""
+    lanes = Lanes(Grid(9), 32)
+    dice = Dice(lanes, Chance(1))
+    sums = [0] * 5
+    seen = 0
+    for _ in range(500):
+        sets = [points & (lanes.full ^ lanes.stop) for points in dice.throw()]
+        for k, points in enumerate(sets):
+            sums[k] += count(points & lanes.points)
+        pivots = lanes.split(sets[2])
+        assert all(count(points) == 1 for points in pivots)
+        for points in pivots:
+            assert points & lanes.grid.points
+            seen |= points
+        for whole in (sets[3], sets[4]):
+            assert lanes.filled(whole) == whole
+    assert len(members(seen)) == 81
+    share = [of / (500 * 81 * 32) for of in sums]
+    assert share == pytest.approx([0.25, 0.5, 1 / 81, 7 / 8, 0.5], abs=0.04)
