@@ -1,6 +1,6 @@
 /**
  * Let the player play on MicroPython, in node: `node tests/player/micropython.mjs SIZE PLAYOUTS SEED TURNS`.
- * Prints the turns with their shares of wins, a line each.
+ * Prints what tests/player/plays.py prints; ends with 2 when MicroPython failed.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -17,10 +17,13 @@ for (const folder of ["ttgo/", "ttgo/player/"]) {
     python.FS.writeFile(folder + name, readFileSync(new URL(folder + name, ROOT), "utf8"));
   }
 }
-python.FS.writeFile("ttgo/__init__.py", "");
+python.FS.writeFile("ttgo/__init__.py", ""); // the player needs the trunk alone
 python.FS.writeFile("plays.py", readFileSync(new URL("tests/player/plays.py", ROOT), "utf8"));
 
-const [, , ...given] = process.argv;
-const plays = python.pyimport("plays").Plays(...given.map(Number));
-// It collects no garbage while Python runs, so that each slice is a call of its own.
-while (!plays.step());
+try {
+  const plays = python.pyimport("plays").Plays(...process.argv.slice(2).map(Number));
+  while (!plays.step()); // it collects garbage only between two calls
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -16,7 +16,7 @@ class Plays:
 
     def step(self):
         """Go on for a slice; True at the end."""
-        if self.thought.step():
+        if self.thought.step(200):
             choice = self.thought.choice()
             print(choice.turn, choice.share, choice.margin, choice.line)
             self.game.play(choice.turn)

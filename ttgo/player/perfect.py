@@ -168,13 +168,13 @@ class Perfect:
     def _moves(self, left: "Left", black: bool) -> "list[tuple[int, Left, int]]":
         """The moves that rule 7 allows, first those after which the player has most."""
         grid = self.grid
-        own, other = left if black else left[::-1]
+        own, other = left if black else (left[1], left[0])
         found = []
         for point in members(grid.points ^ own ^ other):
             after = after_move(grid, own, other, point)
             if not after[0] >> point & 1 and (not self.suicide or after[0] == own):
                 continue  # a suicide of one stone leaves the grid as it was
-            then = after if black else after[::-1]
+            then = after if black else (after[1], after[0])
             low, high = self._bounds(then)
             liberties = grid.around(after[0]) & ~(after[0] | after[1])
             worth = (

@@ -1,0 +1,28 @@
+"""The player on MicroPython, in node: the same turns for the same seed, with the same shares of wins, as on this Python."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+GAMES = {
+    "9x9": "9 60 1 5",
+    "another seed and level": "7 16 -5 8",
+    "a proof": "2 20 3 20",
+}
+
+
+def printed(command: list[str]) -> list[str]:
+    done = subprocess.run(command, capture_output=True, text=True, timeout=150, cwd=HERE.parent.parent, check=True)
+    return done.stdout.splitlines()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_it_plays_the_same_game(game: str) -> None:
+    """Needs node and the packages that `npm ci` puts into static/node_modules."""
+    there = printed(["node", str(HERE / "micropython.mjs"), *game.split()])
+    here = printed([sys.executable, "-m", "tests.player.plays", *game.split()])
+    assert there == here
+    assert len(here) > 3
