@@ -15,7 +15,9 @@ GAMES = {
 
 
 def printed(command: list[str]) -> list[str]:
-    done = subprocess.run(command, capture_output=True, text=True, timeout=150, cwd=HERE.parent.parent, check=True)
+    done = subprocess.run(
+        command, capture_output=True, text=True, timeout=150, cwd=HERE.parent.parent, check=True
+    )
     return done.stdout.splitlines()
 
 

@@ -18,14 +18,20 @@ ENOUGH = 100  # games that a word about resigning needs
 class Choice:
     """A turn, and what it was chosen by.
 
-    `turn` is a vertex or "pass" and `player` whose it is. `games` were played; `share` of them the player won, from 0 to 1, after this turn
-    as far as it was tried; `margin` is Black's, the mean. `moves` are the turns that were tried, the most games first: (turn, games, share,
-    margin). `line` is the best line, this turn first as a rule. `ownership` has a row a line of the grid, the top one first: for each point
-    from -1, White's at the end of all games, to 1, Black's. `dead` are the stones that the player holds for dead, a set of points, and
-    `resigns` is True if it would rather resign. `proven` is the margin of Black if both play perfectly, where that is known, else None.
+    turn, player    a vertex or "pass", and whose it is
+    games, share    the number of games that were played, and the share that the player won, from 0 to 1
+    margin          Black's, the mean of these games
+    moves           what was tried, the most games first: turn, games, share of wins, Black's mean margin
+    aim             where the game is decided, the margin of Black that a win of `moves` is about; 0 otherwise
+    line            the best line, as far as there were games; it begins with the move that had most
+    ownership       a row for each line of the grid, the top one first: -1 where White's area is at the end of all games, to 1, Black's
+    dead            the stones that the player holds for dead, a set of points
+    resigns         True if it would rather resign
+    proven          Black's margin if both play perfectly, where that is known, else None
     """
 
     __slots__ = (
+        "aim",
         "dead",
         "games",
         "line",
@@ -55,12 +61,7 @@ class Choice:
             (named(grid, root.moves[k]), root.games[k], root.share(k), root.margins[k] / root.games[k])
             for _, _, k in tried
         ]
-        games = sum([games for games, _, _ in tried])
-        wins, margins = sum([wins for _, wins, _ in tried]), sum(root.margins)
-        if root.moves and root.games[place]:
-            games, wins, margins = root.games[place], root.wins[place], root.margins[place]
-        self.share = wins / games if games else 0.5
-        self.margin = margins / games if games else 0.0
+        self.share, self.margin, self.aim = search.share(), search.expected(), search.aim
         self.line = [named(grid, move) for move in root.line()]
         self.ownership = [
             [

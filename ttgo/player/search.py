@@ -27,8 +27,9 @@ MARGIN = 0.04  # the weight of the margin beside winning: enough to prefer a poi
 class Search:
     """A search of a game's position, and of those that follow in that game. `at_once` games are played together, `each` from one node.
 
-    `played` is how many have ended since it began with this position. `emptied` are points that the end of the game would empty, by
-    agreement. With `try_pass` at least an eighth of the games go to the pass, however bad it looks.
+    `played` is how many have ended since it began with this position, and Black has won `won` of them. `emptied` are points that the end
+    of the game would empty, by agreement. With `try_pass` at least an eighth of the games go to the pass, however bad it looks.
+    `aim` is the margin of Black that the players fight about: 0, or another where winning is out of the question.
     """
 
     def __init__(self, game: Game, chance: "Chance", at_once: int, each: int) -> None:
@@ -42,6 +43,7 @@ class Search:
         self._size = count(game.grid.points)
         self._jobs: list[tuple[Path, Node]] = []  # what the games that are being played are for
         self._running: Playouts | None = None
+        self.aim = 0.0
         self._begin()
 
     def _begin(self) -> None:
@@ -49,7 +51,8 @@ class Search:
             for node, place in path:
                 node.games[place] -= self._each
         self._jobs, self._running = [], None
-        self.played = self.emptied = 0
+        self.played = self.won = self.emptied = 0
+        self._margins = 0.0
         self.try_pass = False
         self._owned = {BLACK: [0] * self._lanes.length, WHITE: [0] * self._lanes.length}
 
@@ -74,6 +77,13 @@ class Search:
             self.root = Node(line.to_play)
         return True
 
+    def aim_at(self, margin: float) -> None:
+        """Fight about another margin, with a new tree: wins are not what they were."""
+        self.aim = margin
+        self.root = Node(self.game.to_play)
+        self._jobs = []
+        self._running = None
+
     def step(self, moves: int) -> bool:
         """Go on by so many moves of the games that are being played; True when these games are over and have been learnt from."""
         if self._running is None:
@@ -84,6 +94,15 @@ class Search:
             self._learn(self._running)
         self._jobs, self._running = [], None
         return True
+
+    def share(self) -> float:
+        """The share of games that the player to play has won."""
+        share = self.won / max(1, self.played)
+        return share if self.root.colour == BLACK else 1 - share
+
+    def expected(self) -> float:
+        """The mean margin of Black."""
+        return self._margins / max(1, self.played)
 
     def owned(self, colour: str, point: int) -> float:
         """The share of games at whose end a point was in a colour's area."""
@@ -156,12 +175,15 @@ class Search:
 
     def _worth(self, margin: float) -> float:
         """What a margin is worth to Black, from 0 to 1."""
+        margin -= self.aim
         won = 1.0 if margin > 0 else 0.0 if margin < 0 else 0.5
         return won + MARGIN * (0.5 + margin / (2 * self._size) - won)
 
     def _count(self, path: "Path", margin: float) -> None:
         """Count games that are over where the path ends, and need no playing."""
         worth, end = self._worth(margin), self._at_end()
+        self.won += self._each * (margin > 0)
+        self._margins += self._each * margin
         for node, place in path:
             node.count(
                 place, self._each * (worth if node.colour == BLACK else 1 - worth), self._each * margin
@@ -183,13 +205,14 @@ class Search:
             for k in range(first, first + each):
                 margin = sign * (count(own[k]) - count(other[k])) - komi
                 margins += margin
+                self.won += margin > 0
                 worth += self._worth(margin)
                 owned += spread(own[k])
                 other_owned += spread(other[k])
                 moved, other_moved = spread(mine[k]), spread(theirs[k])
                 late += moved
                 other_late += other_moved
-                if margin * sign > 0:
+                if (margin - self.aim) * sign > 0:
                     late_won += moved
                 else:
                     other_won += other_moved
@@ -203,6 +226,7 @@ class Search:
             }
             node.learn(*lates[node.colour])
             self._tell(path, worth, margins, lates)
+            self._margins += margins
             self.played += each
 
     def _tell(self, path: "Path", worth: float, margins: float, lates: "Late") -> None:

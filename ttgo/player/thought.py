@@ -13,6 +13,7 @@ from ttgo.vertex import PASS
 TYPE_CHECKING = False
 
 LOST = 0.05  # a share of wins that is no hope
+LEFT = 0.15  # a share of wins that is hope again
 ABOUT = 0.02  # shares of wins that differ by less are about the same
 NODES = 50  # positions that a proof looks at in the time of a move of all random games
 
@@ -36,7 +37,7 @@ class Thought:
         self._playouts, self._seconds = playouts, seconds
         self._final, self._over = final, over
         self._began = _clock()
-        self._looked = False
+        self._aimed = self._looked = False
         self._searched = False
         self.done = False
 
@@ -55,6 +56,8 @@ class Thought:
         if not self._searched:
             if self._search.step(moves):
                 self._searched = self.progress >= 1 or self._search.root.moves == [NOWHERE]
+                if not self._aimed and self.progress > 0.25:
+                    self._take_aim()
                 if not self._looked and self.progress > 0.5:
                     self._look_at_pass()
         elif not self.done:
@@ -82,11 +85,23 @@ class Thought:
         search = self._search
         return search.game.position.coloured(0 if self._final else dead(search), EMPTY)
 
-    def _may_pass(self, place: int) -> bool:
+    def _may_pass(self) -> bool:
         """True if it could do without the best move: there is nothing to gain, and it wins as it is or loses anyway."""
         search, end = self._search, self._end()
-        settled = margin(search.game, end) > 0 or search.root.share(place) < LOST
+        settled = margin(search.game, end) > 0 or search.share() < LOST
         return settled and not to_gain(search, end)
+
+    def _take_aim(self) -> None:
+        """After a quarter of the games: where the game is decided, fight about the margin that is to be expected instead."""
+        search = self._search
+        self._aimed = True
+        share, expected = search.share(), search.expected()
+        decided = share < LOST or share > 1 - LOST
+        if search.aim and LEFT < share < 1 - LEFT:
+            search.aim_at(0)
+        elif decided and abs(expected - search.aim) > 3:
+            # A margin is a multiple of a half, so that it is never equal to the aim.
+            search.aim_at(int(expected if share < LOST else expected / 2) + 0.25)
 
     def _look_at_pass(self) -> None:
         """Half way: if it may pass, see what the opponent could do then."""
@@ -94,7 +109,7 @@ class Thought:
         self._looked = True
         if not self._final:
             search.emptied = dead(search)
-        search.try_pass = self._may_pass(search.root.favourite())
+        search.try_pass = self._may_pass()
 
     def _passes(self, place: int) -> bool:
         """True if a pass is as good as the best move, after some games that began with it."""
@@ -103,4 +118,4 @@ class Thought:
         if search.game.last == PASS and self._final and margin(search.game, self._end()) > 0:
             return True
         tried = root.games[last] * 10 > search.played
-        return tried and root.share(last) > root.share(place) - ABOUT and self._may_pass(place)
+        return tried and root.share(last) > root.share(place) - ABOUT and self._may_pass()

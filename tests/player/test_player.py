@@ -1,0 +1,224 @@
+"""The player's turns: always legal, the same for a seed, and sensible where the end is near."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.test_properties import SET, SMALL, with_liberties
+from ttgo import BLACK, EMPTY, PASS, WHITE, Game, Match, Position, Rules, Score
+from ttgo.endings import AGREE
+from ttgo.player import Player
+from ttgo.player.ending import answer
+from ttgo.points import members
+from ttgo.rulesets import ENDINGS, SUPERKO
+from ttgo.vertex import names, read
+
+RULES = st.builds(
+    Rules,
+    st.sampled_from(sorted(SUPERKO)),
+    st.booleans(),
+    st.sampled_from(["only", "taylor 1995"]),
+    st.sampled_from(sorted(ENDINGS)),
+)
+
+
+@settings(max_examples=40, deadline=None)
+@given(SMALL, RULES, st.integers(0, 4), SET, SET, st.integers(0, 100), st.booleans())
+def test_its_turns_are_legal(size, rules, handicap, black, white, seed, empty):
+    """On any rectangle, by any rules, from any setup, for up to 25 turns; a pass if nothing else is left."""
+    setup = None if empty else with_liberties(size, black, white)
+    handicap = min(handicap, size[0] * size[1])
+    game = Game(*size, komi=0.5, rules=rules, handicap=handicap, setup=setup)
+    player = Player(24, seed=seed)
+    for _ in range(25):
+        if game.over:
+            break
+        choice = player.choose(game)
+        assert choice.player == game.to_play
+        game.play(choice.turn)  # which raises Illegal otherwise
+
+
+@pytest.mark.parametrize("moves", [1, 7, 1000])
+def test_slices_change_nothing(moves):
+    """However thin the slices are, and however often it is asked meanwhile, the choice is the same."""
+    game = Game(7, komi=7.5)
+    whole = Player(100, seed=3).choose(game)
+    thought = Player(100, seed=3).think(game)
+    while not thought.step(moves):
+        thought.choice()
+        assert 0 <= thought.progress <= 1
+    assert thought.progress == 1
+    choice = thought.choice()
+    assert (choice.turn, choice.moves, choice.ownership) == (whole.turn, whole.moves, whole.ownership)
+
+
+def test_a_thought_given_up_leaves_nothing_behind():
+    """A batch that was not finished is forgotten when the game goes on; undo begins a new search."""
+    game = Game(5, komi=0.5)
+    player = Player(50)
+    player.think(game).step(3)
+    game.play("C3")
+    thought = player.think(game)
+    thought.step(3)
+    assert player.choose(game).player == WHITE
+    game.undo()
+    assert player.choose(game).player == BLACK
+    game.give_turn(WHITE)
+    assert player.choose(game).player == WHITE
+
+
+def test_evidence():
+    """What a choice tells of an ordinary position."""
+    game = Game(5, komi=0.5)
+    choice = Player(400, seed=2).choose(game)
+    assert choice.turn == "C3" == choice.line[0] == choice.moves[0][0]
+    assert choice.games >= 400
+    assert 0.6 < choice.share <= 1
+    assert 5 < choice.margin < 25
+    assert sum(games for _, games, _, _ in choice.moves) >= 380
+    assert len(choice.ownership) == 5
+    assert all(len(row) == 5 and all(-1 <= share <= 1 for share in row) for row in choice.ownership)
+    assert choice.ownership[2][2] > 0.2
+    assert not choice.resigns
+    assert choice.proven is None
+    assert "C3 of black" in repr(choice)
+
+
+# Rows of a position, who is to play, komi, the turn before, and the turns that are good; the grid counts as it stands after two passes.
+ENDINGS_PLAYED = {
+    "a dead stone is captured, for the game hangs on it": (
+        ". X . O .\n. X X O O\nX . X O .\nX X X O O\n. O X O .",
+        BLACK,
+        0,
+        "",
+        "A1",
+    ),
+    "a pass wins at once": (
+        ". X . O .\nX X X O O\n. . X O .\nX X X O O\n. . X O .",
+        BLACK,
+        2.5,
+        PASS,
+        PASS,
+    ),
+    "its eyes stay open, and it passes": (
+        ". X . X O\nX X X X O\nO O O O O\n. O . O .\nO O O O O",
+        BLACK,
+        0,
+        "",
+        PASS,
+    ),
+    "a seki is left alone": (
+        "O . X . O X\nO O X . O X\nX X X O O X\nX . X O X X\nX X X O X .\nO O O O X X",
+        BLACK,
+        0,
+        "",
+        PASS,
+    ),
+    "the last neutral point is taken": (
+        ". X X O .\nX . X O O\nX X . O .\n. X X O O\nX X X O .",
+        BLACK,
+        20.5,
+        "",
+        "C3",
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "colour", "komi", "last", "good"), ENDINGS_PLAYED.values(), ids=ENDINGS_PLAYED
+)
+def test_it_ends_games_well(text, colour, komi, last, good):
+    """For three seeds each."""
+    setup = Position.parse(text)
+    for seed in range(3):
+        first = colour if not last else (WHITE if colour == BLACK else BLACK)
+        game = Game(setup.grid.width, setup.grid.height, komi, setup=setup, first=first)
+        if last:
+            game.play(last)
+        assert Player(600, seed=seed).choose(game).turn in good.split()
+
+
+def test_the_ends_of_whole_games():
+    """It plays itself to two passes, and dead stones that are left then do not matter for who wins."""
+    for seed in (1, 2):
+        game = Game(6, komi=3.5)
+        players = [Player(200, seed=seed), Player(200, seed=seed + 10)]
+        while not game.over:
+            game.play(players[game.turn % 2].choose(game).turn)
+            assert game.turn < 120
+        emptied = game.position.coloured(Player(200).choose(game).dead, EMPTY)
+        assert (Score(emptied, 3.5).margin > 0) == (game.score().margin > 0)
+
+
+def test_nothing_to_play():
+    """One point, a game that is over, and a grid where every move would repeat an earlier one: it passes."""
+    assert Player(10).choose(Game(1)).turn == PASS
+    game = Game(3)
+    game.play(PASS)
+    game.play(PASS)
+    assert Player(10).choose(game).turn == PASS
+    trap = Game(2, 1)
+    for turn in ("A1", "B1", "pass"):
+        trap.play(turn)
+    assert trap.legal_moves() == []
+    assert Player(10).choose(trap).turn == PASS
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: Player(10).choose(Game(20)), "up to 19 by 19 points; this one has 20 by 20"),
+        (lambda: Player(10).choose(Game(3, 52)), "this one has 3 by 52"),
+        (lambda: Player(0), "number of games is above 0, not 0"),
+        (lambda: Player(seconds=-1), "number of seconds is above 0, not -1"),
+        (lambda: Player("many"), "number of games is above 0, not 'many'"),
+        (lambda: Player(seed=0.5), "seed is a whole number, not 0.5"),
+    ],
+)
+def test_what_it_cannot(make, words):
+    """A sentence each."""
+    with pytest.raises(ValueError, match=words):
+        make()
+
+
+def test_seconds():
+    """A time ends the thought, after one batch of games at least."""
+    choice = Player(seconds=0.05).choose(Game(9))
+    assert choice.games >= 32
+
+
+DEAD = ". O . X .\nO O O X .\nO O X X X\nO X . . .\nX X . . O"
+
+
+def test_it_names_dead_stones():
+    """After two passes that lead to proposals, for both players alike."""
+    setup = Position.parse(DEAD)
+    game = Game(5, komi=0.5, rules=Rules(ending="tromp"), setup=setup)
+    match = Match(game)
+    match.take(PASS)
+    match.take(PASS)
+    assert match.state == AGREE
+    choice = Player(300).choose(match.board)
+    assert choice.turn == PASS
+    assert names(game.grid, choice.dead) == ["E1"]
+
+
+ANSWERS = {
+    "the same": ("E1", "E1"),
+    "the human leaves out a stone, and it does not matter": ("", ""),
+    "the human wants living stones off": ("E1,A2", "E1"),
+    "the human gives up own stones": ("E1,D5", "E1,D5"),
+}
+
+
+@pytest.mark.parametrize(("theirs", "own"), ANSWERS.values(), ids=ANSWERS)
+def test_answers(theirs, own):
+    """White holds E1, its own stone, for dead, and answers Black; or Black answers White."""
+    setup = Position.parse(DEAD)
+    game = Game(5, komi=0.5, rules=Rules(ending="tromp"), setup=setup)
+
+    def points(text):
+        return sum(1 << read(game.grid, at) for at in text.split(",") if at)
+
+    player = WHITE
+    assert members(answer(game, player, points("E1"), points(theirs))) == members(points(own))
