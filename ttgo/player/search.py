@@ -6,7 +6,7 @@ from ttgo.player.dice import Dice
 from ttgo.player.lanes import Lanes
 from ttgo.player.line import catch_up, copy, goes_on
 from ttgo.player.playouts import Playouts
-from ttgo.player.tally import MOST, ZERO, digits, spread
+from ttgo.player.tally import MOST, counts, spread
 from ttgo.player.tree import NOWHERE, Node
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Score, area, opponent
@@ -44,6 +44,7 @@ class Search:
         self._jobs: list[tuple[Path, Node]] = []  # what the games that are being played are for
         self._running: Playouts | None = None
         self.aim = 0.0
+        self._worths: dict[float, float] = {}  # by margins
         self._begin()
 
     def _begin(self) -> None:
@@ -80,6 +81,7 @@ class Search:
     def aim_at(self, margin: float) -> None:
         """Fight about another margin, with a new tree: wins are not what they were."""
         self.aim = margin
+        self._worths = {}
         self.root = Node(self.game.to_play)
         self._jobs = []
         self._running = None
@@ -106,7 +108,7 @@ class Search:
 
     def owned(self, colour: str, point: int) -> float:
         """The share of games at whose end a point was in a colour's area."""
-        return self._owned[colour][~point] / max(1, self.played)
+        return self._owned[colour][point] / max(1, self.played)
 
     def _start(self) -> None:
         """Choose where in the tree to play from, and set up the games."""
@@ -154,6 +156,7 @@ class Search:
             if kid is None:
                 final = Score(self._at_end(), game.komi, game.rules.score).margin if game.over else None
                 kid = node.kids[place] = Node(game.to_play, final)
+                node.tried.append(place)
             node = kid
         return node
 
@@ -175,9 +178,12 @@ class Search:
 
     def _worth(self, margin: float) -> float:
         """What a margin is worth to Black, from 0 to 1."""
-        margin -= self.aim
-        won = 1.0 if margin > 0 else 0.0 if margin < 0 else 0.5
-        return won + MARGIN * (0.5 + margin / (2 * self._size) - won)
+        worth = self._worths.get(margin)
+        if worth is None:
+            over = margin - self.aim
+            won = 1.0 if over > 0 else 0.0 if over < 0 else 0.5
+            worth = self._worths[margin] = won + MARGIN * (0.5 + over / (2 * self._size) - won)
+        return worth
 
     def _count(self, path: "Path", margin: float) -> None:
         """Count games that are over where the path ends, and need no playing."""
@@ -221,8 +227,8 @@ class Search:
             self._own(node.colour, owned)
             self._own(other_colour, other_owned)
             lates = {
-                node.colour: (digits(late, length), digits(late_won, length)),
-                other_colour: (digits(other_late, length), digits(other_won, length)),
+                node.colour: (counts(late, length), counts(late_won, length)),
+                other_colour: (counts(other_late, length), counts(other_won, length)),
             }
             node.learn(*lates[node.colour])
             self._tell(path, worth, margins, lates)
@@ -238,14 +244,14 @@ class Search:
             move = node.moves[place]
             if move != NOWHERE:  # in all these games this player was the first to move there
                 late_games, late_wins = lates[node.colour]
-                late_games[~move], late_wins[~move] = ZERO + each, ZERO + int(wins + 0.5)
+                late_games[move], late_wins[move] = each, int(wins + 0.5)
                 late_games, late_wins = lates[opponent(node.colour)]
-                late_games[~move] = late_wins[~move] = ZERO
+                late_games[move] = late_wins[move] = 0
             node.learn(*lates[node.colour])
 
     def _own(self, colour: str, total: int) -> None:
-        counts = digits(total, self._lanes.length)
-        self._owned[colour] = [had + digit - ZERO for had, digit in zip(self._owned[colour], counts)]
+        found = counts(total, self._lanes.length)
+        self._owned[colour] = [had + more for had, more in zip(self._owned[colour], found)]
 
 
 def _last(game: Game) -> int:

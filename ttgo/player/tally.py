@@ -1,19 +1,18 @@
-"""How often each point is in some sets of points: sets are spread so that they can be added, up to nine of them.
+"""How often each point is in some sets of points: sets are spread so that they can be added up.
 
-A set's binary digits, read as hexadecimal ones, are four bits for each point, 0 or 1; the sum of nine such numbers has a digit from 0
-to 9 for each point. In ASCII these are the bytes 48 to 57, and so the sum's text is the list of counts, from the last point down to
-the first: the count of point p is at ~p, which is -1 - p.
+The text of a set's binary digits, read as bytes, is a byte for each point, 48 or 49 by ASCII, and its lowest bit says whether the point
+is in the set. Of up to 255 such numbers the sum still has a byte for each point: a list of counts, by points.
 """
 
-MOST = 9  # sets that can be added up
-ZERO = 48  # the byte of the digit 0
+MOST = 255  # sets that can be added up
+_ONES = int.from_bytes(b"\x01" * 1000, "big")
 
 
 def spread(points: int) -> int:
-    """A set with four bits for each point."""
-    return int(f"{points:b}", 16)
+    """A set with a byte for each point, 0 or 1."""
+    return int.from_bytes(f"{points:b}".encode(), "big") & _ONES
 
 
-def digits(total: int, length: int) -> bytearray:
-    """A sum of spread sets of so many bits as digits, which stand for the counts."""
-    return bytearray((f"%0{length}x" % total).encode())
+def counts(total: int, length: int) -> bytearray:
+    """The counts in a sum of spread sets, of so many points."""
+    return bytearray(total.to_bytes(length, "little"))

@@ -10,13 +10,14 @@ and the search follows the best one. Nothing else makes it explore: the second s
 What the rules say of a move beforehand counts as a handful of late games that nobody has played.
 """
 
-from ttgo.player.tally import ZERO
 from ttgo.points import members
 
 TYPE_CHECKING = False
 
 NOWHERE = -1  # where a pass goes, among points
 _TRUST = 1 / 3500
+_UNKNOWN = (4, 2)  # late games and wins of a move of which nothing is known
+_KEPT = 20  # late games that a node takes over at most
 
 
 class Node:
@@ -26,13 +27,25 @@ class Node:
     margin where two passes have ended the game.
     """
 
-    __slots__ = ("colour", "final", "games", "kids", "late_games", "late_wins", "margins", "moves", "wins")
+    __slots__ = (
+        "colour",
+        "final",
+        "games",
+        "kids",
+        "late_games",
+        "late_wins",
+        "margins",
+        "moves",
+        "tried",
+        "wins",
+    )
 
     def __init__(self, colour: str, final: "float | None" = None) -> None:
         self.colour = colour
         self.final = final
         self.moves: list[int] = []
         self.kids: list[Node | None] = []
+        self.tried: list[int] = []
         self.games: list[int] = []
         self.wins: list[float] = []
         self.margins: list[float] = []
@@ -49,18 +62,15 @@ class Node:
         known = {}
         if elder is not None:
             known = dict(zip(elder.moves, zip(elder.late_games, elder.late_wins)))
-        for point in moves:
-            games, wins = known.get(point, (4, 2))
-            if games > 20:
-                games, wins = 20, 20 * wins / games
-            if urgent >> point & 1:
-                games, wins = games + 10, wins + 10
-            elif not opened >> point & 1:
-                games += 10
-            if near >> point & 1:
-                games, wins = games + 6, wins + 6
-            self.late_games.append(games)
-            self.late_wins.append(wins)
+        had = [known.get(point, _UNKNOWN) for point in moves]
+        self.late_games = [min(games, _KEPT) for games, _ in had]
+        self.late_wins = [wins if games < _KEPT else wins * _KEPT / games for games, wins in had]
+        closed = candidates ^ candidates & (opened | urgent)
+        for points, games, wins in ((urgent, 10, 10), (closed, 10, 0), (near, 6, 6)):
+            for point in members(points & candidates):
+                place = moves.index(point)
+                self.late_games[place] += games
+                self.late_wins[place] += wins
         moves.append(NOWHERE)
         self.late_games.append(10)
         self.late_wins.append(3)
@@ -71,10 +81,12 @@ class Node:
 
     def best(self) -> int:
         """The place of the move that the search follows."""
-        values = [
-            (late + wins * (1 + more * _TRUST)) / (more + games * (1 + more * _TRUST))
-            for late, wins, more, games in zip(self.late_wins, self.wins, self.late_games, self.games)
-        ]
+        late_games, late_wins, games, wins = self.late_games, self.late_wins, self.games, self.wins
+        values = [won / played for won, played in zip(late_wins, late_games)]
+        for place in self.tried:
+            trust = 1 + late_games[place] * _TRUST
+            late = late_games[place] + games[place] * trust
+            values[place] = (late_wins[place] + wins[place] * trust) / late
         return values.index(max(values))
 
     def count(self, place: int, wins: float, margins: float) -> None:
@@ -89,12 +101,13 @@ class Node:
     def forbid(self, place: int) -> None:
         """Never follow this move: the rules do not allow it here."""
         self.wins[place] = -1e12
+        self.tried.append(place)
 
     def learn(self, late_games: bytearray, late_wins: bytearray) -> None:
         """Add late games and wins, counts of all points as in tally.py."""
         moves = self.moves
-        self.late_games = [had + late_games[~point] - ZERO for had, point in zip(self.late_games, moves)]
-        self.late_wins = [had + late_wins[~point] - ZERO for had, point in zip(self.late_wins, moves)]
+        self.late_games = [had + late_games[point] for had, point in zip(self.late_games, moves)]
+        self.late_wins = [had + late_wins[point] for had, point in zip(self.late_wins, moves)]
 
     def favourite(self) -> int:
         """The place of the move with most games, and of such with most wins."""
