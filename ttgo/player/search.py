@@ -2,6 +2,7 @@
 
 from ttgo import vertex
 from ttgo.game import Game
+from ttgo.player.beforehand import beforehand
 from ttgo.player.dice import Dice
 from ttgo.player.lanes import Lanes
 from ttgo.player.line import catch_up, copy, goes_on
@@ -166,15 +167,15 @@ class Search:
 
     def _expand(self, running: Playouts) -> None:
         """Give the nodes their moves: what the playouts look at first."""
-        sets, length = running.sets, self._lanes.length
+        lanes, length = self._lanes, self._lanes.length
         lane = (1 << length) - 1
-        urgent, moves = sets.clears | sets.saves, running.empty ^ sets.eyes
+        moves, said = running.empty ^ running.sets.eyes, beforehand(lanes, running)
         for k, (path, node) in enumerate(self._jobs):
             if not node.moves:
                 elder = path[-2][0] if len(path) > 1 and path[-2][0].colour == node.colour else None
                 shift = k * self._each * length
-                here = [of >> shift & lane for of in (moves, urgent, sets.open, running.near)]
-                node.expand(here[0], here[1], here[2], here[3], elder)
+                here = [(points >> shift & lane, games, wins) for points, games, wins in said]
+                node.expand(moves >> shift & lane, here, elder)
 
     def _worth(self, margin: float) -> float:
         """What a margin is worth to Black, from 0 to 1."""

@@ -12,8 +12,8 @@ from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 
-LOST = 0.05  # a share of wins that is no hope
-LEFT = 0.15  # a share of wins that is hope again
+LOST = 0.02  # a share of wins that is no hope
+LEFT = 0.05  # a share of wins that is hope again
 ABOUT = 0.02  # shares of wins that differ by less are about the same
 NODES = 50  # positions that a proof looks at in the time of a move of all random games
 

@@ -52,9 +52,8 @@ class Node:
         self.late_games: list[float] = []
         self.late_wins: list[float] = []
 
-    def expand(self, candidates: int, urgent: int, opened: int, near: int, elder: "Node | None") -> None:
-        """Begin with these moves and the pass. A clearing or saving move is a good one, as a rule, and so is one next to the last;
-        one that leaves its string with one liberty is not.
+    def expand(self, candidates: int, said: "list[tuple[int, int, int]]", elder: "Node | None") -> None:
+        """Begin with these moves and the pass. `said` are sets of points, each with games and wins that count for these moves.
 
         `elder` is where the same player was to play two turns ago: what was good then is likely to be good now.
         """
@@ -65,10 +64,10 @@ class Node:
         had = [known.get(point, _UNKNOWN) for point in moves]
         self.late_games = [min(games, _KEPT) for games, _ in had]
         self.late_wins = [wins if games < _KEPT else wins * _KEPT / games for games, wins in had]
-        closed = candidates ^ candidates & (opened | urgent)
-        for points, games, wins in ((urgent, 10, 10), (closed, 10, 0), (near, 6, 6)):
+        places = {point: place for place, point in enumerate(moves)}
+        for points, games, wins in said:
             for point in members(points & candidates):
-                place = moves.index(point)
+                place = places[point]
                 self.late_games[place] += games
                 self.late_wins[place] += wins
         moves.append(NOWHERE)
