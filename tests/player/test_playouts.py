@@ -5,11 +5,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.test_properties import SMALL
-from ttgo import BLACK, WHITE, Grid, Position, rules
+from ttgo import BLACK, WHITE, Grid, Position, quick, rules
 from ttgo.player.chance import Chance
 from ttgo.player.dice import Dice
 from ttgo.player.lanes import Lanes
 from ttgo.player.playouts import Playouts
+from ttgo.points import count, lowest
 
 
 def begun(size, number=8, seed=1, own=0, other=0):
@@ -27,6 +28,31 @@ def test_areas_are_those_of_rule_9(size, seed):
     for k, (own, other) in enumerate(zip(lanes.split(games.own), lanes.split(games.other), strict=True)):
         position = Position(lanes.grid, own, other)
         assert [area[k] for area in areas] == [rules.area(position, colour) for colour in (BLACK, WHITE)]
+
+
+@settings(max_examples=40)
+@given(SMALL | st.sampled_from([(9, 9)]), st.integers(0, 1000))
+def test_moves_are_those_of_rule_7(size, seed):
+    """A move adds one stone, or is a pass, and clears only opposing stones without a liberty; nearly always all of them."""
+    lanes, games = begun(size, 16, seed)
+    grid = lanes.grid
+    moves = exact = 0
+    before = lanes.split(games.own), lanes.split(games.other)
+    while not games.play(1):
+        after = (
+            lanes.split(games.other),
+            lanes.split(games.own),
+        )  # in the order of before, as both have changed places
+        for own, other, own2, other2 in zip(*before, *after, strict=True):
+            added, cleared = own2 & ~own, other & ~other2
+            assert own & ~own2 == other2 & ~other == 0
+            assert count(added) <= 1
+            assert not grid.around(cleared) & (grid.points ^ own2 ^ other) & ~added
+            if added:
+                moves += 1
+                exact += quick.move(grid, own, other, lowest(added)) == (own2, other2)
+        before = after[1], after[0]
+    assert exact >= moves * (0.95 if size == (9, 9) else 0.7)
 
 
 @pytest.mark.parametrize("slices", [[1] * 150, [7] * 30, [150]], ids=["one by one", "some", "at once"])

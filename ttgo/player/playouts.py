@@ -8,7 +8,9 @@ At random, but not blindly. In each game the move is taken from the first of the
     any move with an empty point beside it
 
 and never from the player's own eyes; with none left the player passes. A game is over after two passes, or when it has gone
-on for long. Moves clear what rule 7 says; there is no rule 6 in these games, which would cost more than it tells.
+on for long. A move clears what rule 7 says, but for one thing: strings are looked at again when their player is to move, and one
+that an open move left with a single liberty after all is cleared a little later. There is no rule 6 in these games. Both would cost
+more than they tell.
 """
 
 from ttgo.player.lanes import Lanes, flood
@@ -95,23 +97,20 @@ class Playouts:
             own |= move
             empty ^= move
             own_weak, other_weak = weaks
-            right, left, up, down = empty << 1, empty >> 1, empty << stride, empty >> stride
-            dead = other_weak ^ flood(stride, (right | left | up | down) & other_weak, other_weak)
-            row, column = move << 1 | move >> 1, move << stride | move >> stride
-            freed = row | column
-            if dead:
-                other ^= dead
-                empty |= dead
-                right, left, up, down = empty << 1, empty >> 1, empty << stride, empty >> stride
-                freed |= dead << 1 | dead >> 1 | dead << stride | dead >> stride
-            across, along = right | left, up | down
-            one, two = across | along, right & left | up & down | across & along
-            # Own weak strings beside the move, or beside what it cleared, are taken to be safe now.
-            own_weak ^= flood(stride, freed & own_weak, own_weak) ^ move ^ move & opened
+            alive = (empty << 1 | empty >> 1 | empty << stride | empty >> stride) & other_weak
+            dead = other_weak ^ flood(stride, alive, other_weak)
+            other ^= dead
+            empty |= dead
+            # Own weak strings beside an open move, or beside what it cleared, are safe now.
+            opened &= move
+            freed = opened | dead
+            freed = (freed << 1 | freed >> 1 | freed << stride | freed >> stride) & own_weak
+            own_weak ^= flood(stride, freed, own_weak) ^ move ^ opened
+            one, two = beside(lanes, empty)
             weaks = weak(lanes, other, one, two), own_weak
             first = move & unplayed
             unplayed ^= first
-            near = move | row
+            near = move | move << 1 | move >> 1
             near |= near << stride | near >> stride
             own, other, near_own, near_other = other, own, near_other, near_own | near
             mine, theirs = theirs, mine | first
