@@ -181,8 +181,26 @@ def test_what_it_cannot(make, words):
 
 def test_seconds():
     """A time ends the thought, after one batch of games at least."""
-    choice = Player(seconds=0.05).choose(Game(9))
+    choice = Player(seconds=0.001).choose(Game(9))
     assert choice.games >= 32
+    assert choice.turn != PASS
+
+
+def test_before_it_is_ready():
+    """Asked too early it passes, and says that it is not ready."""
+    thought = Player(100).think(Game(5))
+    assert not thought.ready
+    assert thought.choice().turn == PASS
+    while not thought.ready:
+        thought.step(5)
+    assert not thought.done
+    assert thought.choice().turn != PASS
+
+
+@pytest.mark.parametrize("playouts", [1, 2, 9])
+def test_hardly_any_games(playouts):
+    """Even then it does not pass for want of anything better."""
+    assert Player(playouts).choose(Game(6, komi=0.5)).turn != PASS
 
 
 DEAD = ". O . X .\nO O O X .\nO O X X X\nO X . . .\nX X . . O"

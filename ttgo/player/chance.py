@@ -6,9 +6,7 @@
 from ttgo.illegal import brief
 
 _PRIME = 2**31 - 1
-_FACTOR = (
-    48271  # a primitive root of that prime: every number from 1 to _PRIME - 1 comes before one comes again
-)
+_FACTOR = 48271  # a primitive root: every number from 1 to _PRIME - 1 comes before one comes again
 
 
 class Chance:
@@ -20,7 +18,7 @@ class Chance:
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise ValueError(f"A seed is a whole number, not {brief(seed)}.")
         self._state = seed % (_PRIME - 1) + 1
-        for _ in range(4):  # so that seeds that follow one another have streams with nothing in common
+        for _ in range(4):  # so that the first numbers of small seeds are not small
             self.number()
 
     def number(self) -> int:

@@ -52,9 +52,8 @@ class Perfect:
         self._known: dict[tuple[Left, bool], list[tuple[int, Left, int]]] = {}  # the moves from a grid
         self._sure: dict[Left, Left] = {}  # the least and the greatest margin that unconditional life leaves
         self._answers: dict[Key, list[Answer]] = {}
-        self._open: dict[
-            Key, tuple[int, list[int]]
-        ] = {}  # up to what depth there was no answer, and after what
+        # Up to what depth there was no answer, and after what grids.
+        self._open: dict[Key, tuple[int, list[int]]] = {}
         self._best: dict[Key, int] = {}
         self._nodes = 0
 
@@ -64,9 +63,8 @@ class Perfect:
         rules, grid = game.rules, game.grid
         if rules.superko != "positional" or rules.score != "only" or not final:
             return False
-        tiny = (
-            count(grid.points) <= LARGEST and max(grid.width, grid.height) < 9
-        )  # nobody knows about 1x9 yet
+        # Nobody knows about 1x9 yet.
+        tiny = count(grid.points) <= LARGEST and max(grid.width, grid.height) < 9
         return tiny and game.turn >= game.handicap and not game.resumed and not game.over
 
     def begin(self, game: Game) -> None:
@@ -177,11 +175,8 @@ class Perfect:
             then = after if black else (after[1], after[0])
             low, high = self._bounds(then)
             liberties = grid.around(after[0]) & ~(after[0] | after[1])
-            worth = (
-                2 * (count(after[0]) - count(after[1]))
-                + (low + high if black else -low - high)
-                + count(liberties)
-            )
+            worth = low + high if black else -low - high
+            worth += 2 * (count(after[0]) - count(after[1])) + count(liberties)
             found.append((-worth, point, then, self._set(then)))
         found.sort()
         return [turn[1:] for turn in found] + [(NOWHERE, left, 0)]

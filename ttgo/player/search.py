@@ -18,9 +18,8 @@ if TYPE_CHECKING:
     from ttgo.rules import Position
 
     Path = list[tuple[Node, int]]  # nodes, and the places of the moves that were followed
-    Late = dict[
-        str, tuple[bytearray, bytearray]
-    ]  # by colours, the late games and wins of all points (tally.py)
+    # By colours, the late games and wins of all points, as in tally.py.
+    Late = dict[str, tuple[bytearray, bytearray]]
 
 MARGIN = 0.04  # the weight of the margin beside winning: enough to prefer a point where both win, too little to risk a game
 
@@ -65,19 +64,20 @@ class Search:
             return False
         self._begin()
         for number in range(line.turn + 1, game.turn + 1):
-            point = vertex.read(line.grid, game.taken(number))
-            kid = self.root.kid(NOWHERE if point is None else point)
-            self.root = (
-                kid
-                if kid and game.player(number) == self.root.colour
-                else Node(opponent(game.player(number)))
-            )
+            point, player = vertex.read(line.grid, game.taken(number)), game.player(number)
+            kid = self.root.kid(NOWHERE if point is None else point) if player == self.root.colour else None
+            self.root = kid or Node(opponent(player))
         catch_up(line, game)
         if line.over:
             line.resume()
         if self.root.colour != line.to_play or self.root.final is not None:
             self.root = Node(line.to_play)
         return True
+
+    @property
+    def ready(self) -> bool:
+        """True if there is something to choose from: games that began with a move, which was legal therefore."""
+        return any(self.root.games)
 
     def aim_at(self, margin: float) -> None:
         """Fight about another margin, with a new tree: wins are not what they were."""
@@ -121,12 +121,8 @@ class Search:
             node = self._descend(path)
             if node.final is None:
                 last = path[-1][0].moves[path[-1][1]] if path else _last(game)
-                here = (
-                    game.points(node.colour),
-                    game.points(opponent(node.colour)),
-                    0 if last == NOWHERE else 1 << last,
-                )
-                starts += [here] * each
+                own, other = game.points(node.colour), game.points(opponent(node.colour))
+                starts += [(own, other, 0 if last == NOWHERE else 1 << last)] * each
                 most = max(most, count(game.points(EMPTY)))
                 self._jobs.append((path, node))
             else:
@@ -134,8 +130,8 @@ class Search:
             for _ in path:
                 game.undo()
         if self._jobs:
-            own, other, near = [lanes.join([start[k] for start in starts]) for k in range(3)]
-            self._running = Playouts(lanes, self._dice, own, other, near, most * 6 // 5 + 10)
+            joined = [lanes.join([start[k] for start in starts]) for k in range(3)]
+            self._running = Playouts(lanes, self._dice, joined[0], joined[1], joined[2], most * 6 // 5 + 10)
             self._expand(self._running)
 
     def _descend(self, path: "Path") -> Node:
@@ -188,16 +184,14 @@ class Search:
 
     def _count(self, path: "Path", margin: float) -> None:
         """Count games that are over where the path ends, and need no playing."""
-        worth, end = self._worth(margin), self._at_end()
-        self.won += self._each * (margin > 0)
-        self._margins += self._each * margin
+        each, worth, end = self._each, self._worth(margin), self._at_end()
         for node, place in path:
-            node.count(
-                place, self._each * (worth if node.colour == BLACK else 1 - worth), self._each * margin
-            )
+            node.count(place, each * (worth if node.colour == BLACK else 1 - worth), each * margin)
         for colour in (BLACK, WHITE):
-            self._own(colour, spread(area(end, colour)) * self._each)
-        self.played += self._each
+            self._own(colour, spread(area(end, colour)) * each)
+        self.played += each
+        self.won += each * (margin > 0)
+        self._margins += each * margin
 
     def _learn(self, running: Playouts) -> None:
         """Tell the nodes on all paths how the games ended."""

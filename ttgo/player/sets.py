@@ -1,9 +1,9 @@
 """What the rules alone tell of the next move, for all games at once: whose string can be cleared, and where an eye is.
 
-Two short cuts, each exactly as it is described here and held to that by tests. A string is weak unless it has a liberty on an
-odd point and another on an even one, or a stone with two liberties of its own: each string with one liberty is weak, and a few
-that have two or more. A move is open if it has two empty points beside it, or a string of the player's that is not weak, or a
-weak one of the opponent's: hardly ever is its string left with one liberty.
+Two short cuts, held to the rules by tests. A string is weak unless it has a liberty on an odd point and another on an even one, or
+a stone with two liberties of its own: so each string with one liberty is weak, and a few are that have more (also among the very
+long ones, which are not looked at to the end). A move is open if it has two empty points beside it, or a string of the player's
+that is not weak, or a weak one of the opponent's: hardly ever is its string then left with one liberty.
 """
 
 from ttgo.player.lanes import Lanes, flood
@@ -22,9 +22,9 @@ def beside(lanes: Lanes, empty: int) -> "tuple[int, int]":
 def weak(lanes: Lanes, stones: int, one: int, two: int) -> int:
     """The weak strings among the stones of one colour in each lane; `one` and `two` are the points beside so many empty ones."""
     stride, size = lanes.stride, lanes.size
-    both = (
-        stones | stones << size
-    )  # twice the lanes: liberties on odd points are looked for in one half, on even ones in the other
+    # Twice the lanes: in one half the strings are flooded from liberties on odd points, in the other from those on even ones. When
+    # both have met in most strings, what is in both is flooded to the ends of the others.
+    both = stones | stones << size
     found = (one & lanes.odd | two | (one & lanes.even | two) << size) & both
     for _ in range(2):
         found = ((both + found) ^ both | found | found >> 1) & both
@@ -35,8 +35,8 @@ def weak(lanes: Lanes, stones: int, one: int, two: int) -> int:
 class Sets:
     """The moves there are in each lane for the players whose stones are `own`.
 
-    `clears` are beside a weak string of the other's, `solid` beside an own one that is not weak; `open` moves, `saves` those beside an
-    own weak string; `eyes`, own ones.
+    `clears` are beside a weak string of the other's; `open` moves are what is said above, and `saves` those of them that are beside an
+    own weak string; `eyes` are the player's own.
     """
 
     __slots__ = ("clears", "eyes", "open", "saves")

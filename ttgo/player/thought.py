@@ -51,25 +51,31 @@ class Thought:
             parts.append((_clock() - self._began) / self._seconds)
         return min(1.0, max(parts))
 
+    @property
+    def ready(self) -> bool:
+        """True if it has something to choose from, which is so after the first few games."""
+        return self._search.ready
+
     def step(self, moves: int = 20) -> bool:
         """Think on for so many moves of the random games that are being played, 4 to 32 at once; True when done."""
         if not self._searched:
-            if self._search.step(moves):
-                self._searched = self.progress >= 1 or self._search.root.moves == [NOWHERE]
-                if not self._aimed and self.progress > 0.25:
+            if self._search.step(moves) and self.ready:
+                part = self.progress
+                self._searched = part >= 1 or self._search.root.moves == [NOWHERE]
+                if not self._aimed and 0.25 < part < 1:
                     self._take_aim()
-                if not self._looked and self.progress > 0.5:
+                if not self._looked and 0.5 < part < 1:
                     self._look_at_pass()
         elif not self.done:
             self.done = self._perfect is None or self._perfect.step(moves * NODES)
         return self.done
 
     def choice(self) -> Choice:
-        """What it would choose now."""
+        """What it would choose now; a pass as long as it is not ready."""
         search = self._search
         root = search.root
         last = len(root.moves) - 1
-        if not root.moves:
+        if not self.ready:
             return Choice(search, last)
         place = last if self._over else root.favourite()
         if self._passes(place):
