@@ -163,9 +163,8 @@ def find_gnugo(_: list[str]) -> None:
 
 
 def _installed_gnugo() -> str | None:
-    return shutil.which("gnugo") or shutil.which(
-        "gnugo", path="/usr/games"
-    )  # Debian's place, not on root's PATH
+    # Debian's place, not on root's PATH
+    return shutil.which("gnugo") or shutil.which("gnugo", path="/usr/games")
 
 
 def _installed_browser(names: Sequence[str]) -> str | None:
@@ -338,12 +337,8 @@ def _status(command: Sequence[str | Path]) -> int:
 
 def _succeeds(command: Sequence[str | Path]) -> bool:
     try:
-        return (
-            subprocess.run(
-                command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False
-            ).returncode
-            == 0
-        )
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False)
+        return done.returncode == 0
     except (OSError, subprocess.TimeoutExpired):
         return False
 

@@ -223,9 +223,8 @@ def test_from_python(given: Callable[[Path], score.Names], files: int, tmp_path:
 def test_from_python_by_other_rules(tmp_path: Path) -> None:
     """By name or as a value; a name that there is not is refused at once."""
     file = tmp_path / "a.sgf"
-    file.write_text(
-        "(;SZ[2:1];B[aa];W[ba];B[];W[aa])", encoding="utf-8"
-    )  # White repeats the grid after turn 2
+    # White repeats the grid after turn 2
+    file.write_text("(;SZ[2:1];B[aa];W[ba];B[];W[aa])", encoding="utf-8")
     assert [line["verdict"] for line in score.scored(file)] == [score.ILLEGAL]
     free = Rules("natural situational")
     for rules in (free, "superko=natural-situational"):

@@ -25,9 +25,8 @@ TOKEN = re.compile(
 ENGLISH = re.compile(
     r"[A-Za-z]{2,}[,;:.]? +(?:\{\}|[A-Za-z]{2,})|\{\}[,;:.]? +[a-z]{2,}|(?<![A-Za-z}])[A-Z][a-z]+"
 )
-STYLE = re.compile(
-    r"var\(--|px system-ui|^\([a-z-]+: |^max\("
-)  # style sheets, fonts, what a medium is asked, sizes
+# Style sheets, fonts, what a medium is asked, sizes
+STYLE = re.compile(r"var\(--|px system-ui|^\([a-z-]+: |^max\(")
 
 # What looks like English and is said to nobody, with the reason why.
 EXCEPT = {

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.board.test_touch import PHONE
-from e2e.conftest import ROOT, Watch
+from e2e.conftest import ROOT
+from e2e.contexts import Watch
 from e2e.driver import settle
 from e2e.test_axe import check
 from ttgo.teach.examples import EXAMPLES

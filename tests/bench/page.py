@@ -116,9 +116,8 @@ def click(page: Page, at: str) -> dict[str, float]:
     cell = page.locator(f'#board [data-at="{at}"]').bounding_box()
     assert cell
     page.mouse.move(cell["x"] + cell["width"] / 2, cell["y"] + cell["height"] / 2)
-    page.evaluate(
-        "() => new Promise((done) => setTimeout(done, 30)).then(bench.next)"
-    )  # what is looked at has been answered
+    # What is looked at has been answered
+    page.evaluate("() => new Promise((done) => setTimeout(done, 30)).then(bench.next)")
     page.mouse.down()
     page.mouse.up()
     took: dict[str, float] = page.evaluate("bench.done")

@@ -188,7 +188,6 @@ def installed() -> tuple[list[Any], dict[str, str]]:
             missing[kind.needs.partition(".")[0].replace("pyspiel", "open_spiel")] = HOW.get(
                 kind.name, HOW["sgfmill"]
             )
-    sys.setrecursionlimit(
-        max(sys.getrecursionlimit(), 5_000)
-    )  # dlgo's scoring calls itself for each point of a region
+    # Dlgo's scoring calls itself for each point of a region
+    sys.setrecursionlimit(max(sys.getrecursionlimit(), 5_000))
     return engines, missing

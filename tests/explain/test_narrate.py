@@ -205,9 +205,8 @@ def test_numbers_of_things() -> None:
 
 ONE_OF_MANY = re.compile(r"\b1 ((black |white )?stones|liberties|empty points|turns)\b")
 MANY_OF_ONE = re.compile(r"\b(0|[2-9]|\d\d+) ((black |white )?stone|liberty|empty point)\b")
-LIST_OF_VERTICES = re.compile(
-    r"[A-Z]{1,2}\d+(,? [A-Z]{1,2}\d+)+"
-)  # as long as it has to be: counted as one word
+# As long as it has to be: counted as one word
+LIST_OF_VERTICES = re.compile(r"[A-Z]{1,2}\d+(,? [A-Z]{1,2}\d+)+")
 
 
 def everything_said(game: Game) -> set[str]:

@@ -5,16 +5,16 @@ from hypothesis import strategies as st
 
 from tests.test_properties import CHOICES, SMALL
 from ttgo import BLACK, WHITE, Game, Rules
-from ttgo.player.line import catch_up, copy, goes_on
-from ttgo.rulesets import SUPERKO
+from ttgo.player.line import catch_up, goes_on
+from ttgo.superko import SUPERKO
 
 
 @given(SMALL, CHOICES, st.sampled_from(sorted(SUPERKO)), st.integers(0, 3))
 def test_a_copy_has_the_same_history(size, choices, superko, handicap):
     """With passes that were resumed, turns out of order and a handicap: the same turns, players, and moves that are allowed next."""
     rules = Rules(superko, ending="tromp")
-    game = Game(*size, rules=rules, handicap=min(handicap, size[0] * size[1]))
-    line = copy(game)
+    game = Game(size[0], size[1], rules=rules, handicap=min(handicap, size[0] * size[1]))
+    line = game.copy()
     for choice in choices:
         if game.over:
             game.resume()
@@ -25,7 +25,7 @@ def test_a_copy_has_the_same_history(size, choices, superko, handicap):
         if choice % 5 == 4:
             assert goes_on(line, game)
             catch_up(line, game)
-    for made in (line, copy(game)):
+    for made in (line, game.copy()):
         catch_up(made, game)
         assert made.turns == game.turns
         assert (made.to_play, made.over, made.position) == (game.to_play, game.over, game.position)
@@ -36,7 +36,7 @@ def test_another_game():
     """Other rules, another start, an earlier turn or another one: not the same game."""
     game = Game(3, komi=0.5)
     game.play("B2")
-    line = copy(game)
+    line = game.copy()
     assert goes_on(line, game)
     others = [Game(3), Game(3, komi=0.5), Game(4, komi=0.5), Game(3, komi=0.5, rules=Rules("situational"))]
     for other in others:

@@ -67,7 +67,7 @@ def test_a_plain_search_finds_the_same(size, turns, suicide):
     chance = random.Random(1)
     asked = 0
     for _ in range(200):
-        game = Game(*size, rules=Rules(suicide=suicide))
+        game = Game(size[0], size[1], rules=Rules(suicide=suicide))
         while not game.over and game.turn < turns:
             game.play(chance.choice(game.legal_moves() or [PASS]))
         if not game.over:
@@ -94,6 +94,7 @@ def test_its_turns_keep_the_value(size):
                 perfect.begin(game)
                 while not perfect.step(10_000):
                     pass
+                assert perfect.value is not None
                 assert least is None or perfect.value * sign >= least
                 least = perfect.value * sign
                 game.play(turn_of(game, perfect))

@@ -35,9 +35,8 @@ def files() -> dict[str, bytes]:
         for member in archive.getmembers()[:12]:
             if file := archive.extractfile(member):
                 found[member.name] = file.read()
-    del found[
-        "REMARKS, komi of other digits"
-    ]  # MicroPython's repr writes such digits as escapes, in the remark alone
+    # MicroPython's repr writes such digits as escapes, in the remark alone
+    del found["REMARKS, komi of other digits"]
     plain = {name: text.encode() if isinstance(text, str) else text for name, text in found.items()}
     return {name: data for name, data in plain.items() if len(data) < 100_000}
 

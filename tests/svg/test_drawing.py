@@ -69,9 +69,8 @@ def shapes(svg: str) -> list[Shape]:
             )
         elif node.tag == f"{NS}text":
             x, y = (float(node.attrib.get(axis, 0)) / CELL for axis in "xy")
-            found.append(
-                Shape("text", x, y, *ink, text=node.text or "", dashed="font-weight" not in now)
-            )  # a coordinate
+            # a coordinate
+            found.append(Shape("text", x, y, *ink, text=node.text or "", dashed="font-weight" not in now))
         elif node.tag == f"{NS}path":
             for corners in parts(node.attrib["d"]):
                 xs, ys = zip(*corners, strict=True)

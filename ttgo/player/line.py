@@ -1,16 +1,6 @@
-"""A copy of a game, to try turns in and to follow the game with."""
+"""Following a game with a copy of it, in which turns have been tried."""
 
 from ttgo.game import Game
-
-TYPE_CHECKING = False
-
-
-def copy(game: Game) -> Game:
-    """The same game, which may then go on in another way."""
-    grid = game.grid
-    made = Game(grid.width, grid.height, game.komi, game.rules, game.handicap, game.setup, game.first)
-    catch_up(made, game)
-    return made
 
 
 def catch_up(line: Game, game: Game) -> None:
@@ -33,8 +23,7 @@ def take(line: Game, turn: str, player: str) -> None:
 def goes_on(line: Game, game: Game) -> bool:
     """True if the game began as the line did, with the turns of the line, by the same players."""
     return (
-        (line.grid, line.komi, line.rules, line.handicap, line.setup, line.first)
-        == (game.grid, game.komi, game.rules, game.handicap, game.setup, game.first)
+        line.start == game.start
         and line.turns == game.turns[: line.turn]
         and all(line.player(number) == game.player(number) for number in range(1, line.turn + 1))
     )

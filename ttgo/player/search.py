@@ -5,7 +5,7 @@ from ttgo.game import Game
 from ttgo.player.beforehand import beforehand
 from ttgo.player.dice import Dice
 from ttgo.player.lanes import Lanes
-from ttgo.player.line import catch_up, copy, goes_on
+from ttgo.player.line import catch_up, goes_on
 from ttgo.player.playouts import Playouts
 from ttgo.player.tally import MOST, counts, spread
 from ttgo.player.tree import NOWHERE, Node
@@ -33,7 +33,7 @@ class Search:
     """
 
     def __init__(self, game: Game, chance: "Chance", at_once: int, each: int) -> None:
-        self.game = copy(game)  # in which the search tries turns; between steps it is as it was
+        self.game = game.copy()  # in which the search tries turns; between steps it is as it was
         if self.game.over:
             self.game.resume()
         self.root = Node(game.to_play)

@@ -273,7 +273,9 @@ class Session:
 
     def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
         then = event.get("then", [])
-        if not isinstance(then, list) or not all(_is_change(since) for since in then):
+        if not isinstance(then, list) or not all(
+            isinstance(since, dict) and since.get("do") in _CHANGES for since in then
+        ):
             raise ValueError(
                 'What came "then" is a list of events that change a game, such as {"do": "undo"}.'
             )
@@ -338,10 +340,6 @@ _EVENTS = {
 
 _CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "rule")
 _LONG = 500  # turns; what costs more with each turn is left out of the answers for longer games
-
-
-def _is_change(event: object) -> bool:
-    return isinstance(event, dict) and event.get("do") in _CHANGES
 
 
 def read_event(text: str) -> object:
