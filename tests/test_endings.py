@@ -217,6 +217,22 @@ def test_a_judge_may_be_a_program() -> None:
     assert (match.over, match.emptied) == (True, 0)
 
 
+@pytest.mark.parametrize("ending", [ending for ending in OTHERS if ending != "judge"])
+def test_a_judge_who_is_not_needed_is_not_asked(ending: str) -> None:
+    """Proposals that differ lead to play where the rules say so, whoever stands by."""
+    match = Match(Game(3, rules=Rules(ending=ending)), lambda _: pytest.fail("asked"))
+    for word in "A1 B2 pass pass black= white=A1".split():
+        match.take(word)
+    assert match.state == PLAY
+
+
+def test_a_ruling_of_a_program_is_about_what_is_disputed() -> None:
+    match = Match(Game(3, rules=Rules(ending="judge")), lambda match: match.game.grid.points)
+    for word in "A1 B2 pass pass black= white=A1".split():
+        match.take(word)
+    assert match.words[-1] == "judge=A1"
+
+
 def test_a_match_takes_up_a_game() -> None:
     """A game that is under way, or that two passes have stopped."""
     game = Game(3, rules=Rules(ending="tromp"))

@@ -268,6 +268,21 @@ def test_undo_of_a_pass_keeps_the_first_turn_of_its_grid():
     assert game.why_not("A1").turn == 1
 
 
+def test_undo_takes_back_what_resumed():
+    """With the second pass its resumption goes too: passed again, the game is over again."""
+    game = played("A1 pass pass", 3)
+    game.resume()
+    assert (game.over, game.resumed) == (False, 1)
+    assert game.undo() == "pass"
+    assert game.resumed == 0
+    game.play("pass")
+    assert (game.over, game.resumed) == (True, 0)
+    game.resume()
+    game.play("B2")
+    assert game.undo() == "B2"
+    assert (game.over, game.resumed) == (False, 1)
+
+
 def test_undo_after_the_end_resumes():
     game = played("B2 pass pass", 3)
     assert game.over

@@ -162,30 +162,39 @@ def test_many_files_on_all_cores(tmp_path: Path) -> None:
     assert len(names) == 120
 
 
+# name -> the file, the words up to its end, whether it is over there, the result
+
 ENDS = {
-    "nothing": "(;SZ[3])",
-    "turns": "(;SZ[3];B[bb];W[];B[])",
-    "a comment of its own": "(;SZ[3];B[bb];C[well];W[];B[])",
-    "no second pass": "(;SZ[3];B[bb];W[])",
-    "an illegal turn": "(;SZ[3];B[bb];W[bb];B[])",
-    "a turn after the end": "(;SZ[3];B[];W[];B[bb])",
-    "other branches": "(;SZ[3];B[bb](;W[aa];B[])(;W[];B[];W[]))",
-    "handicap": "(;SZ[3]HA[2];B[bb];B[aa];W[])",
-    "setup and White first": "(;SZ[3]AB[aa]PL[W]KM[0.5];W[bb];B[])",
-    "agreed": "(;SZ[3]RU[NZ];B[bb];W[aa];B[];W[];TTGO[black=A3];TTGO[white=A3])",
-    "passes that await words": "(;SZ[3]RU[NZ];B[bb];W[];B[])",
+    "nothing": ("(;SZ[3])", "", False, "0"),
+    "turns": ("(;SZ[3];B[bb];W[];B[])", "B2 pass pass", True, "B+9"),
+    "a comment of its own": ("(;SZ[3];B[bb];C[well];W[];B[])", "B2 - pass pass", True, "B+9"),
+    "a comment after the end": ("(;SZ[3];B[bb];W[];B[];C[thanks])", "B2 pass pass -", True, "B+9"),
+    "stones placed on the way": ("(;SZ[3];B[bb];AW[aa];W[];B[])", "B2", False, "B+9"),
+    "no second pass": ("(;SZ[3];B[bb];W[])", "B2 pass", False, "B+9"),
+    "an illegal turn": ("(;SZ[3];B[bb];W[bb];B[])", "B2", False, "B+9"),
+    "a turn after the end": ("(;SZ[3];B[];W[];B[bb])", "pass pass", True, "0"),
+    "other branches": ("(;SZ[3];B[bb](;W[aa];B[])(;W[];B[];W[]))", "B2 A3 pass", False, "0"),
+    "handicap": ("(;SZ[3]HA[2];B[bb];B[aa];W[])", "B2 A3 pass", False, "B+9"),
+    "setup and White first": ("(;SZ[3]AB[aa]PL[W]KM[0.5];W[bb];B[])", "B2 pass", False, "W+0.5"),
+    "agreed": (
+        "(;SZ[3]RU[NZ];B[bb];W[aa];B[];W[];TTGO[black=A3];TTGO[white=A3])",
+        "B2 A3 pass pass black=A3 white=A3",
+        True,
+        "B+9",
+    ),
+    "passes that await words": ("(;SZ[3]RU[NZ];B[bb];W[];B[])", "B2 pass pass", False, "B+9"),
 }
 
 
-@pytest.mark.parametrize("text", ENDS.values(), ids=ENDS)
-def test_where_a_record_ends(text: str) -> None:
-    """The match that a check of the whole record comes to is the one at the end of the line, whatever it has tried before."""
+@pytest.mark.parametrize(("text", "words", "over", "result"), ENDS.values(), ids=ENDS)
+def test_where_a_record_ends(text: str, words: str, over: bool, result: str) -> None:
+    """A check of the whole record comes to the end of the line, whatever it has tried before, and so does a replay."""
     record = sgf.unchecked(text.encode())
     end = record.check()
     record.here = record.line()[-1]
-    match = record.match()
-    assert end.words == match.words
-    assert (end.game.turn, end.over, repr(end.score())) == (match.game.turn, match.over, repr(match.score()))
+    for match in (end, record.match()):
+        assert " ".join(match.words) == words
+        assert (match.over, match.score().result) == (over, result)
 
 
 def test_a_closed_pipe_ends_it_quietly(tmp_path: Path) -> None:

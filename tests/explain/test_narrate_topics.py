@@ -2,7 +2,7 @@
 
 import pytest
 
-from ttgo import Game, Match
+from ttgo import Game, Match, Rules
 from ttgo.explain.narrate import TOPICS
 from ttgo.vertex import read
 
@@ -111,6 +111,42 @@ def test_told(topic: str, turns: str, at: str, sentence: str) -> None:
     point = read(game.grid, at)
     assert point is not None
     assert TOPICS[topic](Match(game), point) == sentence
+
+
+# What a pass may lead to: name -> ending, words, what is told
+
+PASSED = {
+    "the first pass": ("tromp", "pass", "Turn 1. Black passes. If White passes too, play stops. White to play."),
+    "a third pass at once": (
+        "tromp",
+        "pass pass black=play pass",
+        "Turn 3. Black passes. If White passes too, the game ends. White to play.",
+    ),
+    "a third pass later": (
+        "tromp",
+        "pass pass black=play B2 pass",
+        "Turn 4. White passes. If Black passes too, play stops. Black to play.",
+    ),
+    "a pass after a round": (
+        "simple",
+        "pass pass black=play B2 pass",
+        "Turn 4. White passes. If Black passes too, the game ends. Black to play.",
+    ),
+    "a pass on the copy": (
+        "japanese",
+        "B2 pass pass black= white=B2 pass",
+        "Turn 1. On the copy: White passes. If Black passes too, that settles it. Black to play on the copy.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("ending", "words", "told"), PASSED.values(), ids=PASSED)
+def test_passed(ending: str, words: str, told: str) -> None:
+    """Each ending has its own answer to what another pass would do."""
+    match = Match(Game(3, rules=Rules(ending=ending)))
+    for word in words.split():
+        match.take(word)
+    assert TOPICS["last"](match, 0) == told
 
 
 def test_a_long_list_is_told_by_its_number_and_ends() -> None:

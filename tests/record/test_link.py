@@ -121,6 +121,8 @@ WRONG = {
     "a dead stone": ("v=1&s=2&b=abba&w=bb", "The white string at B1 has no liberty"),
     "half a point": ("v=1&s=9&t=a", "'a' in the link is not a point of its grid of 9 by 9."),
     "a point outside": ("v=1&s=9&t=jj", "'jj' in the link is not a point of its grid of 9 by 9."),
+    "a column too far": ("v=1&s=9&t=ja", "'ja' in the link is not a point of its grid of 9 by 9."),
+    "a row too far": ("v=1&s=9&t=aj", "'aj' in the link is not a point of its grid of 9 by 9."),
     "an illegal turn": ("v=1&s=9&t=aaaa", "Turn 2, White A9, is not legal. Rule 7"),
     "a bracket too many": ("v=1&s=9&t=0", 'The link\'s turns hold a ")" without its "(".'),
     "an open bracket": ("v=1&s=9&t=1aa", 'The link\'s turns hold a "(" without its ")".'),

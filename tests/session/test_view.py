@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.jsdoc import CONTRACT, TYPES, fits
-from ttgo import Game, Repeats
+from ttgo import Game, Repeats, sgf
 from ttgo.session.session import Session
 
 # The contract: the JSDoc types of static/view.js
@@ -184,6 +184,42 @@ def test_a_whole_view() -> None:
         "say": "Black A2. White to play.",
         "error": False,
     }
+
+
+# What a file can bring into a view: name -> the file, the place, part, value
+
+OPENED = {
+    "where a move would be suicide": (
+        "(;SZ[3:1]RU[suicide=forbidden];B[];W[ba])",
+        2,
+        "illegal",
+        {"A1": {"rule": 7, "turn": None}, "C1": {"rule": 7, "turn": None}},
+    ),
+    "other turns beside a turn": ("(;SZ[3];B[aa](;W[bb])(;W[cc]))", 0, "branches", {"2": ["C1"]}),
+    "other turns after the line's end": (
+        "(;SZ[3];B[aa](;W[aa])(;W[bb])(;W[cc]))",
+        1,
+        "branches",
+        {"2": ["B2", "C1"]},
+    ),
+    "other turns twice": (
+        "(;SZ[3];B[aa](;W[bb])(;W[cc];B[bb])(;W[cc];B[ba]))",
+        0,
+        "branches",
+        {"2": ["C1", "C1 (2)"]},
+    ),
+    "a comment on the game": ("(;SZ[3]C[one]C[two];B[aa]C[three];W[bb])", 0, "comment", "one\ntwo"),
+    "a comment on a turn": ("(;SZ[3]C[one]C[two];B[aa]C[three];W[bb])", 1, "comment", "three"),
+    "no comment": ("(;SZ[3]C[one]C[two];B[aa]C[three];W[bb])", 2, "comment", ""),
+    "names and a result": ("(;SZ[3]PB[A]PB[B]PW[]RE[0]GC[x])", 0, "names", {"PB": "A", "PW": "", "RE": "0"}),
+}
+
+
+@pytest.mark.parametrize(("text", "turn", "part", "value"), OPENED.values(), ids=OPENED)
+def test_opened(text: str, turn: int, part: str, value: object) -> None:
+    session = Session(read_file=sgf.read)
+    assert answer(session, do="open", name="a.sgf", bytes=text)["view"]["error"] is False
+    assert answer(session, do="goto", turn=turn)["view"][part] == value
 
 
 # What a view says is so on the board

@@ -45,6 +45,7 @@ TURNS = {
     "tt is a pass on a rectangle": ("(;SZ[19:9];B[tt])", "bpass"),
     "tt is a point above": ("(;SZ[20];B[tt])", "bU1"),
     "a turn in the root": ("(;SZ[9]C[x]B[aa];W[bb])", "bA9 wB8"),
+    "White's turn in the root": ("(;SZ[9]W[aa];B[bb])", "wA9 bB8"),
     "spaces and lines anywhere": ("( ;\nSZ [9] ; B\n[aa]\n\n;W[ bb ])", "bA9 wB8"),
     "old long names": ("(;GaMe[1]SiZe[9];Black[aa];White[bb])", "bA9 wB8"),
     "an empty node is a place for notes": ("(;SZ[9];;B[aa])", "- bA9"),
@@ -82,6 +83,7 @@ START = {
         "(;RU[Tromp-Taylor]TTGO[ending=kgs])",
         (19, 19, 0, Rules(ending="kgs"), 0, BLACK),
     ),
+    "handicap of all points": ("(;SZ[3]HA[9])", (3, 3, 0, Rules(), 9, BLACK)),
     "handicap by turns": ("(;HA[2];B[aa];B[bb];W[cc])", (19, 19, 0, Rules(), 2, BLACK)),
     "handicap without turns": ("(;HA[3])", (19, 19, 0, Rules(), 3, BLACK)),
     "handicap set up": ("(;HA[2]AB[dd][pp];W[aa])", (19, 19, 0, Rules(), 0, WHITE)),
@@ -109,6 +111,13 @@ def test_start(text: str, wanted: tuple[object, ...]) -> None:
     assert record.remarks == []
 
 
+def test_our_own_word_goes_before_rules_that_are_not_known() -> None:
+    """RU may be another program's; what TTGO says holds all the same."""
+    record = read("(;RU[ours]TTGO[ending=kgs])")
+    assert record.start.rules == Rules(ending="kgs")
+    assert "rules are not used, but ending=kgs" in record.remarks[0]
+
+
 def test_handicap_by_turns_is_played() -> None:
     """Black takes the first two turns, then White is to play."""
     record = read("(;SZ[9]HA[2];B[aa];B[bb];W[cc];B[dd])")
@@ -128,8 +137,10 @@ SETUP = {
 
 @pytest.mark.parametrize(("text", "black", "white"), SETUP.values(), ids=SETUP)
 def test_setup(text: str, black: list[str], white: list[str]) -> None:
-    """AB, AW and AE of the root make the position that the game begins with."""
-    setup = read(f"(;SZ[9]{text})").start.setup
+    """AB, AW and AE of the root make the position that the game begins with; none of these has a point twice."""
+    record = read(f"(;SZ[9]{text})")
+    setup = record.start.setup
+    assert "black and white" not in " ".join(record.remarks)
     assert sorted(names(setup.grid, setup.black)) == black
     assert sorted(names(setup.grid, setup.white)) == white
 
@@ -241,9 +252,29 @@ def test_a_wrong_variation_is_no_remark() -> None:
     assert "Rule 7" in record.root.next[0].next[1].wrong
 
 
+# What is left of a file that ends too soon: name -> the file, the notes of its last node
+
+CUT = {
+    "in a variation": ("(;SZ[9];B[aa]C[x](", {"C": ["x"]}),
+    "after a name": ("(;SZ[9];B[aa]C[x];W[bb]C[y]TR", {"C": ["y"]}),
+    "after a bracket in a comment": ("(;SZ[9];B[aa]C[(]", {"C": ["("]}),
+    "after a semicolon in a comment": ("(;SZ[9];B[aa]C[;]", {"C": [";"]}),
+}
+
+
+@pytest.mark.parametrize(("text", "notes"), CUT.values(), ids=CUT)
+def test_cut_off(text: str, notes: dict[str, list[str]]) -> None:
+    record = read(text)
+    assert chosen(record)[-1].notes == notes
+    assert record.remarks == ["The file ends in the middle of the game."]
+
+
 REFUSED = {
     "nothing": (b"", "not SGF"),
     "words": (b"hello", 'no "\\(;" to begin with, only .hello.'),
+    "words with an accent at the 80th byte": (b"x" * 79 + "éè".encode(), "only 'x{30}'"),
+    "a property outside a node": (b"(;(B[aa]))", "property value outside a node"),
+    "a turn after variations": (b"(;SZ[9](;B[aa]);W[bb])", "unexpected node"),
     "another format": (b"\\HS\n\\[GAMEBLACKNAME=x\\]", "not SGF"),
     "no node": (b"()", "not SGF"),
     "chess": (b"(;GM[3];B[aa])", "another game: GM is '3', and Go is 1"),

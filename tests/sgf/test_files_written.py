@@ -89,6 +89,22 @@ def test_rules(rules: Rules, ru: str, own: str) -> None:
     assert sgf.read(written.encode()).start.rules == rules
 
 
+KOMI = {
+    "none": (0, {}, "KM[0]"),
+    "some": (7.5, {}, "KM[7.5]"),
+    "none, and a note": (0, {"KM": ["seven"]}, "KM[seven]"),
+    "some, whatever the note": (7.5, {"KM": ["seven"]}, "KM[7.5]"),
+}
+
+
+@pytest.mark.parametrize(("komi", "notes", "written"), KOMI.values(), ids=KOMI)
+def test_komi(komi: float, notes: dict[str, list[str]], written: str) -> None:
+    """What a file said of komi stays only where there is none."""
+    record = Record(9, komi=komi)
+    record.notes = notes
+    assert written in text(record)
+
+
 def test_players_are_found() -> None:
     """Turns without a player get the colour that is due, handicap and proposals counted in."""
     record = Record(9, rules=Rules(ending="tromp"), handicap=2)
