@@ -338,9 +338,9 @@ def _status(command: Sequence[str | Path]) -> int:
 def _succeeds(command: Sequence[str | Path]) -> bool:
     try:
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False)
-        return done.returncode == 0
     except (OSError, subprocess.TimeoutExpired):
         return False
+    return done.returncode == 0
 
 
 if __name__ == "__main__":

@@ -116,7 +116,11 @@ def test_told(topic: str, turns: str, at: str, sentence: str) -> None:
 # What a pass may lead to: name -> ending, words, what is told
 
 PASSED = {
-    "the first pass": ("tromp", "pass", "Turn 1. Black passes. If White passes too, play stops. White to play."),
+    "the first pass": (
+        "tromp",
+        "pass",
+        "Turn 1. Black passes. If White passes too, play stops. White to play.",
+    ),
     "a third pass at once": (
         "tromp",
         "pass pass black=play pass",
