@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from e2e import touch
 from e2e.contexts import Contexts, Watch
 from e2e.driver import ready
-from e2e.made import Made
+from tests.made import Made
 from ttgo.web import core as build_core
 from ttgo.web.places import Site
 from ttgo.web.server import _Handler, make_server

@@ -206,10 +206,7 @@ def _node_tool(*command: str) -> Callable[[list[str]], None]:
 
 
 def _pytest(folder: str, *chosen: str, a_core: float = 1) -> Callable[[list[str]], None]:
-    """The tests of a folder, or those of them that `chosen` chooses, on all cores, in so many processes for each.
-
-    A test in a browser waits half of its time, for a frame or for an answer; in Firefox more.
-    """
+    """The tests of a folder, or those of them that `chosen` chooses, in so many processes a core: in a browser they wait a lot."""
 
     def run(arguments: list[str]) -> None:
         processes = math.ceil((os.cpu_count() or 1) * a_core)

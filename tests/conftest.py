@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.made import Made
 from ttgo.web import build
 from ttgo.web.places import Site
 
@@ -16,8 +17,10 @@ settings.load_profile("ttgo")
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("build") / "site"
-    build.build(Site.clone(ROOT), folder)
+    """The clone's site, to read; built once in all processes."""
+    with Made(tmp_path_factory).alone("site") as folder:
+        if not folder.exists():
+            build.build(Site.clone(ROOT), folder)
     return folder
 
 

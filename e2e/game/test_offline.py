@@ -13,7 +13,7 @@ from e2e.built import PATH, Host, changed, hosted, saved
 from e2e.conftest import ROOT
 from e2e.contexts import Watch
 from e2e.driver import play, ready, say, score, turns, whole
-from e2e.made import Made
+from tests.made import Made
 from ttgo.web import build
 
 Contexts = Callable[..., BrowserContext]

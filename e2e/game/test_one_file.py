@@ -11,7 +11,7 @@ from e2e.built import saved
 from e2e.conftest import ROOT, running
 from e2e.contexts import Watch
 from e2e.driver import button, play, ready, say, score, sgf, turns
-from e2e.made import Made
+from tests.made import Made
 from ttgo.web import core as build_core
 from ttgo.web import pages as build_page
 from ttgo.web.places import Site
