@@ -1,6 +1,7 @@
 """The view holds what static/view.js promises, and everything in it is so on the board."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ def test_the_contract_is_read_as_it_is_meant() -> None:
     assert not fits({"reveal": None}, "Answer")
 
 
-def answer(session: Session, **event: object) -> dict[str, object]:
+def answer(session: Session, **event: object) -> dict[str, Any]:
     """The answer over the JSON border, as the page gets it."""
     given = json.loads(session.answer(json.dumps(event)))
     assert fits(given, "Answer")
