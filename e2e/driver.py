@@ -6,6 +6,9 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, Route, expect
 
+# ms. Pyodide's start takes a processor three seconds; on a machine that others keep busy it takes ten times as long.
+PYODIDE_COMES = 60_000
+
 
 def point(page: Page, vertex: str) -> Locator:
     """The cell of a vertex; its name begins with it."""
@@ -28,13 +31,13 @@ def current(page: Page) -> Locator:
 
 def ready(page: Page) -> None:
     """Wait until Python has taken up the game."""
-    expect(page.locator("#progress")).to_be_hidden(timeout=30_000)
+    expect(page.locator("#progress")).to_be_hidden(timeout=PYODIDE_COMES)
     expect(page.locator("body[data-to-play]")).to_be_attached()
 
 
 def whole(page: Page) -> None:
     """Wait until Pyodide has the game."""
-    expect(page.locator("body[data-python=pyodide]")).to_be_attached(timeout=30_000)
+    expect(page.locator("body[data-python=pyodide]")).to_be_attached(timeout=PYODIDE_COMES)
 
 
 def choose(page: Page, turn: str) -> None:
@@ -267,7 +270,7 @@ def sgf(text: str | bytes, name: str = "game.sgf") -> dict:
 def opened(page: Page, file: str | Path | dict, count: int) -> None:
     """Open a file and wait for its turns; a page that has only begun waits for Pyodide first."""
     give(page, file)
-    expect(page.locator("#step-place")).to_have_text(f"0 of {count}", timeout=30_000)
+    expect(page.locator("#step-place")).to_have_text(f"0 of {count}", timeout=PYODIDE_COMES)
     expect(say(page)).to_contain_text(f": {count} turn")
 
 

@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.board.test_touch import PHONE
 from e2e.driver import (
+    PYODIDE_COMES,
     Hold,
     begin,
     button,
@@ -141,7 +142,7 @@ def test_a_link_wanted_before_python(new_context: Callable[..., BrowserContext])
     sharing(page).locator("#copy").click(force=True)
     assert told(page) == ""
     hold.let_go()
-    expect(field).to_have_value(re.compile("#v=1&s=9&t=ee$"), timeout=30_000)
+    expect(field).to_have_value(re.compile("#v=1&s=9&t=ee$"), timeout=PYODIDE_COMES)
     button(page, "Copy link for White").click()
     expect(sharing(page).get_by_role("status")).to_have_text("The link is copied.")
 

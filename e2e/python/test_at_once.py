@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.driver import (
+    PYODIDE_COMES,
     Hold,
     begin_by,
     button,
@@ -49,7 +50,7 @@ def small(page: Page) -> None:
 
 def pyodide_is_there(page: Page) -> None:
     """Whether or not it has the game."""
-    expect(page.locator("#progress")).to_have_attribute("aria-valuetext", "Ready", timeout=30_000)
+    expect(page.locator("#progress")).to_have_attribute("aria-valuetext", "Ready", timeout=PYODIDE_COMES)
 
 
 def exported(page: Page, press: Callable[[], object]) -> str:
@@ -249,7 +250,7 @@ def test_words_beyond_the_common_characters_survive(page: Page) -> None:
     page.goto("./")
     ready(page)
     give(page, sgf("(;SZ[9]CA[UTF-8];B[ee]C[A smile 😀 and é.])", "smile.sgf"))
-    expect(turns(page)).to_have_count(2, timeout=30_000)
+    expect(turns(page)).to_have_count(2, timeout=PYODIDE_COMES)
     button(page, "Redo").click()
     expect(current(page)).to_have_text("1 E5")
     hold = Hold(page, PYODIDE)

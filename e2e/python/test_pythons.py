@@ -7,7 +7,21 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.conftest import ROOT
 from e2e.contexts import Watch
-from e2e.driver import Hold, begin_by, button, choose, drag, give, play, ready, say, sgf, turns, whole
+from e2e.driver import (
+    PYODIDE_COMES,
+    Hold,
+    begin_by,
+    button,
+    choose,
+    drag,
+    give,
+    play,
+    ready,
+    say,
+    sgf,
+    turns,
+    whole,
+)
 from e2e.python.test_at_once import exported, pyodide_is_there, small
 from e2e.python.test_start import CATCH_WORKERS, PYODIDE
 
@@ -37,7 +51,7 @@ def test_play_goes_on_without_pyodide(page: Page, watch: Watch) -> None:
     page.unroute(PYODIDE)
     text = exported(page, button(page, "Retry").click)
     assert ";W[df]" in text
-    expect(say(page)).to_contain_text("a.sgf: 1 turn.", timeout=30_000)
+    expect(say(page)).to_contain_text("a.sgf: 1 turn.", timeout=PYODIDE_COMES)
     button(page, "New game").click()
     page.get_by_text("Earlier games").click()
     expect(button(page, "9 by 9, 3 turns")).to_be_visible()

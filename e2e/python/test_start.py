@@ -8,7 +8,20 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import ROOT
 from e2e.contexts import Watch
-from e2e.driver import Hold, begin, button, choose, picture, play, ready, say, stones, turns, whole
+from e2e.driver import (
+    PYODIDE_COMES,
+    Hold,
+    begin,
+    button,
+    choose,
+    picture,
+    play,
+    ready,
+    say,
+    stones,
+    turns,
+    whole,
+)
 
 pytestmark = pytest.mark.all_of_python
 
@@ -182,7 +195,9 @@ def test_an_error_in_python_is_told_and_retry_goes_on(page: Page) -> None:
     choose(page, "B2")
     failure = page.get_by_role("alert").filter(has=button(page, "Retry"))
     # MicroPython breaks at it, then so does Pyodide, which may have to come first.
-    expect(failure).to_contain_text("Python stopped with an error. What you played is kept.", timeout=30_000)
+    expect(failure).to_contain_text(
+        "Python stopped with an error. What you played is kept.", timeout=PYODIDE_COMES
+    )
     choose(page, "C3")
     page.unroute("**/ttgo/session/session.py")
     button(page, "Retry").click()
