@@ -102,7 +102,15 @@ class Match:
     @property
     def as_it_is(self) -> bool:
         """True if it is over by passes alone, with nothing agreed on or ruled."""
-        return self.over and not self.settled and "=" not in self.words[-1]
+        return self.over and not self.settled and "=" not in self.last_word
+
+    @property
+    def last_word(self) -> str:
+        """The last thing that happened, places for comments aside; "" at the start."""
+        for word in reversed(self.words):
+            if word != NOTE:
+                return word
+        return ""
 
     @property
     def final_pass(self) -> bool:

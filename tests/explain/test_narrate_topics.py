@@ -2,8 +2,9 @@
 
 import pytest
 
-from ttgo import Game, Match, Rules
-from ttgo.explain.narrate import TOPICS
+from ttgo import Game, GameOver, Match, Rules
+from ttgo.explain.narrate import TOPICS, refused_sentence
+from ttgo.explain.result import result_lines
 from ttgo.vertex import read
 
 
@@ -151,6 +152,59 @@ def test_passed(ending: str, words: str, told: str) -> None:
     for word in words.split():
         match.take(word)
     assert TOPICS["last"](match, 0) == told
+
+
+# What is said of a game that is over: name -> ending, words, the first line of its end, why no turn may follow
+
+PASSES = "Two passes in a row have ended the game; undo one to play on."
+OVER = "The game is over; undo to go on."
+COUNTS = "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."
+ENDED = {
+    "by passes": ("strict", "B2 pass pass", COUNTS, PASSES),
+    "by passes, with a comment": ("strict", "B2 pass pass -", COUNTS, PASSES),
+    "by agreement": (
+        "tromp",
+        "B2 pass pass black=B2 white=B2",
+        "Both players agreed to take off 1 stone (B2).",
+        OVER,
+    ),
+    "by agreement, with a comment": (
+        "tromp",
+        "B2 pass pass black=B2 white=B2 - -",
+        "Both players agreed to take off 1 stone (B2).",
+        OVER,
+    ),
+    "by a ruling, with a comment": (
+        "judge",
+        "B2 pass pass black= white=B2 judge=B2 -",
+        "The ruling takes off 1 stone (B2).",
+        OVER,
+    ),
+    "on a copy": (
+        "japanese",
+        "B2 pass pass black= white=B2 pass pass",
+        "On the copy nothing of the dispute was captured, so it stays on the grid.",
+        OVER,
+    ),
+    "on a copy, with a comment": (
+        "japanese",
+        "B2 pass pass black= white=B2 pass pass -",
+        "On the copy nothing of the dispute was captured, so it stays on the grid.",
+        OVER,
+    ),
+}
+
+
+@pytest.mark.parametrize(("ending", "words", "first", "why"), ENDED.values(), ids=ENDED)
+def test_ended(ending: str, words: str, first: str, why: str) -> None:
+    """How a game ended is told alike whether or not a comment stands after it."""
+    match = Match(Game(3, rules=Rules(ending=ending)))
+    for word in words.split():
+        match.take(word)
+    assert result_lines(match)[0] == (8, first)
+    with pytest.raises(GameOver) as refused:
+        match.play("A1")
+    assert refused_sentence(match, refused.value) == why
 
 
 def test_a_long_list_is_told_by_its_number_and_ends() -> None:

@@ -5,7 +5,7 @@ from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.result import result_sentence, score_sentence
 from ttgo.explain.sentences import clause, look, refusal, step_lines, turn_done, why
 from ttgo.illegal import GameOver, Illegal
-from ttgo.match import AGREE, JUDGE, NOTE, OVER, Match
+from ttgo.match import AGREE, JUDGE, OVER, Match
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.vertex import name, names
 
@@ -13,7 +13,7 @@ from ttgo.vertex import name, names
 def happened(match: Match) -> "tuple[int, str]":
     """What happened last, as the number of the rule that speaks of it and a sentence."""
     board, say = match.board, language.game
-    word = _last_word(match)
+    word = match.last_word
     if "=" in word:
         return 8, _proposed(match, word)
     if match.settled:
@@ -25,13 +25,6 @@ def happened(match: Match) -> "tuple[int, str]":
         then = "settled" if match.copying else "over" if match.final_pass else "stopped"
         did = say.passed(board.player(board.turn), board.to_play, then)
     return rule, say.on_the_copy(did) if match.copying and board.turn else did
-
-
-def _last_word(match: Match) -> str:
-    for word in reversed(match.words):
-        if word != NOTE:
-            return word
-    return ""
 
 
 def _proposed(match: Match, word: str) -> str:

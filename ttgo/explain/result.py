@@ -40,7 +40,7 @@ def area_sentence(match: Match, player: str) -> str:
 def _how(match: Match) -> "list[str]":
     """What ended the match and what was taken off."""
     grid, say = match.game.grid, language.game
-    word = match.words[-1] if match.words else ""
+    word = match.last_word
     ruled = word.startswith("judge=")
     if not ruled and "=" in word:
         return [say.ended_by_agreement(names(grid, match.emptied))]

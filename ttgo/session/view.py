@@ -96,9 +96,9 @@ def played_by(record: Record) -> str:
 def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":
     """The empty points where the player to play may not move, each with the rule and, for rule 6, the turn."""
     refused: "dict[str, dict[str, int | None]]" = {}
-    for point, turn in ({} if game.over else game.repeating_points()).items():
+    for point, turn in game.repeating_points().items():
         refused[vertex.name(game.grid, point)] = {"rule": Repeats.rule, "turn": turn}
-    for point in members(0 if game.over else game.suicide_points()):
+    for point in members(game.suicide_points()):
         refused[vertex.name(game.grid, point)] = {"rule": Suicide.rule, "turn": None}
     return refused
 
