@@ -132,6 +132,7 @@ def test_rule_5_and_8_alone():
 TAKEN_IN_TURN = {
     "no handicap": ({}, "BWBWB"),
     "a handicap of one is none": ({"handicap": 1}, "BWBWB"),
+    "a handicap of one, White first": ({"handicap": 1, "first": WHITE}, "WBWBW"),
     "a handicap of two": ({"handicap": 2}, "BBWBW"),
     "a handicap of three": ({"handicap": 3}, "BBBWB"),
     "White first": ({"first": WHITE}, "WBWBW"),

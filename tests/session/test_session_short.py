@@ -134,6 +134,31 @@ def test_another_game_is_told_completely(monkeypatch: pytest.MonkeyPatch) -> Non
         assert "save" in answer
 
 
+# Where a game of three turns is gone to from its start, the third of them with another beside it: turn -> line, turns, branches
+
+WENT = {
+    1: ([0, 1], ["E5"], {}),
+    2: ([0, 2], ["E5", "D4"], {}),
+    3: ([0, 3], ["E5", "D4", "B2"], {"3": ["C3"]}),
+}
+
+
+@pytest.mark.parametrize(("turn", "told"), WENT.items(), ids=map(str, WENT))
+def test_a_short_answer_tells_of_no_other_turns(
+    turn: int, told: tuple[object, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_LONG", 1)
+    session = Session()
+    for at in ("E5", "D4", "C3"):
+        session.handle({"do": "turn", "at": at})
+    session.handle({"do": "undo"})
+    session.handle({"do": "turn", "at": "B2"})
+    number = session.handle({"do": "goto", "turn": 0, "have": 0})["number"]
+    answer = session.handle({"do": "goto", "turn": turn, "have": number})
+    shown: dict = answer["view"]  # type: ignore[assignment]
+    assert (answer["line"], shown["turns"], shown["branches"]) == told
+
+
 CHANGED = {
     "a turn": ({"do": "turn", "at": "A1"}, True),
     "a turn undone": ({"do": "undo"}, True),

@@ -188,6 +188,7 @@ REMARKS = {
         "(;HA[3];B[aa];W[bb])",
         "handicap of 3 but neither .* nor begins with 3 turns",
     ),
+    "handicap, White begins": ("(;HA[2]PL[W])", "handicap of 2 but neither .* nor begins with 2 turns"),
     "handicap without end": ("(;SZ[2]HA[99999])", "handicap of 99999"),
     "handicap of one, White begins": ("(;HA[1];W[aa])", "White takes the first turn"),
     "White begins": ("(;W[aa])", "White takes the first turn"),
