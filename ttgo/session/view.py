@@ -123,8 +123,7 @@ def _others(node: Node) -> "list[str]":
 
 def _comment(record: Record) -> str:
     """What is written about the place that is being looked at."""
-    notes = record.notes if record.here is record.root else record.here.notes or {}
-    return "\n".join(notes.get("C", []))
+    return "\n".join((record.here.notes or {}).get("C", []))
 
 
 def _steps(game: Game) -> "dict[str, object] | None":
