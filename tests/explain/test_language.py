@@ -162,7 +162,7 @@ BEGUN: dict[str, Event] = {
     "stones nowhere": file("(;SZ[3]AB[zz])"),
     "two games": file("(;SZ[3])(;SZ[3])"),
     "two games and junk": file("(;SZ[3])(;"),
-    "names without capitals": file("(;SZ[3]a[1];b[2])"),
+    "a bracket too many": file("(;SZ[3]];B[aa]])"),
     "a file cut off": file("(;SZ[3];B[aa]"),
     "junk in a file": file("(;SZ[3];B[aa] 7 ;W[bb])"),
     "UTF-8 in spite of its name": file("(;SZ[3]CA[ASCII]C[\xc3\xa9])"),

@@ -148,6 +148,8 @@ NOTES = {
     "a comment's lines": ("(;C[one\r\ntwo\\\nthree])", {"C": ["one\ntwothree"]}),
     "point lists stay as they are": ("(;TR[aa:cc][dd])", {"TR": ["aa:cc", "dd"]}),
     "so do values of two parts": (r"(;LB[aa:1\:2][bb:x\]])", {"LB": [r"aa:1\:2", r"bb:x\]"]}),
+    "names with digits": ("(;LZ2[x]LZOP2[y z])", {"LZ2": ["x"], "LZOP2": ["y z"]}),
+    "names without a capital letter": ("(;abc[x])", {"abc": ["x"]}),
     "unknown properties": ("(;KGSDE[x][y]VW[])", {"KGSDE": ["x", "y"], "VW": [""]}),
     "twice the same one": ("(;C[x]C[y])", {"C": ["x", "y"]}),
     "what is not used": (
@@ -197,11 +199,14 @@ REMARKS = {
     "off the grid": ("(;SZ[9]AB[aa][jj])", "not on its grid, such as 'jj'"),
     "two games": ("(;GM[1];B[aa])(;GM[1])", "holds 2 games; this is number 1"),
     "Chess first": ("(;GM[3])(;GM[1];B[aa])", "holds 2 games; this is number 2"),
-    "cut off": ("(;SZ[9];B[aa];W[bb]C[half", "Line 1 is not SGF from '.half' on"),
+    "cut off": ("(;SZ[9];B[aa];W[bb]C[half", "ends in the middle of a game"),
     "brackets missing": ("(;SZ[9];B[aa](;W[bb]", "ends in the middle"),
-    "a bracket too many": ("(;SZ[9]\n;B[aa]]\n;W[bb])", r"Line 2 is not SGF from '\] ;W\[bb\]\)' on"),
-    "the second game is broken": ("(;SZ[9];B[aa]) (;C[", "Only the first game"),
-    "a name that is none": ("(;SZ[9]abc[x];B[aa])", "without a capital letter"),
+    "a bracket too many": ("(;SZ[9]\n;B[aa]]\n;W[bb])", "Line 2: ']' is not SGF and is left out"),
+    "many brackets too many": (
+        "(;SZ[9];B[aa]];W[bb]])",
+        "Line 1: ']', as the first of 2 such places, is not SGF",
+    ),
+    "a turn without a point": ("(;SZ[9];B[aa];W)", "Line 1: 'W' has no value and is left out"),
 }
 
 
@@ -265,20 +270,15 @@ CUT = {
 def test_cut_off(text: str, notes: dict[str, list[str]]) -> None:
     record = read(text)
     assert chosen(record)[-1].notes == notes
-    assert record.remarks == ["The file ends in the middle of the game."]
+    assert record.remarks == ["The file ends in the middle of a game."]
 
 
 REFUSED = {
     "nothing": (b"", "not SGF"),
     "words": (b"hello", 'no "\\(;" to begin with, only .hello.'),
     "words with an accent at the 80th byte": (b"x" * 79 + "éè".encode(), "only 'x{30}'"),
-    "a property outside a node": (b"(;(B[aa]))", "property value outside a node"),
-    "a turn after variations": (b"(;SZ[9](;B[aa]);W[bb])", "unexpected node"),
     "another format": (b"\\HS\n\\[GAMEBLACKNAME=x\\]", "not SGF"),
-    "no node": (b"()", "not SGF"),
     "chess": (b"(;GM[3];B[aa])", "another game: GM is '3', and Go is 1"),
-    "a value without its property": (b"(;[aa])", "unexpected value"),
-    "a property without values": (b"(;B;W[aa])", "property with no values"),
     "no size": (b"(;SZ[x])", "size is 'x'"),
     "a size of three": (b"(;SZ[9:9:9])", "size is '9:9:9'"),
     "too big": (b"(;SZ[53])", "from 1 to 52, not 53"),

@@ -62,9 +62,7 @@ def goes_wrong(turn: int, why: str) -> str:
 
 WHITE_BEGINS = "White takes the first turn of this record, and so White begins here."
 SET_UP_TWICE = "The record sets some points up as black and white; they are white."
-FIRST_GAME_ONLY = "Only the first game of the file can be read."
-NAMELESS_PROPERTIES = "Properties without a capital letter have no meaning in SGF and are left out."
-ENDS_IN_THE_MIDDLE = "The file ends in the middle of the game."
+ENDS_IN_THE_MIDDLE = "The file ends in the middle of a game."
 
 
 def komi_not_used(komi: str) -> str:
@@ -97,8 +95,18 @@ def one_of_games(games: int, number: int) -> str:
     return f"The file holds {games} games; this is number {number}."
 
 
-def unreadable_from(line: int, text: str) -> str:
-    return f"Line {line} is not SGF from {text} on; nothing after that is read."
+def not_sgf(line: int, text: str, places: int) -> str:
+    """The first of some places in a text that are no part of a game."""
+    return f"Line {line}: {text}{_first_of(places)} is not SGF and is left out."
+
+
+def no_value(line: int, name: str, places: int) -> str:
+    """The first of some properties without a value."""
+    return f"Line {line}: {name}{_first_of(places)} has no value and is left out."
+
+
+def _first_of(places: int) -> str:
+    return f", as the first of {places} such places," if places > 1 else ""
 
 
 def other_encoding(named: str) -> str:

@@ -83,7 +83,7 @@ def unchecked(source: "Source", name: str = "") -> Record:
     if len(trees) > 1:
         remarks.append(language.record.one_of_games(len(trees), games[0] + 1))
     tree = trees[games[0]]
-    record = begin(_notes(tree.sequence[0], remarks), _first_players(tree), remarks)
+    record = begin(_notes(tree.sequence[0]), _first_players(tree), remarks)
     record.remarks = remarks
     _grow(record, tree)
     return record
@@ -114,11 +114,9 @@ def _values(properties: "Properties", name: str) -> list[str]:
     return [unescaped(name, value) for value in properties.get(name, [])]
 
 
-def _notes(properties: "Properties", remarks: list[str]) -> "Notes":
-    """A node's properties as texts; one whose name has no capital letter has no name in SGF."""
-    if "" in properties and language.record.NAMELESS_PROPERTIES not in remarks:
-        remarks.append(language.record.NAMELESS_PROPERTIES)
-    return {name: _values(properties, name) for name in properties if name}
+def _notes(properties: "Properties") -> "Notes":
+    """A node's properties as texts."""
+    return {name: _values(properties, name) for name in properties}
 
 
 def _first_players(tree: grammar.Tree) -> str:
@@ -153,7 +151,7 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
 
 
 def _add(record: Record, parent: Node, properties: "Properties", grid: Grid) -> Node:
-    notes = _notes(properties, record.remarks)
+    notes = _notes(properties)
     word, player = NOTE, ""
     turns = [(name, value) for name in ("B", "W") for value in notes.get(name, [])]
     if any(name in notes for name in PLACES):
@@ -253,5 +251,7 @@ def _properties(grid: Grid, node: Node, player: str) -> "Properties":
 def _escaped(notes: "Notes") -> "Properties":
     for name in notes:
         if not grammar.is_valid_property_identifier(name):
-            raise ValueError(f"{brief(name)} cannot be an SGF property, whose name is capital letters.")
+            raise ValueError(
+                f"{brief(name)} cannot be an SGF property, whose name is capital letters and digits."
+            )
     return {name: [escaped(name, value) for value in values] for name, values in notes.items() if values}

@@ -1,7 +1,10 @@
 """SGF's grammar in plain Python, every byte kept: trees of nodes, each a dictionary of properties with their values, still escaped.
 
-Loops and not regular expressions, for MicroPython's recurse once a character; each takes time in proportion to the text. A test holds
-it to sgfmill's (https://mjw.woodcraft.me.uk/sgfmill/), whose names it uses, on any bytes and on every record there is.
+It reads all that sgfmill's (https://mjw.woodcraft.me.uk/sgfmill/) reads, and to the same trees, as a test holds it to on any bytes;
+and beyond that what other programs write and read: names with digits, nodes without a semicolon or after a variation, empty
+variations, brackets that are missing or too many. What it has to leave out it tells.
+
+Loops and not regular expressions, for MicroPython's recurse once a character; each takes time in proportion to the text.
 """
 
 TYPE_CHECKING = False
@@ -9,8 +12,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-_WORD = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+    Node = dict[str, list[bytes]]
+    Left = tuple[int, bytes]
+
+_WORD = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 _SPACE = frozenset(b" \t\n\r\f\v")
+# Blanks of other scripts, and marks of byte order, as editors leave them between tokens; in UTF-8
+_BLANKS = (b"\xc2\xa0", b"\xe3\x80\x80", b"\xef\xbb\xbf", b"\xe2\x80\x8b", b"\xe2\x80\xa8", b"\0", b"\x1a")
 _LONGEST = 64  # letters of a name
 _WIDTH = 79  # of a written line, where it can be broken
 
@@ -19,55 +27,33 @@ class Tree:
     """A list of nodes, each a dictionary of its properties, and the trees that may follow it."""
 
     def __init__(self) -> None:
-        self.sequence: "list[dict[str, list[bytes]]]" = []
+        self.sequence: "list[Node]" = []
         self.children: "list[Tree]" = []
 
 
-def tokenise(data: bytes, start: int = 0) -> "tuple[list[tuple[str, bytes]], int]":
-    """The tokens of the first game from `start` on, and where they end: at its last bracket, or before what is no token.
+class Parsed:
+    """A text's games: `trees`, in their order, and what is not as the grammar has it.
 
-    A token is ("D", a bracket or semicolon), ("I", a name without its small letters) or ("V", a value, still escaped).
+    `left` are the places in the text, with its bytes there, of what is left out: no token, or no part of a node. `bare` are the places
+    of properties without a value, which are left out too. `open` says that the text ends in the middle of a game.
     """
-    at = _beginning(data, start)
+
+    def __init__(self) -> None:
+        self.trees: "list[Tree]" = []
+        self.left: "list[Left]" = []
+        self.bare: "list[Left]" = []
+        self.open = False
+
+
+def parse(data: bytes) -> Parsed:
+    """All that can be read of a text."""
+    parsed = Parsed()
+    at = _beginning(data, 0)
     if at < 0:
-        return [], 0
-    tokens: "list[tuple[str, bytes]]" = []
-    depth = 0
-    # The next "]", as long as it is ahead: looked for again and again, it would take quadratic time
-    close = -1
-    size = len(data)
-    while True:
-        here = _after_space(data, at)
-        if here == size:
-            return tokens, at
-        byte = data[here]
-        if byte == 0x5B:  # [
-            end = here + 1
-            while True:
-                if close < end:
-                    close = data.find(b"]", end)
-                    if close < 0:
-                        return tokens, at
-                slash = data.find(b"\\", end, close)
-                if slash < 0:
-                    break
-                end = slash + 2
-            tokens.append(("V", data[here + 1 : close]))
-            at = close + 1
-        elif byte in _WORD:
-            end = here + 1
-            while end < size and end - here < _LONGEST and data[end] in _WORD:
-                end += 1
-            tokens.append(("I", bytes([letter for letter in data[here:end] if letter < 0x61])))
-            at = end
-        elif byte in b"();":
-            tokens.append(("D", data[here : here + 1]))
-            at = here + 1
-            depth += (byte == 0x28) - (byte == 0x29)
-            if depth == 0:
-                return tokens, at
-        else:
-            return tokens, at
+        at = _loose_beginning(data)
+    while at >= 0:
+        at = _beginning(data, _game(data, at + 1, parsed))
+    return parsed
 
 
 def _beginning(data: bytes, start: int) -> int:
@@ -81,85 +67,146 @@ def _beginning(data: bytes, start: int) -> int:
     return -1
 
 
+def _loose_beginning(data: bytes) -> int:
+    """Where a text begins with "(" and a property, or with "()"; else -1."""
+    at = _after_space(data, 0)
+    if data[at : at + 1] != b"(":
+        return -1
+    after = end = _after_space(data, at + 1)
+    while end < len(data) and data[end] in _WORD:
+        end += 1
+    if data[after : after + 1] == b")" or (after < end and data[_after_space(data, end) :][:1] == b"["):
+        return at
+    return -1
+
+
 def _after_space(data: bytes, at: int) -> int:
     size = len(data)
-    while at < size and data[at] in _SPACE:
-        at += 1
+    while at < size:
+        if data[at] in _SPACE:
+            at += 1
+            continue
+        for blank in _BLANKS:
+            if data.startswith(blank, at):
+                at += len(blank)
+                break
+        else:
+            break
     return at
 
 
-def parse_sgf_game(data: bytes) -> Tree:
-    """The first game. Raises ValueError where it is none."""
-    tree, _ = _game(data, 0)
-    if tree is None:
-        raise ValueError("no SGF data found")
+def _game(data: bytes, at: int, parsed: Parsed) -> int:
+    """Read the game whose first bracket stands before `at`, and return where it ends."""
+    root = tree = Tree()
+    parsed.trees.append(root)
+    node: "Node | None" = None  # that gets properties
+    above: "Tree | None" = None  # the tree that the first node of an empty one makes it follow
+    around: "list[tuple[Tree, Node | None, Tree | None]]" = []  # the same for the brackets that are open
+    # The next "]", as long as it is ahead: looked for again and again, it would take quadratic time
+    close = -1
+    size = len(data)
+    names: "dict[bytes, str]" = {}
+    while True:
+        if at < size and data[at] in _SPACE:
+            at += 1
+            continue
+        if at == size:
+            parsed.open = True
+            break
+        byte = data[at]
+        if byte == 0x3B:  # ;
+            if tree.children or not tree.sequence:
+                tree = _grown(tree, above)
+            node = {}
+            tree.sequence.append(node)
+            at += 1
+        elif byte in _WORD:
+            end = at + 1
+            while end < size and data[end] in _WORD:
+                end += 1
+            begin = at
+            name = data[at:end]
+            at = end
+            if data[at : at + 1] != b"[":
+                at = _after_space(data, at)
+            values = []
+            while data[at : at + 1] == b"[":
+                end = at + 1
+                while True:
+                    if close < end:
+                        close = data.find(b"]", end)
+                        if close < 0:
+                            close = size  # the value goes on to the end of the text
+                    slash = data.find(b"\\", end, close)
+                    if slash < 0:
+                        break
+                    end = slash + 2
+                values.append(data[at + 1 : close])
+                at = close + 1
+                if data[at : at + 1] != b"[":
+                    at = _after_space(data, min(at, size))
+            if not values:
+                if at < size:  # else it is cut off, as `open` says
+                    parsed.bare.append((begin, name))
+            elif len(name) > _LONGEST:
+                parsed.left.append((begin, data[begin:at]))
+            else:
+                if node is None:
+                    tree, node = _grown(tree, above), {}
+                    tree.sequence.append(node)
+                if name not in names:
+                    names[name] = _plain(name.decode())
+                known = names[name]
+                if known in node:
+                    node[known] += values
+                else:
+                    node[known] = values
+        elif byte == 0x28:  # (
+            around.append((tree, node, above))
+            if tree.sequence:
+                above = tree
+            tree, node = Tree(), None
+            at += 1
+        elif byte == 0x29:  # )
+            at += 1
+            if not around:
+                break
+            tree, node, above = around.pop()
+        else:
+            begin = at
+            at = _after_space(data, at)
+            if at == begin:
+                at = _after_junk(data, at)
+                parsed.left.append((begin, data[begin:at]))
+    if not root.sequence:
+        root.sequence.append({})
+    return at
+
+
+def _grown(tree: Tree, above: "Tree | None") -> Tree:
+    """The tree that another node belongs to: this one, which now follows the one above if it was empty, or after variations another."""
+    if tree.children:
+        above, tree = tree, Tree()
+    if above is not None and not tree.sequence:
+        above.children.append(tree)
     return tree
 
 
-def parse_sgf_collection(data: bytes) -> "list[Tree]":
-    """All games, at least one. Raises ValueError where one is none."""
-    trees = []
-    at = 0
-    while True:
-        tree, at = _game(data, at)
-        if tree is None:
-            break
-        trees.append(tree)
-    if not trees:
-        raise ValueError("no SGF data found")
-    return trees
+def _plain(name: str) -> str:
+    """A name without its small letters, which mean nothing beside capital ones."""
+    plain = "".join([letter for letter in name if letter < "a"])
+    return name if plain.strip("0123456789") == "" else plain
 
 
-def _game(data: bytes, start: int) -> "tuple[Tree | None, int]":
-    """The first game from `start` on and where it ends; None if there is none."""
-    tokens, end = tokenise(data, start)
-    if not tokens:
-        return None, 0
-    around: "list[Tree | None]" = []  # the trees that are open around `tree`
-    tree: "Tree | None" = None
-    node: "dict[str, list[bytes]] | None" = None  # that may get properties
-    growing = False  # whether `tree` may get nodes: it has no variation yet
-    at, count = 0, len(tokens)
-    while at < count:
-        kind, token = tokens[at]
+def _after_junk(data: bytes, at: int) -> int:
+    """Where what is no token ends: before the next that may be one, but a value without a name is none."""
+    size = len(data)
+    while at < size and data[at] not in b"();" and data[at] not in _WORD:
+        if data[at] == 0x5B:  # [
+            close = data.find(b"]", at)
+            at = size if close < 0 else close
         at += 1
-        if kind == "V":
-            raise ValueError("unexpected value")
-        if kind == "I":
-            first = at
-            while at < count and tokens[at][0] == "V":
-                at += 1
-            if at == count:
-                break
-            if at == first:
-                raise ValueError("property with no values")
-            if node is None:
-                raise ValueError("property value outside a node")
-            values = [value for _, value in tokens[first:at]]
-            name = token.decode()
-            if name in node:
-                node[name] += values
-            else:
-                node[name] = values
-        elif token == b";":
-            if not growing or tree is None:
-                raise ValueError("unexpected node")
-            node = {}
-            tree.sequence.append(node)
-        else:
-            if growing and tree is not None and not tree.sequence:
-                raise ValueError("empty sequence")
-            node = None
-            growing = token == b"("
-            if growing:
-                around.append(tree)
-                tree = Tree()
-            else:
-                closed, tree = tree, around.pop()
-                if tree is None:
-                    return closed, end
-                tree.children.append(closed)  # type: ignore[arg-type]  # a bracket closes what one has opened
-    raise ValueError("unexpected end of SGF data")
+    return min(at, size)
 
 
 def make_coarse_game_tree(
@@ -261,5 +308,5 @@ def is_valid_property_value(value: bytes) -> bool:
 
 
 def is_valid_property_identifier(name: str) -> bool:
-    """Whether a text can be a property's name: 1 to 64 capital letters."""
-    return 0 < len(name) <= _LONGEST and all("A" <= letter <= "Z" for letter in name)
+    """Whether a text can be a property's name: 1 to 64 letters and digits, no small letters beside capital ones."""
+    return 0 < len(name) <= _LONGEST and all(ord(letter) in _WORD for letter in name) and _plain(name) == name

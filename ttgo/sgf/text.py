@@ -31,38 +31,23 @@ def parse(data: "bytes | str") -> "tuple[list[grammar.Tree], list[str]]":
     text, remarks = (data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
     if max(text.count(b";"), text.count(b"(")) > MOST_NODES:
         raise ValueError(f"An SGF file has at most {MOST_NODES} nodes; this one has more.")
-    try:
-        return grammar.parse_sgf_collection(text), remarks
-    except ValueError as error:
-        reason = str(error)
-    if not grammar.tokenise(text)[0]:
+    parsed = grammar.parse(text)
+    if not parsed.trees:
         raise ValueError(f'This is not SGF: it has no "(;" to begin with, only {brief(_glance(text))}.')
-    try:
-        tree = grammar.parse_sgf_game(text)
-    except ValueError:
-        pass
-    else:
-        remarks.append(language.record.FIRST_GAME_ONLY)
-        return [tree], remarks
-    mended, remark = _mend(text)
-    remarks.append(remark)
-    try:
-        return [grammar.parse_sgf_game(mended)], remarks
-    except ValueError:
-        raise ValueError(f"This is not SGF that can be read: {reason}.") from None
+    return parsed.trees, remarks + _faults(text, parsed)
 
 
-def _mend(text: bytes) -> "tuple[bytes, str]":
-    """As much of a damaged game as can be read, its open brackets closed, and a sentence about the damage."""
-    tokens, end = grammar.tokenise(text)
-    while tokens and (tokens[-1][0] == "I" or (tokens[-1][1] == b"(" and tokens[-1][0] == "D")):
-        tokens.pop()
-    depth = sum({b"(": 1, b")": -1}.get(token, 0) for kind, token in tokens if kind == "D")
-    mended = b"".join(b"[" + token + b"]" if kind == "V" else token for kind, token in tokens) + b")" * depth
-    if not text[end:].strip():
-        return mended, language.record.ENDS_IN_THE_MIDDLE
-    line = text.count(b"\n", 0, end) + 1
-    return mended, language.record.unreadable_from(line, brief(_glance(text[end:])))
+def _faults(text: bytes, parsed: grammar.Parsed) -> "list[str]":
+    """Sentences about what is not as the grammar has it."""
+    say, remarks = language.record, []
+    for places, sentence in ((parsed.left, say.not_sgf), (parsed.bare, say.no_value)):
+        if places:
+            at, found = places[0]
+            line = text.count(b"\n", 0, at) + 1
+            remarks.append(sentence(line, brief(_glance(found)), len(places)))
+    if parsed.open:
+        remarks.append(say.ENDS_IN_THE_MIDDLE)
+    return remarks
 
 
 def _glance(text: bytes) -> str:
