@@ -31,6 +31,14 @@ FILES = {
     "differs": ("(;SZ[3]RE[W+1];B[bb];W[];B[])", "B+9 after 3 turns, stated W+1: differs.", 1),
     "a tie": ("(;SZ[2]RE[Draw];B[];W[])", "0 after 2 turns, stated Draw: agrees.", 0),
     "komi": ("(;SZ[3]KM[2.5]RE[B+6.50];B[bb];W[];B[])", "B+6.5 after 3 turns, stated B+6.50: agrees.", 0),
+    "komi of Fox": (
+        "(;GM[1]SZ[9]KM[375]AP[foxwq]RU[Chinese]RE[B+36.75];B[ee];W[];B[])",
+        (
+            "B+73.5 after 3 turns, stated B+36.75: agrees. The record's komi, '375', is written times 100, "
+            "in the Chinese unit of two points: here it is 7.5."
+        ),
+        0,
+    ),
     "by resignation": (
         "(;SZ[3]RE[W+R];B[bb])",
         "B+9 after 1 turn, stated W+R: no score stated. The record does not end with two passes.",
@@ -135,7 +143,16 @@ COMPARED = {
     "?": (3, score.SILENT),
     "": (3, score.SILENT),
     "B+": (3, score.SILENT),
-    "B+3 points": (3, score.SILENT),
+    "B+3 points": (3, score.AGREES),
+    "b + 80.5": (80.5, score.AGREES),
+    "B+80,5": (80.5, score.AGREES),
+    "W+80.5 points.": (-80.5, score.AGREES),
+    "W+1 point": (-2, score.DIFFERS),
+    "Jigo": (0, score.AGREES),
+    "jigo": (0.5, score.DIFFERS),
+    "B+1.25, in pairs": (2.5, score.AGREES),
+    "W+0.75, in pairs": (-1, score.DIFFERS),
+    "B+3 stones": (3, score.SILENT),
     "B+\u0663": (3, score.SILENT),
 }
 
@@ -143,6 +160,7 @@ COMPARED = {
 @pytest.mark.parametrize(("stated", "case"), COMPARED.items(), ids=[repr(stated) for stated in COMPARED])
 def test_compared(stated: str, case: tuple[float, str]) -> None:
     margin, verdict = case
+    stated = stated.removesuffix(", in pairs")
     assert score.compare(Score(Position(Grid(1)), -margin), stated) == verdict
 
 

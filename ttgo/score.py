@@ -26,7 +26,10 @@ STATUS = {AGREES: 0, SILENT: 0, DIFFERS: 1, ILLEGAL: 1, UNREADABLE: 2}
 SUFFIXES = (".sgf", ".ngf", ".gib")
 
 _FEW = 32  # files that one process does sooner than several can be started
-_SCORE = re.compile(r"(?P<who>[BW])\+(?P<points>\d+(\.\d*)?|\.\d+)", re.ASCII)
+_SCORE = re.compile(
+    r"(?P<who>[BW]) *\+ *(?P<points>\d+([.,]\d*)?|[.,]\d+) *(points?|pts?)?\.?", re.ASCII | re.IGNORECASE
+)
+_TIE = ("0", "draw", "jigo", "tie")
 
 Line = dict[str, object]
 Names = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
@@ -166,14 +169,20 @@ def _facts(record: Record, match: Match) -> Line:
 
 
 def compare(score: Score, stated: str) -> str:
-    """Whether the stated result, as SGF's RE has it, is that of the score; "W+R", "Void" and the like state none."""
+    """Whether the stated result is that of the score; "W+R", "Void" and the like state none.
+
+    It is as SGF's RE has it, or as programs write it besides: "b + 80,5 points", "Jigo". A quarter is of the Chinese unit of two
+    points, as no difference in points can be.
+    """
     given = stated.strip()
-    if given in ("0", "Draw"):
+    if given.lower() in _TIE:
         return AGREES if score.margin == 0 else DIFFERS
     found = _SCORE.fullmatch(given)
     if found is None:
         return SILENT
-    margin = float(found["points"]) * (1 if found["who"] == "B" else -1)
+    margin = float(found["points"].replace(",", ".")) * (1 if found["who"] in "Bb" else -1)
+    if margin * 4 == int(margin * 4) and margin * 2 != int(margin * 2):
+        margin *= 2
     return AGREES if margin == score.margin else DIFFERS
 
 

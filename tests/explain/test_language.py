@@ -153,6 +153,7 @@ BEGUN: dict[str, Event] = {
         "text": '{"ttgo": 2, "size": [3, 3], "turns": "A1 !?-", "at": 1, "notes": {"2": {"AB": ["aa"]}}}',
     },
     "komi that is none": file("(;SZ[3]KM[1.3];B[aa];W[aa])"),
+    "komi that is odd": file("(;SZ[3]KM[375];B[aa];W[aa])"),
     "rules that are none": file("(;SZ[3]RU[unheard-of])"),
     "a handicap that is none": file("(;SZ[3]HA[x])"),
     "a handicap without stones": file("(;SZ[3]HA[2];B[aa];W[bb])"),

@@ -74,6 +74,7 @@ def test_variations() -> None:
 START = {
     "nothing said": ("(;)", (19, 19, 0, Rules(), 0, BLACK)),
     "all of it": ("(;SZ[9:7]KM[7.5]RU[NZ])", (9, 7, 7.5, NAMED["New Zealand"], 0, BLACK)),
+    "komi with a comma": ("(;KM[6,5])", (19, 19, 6.5, Rules(), 0, BLACK)),
     "komi, long": ("(;KM[6.500000])", (19, 19, 6.5, Rules(), 0, BLACK)),
     "komi below zero": ("(;KM[-59.5])", (19, 19, -59.5, Rules(), 0, BLACK)),
     "rules of 1995": ("(;RU[taylor 1995])", (19, 19, 0, NAMED["Taylor 1995"], 0, BLACK)),
@@ -116,6 +117,29 @@ def test_our_own_word_goes_before_rules_that_are_not_known() -> None:
     assert "rules are not used, but ending=kgs" in record.remarks[0]
 
 
+FOX = {
+    "in its unit times 100": ("375", 7.5),
+    "another": ("325", 6.5),
+    "times 100": ("750", 7.5),
+    "times 100, another": ("650", 6.5),
+    "what may be both": ("350", None),
+    "too many for any": ("12345678", None),
+}
+
+
+@pytest.mark.parametrize(("text", "komi"), FOX.values(), ids=FOX)
+@pytest.mark.parametrize("size", [9, 19])
+@pytest.mark.parametrize("program", ["foxwq", "CGoban:3"])
+def test_komi_of_fox(text: str, komi: float | None, size: int, program: str) -> None:
+    """Read as what alone it can mean, said in a remark, and written back as it was."""
+    record = read(f"(;GM[1]SZ[{size}]KM[{text}]AP[{program}]RU[Chinese]RE[B+1.25])")
+    assert record.start.komi == (komi or 0)
+    assert f"komi, '{text}', is {'not used' if komi is None else 'written times 100'}" in record.remarks[0]
+    assert f"KM[{text}]".encode() in sgf.write(record)
+    record.start = record.start.but(komi=0.5)
+    assert b"KM[0.5]" in sgf.write(record)
+
+
 def test_handicap_by_turns_is_played() -> None:
     """Black takes the first two turns, then White is to play."""
     record = read("(;SZ[9]HA[2];B[aa];B[bb];W[cc];B[dd])")
@@ -129,6 +153,7 @@ SETUP = {
     "a rectangle and points inside": ("AB[aa:ab][aa][ab]", ["A8", "A9"], []),
     "emptied again": ("AB[aa:ac]AE[ab]", ["A7", "A9"], []),
     "white emptied again": ("AW[aa:ac]AE[ab]", [], ["A7", "A9"]),
+    "points with a line break inside": ("AB[a\nb:\r\nb b]AW[\ri\na]", ["A8", "B8"], ["J9"]),
     "an empty list": ("AB[]AW[aa]", [], ["A9"]),
 }
 
@@ -157,7 +182,17 @@ NOTES = {
         {"KM": ["seven"], "RU": ["Japanese"], "HA": ["many"]},
     ),
     "the handicap of a setup": ("(;HA[2]AB[dd][pp])", {"HA": ["2"]}),
-    "the file's own facts go": ("(;FF[4]GM[1]CA[UTF-8]AP[x:1]SZ[9]KM[0]PL[B])", {}),
+    "the file's own facts go": ("(;FF[4]GM[1]CA[UTF-8]SZ[9]KM[7.5]RU[NZ])", {}),
+    "but for its program": ("(;AP[x:1])", {"TTGOAP": ["x:1"]}),
+    "as they are written": (
+        "(;AP[ttgo:0.1]TTGOAP[x:1]KM[6.50]RU[nz]HA[02]PL[B])",
+        {"TTGOAP": ["x:1"], "KM": ["6.50"], "RU": ["nz"], "HA": ["02"], "PL": ["B"]},
+    ),
+    "a handicap of one": ("(;HA[1];B[aa])", {"HA": ["1"]}),
+    "what the setup does not tell": (
+        "(;SZ[9]AB[aa][jj][bb:cc]AW[cc]AE[bb][dd])",
+        {"AB": ["jj", "bb:cc"], "AE": ["bb", "dd"]},
+    ),
 }
 
 
@@ -179,9 +214,14 @@ REMARKS = {
         "rules are not used, but Tromp-Taylor.*'Japanese' are rules of another",
     ),
     "unknown rules": ("(;RU[ours])", "no rules called 'ours'; ttgo knows New Zealand"),
-    "komi of a quarter": ("(;KM[3.75])", "komi, '3.75', is not used: .* multiple of 0.5"),
+    "komi of a quarter": ("(;KM[3.75])", "komi, '3.75', is written in the Chinese unit .* here it is 7.5"),
+    "komi of an eighth": ("(;KM[3.125])", "komi, '3.125', is not used"),
+    "komi larger than the area": (
+        "(;SZ[2]KM[4.5])",
+        "komi, '4.5', is larger than the grid's area: here it is 4.5",
+    ),
     "komi in words": ("(;KM[seven])", "komi, 'seven', is not used"),
-    "komi with a comma": ("(;KM[6,5])", "komi, '6,5', is not used"),
+    "komi with two commas": ("(;KM[6,,5])", "komi, '6,,5', is not used"),
     "komi like a float": ("(;KM[1e1])", "komi, '1e1', is not used"),
     "komi of other digits": ("(;KM[７])", "komi, '７', is not used"),
     "komi that is no number": ("(;KM[nan])", "komi, 'nan', is not used"),

@@ -66,7 +66,18 @@ ENDS_IN_THE_MIDDLE = "The file ends in the middle of a game."
 
 
 def komi_not_used(komi: str) -> str:
-    return f"The record's komi, {komi}, is not used: komi is a multiple of 0.5. Here it is 0."
+    return f"The record's komi, {komi}, is not used; komi is a number such as 7.5. Here it is 0."
+
+
+def komi_read(komi: str, points: float, how: str) -> str:
+    """A komi that is written in an odd way (sgf/komi.py), and what it is in points."""
+    said = {
+        "hundredfold": "written times 100",
+        "pairs": "written in the Chinese unit of two points",
+        "hundredfold-pairs": "written times 100, in the Chinese unit of two points",
+        "large": "larger than the grid's area",
+    }[how]
+    return f"The record's komi, {komi}, is {said}: here it is {points}."
 
 
 def rules_not_used(used: str, why: str) -> str:

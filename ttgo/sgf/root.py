@@ -1,6 +1,7 @@
 """How a game begins, as SGF's root properties and back: size, komi, rules, handicap, setup and the first player.
 
-What does not fit stays a note and is said in a remark; only a size or a setup that no game can begin with is an error.
+What does not fit stays a note and is said in a remark; only a size or a setup that no game can begin with is an error. What a file
+writes otherwise than ttgo would stays a note too, and is written back as long as it says the same.
 """
 
 from ttgo import rulenames
@@ -8,8 +9,9 @@ from ttgo.explain import language
 from ttgo.illegal import brief
 from ttgo.points import Grid, members
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, WHITE, Position
+from ttgo.rules import BLACK, WHITE, Position, plain
 from ttgo.rulesets import Rules
+from ttgo.sgf import komi as komis
 from ttgo.version import __version__
 
 TYPE_CHECKING = False
@@ -21,26 +23,30 @@ PLAYERS = {"B": BLACK, "W": WHITE}
 NAMES = {BLACK: "B", WHITE: "W"}
 PLACES = ("AB", "AW", "AE")
 _FILE = ("FF", "GM", "CA", "AP", "SZ")  # about the file and not the game: written anew each time
+_WRITTEN_BY = "TTGOAP"  # ours: the AP that the file had, since AP says who has written it now
 
 
 def begin(notes: "Notes", players: str, remarks: list[str]) -> Record:
     """A record without turns, by the root's properties; what is used of them is taken out of `notes`."""
     width, height = _size(_only(notes, "SZ"))
+    if _only(notes, "AP") and not _only(notes, "AP").startswith("ttgo"):
+        notes[_WRITTEN_BY] = notes["AP"]
     for name in _FILE:
         notes.pop(name, None)
-    komi = _komi(notes, remarks)
+    komi = _komi(notes, width * height, remarks)
     rules = _rules(notes, remarks)
     setup = _setup(Grid(width, height), notes, remarks)
     first = _first(notes, bool(setup), players, remarks)
-    handicap = 0
-    if setup is None or "handicap" in notes.get("TTGO", []):
+    handicap, own = 0, notes.get("TTGO", [])
+    if setup is None or "handicap" in own:
         handicap = _handicap(notes, first, players, width * height, remarks)
-    notes.pop("TTGO", None)
+        if setup is not None and handicap:
+            own.remove("handicap")
     try:
         record = Record(width, height, komi, rules, handicap, setup, first)
     except ValueError as error:
         raise ValueError(f"The record begins with what these rules do not know. {error}") from None
-    record.notes = notes
+    record.notes = {name: values for name, values in notes.items() if values}
     return record
 
 
@@ -60,17 +66,19 @@ def _size(text: str) -> tuple[int, int]:
     return width, height
 
 
-def _komi(notes: "Notes", remarks: list[str]) -> float:
+def _komi(notes: "Notes", area: int, remarks: list[str]) -> float:
     text = _only(notes, "KM")
-    whole, _, part = (text[1:] if text[:1] in ("+", "-") else text).partition(".")
-    if _digits(whole + part) and len(whole) <= 6 and len(part) <= 20:
-        komi = float(text)
-        if abs(komi) <= 9999 and komi * 2 == int(komi * 2):
-            del notes["KM"]
-            return komi
-    if text:
-        remarks.append(language.record.komi_not_used(brief(text)))
-    return 0
+    read = komis.read(text, area)
+    if read is None:
+        if text:
+            remarks.append(language.record.komi_not_used(brief(text)))
+        return 0
+    komi, how = plain(read[0]), read[1]
+    if how:
+        remarks.append(language.record.komi_read(brief(text), komi, how))
+    if notes["KM"] == [komis.write(komi, area)]:
+        del notes["KM"]
+    return komi
 
 
 def _rules(notes: "Notes", remarks: list[str]) -> Rules:
@@ -80,12 +88,14 @@ def _rules(notes: "Notes", remarks: list[str]) -> Rules:
     if own:
         try:
             rules = rulenames.read(own)
+            del notes["TTGO"][0]
         except ValueError:
             rules = None
     if text:
         try:
             named = rulenames.read(text)
-            del notes["RU"]
+            if notes["RU"] == [_named(named)]:
+                del notes["RU"]
         except ValueError as error:
             used = rulenames.write(rules or Rules())
             remarks.append(language.record.rules_not_used(used, str(error)))
@@ -100,8 +110,15 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
         return None
     black = white = 0
     off: list[str] = []
+    known: "dict[str, int]" = {}  # the points of each value; many a file has the same ones again and again
     for name in PLACES:
-        points = _points(grid, notes.pop(name, []), off)
+        points = 0
+        fresh = set(notes.get(name, []))
+        for value in fresh:
+            if value not in known:
+                known[value] = _points(grid, value)
+            points |= known[value]
+        off += [value for value in notes.get(name, []) if not known[value]]
         if points & (black | white) and name != "AE":
             remarks.append(language.record.SET_UP_TWICE)
         black, white = black & ~points, white & ~points
@@ -109,27 +126,24 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
         white |= points * (name == "AW")
     if off:
         remarks.append(language.record.set_up_off_the_grid(brief(off[0])))
+    for name, points in (("AB", black), ("AW", white), ("AE", 0)):  # what the position does not tell
+        if name in notes:
+            notes[name] = [value for value in notes[name] if known[value] & ~points or not known[value]]
     return Position(grid, black, white) if black | white else None
 
 
-def _points(grid: Grid, values: list[str], off: list[str]) -> int:
-    """The set of points of a list, rectangles such as "aa:cc" included; what is none is added to `off`."""
+def _points(grid: Grid, value: str) -> int:
+    """The set of points of a value, a rectangle such as "aa:cc" or a single point; empty if it is none."""
     points = 0
-    known = set()
-    for value in values:
-        if value in known:
-            continue
-        known.add(value)
-        corners = [place(grid, corner.strip()) for corner in value.split(":", 1)]
-        if None in corners:
-            off.append(value)
-            continue
-        (left, top), (right, bottom) = corners[0], corners[-1]  # type: ignore[misc]
-        left, right = min(left, right), max(left, right)
-        top, bottom = min(top, bottom), max(top, bottom)
-        row = ((1 << right - left + 1) - 1) << left
-        for y in range(grid.height - 1 - bottom, grid.height - top):
-            points |= row << y * grid.stride
+    corners = [place(grid, "".join(corner.split())) for corner in value.split(":", 1)]
+    if None in corners:
+        return 0
+    (left, top), (right, bottom) = corners[0], corners[-1]  # type: ignore[misc]
+    left, right = min(left, right), max(left, right)
+    top, bottom = min(top, bottom), max(top, bottom)
+    row = ((1 << right - left + 1) - 1) << left
+    for y in range(grid.height - 1 - bottom, grid.height - top):
+        points |= row << y * grid.stride
     return points
 
 
@@ -144,9 +158,10 @@ def place(grid: Grid, text: str) -> tuple[int, int] | None:
 def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str:
     """The player of the first turn: what PL says, or who takes it. With a handicap that is set up it is White."""
     named = _only(notes, "PL")
-    notes.pop("PL", None)
-    if named.lower() in ("b", "w", BLACK, WHITE):
-        return PLAYERS[named[0].upper()]
+    if _player(named):
+        if notes["PL"] == [named] and (setup or named == "W" or players[:1] == "W"):
+            del notes["PL"]  # it would be written anyway
+        return _player(named)
     if named:
         remarks.append(language.record.no_first_player(brief(named)))
     if setup and _number(_only(notes, "HA")) >= 2:
@@ -158,6 +173,11 @@ def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str
     return BLACK
 
 
+def _player(named: str) -> str:
+    """The player that PL names, "" if it names none."""
+    return PLAYERS[named[0].upper()] if named.lower() in ("b", "w", BLACK, WHITE) else ""
+
+
 def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list[str]) -> int:
     """The number of turns that Black begins with, where no stones are set up for it."""
     number = _number(_only(notes, "HA"))
@@ -165,8 +185,9 @@ def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list
         if _only(notes, "HA") not in ("", "0"):
             remarks.append(language.record.handicap_not_used(brief(_only(notes, "HA"))))
         return 0
-    if number <= most and first == BLACK and "W" not in players[:number]:
-        del notes["HA"]
+    if 1 < number <= most and first == BLACK and "W" not in players[:number]:
+        if notes["HA"] == [str(number)]:
+            del notes["HA"]
         return number
     if number > 1:
         remarks.append(language.record.no_handicap(number))
@@ -185,26 +206,41 @@ def _digits(text: str) -> bool:
 
 def beginning(record: Record) -> "Notes":
     """The root's properties; `begin` undoes it."""
-    notes = {
-        name: values for name, values in record.notes.items() if name not in ("B", "W", "AB", "AW", "AE")
-    }
-    notes.update({"FF": ["4"], "GM": ["1"], "CA": ["UTF-8"], "AP": [f"ttgo:{__version__}"]})
     start, grid = record.start, record.start.grid
+    area = grid.width * grid.height
+    notes = {name: values for name, values in record.notes.items() if name not in ("B", "W")}
+    notes.update({"FF": ["4"], "GM": ["1"], "CA": ["UTF-8"], "AP": [f"ttgo:{__version__}"]})
     notes["SZ"] = [str(grid.width) if grid.width == grid.height else f"{grid.width}:{grid.height}"]
-    if start.komi or not notes.get("KM"):
-        notes["KM"] = [str(start.komi)]
+    if (komis.read(_only(notes, "KM"), area) or (0,))[0] != start.komi or not notes.get("KM"):
+        notes["KM"] = [komis.write(start.komi, area)]
     _write_rules(start.rules, notes)
-    black, white = start.setup.black, start.setup.white
     if start.handicap:
-        notes["HA"] = [str(start.handicap)]
-        if black | white:  # else they would be the handicap
-            notes["TTGO"] = [rulenames.write(start.rules), "handicap"]
-    for name, points in (("AB", black), ("AW", white)):
-        if points:
-            notes[name] = [point_name(grid, point) for point in members(points)]
-    if black | white or start.first == WHITE or _white_begins(record):
-        notes["PL"] = [NAMES[start.first]]
+        if _number(_only(notes, "HA")) != start.handicap:
+            notes["HA"] = [str(start.handicap)]
+        if start.setup != Position(grid):  # else they would be the handicap
+            own = [
+                word
+                for word in notes.get("TTGO", [])
+                if word not in (rulenames.write(start.rules), "handicap")
+            ]
+            notes["TTGO"] = [rulenames.write(start.rules), "handicap"] + own  # noqa: RUF005  # MicroPython
+    _write_setup(start.setup, notes)
+    told = _player(_only(notes, "PL"))
+    needed = start.setup != Position(grid) or start.first == WHITE or _white_begins(record)
+    if told != start.first and (told or needed):
+        notes["PL"] = [NAMES[start.first]] + notes.get("PL", [])  # noqa: RUF005  # MicroPython
     return notes
+
+
+def _write_setup(setup: Position, notes: "Notes") -> None:
+    """AB and AW, beside what the notes have of them and of AE if that still makes this setup."""
+    for kept in (True, False):
+        for name, points in (("AB", setup.black), ("AW", setup.white), ("AE", 0)):
+            had = notes.get(name, []) if kept else []
+            notes[name] = had + [point_name(setup.grid, point) for point in members(points)]
+        copy = {name: notes[name] for name in PLACES}
+        if (_setup(setup.grid, copy, []) or Position(setup.grid)) == setup:
+            return
 
 
 def _white_begins(record: Record) -> bool:
@@ -220,17 +256,21 @@ def _white_begins(record: Record) -> bool:
     return False
 
 
+def _named(rules: Rules) -> str:
+    """What RU says of rules."""
+    return {"New Zealand": "NZ", "": rulenames.write(rules)}.get(rules.name, rules.name)
+
+
 def _write_rules(rules: Rules, notes: "Notes") -> None:
     """RU, unless a file had another, and TTGO where RU does not say it all."""
     if not notes.get("RU"):
-        notes["RU"] = [{"New Zealand": "NZ", "": rulenames.write(rules)}.get(rules.name, rules.name)]
+        notes["RU"] = [_named(rules)]
     try:
         said = rulenames.read(notes["RU"][0].strip())
     except ValueError:
         said = Rules()
-    notes.pop("TTGO", None)
     if said != rules:
-        notes["TTGO"] = [rulenames.write(rules)]
+        notes["TTGO"] = [rulenames.write(rules)] + notes.get("TTGO", [])  # noqa: RUF005  # MicroPython
 
 
 def point_name(grid: Grid, point: int) -> str:

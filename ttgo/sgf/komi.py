@@ -1,0 +1,41 @@
+"""Komi as files write it: in points, with a comma, times 100, or in the Chinese unit of two points.
+
+A quarter cannot be points: areas are whole, and komi breaks ties by halves. It is the Chinese unit, of which 3.75 are 7.5 points. What
+is larger than any grid's area is neither: Fox and others write 375 for 3.75 of that unit, and 650 for 6.5 points.
+"""
+
+_MOST = 9999  # what a Start takes
+_HUNDREDFOLD = 200  # from here on a whole number is no komi that anybody plays with
+_USUAL = (5.5, 6.5, 7.5)  # halves that are written times 100; 350 may be 3.5 points or 7
+
+
+def read(text: str, area: int) -> "tuple[float, str] | None":
+    """The komi in points that a text means on a grid of that many points, and what is odd about it; None for what cannot be known.
+
+    Odd are "hundredfold", "pairs" (the Chinese unit), "hundredfold-pairs" and "large"; "" is none of these.
+    """
+    text = text.strip()
+    if "," in text and "." not in text:
+        text = text.replace(",", ".", 1)
+    unsigned = text[1:] if text[:1] in ("+", "-") else text
+    whole, point, part = unsigned.partition(".")
+    digits = whole + part
+    if not digits or digits.strip("0123456789") or len(whole) > 6 or len(part) > 20:
+        return None
+    value = float(text)
+    odd = "large" if abs(value) > area else ""
+    if point == "" and value >= _HUNDREDFOLD:
+        value, odd = value / 100, "hundredfold"
+        if value == int(value * 2) / 2 and value not in _USUAL:
+            return None
+    if abs(value) > _MOST or value * 4 != int(value * 4):
+        return None
+    if value * 2 != int(value * 2):
+        return value * 2, "hundredfold-pairs" if odd == "hundredfold" else "pairs"
+    return value, odd
+
+
+def write(komi: float, area: int) -> str:
+    """A komi so that `read` gives it back."""
+    text = str(komi)
+    return text if (read(text, area) or (None,))[0] == komi else f"{text}.0"
