@@ -105,7 +105,7 @@
  * @property {number} [number]  of the view, where the event said which one its sender has
  * @property {[number, number]} [line]  the turns that those in `view` stand in the place of; without it they are all
  * @property {boolean} [changed]  the event has changed the game, and there is no `save`
- * @property {{name: string, text: string}} [file]
+ * @property {Saved} [file]
  * @property {Look} [look]
  * @property {string} [tell]  a sentence
  * @property {Plot} [plot]
@@ -117,5 +117,7 @@
  * @property {Guess} [guess]
  * @property {string[] | string | number} [reveal]  the right answer of a question
  * @property {string} [run]  what an example of the Python page prints
+ *
+ * @typedef {{name: string, text?: string, bytes?: string}} Saved  a file; its bytes, a character each, where it is not UTF-8
  */
 export {};

@@ -67,9 +67,10 @@ export class Files {
     this.reading = "";
   }
 
-  /** Give a file to the browser to keep. @param {{name: string, text: string}} file @param {View | null} view */
+  /** Give a file to the browser to keep. @param {import("../view.js").Saved} file @param {View | null} view */
   save(file, view) {
-    return download(nameFor(file.name, view), new Blob([file.text], { type: "application/x-go-sgf" }));
+    const content = file.bytes ? Uint8Array.from(file.bytes, (byte) => byte.charCodeAt(0)) : (file.text ?? "");
+    return download(nameFor(file.name, view), new Blob([content], { type: "application/x-go-sgf" }));
   }
 
   /** @param {DragEvent} event @param {1 | -1} step */

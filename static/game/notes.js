@@ -23,7 +23,9 @@ export class Notes {
 
   /** @param {View} view */
   show(view) {
-    const { names, remarks, comment, over } = view;
+    const { names: written, remarks, over } = view;
+    const names = Object.fromEntries(Object.entries(written).map(([key, text]) => [key, readable(text)]));
+    const comment = readable(view.comment);
     const players = SIDES.filter(([key]) => names[key]).map(([key, side]) => player(side, names[key]));
     const facts = names.RE && !over ? [line(words.fileSays(names.RE))] : [];
     fill(this.players, [...players, ...facts]);
@@ -35,6 +37,11 @@ export class Notes {
     this.comment.textContent = comment;
     reachable(this.comment);
   }
+}
+
+/** A file's bytes that are no letters are characters of their own here (ttgo/sgf/letters.py). @param {string} text */
+function readable(text) {
+  return text.replace(/[\uef80-\uefff]/g, "\ufffd");
 }
 
 /** Begin at the top; what scrolls can be come to by the keyboard. @param {HTMLElement} part */

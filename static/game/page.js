@@ -108,7 +108,7 @@ const TAKE = {
   },
   tell: (/** @type {string} */ sentence) => say(0, sentence),
   plot: (/** @type {Scores} */ scores) => plot.take(scores),
-  file: (/** @type {{name: string, text: string}} */ file) => say(0, words.saved(files.save(file, board.view))),
+  file: (/** @type {import("../view.js").Saved} */ file) => say(0, words.saved(files.save(file, board.view))),
   link: (/** @type {string} */ link) => share.take(link, board.view),
   picture: (/** @type {string} */ svg) => share.draw(svg, board.view),
   view: takeView,

@@ -169,7 +169,7 @@ BEGUN: dict[str, Event] = {
     "UTF-8 in spite of its name": file("(;SZ[3]CA[ASCII]C[\xc3\xa9])"),
     "an encoding that is none": file("(;SZ[3]CA[x]C[\xe9])"),
     "no encoding": file("(;SZ[3]C[\xe9])"),
-    "places in another encoding": file("(;SZ[3]CA[big5]C[\xff\xff])"),
+    "a byte that is no letter": file("(;SZ[3]CA[big5]C[\xa4\xa4\xa4\xa4\xff])"),
     "out of turn": {"do": "load", "text": '{"ttgo": 2, "size": [3, 3], "turns": "!wA1", "at": 0}'},
 }  # fmt: skip
 CANNOT: dict[str, Event] = {

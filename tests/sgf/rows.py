@@ -24,6 +24,11 @@ def outcome(data):
     return {
         "remarks": record.remarks,
         "saved": json.loads(saved.write(record)),
-        "written": sgf.write(record).decode(),
-        "again": sgf.write(again).decode(),
+        "written": plain(sgf.write(record)),
+        "again": plain(sgf.write(again)),
     }
+
+
+def plain(data):
+    """A character a byte."""
+    return "".join([chr(byte) for byte in data])

@@ -125,11 +125,15 @@ def other_encoding(named: str) -> str:
     return f"CA[{named}] is not how the text is written; it is UTF-8."
 
 
-def no_encoding(named: str) -> str:
-    """What is named is none, or nothing is, and the text is not UTF-8."""
-    unknown = f"CA[{named}] names no encoding that is known here" if named else "The file names no encoding"
-    return f"{unknown} and is not UTF-8; it is read as Latin-1, so names and comments may look wrong."
+def guessed_encoding(named: str, known: bool, taken: str) -> str:
+    """CA is missing (""), or names no encoding that is known here, or one that the text is not written in."""
+    why = (
+        f"CA[{named}] is not how the text is written"
+        if known
+        else f"CA[{named}] names no encoding that is known here"
+    )
+    return f"{why if named else 'The file names no encoding'}; it is read as {taken}, so names and comments may look wrong."
 
 
 def badly_encoded(places: int, encoding: str) -> str:
-    return f"{places} places of the text are not {encoding}; they show as \ufffd."
+    return f"{places} places of the text are not {encoding}; they show as \ufffd and are saved as they are."

@@ -3,7 +3,8 @@
     {"ttgo": 2, "size": [9, 9], "komi": 0.5, "turns": "E5 ( D4 C3 ) D5", "at": 2}
 
 The turns are words (words.py). Where they are not the default, "rules" (as rulenames.py writes them), "handicap", "setup" (rows from
-the top, with "/" between them), "first" and "notes" (by the number of the word that they belong to; "0" is the start) are there too.
+the top, with "/" between them), "first", "remarks", "letters" and "notes" (by the number of the word that they belong to; "0" is the
+start) are there too.
 """
 
 import json
@@ -47,6 +48,8 @@ def write(record: Record) -> str:
         saved["notes"] = notes
     if record.remarks:
         saved["remarks"] = record.remarks
+    if record.letters:
+        saved["letters"] = record.letters
     return json.dumps(saved)
 
 
@@ -61,6 +64,7 @@ def read(text: object) -> Record:
     notes = _notes(saved)
     record.notes = notes.get("0") or {}
     record.remarks = _texts(saved.get("remarks", []), "remarks")
+    record.letters = _letters(saved.get("letters", {}))
     nodes, refused = grow(record, words, "saved")
     for number, node in enumerate(nodes, 1):
         node.notes = notes.get(str(number))
@@ -117,6 +121,14 @@ def _notes(saved: "dict[str, object]") -> "dict[str, dict[str, list[str]]]":
         for name in values:
             _texts(values[name], "notes")
     return notes
+
+
+def _letters(given: object) -> "dict[str, str]":
+    if not isinstance(given, dict) or not all(isinstance(text, str) and text for text in given.values()):
+        raise ValueError(f'A saved game\'s "letters" are texts by letter, not {brief(given)}.')
+    if any(ord(byte) > 255 for text in given.values() for byte in text):
+        raise ValueError('A saved game\'s "letters" have a character a byte.')
+    return given
 
 
 def _texts(given: object, what: str) -> "list[str]":

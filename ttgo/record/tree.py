@@ -58,6 +58,7 @@ class Record:
             width if isinstance(width, Start) else Start(width, height, komi, rules, handicap, setup, first)
         )
         self.remarks: list[str] = []
+        self.letters: dict[str, str] = {}
         self.root = self.here = Node("", None)
         self._line = [self.root]
 

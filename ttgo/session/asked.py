@@ -47,6 +47,14 @@ def point_of(match: Match, event: "dict[str, object]") -> int:
     return point
 
 
+def file_of(data: bytes) -> "dict[str, object]":
+    """A file, as text if it is UTF-8, else a character a byte."""
+    try:
+        return {"file": {"name": "game.sgf", "text": data.decode()}}
+    except UnicodeError:
+        return {"file": {"name": "game.sgf", "bytes": "".join([chr(byte) for byte in data])}}
+
+
 def _look(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
     return {"look": look(match.board, point_of(match, event), match.position)}
 

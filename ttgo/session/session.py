@@ -15,7 +15,7 @@
     {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the events that came since
     {"do": "keep"}                                          only the text that "load" takes back
     {"do": "open", "name": "a.sgf", "bytes": "..."}         the view of a file's game; a character a byte
-    {"do": "export"}                                        the file that "open" takes back
+    {"do": "export"}                                        the file that "open" takes back, as "text", or "bytes"
     {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game that attributes describe (attributes.py)
     {"do": "follow", "link": "..."}                         the view of a link's game
 
@@ -40,7 +40,7 @@ from ttgo.record import attributes, link, saved
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, between, label, last_turn, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
-from ttgo.session.asked import ASKED, point_of, turn_of
+from ttgo.session.asked import ASKED, file_of, point_of, turn_of
 from ttgo.session.phase import phase, setting_up
 from ttgo.session.setup import changed
 from ttgo.session.view import view
@@ -305,7 +305,7 @@ class Session:
     def _do_export(self, event: "dict[str, object]") -> "dict[str, object]":
         if self._write_file is None:
             raise ValueError(language.session.NO_WRITER)
-        return {"file": {"name": "game.sgf", "text": self._write_file(self.record).decode()}}
+        return file_of(self._write_file(self.record))
 
     def _do_follow(self, event: "dict[str, object]") -> "dict[str, object]":
         self._open(link.read(event.get("link")))

@@ -1,11 +1,17 @@
 """The encodings of SGF files: whatever a file is written in becomes UTF-8. Nothing here knows SGF but for the property CA.
 
+What a file says of its encoding is believed where its bytes agree. Else it is what they are likely to be, and first what keeps the
+file whole: in Big5 or Shift_JIS the second byte of a letter may be a bracket or a backslash. Nothing is lost by a wrong guess: the
+letters of the file, and the bytes that are none, are written back as they were (letters.py).
+
 MicroPython has UTF-8 alone. Where it runs in a browser, that lends it its own decoders: see `lent`.
 """
 
 import sys
 
 from ttgo.explain import language
+from ttgo.sgf import grammar
+from ttgo.sgf.letters import ESCAPES, Letters, encoded, family, likelihood, raw
 
 SMALL = bool(sys.implementation.name == "micropython")
 if not SMALL:
@@ -22,6 +28,7 @@ lent: "Callable[[str, str, bool], str | None] | None" = None
 
 # Supersets that hold more than the name promises, as files do; other names are Python's own.
 _WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "shift_jis": "cp932", "euc_kr": "cp949"}
+_BIG5 = ("big5", "cp950", "big5hkscs")  # each has letters that the others lack
 _CODECS = r"utf-8|ascii|iso8859-\d+|iso2022_\w+|cp\d+|koi8-[rtu]|gb\w+|hz|big5\w*|shift_j\w+|euc_\w+|mac-\w+|johab|tis-620"
 _MARKED = (
     (b"\xef\xbb\xbf", "utf-8-sig"),
@@ -30,33 +37,144 @@ _MARKED = (
     (b"(\0", "utf-16-le"),
     (b"\0(", "utf-16-be"),
 )
+_GUESSED = ("GB18030", "Big5", "Shift_JIS", "EUC-KR", "EUC-JP", "Latin-1")  # the likelier ones first
+_SAMPLE = 65536  # bytes that a guess looks at
+_TRUST = 0.3  # in what CA says, where only some letters are not written so
+_SEVEN_BITS = ("iso2022", "iso-2022", "hz")
+# What no UTF-8 has: letters in more bytes than they need, halves of pairs, and more than there is
+_NO_UTF8 = [bytes([byte]) for byte in range(0xC0, 0x100) if byte < 0xC2 or byte > 0xF4] + [
+    bytes([lead, byte])
+    for lead, begin, end in ((0xE0, 0x80, 0xA0), (0xED, 0xA0, 0xC0), (0xF0, 0x80, 0x90), (0xF4, 0x90, 0xC0))
+    for byte in range(begin, end)
+]
+# What letters of private use begin with, which no letter of another encoding should be
+_PRIVATE = [b"\xee"] + [bytes([0xEF, byte]) for byte in range(0x80, 0xA4)]  # MicroPython
 _LETTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _LENDABLE = tuple(
     "big5 cp euc gb hz iso-2022 iso-8859 iso8859 koi8 ks mac ms shift sjis tis windows x-sjis".split()
 )
 
 
-def decode(data: bytes) -> "tuple[bytes, list[str]]":
-    """The text in UTF-8, whatever its encoding is, and sentences about what was unclear.
-
-    All of it is decoded before it is parsed: in Shift_JIS and GBK the second byte of a letter may be a bracket or a backslash.
+class Decoded:
+    """What a file says: its `text` in UTF-8, `remarks` about what was unclear, and after a guess `letters`, each with its bytes in the
+    file, a character a byte.
     """
+
+    def __init__(self, text: bytes, remarks: "list[str]", letters: "dict[str, str] | None" = None) -> None:
+        self.text = text
+        self.remarks = remarks
+        self.letters: "dict[str, str]" = letters or {}
+
+
+def decode(data: bytes) -> Decoded:
+    """What a file says. All of it is decoded before it is parsed."""
     for mark, codec in _MARKED:
         if data.startswith(mark):
-            return _recode(data, codec)
+            return _marked(data, codec)
     named = _named(data)
     codec = _codec(named)
-    for attempt in (codec, "utf-8"):
-        if attempt:
+    is_utf8 = _is_utf8(data)
+    if is_utf8 and len(data.decode()) == len(data):  # ASCII
+        text = _exactly(data, codec) if codec.startswith(_SEVEN_BITS) else None
+        return Decoded(data if text is None else text, [])
+    if is_utf8 and (codec == "utf-8" or not _is_likely(data, codec)):
+        remarks = [language.record.other_encoding(named)] if named and codec != "utf-8" else []
+        has_escapes = any(data.find(escape) >= 0 for escape in ESCAPES)
+        return Decoded(_letters(data, "utf-8").text() if has_escapes else data, remarks)
+    text = _exactly(data, codec)
+    if text is None or (family(codec) and _damage(text[:_SAMPLE])):
+        return _guessed(data, named, codec)
+    return Decoded(text, [])
+
+
+def _exactly(data: bytes, codec: str) -> "bytes | None":
+    """What is written in an encoding, in UTF-8; None if it is not, or if some of it would be letters of private use."""
+    if not codec:
+        return None
+    try:
+        text = _text(data, codec).encode()
+    except UnicodeError:
+        return None
+    return None if any(text.find(begin) >= 0 for begin in _PRIVATE) else text
+
+
+def _is_likely(data: bytes, codec: str) -> bool:
+    """Whether what could be UTF-8 is more likely what its CA names: nothing but frequent letters of two bytes each, in both."""
+    kind = family(codec)
+    if kind in ("", "utf-8") or any(data.find(bytes([lead])) >= 0 for lead in range(0xE0, 0xF5)):
+        return False
+    letters = _letters(data, codec)
+    beside = [
+        part for part in letters.parts if part[0] < 0x80 and (part[0] in _LETTERS or part[-1] in _LETTERS)
+    ]
+    return not beside and letters.bad == 0 and likelihood(letters, kind) >= 1
+
+
+def _guessed(data: bytes, named: str, codec: str) -> Decoded:
+    """What a file says that is not written as its CA says, or not all of it: by the encoding that it is most likely in."""
+    likely: "tuple[int, float]" = (-len(data) - 1, 0)
+    taken = ""
+    for name in [codec, "utf-8"] + [name.lower() for name in _GUESSED]:  # MicroPython
+        if name and not name.startswith(_SEVEN_BITS):
+            letters = _letters(data[:_SAMPLE], name)
+            how = (-_damage(letters.text()), likelihood(letters, family(name)) + _TRUST * (name == codec))
+            if how > likely:
+                likely, taken = how, name
+    letters = _letters(data, taken)
+    known = {name.lower(): name for name in _GUESSED}
+    known["utf-8"] = "UTF-8"
+    remarks = []
+    if taken not in (codec, "utf-8"):
+        remarks.append(language.record.guessed_encoding(named, codec != "", known[taken]))
+    elif named and taken != codec:
+        remarks.append(language.record.other_encoding(named))
+    if letters.bad:
+        remarks.append(language.record.badly_encoded(letters.bad, named if taken == codec else known[taken]))
+    return Decoded(letters.text(), remarks, {} if taken in (codec, "utf-8") else letters.written())
+
+
+def _damage(text: bytes) -> int:
+    """In how many places a text is not as SGF should be. A bracket that is taken for a part of a letter leaves another one in a value."""
+    parsed = grammar.parse(text)
+    damage = len(parsed.left) + len(parsed.bare) + parsed.open
+    work = parsed.trees[:]
+    while work:
+        tree = work.pop()
+        work += tree.children
+        for node in tree.sequence:
+            for name in node:
+                damage += sum([value.count(b"[") for value in node[name]])
+    return damage
+
+
+def encode(text: bytes, letters: "dict[str, str]") -> "bytes | None":
+    """A text in UTF-8 as the file was written that it comes from, by what `decode` says; None if it has letters that the file had not."""
+    return encoded(text, letters) if letters else raw(text)
+
+
+def _letters(data: bytes, codec: str) -> Letters:
+    """A text taken apart."""
+    codecs_ = _BIG5 if codec == "big5" and not SMALL else (_codec(codec) or codec,)
+
+    def text_of(part: bytes) -> str:
+        for name in codecs_:
             try:
-                text = _text(data, attempt)
+                if codec != "utf-8" or _is_utf8(part):
+                    return _text(part, name)
             except UnicodeError:
-                continue
-            missed = named and attempt != codec
-            return text.encode(), [language.record.other_encoding(named)] if missed else []
-    if codec:
-        return _recode(data, codec)
-    return _text(data, "latin-1").encode(), [language.record.no_encoding(named)]
+                pass
+        raise UnicodeError
+
+    return Letters(data, family(codec), text_of)
+
+
+def _is_utf8(data: bytes) -> bool:
+    """MicroPython's own decoder takes what is longer than it need be, and halves of pairs."""
+    try:
+        data.decode()
+    except UnicodeError:
+        return False
+    return not SMALL or all(data.find(sequence) < 0 for sequence in _NO_UTF8)
 
 
 def _named(data: bytes) -> str:
@@ -112,9 +230,13 @@ def _text(data: bytes, codec: str, errors: str = "strict") -> str:
     return text
 
 
-def _recode(data: bytes, codec: str) -> "tuple[bytes, list[str]]":
-    text = _text(data, codec, "replace")
-    bad = text.count("\ufffd")
+def _marked(data: bytes, codec: str) -> Decoded:
+    """What a file says that begins with a mark of its encoding."""
+    if codec == "utf-8-sig":
+        letters = _letters(data[3:], "utf-8")
+        text, bad = letters.text(), letters.bad
+    else:
+        read = _text(data, codec, "replace")
+        text, bad = read.encode("utf-8", "replace"), read.count("\ufffd")
     name = codec.replace("-sig", "").upper()
-    remarks = [language.record.badly_encoded(bad, name)] if bad else []
-    return text.encode("utf-8", "replace"), remarks
+    return Decoded(text, [language.record.badly_encoded(bad, name)] if bad else [])

@@ -18,6 +18,7 @@ from ttgo.record.node import Node, in_order
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar
+from ttgo.sgf.codec import encode
 from ttgo.sgf.root import NAMES, PLACES, PLAYERS, begin, beginning, place, point_name
 from ttgo.sgf.text import LONGEST, escaped, parse, unescaped
 from ttgo.vertex import PASS
@@ -71,7 +72,7 @@ def unchecked(source: "Source", name: str = "") -> Record:
     """
     data, name = _data(source, name)
     try:
-        trees, remarks = parse(data)
+        trees, remarks, letters = parse(data)
     except ValueError as error:
         kind = name.rpartition(".")[2].lower() if "." in name else ""
         other = f"ttgo reads SGF, not {kind.upper()}. " if kind in _OTHERS else ""
@@ -85,6 +86,9 @@ def unchecked(source: "Source", name: str = "") -> Record:
     tree = trees[games[0]]
     record = begin(_notes(tree.sequence[0]), _first_players(tree), remarks)
     record.remarks = remarks
+    record.letters = letters
+    if letters and "CA" in tree.sequence[0]:
+        record.notes["CA"] = _values(tree.sequence[0], "CA")  # as long as it is written as it was
     _grow(record, tree)
     return record
 
@@ -196,7 +200,7 @@ def _bad(name: str, value: str) -> str:
 
 
 def write(record: Record) -> bytes:
-    r"""The record as the bytes of an FF[4] file in UTF-8. What `read` makes of it is equal to it, with the chosen turns as main line.
+    r"""The record as the bytes of an FF[4] file. What `read` makes of it is equal to it, with the chosen turns as main line.
 
     >>> from ttgo import sgf
     >>> from ttgo.record import Record
@@ -209,10 +213,18 @@ def write(record: Record) -> bytes:
     >>> sgf.read(written) == record
     True
 
+    It is in UTF-8, but for a record of a file whose encoding was a guess: that is written as it was if nothing else has come to it.
     Raises ValueError for a note whose name cannot be an SGF property.
     """
     record.check()  # it tells who took each turn
-    found: "dict[int, Properties]" = {id(record.root): _escaped(beginning(record))}
+    data = encode(_written(record, beginning(record)), record.letters)
+    if data is None:
+        data = encode(_written(record, beginning(record, is_utf8=True)), {})
+    return data or b""
+
+
+def _written(record: Record, root: "Notes") -> bytes:
+    found: "dict[int, Properties]" = {id(record.root): _escaped(root)}
     # Who took the last turn, and how many there have been
     players = {id(record.root): (opponent(record.start.first), 0)}
     grid = record.start.grid

@@ -204,12 +204,14 @@ def _digits(text: str) -> bool:
     return text != "" and all("0" <= letter <= "9" for letter in text)
 
 
-def beginning(record: Record) -> "Notes":
-    """The root's properties; `begin` undoes it."""
+def beginning(record: Record, is_utf8: bool = False) -> "Notes":
+    """The root's properties; `begin` undoes it. CA is UTF-8 if it is, or if the record is of no file with letters of its own."""
     start, grid = record.start, record.start.grid
     area = grid.width * grid.height
     notes = {name: values for name, values in record.notes.items() if name not in ("B", "W")}
-    notes.update({"FF": ["4"], "GM": ["1"], "CA": ["UTF-8"], "AP": [f"ttgo:{__version__}"]})
+    notes.update({"FF": ["4"], "GM": ["1"], "AP": [f"ttgo:{__version__}"]})
+    if is_utf8 or not record.letters:
+        notes["CA"] = ["UTF-8"]
     notes["SZ"] = [str(grid.width) if grid.width == grid.height else f"{grid.width}:{grid.height}"]
     if (komis.read(_only(notes, "KM"), area) or (0,))[0] != start.komi or not notes.get("KM"):
         notes["KM"] = [komis.write(start.komi, area)]

@@ -3,7 +3,7 @@
 from ttgo.explain import language
 from ttgo.illegal import brief
 from ttgo.sgf import grammar
-from ttgo.sgf.codec import decode
+from ttgo.sgf.codec import Decoded, decode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,20 +21,22 @@ TEXT = frozenset(
 )
 
 
-def parse(data: "bytes | str") -> "tuple[list[grammar.Tree], list[str]]":
-    """The game trees of a file, at least one, and sentences about what was not taken as it is.
+def parse(data: "bytes | str") -> "tuple[list[grammar.Tree], list[str], dict[str, str]]":
+    """The game trees of a file, at least one, sentences about what was not taken as it is, and its letters if their encoding is a guess.
 
     A text is decoded already, whatever encoding it says that it is in. Raises ValueError for what is not SGF.
     """
     if len(data) > LONGEST:
         raise ValueError(f"An SGF file has at most {LONGEST // 1_000_000} MB.")
-    text, remarks = (data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
-    if max(text.count(b";"), text.count(b"(")) > MOST_NODES:
+    decoded = Decoded(data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
+    if max(decoded.text.count(b";"), decoded.text.count(b"(")) > MOST_NODES:
         raise ValueError(f"An SGF file has at most {MOST_NODES} nodes; this one has more.")
-    parsed = grammar.parse(text)
+    parsed = grammar.parse(decoded.text)
     if not parsed.trees:
-        raise ValueError(f'This is not SGF: it has no "(;" to begin with, only {brief(_glance(text))}.')
-    return parsed.trees, remarks + _faults(text, parsed)
+        raise ValueError(
+            f'This is not SGF: it has no "(;" to begin with, only {brief(_glance(decoded.text))}.'
+        )
+    return parsed.trees, decoded.remarks + _faults(decoded.text, parsed), decoded.letters
 
 
 def _faults(text: bytes, parsed: grammar.Parsed) -> "list[str]":

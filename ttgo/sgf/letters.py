@@ -1,0 +1,171 @@
+"""Texts in encodings of several bytes a letter, taken apart into their letters: how likely an encoding is, and what is damaged.
+
+A byte that is no letter's becomes a character of its own, U+EF80 to U+EFFF, which is written back as that byte.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ESCAPES = (b"\xee\xbe", b"\xee\xbf")  # what U+EF80 and U+EFC0 begin with in UTF-8; then come 80 to BF
+
+# By family: the bytes that begin a letter of two bytes; of these, those of the letters that most texts are made of, and those of others
+_HIGH = (range(0x81, 0xFF),)
+_LEADS = {
+    "gb": (_HIGH, (range(0xB0, 0xD8), range(0xA1, 0xA4)), (range(0xD8, 0xF8),)),
+    "big5": (_HIGH, (range(0xA4, 0xC7), range(0xA1, 0xA4)), (range(0xC9, 0xFA),)),
+    "sjis": (
+        (range(0x81, 0xA0), range(0xE0, 0xFD)),
+        (range(0x81, 0x84), range(0x88, 0x98)),
+        (range(0x98, 0xA0), range(0xE0, 0xEB)),
+    ),
+    "kr": (_HIGH, (range(0xB0, 0xC9), range(0xA1, 0xA4)), (range(0xCA, 0xFE),)),
+    "jp": (
+        (range(0x8E, 0x8F), range(0xA1, 0xFF)),
+        (range(0xA1, 0xA6), range(0xB0, 0xD0)),
+        (range(0xD0, 0xF5),),
+    ),
+}
+_HIGH_TRAILS = ("gb", "kr", "jp")  # whose frequent letters have a second byte from A1 on
+_LETTERS = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+_KOREAN = 5  # different syllables, too many to be Chinese by chance; see `likelihood`
+
+
+def family(codec: str) -> str:
+    """How an encoding makes its letters: a key of _LEADS, "utf-8", or "" for a byte a letter."""
+    name = codec.lower().replace("-", "_")
+    for part, found in (("utf", "utf-8"), ("gb", "gb"), ("big5", "big5"), ("950", "big5"), ("jp", "jp"), ("kr", "kr"), ("949", "kr"),
+                        ("ks", "kr"), ("ji", "sjis"), ("932", "sjis"), ("kanji", "sjis")):  # fmt: skip
+        if part in name:
+            return found
+    return ""
+
+
+class Letters:
+    """A text taken apart: `parts`, its letters one after the other, and what is ASCII between them as it stands.
+
+    `texts` has what each letter is, and `bad` is how many bytes are none: these are parts of their own.
+    """
+
+    def __init__(self, data: bytes, kind: str, text_of: "Callable[[bytes], str]") -> None:
+        """`text_of` gives what a letter of this family is, and raises UnicodeError for what is none."""
+        self.parts: "list[bytes]" = []
+        self.texts: "dict[bytes, str]" = {}
+        self.bad = 0
+        none: "set[bytes]" = set()
+        leads = frozenset([byte for some in _LEADS[kind][0] for byte in some] if kind in _LEADS else [])
+        at, size = 0, len(data)
+        while at < size:
+            begin, byte = at, data[at]
+            if byte < 0x80:
+                while at < size and data[at] < 0x80:
+                    at += 1
+                self.parts.append(data[begin:at])
+                continue
+            at += 1
+            if kind == "utf-8":
+                at += (byte >= 0xC2) + (byte >= 0xE0) + (byte >= 0xF0)
+            elif byte in leads:
+                at += 3 if kind == "gb" and 0x30 <= (data[at : at + 1] or b"x")[0] < 0x3A else 1
+            elif kind == "jp" and byte == 0x8F:
+                at += 2
+            part = data[begin:at]
+            if part not in self.texts and part not in none:
+                text = _letter(part, text_of, kind)
+                if text:
+                    self.texts[part] = text
+                else:
+                    none.add(part)
+            if part in none:
+                at = begin + 1
+                part = data[begin:at]
+                self.texts[part] = chr(0xEF00 + byte)
+                self.bad += 1
+            self.parts.append(part)
+
+    def text(self) -> bytes:
+        """The text in UTF-8."""
+        utf8 = {part: self.texts[part].encode() for part in self.texts}
+        return b"".join([utf8.get(part, part) for part in self.parts])
+
+    def written(self) -> "dict[str, str]":
+        """Each letter with its bytes, a character a byte."""
+        return {self.texts[part]: "".join([chr(byte) for byte in part]) for part in self.texts}
+
+
+def _letter(part: bytes, text_of: "Callable[[bytes], str]", kind: str) -> str:
+    """What a letter is; "" for none. What is of private use is one in UTF-8, but for what stands for bytes."""
+    try:
+        text = text_of(part)
+    except UnicodeError:
+        return ""
+    first, last = ("\uef80", "\uefff") if kind == "utf-8" else ("\ue000", "\uf8ff")
+    return "" if len(text) != 1 or first <= text <= last or text == "\ufffd" else text
+
+
+def likelihood(letters: Letters, kind: str) -> float:
+    """How likely it is that a text is of this family, by its letters: 1 where all are frequent ones, less than 0 where most are none."""
+    found = [number for number, part in enumerate(letters.parts) if part[0] >= 0x80]
+    if not found:
+        return 0
+    if not kind:
+        return sum([_latin(letters.parts, number) for number in found]) / len(found)
+    total = 0.0
+    frequent: "dict[bytes, float]" = {}
+    for number in found:
+        part = letters.parts[number]
+        if part not in frequent:
+            frequent[part] = _frequent(part, kind, letters.texts[part])
+        total += frequent[part]
+    leads = [letters.parts[number][0] for number in found]
+    if kind == "kr" and len(frequent) >= _KOREAN and all(value == 1 for value in frequent.values()):
+        total += len(found) / 10  # of Chinese texts only short ones have no letter beyond these
+    if kind == "jp" and sum([lead in (0xA4, 0xA5) for lead in leads]) * 6 > len(found):
+        total += len(found) / 10  # kana, which have these places in Chinese encodings too
+    return total / len(found)
+
+
+def _frequent(part: bytes, kind: str, text: str) -> float:
+    if len(part) == 1 and "\uef80" <= text <= "\uefff":
+        return -0.5
+    if kind == "utf-8":
+        return 1
+    _, most, others = _LEADS[kind]
+    if len(part) == 2 and (kind not in _HIGH_TRAILS or part[1] >= 0xA1):
+        if any(part[0] in leads for leads in most):
+            return 1
+        if any(part[0] in leads for leads in others):
+            return 0.5
+    return 0.1
+
+
+def _latin(parts: "list[bytes]", at: int) -> float:
+    """How likely a byte is a letter with an accent: those stand among plain ones, hardly two of them together."""
+    before = parts[at - 1][-1] if at else 0
+    after = parts[at + 1][0] if at + 1 < len(parts) else 0
+    if parts[at][0] < 0xC0:
+        return 0.1
+    if before >= 0x80 or after >= 0x80:
+        return 0.1
+    return 1 if before in _LETTERS or after in _LETTERS else 0.2
+
+
+# What is written back as it was
+
+
+def raw(text: bytes) -> bytes:
+    """A text in UTF-8 with the bytes that were no letters in place of what stands for them."""
+    for number, escape in enumerate(ESCAPES):
+        first, *rest = text.split(escape)
+        text = first + b"".join([bytes([part[0] + 0x40 * number]) + part[1:] for part in rest])
+    return text
+
+
+def encoded(text: bytes, written: "dict[str, str]") -> "bytes | None":
+    """A text in UTF-8 in the letters of the file that it was read from, each a character a byte; None if it has others."""
+    parts = []
+    for letter in text.decode():
+        if ord(letter) >= 0x80 and letter not in written:
+            return None
+        parts.append(bytes([ord(byte) for byte in written.get(letter, letter)]))
+    return b"".join(parts)
