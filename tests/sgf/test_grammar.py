@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from sgfmill import sgf_grammar as theirs
 
 from tests.sgf import rows as sgf_rows
-from tests.sgf import test_files as test_sgf
+from tests.sgf import test_files, test_root
 from tests.sgf import test_files_written as test_sgf_write
 from tests.sgf import test_text as test_sgf_text
 from ttgo.sgf import grammar as ours
@@ -22,11 +22,12 @@ TESTS = Path(__file__).parents[1]
 def files() -> dict[str, bytes]:
     """The files of the other tests of SGF, but for the largest, and some of a program's games."""
     found: dict[str, str | bytes] = {}
-    for table in ("TURNS", "START", "NOTES", "REMARKS", "WRONG", "REFUSED"):
-        found |= {f"{table}, {name}": row[0] for name, row in getattr(test_sgf, table).items()}
+    for tests, tables in ((test_files, "TURNS NOTES REMARKS WRONG REFUSED"), (test_root, "START")):
+        for table in tables.split():
+            found |= {f"{table}, {name}": row[0] for name, row in getattr(tests, table).items()}
     found |= {f"LOOSE, {name}": row[0] for name, row in LOOSE.items()}
     found |= {f"BROKEN, {name}": row[0] for name, row in BROKEN.items()}
-    found |= {name: f"(;SZ[9]{row[0]})" for name, row in test_sgf.SETUP.items()}
+    found |= {name: f"(;SZ[9]{row[0]})" for name, row in test_root.SETUP.items()}
     found |= test_sgf_write.TRICKY
     found |= {name: row[0] for name, row in test_sgf_text.UNCLEAR.items()}
     for name, (codec, text) in test_sgf_text.ENCODINGS.items():
