@@ -1,6 +1,6 @@
 /**
  * Starts Pyodide, which is CPython, in a worker, then passes JSON text to it and back.
- * PyScript does the starting; runtime.js, in the worker, tells how far it is; host.py is the Python end.
+ * PyScript does the starting; worker.js, in the worker, tells how far it is; host.py is the Python end.
  * All files come from the folder of this file and its neighbour ttgo/, wherever the site is put.
  */
 import { cause, Missing } from "./cause.js";
