@@ -2,7 +2,9 @@
  * The Python page: each example can be run by the page's own Python. What runs is not the text on the page but the example of that name
  * in ttgo/teach/examples.py, which the text shows.
  */
+import { able, made } from "../board/parts.js";
 import { ask } from "./shared.js";
+import * as words from "../words.js";
 
 for (const code of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-example]"))) liven(code);
 
@@ -10,31 +12,26 @@ for (const code of /** @type {NodeListOf<HTMLElement>} */ (document.querySelecto
 function liven(code) {
   const name = code.dataset.example ?? "";
   const printed = /** @type {HTMLElement} */ (code.parentElement?.querySelector(".printed"));
-  const run = document.createElement("button");
-  run.type = "button";
-  run.textContent = "Run";
-  run.setAttribute("aria-label", `Run the example “${code.closest("section")?.querySelector("h2")?.textContent}”`);
-  const told = document.createElement("p");
-  told.className = "told";
-  told.role = "status";
-  const box = document.createElement("div");
-  box.className = "code";
+  const title = code.closest("section")?.querySelector("h2")?.textContent ?? "";
+  const run = made("button", { type: "button", textContent: words.run, ariaLabel: words.runExample(title) });
+  const told = made("p", { className: "told", role: "status" });
+  const box = made("div", { className: "code" });
   code.before(box);
   box.append(code, run, told);
 
   run.addEventListener("click", async () => {
     if (run.ariaDisabled === "true") return;
-    run.ariaDisabled = "true";
-    told.textContent = "Running …";
+    able(run, false);
+    told.textContent = words.running;
     try {
       const { run: text, view } = await ask("examples", { do: "run", example: name });
-      if (text === undefined) throw new Error(view?.say ?? "Python gave no answer.");
+      if (text === undefined) throw new Error(view?.say ?? words.noAnswer);
       show(text, printed);
-      told.textContent = "This is what your browser’s Python printed.";
+      told.textContent = words.printed;
     } catch (error) {
       told.textContent = error instanceof Error ? error.message : String(error);
     }
-    run.ariaDisabled = "false";
+    able(run, true);
   });
 }
 
@@ -42,9 +39,7 @@ function liven(code) {
 function show(text, printed) {
   const picture = printed.querySelector("img");
   if (!picture) {
-    const samp = document.createElement("samp");
-    samp.textContent = text;
-    printed.replaceChildren(samp);
+    printed.replaceChildren(made("samp", { textContent: text }));
     return;
   }
   const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
