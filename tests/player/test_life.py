@@ -19,6 +19,7 @@ LIFE = {
     "an eye with a stone in it": ("X . X O .\nX X X X X", "A1 B1 C1 D1 E1 A2 B2 C2"),
     "an eye with a point that is not next to the string": ("X . X O .\nX X X . .", ""),
     "four strings that share five eyes": (". X .\nX . X\n. X .", "A1 B1 C1 A2 B2 C2 A3 B3 C3"),
+    "an area that an opponent's suicide empties": ("X O\nX .\n. X", ""),
     "two eyes of which one is false": (". X . O\nX X O .\nO O . .", ""),
     "a large eye and a small one": (
         ". X . . X\nX X X X X\n. . . . .",

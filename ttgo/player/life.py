@@ -1,8 +1,9 @@
 """Unconditional life: stones that nobody can ever take, even if their player only passes.
 
 D. B. Benson, "Life in the game of Go" (1976). An area that a colour's strings enclose is vital to one of them if that string is next
-to all its empty points: filling it would be suicide as long as the string has another such area. Strings with two are alive, if the
-strings around these areas are alive themselves.
+to all its points: filling it would be suicide as long as the string has another such area. Strings with two are alive, if the strings
+around these areas are alive themselves. Benson asks for the empty points of the area alone; but where suicide is allowed an opponent
+empties the others too, and may come back elsewhere in it.
 """
 
 from ttgo.points import Grid
@@ -23,7 +24,7 @@ def safe(grid: Grid, own: int, other: int) -> int:
         areas = [area for area in areas if not area[1] & own & ~stones]  # all that enclose it are alive
         still = []
         for string in alive:
-            vital = [area for area in areas if area[1] & string and not area[2] & ~near[string]]
+            vital = [area for area in areas if area[1] & string and not area[0] & ~near[string]]
             if len(vital) > 1:
                 still.append(string)
         if len(still) == len(alive):
