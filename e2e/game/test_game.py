@@ -94,7 +94,7 @@ def test_a_lone_suicide_is_refused_because_it_repeats(table: Page) -> None:
     assert names(table)["A1"] == "empty, reaches only White, not allowed: repeats the grid after turn 4"
     choose(table, "A1")
     expect(say(table)).to_have_text(
-        "Rule 6: A1 would leave the grid just as it is now, so that move is not allowed."
+        "Rule 6: A1 is not allowed: a stone there would be cleared at once and leave the grid as it is."
     )
     assert stones(table) == before
     expect(turns(table)).to_have_count(5)

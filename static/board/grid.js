@@ -7,6 +7,7 @@
 import { Cells } from "./cells.js";
 import { draw } from "./draw.js";
 import { EDGE, GUTTER, readPalette, SHEET } from "./ink.js";
+import { Motion } from "./motion.js";
 import { placeOf, vertexAt } from "./vertex.js";
 
 /** @typedef {import("../view.js").View} View */
@@ -15,24 +16,27 @@ import { placeOf, vertexAt } from "./vertex.js";
 const TARGET = 24; // CSS pixels: a touch that must hit less aims first (WCAG 2.5.8)
 const MARGIN = 0.15; // of the room for labels so much, in cells, is kept free at the right and above,
 const LABEL = 15; // and at least so many pixels for them
-const COLOURING = 110; // ms for the first step of a move
-const CLEARING = 280; // and for the clearing after it
+const REST = 500; // ms: a pointer that rests so long asks what is there, and a finger held so long
 
 export class Grid extends HTMLElement {
   /** @type {View | null} */ #view = null;
   /** @type {[number, number]} */ #size = [9, 9];
   /** @type {import("./draw.js").Metrics} */ #metrics = { columns: 9, rows: 9, cell: 0, left: 0, top: 0, ratio: 1 };
   /** @type {import("./draw.js").Scene} */ #scene = {
-    view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, labels: {}, over: null, coordinates: true,
+    view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, refused: null, labels: {}, over: null, coordinates: true,
+    areas: "shading", counted: null,
   };
   /** @type {import("./draw.js").Palette | null} */ #palette = null;
   #canvas = document.createElement("canvas");
   #grid = document.createElement("div");
   #cells = new Cells(this.#grid);
   #frame = 0;
-  #started = 0; // when the move that is being shown began
+  #motion = new Motion(() => this.#redraw());
   #touch = false; // the last pointer was a finger
-  #pointed = ""; // the point last told by "tt-look"
+  #held = false; // so long that it has asked, and its click is no choice
+  #rest = 0; // the timer of a pointer that may come to rest
+  #pointed = ""; // the point that the pointer or the keyboard is at,
+  #told = ""; // and the one last told by "tt-look"
   #life = new AbortController();
 
   constructor() {
@@ -52,7 +56,9 @@ export class Grid extends HTMLElement {
     const on = (type, answer) => this.addEventListener(type, answer, { signal });
     on("pointerdown", this.#pointerDown);
     on("pointermove", this.#pointerMove);
-    on("pointerleave", () => this.#pointAt("", true));
+    on("pointerleave", this.#pointerLeave);
+    for (const end of ["pointerup", "pointercancel"]) on(end, () => this.#touch && clearTimeout(this.#rest));
+    on("contextmenu", (event) => this.#held && event.preventDefault());
     on("click", this.#click);
     on("keydown", this.#keyDown);
     // From cell to cell the focus stays inside the shadow tree, and its events do not come out of it.
@@ -76,6 +82,8 @@ export class Grid extends HTMLElement {
     this.#life.abort();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
+    clearTimeout(this.#rest);
+    this.#motion.end();
   }
 
   /** @returns {View | null} */
@@ -92,11 +100,14 @@ export class Grid extends HTMLElement {
     this.toggleAttribute("copy", view.copy);
     this.#cells.describe(view, this.#scene.labels);
     const follows = before && view.steps && !view.refused && view.turn === before.turn + 1;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.#started = performance.now();
+    this.#motion.end();
+    if (view.refused?.earlier) this.#motion.refuse(view.refused);
+    else if (follows) this.#motion.play(view.steps !== null && view.steps.opponent.length + view.steps.own.length > 0);
     const aim = before?.turn === view.turn && !view.refused ? this.#scene.aim : ""; // the same turn, told anew, takes no aim away
-    this.#setScene({ view, look: null, aim, step: follows && !calm ? 0 : 3 });
+    this.#setScene({ view, look: null, aim, counted: null });
+    this.#told = "";
     this.#pointed = this.#scene.hover; // the pointer shows something again when it comes to another point
+    clearTimeout(this.#rest);
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
   }
 
@@ -127,7 +138,12 @@ export class Grid extends HTMLElement {
 
   /** The point that is looked at now; "" for none. */
   get looking() {
-    return this.#pointed;
+    return this.#told;
+  }
+
+  /** Look at once, without waiting for rest: where the keyboard is. */
+  lookHere() {
+    this.#lookAt(this.at);
   }
 
   /** @param {Look | null} look */
@@ -156,6 +172,16 @@ export class Grid extends HTMLElement {
     this.toggleAttribute("bare", !coordinates);
     this.#setScene({ coordinates });
     this.#measure();
+  }
+
+  /** How what empty points reach is shown. @param {import("./draw.js").Scene["areas"]} areas */
+  set areas(areas) {
+    this.#setScene({ areas });
+  }
+
+  /** The end: how far an area is counted. @param {import("./draw.js").Scene["counted"]} counted */
+  set counted(counted) {
+    this.#setScene({ counted });
   }
 
   /** "light", "dark", or "auto" for what the reader has chosen. @param {string} theme */
@@ -198,16 +224,11 @@ export class Grid extends HTMLElement {
     this.#frame = 0;
     const ctx = this.#canvas.getContext("2d");
     if (!ctx || !this.#metrics.cell) return;
-    const scene = this.#scene;
-    if (scene.step < 3) {
-      const time = Math.max(0, now - this.#started);
-      const clears = scene.view?.steps?.opponent.length || scene.view?.steps?.own.length;
-      scene.step = time < COLOURING ? time / COLOURING : clears ? 1 + (time - COLOURING) / CLEARING : 3;
-      if (scene.step >= 2) scene.step = 3;
-    }
+    const more = this.#motion.goes(now);
+    const scene = Object.assign(this.#scene, { step: this.#motion.step, refused: this.#motion.refused });
     this.#palette ??= readPalette(this);
     draw(ctx, scene, this.#metrics, this.#palette);
-    if (scene.step < 3) this.#redraw();
+    if (more) this.#redraw();
   };
 
   /** Fit the grid into the element, its lines on whole device pixels. */
@@ -253,7 +274,15 @@ export class Grid extends HTMLElement {
   /** @param {PointerEvent} event */
   #pointerDown = (event) => {
     this.#touch = event.pointerType === "touch";
-    this.#scene.step = 3;
+    this.#held = false;
+    this.#motion.end();
+    if (!this.#touch) return;
+    const vertex = this.#nearest(event);
+    clearTimeout(this.#rest);
+    this.#rest = window.setTimeout(() => {
+      this.#held = true;
+      this.#lookAt(vertex);
+    }, REST);
   };
 
   /** @param {PointerEvent} event */
@@ -261,11 +290,28 @@ export class Grid extends HTMLElement {
     if (event.pointerType !== "touch") this.#pointAt(this.#nearest(event), true);
   };
 
-  /** Tell what is pointed at, once; `hover` moves the ghost stone too. @param {string} vertex @param {boolean} [hover] */
+  #pointerLeave = () => {
+    if (this.#touch) return; // a finger that is lifted: what it asked stays until the next tap
+    this.#motion.end();
+    this.#pointAt("", true);
+  };
+
+  /** Have what is at a point told when the pointer rests there; `hover` moves the ghost stone at once. @param {string} vertex @param {boolean} [hover] */
   #pointAt(vertex, hover) {
     if (hover && vertex !== this.#scene.hover) this.#setScene({ hover: vertex });
     if (vertex === this.#pointed || this.#view?.phase?.click === "colour") return;
+    clearTimeout(this.#rest);
+    this.#lookAt("");
     this.#pointed = vertex;
+    if (vertex) this.#rest = window.setTimeout(() => this.#lookAt(vertex), REST);
+  }
+
+  /** Tell what is looked at now, once; "" for nothing more. @param {string} vertex */
+  #lookAt(vertex) {
+    clearTimeout(this.#rest);
+    this.#pointed = vertex;
+    if (vertex === this.#told) return;
+    this.#told = vertex;
     if (!vertex) this.look = null;
     this.#tell("tt-look", vertex);
   }
@@ -279,6 +325,10 @@ export class Grid extends HTMLElement {
   #click = (event) => {
     // A screen reader's click has no place of its own; it comes from the cell.
     const cell = /** @type {HTMLElement | undefined} */ (event.composedPath()[0]);
+    if (this.#held) {
+      this.#held = false; // it has asked what is there
+      return;
+    }
     const vertex = event.detail === 0 && cell?.dataset?.at ? cell.dataset.at : this.#nearest(event);
     if (vertex) this.#choose(vertex, event.detail !== 0);
   };
@@ -293,7 +343,7 @@ export class Grid extends HTMLElement {
         this.#tell("tt-aim", vertex);
         return;
       }
-      if (this.#view && this.#view.legal[y][x] !== "1") this.#pointAt(vertex);
+      if (this.#view && this.#view.legal[y][x] !== "1") this.#lookAt(vertex);
     }
     this.#setScene({ aim: "" });
     this.#tell("tt-play", vertex);
@@ -301,7 +351,7 @@ export class Grid extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #keyDown = (event) => {
-    this.#scene.step = 3;
+    this.#motion.end();
     const target = this.#cells.target(event);
     if (target) this.#cells.moveTo(...target, true);
     else if ((event.key === "Enter" || event.key === " ") && !event.repeat) this.#choose(this.at, false);

@@ -63,8 +63,8 @@ PARTS = {
     ),
     "steps of a move": ("", "A1", "steps", {"at": "A1", "colour": "black", "opponent": [], "own": []}),
     "no steps of a pass": ("A1", "pass", "steps", None),
-    "a repeat": ("pass B1", "A1", "refused", {"rule": 6, "at": "A1", "turn": 2, "earlier": [".O."]}),
-    "another refusal": ("B1", "B1", "refused", {"rule": 7, "at": None, "turn": None, "earlier": None}),
+    "a repeat": ("pass B1", "A1", "refused", {"rule": 6, "at": "A1", "turn": 2, "earlier": [".O."], "steps": {"at": "A1", "colour": "black", "opponent": [], "own": ["A1"]}}),
+    "another refusal": ("B1", "B1", "refused", {"rule": 7, "at": None, "turn": None, "earlier": None, "steps": None}),
     "no refusal": ("A1", "C1", "refused", None),
     "not over": ("", "pass", "over", None),
 }

@@ -145,7 +145,10 @@ def repeats_shown(vertex: str, turn: int) -> str:
 
 def repeats_now(vertex: str) -> str:
     """The same where that grid is the one that is there now."""
-    return f"{vertex} would leave the grid just as it is now, so that move is not allowed."
+    return f"{vertex} is not allowed: {_IN_VAIN}."
+
+
+_IN_VAIN = "a stone there would be cleared at once and leave the grid as it is"
 
 
 def game_over(by_passes: bool) -> str:
@@ -188,6 +191,13 @@ def empty_point(vertex: str, black: bool, white: bool, wording: str) -> str:
     return f"{vertex} is empty and {counts_for(black, white, wording)}."
 
 
+def would_clear(player: str, vertex: str, captured: int, suicide: int) -> str:
+    """What a move would do, where it would clear stones: the opponent's, or the player's own."""
+    if captured:
+        return f"{NAMES[player]} {vertex} would clear {number(captured, opponent(player) + ' stone')}."
+    return f"{NAMES[player]} {vertex} would be suicide and clear {number(suicide, player + ' stone')}."
+
+
 def not_allowed(reason: str) -> str:
     """After a sentence that has named the point."""
     return f"Not allowed: {reason}"
@@ -196,6 +206,11 @@ def not_allowed(reason: str) -> str:
 def repeats_there(turn: int) -> str:
     """After `not_allowed`."""
     return f"rule 6, the grid was the same {after(turn)}."
+
+
+def in_vain_there() -> str:
+    """After `not_allowed`: rule 6, by the grid that is there now."""
+    return f"rule 6, {_IN_VAIN}."
 
 
 def suicide_there(cleared: int) -> str:
