@@ -6,7 +6,7 @@ export const EDGE = 0.1; // and where there are none
 // A page may give each ink anew: --tt-ground and so on, also from outside of the element that this one is in. The ground is a tone
 // in the middle, so that black and white, as stones and as areas, both stand out from it; e2e/board/test_tones.py holds how much.
 const DARK = `
-    --ground: var(--tt-ground, #867c6c); --black-area: var(--tt-black-area, #645c50); --white-area: var(--tt-white-area, #a89e8d);
+    --ground: var(--tt-ground, #8a7960); --black-area: var(--tt-black-area, #665a47); --white-area: var(--tt-white-area, #b09b7a);
     --line: var(--tt-line, #070707); --label: var(--tt-label, #000000); --quiet: var(--tt-quiet, #15120e);
     --black: var(--tt-black, #0a0b0d); --black-rim: var(--tt-black-rim, #000000);
     --white: var(--tt-white, #dedad0); --white-rim: var(--tt-white-rim, #352f26);
@@ -15,8 +15,8 @@ const DARK = `
 export const SHEET = new CSSStyleSheet();
 SHEET.replaceSync(`
   :host {
-    --ground: var(--tt-ground, #a69881); --black-area: var(--tt-black-area, #80745f); --white-area: var(--tt-white-area, #c6bca9);
-    --line: var(--tt-line, #2a241b); --label: var(--tt-label, #1f1a12); --quiet: var(--tt-quiet, #2a241b);
+    --ground: var(--tt-ground, #ad9772); --black-area: var(--tt-black-area, #847357); --white-area: var(--tt-white-area, #d5b98d);
+    --line: var(--tt-line, #2a241b); --label: var(--tt-label, #1f1a12); --quiet: var(--tt-quiet, #2c261c);
     --black: var(--tt-black, #16181c); --black-rim: var(--tt-black-rim, #08090b);
     --white: var(--tt-white, #f4f1ea); --white-rim: var(--tt-white-rim, #4d4639);
     --accent: var(--tt-accent, #123f8c); --yes: var(--tt-yes, #0f4d2c); --no: var(--tt-no, #8f1f0e);

@@ -171,7 +171,7 @@ export class Pen {
     const { ctx, m, palette } = this;
     ctx.beginPath();
     ctx.arc(x, y, m.cell * 0.21, 0, Math.PI * 2);
-    ctx.lineWidth = Math.max(this.thin, m.cell * 0.055);
+    ctx.lineWidth = Math.max(this.thin, m.cell * 0.045);
     ctx.strokeStyle = colour === "X" ? palette.white : palette.black;
     ctx.stroke();
   }

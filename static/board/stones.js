@@ -7,7 +7,10 @@ export const RADIUS = 0.46; // in cells
 
 // Discs one over the other, as ttgo/svg/pen.py has them too: how far right and down, how large (in cells), how strong.
 const SHADOWS = [[0.02, 0.045, 0.47, 0.1], [0.015, 0.03, 0.465, 0.14]];
-const LIGHTS = { X: [[-0.1, -0.12, 0.3, 0.05], [-0.13, -0.155, 0.2, 0.06], [-0.16, -0.19, 0.1, 0.07]], O: [[-0.05, -0.06, 0.37, 0.35], [-0.09, -0.11, 0.26, 0.5]] };
+const LIGHTS = {
+  X: [[-0.05, -0.06, 0.37, 0.025], [-0.08, -0.1, 0.31, 0.03], [-0.11, -0.13, 0.25, 0.035], [-0.135, -0.16, 0.185, 0.035], [-0.155, -0.185, 0.12, 0.035]],
+  O: [[-0.025, -0.03, 0.405, 0.25], [-0.045, -0.055, 0.36, 0.25], [-0.07, -0.085, 0.31, 0.3], [-0.1, -0.12, 0.25, 0.3]],
+};
 
 /** @type {WeakMap<Palette, Map<string, HTMLCanvasElement>>} */
 const drawn = new WeakMap();

@@ -57,19 +57,37 @@ REFUSED = {
     "a repeat": (
         (2, 1, "A1 B1"),
         "A1",
-        {"rule": 6, "at": "A1", "turn": 1, "earlier": ["X."], "steps": {"at": "A1", "colour": "black", "opponent": ["B1"], "own": []}},
+        {
+            "rule": 6,
+            "at": "A1",
+            "turn": 1,
+            "earlier": ["X."],
+            "steps": {"at": "A1", "colour": "black", "opponent": ["B1"], "own": []},
+        },
         "A1 would repeat the grid as it was after turn 1, shown here, so it is not allowed.",
     ),
     "a repeat of the start": (
         (1, 2, "A1 A2 pass"),
         "A1",
-        {"rule": 6, "at": "A1", "turn": 0, "earlier": [".", "."], "steps": {"at": "A1", "colour": "white", "opponent": [], "own": ["A1", "A2"]}},
+        {
+            "rule": 6,
+            "at": "A1",
+            "turn": 0,
+            "earlier": [".", "."],
+            "steps": {"at": "A1", "colour": "white", "opponent": [], "own": ["A1", "A2"]},
+        },
         "A1 would repeat the grid as it was at the start, shown here, so it is not allowed.",
     ),
     "a lone suicide": (
         (1, 1, ""),
         "A1",
-        {"rule": 6, "at": "A1", "turn": 0, "earlier": ["."], "steps": {"at": "A1", "colour": "black", "opponent": [], "own": ["A1"]}},
+        {
+            "rule": 6,
+            "at": "A1",
+            "turn": 0,
+            "earlier": ["."],
+            "steps": {"at": "A1", "colour": "black", "opponent": [], "own": ["A1"]},
+        },
         "A1 is not allowed: a stone there would be cleared at once and leave the grid as it is.",
     ),
     "a move after the end": (

@@ -54,6 +54,7 @@ def after(turns: str, width: int = 9, height: int = 9, komi: float = 0) -> Sessi
 
 # Each part of the contract that may be null, shown when it is not: name -> turns on 3x1, event, part
 
+VAIN = {"at": "A1", "colour": "black", "opponent": [], "own": ["A1"]}
 PARTS = {
     "steps of a capture": (
         "A1",
@@ -63,8 +64,24 @@ PARTS = {
     ),
     "steps of a move": ("", "A1", "steps", {"at": "A1", "colour": "black", "opponent": [], "own": []}),
     "no steps of a pass": ("A1", "pass", "steps", None),
-    "a repeat": ("pass B1", "A1", "refused", {"rule": 6, "at": "A1", "turn": 2, "earlier": [".O."], "steps": {"at": "A1", "colour": "black", "opponent": [], "own": ["A1"]}}),
-    "another refusal": ("B1", "B1", "refused", {"rule": 7, "at": None, "turn": None, "earlier": None, "steps": None}),
+    "a repeat": (
+        "pass B1",
+        "A1",
+        "refused",
+        {
+            "rule": 6,
+            "at": "A1",
+            "turn": 2,
+            "earlier": [".O."],
+            "steps": {"at": "A1", "colour": "black", "opponent": [], "own": ["A1"]},
+        },
+    ),
+    "another refusal": (
+        "B1",
+        "B1",
+        "refused",
+        {"rule": 7, "at": None, "turn": None, "earlier": None, "steps": None},
+    ),
     "no refusal": ("A1", "C1", "refused", None),
     "not over": ("", "pass", "over", None),
 }

@@ -141,7 +141,13 @@ def _did(at: str, did: Steps, game: Game) -> "dict[str, object]":
 
 
 def _refused(game: Game, refused: Illegal) -> "dict[str, object]":
-    shown: "dict[str, object]" = {"rule": refused.rule, "at": None, "turn": None, "earlier": None, "steps": None}
+    shown: "dict[str, object]" = {
+        "rule": refused.rule,
+        "at": None,
+        "turn": None,
+        "earlier": None,
+        "steps": None,
+    }
     if isinstance(refused, Repeats):
         earlier = game.position_after(refused.turn)
         shown["at"] = refused.vertex
