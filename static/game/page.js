@@ -1,14 +1,17 @@
 /** The page around the board: sends what a person does to Python and shows what Python answers. */
 import "../board/grid.js";
+import { chooseAreas } from "./choice.js";
+import { End } from "./end.js";
 import { Files, openedSentence } from "./files.js";
 import { Host } from "../python/host.js";
-import { note, say, sentenceOf } from "../board/said.js";
+import { note, say } from "../board/said.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { PhasePanel } from "./phase.js";
 import { Plot } from "./plot.js";
 import { LINKED, Queue, waitSentence } from "../python/queue.js";
 import { forget, linkHere, Share } from "./share.js";
+import { showStatus } from "./status.js";
 import { Steps } from "./steps.js";
 import { Store } from "./store.js";
 import { Turns } from "./turns.js";
@@ -52,6 +55,7 @@ const notes = new Notes(element("players"), element("remarks"), element("comment
 const files = new Files(element("file"), element("drop"), { send, say: (sentence) => say(0, sentence) });
 const newGame = new NewGame(element("new-game"), store, send, reopen);
 const phase = new PhasePanel(element("phase"), element("phase-buttons"), send, () => board.focusPoint());
+const end = new End(element("over"), board);
 const share = new Share(element("share-dialog"), (event) => queue.send(event));
 let first = linkHere(); // the link that the page was opened with, until Python has answered it
 let loaded = false; // Python has taken up the game; before that, what is drawn is what was kept
@@ -108,14 +112,16 @@ async function answered(answer, event) {
   }
   const follows = event.do === "follow";
   const opens = (event.do === "open" || follows) && !view.error;
+  const anew = event.do === "new" || event.do === "again";
   if (event.do === "new" || event.do === "load" || opens) newGame.dialog.close();
   const others = follows && store.list().length > 0;
-  if ((event.do === "new" && !view.error) || opens || (event.do === "load" && view.error) || (follows && !loaded)) await store.begin();
+  if ((anew && !view.error) || opens || (event.do === "load" && view.error) || (follows && !loaded)) await store.begin();
   const alone = follows && !loaded; // no game is shown but the link's, or none
   if (!loaded) progress.hidden = true;
   loaded = true;
   if (!["turn", "goto", "undo", "redo", "branch"].includes(event.do)) plot.forget(); // it may be another game
   show(view);
+  if (history.state?.game !== store.id && (!linkHere() || follows)) history.replaceState({ game: store.id }, "");
   if (event.do === "open" && opens) say(0, openedSentence(String(event.name), view));
   if (follows) {
     first = "";
@@ -143,19 +149,13 @@ function waits(event) {
 
 /** @param {View} view */
 function show(view) {
+  const before = board.view;
   board.view = view;
   document.documentElement.style.setProperty("--shape", String(board.shape));
   say(view.rule, view.say);
   note("");
-  const { score } = view;
-  element("score").textContent = score.text;
+  showStatus(view);
   element("played-by").textContent = view.rules;
-  const whole = score.black + score.white + score.neutral;
-  for (const side of /** @type {const} */ (["black", "white", "neutral"])) {
-    const part = /** @type {HTMLElement} */ (document.querySelector(`.bar .${side}`));
-    part.style.flexGrow = String(score[side] / whole);
-  }
-  document.body.dataset.toPlay = view.over ? "nobody" : view.toPlay;
   able("undo", view.undo);
   able("redo", view.redo);
   able("pass", !view.over && playing(view));
@@ -166,14 +166,7 @@ function show(view) {
   plot.show(view);
   notes.show(view);
   element("steps").hidden = view.turns.length === 0;
-  element("over").hidden = !view.over;
-  element("over").querySelector("ul").replaceChildren(
-    ...(view.over?.lines ?? []).map(([rule, sentence]) => {
-      const item = document.createElement("li");
-      item.append(...sentenceOf(rule, sentence));
-      return item;
-    }),
-  );
+  end.show(view, before !== null && before.turn + 1 === view.turn && !before.over);
   if (board.aim === "") element("place").hidden = true;
 }
 
@@ -216,6 +209,12 @@ const ACTIONS = {
   new: () => newGame.open(),
   open: () => files.choose(),
   save: () => send({ do: "export" }),
+  again: () => send({ do: "again" }),
+  review: () => {
+    send({ do: "goto", turn: 0 });
+    element("step").focus();
+  },
+  "share-end": () => ACTIONS.share(),
   share: () => {
     const opening = nowOpening();
     if (opening) wait({ do: "link" }, opening);
@@ -244,7 +243,10 @@ const KEYS = {
   l: tell("last"),
   c: tell("capture"),
   s: tell("score"),
-  r: tell("reach"),
+  r: () => {
+    board.lookHere();
+    tell("reach")();
+  },
   m: tell("legal"),
   w: tell("counts"),
   t: tell("steps"),
@@ -265,6 +267,8 @@ element("typed").addEventListener("submit", (/** @type {SubmitEvent} */ event) =
   send({ do: "turn", at: input.value });
   input.select();
 });
+
+chooseAreas(/** @type {HTMLElement} */ (document.querySelector(".areas")), board);
 
 // Beginning, failing, beginning again
 
@@ -311,6 +315,12 @@ function showKept(kept) {
     return false;
   }
 }
+
+// Each place in the tab's history knows its game, so that Back from a link returns to the one before.
+addEventListener("popstate", ({ state }) => {
+  const kept = store.list().some(({ id }) => id === state?.game);
+  if (kept && state.game !== store.id && !linkHere()) void reopen(state.game);
+});
 
 addEventListener("hashchange", () => {
   const link = linkHere();

@@ -105,6 +105,22 @@ def any_point() -> str:
     return "Choose any point."
 
 
+def how_to_play() -> str:
+    """For somebody who has never seen the game: what to do, and what wins."""
+    return (
+        "Take turns to place a stone on any empty point. "
+        "The larger area wins: your stones, and the empty points that reach only them."
+    )
+
+
+def why_all(points: int) -> str:
+    """Black's stones are alone on the grid, and all of it counts for Black."""
+    return (
+        "Why is all of it Black's? Every empty point reaches Black, and there is no white stone to reach: "
+        f"as it stands, all {number(points, 'point')} count for Black."
+    )
+
+
 def to_propose() -> str:
     return "Mark the strings to take off, then say so for each player, or play on."
 
@@ -320,6 +336,11 @@ def area(player: str, own: int, empty: int, komi: float, wording: str) -> str:
     return f"{NAMES[player]}: {counts}, {own + empty} in all{added}."
 
 
+def komi_added(komi: float, sum_: float) -> str:
+    """What White's score becomes."""
+    return f"Komi: {komi} is added to White's score, which makes {sum_}."
+
+
 def neutral(empty: int, both: bool) -> str:
     """How many empty points count for nobody: they reach both colours, or neither."""
     reach, count = ("reaches", "counts") if empty == 1 else ("reach", "count")
@@ -327,8 +348,9 @@ def neutral(empty: int, both: bool) -> str:
     return f"{number(empty, 'empty point')} {reach} {colours} and {count} for nobody."
 
 
-def ended_as_it_is() -> str:
-    return "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."
+def ended_as_it_is(four: bool) -> str:
+    """By two passes, or by four right after each other."""
+    return f"{'Four' if four else 'Two'} passes in a row ended the game. No stone is taken off: the grid counts as it is."
 
 
 def ended_by_agreement(off: "list[str]") -> str:

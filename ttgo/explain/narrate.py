@@ -5,7 +5,7 @@ from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.result import result_sentence, score_sentence
 from ttgo.explain.sentences import clause, look, refusal, step_lines, turn_done, why
 from ttgo.illegal import GameOver, Illegal
-from ttgo.match import AGREE, JUDGE, NOTE, OVER, Match
+from ttgo.match import AGREE, JUDGE, NOTE, OVER, PLAY, Match
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.vertex import name, names
 
@@ -59,6 +59,16 @@ def what_next(match: Match) -> str:
     if match.board.turn == 0 and not match.copying:
         return say.any_point()
     return say.to_play(match.board.to_play, match.copying)
+
+
+def hint(match: Match) -> str:
+    """What somebody who has never seen the game is told first: what to do, what wins, and why one stone has the whole grid."""
+    board, score = match.board, match.score()
+    if match.state != PLAY or match.copying or score.white or (board.position.black and score.neutral):
+        return ""
+    if board.position.black:
+        return language.game.why_all(score.black)
+    return "" if board.turn else language.game.how_to_play()
 
 
 def refused_sentence(match: Match, refused: Illegal) -> str:

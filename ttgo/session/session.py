@@ -7,6 +7,7 @@
     {"do": "branch", "turn": 3, "at": "D4"}                 the view after the other turn 3 that was played once
     {"do": "new", "width": 9, "height": 9, "komi": 0, "rules": "Tromp-Taylor", "ending": "strict",
      "handicap": 0, "setup": false}                         the view of an empty grid, with "setup" of one to be set up
+    {"do": "again"}                                         the view of a new game like this one, the players' colours changed
     {"do": "edit"}                                          the view of a position to be set up, as the grid is now
     {"do": "begin", "player": "black"} {"do": "clear"}      the set-up position is the start; the grid is empty again
     {"do": "propose", "player": "black"}                    the view after a proposal to empty what is marked,
@@ -268,6 +269,14 @@ class Session:
         self._open(record, setting_up=event.get("setup") is True)
         return self._view(0, language.session.to_set_up()) if self._setting_up else self._now()
 
+    def _do_again(self, event: "dict[str, object]") -> "dict[str, object]":
+        again = Record(self.record.start)
+        for key, other in (("PB", "PW"), ("PW", "PB")):
+            if self.record.notes.get(other):
+                again.notes[key] = self.record.notes[other]
+        self._open(again)
+        return self._now()
+
     def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
         then = event.get("then", [])
         if not isinstance(then, list) or not all(_is_change(since) for since in then):
@@ -325,6 +334,7 @@ _EVENTS = {
     "clear": Session._do_clear,
     "propose": Session._do_propose,
     "rule": Session._do_rule,
+    "again": Session._do_again,
     "load": Session._do_load,
     "keep": Session._do_keep,
     "open": Session._do_open,

@@ -5,7 +5,7 @@ is the typedef in static/view.js, and a test holds both to the same keys.
 """
 
 from ttgo import quick, rulenames, vertex
-from ttgo.explain import language
+from ttgo.explain import language, narrate
 from ttgo.explain.evidence import Steps, empties, steps, would
 from ttgo.explain.result import result_lines, score_sentence
 from ttgo.game import Game
@@ -81,6 +81,7 @@ def view(
         "redo": record.depth() < len(line) - 1,
         "rule": rule,
         "say": say,
+        "hint": narrate.hint(match),
         "error": error,
     }
 
