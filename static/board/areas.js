@@ -10,13 +10,13 @@
 const WAYS = /** @type {[number, number][]} */ ([[1, 0], [0, 1], [-1, 0], [0, -1]]);
 
 /**
- * The areas of both colours; null where the view does not say what empty points reach.
+ * The areas of both colours, of a view that may be smaller than the grid that is about to show another; null where the view does not say what empty points reach.
  * @param {View} view @param {Metrics} m @returns {{black: Path2D, white: Path2D} | null}
  */
 export function areasOf(view, m) {
   if (view.reach.every((row) => /^\.*$/.test(row))) return null;
   const of = (/** @type {string} */ stone, /** @type {string} */ reach) =>
-    outline(m, (x, y) => view.stones[y][x] === stone || view.reach[y][x] === reach);
+    outline(m, (x, y) => view.stones[y]?.[x] === stone || view.reach[y]?.[x] === reach);
   return { black: of("X", "b"), white: of("O", "w") };
 }
 
