@@ -120,8 +120,9 @@ def test_two_passes_end_the_game_and_undo_resumes_it(table: Page) -> None:
         [
             "Rule 8: Two passes in a row ended the game. No stone is taken off: the grid counts as it is.",
             "Rule 9: Black: 1 stone and 0 empty points that reach only Black, 1 in all.",
-            "Rule 9: White: 1 stone and 0 empty points that reach only White, 1 in all, plus komi 7.",
+            "Rule 9: White: 1 stone and 0 empty points that reach only White, 1 in all.",
             "Rule 9: 23 empty points reach both colours and count for nobody.",
+            "Komi: 7 is added to White's score, which makes 8.",
             "Rule 10: White wins by 7 (W+7).",
         ]
     )

@@ -7,6 +7,7 @@
 import { Cells } from "./cells.js";
 import { draw } from "./draw.js";
 import { EDGE, GUTTER, readPalette, SHEET } from "./ink.js";
+import { fitted } from "./fitted.js";
 import { Motion } from "./motion.js";
 import { placeOf, vertexAt } from "./vertex.js";
 
@@ -14,8 +15,6 @@ import { placeOf, vertexAt } from "./vertex.js";
 /** @typedef {import("../view.js").Look} Look */
 
 const TARGET = 24; // CSS pixels: a touch that must hit less aims first (WCAG 2.5.8)
-const MARGIN = 0.15; // of the room for labels so much, in cells, is kept free at the right and above,
-const LABEL = 15; // and at least so many pixels for them
 const REST = 500; // ms: a pointer that rests so long asks what is there, and a finger held so long
 
 export class Grid extends HTMLElement {
@@ -129,11 +128,8 @@ export class Grid extends HTMLElement {
 
   /** Width divided by height, labels included. */
   get shape() {
-    return (this.#size[0] + this.#gutter) / (this.#size[1] + this.#gutter);
-  }
-
-  get #gutter() {
-    return this.#scene.coordinates ? GUTTER : EDGE;
+    const gutter = this.#scene.coordinates ? GUTTER : EDGE;
+    return (this.#size[0] + gutter) / (this.#size[1] + gutter);
   }
 
   /** The point that is looked at now; "" for none. */
@@ -141,10 +137,8 @@ export class Grid extends HTMLElement {
     return this.#told;
   }
 
-  /** Look at once, without waiting for rest: where the keyboard is. */
-  lookHere() {
-    this.#lookAt(this.at);
-  }
+  /** Look where the keyboard is, without waiting for rest. */
+  lookHere = () => this.#lookAt(this.at);
 
   /** @param {Look | null} look */
   set look(look) {
@@ -174,14 +168,9 @@ export class Grid extends HTMLElement {
     this.#measure();
   }
 
-  /** How what empty points reach is shown. @param {import("./draw.js").Scene["areas"]} areas */
-  set areas(areas) {
-    this.#setScene({ areas });
-  }
-
-  /** The end: how far an area is counted. @param {import("./draw.js").Scene["counted"]} counted */
-  set counted(counted) {
-    this.#setScene({ counted });
+  /** How what empty points reach is shown; at the end, how far an area is counted. @param {Partial<Pick<import("./draw.js").Scene, "areas" | "counted">>} change */
+  set looks(change) {
+    this.#setScene(change);
   }
 
   /** "light", "dark", or "auto" for what the reader has chosen. @param {string} theme */
@@ -195,7 +184,7 @@ export class Grid extends HTMLElement {
     return this.#scene.aim;
   }
 
-  /** The vertex of the cell that the keyboard is at. */
+  /** The vertex that the keyboard is at. */
   get at() {
     return vertexAt(this.#cells.stop[0], this.#cells.stop[1], this.#size[1]);
   }
@@ -239,20 +228,8 @@ export class Grid extends HTMLElement {
     this.style.setProperty("--rows", String(rows));
     const { clientWidth: width, clientHeight: height } = this;
     if (!width || !height) return;
-    const ratio = window.devicePixelRatio || 1;
-    const gutter = this.#gutter;
-    const label = this.#scene.coordinates ? LABEL : 0;
-    const margin = this.#scene.coordinates ? MARGIN : EDGE / 2;
-    const fit = (/** @type {number} */ length, /** @type {number} */ lines) =>
-      Math.max(0, Math.min(length / (lines + gutter), (length - label) / lines));
-    const fits = Math.min(fit(width, columns), fit(height, rows));
-    const cell = Math.floor(fits * ratio) / ratio || fits; // less than a pixel is better than nothing
-    const snap = (/** @type {number} */ length) => (Math.round(length * ratio) + (Math.round(ratio) % 2) / 2) / ratio;
-    const spare = (/** @type {number} */ length, /** @type {number} */ lines) =>
-      Math.max(margin * cell * Number(cell > LABEL * 2), (length - (lines + gutter) * cell) / 2 + margin * cell);
-    const left = snap(width - (columns - 0.5) * cell - spare(width, columns));
-    const top = snap(cell / 2 + spare(height, rows));
-    this.#metrics = { columns, rows, cell, left, top, ratio };
+    this.#metrics = fitted(width, height, this.#size, this.#scene.coordinates);
+    const { cell, left, top, ratio } = this.#metrics;
     this.#canvas.width = Math.round(width * ratio);
     this.#canvas.height = Math.round(height * ratio);
     Object.assign(this.#grid.style, {
@@ -315,20 +292,15 @@ export class Grid extends HTMLElement {
     if (!vertex) this.look = null;
     this.#tell("tt-look", vertex);
   }
-
   /** @param {string} type @param {string} vertex */
   #tell(type, vertex) {
     this.dispatchEvent(new CustomEvent(type, { detail: { at: vertex || null } }));
   }
 
-  /** @param {MouseEvent} event */
+  /** A screen reader's click has no place of its own; it comes from the cell. @param {MouseEvent} event */
   #click = (event) => {
-    // A screen reader's click has no place of its own; it comes from the cell.
     const cell = /** @type {HTMLElement | undefined} */ (event.composedPath()[0]);
-    if (this.#held) {
-      this.#held = false; // it has asked what is there
-      return;
-    }
+    if (this.#held) return; // it has asked what is there
     const vertex = event.detail === 0 && cell?.dataset?.at ? cell.dataset.at : this.#nearest(event);
     if (vertex) this.#choose(vertex, event.detail !== 0);
   };

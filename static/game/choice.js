@@ -15,9 +15,9 @@ export function chooseAreas(section, board) {
   }
   for (const button of buttons) {
     if (kept) button.checked = button.value === kept;
-    if (button.checked) board.areas = /** @type {Areas} */ (button.value);
+    if (button.checked) board.looks = { areas: /** @type {Areas} */ (button.value) };
     button.addEventListener("change", () => {
-      board.areas = /** @type {Areas} */ (button.value);
+      board.looks = { areas: /** @type {Areas} */ (button.value) };
       try {
         localStorage.setItem(KEY, button.value);
       } catch {

@@ -65,7 +65,7 @@ export class End {
         else if (at > (nines[1] ?? 0)) counted = null;
         left -= takes;
       }
-      this.board.counted = counted;
+      this.board.looks = { counted };
       if (left < 0) this.#frame = requestAnimationFrame(draw);
       else this.#stop();
     };
@@ -77,6 +77,6 @@ export class End {
     this.#life.abort();
     cancelAnimationFrame(this.#frame);
     for (const item of this.list.children) item.classList.remove("coming");
-    this.board.counted = null;
+    this.board.looks = { counted: null };
   }
 }

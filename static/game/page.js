@@ -210,10 +210,7 @@ const ACTIONS = {
   open: () => files.choose(),
   save: () => send({ do: "export" }),
   again: () => send({ do: "again" }),
-  review: () => {
-    send({ do: "goto", turn: 0 });
-    element("step").focus();
-  },
+  review: () => send({ do: "goto", turn: 0 }),
   "share-end": () => ACTIONS.share(),
   share: () => {
     const opening = nowOpening();
@@ -318,8 +315,7 @@ function showKept(kept) {
 
 // Each place in the tab's history knows its game, so that Back from a link returns to the one before.
 addEventListener("popstate", ({ state }) => {
-  const kept = store.list().some(({ id }) => id === state?.game);
-  if (kept && state.game !== store.id && !linkHere()) void reopen(state.game);
+  if (state?.game !== store.id && !linkHere() && store.list().some(({ id }) => id === state?.game)) void reopen(state.game);
 });
 
 addEventListener("hashchange", () => {

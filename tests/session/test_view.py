@@ -106,7 +106,8 @@ def test_the_end() -> None:
         "lines": [
             [8, "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."],
             [9, "Black: 1 stone and 2 empty points that reach only Black, 3 in all."],
-            [9, "White: 0 stones and 0 empty points that reach only White, 0 in all, plus komi 3.5."],
+            [9, "White: 0 stones and 0 empty points that reach only White, 0 in all."],
+            [0, "Komi: 3.5 is added to White's score, which makes 3.5."],
             [10, "White wins by 0.5 (W+0.5)."],
         ],
     }
@@ -164,6 +165,7 @@ def test_a_whole_view() -> None:
         "redo": False,
         "rule": 7,
         "say": "Black A2. White to play.",
+        "hint": "",
         "error": False,
     }
 
@@ -313,3 +315,27 @@ def test_a_loaded_record_shows_the_same(width: int, height: int, choices: list[i
     other = Session()
     other.load(session.save())
     assert view(other) == view(session)
+
+
+# What a beginner is told: turns on 3x1 -> how it begins
+
+HINTS = {
+    "at the start": ("", "Take turns to place a stone"),
+    "one stone": (
+        "A1",
+        "Why is all of it Black's? Every empty point reaches Black, and there is no white stone to reach",
+    ),
+    "another black stone": ("A1 pass C1", "Why is all of it Black's?"),
+    "a pass first": ("pass", ""),
+    "a white stone alone": ("pass A1", ""),
+    "both": ("A1 C1", ""),
+    "the end": ("A1 pass pass", ""),
+}
+
+
+@pytest.mark.parametrize(("turns", "begins"), HINTS.values(), ids=HINTS.keys())
+def test_hints(turns: str, begins: str) -> None:
+    hint = view(after(turns, 3, 1))["hint"]
+    assert isinstance(hint, str)
+    assert hint.startswith(begins)
+    assert bool(hint) == bool(begins)

@@ -105,22 +105,6 @@ def any_point() -> str:
     return "Choose any point."
 
 
-def how_to_play() -> str:
-    """For somebody who has never seen the game: what to do, and what wins."""
-    return (
-        "Take turns to place a stone on any empty point. "
-        "The larger area wins: your stones, and the empty points that reach only them."
-    )
-
-
-def why_all(points: int) -> str:
-    """Black's stones are alone on the grid, and all of it counts for Black."""
-    return (
-        "Why is all of it Black's? Every empty point reaches Black, and there is no white stone to reach: "
-        f"as it stands, all {number(points, 'point')} count for Black."
-    )
-
-
 def to_propose() -> str:
     return "Mark the strings to take off, then say so for each player, or play on."
 
@@ -159,12 +143,11 @@ def repeats_shown(vertex: str, turn: int) -> str:
     return f"{vertex} would repeat the grid as it was {after(turn)}, shown here, so it is not allowed."
 
 
-def repeats_now(vertex: str) -> str:
-    """The same where that grid is the one that is there now."""
-    return f"{vertex} is not allowed: {_IN_VAIN}."
-
-
 _IN_VAIN = "a stone there would be cleared at once and leave the grid as it is"
+
+
+def repeats_now(vertex: str) -> str:
+    return f"{vertex} is not allowed: {_IN_VAIN}."
 
 
 def game_over(by_passes: bool) -> str:
@@ -225,7 +208,6 @@ def repeats_there(turn: int) -> str:
 
 
 def in_vain_there() -> str:
-    """After `not_allowed`: rule 6, by the grid that is there now."""
     return f"rule 6, {_IN_VAIN}."
 
 
@@ -334,11 +316,6 @@ def area(player: str, own: int, empty: int, komi: float, wording: str) -> str:
     counts = f"{number(own, 'stone')} and {number(empty, 'empty point')} that {that}"
     added = f", plus komi {komi}" if komi else ""
     return f"{NAMES[player]}: {counts}, {own + empty} in all{added}."
-
-
-def komi_added(komi: float, sum_: float) -> str:
-    """What White's score becomes."""
-    return f"Komi: {komi} is added to White's score, which makes {sum_}."
 
 
 def neutral(empty: int, both: bool) -> str:

@@ -67,8 +67,8 @@ def hint(match: Match) -> str:
     if match.state != PLAY or match.copying or score.white or (board.position.black and score.neutral):
         return ""
     if board.position.black:
-        return language.game.why_all(score.black)
-    return "" if board.turn else language.game.how_to_play()
+        return language.session.why_all(score.black)
+    return "" if board.turn else language.session.how_to_play()
 
 
 def refused_sentence(match: Match, refused: Illegal) -> str:

@@ -26,7 +26,7 @@ def result_lines(match: Match) -> "list[tuple[int, str]]":
         stones = position.black | position.white
         lines.append((9, language.game.neutral(score.neutral, stones != 0)))
     if score.komi:
-        lines.append((0, language.game.komi_added(score.komi, plain(score.white + score.komi))))
+        lines.append((0, language.session.komi_added(score.komi, plain(score.white + score.komi))))
     lines.append((10, result_sentence(score)))
     return lines
 

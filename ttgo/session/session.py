@@ -40,9 +40,9 @@ from ttgo.match import AGREE, JUDGE
 from ttgo.record import attributes, link, saved
 from ttgo.record.tree import Node, Record, between, label, last_turn, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
-from ttgo.session.asked import ASKED, point_of, turn_of
+from ttgo.session.asked import ASKED, point_of, read_event, turn_of
 from ttgo.session.phase import phase, setting_up
-from ttgo.session.setup import changed
+from ttgo.session.setup import again, changed
 from ttgo.session.view import view
 from ttgo.start import Start
 
@@ -270,11 +270,7 @@ class Session:
         return self._view(0, language.session.to_set_up()) if self._setting_up else self._now()
 
     def _do_again(self, event: "dict[str, object]") -> "dict[str, object]":
-        again = Record(self.record.start)
-        for key, other in (("PB", "PW"), ("PW", "PB")):
-            if self.record.notes.get(other):
-                again.notes[key] = self.record.notes[other]
-        self._open(again)
+        self._open(again(self.record))
         return self._now()
 
     def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
@@ -349,11 +345,3 @@ _LONG = 500  # turns; what costs more with each turn is left out of the answers 
 
 def _is_change(event: object) -> bool:
     return isinstance(event, dict) and event.get("do") in _CHANGES
-
-
-def read_event(text: str) -> object:
-    """The value of a JSON text; for anything else a text, which is no event either."""
-    try:
-        return json.loads(text) if isinstance(text, str) else ""
-    except (ValueError, RuntimeError):
-        return text
