@@ -136,9 +136,20 @@ def test_the_first_stone_does_not_press_it_flat(table: Page) -> None:
     play(table, "A1 J9 B1 H9 A2 J8")
     lines(table, 7)
     black = heights(table, "black")
-    assert black[1] < 0, "the line leaves the plot"
+    assert black[1] == min(black), "along the top"
+    assert all(4 < height < 60 for height in black), "inside its box"
     assert black[6] < 8
     assert black[2] > 30
+
+
+def test_komi_is_plotted(table: Page) -> None:
+    """White's line begins at the komi, and its number has it: who is above is who leads."""
+    begin(table, 5, komi=7.5)
+    play(table, "C3 A1")
+    lines(table, 3)
+    assert ends(table) == ["1", "8.5"]
+    assert heights(table, "white")[2] < heights(table, "black")[2]
+    expect(plot(table)).to_have_accessible_name("Points after turn 2 of 2: Black 1, White 8.5")
 
 
 def test_a_thousand_turns(table: Page) -> None:

@@ -6,9 +6,9 @@ export const EDGE = 0.1; // and where there are none
 // A page may give each ink anew: --tt-ground and so on, also from outside of the element that this one is in. The ground is a tone
 // in the middle, so that black and white, as stones and as areas, both stand out from it; e2e/board/test_tones.py holds how much.
 const DARK = `
-    --ground: var(--tt-ground, #8a7960); --black-area: var(--tt-black-area, #665a47); --white-area: var(--tt-white-area, #b09b7a);
+    --ground: var(--tt-ground, #8f7c64); --black-area: var(--tt-black-area, #6a5c4a); --white-area: var(--tt-white-area, #b59e7f);
     --line: var(--tt-line, #070707); --label: var(--tt-label, #000000); --quiet: var(--tt-quiet, #15120e);
-    --black: var(--tt-black, #0a0b0d); --black-rim: var(--tt-black-rim, #000000);
+    --black: var(--tt-black, #050506); --black-rim: var(--tt-black-rim, #000000);
     --white: var(--tt-white, #dedad0); --white-rim: var(--tt-white-rim, #352f26);
     --accent: var(--tt-accent, #0b2f6e); --yes: var(--tt-yes, #063a20); --no: var(--tt-no, #6a1407);`;
 

@@ -295,5 +295,5 @@ def test_again_is_the_same_game_with_the_colours_changed() -> None:
     shown = session.handle({"do": "again"})["view"]
     assert isinstance(shown, dict)
     assert (shown["size"], shown["turns"], shown["names"]) == ([4, 3], [], {"PB": "Bo", "PW": "Ann"})
-    assert shown["rules"] == "New Zealand, komi 1.5, handicap 2"
+    assert shown["rules"] == "New Zealand, ends by agreement or by four passes, komi 1.5, handicap 2"
     assert shown["comment"] == ""

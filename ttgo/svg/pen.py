@@ -13,13 +13,13 @@ CELL = 20
 
 # The inks of static/board/ink.js, by the names that a page may give them anew: --tt-ground and so on; in light and in dark.
 TONES = (
-    ("ground", "#ad9772", "#8a7960"),
-    ("black-area", "#847357", "#665a47"),
-    ("white-area", "#d5b98d", "#b09b7a"),
+    ("ground", "#ad9772", "#8f7c64"),
+    ("black-area", "#847357", "#6a5c4a"),
+    ("white-area", "#d5b98d", "#b59e7f"),
     ("line", "#2a241b", "#070707"),
     ("label", "#1f1a12", "#000000"),
     ("quiet", "#2c261c", "#15120e"),
-    ("black", "#16181c", "#0a0b0d"),
+    ("black", "#16181c", "#050506"),
     ("black-rim", "#08090b", "#000000"),
     ("white", "#f4f1ea", "#dedad0"),
     ("white-rim", "#4d4639", "#352f26"),
