@@ -65,13 +65,14 @@ def test_a_file_is_plotted_whole(record: Page) -> None:
     for turn in (10, 52):
         slider(record).fill(str(turn))
         expect(current(record)).to_have_attribute("data-turn", str(turn))
-        found = re.match(r"Black (\d+), White (\d+)", score(record).inner_text())
+        found = re.match(r"Black (\d+), White (\d+) \+ 6 komi", score(record).inner_text())
         assert found
-        assert (black[turn] < white[turn]) == (int(found[1]) > int(found[2])), "more points are higher up"
+        with_komi = int(found[2]) + 6
+        assert (black[turn] < white[turn]) == (int(found[1]) > with_komi), "more points are higher up"
         expect(plot(record)).to_have_accessible_name(
-            f"Points after turn {turn} of 52: Black {found[1]}, White {found[2]}"
+            f"Points after turn {turn} of 52: Black {found[1]}, White {with_komi}"
         )
-    assert ends(record) == [found[1], found[2]]
+    assert ends(record) == [found[1], str(with_komi)]
 
 
 def test_another_line_has_another_plot(table: Page) -> None:
@@ -84,7 +85,7 @@ def test_another_line_has_another_plot(table: Page) -> None:
     expect(current(table)).to_have_text("4 G7")
     play(table, "A1")
     lines(table, 6)
-    assert ends(table) == ["3", "2"]
+    assert ends(table) == ["3", "9"], "with 7 points of komi"
 
 
 def test_lines_differ_in_more_than_shade(record: Page) -> None:

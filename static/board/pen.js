@@ -81,7 +81,7 @@ export class Pen {
   /** @param {"b" | "w"} kind @returns {[string, string]} */
   #colours(kind) {
     const { palette } = this;
-    return kind === "b" ? [palette.black, palette.blackRim] : [palette.white, palette.whiteRim];
+    return kind === "b" ? [palette.black, palette.blackRim] : [palette.white, palette.line];
   }
 
   /** The smooth outline around the cells of points. @param {string[]} points */

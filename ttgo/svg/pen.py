@@ -192,7 +192,7 @@ class Pen:
         square = f"h{side}v{side}h-{side}z"
         diamond = f"l{slope} {slope}-{slope} {slope}-{slope}-{slope}z"
         drawn = self.group(path(self.shapes(black, square, -size, -size)), "black", "black-rim", rim)
-        drawn += self.group(path(self.shapes(white, diamond, 0, -tip)), "white", "white-rim", rim)
+        drawn += self.group(path(self.shapes(white, diamond, 0, -tip)), "white", "line", rim)
         if not all_kinds:
             return drawn
         half = f"a{bow} {bow} 0 0 0 0 {num(radius * 2, 1)}z"
