@@ -74,7 +74,8 @@ def _luminance(colour: Colour) -> float:
 def palette(page: Page) -> dict[str, Colour]:
     """The board's colours by name, as its style says them."""
     found = page.locator("tt-grid").evaluate(
-        """board => ["ground", "line", "label", "black", "black-rim", "white", "white-rim", "accent", "quiet"].map(name => {
+        """board => ["ground", "black-area", "white-area", "line", "label", "quiet",
+            "black", "black-rim", "white", "white-rim", "accent", "yes", "no"].map(name => {
           const text = getComputedStyle(board).getPropertyValue(`--${name}`).trim();
           return [name, [1, 3, 5].map(k => parseInt(text.slice(k, k + 2), 16))];
         })"""

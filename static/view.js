@@ -31,6 +31,7 @@
  * @property {boolean} redo
  * @property {number} rule  the rule that `say` speaks of; 0 for none
  * @property {string} say  what just happened and who is to play
+ * @property {string} hint  what to tell a beginner about this position; "" for nothing
  * @property {boolean} error  `say` is about bad input
  *
  * @typedef {object} Score
@@ -62,12 +63,14 @@
  * @property {string | null} at
  * @property {number | null} turn  the turn that would be repeated
  * @property {string[] | null} earlier  the grid after it
+ * @property {Steps | null} steps  what the refused move would have done
  *
  * @typedef {object} Look  what there is to see at a point, rule 3
  * @property {string} at
  * @property {"black" | "white" | "empty"} colour
  * @property {string[]} points  its string or empty region
  * @property {string[]} border  the points around it
+ * @property {string[]} clears  the stones that a move here would clear now
  * @property {{to: string, points: string[]}[]} paths  a shortest path to each colour it reaches
  * @property {number} rule
  * @property {string} say

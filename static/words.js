@@ -18,6 +18,7 @@ export const sized = (/** @type {string} */ label, /** @type {number} */ width, 
 export const onCopy = "a copy: playing out the dispute";
 export const rule = (/** @type {number} */ number) => `Rule ${number}`;
 export const earlierGrid = (/** @type {number | null} */ turn) => `the grid ${turn ? `after turn ${turn}` : "at the start"}`;
+export const sameGrid = "the grid as it is";
 export const start = "Start", pass = "Pass", undo = "Undo", redo = "Redo", startOver = "Start over", copyLink = "Copy link";
 
 // A point of it, to those who do not see it
@@ -112,6 +113,9 @@ export const ends = (/** @type {string} */ rules, /** @type {string} */ ending) 
 export const begins = (/** @type {boolean} */ setup, /** @type {string} */ handicap) =>
   `${setup ? "a position to set up" : "an empty grid"}${handicap && `, handicap ${handicap}`}`;
 export const aGame = "A game";
+export const sideToPlay = (/** @type {Side} */ side) => `${names[side]} to play`;
+export const counted = (/** @type {Side} */ side, /** @type {number} */ points) => `${names[side]} ${points}`;
+export const gameOver = (/** @type {string} */ result) => `Game over: ${result === "0" ? "a tie" : result}`;
 export const summary = (/** @type {number[]} */ size, /** @type {number} */ turns, /** @type {string} */ result) =>
   [size.join(" by "), count(turns, "turn"), result].filter(Boolean).join(", ");
 

@@ -57,6 +57,7 @@ def themed(table: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
 def test_the_four_marks_differ_in_shape_and_stand_out(themed: Page) -> None:
     """Reaches only Black, only White, both, neither: four pictures; each has 3:1 against the ground (WCAG 1.4.11)."""
     ground = palette(themed)["ground"]
+    themed.get_by_label("marks", exact=True).check()
     neither = patch(themed, "E5")
     play(themed, WALLS)
     themed.mouse.move(0, 0)
@@ -106,9 +107,10 @@ def test_marks_hide_neither_lines_nor_stones(themed: Page) -> None:
     assert close(Patch(themed, "J9"), -0.32, 0, colours["line"])
     for x, y in ((0.32, 0), (-0.32, 0), (0, 0.32), (0, -0.32)):
         assert close(Patch(themed, "E5"), x, y, colours["line"])
-        assert Patch(themed, "D5").at(x, y) == colours["black"]
-    assert Patch(themed, "D5").at(0, 0) == colours["black"]
-    assert Patch(themed, "J8").at(0, 0) == colours["white"]
+        assert close(Patch(themed, "D5"), x, y, colours["black"])
+    for x, y in ((0.32, 0.2), (0.2, 0.32)):  # away from the light
+        assert close(Patch(themed, "D5"), x, y, colours["black"])
+        assert close(Patch(themed, "J8"), x, y, colours["white"])
 
 
 def close(cell: Patch, x: float, y: float, colour: tuple[int, int, int]) -> bool:

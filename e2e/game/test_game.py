@@ -94,7 +94,7 @@ def test_a_lone_suicide_is_refused_because_it_repeats(table: Page) -> None:
     assert names(table)["A1"] == "empty, reaches only White, not allowed: repeats the grid after turn 4"
     choose(table, "A1")
     expect(say(table)).to_have_text(
-        "Rule 6: A1 would leave the grid just as it is now, so that move is not allowed."
+        "Rule 6: A1 is not allowed: a stone there would be cleared at once and leave the grid as it is."
     )
     assert stones(table) == before
     expect(turns(table)).to_have_count(5)
@@ -120,8 +120,9 @@ def test_two_passes_end_the_game_and_undo_resumes_it(table: Page) -> None:
         [
             "Rule 8: Two passes in a row ended the game. No stone is taken off: the grid counts as it is.",
             "Rule 9: Black: 1 stone and 0 empty points that reach only Black, 1 in all.",
-            "Rule 9: White: 1 stone and 0 empty points that reach only White, 1 in all, plus komi 7.",
+            "Rule 9: White: 1 stone and 0 empty points that reach only White, 1 in all.",
             "Rule 9: 23 empty points reach both colours and count for nobody.",
+            "Komi: 7 is added to White's score, which makes 8.",
             "Rule 10: White wins by 7 (W+7).",
         ]
     )

@@ -65,14 +65,15 @@ def test_a_file_is_plotted_whole(record: Page) -> None:
     for turn in (10, 52):
         slider(record).fill(str(turn))
         expect(current(record)).to_have_attribute("data-turn", str(turn))
-        found = re.match(r"Black (\d+), White (\d+)", score(record).inner_text())
+        found = re.match(r"Black (\d+), White (\d+) \+ 6 komi", score(record).inner_text())
         assert found
-        assert (black[turn] < white[turn]) == (int(found[1]) > int(found[2])), "more points are higher up"
+        with_komi = int(found[2]) + 6
+        assert (black[turn] < white[turn]) == (int(found[1]) > with_komi), "more points are higher up"
         expect(plot(record)).to_have_accessible_name(
-            f"Points after turn {turn} of 52: Black {found[1]}, White {found[2]}"
+            f"Points after turn {turn} of 52: Black {found[1]}, White {with_komi}"
         )
     assert found
-    assert ends(record) == [found[1], found[2]]
+    assert ends(record) == [found[1], str(with_komi)]
 
 
 def test_another_line_has_another_plot(table: Page) -> None:
@@ -85,7 +86,7 @@ def test_another_line_has_another_plot(table: Page) -> None:
     expect(current(table)).to_have_text("4 G7")
     play(table, "A1")
     lines(table, 6)
-    assert ends(table) == ["3", "2"]
+    assert ends(table) == ["3", "9"], "with 7 points of komi"
 
 
 def test_lines_differ_in_more_than_shade(record: Page) -> None:
@@ -137,9 +138,20 @@ def test_the_first_stone_does_not_press_it_flat(table: Page) -> None:
     play(table, "A1 J9 B1 H9 A2 J8")
     lines(table, 7)
     black = heights(table, "black")
-    assert black[1] < 0, "the line leaves the plot"
+    assert black[1] == min(black), "along the top"
+    assert all(4 < height < 60 for height in black), "inside its box"
     assert black[6] < 8
     assert black[2] > 30
+
+
+def test_komi_is_plotted(table: Page) -> None:
+    """White's line begins at the komi, and its number has it: who is above is who leads."""
+    begin(table, 5, komi=7.5)
+    play(table, "C3 A1")
+    lines(table, 3)
+    assert ends(table) == ["1", "8.5"]
+    assert heights(table, "white")[2] < heights(table, "black")[2]
+    expect(plot(table)).to_have_accessible_name("Points after turn 2 of 2: Black 1, White 8.5")
 
 
 def test_a_thousand_turns(table: Page) -> None:

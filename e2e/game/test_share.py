@@ -166,7 +166,7 @@ def test_the_picture_as_svg(table: Page) -> None:
 
 
 @pytest.mark.only_browser("chromium")  # a plain Firefox does not tell Playwright of files that a page makes
-@pytest.mark.parametrize(("theme", "ground"), [("light", "#fbfaf6"), ("dark", "#171c22")])
+@pytest.mark.parametrize(("theme", "ground"), [("light", "#ad9772"), ("dark", "#8f7c64")])
 def test_the_picture_as_png(table: Page, theme: str, ground: str) -> None:
     """A PNG of twice the SVG's pixels, in the page's own theme, with the stones where they stand."""
     table.emulate_media(color_scheme=theme)  # type: ignore[arg-type]

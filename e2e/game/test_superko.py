@@ -1,11 +1,14 @@
 """Rule 6 on the page: a ko, its refused retake, and what is shown of it."""
 
 import re
+from collections.abc import Callable
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.driver import button, choose, names, picture, play, say, stones, turns
+from e2e.driver import choose, drawn, names, play, point, ready, say, settle, stones, turns
+from e2e.pixels import Patch, palette
 
 KO = "D6 E6 C5 F5 D4 E4 J1 D5 E5"  # turn 9 takes D5; taking back at D5 would make the grid of turn 8 again
 
@@ -43,20 +46,63 @@ def test_the_retake_is_refused_and_changes_nothing(ko: Page) -> None:
     expect(say(ko)).to_have_text("Rule 7: White A9. Black to play.")
 
 
-def test_the_earlier_grid_is_shown_until_the_next_turn(ko: Page) -> None:
-    """The refused repeat changes the picture; the next answer gives the board its own picture back."""
-    plain = picture(ko)
+ENDS = {  # what takes a refused repeat off the board, with the clock of the page standing still
+    "a click": lambda page: page.get_by_role("heading", name="Turns").click(),
+    "a key": lambda page: page.keyboard.press("Shift"),
+    "mouse-out": off_the_board,
+    "two seconds": lambda page: page.clock.run_for(3000),
+}
+
+
+@pytest.mark.parametrize("end", ENDS)
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_refused_repeat_is_played_and_taken_back(
+    new_context: Callable[..., BrowserContext], motion: Literal["reduce", "no-preference"], end: str
+) -> None:
+    """What would have happened is shown, in steps or in still pictures; soon, or at once if one does anything, the game is there again."""
+    page = new_context(reduced_motion=motion, viewport={"width": 900, "height": 700}).new_page()
+    page.clock.install()
+    page.goto("./")
+    ready(page)
+    play(page, KO)
+    page.clock.run_for(1000)
+    point(page, "D5").hover()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 5)
+    off_the_board(page)
+    page.clock.run_for(100)
+    plain = drawn(page)
+    choose(page, "D5")
+    expect(say(page)).to_contain_text("Rule 6")
+    seen = set()
+    for _ in range(12):
+        page.clock.run_for(100)
+        seen.add(drawn(page))
+    assert plain not in seen
+    assert len(seen) == 2 if motion == "reduce" else len(seen) > 2
+    ENDS[end](page)
+    page.clock.run_for(100)
+    off_the_board(page)
+    page.clock.run_for(100)
+    assert drawn(page) == plain
+
+
+def test_a_refused_repeat_shows_the_earlier_grid(ko: Page) -> None:
+    """White's stone is at D5 and Black's is gone from E5, each in a ring; the cells still tell the real grid."""
     choose(ko, "D5")
     expect(say(ko)).to_contain_text("Rule 6")
-    off_the_board(ko)
-    ghosts = picture(ko)
-    assert ghosts != plain
-    play(ko, "pass")
-    off_the_board(ko)
-    button(ko, "Undo").click()
-    expect(turns(ko).nth(9).get_by_role("link").first).to_have_attribute("aria-current", "step")
-    off_the_board(ko)
-    assert picture(ko) == plain
+    colours = palette(ko)
+    expect_pixel(ko, "D5", colours["white"])
+    assert Patch(ko, "E5").at(0.2, 0.2) != colours["black"]
+    assert stones(ko)[4][3:5] == ".X"
+
+
+def expect_pixel(page: Page, vertex: str, colour: tuple[int, int, int]) -> None:
+    """Wait until a point has a colour."""
+    for _ in range(200):
+        settle(page)
+        if max(abs(a - b) for a, b in zip(Patch(page, vertex).at(0.2, 0.2), colour, strict=True)) < 12:
+            return
+    raise AssertionError(f"{vertex} has not become {colour}")
 
 
 def test_another_turn_lifts_the_ban(ko: Page) -> None:

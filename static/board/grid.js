@@ -7,33 +7,35 @@
 import { Cells } from "./cells.js";
 import { draw } from "./draw.js";
 import { EDGE, GUTTER, readPalette, SHEET } from "./ink.js";
+import { fitted } from "./fitted.js";
+import { Motion } from "./motion.js";
 import { placeOf, vertexAt } from "./vertex.js";
 import * as words from "../words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Look} Look */
+/** @import { Look, View } from "../view.js" */
 
 const TARGET = 24; // CSS pixels: a touch that must hit less aims first (WCAG 2.5.8)
-const MARGIN = 0.15; // of the room for labels so much, in cells, is kept free at the right and above,
-const LABEL = 15; // and at least so many pixels for them
-const COLOURING = 110; // ms for the first step of a move
-const CLEARING = 280; // and for the clearing after it
+const REST = 500; // ms: a pointer that rests so long asks what is there, and a finger held so long
 
 export class Grid extends HTMLElement {
   /** @type {View | null} */ #view = null;
   /** @type {[number, number]} */ #size = [9, 9];
   /** @type {import("./draw.js").Metrics} */ #metrics = { columns: 9, rows: 9, cell: 0, left: 0, top: 0, ratio: 1 };
   /** @type {import("./draw.js").Scene} */ #scene = {
-    view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, labels: {}, over: null, coordinates: true,
+    view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, refused: null, labels: {}, over: null, coordinates: true,
+    areas: "shading", counted: null,
   };
   /** @type {import("./draw.js").Palette | null} */ #palette = null;
   #canvas = document.createElement("canvas");
   #grid = document.createElement("div");
   #cells = new Cells(this.#grid);
   #frame = 0;
-  #started = 0; // when the move that is being shown began
+  #motion = new Motion(() => this.#redraw());
   #touch = false; // the last pointer was a finger
-  #pointed = ""; // the point last told by "tt-look"
+  #held = false; // so long that it has asked, and its click is no choice
+  #rest = 0; // the timer of a pointer that may come to rest
+  #pointed = ""; // the point that the pointer or the keyboard is at,
+  #told = ""; // and the one last told by "tt-look"
   #life = new AbortController();
 
   constructor() {
@@ -53,7 +55,9 @@ export class Grid extends HTMLElement {
     const on = (type, answer) => this.addEventListener(type, answer, { signal });
     on("pointerdown", this.#pointerDown);
     on("pointermove", this.#pointerMove);
-    on("pointerleave", () => this.#pointAt("", true));
+    on("pointerleave", this.#pointerLeave);
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) on(end, () => this.#touch && clearTimeout(this.#rest));
+    on("contextmenu", (event) => this.#held && event.preventDefault());
     on("click", this.#click);
     on("keydown", this.#keyDown);
     // From cell to cell the focus stays inside the shadow tree, and its events do not come out of it.
@@ -77,6 +81,8 @@ export class Grid extends HTMLElement {
     this.#life.abort();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
+    clearTimeout(this.#rest);
+    this.#motion.end();
   }
 
   /** @returns {View | null} */
@@ -93,11 +99,14 @@ export class Grid extends HTMLElement {
     this.toggleAttribute("copy", view.copy);
     this.#cells.describe(view, this.#scene.labels);
     const follows = before && view.steps && !view.refused && view.turn === before.turn + 1;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.#started = performance.now();
+    this.#motion.end();
+    if (view.refused?.earlier) this.#motion.refuse(view.refused);
+    else if (follows) this.#motion.play(view.steps !== null && view.steps.opponent.length + view.steps.own.length > 0);
     const aim = before?.turn === view.turn && !view.refused ? this.#scene.aim : ""; // the same turn, told anew, takes no aim away
-    this.#setScene({ view, look: null, aim, step: follows && !calm ? 0 : 3 });
+    this.#setScene({ view, look: null, aim, counted: null });
+    this.#told = "";
     this.#pointed = this.#scene.hover; // the pointer shows something again when it comes to another point
+    clearTimeout(this.#rest);
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
   }
 
@@ -119,17 +128,17 @@ export class Grid extends HTMLElement {
 
   /** Width divided by height, labels included. */
   get shape() {
-    return (this.#size[0] + this.#gutter) / (this.#size[1] + this.#gutter);
-  }
-
-  get #gutter() {
-    return this.#scene.coordinates ? GUTTER : EDGE;
+    const gutter = this.#scene.coordinates ? GUTTER : EDGE;
+    return (this.#size[0] + gutter) / (this.#size[1] + gutter);
   }
 
   /** The point that is looked at now; "" for none. */
   get looking() {
-    return this.#pointed;
+    return this.#told;
   }
+
+  /** Look where the keyboard is, without waiting for rest. */
+  lookHere = () => this.#lookAt(this.at);
 
   /** @param {Look | null} look */
   set look(look) {
@@ -159,6 +168,11 @@ export class Grid extends HTMLElement {
     this.#measure();
   }
 
+  /** How what empty points reach is shown; at the end, how far an area is counted. @param {Partial<Pick<import("./draw.js").Scene, "areas" | "counted">>} change */
+  set looks(change) {
+    this.#setScene(change);
+  }
+
   /** "light", "dark", or "auto" for what the reader has chosen. @param {string} theme */
   set theme(theme) {
     this.setAttribute("theme", theme);
@@ -170,7 +184,7 @@ export class Grid extends HTMLElement {
     return this.#scene.aim;
   }
 
-  /** The vertex of the cell that the keyboard is at. */
+  /** The vertex that the keyboard is at. */
   get at() {
     return vertexAt(this.#cells.stop[0], this.#cells.stop[1], this.#size[1]);
   }
@@ -199,16 +213,11 @@ export class Grid extends HTMLElement {
     this.#frame = 0;
     const ctx = this.#canvas.getContext("2d");
     if (!ctx || !this.#metrics.cell) return;
-    const scene = this.#scene;
-    if (scene.step < 3) {
-      const time = Math.max(0, now - this.#started);
-      const clears = scene.view?.steps?.opponent.length || scene.view?.steps?.own.length;
-      scene.step = time < COLOURING ? time / COLOURING : clears ? 1 + (time - COLOURING) / CLEARING : 3;
-      if (scene.step >= 2) scene.step = 3;
-    }
+    const more = this.#motion.goes(now);
+    const scene = Object.assign(this.#scene, { step: this.#motion.step, refused: this.#motion.refused });
     this.#palette ??= readPalette(this);
     draw(ctx, scene, this.#metrics, this.#palette);
-    if (scene.step < 3) this.#redraw();
+    if (more) this.#redraw();
   };
 
   /** Fit the grid into the element, its lines on whole device pixels. */
@@ -219,20 +228,8 @@ export class Grid extends HTMLElement {
     this.style.setProperty("--rows", String(rows));
     const { clientWidth: width, clientHeight: height } = this;
     if (!width || !height) return;
-    const ratio = window.devicePixelRatio || 1;
-    const gutter = this.#gutter;
-    const label = this.#scene.coordinates ? LABEL : 0;
-    const margin = this.#scene.coordinates ? MARGIN : EDGE / 2;
-    const fit = (/** @type {number} */ length, /** @type {number} */ lines) =>
-      Math.max(0, Math.min(length / (lines + gutter), (length - label) / lines));
-    const fits = Math.min(fit(width, columns), fit(height, rows));
-    const cell = Math.floor(fits * ratio) / ratio || fits; // less than a pixel is better than nothing
-    const snap = (/** @type {number} */ length) => (Math.round(length * ratio) + (Math.round(ratio) % 2) / 2) / ratio;
-    const spare = (/** @type {number} */ length, /** @type {number} */ lines) =>
-      Math.max(margin * cell * Number(cell > LABEL * 2), (length - (lines + gutter) * cell) / 2 + margin * cell);
-    const left = snap(width - (columns - 0.5) * cell - spare(width, columns));
-    const top = snap(cell / 2 + spare(height, rows));
-    this.#metrics = { columns, rows, cell, left, top, ratio };
+    this.#metrics = fitted(width, height, this.#size, this.#scene.coordinates);
+    const { cell, left, top, ratio } = this.#metrics;
     this.#canvas.width = Math.round(width * ratio);
     this.#canvas.height = Math.round(height * ratio);
     Object.assign(this.#grid.style, {
@@ -254,7 +251,15 @@ export class Grid extends HTMLElement {
   /** @param {PointerEvent} event */
   #pointerDown = (event) => {
     this.#touch = event.pointerType === "touch";
-    this.#scene.step = 3;
+    this.#held = false;
+    this.#motion.end();
+    if (!this.#touch) return;
+    const vertex = this.#nearest(event);
+    clearTimeout(this.#rest);
+    this.#rest = window.setTimeout(() => {
+      this.#held = true;
+      this.#lookAt(vertex);
+    }, REST);
   };
 
   /** @param {PointerEvent} event */
@@ -262,24 +267,40 @@ export class Grid extends HTMLElement {
     if (event.pointerType !== "touch") this.#pointAt(this.#nearest(event), true);
   };
 
-  /** Tell what is pointed at, once; `hover` moves the ghost stone too. @param {string} vertex @param {boolean} [hover] */
+  #pointerLeave = () => {
+    if (this.#touch) return; // a finger that is lifted: what it asked stays until the next tap
+    this.#motion.end();
+    this.#pointAt("", true);
+  };
+
+  /** Have what is at a point told when the pointer rests there; `hover` moves the ghost stone at once. @param {string} vertex @param {boolean} [hover] */
   #pointAt(vertex, hover) {
     if (hover && vertex !== this.#scene.hover) this.#setScene({ hover: vertex });
     if (vertex === this.#pointed || this.#view?.phase?.click === "colour") return;
+    clearTimeout(this.#rest);
+    this.#lookAt("");
     this.#pointed = vertex;
+    if (vertex) this.#rest = window.setTimeout(() => this.#lookAt(vertex), REST);
+  }
+
+  /** Tell what is looked at now, once; "" for nothing more. @param {string} vertex */
+  #lookAt(vertex) {
+    clearTimeout(this.#rest);
+    this.#pointed = vertex;
+    if (vertex === this.#told) return;
+    this.#told = vertex;
     if (!vertex) this.look = null;
     this.#tell("tt-look", vertex);
   }
-
   /** @param {string} type @param {string} vertex */
   #tell(type, vertex) {
     this.dispatchEvent(new CustomEvent(type, { detail: { at: vertex || null } }));
   }
 
-  /** @param {MouseEvent} event */
+  /** A screen reader's click has no place of its own; it comes from the cell. @param {MouseEvent} event */
   #click = (event) => {
-    // A screen reader's click has no place of its own; it comes from the cell.
     const cell = /** @type {HTMLElement | undefined} */ (event.composedPath()[0]);
+    if (this.#held) return; // it has asked what is there
     const vertex = event.detail === 0 && cell?.dataset?.at ? cell.dataset.at : this.#nearest(event);
     if (vertex) this.#choose(vertex, event.detail !== 0);
   };
@@ -294,7 +315,7 @@ export class Grid extends HTMLElement {
         this.#tell("tt-aim", vertex);
         return;
       }
-      if (this.#view && this.#view.legal[y][x] !== "1") this.#pointAt(vertex);
+      if (this.#view && this.#view.legal[y][x] !== "1") this.#lookAt(vertex);
     }
     this.#setScene({ aim: "" });
     this.#tell("tt-play", vertex);
@@ -302,7 +323,7 @@ export class Grid extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #keyDown = (event) => {
-    this.#scene.step = 3;
+    this.#motion.end();
     const target = this.#cells.target(event);
     if (target) this.#cells.moveTo(...target, true);
     else if ((event.key === "Enter" || event.key === " ") && !event.repeat) this.#choose(this.at, false);

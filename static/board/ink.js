@@ -3,21 +3,27 @@
 export const GUTTER = 0.75; // room in cells for the labels at the left and below
 export const EDGE = 0.1; // and where there are none
 
-// A page may give each ink anew: --tt-ground and so on, also from outside of the element that this one is in.
+// A page may give each ink anew: --tt-ground and so on, also from outside of the element that this one is in. The ground is a tone
+// in the middle, so that black and white, as stones and as areas, both stand out from it; e2e/board/test_tones.py holds how much.
 const DARK = `
-    --ground: var(--tt-ground, #171c22); --line: var(--tt-line, #626c77); --label: var(--tt-label, #98a1ab);
-    --quiet: var(--tt-quiet, #7f8994); --black: var(--tt-black, #05070a); --black-rim: var(--tt-black-rim, #8b95a1);
-    --white: var(--tt-white, #efece4); --white-rim: var(--tt-white-rim, #efece4); --accent: var(--tt-accent, #e8593a);`;
+    --ground: var(--tt-ground, #8f7c64); --black-area: var(--tt-black-area, #6a5c4a); --white-area: var(--tt-white-area, #b59e7f);
+    --line: var(--tt-line, #070707); --label: var(--tt-label, #000000); --quiet: var(--tt-quiet, #15120e);
+    --black: var(--tt-black, #050506); --black-rim: var(--tt-black-rim, #000000);
+    --white: var(--tt-white, #dedad0); --white-rim: var(--tt-white-rim, #352f26);
+    --accent: var(--tt-accent, #0b2f6e); --yes: var(--tt-yes, #063a20); --no: var(--tt-no, #6a1407);`;
 
 export const SHEET = new CSSStyleSheet();
 SHEET.replaceSync(`
   :host {
-    --ground: var(--tt-ground, #fbfaf6); --line: var(--tt-line, #8d8a82); --label: var(--tt-label, #66635c);
-    --quiet: var(--tt-quiet, #77746c); --black: var(--tt-black, #1b1e23); --black-rim: var(--tt-black-rim, #1b1e23);
-    --white: var(--tt-white, #ffffff); --white-rim: var(--tt-white-rim, #4d5157); --accent: var(--tt-accent, #c8371f);
+    --ground: var(--tt-ground, #ad9772); --black-area: var(--tt-black-area, #847357); --white-area: var(--tt-white-area, #d5b98d);
+    --line: var(--tt-line, #2a241b); --label: var(--tt-label, #1f1a12); --quiet: var(--tt-quiet, #2c261c);
+    --black: var(--tt-black, #16181c); --black-rim: var(--tt-black-rim, #08090b);
+    --white: var(--tt-white, #f4f1ea); --white-rim: var(--tt-white-rim, #4d4639);
+    --accent: var(--tt-accent, #123f8c); --yes: var(--tt-yes, #0f4d2c); --no: var(--tt-no, #8f1f0e);
     --gutter: ${GUTTER};
     display: block; position: relative; box-sizing: border-box; contain: layout style; touch-action: manipulation; direction: ltr;
     min-width: 2.5rem; min-height: 2.5rem; user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent;
+    background: var(--ground); border-radius: 6px;
     aspect-ratio: calc(var(--columns, 9) + var(--gutter)) / calc(var(--rows, 9) + var(--gutter));
     width: min(100%, calc(var(--tt-max-height, 100vh) * (var(--columns, 9) + var(--gutter)) / (var(--rows, 9) + var(--gutter))));
   }
@@ -35,13 +41,12 @@ SHEET.replaceSync(`
   [role="gridcell"] { outline: none; min-width: 0; min-height: 0; cursor: pointer; }
 `);
 
-/** The inks as the page has them now. @param {HTMLElement} element @returns {import("./draw.js").Palette} */
+const INKS = ["ground", "black-area", "white-area", "line", "label", "quiet", "black", "black-rim", "white", "white-rim", "accent", "yes", "no"];
+
+/** The inks as the page has them now, "white-rim" as whiteRim. @param {HTMLElement} element @returns {import("./draw.js").Palette} */
 export function readPalette(element) {
   const style = getComputedStyle(element);
-  const colour = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`).trim();
-  return {
-    ground: colour("ground"), line: colour("line"), label: colour("label"), quiet: colour("quiet"),
-    black: colour("black"), blackRim: colour("black-rim"), white: colour("white"), whiteRim: colour("white-rim"),
-    accent: colour("accent"),
-  };
+  return /** @type {import("./draw.js").Palette} */ (Object.fromEntries(INKS.map((name) => [
+    name.replace(/-(.)/, (_, letter) => letter.toUpperCase()), style.getPropertyValue(`--${name}`).trim(),
+  ])));
 }

@@ -2,6 +2,8 @@
  * What a board is drawn with: places, rings, stones, and the marks of what a point reaches, in CSS pixels.
  * Every mark has its own shape as well as its shade.
  */
+import { outline } from "./areas.js";
+import { RADIUS, stoneOf } from "./stones.js";
 import { placeOf, vertexAt } from "./vertex.js";
 
 /** @typedef {import("./draw.js").Metrics} Metrics */
@@ -18,7 +20,7 @@ export class Pen {
     this.m = m;
     this.palette = palette;
     this.thin = Math.max(1, Math.round(m.ratio)) / m.ratio;
-    this.radius = m.cell * 0.46;
+    this.radius = m.cell * RADIUS;
   }
 
   /** @param {string} vertex @returns {[number, number]} */
@@ -28,31 +30,47 @@ export class Pen {
   }
 
   /**
-   * Only Black: a square. Only White: a diamond. Both: a disc, half dark and half light. Neither: a small ring.
-   * @param {string} kind @param {number} x @param {number} y
+   * Marks at many places in one drawing. Only Black: a square. Only White: a diamond. Both: a disc, half dark and half light.
+   * Neither: a small ring.
+   * @param {string} kind @param {[number, number][]} places @param {number} size in cells
    */
-  mark(kind, x, y) {
+  marks(kind, places, size) {
+    if (!places.length) return;
     const { ctx, palette } = this;
-    const size = Math.max(1.6, this.m.cell * 0.13);
-    if (kind === "0") {
-      this.ring(x, y, size * 0.5, palette.quiet, []);
-    } else if (kind === "b" || kind === "w") {
-      this.#trace(kind, x, y, size);
+    const half = Math.max(1.3, this.m.cell * size);
+    ctx.beginPath();
+    for (const [x, y] of places) {
+      if (kind === "b" || kind === "w") this.#trace(kind, x, y, half);
+      else this.#circle(x, y, half * (kind === "0" ? 0.5 : 0.72));
+    }
+    if (kind === "b" || kind === "w") {
       this.#fill(...this.#colours(kind));
+    } else if (kind === "0") {
+      ctx.lineWidth = Math.max(this.thin, this.m.cell * 0.04);
+      ctx.strokeStyle = palette.quiet;
+      ctx.stroke();
     } else {
-      ctx.beginPath();
-      ctx.arc(x, y, size * 0.72, 0, Math.PI * 2);
       this.#fill(palette.white, palette.whiteRim);
       ctx.beginPath();
-      ctx.arc(x, y, size * 0.72, Math.PI / 2, -Math.PI / 2);
+      for (const [x, y] of places) {
+        ctx.moveTo(x, y + half * 0.72);
+        ctx.arc(x, y, half * 0.72, Math.PI / 2, -Math.PI / 2);
+      }
       ctx.fillStyle = palette.black;
       ctx.fill();
     }
   }
 
+  /** A circle of its own in the path. @param {number} x @param {number} y @param {number} radius */
+  #circle(x, y, radius) {
+    this.ctx.moveTo(x + radius, y);
+    this.ctx.arc(x, y, radius, 0, Math.PI * 2);
+  }
+
   /** The mark of a colour, small and with a casing, to stand on a stone. @param {"b" | "w"} kind @param {number} x @param {number} y */
   badge(kind, x, y) {
     const { ctx, m, palette } = this;
+    ctx.beginPath();
     this.#trace(kind, x, y, Math.max(1.6, m.cell * 0.1));
     ctx.lineWidth = Math.max(1.5, m.cell * 0.09);
     ctx.strokeStyle = palette.ground;
@@ -63,59 +81,61 @@ export class Pen {
   /** @param {"b" | "w"} kind @returns {[string, string]} */
   #colours(kind) {
     const { palette } = this;
-    return kind === "b" ? [palette.black, palette.blackRim] : [palette.white, palette.whiteRim];
+    return kind === "b" ? [palette.black, palette.blackRim] : [palette.white, palette.line];
   }
 
-  /**
-   * The cells of points, and the lines between them and all others.
-   * @param {string[]} points @returns {{cells: Path2D, border: Path2D}}
-   */
-  region(points) {
-    const { m } = this;
-    const half = m.cell / 2;
+  /** The smooth outline around the cells of points. @param {string[]} points */
+  outline(points) {
     const inside = new Set(points);
-    const border = new Path2D();
-    const cells = new Path2D();
-    for (const vertex of points) {
-      const [column, row] = placeOf(vertex, m.rows);
-      const [x, y] = this.centre(vertex);
-      cells.rect(x - half, y - half, m.cell, m.cell);
-      for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
-        if (inside.has(vertexAt(column + dx, row + dy, m.rows))) continue;
-        border.moveTo(x + (dx - dy) * half, y + (dy - dx) * half);
-        border.lineTo(x + (dx + dy) * half, y + (dy + dx) * half);
-      }
-    }
-    return { cells, border };
+    return outline(this.m, (x, y) => inside.has(vertexAt(x, y, this.m.rows)));
   }
 
-  /** A line with a casing of the ground's colour, so that it shows on every stone. @param {Path2D} path @param {string} colour @param {number} width */
+  /** A line with a light casing, so that it shows on every stone and area. @param {Path2D} path @param {string} colour @param {number} width */
   cased(path, colour, width) {
     const { ctx } = this;
-    for (const [stroke, wide] of /** @type {[string, number][]} */ ([[this.palette.ground, width * 2.2], [colour, width]])) {
+    for (const [stroke, wide] of /** @type {[string, number][]} */ ([[this.palette.white, width * 2.1], [colour, width]])) {
       ctx.lineWidth = wide;
       ctx.strokeStyle = stroke;
       ctx.stroke(path);
     }
   }
 
-  /** @param {number} x @param {number} y */
-  cross(x, y) {
-    const arm = this.m.cell * 0.19;
+  /** Strokes from point to point around a middle, with round ends. @param {number[][]} lines x, y, x, y in cells @param {number} x @param {number} y @param {string} colour @param {number} [width] in cells */
+  strokes(lines, x, y, colour, width = 0.085) {
+    const { cell } = this.m;
     const path = new Path2D();
-    path.moveTo(x - arm, y - arm);
-    path.lineTo(x + arm, y + arm);
-    path.moveTo(x + arm, y - arm);
-    path.lineTo(x - arm, y + arm);
+    for (const [x1, y1, ...rest] of lines) {
+      path.moveTo(x + x1 * cell, y + y1 * cell);
+      for (let k = 0; k < rest.length; k += 2) path.lineTo(x + rest[k] * cell, y + rest[k + 1] * cell);
+    }
     this.ctx.lineCap = "round";
-    this.cased(path, this.palette.accent, Math.max(1.6, this.m.cell * 0.085));
+    this.cased(path, colour, Math.max(1.6, cell * width));
     this.ctx.lineCap = "butt";
+  }
+
+  /** @param {number} x @param {number} y @param {string} [colour] */
+  cross(x, y, colour = this.palette.accent) {
+    this.strokes([[-0.19, -0.19, 0.19, 0.19], [0.19, -0.19, -0.19, 0.19]], x, y, colour);
+  }
+
+  /** A right answer. @param {number} x @param {number} y */
+  tick(x, y) {
+    this.strokes([[-0.2, 0, -0.05, 0.15, 0.2, -0.15]], x, y, this.palette.yes, 0.1);
+  }
+
+  /** Not allowed: a circle, and a bar through it. @param {number} x @param {number} y */
+  barred(x, y) {
+    const radius = this.m.cell * 0.3;
+    const path = new Path2D();
+    path.arc(x, y, radius, 0, Math.PI * 2);
+    path.moveTo(x - radius * Math.SQRT1_2, y + radius * Math.SQRT1_2);
+    path.lineTo(x + radius * Math.SQRT1_2, y - radius * Math.SQRT1_2);
+    this.cased(path, this.palette.no, Math.max(1.4, this.m.cell * 0.06));
   }
 
   /** A square or a diamond, as the path to draw. @param {"b" | "w"} kind @param {number} x @param {number} y @param {number} size */
   #trace(kind, x, y, size) {
     const { ctx } = this;
-    ctx.beginPath();
     if (kind === "b") {
       ctx.rect(x - size, y - size, size * 2, size * 2);
       return;
@@ -137,30 +157,32 @@ export class Pen {
     ctx.stroke();
   }
 
-  /** @param {number} x @param {number} y @param {number} radius @param {string} colour @param {number[]} dash */
+  /** A ring with a light casing. @param {number} x @param {number} y @param {number} radius @param {string} colour @param {number[]} dash */
   ring(x, y, radius, colour, dash) {
-    const { ctx } = this;
+    const path = new Path2D();
+    path.arc(x, y, Math.max(0, radius), 0, Math.PI * 2);
+    this.ctx.setLineDash(dash);
+    this.cased(path, colour, Math.max(this.thin, this.m.cell * 0.04));
+    this.ctx.setLineDash([]);
+  }
+
+  /** The last move: a ring in the other colour on its stone. @param {"X" | "O"} colour @param {number} x @param {number} y */
+  last(colour, x, y) {
+    const { ctx, m, palette } = this;
     ctx.beginPath();
-    ctx.arc(x, y, radius, 0, Math.PI * 2);
-    ctx.lineWidth = Math.max(this.thin, this.m.cell * 0.04);
-    ctx.strokeStyle = colour;
-    ctx.setLineDash(dash);
+    ctx.arc(x, y, m.cell * 0.21, 0, Math.PI * 2);
+    ctx.lineWidth = Math.max(this.thin, m.cell * 0.045);
+    ctx.strokeStyle = colour === "X" ? palette.white : palette.black;
     ctx.stroke();
-    ctx.setLineDash([]);
   }
 
   /** @param {"X" | "O"} colour @param {number} x @param {number} y @param {number} size 0 to 1 @param {number} opacity */
   stone(colour, x, y, size = 1, opacity = 1) {
-    const { ctx, palette } = this;
-    const rim = Math.min(1.5, Math.max(this.thin, this.m.cell * 0.035));
+    const { ctx, m } = this;
+    const stone = stoneOf(colour, m, this.palette);
+    const side = (stone.width / m.ratio) * size;
     ctx.globalAlpha = opacity;
-    ctx.beginPath();
-    ctx.arc(x, y, Math.max(0, this.radius * size - rim / 2), 0, Math.PI * 2);
-    ctx.fillStyle = colour === "X" ? palette.black : palette.white;
-    ctx.fill();
-    ctx.lineWidth = rim;
-    ctx.strokeStyle = colour === "X" ? palette.blackRim : palette.whiteRim;
-    ctx.stroke();
+    ctx.drawImage(stone, x - side / 2, y - side / 2, side, side);
     ctx.globalAlpha = 1;
   }
 }

@@ -1,16 +1,19 @@
 /** The page around the board: sends what a person does to Python and shows what Python answers. */
 import "../board/grid.js";
+import { chooseAreas } from "./choice.js";
+import { End } from "./end.js";
 import { Files, openedSentence } from "./files.js";
 import { asError } from "../python/cause.js";
 import { Host } from "../python/host.js";
-import { able, made, pointOf } from "../board/parts.js";
-import { sentenceOf, speak } from "../board/said.js";
+import { able, pointOf } from "../board/parts.js";
+import { speak } from "../board/said.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { PhasePanel } from "./phase.js";
 import { Plot } from "./plot.js";
 import { Queue, waitSentence } from "../python/queue.js";
 import { forget, linkHere, Share } from "./share.js";
+import { showStatus } from "./status.js";
 import { Steps } from "./steps.js";
 import { Store } from "./store.js";
 import { Turns } from "./turns.js";
@@ -55,6 +58,7 @@ const notes = new Notes(element("players"), element("remarks"), element("comment
 const files = new Files(/** @type {HTMLInputElement} */ (element("file")), element("drop"), { send, say: (sentence) => say(0, sentence) });
 const newGame = new NewGame(/** @type {HTMLDialogElement} */ (element("new-game")), store, send, reopen);
 const phase = new PhasePanel(element("phase"), element("phase-buttons"), send, () => board.focusPoint());
+const end = new End(element("over"), board);
 const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), (event) => queue.send(event));
 let first = linkHere(); // the link that the page was opened with, until Python has answered it
 let loaded = false; // Python has taken up the game; before that, what is drawn is what was kept
@@ -134,21 +138,24 @@ async function takeView(view, event) {
     newGame.refuse(view.say);
     return;
   }
-  const begins = !view.error && ["new", "open", "follow"].includes(what);
+  const anew = what === "new" || what === "again";
+  const begins = !view.error && (anew || ["open", "follow"].includes(what));
   const alone = what === "follow" && !loaded; // no game is shown but the link's, or none
-  if (begins || what === "load") newGame.dialog.close();
+  if ((begins && what !== "again") || what === "load") newGame.dialog.close();
+  const others = what === "follow" && store.list().length > 0;
   if (begins || alone || (what === "load" && view.error)) await store.begin();
   if (!loaded) progress.hidden = true;
   loaded = true;
   if (!["turn", "goto", "undo", "redo", "branch"].includes(what)) plot.forget(); // it may be another game
   show(view);
+  if (history.state?.game !== store.id && (!linkHere() || what === "follow")) history.replaceState({ game: store.id }, "");
   if (what === "open" && begins) say(0, openedSentence(String(event.name), view));
   if (what === "open" && event.bytes === undefined) say(0, words.tooLargeToWait(String(event.name)));
   if (what !== "follow") return;
   first = "";
   forget(String(event.link));
   share.dialog.close();
-  if ((begins || alone) && store.list().length) note(words.othersKept);
+  if ((begins || alone) && others) note(words.othersKept);
 }
 
 /** @param {string} text @param {View} view */
@@ -166,19 +173,13 @@ function waits(event) {
 
 /** @param {View} view */
 function show(view) {
+  const before = board.view;
   board.view = view;
   document.documentElement.style.setProperty("--shape", String(board.shape));
   say(view.rule, view.say);
   note("");
-  const { score } = view;
-  element("score").textContent = score.text;
+  showStatus(view);
   element("played-by").textContent = view.rules;
-  const whole = score.black + score.white + score.neutral;
-  for (const side of /** @type {const} */ (["black", "white", "neutral"])) {
-    const part = /** @type {HTMLElement} */ (document.querySelector(`.bar .${side}`));
-    part.style.flexGrow = String(score[side] / whole);
-  }
-  document.body.dataset.toPlay = view.over ? "nobody" : view.toPlay;
   for (const [id, can] of Object.entries({ undo: view.undo, redo: view.redo, pass: !view.over && playing(view) })) able(element(id), can);
   document.body.dataset.click = view.phase?.click ?? "turn";
   phase.show(view.phase);
@@ -187,10 +188,7 @@ function show(view) {
   plot.show(view);
   notes.show(view);
   element("steps").hidden = view.turns.length === 0;
-  element("over").hidden = !view.over;
-  element("over").querySelector("ul")?.replaceChildren(
-    ...(view.over?.lines ?? []).map(([rule, sentence]) => made("li", {}, ...sentenceOf(rule, sentence))),
-  );
+  end.show(view, before !== null && before.turn + 1 === view.turn && !before.over);
   if (board.aim === "") element("place").hidden = true;
 }
 
@@ -222,6 +220,9 @@ const ACTIONS = {
   new: () => newGame.open(),
   open: () => files.choose(),
   save: () => send({ do: "export" }),
+  again: () => send({ do: "again" }),
+  review: () => send({ do: "goto", turn: 0 }),
+  "share-end": () => ACTIONS.share(),
   share: () => {
     const opening = nowOpening();
     if (opening) wait({ do: "link" }, opening);
@@ -250,7 +251,10 @@ const KEYS = {
   l: tell("last"),
   c: tell("capture"),
   s: tell("score"),
-  r: tell("reach"),
+  r: () => {
+    board.lookHere();
+    tell("reach")();
+  },
   m: tell("legal"),
   w: tell("counts"),
   t: tell("steps"),
@@ -270,6 +274,8 @@ element("typed").addEventListener("submit", (event) => {
   send({ do: "turn", at: vertex.value });
   vertex.select();
 });
+
+chooseAreas(/** @type {HTMLElement} */ (document.querySelector(".areas")), board);
 
 // Beginning, failing, beginning again
 
@@ -311,6 +317,11 @@ function showKept(kept) {
     return false;
   }
 }
+
+// Each place in the tab's history knows its game, so that Back from a link returns to the one before.
+addEventListener("popstate", ({ state }) => {
+  if (state?.game !== store.id && !linkHere() && store.list().some(({ id }) => id === state?.game)) void reopen(state.game);
+});
 
 addEventListener("hashchange", () => {
   const link = linkHere();

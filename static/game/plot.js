@@ -1,5 +1,5 @@
 /**
- * A plot of both scores over the turns: Black's line is drawn through, White's is dashed, and a line marks the turn that is shown.
+ * A plot of both scores, komi included, over the turns: Black's line is drawn through, White's is dashed, and a line marks the turn that is shown.
  * Turns that are played one by one carry their scores in the view; only another line of turns is asked of Python.
  */
 
@@ -119,20 +119,22 @@ export class Plot {
     const view = this.#view;
     const { clientWidth: width, clientHeight: height } = this.svg;
     if (!view || !width) return;
-    const scores = this.#scores ?? { black: [], white: [] };
+    const { komi } = view.score;
+    const { black: blacks, white: areas } = this.#scores ?? { black: [], white: [] };
+    const scores = { black: blacks, white: areas.map((points) => points + komi) };
     const last = view.turns.length || 1;
     const most = top(scores);
     const stride = Math.ceil(last / FINEST);
     const x = (/** @type {number} */ turn) => PAD + (turn / last) * (width - 2 * PAD);
-    const y = (/** @type {number} */ points) => height - EDGE - (points / most) * (height - 2 * EDGE);
-    const inside = (/** @type {number} */ points) => Math.max(EDGE, y(points));
+    const least = Math.min(0, komi);
+    const inside = (/** @type {number} */ points) => Math.max(EDGE, height - EDGE - ((points - least) / (most - least)) * (height - 2 * EDGE));
     const { marks } = this;
     set(marks.now, { x1: x(view.turn), x2: x(view.turn), y1: 0, y2: height });
     for (const side of /** @type {const} */ (["black", "white"])) {
       const points = scores[side];
-      const drawn = points.map((of, turn) => (turn % stride && turn !== last ? "" : `${x(turn).toFixed(1)},${y(of).toFixed(1)}`));
+      const drawn = points.map((of, turn) => (turn % stride && turn !== last ? "" : `${x(turn).toFixed(1)},${inside(of).toFixed(1)}`));
       set(marks[side], { points: drawn.filter(Boolean).join(" ") });
-      set(marks[`${side}Now`], { cx: x(view.turn), cy: inside(view.score[side]), r: points.length ? 4 : 0 });
+      set(marks[`${side}Now`], { cx: x(view.turn), cy: inside(view.score[side] + (side === "white" ? komi : 0)), r: points.length ? 4 : 0 });
     }
     const [black, white] = [scores.black[last], scores.white[last]];
     // The numbers stand where the lines end, and one above the other where these are too near.
@@ -163,12 +165,13 @@ export class Plot {
 
 /**
  * What the top of the plot stands for. As long as only one player has points that one has all, as after the first turn:
- * the line leaves the plot there, for else it would press the rest of the game flat.
+ * the line runs along the top there, for else it would press the rest of the game flat.
  * @param {Scores} scores
  */
 function top({ black, white }) {
   let most = 0;
-  for (const [turn, points] of black.entries()) if (points && white[turn]) most = Math.max(most, points, white[turn]);
+  const none = white[0] ?? 0; // White's komi
+  for (const [turn, points] of black.entries()) if (points && white[turn] > none) most = Math.max(most, points, white[turn]);
   return most || black.concat(white).reduce((one, other) => Math.max(one, other), 1);
 }
 

@@ -11,7 +11,7 @@
  * @property {string[] | null} [earlier]
  */
 import { less } from "../board/less.js";
-import { drawPath, tintRegion } from "../board/draw.js";
+import { drawPath, tintRegion } from "../board/evidence.js";
 import { placeOf, vertexAt } from "../board/vertex.js";
 
 /** @import { Frame, View } from "../view.js" */
@@ -32,8 +32,8 @@ export function layer(shown) {
     for (const vertex of frame?.clearing ?? []) drawGoing(pen, vertex);
     for (const path of frame?.paths ?? []) drawPath(pen, path);
     for (const path of shown.paths ?? []) drawPath(pen, path);
-    for (const vertex of shown.found ?? []) drawTick(pen, vertex);
-    for (const vertex of shown.wrong ?? []) pen.cross(...pen.centre(vertex));
+    for (const vertex of shown.found ?? []) pen.tick(...pen.centre(vertex));
+    for (const vertex of shown.wrong ?? []) pen.cross(...pen.centre(vertex), pen.palette.no);
   };
 }
 
@@ -71,18 +71,6 @@ function drawEarlier(pen, stones, earlier) {
       else pen.ring(cx + m.cell * 0.26, cy - m.cell * 0.26, m.cell * 0.16, palette.accent, []);
     }
   });
-}
-
-/** A point that was found: a tick with a casing. @param {Pen} pen @param {string} vertex */
-function drawTick(pen, vertex) {
-  const { m } = pen;
-  const [x, y] = pen.centre(vertex);
-  const size = m.cell * 0.2;
-  const shape = new Path2D();
-  shape.moveTo(x - size, y);
-  shape.lineTo(x - size * 0.25, y + size * 0.75);
-  shape.lineTo(x + size, y - size * 0.75);
-  pen.cased(shape, pen.palette.accent, Math.max(2, m.cell * 0.1));
 }
 
 /** A view as a frame has it: its stones and marks and nothing of the game around. @param {View} view @param {Frame} frame @returns {View} */

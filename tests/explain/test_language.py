@@ -107,7 +107,7 @@ GAMES: dict[str, tuple[Event, list[Happens]]] = {
     "two passes": ({"komi": 7.5}, ["pass", *ALL, "pass", *ALL, "A1", "undo"]),
     "both colours": ({}, ["A2", "C2", "pass", "pass", *LOOK, *ALL]),
     "a tie": ({}, ["A2", "B2", "pass", "pass"]),
-    "a capture": ({}, ["B1", "A1", "A2", *ALL, *LOOK]),
+    "a capture": ({}, ["B1", "A1", {"do": "look", "at": "A2"}, "A2", *ALL, *LOOK]),
     "suicide": ({}, ["B1", "pass", "A2", "A1", *LOOK, *ALL]),
     "suicide of two": ({}, ["A3", "A1", "B2", "A2", "B1", *ALL]),
     "suicide forbidden": ({"rules": "suicide=forbidden"}, ["B1", "pass", "A2", "A1", *LOOK, *ALL]),

@@ -46,21 +46,21 @@ REFUSALS = {
         "pass B1",
         "A1",
         6,
-        "A1 would leave the grid just as it is now, so that move is not allowed.",
+        "A1 is not allowed: a stone there would be cleared at once and leave the grid as it is.",
     ),
     "a lone suicide after a pass": (
         (5, 1),
         "pass B1 D1 pass",
         "A1",
         6,
-        "A1 would leave the grid just as it is now, so that move is not allowed.",
+        "A1 is not allowed: a stone there would be cleared at once and leave the grid as it is.",
     ),
     "the only point of 1x1": (
         (1, 1),
         "",
         "A1",
         6,
-        "A1 would leave the grid just as it is now, so that move is not allowed.",
+        "A1 is not allowed: a stone there would be cleared at once and leave the grid as it is.",
     ),
     "after the end": (
         (9, 9),
@@ -109,7 +109,8 @@ RESULTS = {
         "Black 41, White 40 + 7.5 komi, neutral 0",
         [
             "Black: 9 stones and 32 empty points that reach only Black, 41 in all.",
-            "White: 9 stones and 31 empty points that reach only White, 40 in all, plus komi 7.5.",
+            "White: 9 stones and 31 empty points that reach only White, 40 in all.",
+            "Komi: 7.5 is added to White's score, which makes 47.5.",
         ],
         "White wins by 6.5 (W+6.5).",
     ),
@@ -132,7 +133,8 @@ RESULTS = {
         "Black 4, White 0 + 4 komi, neutral 0",
         [
             "Black: 1 stone and 3 empty points that reach only Black, 4 in all.",
-            "White: 0 stones and 0 empty points that reach only White, 0 in all, plus komi 4.",
+            "White: 0 stones and 0 empty points that reach only White, 0 in all.",
+            "Komi: 4 is added to White's score, which makes 4.",
         ],
         "Equal scores are a tie.",
     ),
@@ -143,8 +145,9 @@ RESULTS = {
         "Black 1, White 1 - 0.5 komi, neutral 1",
         [
             "Black: 1 stone and 0 empty points that reach only Black, 1 in all.",
-            "White: 1 stone and 0 empty points that reach only White, 1 in all, plus komi -0.5.",
+            "White: 1 stone and 0 empty points that reach only White, 1 in all.",
             "1 empty point reaches both colours and counts for nobody.",
+            "Komi: -0.5 is added to White's score, which makes 0.5.",
         ],
         "Black wins by 0.5 (B+0.5).",
     ),
@@ -185,7 +188,7 @@ def test_results(
     assert score_sentence(game.score()) == score
     assert result_lines(Match(game)) == [
         (8, "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."),
-        *((9, line) for line in lines),
+        *((0 if line.startswith("Komi") else 9, line) for line in lines),
         (10, last),
     ]
 

@@ -150,8 +150,43 @@ def test_look_tells_what_would_come_again() -> None:
     game = Game(3)
     for word in "A2 pass B1".split():
         game.play(word)
-    said = "A1 is empty and reaches only Black, so it counts for Black. Not allowed: rule 6, the grid was the same after turn 3."
+    said = (
+        "A1 is empty and reaches only Black, so it counts for Black. Not allowed: rule 6, a stone there would be "
+        "cleared at once and leave the grid as it is."
+    )
     assert look(game, 0)["say"] == said
+
+
+WOULD = {  # name -> the grid's sides, turns before, a point, what a move there would clear, how the sentence begins
+    "a capture": (3, 3, "B1 A1", "A2", ["A1"], "Black A2 would clear 1 white stone. A2 is empty and reaches"),
+    "a suicide": (
+        3,
+        2,
+        "A1 A2 pass B2 pass C1",
+        "B1",
+        ["A1"],
+        "Black B1 would be suicide and clear 2 black stones. B1",
+    ),
+    "nothing": (3, 3, "A1", "B2", [], "B2 is empty and reaches only Black"),
+    "not allowed": (3, 3, "A2 pass B1", "A1", [], "A1 is empty and reaches only Black"),
+    "the game is over": (3, 3, "B1 A1 pass pass", "A2", [], "A2 is empty"),
+}
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "line", "at", "clears", "said"), WOULD.values(), ids=WOULD.keys()
+)
+def test_look_tells_first_what_a_move_would_do(
+    width: int, height: int, line: str, at: str, clears: list[str], said: str
+) -> None:
+    game = Game(width, height)
+    for word in line.split():
+        game.play(word)
+    point = read(game.grid, at)
+    assert point is not None
+    shown = look(game, point)
+    assert shown["clears"] == clears
+    assert str(shown["say"]).startswith(said)
 
 
 def test_three_steps() -> None:

@@ -196,7 +196,8 @@ def test_two_passes_end_the_game_with_the_result_spelled_out() -> None:
         "lines": [
             (8, "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."),
             (9, "Black: 1 stone and 3 empty points that reach only Black, 4 in all."),
-            (9, "White: 0 stones and 0 empty points that reach only White, 0 in all, plus komi 0.5."),
+            (9, "White: 0 stones and 0 empty points that reach only White, 0 in all."),
+            (0, "Komi: 0.5 is added to White's score, which makes 0.5."),
             (10, "Black wins by 3.5 (B+3.5)."),
         ],
     }
@@ -286,3 +287,16 @@ def test_the_picture_is_of_what_is_shown() -> None:
     assert set(answer) == {"picture"}
     assert str(answer["picture"]).startswith("<svg ")
     assert "1 black stone: A1. No white stones." in str(answer["picture"])
+
+
+def test_again_is_the_same_game_with_the_colours_changed() -> None:
+    """Size, komi, rules, handicap and start stay; who had Black has White."""
+    session = Session()
+    session.handle({"do": "new", "width": 4, "height": 3, "komi": 1.5, "rules": "New Zealand", "handicap": 2})
+    session.record.notes.update({"PB": ["Ann"], "PW": ["Bo"], "C": ["a game"]})
+    session.handle({"do": "turn", "at": "A1"})
+    shown = session.handle({"do": "again"})["view"]
+    assert isinstance(shown, dict)
+    assert (shown["size"], shown["turns"], shown["names"]) == ([4, 3], [], {"PB": "Bo", "PW": "Ann"})
+    assert shown["rules"] == "New Zealand, ends by agreement or by four passes, komi 1.5, handicap 2"
+    assert shown["comment"] == ""

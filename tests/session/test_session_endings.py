@@ -258,7 +258,7 @@ def test_differing_and_playing_on() -> None:
     shown = told(session, do="turn", at="pass")
     over = shown["over"]
     assert isinstance(over, dict)
-    assert over["lines"][0][1].startswith("Two passes in a row ended the game. No stone is taken off")
+    assert over["lines"][0][1].startswith("Four passes in a row ended the game. No stone is taken off")
 
 
 def test_a_dispute_on_a_copy() -> None:

@@ -51,44 +51,62 @@ REFUSED = {
     "occupied": (
         (9, 9, "E5"),
         "e5",
-        {"rule": 7, "at": None, "turn": None, "earlier": None},
+        {"rule": 7, "at": None, "turn": None, "earlier": None, "steps": None},
         "A move colours an empty point, and E5 is black.",
     ),
     "a repeat": (
         (2, 1, "A1 B1"),
         "A1",
-        {"rule": 6, "at": "A1", "turn": 1, "earlier": ["X."]},
+        {
+            "rule": 6,
+            "at": "A1",
+            "turn": 1,
+            "earlier": ["X."],
+            "steps": {"at": "A1", "colour": "black", "opponent": ["B1"], "own": []},
+        },
         "A1 would repeat the grid as it was after turn 1, shown here, so it is not allowed.",
     ),
     "a repeat of the start": (
         (1, 2, "A1 A2 pass"),
         "A1",
-        {"rule": 6, "at": "A1", "turn": 0, "earlier": [".", "."]},
+        {
+            "rule": 6,
+            "at": "A1",
+            "turn": 0,
+            "earlier": [".", "."],
+            "steps": {"at": "A1", "colour": "white", "opponent": [], "own": ["A1", "A2"]},
+        },
         "A1 would repeat the grid as it was at the start, shown here, so it is not allowed.",
     ),
     "a lone suicide": (
         (1, 1, ""),
         "A1",
-        {"rule": 6, "at": "A1", "turn": 0, "earlier": ["."]},
-        "A1 would leave the grid just as it is now, so that move is not allowed.",
+        {
+            "rule": 6,
+            "at": "A1",
+            "turn": 0,
+            "earlier": ["."],
+            "steps": {"at": "A1", "colour": "black", "opponent": [], "own": ["A1"]},
+        },
+        "A1 is not allowed: a stone there would be cleared at once and leave the grid as it is.",
     ),
     "a move after the end": (
         (9, 9, "pass pass"),
         "E5",
-        {"rule": 8, "at": None, "turn": None, "earlier": None},
+        {"rule": 8, "at": None, "turn": None, "earlier": None, "steps": None},
         "Two passes in a row have ended the game; undo one to play on.",
     ),
     "a pass after the end": (
         (9, 9, "pass pass"),
         "pass",
-        {"rule": 8, "at": None, "turn": None, "earlier": None},
+        {"rule": 8, "at": None, "turn": None, "earlier": None, "steps": None},
         "Two passes in a row have ended the game; undo one to play on.",
     ),
     **{
         f"at {type(at).__name__} {ascii(at)[:9]}": (
             (9, 9, "E5"),
             at,
-            {"rule": 1, "at": None, "turn": None, "earlier": None},
+            {"rule": 1, "at": None, "turn": None, "earlier": None, "steps": None},
             "is not a point of this grid; write a letter A to J",
         )
         for at in [
@@ -239,7 +257,7 @@ def test_looking_at_no_point_is_refused_by_rule_1(text: str) -> None:
     unchanged(
         session_after("E5"),
         text,
-        {"rule": 1, "at": None, "turn": None, "earlier": None},
+        {"rule": 1, "at": None, "turn": None, "earlier": None, "steps": None},
         "is not a point of this grid",
     )
 

@@ -55,6 +55,7 @@ def after(turns: str, width: int = 9, height: int = 9, komi: float = 0) -> Sessi
 
 # Each part of the contract that may be null, shown when it is not: name -> turns on 3x1, event, part
 
+VAIN = {"at": "A1", "colour": "black", "opponent": [], "own": ["A1"]}
 PARTS = {
     "steps of a capture": (
         "A1",
@@ -64,8 +65,24 @@ PARTS = {
     ),
     "steps of a move": ("", "A1", "steps", {"at": "A1", "colour": "black", "opponent": [], "own": []}),
     "no steps of a pass": ("A1", "pass", "steps", None),
-    "a repeat": ("pass B1", "A1", "refused", {"rule": 6, "at": "A1", "turn": 2, "earlier": [".O."]}),
-    "another refusal": ("B1", "B1", "refused", {"rule": 7, "at": None, "turn": None, "earlier": None}),
+    "a repeat": (
+        "pass B1",
+        "A1",
+        "refused",
+        {
+            "rule": 6,
+            "at": "A1",
+            "turn": 2,
+            "earlier": [".O."],
+            "steps": {"at": "A1", "colour": "black", "opponent": [], "own": ["A1"]},
+        },
+    ),
+    "another refusal": (
+        "B1",
+        "B1",
+        "refused",
+        {"rule": 7, "at": None, "turn": None, "earlier": None, "steps": None},
+    ),
     "no refusal": ("A1", "C1", "refused", None),
     "not over": ("", "pass", "over", None),
 }
@@ -123,7 +140,8 @@ def test_the_end() -> None:
         "lines": [
             [8, "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."],
             [9, "Black: 1 stone and 2 empty points that reach only Black, 3 in all."],
-            [9, "White: 0 stones and 0 empty points that reach only White, 0 in all, plus komi 3.5."],
+            [9, "White: 0 stones and 0 empty points that reach only White, 0 in all."],
+            [0, "Komi: 3.5 is added to White's score, which makes 3.5."],
             [10, "White wins by 0.5 (W+0.5)."],
         ],
     }
@@ -181,6 +199,7 @@ def test_a_whole_view() -> None:
         "redo": False,
         "rule": 7,
         "say": "Black A2. White to play.",
+        "hint": "",
         "error": False,
     }
 
@@ -223,4 +242,25 @@ def test_opened(text: str, turn: int, part: str, value: object) -> None:
     assert view(session)[part] == value
 
 
-# What a view says is so on the board
+# What a beginner is told: turns on 3x1 -> how it begins
+
+HINTS = {
+    "at the start": ("", "Take turns to place a stone"),
+    "one stone": (
+        "A1",
+        "Why is all of it Black's? Every empty point reaches Black, and there is no white stone to reach",
+    ),
+    "another black stone": ("A1 pass C1", "Why is all of it Black's?"),
+    "a pass first": ("pass", ""),
+    "a white stone alone": ("pass A1", ""),
+    "both": ("A1 C1", ""),
+    "the end": ("A1 pass pass", ""),
+}
+
+
+@pytest.mark.parametrize(("turns", "begins"), HINTS.values(), ids=HINTS.keys())
+def test_hints(turns: str, begins: str) -> None:
+    hint = view(after(turns, 3, 1))["hint"]
+    assert isinstance(hint, str)
+    assert hint.startswith(begins)
+    assert bool(hint) == bool(begins)

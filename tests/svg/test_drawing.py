@@ -10,12 +10,14 @@ from hypothesis import strategies as st
 from ttgo import BLACK, EMPTY, WHITE, Grid, Position
 from ttgo.explain.evidence import reach_of
 from ttgo.points import members
+from ttgo.rules import area
 from ttgo.svg.drawing import KINDS, picture
+from ttgo.svg.pen import INKS, LIGHT
 
 NS = "{http://www.w3.org/2000/svg}"
 CELL = 20
-INK = {"black": "#1b1e23", "white": "#fff", "accent": "#c8371f", "ground": "#fbfaf6", "quiet": "#77746c"}
-RIM = {"black": "#1b1e23", "white": "#4d5157"}
+INK = dict(zip(INKS, LIGHT, strict=True))
+RIM = {"black": INK["black-rim"], "white": INK["white-rim"]}
 
 
 class Shape(NamedTuple):
@@ -98,9 +100,42 @@ def stones(svg: str, grid: Grid, colour: str) -> list[int]:
     return points(grid, [s for s in shapes(svg) if s.r > 5 and (s.fill, s.line) == ink])
 
 
-def rings(svg: str, grid: Grid, radius: float, dashed: bool = False) -> list[int]:
-    found = [s for s in shapes(svg) if s.line == INK["accent"] and s.dashed == dashed and s.kind == "circle"]
+def rings(svg: str, grid: Grid, radius: float, dashed: bool = False, ink: str = "accent") -> list[int]:
+    found = [
+        s
+        for s in shapes(svg)
+        if s.line == INK[ink] and s.fill in ("", "none") and s.dashed == dashed and s.kind == "circle"
+    ]
     return points(grid, [s for s in found if abs(s.r - radius * CELL) < 0.1])
+
+
+def forbidden(svg: str, grid: Grid) -> list[int]:
+    """Where there is a circle with a bar."""
+    drawn = [s for s in shapes(svg) if s.kind == "path" and s.line == INK["no"]]
+    circles, bars = (points(grid, [s for s in drawn if len(s.corners) == corners]) for corners in (3, 2))
+    assert circles == bars
+    return circles
+
+
+def inside(corners: tuple[tuple[float, float], ...], x: float, y: float) -> int:
+    """How often an outline goes around a place."""
+    crossed = 0
+    for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            crossed += 1 if y2 > y1 else -1
+    return crossed
+
+
+def covered(svg: str, grid: Grid, ink: str) -> list[int]:
+    """The points in the outlines that are filled so. From the middle of a side to that of the next, a chord leaves the point in."""
+    filled = [s.corners for s in shapes(svg) if s.kind == "path" and s.fill == ink and not s.line]
+    places = {
+        p: (p % grid.stride * CELL, (grid.height - 1 - p // grid.stride) * CELL) for p in members(grid.points)
+    }
+    # a little aside, so that no corner is at the same height
+    return [
+        p for p, (x, y) in places.items() if sum(inside(corners, x + 0.3, y + 0.2) for corners in filled) == 1
+    ]
 
 
 def reached(svg: str, grid: Grid) -> dict[str, list[int]]:
@@ -111,7 +146,7 @@ def reached(svg: str, grid: Grid) -> dict[str, list[int]]:
         "black": points(grid, [s for s in small if s.line]),
         "halves": points(grid, [s for s in small if not s.line]),
         "white": points(grid, [s for s in drawn if s.fill == INK["white"]]),
-        "dots": points(grid, [s for s in drawn if s.line == INK["white"]]),
+        "dots": points(grid, [s for s in drawn if s.line == INK["white"] and s.corners == s.corners[:1] * 2]),
         "neither": points(grid, [s for s in shapes(svg) if s.line == INK["quiet"]]),
     }
 
@@ -131,9 +166,11 @@ def positions(draw: st.DrawFn, grid: Grid | None = None) -> Position:
 
 
 @settings(max_examples=60)
-@given(positions(), st.booleans())
-def test_every_stone_and_mark_of_reach_is_drawn_once(position: Position, reach: bool) -> None:
-    """Stones as discs, empty points by what `reach_of` finds for them: a square, a diamond, a disc of two halves, a ring."""
+@given(positions(), st.sampled_from([True, False, "marks"]))
+def test_every_stone_and_mark_of_reach_is_drawn_once(position: Position, reach: bool | str) -> None:
+    """Stones as discs, empty points by what `reach_of` finds for them: a square, a diamond, a disc of two halves, a ring; the last
+    two only where all marks are asked for. What counts for a colour is shaded, and nothing else, unless only marks are asked for.
+    """
     grid = position.grid
     svg = picture(position, reach=reach)
     assert stones(svg, grid, BLACK) == members(position.black)
@@ -142,12 +179,17 @@ def test_every_stone_and_mark_of_reach_is_drawn_once(position: Position, reach: 
     want: dict[str, list[int]] = {key: [] for key in found}
     for point in members(position.empty) if reach else []:
         colours = reach_of(position, point)
+        if len(colours) != 1 and reach is True:
+            continue
         if len(colours) == 2:
             want["halves"].append(point)
             want["dots"].append(point)
         else:
             want[next(iter(colours), "neither")].append(point)
     assert found == want
+    for colour in (BLACK, WHITE):
+        counts = members(area(position, colour)) if reach is True else []
+        assert covered(svg, grid, INK[f"{colour}-area"]) == counts
 
 
 @settings(max_examples=100)
@@ -169,7 +211,7 @@ def test_any_options(data: st.DataObject) -> None:
     coordinates = data.draw(st.booleans())
     svg = picture(
         position,
-        reach=True,
+        reach="marks",
         last=last,
         labels=labels,
         marks=marks,
@@ -193,21 +235,22 @@ def test_any_options(data: st.DataObject) -> None:
     assert points(grid, ends) == sorted(path[-1] for path in paths)
     lines = [s for s in outlined if _on_lines(s)]
     assert sorted(s.corners for s in lines) == sorted(_corners(grid, path) for path in paths)
-    others = [s for s in outlined if not _on_lines(s) and not _is_edge(s)]
+    others = [s for s in outlined if not _on_lines(s) and not _is_outline(s)]
     shown = {"cross": 2, "ring": 0}  # strokes of a mark
     assert points(grid, others) == sorted(p for p, kind in marks.items() for _ in range(shown.get(kind, 1)))
     if earlier is None:
         free = [p for p in members(position.empty) if p not in labels and marks.get(p, "ring") == "ring"]
         kinds = reached(svg, grid)
         assert sorted(kinds["black"] + kinds["white"] + kinds["halves"] + kinds["neither"]) == free
-        assert rings(svg, grid, 0.34, dashed=True) == members(refused)
+        assert forbidden(svg, grid) == members(refused)
         assert rings(svg, grid, 0.31) == members(clearing)
         ringed = isinstance(last, int) and position.colour(last) != EMPTY
-        assert rings(svg, grid, 0.4 if last in labels else 0.2) == ([last] if ringed else [])
+        ink = "white" if isinstance(last, int) and ringed and position.colour(last) == BLACK else "black"
+        assert rings(svg, grid, 0.4 if last in labels else 0.21, ink=ink) == ([last] if ringed else [])
         assert stones(svg, grid, BLACK) == members(position.black)
     else:
         differs = (earlier.black ^ position.black) | (earlier.white ^ position.white) | refused
-        assert rings(svg, grid, 0.54, dashed=True) == members(differs)
+        assert rings(svg, grid, 0.54, dashed=True, ink="no") == members(differs)
         assert stones(svg, grid, WHITE) == members(earlier.white)
 
 
@@ -220,34 +263,19 @@ def _on_lines(shape: Shape) -> bool:
     return all(x % CELL == y % CELL == 0 for x, y in shape.corners)
 
 
-def _is_edge(shape: Shape) -> bool:
-    """Whether it is a straight line between cells, where borders of regions are."""
-    (x, y), (u, v) = shape.corners[0], shape.corners[-1]
-    between = (x == u and x % CELL == CELL / 2) or (y == v and y % CELL == CELL / 2)
-    return len(shape.corners) == 2 and between
+def _is_outline(shape: Shape) -> bool:
+    """Whether it runs from the middle of a cell's side to that of another, where the outlines of regions are."""
+    return all(x % CELL != y % CELL and {x % CELL, y % CELL} <= {0, CELL / 2} for x, y in shape.corners)
 
 
 @settings(max_examples=60)
 @given(st.data())
-def test_a_region_is_tinted_whole_and_bordered_all_round(data: st.DataObject) -> None:
-    """The tint covers a cell for each point, and the border every side between a point of it and none."""
+def test_a_region_is_tinted_whole_and_outlined(data: st.DataObject) -> None:
+    """The tint covers all its points and no other, and the outline is that of the tint."""
     grid = Grid(data.draw(st.integers(1, 8)), data.draw(st.integers(1, 8)))
     region = data.draw(st.integers(0, grid.points)) & grid.points
-    drawn = [s for s in shapes(picture(Position(grid), region=region)) if s.kind == "path"]
-    cells = []
-    for shape in drawn:
-        if shape.fill == INK["accent"]:
-            xs, ys = zip(*shape.corners, strict=True)
-            assert max(ys) - min(ys) == CELL
-            cells += [(x + 10, min(ys) + 10) for x in range(int(min(xs)), int(max(xs)), CELL)]
-    spots = {(p % grid.stride * CELL, (grid.height - 1 - p // grid.stride) * CELL) for p in members(region)}
-    assert sorted(cells) == sorted(spots)
-    sides = []
-    for shape in drawn:
-        if shape.line == INK["accent"]:
-            (x, y), (u, v) = shape.corners
-            sides += [(x + k + 10, y) for k in range(0, int(u - x), CELL)] + [
-                (x, y + k + 10) for k in range(0, int(v - y), CELL)
-            ]
-    beside = [(x + dx, y + dy) for x, y in spots for dx, dy in ((10, 0), (-10, 0), (0, 10), (0, -10))]
-    assert sorted(sides) == sorted(side for side in beside if beside.count(side) == 1)
+    svg = picture(Position(grid), region=region)
+    assert covered(svg, grid, INK["accent"]) == members(region)
+    drawn = [s for s in shapes(svg) if s.kind == "path"]
+    tints = sorted(s.corners for s in drawn if s.fill == INK["accent"])
+    assert tints == sorted(s.corners for s in drawn if s.line == INK["accent"])

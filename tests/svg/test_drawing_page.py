@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.svg.test_drawing import NS, rings, shapes, stones
+from tests.svg.test_drawing import NS, forbidden, rings, shapes, stones
 from ttgo import BLACK, WHITE, Game, Grid, Match, Position, Rules, Score
 from ttgo.explain.evidence import reach_of
 from ttgo.svg.drawing import THEMES, natural_width, picture
@@ -187,10 +187,8 @@ def test_the_colours_are_the_board_s() -> None:
     text = BOARD.read_text(encoding="utf-8")
     found = re.findall(r"var\(--tt-([\w-]+), (#\w+)\)", text)
     assert len(found) == 2 * len(INKS)
-    short = {"#ffffff": "#fff"}
-    named = [(ink, short.get(colour, colour)) for ink, colour in found]
-    assert dict(named[: len(INKS)]) == dict(zip(INKS, DARK, strict=True))
-    assert dict(named[len(INKS) :]) == dict(zip(INKS, LIGHT, strict=True))
+    assert dict(found[: len(INKS)]) == dict(zip(INKS, DARK, strict=True))
+    assert dict(found[len(INKS) :]) == dict(zip(INKS, LIGHT, strict=True))
 
 
 # Sizes
@@ -234,10 +232,10 @@ def test_the_frame_holds_the_grid(size: tuple[int, int], width: float | None, co
 
 BYTES = {  # at most so many
     "9x9, mid-game, marks of reach": (lambda: played(GAME, 9, 9)._repr_svg_(), 6400),
-    "9x9, done, marks of reach": (lambda: picture(DONE, reach=True), 5500),
+    "9x9, done, shaded": (lambda: picture(DONE, reach=True), 8200),
     "5x5, empty": (lambda: picture(Position(Grid(5))), 2000),
-    "19x19, full of stones": (lambda: picture(Position(Grid(19), Grid(19).points - 1)), 16000),
-    "52x52, marks of reach": (lambda: picture(Position(Grid(52), 1, 2), reach=True), 140000),
+    "19x19, full of stones": (lambda: picture(Position(Grid(19), Grid(19).points - 1)), 24000),
+    "52x52, marks of reach": (lambda: picture(Position(Grid(52), 1, 2), reach="marks"), 140000),
 }
 
 
@@ -276,27 +274,27 @@ def test_a_game_draws_itself() -> None:
     game = played("D4 C4 C3 B3 C1 D3 pass C2 B2 pass D2 D1", 4, 4)
     svg = game._repr_svg_()
     grid = game.grid
-    assert rings(svg, grid, 0.2) == [read(grid, "D1")]
+    assert rings(svg, grid, 0.21, ink="black") == [read(grid, "D1")]
     banned = [v for v in names(grid, game.position.empty) if game.why_not(v)]
     assert banned
-    assert names(grid, sum(1 << p for p in rings(svg, grid, 0.34, dashed=True))) == banned
+    assert names(grid, sum(1 << p for p in forbidden(svg, grid))) == banned
     assert "Black to play. Last move: D1." in said(svg)
 
 
 def test_a_game_that_is_over_forbids_nothing() -> None:
     """Where suicide is forbidden, as long as there are turns."""
     game = played("B1", 3, 1, Rules(suicide=False))
-    assert rings(game._repr_svg_(), game.grid, 0.34, dashed=True) == [0, 2]
+    assert forbidden(game._repr_svg_(), game.grid) == [0, 2]
     for _ in range(2):
         game.play("pass")
     assert "to play" not in said(game._repr_svg_())
-    assert rings(game._repr_svg_(), game.grid, 0.34, dashed=True) == []
+    assert forbidden(game._repr_svg_(), game.grid) == []
 
 
 def test_a_suicide_leaves_no_stone_to_ring() -> None:
     game = played("A1 C1 B1", 4, 1)
     assert names(game.grid, game.position.black) == []
-    assert rings(game._repr_svg_(), game.grid, 0.2) == []
+    assert rings(game._repr_svg_(), game.grid, 0.21, ink="black") == []
 
 
 def test_a_match_draws_itself_without_the_stones_taken_off() -> None:
@@ -338,6 +336,7 @@ ERRORS = {
     "no player": ({"to_play": "B"}, "The player in `to_play` is one of"),
     "another grid": ({"earlier": Position(Grid(5))}, "`earlier` is a Position of 4 by 4 points"),
     "no score": ({"score": 3}, "`score` is a Score"),
+    "no way to show reach": ({"reach": "yes"}, "`reach` is True, False or 'marks', not 'yes'"),
     "no width": ({"width": float("nan")}, "`width` is a number of pixels from 16 to 16384, not nan"),
 }
 

@@ -143,9 +143,11 @@ def repeats_shown(vertex: str, turn: int) -> str:
     return f"{vertex} would repeat the grid as it was {after(turn)}, shown here, so it is not allowed."
 
 
+_IN_VAIN = "a stone there would be cleared at once and leave the grid as it is"
+
+
 def repeats_now(vertex: str) -> str:
-    """The same where that grid is the one that is there now."""
-    return f"{vertex} would leave the grid just as it is now, so that move is not allowed."
+    return f"{vertex} is not allowed: {_IN_VAIN}."
 
 
 def game_over(by_passes: bool) -> str:
@@ -188,6 +190,13 @@ def empty_point(vertex: str, black: bool, white: bool, wording: str) -> str:
     return f"{vertex} is empty and {counts_for(black, white, wording)}."
 
 
+def would_clear(player: str, vertex: str, captured: int, suicide: int) -> str:
+    """What a move would do, where it would clear stones: the opponent's, or the player's own."""
+    if captured:
+        return f"{NAMES[player]} {vertex} would clear {number(captured, opponent(player) + ' stone')}."
+    return f"{NAMES[player]} {vertex} would be suicide and clear {number(suicide, player + ' stone')}."
+
+
 def not_allowed(reason: str) -> str:
     """After a sentence that has named the point."""
     return f"Not allowed: {reason}"
@@ -196,6 +205,10 @@ def not_allowed(reason: str) -> str:
 def repeats_there(turn: int) -> str:
     """After `not_allowed`."""
     return f"rule 6, the grid was the same {after(turn)}."
+
+
+def in_vain_there() -> str:
+    return f"rule 6, {_IN_VAIN}."
 
 
 def suicide_there(cleared: int) -> str:
@@ -273,8 +286,6 @@ def counts_for_both(vertex: str) -> str:
 
 # The score and the end (rules 8 to 10)
 
-ENDED_AS_IT_IS = "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."
-
 
 def score(black: int, white: int, neutral: int, komi: float) -> str:
     """The score in the words of the page: "Black 41, White 40, neutral 0", with the komi if there is one."""
@@ -310,6 +321,11 @@ def neutral(empty: int, both: bool) -> str:
     reach, count = ("reaches", "counts") if empty == 1 else ("reach", "count")
     colours = "both colours" if both else "neither colour"
     return f"{number(empty, 'empty point')} {reach} {colours} and {count} for nobody."
+
+
+def ended_as_it_is(four: bool) -> str:
+    """By two passes, or by four right after each other."""
+    return f"{'Four' if four else 'Two'} passes in a row ended the game. No stone is taken off: the grid counts as it is."
 
 
 def ended_by_agreement(off: "list[str]") -> str:

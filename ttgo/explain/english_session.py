@@ -1,7 +1,34 @@
 """What else a session says, in English: what is waited for, and answers to events. See english_game.py."""
 
-from ttgo.explain.english_game import stones
+from ttgo.explain.english_game import number, stones
 from ttgo.rules import NAMES
+
+# To whom all of this is new
+
+
+def how_to_play() -> str:
+    """For somebody who has never seen the game: what to do, and what wins."""
+    return (
+        "Take turns to place a stone on any empty point. "
+        "The larger area wins: your stones, and the empty points that reach only them."
+    )
+
+
+def why_all(points: int) -> str:
+    """Black's stones are alone on the grid, and all of it counts for Black."""
+    return (
+        "Why is all of it Black's? Every empty point reaches Black, and there is no white stone to reach: "
+        f"as it stands, all {number(points, 'point')} count for Black."
+    )
+
+
+# The end
+
+
+def komi_added(komi: float, total: float) -> str:
+    """What White's score becomes."""
+    return f"Komi: {komi} is added to White's score, which makes {total}."
+
 
 # A position that is set up
 

@@ -2,7 +2,7 @@
 
 from ttgo.game import Game
 from ttgo.points import members
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, reaching
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, move, opponent, reaching
 from ttgo.vertex import read
 
 
@@ -43,6 +43,13 @@ def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
     if point is None:
         return None
     return Steps(game.position_after(turn - 1), game.position_after(turn), game.player(turn), point)
+
+
+def would(game: Game, turn: str) -> Steps:
+    """What a move would do now, whether or not superko allows it."""
+    point = read(game.grid, turn)
+    assert point is not None
+    return Steps(game.position, move(game.position, point, game.to_play), game.to_play, point)
 
 
 def reach_of(position: Position, point: int) -> "dict[str, list[int]]":

@@ -5,7 +5,7 @@ from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.result import result_sentence, score_sentence
 from ttgo.explain.sentences import clause, look, refusal, step_lines, turn_done, why
 from ttgo.illegal import GameOver, Illegal
-from ttgo.match import AGREE, JUDGE, OVER, Match
+from ttgo.match import AGREE, JUDGE, OVER, PLAY, Match
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.vertex import name, names
 
@@ -52,6 +52,16 @@ def what_next(match: Match) -> str:
     if match.board.turn == 0 and not match.copying:
         return say.ANY_POINT
     return say.to_play(match.board.to_play, match.copying)
+
+
+def hint(match: Match) -> str:
+    """What somebody who has never seen the game is told first: what to do, what wins, and why one stone has the whole grid."""
+    board, score = match.board, match.score()
+    if match.state != PLAY or match.copying or score.white or (board.position.black and score.neutral):
+        return ""
+    if board.position.black:
+        return language.session.why_all(score.black)
+    return "" if board.turn else language.session.how_to_play()
 
 
 def refused_sentence(match: Match, refused: Illegal) -> str:

@@ -3,8 +3,8 @@
 from ttgo.explain import language
 from ttgo.match import Match
 from ttgo.points import count
-from ttgo.rules import BLACK, WHITE, Score
-from ttgo.vertex import names
+from ttgo.rules import BLACK, WHITE, Score, plain
+from ttgo.vertex import PASS, names
 
 
 def score_sentence(score: Score) -> str:
@@ -21,18 +21,20 @@ def result_lines(match: Match) -> "list[tuple[int, str]]":
     """The end of a match spelled out, a rule's number and a sentence a line."""
     position, score = match.position, match.score()
     lines = [(8, sentence) for sentence in _how(match)]
-    lines += [(9, area_sentence(match, player)) for player in (BLACK, WHITE)]
+    lines += [(9, area_sentence(match, player, alone=True)) for player in (BLACK, WHITE)]
     if score.neutral:
         stones = position.black | position.white
         lines.append((9, language.game.neutral(score.neutral, stones != 0)))
+    if score.komi:
+        lines.append((0, language.session.komi_added(score.komi, plain(score.white + score.komi))))
     lines.append((10, result_sentence(score)))
     return lines
 
 
-def area_sentence(match: Match, player: str) -> str:
-    """Rule 9 for a player: the stones and empty points that count, the sum, and White's komi."""
+def area_sentence(match: Match, player: str, alone: bool = False) -> str:
+    """Rule 9 for a player: the stones and empty points that count, the sum, and White's komi, unless the area alone is asked for."""
     score = match.score()
-    area, komi = (score.black, 0) if player == BLACK else (score.white, score.komi)
+    area, komi = (score.black, 0) if player == BLACK else (score.white, 0 if alone else score.komi)
     own = count(match.position.points(player))
     return language.game.area(player, own, area - own, komi, match.game.rules.score)
 
@@ -45,7 +47,7 @@ def _how(match: Match) -> "list[str]":
     if not ruled and "=" in word:
         return [say.ended_by_agreement(names(grid, match.emptied))]
     if not ruled and not match.settled:
-        return [say.ENDED_AS_IT_IS]
+        return [say.ended_as_it_is(list(match.board.turns[-4:]) == [PASS] * 4)]
     lines = [say.ended_both_wanted(names(grid, match.agreed))] if match.agreed else []
     rest = names(grid, match.emptied & ~match.agreed)
     lines.append(say.ended_by_ruling(rest) if ruled else say.ended_on_the_copy(rest))

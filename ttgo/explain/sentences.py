@@ -1,7 +1,7 @@
 """What the rules see, as facts and short sentences: a turn, a refusal, how a point reaches and what it counts for."""
 
 from ttgo.explain import language
-from ttgo.explain.evidence import Steps, border, reach_of, steps
+from ttgo.explain.evidence import Steps, border, reach_of, steps, would
 from ttgo.game import Game
 from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Stopped, Suicide
 from ttgo.points import count
@@ -60,28 +60,44 @@ def look(game: Game, point: int, shown: "Position | None" = None) -> "dict[str, 
     own = position.colour(point)
     piece = grid.flood(1 << point, position.points(own))
     paths = reach_of(position, point)
+    refused = None if own != EMPTY or game.over else game.why_not(name(grid, point))
+    does = would(game, name(grid, point)) if own == EMPTY and not game.over and refused is None else None
     return {
         "at": name(grid, point),
         "colour": own,
         "points": names(grid, piece),
         "border": names(grid, border(position, point)),
         "paths": [{"to": to, "points": [name(grid, p) for p in path]} for to, path in sorted(paths.items())],
+        "clears": names(grid, does.captured | does.suicide & ~(1 << point)) if does else [],
         "rule": 3,
-        "say": _about(game, position, point, piece, paths),
+        "say": _about(game, position, point, piece, paths, refused, does),
     }
 
 
-def _about(game: Game, position: Position, point: int, piece: int, paths: "dict[str, list[int]]") -> str:
+def _about(
+    game: Game,
+    position: Position,
+    point: int,
+    piece: int,
+    paths: "dict[str, list[int]]",
+    refused: "Illegal | None",
+    does: "Steps | None",
+) -> str:
     vertex, own, say = name(game.grid, point), position.colour(point), language.game
     if own != EMPTY:
         return say.stone(vertex, own, count(piece), count(game.grid.around(piece) & position.empty))
     about = say.empty_point(vertex, BLACK in paths, WHITE in paths, game.rules.score)
-    refused = None if game.over else game.why_not(vertex)
-    return about if refused is None else f"{about} {say.not_allowed(_short(game, refused))}"
+    if refused is not None:
+        return f"{about} {say.not_allowed(_short(game, refused))}"
+    if does is None or not (does.captured or does.suicide):
+        return about
+    return f"{say.would_clear(does.colour, vertex, count(does.captured), count(does.suicide))} {about}"
 
 
 def _short(game: Game, refused: Illegal) -> str:
     """Why an empty point is refused, for a sentence that has named it."""
+    if isinstance(refused, Repeats) and game.position_after(refused.turn) == game.position:
+        return language.game.in_vain_there()
     if isinstance(refused, Repeats):
         return language.game.repeats_there(refused.turn)
     if isinstance(refused, Suicide):

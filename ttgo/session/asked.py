@@ -15,6 +15,8 @@
 Each answer holds one key, the name of the event.
 """
 
+import json
+
 from ttgo import vertex
 from ttgo.explain import language, narrate
 from ttgo.explain.sentences import look
@@ -147,3 +149,11 @@ ASKED = {
     "reveal": _later(_reveal),
     "run": _later(_run),
 }
+
+
+def read_event(text: str) -> object:
+    """The value of a JSON text; for anything else a text, which is no event either."""
+    try:
+        return json.loads(text) if isinstance(text, str) else ""
+    except (ValueError, RuntimeError):
+        return text

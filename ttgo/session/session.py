@@ -7,6 +7,7 @@
     {"do": "branch", "turn": 3, "at": "D4"}                 the view after the other turn 3 that was played once
     {"do": "new", "width": 9, "height": 9, "komi": 0, "rules": "Tromp-Taylor", "ending": "strict",
      "handicap": 0, "setup": false}                         the view of an empty grid, with "setup" of one to be set up
+    {"do": "again"}                                         the view of a new game like this one, the players' colours changed
     {"do": "edit"}                                          the view of a position to be set up, as the grid is now
     {"do": "begin", "player": "black"} {"do": "clear"}      the set-up position is the start; the grid is empty again
     {"do": "propose", "player": "black"}                    the view after a proposal to empty what is marked,
@@ -40,9 +41,9 @@ from ttgo.record import attributes, link, saved
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, between, label, last_turn, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
-from ttgo.session.asked import ASKED, file_of, point_of, turn_of
+from ttgo.session.asked import ASKED, file_of, point_of, read_event, turn_of
 from ttgo.session.phase import phase, setting_up
-from ttgo.session.setup import changed
+from ttgo.session.setup import again, changed
 from ttgo.session.view import view
 from ttgo.start import Start
 
@@ -271,6 +272,10 @@ class Session:
         self._open(record, setting_up=event.get("setup") is True)
         return self._view(0, language.session.TO_SET_UP) if self._setting_up else self._now()
 
+    def _do_again(self, event: "dict[str, object]") -> "dict[str, object]":
+        self._open(again(self.record))
+        return self._now()
+
     def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
         then = event.get("then", [])
         if not isinstance(then, list) or not all(
@@ -330,6 +335,7 @@ _EVENTS = {
     "clear": Session._do_clear,
     "propose": Session._do_propose,
     "rule": Session._do_rule,
+    "again": Session._do_again,
     "load": Session._do_load,
     "keep": Session._do_keep,
     "open": Session._do_open,
@@ -340,11 +346,3 @@ _EVENTS = {
 
 _CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "rule")
 _LONG = 500  # turns; what costs more with each turn is left out of the answers for longer games
-
-
-def read_event(text: str) -> object:
-    """The value of a JSON text; for anything else a text, which is no event either."""
-    try:
-        return json.loads(text) if isinstance(text, str) else ""
-    except (ValueError, RuntimeError):
-        return text

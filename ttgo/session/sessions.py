@@ -9,7 +9,8 @@ An event without a name is for the one session of a page that has only one.
 import json
 
 from ttgo.illegal import brief
-from ttgo.session.session import Session, read_event
+from ttgo.session.asked import read_event
+from ttgo.session.session import Session
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

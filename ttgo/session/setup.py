@@ -6,6 +6,7 @@ from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.vertex import name
 
+_OTHERS = {"PB": "PW", "PW": "PB"}
 _COLOURS = [EMPTY, BLACK, WHITE, EMPTY, BLACK]
 
 
@@ -27,3 +28,12 @@ def changed(record: Record, point: int) -> "tuple[Record, str]":
                 start
             ), f"{language.session.is_now(name(setup.grid, point), colour)} {skipped}".strip()
     raise ValueError(skipped)
+
+
+def again(record: Record) -> Record:
+    """A new game like this one; who had Black has White."""
+    new = Record(record.start)
+    for key, other in _OTHERS.items():
+        if record.notes.get(other):
+            new.notes[key] = record.notes[other]
+    return new

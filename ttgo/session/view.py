@@ -5,8 +5,8 @@ is the typedef in static/view.js, and a test holds both to the same keys.
 """
 
 from ttgo import quick, rulenames, vertex
-from ttgo.explain import language
-from ttgo.explain.evidence import empties, steps
+from ttgo.explain import language, narrate
+from ttgo.explain.evidence import Steps, empties, steps, would
 from ttgo.explain.result import result_lines, score_sentence
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
@@ -82,6 +82,7 @@ def view(
         "redo": record.depth() < len(line) - 1,
         "rule": rule,
         "say": say,
+        "hint": narrate.hint(match),
         "error": error,
     }
 
@@ -128,10 +129,12 @@ def _comment(record: Record) -> str:
 
 def _steps(game: Game) -> "dict[str, object] | None":
     did = steps(game)
-    if did is None:
-        return None
+    return None if did is None else _did(game.last, did, game)
+
+
+def _did(at: str, did: Steps, game: Game) -> "dict[str, object]":
     return {
-        "at": game.last,
+        "at": at,
         "colour": did.colour,
         "opponent": vertex.names(game.grid, did.captured),
         "own": vertex.names(game.grid, did.suicide),
@@ -139,10 +142,17 @@ def _steps(game: Game) -> "dict[str, object] | None":
 
 
 def _refused(game: Game, refused: Illegal) -> "dict[str, object]":
-    shown: "dict[str, object]" = {"rule": refused.rule, "at": None, "turn": None, "earlier": None}
+    shown: "dict[str, object]" = {
+        "rule": refused.rule,
+        "at": None,
+        "turn": None,
+        "earlier": None,
+        "steps": None,
+    }
     if isinstance(refused, Repeats):
         earlier = game.position_after(refused.turn)
         shown["at"] = refused.vertex
         shown["turn"] = refused.turn
         shown["earlier"] = vertex.rows(game.grid, [earlier.black, earlier.white], ".XO")
+        shown["steps"] = _did(refused.vertex, would(game, refused.vertex), game)
     return shown

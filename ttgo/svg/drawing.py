@@ -37,7 +37,7 @@ SMALL = 6.0  # and at least, always
 def picture(
     position: Position,
     *,
-    reach: bool = False,
+    reach: "bool | str" = False,
     last: "Place | None" = "",
     labels: "Mapping[Place, int | str] | None" = None,
     marks: "Mapping[Place, str] | None" = None,
@@ -58,12 +58,13 @@ def picture(
     A single point is a vertex ("C3") or a point (an int). A set of points is an int, as everywhere in ttgo, or vertices: "C3 D4"
     or a list.
 
-    `reach` marks what every empty point reaches (rule 3): only Black a square, only White a diamond, both a disc of two halves,
-    neither a small ring. `last` is ringed if its stone is still there; "pass" is no point and draws nothing. `labels` are turn
+    `reach` shades what counts for each colour (rule 9), with a small square or diamond in the empty points that reach only Black or
+    only White (rule 3). reach="marks" has marks alone, of every empty point: also a disc of two halves where it reaches both, and a
+    small ring for neither. `last` is ringed if its stone is still there; "pass" is no point and draws nothing. `labels` are turn
     numbers or a few letters, on stones or on empty points; `marks` are "cross", "triangle", "square", "circle" or "ring". Both take
     the place of a mark of reach, but for the ring, which goes around it.
     `paths` are lists of points, such as explain.reach_of gives. `region` is tinted and has its border drawn. The stones at
-    `clearing` are faint in a ring. A dashed ring says that a move is `refused`. With an `earlier` position, it is drawn in place of
+    `clearing` are faint in a ring. A circle with a bar says that a move is `refused`. With an `earlier` position, it is drawn in place of
     this one, dashed, with a ring wherever the two differ; `reach`, `last` and `clearing` are then left out.
 
     `coordinates` are thinned on small points. `to_play` (BLACK or WHITE), `score` (by rule 9 unless given) and `title` are said,
@@ -82,6 +83,8 @@ def picture(
     if not isinstance(position, Position):
         raise ValueError(f"A picture is made of a Position, such as game.position, not of {brief(position)}.")
     grid = position.grid
+    if reach is not True and reach is not False and reach != "marks":
+        raise ValueError(f"`reach` is True, False or 'marks', not {brief(reach)}.")
     last_move = given.last_turn(grid, last)
     texts = [(point, given.label(text)) for point, text in given.each(grid, labels, "labels")]
     shapes = [(point, _one_of(kind, KINDS, "A mark")) for point, kind in given.each(grid, marks, "marks")]
@@ -106,19 +109,23 @@ def picture(
     box = _box(grid, cell, width, coordinates)
     x, y, w, h = [num(part * CELL / cell) for part in box]
     body = pen.group(f'<rect x="{x}" y="{y}" width="{w}" height="{h}"/>', "ground")
+    kinds = empties(position) if reach and earlier is None else []
+    if kinds and reach != "marks":
+        body += pen.areas(position.black | kinds[0], position.white | kinds[1])
     body += pen.region(tinted) + layers.grid(pen) + (layers.coordinates(pen) if coordinates else "")
     named, marked = (_set(point for point, _ in some) for some in (texts, shapes))
     ringed = _set(point for point, kind in shapes if kind == "ring")
     if earlier is None:
-        if reach:
-            body += pen.reach([kind & ~(named | marked & ~ringed) for kind in empties(position)])
-        body += pen.rings(forbidden, 0.34, dash=0.09)
+        if kinds:
+            body += pen.reach([kind & ~(named | marked & ~ringed) for kind in kinds], reach == "marks")
+        body += pen.barred(forbidden)
         for colour in (BLACK, WHITE):
             body += pen.stones(position.points(colour) & ~cleared, colour)
             body += pen.stones(position.points(colour) & cleared, colour, ' opacity=".5"')
         body += pen.rings(cleared, 0.31)
         if last_move is not None and position.colour(last_move) != EMPTY:
-            body += pen.rings([last_move], 0.4 if named >> last_move & 1 else 0.2)
+            ink = "white" if position.colour(last_move) == BLACK else "black"
+            body += pen.rings([last_move], 0.4 if named >> last_move & 1 else 0.21, ink)
     else:
         body += layers.earlier(pen, earlier, position, forbidden)
     body += layers.labels(pen, position if earlier is None else earlier, texts)

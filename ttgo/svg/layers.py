@@ -42,7 +42,7 @@ def earlier(pen: Pen, earlier: Position, position: Position, refused: int) -> st
         discs = pen.discs(earlier.points(colour), 0.43 * CELL)
         dashed = f' fill-opacity=".5" stroke-dasharray="{num(0.12 * CELL)} {num(0.1 * CELL)}"'
         drawn += pen.group(discs, colour, f"{colour}-rim", pen.size(1, 0.04), dashed)
-    return drawn + pen.rings(differs, 0.54, dash=0.1)
+    return drawn + pen.rings(differs, 0.54, "no", 0.1)
 
 
 def labels(pen: Pen, position: Position, texts: "list[tuple[int, str]]") -> str:
@@ -89,5 +89,5 @@ def paths(pen: Pen, paths: "list[list[int]]") -> str:
     more = ' stroke-linecap="round" stroke-linejoin="round"'
     return "".join(
         pen.group(path(data), "", ink, width, more) + pen.group(pen.discs(ends, width), ink)
-        for ink, width in (("ground", line * 2), ("accent", line))
+        for ink, width in (("white", line * 2), ("accent", line))
     )

@@ -11,10 +11,30 @@ if TYPE_CHECKING:
 
 CELL = 20
 
-# The inks of static/board/ink.js, by the names that a page may give them anew: --tt-ground and so on.
-INKS = ("ground", "line", "label", "quiet", "black", "black-rim", "white", "white-rim", "accent")
-LIGHT = ("#fbfaf6", "#8d8a82", "#66635c", "#77746c", "#1b1e23", "#1b1e23", "#fff", "#4d5157", "#c8371f")
-DARK = ("#171c22", "#626c77", "#98a1ab", "#7f8994", "#05070a", "#8b95a1", "#efece4", "#efece4", "#e8593a")
+# The inks of static/board/ink.js, by the names that a page may give them anew: --tt-ground and so on; in light and in dark.
+TONES = (
+    ("ground", "#ad9772", "#8f7c64"),
+    ("black-area", "#847357", "#6a5c4a"),
+    ("white-area", "#d5b98d", "#b59e7f"),
+    ("line", "#2a241b", "#070707"),
+    ("label", "#1f1a12", "#000000"),
+    ("quiet", "#2c261c", "#15120e"),
+    ("black", "#16181c", "#050506"),
+    ("black-rim", "#08090b", "#000000"),
+    ("white", "#f4f1ea", "#dedad0"),
+    ("white-rim", "#4d4639", "#352f26"),
+    ("accent", "#123f8c", "#0b2f6e"),
+    ("yes", "#0f4d2c", "#063a20"),
+    ("no", "#8f1f0e", "#6a1407"),
+)
+INKS, LIGHT, DARK = [tuple([tone[k] for tone in TONES]) for k in range(3)]
+
+# The body of a stone, as in static/board/stones.js, but in fewer discs: how far right and down, how large (in cells), how strong.
+SHADOW = (0.02, 0.04, 0.47, 0.2)
+LIGHTS = {
+    "black": ((-0.07, -0.09, 0.33, 0.06), (-0.12, -0.145, 0.21, 0.09)),
+    "white": ((-0.035, -0.045, 0.38, 0.5), (-0.08, -0.1, 0.28, 0.6)),
+}
 
 
 def num(value: float, decimals: int = 2) -> str:
@@ -102,16 +122,32 @@ class Pen:
         )
 
     def rings(self, points: "int | Sequence[int]", part: float, ink: str = "accent", dash: float = 0) -> str:
-        """A ring around each point, its radius and its dashes parts of a cell."""
+        """A ring around each point, with a light casing; its radius and its dashes are parts of a cell."""
         dashed = f' stroke-dasharray="{num(dash * CELL)}"' if dash else ""
-        return self.group(self.discs(points, part * CELL), "", ink, self.size(1, 0.04), dashed)
+        discs = self.discs(points, part * CELL)
+        width = self.size(1, 0.04)
+        casing = self.group(discs, "", "white", width * 2.1, dashed) if ink in ("accent", "no") else ""
+        return casing + self.group(discs, "", ink, width, dashed)
 
     def discs(self, points: "int | Sequence[int]", radius: float) -> str:
         return "".join(f'<circle cx="{x}" cy="{y}" r="{num(radius, 1)}"/>' for x, y in self.places(points))
 
     def stones(self, points: int, colour: str, more: str = "") -> str:
+        """Discs with a rim, a shadow, and light from the upper left."""
+        if not points:
+            return ""
         rim = min(self.size(1, 0.035), 1.5 * CELL / self.cell)
-        return self.group(self.discs(points, 0.46 * CELL - rim / 2), colour, f"{colour}-rim", rim, more)
+        body = self.group(self.discs(points, 0.46 * CELL - rim / 2), colour, f"{colour}-rim", rim)
+        lit = "".join(self._dots(points, light, "#fff") for light in LIGHTS[colour])
+        drawn = self._dots(points, SHADOW, "#000") + body + lit
+        return f"<g{more}>{drawn}</g>" if more else drawn
+
+    def _dots(self, points: int, disc: "tuple[float, float, float, float]", colour: str) -> str:
+        """A faint disc at each point: lines of no length with round ends are the shortest way to write them."""
+        right, down, radius, strength = disc
+        data = self.shapes(points, "h0", right * CELL, down * CELL)
+        more = f' stroke="{colour}" stroke-linecap="round" stroke-opacity="{num(strength)}"'
+        return self.group(path(data), width=radius * 2 * CELL, more=more)
 
     def shapes(self, points: "int | Sequence[int]", outline: str, right: float = 0, down: float = 0) -> str:
         """Path data of an outline at each point, begun at a distance from it; the outline ends where it begins, or with z."""
@@ -124,31 +160,46 @@ class Pen:
             before = (x, y)
         return data
 
-    def cased(self, data: str, width: float) -> str:
-        """A line with a casing of the ground's colour, so that it shows on every stone."""
+    def cased(self, data: str, width: float, ink: str = "accent") -> str:
+        """A line with a light casing, so that it shows on every stone and area."""
         line = path(data)
         return self.group(
-            self.group(line, "", "ground", width * 2.2) + self.group(line, "", "accent", width),
+            self.group(line, "", "white", width * 2.1) + self.group(line, "", ink, width),
             "",
             more=' stroke-linecap="round" stroke-linejoin="round"',
         )
 
-    def reach(self, kinds: "Sequence[int]") -> str:
-        """The marks of empty points that reach only Black, only White, both, neither: four sets."""
+    def areas(self, black: int, white: int) -> str:
+        """What counts for each colour, its cells joined."""
+        return self.group(path(self.outline(black)), "black-area") + self.group(
+            path(self.outline(white)), "white-area"
+        )
+
+    def barred(self, points: int) -> str:
+        """Where a move is not allowed: a circle, and a bar through it."""
+        data = self.shapes(points, "a6 6 0 0 1 12 0a6 6 0 0 1-12 0z", -6) + self.shapes(
+            points, "l8.4-8.4z", -4.2, 4.2
+        )
+        return self.cased(data, self.size(1.4, 0.06), "no") if points else ""
+
+    def reach(self, kinds: "Sequence[int]", all_kinds: bool) -> str:
+        """The marks of empty points that reach only Black, only White, both, neither: four sets. Small ones of the first two, or all."""
         black, white, both, neither = kinds
-        size = self.size(1.6, 0.13)
+        size = self.size(1.6, 0.13) if all_kinds else self.size(1.3, 0.075)
         rim = min(self.size(1, 0.04), 1.25 * CELL / self.cell)
         tip, radius = round(size * 1.35, 1), round(size * 0.72, 1)
         side, slope, bow = num(size * 2, 1), num(tip, 1), num(radius, 1)
         square = f"h{side}v{side}h-{side}z"
         diamond = f"l{slope} {slope}-{slope} {slope}-{slope}-{slope}z"
+        drawn = self.group(path(self.shapes(black, square, -size, -size)), "black", "black-rim", rim)
+        drawn += self.group(path(self.shapes(white, diamond, 0, -tip)), "white", "line", rim)
+        if not all_kinds:
+            return drawn
         half = f"a{bow} {bow} 0 0 0 0 {num(radius * 2, 1)}z"
-        # Lines of no length with round ends: the shortest way to write discs
         dots = path(self.shapes(both, "h0"))
         ends = ' stroke-linecap="round"'
         return (
-            self.group(path(self.shapes(black, square, -size, -size)), "black", "black-rim", rim)
-            + self.group(path(self.shapes(white, diamond, 0, -tip)), "white", "white-rim", rim)
+            drawn
             + self.group(dots, "", "white-rim", radius * 2 + rim, ends)
             + self.group(dots, "", "white", radius * 2 - rim, ends)
             + self.group(path(self.shapes(both, half, 0, -radius)), "black")
@@ -156,35 +207,61 @@ class Pen:
         )
 
     def region(self, points: int) -> str:
-        """A string or a region: its cells tinted, and the lines between them and all others."""
+        """A string or a region: its cells tinted, and their outline."""
+        data = self.outline(points)
+        if not data:
+            return ""
+        return self.group(path(data), "accent", more=' fill-opacity=".1"') + self.cased(
+            data, self.size(1, 0.03)
+        )
+
+    def outline(self, points: int) -> str:
+        """Path data along the sides of all cells of a set, from the middle of one to the middle of the next, in a quarter of a circle
+        where the way turns. Cells that meet only at a corner do not join.
+        """
         half = CELL // 2
         inside = self.places(points)
         known = set(inside)
-        cells = border = ""
-        for x, y, run in _runs(inside, CELL, 0):
-            cells += f"M{x - half} {y - half}h{run * CELL}v{CELL}h-{run * CELL}z"
-        for dx, dy in ((CELL, 0), (-CELL, 0), (0, CELL), (0, -CELL)):
-            edges = [(x, y) for x, y in inside if (x + dx, y + dy) not in known]
-            along, down = abs(dy), abs(dx)
-            for x, y, run in _runs(edges, along, down):
-                line = "h" if along else "v"
-                border += f"M{x + (dx - along) // 2} {y + (dy - down) // 2}{line}{run * CELL}"
-        tint = self.group(path(cells), "accent", more=' fill-opacity=".07"')
-        more = ' stroke-opacity=".6" stroke-linecap="round"'
-        return tint + self.group(path(border), "", "accent", self.size(1, 0), more)
+        sides: "dict[tuple[int, int, int], bool]" = {}  # where each begins, and its way: right, down, left, up
+        for x, y in inside:
+            for way, (dx, dy) in enumerate(_WAYS):
+                ahead = _WAYS[(way + 3) % 4]  # the cell on the other side of it
+                if (x + ahead[0] * CELL, y + ahead[1] * CELL) not in known:
+                    sides[x - half * (dx - dy), y - half * (dy + dx), way] = True
+        data = ""
+        for first in sorted(sides):
+            if not sides[first]:
+                continue
+            x, y, way = first
+            dx, dy = _WAYS[way]
+            data += f"M{x + dx * half} {y + dy * half}"
+            run = 0
+            side = first
+            while sides.get(side):
+                sides[side] = False
+                x, y = x + _WAYS[way][0] * CELL, y + _WAYS[way][1] * CELL
+                turn = 1
+                for turn in (1, 0, 3):
+                    side = (x, y, (way + turn) % 4)
+                    if sides.get(side) or side == first:
+                        break
+                if turn == 0:
+                    run += CELL
+                    continue
+                data += _straight(run, way)
+                run = 0
+                (dx, dy), way = _WAYS[way], side[2]
+                right, down = (dx + _WAYS[way][0]) * half, (dy + _WAYS[way][1]) * half
+                data += f"a{half} {half} 0 0 {1 if turn == 1 else 0} {right} {down}".replace(" -", "-")
+            data += _straight(run, way) + "z"
+        return data
 
 
-def _runs(places: "list[tuple[int, int]]", dx: int, dy: int) -> "list[tuple[int, int, int]]":
-    """Places joined to runs in one direction: the first of each, and how many there are."""
-    known = set(places)
-    runs = []
-    for x, y in places:
-        if (x - dx, y - dy) not in known:
-            run = 1
-            while (x + run * dx, y + run * dy) in known:
-                run += 1
-            runs.append((x, y, run))
-    return runs
+_WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))
+
+
+def _straight(run: int, way: int) -> str:
+    return f"{'hv'[way % 2]}{run if way < 2 else -run}" if run else ""
 
 
 def path(data: str) -> str:

@@ -1,0 +1,73 @@
+"""How light a colour looks (CIE L*), also in grey and to people who see fewer colours, and to whoever looks from afar."""
+
+import math
+
+Colour = tuple[int, int, int]
+
+# Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB.
+SEEN = {
+    "as it is": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    "grey": ((0.2126, 0.7152, 0.0722),) * 3,
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+
+def linear(colour: Colour) -> tuple[float, ...]:
+    parts = (part / 255 for part in colour)
+    return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+
+
+def lightness(colour: Colour, seen: str = "as it is") -> float:
+    """L* of a colour, as those see it."""
+    return lightness_of(luminance(colour, seen))
+
+
+def luminance(colour: Colour, seen: str = "as it is") -> float:
+    given = linear(colour)
+    red, green, blue = (
+        min(1.0, max(0.0, sum(weight * part for weight, part in zip(row, given, strict=True))))
+        for row in SEEN[seen]
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def lightness_of(luminance: float) -> float:
+    return 116 * luminance ** (1 / 3) - 16 if luminance > 0.008856 else 903.3 * luminance
+
+
+def contrast(one: Colour, other: Colour, seen: str = "as it is") -> float:
+    """The contrast ratio of WCAG 2."""
+    high, low = sorted((luminance(one, seen), luminance(other, seen)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def blurred(rows: list[list[float]], sigma: float) -> list[list[float]]:
+    """A picture seen with a Gaussian's blur; beyond its edge it goes on as it is there."""
+    reach = math.ceil(2.5 * sigma)
+    weights = [math.exp(-(k**2) / (2 * sigma**2)) for k in range(-reach, reach + 1)]
+    whole = sum(weights)
+
+    def along(line: list[float]) -> list[float]:
+        padded = [line[0]] * reach + line + [line[-1]] * reach
+        return [
+            sum(w * p for w, p in zip(weights, padded[k:], strict=False)) / whole for k in range(len(line))
+        ]
+
+    across = [along(row) for row in rows]
+    return [
+        list(row) for row in zip(*(along(list(column)) for column in zip(*across, strict=True)), strict=True)
+    ]

@@ -1,0 +1,157 @@
+/**
+ * What the rules look at, over the lines or the stones: regions, paths, clearings, a repeat, proposals, the count at the end. One look
+ * for each, on every board.
+ */
+import * as words from "../words.js";
+import { vertexAt } from "./vertex.js";
+
+/** @typedef {import("../view.js").View} View */
+/** @typedef {import("./pen.js").Pen} Pen */
+
+/** A string or an empty region: its cells a little darker, its outline drawn. @param {Pen} pen @param {string[]} points */
+export function tintRegion(pen, points) {
+  const { ctx, palette } = pen;
+  const region = pen.outline(points);
+  ctx.fillStyle = palette.accent;
+  ctx.globalAlpha = 0.1;
+  ctx.fill(region);
+  ctx.globalAlpha = 1;
+  pen.cased(region, palette.accent, Math.max(1, pen.m.cell * 0.03));
+}
+
+/** Stones that a move clears: a ring closes on each, then the point is empty. @param {Pen} pen @param {import("../view.js").Steps} steps @param {number} step */
+export function drawClearing(pen, { colour, opponent, own }, step) {
+  const part = Math.min(1, Math.max(0, step - 1));
+  if (part === 1) return;
+  for (const [points, mark] of /** @type {[string[], "X" | "O"][]} */ ([[opponent, colour === "black" ? "O" : "X"], [own, colour === "black" ? "X" : "O"]])) {
+    for (const vertex of points) {
+      const [x, y] = pen.centre(vertex);
+      pen.stone(mark, x, y, 1 - part); // smaller, not paler: a pale stone would be of no colour
+      if (part > 0) pen.ring(x, y, pen.m.cell * 0.62 * (1 - part), pen.palette.accent, []);
+    }
+  }
+}
+
+/**
+ * What is asked besides turns: a dashed frame around stones in dispute, a square or a diamond where Black or White wants a stone off,
+ * a cross where one is marked.
+ * @param {Pen} pen @param {import("../view.js").Phase} phase
+ */
+export function drawPhase(pen, phase) {
+  const { ctx, m, palette } = pen;
+  if (phase.disputed.length) {
+    ctx.setLineDash([m.cell * 0.16, m.cell * 0.12]);
+    pen.cased(pen.outline(phase.disputed), palette.accent, Math.max(1.5, m.cell * 0.05));
+    ctx.setLineDash([]);
+  }
+  const { black = [], white = [] } = phase.proposals;
+  const [byBlack, byWhite] = [new Set(black), new Set(white)];
+  for (const [points, other, kind, dx] of /** @type {[string[], Set<string>, "b" | "w", number][]} */ ([
+    [black, byWhite, "b", -0.16], [white, byBlack, "w", 0.16],
+  ])) {
+    for (const vertex of points) {
+      const [x, y] = pen.centre(vertex);
+      pen.badge(kind, x + (other.has(vertex) ? dx * m.cell : 0), y + m.cell * 0.26);
+    }
+  }
+  for (const vertex of phase.marks) {
+    const [x, y] = pen.centre(vertex);
+    pen.cross(x, byBlack.has(vertex) || byWhite.has(vertex) ? y - m.cell * 0.11 : y);
+  }
+}
+
+/**
+ * A refused repeat: the stone comes, others are cleared, and then this is the grid that it would have made, a ring wherever that differs
+ * from the real one, with the turn that it would repeat.
+ * @param {Pen} pen @param {View} view @param {import("../view.js").Refused} refused @param {number} step
+ */
+export function drawRefused(pen, view, refused, step) {
+  const { m, palette } = pen;
+  const steps = refused.steps;
+  const rows = step < 2 ? view.stones : (refused.earlier ?? view.stones);
+  const going = new Set(step < 2 ? steps?.opponent : []);
+  rows.forEach((row, y) => {
+    for (let x = 0; x < row.length; x++) {
+      const mark = row[x];
+      if ((mark === "X" || mark === "O") && !going.has(vertexAt(x, y, m.rows))) pen.stone(mark, m.left + x * m.cell, m.top + y * m.cell);
+    }
+  });
+  if (step < 2) {
+    const own = steps?.colour === "white" ? "O" : "X";
+    if (refused.at && !(step > 1 && steps?.own.includes(refused.at))) pen.stone(own, ...pen.centre(refused.at), Math.min(1, 0.7 + 0.3 * step), Math.min(1, 0.4 + 0.6 * step));
+    if (steps) drawClearing(pen, step > 1 ? steps : { ...steps, own: [] }, step);
+    return;
+  }
+  const dash = [m.cell * 0.12, m.cell * 0.1];
+  rows.forEach((row, y) => {
+    for (let x = 0; x < row.length; x++) {
+      if (row[x] !== view.stones[y][x]) pen.ring(m.left + x * m.cell, m.top + y * m.cell, m.cell * 0.54, palette.no, dash);
+    }
+  });
+  const same = rows.every((row, y) => row === view.stones[y]);
+  if (refused.at && same) pen.barred(...pen.centre(refused.at));
+  const low = refused.at !== null && pen.centre(refused.at)[1] < m.top + (m.rows * m.cell) / 2;
+  drawCaption(pen, same ? words.sameGrid : words.earlierGrid(refused.turn), palette.no, low);
+}
+
+/** A few words on a plate at the top of the board, or at the bottom. @param {Pen} pen @param {string} text @param {string} colour @param {boolean} low */
+function drawCaption(pen, text, colour, low) {
+  const { ctx, m, palette } = pen;
+  const middle = m.left + ((m.columns - 1) * m.cell) / 2;
+  const y = low ? m.top + (m.rows - 0.5) * m.cell - 13 : m.top - m.cell / 2 + 13;
+  ctx.font = "600 14px system-ui, sans-serif";
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  const width = ctx.measureText(text).width + 24;
+  ctx.beginPath();
+  ctx.roundRect(middle - width / 2, y - 13, width, 26, 13);
+  ctx.fillStyle = colour;
+  ctx.fill();
+  ctx.fillStyle = palette.white;
+  ctx.fillText(text, middle, y + 0.5);
+}
+
+/** The stones around an empty region that reaches one colour only: they are why. @param {Pen} pen @param {string[]} points */
+export function drawBorder(pen, points) {
+  for (const vertex of points) {
+    const [x, y] = pen.centre(vertex);
+    pen.ring(x, y, pen.m.cell * 0.46, pen.palette.accent, []);
+  }
+}
+
+/** A path from point to point, its end a dot, with a casing so that it shows on either colour. @param {Pen} pen @param {string[]} points */
+export function drawPath(pen, points) {
+  const { ctx, m, palette } = pen;
+  const line = Math.max(1.5, m.cell * 0.07);
+  const path = new Path2D();
+  for (const vertex of points) path.lineTo(...pen.centre(vertex));
+  const end = new Path2D();
+  end.arc(...pen.centre(points[points.length - 1]), line * 1.2, 0, Math.PI * 2);
+  ctx.lineCap = ctx.lineJoin = "round";
+  pen.cased(end, palette.accent, line);
+  pen.cased(path, palette.accent, line);
+  ctx.lineCap = "butt";
+  ctx.lineJoin = "miter"; // round ones would soften the marks drawn later
+  ctx.fillStyle = palette.accent;
+  ctx.fill(end);
+}
+
+/** The end: the points of an area that are counted so far, and how many (rule 9). @param {Pen} pen @param {View} view @param {NonNullable<import("./draw.js").Scene["counted"]>} counted */
+export function drawCounted(pen, view, { colour, part, caption }) {
+  const { ctx, m, palette } = pen;
+  const [stone, reach] = colour === "black" ? ["X", "b"] : ["O", "w"];
+  /** @type {[number, number][]} */
+  const places = [];
+  view.stones.forEach((row, y) => {
+    for (let x = 0; x < row.length; x++) if (row[x] === stone || view.reach[y][x] === reach) places.push([m.left + x * m.cell, m.top + y * m.cell]);
+  });
+  const path = new Path2D();
+  for (const [x, y] of places.slice(0, Math.round(places.length * part))) {
+    path.moveTo(x + m.cell * 0.12, y);
+    path.arc(x, y, m.cell * 0.12, 0, Math.PI * 2);
+  }
+  pen.cased(path, palette.accent, Math.max(1, m.cell * 0.05));
+  ctx.fillStyle = palette.accent;
+  ctx.fill(path);
+  if (caption) drawCaption(pen, caption, palette.label, true);
+}

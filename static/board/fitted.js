@@ -1,0 +1,27 @@
+/** How large the points of a grid are, and where, in an element of a size. */
+import { EDGE, GUTTER } from "./ink.js";
+
+const MARGIN = 0.15; // of the room for labels so much, in cells, is kept free at the right and above,
+const LABEL = 15; // and at least so many pixels for them
+
+/**
+ * The grid fitted in, its lines on whole device pixels.
+ * @param {number} width @param {number} height @param {[number, number]} size @param {boolean} coordinates
+ * @returns {import("./draw.js").Metrics}
+ */
+export function fitted(width, height, [columns, rows], coordinates) {
+  const ratio = window.devicePixelRatio || 1;
+  const gutter = coordinates ? GUTTER : EDGE;
+  const label = coordinates ? LABEL : 0;
+  const margin = coordinates ? MARGIN : EDGE / 2;
+  const fit = (/** @type {number} */ length, /** @type {number} */ lines) =>
+    Math.max(0, Math.min(length / (lines + gutter), (length - label) / lines));
+  const fits = Math.min(fit(width, columns), fit(height, rows));
+  const cell = Math.floor(fits * ratio) / ratio || fits; // less than a pixel is better than nothing
+  const snap = (/** @type {number} */ length) => (Math.round(length * ratio) + (Math.round(ratio) % 2) / 2) / ratio;
+  const spare = (/** @type {number} */ length, /** @type {number} */ lines) =>
+    Math.max(margin * cell * Number(cell > LABEL * 2), (length - (lines + gutter) * cell) / 2 + margin * cell);
+  const left = snap(width - (columns - 0.5) * cell - spare(width, columns));
+  const top = snap(cell / 2 + spare(height, rows));
+  return { columns, rows, cell, left, top, ratio };
+}

@@ -1,0 +1,85 @@
+/**
+ * What moves on a board, and for how long: a move in its steps, and a refused repeat, which is played, held, and taken back.
+ * With reduced motion the same is seen in still pictures.
+ *
+ * A step is 0 to 1 while the stone comes, 1 to 2 while others are cleared; 3 when all is done. A refused repeat stays at 2.
+ */
+
+/** @typedef {import("../view.js").Refused} Refused */
+
+const COLOURING = 110; // ms for the first step of a move
+const CLEARING = 280; // and for the clearing after it
+const STILL = 700; // the stone before it clears, where nothing moves
+const HELD = 2000; // the grid that would come again
+
+export class Motion {
+  step = 3;
+  /** @type {Refused | null} */ refused = null;
+  #started = 0;
+  #clears = false;
+  #calm = false;
+  #timer = 0;
+  #life = new AbortController();
+
+  /** @param {() => void} redraw */
+  constructor(redraw) {
+    this.redraw = redraw;
+  }
+
+  /** Show a move. @param {boolean} clears whether it clears anything */
+  play(clears) {
+    this.#begin(clears);
+    if (this.#calm) this.step = 3;
+  }
+
+  /** Show what a refused move would have made, until it is over or a person does something. @param {Refused} refused */
+  refuse(refused) {
+    const { opponent = [], own = [] } = refused.steps ?? {};
+    this.#begin(opponent.length > 0 || own.length > 0);
+    this.refused = refused;
+    if (this.#calm) {
+      this.step = 1;
+      this.#timer = window.setTimeout(() => this.#hold(), STILL);
+    }
+    const { signal } = this.#life;
+    for (const press of ["pointerdown", "keydown"]) addEventListener(press, () => this.end(), { capture: true, signal });
+  }
+
+  /** All is as it is. */
+  end() {
+    this.#life.abort();
+    clearTimeout(this.#timer);
+    if (this.step === 3 && !this.refused) return;
+    this.step = 3;
+    this.refused = null;
+    this.redraw();
+  }
+
+  /** Whether the next frame is another picture. @param {number} now */
+  goes(now) {
+    const still = this.#calm || (this.refused && this.step === 2);
+    if (this.step === 3 || still) return false;
+    const time = Math.max(0, now - this.#started);
+    this.step = time < COLOURING ? time / COLOURING : this.#clears ? 1 + (time - COLOURING) / CLEARING : 3;
+    if (this.step < 2) return true;
+    if (this.refused) this.#hold();
+    else this.step = 3;
+    return false;
+  }
+
+  /** @param {boolean} clears */
+  #begin(clears) {
+    this.end();
+    this.#life = new AbortController();
+    this.#calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.#clears = clears;
+    this.#started = performance.now();
+    this.step = 0;
+  }
+
+  #hold() {
+    this.step = 2;
+    this.#timer = window.setTimeout(() => this.end(), HELD);
+    this.redraw();
+  }
+}
