@@ -150,7 +150,7 @@ def test_the_page_is_one_click_from_the_board(new_context: Callable[..., Browser
     """And back."""
     page = new_context().new_page()
     page.goto("./")
-    page.get_by_role("navigation").get_by_role("link", name="Learn").click()
+    page.get_by_role("navigation", name="Pages", exact=True).get_by_role("link", name="Learn").click()
     expect(page).to_have_url(re.compile(r"/static/rules\.html$"))
-    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Play").click()
+    page.get_by_role("navigation", name="Pages", exact=True).get_by_role("link", name="Play").click()
     expect(page).to_have_url(re.compile(r"/index\.html$"))
