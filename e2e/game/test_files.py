@@ -159,7 +159,9 @@ def test_what_is_no_record_changes_nothing(table: Page, name: str, data: bytes, 
 def test_a_damaged_record_opens_as_far_as_it_goes(table: Page) -> None:
     """A file that was cut off: its turns, and a remark."""
     opened(table, sgf("(;SZ[9];B[ee];W[dd];B[c"), 2)
-    expect(table.get_by_role("list", name="About the file")).to_contain_text("The file ends in the middle of a game")
+    expect(table.get_by_role("list", name="About the file")).to_contain_text(
+        "The file ends in the middle of a game"
+    )
 
 
 def test_a_file_that_is_too_large_is_not_read(table: Page) -> None:

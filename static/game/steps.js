@@ -39,9 +39,16 @@ export class Steps {
   /** @param {View} view */
   show(view) {
     this.#view = view;
+    if (!view.turns.length) this.#rest();
     this.slider.max = String(view.turns.length);
     this.shown.style.minWidth = `${2 * this.slider.max.length + 3.5}ch`; // so that the slider's length stays
     this.#mark(this.#heading(view));
+  }
+
+  /** Nothing to step through: in the game that comes next, the wheel is meant anew. */
+  #rest() {
+    this.#turned = 0;
+    this.#scrolled = -Infinity;
   }
 
   /** @param {number} turn */

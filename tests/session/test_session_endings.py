@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.jsdoc import fits
+from tests.sentences import whole
 from ttgo.session.session import Session
 
 
@@ -92,7 +93,7 @@ def test_new_game_refused(event: dict[str, object], sentence: str) -> None:
     """The game that was there stays."""
     session = begun("B2")
     shown = told(session, do="new", width=3, **event)
-    assert sentence in str(shown["say"])
+    assert sentence in whole(shown["say"])
     assert (shown["error"], shown["turns"]) == (True, ["B2"])
 
 
@@ -162,7 +163,7 @@ def test_a_setup_with_a_handicap_is_blacks_to_begin() -> None:
 def test_nothing_is_set_up(do: str) -> None:
     shown = told(begun("B2"), do=do, player="black")
     assert (shown["error"], shown["turns"]) == (True, ["B2"])
-    assert "There is no position being set up" in str(shown["say"])
+    assert "There is no position being set up" in whole(shown["say"])
 
 
 def test_nobody_begins() -> None:
@@ -313,13 +314,13 @@ def test_wrong_events_while_agreeing(event: dict[str, object], sentence: str) ->
     session = begun(STOPPED, ending="tromp")
     told(session, do="turn", at="A1")
     shown = told(session, **event)
-    assert sentence in str(shown["say"])
+    assert sentence in whole(shown["say"])
     assert phase(shown)["marks"] == ["A1"]
 
 
 def test_a_proposal_too_early() -> None:
     shown = told(begun("B2", ending="tromp"), do="propose", player="black")
-    assert "There is nothing to agree on now" in str(shown["say"])
+    assert "There is nothing to agree on now" in whole(shown["say"])
     assert shown["turns"] == ["B2"]
 
 

@@ -1,0 +1,93 @@
+"""Why a turn is refused: each reason with its sentence, word for word, and the facts that it carries."""
+
+import pytest
+
+from ttgo.illegal import GameOver, Illegal, NoLiberty, NotAPoint, Occupied, Repeats, Stopped, Suicide, brief
+
+# name -> the error, its rule, the sentence, its facts
+
+ERRORS = {
+    "no point": (
+        NotAPoint("Z9", "write one"),
+        1,
+        "'Z9' is not a point of this grid; write one.",
+        {"text": "Z9"},
+    ),
+    "repeats a turn's grid": (
+        Repeats("C3", 7),
+        6,
+        "C3 would repeat the grid as it was after turn 7.",
+        {"vertex": "C3", "turn": 7},
+    ),
+    "repeats the start": (
+        Repeats("C3", 0),
+        6,
+        "C3 would repeat the grid as it was at the start.",
+        {"vertex": "C3", "turn": 0},
+    ),
+    "occupied": (
+        Occupied("C3", "white"),
+        7,
+        "A move colours an empty point, and C3 is white.",
+        {"vertex": "C3", "colour": "white"},
+    ),
+    "suicide of one": (
+        Suicide("C3", 1),
+        7,
+        "C3 would clear that stone itself, and suicide is not allowed in this game.",
+        {"vertex": "C3", "stones": 1},
+    ),
+    "suicide of two": (
+        Suicide("C3", 2),
+        7,
+        "C3 would clear 2 stones of the player's own, and suicide is not allowed in this game.",
+        {"vertex": "C3", "stones": 2},
+    ),
+    "the game is over": (GameOver(), 8, "Two passes in a row have ended the game; undo one to play on.", {}),
+    "an agreement is due": (
+        Stopped(False),
+        8,
+        "Two passes have stopped play; the game now waits for both players' word on which stones to take off.",
+        {"ruling": False},
+    ),
+    "a ruling is due": (
+        Stopped(True),
+        8,
+        "Two passes have stopped play; the game now waits for a ruling on the stones in dispute.",
+        {"ruling": True},
+    ),
+}
+
+
+@pytest.mark.parametrize(("error", "rule", "reason", "facts"), ERRORS.values(), ids=ERRORS)
+def test_errors(error: Illegal, rule: int, reason: str, facts: dict[str, object]) -> None:
+    assert (error.rule, error.reason, str(error)) == (rule, reason, f"Rule {rule}: {reason}")
+    assert vars(error) == {"reason": reason, **facts}
+
+
+def test_a_string_without_a_liberty() -> None:
+    error = NoLiberty("white", "C3")
+    assert str(error) == "The white string at C3 has no liberty; no game can begin with such a string."
+    assert vars(error) == {"colour": "white", "vertex": "C3"}
+
+
+# What was given, in a sentence about it
+
+BRIEF = {
+    "a text": ("Z9", "'Z9'"),
+    "a text of 40": ("x" * 40, "'" + "x" * 40 + "'"),
+    "a longer text": ("x" * 41, "'" + "x" * 36 + "...'"),
+    "a number": (-7.5, "-7.5"),
+    "a number of 31 digits": (10**30, "1" + "0" * 30),
+    "a larger number": (10**30 + 1, "a huge number"),
+    "a lower number": (-(10**30) - 1, "a huge number"),
+    "nothing": (None, "None"),
+    "a list": (["E5"], "a list"),
+    "an object": ({"at": "E5"}, "an object"),
+    "anything else": (b"E5", "something of another kind"),
+}
+
+
+@pytest.mark.parametrize(("given", "said"), BRIEF.values(), ids=BRIEF)
+def test_brief(given: object, said: str) -> None:
+    assert brief(given) == said
