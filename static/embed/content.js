@@ -8,6 +8,7 @@ const GAME = ["size", "moves", "at", "komi", "rules", "ending", "handicap", "fir
 const WHOLE = ["sgf", "link"]; // a game on its own, which the content may stand in for until it is there
 const SHOWS = ["reach", "score", "moves", "coordinates", "link"];
 const THEMES = ["auto", "light", "dark"];
+export const AREAS = ["shading", "marks", "none"];
 
 export const MAKES = [...GAME, ...WHOLE]; // a change of these is another game
 
@@ -75,6 +76,8 @@ export function complaint(board) {
   const unknown = wordsOf(board.getAttribute("show") ?? "").find((word) => !SHOWS.includes(word));
   if (unknown) return `There is no “${brief(unknown)}” to show; there are ${SHOWS.join(", ")}.`;
   const theme = board.getAttribute("theme");
+  const areas = board.getAttribute("areas");
+  if (areas !== null && !AREAS.includes(areas)) return `Areas are shown as shading, marks or none, not “${brief(areas)}”.`;
   return theme === null || THEMES.includes(theme) ? "" : `The theme is auto, light or dark, not “${brief(theme)}”.`;
 }
 
