@@ -13,7 +13,7 @@ export function showStatus(view) {
   const { score, phase, over } = view;
   const who = over ? "nobody" : phase && phase.click !== "turn" ? "both" : view.toPlay;
   document.body.dataset.toPlay = who;
-  const words = { nobody: `Game over: ${over?.result === "0" ? "a tie" : over?.result}`, both: phase?.title, black: "Black to play", white: "White to play" };
+  const words = { nobody: `Game over: ${over?.result === "0" ? "a tie" : over?.result}`, both: phase?.click === "colour" ? "Setting up" : "Both decide", black: "Black to play", white: "White to play" };
   /** @type {HTMLElement} */ (element("to-play").lastElementChild).textContent = words[who] ?? "";
   element("score").textContent = score.text;
   // Komi is added to White's score; where it is below zero that is Black's gain.
