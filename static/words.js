@@ -63,6 +63,7 @@ export const players = ({ PB, PW, RE }) => [PB && `${names.black}: ${PB}`, PW &&
 export const oneGame = (/** @type {string[]} */ given) => `A board takes its game from ${given.join(" or ")}, not from both; leave one out.`;
 export const noShow = (/** @type {string} */ word, /** @type {string[]} */ all) => `There is no “${word}” to show; there are ${all.join(", ")}.`;
 export const noTheme = (/** @type {string} */ theme) => `The theme is auto, light or dark, not “${theme}”.`;
+export const noAreas = (/** @type {string} */ areas) => `Areas are shown as shading, marks or none, not “${areas}”.`;
 export const noSgf = (/** @type {string} */ sgf) => `sgf is the address of a game record or a record itself, not “${sgf}”.`;
 export const record = "the record";
 export const notFetched = (/** @type {string} */ name) => `The game record ${name} could not be fetched.`;
@@ -114,6 +115,8 @@ export const begins = (/** @type {boolean} */ setup, /** @type {string} */ handi
   `${setup ? "a position to set up" : "an empty grid"}${handicap && `, handicap ${handicap}`}`;
 export const aGame = "A game";
 export const sideToPlay = (/** @type {Side} */ side) => `${names[side]} to play`;
+export const settingUp = "Setting up";
+export const bothDecide = "Both decide";
 export const counted = (/** @type {Side} */ side, /** @type {number} */ points) => `${names[side]} ${points}`;
 export const gameOver = (/** @type {string} */ result) => `Game over: ${result === "0" ? "a tie" : result}`;
 export const summary = (/** @type {number[]} */ size, /** @type {number} */ turns, /** @type {string} */ result) =>

@@ -9,6 +9,7 @@ const GAME = ["size", "moves", "at", "komi", "rules", "ending", "handicap", "fir
 const WHOLE = ["sgf", "link"]; // a game on its own, which the content may stand in for until it is there
 const SHOWS = ["reach", "score", "moves", "coordinates", "link"];
 const THEMES = ["auto", "light", "dark"];
+export const AREAS = ["shading", "marks", "none"];
 
 export const MAKES = [...GAME, ...WHOLE]; // a change of these is another game
 
@@ -72,6 +73,8 @@ export function complaint(board) {
   const unknown = wordsOf(board.getAttribute("show") ?? "").find((word) => !SHOWS.includes(word));
   if (unknown) return words.noShow(brief(unknown), SHOWS);
   const theme = board.getAttribute("theme");
+  const areas = board.getAttribute("areas");
+  if (areas !== null && !AREAS.includes(areas)) return words.noAreas(brief(areas));
   return theme === null || THEMES.includes(theme) ? "" : words.noTheme(brief(theme));
 }
 

@@ -6,7 +6,7 @@
  */
 import "../board/grid.js";
 import "./heights.js";
-import { asksPython, beginning, complaint, contentOf, MAKES, sizeOf, textOf, turnOf } from "./content.js";
+import { AREAS, asksPython, beginning, complaint, contentOf, MAKES, sizeOf, textOf, turnOf } from "./content.js";
 import { emptyRows, moveNumbers, stillView } from "./diagram.js";
 import { less } from "../board/less.js";
 import { pointOf } from "../board/parts.js";
@@ -19,7 +19,7 @@ import * as words from "../words.js";
 /** @import { Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 
-const LOOKS = ["show", "play", "theme", "label"];
+const LOOKS = ["show", "play", "areas", "theme", "label"];
 const SHOWN = "reach score coordinates"; // where there is no `show`, on a board to play on
 const HOME = new URL("../../", import.meta.url); // the game's own page
 
@@ -120,6 +120,15 @@ export class Board extends HTMLElement {
 
   set show(show) {
     set(this, "show", show);
+  }
+
+  /** How what empty points reach is shown, where it is: "shading", "marks" or "none". */
+  get areas() {
+    return this.getAttribute("areas") ?? "shading";
+  }
+
+  set areas(areas) {
+    set(this, "areas", areas);
   }
 
   /** "light", "dark", or "auto": as the page around it is. */
@@ -255,6 +264,7 @@ export class Board extends HTMLElement {
     this.#slot.hidden = !(grid.hidden && content.stays);
     if (grid.getAttribute("label") !== this.label) grid.setAttribute("label", this.label);
     grid.coordinates = this.#shows("coordinates");
+    if (AREAS.includes(this.areas)) grid.looks = { areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (this.areas) };
     this.#paint();
     if (view) {
       const shown = less(view, { reach: this.#shows("reach"), play: this.play });

@@ -15,7 +15,12 @@ export function showStatus(view) {
   const { score, phase, over } = view;
   const who = over ? "nobody" : phase && phase.click !== "turn" ? "both" : view.toPlay;
   document.body.dataset.toPlay = who;
-  const turn = { nobody: words.gameOver(over?.result ?? ""), both: phase?.title, black: words.sideToPlay("black"), white: words.sideToPlay("white") };
+  const turn = {
+    nobody: words.gameOver(over?.result ?? ""),
+    both: phase?.click === "colour" ? words.settingUp : words.bothDecide,
+    black: words.sideToPlay("black"),
+    white: words.sideToPlay("white"),
+  };
   /** @type {HTMLElement} */ (element("to-play").lastElementChild).textContent = turn[who] ?? "";
   element("score").textContent = score.text;
   // Komi is added to White's score; where it is below zero that is Black's gain.

@@ -4,6 +4,7 @@
  *     data-link      the fragment of its position and turns
  *     data-labels    short texts on points, JSON: {"E5": "A"}
  *     data-steps     a process that can be stepped through, JSON: {"of": "reach", "at": "E5"} (ttgo/teach/frames.py)
+ *     data-areas     how what empty points reach is shown, if not as shading: "marks"
  *     data-without   what the switch "without this rule" is called, where there is one
  *     .ask           a question, with data-question: JSON as in ttgo/teach/questions.py
  *     .break         what to try, with data-goal: the number of the rule that will refuse it
@@ -46,6 +47,7 @@ export class Demo {
     this.#labels = JSON.parse(section.dataset.labels ?? "{}");
     this.figure = /** @type {HTMLElement} */ (section.querySelector("figure"));
     this.board = /** @type {Grid} */ (document.createElement("tt-grid"));
+    if (section.dataset.areas === "marks") this.board.looks = { areas: "marks" };
     this.board.setAttribute("label", section.querySelector("h2, h3")?.textContent ?? words.goBoard);
     this.saying = made("p", { className: "say", role: "status" });
     this.looking = made("p", { className: "look" });

@@ -58,6 +58,8 @@ def _board(text: str, name: str, board: Demo | Quiz) -> str:
     if _labels(board):
         data["labels"] = _json(_labels(board))
     if isinstance(board, Demo):
+        if board.rule == 3:
+            data["areas"] = "marks"  # these are also about what reaches both or neither
         if board.process:
             data["steps"] = _json(board.process)
         if board.without:

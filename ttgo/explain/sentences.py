@@ -182,7 +182,7 @@ def refusal(game: Game, refused: Illegal) -> str:
     >>> game = Game(3, 1)
     >>> game.play("B1")
     >>> refusal(game, game.why_not("A1"))
-    'A1 would leave the grid just as it is now, so that move is not allowed.'
+    'A1 is not allowed: a stone there would be cleared at once and leave the grid as it is.'
     """
     if not isinstance(refused, Repeats):
         return reason(game, refused)
