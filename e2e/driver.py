@@ -310,7 +310,7 @@ def sharing(page: Page) -> Locator:
 
 def share(page: Page) -> str:
     """Open the dialog and wait for the link, which is given back."""
-    button(page, "Share").click()
+    page.locator("#share").click()
     field = sharing(page).get_by_label("Link")
     expect(field).to_have_value(re.compile("#v="))
     return field.input_value()

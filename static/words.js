@@ -142,8 +142,8 @@ export const or = (/** @type {string} */ other) => `or ${other}`;
 export const note = "note";
 export const otherChoice = (/** @type {number} */ turn, /** @type {string} */ other) => `Turn ${turn}, other choice: ${other}`;
 export const moreChoices = (/** @type {number} */ turn, /** @type {number} */ number) => `Turn ${turn}: ${number} more choices`;
-export const plot = (/** @type {number} */ turn, /** @type {number} */ all, /** @type {import("./view.js").Score} */ { black, white }) =>
-  `Points after turn ${turn} of ${all}: ${names.black} ${black}, ${names.white} ${white}`;
+export const plot = (/** @type {number} */ turn, /** @type {number} */ all, /** @type {import("./view.js").Score} */ { black, white, komi }) =>
+  `Points after turn ${turn} of ${all}: ${names.black} ${black}, ${names.white} ${white + komi}`;
 
 // Learn: a demo and its ways
 export const ways = "What to do with the board";

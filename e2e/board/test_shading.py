@@ -51,6 +51,7 @@ KINDS = {"b": "A1", "w": "J9", "2": "E5"}
 def themed(table: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
     table.emulate_media(color_scheme=request.param)
     yield table
+    table.get_by_label("shading", exact=True).check()
     table.emulate_media(color_scheme="light")
 
 

@@ -87,17 +87,17 @@ def test_the_theme_is_that_of_the_page_around_it(page: Page, scheme: str) -> Non
     surround(page, f'<div id="all" style="color: #222">{boards}</div>')
     grid = board(page).locator("tt-grid")
     for colour, ground in [
-        ("#222", "rgb(251, 250, 246)"),
-        ("#ddd", "rgb(23, 28, 34)"),
-        ("oklch(30% 0 0)", "rgb(251, 250, 246)"),
-        ("oklch(90% 0 0)", "rgb(23, 28, 34)"),
-        ("color(srgb 0.1 0.1 0.1)", "rgb(251, 250, 246)"),
-        ("lab(90 0 0)", "rgb(23, 28, 34)"),
+        ("#222", "rgb(173, 151, 114)"),
+        ("#ddd", "rgb(143, 124, 100)"),
+        ("oklch(30% 0 0)", "rgb(173, 151, 114)"),
+        ("oklch(90% 0 0)", "rgb(143, 124, 100)"),
+        ("color(srgb 0.1 0.1 0.1)", "rgb(173, 151, 114)"),
+        ("lab(90 0 0)", "rgb(143, 124, 100)"),
     ]:
         page.evaluate("colour => { document.getElementById('all').style.color = colour; }", colour)
         expect(grid).to_have_css("background-color", ground)
-        expect(board(page, "b").locator("tt-grid")).to_have_css("background-color", "rgb(23, 28, 34)")
-        expect(board(page, "c").locator("tt-grid")).to_have_css("background-color", "rgb(251, 250, 246)")
+        expect(board(page, "b").locator("tt-grid")).to_have_css("background-color", "rgb(143, 124, 100)")
+        expect(board(page, "c").locator("tt-grid")).to_have_css("background-color", "rgb(173, 151, 114)")
 
 
 def test_a_page_may_ink_it_anew(page: Page) -> None:

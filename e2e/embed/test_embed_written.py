@@ -57,7 +57,7 @@ def test_properties_are_attributes(page: Page) -> None:
     surround(page, '<tt-board id="a"></tt-board>')
     names = board(page).evaluate("board => board.constructor.observedAttributes")
     assert set(names) == {
-        "size", "moves", "sgf", "link", "at", "show", "play", "rules", "theme", "label", "komi", "ending", "handicap", "first",
+        "size", "moves", "sgf", "link", "at", "show", "areas", "play", "rules", "theme", "label", "komi", "ending", "handicap", "first",
     }  # fmt: skip
     for name in names:
         one = board(page).evaluate(
@@ -72,7 +72,13 @@ def test_properties_are_attributes(page: Page) -> None:
             }""",
             name,
         )
-        default = {"play": False, "show": "coordinates", "theme": "auto", "label": "Go board"}.get(name, "")
+        default = {
+            "play": False,
+            "show": "coordinates",
+            "theme": "auto",
+            "areas": "shading",
+            "label": "Go board",
+        }.get(name, "")
         assert one == [
             default,
             "" if name == "play" else "5",

@@ -85,7 +85,7 @@ def test_the_theme_is_the_whole_page_s(page: Page, theme: str) -> None:
     """What is asked for holds for words and grid, whatever the reader's system is."""
     page.emulate_media(color_scheme="dark" if theme == "light" else "light")
     page.goto(f"static/board.html?theme={theme}&play")
-    ground = {"light": "rgb(251, 250, 246)", "dark": "rgb(23, 28, 34)"}[theme]
+    ground = {"light": "rgb(173, 151, 114)", "dark": "rgb(143, 124, 100)"}[theme]
     expect(page.locator("tt-grid")).to_have_css("background-color", ground)
     assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == theme
 

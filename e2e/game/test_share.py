@@ -186,7 +186,7 @@ def test_the_picture_as_png(table: Page, theme: str, ground: str) -> None:
     left, top, wide, high = (float(part) for part in root.attrib["viewBox"].split())
     places = {"D3": (60, 40), "C3": (40, 40), "ground": (50, 50)}  # cells of 20 units, A5 at 0, 0
     spots = {
-        name: [round((x + 5 * (name != "ground") - left) * width / wide), round((y - top) * height / high)]
+        name: [round((x + 6 * (name != "ground") - left) * width / wide), round((y - top) * height / high)]
         for name, (x, y) in places.items()
     }
     colours = table.evaluate(
@@ -200,7 +200,7 @@ def test_the_picture_as_png(table: Page, theme: str, ground: str) -> None:
         }""",
         [list(data), spots],
     )
-    black, white = {"light": ("#1b1e23", "#ffffff"), "dark": ("#05070a", "#efece4")}[theme]
+    black, white = {"light": ("#16181c", "#faf8f5"), "dark": ("#050506", "#efede8")}[theme]
     assert colours == {"D3": black, "C3": white, "ground": ground}
     table.keyboard.press("Escape")
     table.emulate_media(color_scheme="light")

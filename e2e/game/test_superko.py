@@ -37,7 +37,7 @@ def test_the_retake_is_refused_and_changes_nothing(ko: Page) -> None:
     before, score = stones(ko), ko.locator("#score").inner_text()
     choose(ko, "D5")
     expect(say(ko)).to_have_text(
-        "Rule 6: D5 would repeat the grid as it was after turn 8, shown here, so it is not allowed."
+        "Rule 6: D5 would repeat the grid as it was after turn 8, so it is not allowed."
     )
     assert stones(ko) == before
     assert ko.locator("#score").inner_text() == score

@@ -63,7 +63,7 @@ def test_the_score_follows_every_turn(table: Page) -> None:
     expect(table.locator("#score")).to_have_text("Black 81, White 0, neutral 0")
     play(table, "A1")
     expect(table.locator("#score")).to_have_text("Black 1, White 1, neutral 79")
-    shares = table.locator(".bar span").evaluate_all(
+    shares = table.locator(".balance span").evaluate_all(
         "parts => parts.map(part => part.getBoundingClientRect().width)"
     )
     assert shares[1] > 70 * shares[0] > 0

@@ -122,9 +122,9 @@ function drawCoordinates(pen) {
   for (let x = 0; x < m.columns; x++) {
     if (x % every === 0) ctx.fillText(columnName(x), m.left + x * m.cell, below);
   }
-  ctx.textAlign = "right";
+  const beside = (m.left - m.cell * 0.5) / 2; // in the middle of the room that they have
   for (let row = 1; row <= m.rows; row++) {
-    if ((row - 1) % every === 0) ctx.fillText(String(row), m.left - m.cell * 0.5 - 2, m.top + (m.rows - row) * m.cell);
+    if ((row - 1) % every === 0) ctx.fillText(String(row), beside, m.top + (m.rows - row) * m.cell);
   }
 }
 

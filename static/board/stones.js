@@ -5,12 +5,9 @@
 
 export const RADIUS = 0.46; // in cells
 
-// Discs one over the other, as ttgo/svg/pen.py has them too: how far right and down, how large (in cells), how strong.
+// How far right and down, how large (in cells), how strong. The light fades to nothing at its edge; ttgo/svg/pen.py has it in discs.
 const SHADOWS = [[0.02, 0.045, 0.47, 0.1], [0.015, 0.03, 0.465, 0.14]];
-const LIGHTS = {
-  X: [[-0.05, -0.06, 0.37, 0.025], [-0.08, -0.1, 0.31, 0.03], [-0.11, -0.13, 0.25, 0.035], [-0.135, -0.16, 0.185, 0.035], [-0.155, -0.185, 0.12, 0.035]],
-  O: [[-0.025, -0.03, 0.405, 0.25], [-0.045, -0.055, 0.36, 0.25], [-0.07, -0.085, 0.31, 0.3], [-0.1, -0.12, 0.25, 0.3]],
-};
+const LIGHTS = { X: [-0.15, -0.18, 0.5, 0.2], O: [-0.09, -0.11, 0.55, 1] };
 
 /** @type {WeakMap<Palette, Map<string, HTMLCanvasElement>>} */
 const drawn = new WeakMap();
@@ -37,19 +34,22 @@ function make(colour, m, palette) {
   if (!ctx) return canvas;
   ctx.translate(canvas.width / 2, canvas.width / 2);
   ctx.scale(m.ratio, m.ratio);
-  /** @param {number[]} disc @param {string} ink */
-  const disc = ([x, y, radius, strength], ink) => {
+  /** @param {number[]} disc @param {string | CanvasGradient} ink */
+  const disc = ([x, y, radius], ink) => {
     ctx.beginPath();
     ctx.arc(x * m.cell, y * m.cell, radius * m.cell, 0, Math.PI * 2);
-    ctx.globalAlpha = strength;
     ctx.fillStyle = ink;
     ctx.fill();
-    ctx.globalAlpha = 1;
   };
-  for (const shadow of SHADOWS) disc(shadow, "#000");
+  for (const shadow of SHADOWS) disc(shadow, `rgb(0 0 0 / ${shadow[3]})`);
   const rim = rimOf(m);
-  disc([0, 0, RADIUS - rim / 2 / m.cell, 1], colour === "X" ? palette.black : palette.white);
-  for (const light of LIGHTS[colour]) disc(light, "#fff");
+  const body = [0, 0, RADIUS - rim / 2 / m.cell];
+  disc(body, colour === "X" ? palette.black : palette.white);
+  const [x, y, radius, strength] = LIGHTS[colour];
+  const light = ctx.createRadialGradient(x * m.cell, y * m.cell, 0, x * m.cell, y * m.cell, radius * m.cell);
+  light.addColorStop(0, `rgb(255 255 255 / ${strength})`);
+  light.addColorStop(1, "rgb(255 255 255 / 0)");
+  disc(body, light);
   ctx.beginPath();
   ctx.arc(0, 0, RADIUS * m.cell - rim / 2, 0, Math.PI * 2);
   ctx.lineWidth = rim;

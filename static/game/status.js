@@ -32,7 +32,7 @@ export function showStatus(view) {
 
 /** @param {string} side */
 function part(side) {
-  return /** @type {HTMLElement} */ (document.querySelector(`.bar .${side}`));
+  return /** @type {HTMLElement} */ (document.querySelector(`.balance .${side}`));
 }
 
 /** What to do and what wins is for those who are new here; why one stone has the whole grid is asked by others, too. @param {View} view */

@@ -32,14 +32,14 @@ REFUSALS = {
         "A1 B1",
         "A1",
         6,
-        "A1 would repeat the grid as it was after turn 1, shown here, so it is not allowed.",
+        "A1 would repeat the grid as it was after turn 1, so it is not allowed.",
     ),
     "the start": (
         (1, 2),
         "A1 A2 pass",
         "A1",
         6,
-        "A1 would repeat the grid as it was at the start, shown here, so it is not allowed.",
+        "A1 would repeat the grid as it was at the start, so it is not allowed.",
     ),
     "a lone suicide": (
         (3, 1),

@@ -64,7 +64,7 @@ REFUSED = {
             "earlier": ["X."],
             "steps": {"at": "A1", "colour": "black", "opponent": ["B1"], "own": []},
         },
-        "A1 would repeat the grid as it was after turn 1, shown here, so it is not allowed.",
+        "A1 would repeat the grid as it was after turn 1, so it is not allowed.",
     ),
     "a repeat of the start": (
         (1, 2, "A1 A2 pass"),
@@ -76,7 +76,7 @@ REFUSED = {
             "earlier": [".", "."],
             "steps": {"at": "A1", "colour": "white", "opponent": [], "own": ["A1", "A2"]},
         },
-        "A1 would repeat the grid as it was at the start, shown here, so it is not allowed.",
+        "A1 would repeat the grid as it was at the start, so it is not allowed.",
     ),
     "a lone suicide": (
         (1, 1, ""),

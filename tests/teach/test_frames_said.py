@@ -66,7 +66,7 @@ SAID: dict[str, tuple[Any, ...]] = {
             "Then, black is cleared: C3 did not reach empty.",
             "So 1 point becomes empty.",
             "Last, white is cleared: every white point reaches empty, so nothing changes.",
-            "B3 would repeat the grid as it was at the start, shown here, so it is not allowed.",
+            "B3 would repeat the grid as it was at the start, so it is not allowed.",
             "So the move is not allowed, and White chooses another turn.",
         ],
     ),

@@ -26,7 +26,7 @@ EVIDENCE = {
     "may move": (lambda: begun("X.."), {"what": "legal"}, "B1", True, "Black may move at B1.", [], []),
     "may capture": (lambda: begun(KO), {"what": "legal"}, "C3", True, "Black may move at C3. Black C3 clears 1 white stone.", [], ["B3"]),
     "may not move": (lambda: begun(KO, "C3"), {"what": "illegal"}, "B3",
-        True, "Rule 6: B3 would repeat the grid as it was at the start, shown here, so it is not allowed.", [], ["C3"]),
+        True, "Rule 6: B3 would repeat the grid as it was at the start, so it is not allowed.", [], ["C3"]),
     "does not repeat": (lambda: begun(KO, "C3"), {"what": "repeats"}, "A1",
         False, "White may move at A1: no earlier grid was coloured so.", [], []),
     "captures": (lambda: begun(KO), {"what": "captures"}, "C3", True, "Black C3 clears 1 white stone.", [], ["B3"]),

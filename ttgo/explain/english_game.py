@@ -140,7 +140,7 @@ def repeats(vertex: str, turn: int) -> str:
 
 def repeats_shown(vertex: str, turn: int) -> str:
     """The same where that grid is shown beside the sentence."""
-    return f"{vertex} would repeat the grid as it was {after(turn)}, shown here, so it is not allowed."
+    return f"{vertex} would repeat the grid as it was {after(turn)}, so it is not allowed."
 
 
 _IN_VAIN = "a stone there would be cleared at once and leave the grid as it is"
