@@ -92,17 +92,18 @@ def test_a_refused_repeat_shows_the_earlier_grid(ko: Page) -> None:
     expect(say(ko)).to_contain_text("Rule 6")
     colours = palette(ko)
     expect_pixel(ko, "D5", colours["white"])
-    assert Patch(ko, "E5").at(0.2, 0.2) != colours["black"]
+    expect_pixel(ko, "E5", colours["black"], gone=True)
     assert stones(ko)[4][3:5] == ".X"
 
 
-def expect_pixel(page: Page, vertex: str, colour: tuple[int, int, int]) -> None:
-    """Wait until a point has a colour."""
+def expect_pixel(page: Page, vertex: str, colour: tuple[int, int, int], gone: bool = False) -> None:
+    """Wait until a point has a colour, or has it no more."""
     for _ in range(200):
         settle(page)
-        if max(abs(a - b) for a, b in zip(Patch(page, vertex).at(0.2, 0.2), colour, strict=True)) < 12:
+        seen = Patch(page, vertex).at(0.2, 0.2)
+        if (max(abs(a - b) for a, b in zip(seen, colour, strict=True)) < 12) is not gone:
             return
-    raise AssertionError(f"{vertex} has not become {colour}")
+    raise AssertionError(f"{vertex} is {seen}, and the colour waited for is {colour}")
 
 
 def test_another_turn_lifts_the_ban(ko: Page) -> None:
