@@ -114,6 +114,18 @@ def test_one_python_serves_all_boards(new_context: Callable[..., BrowserContext]
     assert not [url for url in watch.requests if "pyodide" in url]
 
 
+def test_every_board_has_the_ground(rules: Page) -> None:
+    """The page's own style leaves the boards their tone in the middle."""
+    grounds = (
+        demo(rules, "ko")
+        .locator("tt-grid")
+        .evaluate_all(
+            "() => [...new Set([...document.querySelectorAll('tt-grid')].map((grid) => getComputedStyle(grid).backgroundColor))]"
+        )
+    )
+    assert grounds == ["rgb(173, 151, 114)"]
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(rules: Page, scheme: str) -> None:
     """The page with boards in each way of use."""
