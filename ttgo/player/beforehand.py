@@ -12,13 +12,14 @@ TYPE_CHECKING = False
 
 def beforehand(lanes: Lanes, playouts: Playouts) -> "list[tuple[int, int, int]]":
     """Sets of points of all lanes, each with a number of games and how many of them count as won."""
-    sets, points = playouts.sets, lanes.points
-    urgent = sets.clears | sets.saves
+    points = lanes.points
+    clearing, saving, opened, _ = playouts.moves
+    urgent = clearing | saving
     free = points ^ lanes.square(lanes.square(points ^ playouts.empty))  # no stone is near
     edge, second = lanes.edge, lanes.around(lanes.edge) & (points ^ lanes.edge)
     return [
         (urgent, 10, 10),
-        (points ^ (sets.open | urgent), 10, 0),
+        (points ^ opened, 10, 0),
         (playouts.near, 6, 6),
         (edge & (points ^ urgent), 6, 0),
         (edge & free, 10, 0),

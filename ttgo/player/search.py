@@ -165,7 +165,7 @@ class Search:
         """Give the nodes their moves: what the playouts look at first."""
         lanes, length = self._lanes, self._lanes.length
         lane = (1 << length) - 1
-        moves, said = running.empty ^ running.sets.eyes, beforehand(lanes, running)
+        moves, said = running.empty ^ running.moves[3], beforehand(lanes, running)
         for k, (path, node) in enumerate(self._jobs):
             if not node.moves:
                 elder = path[-2][0] if len(path) > 1 and path[-2][0].colour == node.colour else None
