@@ -27,7 +27,7 @@ def tasks(size: int, playouts: int) -> list[Task]:
     dice = Dice(lanes, Chance(1))
 
     def alone() -> None:
-        Playouts(lanes, dice, 0, 0, 0, size * size * 6 // 5 + 10).play(10_000)
+        Playouts(lanes, dice, 0, 0, 0, size * size * 9 // 8 + 10).play(10_000)
 
     def search() -> None:
         Player(playouts).choose(Game(size, komi=7.5))
