@@ -18,7 +18,8 @@ class Plays:
         """Go on for a slice; True at the end."""
         if self.thought.step(200):
             choice = self.thought.choice()
-            print(choice.turn, choice.share, choice.margin, choice.line)
+            # As whole numbers: MicroPython writes fractions in another way.
+            print(choice.turn, int(choice.share * 1e6), int(choice.margin * 1e6), choice.line)
             self.game.play(choice.turn)
             if self.game.over or self.game.turn >= self.turns:
                 return True
