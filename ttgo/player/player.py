@@ -3,6 +3,7 @@
 from ttgo.illegal import brief
 from ttgo.player.chance import Chance
 from ttgo.player.choice import Choice
+from ttgo.player.levels import USUAL
 from ttgo.player.perfect import Perfect
 from ttgo.player.search import Search
 from ttgo.player.thought import Thought
@@ -23,7 +24,7 @@ class Player:
 
     def __init__(self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1) -> None:
         if playouts is None and seconds is None:
-            playouts = 1000
+            playouts = USUAL
         self.playouts = None if playouts is None else int(_positive(playouts, "number of games"))
         self.seconds = None if seconds is None else _positive(seconds, "number of seconds")
         self._chance = Chance(seed)
