@@ -1,4 +1,4 @@
-"""The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `score` scores game records, `gtp` is a referee."""
+"""The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `score` scores game records, `gtp` referees and plays."""
 
 import sys
 
@@ -11,6 +11,7 @@ if sys.version_info < (3, 11):  # pragma: no cover - only an older Python comes 
 import argparse
 import errno
 import os
+import re
 import signal
 import threading
 import webbrowser
@@ -58,7 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     score.add_argument("--json", action="store_true", help="print a JSON object a line")
     score.set_defaults(run=lambda options: score_files(options.files, options.rules, options.json))
-    about = "Referee games between programs: the Go Text Protocol on standard input and output."
+    about = "Referee games between programs, or play them: the Go Text Protocol on standard input and output."
     gtp = commands.add_parser("gtp", prog="ttgo gtp", help=about, description=about)
     gtp.add_argument(
         "--rules",
@@ -66,13 +67,38 @@ def _parser() -> argparse.ArgumentParser:
         default="Tromp-Taylor",
         help='such as Tromp-Taylor (the default), "New Zealand" or "superko=situational suicide=forbidden"',
     )
-    gtp.add_argument("--seed", metavar="TEXT", help="let genmove choose the same moves each time")
-    gtp.set_defaults(run=lambda options: referee(options.rules, options.seed))
+    _add_strength(gtp)
+    gtp.set_defaults(run=lambda options: referee(options.rules, *_strength(options)))
     about = "Build the site for any static host, offline use and ttgo.html, the page in one file, included."
     built = commands.add_parser("build", prog="ttgo build", help=about, description=about)
     built.add_argument("folder", metavar="DIR", help="a new or empty folder, or an earlier build")
     built.set_defaults(run=lambda options: build_site(options.folder))
     return parser
+
+
+def _add_strength(command: argparse.ArgumentParser) -> None:
+    """The options that say how the computer plays."""
+    command.add_argument("--playouts", metavar="N", help="how many random games it plays for a move (1000)")
+    command.add_argument("--seconds", metavar="S", help="how long it may think about a move")
+    command.add_argument(
+        "--seed", metavar="N", default="1", help="another number makes it play other moves (1)"
+    )
+
+
+def _strength(options: argparse.Namespace) -> "tuple[int | None, float | None, int]":
+    """What these options say: playouts, seconds and seed."""
+    playouts = seconds = None
+    if options.playouts is not None:
+        if not re.fullmatch("[0-9]{1,9}", options.playouts) or not int(options.playouts):
+            raise Refused(f"--playouts takes a whole number above 0, not {options.playouts!r}.")
+        playouts = int(options.playouts)
+    if options.seconds is not None:
+        if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]*)?|\.[0-9]+", options.seconds) or not float(options.seconds):
+            raise Refused(f"--seconds takes a number above 0, such as 0.5, not {options.seconds!r}.")
+        seconds = float(options.seconds)
+    if not re.fullmatch("-?[0-9]{1,18}", options.seed):
+        raise Refused(f"--seed takes a whole number, not {options.seed!r}.")
+    return playouts, seconds, int(options.seed)
 
 
 class Refused(Exception):
@@ -137,18 +163,20 @@ def score_files(files: "list[str]", rules: str, as_json: bool) -> int:
         raise Refused(str(error)) from error
 
 
-def referee(rules: str, seed: "str | None") -> int:
+def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: int) -> int:
     """Answer GTP commands until `quit`, the end of the input, or until nobody reads the answers."""
     from ttgo import gtp, rulenames
 
     try:
-        engine = gtp.Engine(rulenames.read(rules), seed)
+        engine = gtp.Engine(rulenames.read(rules), playouts, seconds, seed)
     except ValueError as error:
         raise Refused(str(error)) from error
     if sys.stdin is None or sys.stdout is None:
         raise Refused("gtp reads commands from standard input and writes to standard output; one is closed.")
     try:
-        gtp.run(engine, sys.stdin.buffer, sys.stdout.buffer)
+        # A reader of its own, never closed: a thread may be reading at the exit, when Python would wait for it to close sys.stdin.
+        commands = open(sys.stdin.fileno(), "rb", closefd=False)  # noqa: SIM115
+        gtp.run(engine, commands, sys.stdout.buffer)
     except KeyboardInterrupt:
         return 130
     except OSError as error:

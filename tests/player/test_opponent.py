@@ -189,6 +189,7 @@ def test_a_level_by_its_number(text: str, games: int) -> None:
 def test_no_level(text: str) -> None:
     """A sentence names those that there are."""
     with pytest.raises(
-        ValueError, match=r"There is no level '.*'; the levels are 10, 100, 1,000, 10,000 games a move\."
+        ValueError,
+        match=r"There is no level '.*'; the levels are 10, 30, 100, 300, 1,000, 3,000, 10,000 games a move\.",
     ):
         level(text)

@@ -5,8 +5,11 @@ from ttgo.illegal import brief
 # The weakest first, by names: how many random games are played for a move.
 LEVELS = (
     ("10 games a move", 10),
+    ("30 games a move", 30),
     ("100 games a move", 100),
+    ("300 games a move", 300),
     ("1,000 games a move", 1000),
+    ("3,000 games a move", 3000),
     ("10,000 games a move", 10000),
 )
 USUAL = 1000  # where nobody has chosen
