@@ -41,7 +41,7 @@ def test_games_come_to_their_end(size):
 
 def test_a_seed_decides():
     """The same seed makes the same moves, another one others; an analysis in between changes nothing."""
-    games = []
+    games: list = []
     for seed in (1, 1, 2):
         engine = gtp.Engine(playouts=16, seed=seed)
         lines = ["boardsize 9", *["genmove b", "genmove w"] * 5]
