@@ -1,4 +1,4 @@
-"""The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `score` scores game records, `gtp` referees and plays."""
+"""The command line: `python3 -m ttgo` opens the page, `build` makes a site of it, `play` plays here; `score` scores records, `gtp` referees."""
 
 import sys
 
@@ -10,6 +10,7 @@ if sys.version_info < (3, 11):  # pragma: no cover - only an older Python comes 
 
 import argparse
 import errno
+import io
 import os
 import re
 import signal
@@ -69,6 +70,30 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_strength(gtp)
     gtp.set_defaults(run=lambda options: referee(options.rules, *_strength(options)))
+    about = "Play against the computer here in the terminal, on a board of text."
+    human = commands.add_parser("play", prog="ttgo play", help=about, description=about)
+    human.add_argument(
+        "--size", metavar="N", default="9", help="such as 9 (the default), 13 or 9x13; up to 19"
+    )
+    human.add_argument("--colour", metavar="C", default="black", help="yours: black (the default) or white")
+    human.add_argument("--komi", metavar="K", help="added to White's score (7.5; with a handicap 0.5)")
+    human.add_argument(
+        "--handicap", metavar="N", default="0", help="so many moves of Black's at the beginning"
+    )
+    human.add_argument(
+        "--superko",
+        metavar="NAME",
+        default="positional",
+        help="positional (the default), situational, ...",
+    )
+    human.add_argument(
+        "--level",
+        metavar="N",
+        help="how many random games the computer plays for a move: "
+        "10, 30, 100, 300, 1000 (the default), 3000 or 10000",
+    )
+    _add_strength(human)
+    human.set_defaults(run=play_here)
     about = "Build the site for any static host, offline use and ttgo.html, the page in one file, included."
     built = commands.add_parser("build", prog="ttgo build", help=about, description=about)
     built.add_argument("folder", metavar="DIR", help="a new or empty folder, or an earlier build")
@@ -182,6 +207,52 @@ def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: i
     except OSError as error:
         # What was not written would be tried again at the exit, and fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if error.errno != errno.EPIPE:
+            raise Refused(f"standard input or output fails: {error.strerror}.") from error
+    return 0
+
+
+def play_here(options: argparse.Namespace) -> int:
+    """A game in the terminal, until `quit`, the end of the input, Ctrl-C, or until nobody reads what is said."""
+    from ttgo import player, terminal
+    from ttgo.game import Game
+    from ttgo.match import Match
+    from ttgo.rulesets import Rules
+
+    playouts, seconds, seed = _strength(options)
+    if options.level is not None and playouts is not None:
+        raise Refused("--level and --playouts say the same in two ways: leave out one of them.")
+    colour = {"b": "black", "w": "white"}.get(options.colour.lower(), options.colour.lower())
+    if colour not in ("black", "white"):
+        raise Refused(f"--colour is black or white, not {options.colour!r}.")
+    size = re.fullmatch("([0-9]{1,4})(?:x([0-9]{1,4}))?", options.size)
+    if not size:
+        raise Refused(f"--size takes a number or two, such as 9 or 9x13, not {options.size!r}.")
+    if not re.fullmatch("[0-9]{1,4}", options.handicap):
+        raise Refused(f"--handicap takes a whole number, not {options.handicap!r}.")
+    handicap = int(options.handicap)
+    try:
+        komi = float(("0.5" if handicap > 1 else "7.5") if options.komi is None else options.komi)
+    except ValueError:
+        raise Refused(f"--komi takes a number, such as 7.5, not {options.komi!r}.") from None
+    try:
+        games = player.level(options.level) if options.level is not None else playouts
+        width, height = int(size[1]), int(size[2] or size[1])
+        game = Game(width, height, komi, Rules(options.superko), handicap)
+        here = terminal.Terminal(Match(game), colour, games, seconds, seed)
+    except ValueError as error:
+        raise Refused(str(error)) from error
+    if sys.stdin is None or sys.stdout is None:
+        raise Refused("play reads from standard input and writes to standard output; one is closed.")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    try:
+        here.run(sys.stdin, sys.stdout)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # see `referee`
         if error.errno != errno.EPIPE:
             raise Refused(f"standard input or output fails: {error.strerror}.") from error
     return 0
