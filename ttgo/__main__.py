@@ -1,4 +1,4 @@
-"""The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `play`, `gtp` and `score` play, referee and score here."""
+"""The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `play`, `gtp`, `score`: play, referee and score here."""
 
 import sys
 
