@@ -61,6 +61,21 @@ def test_slices_change_no_word(games: int) -> None:
     assert opponent.word() == wanted
 
 
+def test_a_slice_is_as_long_as_asked() -> None:
+    """About so many games; of 32 that are played at once a part, if it is less."""
+    counted = {}
+    for games in (1, 8, 32, 100):
+        opponent = Opponent(800)
+        opponent.begin(Match(Game(9)))
+        counted[games] = 1
+        while not opponent.think(games):
+            counted[games] += 1
+    assert 500 < counted[1] < 1000
+    assert 70 < counted[8] < 140
+    assert 25 <= counted[32] <= 30
+    assert 7 <= counted[100] <= 10
+
+
 def test_a_proof_comes_in_slices_too() -> None:
     """The opponent may be asked and stopped in the middle of it."""
     opponent = Opponent(20)

@@ -47,7 +47,7 @@ class Player:
         if final is None:
             final = game.rules.ending == "strict" or game.resumed > 0
         if self._search is None or not self._search.follow(game):
-            self._search = Search(game, self._chance, *self._sizes())
+            self._search = Search(game, self._chance, *self.sizes())
         perfect = None
         if Perfect.can(game, final):
             perfect = self._perfect
@@ -63,7 +63,7 @@ class Player:
             pass
         return thought.choice()
 
-    def _sizes(self) -> "tuple[int, int]":
+    def sizes(self) -> "tuple[int, int]":
         """How many games are played at once, and how many of them from one node: the fewer there are in all, the more they must differ."""
         each = 8 if self.playouts is None else min(8, max(1, self.playouts // 50))
         return 4 * each, each
