@@ -183,10 +183,27 @@ def test_command_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["gtp", "--rules", "jp"], "'jp' are rules of another family, with territory scoring."),
         (["gtp", "--rules="], "There are no rules called ''; ttgo knows "),
+        (["gtp", "--playouts", "0"], "--playouts takes a whole number above 0, not '0'."),
+        (["gtp", "--playouts=-5"], "--playouts takes a whole number above 0, not '-5'."),
+        (["gtp", "--playouts", "1e3"], "--playouts takes a whole number above 0, not '1e3'."),
+        (["gtp", "--seconds", "0.0"], "--seconds takes a number above 0, such as 0.5, not '0.0'."),
+        (["gtp", "--seconds", "nan"], "--seconds takes a number above 0, such as 0.5, not 'nan'."),
+        (["gtp", "--seed", "dice"], "--seed takes a whole number, not 'dice'."),
         (["--port=80", "gtp"], "--port and --no-browser are about the page, and gtp serves none."),
         (["--no-browser", "gtp"], "--port and --no-browser are about the page, and gtp serves none."),
     ],
-    ids=["rules of others", "no rules", "a port", "no browser"],
+    ids=[
+        "rules of others",
+        "no rules",
+        "no games",
+        "fewer games than none",
+        "games in a float",
+        "no time",
+        "a time that is none",
+        "a seed in words",
+        "a port",
+        "no browser",
+    ],
 )
 def test_command_refuses_to_referee(
     arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
@@ -199,7 +216,7 @@ def test_command_refuses_to_referee(
 
 
 def test_command_referees_by_other_rules() -> None:
-    """`gtp --rules` and `--seed` reach the engine."""
+    """`gtp --rules`, `--seed` and `--playouts` reach the engine."""
     arguments = [
         sys.executable,
         "-m",
@@ -209,6 +226,8 @@ def test_command_referees_by_other_rules() -> None:
         "superko=situational suicide=forbidden",
         "--seed",
         "7",
+        "--playouts",
+        "9",
     ]
     lines = "kata-get-rules\nreg_genmove b\n"
     root = Path(__file__).parent.parent

@@ -25,8 +25,8 @@ TRUNK = (
 FOLDERS = "explain record sgf svg teach session demos player gtp web".split()
 ON_THE_PAGE = FOLDERS[: FOLDERS.index("session") + 1]
 IN_THE_BROWSER = [*ON_THE_PAGE, "player"]  # as far as MicroPython goes; no page asks for the player yet
-# What stands beside the trunk: the face, and two commands.
-BESIDE = {"__init__", "__main__", "score"}
+# What stands beside the trunk: the face, and the commands.
+BESIDE = {"__init__", "__main__", "score", "terminal"}
 
 # What MicroPython's browser build has of the standard library, and the core may use.
 LIBRARY = {"json", "re", "collections", "math", "random", "sys", "time"}

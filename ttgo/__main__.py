@@ -1,4 +1,4 @@
-"""The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `score` scores game records, `gtp` is a referee."""
+"""The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `play`, `gtp`, `score`: play, referee and score here."""
 
 import sys
 
@@ -10,7 +10,9 @@ if sys.version_info < (3, 11):  # pragma: no cover - only an older Python comes 
 
 import argparse
 import errno
+import io
 import os
+import re
 import signal
 import threading
 import webbrowser
@@ -58,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     score.add_argument("--json", action="store_true", help="print a JSON object a line")
     score.set_defaults(run=lambda options: score_files(options.files, options.rules, options.json))
-    about = "Referee games between programs: the Go Text Protocol on standard input and output."
+    about = "Referee games between programs, or play them: the Go Text Protocol on standard input and output."
     gtp = commands.add_parser("gtp", prog="ttgo gtp", help=about, description=about)
     gtp.add_argument(
         "--rules",
@@ -66,13 +68,62 @@ def _parser() -> argparse.ArgumentParser:
         default="Tromp-Taylor",
         help='such as Tromp-Taylor (the default), "New Zealand" or "superko=situational suicide=forbidden"',
     )
-    gtp.add_argument("--seed", metavar="TEXT", help="let genmove choose the same moves each time")
-    gtp.set_defaults(run=lambda options: referee(options.rules, options.seed))
+    _add_strength(gtp)
+    gtp.set_defaults(run=lambda options: referee(options.rules, *_strength(options)))
+    about = "Play against the computer here in the terminal, on a board of text."
+    human = commands.add_parser("play", prog="ttgo play", help=about, description=about)
+    human.add_argument(
+        "--size", metavar="N", default="9", help="such as 9 (the default), 13 or 9x13; up to 19"
+    )
+    human.add_argument("--colour", metavar="C", default="black", help="yours: black (the default) or white")
+    human.add_argument("--komi", metavar="K", help="added to White's score (7.5; with a handicap 0.5)")
+    human.add_argument(
+        "--handicap", metavar="N", default="0", help="so many moves of Black's at the beginning"
+    )
+    human.add_argument(
+        "--superko",
+        metavar="NAME",
+        default="positional",
+        help="positional (the default), situational, ...",
+    )
+    human.add_argument(
+        "--level",
+        metavar="N",
+        help="how many random games the computer plays for a move: "
+        "10, 30, 100, 300, 1000 (the default), 3000 or 10000",
+    )
+    _add_strength(human)
+    human.set_defaults(run=play_here)
     about = "Build the site for any static host, offline use and ttgo.html, the page in one file, included."
     built = commands.add_parser("build", prog="ttgo build", help=about, description=about)
     built.add_argument("folder", metavar="DIR", help="a new or empty folder, or an earlier build")
     built.set_defaults(run=lambda options: build_site(options.folder))
     return parser
+
+
+def _add_strength(command: argparse.ArgumentParser) -> None:
+    """The options that say how the computer plays."""
+    command.add_argument("--playouts", metavar="N", help="how many random games it plays for a move (1000)")
+    command.add_argument("--seconds", metavar="S", help="how long it may think about a move")
+    command.add_argument(
+        "--seed", metavar="N", default="1", help="another number makes it play other moves (1)"
+    )
+
+
+def _strength(options: argparse.Namespace) -> "tuple[int | None, float | None, int]":
+    """What these options say: playouts, seconds and seed."""
+    playouts = seconds = None
+    if options.playouts is not None:
+        if not re.fullmatch("[0-9]{1,9}", options.playouts) or not int(options.playouts):
+            raise Refused(f"--playouts takes a whole number above 0, not {options.playouts!r}.")
+        playouts = int(options.playouts)
+    if options.seconds is not None:
+        if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]*)?|\.[0-9]+", options.seconds) or not float(options.seconds):
+            raise Refused(f"--seconds takes a number above 0, such as 0.5, not {options.seconds!r}.")
+        seconds = float(options.seconds)
+    if not re.fullmatch("-?[0-9]{1,18}", options.seed):
+        raise Refused(f"--seed takes a whole number, not {options.seed!r}.")
+    return playouts, seconds, int(options.seed)
 
 
 class Refused(Exception):
@@ -137,23 +188,71 @@ def score_files(files: "list[str]", rules: str, as_json: bool) -> int:
         raise Refused(str(error)) from error
 
 
-def referee(rules: str, seed: "str | None") -> int:
+def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: int) -> int:
     """Answer GTP commands until `quit`, the end of the input, or until nobody reads the answers."""
     from ttgo import gtp, rulenames
 
     try:
-        engine = gtp.Engine(rulenames.read(rules), seed)
+        engine = gtp.Engine(rulenames.read(rules), playouts, seconds, seed)
     except ValueError as error:
         raise Refused(str(error)) from error
     if sys.stdin is None or sys.stdout is None:
         raise Refused("gtp reads commands from standard input and writes to standard output; one is closed.")
     try:
-        gtp.run(engine, sys.stdin.buffer, sys.stdout.buffer)
+        # A reader of its own, never closed: a thread may be reading at the exit, when Python would wait for it to close sys.stdin.
+        commands = open(sys.stdin.fileno(), "rb", closefd=False)  # noqa: SIM115
+        gtp.run(engine, commands, sys.stdout.buffer)
     except KeyboardInterrupt:
         return 130
     except OSError as error:
         # What was not written would be tried again at the exit, and fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if error.errno != errno.EPIPE:
+            raise Refused(f"standard input or output fails: {error.strerror}.") from error
+    return 0
+
+
+def play_here(options: argparse.Namespace) -> int:
+    """A game in the terminal, until `quit`, the end of the input, Ctrl-C, or until nobody reads what is said."""
+    from ttgo import player, terminal
+    from ttgo.game import Game
+    from ttgo.match import Match
+    from ttgo.rulesets import Rules
+
+    playouts, seconds, seed = _strength(options)
+    if options.level is not None and playouts is not None:
+        raise Refused("--level and --playouts say the same in two ways: leave out one of them.")
+    colour = {"b": "black", "w": "white"}.get(options.colour.lower(), options.colour.lower())
+    if colour not in ("black", "white"):
+        raise Refused(f"--colour is black or white, not {options.colour!r}.")
+    size = re.fullmatch("([0-9]{1,4})(?:x([0-9]{1,4}))?", options.size)
+    if not size:
+        raise Refused(f"--size takes a number or two, such as 9 or 9x13, not {options.size!r}.")
+    if not re.fullmatch("[0-9]{1,4}", options.handicap):
+        raise Refused(f"--handicap takes a whole number, not {options.handicap!r}.")
+    handicap = int(options.handicap)
+    try:
+        komi = float(("0.5" if handicap > 1 else "7.5") if options.komi is None else options.komi)
+    except ValueError:
+        raise Refused(f"--komi takes a number, such as 7.5, not {options.komi!r}.") from None
+    try:
+        games = player.level(options.level) if options.level is not None else playouts
+        width, height = int(size[1]), int(size[2] or size[1])
+        game = Game(width, height, komi, Rules(options.superko), handicap)
+        here = terminal.Terminal(Match(game), colour, games, seconds, seed)
+    except ValueError as error:
+        raise Refused(str(error)) from error
+    if sys.stdin is None or sys.stdout is None:
+        raise Refused("play reads from standard input and writes to standard output; one is closed.")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    try:
+        here.run(sys.stdin, sys.stdout)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # see `referee`
         if error.errno != errno.EPIPE:
             raise Refused(f"standard input or output fails: {error.strerror}.") from error
     return 0

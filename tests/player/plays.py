@@ -1,32 +1,40 @@
-"""A game of the player against itself, printed turn by turn. Plain Python, because it also runs on MicroPython."""
+"""A match of the player against itself, printed word by word. Plain Python, because it also runs on MicroPython."""
 
+import json
 import sys
 
 from ttgo.game import Game
-from ttgo.player import Player
+from ttgo.match import AGREE, OVER, Match
+from ttgo.player import Opponent
+from ttgo.rules import BLACK, WHITE
+from ttgo.rulesets import Rules
 
 
 class Plays:
-    """So many turns on a square grid, in slices."""
+    """So many words on a square grid, in slices."""
 
-    def __init__(self, size, playouts, seed, turns):
-        self.game, self.turns = Game(size, komi=5.5), turns
-        self.player = Player(playouts, seed=seed)
-        self.thought = self.player.think(self.game)
+    def __init__(self, size, playouts, seed, words, ending="strict"):
+        self.match, self.words = Match(Game(size, komi=5.5, rules=Rules(ending=ending))), words
+        self.opponent = Opponent(playouts, seed=seed)
+        self.opponent.begin(self.match)
 
     def step(self):
         """Go on for a slice; True at the end."""
-        if self.thought.step(200):
-            choice = self.thought.choice()
-            print(choice.turn, choice.share, choice.margin, choice.line)
-            self.game.play(choice.turn)
-            if self.game.over or self.game.turn >= self.turns:
+        if self.opponent.think(50):
+            evidence = json.loads(json.dumps(self.opponent.evidence()))
+            # As whole numbers: MicroPython writes fractions in another way.
+            numbers = [int(evidence[name] * 100 + 1000.5) for name in ("share", "margin", "progress")]
+            word = self.opponent.word()
+            print(word, numbers, evidence["games"], evidence["line"], evidence["dead"])
+            self.match.take(word)
+            if self.match.state == OVER or len(self.match.words) >= self.words:
                 return True
-            self.thought = self.player.think(self.game)
+            proposer = BLACK if BLACK not in self.match.proposals else WHITE
+            self.opponent.begin(self.match, proposer if self.match.state == AGREE else "")
         return False
 
 
 if __name__ == "__main__":
-    plays = Plays(*[int(number) for number in sys.argv[1:]])
+    plays = Plays(*[int(number) for number in sys.argv[1:5]], *sys.argv[5:])
     while not plays.step():
         pass

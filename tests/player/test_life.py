@@ -17,6 +17,7 @@ LIFE = {
     "two eyes of one point": (". X . X\nX X X X", "A1 B1 C1 D1 A2 B2 C2 D2"),
     "one eye": (". X O .\nX X O .", ""),
     "an eye with a stone in it": ("X . X O .\nX X X X X", "A1 B1 C1 D1 E1 A2 B2 C2"),
+    "an eye that suicide makes larger": (". X\nX .\nO O", ""),
     "an eye with a point that is not next to the string": ("X . X O .\nX X X . .", ""),
     "four strings that share five eyes": (". X .\nX . X\n. X .", "A1 B1 C1 A2 B2 C2 A3 B3 C3"),
     "an area that an opponent's suicide empties": ("X O\nX .\n. X", ""),

@@ -11,6 +11,7 @@ GAMES = {
     "9x9": "9 60 1 5",
     "another seed and level": "7 16 -5 8",
     "a proof": "2 20 3 20",
+    "an agreement": "4 60 2 60 tromp",
 }
 
 
@@ -28,3 +29,4 @@ def test_it_plays_the_same_game(game: str) -> None:
     here = printed([sys.executable, "-m", "tests.player.plays", *game.split()])
     assert there == here
     assert len(here) > 3
+    assert any(line.startswith("black=") for line in here) == ("tromp" in game)

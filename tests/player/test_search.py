@@ -70,7 +70,7 @@ def test_the_best_line():
     """Favourite after favourite, as far as there were games."""
     root, kid = Node(BLACK), Node(WHITE)
     for node in (root, kid):
-        node.expand(0b111, [(0b10, 10, 10)], None)
+        node.expand(0b111, bytearray([0, 10, 0, 0]), bytearray([0, 10, 0, 0]), None)
         assert node.moves == [0, 1, 2, NOWHERE]
         assert node.best() == 1
     assert root.line() == []

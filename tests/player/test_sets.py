@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from tests.test_properties import SET, SMALL, with_liberties
 from ttgo import BLACK, WHITE, quick, rules
 from ttgo.player.lanes import Lanes
-from ttgo.player.sets import Sets, beside, weak
+from ttgo.player.sets import beside, moves, weak
 from ttgo.points import count, members
 
 POSITIONS = st.builds(with_liberties, SMALL, SET, SET)
@@ -16,11 +16,14 @@ def looked_at(position, colour=BLACK):
     """The sets for a player, in two lanes of which the other is empty, so that what runs over would be seen."""
     lanes = Lanes(position.grid, 2)
     own, other = position.points(colour), position.points(rules.opponent(colour))
-    one, two = beside(lanes, lanes.points ^ own ^ other)
+    empty = lanes.points ^ own ^ other
+    one, two = beside(lanes, empty)
     weaks = weak(lanes, own, one, two), weak(lanes, other, one, two)
-    sets = Sets(lanes, own, other, weaks, two)
+    found = moves(lanes, own, other, weaks, empty, two)
     lane = (1 << lanes.length) - 1
-    return weaks, {name: getattr(sets, name) & lane for name in ("clears", "eyes", "open", "saves")}
+    return weaks, {
+        name: points & lane for name, points in zip(("clears", "saves", "open", "eyes"), found, strict=True)
+    }
 
 
 def liberties(position, colour):

@@ -41,3 +41,5 @@ def test_speed_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     """A line for each of what is compared."""
     player.main(["--size", "5", "--playouts", "16", "--rounds", "1"])
     assert capsys.readouterr().out.count("a second") == 3
+    player.main(["--size", "5", "--playouts", "16", "--rounds", "1", "--node"])
+    assert capsys.readouterr().out.count("a second") == 6

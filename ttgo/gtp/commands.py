@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ttgo import rulenames, sgf, vertex
+from ttgo.gtp import analysis
 from ttgo.gtp import arguments as read
 from ttgo.gtp import handicap as gtp_handicap
 from ttgo.gtp.referee import Referee, Refused
@@ -150,9 +151,48 @@ def _undo(referee: Referee) -> str:
 
 
 def _genmove(referee: Referee, colour: str) -> str:
-    chosen = referee.choose(colour)
-    referee.play(colour, chosen)
-    return chosen
+    turn = referee.choose(colour).turn
+    referee.play(colour, turn)
+    return turn
+
+
+def _reg_genmove(referee: Referee, colour: str) -> str:
+    return referee.choose(colour).turn
+
+
+def _time_settings(referee: Referee, main: float, overtime: float, turns: int) -> str:
+    if main < 0 or overtime < 0:
+        raise Refused("syntax error")
+    referee.computer.clock.set(main, overtime, turns)
+    return ""
+
+
+def _time_left(referee: Referee, colour: str, seconds: float, turns: int) -> str:
+    referee.computer.clock.tell(colour, max(seconds, 0.0), turns)
+    return ""
+
+
+def _analyze(katago: bool) -> Command:
+    """Begin an analysis, which Engine's caller writes until the next line comes."""
+
+    def run(referee: Referee, words: Words) -> str:
+        how = analysis.asked(referee, words, katago)
+        referee.analysis = analysis.Analysis(referee.think(how.colour), how)
+        return ""
+
+    return run
+
+
+def _genmove_analyze(katago: bool) -> Command:
+    """Play, and say what was tried."""
+
+    def run(referee: Referee, words: Words) -> str:
+        how = analysis.asked(referee, words, katago)
+        choice = referee.choose(how.colour)
+        referee.play(how.colour, choice.turn)
+        return f"\n{analysis.line(choice, how)}\nplay {choice.turn}"
+
+    return run
 
 
 # Questions about it
@@ -256,11 +296,6 @@ def _said(text: str) -> Command:
     return _of(lambda _: text)
 
 
-def _accepted(*readers: Callable[[Referee, str], object]) -> Command:
-    """A command that changes nothing."""
-    return _of(lambda *_: "", *readers)
-
-
 COMMANDS: dict[str, Command] = {
     # All that GTP 2 requires
     "protocol_version": _said("2"),
@@ -279,12 +314,12 @@ COMMANDS: dict[str, Command] = {
     "place_free_handicap": _of(_place_free_handicap, read.whole),
     "set_free_handicap": _set_free_handicap,
     "undo": _of(_undo),
-    "time_settings": _accepted(read.number, read.number, read.whole),
-    "time_left": _accepted(read.colour, read.number, read.whole),
+    "time_settings": _of(_time_settings, read.number, read.number, read.whole),
+    "time_left": _of(_time_left, read.colour, read.number, read.whole),
     "final_score": _of(_final_score),
     "final_status_list": _of(_final_status_list, read.status),
     "loadsgf": _loadsgf,
-    "reg_genmove": _of(Referee.choose, read.colour),
+    "reg_genmove": _of(_reg_genmove, read.colour),
     "showboard": _of(_showboard),
     # GNU Go's
     "all_legal": _of(_all_legal, read.colour),
@@ -299,7 +334,12 @@ COMMANDS: dict[str, Command] = {
     "query_boardsize": _of(_query_boardsize),
     "get_komi": _of(_get_komi),
     "get_handicap": _of(_get_handicap),
-    # KataGo's
+    # KGS's, Leela Zero's and KataGo's
+    "kgs-genmove_cleanup": _of(_genmove, read.colour),  # it captures what is dead at any time
+    "lz-analyze": _analyze(katago=False),
+    "lz-genmove_analyze": _genmove_analyze(katago=False),
+    "kata-analyze": _analyze(katago=True),
+    "kata-genmove_analyze": _genmove_analyze(katago=True),
     "rectangular_boardsize": _boardsize,
     "kata-get-rules": _of(_get_rules),
     "kata-set-rules": _set_rules,

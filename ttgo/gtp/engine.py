@@ -1,7 +1,8 @@
-"""A referee that speaks the Go Text Protocol, version 2, on standard input and output: `python3 -m ttgo gtp`.
+"""A referee and a player that speak the Go Text Protocol, version 2, on standard input and output: `python3 -m ttgo gtp`.
 
 It knows all the commands of the protocol, https://www.lysator.liu.se/~gunnar/gtp/, some of GNU Go's (`all_legal`, `is_legal`,
-`captures`, `countlib`, ...) and KataGo's (`rectangular_boardsize`, `kata-set-rules`, `kata-get-rules`); `list_commands` lists them.
+`captures`, `countlib`, ...), KataGo's (`rectangular_boardsize`, `kata-set-rules`, `kata-get-rules`) and those that show how it thinks
+(`lz-analyze`, `kata-analyze`, `lz-genmove_analyze`, `kata-genmove_analyze`; see analysis.py); `list_commands` lists them.
 One is our own: `ttgo-explain COLOUR VERTEX` answers "legal", or the rule that forbids the turn and why, in a sentence.
 
 Where the rules or the protocol leave a choice:
@@ -14,8 +15,11 @@ Where the rules or the protocol leave a choice:
   `final_status_list alive` has every stone, one string a line, and the other two lists are empty.
 - A handicap is that many moves of Black's in a row, so rule 6 knows their grids. As GTP has it they are no part of the history:
   `undo` does not take them back, and only a game without a turn can be given one.
-- `genmove` plays a random legal move that fills no eye (an empty point whose neighbours are all the player's own), else it passes.
-  Rule 6 ends such a game: about 115 turns on 9x9 and 460 on 19x19 when both play so.
+- `genmove` plays as ttgo.player does, on grids of up to 19 by 19, for a game whose grid counts as it stands after two passes: it captures
+  what is dead before it passes, so `kgs-genmove_cleanup` does the same. It never resigns. `reg_genmove` only says what it would play.
+- It plays 1,000 random games a move (`--playouts N`), or for so long (`--seconds S`); or else, once `time_settings` or `time_left` has
+  given it a clock, as many as that leaves time for. `--seed N` makes it play in another way, always the same for a seed and a number
+  of playouts.
 - `kata-set-rules` replays the game by the other rules, and fails if they would not have allowed it. `boardsize`, `clear_board` and
   `loadsgf` keep the rules. What rules say about the end of a game is not GTP's, and is left out.
 - `loadsgf FILE N` stops before turn N. It fails if the file is none of Go, if a turn on the way is illegal, if stones are placed in
@@ -23,10 +27,13 @@ Where the rules or the protocol leave a choice:
 - Komi is a multiple of 0.5, as everywhere in ttgo.
 """
 
+import contextlib
+import threading
 from typing import BinaryIO
 
 from ttgo.gtp.arguments import whole
 from ttgo.gtp.commands import COMMANDS
+from ttgo.gtp.computer import Computer
 from ttgo.gtp.referee import Referee, Refused
 from ttgo.rulesets import Rules
 
@@ -39,7 +46,8 @@ _CONTROL = dict.fromkeys([*range(32), 127]) | {ord("\t"): " "}
 class Engine:
     """Answers one line after another. `done` is True after the command `quit`.
 
-    `rules` are those to referee by, the ten if none are given. `seed`, a text, makes the random moves the same each time.
+    `rules` are those to referee by, the ten if none are given. `playouts`, `seconds` and `seed` are the player's, see above; raises
+    ValueError for numbers that are none.
 
     >>> from ttgo.gtp import Engine
     >>> referee = Engine()
@@ -51,15 +59,24 @@ class Engine:
     final_score is answered by = B+9
     """
 
-    def __init__(self, rules: Rules | None = None, seed: str | None = None) -> None:
-        self.referee = Referee(rules, seed)
+    def __init__(
+        self,
+        rules: Rules | None = None,
+        playouts: int | None = None,
+        seconds: float | None = None,
+        seed: int = 1,
+    ) -> None:
+        self.referee = Referee(rules, Computer(playouts, seconds, seed), seed)
         self.done = False
 
     def answer(self, line: str) -> str | None:
         """The answer to a line, without the empty line that ends it: "= ..." or "? ...". None if the line asks nothing.
 
+        An analysis that has been going on is over; one that begins is in `referee.analysis`, and its lines belong to this answer.
+
         The protocol's characters have 8 bits: one that stands for a byte of a file's name is U+0000 to U+00FF.
         """
+        self.referee.analysis = None
         text = line.partition("#")[0]
         words = [word for word in text[:LONGEST].translate(_CONTROL).split(" ") if word]
         number = ""
@@ -89,11 +106,47 @@ def run(engine: Engine, commands: BinaryIO, answers: BinaryIO) -> None:
     >>> answers.getvalue()
     b'= ttgo\n\n= \n\n'
     """
-    while not engine.done and (line := commands.readline(LONGEST + 1)):
-        rest = line
-        while rest and not rest.endswith(b"\n"):  # the end of a line that is too long, and is not kept
-            rest = commands.readline(LONGEST)
+    line = _line(commands)
+    while line:
         answer = engine.answer(line.decode("latin-1"))
         if answer is not None:
-            answers.write(answer.encode("latin-1", "backslashreplace") + b"\n\n")
+            answers.write(answer.encode("latin-1", "backslashreplace") + b"\n")
+        following = None
+        if engine.referee.analysis is not None:
+            following = _Following(commands)
+            for text in engine.referee.analysis.lines(following.is_here):
+                answers.write(text.encode("ascii") + b"\n")
+                answers.flush()
+        if answer is not None:
+            answers.write(b"\n")
             answers.flush()
+        if engine.done:
+            return
+        line = _line(commands) if following is None else following.line
+
+
+def _line(commands: BinaryIO) -> bytes:
+    """The next line, of which only the beginning is kept if it is too long; nothing at the end of the input."""
+    line = rest = commands.readline(LONGEST + 1)
+    while rest and not rest.endswith(b"\n"):
+        rest = commands.readline(LONGEST)
+    return line
+
+
+class _Following:
+    """The line after a command that goes on until it comes: read in a thread, since not every system can ask if there is one."""
+
+    def __init__(self, commands: BinaryIO) -> None:
+        self.line = b""  # the end of the input, if nothing can be read
+        self._commands = commands
+        self._thread = threading.Thread(target=self._read, daemon=True)
+        self._thread.start()
+
+    def is_here(self, wait: float) -> bool:
+        """True if the line has been read, in so many seconds at most."""
+        self._thread.join(wait)
+        return not self._thread.is_alive()
+
+    def _read(self) -> None:
+        with contextlib.suppress(OSError):
+            self.line = _line(self._commands)

@@ -1,4 +1,4 @@
-"""The game that GTP commands act on: what GTP's idea of a game adds to ttgo's, and a player that moves at random.
+"""The game that GTP commands act on: what GTP's idea of a game adds to ttgo's, and the computer that plays.
 
 GTP lets a colour play when it is not its turn, and lets the controller decide when a game is over. So each question and each play
 gives its colour the turn first, whoever had it, and after the two passes of rule 8 the game goes on: `Game.resume` at once.
@@ -10,14 +10,17 @@ from typing import TYPE_CHECKING
 
 from ttgo.game import Game
 from ttgo.gtp import handicap as gtp_handicap
+from ttgo.gtp.computer import Computer
 from ttgo.illegal import Illegal
 from ttgo.match import NOTE
+from ttgo.player import Choice, Thought
 from ttgo.points import count, members
 from ttgo.rules import Position
 from ttgo.rulesets import Rules
 from ttgo.vertex import PASS, name
 
 if TYPE_CHECKING:
+    from ttgo.gtp.analysis import Analysis
     from ttgo.record.node import Node
     from ttgo.record.tree import Record
 
@@ -32,9 +35,11 @@ class Refused(Exception):
 class Referee:
     """One game, and the size, komi and rules that the next one begins with."""
 
-    def __init__(self, rules: Rules | None = None, seed: str | None = None) -> None:
+    def __init__(self, rules: Rules | None, computer: Computer, seed: int) -> None:
         self.game = Game(DEFAULT_SIZE, rules=rules)
-        self._random = random.Random(seed)  # noqa: S311  # it picks moves
+        self.computer = computer
+        self.analysis: "Analysis | None" = None  # what goes on until the next command
+        self._random = random.Random(seed)  # noqa: S311  # it picks places for a handicap
 
     def begin(self, width: int, height: int, handicap: int = 0) -> None:
         """A new game by the same rules, with the same komi. Raises ValueError for a size that is none."""
@@ -72,17 +77,21 @@ class Referee:
         moves = sum(game.player(turn) == colour and game.taken(turn) != PASS for turn in turns)
         return count(game.setup.points(colour)) + moves - count(game.position.points(colour))
 
-    def choose(self, colour: str) -> str:
-        """A random legal move that fills no eye, or a pass if there is none.
+    def choose(self, colour: str) -> Choice:
+        """A legal turn for a colour, and why. Raises Refused where the computer cannot play."""
+        self.game.give_turn(colour)
+        try:
+            return self.computer.choose(self.game)
+        except ValueError as why:
+            raise Refused(str(why)) from None
 
-        An eye here is an empty point whose neighbours all have the player's colour. Rule 6 ends every such game: without a pass
-        no grid comes twice.
-        """
-        game = self.game
-        own = game.position.points(colour)
-        eyes = ~game.grid.around(game.grid.points ^ own)
-        moves = members(self.legal_points(colour) & ~eyes)
-        return name(game.grid, self._random.choice(moves)) if moves else PASS
+    def think(self, colour: str) -> Thought:
+        """A thought about a colour's next turn. Raises Refused where the computer cannot play."""
+        self.game.give_turn(colour)
+        try:
+            return self.computer.analyse(self.game)
+        except ValueError as why:
+            raise Refused(str(why)) from None
 
     def give_handicap(self, points: Sequence[int]) -> list[str]:
         """A new game that begins with these moves of Black's, and their vertices.

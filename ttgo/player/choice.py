@@ -24,6 +24,7 @@ class Choice:
     moves           what was tried, the most games first: turn, games, share of wins, Black's mean margin
     aim             where the game is decided, the margin of Black that a win of `moves` is about; 0 otherwise
     line            the best line, as far as there were games; it begins with the move that had most
+    lines           the best line after each of `moves`, which it begins with
     ownership       a row for each line of the grid, the top one first: -1 where White's area is at the end of all games, to 1, Black's
     dead            the stones that the player holds for dead, a set of points
     resigns         True if it would rather resign
@@ -35,6 +36,7 @@ class Choice:
         "dead",
         "games",
         "line",
+        "lines",
         "margin",
         "moves",
         "ownership",
@@ -63,6 +65,12 @@ class Choice:
         ]
         self.share, self.margin, self.aim = search.share(), search.expected(), search.aim
         self.line = [named(grid, move) for move in root.line()]
+        self.lines = []
+        for _, _, k in tried:
+            kid = root.kids[k]
+            line = kid.line() if kid else []
+            line.insert(0, root.moves[k])
+            self.lines.append([named(grid, move) for move in line])
         self.ownership = [
             [
                 round(search.owned(BLACK, p) - search.owned(WHITE, p), 2)

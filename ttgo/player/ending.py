@@ -1,11 +1,13 @@
 """How the player ends a game: what it holds for dead, when nothing is left to gain, and its answer to a proposal."""
 
+from ttgo.endings import ENDINGS
 from ttgo.points import count, members
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, area, opponent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.game import Game
+    from ttgo.match import Match
     from ttgo.player.search import Search
 
 SURE = 0.75  # of the random games must agree on what becomes of a string
@@ -35,6 +37,13 @@ def margin(game: "Game", end: Position) -> float:
     """By how much the player to play would win if the game ended with that grid."""
     black = Score(end, game.komi, game.rules.score).margin
     return black if game.to_play == BLACK else -black
+
+
+def is_final(match: "Match") -> bool:
+    """True if the grid would count as it stands should both players pass now (or the one, after a pass), not lead to proposals."""
+    if ENDINGS[match.game.rules.ending].final == "four":
+        return match.run >= 2  # two passes have led to a round already
+    return match.final_pass
 
 
 def answer(game: "Game", player: str, own: int, theirs: int) -> int:

@@ -1,9 +1,9 @@
 """Unconditional life: stones that nobody can ever take, even if their player only passes.
 
-D. B. Benson, "Life in the game of Go" (1976). An area that a colour's strings enclose is vital to one of them if that string is next
-to all its points: filling it would be suicide as long as the string has another such area. Strings with two are alive, if the strings
-around these areas are alive themselves. Benson asks for the empty points of the area alone; but where suicide is allowed an opponent
-empties the others too, and may come back elsewhere in it.
+After D. B. Benson, "Life in the game of Go" (1976). An area that a colour's strings enclose is vital to one of them if that string is
+next to all its points: to fill it would be suicide as long as the string has another such area. Strings with two are alive, if the
+strings around these areas are alive themselves. Benson asked it of the empty points of an area alone; but where suicide is allowed,
+the opponent's stones in it may become empty points, too.
 """
 
 from ttgo.points import Grid
@@ -13,10 +13,7 @@ TYPE_CHECKING = False
 
 def safe(grid: Grid, own: int, other: int) -> int:
     """The stones of `own` that are unconditionally alive, with their eyes of one point."""
-    areas = []
-    empty = grid.points ^ own ^ other
-    for area in grid.pieces(grid.points ^ own):
-        areas.append((area, grid.around(area), area & empty))
+    areas = [(area, grid.around(area)) for area in grid.pieces(grid.points ^ own)]
     alive = grid.pieces(own)
     near = {string: grid.around(string) for string in alive}
     while True:
@@ -32,4 +29,4 @@ def safe(grid: Grid, own: int, other: int) -> int:
         alive = still
     if not stones:
         return 0
-    return stones | sum([area for area, _, free in areas if area == free and not area & (area - 1)])
+    return stones | sum([area for area, _ in areas if not area & (area - 1 | other)])

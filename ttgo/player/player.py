@@ -3,6 +3,7 @@
 from ttgo.illegal import brief
 from ttgo.player.chance import Chance
 from ttgo.player.choice import Choice
+from ttgo.player.levels import USUAL
 from ttgo.player.perfect import Perfect
 from ttgo.player.search import Search
 from ttgo.player.thought import Thought
@@ -23,7 +24,7 @@ class Player:
 
     def __init__(self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1) -> None:
         if playouts is None and seconds is None:
-            playouts = 1000
+            playouts = USUAL
         self.playouts = None if playouts is None else int(_positive(playouts, "number of games"))
         self.seconds = None if seconds is None else _positive(seconds, "number of seconds")
         self._chance = Chance(seed)
@@ -46,7 +47,7 @@ class Player:
         if final is None:
             final = game.rules.ending == "strict" or game.resumed > 0
         if self._search is None or not self._search.follow(game):
-            self._search = Search(game, self._chance, *self._sizes())
+            self._search = Search(game, self._chance, *self.sizes())
         perfect = None
         if Perfect.can(game, final):
             perfect = self._perfect
@@ -62,7 +63,7 @@ class Player:
             pass
         return thought.choice()
 
-    def _sizes(self) -> "tuple[int, int]":
+    def sizes(self) -> "tuple[int, int]":
         """How many games are played at once, and how many of them from one node: the fewer there are in all, the more they must differ."""
         each = 8 if self.playouts is None else min(8, max(1, self.playouts // 50))
         return 4 * each, each

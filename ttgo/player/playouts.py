@@ -14,7 +14,7 @@ more than they tell.
 """
 
 from ttgo.player.lanes import Lanes, flood
-from ttgo.player.sets import Sets, beside, weak
+from ttgo.player.sets import beside, moves, weak
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,8 @@ class Playouts:
 
     `last` is the last move of each game and `steps` the number of moves after which all are over. `play` goes on; when it is
     done, `own` and `other` are the grids at the end, and `mine` and `theirs` the points where the player to play at the start,
-    or the other one, was the first to move. `sets` are the moves at the start, and `empty` its empty points.
+    or the other one, was the first to move. `empty` and `moves` are the empty points at the
+    start, and what sets.py says of the first move.
     """
 
     __slots__ = (
@@ -39,10 +40,10 @@ class Playouts:
         "_weak",
         "empty",
         "mine",
+        "moves",
         "near",
         "other",
         "own",
-        "sets",
         "steps",
         "theirs",
     )
@@ -56,7 +57,7 @@ class Playouts:
         self.empty = empty = lanes.points ^ own ^ other
         one, two = beside(lanes, empty)
         self._weak = weak(lanes, own, one, two), weak(lanes, other, one, two)
-        self.sets = Sets(lanes, own, other, self._weak, two)
+        self.moves = moves(lanes, own, other, self._weak, empty, two)
         self.near = self._near = lanes.square(last)
         self._nears = lanes.square(own), lanes.square(other)
 
@@ -75,24 +76,24 @@ class Playouts:
         for _ in range(min(steps, self.steps - self._taken)):
             self._taken += 1
             few, half, pivots, most, some = throw()
-            sets = Sets(lanes, own, other, weaks, two)
-            free = empty ^ sets.eyes
-            opened = sets.open & free
+            clearing, saving, opened, eyes = moves(lanes, own, other, weaks, empty, two)
+            free = empty ^ eyes
+            opened &= free
             # The first set of each lane that has a point: a sum that leaves the stop empty says which have none, as in `filled`.
-            moves = (sets.clears | sets.saves) & free & most
-            none = stop ^ moves + below & stop
-            moves |= near & near_own & near_other & opened & some & none - (none >> top)
-            none = stop ^ moves + below & stop
-            moves |= opened & none - (none >> top)
-            none = stop ^ moves + below & stop
-            moves |= free & one & none - (none >> top)
+            among = (clearing | saving) & free & most
+            none = stop ^ among + below & stop
+            among |= near & near_own & near_other & opened & some & none - (none >> top)
+            none = stop ^ among + below & stop
+            among |= opened & none - (none >> top)
+            none = stop ^ among + below & stop
+            among |= free & one & none - (none >> top)
             # Few are enough to choose from, and it takes away the advantage of a point with many holes before it.
-            thin = moves & few
+            thin = among & few
             none = stop ^ thin + below & stop
-            moves = thin | moves & none - (none >> top)
-            thin = moves & half
+            among = thin | among & none - (none >> top)
+            thin = among & half
             none = stop ^ thin + below & stop
-            move = pick(thin | moves & none - (none >> top), pivots)
+            move = pick(thin | among & none - (none >> top), pivots)
             # Rule 7. Only a weak string can have lost its last liberty; it has one if a stone of it is beside an empty point.
             own |= move
             empty ^= move

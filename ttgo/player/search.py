@@ -56,6 +56,8 @@ class Search:
         self._margins = 0.0
         self.try_pass = False
         self._owned = {BLACK: [0] * self._lanes.length, WHITE: [0] * self._lanes.length}
+        self._fresh = {BLACK: 0, WHITE: 0}  # sums of spread areas that are not in it yet,
+        self._freshly = 0  # and of how many games
 
     def follow(self, game: Game) -> bool:
         """Begin with a later position of the same game, knowing what is known of it; False if this is another game."""
@@ -109,7 +111,21 @@ class Search:
 
     def owned(self, colour: str, point: int) -> float:
         """The share of games at whose end a point was in a colour's area."""
+        if self._freshly:
+            self._own(BLACK, 0, WHITE, 0, MOST)
         return self._owned[colour][point] / max(1, self.played)
+
+    def _own(self, colour: str, area: int, other: str, other_area: int, games: int) -> None:
+        """Count the areas of games, sums of spread sets; as many as such sums may hold are kept until they are worth a list."""
+        if self._freshly + games > MOST:
+            for each, total in self._fresh.items():
+                found = counts(total, self._lanes.length)
+                self._owned[each] = [had + more for had, more in zip(self._owned[each], found)]
+            self._fresh = {BLACK: 0, WHITE: 0}
+            self._freshly = 0
+        self._fresh[colour] += area
+        self._fresh[other] += other_area
+        self._freshly += games
 
     def _start(self) -> None:
         """Choose where in the tree to play from, and set up the games."""
@@ -131,7 +147,7 @@ class Search:
                 game.undo()
         if self._jobs:
             joined = [lanes.join([start[k] for start in starts]) for k in range(3)]
-            self._running = Playouts(lanes, self._dice, joined[0], joined[1], joined[2], most * 6 // 5 + 10)
+            self._running = Playouts(lanes, self._dice, joined[0], joined[1], joined[2], most * 9 // 8 + 10)
             self._expand(self._running)
 
     def _descend(self, path: "Path") -> Node:
@@ -165,13 +181,17 @@ class Search:
         """Give the nodes their moves: what the playouts look at first."""
         lanes, length = self._lanes, self._lanes.length
         lane = (1 << length) - 1
-        moves, said = running.empty ^ running.sets.eyes, beforehand(lanes, running)
+        near, said = beforehand(lanes, running)
+        moves = running.empty ^ running.moves[3]
         for k, (path, node) in enumerate(self._jobs):
             if not node.moves:
                 elder = path[-2][0] if len(path) > 1 and path[-2][0].colour == node.colour else None
                 shift = k * self._each * length
-                here = [(points >> shift & lane, games, wins) for points, games, wins in said]
-                node.expand(moves >> shift & lane, here, elder)
+                here = [(spread(points >> shift & lane), games, wins) for points, games, wins in said]
+                late_games = counts(sum([points * games for points, games, _ in here]), length)
+                late_wins = counts(sum([points * wins for points, _, wins in here]), length)
+                candidates = moves >> shift & lane
+                node.expand(candidates & near >> shift or candidates, late_games, late_wins, elder)
 
     def _worth(self, margin: float) -> float:
         """What a margin is worth to Black, from 0 to 1."""
@@ -187,8 +207,7 @@ class Search:
         each, worth, end = self._each, self._worth(margin), self._at_end()
         for node, place in path:
             node.count(place, each * (worth if node.colour == BLACK else 1 - worth), each * margin)
-        for colour in (BLACK, WHITE):
-            self._own(colour, spread(area(end, colour)) * each)
+        self._own(BLACK, spread(area(end, BLACK)) * each, WHITE, spread(area(end, WHITE)) * each, each)
         self.played += each
         self.won += each * (margin > 0)
         self._margins += each * margin
@@ -219,8 +238,7 @@ class Search:
                     other_won += other_moved
             first += each
             other_colour, length = opponent(node.colour), lanes.length
-            self._own(node.colour, owned)
-            self._own(other_colour, other_owned)
+            self._own(node.colour, owned, other_colour, other_owned, each)
             lates = {
                 node.colour: (counts(late, length), counts(late_won, length)),
                 other_colour: (counts(other_late, length), counts(other_won, length)),
@@ -243,10 +261,6 @@ class Search:
                 late_games, late_wins = lates[opponent(node.colour)]
                 late_games[move] = late_wins[move] = 0
             node.learn(*lates[node.colour])
-
-    def _own(self, colour: str, total: int) -> None:
-        found = counts(total, self._lanes.length)
-        self._owned[colour] = [had + more for had, more in zip(self._owned[colour], found)]
 
 
 def _last(game: Game) -> int:

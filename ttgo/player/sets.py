@@ -32,36 +32,27 @@ def weak(lanes: Lanes, stones: int, one: int, two: int) -> int:
     return stones ^ flood(stride, found & found >> size, stones)
 
 
-class Sets:
-    """The moves there are in each lane for the players whose stones are `own`.
+def moves(
+    lanes: Lanes, own: int, other: int, weaks: "tuple[int, int]", empty: int, two: int
+) -> "tuple[int, int, int, int]":
+    """What there is for the players whose stones are `own`, in each lane; `weaks` are their weak strings and the others'.
 
-    `clears` are beside a weak string of the other's; `open` moves are what is said above, and `saves` those of them that are beside an
-    own weak string; `eyes` are the player's own.
+    The points beside a weak string of the other's, where a move clears it as a rule; open moves beside an own weak string, which save
+    it; all open moves; and the player's own eyes.
     """
-
-    __slots__ = ("clears", "eyes", "open", "saves")
-
-    def __init__(self, lanes: Lanes, own: int, other: int, weaks: "tuple[int, int]", two: int) -> None:
-        stride = lanes.stride
-        own_weak, other_weak = weaks
-        safe, empty = own ^ own_weak, lanes.points ^ own ^ other
-        right, left, up, down = own_weak >> 1, own_weak << 1, own_weak >> stride, own_weak << stride
-        right2, left2, up2, down2 = safe >> 1, safe << 1, safe >> stride, safe << stride
-        clears = (other_weak >> 1 | other_weak << 1 | other_weak >> stride | other_weak << stride) & empty
-        self.clears = clears
-        solid = (right2 | left2 | up2 | down2) & empty
-        self.open = opened = two & empty | solid | clears
-        self.saves = (right | left | up | down) & opened
-        # All neighbours are the player's, and so are three of the four diagonal ones, or all where there are fewer.
-        no_right, no_left, no_up, no_down = lanes.sides
-        inner = (
-            empty
-            & (right | right2 | no_right)
-            & (left | left2 | no_left)
-            & (up | up2 | no_up)
-            & (down | down2 | no_down)
-        )
-        self.eyes = inner and eyes(lanes, inner, other)
+    stride = lanes.stride
+    own_weak, other_weak = weaks
+    safe = own ^ own_weak
+    right, left, up, down = own_weak >> 1, own_weak << 1, own_weak >> stride, own_weak << stride
+    right2, left2, up2, down2 = safe >> 1, safe << 1, safe >> stride, safe << stride
+    clearing = (other_weak >> 1 | other_weak << 1 | other_weak >> stride | other_weak << stride) & empty
+    opened = (two | right2 | left2 | up2 | down2) & empty | clearing
+    saving = (right | left | up | down) & opened
+    # All neighbours of an eye are the player's, and so are three of the four diagonal ones, or all where there are fewer.
+    no_right, no_left, no_up, no_down = lanes.sides
+    across = (right | right2 | no_right) & (left | left2 | no_left)
+    inner = empty & across & (up | up2 | no_up) & (down | down2 | no_down)
+    return clearing, saving, opened, inner and eyes(lanes, inner, other)
 
 
 def eyes(lanes: Lanes, inner: int, other: int) -> int:

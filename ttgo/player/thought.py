@@ -7,14 +7,18 @@ from ttgo.player.ending import dead, margin, to_gain
 from ttgo.player.perfect import Perfect
 from ttgo.player.search import Search
 from ttgo.player.tree import NOWHERE
+from ttgo.points import count
 from ttgo.rules import EMPTY, Position
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.points import Grid
 
 LOST = 0.02  # a share of wins that is no hope
 LEFT = 0.05  # a share of wins that is hope again
 ABOUT = 0.02  # shares of wins that differ by less are about the same
+MOST = 20_000_000  # games times points: what a thought without a number of games ends with, since its tree grows by a node each 8 games
 NODES = 50  # positions that a proof looks at in the time of a move of all random games
 
 # MicroPython has no clock but that of thousandths.
@@ -34,7 +38,8 @@ class Thought:
         over: bool,
     ) -> None:
         self._search, self._perfect = search, perfect
-        self._playouts, self._seconds = playouts, seconds
+        self._seconds = seconds
+        self._playouts = playouts or MOST // count(search.game.grid.points)
         self._final, self._over = final, over
         self._began = _clock()
         self._aimed = self._looked = False
@@ -44,12 +49,25 @@ class Thought:
     @property
     def progress(self) -> float:
         """How far it is, from 0 to 1; a proof may take a while longer."""
-        parts = [1.0 if self.done else 0.0]
-        if self._playouts:
-            parts.append(self._search.played / self._playouts)
+        parts = [1.0 if self.done else 0.0, self._search.played / self._playouts]
         if self._seconds:
             parts.append((_clock() - self._began) / self._seconds)
         return min(1.0, max(parts))
+
+    @property
+    def games(self) -> int:
+        """How many random games have been played for it."""
+        return self._search.played
+
+    @property
+    def grid(self) -> "Grid":
+        """The grid that it is about."""
+        return self._search.game.grid
+
+    @property
+    def proving(self) -> bool:
+        """True when the random games are over, and a proof is looked for."""
+        return self._searched and not self.done
 
     @property
     def ready(self) -> bool:
@@ -67,7 +85,8 @@ class Thought:
                 if not self._looked and 0.5 < part < 1:
                     self._look_at_pass()
         elif not self.done:
-            self.done = self._perfect is None or self._perfect.step(moves * NODES)
+            late = self._seconds is not None and _clock() - self._began > self._seconds
+            self.done = late or self._perfect is None or self._perfect.step(moves * NODES)
         return self.done
 
     def choice(self) -> Choice:

@@ -52,8 +52,10 @@ class Node:
         self.late_games: list[float] = []
         self.late_wins: list[float] = []
 
-    def expand(self, candidates: int, said: "list[tuple[int, int, int]]", elder: "Node | None") -> None:
-        """Begin with these moves and the pass. `said` are sets of points, each with games and wins that count for these moves.
+    def expand(
+        self, candidates: int, late_games: bytearray, late_wins: bytearray, elder: "Node | None"
+    ) -> None:
+        """Begin with these moves and the pass, and with late games and wins that the rules speak for, counts as in tally.py.
 
         `elder` is where the same player was to play two turns ago: what was good then is likely to be good now.
         """
@@ -62,14 +64,9 @@ class Node:
         if elder is not None:
             known = dict(zip(elder.moves, zip(elder.late_games, elder.late_wins)))
         had = [known.get(point, _UNKNOWN) for point in moves]
-        self.late_games = [min(games, _KEPT) for games, _ in had]
-        self.late_wins = [wins if games < _KEPT else wins * _KEPT / games for games, wins in had]
-        places = {point: place for place, point in enumerate(moves)}
-        for points, games, wins in said:
-            for point in members(points & candidates):
-                place = places[point]
-                self.late_games[place] += games
-                self.late_wins[place] += wins
+        kept = [_KEPT / games if games > _KEPT else 1 for games, _ in had]
+        self.late_games = [had[k][0] * kept[k] + late_games[point] for k, point in enumerate(moves)]
+        self.late_wins = [had[k][1] * kept[k] + late_wins[point] for k, point in enumerate(moves)]
         moves.append(NOWHERE)
         self.late_games.append(10)
         self.late_wins.append(3)

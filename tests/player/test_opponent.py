@@ -1,0 +1,210 @@
+"""The opponent in a match: its words in slices, its evidence as JSON, and how it ends a match by each way there is."""
+
+import json
+
+import pytest
+
+from ttgo import BLACK, WHITE, Game, Match, Position, Rules
+from ttgo.endings import ENDINGS
+from ttgo.match import AGREE, JUDGE, OVER
+from ttgo.player import LEVELS, USUAL, Opponent, level
+from ttgo.player.ending import is_final
+from ttgo.vertex import names
+
+# White's stone at E1 is dead, and Black needs the area; all other stones live.
+DEAD = "O . O X .\n. O O X .\nO O X X X\nO X . . .\nX X . . O"
+
+LIVING = "A2 A3 B3 B4 C4 A5 C5"
+
+
+def said(opponent: Opponent, match: Match, player: str = "") -> str:
+    """Its word when it has thought."""
+    opponent.begin(match, player)
+    while not opponent.think(64):
+        pass
+    return opponent.word()
+
+
+def test_evidence_is_json() -> None:
+    """Every number, vertex and row; and what was tried sums up to the games."""
+    match = Match(Game(5, komi=0.5))
+    match.take("B2")
+    opponent = Opponent(300, seed=2)
+    opponent.begin(match)
+    opponent.think(1)
+    first = json.loads(json.dumps(opponent.evidence()))
+    assert (first["games"], first["done"], first["player"]) == (
+        48,
+        False,
+        WHITE,
+    )  # a batch of this number of games
+    while not opponent.think(100):
+        assert 0 < opponent.progress <= 1
+    evidence = json.loads(json.dumps(opponent.evidence()))
+    assert evidence["turn"] == opponent.word() == evidence["line"][0] == evidence["moves"][0]["at"]
+    assert all(move["line"][0] == move["at"] and 0 <= move["share"] <= 1 for move in evidence["moves"])
+    assert evidence["done"]
+    assert evidence["progress"] == 1
+    assert sum(move["games"] for move in evidence["moves"]) >= 250
+    assert [len(row) for row in evidence["ownership"]] == [5] * 5
+
+
+@pytest.mark.parametrize("games", [1, 30, 5000])
+def test_slices_change_no_word(games: int) -> None:
+    """However many games a slice has, and though it is asked for evidence in between."""
+    match = Match(Game(6, komi=3.5))
+    wanted = said(Opponent(200, seed=4), match)
+    opponent = Opponent(200, seed=4)
+    opponent.begin(match)
+    while not opponent.think(games):
+        opponent.evidence()
+    assert opponent.word() == wanted
+
+
+def test_a_slice_is_as_long_as_asked() -> None:
+    """About so many games; of 32 that are played at once a part, if it is less."""
+    counted = {}
+    for games in (1, 8, 32, 100):
+        opponent = Opponent(800)
+        opponent.begin(Match(Game(9)))
+        counted[games] = 1
+        while not opponent.think(games):
+            counted[games] += 1
+    assert 500 < counted[1] < 1000
+    assert 70 < counted[8] < 140
+    assert 25 <= counted[32] <= 30
+    assert 7 <= counted[100] <= 10
+
+
+def test_a_proof_comes_in_slices_too() -> None:
+    """The opponent may be asked and stopped in the middle of it."""
+    opponent = Opponent(20)
+    opponent.begin(Match(Game(3, 2)))
+    slices = 1
+    while not opponent.think(1):
+        opponent.word()
+        slices += 1
+    assert slices > 3
+    assert opponent.evidence()["proven"] == 0
+
+
+def test_it_may_be_stopped_and_begin_anew() -> None:
+    """Before its first games are over, and though the match has gone on or back; its word is for where it began last."""
+    match, opponent = Match(Game(5)), Opponent(5000)
+    opponent.begin(match)
+    assert opponent.word() != "pass"
+    match.take("C3")
+    opponent.begin(match)
+    opponent.think(1)
+    match.undo()
+    match.take("A1")
+    opponent.begin(match)
+    match.take(opponent.word())
+    assert match.game.turn == 2
+
+
+@pytest.mark.parametrize("name", sorted(ENDINGS))
+def test_two_opponents_end_a_match(name: str) -> None:
+    """They agree that E1 is dead, or Black captures it, which it must where nobody asks them; all other stones live."""
+    match = Match(Game(5, komi=0.5, rules=Rules(ending=name), setup=Position.parse(DEAD)))
+    opponents = {BLACK: Opponent(300, seed=1), WHITE: Opponent(300, seed=2)}
+    while match.state != OVER:
+        player = match.board.to_play
+        if match.state == AGREE:
+            player = BLACK if BLACK not in match.proposals else WHITE
+        match.take(said(opponents[player], match, player))
+        assert len(match.words) < 40
+    assert names(match.game.grid, match.position.white) == LIVING.split()
+    assert match.score().result == "B+6.5"
+    assert match.last_word.startswith("white=") == (name != "strict")
+
+
+@pytest.mark.parametrize("name", sorted(set(ENDINGS) - {"strict", "judge"}))
+def test_a_greedy_proposal_wins_nothing(name: str) -> None:
+    """Who wants its living stones off gets no agreement, and by playing on loses as well: Black passes when it has won."""
+    match = Match(Game(5, komi=0.5, rules=Rules(ending=name), setup=Position.parse(DEAD)))
+    opponent = Opponent(300, seed=3)
+    greedy = 0
+    while match.state != OVER:
+        if match.state == AGREE and WHITE not in match.proposals:
+            match.take("white=C3,D3,E3,D4,D5")
+            greedy += 1
+        elif match.state == AGREE:
+            word = said(opponent, match, BLACK)
+            assert word in ("black=", "black=E1")
+            match.take(word)
+        elif match.board.to_play == WHITE:
+            match.take("pass")
+        else:
+            match.take(said(opponent, match))
+        assert len(match.words) < 60
+    assert greedy > 0
+    assert match.score().margin > 0
+
+
+def test_it_has_no_word_for_a_judge() -> None:
+    """Nor when the match is over; but it can still tell what it thinks of the grid."""
+    match = Match(Game(5, rules=Rules(ending="judge"), setup=Position.parse(DEAD)))
+    for word in ("pass", "pass", "black=E1", "white="):
+        match.take(word)
+    assert match.state == JUDGE
+    with pytest.raises(ValueError, match="waits for no turn and for no proposal"):
+        said(Opponent(50), match)
+    match.take("judge=E1")
+    opponent = Opponent(50)
+    with pytest.raises(ValueError, match="waits for no turn"):
+        said(opponent, match)
+    assert opponent.evidence()["dead"] == ["E1"]
+    with pytest.raises(ValueError, match="nothing to think about yet"):
+        Opponent(50).word()
+
+
+# The ending, what has happened, and if two passes now would be the end.
+FINAL = {
+    "rule 8": ("strict", "", True),
+    "a first round": ("tromp", "C3", False),
+    "after one of the passes": ("tromp", "C3 pass", False),
+    "right after a round": ("tromp", "pass pass black=play", True),
+    "after a pass right after a round": ("chinese", "pass pass black=play pass", True),
+    "after a move after a round": ("tromp", "pass pass black=play C3", False),
+    "before the first round": ("kgs", "C3", False),
+    "any time after it": ("simple", "pass pass black=play C3", True),
+    "after passes that were taken back": ("taylor", "pass pass black=play", True),
+    "on the copy": ("japanese", "C3 C4 pass pass black=C4 white=", True),
+    "where there is a judge": ("judge", "C3", False),
+}
+
+
+@pytest.mark.parametrize(("name", "words", "wanted"), FINAL.values(), ids=FINAL)
+def test_what_is_final(name: str, words: str, wanted: bool) -> None:
+    """The opponent thinks of a pass as what it is."""
+    match = Match(Game(5, rules=Rules(ending=name)))
+    for word in words.split():
+        match.take(word)
+    assert is_final(match) == wanted
+
+
+def test_levels() -> None:
+    """Each names its number of games, and is above the one before it; the usual one is among them."""
+    assert [level(name) for name, _ in LEVELS] == [games for _, games in LEVELS]
+    assert [f"{games:,} games a move" for _, games in LEVELS] == [name for name, _ in LEVELS]
+    assert sorted(games for _, games in LEVELS) == [games for _, games in LEVELS]
+    assert USUAL in [games for _, games in LEVELS]
+
+
+@pytest.mark.parametrize(
+    ("text", "games"), [("100", 100), ("1,000", 1000), ("1000", 1000), ("10,000 games a move", 10000)]
+)
+def test_a_level_by_its_number(text: str, games: int) -> None:
+    """With a comma or without."""
+    assert level(text) == games
+
+
+@pytest.mark.parametrize("text", ["", "5", "1.000", "easy", "100 "])
+def test_no_level(text: str) -> None:
+    """A sentence names those that there are."""
+    with pytest.raises(
+        ValueError,
+        match=r"There is no level '.*'; the levels are 10, 30, 100, 300, 1,000, 3,000, 10,000 games a move\.",
+    ):
+        level(text)

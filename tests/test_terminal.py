@@ -1,0 +1,246 @@
+"""The game in the terminal: what is said to each line, to the end of the input, and to options that are none."""
+
+import io
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ttgo import Game, Match, sgf
+from ttgo import __main__ as command
+from ttgo.terminal import Terminal, board, result_of
+
+ROOT = Path(__file__).parent.parent
+
+
+def talk(text: str, colour: str = "black", game: Game | None = None, playouts: int = 8) -> list[str]:
+    """What is said, prompt by prompt: [0] is before the first line, [1] the answer to it, ..."""
+    target = io.StringIO()
+    Terminal(Match(game or Game(5, komi=7.5)), colour, playouts).run(io.StringIO(text), target)
+    return re.split("(?:Black|White|)> ", target.getvalue())
+
+
+BOARD = """\
+    A  B  C
+ 2  .  X (O) 2
+ 1  O  .  .  1
+    A  B  C"""
+
+
+def test_board() -> None:
+    """Letters below and above, numbers on both sides, brackets round the last move and round nothing after a pass."""
+    game = Game(3, 2)
+    for turn in "B2 A1 pass C2".split():
+        game.play(turn)
+    assert board(Match(game)) == BOARD
+    game.play("pass")
+    assert board(Match(game)) == BOARD.replace("(O)", " O ")
+
+
+# What is typed, and what the answer to the last line of it looks like.
+ANSWERS = {
+    "a move": ("C3", r"Black C3\.\n(.*\n){7}White [A-E][1-5]\. It (expects|would).*\.\n(.*\n){7}"),
+    "in small letters, with spaces": ("  c3 ", r"Black C3\.\n(.*\n)+"),
+    "nothing": ("C3\n\n", ""),
+    "spaces": ("  ", ""),
+    "help": ("help", r"Type a point(.*\n)+  quit      stop\n"),
+    "a question mark": ("?", r"Type a point(.*\n)+"),
+    "the board": ("board", r"    A  B  C  D  E\n 5 (.*\n){6}"),
+    "the score": ("SCORE", r"As the grid is now: Black 0, White 0 \+ 7\.5 komi, neutral 25\. White wins by 7\.5 \(W\+7\.5\)\.\n"),
+    "a hint": ("hint", r"The computer would play [A-E][1-5]: of \d+ random games after it you win \d+%\. It expects .*\.\n"),
+    "an occupied point": ("C3\nC3", r"Rule 7: A move colours an empty point, and C3 is black\.\n"),
+    "no point": ("Z9", r"Rule 1: 'Z9' is not a point of this grid; write .* For all else you can type: help\.\n"),
+    "no word": ("fly away", r"Rule 1: 'fly away' is not a point .*\n"),
+    "a long line": (5000 * "x", r"Rule 1: 'x{1,60}.*' is not a point .*\n"),
+    "a word too much": ("undo 3", r"undo stands alone, without '3'\.\n"),
+    "undo at the start": ("undo", r"There is no turn of yours to take back\.\n"),
+    "undo": ("C3\nundo", r"    A  B  C  D  E\n( \d( {2}\.){5}  \d\n){5}.*\n"),
+    "a level": ("level 30", r"From now on the computer plays 30 games a move\.\n"),
+    "a level with a comma": ("level 1,000", r"From now on the computer plays 1,000 games a move\.\n"),
+    "no level": ("level best", r"There is no level 'best'; the levels are 10, 30, .*\.\n"),
+    "no number": ("level", r"There is no level ''; .*\.\n"),
+    "no name": ("save", r"save needs the name of a new file, such as: save game\.sgf\n"),
+    "a folder that is not there": ("save /nowhere/x.sgf", r"'/nowhere/x\.sgf' cannot be written: .*\.\n"),
+    "a name that is none": ("save a\0b", r"'a.*b' cannot be written: .*\.\n"),
+    "a pass": ("pass", r"Black passes\. (.*\n)+"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "wanted"), ANSWERS.values(), ids=ANSWERS)
+def test_answer(typed: str, wanted: str) -> None:
+    """Each line has an answer in clear words, and only a turn changes the game."""
+    said = talk(typed + "\nquit\n")
+    assert re.fullmatch(wanted, said[-2])
+    assert said[-1] == ""
+
+
+def test_a_repetition_is_refused() -> None:
+    """In the rule's own sentence."""
+    game = Game(2, 1)
+    game.play("A1")
+    said = talk("B1\nA1\nquit\n", "white", game)
+    assert said[1].startswith("White B1 clears 1 black stone.\n")
+    assert said[2].startswith("Rule 6: A1 would repeat the grid as it was at the start")
+
+
+def test_a_whole_game() -> None:
+    """To two passes: the result by the rules, who has won, and after it undo, score and quit still work."""
+    said = talk("C3\npass\npass\npass\nscore\nhint\nC4\nundo\nquit\n", game=Game(4, komi=0.5))
+    end = next(part for part in said if "Two passes in a row ended the game." in part)
+    assert re.search(r"(Black|White) wins by \d+\.5 \([BW]\+\d+\.5\)\.\nYou have (won|lost)\.\n$", end)
+    after = said[said.index(end) + 1 :]
+    assert "As the grid is now" in "".join(after)
+
+
+@pytest.mark.parametrize(
+    ("komi", "words"), [(-30, "You have won."), (30, "You have lost."), (0, "Nobody has won.")]
+)
+def test_who_has_won(komi: float, words: str) -> None:
+    """From the human's side, and nobody where scores are equal."""
+    game = Game(5, komi=komi)
+    game.play("pass")
+    match = Match(game)
+    match.play("pass")
+    target = io.StringIO()
+    Terminal(match, "black", 8)
+    terminal = Terminal(match, "black", 8)
+    terminal.run(io.StringIO("C3\n"), target)
+    assert terminal._end()[-1] == words
+
+
+def test_white_waits_for_the_computer() -> None:
+    """The computer begins, with all turns of a handicap; undo goes back to White's own last turn."""
+    said = talk("undo\npass\nundo\nquit\n", "white", Game(5, komi=0.5, handicap=3))
+    assert said[0].count("Black ") == 3
+    assert said[1] == "There is no turn of yours to take back.\n"
+    assert said[3].count("X") == said[0].split("Black ")[-1].count("X") == 3
+
+
+def test_the_human_plays_a_handicap() -> None:
+    """Black's turns come one after the other, and undo takes one back."""
+    said = talk("C3\nB2\nundo\nquit\n", game=Game(5, komi=0.5, handicap=2))
+    assert "White" not in said[1]
+    assert "White" in said[2]
+    assert said[3].count("X") == 1
+
+
+def test_tiny_grids_are_known() -> None:
+    """The computer says the proven result."""
+    said = talk("B1\nquit\n", game=Game(2, komi=0.5))
+    assert "All is known of this grid: by perfect play " in said[1] or "Two passes" in said[1]
+    assert result_of(0) == "by perfect play nobody wins."
+    assert result_of(-3.5) == "by perfect play White wins by 3.5."
+
+
+def test_it_offers_to_resign_once() -> None:
+    """Where it is hopeless, and no sooner than it has looked at 100 games."""
+    said = "".join(talk("C3\nB3\nD3\nA3\nE3\nC2\nD4\nC4\nB4\nquit\n", game=Game(5, komi=-60.5), playouts=120))
+    assert said.count("It would resign: it expects to lose by ") == 1
+
+
+def test_save(tmp_path: Path) -> None:
+    """The file holds the game, with its result once it is over; a file that is there is left alone."""
+    path = tmp_path / "a game.sgf"
+    said = talk(f"C3\nsave {path}\nsave {path}\nquit\n")
+    assert said[2] == f"The game is in {path}.\n"
+    assert re.fullmatch(r"There is a file '.*' already; choose another name\.\n", said[3])
+    record = sgf.read(path.read_bytes())
+    assert next(node.word for node in record.main_line()) == "C3"
+    assert len(record.main_line()) == 2
+    assert (record.start.komi, record.notes["PW"]) == (7.5, ["ttgo"])
+    over = tmp_path / "over.sgf"
+    talk(f"pass\npass\npass\nsave {over}\n", game=Game(1, komi=0.5))
+    assert sgf.read(over.read_bytes()).notes["RE"] == ["W+0.5"]
+
+
+# The command
+
+
+def run(arguments: list[str], text: bytes) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, "-m", "ttgo", "play", *arguments],
+        cwd=ROOT,
+        input=text,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("text", [b"", b"c3", b"c3\n\xff\xfe\n", b"quit", b"\0\n", b"hint\nhint\n"])
+def test_the_end_of_the_input_ends_it(text: bytes) -> None:
+    """Wherever it comes; bytes that are no text are no turn."""
+    done = run(["--size", "5", "--level", "10"], text)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.startswith(b"You play Black (X), the computer White; help lists what you can type.\n")
+
+
+def test_options_reach_the_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Size, komi, colour, superko, handicap and seed; the same seed makes the same game."""
+    said = []
+    for seed in "334":
+        monkeypatch.setattr(sys, "stdin", io.StringIO("score\nquit\n"))
+        arguments = (
+            "play --size 6x5 --komi 3 --colour W --superko situational --handicap 2 --playouts 9 --seed"
+        )
+        assert command.main([*arguments.split(), seed]) == 0
+        said.append(capsys.readouterr().out)
+    assert said[0].startswith("You play White (O), the computer Black")
+    assert "    A  B  C  D  E  F\n 5" in said[0]
+    assert "+ 3 komi" in said[0]
+    assert said[0].count("Black ") >= 3
+    assert said[0] == said[1] != said[2]
+
+
+WRONG = {
+    "a size that is none": ("--size nine", "--size takes a number or two, such as 9 or 9x13, not 'nine'."),
+    "a size that is too large": ("--size 20", "The computer plays on grids of up to 19 by 19 points; this one has 20 by 20."),
+    "no size": ("--size 0", "A grid's width is a whole number from 1 to 52, not 0."),
+    "a colour that is none": ("--colour red", "--colour is black or white, not 'red'."),
+    "a komi that is none": ("--komi half", "--komi takes a number, such as 7.5, not 'half'."),
+    "a komi of thirds": ("--komi 0.3", "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not 0.3."),
+    "no komi at all": ("--komi nan", "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not nan."),
+    "a level that is none": ("--level 7", "There is no level '7'; the levels are 10, 30, 100, 300, 1,000, 3,000, 10,000 games a move."),
+    "two levels": ("--level 10 --playouts 20", "--level and --playouts say the same in two ways: leave out one of them."),
+    "no games": ("--playouts 0", "--playouts takes a whole number above 0, not '0'."),
+    "no time": ("--seconds 0", "--seconds takes a number above 0, such as 0.5, not '0'."),
+    "a seed that is none": ("--seed x", "--seed takes a whole number, not 'x'."),
+    "a handicap that is none": ("--handicap two", "--handicap takes a whole number, not 'two'."),
+    "a handicap that is too large": ("--handicap 99", "A handicap is a whole number of turns from 0 to 81, not 99."),
+    "a superko that is none": ("--superko simple", "There is no superko 'simple'; there are "),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("options", "sentence"), WRONG.values(), ids=WRONG)
+def test_a_wrong_option(options: str, sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """One sentence and status 1, before anything is played."""
+    assert command.main(["play", *options.split()]) == 1
+    said = capsys.readouterr()
+    assert said.err.startswith(f"ttgo: {sentence}")
+    assert (said.err.count("\n"), said.out) == (1, "")
+
+
+@pytest.mark.parametrize("closed", ["stdin", "stdout"])
+def test_it_needs_both_streams(
+    closed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A game that nobody could play or see is refused."""
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, closed, None)
+        assert command.main(["play"]) == 1
+    assert capsys.readouterr().err.startswith("ttgo: play reads from standard input and writes ")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux has a file that is always full")
+def test_a_full_disk() -> None:
+    """One sentence and status 1, with no traceback."""
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "ttgo", "play"], cwd=ROOT, input=b"c3\n", stdout=full, stderr=subprocess.PIPE, timeout=60, check=False
+        )  # fmt: skip
+    assert (done.returncode, done.stderr) == (
+        1,
+        b"ttgo: standard input or output fails: No space left on device.\n",
+    )

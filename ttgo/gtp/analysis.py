@@ -1,0 +1,90 @@
+"""What `lz-analyze` and `kata-analyze` write, as Leela Zero and KataGo do, so that programs which know them show it.
+
+https://github.com/lightvector/KataGo/blob/master/docs/GTP_Extensions.md has both formats. Left out is what the player has not: `prior`,
+an opinion of a network, and how far scores differ. Shares and leads are those of the player to play.
+"""
+
+from collections.abc import Callable, Iterator
+from math import sqrt
+from time import monotonic
+from typing import NamedTuple
+
+from ttgo.gtp import arguments as read
+from ttgo.gtp.referee import Referee, Refused
+from ttgo.player import Choice, Thought
+from ttgo.rules import BLACK
+
+NAMES = ("b", "w", "black", "white")
+OFTEN = 50  # hundredths of a second between two lines
+WAIT = 0.1  # seconds, between two looks for a next command when there is nothing to think about any more
+SLICE = 100  # moves of random games between two such looks
+
+
+class Asked(NamedTuple):
+    """The arguments of an analysis."""
+
+    colour: str
+    interval: int  # hundredths of a second
+    most: int  # moves
+    ownership: bool
+    katago: bool  # its format, or Leela Zero's
+
+
+def asked(referee: Referee, words: list[str], katago: bool) -> Asked:
+    """[COLOUR] [INTERVAL] and pairs of a name and a value. Raises Refused."""
+    rest = words[:]
+    colour = read.colour(referee, rest.pop(0)) if rest and rest[0].lower() in NAMES else referee.game.to_play
+    known = {"interval": OFTEN, "minmoves": 0, "maxmoves": 10**6}
+    if rest and rest[0].isdigit():
+        known["interval"] = read.whole(referee, rest.pop(0))
+    ownership = False
+    while rest:
+        name, value = rest.pop(0), rest.pop(0) if rest else ""
+        if name in known:
+            known[name] = read.whole(referee, value)
+        elif katago and name == "ownership" and value in ("true", "false"):
+            ownership = value == "true"
+        else:
+            more = " and ownership true or false" if katago else ""
+            raise Refused(
+                f"Of an analysis can be asked: a colour, and interval, minmoves and maxmoves with a number{more}."
+            )
+    return Asked(colour, known["interval"], known["maxmoves"], ownership, katago)
+
+
+class Analysis:
+    """A thought that writes a line every so often, until something else is asked."""
+
+    def __init__(self, thought: Thought, how: Asked) -> None:
+        self._thought, self._how = thought, how
+
+    def lines(self, stopped: Callable[[float], bool]) -> Iterator[str]:
+        """The lines; `stopped`, given how long it may wait, says if this is over. There is always one, after a first few games."""
+        thought, shown = self._thought, 0.0
+        while True:
+            done = thought.done or thought.step(SLICE)
+            if not thought.ready and not done:
+                continue
+            if not shown or monotonic() - shown >= self._how.interval / 100:
+                shown = monotonic()
+                yield line(thought.choice(), self._how)
+            if stopped(WAIT if done else 0):
+                return
+
+
+def line(choice: Choice, how: Asked) -> str:
+    """What has been tried, the most games first, as one line."""
+    sign = 1 if choice.player == BLACK else -1
+    parts = []
+    for order, (turn, games, share, margin) in enumerate(choice.moves[: how.most]):
+        least = max(0.0, share - 1.96 * sqrt(max(0.0, share * (1 - share)) / games))
+        pv = " ".join(choice.lines[order])
+        if how.katago:
+            lead = f"{margin * sign:.2f}"
+            about = f"utility {2 * share - 1:.4f} winrate {share:.4f} scoreMean {lead} scoreLead {lead} lcb {least:.4f}"
+        else:
+            about = f"winrate {round(share * 10000)} lcb {round(least * 10000)}"
+        parts.append(f"info move {turn} visits {games} {about} order {order} pv {pv}")
+    if how.ownership:
+        parts.append("ownership " + " ".join(f"{part * sign:g}" for row in choice.ownership for part in row))
+    return " ".join(parts)

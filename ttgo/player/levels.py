@@ -1,0 +1,24 @@
+"""The levels to play at, the same on the page, in the terminal and for programs. A level's name says what it does for a move."""
+
+from ttgo.illegal import brief
+
+# The weakest first, by names: how many random games are played for a move.
+LEVELS = (
+    ("10 games a move", 10),
+    ("30 games a move", 30),
+    ("100 games a move", 100),
+    ("300 games a move", 300),
+    ("1,000 games a move", 1000),
+    ("3,000 games a move", 3000),
+    ("10,000 games a move", 10000),
+)
+USUAL = 1000  # where nobody has chosen
+
+
+def level(text: str) -> int:
+    """The number of games of a level, given by its name or its number alone: "1,000 games a move", "1000". Raises ValueError."""
+    for name, games in LEVELS:
+        if text in (name, name.split(" ")[0], str(games)):
+            return games
+    known = [name.split(" ")[0] for name, _ in LEVELS]
+    raise ValueError(f"There is no level {brief(text)}; the levels are {', '.join(known)} games a move.")

@@ -1,0 +1,148 @@
+"""The player as an opponent in a match: it thinks in slices and may be stopped at any time, and what it says JSON can hold.
+
+For whoever has to do something else meanwhile, such as a worker that hears of an undo while it thinks:
+
+    opponent = Opponent(1000)
+    opponent.begin(match)           # whatever the match waits for: a turn, or a proposal after two passes
+    while not opponent.think(100):  # about so many random games more
+        ...                         # show opponent.evidence(); or stop, and never call think() again
+    match.take(opponent.word())     # "E5", "pass", or the proposal "white=D4,E5"
+
+`begin` may be called again at any time, for a later turn of the same match, which goes on from what is known, or for any other. The same
+seed and number of games give the same words, whatever the slices.
+"""
+
+from ttgo.match import AGREE, PLAY
+from ttgo.player.ending import answer, is_final
+from ttgo.player.player import Player
+from ttgo.points import count
+from ttgo.rules import opponent as other
+from ttgo.vertex import names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ttgo.match import Match
+    from ttgo.player.thought import Thought
+
+
+class Opponent:
+    """A player by name of its numbers: so many random games for a turn, or seconds, and a seed.
+
+    >>> from ttgo import Game, Match
+    >>> from ttgo.player import Opponent
+    >>> match = Match(Game(5))
+    >>> opponent = Opponent(100)
+    >>> opponent.begin(match)
+    >>> while not opponent.think(50):
+    ...     pass
+    >>> opponent.word(), opponent.progress
+    ('C3', 1.0)
+    >>> sorted(opponent.evidence())[:6]
+    ['aim', 'dead', 'done', 'games', 'line', 'margin']
+    """
+
+    def __init__(self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1) -> None:
+        self._player = Player(playouts, seconds, seed)
+        self._match: Match | None = None
+        self._thought: Thought | None = None
+        self._colour = ""
+
+    def begin(self, match: "Match", player: str = "") -> None:
+        """Think about what the match waits for now. It is not changed, and may change meanwhile: the thought is about how it is now.
+
+        `player` says whose proposal it will be; turns are of whoever is to play. Raises ValueError for a grid that is too large.
+        """
+        self._thought = self._player.think(match.board, is_final(match))
+        self._match = match
+        self._colour = player or match.board.to_play
+
+    def think(self, games: int = 32) -> bool:
+        """Think on for about so many random games, or for a while where something is proven; True when done.
+
+        Up to 32 games are played at once: for fewer this plays so much of them all. MicroPython collects no garbage until this
+        returns, up to 6 MB for 32 games on 9x9, and 25 MB for 8 games on 19x19.
+        """
+        thought, (at_once, _) = self._begun(), self._player.sizes()
+        longest = count(thought.grid.points) * 9 // 8 + 10  # moves of a game at most
+        moves = max(1, games * longest // at_once)
+        while moves > 0 and not thought.step(min(moves, longest)) and not thought.proving:
+            moves -= longest
+        return thought.done
+
+    @property
+    def progress(self) -> float:
+        """How far it is, from 0 to 1."""
+        return self._begun().progress
+
+    def word(self) -> str:
+        """What it would do now: the word for Match.take, which takes it, a turn or a proposal. Good at any time, best when done.
+
+        Raises ValueError if the match waits for nothing of the kind.
+        """
+        match, choice = self._match, self._ready().choice()
+        assert match
+        if match.state == PLAY:
+            return choice.turn
+        if match.state != AGREE:
+            raise ValueError("The match waits for no turn and for no proposal.")
+        theirs = match.proposals.get(other(self._colour))
+        own = choice.dead if theirs is None else answer(match.board, self._colour, choice.dead, theirs)
+        return f"{self._colour}=" + ",".join(names(match.board.grid, own))
+
+    def evidence(self) -> "dict[str, Any]":
+        """What it goes by so far, as values that JSON can hold:
+
+        done, progress   if the thought has come to its end, and how far it is, from 0 to 1
+        turn, player     what it would do now, and for whom
+        games, share     the number of random games so far, and the share of them that this player won, from 0 to 1
+        margin           Black's, the mean of these games
+        moves            what was tried, the most games first: {"at", "games", "share", "margin", "line"} each
+        aim              the margin of Black that the shares of `moves` are about, where the game is decided; 0 otherwise
+        line             the best line
+        ownership        rows from the top: -1 where the area is White's at the end of all games, to 1, Black's
+        dead             the stones that it holds for dead, as vertices
+        resigns, proven  True if it would rather resign; Black's margin if both play perfectly, or None if nobody knows
+        """
+        thought = self._ready()
+        choice = thought.choice()
+        moves = []
+        for (turn, games, share, margin), line in zip(choice.moves, choice.lines):
+            moves.append(
+                {
+                    "at": turn,
+                    "games": games,
+                    "share": round(share, 4),
+                    "margin": round(margin, 2),
+                    "line": line,
+                }
+            )
+        return {
+            "done": thought.done,
+            "progress": round(thought.progress, 3),
+            "turn": choice.turn,
+            "player": choice.player,
+            "games": choice.games,
+            "share": round(choice.share, 4),
+            "margin": round(choice.margin, 2),
+            "moves": moves,
+            "aim": choice.aim,
+            "line": choice.line,
+            "ownership": choice.ownership,
+            "dead": names(thought.grid, choice.dead),
+            "resigns": choice.resigns,
+            "proven": choice.proven,
+        }
+
+    def _begun(self) -> "Thought":
+        if self._thought is None:
+            raise ValueError("There is nothing to think about yet.")
+        return self._thought
+
+    def _ready(self) -> "Thought":
+        """The thought, with a first batch of games behind it."""
+        thought = self._begun()
+        while not thought.ready and not thought.step(1000):
+            pass
+        return thought

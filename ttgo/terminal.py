@@ -1,0 +1,221 @@
+"""`python3 -m ttgo play`: a game against the computer, on a board of text."""
+
+from pathlib import Path
+from typing import Any, TextIO
+
+from ttgo import sgf, vertex
+from ttgo.explain.narrate import happened, what_next
+from ttgo.explain.result import result_lines, result_sentence, score_sentence
+from ttgo.illegal import Illegal, NotAPoint, brief
+from ttgo.match import Match
+from ttgo.player import Opponent, level
+from ttgo.record import Record
+from ttgo.rules import BLACK, EMPTY, NAMES, WHITE
+
+HELP = """\
+Type a point, such as E5, or pass. Two passes in a row end the game, and the grid counts as it is.
+  undo      take back your last turn, and what the computer answered
+  hint      ask what the computer would play for you
+  score     count the grid as it is now
+  board     show the board again
+  level N   from now on the computer plays N games a move: 10, 30, 100, 300, 1000, 3000, 10000
+  save F    write the game to a new file F, as SGF
+  quit      stop"""
+MARKS = {EMPTY: ".", BLACK: "X", WHITE: "O"}
+LONGEST = 1000  # characters of a line that are looked at
+
+
+class Terminal:
+    """A match between somebody who types and the computer. `seconds` is a limit beside the number of games.
+
+    Raises ValueError for a grid that is too large for the computer, and for numbers that are none.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        colour: str,
+        playouts: int | None,
+        seconds: float | None = None,
+        seed: int = 1,
+    ) -> None:
+        self.match, self.colour = match, colour
+        self._seconds, self._seed = seconds, seed
+        self._opponent = Opponent(playouts, seconds, seed)
+        self._adviser = Opponent(playouts, seconds, seed)
+        self._opponent.begin(match)
+        self._offered = False  # to resign
+
+    def run(self, source: TextIO, target: TextIO) -> None:
+        """Play until `quit` or the end of the input. Raises OSError if nothing can be written."""
+        match = self.match
+
+        def say(text: str) -> None:
+            target.write(text + "\n")
+            target.flush()
+
+        computer = NAMES[WHITE if self.colour == BLACK else BLACK]
+        say(
+            f"You play {NAMES[self.colour]} ({MARKS[self.colour]}), the computer {computer}; help lists what you can type."
+        )
+        say(board(match))
+        while True:
+            if not match.over and match.board.to_play != self.colour:
+                say(self._answer())
+                continue
+            target.write("> " if match.over else f"{NAMES[self.colour]}> ")
+            target.flush()
+            line = source.readline()
+            text = line[:LONGEST].strip()
+            if not line or text.lower() in ("quit", "exit"):
+                if not line:
+                    say("")
+                return
+            if text:
+                say(self._do(text))
+
+    def _do(self, text: str) -> str:
+        """What is said to a line."""
+        word, _, rest = text.partition(" ")
+        word, rest = word.lower(), rest.strip()
+        if word == "save":
+            return self._save(rest)
+        if word == "level":
+            return self._level(rest)
+        plain = {
+            "help": lambda: HELP,
+            "?": lambda: HELP,
+            "board": lambda: board(self.match),
+            "score": self._score,
+            "hint": self._hint,
+            "undo": self._undo,
+        }.get(word)
+        if plain is None:
+            return self._turn(text)
+        return plain() if not rest else f"{word} stands alone, without {brief(rest)}."
+
+    def _turn(self, text: str) -> str:
+        match = self.match
+        try:
+            match.play(text)
+        except Illegal as refused:
+            more = " For all else you can type: help." if isinstance(refused, NotAPoint) else ""
+            return f"{refused}{more}"
+        return self._shown(happened(match)[1])
+
+    def _shown(self, said: str) -> str:
+        """What happened, the board after it, and the result if that was the end."""
+        return "\n".join([said, board(self.match), *(self._end() if self.match.over else [])])
+
+    def _answer(self) -> str:
+        """The computer takes its turn."""
+        opponent, match = self._opponent, self.match
+        opponent.begin(match)
+        while not opponent.think():
+            pass
+        evidence = opponent.evidence()
+        margin = evidence["margin"] if match.board.to_play == BLACK else -evidence["margin"]
+        match.take(opponent.word())
+        said = happened(match)[1]
+        if not match.over:
+            said += " " + self._expected(evidence, margin)
+        return self._shown(said)
+
+    def _expected(self, evidence: dict[str, Any], margin: float) -> str:
+        """What the computer thinks of its game; `margin` is its own."""
+        if evidence["proven"] is not None:
+            return f"All is known of this grid: {result_of(evidence['proven'])}"
+        if evidence["resigns"] and not self._offered:
+            self._offered = True
+            return f"It would resign: it expects to lose by {-margin:.0f}. Play on, or quit."
+        if abs(margin) < 0.5:
+            return "It expects a close game."
+        return f"It expects to {'win' if margin > 0 else 'lose'} by {abs(margin):.0f}."
+
+    def _end(self) -> list[str]:
+        lines = [sentence for _, sentence in result_lines(self.match)]
+        margin = self.match.score().margin * (1 if self.colour == BLACK else -1)
+        lines.append("You have won." if margin > 0 else "You have lost." if margin else "Nobody has won.")
+        return lines
+
+    def _score(self) -> str:
+        score = self.match.score()
+        return f"As the grid is now: {score_sentence(score)}. {result_sentence(score)}"
+
+    def _hint(self) -> str:
+        if self.match.over:
+            return what_next(self.match)
+        self._adviser.begin(self.match)
+        while not self._adviser.think():
+            pass
+        evidence = self._adviser.evidence()
+        turn = evidence["turn"]
+        tried = [move for move in evidence["moves"] if move["at"] == turn]
+        if not tried:
+            return f"The computer would play {turn}."
+        games, share, line = tried[0]["games"], tried[0]["share"], " ".join(tried[0]["line"][:8])
+        return f"The computer would play {turn}: of {games} random games after it you win {share:.0%}. It expects {line}."
+
+    def _undo(self) -> str:
+        match = self.match
+        mine = [match.game.player(turn) for turn in range(1, match.game.turn + 1)]
+        if self.colour not in mine:
+            return "There is no turn of yours to take back."
+        player = ""
+        while player != self.colour:
+            player = match.last_turn[0]
+            match.undo()
+        return board(match)
+
+    def _level(self, text: str) -> str:
+        try:
+            games = level(text)
+        except ValueError as wrong:
+            return str(wrong)
+        self._opponent = Opponent(games, self._seconds, self._seed)
+        self._adviser = Opponent(games, self._seconds, self._seed)
+        return f"From now on the computer plays {games:,} games a move."
+
+    def _save(self, name: str) -> str:
+        if not name:
+            return "save needs the name of a new file, such as: save game.sgf"
+        record = Record(self.match.game.start)
+        node = record.root
+        for word in self.match.words:
+            node = node.add(word)
+        if self.match.over:
+            record.notes["RE"] = [self.match.score().result]
+        record.notes["PB" if self.colour == WHITE else "PW"] = ["ttgo"]
+        try:
+            with Path(name).open("xb") as file:
+                file.write(sgf.write(record))
+        except FileExistsError:
+            return f"There is a file {brief(name)} already; choose another name."
+        except (OSError, ValueError) as wrong:
+            why = wrong.strerror if isinstance(wrong, OSError) else wrong
+            return f"{brief(name)} cannot be written: {why}."
+        return f"The game is in {name}."
+
+
+def result_of(margin: float) -> str:
+    """Who wins by perfect play, as a sentence."""
+    if not margin:
+        return "by perfect play nobody wins."
+    return f"by perfect play {NAMES[BLACK if margin > 0 else WHITE]} wins by {abs(margin):g}."
+
+
+def board(match: Match) -> str:
+    """The grid as text, with brackets round the last move."""
+    position, game = match.position, match.game
+    grid = position.grid
+    last = None if not game.turn else vertex.read(grid, game.last)
+    columns = [vertex.column_name(x) for x in range(grid.width)]
+    head = "   " + " ".join(f" {column}" for column in columns)
+    lines = [head]
+    for y in range(grid.height - 1, -1, -1):
+        cells = []
+        for point in range(y * grid.stride, y * grid.stride + grid.width):
+            mark = MARKS[position.colour(point)]
+            cells.append(f"({mark})" if point == last else f" {mark} ")
+        lines.append(f"{y + 1:2} {''.join(cells)} {y + 1}")
+    return "\n".join([*lines, head])
