@@ -186,7 +186,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 # hand: `python3 -m tests e2e --browser firefox`.
 IN_EACH_BROWSER = (
     "test_game",
-    "test_superko::test_the_earlier_grid_is_shown_until_the_next_turn",
+    "test_superko::test_a_refused_repeat_shows_the_earlier_grid",
+    "test_opponent::test_a_whole_game_by_clicks",
+    "test_opponent::test_a_whole_game_by_keys",
     "test_endings::test_a_copy",
     "test_endings::test_by_touch_on_small_points",
     "test_endings::test_a_reload_keeps_the_proposals",

@@ -6,6 +6,8 @@ import sys
 # for it when it has nothing else to do.
 GARBAGE = 8_000_000  # bytes that may gather till then
 
+served = None  # the opponent, in a worker
+
 
 def start(lent=None):
     """Read the rules. A call of its own, so that an error in them reaches the page. `lent` is decode.js's function, for MicroPython."""
@@ -22,6 +24,16 @@ def start(lent=None):
 
 def handle(text):
     return sessions.answer(text)
+
+
+def think(text):
+    """The opponent's answer, in a worker that only thinks."""
+    global served
+    if served is None:
+        from ttgo.player.served import Served
+
+        served = Served()
+    return served.answer(text)
 
 
 def rest():

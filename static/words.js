@@ -122,6 +122,23 @@ export const gameOver = (/** @type {string} */ result) => `Game over: ${result =
 export const summary = (/** @type {number[]} */ size, /** @type {number} */ turns, /** @type {string} */ result) =>
   [size.join(" by "), count(turns, "turn"), result].filter(Boolean).join(", ");
 
+// The computer as a player
+const leads = (/** @type {number} */ margin) => (Math.abs(margin) < 0.25 ? "nobody" : names[margin > 0 ? "black" : "white"]);
+export const thinks = (/** @type {Side} */ side) => `${names[side]} is thinking`;
+export const expects = (/** @type {Side} */ side, /** @type {number} */ margin, /** @type {boolean} */ resigns) => {
+  const own = Math.round(side === "black" ? margin : -margin);
+  if (resigns) return `${names[side]} does not expect to win any more.`;
+  return own ? `It expects to ${own > 0 ? "win" : "lose"} by about ${Math.abs(own)}.` : "It expects a close end.";
+};
+export const hintOf = (/** @type {string} */ at, /** @type {number} */ share, /** @type {number} */ games, /** @type {number} */ margin) =>
+  `${at === "pass" ? "A pass" : at} looks best: it wins ${Math.round(100 * share)} % of ${games} random games, and ${leads(margin)} leads${
+    leads(margin) === "nobody" ? "" : ` by about ${Math.max(1, Math.round(Math.abs(margin)))}`} at their end.`;
+export const waitForIt = "The computer is to play; Stop lets you play for it.";
+export const stopThinking = "Stop";
+export const thinkNow = "Let it play";
+export const hint = "Hint";
+export const thinkerBroke = "The computer's thinking stopped. The game is as it was: “Let it play” tries again.";
+
 // The dialog for sharing
 export const copyLinkFor = (/** @type {Side} */ next) => `Copy link for ${names[next]}`;
 export const inLink = "The whole game is in the link, and no server sees it.";

@@ -24,7 +24,7 @@ TRUNK = (
 # The folders around it, each of which imports the trunk and folders before it.
 FOLDERS = "explain record sgf svg teach session demos player gtp web".split()
 ON_THE_PAGE = FOLDERS[: FOLDERS.index("session") + 1]
-IN_THE_BROWSER = [*ON_THE_PAGE, "player"]  # as far as MicroPython goes; no page asks for the player yet
+IN_THE_BROWSER = [*ON_THE_PAGE, "player"]  # what the opponent's worker has
 # What stands beside the trunk: the face, and the commands.
 BESIDE = {"__init__", "__main__", "score", "terminal"}
 
@@ -319,6 +319,8 @@ def test_the_page_loads_the_whole_core() -> None:
     assert {path for path in named if path.is_relative_to(PACKAGE)} == {
         PACKAGE / f"{name}.py" for name in wanted
     }
+    opponent = {(ROOT / "static" / path).resolve() for path in config["opponent"]}
+    assert opponent == {PACKAGE / f"{name}.py" for name in modules("player")}
     for path, place in named.items():
         assert place == f"./{path.parent.relative_to(ROOT).as_posix()}/"
     assert [str(path) for path in named if not path.is_file()] == []

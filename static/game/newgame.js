@@ -62,6 +62,7 @@ export class NewGame {
       do: "new", width, height, komi: number("komi"),
       rules: named === "own" ? OWN.map((what) => `${what}=${data.get(what)}`).join(" ") : named,
       ending: data.get("ending"), handicap: number("handicap"), setup: data.has("setup"),
+      opponent: data.get("opponent"),
     };
   }
 

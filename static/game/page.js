@@ -7,8 +7,10 @@ import { asError } from "../python/cause.js";
 import { Host } from "../python/host.js";
 import { able, pointOf } from "../board/parts.js";
 import { speak } from "../board/said.js";
+import { listenToKeys } from "./keys.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
+import { Opponent } from "./opponent.js";
 import { PhasePanel } from "./phase.js";
 import { Plot } from "./plot.js";
 import { Queue, waitSentence } from "../python/queue.js";
@@ -59,6 +61,7 @@ const files = new Files(/** @type {HTMLInputElement} */ (element("file")), eleme
 const newGame = new NewGame(/** @type {HTMLDialogElement} */ (element("new-game")), store, send, reopen);
 const phase = new PhasePanel(element("phase"), element("phase-buttons"), send, () => board.focusPoint());
 const end = new End(element("over"), board);
+const opponent = new Opponent(board, { send, note, game: () => ({ text: host.saved, then: host.since }) });
 const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), (event) => queue.send(event));
 let first = linkHere(); // the link that the page was opened with, until Python has answered it
 let loaded = false; // Python has taken up the game; before that, what is drawn is what was kept
@@ -146,8 +149,10 @@ async function takeView(view, event) {
   if (begins || alone || (what === "load" && view.error)) await store.begin();
   if (!loaded) progress.hidden = true;
   loaded = true;
-  if (!["turn", "goto", "undo", "redo", "branch"].includes(what)) plot.forget(); // it may be another game
+  if (!["turn", "goto", "undo", "redo", "branch", "take"].includes(what)) plot.forget(); // it may be another game
   show(view);
+  opponent.show(view, store.id, event);
+  if (what === "take" && !view.error) say(view.rule, [view.say, opponent.remark()].filter(Boolean).join(" "));
   if (history.state?.game !== store.id && (!linkHere() || what === "follow")) history.replaceState({ game: store.id }, "");
   if (what === "open" && begins) say(0, openedSentence(String(event.name), view));
   if (what === "open" && event.bytes === undefined) say(0, words.tooLargeToWait(String(event.name)));
@@ -199,7 +204,22 @@ function playing(view) {
 
 // What a person does
 
-board.addEventListener("tt-play", (event) => send({ do: "turn", at: pointOf(event) }));
+/** Take a turn, unless it is the computer's. @param {string} at */
+function takeTurn(at) {
+  if (opponent.busy) {
+    note(words.waitForIt);
+    return;
+  }
+  opponent.asks();
+  send({ do: "turn", at });
+}
+
+/** Go back or on, so far that a person is to play. @param {-1 | 1} way */
+function goOn(way) {
+  for (let left = opponent.turns(way); left > 0; left--) send({ do: way < 0 ? "undo" : "redo" });
+}
+
+board.addEventListener("tt-play", (event) => takeTurn(pointOf(event)));
 board.addEventListener("tt-look", (event) => {
   if (pointOf(event)) queue.send({ do: "look", at: pointOf(event) });
   else note("");
@@ -210,13 +230,14 @@ board.addEventListener("tt-aim", (event) => {
   Object.assign(element("place"), { hidden: false, textContent: places ? words.placeAt(at) : words.chooseAt(at) });
   say(0, words.aiming(at, places ? words.toPlace : words.toChoose));
 });
-element("place").addEventListener("click", () => send({ do: "turn", at: board.aim }));
+element("place").addEventListener("click", () => takeTurn(board.aim));
 
 /** @type {Record<string, () => void>} */
 const ACTIONS = {
-  pass: () => send({ do: "turn", at: "pass" }),
-  undo: () => send({ do: "undo" }),
-  redo: () => send({ do: "redo" }),
+  pass: () => takeTurn("pass"),
+  undo: () => goOn(-1),
+  redo: () => goOn(1),
+  think: () => opponent.press(),
   new: () => newGame.open(),
   open: () => files.choose(),
   save: () => send({ do: "export" }),
@@ -231,47 +252,11 @@ const ACTIONS = {
 };
 for (const [id, act] of Object.entries(ACTIONS)) element(id).addEventListener("click", act);
 
-/** @param {string} what */
-const tell = (what) => () => send({ do: "tell", what, at: board.at });
-
-/** @type {Record<string, () => void>} */
-const KEYS = {
-  p: ACTIONS.pass,
-  u: ACTIONS.undo,
-  y: ACTIONS.redo,
-  n: ACTIONS.new,
-  ",": () => steps.by(-1),
-  ".": () => steps.by(1),
-  PageUp: () => steps.by(-10),
-  PageDown: () => steps.by(10),
-  "<": () => send({ do: "goto", turn: 0 }),
-  ">": () => send({ do: "goto", turn: board.view?.turns.length ?? 0 }),
-  i: () => vertex.focus(),
-  o: tell("here"),
-  l: tell("last"),
-  c: tell("capture"),
-  s: tell("score"),
-  r: () => {
-    board.lookHere();
-    tell("reach")();
-  },
-  m: tell("legal"),
-  w: tell("counts"),
-  t: tell("steps"),
-};
-board.addEventListener("keydown", (event) => {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const undoing = (event.ctrlKey || event.metaKey) && (key === "z" || key === "y");
-  if (!undoing && (event.ctrlKey || event.metaKey || event.altKey)) return;
-  const act = undoing ? (key === "y" || event.shiftKey ? ACTIONS.redo : ACTIONS.undo) : KEYS[key];
-  if (!act || (key.startsWith("Page") && !steps.can(key === "PageUp" ? -1 : 1))) return;
-  event.preventDefault();
-  act();
-});
+listenToKeys(board, ACTIONS, steps, vertex, send);
 
 element("typed").addEventListener("submit", (event) => {
   event.preventDefault();
-  send({ do: "turn", at: vertex.value });
+  takeTurn(vertex.value);
   vertex.select();
 });
 

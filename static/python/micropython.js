@@ -1,6 +1,6 @@
 /**
  * Starts MicroPython on the page's own thread: the same core as in Pyodide. What only some pages need comes with the first event that
- * needs it.
+ * needs it. A worker that thinks starts it, too (thinker.js).
  *
  * Its module is imported directly. PyScript's way to it evaluates strings, which the page's policy forbids, and comes only after
  * PyScript itself: 0.15 MB and 0.1 s more before the first click, as measured. The build of MicroPython is PyScript's.
@@ -42,25 +42,11 @@ export async function startMicroPython(words) {
 
 /** @returns {Promise<Send>} */
 async function start() {
-  const [{ loadMicroPython }, { files: all, later, start: known }] = await Promise.all([import(place(RUNTIME)), configuration()]);
-  const files = ofTtgo(all);
-  /** Each path with its text. @param {string[]} paths */
-  const texts = (paths) => Promise.all(paths.map(async (path) => [path, await read(new URL(path, CONFIG))]));
+  const { python, later, files, bring } = await core();
   const parts = Object.entries(later).map(([folder, events]) => ({
     files: files.filter((path) => path.startsWith(folder)),
     events: new RegExp(`"do": ?"(${events.join("|")})"`), // of an event's text, which may be long
   }));
-  const first = files.filter((path) => !parts.some((part) => part.files.includes(path)));
-  const [core, python] = await Promise.all([
-    known ? Object.entries(known) : texts([HOST, ...first]),
-    loadMicroPython({ url: place(WASM) }),
-  ]);
-  for (const folder of foldersOf(files)) python.FS.mkdir(folder);
-  /** @param {string[][]} found */
-  const write = (found) => {
-    for (const [path, text] of found) python.FS.writeFile(path.replace(/^\.\.?\//, ""), path.endsWith(".mpy") ? bytes(text) : text);
-  };
-  write(core);
   const { start: begin, handle, rest } = python.pyimport("host");
   begin(decode);
   /** @type {Map<object, Promise<void>>} */
@@ -70,11 +56,40 @@ async function start() {
     if (++answers % OFTEN === 0) whenIdle(rest);
     for (const part of parts) {
       if (!part.events.test(text)) continue;
-      if (!coming.has(part)) coming.set(part, texts(part.files).then(write));
+      if (!coming.has(part)) coming.set(part, bring(part.files));
       await coming.get(part)?.catch(() => coming.delete(part)); // Python will say so, and the next event tries again
     }
     return handle(plain(text));
   };
+}
+
+/** Start MicroPython for an opponent: its answers are those of ttgo/player/served.py. @returns {Promise<Send>} */
+export async function startOpponent() {
+  const { python, opponent, bring } = await core();
+  await bring(opponent);
+  const { start: begin, think } = python.pyimport("host");
+  begin(decode);
+  return async (text) => think(plain(text));
+}
+
+/** MicroPython with the files that are always there, and a way to bring others. */
+async function core() {
+  const [{ loadMicroPython }, { files: all, later, opponent, start: known }] = await Promise.all([import(place(RUNTIME)), configuration()]);
+  const files = ofTtgo(all);
+  /** Each path with its text. @param {string[]} paths */
+  const texts = (paths) => Promise.all(paths.map(async (path) => [path, await read(new URL(path, CONFIG))]));
+  const first = files.filter((path) => !Object.keys(later).some((folder) => path.startsWith(folder)));
+  const [found, python] = await Promise.all([
+    known ? Object.entries(known) : texts([HOST, ...first]),
+    loadMicroPython({ url: place(WASM) }),
+  ]);
+  for (const folder of foldersOf([...files, ...opponent])) python.FS.mkdir(folder);
+  /** @param {string[][]} those */
+  const write = (those) => {
+    for (const [path, text] of those) python.FS.writeFile(path.replace(/^\.\.?\//, ""), path.endsWith(".mpy") ? bytes(text) : text);
+  };
+  write(found);
+  return { python, later, opponent, files, bring: async (/** @type {string[]} */ paths) => write(await texts(paths)) };
 }
 
 /** @param {() => void} act */
@@ -84,9 +99,9 @@ function whenIdle(act) {
 }
 
 /**
- * What pyscript.json says: all files, and which folders come with the first of which events; in a built site it has the first files, too
- * (ttgo/web/core.py).
- * @returns {Promise<{files: Record<string, string>, later: Record<string, string[]>, start?: Record<string, string>}>}
+ * What pyscript.json says: all files, which folders come with the first of which events, and what an opponent needs besides; in a built
+ * site it has the first files, too (ttgo/web/core.py).
+ * @returns {Promise<{files: Record<string, string>, later: Record<string, string[]>, opponent: string[], start?: Record<string, string>}>}
  */
 async function configuration() {
   return JSON.parse(await read(CONFIG));

@@ -12,6 +12,7 @@
     {"do": "begin", "player": "black"} {"do": "clear"}      the set-up position is the start; the grid is empty again
     {"do": "propose", "player": "black"}                    the view after a proposal to empty what is marked,
     {"do": "propose", "player": "black", "play": true}        or to play on
+    {"do": "take", "word": "white=D4,E5"}                   the view after a turn or a proposal in the words of a match
     {"do": "rule"}                                          the view after a ruling that empties what is marked
     {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the events that came since
     {"do": "keep"}                                          only the text that "load" takes back
@@ -222,6 +223,11 @@ class Session:
         self._marks = self._standing()
         return self._follow()
 
+    def _do_take(self, event: "dict[str, object]") -> "dict[str, object]":
+        self.match.take(str(event.get("word")))
+        self._marks = self._standing()
+        return self._follow()
+
     def _do_rule(self, event: "dict[str, object]") -> "dict[str, object]":
         self.match.rule(self._marks)
         self._marks = 0
@@ -334,6 +340,7 @@ _EVENTS = {
     "begin": Session._do_begin,
     "clear": Session._do_clear,
     "propose": Session._do_propose,
+    "take": Session._do_take,
     "rule": Session._do_rule,
     "again": Session._do_again,
     "load": Session._do_load,
@@ -344,5 +351,5 @@ _EVENTS = {
     "set": Session._do_set,
 }
 
-_CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "rule")
+_CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "take", "rule")
 _LONG = 500  # turns; what costs more with each turn is left out of the answers for longer games

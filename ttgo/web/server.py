@@ -97,7 +97,8 @@ def files(site: Site) -> "dict[str, Path]":
             parts = path.relative_to(folder).parts
             if path.is_file() and _is_listed(["static", *parts], ()):
                 found["/".join(["static", *parts])] = path
-    for name in json.loads((site.static / "pyscript.json").read_text(encoding="utf-8"))["files"]:
+    config = json.loads((site.static / "pyscript.json").read_text(encoding="utf-8"))
+    for name in [*config["files"], *config["opponent"]]:
         if name.startswith("../ttgo/"):
             found[name.removeprefix("../")] = site.rules / name.removeprefix("../ttgo/")
     return found

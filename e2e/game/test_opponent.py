@@ -1,0 +1,281 @@
+"""Playing against the computer: at once, by mouse, keys and touch; what it says and shows; what becomes of a game when it cannot think."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.contexts import Watch
+from e2e.driver import (
+    Hold,
+    begin,
+    button,
+    choose,
+    current,
+    dialog,
+    phase,
+    picture,
+    point,
+    ready,
+    say,
+    take,
+    turns,
+)
+from ttgo import Game
+from ttgo.player import LEVELS, Player
+
+THINKS = 60_000  # ms in which the computer has moved, also on a busy machine
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture
+def against(table: Page) -> Iterator[Page]:
+    """A game on 5x5 against the computer, which is White and quick; the person begins."""
+    begin(table, 5)
+    button(table, "Play the computer").click()
+    table.locator("#level").select_option("10")
+    yield table
+    table.locator("#thoughts").set_checked(False)
+    table.locator("#level").select_option("100")
+
+
+def answered(page: Page, turn: int) -> str:
+    """The computer's turn of that number, once it has taken it."""
+    expect(current(page)).to_have_text(re.compile(rf"^{turn} "), timeout=THINKS)
+    return current(page).inner_text().split()[1]
+
+
+def through(page: Page, act: Callable[[str], None]) -> Game:
+    """A whole game on 5x5: a person who knows a little, by `act`, against the computer."""
+    game = Game(5)
+    person = Player(60, seed=7)
+    while not game.over:
+        assert game.turn < 120, "it does not end"
+        turn = person.choose(game).turn
+        game.play(turn)
+        act(turn)
+        if not game.over:
+            game.play(answered(page, game.turn + 1))
+    expect(page.locator("#over")).to_be_visible()
+    expect(page.locator("#over")).to_contain_text("Rule 10")
+    expect(page.locator("#to-play")).to_have_text(
+        f"Game over: {game.score().result}".replace(": 0", ": a tie")
+    )
+    return game
+
+
+def test_nothing_of_it_is_loaded_before(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
+    """A page that never asks for an opponent has no worker that thinks, and none of the player's files."""
+    page = new_context().new_page()
+    page.goto("./")
+    ready(page)
+    choose(page, "E5")
+    expect(turns(page)).to_have_count(2)
+    assert [url for url in watch.requests if "thinker" in url or "/player/" in url] == []
+
+
+def test_a_whole_game_by_clicks(against: Page) -> None:
+    """To two passes, and the result is that of the rules."""
+    through(against, lambda turn: choose(against, turn))
+
+
+@pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told that its pointer is a finger
+def test_a_whole_game_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
+    """By touch; the first button is in sight on the first screen."""
+    page = new_context(fresh=True, **PHONE).new_page()
+    page.goto("./")
+    ready(page)
+    first = button(page, "Play the computer")
+    box = first.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= page.locator(".controls").bounding_box()["y"]  # type: ignore[index]
+    begin(page, 5)
+    first.tap()
+    page.locator("#level").select_option("10")
+    through(page, lambda turn: (button(page, "Pass") if turn == "pass" else point(page, turn)).tap())
+
+
+def test_a_whole_game_by_keys(against: Page) -> None:
+    """Turns are typed; p passes, h asks for a hint."""
+
+    def act(turn: str) -> None:
+        board = against.locator("tt-grid")
+        board.evaluate("board => board.focusPoint()")
+        if turn == "pass":
+            against.keyboard.press("p")
+            return
+        against.keyboard.press("i")
+        against.keyboard.type(turn)
+        against.keyboard.press("Enter")
+
+    against.locator("tt-grid").evaluate("board => board.focusPoint()")
+    against.keyboard.press("h")
+    expect(against.locator("#look")).to_contain_text("looks best", timeout=THINKS)
+    through(against, act)
+
+
+def test_it_says_what_it_expects(against: Page) -> None:
+    """After its turn, in the line that screen readers hear: its turn, whose turn it is, what it expects."""
+    choose(against, "C3")
+    at = answered(against, 2)
+    expect(say(against)).to_have_text(
+        re.compile(rf"^Rule 7: White {at}\. Black to play\. (It expects|White does not expect) .*\.$")
+    )
+
+
+def test_it_may_begin(table: Page) -> None:
+    """Chosen in the dialog for a new game, Black is the computer's; in a game like it the colours are changed."""
+    button(table, "New game").click()
+    form = dialog(table)
+    form.get_by_text("5", exact=True).click()
+    form.get_by_label("The computer plays").select_option("black")
+    button(form, "Begin").click()
+    answered(table, 1)
+    expect(table.locator("#computer-plays")).to_have_value("black")
+    button(table, "Pass").click()
+    answered(table, 3)
+    button(table, "Play again").click()
+    expect(turns(table)).to_have_count(1)
+    expect(table.locator("#computer-plays")).to_have_value("white")
+    choose(table, "C3")
+    answered(table, 2)
+    table.locator("#computer-plays").select_option("")
+    choose(table, "A1")
+    choose(table, "E1")
+    expect(turns(table)).to_have_count(5)
+
+
+def test_undo_takes_both_turns_back(against: Page) -> None:
+    """And redo brings both again; while it thinks, only the person's own."""
+    choose(against, "C3")
+    answered(against, 2)
+    button(against, "Undo").click()
+    expect(current(against)).to_have_text("Start")
+    expect(against.locator("#to-play")).to_have_text("Black to play")
+    button(against, "Redo").click()
+    expect(current(against)).to_have_text(re.compile("^2 "))
+    against.locator("#level").select_option("10000")
+    choose(against, "B1" if "B1" not in current(against).inner_text() else "A1")
+    expect(against.locator("#to-play")).to_have_text("White is thinking")
+    button(against, "Undo").click()
+    expect(current(against)).to_have_text(re.compile("^2 "))
+    expect(against.locator("#to-play")).to_have_text("Black to play")
+
+
+def test_stop_and_go_on(against: Page) -> None:
+    """A click while it thinks takes no turn and says why; Stop stops it, and a smaller level lets it move."""
+    against.locator("#level").select_option("10000")
+    choose(against, "C3")
+    expect(against.locator("#to-play")).to_have_text("White is thinking")
+    expect(against.locator("body")).to_have_attribute("data-thinking", "turn")
+    choose(against, "D4")
+    expect(against.locator("#look")).to_have_text("The computer is to play; Stop lets you play for it.")
+    button(against, "Stop").click()
+    expect(against.locator("#to-play")).to_have_text("White to play")
+    expect(turns(against)).to_have_count(2)
+    against.locator("#level").select_option("10")
+    button(against, "Let it play").click()
+    answered(against, 2)
+
+
+def test_its_thinking_is_shown_when_asked_for(against: Page) -> None:
+    """Over the board, about the person's turn; a switch takes it off again."""
+    choose(against, "C3")
+    answered(against, 2)
+    against.get_by_label("Show its thinking").focus()
+    against.mouse.move(0, 0)
+    plain = picture(against)
+    against.get_by_label("Show its thinking").check()
+    expect(against.locator("#look")).to_contain_text(
+        re.compile(r"^\w+ looks best: it wins \d+ % of \d+ random games"), timeout=THINKS
+    )
+    assert picture(against) != plain
+    against.get_by_label("Show its thinking").uncheck()
+    assert picture(against) == plain
+
+
+def test_it_answers_a_proposal(table: Page) -> None:
+    """After two passes it says what it holds for dead, and an equal word of the person's ends the game."""
+    button(table, "New game").click()
+    form = dialog(table)
+    form.get_by_text("5", exact=True).click()
+    form.get_by_text("Rules:").click()
+    form.get_by_text("By agreement or on a copy", exact=True).click()
+    button(form, "Begin").click()
+    expect(dialog(table)).to_be_hidden()
+    take(table, "C3 pass pass")
+    expect(phase(table, "Which stones come off?")).to_be_visible()
+    table.locator("#computer-plays").select_option("white")
+    expect(turns(table).last).to_contain_text("White", timeout=THINKS)
+    button(table, "Black agrees").click()
+    expect(table.locator("#over")).to_be_visible()
+
+
+def test_a_reload_while_it_thinks(new_context: Callable[..., BrowserContext]) -> None:
+    """The game, whom the computer plays and its level are as before, and it thinks again."""
+    page = new_context(fresh=True).new_page()
+    page.goto("./")
+    ready(page)
+    begin(page, 5)
+    button(page, "Play the computer").click()
+    page.locator("#level").select_option("10000")
+    choose(page, "C3")
+    expect(page.locator("#to-play")).to_have_text("White is thinking")
+    page.reload()
+    ready(page)
+    expect(page.locator("#computer-plays")).to_have_value("white")
+    expect(page.locator("#level")).to_have_value("10000")
+    expect(page.locator("#to-play")).to_have_text("White is thinking")
+    page.locator("#level").select_option("10")
+    answered(page, 2)
+
+
+def test_no_worker(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
+    """When nothing of it arrives the game is as it was; once it can be had, it plays."""
+    watch.expected = True
+    page = new_context(fresh=True).new_page()
+    page.route("**/ttgo/player/opponent.py", lambda route: route.abort())
+    page.goto("./")
+    ready(page)
+    begin(page, 5)
+    button(page, "Play the computer").click()
+    choose(page, "C3")
+    expect(page.locator("#look")).to_contain_text("The game is as it was", timeout=THINKS)
+    expect(turns(page)).to_have_count(2)
+    page.unroute("**/ttgo/player/opponent.py")
+    button(page, "Let it play").click()
+    answered(page, 2)
+
+
+def test_too_large(table: Page) -> None:
+    """A grid that it cannot play: a sentence, and two people play on."""
+    begin(table, 20)
+    button(table, "Play the computer").click()
+    choose(table, "K10")
+    expect(table.locator("#look")).to_contain_text("19", timeout=THINKS)
+    choose(table, "A1")
+    expect(turns(table)).to_have_count(3)
+
+
+def test_clicks_before_it_is_there(new_context: Callable[..., BrowserContext]) -> None:
+    """Chosen and played before its Python has come: it answers when it has."""
+    page = new_context(fresh=True).new_page()
+    hold = Hold(page, "**/ttgo/player/opponent.py")
+    page.goto("./")
+    ready(page)
+    begin(page, 5)
+    button(page, "Play the computer").click()
+    choose(page, "C3")
+    expect(page.locator("#to-play")).to_have_text("White is thinking")
+    hold.let_go()
+    answered(page, 2)
+
+
+def test_the_levels_are_the_player_s(table: Page) -> None:
+    """The page offers those of ttgo/player/levels.py, by their names."""
+    options = table.locator("#level option")
+    found = options.evaluate_all(
+        "options => options.map((option) => [option.textContent, Number(option.value)])"
+    )
+    assert [tuple(one) for one in found] == list(LEVELS)

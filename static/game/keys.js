@@ -1,0 +1,47 @@
+/** What keys do while the board has the focus; index.html lists them. */
+
+/** @import { Event } from "../view.js" */
+/** @import { Grid } from "../board/grid.js" */
+/** @import { Steps } from "./steps.js" */
+
+/** @param {Grid} board @param {Record<string, () => void>} actions those of the buttons @param {Steps} steps @param {HTMLInputElement} vertex where turns are typed @param {(event: Event) => void} send */
+export function listenToKeys(board, actions, steps, vertex, send) {
+  /** @param {string} what */
+  const tell = (what) => () => send({ do: "tell", what, at: board.at });
+
+  /** @type {Record<string, () => void>} */
+  const KEYS = {
+    p: actions.pass,
+    u: actions.undo,
+    y: actions.redo,
+    h: actions.think,
+    n: actions.new,
+    ",": () => steps.by(-1),
+    ".": () => steps.by(1),
+    PageUp: () => steps.by(-10),
+    PageDown: () => steps.by(10),
+    "<": () => send({ do: "goto", turn: 0 }),
+    ">": () => send({ do: "goto", turn: board.view?.turns.length ?? 0 }),
+    i: () => vertex.focus(),
+    o: tell("here"),
+    l: tell("last"),
+    c: tell("capture"),
+    s: tell("score"),
+    r: () => {
+      board.lookHere();
+      tell("reach")();
+    },
+    m: tell("legal"),
+    w: tell("counts"),
+    t: tell("steps"),
+  };
+  board.addEventListener("keydown", (event) => {
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const undoing = (event.ctrlKey || event.metaKey) && (key === "z" || key === "y");
+    if (!undoing && (event.ctrlKey || event.metaKey || event.altKey)) return;
+    const act = undoing ? (key === "y" || event.shiftKey ? actions.redo : actions.undo) : KEYS[key];
+    if (!act || (key.startsWith("Page") && !steps.can(key === "PageUp" ? -1 : 1))) return;
+    event.preventDefault();
+    act();
+  });
+}

@@ -1,0 +1,97 @@
+"""The opponent as a page has it: what it is told and what it answers, as JSON text."""
+
+import json
+from typing import Any
+
+import pytest
+
+from ttgo.player.served import Served
+from ttgo.session.session import Session
+
+
+def session(*turns: str, **new: object) -> Session:
+    """A game of the page, after some turns."""
+    made = Session()
+    if new:
+        made.handle({"do": "new", **new})
+    for turn in turns:
+        assert not made.handle({"do": "turn", "at": turn})["view"]["error"]  # type: ignore[index]
+    return made
+
+
+def asked(served: Served, event: object) -> "dict[str, Any]":
+    found: dict[str, Any] = json.loads(served.answer(json.dumps(event)))
+    return found
+
+
+def thought(served: Served, game: Session, **more: object) -> "dict[str, Any]":
+    """The last answer of a thought about a game."""
+    answer = asked(served, {"do": "think", "text": game.save(), "games": 60, "player": "white", **more})
+    while not answer.get("done") and "error" not in answer:
+        answer = asked(served, {"do": "on"})
+    return answer
+
+
+def test_its_word_is_taken() -> None:
+    """White's turn on the grid, in the words of a match, which the session of the page takes."""
+    game = session("E5")
+    answer = thought(Served(), game)
+    assert answer["word"] == answer["turn"]
+    view: Any = game.handle({"do": "take", "word": answer["word"]})["view"]
+    assert (view["turn"], view["last"], view["toPlay"]) == (2, answer["word"], "black")
+
+
+def test_what_has_happened_since() -> None:
+    """A game's text and the events after it are the same as a text of all."""
+    short, whole = session("E5"), session("E5", "D4", "C3")
+    since = [{"do": "turn", "at": "D4"}, {"do": "turn", "at": "C3"}]
+    assert thought(Served(), short, then=since)["word"] == thought(Served(), whole)["word"]
+
+
+def test_slices_and_another_question() -> None:
+    """A new question ends the one before; the seed and the number of games alone make the word."""
+    served = Served()
+    first = thought(served, session("E5"))
+    asked(served, {"do": "think", "text": session().save(), "games": 500, "player": "black"})
+    assert thought(served, session("E5")) == first == thought(Served(), session("E5"))
+
+
+def test_a_proposal() -> None:
+    """After two passes it says which stones it holds for dead, and the page takes it as a player's word."""
+    game = session("C3", "pass", "pass", width=5, ending="japanese")
+    answer = thought(Served(), game)
+    assert answer["word"].startswith("white=")
+    view: Any = game.handle({"do": "take", "word": answer["word"]})["view"]
+    assert view["turns"][-1] == answer["word"]
+    assert "white" in view["phase"]["proposals"]
+
+
+THINK = {"do": "think", "text": Session().save(), "games": 60, "player": "black"}
+REFUSED = {
+    "no JSON": ("x", "and then to go"),
+    "a list": ([], "and then to go"),
+    "on, of nothing": ({"do": "on"}, "and then to go"),
+    "something else": ({"do": "turn"}, "not 'turn'"),
+    "no games": ({**THINK, "games": 0}, "for 1 to 1000000 games, not 0"),
+    "too many games": ({**THINK, "games": 10**7}, "for 1 to 1000000 games"),
+    "games as text": ({**THINK, "games": "60"}, "for 1 to 1000000 games"),
+    "a seed as text": ({**THINK, "seed": "1"}, "A seed is a whole number, not '1'"),
+    "red": ({**THINK, "player": "red"}, "black or white, not 'red'"),
+    "no game": ({**THINK, "text": "?"}, "saved game"),
+    "too large": ({**THINK, "text": session(width=20).save()}, "19"),
+    "a game that is over": ({**THINK, "text": session("pass", "pass").save()}, "no turn to think about"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_is_refused(name: str) -> None:
+    """One sentence, and a thought begun before is over."""
+    event, sentence = REFUSED[name]
+    served = Served()
+    asked(served, THINK)
+    if name == "on, of nothing":
+        served = Served()
+    answer = json.loads(served.answer(event)) if isinstance(event, str) else asked(served, event)
+    assert list(answer) == ["error"]
+    assert sentence in answer["error"]
+    assert "error" in asked(served, {"do": "on"})
