@@ -39,7 +39,7 @@ EXCEPT = {
     "game/onefile.js": {"This browser cannot open ttgo as one file: {}"},  # it comes before all modules
     "game/share.js": {"AbortError", "no PNG"},  # the browser's name, and what is caught in the same file
     "game/files.js": {"Files", "ttgo {}"},  # the browser's name, and a file's
-    "game/page.js": {"Page", "PageUp"},  # keys
+    "game/keys.js": {"Page", "PageUp"},  # keys
     "board/grid.js": {"Enter"},
     "learn/demo.js": {"Enter", "panel coming"},  # and classes
     "board/cells.js": {"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"},

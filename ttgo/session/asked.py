@@ -49,6 +49,18 @@ def point_of(match: Match, event: "dict[str, object]") -> int:
     return point
 
 
+def file_in(event: "dict[str, object]") -> "tuple[bytes, str]":
+    """A file's bytes and its name, of an event that opens it. Raises ValueError."""
+    name, text = event.get("name", ""), event.get("bytes")
+    try:
+        data = text.encode("latin-1")  # type: ignore[attr-defined]  # what is no text is refused below
+    except (AttributeError, UnicodeError):
+        data = None
+    if not isinstance(name, str) or data is None:
+        raise ValueError('A file is opened by its "name" and its "bytes", a character a byte.')
+    return data, name
+
+
 def file_of(data: bytes) -> "dict[str, object]":
     """A file, as text if it is UTF-8, else a character a byte."""
     try:

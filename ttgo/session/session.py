@@ -42,7 +42,7 @@ from ttgo.record import attributes, link, saved
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, between, label, last_turn, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
-from ttgo.session.asked import ASKED, file_of, point_of, read_event, turn_of
+from ttgo.session.asked import ASKED, file_in, file_of, point_of, read_event, turn_of
 from ttgo.session.phase import phase, setting_up
 from ttgo.session.setup import again, changed
 from ttgo.session.view import view
@@ -163,6 +163,7 @@ class Session:
         """Keep what has happened in the record."""
         self.record.here = self.record.here.follow(self.match.words[-1])
         self.record.here.turn = last_turn(self.match)
+        self._marks = self._standing()
         return self._now()
 
     def _do_view(self, event: "dict[str, object]") -> "dict[str, object]":
@@ -220,17 +221,14 @@ class Session:
         if player not in (BLACK, WHITE):
             raise ValueError(f"A proposal is black's or white's, not {brief(player)}.")
         self.match.propose(str(player), None if event.get("play") is True else self._marks)
-        self._marks = self._standing()
         return self._follow()
 
     def _do_take(self, event: "dict[str, object]") -> "dict[str, object]":
         self.match.take(str(event.get("word")))
-        self._marks = self._standing()
         return self._follow()
 
     def _do_rule(self, event: "dict[str, object]") -> "dict[str, object]":
         self.match.rule(self._marks)
-        self._marks = 0
         return self._follow()
 
     def _do_undo(self, event: "dict[str, object]") -> "dict[str, object]":
@@ -300,16 +298,9 @@ class Session:
         return {"save": self.save()}
 
     def _do_open(self, event: "dict[str, object]") -> "dict[str, object]":
-        name, text = event.get("name", ""), event.get("bytes")
         if self._read_file is None:
             raise ValueError(language.session.NO_READER)
-        try:
-            data = text.encode("latin-1")  # type: ignore[attr-defined]  # what is no text is refused below
-        except (AttributeError, UnicodeError):
-            data = None
-        if not isinstance(name, str) or data is None:
-            raise ValueError('A file is opened by its "name" and its "bytes", a character a byte.')
-        record = self._read_file(data, name)
+        record = self._read_file(*file_in(event))
         self._open(record)
         return self._now(" ".join(record.said()))
 
