@@ -199,7 +199,7 @@ def test_boards_in_what_is_folded(page: Page) -> None:
         "document.querySelector('details').open = true; document.getElementById('tab').style.display = '';"
     )
     expect_turn(page, 1)
-    expect(part(page, "score", "b")).to_have_text("Black 0, White 0, neutral 9")
+    expect(part(page, "score", "b")).to_have_text("Black 0, White 0")
     page.evaluate("document.querySelector('dialog').showModal()")
     play(page, "B2", "c")
     for name in ("a", "b", "c"):

@@ -273,7 +273,7 @@ def test_a_wrong_word_is_told_to_the_author(page: Page) -> None:
     board(page).evaluate("board => { board.show = 'score'; board.theme = 'black'; }")
     expect(said(page)).to_have_text("The theme is auto, light or dark, not \u201cblack\u201d.")
     board(page).evaluate("board => { board.theme = 'dark'; }")
-    expect(part(page, "score")).to_have_text("Black 0, White 0, neutral 9")
+    expect(part(page, "score")).to_have_text("Black 0, White 0")
     expect(said(page)).to_have_text("")
 
 

@@ -124,6 +124,17 @@ def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContex
     expect(current(page)).to_have_text("3 C3")
 
 
+def test_back_brings_the_game_before_a_link_back(new_context: Callable[..., BrowserContext]) -> None:
+    """Tried on the board, a rule's position is a game of its own; Back returns to the one that was being played, as it was."""
+    page = open_page(new_context(fresh=True))
+    play(page, "A1 B2 C3")
+    page.locator("#rule-6").get_by_role("link", name="Try it on the board").click()
+    expect(page.get_by_role("gridcell")).not_to_have_count(81)
+    page.go_back()
+    expect(turns(page)).to_have_text(["Start", "1 A1", "2 B2", "3 C3"])
+    play(page, "D4")
+
+
 @pytest.mark.all_of_python
 def test_a_link_survives_a_failed_start(page: Page, watch: Watch) -> None:
     """Python did not come; after Retry the link's game opens, once."""

@@ -91,7 +91,7 @@ def test_handicap_is_blacks_first_turns(table: Page) -> None:
 
 @pytest.mark.parametrize(
     ("wording", "shown"),
-    [("Rule 9", "Black 0, White 0, neutral 25"), ("Taylor 1995", "Black 25, White 25, neutral 0")],
+    [("Rule 9", "Black 0, White 0"), ("Taylor 1995", "Black 25, White 25, neutral 0")],
 )
 def test_both_wordings_of_the_score(table: Page, wording: str, shown: str) -> None:
     """What reaches neither colour counts for nobody by rule 9, for both by the wording of 1995; one stone makes them the same."""

@@ -118,7 +118,7 @@ RESULTS = {
         (9, 9),
         0,
         "pass pass",
-        "Black 0, White 0, neutral 81",
+        "Black 0, White 0",
         [
             "Black: 0 stones and 0 empty points that reach only Black, 0 in all.",
             "White: 0 stones and 0 empty points that reach only White, 0 in all.",

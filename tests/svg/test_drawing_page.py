@@ -80,7 +80,7 @@ SAID = {
     "an empty grid": (
         picture(Position(Grid(5, 3))),
         "Go board, 5 by 3",
-        "No black stones. No white stones. Black 0, White 0, neutral 15.",
+        "No black stones. No white stones. Black 0, White 0.",
     ),
     "stones, turn and last move": (
         picture(KO, to_play=WHITE, last="B4"),
