@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ttgo import Game, Match, sgf
+from ttgo import Game, Match, Position, Rules, sgf
 from ttgo import __main__ as command
 from ttgo.terminal import Terminal, board, result_of
 
@@ -64,6 +64,8 @@ ANSWERS = {
     "no name": ("save", r"save needs the name of a new file, such as: save game\.sgf\n"),
     "a folder that is not there": ("save /nowhere/x.sgf", r"'/nowhere/x\.sgf' cannot be written: .*\.\n"),
     "a name that is none": ("save a\0b", r"'a.*b' cannot be written: .*\.\n"),
+    "dead stones in the middle of the game": ("dead C3", r"There is nothing to agree on now; .*\n"),
+    "playing on in the middle of the game": ("on", r"There is nothing to agree on now; .*\n"),
     "a pass": ("pass", r"Black passes\. (.*\n)+"),
 }  # fmt: skip
 
@@ -155,6 +157,37 @@ def test_save(tmp_path: Path) -> None:
     assert sgf.read(over.read_bytes()).notes["RE"] == ["W+0.5"]
 
 
+# A position in which E1 is dead, and what is typed after two passes; how the answers to the last line begin, and if the game is over.
+DEAD = "O . O X .\n. O O X .\nO O X X X\nO X X X X\nX X . . O"
+AGREEMENTS = {
+    "what both hold for dead": ("dead e1", "Black wants 1 stone (E1) off. White agrees", True),
+    "with commas": ("dead E1,", "Black wants 1 stone (E1) off. White agrees", True),
+    "living stones": ("dead C5", "Black wants 1 stone (C5) off. White wants 1 stone (E1) off.", False),
+    "playing on": ("on", "Black wants to play on", False),
+    "a point without a stone": ("dead A1 E5", "E5 has no stone to take off", False),
+    "no point": ("dead Z1", "Rule 1: 'Z1' is not a point", False),
+    "a turn": ("C1", "", False),
+    "a hint": ("hint", "The computer holds for dead: E1.", False),
+    "help": ("help", "Two passes in a row, and by these rules", False),
+    "undo": ("undo", "    A  B  C", False),
+    "undo of what was played on": ("on\nundo", "    A  B  C", False),
+}
+
+
+@pytest.mark.parametrize(("typed", "wanted", "over"), AGREEMENTS.values(), ids=AGREEMENTS)
+def test_agreement(typed: str, wanted: str, over: bool) -> None:
+    """The computer agrees if it loses nothing by it, otherwise it plays on."""
+    game = Game(5, komi=5.5, rules=Rules(ending="kgs"), setup=Position.parse(DEAD), first="white")
+    game.play("pass")
+    terminal, target = Terminal(Match(game), "black", 300), io.StringIO()
+    terminal.run(io.StringIO(f"pass\n{typed}\n"), target)
+    said = target.getvalue().split("> ")
+    assert "by these rules both now say which stones are dead" in said[1]
+    assert said[-2].startswith(wanted)
+    assert terminal.match.over == over
+    assert not over or said[-2].endswith("Black wins by 1.5 (B+1.5).\nYou have won.\n")
+
+
 # The command
 
 
@@ -209,6 +242,8 @@ WRONG = {
     "a seed that is none": ("--seed x", "--seed takes a whole number, not 'x'."),
     "a handicap that is none": ("--handicap two", "--handicap takes a whole number, not 'two'."),
     "a handicap that is too large": ("--handicap 99", "A handicap is a whole number of turns from 0 to 81, not 99."),
+    "an ending that is none": ("--ending soon", "There is no ending 'soon'; there are "),
+    "an ending that needs somebody else": ("--ending judge", "--ending judge needs a third person, and there is none here."),
     "a superko that is none": ("--superko simple", "There is no superko 'simple'; there are "),
 }  # fmt: skip
 

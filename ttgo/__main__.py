@@ -87,6 +87,13 @@ def _parser() -> argparse.ArgumentParser:
         help="positional (the default), situational, ...",
     )
     human.add_argument(
+        "--ending",
+        metavar="NAME",
+        default="strict",
+        help="what two passes lead to: strict (the default: the end, with all stones on the grid), "
+        "tromp, chinese, kgs, ...: agreement on dead stones",
+    )
+    human.add_argument(
         "--level",
         metavar="N",
         help="how many random games the computer plays for a move: "
@@ -230,6 +237,8 @@ def play_here(options: argparse.Namespace) -> int:
         raise Refused(f"--size takes a number or two, such as 9 or 9x13, not {options.size!r}.")
     if not re.fullmatch("[0-9]{1,4}", options.handicap):
         raise Refused(f"--handicap takes a whole number, not {options.handicap!r}.")
+    if options.ending == "judge":
+        raise Refused("--ending judge needs a third person, and there is none here.")
     handicap = int(options.handicap)
     try:
         komi = float(("0.5" if handicap > 1 else "7.5") if options.komi is None else options.komi)
@@ -238,7 +247,7 @@ def play_here(options: argparse.Namespace) -> int:
     try:
         games = player.level(options.level) if options.level is not None else playouts
         width, height = int(size[1]), int(size[2] or size[1])
-        game = Game(width, height, komi, Rules(options.superko), handicap)
+        game = Game(width, height, komi, Rules(options.superko, ending=options.ending), handicap)
         here = terminal.Terminal(Match(game), colour, games, seconds, seed)
     except ValueError as error:
         raise Refused(str(error)) from error

@@ -7,10 +7,10 @@ from ttgo import sgf, vertex
 from ttgo.explain.narrate import happened, what_next
 from ttgo.explain.result import result_lines, result_sentence, score_sentence
 from ttgo.illegal import Illegal, NotAPoint, brief
-from ttgo.match import Match
+from ttgo.match import AGREE, PLAY, PLAY_ON, Match
 from ttgo.player import Opponent, level
 from ttgo.record import Record
-from ttgo.rules import BLACK, EMPTY, NAMES, WHITE
+from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, opponent
 
 HELP = """\
 Type a point, such as E5, or pass. Two passes in a row end the game, and the grid counts as it is.
@@ -21,6 +21,11 @@ Type a point, such as E5, or pass. Two passes in a row end the game, and the gri
   level N   from now on the computer plays N games a move: 10, 30, 100, 300, 1000, 3000, 10000
   save F    write the game to a new file F, as SGF
   quit      stop"""
+AGREE_HELP = """\
+Two passes in a row, and by these rules both now say which stones are dead and come off.
+  dead A1 B2   those you hold for dead; dead alone: none
+  on           play on
+  hint         ask which ones the computer holds for dead"""
 MARKS = {EMPTY: ".", BLACK: "X", WHITE: "O"}
 LONGEST = 1000  # characters of a line that are looked at
 
@@ -54,16 +59,16 @@ class Terminal:
             target.write(text + "\n")
             target.flush()
 
-        computer = NAMES[WHITE if self.colour == BLACK else BLACK]
+        computer = NAMES[opponent(self.colour)]
         say(
             f"You play {NAMES[self.colour]} ({MARKS[self.colour]}), the computer {computer}; help lists what you can type."
         )
         say(board(match))
         while True:
-            if not match.over and match.board.to_play != self.colour:
+            if match.state == PLAY and match.board.to_play != self.colour:
                 say(self._answer())
                 continue
-            target.write("> " if match.over else f"{NAMES[self.colour]}> ")
+            target.write(f"{NAMES[self.colour]}> " if match.state == PLAY else "> ")
             target.flush()
             line = source.readline()
             text = line[:LONGEST].strip()
@@ -82,9 +87,12 @@ class Terminal:
             return self._save(rest)
         if word == "level":
             return self._level(rest)
+        if word == "dead":
+            return self._propose(",".join(rest.replace(",", " ").split()))
         plain = {
-            "help": lambda: HELP,
-            "?": lambda: HELP,
+            "help": self._help,
+            "?": self._help,
+            "on": lambda: self._propose(PLAY_ON),
             "board": lambda: board(self.match),
             "score": self._score,
             "hint": self._hint,
@@ -93,6 +101,9 @@ class Terminal:
         if plain is None:
             return self._turn(text)
         return plain() if not rest else f"{word} stands alone, without {brief(rest)}."
+
+    def _help(self) -> str:
+        return f"{AGREE_HELP}\n{HELP}" if self.match.state == AGREE else HELP
 
     def _turn(self, text: str) -> str:
         match = self.match
@@ -105,19 +116,36 @@ class Terminal:
 
     def _shown(self, said: str) -> str:
         """What happened, the board after it, and the result if that was the end."""
-        return "\n".join([said, board(self.match), *(self._end() if self.match.over else [])])
+        rest = self._end() if self.match.over else [AGREE_HELP] if self.match.state == AGREE else []
+        return "\n".join([said, board(self.match), *rest])
+
+    def _propose(self, text: str) -> str:
+        """What comes of the human's proposal, which the computer answers."""
+        match = self.match
+        try:
+            match.take(f"{self.colour}={text}")
+        except ValueError as wrong:
+            return str(wrong)
+        said = happened(match)[1]
+        if match.state == AGREE:
+            self._opponent.begin(match, opponent(self.colour))
+            while not self._opponent.think():
+                pass
+            match.take(self._opponent.word())
+            said += " " + happened(match)[1]
+        return self._shown(said)
 
     def _answer(self) -> str:
         """The computer takes its turn."""
-        opponent, match = self._opponent, self.match
-        opponent.begin(match)
-        while not opponent.think():
+        thinker, match = self._opponent, self.match
+        thinker.begin(match)
+        while not thinker.think():
             pass
-        evidence = opponent.evidence()
+        evidence = thinker.evidence()
         margin = evidence["margin"] if match.board.to_play == BLACK else -evidence["margin"]
-        match.take(opponent.word())
+        match.take(thinker.word())
         said = happened(match)[1]
-        if not match.over:
+        if match.state == PLAY:
             said += " " + self._expected(evidence, margin)
         return self._shown(said)
 
@@ -145,10 +173,12 @@ class Terminal:
     def _hint(self) -> str:
         if self.match.over:
             return what_next(self.match)
-        self._adviser.begin(self.match)
+        self._adviser.begin(self.match, self.colour)
         while not self._adviser.think():
             pass
         evidence = self._adviser.evidence()
+        if self.match.state == AGREE:
+            return f"The computer holds for dead: {', '.join(evidence['dead']) or 'none'}."
         turn = evidence["turn"]
         tried = [move for move in evidence["moves"] if move["at"] == turn]
         if not tried:
@@ -161,10 +191,9 @@ class Terminal:
         mine = [match.game.player(turn) for turn in range(1, match.game.turn + 1)]
         if self.colour not in mine:
             return "There is no turn of yours to take back."
-        player = ""
-        while player != self.colour:
-            player = match.last_turn[0]
-            match.undo()
+        player = word = ""
+        while player != self.colour or "=" in word:
+            player, word = match.last_turn[0], match.undo()
         return board(match)
 
     def _level(self, text: str) -> str:

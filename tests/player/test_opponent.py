@@ -12,7 +12,7 @@ from ttgo.player.ending import is_final
 from ttgo.vertex import names
 
 # White's stone at E1 is dead, and Black needs the area; all other stones live.
-DEAD = "O . O X .\n. O O X .\nO O X X X\nO X . . .\nX X . . O"
+DEAD = "O . O X .\n. O O X .\nO O X X X\nO X X X X\nX X . . O"
 
 LIVING = "A2 A3 B3 B4 C4 A5 C5"
 
@@ -106,7 +106,7 @@ def test_it_may_be_stopped_and_begin_anew() -> None:
 @pytest.mark.parametrize("name", sorted(ENDINGS))
 def test_two_opponents_end_a_match(name: str) -> None:
     """They agree that E1 is dead, or Black captures it, which it must where nobody asks them; all other stones live."""
-    match = Match(Game(5, komi=0.5, rules=Rules(ending=name), setup=Position.parse(DEAD)))
+    match = Match(Game(5, komi=5.5, rules=Rules(ending=name), setup=Position.parse(DEAD)))
     opponents = {BLACK: Opponent(300, seed=1), WHITE: Opponent(300, seed=2)}
     while match.state != OVER:
         player = match.board.to_play
@@ -115,14 +115,14 @@ def test_two_opponents_end_a_match(name: str) -> None:
         match.take(said(opponents[player], match, player))
         assert len(match.words) < 40
     assert names(match.game.grid, match.position.white) == LIVING.split()
-    assert match.score().result == "B+6.5"
+    assert match.score().result == "B+1.5"
     assert match.last_word.startswith("white=") == (name != "strict")
 
 
 @pytest.mark.parametrize("name", sorted(set(ENDINGS) - {"strict", "judge"}))
 def test_a_greedy_proposal_wins_nothing(name: str) -> None:
     """Who wants its living stones off gets no agreement, and by playing on loses as well: Black passes when it has won."""
-    match = Match(Game(5, komi=0.5, rules=Rules(ending=name), setup=Position.parse(DEAD)))
+    match = Match(Game(5, komi=5.5, rules=Rules(ending=name), setup=Position.parse(DEAD)))
     opponent = Opponent(300, seed=3)
     greedy = 0
     while match.state != OVER:

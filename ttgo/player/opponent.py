@@ -54,9 +54,13 @@ class Opponent:
 
         `player` says whose proposal it will be; turns are of whoever is to play. Raises ValueError for a grid that is too large.
         """
-        self._thought = self._player.think(match.board, is_final(match))
+        board = match.board
         self._match = match
-        self._colour = player or match.board.to_play
+        self._colour = player or board.to_play
+        if match.state == AGREE:  # what is dead, is dead though its player moves first
+            board = board.copy()
+            board.give_turn(other(self._colour))
+        self._thought = self._player.think(board, is_final(match))
 
     def think(self, games: int = 32) -> bool:
         """Think on for about so many random games, or for a while where something is proven; True when done.
