@@ -142,6 +142,20 @@ def test_it_offers_to_resign_once() -> None:
     assert said.count("It would resign: it expects to lose by ") == 1
 
 
+def test_who_waits_sees_how_far_it_is() -> None:
+    """At a terminal alone, in a line that is gone when the computer has played."""
+
+    class Screen(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    target = Screen()
+    Terminal(Match(Game(5, komi=7.5)), "black", 2000).run(io.StringIO("C3\n"), target)
+    said = target.getvalue()
+    assert re.search(r"\rThe computer thinks: [1-9]\d% (\rThe.*% )*\r +\rWhite ", said)
+    assert "thinks" not in "".join(talk("C3\n", playouts=2000))
+
+
 def test_save(tmp_path: Path) -> None:
     """The file holds the game, with its result once it is over; a file that is there is left alone."""
     path = tmp_path / "a game.sgf"

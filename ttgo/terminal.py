@@ -27,6 +27,7 @@ Two passes in a row, and by these rules both now say which stones are dead and c
   on           play on
   hint         ask which ones the computer holds for dead"""
 MARKS = {EMPTY: ".", BLACK: "X", WHITE: "O"}
+WHILE = 500  # games between two looks at how far it is
 LONGEST = 1000  # characters of a line that are looked at
 
 
@@ -50,10 +51,12 @@ class Terminal:
         self._adviser = Opponent(playouts, seconds, seed)
         self._opponent.begin(match)
         self._offered = False  # to resign
+        self._waiting: TextIO | None = None  # where somebody waits
 
     def run(self, source: TextIO, target: TextIO) -> None:
         """Play until `quit` or the end of the input. Raises OSError if nothing can be written."""
         match = self.match
+        self._waiting = target if target.isatty() else None
 
         def say(text: str) -> None:
             target.write(text + "\n")
@@ -129,8 +132,7 @@ class Terminal:
         said = happened(match)[1]
         if match.state == AGREE:
             self._opponent.begin(match, opponent(self.colour))
-            while not self._opponent.think():
-                pass
+            self._think(self._opponent)
             match.take(self._opponent.word())
             said += " " + happened(match)[1]
         return self._shown(said)
@@ -139,8 +141,7 @@ class Terminal:
         """The computer takes its turn."""
         thinker, match = self._opponent, self.match
         thinker.begin(match)
-        while not thinker.think():
-            pass
+        self._think(thinker)
         evidence = thinker.evidence()
         margin = evidence["margin"] if match.board.to_play == BLACK else -evidence["margin"]
         match.take(thinker.word())
@@ -148,6 +149,17 @@ class Terminal:
         if match.state == PLAY:
             said += " " + self._expected(evidence, margin)
         return self._shown(said)
+
+    def _think(self, thinker: Opponent) -> None:
+        """Think to the end; somebody who waits at a terminal sees how far it is."""
+        shown = False
+        while not thinker.think(WHILE):
+            if self._waiting:
+                self._waiting.write(f"\rThe computer thinks: {thinker.progress:.0%} ")
+                self._waiting.flush()
+                shown = True
+        if shown and self._waiting:
+            self._waiting.write("\r" + 30 * " " + "\r")
 
     def _expected(self, evidence: dict[str, Any], margin: float) -> str:
         """What the computer thinks of its game; `margin` is its own."""
@@ -174,8 +186,7 @@ class Terminal:
         if self.match.over:
             return what_next(self.match)
         self._adviser.begin(self.match, self.colour)
-        while not self._adviser.think():
-            pass
+        self._think(self._adviser)
         evidence = self._adviser.evidence()
         if self.match.state == AGREE:
             return f"The computer holds for dead: {', '.join(evidence['dead']) or 'none'}."
