@@ -21,6 +21,7 @@ from e2e.driver import (
     say,
     take,
     turns,
+    whole,
 )
 from ttgo import Game
 from ttgo.player import LEVELS, Player
@@ -228,6 +229,31 @@ def test_a_reload_while_it_thinks(new_context: Callable[..., BrowserContext]) ->
     expect(page.locator("#level")).to_have_value("10000")
     expect(page.locator("#to-play")).to_have_text("White is thinking")
     page.locator("#level").select_option("10")
+    answered(page, 2)
+
+
+@pytest.mark.all_of_python
+def test_pyodide_thinks_once_it_is_there(new_context: Callable[..., BrowserContext]) -> None:
+    """MicroPython begins; with Pyodide, which the page has fetched, the game goes on as it was."""
+    page = new_context(fresh=True).new_page()
+    page.goto("./")
+    ready(page)
+    begin(page, 5)
+    button(page, "Play the computer").click()
+    page.locator("#level").select_option("10")
+    choose(page, "C3")
+    answered(page, 2)
+    expect(page.locator("body")).to_have_attribute("data-thinker", "micropython")
+    whole(page)
+    for _ in range(1000):  # the first hint has it fetched; it starts beside those that follow
+        button(page, "Hint").click()
+        expect(button(page, "Hint")).to_be_visible(timeout=THINKS)
+        if page.locator("body").get_attribute("data-thinker") == "pyodide":
+            break
+    else:
+        raise AssertionError("Pyodide never thought")
+    button(page, "Undo").click()
+    choose(page, "B2")
     answered(page, 2)
 
 

@@ -4,7 +4,7 @@
  */
 import { drawThoughts } from "./thoughts.js";
 import { able } from "../board/parts.js";
-import { isAlone } from "../python/micropython.js";
+import { isAlone } from "../python/core.js";
 import { showStatus } from "./status.js";
 import * as words from "../words.js";
 
@@ -38,6 +38,7 @@ export class Opponent {
    * @param {(event: Event) => void} page.send
    * @param {(sentence: string) => void} page.note
    * @param {() => {text: string, then: Event[]}} page.game  as text, and what has happened since
+   * @param {() => boolean} page.whole  Pyodide is fetched, so that it can think, too
    */
   constructor(board, page) {
     this.board = board;
@@ -147,6 +148,7 @@ export class Opponent {
     this.#evidence = null;
     this.#start().postMessage({
       number: this.#number,
+      whole: this.page.whole(),
       event: { do: "think", ...this.page.game(), games: Number(this.level.value), seed: this.#seed, player: about === "turn" ? this.colour : view.toPlay },
     });
     this.#tell();
@@ -156,6 +158,7 @@ export class Opponent {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL("../python/thinker.js", import.meta.url), { type: "module" });
     worker.addEventListener("message", ({ data }) => {
+      document.body.dataset.thinker = data.python;
       if (data.number === this.#number && this.#about) this.#take(data.answer);
     });
     worker.addEventListener("error", () => this.#broke());

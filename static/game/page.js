@@ -61,7 +61,7 @@ const files = new Files(/** @type {HTMLInputElement} */ (element("file")), eleme
 const newGame = new NewGame(/** @type {HTMLDialogElement} */ (element("new-game")), store, send, reopen);
 const phase = new PhasePanel(element("phase"), element("phase-buttons"), send, () => board.focusPoint());
 const end = new End(element("over"), board);
-const opponent = new Opponent(board, { send, note, game: () => ({ text: host.saved, then: host.since }) });
+const opponent = new Opponent(board, { send, note, game: () => ({ text: host.saved, then: host.since }), whole: () => host.pyodide === "there" });
 const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), (event) => queue.send(event));
 let first = linkHere(); // the link that the page was opened with, until Python has answered it
 let loaded = false; // Python has taken up the game; before that, what is drawn is what was kept

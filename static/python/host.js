@@ -6,7 +6,8 @@
  * @import { Report, Send } from "./pyodide.js"
  */
 import { asError, inTime } from "./cause.js";
-import { isAlone, startMicroPython } from "./micropython.js";
+import { isAlone } from "./core.js";
+import { startMicroPython } from "./micropython.js";
 import { startPyodide } from "./pyodide.js";
 import * as words from "../words.js";
 

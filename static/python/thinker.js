@@ -1,32 +1,55 @@
 /**
- * The worker that thinks for the computer: MicroPython of its own, so that the page stays as quick as without. It thinks in slices and hears
- * between them of another game, or that nobody wants to know any more.
+ * The worker that thinks for the computer: with a Python of its own, so that the page stays as quick as without. It thinks in slices and
+ * hears between them of another game, or that nobody wants to know any more. MicroPython begins; Pyodide, which thinks several times as
+ * fast, follows once the page has fetched it anyway.
  *
- * To it: {number, event} with an event of ttgo/player/served.py, or with null to stop. From it: {number, answer}, slice by slice; what it
- * says of an older number nobody waits for. A failure comes as {number, answer: {error}}.
+ * To it: {number, event, whole} with an event of ttgo/player/served.py, or null to stop, and whether Pyodide is fetched. From it: {number,
+ * answer, python}, slice by slice; what it says of an older number nobody waits for. A failure comes as {number, answer: {error, broken}}.
  */
+import { configuration, HOST, makeFolders, ofTtgo, texts, write } from "./core.js";
 import { startOpponent } from "./micropython.js";
 
-const python = startOpponent();
-python.catch(() => {}); // whoever asks first is told
+/** @import { Send } from "./pyodide.js" */
+
+const small = startOpponent();
+small.catch(() => {}); // whoever asks first is told
+/** @type {Promise<void> | null} */
+let coming = null;
+/** @type {Send | null} */
+let whole = null;
 let newest = 0;
 
-addEventListener("message", async ({ data: { number, event } }) => {
-  newest = number;
-  if (event) await think(number, event);
+addEventListener("message", async ({ data }) => {
+  newest = data.number;
+  if (data.whole) coming ??= startWhole().then((python) => void (whole = python), () => {}); // MicroPython goes on without it
+  if (data.event) await think(data.number, data.event);
 });
 
 /** @param {number} number @param {object} event */
 async function think(number, event) {
+  const python = whole ? "pyodide" : "micropython";
   try {
-    const ask = await python;
+    const ask = whole ?? (await small);
     for (let next = event; number === newest; next = { do: "on" }) {
       const answer = JSON.parse(await ask(JSON.stringify(next)));
-      postMessage({ number, answer });
+      postMessage({ number, answer, python });
       if (answer.done || answer.error) return;
       await new Promise((heard) => { setTimeout(heard); });
     }
   } catch (error) {
-    postMessage({ number, answer: { error: String(error instanceof Error ? error.message : error), broken: true } });
+    postMessage({ number, answer: { error: String(error instanceof Error ? error.message : error), broken: true }, python });
   }
+}
+
+/** @returns {Promise<Send>} */
+async function startWhole() {
+  const folder = new URL("../node_modules/pyodide/", import.meta.url).href;
+  const [{ loadPyodide }, { files: all, opponent }] = await Promise.all([import(`${folder}pyodide.mjs`), configuration()]);
+  const files = [...ofTtgo(all), ...opponent];
+  const [python, found] = await Promise.all([loadPyodide({ indexURL: folder }), texts([HOST, ...files])]);
+  makeFolders(python.FS, files);
+  write(python.FS, found);
+  const host = python.pyimport("host");
+  host.start();
+  return async (text) => host.think(text);
 }

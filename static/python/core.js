@@ -1,0 +1,62 @@
+/** The files of Python's side: what pyscript.json says of them, where they are, and how they come into a Python. */
+import { Missing } from "./cause.js";
+
+/** @typedef {{mkdir: (path: string) => void, writeFile: (path: string, data: string | Uint8Array) => void}} FileSystem  Emscripten's */
+
+const CONFIG = new URL("../pyscript.json", import.meta.url);
+export const HOST = "./host.py"; // beside it
+
+/**
+ * A page that is one file (ttgo/web/pages.py) has all files in it: their addresses there, by those that they have elsewhere.
+ * @type {Record<string, string> | undefined}
+ */
+const INSIDE = Reflect.get(globalThis, "ttgoFiles");
+
+/** Whether there is no other Python than MicroPython. */
+export const isAlone = Boolean(INSIDE);
+
+/**
+ * What pyscript.json says: all files, which folders come with the first of which events, and what an opponent needs besides; in a built
+ * site it has the first files, too (ttgo/web/core.py).
+ * @returns {Promise<{files: Record<string, string>, later: Record<string, string[]>, opponent: string[], start?: Record<string, string>}>}
+ */
+export async function configuration() {
+  return JSON.parse(await read(CONFIG));
+}
+
+/** The files of ttgo/ that Pyodide gets, too, as pyscript.json names them. @param {Record<string, string>} files */
+export function ofTtgo(files) {
+  return Object.keys(files).filter((path) => /\/ttgo\/(\w+\/)?\w+\.py$/.test(path));
+}
+
+/** Make the folders that files are in, ttgo itself first. @param {FileSystem} system @param {string[]} paths */
+export function makeFolders(system, paths) {
+  for (const folder of [...new Set(paths.map((path) => path.replace(/^\.\.\/|\/[^/]*$/g, "")))].sort()) system.mkdir(folder);
+}
+
+/** Each path with its text. @param {string[]} paths @returns {Promise<[string, string][]>} */
+export function texts(paths) {
+  return Promise.all(paths.map(async (path) => /** @type {[string, string]} */ ([path, await read(new URL(path, CONFIG))])));
+}
+
+/** Write files, compiled ones from base64. @param {FileSystem} system @param {[string, string][]} found */
+export function write(system, found) {
+  for (const [path, text] of found) system.writeFile(path.replace(/^\.\.?\//, ""), path.endsWith(".mpy") ? bytes(text) : text);
+}
+
+/** Where a file is. @param {URL} address */
+export function place(address) {
+  return INSIDE?.[address.href] ?? address.href;
+}
+
+/** @param {string} base64 */
+function bytes(base64) {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+/** @param {URL} address */
+async function read(address) {
+  const response = await fetch(place(address)).catch(() => null);
+  if (!response?.ok) throw new Missing(address.href);
+  return response.text();
+}
