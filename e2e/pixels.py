@@ -1,5 +1,7 @@
 """The picture on the canvas, point by point."""
 
+import base64
+
 from playwright.sync_api import Page
 
 from e2e.driver import settle
@@ -15,14 +17,24 @@ AREA = """
   const part = [(x - box.x) * ratio, (y - box.y) * ratio, width * ratio, height * ratio].map(Math.round);
   const ground = getComputedStyle(board).backgroundColor.match(/\\d+/g).map(Number);
   const { data } = canvas.getContext("2d").getImageData(...part);
-  const colours = [];
+  let bytes = "";  // one text: Playwright takes a minute for a list of half a million numbers
   for (let k = 0; k < data.length; k += 4) {
     const alpha = data[k + 3] / 255;
-    colours.push([0, 1, 2].map((n) => Math.round(data[k + n] * alpha + ground[n] * (1 - alpha))));
+    for (let n = 0; n < 3; n++) bytes += String.fromCharCode(Math.round(data[k + n] * alpha + ground[n] * (1 - alpha)));
   }
-  return { width: part[2], colours };
+  return [part[2], btoa(bytes)];
 }
 """
+
+
+def area(page: Page, x: float, y: float, width: float, height: float) -> tuple[int, list[Colour]]:
+    """What the canvas shows in a rectangle of the page: its width in pixels, and their colours row by row."""
+    return unpacked(*page.evaluate(AREA, [x, y, width, height]))
+
+
+def unpacked(width: int, text: str) -> tuple[int, list[Colour]]:
+    data = base64.b64decode(text)
+    return width, list(zip(data[::3], data[1::3], data[2::3], strict=True))
 
 
 class Patch:
@@ -31,9 +43,7 @@ class Patch:
     def __init__(self, page: Page, vertex: str) -> None:
         box = page.locator(f'tt-grid [data-at="{vertex}"]').bounding_box()
         assert box
-        found = page.evaluate(AREA, [box["x"], box["y"], box["width"], box["height"]])
-        self.width = found["width"]
-        self.pixels: list[Colour] = [tuple(colour) for colour in found["colours"]]
+        self.width, self.pixels = area(page, box["x"], box["y"], box["width"], box["height"])
         self.height = len(self.pixels) // self.width
 
     def at(self, x: float, y: float) -> Colour:
@@ -55,20 +65,6 @@ class Patch:
 def patch(page: Page, vertex: str) -> Patch:
     settle(page)
     return Patch(page, vertex)
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """The contrast ratio of WCAG 2."""
-    high, low = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: Colour) -> float:
-    parts = [part / 255 for part in colour]
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def palette(page: Page) -> dict[str, Colour]:

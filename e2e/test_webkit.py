@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from e2e.pixels import AREA
+from e2e.pixels import AREA, unpacked
 from e2e.webkit import WebKit, missing, webkit
 from ttgo import Game
 
@@ -45,8 +45,7 @@ def says(window: WebKit, sentence: str) -> None:
 def brightness(window: WebKit, vertex: str) -> int:
     """Of the pixel between the middle of a cell and its corner: a stone covers it, a mark does not. Red, green and blue together."""
     window.script("scrollTo(0, 0)")
-    seen = window.script(f"return ({AREA})(arguments[0])", window.script(BOX, vertex))
-    colours, width = seen["colours"], seen["width"]
+    width, colours = unpacked(*window.script(f"return ({AREA})(arguments[0])", window.script(BOX, vertex)))
     row, column = len(colours) // width * 7 // 10, width * 7 // 10
     return sum(colours[row * width + column])
 

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.driver import begin_by, button, forget, mark, phase, play, point, take
-from e2e.pixels import Colour, Patch, contrast, palette, patch
+from e2e.pixels import Colour, Patch, palette, patch
+from e2e.tones import contrast
 
 
 @pytest.fixture(params=["light", "dark"])

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.driver import begin, choose, current, names, picture, play, settle
-from e2e.pixels import Patch, contrast, palette, patch
+from e2e.pixels import Patch, palette, patch
+from e2e.tones import contrast
 from ttgo import BLACK, EMPTY, WHITE, Game
 from ttgo.rules import reaching
 from ttgo.vertex import names as names_of

@@ -10,7 +10,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.driver import ready, settle
 from e2e.game.test_files import DATA
-from e2e.pixels import AREA, Patch, palette
+from e2e.pixels import Patch, palette
+from e2e.pixels import area as shown_in
 from e2e.tones import SEEN, blurred, contrast, lightness, lightness_of, luminance
 from ttgo import BLACK, WHITE, Game
 from ttgo.record import link
@@ -113,11 +114,11 @@ def test_from_afar(new_context: Callable[..., BrowserContext], theme: str) -> No
     assert first
     assert last
     side = last["x"] + last["width"] - first["x"]
-    found = page.evaluate(AREA, [first["x"], first["y"], side, side])
-    width, step = found["width"], 3  # every third pixel is enough
+    width, colours = shown_in(page, first["x"], first["y"], side, side)
+    step = 3  # every third pixel is enough
     light = [
-        [luminance(tuple(found["colours"][y * width + x])) for x in range(0, width, step)]
-        for y in range(0, len(found["colours"]) // width, step)
+        [luminance(colours[y * width + x]) for x in range(0, width, step)]
+        for y in range(0, len(colours) // width, step)
     ]
     cell = len(light) / 19
     far = blurred(light, cell / 2)

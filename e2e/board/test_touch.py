@@ -120,6 +120,7 @@ def test_controls_are_large_enough(phone: Page) -> None:
     button(phone, "New game").tap()
     small = phone.evaluate("""() => [...document.querySelectorAll("button, input, summary, nav a, #turns a, .sizes label")]
         .filter(part => part.checkVisibility() && !part.matches("[type=radio]"))
+        .map(part => part.closest("label") ?? part)
         .map(part => [part.textContent || part.name, part.getBoundingClientRect()])
         .filter(([, box]) => box.width < 24 || box.height < 24)
         .map(([name, box]) => `${name} ${box.width} x ${box.height}`)""")

@@ -22,7 +22,8 @@ from e2e.driver import (
     turns,
     undo,
 )
-from e2e.pixels import contrast, palette, patch
+from e2e.pixels import palette, patch
+from e2e.tones import contrast
 
 TITLE = "Set up a position"
 
