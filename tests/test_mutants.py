@@ -1,0 +1,103 @@
+"""What tries small faults (mutants.py) takes what is there and puts each fault where it belongs; the faults themselves take too long."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests import mutants
+from ttgo import rules, start
+from ttgo.points import Grid
+
+ROOT = mutants.ROOT
+
+
+def test_what_is_named_is_there() -> None:
+    """The trunk is all that stands in ttgo/ itself but for what runs it, and the tests that are run are there."""
+    assert all((ROOT / path).exists() for paths in mutants.FOLDERS.values() for path in paths)
+    assert all((ROOT / path).exists() for path in mutants.TESTS)
+    beside = {"__init__.py", "__main__.py", "score.py", "version.py"}
+    assert {file.name for file in mutants._files("ttgo")} == {
+        path.name for path in (ROOT / "ttgo").glob("*.py")
+    } - beside
+
+
+def test_each_function_is_found() -> None:
+    """By the names that faults have; properties are functions too."""
+    found = {
+        name
+        for folder in mutants.FOLDERS
+        for file in mutants._files(folder)
+        for name in mutants._functions(file)
+    }
+    for path, name in [
+        ("ttgo/rules.py", "opponent"),
+        ("ttgo/game.py", "Game.play"),
+        ("ttgo/match.py", "Match.final_pass"),
+        ("ttgo/rules.py", "Position.parse"),
+        ("ttgo/record/tree.py", "shared"),
+    ]:
+        assert (path, name) in found
+    assert len(found) > 500
+
+
+class Written:
+    """A fault as text in the place of text."""
+
+    def __init__(self, path: str, function: str, was: str, now: str) -> None:
+        text = (ROOT / path).read_text(encoding="utf-8")
+        assert text.count(was) == 1
+        self.path, self.function, self.text = path, function, text.replace(was, now)
+
+    def code(self) -> str:
+        return self.text
+
+
+# A fault and what tells it from what is right
+
+PUT_IN: dict[str, tuple[Written, Callable[[], Any]]] = {
+    "a function": (
+        Written("ttgo/rules.py", "opponent", "WHITE if colour == BLACK", "WHITE if colour != BLACK"),
+        lambda: rules.opponent("black"),
+    ),
+    "a property": (
+        Written(
+            "ttgo/rules.py", "Score.margin", "self.black - self.white - self.komi", "self.black + self.white"
+        ),
+        lambda: rules.Score(rules.Position(Grid(3)), 0.5).margin,
+    ),
+    "a static method": (
+        Written("ttgo/rules.py", "Position.parse", "Position(*read_diagram(text))", "Position(Grid(1))"),
+        lambda: rules.Position.parse("X O").grid,
+    ),
+    "a default": (
+        Written("ttgo/rules.py", "to_play", "handicap: int = 0, first", "handicap: int = 2, first"),
+        lambda: rules.to_play(1),
+    ),
+    "a method that others hold": (
+        Written("ttgo/start.py", "check_komi", "return plain(komi)", "return 0"),
+        lambda: start.Start(3, komi=7.5).komi,
+    ),
+}
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="it forks")
+@pytest.mark.parametrize(("fault", "told"), PUT_IN.values(), ids=PUT_IN)
+def test_a_fault_is_put_in(fault: Any, told: Callable[[], object], tmp_path: Path) -> None:
+    """In the process that tries it, and in no other."""
+    right = repr(told())
+    if (child := os.fork()) == 0:
+        with mutants._never_back():
+            mutants.put_in(fault)
+            (tmp_path / "told").write_text(repr(told()), encoding="utf-8")
+    os.waitpid(child, 0)
+    assert (tmp_path / "told").read_text(encoding="utf-8") not in ("", right)
+    assert repr(told()) == right
+
+
+def test_the_interval_of_a_share() -> None:
+    """Wilson's, as it is tabled."""
+    assert [round(end, 4) for end in mutants.interval(97, 100)] == [0.9155, 0.9897]
+    assert [round(end, 4) for end in mutants.interval(10, 10)] == [0.7225, 1.0]
