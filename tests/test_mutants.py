@@ -1,4 +1,4 @@
-"""What tries small faults (mutants.py) takes what is there and puts each fault where it belongs; the faults themselves take too long."""
+"""What tries small faults (tests/mutants) takes what is there and puts each fault where it belongs; the faults themselves take too long."""
 
 import os
 from collections.abc import Callable
@@ -7,19 +7,21 @@ from typing import Any
 
 import pytest
 
-from tests import mutants
+from tests.mutants import __main__ as command
+from tests.mutants import faults
+from tests.mutants.trial import never_back
 from ttgo import rules, start
 from ttgo.points import Grid
 
-ROOT = mutants.ROOT
+ROOT = faults.ROOT
 
 
 def test_what_is_named_is_there() -> None:
     """The trunk is all that stands in ttgo/ itself but for what runs it, and the tests that are run are there."""
-    assert all((ROOT / path).exists() for paths in mutants.FOLDERS.values() for path in paths)
-    assert all((ROOT / path).exists() for path in mutants.TESTS)
+    assert all((ROOT / path).exists() for paths in faults.FOLDERS.values() for path in paths)
+    assert all((ROOT / path).exists() for path in command.TESTS)
     beside = {"__init__.py", "__main__.py", "score.py", "version.py"}
-    assert {file.name for file in mutants._files("ttgo")} == {
+    assert {file.name for file in faults.files("ttgo")} == {
         path.name for path in (ROOT / "ttgo").glob("*.py")
     } - beside
 
@@ -27,10 +29,7 @@ def test_what_is_named_is_there() -> None:
 def test_each_function_is_found() -> None:
     """By the names that faults have; properties are functions too."""
     found = {
-        name
-        for folder in mutants.FOLDERS
-        for file in mutants._files(folder)
-        for name in mutants._functions(file)
+        name for folder in faults.FOLDERS for file in faults.files(folder) for name in faults.functions(file)
     }
     for path, name in [
         ("ttgo/rules.py", "opponent"),
@@ -89,8 +88,8 @@ def test_a_fault_is_put_in(fault: Any, told: Callable[[], object], tmp_path: Pat
     """In the process that tries it, and in no other."""
     right = repr(told())
     if (child := os.fork()) == 0:
-        with mutants._never_back():
-            mutants.put_in(fault)
+        with never_back():
+            faults.put_in(fault)
             (tmp_path / "told").write_text(repr(told()), encoding="utf-8")
     os.waitpid(child, 0)
     assert (tmp_path / "told").read_text(encoding="utf-8") not in ("", right)
@@ -99,5 +98,5 @@ def test_a_fault_is_put_in(fault: Any, told: Callable[[], object], tmp_path: Pat
 
 def test_the_interval_of_a_share() -> None:
     """Wilson's, as it is tabled."""
-    assert [round(end, 4) for end in mutants.interval(97, 100)] == [0.9155, 0.9897]
-    assert [round(end, 4) for end in mutants.interval(10, 10)] == [0.7225, 1.0]
+    assert [round(end, 4) for end in command.interval(97, 100)] == [0.9155, 0.9897]
+    assert [round(end, 4) for end in command.interval(10, 10)] == [0.7225, 1.0]
