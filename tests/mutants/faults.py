@@ -12,6 +12,7 @@ FOLDERS = {
     "ttgo": [f"ttgo/{name}.py" for name in TRUNK],
     **{f"ttgo/{name}": [f"ttgo/{name}"] for name in ("record", "explain", "session", "sgf")},
 }
+PROPERTY, HIDDEN = "    @property\n", "    #property\n"
 EQUIVALENTS = Path(__file__).with_name("equivalents.txt")
 
 
@@ -25,11 +26,12 @@ class Fault(NamedTuple):
     def code(self) -> str:
         """The file's text with the fault."""
         changed = self.module.deep_replace(self.mutation.original_node, self.mutation.mutated_node)
-        return str(changed.code)
+        return str(changed.code).replace(HIDDEN, PROPERTY)
 
     def line(self) -> tuple[int, str, str]:
         """The number of the first line that it changes, and that line without and with the fault."""
-        before, after = self.module.code.splitlines(), self.code().splitlines()
+        right = str(self.module.code).replace(HIDDEN, PROPERTY)
+        before, after = right.splitlines(), self.code().splitlines()
         at = next((n for n, (one, other) in enumerate(zip(before, after)) if one != other), 0)
         return at + 1, before[at].strip(), after[at].strip()
 
@@ -63,7 +65,7 @@ def _faults(folder: str, file: Path) -> Iterator[Fault]:
     from mutmut.mutation.pragma_handling import IgnoredCode
 
     # mutmut leaves functions with decorators alone; a property is as good a function as any.
-    text = file.read_text(encoding="utf-8").replace("    @property\n", "    #property\n")
+    text = file.read_text(encoding="utf-8").replace(PROPERTY, HIDDEN)
     visitor = MutationVisitor(mutation_operators, IgnoredCode(set(), set(), set()))
     module = libcst.MetadataWrapper(libcst.parse_module(text)).visit(visitor)
     names = {}

@@ -132,7 +132,7 @@ class Afresh:
         # Its own folder's first
         tests = sorted(tests, key=lambda path: path.startswith("tests/" + fault.folder.removeprefix("ttgo/")))
         (self.folder / fault.path).write_text(
-            fault.code().replace("#property", "@property"), encoding="utf-8"
+            fault.code(), encoding="utf-8"
         )
         try:
             command = [

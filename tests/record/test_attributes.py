@@ -59,6 +59,12 @@ def test_rules_komi_and_ending() -> None:
     assert {read({"ending": name}).start.rules.ending for name in ENDINGS} == set(ENDINGS)
 
 
+def test_as_many_moves_as_can_be_shown() -> None:
+    """Not one fewer; those after the end of the game are refused one by one, with their reason."""
+    record = read({"moves": "pass " * 20_000})
+    assert (sum(1 for _ in record.walk()), len(record.line())) == (20_000, 3)
+
+
 def test_turns_that_the_rules_refuse_stay_with_their_reason() -> None:
     """What can be played is shown, and which rule ended it is said first."""
     view = shown(diagram=KO, moves="C3 B3 D1")
@@ -70,6 +76,7 @@ def test_turns_that_the_rules_refuse_stay_with_their_reason() -> None:
 
 REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "no diagram": ({"diagram": ". X\n. Z"}, "Row 2, column 2 of the diagram is 'Z'; write X, O or . there."),
+    "a diagram of spaces": ({"diagram": " \n "}, "A diagram needs at least one row of X, O and . for the points"),
     "uneven rows": ({"diagram": ". X\n."}, "Row 2, column 2 of the diagram is missing"),
     "two sizes": ({"diagram": ". X", "size": "3"}, "The diagram is 2 by 1 and size says '3'; leave one out."),
     "no size": ({"size": "big"}, 'size is a number such as "9", or two such as "9x7", not \'big\'.'),
@@ -90,11 +97,15 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "komi that is no number": ({"komi": "nan"}, "komi is a number"),
     "a third of a komi": ({"komi": "0.3"}, "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not 0.3."),
     "long komi": ({"komi": "1" * 500}, "komi is a number"),
+    "komi of nine characters": ({"komi": "6.5000000"}, 'komi is a number such as "6.5", not \'6.5000000\'.'),
     "other rules": ({"rules": "Japanese"}, "'Japanese' are rules of another family, with territory scoring."),
     "no ending": ({"ending": "soon"}, "There is no ending 'soon'"),
     "no player": ({"first": "green"}, "The first player is 'black' or 'white', not 'green'."),
     "too large a handicap": ({"handicap": "82"}, "A handicap is a whole number of turns from 0 to 81"),
     "a handicap in words": ({"handicap": "two"}, "handicap is a whole number, not 'two'."),
+    "a handicap of letters": ({"handicap": "X"}, "handicap is a whole number, not 'X'."),
+    "a handicap of six digits": ({"handicap": "123456"}, "from 0 to 81, not 123456."),
+    "a handicap of seven digits": ({"handicap": "1234567"}, "handicap is a whole number, not '1234567'."),
     "no text": ({"size": 9}, "The attribute size is text, not 9."),
     "an object": ({"diagram": {"__proto__": 1}}, "The attribute diagram is text, not an object."),
     "too many moves": ({"moves": "pass " * 20_001}, "There are 20001 moves; at most 20000 can be shown here."),

@@ -56,6 +56,8 @@ KEPT = {
     "a setup for White": ("v=1&s=3&b=abaa&w=cc&f=w&t=bb3", ["B2", "-"], (3, 3, 0, "strict")),
     "a handicap": ("v=1&s=5&h=2&t=aabb", ["A5", "B4"], (5, 5, 0, "strict")),
     "the largest": ("v=1&s=52&t=ZZaa", ["BB1", "A52"], (52, 52, 0, "strict")),
+    "a capital first": ("v=1&s=52&t=Xa", ["AZ52"], (52, 52, 0, "strict")),
+    "several stones off": ("v=1&s=3&r=ending=tromp&t=aabb--4bbaa.", ["A3", "B2", "pass", "pass", "black=B2,A3"], (3, 3, 0, "tromp")),
 }  # fmt: skip
 
 
@@ -87,6 +89,20 @@ def test_what_programs_do_to_links_is_undone() -> None:
         assert facts(read(changed)) == facts(plain)
 
 
+def test_what_the_rules_refuse_is_left_out() -> None:
+    record = Record(3)
+    first = record.root.add("B2")
+    first.add("B2").add("C3")
+    first.add("A1", BLACK)
+    first.add("A1")
+    record.check()
+    assert write(record) == "v=1&s=3&t=bbac&a=0"
+    first.chosen = first.next[2]
+    first.add("B2")
+    assert not record.check().over
+    assert write(record) == "v=1&s=3&t=bbac&a=0", "what is chosen is the last one of those that are left"
+
+
 def test_a_long_game_is_short() -> None:
     """300 moves of 19x19 stay below 1,200 characters, all of them plain in an address."""
     chance, game, record = random.Random(7), Game(19, komi=7.5), Record(19, komi=7.5)
@@ -111,16 +127,39 @@ WRONG = {
     "size in words": ("v=1&s=nine", "In a link s is a whole number, not 'nine'."),
     "size too large": ("v=1&s=53", "A grid's width is a whole number from 1 to 52, not 53."),
     "size of a million digits": ("v=1&s=" + "9" * 90_000, "In a link s is a whole number"),
+    "a height in words": ("v=1&s=9xx", "In a link s is a whole number, not 'x'."),
+    "a size as long as a link may be": ("v=1&s=" + "9" * 99_994, "In a link s is a whole number"),
+    "a size that makes a link too long": (
+        "v=1&s=" + "9" * 99_995,
+        "This link is too long to be one of ttgo's",
+    ),
+    "a letter before it": ("Xv=1&s=9", "'Xv=1' is no part of a link"),
+    "a part in capitals": ("v=1&s=9&X=1", "'X=1' is no part of a link"),
     "komi": ("v=1&s=9&k=x", "In a link k is komi, such as 7.5, not 'x'."),
     "komi of a quarter": ("v=1&s=9&k=0.25", "Komi is a multiple of 0.5"),
     "komi nan": ("v=1&s=9&k=nan", "Komi is a multiple of 0.5"),
     "komi too long": ("v=1&s=9&k=0.00000000001", "Komi is a multiple of 0.5"),
+    "komi of nine characters": ("v=1&s=9&k=7.5000000", "Komi is a multiple of 0.5 from -9999 to 9999"),
     "rules": ("v=1&s=9&r=Japanese", "'Japanese' are rules of another family"),
     "handicap": ("v=1&s=2&h=9", "A handicap is a whole number of turns from 0 to 4, not 9."),
+    "a handicap in words": ("v=1&s=9&h=X", "In a link h is a whole number, not 'X'."),
+    "a handicap of six digits": ("v=1&s=9&h=123456", "from 0 to 81, not 123456."),
+    "a handicap of seven digits": ("v=1&s=9&h=1234567", "In a link h is a whole number, not '1234567'."),
+    "a place in words": ("v=1&s=9&a=X", "In a link a is a whole number, not 'X'."),
     "first": ("v=1&s=2&f=x", "In a link f is b or w, not 'x'."),
     "a stone twice": ("v=1&s=2&b=aa&w=aa", "A position colours each point of its grid once"),
     "a dead stone": ("v=1&s=2&b=abba&w=bb", "The white string at B1 has no liberty"),
     "half a point": ("v=1&s=9&t=a", "'a' in the link is not a point of its grid of 9 by 9."),
+    "half a point of the largest": (
+        "v=1&s=52&t=a",
+        "'a' in the link is not a point of its grid of 52 by 52.",
+    ),
+    "a stone outside": ("v=1&s=9&b=jjaa", "'jj' in the link is not a point of its grid of 9 by 9."),
+    "a turn outside": ("v=1&s=9&t=jjaa", "'jj' in the link is not a point of its grid of 9 by 9."),
+    "a stone to take off outside": (
+        "v=1&s=9&r=ending=tromp&t=--4jjaa.",
+        "'jj' in the link is not a point of its grid of 9 by 9.",
+    ),
     "a point outside": ("v=1&s=9&t=jj", "'jj' in the link is not a point of its grid of 9 by 9."),
     "a column too far": ("v=1&s=9&t=ja", "'ja' in the link is not a point of its grid of 9 by 9."),
     "a row too far": ("v=1&s=9&t=aj", "'aj' in the link is not a point of its grid of 9 by 9."),

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from ttgo import Illegal, Rules
-from ttgo.record import Record
+from ttgo.record import Node, Record
+from ttgo.record.tree import between, label, shared
 
 
 def tried() -> Record:
@@ -86,6 +87,82 @@ def test_equal_records(change: Callable[[Record], object]) -> None:
     assert one != "a record"
     with pytest.raises(TypeError):
         hash(one)
+
+
+def test_what_a_record_begins_with() -> None:
+    root = Record(9).root
+    assert (root.word, root.player, root.wrong, root.turn) == ("", "", "", ("", 0, False))
+    assert (root.parent, root.depth, root.notes, root.next, root.chosen) == (None, 0, None, [], None)
+    assert (Record(9).letters, Record(9).remarks) == ({}, [])
+
+
+def test_what_two_lines_share() -> None:
+    """Of every length, and from there on another node in each place."""
+    line = [Node(str(number), None) for number in range(9)]
+    for length in range(1, 10):
+        for common in range(1, length + 1):
+            other = line[:common] + [Node("other", None) for _ in range(length - common)]
+            assert shared(line, other) == shared(other, line) == common
+
+
+LINE = [Node(str(number), None) for number in range(6)]
+OTHER = [*LINE[:4], Node("other", None)]
+# the line before and where one looked; the same now; what is between
+BETWEEN = {
+    "the same line, forward": ((LINE, 2), (LINE, 5), (2, 5, 5)),
+    "the same line, back": ((LINE, 5), (LINE, 2), (2, 5, 5)),
+    "another line, from where they part": ((LINE, 4), (OTHER, 4), (3, 4, 5)),
+    "another line, from before that": ((LINE, 1), (OTHER, 4), (1, 4, 5)),
+    "another line, to before that": ((LINE, 5), (OTHER, 2), (2, 4, 5)),
+}
+
+
+@pytest.mark.parametrize(("before", "now", "found"), BETWEEN.values(), ids=BETWEEN)
+def test_what_is_between(
+    before: tuple[list[Node], int], now: tuple[list[Node], int], found: tuple[int, int, int]
+) -> None:
+    assert between(*before, *now) == found
+
+
+LABELS = {
+    "a turn": ("E5", ("black", 3, False), "3 E5"),
+    "a turn on a copy": ("E5", ("black", 3, True), "copy 3 E5"),
+    "a pass": ("pass", ("white", 4, False), "4 pass"),
+    "nothing off": ("black=", None, "Black: none off"),
+    "one off": ("black=E5", None, "Black: 1 off"),
+    "two off": ("white=E5,D4", None, "White: 2 off"),
+    "to play on": ("white=play", None, "White: plays on"),
+    "a ruling": ("judge=E5,D4", None, "ruling: 2 off"),
+    "a ruling on nothing": ("judge=", None, "ruling: none off"),
+    "a ruling that is none": ("judge=play", None, "ruling: none off"),
+    "a note": ("-", None, "note"),
+    "what is no turn": ("Z9", None, "Z9"),
+}
+
+
+@pytest.mark.parametrize(("word", "turn", "said"), LABELS.values(), ids=LABELS)
+def test_labels(word: str, turn: tuple[str, int, bool] | None, said: str) -> None:
+    node = Node(word, None)
+    node.turn = turn or node.turn
+    assert label(node) == said
+
+
+REFUSED = {
+    "seven letters": ("ABCDEFG", "Turn 1, Black ABCDEFG, is not legal. Rule 1: 'ABCDEFG' is not a point"),
+    "eight letters": (
+        "ABCDEFGH",
+        "Turn 1, Black 'ABCDEFGH', is not legal. Rule 1: 'ABCDEFGH' is not a point",
+    ),
+}
+
+
+@pytest.mark.parametrize(("word", "said"), REFUSED.values(), ids=REFUSED)
+def test_how_a_refused_turn_is_named(word: str, said: str) -> None:
+    """As it was given if it is short."""
+    record = Record(9)
+    record.root.add(word)
+    record.check()
+    assert record.root.next[0].wrong.startswith(said)
 
 
 def test_comments() -> None:

@@ -125,6 +125,31 @@ BROKEN = {
     "notes of a turn a list": ({"notes": {"1": []}}, 'A saved game\'s "notes" are properties by turn'),
     "notes no texts": ({"notes": {"1": {"C": [5]}}}, 'A saved game\'s "notes" are lists of texts'),
     "remarks": ({"remarks": "x"}, 'A saved game\'s "remarks" are lists of texts'),
+    "setup a number": ({"setup": 5}, 'A saved game\'s "setup" is rows with "/" between them, not 5.'),
+    "turns a number": ({"turns": 5}, 'A saved game has "turns" as text, such as "E5 D4 pass", not 5.'),
+    "at below 0": ({"at": -1}, 'A saved game has "at", a number of turns from 0 on, not -1.'),
+    "at too far": ({"turns": "A1", "at": 2}, "The saved game has 1 turns, so it cannot be at turn 2."),
+    "notes a number": ({"notes": 5}, 'A saved game\'s "notes" are an object, not 5.'),
+    "notes of a turn a number": (
+        {"notes": {"1": 5}},
+        'A saved game\'s "notes" are properties by turn, not 5.',
+    ),
+    "remarks a number": ({"remarks": 5}, 'A saved game\'s "remarks" are lists of texts, not 5.'),
+    "letters a number": ({"letters": 5}, 'A saved game\'s "letters" are texts by letter, not 5.'),
+    "a letter a number": (
+        {"letters": {"x": 5}},
+        'A saved game\'s "letters" are texts by letter, not an object.',
+    ),
+    "a letter of no bytes": (
+        {"letters": {"x": ""}},
+        'A saved game\'s "letters" are texts by letter, not an object.',
+    ),
+    "a letter of one byte": ({"letters": {"x": "\xff"}}, None),
+    "a letter beyond a byte": (
+        {"letters": {"x": "\u0100"}},
+        'A saved game\'s "letters" have a character a byte.',
+    ),
+    "a bracket that is open": ({"turns": "( A1"}, 'The saved turns hold a "(" without its ")".'),
     "a proposal too early": (
         {"turns": "A1 black=A1"},
         "After turn 1 the record goes wrong. There is nothing to agree",
@@ -144,6 +169,12 @@ def test_broken(change: dict[str, object], sentence: str | None) -> None:
     with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is compared below
         read(saved)
     assert sentence in whole(refused.value)
+    assert str(refused.value).startswith(sentence) or not sentence.startswith("A saved")
+
+
+def test_as_long_as_a_text_may_be() -> None:
+    saved = json.dumps({"ttgo": 2, "size": [3, 3], "komi": 0, "turns": "", "at": 0})
+    assert read(" " * (30_000_000 - len(saved)) + saved) == Record(3)
 
 
 @settings(max_examples=200, deadline=None)

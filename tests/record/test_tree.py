@@ -131,6 +131,7 @@ def test_what_is_read_is_put_into_the_one_spelling() -> None:
     """Lower case, other spaces and a missing komi are understood; what is written is always the same."""
     given = '{"ttgo": 1, "size": [9, 9], "turns": " d4\\n  (c3)  ( c3 )  PASS ", "at": 0}'.replace("(c3)", "")
     assert json.loads(write(read(given))) == json.loads(text("D4 ( C3 ) pass"))
+    assert json.loads(write(read(text("A1 bb1", size=(52, 52)))))["turns"] == "A1 BB1"
 
 
 def test_a_turn_twice_in_one_place_is_one_turn() -> None:

@@ -170,7 +170,7 @@ class Record:
             node = node.parent
         common = 0 if node is None else node.depth + 1
         if fresh or known[common:] != after:
-            self._line = (known if common == len(known) else known[:common]) + (fresh[::-1] + after)
+            self._line = known[:common] + (fresh[::-1] + after)
         return self._line
 
     def depth(self) -> int:
