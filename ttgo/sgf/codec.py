@@ -77,7 +77,7 @@ def decode(data: bytes) -> Decoded:
     if is_utf8 and len(data.decode()) == len(data):  # ASCII
         text = _exactly(data, codec) if codec.startswith(_SEVEN_BITS) else None
         return Decoded(data if text is None else text, [])
-    if is_utf8 and (codec == "utf-8" or not _is_likely(data, codec)):
+    if is_utf8 and not _is_likely(data, codec):
         remarks = [language.record.other_encoding(named)] if named and codec != "utf-8" else []
         has_escapes = any(data.find(escape) >= 0 for escape in ESCAPES)
         return Decoded(_letters(data, "utf-8").text() if has_escapes else data, remarks)
@@ -237,6 +237,6 @@ def _marked(data: bytes, codec: str) -> Decoded:
         text, bad = letters.text(), letters.bad
     else:
         read = _text(data, codec, "replace")
-        text, bad = read.encode("utf-8", "replace"), read.count("\ufffd")
+        text, bad = read.encode(), read.count("\ufffd")
     name = codec.replace("-sig", "").upper()
     return Decoded(text, [language.record.badly_encoded(bad, name)] if bad else [])

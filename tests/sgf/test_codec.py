@@ -1,0 +1,286 @@
+"""How a file's bytes become text, part by part, and the same with what a browser lends to MicroPython (`lent`)."""
+
+import pytest
+
+from ttgo.sgf import codec
+from ttgo.sgf.codec import decode
+
+NONE = "The file names no encoding; it is read as {}, so names and comments may look wrong."
+IS_UTF8 = "CA[{}] is not how the text is written; it is UTF-8."
+BAD = "1 places of the text are not {}; they show as \ufffd and are saved as they are."
+BYTE = b"(;%sPB[\xe6\x9f\xaf\xff])"  # a letter in UTF-8, and a byte that is none
+
+# name -> the bytes, the text, the remarks, whether the letters are kept with their bytes
+
+DECODED: dict[str, tuple[bytes, str, list[str], bool]] = {
+    "ASCII, in an encoding where it is not": (b"(;CA[shift_jis_2004]C[~])", "(;CA[shift_jis_2004]C[~])", [], False),
+    "UTF-8 but for a byte": (BYTE % b"", "(;PB[柯\uefff])", [BAD.format("UTF-8")], False),
+    "another CA, UTF-8 but for a byte": (
+        BYTE % b"CA[gb2312]",
+        "(;CA[gb2312]PB[柯\uefff])",
+        [IS_UTF8.format("gb2312"), BAD.format("UTF-8")],
+        False,
+    ),
+    "UTF-8 said, but for a byte": (BYTE % b"CA[utf8]", "(;CA[utf8]PB[柯\uefff])", [BAD.format("utf8")], False),
+    "as likely in three ways": ("(;PB[大人])".encode("gb2312"), "(;PB[大人])", [NONE.format("GB18030")], True),
+    "no CA, one letter": ("é".encode("latin-1"), "é", [NONE.format("Latin-1")], True),
+    "what stands for a byte, at the beginning": (b"\xee\xbe\x80(;)", "\uefee\uefbe\uef80(;)", [], False),
+    "UTF-8 with its mark": (b"\xef\xbb\xbf(;PB[\xe6\x9f\xaf])", "(;PB[柯])", [], False),
+    "UTF-8 with its mark but for a byte": (b"\xef\xbb\xbf(;PB[\xff])", "(;PB[\uefff])", [BAD.format("UTF-8")], False),
+    "UTF-16 with its mark": ("(;PB[柯])".encode("utf-16"), "(;PB[柯])", [], False),
+    "UTF-16 and half a letter": ("(;)".encode("utf-16") + b"\0", "(;)\ufffd", [BAD.format("UTF-16")], False),
+    "little ends and half a letter": ("(;)".encode("utf-16-le") + b"\0", "(;)\ufffd", [BAD.format("UTF-16-LE")], False),
+    "big ends and half a letter": ("(;)".encode("utf-16-be") + b"\xd8\0", "(;)\ufffd", [BAD.format("UTF-16-BE")], False),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("data", "text", "remarks", "kept"), DECODED.values(), ids=DECODED)
+def test_decoded(data: bytes, text: str, remarks: list[str], kept: bool) -> None:
+    decoded = decode(data)
+    assert (decoded.text.decode(), decoded.remarks, bool(decoded.letters)) == (text, remarks, kept)
+
+
+# What the file's CA property is
+
+NAMED = {
+    "none": (b"(;PB[x])", ""),
+    "one": (b"(;CA[utf8]PB[x])", "utf8"),
+    "of one letter": (b"(;CA[x])", "x"),
+    "at the beginning": (b"CA[utf8]x", "utf8"),
+    "after one blank": (b"(;CA [utf8])", "utf8"),
+    "after three blanks, and within": (b"(;CA \t\n[ utf8 ])", "utf8"),
+    "the first of three": (b"(;CA[a]CA[b]CA[c])", "a"),
+    "the first that says something": (b"(;CA[]CA[b]CA[c])", "b"),
+    "the end of another name": (b"(;XCA[a]CA[b])", "b"),
+    "the end of a name at the beginning": (b"XCA[a]CA[b]", "b"),
+    "after a letter and a semicolon": (b"(x;CA[a])", "a"),
+    "without a value": (b"(;CA;C[x])", ""),
+    "without an end": (b"(;CA[utf8", ""),
+    "40 letters": (b"(;CA[" + b"x" * 40 + b"])", "x" * 40),
+    "41 letters": (b"(;CA[" + b"x" * 41 + b"])", ""),
+    "after 57 blanks": (b"(;CA[" + b" " * 57 + b"x])", "x"),
+    "after 58 blanks": (b"(;CA[" + b" " * 58 + b"x])", ""),
+    "no ASCII": (b"(;CA[\xe9])", "é"),
+}
+
+
+@pytest.mark.parametrize("small", [False, True])
+@pytest.mark.parametrize(("data", "name"), NAMED.values(), ids=NAMED)
+def test_named(data: bytes, name: str, small: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(codec, "SMALL", small)
+    assert codec._named(data) == name
+
+
+# A name -> what it is called here
+
+CODECS = {
+    "UTF-8": "utf-8",
+    "utf8": "utf-8",
+    "latin1": "iso8859-1",
+    "GB2312": "gb18030",
+    "MS KANJI": "cp932",
+    "utf-8é": "",
+    "punycode": "",
+    "utf-16": "",
+    "": "",
+}
+
+
+@pytest.mark.parametrize(("name", "known"), CODECS.items())
+def test_known_encodings(name: str, known: str) -> None:
+    assert codec._codec(name) == known
+
+
+# What is most likely meant by bytes that are UTF-8 and could be another encoding's two-byte letters
+
+LIKELY = {
+    "a letter": ("莫".encode("gb2312"), "gb18030", True),
+    "between brackets": ("(莫)".encode("gb2312"), "gb18030", True),
+    "before a letter of ASCII": ("莫x)".encode("gb2312"), "gb18030", False),
+    "after a letter of ASCII": ("((x莫".encode("gb2312"), "gb18030", False),
+    "UTF-8 itself": ("éé".encode(), "utf-8", False),
+    "an encoding of a byte a letter": ("éé".encode(), "iso8859-1", False),
+    "letters of two bytes": ("éééé".encode(), "euc_jp", True),
+    "some of three": ("ततéééé".encode(), "euc_jp", False),
+}
+
+
+@pytest.mark.parametrize(("data", "name", "likely"), LIKELY.values(), ids=LIKELY)
+def test_likely(data: bytes, name: str, likely: bool) -> None:
+    assert codec._is_likely(data, name) is likely
+
+
+EXACTLY = {
+    "no encoding": (b"(;)", "", None),
+    "letters of it": ("黑".encode("gb18030"), "gb18030", "黑"),
+    "bytes that are none": (b"\xff", "gb18030", None),
+    "private use, at the beginning": ("\ue000x".encode("gb18030"), "gb18030", None),
+    "private use, later": ("x\uf8ff".encode("gb18030"), "gb18030", None),
+    "right after private use": ("\uf900".encode("gb18030"), "gb18030", "\uf900"),
+}
+
+
+@pytest.mark.parametrize(("data", "name", "text"), EXACTLY.values(), ids=EXACTLY)
+def test_exactly(data: bytes, name: str, text: str | None) -> None:
+    assert codec._exactly(data, name) == (None if text is None else text.encode())
+
+
+DAMAGE = {
+    "none": (b"(;B[aa])", 0),
+    "a bracket in a value": (b"(;C[a[b])", 1),
+    "names without values": (b"(;C B[aa]5)", 2),
+    "something else": (b"(;B[aa]!)", 1),
+    "both": (b"(;C B[aa]!)", 2),
+    "no end": (b"(;C B[aa]", 2),
+    "brackets in variations": (b"(;C[[](;C[[];C[[[])(;C[[]))", 5),
+}
+
+
+@pytest.mark.parametrize(("text", "places"), DAMAGE.values(), ids=DAMAGE)
+def test_damage(text: bytes, places: int) -> None:
+    assert codec._damage(text) == places
+
+
+LETTERS = {
+    "Hong Kong's in Big5": ("喺".encode("big5hkscs"), "big5", "喺"),
+    "Korean beyond EUC-KR": ("똠".encode("cp949"), "euc-kr", "똠"),
+    "Chinese beyond GB2312": ("镕".encode("gb18030"), "gb2312", "镕"),
+}
+
+
+@pytest.mark.parametrize(("data", "name", "text"), LETTERS.values(), ids=LETTERS)
+def test_letters(data: bytes, name: str, text: str) -> None:
+    letters = codec._letters(data, name)
+    assert (letters.text().decode(), letters.bad) == (text, 0)
+
+
+# On MicroPython, with decoders that are lent to it
+
+
+class Lender:
+    """A browser's decoders, which are Python's here; `asked` is what they were asked for."""
+
+    NAMES = ("utf-8", "utf-16le", "utf-16be", "gb2312", "shift_jis", "punycode")
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, str, bool]] = []
+
+    def __call__(self, chars: str, name: str, exact: bool) -> str | None:
+        self.asked.append((chars, name, exact))
+        if name not in self.NAMES:
+            return None
+        try:
+            return chars.encode("latin-1").decode(name, "strict" if exact else "replace")
+        except UnicodeError:
+            return None
+
+
+@pytest.fixture
+def lender(monkeypatch: pytest.MonkeyPatch) -> Lender:
+    lender = Lender()
+    monkeypatch.setattr(codec, "SMALL", True)
+    monkeypatch.setattr(codec, "lent", lender)
+    return lender
+
+
+SMALL_CODECS = {
+    "UTF-8": "utf-8",
+    "utf8": "utf-8",
+    "ISO-8859-1": "latin-1",
+    "iso8859-1": "latin-1",
+    "Latin-1": "latin-1",
+    "latin1": "latin-1",
+    "GB2312": "gb2312",
+    "gb-none": "",
+    "punycode": "",
+    "": "",
+}
+
+
+@pytest.mark.parametrize(("name", "known"), SMALL_CODECS.items())
+def test_known_encodings_of_a_browser(
+    name: str, known: str, lender: Lender, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is asked for those only that may be meant, and by an empty text."""
+    assert codec._codec(name) == known
+    assert lender.asked == ([("", name.lower(), True)] if name[:2].lower() == "gb" else [])
+    monkeypatch.setattr(codec, "lent", None)
+    assert codec._codec(name) == ("" if name == "GB2312" else known)
+
+
+# bytes, the encoding, how errors are taken; the text (None: an error), the label that is asked for
+
+LENT: dict[str, tuple[bytes, str, str, str | None, str]] = {
+    "a byte a letter": (b"\xe9", "latin-1", "strict", "é", ""),
+    "UTF-8": ("黑".encode(), "utf-8", "strict", "黑", ""),
+    "UTF-8 and a byte": (b"x\xff", "utf-8", "replace", "x\ufffd", "utf-8"),
+    "UTF-8 with its mark": ("黑".encode(), "utf-8-sig", "strict", "黑", "utf-8"),
+    "UTF-16 with little ends": (b"\xff\xfex\0", "utf-16", "replace", "\ufeffx", "utf-16le"),
+    "UTF-16 with big ends": (b"\xfe\xff\0x", "utf-16", "replace", "\ufeffx", "utf-16be"),
+    "little ends": (b"x\0", "utf-16-le", "replace", "x", "utf-16le"),
+    "big ends": (b"\0x", "utf-16-be", "replace", "x", "utf-16be"),
+    "another encoding": ("黑".encode("gb2312"), "gb2312", "strict", "黑", "gb2312"),
+    "what is none of its letters": (b"\xff", "gb2312", "strict", None, "gb2312"),
+    "an unknown one": (b"\xe9", "gb-none", "strict", None, "gb-none"),
+    "an unknown one, whatever it is": (b"\xe9", "gb-none", "replace", "é", "gb-none"),
+}
+
+
+@pytest.mark.parametrize(("data", "name", "errors", "text", "label"), LENT.values(), ids=LENT)
+def test_lent(
+    data: bytes,
+    name: str,
+    errors: str,
+    text: str | None,
+    label: str,
+    lender: Lender,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    refused = f"^The file is written in {name}, which cannot be read here\\.$"
+    if text is None:
+        with pytest.raises(UnicodeError, match=refused):
+            codec._text(data, name, errors)
+    else:
+        assert codec._text(data, name, errors) == text
+    assert lender.asked == ([(data.decode("latin-1"), label, errors == "strict")] if label else [])
+    if label:
+        monkeypatch.setattr(codec, "lent", None)
+        with pytest.raises(UnicodeError, match="^The file is written in .*, which cannot be read here"):
+            codec._text(data, name, errors)
+
+
+def test_errors_are_told_unless_they_are_replaced() -> None:
+    with pytest.raises(UnicodeError):
+        codec._text(b"\xff", "utf-8")
+    assert codec._text(b"\xff", "utf-8", "replace") == "\ufffd"
+
+
+class Lenient(bytes):
+    """Bytes whose decoder takes what is no UTF-8, as MicroPython's does."""
+
+    def decode(self, *_: str) -> str:
+        return "x"
+
+
+STRICT = {
+    "plain": (b"x", True),
+    "a letter": ("xé".encode(), True),
+    "longer than it need be, at the beginning": (b"\xc0\x80x", False),
+    "longer than it need be, later": (b"x\xe0\x80\x80", False),
+    "half a pair": (b"x\xed\xa0\x80", False),
+    "more than there is": (b"x\xf4\x90\x80\x80", False),
+}
+
+
+@pytest.mark.parametrize(("data", "right"), STRICT.values(), ids=STRICT)
+def test_a_lenient_decoder_is_not_believed(data: bytes, right: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert codec._is_utf8(Lenient(data)), "elsewhere it is"
+    assert codec._is_utf8(data) is right
+    monkeypatch.setattr(codec, "SMALL", True)
+    assert codec._is_utf8(Lenient(data)) is right
+
+
+def test_nor_is_it_for_a_letter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(codec, "_text", lambda *_: "x")
+    letters = codec._letters(b"\xed\xa0\x80", "utf-8")
+    assert (letters.text().decode(), letters.bad) == ("\uefed\uefa0\uef80", 3)
