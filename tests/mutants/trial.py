@@ -131,9 +131,7 @@ class Afresh:
         tests = self.tests if "" in whose or not whose <= set(self._files()) else sorted(whose)
         # Its own folder's first
         tests = sorted(tests, key=lambda path: path.startswith("tests/" + fault.folder.removeprefix("ttgo/")))
-        (self.folder / fault.path).write_text(
-            fault.code(), encoding="utf-8"
-        )
+        (self.folder / fault.path).write_text(fault.code(), encoding="utf-8")
         try:
             command = [
                 sys.executable,

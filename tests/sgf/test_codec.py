@@ -284,3 +284,4 @@ def test_nor_is_it_for_a_letter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(codec, "_text", lambda *_: "x")
     letters = codec._letters(b"\xed\xa0\x80", "utf-8")
     assert (letters.text().decode(), letters.bad) == ("\uefed\uefa0\uef80", 3)
+    assert decode(b"\xef\xbb\xbf\xed\xa0\x80").text == letters.text()

@@ -50,6 +50,9 @@ TURNS = {
         "(;SZ[9]TTGO[ending=tromp];B[aa];W[];B[];TTGO[white=A9];TTGO[black=A9])",
         "bA9 wpass bpass white=A9 black=A9",
     ),
+    "a ruling": ("(;SZ[9];B[aa];TTGO[judge=A9,B9])", "bA9 judge=A9,B9"),
+    "what nobody says": ("(;SZ[9];TTGO[black];TTGO[x=y];TTGO[black=!])", "- - -"),
+    "a game of no kind": ("(;GM[ ]SZ[9];B[aa])", "bA9"),
     "nothing at all": ("(;)", ""),
 }
 
@@ -77,6 +80,7 @@ NOTES = {
     "names with digits": ("(;LZ2[x]LZOP2[y z])", {"LZ2": ["x"], "LZOP2": ["y z"]}),
     "names without a capital letter": ("(;abc[x])", {"abc": ["x"]}),
     "unknown properties": ("(;KGSDE[x][y]VW[])", {"KGSDE": ["x", "y"], "VW": [""]}),
+    "turns in the root": ("(;PB[x]B[aa]W[bb])", {"PB": ["x"]}),
     "twice the same one": ("(;C[x]C[y])", {"C": ["x", "y"]}),
     "what is not used": (
         "(;KM[seven]RU[Japanese]HA[many])",
@@ -171,6 +175,9 @@ WRONG = {
     "a word is none": ("(;SZ[9];B[pass])", "bB[pass]", "Rule 1"),
     "two turns in a node": ("(;SZ[9];B[aa]W[bb];B[cc])", "bB[aa]W[bb] bC7", "Turn 1.* Rule 1"),
     "two points": ("(;SZ[9];B[aa][bb])", "bB[aa]B[bb]", "Rule 1"),
+    "five points": ("(;SZ[9];B[aa][bb][cc][dd][ee])", "bB[aa]B[bb]B[cc]B[dd]", "Rule 1"),
+    "eight letters": ("(;SZ[9];B[12345678])", "bB[12345678]", "Rule 1"),
+    "nine letters": ("(;SZ[9];B[123456789])", "bB[?]", "Rule 1"),
     "the wrong player": ("(;SZ[9];B[aa];B[bb])", "bA9 bB8", "Turn 2 is White's.* Rule 5"),
     "stones in the middle": ("(;SZ[9];B[aa];AW[bb]C[x];W[cc])", "bA9 - wC7", "Before turn 2 .* Rule 7"),
     "a turn with stones": ("(;SZ[9];B[aa]AW[bb])", "-", "Before turn 1 .* Rule 7"),
@@ -238,10 +245,28 @@ def test_refused(data: bytes, sentence: str) -> None:
     assert whole(caught.value)
 
 
-def test_other_formats_are_named() -> None:
+FORMATS = {
+    "another": ("game.GIB", "ttgo reads SGF, not GIB. "),
+    "two dots": ("my.game.ngf", "ttgo reads SGF, not NGF. "),
+    "a name like a format": ("gib", ""),
+    "SGF": ("game.sgf", ""),
+    "no name": ("", ""),
+}
+
+
+@pytest.mark.parametrize(("name", "said"), FORMATS.values(), ids=FORMATS)
+def test_other_formats_are_named(name: str, said: str) -> None:
     """Records of other formats are refused by name."""
-    with pytest.raises(ValueError, match="ttgo reads SGF, not GIB"):
-        sgf.read(b"\\HS\n", "game.GIB")
+    with pytest.raises(ValueError, match="This is not SGF") as caught:
+        sgf.unchecked(b"\\HS\n", name)
+    assert str(caught.value).partition("This")[0] == said
+
+
+@pytest.mark.parametrize("letter", "09AZaz/:@[`{")
+def test_what_is_told_of_a_value(letter: str) -> None:
+    """Plain letters and digits as they are, anything else as a question mark."""
+    node = read(f"(;SZ[9];B[{letter}]".replace("[[", "[\\[")).root.next[0]
+    assert node.word == (f"B[{letter}]" if letter in "09AZaz" else "B[?]")
 
 
 def self_played() -> dict[str, bytes]:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from ttgo import __version__, sgf
 from ttgo.endings import ENDINGS
 from ttgo.game import Game
+from ttgo.illegal import brief
 from ttgo.points import Grid
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
@@ -118,6 +119,24 @@ def test_players_are_found() -> None:
     ] == "B[ B[ W[ B[ W[ TT TT B[ W[".split()
 
 
+REFUSED: dict[str, tuple[dict[str, Any], str, str]] = {
+    "Black first": ({}, "A2 B2 - C2", "B[Z9] W[ag] B[bg] - W[cg]"),
+    "White first": ({"first": WHITE}, "A2 B2 - C2", "W[Z9] B[ag] W[bg] - B[cg]"),
+    "a handicap": ({"handicap": 3}, "A2 B2 - black=A2 C2 D2", "B[Z9] B[ag] B[bg] - TTGO[black=A2] W[cg] B[dg]"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("start", "words", "nodes"), REFUSED.values(), ids=REFUSED)
+def test_players_after_a_refused_turn(start: dict[str, Any], words: str, nodes: str) -> None:
+    """Those whose turn it would be."""
+    record = Record(8, **start)
+    node = record.root.add("Z9")
+    for word in words.split():
+        node = node.add(word)
+    written = text(record).replace("\n", "").split(";")[2:]
+    assert [found.rstrip(")") or "-" for found in written] == nodes.split()
+
+
 def test_the_chosen_turns_are_the_main_line() -> None:
     """What the board shows is what another program shows first."""
     record = Record(9)
@@ -139,7 +158,7 @@ def test_names_that_are_none(name: str) -> None:
     """A property that SGF cannot have is refused rather than written into a file that nobody can read."""
     record = Record(9)
     record.notes = {name: ["x"]}
-    with pytest.raises(ValueError, match="cannot be an SGF property"):
+    with pytest.raises(ValueError, match=re.escape(f"{brief(name)} cannot be an SGF property")):
         sgf.write(record)
 
 

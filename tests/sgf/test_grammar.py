@@ -111,7 +111,9 @@ LOOSE = {
     "turns after variations": ("(;B[ee](;W[cc]);W[gg];B[aa](;W[bb])(;W[dd]))",
                                "(;B[ee](;W[cc])(;W[gg];B[aa](;W[bb])(;W[dd])))"),
     "a property after a variation": ("(;B[ee](;W[cc])C[x])", "(;B[ee]C[x](;W[cc]))"),
+    "no semicolon before one letter": ("(B[ee])", "(;B[ee])"),
     "an empty game": ("()", "(;)"),
+    "an empty game and a blank": ("() ", "(;)"),
     "an empty variation": ("(;B[ee]()(;W[cc]))", "(;B[ee](;W[cc]))"),
     "brackets around brackets": ("(;B[ee]((;W[cc])(;W[dd])))", "(;B[ee](;W[cc])(;W[dd]))"),
     "a name with digits": ("(;LZ2[x]LZOP2[y];B[aa])", "(;LZ2[x]LZOP2[y];B[aa])"),
@@ -135,6 +137,8 @@ BROKEN = {
     "brackets missing": (b"(;B[aa](;W[bb]", b"(;B[aa](;W[bb]))", [], [], True),
     "cut off in a value": (b"(;B[aa];C[half", b"(;B[aa];C[half])", [], [], True),
     "a long name": (b"(;" + b"A" * 65 + b"[x]C[y])", b"(;C[y])", [(2, b"A" * 65 + b"[x]")], [], False),
+    "a word in brackets": (b"(hello)", b"", [], [], False),
+    "a value in brackets": (b"([x])", b"", [], [], False),
     "words before and between": (b"Hello (all): (;B[aa]) and (;B[bb])", b"(;B[aa])(;B[bb])", [], [], False),
 }  # fmt: skip
 
@@ -166,6 +170,8 @@ def properties(place):
         "LZ2": 1,
         "2": 1,
         "abc": 1,
+        "x2": 1,
+        "Xa": 0,
         "A" * 64: 1,
         "A" * 65: 0,
         "": 0,
@@ -178,6 +184,54 @@ def test_names(name: str, is_one: int) -> None:
     """What can be a property's name: what is read as one comes back as it was written."""
     assert ours.is_valid_property_identifier(name) == bool(is_one)
     assert (list(ours.parse(f"(;{name}[x])".encode()).trees[0].sequence[0]) == [name]) == bool(is_one)
+
+
+# pieces, the lengths of the lines that they make
+
+LINES = {
+    "one that fills a line": ([79], [79]),
+    "two that fill a line": ([40, 39], [79]),
+    "two that do not": ([40, 40], [40, 40]),
+    "two that fill the second line": ([79, 40, 39], [79, 79]),
+    "one too long": ([100, 1], [0, 100, 1]),
+    "nothing": ([], [0]),
+}
+
+
+@pytest.mark.parametrize(("pieces", "lines"), LINES.values(), ids=LINES)
+def test_lines(pieces: list[int], lines: list[int]) -> None:
+    written = ours._lines([b"x" * length for length in pieces])
+    assert [len(line) for line in written.split(b"\n")] == lines
+
+
+TEXTS = {
+    "letters": (b"X", b"X"),
+    "lines": (b"X\nX\rX\r\nX\n\nX", b"X\nX\nX\nX\n\nX"),
+    "blanks": (b"X\tX\fX\vX", b"X X X X"),
+    "escapes": (b"X\\]X\\\nX\\", b"X]XX"),
+}
+
+
+@pytest.mark.parametrize(("value", "text"), TEXTS.values(), ids=TEXTS)
+def test_texts(value: bytes, text: bytes) -> None:
+    assert ours.text_value(value) == text
+
+
+VALUES = {
+    "a text": (b"x", True),
+    "a bracket": (b"]", False),
+    "a bracket before an escape": (b"]\\]", False),
+    "a bracket after an escape": (b"\\]]", False),
+    "a bracket between escapes": (b"\\]]\\]", False),
+    "escapes": (b"\\]x\\\\", True),
+    "half an escape": (b"x\\", False),
+}
+
+
+@pytest.mark.parametrize(("value", "is_one"), VALUES.values(), ids=VALUES)
+def test_values(value: bytes, is_one: bool) -> None:
+    """What can stand between brackets as it is."""
+    assert ours.is_valid_property_value(value) is is_one
 
 
 def test_large_values_take_linear_time() -> None:

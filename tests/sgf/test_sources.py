@@ -57,5 +57,16 @@ def test_a_path_without_a_file(name: str, error: type[OSError], tmp_path: Path) 
 def test_a_files_own_name_tells_its_format(tmp_path: Path) -> None:
     path = tmp_path / "game.ngf"
     path.write_text("Go game", encoding="utf-8")
-    with pytest.raises(ValueError, match="ttgo reads SGF, not NGF"):
+    for reading in (sgf.read, sgf.unchecked):
+        with pytest.raises(ValueError, match="ttgo reads SGF, not NGF"):
+            reading(path)
+
+
+def test_a_file_that_is_too_long(tmp_path: Path) -> None:
+    """By one byte; nothing of it is taken."""
+    path = tmp_path / "game.sgf"
+    path.write_bytes(b"(;)" + b" " * 9_999_997)
+    assert sgf.read(path).remarks == []
+    path.write_bytes(b"(;)" + b" " * 9_999_998)
+    with pytest.raises(ValueError, match="^An SGF file has at most 10 MB\\.$"):
         sgf.read(path)

@@ -205,7 +205,7 @@ def _codec(named: str) -> str:
     if not re.fullmatch(r"[A-Za-z][\w.: -]*", named, re.ASCII):
         return ""
     try:
-        codec = codecs.lookup(named.replace(" ", "_")).name
+        codec = codecs.lookup(named).name
     except (LookupError, ValueError):
         return ""
     return _WIDER.get(codec, codec) if re.fullmatch(_CODECS, codec) else ""

@@ -143,18 +143,18 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
     root = tree.sequence[0]
     start = record.root
     if "B" in root or "W" in root:  # bad style in FF[4], but it is done: a turn of its own
-        start = _add(record, start, {name: root[name] for name in ("B", "W") if name in root}, grid)
+        start = _add(start, {name: root[name] for name in ("B", "W") if name in root}, grid)
         for name in ("B", "W"):
             record.notes.pop(name, None)
     work = [(tree, 1, start)]
     while work:
         tree, skip, node = work.pop()
         for properties in tree.sequence[skip:]:
-            node = _add(record, node, properties, grid)
+            node = _add(node, properties, grid)
         work.extend((child, 0, node) for child in reversed(tree.children))
 
 
-def _add(record: Record, parent: Node, properties: "Properties", grid: Grid) -> Node:
+def _add(parent: Node, properties: "Properties", grid: Grid) -> Node:
     notes = _notes(properties)
     word, player = NOTE, ""
     turns = [(name, value) for name in ("B", "W") for value in notes.get(name, [])]

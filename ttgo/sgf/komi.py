@@ -14,9 +14,7 @@ def read(text: str, area: int) -> "tuple[float, str] | None":
 
     Odd are "hundredfold", "pairs" (the Chinese unit), "hundredfold-pairs" and "large"; "" is none of these.
     """
-    text = text.strip()
-    if "," in text and "." not in text:
-        text = text.replace(",", ".", 1)
+    text = text.strip().replace(",", ".")
     unsigned = text[1:] if text[:1] in ("+", "-") else text
     whole, point, part = unsigned.partition(".")
     digits = whole + part
