@@ -10,6 +10,7 @@ from tests.sentences import whole
 from ttgo import sgf
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
+from ttgo.sgf.text import _glance as glance
 
 DATA = Path(__file__).parents[1] / "data"
 
@@ -94,6 +95,22 @@ NOTES = {
         {"TTGOAP": ["x:1"], "KM": ["6.50"], "RU": ["nz"], "HA": ["02"], "PL": ["B"]},
     ),
     "a handicap of one": ("(;HA[1];B[aa])", {"HA": ["1"]}),
+    "a handicap of two": ("(;HA[2];B[aa];B[bb])", {}),
+    "our own word beside a setup": ("(;SZ[9]AB[aa]TTGO[tromp-taylor][handicap]HA[2]PL[B])", {}),
+    "that, and no number": (
+        "(;SZ[9]AB[aa]TTGO[tromp-taylor][handicap]HA[x])",
+        {"TTGO": ["handicap"], "HA": ["x"]},
+    ),
+    "that, and too large a one": (
+        "(;SZ[9]AB[aa]TTGO[tromp-taylor][handicap]HA[99])",
+        {"TTGO": ["handicap"], "HA": ["99"]},
+    ),
+    "White begins": ("(;PL[W])", {}),
+    "White, beside a setup": ("(;SZ[9]AB[aa]PL[W];B[bb])", {}),
+    "Black, beside a setup": ("(;SZ[9]AB[aa]PL[B])", {}),
+    "Black, and White takes the turn": ("(;PL[B];W[aa];B[bb])", {}),
+    "Black, in words": ("(;SZ[9]AB[aa]PL[Black][x])", {"PL": ["Black", "x"]}),
+    "blanks, a bracket and a line of its own": ("(;C[\\]\r\t\f\v])", {"C": ["]\n   "]}),
     "what the setup does not tell": (
         "(;SZ[9]AB[aa][jj][bb:cc]AW[cc]AE[bb][dd])",
         {"AB": ["jj", "bb:cc"], "AE": ["bb", "dd"]},
@@ -139,6 +156,9 @@ REMARKS = {
     "handicap without end": ("(;SZ[2]HA[99999])", "handicap of 99999"),
     "handicap of one, White begins": ("(;HA[1];W[aa])", "White takes the first turn"),
     "White begins": ("(;W[aa])", "White takes the first turn"),
+    "White begins, Black goes on": ("(;W[aa];B[bb])", "White takes the first turn"),
+    "a handicap of six digits": ("(;HA[123456])", "handicap of 123456 but neither"),
+    "a handicap of seven digits": ("(;HA[1234567])", "handicap, '1234567', is not a number"),
     "a player that is none": ("(;PL[3];B[aa])", "first player, '3', is neither B nor W"),
     "both colours": ("(;AB[aa:bb]AW[bb])", "black and white; they are white"),
     "off the grid": ("(;SZ[9]AB[aa][jj])", "not on its grid, such as 'jj'"),
@@ -147,6 +167,8 @@ REMARKS = {
     "cut off": ("(;SZ[9];B[aa];W[bb]C[half", "ends in the middle of a game"),
     "brackets missing": ("(;SZ[9];B[aa](;W[bb]", "ends in the middle"),
     "a bracket too many": ("(;SZ[9]\n;B[aa]]\n;W[bb])", "Line 2: ']' is not SGF and is left out"),
+    "a bracket too many on line 3": ("(;SZ[9]\n;B[aa]\n;W[bb]])", "^Line 3: "),
+    "a line before all": ("\n(;SZ[9];B[aa]])", "^Line 2: "),
     "many brackets too many": (
         "(;SZ[9];B[aa]];W[bb]])",
         "Line 1: ']', as the first of 2 such places, is not SGF",
@@ -227,12 +249,17 @@ REFUSED = {
     "another format": (b"\\HS\n\\[GAMEBLACKNAME=x\\]", "not SGF"),
     "chess": (b"(;GM[3];B[aa])", "another game: GM is '3', and Go is 1"),
     "no size": (b"(;SZ[x])", "size is 'x'"),
+    "a size of ten digits": (b"(;SZ[0000000009])", "size is '0000000009'"),
+    "a width of ten digits": (b"(;SZ[0000000009:9])", "size is '0000000009:9'"),
+    "a height of ten digits": (b"(;SZ[9:0000000009])", "size is '9:0000000009'"),
+    "too high": (b"(;SZ[9:53])", "^A grid's height is a whole number from 1 to 52, not 53"),
     "a size of three": (b"(;SZ[9:9:9])", "size is '9:9:9'"),
     "too big": (b"(;SZ[53])", "from 1 to 52, not 53"),
     "too small": (b"(;SZ[0])", "from 1 to 52, not 0"),
     "a huge size": (b"(;SZ[" + b"9" * 5000 + b"])", "size is '999"),
     "a full grid": (b"(;SZ[2]AB[aa:bb])", "black string at A1 has no liberty"),
     "too long": (b"(;C[" + b"x" * 10_000_000 + b"])", "at most 10 MB"),
+    "too many brackets": (b"(;C[" + b"(" * 300_000 + b"])", "at most 300000 nodes"),
     "too many nodes": (b"(;" + b";" * 300_000 + b")", "at most 300000 nodes"),
 }
 
@@ -243,6 +270,26 @@ def test_refused(data: bytes, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence) as caught:
         sgf.read(data)
     assert whole(caught.value)
+
+
+@pytest.mark.parametrize("mark", [b";", b"("])
+def test_as_many_nodes_as_there_may_be(mark: bytes) -> None:
+    assert sgf.read(b"(;C[" + mark * 299_999 + b"])").remarks == []
+
+
+GLANCES = {
+    "words": (b"hello  \n there", "hello there"),
+    "thirty letters": (b"x" * 31, "x" * 30),
+    "up to the 80th byte": (b" " * 79 + b"ab", "a"),
+    "a letter across it": (b" " * 79 + "éb".encode(), "é"),
+    "another": (b" " * 79 + "Àb".encode(), "À"),
+    "one of three bytes": (b" " * 79 + "黑b".encode(), "黑"),
+}
+
+
+@pytest.mark.parametrize(("data", "said"), GLANCES.values(), ids=GLANCES)
+def test_how_a_text_begins(data: bytes, said: str) -> None:
+    assert glance(data) == said
 
 
 FORMATS = {

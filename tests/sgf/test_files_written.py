@@ -162,6 +162,22 @@ def test_names_that_are_none(name: str) -> None:
         sgf.write(record)
 
 
+ESCAPED = {
+    "a backslash in a text": ("C", "d\\e", "C[d\\\\e]"),
+    "a backslash elsewhere": ("LB", "aa:d\\e", "LB[aa:d\\e]"),
+    "a bracket elsewhere": ("LB", "aa:]", "LB[aa:\\]]"),
+    "half a letter": ("C", "x\ud800", "C[x?]"),
+}
+
+
+@pytest.mark.parametrize(("name", "value", "written"), ESCAPED.values(), ids=ESCAPED)
+def test_escapes(name: str, value: str, written: str) -> None:
+    """Texts get them; other values are as a file had them, unless no file can."""
+    record = Record(9)
+    record.notes = {name: [value]}
+    assert written in text(record)
+
+
 # There and back
 
 words_ = st.text(

@@ -1,10 +1,13 @@
 """SGF's root properties become a start: size, komi, rules, handicap, setup and the first player."""
 
+from typing import Any
+
 import pytest
 
 from tests.sgf.test_files import chosen, read
-from ttgo import sgf
-from ttgo.rules import BLACK, WHITE
+from ttgo import __version__, sgf
+from ttgo.record import Record
+from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import NAMED, Rules
 from ttgo.vertex import names
 
@@ -19,6 +22,15 @@ START = {
         "(;RU[Tromp-Taylor]TTGO[ending=kgs])",
         (19, 19, 0, Rules(ending="kgs"), 0, BLACK),
     ),
+    "a size of nine digits": ("(;SZ[000000009])", (9, 9, 0, Rules(), 0, BLACK)),
+    "a height of nine digits": ("(;SZ[9:000000007])", (9, 7, 0, Rules(), 0, BLACK)),
+    "no handicap": ("(;HA[0])", (19, 19, 0, Rules(), 0, BLACK)),
+    "a handicap, and an emptied point": ("(;SZ[9]AE[aa]HA[2];B[aa];B[bb])", (9, 9, 0, Rules(), 2, BLACK)),
+    "a handicap beside a setup, as we write it": (
+        "(;SZ[9]TTGO[tromp-taylor][handicap]HA[2]AB[aa]PL[B];B[bb];B[cc];W[dd])",
+        (9, 9, 0, Rules(), 2, BLACK),
+    ),
+    "a setup on a rectangle": ("(;SZ[9:7]AB[aa]AW[ig])", (9, 7, 0, Rules(), 0, BLACK)),
     "handicap of all points": ("(;SZ[3]HA[9])", (3, 3, 0, Rules(), 9, BLACK)),
     "handicap by turns": ("(;HA[2];B[aa];B[bb];W[cc])", (19, 19, 0, Rules(), 2, BLACK)),
     "handicap without turns": ("(;HA[3])", (19, 19, 0, Rules(), 3, BLACK)),
@@ -27,6 +39,7 @@ START = {
     "PL has the last word": ("(;HA[2]AB[dd][pp]PL[B])", (19, 19, 0, Rules(), 0, BLACK)),
     "PL in words": ("(;AB[dd]PL[white])", (19, 19, 0, Rules(), 0, WHITE)),
     "a problem, White to play": ("(;AB[dd]AW[ee];W[ff])", (19, 19, 0, Rules(), 0, WHITE)),
+    "the same with another property": ("(;X[1]AB[dd]AW[ee];W[ff])", (19, 19, 0, Rules(), 0, WHITE)),
     "a problem, Black to play": ("(;AB[dd]AW[ee];B[ff])", (19, 19, 0, Rules(), 0, BLACK)),
 }
 
@@ -92,6 +105,7 @@ SETUP = {
     "white emptied again": ("AW[aa:ac]AE[ab]", [], ["A7", "A9"]),
     "points with a line break inside": ("AB[a\nb:\r\nb b]AW[\ri\na]", ["A8", "B8"], ["J9"]),
     "an empty list": ("AB[]AW[aa]", [], ["A9"]),
+    "three corners": ("AB[aa:bb:cc]", [], []),
 }
 
 
@@ -103,3 +117,81 @@ def test_setup(text: str, black: list[str], white: list[str]) -> None:
     assert "black and white" not in " ".join(record.remarks)
     assert sorted(names(setup.grid, setup.black)) == black
     assert sorted(names(setup.grid, setup.white)) == white
+
+
+# How a record begins, its root's notes, and what is written of them
+
+SETTING = Position.parse("X..\n...\n..O")
+SET = {"setup": SETTING}
+WRITTEN: dict[str, tuple[dict[str, Any], dict[str, list[str]], str]] = {
+    "turns are none of the root's": ({}, {"B": ["aa"], "W": ["bb"], "PB": ["x"]}, "PB[x]"),
+    "a handicap": ({"handicap": 2}, {}, "HA[2]"),
+    "as the file wrote it": ({"handicap": 2}, {"HA": ["02"]}, "HA[02]"),
+    "another than the file's": ({"handicap": 2}, {"HA": ["3"]}, "HA[2]"),
+    "a handicap beside a setup": ({"handicap": 2, **SET}, {}, "AB[aa]AW[cc]HA[2]PL[B]TTGO[Tromp-Taylor][handicap]"),
+    "and our own word before": (
+        {"handicap": 2, "rules": Rules(ending="kgs"), **SET},
+        {"TTGO": ["ending=kgs", "x", "handicap"]},
+        "AB[aa]AW[cc]HA[2]PL[B]TTGO[ending=kgs][handicap][x]",
+    ),
+    "our own word and others": ({"rules": Rules(ending="kgs")}, {"TTGO": ["x"]}, "TTGO[ending=kgs][x]"),
+    "rules that are not known": ({}, {"RU": ["ours"]}, "RU[ours]"),
+    "another player than the file's": ({}, {"PL": ["W"]}, "PL[B][W]"),
+    "no player": ({}, {"PL": ["x"]}, "PL[x]"),
+    "no player, and a setup": (SET, {"PL": ["x"]}, "AB[aa]AW[cc]PL[B][x]"),
+    "White": ({"first": WHITE}, {}, "PL[W]"),
+    "White as the file wrote it": ({"first": WHITE}, {"PL": ["White", "x"]}, "PL[White][x]"),
+    "a setup's points twice": (SET, {"AB": ["aa"], "AE": ["bb"]}, "AB[aa][aa]AE[bb]AW[cc]PL[B]"),
+    "points off the grid and emptied": (
+        SET,
+        {"AB": ["jj", "aa:ac"], "AE": ["ab:ac"]},
+        "AB[jj][aa:ac][aa]AE[ab:ac]AW[cc]PL[B]",
+    ),
+    "points off the grid alone": ({}, {"AB": ["jj"]}, "AB[jj]"),
+    "points that are not set up": ({}, {"AB": ["aa"]}, ""),
+    "points of the other colour": (SET, {"AW": ["aa"]}, "AB[aa]AW[cc]PL[B]"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("start", "notes", "written"), WRITTEN.values(), ids=WRITTEN)
+def test_written(start: dict[str, Any], notes: dict[str, list[str]], written: str) -> None:
+    """What every file has aside."""
+    record = Record(3, **start)
+    record.notes = notes
+    root = sgf.write(record).decode().replace("\n", "").split(";")[1].rstrip(")")
+    for usual in (
+        "FF[4]",
+        f"AP[ttgo:{__version__}]",
+        "CA[UTF-8]",
+        "GM[1]",
+        "KM[0]",
+        "SZ[3]",
+        "RU[Tromp-Taylor]",
+    ):
+        root = root.replace(usual, "", 1)
+    assert root == written
+
+
+# The nodes of a line, with what a file gives them, and whether White takes its first turn
+
+BEGUN: dict[str, tuple[list[tuple[str, str, dict[str, list[str]] | None]], bool]] = {
+    "Black's turn": ([("A1", BLACK, None)], False),
+    "White's turn": ([("A1", WHITE, None)], True),
+    "whoever's it is": ([("A1", "", None)], False),
+    "Black's, beside stones": ([("-", "", {"B": ["aa"], "AB": ["bb"]}), ("A1", WHITE, None)], False),
+    "White's, beside stones": ([("-", "", {"W": ["aa"], "AB": ["bb"]}), ("A1", BLACK, None)], True),
+    "White's, after a note": ([("-", "", {"C": ["x"]}), ("A1", WHITE, None)], True),
+    "Black's, after a note": ([("-", "", {"C": ["x"]}), ("A1", BLACK, None), ("B1", WHITE, None)], False),
+}
+
+
+@pytest.mark.parametrize(("nodes", "white"), BEGUN.values(), ids=BEGUN)
+def test_who_is_given_the_first_turn(
+    nodes: list[tuple[str, str, dict[str, list[str]] | None]], white: bool
+) -> None:
+    """PL is there only if the file would else be read as White's."""
+    record = Record(3)
+    node = record.root
+    for word, player, notes in nodes:
+        node = node.add(word, player, notes)
+    assert (b"PL[B]" in sgf.write(record)) is white

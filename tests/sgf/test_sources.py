@@ -47,6 +47,10 @@ def test_where_a_record_comes_from(how: str, tmp_path: Path) -> None:
     assert (record.notes["PB"], record.root.next[0].word) == (["Ada \u9ed1"], "E5")
 
 
+def test_half_a_letter_of_a_text() -> None:
+    assert sgf.read("(;C[x\ud800])").root.comment == "x?"
+
+
 @pytest.mark.parametrize(("name", "error"), [("not there.sgf", FileNotFoundError), (".", IsADirectoryError)])
 def test_a_path_without_a_file(name: str, error: type[OSError], tmp_path: Path) -> None:
     """What no file can be read from is the system's error, which names it."""

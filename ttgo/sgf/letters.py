@@ -33,9 +33,9 @@ _KOREAN = 5  # different syllables, too many to be Chinese by chance; see `likel
 
 def family(codec: str) -> str:
     """How an encoding makes its letters: a key of _LEADS, "utf-8", or "" for a byte a letter."""
-    name = codec.lower().replace("-", "_")
+    name = codec.lower()
     for part, found in (("utf", "utf-8"), ("gb", "gb"), ("big5", "big5"), ("950", "big5"), ("jp", "jp"), ("kr", "kr"), ("949", "kr"),
-                        ("ks", "kr"), ("ji", "sjis"), ("932", "sjis"), ("kanji", "sjis")):  # fmt: skip
+                        ("ks", "kr"), ("ji", "sjis"), ("932", "sjis")):  # fmt: skip
         if part in name:
             return found
     return ""

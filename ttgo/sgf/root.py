@@ -62,7 +62,6 @@ def _size(text: str) -> tuple[int, int]:
         raise ValueError(
             f"The record's size is {brief(text)}; SZ is a number such as 19, or two such as 9:7."
         )
-    Grid(width, height)  # says what sizes there are
     return width, height
 
 
@@ -126,7 +125,7 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
         white |= points * (name == "AW")
     if off:
         remarks.append(language.record.set_up_off_the_grid(brief(off[0])))
-    for name, points in (("AB", black), ("AW", white), ("AE", 0)):  # what the position does not tell
+    for name, points in (("AB", black), ("AW", white)):  # what the position does not tell
         if name in notes:
             notes[name] = [value for value in notes[name] if known[value] & ~points or not known[value]]
     return Position(grid, black, white) if black | white else None
