@@ -68,7 +68,7 @@ def _agreeing(match: Match, marks: int) -> "dict[str, object]":
     waiting = WHITE if BLACK in match.proposals else BLACK
     go_on = say.go_on(match.game.rules.ending)
     buttons.append(_button(go_on, {"do": "propose", "player": waiting, "play": True}))
-    return _phase("mark", say.WHICH_STONES, lines, buttons, marked, [], _proposals(match))
+    return _phase("mark", say.WHICH_STONES, lines, buttons, marked, proposals=_proposals(match))
 
 
 def _wanted(match: Match, player: str) -> str:

@@ -316,7 +316,7 @@ class Session:
     def _do_set(self, event: "dict[str, object]") -> "dict[str, object]":
         record = attributes.read(event)
         self._open(record)
-        return self._now(" ".join(record.said()))
+        return self._now(record.stops())
 
 
 _EVENTS = {

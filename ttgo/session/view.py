@@ -41,13 +41,12 @@ def view(
     first, last = (0, len(line) - 1) if span is None else span
     told = line[first + 1 : last + 1]
     score = match.score()
-    playing = match.state == PLAY
     return {
         "size": [grid.width, grid.height],
         "stones": vertex.rows(grid, [position.black, position.white], ".XO"),
         "reach": vertex.rows(grid, empties(position), ".bw20"),
-        "legal": vertex.rows(grid, [game.legal_points() if playing else 0], ".1"),
-        "illegal": _illegal(game) if playing else {},
+        "legal": vertex.rows(grid, [game.legal_points()], ".1"),
+        "illegal": _illegal(game) if match.state == PLAY else {},
         "strings": [
             {"points": vertex.names(grid, string), "liberties": len(vertex.names(grid, liberties))}
             for colour in (position.black, position.white)

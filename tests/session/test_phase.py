@@ -1,0 +1,111 @@
+"""What a match waits for besides turns, in whole: words, buttons with their events, marks."""
+
+from typing import Any
+
+import pytest
+
+from ttgo import Game, Match, Rules
+from ttgo.session.phase import phase
+
+
+def propose(text: str, player: str, play: bool = False) -> dict[str, Any]:
+    return {"text": text, "event": {"do": "propose", "player": player, **({"play": True} if play else {})}}
+
+
+def back(player: str) -> dict[str, Any]:
+    return {"text": f"{player} takes it back", "event": {"do": "undo"}}
+
+
+def ruling(what: str) -> dict[str, Any]:
+    return {"text": f"The ruling: {what}", "event": {"do": "rule"}}
+
+
+HOW = "Choose a string to mark or unmark it."
+TIE = "Black 2, White 2, neutral 5: Equal scores are a tie."
+WITHOUT_B2 = "Black 2, White 1, neutral 6: Black wins by 1 (B+1)."
+WITHOUT_A1 = "Black 1, White 2, neutral 6: White wins by 1 (W+1)."
+ALL_BLACK = "Black 9, White 0, neutral 0: Black wins by 9 (B+9)."
+WITHOUT_A1_A3 = "Black 1, White 1, neutral 7: Equal scores are a tie."
+COPY = [
+    "Stones in dispute that are captured here come off the real grid; nothing else counts.",
+    "Two passes settle it.",
+]
+BOTH = {"black": ["B2", "A3"], "white": ["A1", "A3"]}
+OFF, NONE = "take the marked off", "take nothing off"
+
+# The ending, what happened after two passes on "X at A1 and C3, O at B2 and A3", what is marked;
+# the title, lines, buttons, what is in dispute and proposed
+
+PHASES: dict[str, tuple[str, str, str, str, list[str], list[dict[str, Any]], list[str], dict[str, list[str]]]] = {
+    "nothing yet": (
+        "kgs", "", "", "Which stones come off?", [HOW, f"Marked now: no stone. {TIE}"],
+        [propose(f"Black: {NONE}", "black"), propose(f"White: {NONE}", "white"), propose("Play on", "black", True)], [], {},
+    ),
+    "a mark": (
+        "tromp", "", "A1", "Which stones come off?", [HOW, f"Marked now: 1 stone (A1). {WITHOUT_A1}"],
+        [propose(f"Black: {OFF}", "black"), propose(f"White: {OFF}", "white"), propose("Play on", "black", True)], [], {},
+    ),
+    "Black wants none off": (
+        "tromp", "black=", "", "Which stones come off?", [HOW, f"Black wants off: no stone. {TIE}", "Marked now: the same."],
+        [back("Black"), propose("White agrees", "white"), propose("Play on", "white", True)], [], {"black": []},
+    ),
+    "White wants two off": (
+        "tromp", "white=B2,A3", "B2,A3", "Which stones come off?",
+        [HOW, f"White wants off: 2 stones (B2, A3). {ALL_BLACK}", "Marked now: the same."],
+        [propose("Black agrees", "black"), back("White"), propose("Play on", "black", True)], [], {"white": ["B2", "A3"]},
+    ),
+    "White wants another off": (
+        "judge", "white=B2", "A1", "Which stones come off?",
+        [HOW, f"White wants off: 1 stone (B2). {WITHOUT_B2}", f"Marked now: 1 stone (A1). {WITHOUT_A1}"],
+        [propose(f"Black: {OFF}", "black"), back("White"), propose("Ask for a ruling", "black", True)], [], {"white": ["B2"]},
+    ),
+    "a ruling": (
+        "judge", "black=B2,A3 white=A1,A3", "", "A ruling is due",
+        [f"Black wants off: 2 stones (B2, A3). {ALL_BLACK}", f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
+         "Marked: no stone. Black 2, White 1, neutral 6: Black wins by 1 (B+1)."], [ruling(NONE)], ["A1", "B2"], BOTH,
+    ),
+    "a ruling, with a mark": (
+        "judge", "black=B2,A3 white=A1,A3", "A1", "A ruling is due",
+        [f"Black wants off: 2 stones (B2, A3). {ALL_BLACK}", f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
+         f"Marked: 1 stone (A1). {WITHOUT_A1_A3}"], [ruling(OFF)], ["A1", "B2"], BOTH,
+    ),
+    "a ruling, since White wants to play on": (
+        "judge", "black=B2 white=play", "", "A ruling is due",
+        [f"Black wants off: 1 stone (B2). {WITHOUT_B2}", "White wants to play on.", f"Marked: no stone. {TIE}"],
+        [ruling(NONE)], ["B2"], {"black": ["B2"], "white": []},
+    ),
+    "a copy": (
+        "japanese", "black=B2,A3 white=A1,A3", "", "A copy of the grid",
+        ["In dispute: 2 stones (A1, B2).", "Both want off, whatever happens here: 1 stone (A3).", *COPY], [], ["A1", "B2"], {},
+    ),
+    "a copy, with nothing agreed on": (
+        "japanese", "black=B2 white=A1", "", "A copy of the grid", ["In dispute: 2 stones (A1, B2).", *COPY], [], ["A1", "B2"], {},
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("row", PHASES.values(), ids=PHASES)
+def test_phases(row: tuple[Any, ...]) -> None:
+    ending, words, marked, title, lines, buttons, disputed, proposals = row
+    match = Match(Game(3, rules=Rules(ending=ending)))
+    for word in f"A1 B2 C3 A3 pass pass {words}".split():
+        match.take(word)
+    assert phase(match, match._points(marked)) == {
+        "click": "turn" if title == "A copy of the grid" else "mark",
+        "title": title,
+        "lines": lines,
+        "buttons": buttons,
+        "marks": marked.split(",") if marked else [],
+        "disputed": disputed,
+        "proposals": proposals,
+    }
+
+
+@pytest.mark.parametrize(
+    ("ending", "words"), [("strict", ""), ("strict", "A1 pass pass"), ("tromp", "A1 pass")]
+)
+def test_nothing_is_waited_for(ending: str, words: str) -> None:
+    match = Match(Game(3, rules=Rules(ending=ending)))
+    for word in words.split():
+        match.take(word)
+    assert phase(match, 0) is None

@@ -1,0 +1,257 @@
+"""What a session says word for word, and the values beside it that a page may show."""
+
+import json
+from typing import Any
+
+import pytest
+
+from ttgo.record.saved import read as saved
+from ttgo.record.tree import Record
+from ttgo.session import session as module
+from ttgo.session import sessions
+from ttgo.session.session import Session
+from ttgo.session.sessions import Sessions
+from ttgo.session.view import view
+
+EVENTS = (
+    "begin, branch, clear, edit, export, facts, follow, frames, goto, guess, keep, link, load, look, new, open, picture, plot, "
+    "propose, question, redo, reveal, rule, run, set, tell, turn, undo, view"
+)
+FILE = 'A file is opened by its "name" and its "bytes", a character a byte.'
+
+
+def session(turns: str = "", **new: Any) -> Session:
+    found = Session(opened, None)
+    found.handle({"do": "new", "width": 3, **new})
+    for at in turns.split():
+        found.handle({"do": "turn", "at": at})
+    return found
+
+
+def opened(data: bytes, name: str) -> Record:
+    record = Record(3)
+    record.remarks = [f"Named {name!r}, {len(data)} bytes.", "A remark."]
+    return record
+
+
+# Events that are refused: what happened before, the event, the sentence
+
+REFUSED: dict[str, tuple[str, object, str]] = {
+    "no event": ("", 5, 'An event is a JSON object such as {"do": "view"}, not 5.'),
+    "an unknown event": ("", {"do": "dance"}, f"There is no event 'dance'; there are {EVENTS}."),
+    "no turn": ("", {"do": "goto", "turn": 7}, "There is no turn 7 to go to; there are 0, the start, to 0."),
+    "no branch at the start": ("A1", {"do": "branch", "turn": 0, "at": "A1"}, "There is no other turn 0 at 'A1' in this record."),
+    "no file": ("", {"do": "open", "name": "x"}, FILE),
+    "no bytes": ("", {"do": "open", "name": "x", "bytes": "\u0100"}, FILE),
+    "no name": ("", {"do": "open", "name": 5, "bytes": "x"}, FILE),
+    "no list": (
+        "",
+        {"do": "load", "text": "", "then": 5},
+        'What came "then" is a list of events that change a game, such as {"do": "undo"}.',
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("before", "event", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_refused(before: str, event: object, sentence: str) -> None:
+    shown: Any = session(before).handle(event)["view"]
+    assert (shown["say"], shown["rule"], shown["error"]) == (sentence, 0, True)
+
+
+def test_what_there_is_to_tell() -> None:
+    shown: Any = session().handle({"do": "tell", "what": "fortune"})["view"]
+    begin, _, topics = shown["say"].rstrip(".").partition("; ask for ")
+    assert begin == "There is nothing to tell of 'fortune'"
+    assert topics.split(", ") == sorted(topics.split(", "))
+    for topic in topics.split(", "):
+        assert "tell" in session().handle({"do": "tell", "what": topic, "at": "A1"})
+
+
+def test_a_text_that_is_no_event() -> None:
+    shown = json.loads(Session().answer(5))["view"]  # type: ignore[arg-type]  # that is the point
+    assert shown["say"] == 'An event is a JSON object such as {"do": "view"}, not \'\'.'
+
+
+STOPPED = "A1 B2 C3 A3 pass pass"
+EDIT, MARK = {"do": "edit"}, {"do": "turn", "at": "A1"}
+JUDGE = [
+    {"do": "turn", "at": "B2"},
+    {"do": "propose", "player": "black"},
+    {"do": "turn", "at": "B2"},
+    {"do": "propose", "player": "white"},
+]
+NEXT = "Agree on what comes off, or play on."
+
+# Events that are taken: the session, the events, what the view has then
+
+TAKEN: dict[str, tuple[str, list[dict[str, Any]], dict[str, Any]]] = {
+    "a position to change": (
+        "B2",
+        [EDIT],
+        {"say": "Change the position as you like.", "rule": 0, "toPlay": "white", "stones": ["...", ".X.", "..."], "turn": 0},
+    ),
+    "a point of another colour": (
+        "B2",
+        [EDIT, MARK],
+        {"say": "A1 is black.", "rule": 0, "toPlay": "black", "stones": ["...", ".X.", "X.."]},
+    ),
+    "all cleared": (
+        "B2",
+        [EDIT, {"do": "clear"}],
+        {"say": "The grid is empty again.", "rule": 0, "toPlay": "black", "stones": ["...", "...", "..."]},
+    ),
+    "a position to set up": (
+        "",
+        [{"do": "new", "width": 3, "setup": True}],
+        {"say": "Set up the position to begin with.", "rule": 0},
+    ),
+    "a file": (
+        "A1",
+        [{"do": "open", "name": "a.sgf", "bytes": "x\xff"}],
+        {"say": "Named 'a.sgf', 2 bytes. A remark. The grid is empty and Black begins. Choose any point.", "turns": []},
+    ),
+    "a file without a name": (
+        "",
+        [{"do": "open", "bytes": ""}],
+        {"say": "Named '', 0 bytes. A remark. The grid is empty and Black begins. Choose any point."},
+    ),
+    "the start": (
+        "A1",
+        [{"do": "goto", "turn": 0}],
+        {"say": "The grid is empty and Black begins. Choose any point.", "turn": 0},
+    ),
+    "a turn of several": ("A1 B2", [{"do": "goto", "turn": 1}], {"turn": 1}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("before", "events", "wanted"), TAKEN.values(), ids=TAKEN)
+def test_taken(before: str, events: list[dict[str, Any]], wanted: dict[str, Any]) -> None:
+    asked, shown = session(before), {}
+    for event in events:
+        shown = asked.handle(event)["view"]  # type: ignore[assignment]
+        assert not shown["error"]
+    assert {key: shown[key] for key in wanted} == wanted
+
+
+@pytest.mark.parametrize("event", [EDIT, {"do": "new", "width": 3, "setup": True}], ids=["edit", "new"])
+def test_setting_up(event: dict[str, Any]) -> None:
+    before = session("B2")
+    for what in (event, MARK, {"do": "clear"}, MARK):
+        waits: Any = before.handle(what)["view"]["phase"]  # type: ignore[index]
+        assert (waits["click"], waits["title"]) == ("colour", "Set up a position")
+    assert before.handle({"do": "begin", "player": "white"})["view"]["phase"] is None  # type: ignore[index]
+
+
+def test_marks() -> None:
+    """What is marked and unmarked, and what a ruling is not about."""
+    asked = session(STOPPED, rules="Tromp-Taylor", ending="judge")
+    said = []
+    for event in ({"do": "turn", "at": "B2"}, {"do": "turn", "at": "B2"}, *JUDGE, MARK):
+        shown: Any = asked.handle(event)["view"]
+        said.append((shown["rule"], shown["say"].partition(".")[0] + "."))
+    assert said[:2] == [
+        (8, "The white string at B2 is marked."),
+        (8, "The white string at B2 is not marked any more."),
+    ]
+    assert said[-1] == (0, "The stone at A1 is not in dispute; a ruling is about those that are.")
+
+
+def test_why_there_is_nothing_to_redo() -> None:
+    asked = Session()
+    asked._open(saved('{"ttgo": 2, "size": [3, 3], "komi": 0, "turns": "A1 !wA1", "at": 1}'))
+    shown: Any = asked.handle({"do": "redo"})["view"]
+    assert shown["say"] == (
+        "There is no turn to redo: this is the last one. "
+        "Turn 2, White A1, is not legal. Rule 7: A move colours an empty point, and A1 is black."
+    )
+
+
+def test_nothing_is_illegal_after_the_end() -> None:
+    """Nor legal, though a move would repeat a grid."""
+    asked = session("B1", height=1)
+    shown: Any = asked.handle({"do": "view"})["view"]
+    assert (shown["legal"], sorted(shown["illegal"])) == (["..."], ["A1", "C1"])
+    for at in ("pass", "pass"):
+        shown = asked.handle({"do": "turn", "at": at})["view"]
+    assert (shown["legal"], shown["illegal"]) == (["..."], {})
+
+
+def test_a_view_of_all() -> None:
+    """Without a span it is about every turn, and reports no error."""
+    record = Record(3)
+    record.root.add("A1").add("B2")
+    record.root.add("C3")
+    record.check()
+    shown: Any = view(record, record.match(), 0, "")
+    assert (shown["turns"], shown["branches"], shown["error"]) == (["A1", "B2"], {"1": ["C3"]}, False)
+
+
+def test_views_are_counted() -> None:
+    asked = Session()
+    assert [asked.handle({"do": "view", "have": 0})["number"] for _ in range(3)] == [1, 2, 3]
+
+
+def test_which_answers_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of a longer line, and not the first one of a game."""
+    monkeypatch.setattr(module, "_LONG", 3)
+    asked = Session()
+    number, short = asked.handle({"do": "view", "have": 0})["number"], []
+    for event in ({"do": "turn", "at": "A1"}, {"do": "turn", "at": "B2"}, {"do": "turn", "at": "C3"},
+                  {"do": "set", "moves": "A1 B2 C3 D4"}, {"do": "view"}):  # fmt: skip
+        answer = asked.handle({**event, "have": number})
+        number = answer["number"]
+        short.append("line" in answer)
+    assert short == [False, False, True, False, True]
+
+
+# Boards by name
+
+
+def told(boards: Sessions, event: object) -> Any:
+    return json.loads(boards.answer(json.dumps(event)))["view"]
+
+
+def test_the_board_without_a_name() -> None:
+    """Is that of what is no event, too."""
+    boards = Sessions()
+    told(boards, {"do": "turn", "at": "E5"})
+    assert told(boards, [])["turns"] == told(boards, {"board": "", "do": "view"})["turns"] == ["E5"]
+
+
+def test_what_a_boards_name_may_be() -> None:
+    boards, longest = Sessions(), "x" * sessions._LONGEST
+    assert told(boards, {"board": longest, "do": "view"})["error"] is False
+    assert told(boards, {"board": 5})["say"] == "A board's name is text of at most 40 characters, not 5."
+
+
+# Steps, questions and examples
+
+
+def frames(turns: str, undone: int = 0, **event: object) -> Any:
+    asked = session(turns)
+    for _ in range(undone):
+        asked.handle({"do": "undo"})
+    answer: Any = asked.handle({"do": "frames", **event})
+    return answer.get("frames") or answer["view"]["say"]
+
+
+def test_steps() -> None:
+    """All that an event says of them is heard."""
+    assert len(frames("A1 B2", of="turns")) == len(frames("A1 B2", 2, of="turns")) == 3
+    assert frames("A1 B2", of="clear", colour="white") != frames("A1 B2", of="clear", colour="black")
+    assert frames("A1 B2", of="clear") == "Black or white is cleared, not ''."
+    assert frames("A1 B2", of="score", without=True) != frames("A1 B2", of="score", without=False)
+
+
+LEFT = {"legal": 7, "winner": 1}
+
+
+@pytest.mark.parametrize(("what", "left"), LEFT.items())
+def test_how_many_points_a_question_asks_for(what: str, left: int) -> None:
+    answer: Any = session("A1 B2").handle({"do": "question", "question": {"what": what}})
+    assert answer["question"]["left"] == left
+
+
+def test_an_example() -> None:
+    answer: Any = session().handle({"do": "run", "example": "game"})
+    assert answer["run"].splitlines()[0] == "X . ."
