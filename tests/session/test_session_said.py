@@ -126,9 +126,10 @@ TAKEN: dict[str, tuple[str, list[dict[str, Any]], dict[str, Any]]] = {
 
 @pytest.mark.parametrize(("before", "events", "wanted"), TAKEN.values(), ids=TAKEN)
 def test_taken(before: str, events: list[dict[str, Any]], wanted: dict[str, Any]) -> None:
-    asked, shown = session(before), {}
+    asked = session(before)
+    shown: Any = None
     for event in events:
-        shown = asked.handle(event)["view"]  # type: ignore[assignment]
+        shown = asked.handle(event)["view"]
         assert not shown["error"]
     assert {key: shown[key] for key in wanted} == wanted
 
@@ -238,6 +239,7 @@ def frames(turns: str, undone: int = 0, **event: object) -> Any:
 def test_steps() -> None:
     """All that an event says of them is heard."""
     assert len(frames("A1 B2", of="turns")) == len(frames("A1 B2", 2, of="turns")) == 3
+    assert frames("A1 B2", 1, of="score") == frames("A1", of="score")
     assert frames("A1 B2", of="clear", colour="white") != frames("A1 B2", of="clear", colour="black")
     assert frames("A1 B2", of="clear") == "Black or white is cleared, not ''."
     assert frames("A1 B2", of="score", without=True) != frames("A1 B2", of="score", without=False)
