@@ -1,0 +1,237 @@
+"""What is said in English, word for word: each function by its values, and the values that the places it is asked from give it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ttgo import BLACK, WHITE, Game, Match, Position, Rules
+from ttgo.explain import english_game as game
+from ttgo.explain import english_record as record
+from ttgo.explain import english_session as session
+from ttgo.explain.evidence import reach_of
+from ttgo.explain.narrate import TOPICS, happened, what_next
+from ttgo.explain.sentences import clause, counts_for, look, reason, why
+from ttgo.illegal import Illegal, NotAPoint, Stopped, Suicide
+from ttgo.vertex import name, names, read
+
+ROW = [f"A{row}" for row in range(1, 13)]
+
+SAID: dict[str, tuple[Callable[..., str], tuple[Any, ...], str]] = {
+    "twelve points": (game.listed, (ROW,), ", ".join(ROW)),
+    "no stones": (game.stones, ([],), "no stone"),
+    "one stone": (game.stones, (["A1"],), "1 stone (A1)"),
+    "a handicap of one": (game.begins, (BLACK, 1, True), "The grid is empty and Black begins."),
+    "a handicap of two": (
+        game.begins,
+        (BLACK, 2, False),
+        "The grid is as it was set up and Black begins with 2 turns.",
+    ),
+    "a proposal": (game.proposed, (BLACK, ["A1"]), "Black wants 1 stone (A1) off."),
+    "a proposal to play on": (game.proposed, (WHITE, None), "White wants to play on."),
+    "a ruling": (game.ruled, (["A1"],), "The ruling takes off 1 stone (A1)."),
+    "no point": (
+        game.not_a_point,
+        ("Z1", 9, 7),
+        "'Z1' is not a point of this grid; write a letter A to J (no I) and a number 1 to 7, such as E4, or pass.",
+    ),
+    "suicide": (
+        game.suicide,
+        ("A1", 2),
+        "A1 would clear 2 stones of the player's own, and suicide is not allowed in this game.",
+    ),
+    "a ruling is due": (
+        game.stopped,
+        (True,),
+        "Two passes have stopped play; the game now waits for a ruling on the stones in dispute.",
+    ),
+    "neither colour": (
+        game.counts_for,
+        (False, False, "only"),
+        "reaches neither colour, so it counts for nobody",
+    ),
+    "neither colour in 1995": (
+        game.counts_for,
+        (False, False, "taylor 1995"),
+        "reaches neither colour, so it counts for both",
+    ),
+    "komi": (game.score, (1, 2, 3, 0.5), "Black 1, White 2 + 0.5 komi, neutral 3"),
+    "komi of one": (game.score, (1, 2, 3, 1), "Black 1, White 2 + 1 komi, neutral 3"),
+    "komi below zero": (game.score, (1, 2, 3, -0.5), "Black 1, White 2 - 0.5 komi, neutral 3"),
+    "White wins": (game.result, (-0.5, "W+0.5"), "White wins by 0.5 (W+0.5)."),
+    "an empty point of 1995": (
+        game.area,
+        (BLACK, 2, 1, 0, "taylor 1995"),
+        "Black: 2 stones and 1 empty point that does not reach White, 3 in all.",
+    ),
+    "empty points of 1995": (
+        game.area,
+        (WHITE, 1, 2, 7.5, "taylor 1995"),
+        "White: 1 stone and 2 empty points that do not reach Black, 3 in all, plus komi 7.5.",
+    ),
+    "no empty point of 1995": (
+        game.area,
+        (WHITE, 1, 0, 0, "taylor 1995"),
+        "White: 1 stone and 0 empty points that do not reach Black, 1 in all.",
+    ),
+    "nothing agreed on": (
+        game.ended_by_agreement,
+        ([],),
+        "Both players agreed to take no stone off: the grid counts as it is.",
+    ),
+    "nothing ruled off": (game.ended_by_ruling, ([],), "The ruling takes no stone off."),
+    "one ruled off": (game.ended_by_ruling, (["A1"],), "The ruling takes off 1 stone (A1)."),
+    "to play on, in a list": (record.proposal, (BLACK, None), "Black: plays on"),
+    "none off, in a list": (record.proposal, (WHITE, 0), "White: none off"),
+    "a ruling, in a list": (record.ruling, (2,), "ruling: 2 off"),
+    "rules with a handicap": (record.played_by, ("New Zealand", "strict", 0, 2), "New Zealand, handicap 2"),
+    "rules with a handicap of one": (record.played_by, ("New Zealand", "strict", 0, 1), "New Zealand"),
+    "no encoding": (
+        record.guessed_encoding,
+        ("", False, "Big5"),
+        "The file names no encoding; it is read as Big5, so names and comments may look wrong.",
+    ),
+    "a judge is asked": (session.go_on, ("judge",), "Ask for a ruling"),
+    "play goes on": (session.go_on, ("simple",), "Play on"),
+    "a ruling on nothing": (session.the_ruling, (False,), "The ruling: take nothing off"),
+    "a proposal of marks": (session.proposes, (BLACK, True), "Black: take the marked off"),
+    "both want off": (session.off_anyway, (["A1"],), "Both want off, whatever happens here: 1 stone (A1)."),
+}
+
+
+@pytest.mark.parametrize(("say", "given", "sentence"), SAID.values(), ids=SAID)
+def test_said(say: Callable[..., str], given: tuple[Any, ...], sentence: str) -> None:
+    assert say(*given) == sentence
+
+
+REASONS: dict[str, tuple[Illegal, str]] = {
+    "no point of a rectangle": (
+        NotAPoint("Z1", ""),
+        "'Z1' is not a point of this grid; write a letter A to J (no I) and a number 1 to 7, such as E4, or pass.",
+    ),
+    "suicide": (
+        Suicide("A1", 2),
+        "A1 would clear 2 stones of the player's own, and suicide is not allowed in this game.",
+    ),
+    "a ruling is due": (
+        Stopped(True),
+        "Two passes have stopped play; the game now waits for a ruling on the stones in dispute.",
+    ),
+    "anything else": (Illegal("Because."), "Because."),
+}
+
+
+@pytest.mark.parametrize(("refused", "sentence"), REASONS.values(), ids=REASONS)
+def test_reasons(refused: Illegal, sentence: str) -> None:
+    assert reason(Game(9, 7), refused) == sentence
+
+
+def test_what_counts_for_whom() -> None:
+    assert counts_for({}) == "reaches neither colour, so it counts for nobody"
+    assert counts_for({}, "taylor 1995") == "reaches neither colour, so it counts for both"
+    assert counts_for({BLACK: [0], WHITE: [0]}) == "reaches both colours, so it counts for nobody"
+    assert counts_for({WHITE: [0]}) == "reaches only White, so it counts for White"
+    assert clause(Position.parse(". ."), 1, "taylor 1995") == (
+        "both",
+        "B1 counts for both: it is empty and reaches neither opponent, as the 1995 wording asks.",
+    )
+
+
+def test_after_the_end() -> None:
+    over = Game(3)
+    for turn in ("A1", "pass", "pass"):
+        over.play(turn)
+    found = why(over, 1)
+    assert (found["legal"], found["rule"], found["points"]) == (False, 8, [])
+
+
+def test_a_point_shown_empty() -> None:
+    """Its stone is there all the same for the next turn."""
+    stone = Game(2, 1)
+    stone.play("A1")
+    assert look(stone, 0, Position.parse(". ."))["say"] == (
+        "A1 is empty and reaches neither colour, so it counts for nobody. "
+        "Not allowed: A move colours an empty point, and A1 is black."
+    )
+
+
+def test_a_path_is_of_neighbours() -> None:
+    """Also where a lower point of the same layer is beside another one."""
+    position = Game(9).position
+    position = position.coloured(1 << (read(position.grid, "C4") or 0), BLACK)
+    path = reach_of(position, read(position.grid, "E5") or 0)[BLACK]
+    assert [name(position.grid, point) for point in path] == ["E5", "E4", "D4", "C4"]
+    assert names(position.grid, position.black) == ["C4"]
+
+
+def match(ending: str, words: str, **start: Any) -> Match:
+    found = Match(Game(3, rules=Rules(ending=ending), **start))
+    for word in words.split():
+        found.take(word)
+    return found
+
+
+STOPPED = "A1 B2 C3 A3 pass pass"
+HAPPENED = {
+    "a proposal": (
+        "tromp",
+        f"{STOPPED} black=A1,B2",
+        8,
+        "Black wants 2 stones (A1, B2) off.",
+        "White: agree, mark something else, or play on.",
+    ),
+    "White's proposal": (
+        "tromp",
+        f"{STOPPED} white=",
+        8,
+        "White wants no stone off.",
+        "Black: agree, mark something else, or play on.",
+    ),
+    "a ruling": (
+        "judge",
+        f"{STOPPED} black=A1,B2 white=A1,C3 judge=C3",
+        8,
+        "The ruling takes off 1 stone (C3).",
+        "White wins by 9 (W+9).",
+    ),
+    "a dispute is settled": (
+        "japanese",
+        f"{STOPPED} black=A1 white=B2 pass pass",
+        8,
+        "Two passes on the copy settle the dispute.",
+        "Equal scores are a tie.",
+    ),
+    "passes": (
+        "tromp",
+        STOPPED,
+        8,
+        "White passes too, and two passes in a row stop play.",
+        "Mark the strings to take off, then say so for each player, or play on.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("ending", "words", "rule", "did", "to_do"), HAPPENED.values(), ids=HAPPENED)
+def test_happened(ending: str, words: str, rule: int, did: str, to_do: str) -> None:
+    found = match(ending, words)
+    assert (happened(found), what_next(found)) == ((rule, did), to_do)
+
+
+TOLD = {
+    "the start": ("last", "", {}, "The grid is empty and Black begins. Choose any point."),
+    "a turn": ("last", "A1", {}, "Turn 1. Black A1. White to play."),
+    "a clearing by the first turn": (
+        "capture",
+        "B1",
+        {"setup": Position.parse(". . .\nX . .\nO . .")},
+        "The last clearing was turn 1, Black B1. It emptied A1.",
+    ),
+    "no clearing": ("capture", "A1", {}, "Nothing has been cleared yet."),
+    "no move yet": ("steps", "", {}, "There has been no move yet."),
+    "a pass": ("steps", "pass", {}, "The last turn was no move."),
+}
+
+
+@pytest.mark.parametrize(("topic", "words", "start", "sentence"), TOLD.values(), ids=TOLD)
+def test_told(topic: str, words: str, start: dict[str, Any], sentence: str) -> None:
+    assert TOPICS[topic](match("strict", words, **start), 0) == sentence
