@@ -158,10 +158,10 @@ def test_a_point_shown_empty() -> None:
 def test_a_path_is_of_neighbours() -> None:
     """Also where a lower point of the same layer is beside another one."""
     position = Game(9).position
-    position = position.coloured(1 << (read(position.grid, "C4") or 0), BLACK)
+    position = position.coloured(1 << (read(position.grid, "B4") or 0), BLACK)
     path = reach_of(position, read(position.grid, "E5") or 0)[BLACK]
-    assert [name(position.grid, point) for point in path] == ["E5", "E4", "D4", "C4"]
-    assert names(position.grid, position.black) == ["C4"]
+    assert [name(position.grid, point) for point in path] == ["E5", "E4", "D4", "C4", "B4"]
+    assert names(position.grid, position.black) == ["B4"]
 
 
 def match(ending: str, words: str, **start: Any) -> Match:

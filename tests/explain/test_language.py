@@ -255,6 +255,13 @@ def test_an_unknown_language_is_english() -> None:
         assert (language.game, language.record, language.session) == CATALOGUES
 
 
+@pytest.mark.parametrize("tag", ["xx", "XX", "xx-YY", "xx-yy-zz"])
+def test_a_tag_begins_with_its_language(said: set[str], tag: str) -> None:
+    language.speak("en")
+    language.speak(tag)
+    assert language.game is language.LANGUAGES["xx"][0]
+
+
 # The texts of the modules
 
 
