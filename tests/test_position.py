@@ -3,6 +3,7 @@
 import pytest
 
 from ttgo import BLACK, EMPTY, WHITE, Grid, Position
+from ttgo.rules import Score, area
 
 
 def test_positions_are_values():
@@ -43,3 +44,45 @@ def test_a_position_by_colour():
 
 def test_the_repr_of_a_position_makes_it_again():
     assert repr(Position.parse("X O\n. .")) == "Position.parse('''\nX O\n. .\n''')"
+
+
+WRONG = {
+    "no colour": (
+        lambda position: position.points("blue"),
+        "A colour is 'black', 'white' or 'empty', not 'blue'.",
+    ),
+    "no colour to give": (
+        lambda position: position.coloured(1, "blue"),
+        "A colour is 'black', 'white' or 'empty', not 'blue'.",
+    ),
+    "no string": (lambda position: position.string(" c1 "), "C1 is empty; a string is of stones."),
+    "a pass": (
+        lambda position: position["pass"],
+        "Rule 1: 'pass' is not a point of this grid; a pass is a turn.",
+    ),
+    "no wording": (
+        lambda position: Score(position, 0, "mine"),
+        "The wordings of the score are 'only' and 'taylor 1995', not 'mine'.",
+    ),
+    "no player": (lambda position: area(position, EMPTY), "A player is 'black' or 'white', not 'empty'."),
+}
+
+
+@pytest.mark.parametrize(("ask", "sentence"), WRONG.values(), ids=WRONG)
+def test_what_is_wrong(ask, sentence):
+    with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is compared below
+        ask(Position.parse("X O ."))
+    assert str(refused.value) == sentence
+
+
+def test_hashes_tell_positions_apart():
+    texts = ("X O .", "O X .", ". . .", "X O . .", "X X .")
+    assert len({hash(Position.parse(text)) for text in texts}) == len(texts)
+    assert len({hash(Grid(width, height)) for width in (1, 2, 3) for height in (1, 2, 3)}) == 9
+
+
+@pytest.mark.parametrize(("komi", "shown"), [(7, "7"), (7.0, "7"), (-0.5, "-0.5")])
+def test_komi_is_written_without_a_point_if_it_is_whole(komi, shown):
+    score = Score(Position.parse("X O ."), komi)
+    assert str(score.komi) == shown
+    assert f"komi {shown}:" in repr(score)

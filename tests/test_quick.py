@@ -35,6 +35,33 @@ def test_quick_is_the_same_as_the_rules(size, black, white):
         ]
 
 
+CLEARING = {
+    "nothing": (". . .", WHITE, ""),
+    "suicide": (". . X .", WHITE, "D1"),
+    "a capture": (". . X O .", BLACK, "E1"),
+    "suicide at both ends": (". X .", WHITE, "A1 C1"),
+    "suicide of three": ("X X X .\nO O O O", BLACK, "D2"),
+}
+
+
+@pytest.mark.parametrize(("text", "player", "points"), CLEARING.values(), ids=CLEARING)
+def test_where_a_move_clears(text: str, player: str, points: str) -> None:
+    position = Position.parse(text)
+    own, other = position.points(player), position.points(rules.opponent(player))
+    assert names(position.grid, quick.clearing(position.grid, own, other)) == points.split()
+
+
+@given(SMALL, SET)
+def test_points_beside_two(size: tuple[int, int], points: int) -> None:
+    """Counted one by one; what is off the grid aside."""
+    grid = Grid(*size)
+    empty = points & grid.points
+    two, one = quick._beside_two(grid, empty)
+    for point in members(grid.points):
+        beside = (grid.beside[point] & empty).bit_count()
+        assert (two >> point & 1, one >> point & 1) == (beside >= 2, beside >= 1)
+
+
 HOPELESS = {
     "white's eyes and no black one": (
         ". O . . O .\nO O . . O O\n. . . . . .\n. . . . . X\n. . . . X .",

@@ -43,7 +43,7 @@ def test_pass(text):
     assert read(Grid(9), text) is None
 
 
-@pytest.mark.parametrize("text", [" E5", "E5 ", "\te5\n"])
+@pytest.mark.parametrize("text", [" E5", "E5 ", "\te5\n", "   E5   "])
 def test_spaces_around_a_vertex_do_not_matter(text):
     assert read(Grid(9), text) == Grid(9).point(4, 4)
 
@@ -65,6 +65,8 @@ NOT_ON_9X9 = [
         "E",
         "5",
         "E5E",
+        "E5X",
+        "   E5    ",  # nine characters
         "E-5",
         "E+5",
         "E5.0",
@@ -196,7 +198,17 @@ def test_a_wrong_diagram_says_where(text):
 
 @pytest.mark.parametrize("given_", [None, 5, b"X O", ["X O"]])
 def test_a_diagram_is_text(given_):
-    with pytest.raises(ValueError, match="A diagram is text"):
+    known = (
+        "None"
+        if given_ is None
+        else "5"
+        if given_ == 5
+        else "a list"
+        if type(given_) is list
+        else "something of another kind"
+    )
+    sentence = f"^A diagram is text with X, O and \\. for the points, not {known}\\.$"
+    with pytest.raises(ValueError, match=sentence):
         Position.parse(given_)
 
 

@@ -1,0 +1,73 @@
+"""What rule 6 forbids, by hand: whose the start is, what repeats by one stone more, and suicide beside it."""
+
+from typing import Any
+
+import pytest
+
+from ttgo import WHITE, Game, Position, Repeats, Rules, Suicide
+from ttgo.endings import ENDINGS
+from ttgo.superko import SUPERKO
+from ttgo.vertex import name, names
+
+# How the game begins, its turns; where a move would repeat a grid, with its turn, where it would be suicide, and where it is legal
+
+FORBIDDEN: dict[str, tuple[dict[str, Any], str, dict[int, int], list[str], list[str]]] = {
+    "the start": ({"width": 3, "height": 1}, "", {}, [], ["A1", "B1", "C1"]),
+    "one stone more": (
+        {"width": 3, "height": 1, "rules": Rules("natural situational")}, "A1 pass B1 pass C1 pass", {0: 1}, [], ["B1", "C1"],
+    ),
+    "the grid as it is": ({"width": 3, "height": 1}, "B1", {0: 1, 2: 1}, [], []),
+    "suicide is forbidden, and a capture": (
+        {"width": 4, "height": 1, "rules": Rules(suicide=False), "setup": Position.parse(". X O .")}, "", {}, ["A1"], ["D1"],
+    ),
+    "suicide is forbidden": (
+        {"width": 4, "height": 1, "rules": Rules(suicide=False)}, "B1 pass C1", {0: 3, 3: 3}, ["A1", "D1"], [],
+    ),
+    "White begins": ({"width": 1, "rules": Rules("situational"), "first": WHITE}, "", {}, [], ["A1"]),
+    "the start again, with White to play": (
+        {"width": 1, "rules": Rules("situational"), "first": WHITE}, "A1", {0: 0}, [], [],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("start", "turns", "repeats", "suicides", "legal"), FORBIDDEN.values(), ids=FORBIDDEN
+)
+def test_what_is_forbidden(
+    start: dict[str, Any], turns: str, repeats: dict[int, int], suicides: list[str], legal: list[str]
+) -> None:
+    game = Game(**start)
+    for turn in turns.split():
+        game.play(turn)
+    assert game.repeating_points() == repeats
+    assert names(game.grid, game.suicide_points()) == suicides
+    assert game.legal_moves() == legal
+    for point, turn in repeats.items():
+        refused = game.why_not(name(game.grid, point))
+        assert getattr(refused, "turn", turn) == turn
+        assert isinstance(refused, Suicide if name(game.grid, point) in suicides else Repeats)
+
+
+FACTS = {
+    "positional": ("", True, True, "No move may make a grid that was there at any earlier time."),
+    "situational": ("next", True, True, "No move may make an earlier grid with the same player to play next."),
+    "natural situational": ("mover", False, False, "No move may make a grid that the same player made by an earlier move."),
+    "taylor 1995": ("mover", True, False, "No move may make a grid that the same player left before, by a move or a pass."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("superko", SUPERKO)
+def test_facts(superko: str) -> None:
+    found = SUPERKO[superko]
+    assert (found.of, found.passes, found.start, found.words) == FACTS[superko]
+
+
+def test_endings() -> None:
+    """Each fact of one, and that the strict one has nothing to follow."""
+    tromp = ENDINGS["tromp"]
+    assert (tromp.final, tromp.then, tromp.in_short) == ("four", "play", "by agreement or by four passes")
+    assert tromp.words == (
+        "After two passes both may agree which stones to take off; otherwise play goes on, and four passes end it as it is."
+    )
+    assert tromp.follows == "play goes on; two more passes at once end the game as it is."
+    assert (ENDINGS["strict"].then, ENDINGS["strict"].follows) == ("", "")
