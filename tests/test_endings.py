@@ -3,7 +3,7 @@
 import pytest
 
 from tests.sentences import whole
-from ttgo import BLACK, WHITE, Game, Match, Rules, Stopped
+from ttgo import BLACK, WHITE, Game, Match, NotAPoint, Rules, Stopped
 from ttgo.endings import ENDINGS
 from ttgo.match import AGREE, JUDGE, OVER, PLAY
 from ttgo.vertex import names
@@ -241,3 +241,44 @@ def test_a_match_takes_up_a_game() -> None:
         game.play(turn)
     match = Match(game)
     assert (match.state, match.words) == (AGREE, ["A1", "pass", "pass"])
+
+
+def test_what_a_match_tells_of_its_words() -> None:
+    """The last one, the passes in a row, and who took the last turn, also of a game that is taken up."""
+    match = Match(Game(3))
+    told = [(match.last_word, match.run, match.last_turn)]
+    for word in ("A1", "-", "pass", "pass"):
+        match.take(word)
+        told.append((match.last_word, match.run, match.last_turn))
+    assert told == [
+        ("", 0, ("", 0)),
+        ("A1", 0, ("black", 1)),
+        ("A1", 0, ("black", 1)),
+        ("pass", 1, ("white", 2)),
+        ("pass", 2, ("black", 3)),
+    ]
+    assert Match(match.game).last_turn == ("black", 3)
+
+
+def test_what_is_agreed_on() -> None:
+    """Nothing with a player who wants to play on; and what the grid would count without some stones, by its own wording."""
+    match = Match(Game(2, rules=Rules(ending="judge", score="taylor 1995")))
+    for word in "A1 pass pass black=A1 white=play".split():
+        match.take(word)
+    assert (match.agreed, match.disputed) == (0, 1)
+    assert (match.score_without(1).black, match.score_without(1).white) == (4, 4)
+    with pytest.raises(NotAPoint, match="'A1=' is not a point"):
+        match.take("black=A1=")
+    with pytest.raises(ValueError, match="^There is no turn to undo: this is the start of the game\\.$"):
+        Match(Game(2)).undo()
+
+
+def test_a_copy_has_no_handicap() -> None:
+    """Whose turn it is there is said already; and what was not captured stays."""
+    match = Match(Game(3, rules=Rules(ending="japanese"), handicap=2))
+    for word in "A1 C3 pass pass black=A1 white=C3".split():
+        match.take(word)
+    assert (match.copying, match.board.handicap, match.board.to_play) == (True, 0, "white")
+    for word in "B2 pass pass".split():
+        match.take(word)
+    assert (match.over, match.emptied, match.score().result) == (True, 0, "B+1")

@@ -79,8 +79,19 @@ def test_a_turn_that_was_not(turn):
 
 @pytest.mark.parametrize("turn", [-1, 4])
 def test_a_position_that_was_not(turn):
-    with pytest.raises(IndexError):
+    with pytest.raises(
+        IndexError, match="^Turns are counted from 0, the start\\.$" if turn < 0 else "index out of range"
+    ):
         played("A1 B1 pass", 3).position_after(turn)
+
+
+def test_the_points_of_no_colour():
+    with pytest.raises(ValueError, match="^A colour is 'black', 'white' or 'empty', not 'blue'\\.$"):
+        Game(3).points("blue")
+    with pytest.raises(
+        NotAPoint, match="^Rule 1: 99 is not a point of this grid; a point is a number as grid"
+    ):
+        Game(3).try_move(99)
 
 
 def test_positions_after_each_turn():

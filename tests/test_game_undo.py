@@ -15,7 +15,9 @@ def test_undo():
     game = played("A1 B1 pass", 2)
     assert [game.undo() for _ in range(3)] == ["pass", "B1", "A1"]
     assert state(game) == state(Game(2))
-    with pytest.raises(ValueError, match="There is no turn to undo: this is the start of the game") as wrong:
+    with pytest.raises(
+        ValueError, match="^There is no turn to undo: this is the start of the game\\.$"
+    ) as wrong:
         game.undo()
     assert not isinstance(wrong.value, Illegal)
     assert state(game) == state(Game(2))

@@ -47,7 +47,12 @@ REFUSED = {
     "AGA": "with points for handicap stones and passes",
     "Ing": "with its own ko rules",
     "": "There are no rules called ''; ttgo knows New Zealand",
-    "Tromp": "There are no rules called 'Tromp'",
+    "Tromp": "There are no rules called 'Tromp'; ttgo knows New Zealand, Taylor 1995, Tromp-Taylor, Tromp-Taylor without suicide, "
+    'and texts such as "koPOSITIONALscoreAREAtaxNONEsui1" or "superko=situational".',
+    "kosumi": "There are no rules called 'kosumi'",
+    "tt" + "-" * 199: "There are no rules called 'tt--",
+    "koZscoreAREA": "ko is POSITIONAL or SITUATIONAL, not 'Z'.",
+    "ending=kgs=x": "There is no ending 'kgs=x'",
     "Tromp-Taylor, but different": "There are no rules called",
     "x" * 1000: "There are no rules called 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...'",
     "koSIMPLEscoreAREAtaxNONEsui1": "ko is POSITIONAL or SITUATIONAL, not 'SIMPLE'.",
@@ -110,5 +115,9 @@ def test_katago_words() -> None:
     for rules in (Rules("taylor 1995"), Rules("natural situational"), Rules(score="taylor 1995")):
         with pytest.raises(ValueError, match="KataGo has no words for these rules"):
             to_katago(rules)
+    assert from_katago({}) == Rules()
+    assert from_katago({"suicide": False}) == Rules(suicide=False)
+    assert from_katago({"ko": "SITUATIONAL"}) == Rules("situational")
+    assert read("koPOSITIONALscoreAREAfpok1") == read("tt" + " " * 198) == Rules()
     with pytest.raises(ValueError, match="'dice' is no part of KataGo's rules"):
         from_katago({"dice": True})

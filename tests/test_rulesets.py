@@ -83,6 +83,11 @@ def test_wrong_values(values: dict[str, object], sentence: str) -> None:
 
 BEGINNINGS = {
     "rules as text": ({"rules": "Tromp-Taylor"}, "Rules are given as a Rules value, such as"),
+    "rules as a number": (
+        {"rules": 5},
+        "Rules are given as a Rules value, such as Rules(superko='situational'), not 5.",
+    ),
+    "komi below the least": ({"komi": -10000}, "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not -10000."),
     "handicap below none": ({"handicap": -1}, "A handicap is a whole number of turns from 0 to 9, not -1."),
     "handicap too large": ({"handicap": 10}, "from 0 to 9, not 10."),
     "handicap true": ({"handicap": True}, "from 0 to 9, not True."),

@@ -42,9 +42,9 @@ def test_what_is_forbidden(
     assert game.repeating_points() == repeats
     assert names(game.grid, game.suicide_points()) == suicides
     assert game.legal_moves() == legal
-    for point, turn in repeats.items():
+    for point, earlier in repeats.items():
         refused = game.why_not(name(game.grid, point))
-        assert getattr(refused, "turn", turn) == turn
+        assert getattr(refused, "turn", earlier) == earlier
         assert isinstance(refused, Suicide if name(game.grid, point) in suicides else Repeats)
 
 

@@ -20,6 +20,7 @@ from ttgo import (
     Rules,
     Suicide,
 )
+from ttgo.endings import ENDINGS
 from ttgo.illegal import NoLiberty, Stopped
 from ttgo.rules import Score, area
 from ttgo.start import Start
@@ -208,6 +209,20 @@ def test_starts_are_values() -> None:
     assert start == Start(5, 4, 6.5, None, 2)
     assert len({start, Start(5, 4, 6.5, handicap=2)}) == 1
     assert pickle.loads(pickle.dumps(start)) == start
+    assert len({hash(Start(size)) for size in range(1, 10)}) == 9
+    assert len({hash(Rules(ending=ending)) for ending in ENDINGS}) == len(ENDINGS)
+    assert (Start(9).komi, Start(9, komi=-9999).komi) == (0, -9999)
+    assert [Start(3, handicap=3).follower(BLACK, turn) for turn in range(5)] == [
+        BLACK,
+        BLACK,
+        BLACK,
+        WHITE,
+        WHITE,
+    ]
+    with pytest.raises(
+        ValueError, match="^A start has no 'size' to change; it has komi, rules, handicap, setup, first\\.$"
+    ):
+        start.but(size=9)
     assert repr(start) == "Start(5, 4, komi=6.5, handicap=2)"
     assert eval(repr(Start(9))) == Start(9)
     assert (start.but(komi=0).komi, start.komi) == (0, 6.5)

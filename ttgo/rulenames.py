@@ -123,7 +123,7 @@ def _words(text: str) -> "dict[str, object]":
             end += 1
         value, place = text[place:end], end
         name = _KATAGO_WORDS[short]
-        words[name] = value == "1" if short in ("sui", "button", "fpok") and value in ("0", "1") else value
+        words[name] = value == "1" if short in ("sui", "button") and value in ("0", "1") else value
     return words
 
 
