@@ -258,6 +258,25 @@ def test_what_a_match_tells_of_its_words() -> None:
         ("pass", 2, ("black", 3)),
     ]
     assert Match(match.game).last_turn == ("black", 3)
+    assert [match.undo() for _ in range(4)] == ["pass", "pass", "-", "A1"]
+
+
+def test_rounds_and_a_ruling() -> None:
+    """Rounds are counted; a ruling names its points, and up to three that are not disputed."""
+    match = Match(Game(3, rules=Rules(ending="tromp")))
+    for word in "A1 pass pass black=A1 white= B2 C3 pass pass black= white=C3".split():
+        match.take(word)
+    assert match.rounds == 2
+    match = Match(Game(3, rules=Rules(ending="judge")))
+    for word in "A1 B2 C3 A3 pass pass black=A1,B2 white=".split():
+        match.take(word)
+    assert match.rounds == 1
+    with pytest.raises(
+        ValueError, match="^A ruling is about the disputed points only, and B1, C1, A2 is not one\\.$"
+    ):
+        match.take("judge=A2,B1,C1,C2")
+    match.take("judge=A1,B2")
+    assert match.last_word == "judge=A1,B2"
 
 
 def test_what_is_agreed_on() -> None:
@@ -281,4 +300,4 @@ def test_a_copy_has_no_handicap() -> None:
     assert (match.copying, match.board.handicap, match.board.to_play) == (True, 0, "white")
     for word in "B2 pass pass".split():
         match.take(word)
-    assert (match.over, match.emptied, match.score().result) == (True, 0, "B+1")
+    assert (match.over, match.emptied, match.score().result) == (True, 0, "B+9")
