@@ -259,6 +259,10 @@ def test_what_a_match_tells_of_its_words() -> None:
     ]
     assert Match(match.game).last_turn == ("black", 3)
     assert [match.undo() for _ in range(4)] == ["pass", "pass", "-", "A1"]
+    game = Game(3)
+    game.play("A1")
+    match = Match(game)
+    assert (match.rounds, match.undo(), match.rounds) == (0, "A1", 0)
 
 
 def test_rounds_and_a_ruling() -> None:

@@ -73,7 +73,9 @@ def test_play_keeps_turns_in_capitals():
 @pytest.mark.parametrize("turn", [0, -1, 4])
 def test_a_turn_that_was_not(turn):
     """Turns are counted from 1; no negative number counts from the end."""
-    with pytest.raises(IndexError):
+    with pytest.raises(
+        IndexError, match="^Turns are counted from 1\\.$" if turn < 1 else "index out of range"
+    ):
         played("A1 B1 pass", 3).taken(turn)
 
 
@@ -83,6 +85,18 @@ def test_a_position_that_was_not(turn):
         IndexError, match="^Turns are counted from 0, the start\\.$" if turn < 0 else "index out of range"
     ):
         played("A1 B1 pass", 3).position_after(turn)
+
+
+SHOWN = {
+    "": "0 turns: none",
+    "A1 B1 C1 A2 B2 C2 A3 B3": "8 turns: A1 B1 C1 A2 B2 C2 A3 B3",
+    "A1 B1 C1 A2 B2 C2 A3 B3 C3": "9 turns: ... A2 B2 C2 A3 B3 C3",
+}
+
+
+@pytest.mark.parametrize("turns", SHOWN)
+def test_the_repr_of_a_game(turns):
+    assert repr(played(turns, 5)) == f"<Game from Start(5), {SHOWN[turns]}>"
 
 
 def test_the_points_of_no_colour():

@@ -48,6 +48,30 @@ def test_what_is_forbidden(
         assert isinstance(refused, Suicide if name(game.grid, point) in suicides else Repeats)
 
 
+def test_how_many_stones_would_be_cleared() -> None:
+    """Those that are left are not counted."""
+    game = Game(6, 1, rules=Rules(suicide=False), setup=Position.parse(". X O . . X"))
+    refused = game.why_not("A1")
+    assert isinstance(refused, Suicide)
+    assert refused.stones == 2
+
+
+def test_a_copy_knows_the_same_grids() -> None:
+    """Those of the first turn on; and passes only where they count."""
+    game = Game(2, 1)
+    for turn in ("A1", "B1"):
+        game.play(turn)
+    refused = game.copy().why_not("A1")
+    assert isinstance(refused, Repeats)
+    assert refused.turn == 1
+    game = Game(3, 1, rules=Rules("natural situational"))
+    for turn in ("B1", "pass"):
+        game.play(turn)
+    game.give_turn(WHITE)
+    assert game.why_not("A1") is None
+    assert game.copy().why_not("A1") is None
+
+
 FACTS = {
     "positional": ("", True, True, "No move may make a grid that was there at any earlier time."),
     "situational": ("next", True, True, "No move may make an earlier grid with the same player to play next."),
