@@ -20,7 +20,7 @@ def test_what_is_named_is_there() -> None:
     """The trunk is all that stands in ttgo/ itself but for what runs it, and the tests that are run are there."""
     assert all((ROOT / path).exists() for paths in faults.FOLDERS.values() for path in paths)
     assert all((ROOT / path).exists() for path in command.TESTS)
-    beside = {"__init__.py", "__main__.py", "score.py", "version.py"}
+    beside = {"__init__.py", "__main__.py", "score.py", "terminal.py", "version.py"}
     assert {file.name for file in faults.files("ttgo")} == {
         path.name for path in (ROOT / "ttgo").glob("*.py")
     } - beside

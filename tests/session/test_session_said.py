@@ -14,8 +14,8 @@ from ttgo.session.sessions import Sessions
 from ttgo.session.view import view
 
 EVENTS = (
-    "begin, branch, clear, edit, export, facts, follow, frames, goto, guess, keep, link, load, look, new, open, picture, plot, "
-    "propose, question, redo, reveal, rule, run, set, tell, turn, undo, view"
+    "again, begin, branch, clear, edit, export, facts, follow, frames, goto, guess, keep, link, load, look, new, open, picture, plot, "
+    "propose, question, redo, reveal, rule, run, set, take, tell, turn, undo, view"
 )
 FILE = 'A file is opened by its "name" and its "bytes", a character a byte.'
 
