@@ -48,7 +48,7 @@ class Parsed:
 def parse(data: bytes) -> Parsed:
     """All that can be read of a text."""
     parsed = Parsed()
-    at = _beginning(data, 0)
+    at = _beginning(data)
     if at < 0:
         at = _loose_beginning(data)
     while at >= 0:
@@ -56,7 +56,7 @@ def parse(data: bytes) -> Parsed:
     return parsed
 
 
-def _beginning(data: bytes, start: int) -> int:
+def _beginning(data: bytes, start: int = 0) -> int:
     """Where "(" and ";" follow each other, or -1."""
     at = data.find(b"(", start)
     while at >= 0:
@@ -297,8 +297,7 @@ def escape_text(text: bytes) -> bytes:
 
 def is_valid_property_value(value: bytes) -> bool:
     """Whether a text can stand between brackets as it is."""
-    at = value.find(b"\\")
-    begin = 0
+    at, begin = value.find(b"\\"), 0
     while at >= 0:
         if value.find(b"]", begin, at) >= 0 or at + 1 == len(value):
             return False
