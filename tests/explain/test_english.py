@@ -9,6 +9,7 @@ from ttgo import BLACK, WHITE, Game, Match, Position, Rules
 from ttgo.explain import english_game as game
 from ttgo.explain import english_record as record
 from ttgo.explain import english_session as session
+from ttgo.explain import narrate
 from ttgo.explain.evidence import reach_of
 from ttgo.explain.narrate import TOPICS, happened, what_next
 from ttgo.explain.sentences import clause, counts_for, look, reason, why
@@ -90,6 +91,27 @@ SAID: dict[str, tuple[Callable[..., str], tuple[Any, ...], str]] = {
         record.guessed_encoding,
         ("", False, "Big5"),
         "The file names no encoding; it is read as Big5, so names and comments may look wrong.",
+    ),
+    "a repeat, in short": (game.repeats_there, (3,), "rule 6, the grid was the same after turn 3."),
+    "what a capture would do": (
+        game.would_clear,
+        (BLACK, "A1", 2, 0),
+        "Black A1 would clear 2 white stones.",
+    ),
+    "what suicide would do": (
+        game.would_clear,
+        (WHITE, "A1", 0, 1),
+        "White A1 would be suicide and clear 1 white stone.",
+    ),
+    "four passes": (
+        game.ended_as_it_is,
+        (True,),
+        "Four passes in a row ended the game. No stone is taken off: the grid counts as it is.",
+    ),
+    "komi is added": (
+        session.komi_added,
+        (7.5, 20.5),
+        "Komi: 7.5 is added to White's score, which makes 20.5.",
     ),
     "a judge is asked": (session.go_on, ("judge",), "Ask for a ruling"),
     "play goes on": (session.go_on, ("simple",), "Play on"),
@@ -235,3 +257,29 @@ TOLD = {
 @pytest.mark.parametrize(("topic", "words", "start", "sentence"), TOLD.values(), ids=TOLD)
 def test_told(topic: str, words: str, start: dict[str, Any], sentence: str) -> None:
     assert TOPICS[topic](match("strict", words, **start), 0) == sentence
+
+
+HOW_TO_PLAY = (
+    "Take turns to place a stone on any empty point. "
+    "The larger area wins: your stones, and the empty points that reach only them."
+)
+ALL_OF_IT = (
+    "Why is all of it Black's? Every empty point reaches Black, and there is no white stone to reach: "
+    "as it stands, all 9 points count for Black."
+)
+HINTS = {
+    "the start": ("strict", "", {}, HOW_TO_PLAY),
+    "a stone": ("strict", "A1", {}, ALL_OF_IT),
+    "a pass": ("strict", "pass", {}, ""),
+    "stones of both": ("strict", "A1 B2", {}, ""),
+    "all of it somebody's": ("strict", "", {"setup": Position.parse(". X X\nX X O\nX O .")}, ""),
+    "White's alone": ("strict", "pass A1", {}, ""),
+    "the end": ("strict", "A1 pass pass", {}, ""),
+    "on a copy": ("japanese", "A1 pass pass black=A1 white=", {}, ""),
+}
+
+
+@pytest.mark.parametrize(("ending", "words", "start", "hint"), HINTS.values(), ids=HINTS)
+def test_hints(ending: str, words: str, start: dict[str, Any], hint: str) -> None:
+    """What somebody who has never seen the game is told, and nobody else."""
+    assert narrate.hint(match(ending, words, **start)) == hint
