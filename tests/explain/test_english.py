@@ -12,6 +12,7 @@ from ttgo.explain import english_session as session
 from ttgo.explain import narrate
 from ttgo.explain.evidence import reach_of
 from ttgo.explain.narrate import TOPICS, happened, what_next
+from ttgo.explain.result import area_sentence
 from ttgo.explain.sentences import clause, counts_for, look, reason, why
 from ttgo.illegal import Illegal, NotAPoint, Stopped, Suicide
 from ttgo.vertex import name, names, read
@@ -283,3 +284,23 @@ HINTS = {
 def test_hints(ending: str, words: str, start: dict[str, Any], hint: str) -> None:
     """What somebody who has never seen the game is told, and nobody else."""
     assert narrate.hint(match(ending, words, **start)) == hint
+
+
+def test_what_counts_for_white() -> None:
+    """With the komi, unless the area alone is asked for."""
+    found = match("strict", "A1", komi=0.5)
+    assert area_sentence(found, WHITE) == (
+        "White: 0 stones and 0 empty points that reach only White, 0 in all, plus komi 0.5."
+    )
+    assert area_sentence(found, WHITE, alone=True) == (
+        "White: 0 stones and 0 empty points that reach only White, 0 in all."
+    )
+
+
+def test_a_point_where_a_grid_would_come_again() -> None:
+    played = Game(2, 1)
+    for turn in ("A1", "B1"):
+        played.play(turn)
+    assert look(played, 0)["say"] == (
+        "A1 is empty and reaches only White, so it counts for White. Not allowed: rule 6, the grid was the same after turn 1."
+    )
