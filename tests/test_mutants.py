@@ -9,7 +9,8 @@ import pytest
 
 from tests.mutants import __main__ as command
 from tests.mutants import faults
-from tests.mutants.trial import never_back
+from tests.mutants.reach import Reading
+from tests.mutants.trial import Afresh, never_back
 from ttgo import rules, start
 from ttgo.points import Grid
 
@@ -94,6 +95,51 @@ def test_a_fault_is_put_in(fault: Any, told: Callable[[], object], tmp_path: Pat
     os.waitpid(child, 0)
     assert (tmp_path / "told").read_text(encoding="utf-8") not in ("", right)
     assert repr(told()) == right
+
+
+def test_what_changes_nothing_is_named() -> None:
+    """With a reason, by functions that are there, and by lines that are not."""
+    found = faults.equivalents(faults.EQUIVALENTS.read_text(encoding="utf-8"))
+    known = {
+        " ".join(name)
+        for folder in faults.FOLDERS
+        for file in faults.files(folder)
+        for name in faults.functions(file)
+    }
+    for name, reason in found.items():
+        function, _, line = name.partition(": ")
+        assert function in known, name
+        assert line not in [
+            text.strip() for text in (ROOT / function.split()[0]).read_text(encoding="utf-8").splitlines()
+        ], name
+        assert reason.endswith("."), name
+    with pytest.raises(AssertionError):
+        faults.equivalents("Twice.\n    a b: c\n    a b: c\n")
+
+
+def test_what_is_called_while_a_file_is_read() -> None:
+    """By the file of a test; what is called later is none of it."""
+    code = "from ttgo.rules import opponent\nopponent('black')\ndef later():\n    opponent('white')\n"
+    names: dict[str, Any] = {}
+    with Reading() as reading:
+        exec(compile(code, str(ROOT / "tests" / "test_x.py"), "exec"), names)
+    assert reading.found == {"ttgo/rules.py opponent": {"tests/test_x.py"}}
+    with Reading() as reading:
+        names["later"]()
+    assert reading.found == {}
+
+
+@pytest.mark.parametrize(("now", "noticed"), [("words", False), ("None", True)])
+def test_a_fault_that_is_there_from_the_beginning(now: str, noticed: bool, tmp_path: Path) -> None:
+    """Is noticed by tests that read the table which a function has made."""
+    fault: Any = Written("ttgo/superko.py", "Superko.__init__", "self.words = words", f"self.words = {now}")
+    fault.folder = "ttgo"
+    reading = Reading()
+    reading.found = {"ttgo/superko.py Superko.__init__": {""}}
+    assert (
+        Afresh(tmp_path / "copy", ["tests/test_superko.py"], "test_facts", reading).notices(fault) is noticed
+    )
+    assert not Afresh(tmp_path / "none", [], "", Reading()).notices(fault), "nothing calls it"
 
 
 def test_the_interval_of_a_share() -> None:

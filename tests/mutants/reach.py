@@ -95,8 +95,10 @@ class Reading:
         above: FrameType | None = frame
         while above is not None:
             file = above.f_code.co_filename
-            if above.f_code.co_name == "<module>" and file.startswith(str(ROOT)):
-                path = str(Path(file).relative_to(ROOT))
-                return "" if path.startswith("ttgo/") else path
+            if above.f_code.co_name == "<module>":
+                if file.startswith(str(ROOT / "ttgo")):
+                    return ""
+                if file.startswith(str(ROOT / "tests")) and not file.startswith(str(Path(__file__).parent)):
+                    return str(Path(file).relative_to(ROOT))
             above = above.f_back
         return None
