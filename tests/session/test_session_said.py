@@ -120,6 +120,7 @@ TAKEN: dict[str, tuple[str, list[dict[str, Any]], dict[str, Any]]] = {
         [{"do": "goto", "turn": 0}],
         {"say": "The grid is empty and Black begins. Choose any point.", "turn": 0},
     ),
+    "a word": ("A1", [{"do": "take", "word": "b2"}], {"turns": ["A1", "B2"]}),
     "a turn of several": ("A1 B2", [{"do": "goto", "turn": 1}], {"turn": 1}),
 }  # fmt: skip
 
