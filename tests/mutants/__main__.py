@@ -10,6 +10,17 @@ while files are read, is tried again in a copy of the repository that is read wi
     .venv/bin/python -m tests.mutants --each 0 --in ttgo/sgf              all faults of a folder
     .venv/bin/python -m tests.mutants --longest 0.2 --kept reached.json   sooner: without slow tests, and which test reaches what is kept
     .venv/bin/python -m tests.mutants --equivalent                        those that are held to change nothing (equivalents.txt)
+
+All faults were tried once with the tests of at most 0.15 s, and those that were missed became rows, less code, or entries of that table;
+tried again, none of them was missed. After that, with `--each 0 --longest 0.15`, and `--each 400 --seed 23 --longest 0.15` for ttgo and ttgo/sgf:
+
+    folder          faults  the same   tried  missed  noticed          95 %
+    ttgo              2362        35     400       0   100.0%   99.0-100.0%
+    ttgo/record       1483        17    1466       0   100.0%   99.7-100.0%
+    ttgo/explain      1382         9    1373      14    99.0%   98.3-99.4%
+    ttgo/session      1477        13    1464       4    99.7%   99.3-99.9%
+    ttgo/sgf          2736        67     400       0   100.0%   99.0-100.0%
+The 18 that were missed are noticed by rows that came then. What only MicroPython runs is tried on CPython, with what a test lends it.
 """
 
 import argparse
