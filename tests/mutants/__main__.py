@@ -12,7 +12,8 @@ while files are read, is tried again in a copy of the repository that is read wi
     .venv/bin/python -m tests.mutants --equivalent                        those that are held to change nothing (equivalents.txt)
 
 All faults were tried once with the tests of at most 0.15 s, and those that were missed became rows, less code, or entries of that table;
-tried again, none of them was missed. After that, with `--each 0 --longest 0.15`, and `--each 400 --seed 23 --longest 0.15` for ttgo and ttgo/sgf:
+tried again, none of them was missed. After that, with `--each 0 --longest 0.15`; for ttgo and ttgo/sgf, with `--each 400 --seed 23` in
+the place of `--each 0`:
 
     folder          faults  the same   tried  missed  noticed          95 %
     ttgo              2362        35     400       0   100.0%   99.0-100.0%
@@ -20,6 +21,7 @@ tried again, none of them was missed. After that, with `--each 0 --longest 0.15`
     ttgo/explain      1382         9    1373      14    99.0%   98.3-99.4%
     ttgo/session      1477        13    1464       4    99.7%   99.3-99.9%
     ttgo/sgf          2736        67     400       0   100.0%   99.0-100.0%
+
 The 18 that were missed are noticed by rows that came then. What only MicroPython runs is tried on CPython, with what a test lends it.
 """
 
