@@ -1,6 +1,6 @@
 """How strong the player is: games against GNU Go, and of one number of playouts a move against another.
 
-    python3 -m tests.bench.strength                                the table of the README, 100 games a row; about half a day
+    python3 -m tests.bench.strength                                all rows, 100 games each; about half a day
     python3 -m tests.bench.strength 6000:gnugo10 1000:100          these rows alone: playouts a move, and the opponent
     python3 -m tests.bench.strength --games 20 --file FILE ROWS    fewer games; those in FILE are not played again, and new ones are added
 
@@ -21,9 +21,14 @@ from time import process_time
 from typing import Any
 
 from ttgo import Game
-from ttgo.player import Player
+from ttgo.player import LEVELS, Player
 
-ROWS = ["850:gnugo1", "6000:gnugo10", "16000:gnugo10", "100:10", "1000:100", "10000:1000"]
+ROWS = [
+    "850:gnugo1",
+    "6000:gnugo10",
+    "16000:gnugo10",
+    *[f"{level}:{below}" for (_, below), (_, level) in zip(LEVELS, LEVELS[1:])],
+]
 GNUGO = os.environ.get("TTGO_GNUGO") or shutil.which("gnugo") or "/usr/games/gnugo"
 OPTIONS = (
     "--mode gtp --chinese-rules --positional-superko --allow-all-suicide --capture-all-dead --never-resign"
