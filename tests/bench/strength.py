@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from itertools import pairwise
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -27,7 +28,7 @@ ROWS = [
     "850:gnugo1",
     "6000:gnugo10",
     "16000:gnugo10",
-    *[f"{level}:{below}" for (_, below), (_, level) in zip(LEVELS, LEVELS[1:])],
+    *[f"{level}:{below}" for (_, below), (_, level) in pairwise(LEVELS)],
 ]
 GNUGO = os.environ.get("TTGO_GNUGO") or shutil.which("gnugo") or "/usr/games/gnugo"
 OPTIONS = (
