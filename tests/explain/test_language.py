@@ -158,6 +158,9 @@ BEGUN: dict[str, Event] = {
     "a handicap that is none": file("(;SZ[3]HA[x])"),
     "a handicap without stones": file("(;SZ[3]HA[2];B[aa];W[bb])"),
     "a player that is none": file("(;SZ[3]PL[x])"),
+    "Black first with a handicap": file("(;SZ[3]HA[2]AB[aa];B[bb])"),
+    "stones after a turn": {"do": "load", "text": '{"ttgo": 2, "size": [3, 3], "turns": "A1 setup=B2///white C3", "at": 2}'},
+    "odd turns": file("(;SZ[3];B[aa];B[bb];AW[cc];W[];B[];W[])"),
     "White first": file("(;SZ[3];W[aa])"),
     "stones twice": file("(;SZ[3]AB[aa]AW[aa])"),
     "stones nowhere": file("(;SZ[3]AB[zz])"),
@@ -170,7 +173,7 @@ BEGUN: dict[str, Event] = {
     "an encoding that is none": file("(;SZ[3]CA[x]C[\xe9])"),
     "no encoding": file("(;SZ[3]C[\xe9])"),
     "a byte that is no letter": file("(;SZ[3]CA[big5]C[\xa4\xa4\xa4\xa4\xff])"),
-    "out of turn": {"do": "load", "text": '{"ttgo": 2, "size": [3, 3], "turns": "!wA1", "at": 0}'},
+    "out of turn": {"do": "load", "text": '{"ttgo": 2, "size": [3, 3], "turns": "w:A1", "at": 0}'},
 }  # fmt: skip
 CANNOT: dict[str, Event] = {
     "undo": {"do": "undo"},
@@ -244,6 +247,7 @@ def test_everything_is_of_use(said: set[str], monkeypatch: pytest.MonkeyPatch) -
     for event in BEGUN.values():
         Session(sgf.read).handle(event)
     test_what_was_not_fetched(said, monkeypatch)
+    sgf.unchecked("(;SZ[3];B[aa];B[bb])").check(strict=True)
     known = set().union(*(said_by(module) for module in CATALOGUES))
     assert known - said == PARTS
 

@@ -140,12 +140,13 @@ REMARKS = {
     "off the grid": ("(;SZ[9]AB[aa][jj])", "not on its grid, such as 'jj'"),
     "two games": ("(;GM[1];B[aa])(;GM[1])", "holds 2 games; this is number 1"),
     "Chess first": ("(;GM[3])(;GM[1];B[aa])", "holds 2 games; this is number 2"),
+    "a game that none can begin with first": ("(;SZ[99])(;SZ[9];B[aa])", "holds 2 games; this is number 2"),
     "cut off": ("(;SZ[9];B[aa];W[bb]C[half", "ends in the middle of a game"),
     "brackets missing": ("(;SZ[9];B[aa](;W[bb]", "ends in the middle"),
     "a bracket too many": ("(;SZ[9]\n;B[aa]]\n;W[bb])", "Line 2: ']' is not SGF and is left out"),
     "many brackets too many": (
         "(;SZ[9];B[aa]];W[bb]])",
-        "Line 1: ']', as the first of 2 such places, is not SGF",
+        r"Line 1: ']' \(the first of 2 such places\) is not SGF",
     ),
     "a turn without a point": ("(;SZ[9];B[aa];W)", "Line 1: 'W' has no value and is left out"),
 }
@@ -171,10 +172,6 @@ WRONG = {
     "a word is none": ("(;SZ[9];B[pass])", "bB[pass]", "Rule 1"),
     "two turns in a node": ("(;SZ[9];B[aa]W[bb];B[cc])", "bB[aa]W[bb] bC7", "Turn 1.* Rule 1"),
     "two points": ("(;SZ[9];B[aa][bb])", "bB[aa]B[bb]", "Rule 1"),
-    "the wrong player": ("(;SZ[9];B[aa];B[bb])", "bA9 bB8", "Turn 2 is White's.* Rule 5"),
-    "stones in the middle": ("(;SZ[9];B[aa];AW[bb]C[x];W[cc])", "bA9 - wC7", "Before turn 2 .* Rule 7"),
-    "a turn with stones": ("(;SZ[9];B[aa]AW[bb])", "-", "Before turn 1 .* Rule 7"),
-    "after the end": ("(;SZ[9];B[];W[];B[aa])", "bpass wpass bA9", "Turn 3.* Rule 8"),
     "a repetition": ("(;SZ[9];B[ab];W[ii];B[ba];W[aa])", "bA8 wJ1 bB9 wA9", "Turn 4, White A9, .* Rule 6"),
 }
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from sgfmill import sgf_grammar as theirs
 
 from tests.sgf import rows as sgf_rows
-from tests.sgf import test_files, test_root
+from tests.sgf import test_files, test_odd, test_root
 from tests.sgf import test_files_written as test_sgf_write
 from tests.sgf import test_text as test_sgf_text
 from ttgo.sgf import grammar as ours
@@ -22,7 +22,11 @@ TESTS = Path(__file__).parents[1]
 def files() -> dict[str, bytes]:
     """The files of the other tests of SGF, but for the largest, and some of a program's games."""
     found: dict[str, str | bytes] = {}
-    for tests, tables in ((test_files, "TURNS NOTES REMARKS WRONG REFUSED"), (test_root, "START")):
+    for tests, tables in (
+        (test_odd, "ODD PLACED"),
+        (test_files, "TURNS NOTES REMARKS WRONG REFUSED"),
+        (test_root, "START"),
+    ):
         for table in tables.split():
             found |= {f"{table}, {name}": row[0] for name, row in getattr(tests, table).items()}
     found |= {f"LOOSE, {name}": row[0] for name, row in LOOSE.items()}

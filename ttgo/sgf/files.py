@@ -2,43 +2,50 @@
 
     FF GM CA AP SZ KM RU HA AB AW PL    how the game begins: `Record`'s own fields (KM, RU and HA stay notes where they do not fit)
     B W                                 turns
+    AB AW AE PL in another node         another position, with which the game begins anew (setup.py)
     TTGO                                ours: the rules in the root, what players propose and judges rule elsewhere
     everything else                     notes, kept and written back
 
-A turn that cannot be one (a point off the grid, two turns in one node, stones placed in the middle of a game) stays in the tree,
-and so does what follows; `Record.check` says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
+A turn that cannot be one (a point off the grid, two turns in one node) stays in the tree, and so does what follows; `Record.check`
+says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
 """
 
 from ttgo import vertex
 from ttgo.explain import language
 from ttgo.illegal import Illegal, brief
-from ttgo.match import NOTE
+from ttgo.match import NOTE, SETUP, plain_turn
 from ttgo.points import Grid
 from ttgo.record.node import Node, in_order
+from ttgo.record.odd import odd
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar
 from ttgo.sgf.codec import encode
 from ttgo.sgf.root import NAMES, PLACES, PLAYERS, begin, beginning, place, point_name
-from ttgo.sgf.text import LONGEST, escaped, parse, unescaped
+from ttgo.sgf.setup import changes, set_up
+from ttgo.sgf.text import LONGEST, File, escaped, in_utf8, unescaped
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from os import PathLike
 
     from ttgo.sgf.text import Notes, Properties
 
     Source = bytes | str | PathLike[str]
 
+_NEAR = 20  # nodes after a setup that may say who is to play
+_LONGEST_TITLE = 120  # letters
 _OTHERS = ("ngf", "gib", "ugf", "ugi")  # other formats of records, by how their files' names end
 
 
-def read(source: "Source", name: str = "") -> Record:
+def read(source: "Source", name: str = "", number: int = 0) -> Record:
     r"""The first Go game of a file, checked: its `remarks` say what was not taken as it is, the first illegal turn included.
 
     `source` is a path (a str or an os.PathLike), or what a file holds, as bytes or as text: a str with "(;" in it is text. `name`
-    is the file's, for the sentence of an error; for a path it is known.
+    is the file's, for the sentence of an error; for a path it is known. `number` chooses another game of several, counted from 1; the
+    others stay with the record, and `write` writes them all.
 
     >>> from ttgo import sgf
     >>> record = sgf.read("(;SZ[9]KM[6.5]PB[Ada]C[A short game];B[ee];W[];B[])")
@@ -55,13 +62,14 @@ def read(source: "Source", name: str = "") -> Record:
     Traceback (most recent call last):
     ValueError: This is a record of another game: GM is '2', and Go is 1.
     """
-    record = unchecked(source, name)
+    record = unchecked(source, name, number)
     record.check()
+    record.remarks += odd(record)
     record.remarks = record.said()
     return record
 
 
-def unchecked(source: "Source", name: str = "") -> Record:
+def unchecked(source: "Source", name: str = "", number: int = 0) -> Record:
     """The same before `Record.check`, for who gives it other rules or needs the match that this returns.
 
     >>> from ttgo import NAMED, sgf
@@ -70,27 +78,68 @@ def unchecked(source: "Source", name: str = "") -> Record:
     >>> record.check().score().result
     'B+9'
     """
+    file = _file(source, name)
+    if not 0 <= number <= len(file.trees):
+        raise ValueError(f"There is no game {number} in this file; it holds {len(file.trees)}.")
+    refused: "ValueError | None" = None
+    for at in range(len(file.trees)) if number == 0 else [number - 1]:
+        try:
+            record = _record(file, at)
+        except ValueError as error:
+            refused = refused or error
+            continue
+        if file.texts:
+            record.remarks.append(language.record.one_of_games(len(file.trees), at + 1))
+            record.others, record.place = file.texts[:at] + file.texts[at + 1 :], at
+            record.titles = [title(_notes(tree.sequence[0])) for tree in file.trees]
+        return record
+    assert refused is not None
+    raise refused
+
+
+def unchecked_games(source: "Source", name: str = "") -> "Iterator[Record | ValueError]":
+    """Every game of a file, or why it is none, as `unchecked` gives one; raises ValueError for what is no SGF at all."""
+    file = _file(source, name)
+    for at in range(len(file.trees)):
+        try:
+            yield _record(file, at)
+        except ValueError as error:
+            yield error
+
+
+def _file(source: "Source", name: str) -> File:
     data, name = _data(source, name)
     try:
-        trees, remarks, letters = parse(data)
+        return File(data)
     except ValueError as error:
         kind = name.rpartition(".")[2].lower() if "." in name else ""
         other = f"ttgo reads SGF, not {kind.upper()}. " if kind in _OTHERS else ""
         raise ValueError(other + str(error)) from None
-    games = [number for number, tree in enumerate(trees) if _is_go(_values(tree.sequence[0], "GM"))]
-    if not games:
-        game = brief(_values(trees[0].sequence[0], "GM")[0])
-        raise ValueError(f"This is a record of another game: GM is {game}, and Go is 1.")
-    if len(trees) > 1:
-        remarks.append(language.record.one_of_games(len(trees), games[0] + 1))
-    tree = trees[games[0]]
-    record = begin(_notes(tree.sequence[0]), _first_players(tree), remarks)
-    record.remarks = remarks
-    record.letters = letters
-    if letters and "CA" in tree.sequence[0]:
-        record.notes["CA"] = _values(tree.sequence[0], "CA")  # as long as it is written as it was
+
+
+def _record(file: File, at: int) -> Record:
+    """A game of a file. Raises ValueError for another game than Go, and for one that begins as no game can."""
+    tree = file.trees[at]
+    root = tree.sequence[0]
+    if not _is_go(_values(root, "GM")):
+        raise ValueError(
+            f"This is a record of another game: GM is {brief(_values(root, 'GM')[0])}, and Go is 1."
+        )
+    remarks = file.remarks[:]
+    players, later = _first_players(tree)
+    record = begin(_notes(root), players, later, remarks)
+    record.remarks, record.letters = remarks, file.letters
+    if file.letters and "CA" in root:
+        record.notes["CA"] = _values(root, "CA")  # as long as it is written as it was
     _grow(record, tree)
     return record
+
+
+def title(notes: "Notes") -> str:
+    """What a game of many is called: the players, the event, the day and the result, as far as the file says them."""
+    players = " – ".join([notes[name][0] for name in ("PB", "PW") if notes.get(name)])
+    rest = [notes[name][0] for name in ("EV", "DT", "RE") if notes.get(name)]
+    return ", ".join([part for part in [players] + rest if part])[:_LONGEST_TITLE]  # noqa: RUF005  # MicroPython
 
 
 def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":
@@ -123,14 +172,17 @@ def _notes(properties: "Properties") -> "Notes":
     return {name: _values(properties, name) for name in properties}
 
 
-def _first_players(tree: grammar.Tree) -> str:
-    """Who takes the turns of the main line, in order, as letters "B" and "W"."""
-    players = []
+def _first_players(tree: grammar.Tree) -> "tuple[str, bool]":
+    """Who takes the turns of the main line, in order, as letters "B" and "W"; of none if stones are placed before, after the root."""
+    players: "list[str]" = []
+    root = tree.sequence[0]
     while True:
         for properties in tree.sequence:
+            if not players and properties is not root and any(name in properties for name in PLACES):
+                return "", True
             players += [name for name in "BW" if name in properties]
         if not tree.children:
-            return "".join(players)
+            return "".join(players), False
         tree = tree.children[0]
 
 
@@ -139,30 +191,51 @@ def _first_players(tree: grammar.Tree) -> str:
 
 def _grow(record: Record, tree: grammar.Tree) -> None:
     """Add the nodes of a game tree to a record without turns."""
-    grid = record.start.grid
     root = tree.sequence[0]
     start = record.root
     if "B" in root or "W" in root:  # bad style in FF[4], but it is done: a turn of its own
-        start = _add(record, start, {name: root[name] for name in ("B", "W") if name in root}, grid)
+        start = _add(record, start, {name: root[name] for name in ("B", "W") if name in root})
         for name in ("B", "W"):
             record.notes.pop(name, None)
     work = [(tree, 1, start)]
     while work:
         tree, skip, node = work.pop()
-        for properties in tree.sequence[skip:]:
-            node = _add(record, node, properties, grid)
+        for number in range(skip, len(tree.sequence)):
+            properties = tree.sequence[number]
+            if any(name in properties for name in PLACES):
+                apart: "Properties" = {
+                    name: properties[name] for name in ("AB", "AW", "AE", "PL") if name in properties
+                }
+                turn = any(name in properties for name in ("B", "W"))
+                node = set_up(record, node, _notes(apart if turn else properties), _next_player(tree, number))
+                if not turn:
+                    continue
+                properties = {name: properties[name] for name in properties if name not in apart}
+            node = _add(record, node, properties)
         work.extend((child, 0, node) for child in reversed(tree.children))
 
 
-def _add(record: Record, parent: Node, properties: "Properties", grid: Grid) -> Node:
-    notes = _notes(properties)
+def _next_player(tree: grammar.Tree, number: int) -> str:
+    """Who takes the first of the next turns, from a node of a tree on: "B" or "W", "" if there is none near."""
+    for _ in range(_NEAR):
+        if number == len(tree.sequence):
+            if not tree.children:
+                return ""
+            tree, number = tree.children[0], 0
+        for name in ("B", "W"):
+            if name in tree.sequence[number]:
+                return name
+        number += 1
+    return ""
+
+
+def _add(record: Record, parent: Node, properties: "Properties") -> Node:
+    grid, notes = record.start.grid, _notes(properties)
     word, player = NOTE, ""
     turns = [(name, value) for name in ("B", "W") for value in notes.get(name, [])]
-    if any(name in notes for name in PLACES):
-        pass  # a turn beside placed stones is no turn: all of it stays as it was found
-    elif len(turns) == 1:
+    if len(turns) == 1:
         name, value = turns[0]
-        word, player = _vertex(grid, name, value.strip()), PLAYERS[name]
+        word, player = _vertex(grid, name, "".join(value.split())), PLAYERS[name]
         if not word.endswith("]"):
             del notes[name]
     elif turns:
@@ -217,10 +290,24 @@ def write(record: Record) -> bytes:
     Raises ValueError for a note whose name cannot be an SGF property.
     """
     record.check()  # it tells who took each turn
-    data = encode(_written(record, beginning(record)), record.letters)
+    before, after = record.others[: record.place], record.others[record.place :]
+    data = encode(_joined(before, _written(record, beginning(record)), after), record.letters)
     if data is None:
-        data = encode(_written(record, beginning(record, is_utf8=True)), {})
+        before, after = [[_as_utf8(text) for text in texts] for texts in (before, after)]
+        data = encode(_joined(before, _written(record, beginning(record, is_utf8=True)), after), {})
     return data or b""
+
+
+def _joined(before: "list[str]", text: bytes, after: "list[str]") -> bytes:
+    """The games of a file."""
+    parts = (
+        [other.encode() + b"\n" for other in before] + [text] + [other.encode() + b"\n" for other in after]
+    )
+    return b"".join(parts)
+
+
+def _as_utf8(text: str) -> str:
+    return in_utf8(grammar.parse(text.encode()).trees[0], True).decode()
 
 
 def _written(record: Record, root: "Notes") -> bytes:
@@ -246,16 +333,20 @@ def _written(record: Record, root: "Notes") -> bytes:
 
 def _properties(grid: Grid, node: Node, player: str) -> "Properties":
     notes = dict(node.notes or {})
+    if node.word.startswith(SETUP):
+        if not any(name in notes for name in PLACES):
+            notes.update(changes(grid, node.word))
+        return _escaped(notes)
     if node.word == NOTE or notes.get("B") or notes.get("W"):
         return _escaped(notes)  # turns that are none stand in the notes as they were found
     if "=" in node.word:
         notes["TTGO"] = [node.word]
         return _escaped(notes)
     try:
-        point = vertex.read(grid, node.word)
+        point = vertex.read(grid, plain_turn(node.word))
         text = "" if point is None else point_name(grid, point)
     except Illegal:
-        text = node.word
+        text = plain_turn(node.word)
     notes[NAMES[player]] = [text]
     return _escaped(notes)
 

@@ -32,7 +32,7 @@ class Tree:
 
 
 class Parsed:
-    """A text's games: `trees`, in their order, and what is not as the grammar has it.
+    """A text's games: `trees`, in their order, `spans`, where each begins and ends, and what is not as the grammar has it.
 
     `left` are the places in the text, with its bytes there, of what is left out: no token, or no part of a node. `bare` are the places
     of properties without a value, which are left out too. `open` says that the text ends in the middle of a game.
@@ -40,6 +40,7 @@ class Parsed:
 
     def __init__(self) -> None:
         self.trees: "list[Tree]" = []
+        self.spans: "list[tuple[int, int]]" = []
         self.left: "list[Left]" = []
         self.bare: "list[Left]" = []
         self.open = False
@@ -52,7 +53,9 @@ def parse(data: bytes) -> Parsed:
     if at < 0:
         at = _loose_beginning(data)
     while at >= 0:
-        at = _beginning(data, _game(data, at + 1, parsed))
+        end = _game(data, at + 1, parsed)
+        parsed.spans.append((at, end))
+        at = _beginning(data, end)
     return parsed
 
 

@@ -21,22 +21,37 @@ TEXT = frozenset(
 )
 
 
-def parse(data: "bytes | str") -> "tuple[list[grammar.Tree], list[str], dict[str, str]]":
-    """The game trees of a file, at least one, sentences about what was not taken as it is, and its letters if their encoding is a guess.
-
-    A text is decoded already, whatever encoding it says that it is in. Raises ValueError for what is not SGF.
+class File:
+    """A file that was parsed: its game `trees`, at least one, `texts` of each where there are more, `remarks`, sentences about what was
+    not taken as it is, and its `letters` if their encoding is a guess.
     """
-    if len(data) > LONGEST:
-        raise ValueError(f"An SGF file has at most {LONGEST // 1_000_000} MB.")
-    decoded = Decoded(data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
-    if max(decoded.text.count(b";"), decoded.text.count(b"(")) > MOST_NODES:
-        raise ValueError(f"An SGF file has at most {MOST_NODES} nodes; this one has more.")
-    parsed = grammar.parse(decoded.text)
-    if not parsed.trees:
-        raise ValueError(
-            f'This is not SGF: it has no "(;" to begin with, only {brief(_glance(decoded.text))}.'
-        )
-    return parsed.trees, decoded.remarks + _faults(decoded.text, parsed), decoded.letters
+
+    def __init__(self, data: "bytes | str") -> None:
+        """A text is decoded already, whatever encoding it says that it is in. Raises ValueError for what is not SGF."""
+        if len(data) > LONGEST:
+            raise ValueError(f"An SGF file has at most {LONGEST // 1_000_000} MB.")
+        decoded = Decoded(data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
+        text = decoded.text
+        if max(text.count(b";"), text.count(b"(")) > MOST_NODES:
+            raise ValueError(f"An SGF file has at most {MOST_NODES} nodes; this one has more.")
+        parsed = grammar.parse(text)
+        self.trees, self.letters = parsed.trees, decoded.letters
+        self.remarks = decoded.remarks + _faults(text, parsed)
+        if not self.trees:
+            raise ValueError(f'This is not SGF: it has no "(;" to begin with, only {brief(_glance(text))}.')
+        self.texts: "list[str]" = []
+        for number, (begin, end) in enumerate(parsed.spans if len(parsed.spans) > 1 else []):
+            tree = self.trees[number]
+            is_whole = not parsed.open or number + 1 < len(self.trees)
+            as_it_is = is_whole and (self.letters or "CA" not in tree.sequence[0])
+            self.texts.append((text[begin:end] if as_it_is else in_utf8(tree, not self.letters)).decode())
+
+
+def in_utf8(tree: grammar.Tree, is_utf8: bool) -> bytes:
+    """A game as text, which says that it is in UTF-8 if it is."""
+    if is_utf8:
+        tree.sequence[0]["CA"] = [b"UTF-8"]
+    return grammar.serialise_game_tree(tree).strip()
 
 
 def _faults(text: bytes, parsed: grammar.Parsed) -> "list[str]":
