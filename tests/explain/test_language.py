@@ -169,6 +169,7 @@ BEGUN: dict[str, Event] = {
     "a bracket too many": file("(;SZ[3]];B[aa]])"),
     "a file cut off": file("(;SZ[3];B[aa]"),
     "junk in a file": file("(;SZ[3];B[aa] 7 ;W[bb])"),
+    "another format": file("[Header]\nSize=3\n[Data]\nAA,B1,1,0"),
     "UTF-8 in spite of its name": file("(;SZ[3]CA[ASCII]C[\xc3\xa9])"),
     "an encoding that is none": file("(;SZ[3]CA[x]C[\xe9])"),
     "no encoding": file("(;SZ[3]C[\xe9])"),
@@ -298,7 +299,7 @@ OTHERS = {
     "record/attributes": ["{} by {}"],
     "record/link": ["a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"],
     "sgf/codec": ["big5 cp euc gb hz iso-2022 iso-8859 iso8859 koi8 ks mac ms shift sjis tis windows x-sjis"],
-    "sgf/files": ["ttgo reads SGF, not {}. "],
+    "sgf/files": ["This is not {} as ttgo knows it. "],
     "sgf/root": ["New Zealand"],
     "sgf/text": [
         "AN BR BT C CP DT EV GC GN N ON OT PB PC PW RE RO RU SO US WR WT",

@@ -214,7 +214,6 @@ REFUSED = {
     "nothing": (b"", "not SGF"),
     "words": (b"hello", 'no "\\(;" to begin with, only .hello.'),
     "words with an accent at the 80th byte": (b"x" * 79 + "éè".encode(), "only 'x{30}'"),
-    "another format": (b"\\HS\n\\[GAMEBLACKNAME=x\\]", "not SGF"),
     "chess": (b"(;GM[3];B[aa])", "another game: GM is '3', and Go is 1"),
     "no size": (b"(;SZ[x])", "size is 'x'"),
     "a size of three": (b"(;SZ[9:9:9])", "size is '9:9:9'"),
@@ -233,12 +232,6 @@ def test_refused(data: bytes, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence) as caught:
         sgf.read(data)
     assert whole(caught.value)
-
-
-def test_other_formats_are_named() -> None:
-    """Records of other formats are refused by name."""
-    with pytest.raises(ValueError, match="ttgo reads SGF, not GIB"):
-        sgf.read(b"\\HS\n", "game.GIB")
 
 
 def self_played() -> dict[str, bytes]:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from sgfmill import sgf_grammar as theirs
 
 from tests.sgf import rows as sgf_rows
-from tests.sgf import test_files, test_odd, test_root
+from tests.sgf import test_files, test_formats, test_odd, test_root
 from tests.sgf import test_files_written as test_sgf_write
 from tests.sgf import test_text as test_sgf_text
 from ttgo.sgf import grammar as ours
@@ -25,6 +25,7 @@ def files() -> dict[str, bytes]:
     for tests, tables in (
         (test_odd, "ODD PLACED"),
         (test_files, "TURNS NOTES REMARKS WRONG REFUSED"),
+        (test_formats, "FILES LEFT"),
         (test_root, "START"),
     ):
         for table in tables.split():
@@ -38,6 +39,7 @@ def files() -> dict[str, bytes]:
         found[name] = f"(;CA[{name.split(',', maxsplit=1)[0]}]PB[{text}]PW[x])".encode(codec)
     for codec in ("utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"):
         found[codec] = "(;PB[黑棋])".encode(codec)
+    found |= {f"ENCODED, {name}": row[0].encode(row[1]) for name, row in test_formats.ENCODED.items()}
     found["no such encoding"] = b"(;CA[gb-nothing]PB[\xe9])"
     with tarfile.open(TESTS / "data" / "sgf-selfplay.tar.gz") as archive:
         for member in archive.getmembers()[:12]:

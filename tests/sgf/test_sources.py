@@ -57,5 +57,5 @@ def test_a_path_without_a_file(name: str, error: type[OSError], tmp_path: Path) 
 def test_a_files_own_name_tells_its_format(tmp_path: Path) -> None:
     path = tmp_path / "game.ngf"
     path.write_text("Go game", encoding="utf-8")
-    with pytest.raises(ValueError, match="ttgo reads SGF, not NGF"):
+    with pytest.raises(ValueError, match="This is not NGF"):
         sgf.read(path)

@@ -144,6 +144,18 @@ def _first_of(places: int) -> str:
     return f" (the first of {places} such places)" if places > 1 else ""
 
 
+def other_format(name: str, left: int) -> str:
+    """A file in another format, and how many of its lines are left out."""
+    rest = (
+        ""
+        if left == 0
+        else " 1 line of it is left out."
+        if left == 1
+        else f" {left} lines of it are left out."
+    )
+    return f"The file is {name}; it is saved as SGF.{rest}"
+
+
 def other_encoding(named: str) -> str:
     """The text is UTF-8, and is said to be something else."""
     return f"CA[{named}] is not how the text is written; it is UTF-8."

@@ -178,7 +178,10 @@ def _is_utf8(data: bytes) -> bool:
 
 
 def _named(data: bytes) -> str:
-    """What the file's first CA property says, "" if there is none."""
+    """What the file's first CA property says, or UGF's Lang; "" if there is none."""
+    if data[:40].lstrip().startswith(b"[Header]"):
+        found = data[:1000].partition(b"Lang=")[2].split(b"\n")[0].strip()
+        return _text(found, "latin-1") if found.isalpha() else ""
     at = data.find(b"CA")
     while at >= 0:
         begin = at + 2

@@ -1,4 +1,5 @@
-"""SGF files, FF[1] to FF[4], as records and back: https://www.red-bean.com/sgf/. What the brackets hold is in text.py.
+"""SGF files, FF[1] to FF[4], as records and back: https://www.red-bean.com/sgf/. What the brackets hold is in text.py; other formats
+that are read, but not written, are in formats.py.
 
     FF GM CA AP SZ KM RU HA AB AW PL    how the game begins: `Record`'s own fields (KM, RU and HA stay notes where they do not fit)
     B W                                 turns
@@ -113,7 +114,7 @@ def _file(source: "Source", name: str) -> File:
         return File(data)
     except ValueError as error:
         kind = name.rpartition(".")[2].lower() if "." in name else ""
-        other = f"ttgo reads SGF, not {kind.upper()}. " if kind in _OTHERS else ""
+        other = f"This is not {kind.upper()} as ttgo knows it. " if kind in _OTHERS else ""
         raise ValueError(other + str(error)) from None
 
 

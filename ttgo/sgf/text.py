@@ -2,7 +2,7 @@
 
 from ttgo.explain import language
 from ttgo.illegal import brief
-from ttgo.sgf import grammar
+from ttgo.sgf import formats, grammar
 from ttgo.sgf.codec import Decoded, decode
 
 TYPE_CHECKING = False
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 LONGEST = 10_000_000  # bytes of a file
 MOST_NODES = 300_000
+_OTHERS = (b"\\", b"[", b"#")  # what texts in other formats begin with, most of them
 _MAPPED = b"\\\r\t\f\v"  # what a text does not say as it is written
 
 # Properties whose values are text, which is unescaped; those of others (points, "point:text", unknown ones) stay as found.
@@ -32,11 +33,15 @@ class File:
             raise ValueError(f"An SGF file has at most {LONGEST // 1_000_000} MB.")
         decoded = Decoded(data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
         text = decoded.text
-        if max(text.count(b";"), text.count(b"(")) > MOST_NODES:
-            raise ValueError(f"An SGF file has at most {MOST_NODES} nodes; this one has more.")
+        _check_nodes(max(text.count(b";"), text.count(b"(")))
         parsed = grammar.parse(text)
         self.trees, self.letters = parsed.trees, decoded.letters
         self.remarks = decoded.remarks + _faults(text, parsed)
+        other = formats.read(text) if not self.trees or text[:40].lstrip()[:1] in _OTHERS else None
+        if other is not None:
+            parsed, self.trees, self.letters = grammar.Parsed(), [other[1]], {}
+            self.remarks = decoded.remarks + [language.record.other_format(other[0], other[2])]  # noqa: RUF005  # MicroPython
+            _check_nodes(len(other[1].sequence))
         if not self.trees:
             raise ValueError(f'This is not SGF: it has no "(;" to begin with, only {brief(_glance(text))}.')
         self.texts: "list[str]" = []
@@ -45,6 +50,11 @@ class File:
             is_whole = not parsed.open or number + 1 < len(self.trees)
             as_it_is = is_whole and (self.letters or "CA" not in tree.sequence[0])
             self.texts.append((text[begin:end] if as_it_is else in_utf8(tree, not self.letters)).decode())
+
+
+def _check_nodes(nodes: int) -> None:
+    if nodes > MOST_NODES:
+        raise ValueError(f"An SGF file has at most {MOST_NODES} nodes; this one has more.")
 
 
 def in_utf8(tree: grammar.Tree, is_utf8: bool) -> bytes:
