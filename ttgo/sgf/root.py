@@ -33,7 +33,7 @@ def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Reco
     `players` are those of the turns, as "BWB", and `later` says that stones are placed in another node before them.
     """
     width, height = _size(_only(notes, "SZ"))
-    if _only(notes, "AP") and not _only(notes, "AP").startswith("ttgo"):
+    if any(value.strip() and not value.startswith("ttgo") for value in notes.get("AP", [])):
         notes[_WRITTEN_BY] = notes["AP"]
     for name in _FILE:
         notes.pop(name, None)
