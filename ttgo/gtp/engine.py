@@ -32,7 +32,6 @@ import contextlib
 import threading
 from typing import BinaryIO
 
-from ttgo.gtp.arguments import whole
 from ttgo.gtp.commands import COMMANDS
 from ttgo.gtp.computer import Computer
 from ttgo.gtp.referee import Referee, Refused
@@ -83,8 +82,7 @@ class Engine:
         number = ""
         try:
             if words and words[0].isascii() and words[0].isdigit():
-                whole(self.referee, words[0])
-                number = words.pop(0)
+                number = words.pop(0)  # above 2 ** 31, too: whoever asks knows the answer by it
             if len(text) > LONGEST:
                 raise Refused("syntax error")
             if not words and not number:
