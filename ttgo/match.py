@@ -61,6 +61,7 @@ class Match:
 
     def __init__(self, game: Game, judge: "Callable[[Match], int] | None" = None) -> None:
         self.game = game
+        self.start = game.start  # of the first game, if the match sets up another position
         self.judge = judge
         self._ending = ENDINGS[game.rules.ending]
         self.words: list[str] = []
