@@ -76,6 +76,7 @@ def view(
         "over": {"result": score.result, "lines": result_lines(match)} if match.over else None,
         "rules": played_by(record),
         "names": {key: record.notes[key][0] for key in ("PB", "PW", "RE") if record.notes.get(key)},
+        "games": {"at": record.place + 1, "titles": record.titles} if record.others else None,
         "comment": _comment(record),
         "remarks": record.said(),
         "undo": record.here.parent is not None,
