@@ -6,7 +6,7 @@ import tarfile
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from sgfmill import sgf_grammar as theirs
 
@@ -15,6 +15,8 @@ from tests.sgf import test_files, test_formats, test_odd, test_root
 from tests.sgf import test_files_written as test_sgf_write
 from tests.sgf import test_text as test_sgf_text
 from ttgo.sgf import grammar as ours
+from ttgo.sgf import values
+from ttgo.sgf.spans import spans
 
 TESTS = Path(__file__).parents[1]
 
@@ -56,7 +58,7 @@ def test_files_come_to_the_same() -> None:
     known = files()
     assert len(known) > 140
     rows = json.dumps([data.decode("latin-1") for data in known.values()])
-    command = ["node", str(TESTS / "sgf" / "micropython.mjs")]
+    command = ["node", str(TESTS / "sgf" / "rows.mjs")]
     done = subprocess.run(command, input=rows, capture_output=True, text=True, timeout=120, check=False)
     assert done.stdout.strip(), f"no answer from MicroPython:\n{done.stderr}"
     small = dict(zip(known, json.loads(done.stdout)))
@@ -86,7 +88,7 @@ def plain(tree):
 def test_what_theirs_reads_ours_reads_the_same(data: bytes) -> None:
     """Trees, what is written, and texts, for any bytes; where sgfmill refuses, ours reads what it can."""
     for name in ("text_value", "escape_text", "is_valid_property_value"):
-        assert getattr(ours, name)(data) == getattr(theirs, name)(data)
+        assert getattr(values, name)(data) == getattr(theirs, name)(data)
     parsed = ours.parse(data)
     try:
         trees = theirs.parse_sgf_collection(data)
@@ -99,6 +101,16 @@ def test_what_theirs_reads_ours_reads_the_same(data: bytes) -> None:
     assert (
         ours.serialise_game_tree(ours.make_coarse_game_tree((trees[0], 0), following, properties)) == written
     )
+
+
+@settings(max_examples=500)
+@given(JUNK)
+@example(b"(;C[(\\](])(;C[\\\\])(")
+@example(b"([(;]);)(;")
+def test_games_are_found_without_reading_them(data: bytes) -> None:
+    """Where each begins and ends, whatever brackets its values have."""
+    parsed = ours.parse(data)
+    assert spans(data) == (parsed.spans, parsed.open)
 
 
 @given(JUNK)
@@ -192,7 +204,7 @@ def test_large_values_take_linear_time() -> None:
         b"(;C[" + b"\\x" * 500_000 + b"]" + b"B[aa]" * 100_000 + b";C[x]" * 50_000 + b")"
     ).trees
     assert len(tree.sequence[0]["B"]) == 100_000
-    assert len(ours.text_value(tree.sequence[0]["C"][0])) == 500_000
+    assert len(values.text_value(tree.sequence[0]["C"][0])) == 500_000
     assert ours.parse(b"( " * 200_000).trees == []
     assert len(ours.parse(b"(;" + b"(" * 100_000 + b";)" * 100_000).trees) == 1
     assert len(ours.parse(b"(;" + b"]" * 1_000_000 + b")").left) == 1

@@ -171,7 +171,8 @@ def _letters(data: bytes, codec: str) -> Letters:
 def _is_utf8(data: bytes) -> bool:
     """MicroPython's own decoder takes what is longer than it need be, and halves of pairs."""
     try:
-        data.decode()
+        if len(data.decode()) == len(data):  # ASCII
+            return True
     except UnicodeError:
         return False
     return not SMALL or all(data.find(sequence) < 0 for sequence in _NO_UTF8)

@@ -13,18 +13,16 @@ says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
 
 from ttgo import vertex
 from ttgo.explain import language
-from ttgo.illegal import Illegal, brief
-from ttgo.match import NOTE, SETUP, plain_turn
+from ttgo.illegal import brief
+from ttgo.match import NOTE
 from ttgo.points import Grid
-from ttgo.record.node import Node, in_order
+from ttgo.record.node import Node
 from ttgo.record.odd import odd
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar
-from ttgo.sgf.codec import encode
-from ttgo.sgf.root import NAMES, PLACES, PLAYERS, begin, beginning, place, point_name
-from ttgo.sgf.setup import changes, set_up
-from ttgo.sgf.text import LONGEST, File, escaped, in_utf8, unescaped
+from ttgo.sgf.root import PLAYERS, begin, place
+from ttgo.sgf.setup import set_up
+from ttgo.sgf.text import LONGEST, File, unescaped
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
@@ -80,19 +78,20 @@ def unchecked(source: "Source", name: str = "", number: int = 0) -> Record:
     'B+9'
     """
     file = _file(source, name)
-    if not 0 <= number <= len(file.trees):
-        raise ValueError(f"There is no game {number} in this file; it holds {len(file.trees)}.")
+    if not 0 <= number <= len(file):
+        raise ValueError(f"There is no game {number} in this file; it holds {len(file)}.")
     refused: "ValueError | None" = None
-    for at in range(len(file.trees)) if number == 0 else [number - 1]:
+    for at in range(len(file)) if number == 0 else [number - 1]:
         try:
             record = _record(file, at)
         except ValueError as error:
             refused = refused or error
             continue
-        if file.texts:
-            record.remarks.append(language.record.one_of_games(len(file.trees), at + 1))
-            record.others, record.place = file.texts[:at] + file.texts[at + 1 :], at
-            record.titles = [title(_notes(tree.sequence[0])) for tree in file.trees]
+        if len(file) > 1:
+            record.remarks.append(language.record.one_of_games(len(file), at + 1))
+            record.others, record.place = file.texts(), at
+            del record.others[at]
+            record.titles = [title(_notes(file.root(other))) for other in range(len(file))]
         return record
     assert refused is not None
     raise refused
@@ -101,7 +100,7 @@ def unchecked(source: "Source", name: str = "", number: int = 0) -> Record:
 def unchecked_games(source: "Source", name: str = "") -> "Iterator[Record | ValueError]":
     """Every game of a file, or why it is none, as `unchecked` gives one; raises ValueError for what is no SGF at all."""
     file = _file(source, name)
-    for at in range(len(file.trees)):
+    for at in range(len(file)):
         try:
             yield _record(file, at)
         except ValueError as error:
@@ -120,13 +119,12 @@ def _file(source: "Source", name: str) -> File:
 
 def _record(file: File, at: int) -> Record:
     """A game of a file. Raises ValueError for another game than Go, and for one that begins as no game can."""
-    tree = file.trees[at]
+    tree, remarks = file.tree(at)
     root = tree.sequence[0]
     if not _is_go(_values(root, "GM")):
         raise ValueError(
             f"This is a record of another game: GM is {brief(_values(root, 'GM')[0])}, and Go is 1."
         )
-    remarks = file.remarks[:]
     players, later = _first_players(tree)
     record = begin(_notes(root), players, later, remarks)
     record.remarks, record.letters = remarks, file.letters
@@ -179,12 +177,19 @@ def _first_players(tree: grammar.Tree) -> "tuple[str, bool]":
     root = tree.sequence[0]
     while True:
         for properties in tree.sequence:
-            if not players and properties is not root and any(name in properties for name in PLACES):
+            if not players and properties is not root and _places(properties):
                 return "", True
-            players += [name for name in "BW" if name in properties]
+            for name in "BW":
+                if name in properties:
+                    players.append(name)
         if not tree.children:
             return "".join(players), False
         tree = tree.children[0]
+
+
+def _places(properties: "Properties") -> bool:
+    """Whether a node sets up stones."""
+    return "AB" in properties or "AW" in properties or "AE" in properties
 
 
 # The turns
@@ -199,11 +204,12 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
         for name in ("B", "W"):
             record.notes.pop(name, None)
     work = [(tree, 1, start)]
+    known: "dict[bytes, str]" = {}  # the words of turns' values; most nodes are a turn and nothing else
     while work:
         tree, skip, node = work.pop()
         for number in range(skip, len(tree.sequence)):
             properties = tree.sequence[number]
-            if any(name in properties for name in PLACES):
+            if _places(properties):
                 apart: "Properties" = {
                     name: properties[name] for name in ("AB", "AW", "AE", "PL") if name in properties
                 }
@@ -212,7 +218,7 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
                 if not turn:
                     continue
                 properties = {name: properties[name] for name in properties if name not in apart}
-            node = _add(record, node, properties)
+            node = _add_turn(node, properties, known) or _add(record, node, properties, known)
         work.extend((child, 0, node) for child in reversed(tree.children))
 
 
@@ -230,7 +236,19 @@ def _next_player(tree: grammar.Tree, number: int) -> str:
     return ""
 
 
-def _add(record: Record, parent: Node, properties: "Properties") -> Node:
+def _add_turn(parent: Node, properties: "Properties", known: "dict[bytes, str]") -> "Node | None":
+    """A node for a turn whose value is known, and nothing else."""
+    if len(properties) == 1:
+        for name in PLAYERS:
+            values = properties.get(name, ())
+            if len(values) == 1 and values[0] in known:
+                return parent.add(known[values[0]], PLAYERS[name])
+    return None
+
+
+def _add(
+    record: Record, parent: Node, properties: "Properties", known: "dict[bytes, str] | None" = None
+) -> Node:
     grid, notes = record.start.grid, _notes(properties)
     word, player = NOTE, ""
     turns = [(name, value) for name in ("B", "W") for value in notes.get(name, [])]
@@ -239,6 +257,8 @@ def _add(record: Record, parent: Node, properties: "Properties") -> Node:
         word, player = _vertex(grid, name, "".join(value.split())), PLAYERS[name]
         if not word.endswith("]"):
             del notes[name]
+            if known is not None:
+                known[properties[name][0]] = word
     elif turns:
         word, player = "".join(_bad(name, value) for name, value in turns[:4]), PLAYERS[turns[0][0]]
     elif len(notes.get("TTGO", [])) == 1 and _is_word(notes["TTGO"][0]):
@@ -268,94 +288,3 @@ def _vertex(grid: Grid, name: str, value: str) -> str:
 
 def _bad(name: str, value: str) -> str:
     return f"{name}[{value}]" if len(value) <= 8 and _is_plain(value) else f"{name}[?]"
-
-
-# Writing
-
-
-def write(record: Record) -> bytes:
-    r"""The record as the bytes of an FF[4] file. What `read` makes of it is equal to it, with the chosen turns as main line.
-
-    >>> from ttgo import sgf
-    >>> from ttgo.record import Record
-    >>> record = Record(9, komi=6.5)
-    >>> node = record.root.add("E5")
-    >>> node.comment = "The point in the middle."
-    >>> written = sgf.write(record)  # Path("game.sgf").write_bytes(written) makes a file of it
-    >>> written.decode().partition("SZ")[2]
-    '[9];B[ee]\nC[The point in the middle.])\n'
-    >>> sgf.read(written) == record
-    True
-
-    It is in UTF-8, but for a record of a file whose encoding was a guess: that is written as it was if nothing else has come to it.
-    Raises ValueError for a note whose name cannot be an SGF property.
-    """
-    record.check()  # it tells who took each turn
-    before, after = record.others[: record.place], record.others[record.place :]
-    data = encode(_joined(before, _written(record, beginning(record)), after), record.letters)
-    if data is None:
-        before, after = [[_as_utf8(text) for text in texts] for texts in (before, after)]
-        data = encode(_joined(before, _written(record, beginning(record, is_utf8=True)), after), {})
-    return data or b""
-
-
-def _joined(before: "list[str]", text: bytes, after: "list[str]") -> bytes:
-    """The games of a file."""
-    parts = (
-        [other.encode() + b"\n" for other in before] + [text] + [other.encode() + b"\n" for other in after]
-    )
-    return b"".join(parts)
-
-
-def _as_utf8(text: str) -> str:
-    return in_utf8(grammar.parse(text.encode()).trees[0], True).decode()
-
-
-def _written(record: Record, root: "Notes") -> bytes:
-    found: "dict[int, Properties]" = {id(record.root): _escaped(root)}
-    # Who took the last turn, and how many there have been
-    players = {id(record.root): (opponent(record.start.first), 0)}
-    grid = record.start.grid
-    work = [record.root]
-    while work:
-        node = work.pop()
-        player, turns = players[id(node)]
-        if node is not record.root:
-            found[id(node)] = _properties(grid, node, player)
-        for after in node.next:
-            is_turn = after.word != NOTE and "=" not in after.word
-            due = after.player or after.turn[0]
-            due = due or (BLACK if turns < record.start.handicap else opponent(player))
-            players[id(after)] = (due, turns + 1) if is_turn else (player, turns)
-            work.append(after)
-    tree = grammar.make_coarse_game_tree(record.root, in_order, lambda node: found[id(node)])
-    return grammar.serialise_game_tree(tree)
-
-
-def _properties(grid: Grid, node: Node, player: str) -> "Properties":
-    notes = dict(node.notes or {})
-    if node.word.startswith(SETUP):
-        if not any(name in notes for name in PLACES):
-            notes.update(changes(grid, node.word))
-        return _escaped(notes)
-    if node.word == NOTE or notes.get("B") or notes.get("W"):
-        return _escaped(notes)  # turns that are none stand in the notes as they were found
-    if "=" in node.word:
-        notes["TTGO"] = [node.word]
-        return _escaped(notes)
-    try:
-        point = vertex.read(grid, plain_turn(node.word))
-        text = "" if point is None else point_name(grid, point)
-    except Illegal:
-        text = plain_turn(node.word)
-    notes[NAMES[player]] = [text]
-    return _escaped(notes)
-
-
-def _escaped(notes: "Notes") -> "Properties":
-    for name in notes:
-        if not grammar.is_valid_property_identifier(name):
-            raise ValueError(
-                f"{brief(name)} cannot be an SGF property, whose name is capital letters and digits."
-            )
-    return {name: [escaped(name, value) for value in values] for name, values in notes.items() if values}

@@ -4,7 +4,8 @@ None of them is written down anywhere; what is read here is what their files sho
 the handicap, komi, the players, the result, the date and the place. What else a file has is counted, and left out.
 """
 
-from ttgo.sgf.grammar import Tree, escape_text
+from ttgo.sgf.grammar import Tree
+from ttgo.sgf.values import escape_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
