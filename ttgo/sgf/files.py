@@ -98,7 +98,14 @@ def unchecked(source: "Source", name: str = "", number: int = 0) -> Record:
 
 
 def unchecked_games(source: "Source", name: str = "") -> "Iterator[Record | ValueError]":
-    """Every game of a file, or why it is none, as `unchecked` gives one; raises ValueError for what is no SGF at all."""
+    """Every game of a file, or why it is none, as `unchecked` gives one; raises ValueError for what is no SGF at all.
+
+    >>> from ttgo import sgf
+    >>> for game in sgf.unchecked_games("(;SZ[9];B[ee])(;GM[3])"):
+    ...     print(repr(game))
+    <Record 9x9, nodes: 1>
+    ValueError("This is a record of another game: GM is '3', and Go is 1.")
+    """
     file = _file(source, name)
     for at in range(len(file)):
         try:
