@@ -340,5 +340,5 @@ _EVENTS = {
     "set": Session._do_set,
 }
 
-_CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "take", "rule", "game")
+_CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "take", "rule")
 _LONG = 500  # turns; what costs more with each turn is left out of the answers for longer games
