@@ -44,13 +44,13 @@ export class Notes {
     reachable(this.comment);
   }
 
-  /** The games of a file of several, by number and name. @param {View} view */
-  #showGames({ games }) {
+  /** The games of a file of several; one that is refused stays chosen, so that arrow keys go on to the next. @param {View} view */
+  #showGames({ games, error }) {
     this.games.hidden = !games;
     const names = (games?.titles ?? []).map((title, place) => words.game(place + 1, readable(title)));
     const same = names.length === this.choice.length && names.every((name, place) => this.choice.options[place].text === name);
     if (!same) this.choice.replaceChildren(...names.map((name) => new Option(name)));
-    this.choice.selectedIndex = (games?.at ?? 0) - 1;
+    if (!same || !error) this.choice.selectedIndex = (games?.at ?? 0) - 1;
   }
 }
 

@@ -79,6 +79,8 @@ def shown(answer: Event) -> list[str]:
     if view.get("look"):
         return [view["look"]["say"]]
     texts = [view["say"], view["score"]["text"], view["rules"], *view["labels"], *view["remarks"]]
+    if view["games"]:
+        texts += view["games"]["titles"]
     if view["over"]:
         texts += [line for _, line in view["over"]["lines"]]
     if view["phase"]:
@@ -166,6 +168,7 @@ BEGUN: dict[str, Event] = {
     "stones nowhere": file("(;SZ[3]AB[zz])"),
     "two games": file("(;SZ[3])(;SZ[3])"),
     "two games and junk": file("(;SZ[3])(;"),
+    "two games, one of Go": file("(;SZ[3])(;GM[3])"),
     "a bracket too many": file("(;SZ[3]];B[aa]])"),
     "a file cut off": file("(;SZ[3];B[aa]"),
     "junk in a file": file("(;SZ[3];B[aa] 7 ;W[bb])"),

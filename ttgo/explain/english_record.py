@@ -86,6 +86,7 @@ BLACK_BEGINS = (
     "Black takes the first turn of this record though its handicap is set up, and so Black begins here."
 )
 SET_UP_TWICE = "The record sets some points up as black and white; they are white."
+NOT_GO = "not Go"
 ENDS_IN_THE_MIDDLE = "The file ends in the middle of a game."
 
 

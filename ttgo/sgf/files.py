@@ -143,6 +143,8 @@ def _record(file: File, at: int) -> Record:
 
 def title(notes: "Notes") -> str:
     """What a game of many is called: the players, the event, the day and the result, as far as the file says them."""
+    if not _is_go(notes.get("GM", [])):
+        return language.record.NOT_GO
     players = " – ".join([notes[name][0] for name in ("PB", "PW") if notes.get(name)])
     rest = [notes[name][0] for name in ("EV", "DT", "RE") if notes.get(name)]
     return ", ".join([part for part in [players] + rest if part])[:_LONGEST_TITLE]  # noqa: RUF005  # MicroPython
