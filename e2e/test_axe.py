@@ -76,6 +76,14 @@ def test_an_opened_file(themed: Page) -> None:
     check(themed)
 
 
+def test_a_file_of_games(themed: Page) -> None:
+    """A list to choose from, and a position that is set up in a game."""
+    opened(themed, sgf("(;SZ[5]PB[Ada];B[cc];AW[aa]AE[cc];B[ee])(;SZ[5]PB[Bo])"), 3)
+    slider(themed).fill("2")
+    expect(phase(themed, "A position is set up here")).to_be_visible()
+    check(themed)
+
+
 def test_a_file_held_over_the_page(themed: Page) -> None:
     """The sign that says to drop it."""
     drag(themed, "dragenter", "a.sgf", b"")

@@ -43,12 +43,9 @@ def rest():
     gc.collect()
 
 
-def read(data, name):
-    """A record of a file."""
-    sgf = _sgf()
-    if sys.implementation.name == "micropython":
-        data = bytes([ord(byte) for byte in data.decode()])  # its encode("latin-1") makes UTF-8
-    return sgf.read(data, name)
+def read(data, name, number):
+    """A record of a file: of its first game, or of the one with this number."""
+    return _sgf().read(data, name, number)
 
 
 def write(record):

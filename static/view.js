@@ -25,6 +25,7 @@
  * @property {{result: string, lines: [number, string][]} | null} over  the end: lines of a rule's number and a sentence
  * @property {string} rules  what the game is played by: "Tromp-Taylor, komi 7.5"
  * @property {Record<string, string>} names  of a file: the players "PB" and "PW", the result "RE", where it has them
+ * @property {{at: number, titles: string[]} | null} games  of a file with several: the number of this one, and what all are called
  * @property {string} comment  what is written about the place that is shown
  * @property {string[]} remarks  sentences about what a file says that could not be taken as it is
  * @property {boolean} undo

@@ -103,6 +103,7 @@ export const opened = (/** @type {string} */ name, /** @type {number} */ turns, 
   `${name}: ${count(turns, "turn")}.${turns ? ` Step with the slider${wheel ? ", the wheel over the board," : ""} or Redo.` : ""}${
     remarks ? " Not all could be taken as it is: see the remarks." : ""}`;
 export const fileSays = (/** @type {string} */ result) => `The file says ${result}.`;
+export const game = (/** @type {number} */ number, /** @type {string} */ title) => (title ? `${number}. ${title}` : `Game ${number}`);
 export const played = (/** @type {Side} */ side) => `${names[side]}: `;
 export const pictureName = (size = "grid", turn = 0) => `ttgo ${size} turn ${turn}`;
 

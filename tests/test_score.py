@@ -39,6 +39,22 @@ FILES = {
         ),
         0,
     ),
+    "a third pass": (
+        "(;SZ[3]RE[B+9];B[bb];W[];B[];W[])",
+        (
+            "B+9 after 3 turns, stated B+9: agrees. "
+            "After the end of the game the record goes on with turn 4: pass. It is kept, and not played."
+        ),
+        0,
+    ),
+    "the same colour twice": (
+        "(;SZ[3]RE[B+9];B[bb];B[aa];W[];B[])",
+        (
+            "B+9 after 4 turns, stated B+9: agrees. "
+            "Turn 2 is White's, and Black takes it: no pass is thought of."
+        ),
+        0,
+    ),
     "by resignation": (
         "(;SZ[3]RE[W+R];B[bb])",
         "B+9 after 1 turn, stated W+R: no score stated. The record does not end with two passes.",
@@ -88,6 +104,33 @@ def test_files_and_folders_with_a_summary(tmp_path: Path, capsys: pytest.Capture
     ]  # fmt: skip
     assert out.splitlines()[-1] == f"{missing}: unreadable. No such file or directory."
     assert err == "4 files: 1 agrees, 1 differs, 2 unreadable\n"
+
+
+def test_collections(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """All games of a file are scored, each with its number, in folders those of .sgfs too."""
+    texts = [FILES[kind][0] for kind in ("agrees", "differs")] + ["(;GM[3];B[aa])", "(;SZ[3]RE[0];B[];W[])"]
+    (tmp_path / "all.sgfs").write_text("\n".join(texts), encoding="utf-8")
+    assert main(["score", str(tmp_path)]) == 2
+    out, err = capsys.readouterr()
+    file = tmp_path / "all.sgfs"
+    assert [line.removeprefix(f"{file}, ").partition(" after")[0][:19] for line in out.splitlines()] == [
+        "game 1: B+9",
+        "game 2: B+9",
+        "game 3: unreadable.",
+        "game 4: 0",
+    ]
+    assert err == "4 games in 1 file: 2 agrees, 1 differs, 1 unreadable\n"
+    assert main(["score", "--json", str(file)]) == 2
+    assert [json.loads(line)["game"] for line in capsys.readouterr().out.splitlines()] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("kind", ["a third pass", "the same colour twice"])
+def test_strict(tmp_path: Path, capsys: pytest.CaptureFixture[str], kind: str) -> None:
+    """What is taken as it is otherwise is illegal by the rules alone."""
+    file = tmp_path / "game.sgf"
+    file.write_text(FILES[kind][0], encoding="utf-8")
+    assert main(["score", "--strict", str(file)]) == 1
+    assert "illegal. Turn" in capsys.readouterr().out
 
 
 def test_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -187,7 +230,7 @@ ENDS = {
     "turns": ("(;SZ[3];B[bb];W[];B[])", "B2 pass pass", True, "B+9"),
     "a comment of its own": ("(;SZ[3];B[bb];C[well];W[];B[])", "B2 - pass pass", True, "B+9"),
     "a comment after the end": ("(;SZ[3];B[bb];W[];B[];C[thanks])", "B2 pass pass -", True, "B+9"),
-    "stones placed on the way": ("(;SZ[3];B[bb];AW[aa];W[];B[])", "B2", False, "B+9"),
+    "stones placed on the way": ("(;SZ[3];B[bb];AW[aa];W[];B[])", "B2 setup=/A3//white pass pass", True, "0"),
     "no second pass": ("(;SZ[3];B[bb];W[])", "B2 pass", False, "B+9"),
     "an illegal turn": ("(;SZ[3];B[bb];W[bb];B[])", "B2", False, "B+9"),
     "a turn after the end": ("(;SZ[3];B[];W[];B[bb])", "pass pass", True, "0"),

@@ -48,7 +48,7 @@ ANSWERS = {
     "help": ("help", r"Type a point(.*\n)+  quit      stop\n"),
     "a question mark": ("?", r"Type a point(.*\n)+"),
     "the board": ("board", r"    A  B  C  D  E\n 5 (.*\n){6}"),
-    "the score": ("SCORE", r"As the grid is now: Black 0, White 0 \+ 7\.5 komi, neutral 25\. White wins by 7\.5 \(W\+7\.5\)\.\n"),
+    "the score": ("SCORE", r"As the grid is now: Black 0, White 0 \+ 7\.5 komi\. White wins by 7\.5 \(W\+7\.5\)\.\n"),
     "a hint": ("hint", r"The computer would play [A-E][1-5]: of \d+ random games after it you win \d+%\. It expects .*\.\n"),
     "an occupied point": ("C3\nC3", r"Rule 7: A move colours an empty point, and C3 is black\.\n"),
     "no point": ("Z9", r"Rule 1: 'Z9' is not a point of this grid; write .* For all else you can type: help\.\n"),

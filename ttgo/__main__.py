@@ -59,7 +59,14 @@ def _parser() -> argparse.ArgumentParser:
         "--rules", metavar="TEXT", default="", help="replay by these rules, not by the record's"
     )
     score.add_argument("--json", action="store_true", help="print a JSON object a line")
-    score.set_defaults(run=lambda options: score_files(options.files, options.rules, options.json))
+    score.add_argument(
+        "--strict",
+        action="store_true",
+        help="hold illegal what is taken as it is otherwise: turns out of turn, positions set up in a game, what follows on its end",
+    )
+    score.set_defaults(
+        run=lambda options: score_files(options.files, options.rules, options.json, options.strict)
+    )
     about = "Referee games between programs, or play them: the Go Text Protocol on standard input and output."
     gtp = commands.add_parser("gtp", prog="ttgo gtp", help=about, description=about)
     gtp.add_argument(
@@ -179,12 +186,12 @@ def _fetch(tools: bool = False) -> None:
         raise Refused(str(error)) from error
 
 
-def score_files(files: "list[str]", rules: str, as_json: bool) -> int:
+def score_files(files: "list[str]", rules: str, as_json: bool, strict: bool) -> int:
     """Print a line a file and a summary; Ctrl-C and a closed pipe end it quietly."""
     from ttgo import score
 
     try:
-        return score.main(files, rules, as_json)
+        return score.main(files, rules, as_json, strict)
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130

@@ -2,6 +2,10 @@
 
 Everything that happens is a word: "E5" and "pass" are turns; "black=D4,E5" is Black's proposal to empty those points, "black="
 to empty none, "black=play" to play on; "judge=D4" is a ruling; "-" is nothing, a place for a comment. A match is its words.
+
+Two more are for records of games that others have played: "w:D4" is White's turn at D4, though it was Black's, and no pass is thought
+of; "setup=A1,B1/C3//white" sets up another position, by the points that become black, white and empty, with White to play: the game
+begins anew there, so its turns are counted from it, and rule 6 looks back no further.
 """
 
 from ttgo import vertex
@@ -26,6 +30,13 @@ PLAY, AGREE, JUDGE, OVER = (
 
 NOTE = "-"
 PLAY_ON = "play"  # a proposal to play on
+SETUP = "setup="
+_TAKERS = {"b:": BLACK, "w:": WHITE}
+
+
+def plain_turn(word: str) -> str:
+    """A turn's word without whose it is, where that is said; any other word as it is."""
+    return word[2:] if word[:2] in _TAKERS else word
 
 
 class Match:
@@ -50,6 +61,7 @@ class Match:
 
     def __init__(self, game: Game, judge: "Callable[[Match], int] | None" = None) -> None:
         self.game = game
+        self.start = game.start  # of the first game, if the match sets up another position
         self.judge = judge
         self._ending = ENDINGS[game.rules.ending]
         self.words: list[str] = []
@@ -64,7 +76,8 @@ class Match:
         self._captured = 0  # those of them that have been captured
         for turn in range(game.turn):
             *_, facts = self._facts()
-            self._happened(game.taken(turn + 1), (game, turn, game.resumed, facts))
+            now = (game, game, game.player(turn + 1), turn, game.resumed, facts)
+            self._happened(game.taken(turn + 1), now)
             self.last_turn = (game.player(turn + 1), turn + 1)
         self.rounds = game.resumed
         if game.over:
@@ -155,7 +168,9 @@ class Match:
         if word == NOTE:
             self._happened(NOTE, self._facts())
         elif not proposal:
-            self.play(word)
+            self.play(plain_turn(word), _TAKERS.get(word[:2], ""))
+        elif who == "setup":
+            self._set_up(text)
         elif who == "judge":
             self.rule(self._points(text))
         elif who in (BLACK, WHITE):
@@ -163,8 +178,8 @@ class Match:
         else:
             raise ValueError(f"{brief(who)} proposes nothing; {BLACK} and {WHITE} do, and a judge rules.")
 
-    def play(self, text: str) -> None:
-        """Take the next turn, as Game.play does."""
+    def play(self, text: str, player: str = "") -> None:
+        """Take the next turn, as Game.play does; `player` takes it, whoever's it is, if one is given."""
         if self.state != PLAY:
             # What is no turn at all is refused as that, as the board does it
             vertex.read(self.board.grid, text)
@@ -172,9 +187,15 @@ class Match:
                 raise GameOver
             raise Stopped(self.state == JUDGE)
         board, before = self.board, self._facts()
-        player, number = board.to_play, board.turn + 1
-        board.play(text)
-        self._happened(board.last, before)
+        due, number = board.to_play, board.turn + 1
+        player = player or due
+        board.give_turn(player)
+        try:
+            board.play(text)
+        finally:
+            if board.turn < number:
+                board.give_turn(due)
+        self._happened(board.last if player == due else f"{player[0]}:{board.last}", before)
         self.last_turn = (player, number)
         if self.copying:
             now = self.board.position
@@ -226,7 +247,7 @@ class Match:
         if not self.words:
             raise ValueError("There is no turn to undo: this is the start of the game.")
         word = self.words.pop()
-        board, turns, resumed, facts = self._past.pop()
+        self.game, board, to_play, turns, resumed, facts = self._past.pop()
         if word != NOTE and "=" not in word:
             board.undo()
         while self.game.turn < turns:  # passes that were taken back
@@ -235,13 +256,14 @@ class Match:
             self.game.undo_resume()
         self.state, self.rounds, self.proposals, self.emptied, self.last_turn, dispute = facts
         self._copy, self._black, self._white, self._captured = dispute
+        board.give_turn(to_play)
         return word
 
     def _facts(self) -> "tuple[Any, ...]":
         """How things are, for an undo of what happens next."""
         dispute = (self._copy, self._black, self._white, self._captured)
         facts = (self.state, self.rounds, self.proposals, self.emptied, self.last_turn, dispute)
-        return (self.board, self.game.turn, self.game.resumed, facts)
+        return (self.game, self.board, self.board.to_play, self.game.turn, self.game.resumed, facts)
 
     def _happened(self, word: str, before: "tuple[Any, ...]") -> None:
         self.words.append(word)
@@ -270,6 +292,24 @@ class Match:
             self._copy = Game(game.start.but(handicap=0, setup=game.position, first=game.to_play))
             now = game.position
             self._black, self._white = now.black & self.disputed, now.white & self.disputed
+
+    def _set_up(self, text: str) -> None:
+        """Begin anew with another position. Raises ValueError for one that no game can begin with."""
+        parts = text.split("/")
+        if len(parts) != 4:
+            raise ValueError(
+                f"A position is set up by its changes, such as A1,B1/C3//white, not by {brief(text)}."
+            )
+        position = self.position
+        sets = [self._points(part) for part in parts[:3]]
+        for colour, points in zip((BLACK, WHITE, EMPTY), sets):
+            position = position.coloured(points, colour)
+        first = parts[3] or self.board.to_play
+        game = Game(self.game.start.but(handicap=0, setup=position, first=first, komi=self.game.komi))
+        names = [",".join(vertex.names(game.grid, points)) for points in sets]
+        self._happened(f"{SETUP}{'/'.join(names)}/{parts[3]}", self._facts())
+        self.game, self.state, self.rounds, self.proposals, self.emptied = game, PLAY, 0, {}, 0
+        self.last_turn, self._copy, self._black, self._white, self._captured = ("", 0), None, 0, 0, 0
 
     def _points(self, text: str) -> int:
         """The set of points that vertices, with commas between them, name."""

@@ -17,13 +17,14 @@ from typing import TextIO
 from ttgo import rulenames, sgf
 from ttgo.explain.english_game import number
 from ttgo.match import Match
+from ttgo.record.odd import odd
 from ttgo.record.tree import Record
 from ttgo.rules import Score
 from ttgo.rulesets import Rules
 
 AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE = "agrees", "differs", "no score stated", "illegal", "unreadable"
 STATUS = {AGREES: 0, SILENT: 0, DIFFERS: 1, ILLEGAL: 1, UNREADABLE: 2}
-SUFFIXES = (".sgf", ".ngf", ".gib")
+SUFFIXES = (".sgf", ".sgfs", ".ngf", ".gib", ".ugf", ".ugi")
 
 _FEW = 32  # files that one process does sooner than several can be started
 _SCORE = re.compile(
@@ -35,20 +36,23 @@ Line = dict[str, object]
 Names = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 
-def main(names: Iterable[str], rules: str = "", as_json: bool = False) -> int:
+def main(names: Iterable[str], rules: str = "", as_json: bool = False, strict: bool = False) -> int:
     """Score the files, and those in folders, and return the exit status. Raises ValueError for rules that have no such name."""
     chosen = rulenames.read(rules) if rules else None
     files = list(find(names))
     verdicts: Counter[str] = Counter()
     bar = Bar(len(files), sys.stderr)
-    for line in _scored(files, chosen):
+    done, last = 0, object()
+    for line in _scored(files, chosen, strict):
         verdict = str(line["verdict"])
         verdicts[verdict] += 1
         bar.clear()
         print(json.dumps(line, ensure_ascii=False) if as_json else text(line))
-        bar.show(verdicts.total())
+        done = done if line["file"] == last else done + 1
+        last = line["file"]
+        bar.show(done)
     bar.clear()
-    print(summary(verdicts), file=sys.stderr)
+    print(summary(verdicts, len(files)), file=sys.stderr)
     return max((STATUS[verdict] for verdict in verdicts), default=0)
 
 
@@ -64,16 +68,18 @@ def find(names: Iterable[str]) -> Iterator[str]:
 
 
 def scored(
-    files: "Names", rules: "Rules | str | None" = None, *, progress: bool = False
+    files: "Names", rules: "Rules | str | None" = None, *, progress: bool = False, strict: bool = False
 ) -> "Generator[Line, None, None]":
     """The facts of each file, in their order; on all cores where there are many.
 
     `files` is a path, of a record or of a folder of records, or several paths. `rules` are those to replay by, a value or a name
-    as rulenames.py reads it; without them those of each record. With `progress` a bar on stderr shows how far it is.
+    as rulenames.py reads it; without them those of each record. With `progress` a bar on stderr shows how far it is. With `strict` a
+    record is illegal that has a player take a turn out of turn, sets up a position in the middle of the game, or goes on after the end.
 
     A line is a dict: "file", "verdict" (one of AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE) and, unless it is unreadable, "turns",
     "over", "black", "white", "neutral" (points), "komi", "result" (as the rules say), "stated" (as the file says) and "rules"; "why" has
-    sentences where there is something to say. Nothing that a file holds raises.
+    sentences where there is something to say. Of a file with several games there is a line for each, with its number as "game".
+    Nothing that a file holds raises.
 
     >>> import tempfile
     >>> from pathlib import Path
@@ -94,23 +100,26 @@ def scored(
     chosen = rulenames.read(rules) if isinstance(rules, str) else rules
     named = [files] if isinstance(files, (str, os.PathLike)) else files
     found = list(find(os.fspath(name) for name in named))
-    return _shown(_scored(found, chosen), Bar(len(found), sys.stderr, progress))
+    return _shown(_scored(found, chosen, strict), Bar(len(found), sys.stderr, progress))
 
 
 def _shown(lines: Iterator[Line], bar: "Bar") -> "Generator[Line, None, None]":
     try:
-        for done, line in enumerate(lines, 1):
+        done, last = 0, object()
+        for line in lines:
+            done = done if line["file"] == last else done + 1
+            last = line["file"]
             bar.show(done)
             yield line
     finally:
         bar.clear()
 
 
-def _scored(files: list[str], rules: Rules | None) -> Iterator[Line]:
+def _scored(files: list[str], rules: Rules | None, strict: bool) -> Iterator[Line]:
     cores = os.cpu_count() or 1
     if len(files) <= _FEW or cores == 1:
         for name in files:
-            yield score_file(name, rules)
+            yield from score_games(name, rules, strict)
         return
     size = min(16, len(files) // (4 * cores) + 1)
     with ProcessPoolExecutor() as pool:
@@ -118,37 +127,51 @@ def _scored(files: list[str], rules: Rules | None) -> Iterator[Line]:
         for start in range(0, len(files), size):
             if len(out) == 4 * cores:
                 yield from out.popleft().result()
-            out.append(pool.submit(_score_files, files[start : start + size], rules))
+            out.append(pool.submit(_score_files, files[start : start + size], rules, strict))
         while out:
             yield from out.popleft().result()
 
 
-def _score_files(files: list[str], rules: Rules | None) -> list[Line]:
-    return [score_file(name, rules) for name in files]
+def _score_files(files: list[str], rules: Rules | None, strict: bool) -> list[Line]:
+    return [line for name in files for line in score_games(name, rules, strict)]
 
 
-def score_file(name: str, rules: Rules | None = None) -> Line:
-    """The facts of one file, as `scored` gives them: what it states, what the rules say, and the verdict.
+def score_file(name: str, rules: Rules | None = None, strict: bool = False) -> Line:
+    """The facts of one file, or of its first game, as `scored` gives them: what it states, what the rules say, and the verdict.
 
     >>> score_file("not there.sgf")
     {'file': 'not there.sgf', 'verdict': 'unreadable', 'why': 'No such file or directory.'}
     """
+    return score_games(name, rules, strict)[0]
+
+
+def score_games(name: str, rules: Rules | None = None, strict: bool = False) -> list[Line]:
+    """The same of all games in a file; of several each has its number as "game", counted from 1."""
     line: Line = {"file": name, "verdict": UNREADABLE}
     try:
-        record = sgf.unchecked(Path(name))
+        games = list(sgf.unchecked_games(Path(name)))
     except OSError as error:
-        return {**line, "why": f"{error.strerror or error}."}
+        return [{**line, "why": f"{error.strerror or error}."}]
     except ValueError as error:
-        return {**line, "why": str(error)}
-    if rules is not None:
-        record.start = record.start.but(rules=rules)
-    return {**line, **_facts(record, record.check())}
+        return [{**line, "why": str(error)}]
+    lines = []
+    for place, record in enumerate(games, 1):
+        which: Line = {"game": place} if len(games) > 1 else {}
+        line = {"file": name, **which, "verdict": UNREADABLE}
+        if isinstance(record, ValueError):
+            lines.append({**line, "why": str(record)})
+            continue
+        if rules is not None:
+            record.start = record.start.but(rules=rules)
+        lines.append({**line, **_facts(record, record.check(strict), strict)})
+    return lines
 
 
-def _facts(record: Record, match: Match) -> Line:
+def _facts(record: Record, match: Match, strict: bool) -> Line:
     """The facts of a record and of the match that it comes to."""
     turns, over, score = match.game.turn, match.over, match.score()
-    stops = record.stops()
+    remarks = record.remarks + odd(record)
+    stops = record.stops()  # what comes after the end of the game stops nothing
     stated = (record.notes.get("RE") or [""])[0]
     facts: Line = {
         "turns": turns,
@@ -160,9 +183,9 @@ def _facts(record: Record, match: Match) -> Line:
         "result": score.result,
         "stated": stated,
         "rules": rulenames.write(record.start.rules),
-        "verdict": ILLEGAL if stops else compare(score, stated),
+        "verdict": ILLEGAL if stops and (strict or not over) else compare(score, stated),
     }
-    remarks = record.said()
+    remarks = [*remarks, stops] if stops else remarks
     if not over and not stops:
         remarks = [*remarks, "The record does not end with two passes."]
     return {**facts, "why": " ".join(remarks)} if remarks else facts
@@ -188,18 +211,20 @@ def compare(score: Score, stated: str) -> str:
 
 def text(line: Line) -> str:
     """The facts of a file as a line."""
+    name = f"{line['file']}, game {line['game']}" if "game" in line else line["file"]
     if line["verdict"] == UNREADABLE:
-        return f"{line['file']}: unreadable. {line['why']}"
+        return f"{name}: unreadable. {line['why']}"
     stated = f", stated {line['stated']}" if line["stated"] else ""
     why = f" {line['why']}" if "why" in line else ""
     turns = number(int(str(line["turns"])), "turn")
-    return f"{line['file']}: {line['result']} after {turns}{stated}: {line['verdict']}.{why}"
+    return f"{name}: {line['result']} after {turns}{stated}: {line['verdict']}.{why}"
 
 
-def summary(verdicts: Counter[str]) -> str:
-    files = verdicts.total()
+def summary(verdicts: Counter[str], files: int) -> str:
+    games = verdicts.total()
     parts = [f"{verdicts[verdict]} {verdict}" for verdict in STATUS if verdicts[verdict]]
-    return f"{files} {'file' if files == 1 else 'files'}{': ' if parts else ''}{', '.join(parts)}"
+    some = "" if games == files else f"{number(games, 'game')} in "
+    return f"{some}{number(files, 'file')}{': ' if parts else ''}{', '.join(parts)}"
 
 
 class Bar:

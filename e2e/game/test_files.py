@@ -8,13 +8,17 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.board.test_touch import PHONE
 from e2e.driver import (
+    begin,
     button,
+    choose,
     comment,
     current,
     dialog,
     drag,
+    forget,
     give,
     opened,
+    phase,
     play,
     players,
     point,
@@ -24,6 +28,7 @@ from e2e.driver import (
     slider,
     step_to,
     stones,
+    take,
     turns,
 )
 
@@ -250,3 +255,58 @@ def test_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
     plot.tap(position={"x": box["width"] - 8, "y": 10})
     expect(current(page)).to_have_text("6 pass")
     expect(slider(page)).to_have_value("6")
+
+
+THREE = "(;SZ[5]PB[Ada]PW[Bob]RE[B+25];B[cc];W[];B[])(;GM[3];B[e4])(;SZ[9]PB[Cy]C[The third.];B[ee];W[cc])"
+
+
+def test_another_game_of_a_file_is_chosen(table: Page) -> None:
+    """All of them are listed; what was played in one is there again, and a game of something else is refused."""
+    opened(table, sgf(THREE, "three.sgfs"), 3)
+    games = table.get_by_role("combobox", name="Game of the file")
+    expect(games.locator("option")).to_have_text(["1. Ada – Bob, B+25", "2. not Go", "3. Cy"])
+    take(table, "A1")
+    games.select_option("3. Cy")
+    expect(turns(table)).to_have_text(["Start", "1 E5", "2 C7"])
+    assert comment(table) == "The third."
+    expect(say(table)).to_contain_text("The file holds 3 games; this is number 3.")
+    games.select_option("2. not Go")
+    expect(say(table)).to_contain_text("a record of another game")
+    assert comment(table) == "The third."
+    games.select_option("1. Ada – Bob, B+25")
+    expect(turns(table)).to_have_text(["Start", "1 A1or C3"])
+    begin(table, 5)
+    expect(games).to_be_hidden()
+    forget(table)
+
+
+def test_a_position_set_up_in_a_game_is_changed(table: Page) -> None:
+    """Shown where it is, with a button to change it; what follows it stays."""
+    opened(table, sgf("(;SZ[5];B[cc];AW[aa][bb]AE[cc]PL[W];W[dd];B[ee])"), 4)
+    step_to(table, 2)
+    expect(phase(table, "A position is set up here")).to_contain_text("rule 6 looks back no further")
+    assert stones(table) == ["O....", ".O...", ".....", ".....", "....."]
+    button(table, "Change the position").click()
+    choose(table, "E5")
+    expect(say(table)).to_contain_text("E5 is black.")
+    button(table, "Black begins").click()
+    expect(turns(table)).to_have_text(["Start", "1 C3", "setup", "1 D2", "2 E1"])
+    step_to(table, 4)
+    assert stones(table) == ["O...X", ".O...", ".....", "...O.", "....X"]
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        (
+            "tygem.gib",
+            b"\\HS\n\\[GAMEBLACKNAME=Ada (3D)\\]\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 15 3\n\\GE\n",
+        ),
+        ("panda.ugf", b"[Header]\nSize=19\nCoordinateType=IGS\nPlayerB=Ada,3d\n[Data]\nPP,B1,1,0\n"),
+    ],
+)
+def test_records_of_other_formats_open(table: Page, name: str, data: bytes) -> None:
+    opened(table, sgf(data, name), 1)
+    assert players(table) == ["Black: Ada"]
+    remarks = table.get_by_role("list", name="About the file").get_by_role("listitem")
+    expect(remarks).to_contain_text(["it is saved as SGF."])

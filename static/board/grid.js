@@ -239,13 +239,13 @@ export class Grid extends HTMLElement {
     this.#draw(performance.now());
   }
 
-  /** The vertex nearest to a pointer, "" outside the grid. @param {MouseEvent} event */
-  #nearest(event) {
-    const { cell, left, top, columns, rows } = this.#metrics;
-    const box = this.getBoundingClientRect();
-    const x = Math.round((event.clientX - box.left - left) / cell);
-    const y = Math.round((event.clientY - box.top - top) / cell);
-    return x >= 0 && y >= 0 && x < columns && y < rows ? vertexAt(x, y, rows) : "";
+  /**
+   * The vertex that an event is about, "" outside the grid: that of its cell. The browser finds the cell under a pointer however the page
+   * has scaled, zoomed or turned the board. A click that ends on another cell than it began on is about none.
+   * @param {MouseEvent} event
+   */
+  #under(event) {
+    return /** @type {HTMLElement} */ (event.composedPath()[0]).dataset?.at ?? "";
   }
 
   /** @param {PointerEvent} event */
@@ -254,7 +254,7 @@ export class Grid extends HTMLElement {
     this.#held = false;
     this.#motion.end();
     if (!this.#touch) return;
-    const vertex = this.#nearest(event);
+    const vertex = this.#under(event);
     clearTimeout(this.#rest);
     this.#rest = window.setTimeout(() => {
       this.#held = true;
@@ -264,7 +264,7 @@ export class Grid extends HTMLElement {
 
   /** @param {PointerEvent} event */
   #pointerMove = (event) => {
-    if (event.pointerType !== "touch") this.#pointAt(this.#nearest(event), true);
+    if (event.pointerType !== "touch") this.#pointAt(this.#under(event), true);
   };
 
   #pointerLeave = () => {
@@ -297,11 +297,10 @@ export class Grid extends HTMLElement {
     this.dispatchEvent(new CustomEvent(type, { detail: { at: vertex || null } }));
   }
 
-  /** A screen reader's click has no place of its own; it comes from the cell. @param {MouseEvent} event */
+  /** @param {MouseEvent} event  without a place of its own where it is a screen reader's */
   #click = (event) => {
-    const cell = /** @type {HTMLElement | undefined} */ (event.composedPath()[0]);
     if (this.#held) return; // it has asked what is there
-    const vertex = event.detail === 0 && cell?.dataset?.at ? cell.dataset.at : this.#nearest(event);
+    const vertex = this.#under(event);
     if (vertex) this.#choose(vertex, event.detail !== 0);
   };
 

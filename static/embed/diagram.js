@@ -25,7 +25,7 @@ export function stillView(stones) {
   return {
     size: [stones[0].length, stones.length], stones, reach: none, legal: none, illegal: {}, strings: [], toPlay: "black", turn: 0,
     turns: [], labels: [], players: "", branches: {}, last: "", steps: null, refused: null, phase: null, copy: false, over: null,
-    score: { black: 0, white: 0, neutral: 0, komi: 0, margin: 0, result: "", text: "" }, rules: "", names: {}, comment: "",
+    score: { black: 0, white: 0, neutral: 0, komi: 0, margin: 0, result: "", text: "" }, rules: "", names: {}, comment: "", games: null,
     remarks: [], undo: false, redo: false, rule: 0, say: "", hint: "", error: false,
   };
 }

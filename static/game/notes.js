@@ -1,9 +1,9 @@
-/** What a file says besides its turns: the players, the result, remarks on what was not taken as it is, the comment of a turn. */
+/** What a file says besides its turns: its other games, the players, the result, remarks on what was not taken as it is, the comment of a turn. */
 
 import { made } from "../board/parts.js";
 import * as words from "../words.js";
 
-/** @import { View } from "../view.js" */
+/** @import { Event, View } from "../view.js" */
 
 const SIDES = /** @type {const} */ ([["PB", "black"], ["PW", "white"]]);
 
@@ -13,17 +13,23 @@ export class Notes {
    * @param {HTMLElement} remarks a list
    * @param {HTMLElement} comment of the turn that is shown
    * @param {HTMLElement} recorded in the result: what the file says of it
+   * @param {HTMLElement} games a label around a list to choose from
+   * @param {(event: Event) => void} send
    */
-  constructor(players, remarks, comment, recorded) {
+  constructor(players, remarks, comment, recorded, games, send) {
     this.players = players;
     this.remarks = remarks;
     this.comment = comment;
     this.recorded = recorded;
+    this.games = games;
+    this.choice = /** @type {HTMLSelectElement} */ (games.querySelector("select"));
+    this.choice.addEventListener("change", () => send({ do: "game", number: this.choice.selectedIndex + 1 }));
   }
 
   /** @param {View} view */
   show(view) {
     const { names: written, remarks, over } = view;
+    this.#showGames(view);
     const names = Object.fromEntries(Object.entries(written).map(([key, text]) => [key, readable(text)]));
     const comment = readable(view.comment);
     const players = SIDES.filter(([key]) => names[key]).map(([key, side]) => player(side, names[key]));
@@ -36,6 +42,15 @@ export class Notes {
     if (this.comment.textContent === comment) return;
     this.comment.textContent = comment;
     reachable(this.comment);
+  }
+
+  /** The games of a file of several; one that is refused stays chosen, so that arrow keys go on to the next. @param {View} view */
+  #showGames({ games, error }) {
+    this.games.hidden = !games;
+    const names = (games?.titles ?? []).map((title, place) => words.game(place + 1, readable(title)));
+    const same = names.length === this.choice.length && names.every((name, place) => this.choice.options[place].text === name);
+    if (!same) this.choice.replaceChildren(...names.map((name) => new Option(name)));
+    if (!same || !error) this.choice.selectedIndex = (games?.at ?? 0) - 1;
   }
 }
 

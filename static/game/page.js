@@ -56,7 +56,7 @@ const queue = new Queue({
 const turns = new Turns(element("turns"), send);
 const steps = new Steps(/** @type {HTMLInputElement} */ (element("step")), element("step-place"), board, queue, send);
 const plot = new Plot(element("plot"), (event) => queue.send(event), (turn) => steps.to(turn));
-const notes = new Notes(element("players"), element("remarks"), element("comment"), element("recorded"));
+const notes = new Notes(element("players"), element("remarks"), element("comment"), element("recorded"), element("games"), send);
 const files = new Files(/** @type {HTMLInputElement} */ (element("file")), element("drop"), { send, say: (sentence) => say(0, sentence) });
 const newGame = new NewGame(/** @type {HTMLDialogElement} */ (element("new-game")), store, send, reopen);
 const phase = new PhasePanel(element("phase"), element("phase-buttons"), send, () => board.focusPoint());

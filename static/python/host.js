@@ -99,7 +99,7 @@ export class Host {
   can(event) {
     if (!this.#python) return false;
     if (this.pyodide === "there" || this.pyodide === "none") return true; // where there is only MicroPython it says what is missing
-    if (event.do === "open" || event.do === "export") return false;
+    if (["open", "game", "export"].includes(event.do)) return false;
     const game = event.do === "load" ? event.text : event.do === "follow" ? event.link : "";
     return this.pyodide === "failed" || String(game).length <= LARGE;
   }
@@ -144,9 +144,9 @@ export class Host {
   /** MicroPython has the game. Its failure loses nothing as long as Pyodide can go on. @param {Event} event @returns {Promise<Answer>} */
   async #askBoth(event) {
     const whole = this.pyodide === "there" ? await this.#whole : null;
-    if (whole && event.do === "export") {
+    if (whole && (event.do === "export" || event.do === "game")) {
       await this.#askOne(whole, { do: "load", text: event.text ?? this.saved });
-      return this.#askOne(whole, event);
+      return event.do === "game" ? this.#leave(event, whole) : this.#askOne(whole, event);
     }
     if (whole && (event.do === "open" || event.do === "load" || event.do === "follow")) return this.#leave(event, whole);
     try {
@@ -202,7 +202,7 @@ export class Host {
   }
 
   /** @param {Send | null} python @param {Event} event @returns {Promise<Answer>} */
-  async #askOne(python, event, patience = ["open", "load", "follow"].includes(event.do) ? FILE_PATIENCE : PATIENCE) {
+  async #askOne(python, event, patience = ["open", "game", "load", "follow"].includes(event.do) ? FILE_PATIENCE : PATIENCE) {
     if (!python) throw new Error(words.stopped);
     const text = python(JSON.stringify(event)).catch(() => {
       throw new Error(words.broke);

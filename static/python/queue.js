@@ -13,6 +13,7 @@ const KEPT = 1_500_000; // characters that are kept over a Retry; browsers have 
 /** What to say of an event that waits for Pyodide. @param {Event} event @param {boolean} never since it could not be loaded */
 export function waitSentence(event, never) {
   if (event.do === "export") return words.fileLater(never);
+  if (event.do === "game") return words.opensLater(words.game(Number(event.number), ""), never);
   return words.opensLater(event.do === "open" ? String(event.name) : event.do === "load" ? words.earlier : words.linked, never);
 }
 
@@ -58,8 +59,9 @@ export class Queue {
 
   /** The name of a file that Python has yet to open, or what a link is called; "" if there is none. */
   get opening() {
-    const open = [this.#now, ...this.#waiting].find((event) => event?.do === "open" || event?.do === "follow");
+    const open = [this.#now, ...this.#waiting].find((event) => ["open", "game", "follow"].includes(event?.do ?? ""));
     if (!open && this.#waiting.some((event) => event.do === "load")) return words.earlier;
+    if (open?.do === "game") return words.game(Number(open.number), "");
     return open ? String(open.name ?? words.linked) : "";
   }
 

@@ -6,6 +6,9 @@
 
 All in the same rounds and by the processor's time, so that what else the machine does meets all alike. The games of sgfmill are those of
 tests.bench: any legal move that is no eye, which says less of a position than ours. A search is one from the empty grid.
+
+Seen on one core of a busy machine (9x9, 13x13, 19x19), playouts a second of a search: CPython 15,500, 5,000 and 1,330, which is 45, 49
+and 164 times sgfmill's; Pyodide 5,400, 2,090 and 650, which is 0.35, 0.41 and 0.49 of CPython's; MicroPython 1,270, 420 and 67.
 """
 
 import argparse

@@ -79,6 +79,8 @@ def shown(answer: Event) -> list[str]:
     if view.get("look"):
         return [view["look"]["say"]]
     texts = [view["say"], view["score"]["text"], view["rules"], *view["labels"], *view["remarks"]]
+    if view["games"]:
+        texts += view["games"]["titles"]
     if view["over"]:
         texts += [line for _, line in view["over"]["lines"]]
     if view["phase"]:
@@ -158,19 +160,24 @@ BEGUN: dict[str, Event] = {
     "a handicap that is none": file("(;SZ[3]HA[x])"),
     "a handicap without stones": file("(;SZ[3]HA[2];B[aa];W[bb])"),
     "a player that is none": file("(;SZ[3]PL[x])"),
+    "Black first with a handicap": file("(;SZ[3]HA[2]AB[aa];B[bb])"),
+    "stones after a turn": {"do": "load", "text": '{"ttgo": 2, "size": [3, 3], "turns": "A1 setup=B2///white C3", "at": 2}'},
+    "odd turns": file("(;SZ[3];B[aa];B[bb];AW[cc];W[];B[];W[])"),
     "White first": file("(;SZ[3];W[aa])"),
     "stones twice": file("(;SZ[3]AB[aa]AW[aa])"),
     "stones nowhere": file("(;SZ[3]AB[zz])"),
     "two games": file("(;SZ[3])(;SZ[3])"),
     "two games and junk": file("(;SZ[3])(;"),
+    "two games, one of Go": file("(;SZ[3])(;GM[3])"),
     "a bracket too many": file("(;SZ[3]];B[aa]])"),
     "a file cut off": file("(;SZ[3];B[aa]"),
     "junk in a file": file("(;SZ[3];B[aa] 7 ;W[bb])"),
+    "another format": file("[Header]\nSize=3\n[Data]\nAA,B1,1,0"),
     "UTF-8 in spite of its name": file("(;SZ[3]CA[ASCII]C[\xc3\xa9])"),
     "an encoding that is none": file("(;SZ[3]CA[x]C[\xe9])"),
     "no encoding": file("(;SZ[3]C[\xe9])"),
     "a byte that is no letter": file("(;SZ[3]CA[big5]C[\xa4\xa4\xa4\xa4\xff])"),
-    "out of turn": {"do": "load", "text": '{"ttgo": 2, "size": [3, 3], "turns": "!wA1", "at": 0}'},
+    "out of turn": {"do": "load", "text": '{"ttgo": 2, "size": [3, 3], "turns": "w:A1", "at": 0}'},
 }  # fmt: skip
 CANNOT: dict[str, Event] = {
     "undo": {"do": "undo"},
@@ -244,6 +251,7 @@ def test_everything_is_of_use(said: set[str], monkeypatch: pytest.MonkeyPatch) -
     for event in BEGUN.values():
         Session(sgf.read).handle(event)
     test_what_was_not_fetched(said, monkeypatch)
+    sgf.unchecked("(;SZ[3];B[aa];B[bb])").check(strict=True)
     known = set().union(*(said_by(module) for module in CATALOGUES))
     assert known - said == PARTS
 
@@ -301,7 +309,7 @@ OTHERS = {
     "record/attributes": ["{} by {}"],
     "record/link": ["a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"],
     "sgf/codec": ["big5 cp euc gb hz iso-2022 iso-8859 iso8859 koi8 ks mac ms shift sjis tis windows x-sjis"],
-    "sgf/files": ["ttgo reads SGF, not {}. "],
+    "sgf/files": ["This is not {} as ttgo knows it. "],
     "sgf/root": ["New Zealand"],
     "sgf/text": [
         "AN BR BT C CP DT EV GC GN N ON OT PB PC PW RE RO RU SO US WR WT",

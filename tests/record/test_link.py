@@ -93,7 +93,7 @@ def test_what_the_rules_refuse_is_left_out() -> None:
     record = Record(3)
     first = record.root.add("B2")
     first.add("B2").add("C3")
-    first.add("A1", BLACK)
+    first.add("B2", BLACK)
     first.add("A1")
     record.check()
     assert write(record) == "v=1&s=3&t=bbac&a=0"

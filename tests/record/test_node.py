@@ -148,10 +148,13 @@ def test_labels(word: str, turn: tuple[str, int, bool] | None, said: str) -> Non
 
 
 REFUSED = {
-    "seven letters": ("ABCDEFG", "Turn 1, Black ABCDEFG, is not legal. Rule 1: 'ABCDEFG' is not a point"),
-    "eight letters": (
-        "ABCDEFGH",
-        "Turn 1, Black 'ABCDEFGH', is not legal. Rule 1: 'ABCDEFGH' is not a point",
+    "nine letters": (
+        "ABCDEFGHI",
+        "Turn 1, Black ABCDEFGHI, is not legal. Rule 1: 'ABCDEFGHI' is not a point",
+    ),
+    "ten letters": (
+        "ABCDEFGHIJ",
+        "Turn 1, Black 'ABCDEFGHIJ', is not legal. Rule 1: 'ABCDEFGHIJ' is not a point",
     ),
 }
 

@@ -75,7 +75,7 @@ def test_a_refused_turn_stays() -> None:
     line = record.root.add("A1")
     wrong = line.add("A1", WHITE)
     wrong.add("B1", BLACK)
-    line.add("C3", BLACK)
+    line.add("A1", BLACK)
     line.add("-", "", {"AB": ["aa"]})
     record.check()
     assert (
@@ -83,11 +83,11 @@ def test_a_refused_turn_stays() -> None:
         == "Turn 2, White A1, is not legal. Rule 7: A move colours an empty point, and A1 is black."
     )
     assert [node.wrong for node in line.next[1:]] == [
-        "Turn 2 is White's, and the record has Black take it. Rule 5: the players take turns.",
+        "Turn 2, Black A1, is not legal. Rule 7: A move colours an empty point, and A1 is black.",
         "Before turn 2 the record places stones. Rule 7: stones come by moves once a game has begun.",
     ]
     assert [node.word for node in record.line()] == ["", "A1"]
-    assert json.loads(write(record))["turns"] == "A1 ( *!wA1 B1 ) ( !bC3 ) !?-"
+    assert json.loads(write(record))["turns"] == "A1 ( *!wA1 B1 ) ( !bA1 ) !?-"
     again = read(write(record))
     assert facts(again)[:-1] == facts(record)[:-1]
     assert [node.wrong for node in nodes(again)] == [node.wrong for node in nodes(record)]
@@ -124,6 +124,16 @@ BROKEN = {
     "notes a list": ({"notes": []}, 'A saved game\'s "notes" are an object'),
     "notes of a turn a list": ({"notes": {"1": []}}, 'A saved game\'s "notes" are properties by turn'),
     "notes no texts": ({"notes": {"1": {"C": [5]}}}, 'A saved game\'s "notes" are lists of texts'),
+    "letters a list": ({"letters": []}, 'A saved game\'s "letters" are texts by letter'),
+    "letters of more than a byte": (
+        {"letters": {"x": "\u0100"}},
+        'A saved game\'s "letters" have a character a byte',
+    ),
+    "other games": ({"others": [1]}, 'A saved game\'s "others" are lists of texts'),
+    "a place beyond them": ({"others": ["(;)"], "place": 2}, 'A saved game\'s "place" is a number up to'),
+    "a setup without its parts": ({"turns": "setup=A1"}, "A position is set up by its changes"),
+    "a setup by nobody": ({"turns": "setup=A1///nobody"}, "The first player is"),
+    "a setup off the grid": ({"turns": "setup=K9///"}, "is not a point of this grid"),
     "remarks": ({"remarks": "x"}, 'A saved game\'s "remarks" are lists of texts'),
     "setup a number": ({"setup": 5}, 'A saved game\'s "setup" is rows with "/" between them, not 5.'),
     "turns a number": ({"turns": 5}, 'A saved game has "turns" as text, such as "E5 D4 pass", not 5.'),

@@ -263,7 +263,7 @@ BROKEN = {
     "an occupied point": (text("D4 D4"), "Turn 2"),
     "a lone suicide": (text("pass B1 A1", size=[3, 1]), "Turn 3"),
     "a repeat": (text("A1 B1 A1", size=[2, 1]), "after turn 1"),
-    "a turn after the end": (text("D4 pass pass E5"), "Turn 4"),
+    "a turn after the end": (text("D4 pass pass E5"), "turn 4"),
     "an illegal turn in brackets": (text("D4 ( C3 D4 ) E5"), "Turn 3"),
     "a turn illegal only after the bracket": (text("( D4 ) C3 C3"), "Turn 2"),
     '"(" never closed': (text("( D4"), '"("'),

@@ -21,6 +21,7 @@ WITH: dict[str, dict] = {
     "goto": {"turn": 0},
     "new": {"width": 5},
     "open": {"name": "a.sgf", "bytes": "(;GM[1]SZ[5])"},
+    "game": {"number": 1},
     "follow": {"link": LINK},
     "set": {"size": "5", "diagram": ""},
     "look": {"at": "E5"},

@@ -14,8 +14,8 @@ from ttgo.session.sessions import Sessions
 from ttgo.session.view import view
 
 EVENTS = (
-    "again, begin, branch, clear, edit, export, facts, follow, frames, goto, guess, keep, link, load, look, new, open, picture, plot, "
-    "propose, question, redo, reveal, rule, run, set, take, tell, turn, undo, view"
+    "again, begin, branch, clear, edit, export, facts, follow, frames, game, goto, guess, keep, link, load, look, new, open, picture, "
+    "plot, propose, question, redo, reveal, rule, run, set, take, tell, turn, undo, view"
 )
 FILE = 'A file is opened by its "name" and its "bytes", a character a byte.'
 
@@ -28,9 +28,9 @@ def session(turns: str = "", **new: Any) -> Session:
     return found
 
 
-def opened(data: bytes, name: str) -> Record:
+def opened(data: bytes, name: str, number: int) -> Record:
     record = Record(3)
-    record.remarks = [f"Named {name!r}, {len(data)} bytes.", "A remark."]
+    record.remarks = [f"Named {name!r}, {len(data)} bytes, game {number}.", "A remark."]
     return record
 
 
@@ -108,12 +108,12 @@ TAKEN: dict[str, tuple[str, list[dict[str, Any]], dict[str, Any]]] = {
     "a file": (
         "A1",
         [{"do": "open", "name": "a.sgf", "bytes": "x\xff"}],
-        {"say": "Named 'a.sgf', 2 bytes. A remark. The grid is empty and Black begins. Choose any point.", "turns": []},
+        {"say": "Named 'a.sgf', 2 bytes, game 0. A remark. The grid is empty and Black begins. Choose any point.", "turns": []},
     ),
     "a file without a name": (
         "",
         [{"do": "open", "bytes": ""}],
-        {"say": "Named '', 0 bytes. A remark. The grid is empty and Black begins. Choose any point."},
+        {"say": "Named '', 0 bytes, game 0. A remark. The grid is empty and Black begins. Choose any point."},
     ),
     "the start": (
         "A1",

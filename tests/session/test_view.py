@@ -193,6 +193,7 @@ def test_a_whole_view() -> None:
         "over": None,
         "rules": "Tromp-Taylor",
         "names": {},
+        "games": None,
         "comment": "",
         "remarks": [],
         "undo": True,

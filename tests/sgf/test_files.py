@@ -164,6 +164,7 @@ REMARKS = {
     "off the grid": ("(;SZ[9]AB[aa][jj])", "not on its grid, such as 'jj'"),
     "two games": ("(;GM[1];B[aa])(;GM[1])", "holds 2 games; this is number 1"),
     "Chess first": ("(;GM[3])(;GM[1];B[aa])", "holds 2 games; this is number 2"),
+    "a game that none can begin with first": ("(;SZ[99])(;SZ[9];B[aa])", "holds 2 games; this is number 2"),
     "cut off": ("(;SZ[9];B[aa];W[bb]C[half", "ends in the middle of a game"),
     "brackets missing": ("(;SZ[9];B[aa](;W[bb]", "ends in the middle"),
     "a bracket too many": ("(;SZ[9]\n;B[aa]]\n;W[bb])", "Line 2: ']' is not SGF and is left out"),
@@ -171,7 +172,7 @@ REMARKS = {
     "a line before all": ("\n(;SZ[9];B[aa]])", "^Line 2: "),
     "many brackets too many": (
         "(;SZ[9];B[aa]];W[bb]])",
-        "Line 1: ']', as the first of 2 such places, is not SGF",
+        r"Line 1: ']' \(the first of 2 such places\) is not SGF",
     ),
     "a turn without a point": ("(;SZ[9];B[aa];W)", "Line 1: 'W' has no value and is left out"),
 }
@@ -200,10 +201,6 @@ WRONG = {
     "five points": ("(;SZ[9];B[aa][bb][cc][dd][ee])", "bB[aa]B[bb]B[cc]B[dd]", "Rule 1"),
     "eight letters": ("(;SZ[9];B[12345678])", "bB[12345678]", "Rule 1"),
     "nine letters": ("(;SZ[9];B[123456789])", "bB[?]", "Rule 1"),
-    "the wrong player": ("(;SZ[9];B[aa];B[bb])", "bA9 bB8", "Turn 2 is White's.* Rule 5"),
-    "stones in the middle": ("(;SZ[9];B[aa];AW[bb]C[x];W[cc])", "bA9 - wC7", "Before turn 2 .* Rule 7"),
-    "a turn with stones": ("(;SZ[9];B[aa]AW[bb])", "-", "Before turn 1 .* Rule 7"),
-    "after the end": ("(;SZ[9];B[];W[];B[aa])", "bpass wpass bA9", "Turn 3.* Rule 8"),
     "a repetition": ("(;SZ[9];B[ab];W[ii];B[ba];W[aa])", "bA8 wJ1 bB9 wA9", "Turn 4, White A9, .* Rule 6"),
 }
 
@@ -246,7 +243,6 @@ REFUSED = {
     "nothing": (b"", "not SGF"),
     "words": (b"hello", 'no "\\(;" to begin with, only .hello.'),
     "words with an accent at the 80th byte": (b"x" * 79 + "éè".encode(), "only 'x{30}'"),
-    "another format": (b"\\HS\n\\[GAMEBLACKNAME=x\\]", "not SGF"),
     "chess": (b"(;GM[3];B[aa])", "another game: GM is '3', and Go is 1"),
     "no size": (b"(;SZ[x])", "size is 'x'"),
     "a size of ten digits": (b"(;SZ[0000000009])", "size is '0000000009'"),
@@ -290,23 +286,6 @@ GLANCES = {
 @pytest.mark.parametrize(("data", "said"), GLANCES.values(), ids=GLANCES)
 def test_how_a_text_begins(data: bytes, said: str) -> None:
     assert glance(data) == said
-
-
-FORMATS = {
-    "another": ("game.GIB", "ttgo reads SGF, not GIB. "),
-    "two dots": ("my.game.ngf", "ttgo reads SGF, not NGF. "),
-    "a name like a format": ("gib", ""),
-    "SGF": ("game.sgf", ""),
-    "no name": ("", ""),
-}
-
-
-@pytest.mark.parametrize(("name", "said"), FORMATS.values(), ids=FORMATS)
-def test_other_formats_are_named(name: str, said: str) -> None:
-    """Records of other formats are refused by name."""
-    with pytest.raises(ValueError, match="This is not SGF") as caught:
-        sgf.unchecked(b"\\HS\n", name)
-    assert str(caught.value).partition("This")[0] == said
 
 
 @pytest.mark.parametrize("letter", "09AZaz/:@[`{")

@@ -6,15 +6,17 @@ import tarfile
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from sgfmill import sgf_grammar as theirs
 
 from tests.sgf import rows as sgf_rows
-from tests.sgf import test_files, test_root
+from tests.sgf import test_files, test_formats, test_odd, test_root
 from tests.sgf import test_files_written as test_sgf_write
 from tests.sgf import test_text as test_sgf_text
 from ttgo.sgf import grammar as ours
+from ttgo.sgf import values
+from ttgo.sgf.spans import spans
 
 TESTS = Path(__file__).parents[1]
 
@@ -22,7 +24,12 @@ TESTS = Path(__file__).parents[1]
 def files() -> dict[str, bytes]:
     """The files of the other tests of SGF, but for the largest, and some of a program's games."""
     found: dict[str, str | bytes] = {}
-    for tests, tables in ((test_files, "TURNS NOTES REMARKS WRONG REFUSED"), (test_root, "START")):
+    for tests, tables in (
+        (test_odd, "ODD PLACED"),
+        (test_files, "TURNS NOTES REMARKS WRONG REFUSED"),
+        (test_formats, "FILES LEFT"),
+        (test_root, "START"),
+    ):
         for table in tables.split():
             found |= {f"{table}, {name}": row[0] for name, row in getattr(tests, table).items()}
     found |= {f"LOOSE, {name}": row[0] for name, row in LOOSE.items()}
@@ -34,6 +41,7 @@ def files() -> dict[str, bytes]:
         found[name] = f"(;CA[{name.split(',', maxsplit=1)[0]}]PB[{text}]PW[x])".encode(codec)
     for codec in ("utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"):
         found[codec] = "(;PB[黑棋])".encode(codec)
+    found |= {f"ENCODED, {name}": row[0].encode(row[1]) for name, row in test_formats.ENCODED.items()}
     found["no such encoding"] = b"(;CA[gb-nothing]PB[\xe9])"
     with tarfile.open(TESTS / "data" / "sgf-selfplay.tar.gz") as archive:
         for member in archive.getmembers()[:12]:
@@ -50,7 +58,7 @@ def test_files_come_to_the_same() -> None:
     known = files()
     assert len(known) > 140
     rows = json.dumps([data.decode("latin-1") for data in known.values()])
-    command = ["node", str(TESTS / "sgf" / "micropython.mjs")]
+    command = ["node", str(TESTS / "sgf" / "rows.mjs")]
     done = subprocess.run(command, input=rows, capture_output=True, text=True, timeout=120, check=False)
     assert done.stdout.strip(), f"no answer from MicroPython:\n{done.stderr}"
     small = dict(zip(known, json.loads(done.stdout)))
@@ -80,7 +88,7 @@ def plain(tree):
 def test_what_theirs_reads_ours_reads_the_same(data: bytes) -> None:
     """Trees, what is written, and texts, for any bytes; where sgfmill refuses, ours reads what it can."""
     for name in ("text_value", "escape_text", "is_valid_property_value"):
-        assert getattr(ours, name)(data) == getattr(theirs, name)(data)
+        assert getattr(values, name)(data) == getattr(theirs, name)(data)
     parsed = ours.parse(data)
     try:
         trees = theirs.parse_sgf_collection(data)
@@ -93,6 +101,16 @@ def test_what_theirs_reads_ours_reads_the_same(data: bytes) -> None:
     assert (
         ours.serialise_game_tree(ours.make_coarse_game_tree((trees[0], 0), following, properties)) == written
     )
+
+
+@settings(max_examples=500)
+@given(JUNK)
+@example(b"(;C[(\\](])(;C[\\\\])(")
+@example(b"([(;]);)(;")
+def test_games_are_found_without_reading_them(data: bytes) -> None:
+    """Where each begins and ends, whatever brackets its values have."""
+    parsed = ours.parse(data)
+    assert spans(data) == (parsed.spans, parsed.open)
 
 
 @given(JUNK)
@@ -214,7 +232,7 @@ TEXTS = {
 
 @pytest.mark.parametrize(("value", "text"), TEXTS.values(), ids=TEXTS)
 def test_texts(value: bytes, text: bytes) -> None:
-    assert ours.text_value(value) == text
+    assert values.text_value(value) == text
 
 
 VALUES = {
@@ -231,7 +249,7 @@ VALUES = {
 @pytest.mark.parametrize(("value", "is_one"), VALUES.values(), ids=VALUES)
 def test_values(value: bytes, is_one: bool) -> None:
     """What can stand between brackets as it is."""
-    assert ours.is_valid_property_value(value) is is_one
+    assert values.is_valid_property_value(value) is is_one
 
 
 def test_large_values_take_linear_time() -> None:
@@ -240,7 +258,7 @@ def test_large_values_take_linear_time() -> None:
         b"(;C[" + b"\\x" * 500_000 + b"]" + b"B[aa]" * 100_000 + b";C[x]" * 50_000 + b")"
     ).trees
     assert len(tree.sequence[0]["B"]) == 100_000
-    assert len(ours.text_value(tree.sequence[0]["C"][0])) == 500_000
+    assert len(values.text_value(tree.sequence[0]["C"][0])) == 500_000
     assert ours.parse(b"( " * 200_000).trees == []
     assert len(ours.parse(b"(;" + b"(" * 100_000 + b";)" * 100_000).trees) == 1
     assert len(ours.parse(b"(;" + b"]" * 1_000_000 + b")").left) == 1

@@ -62,7 +62,7 @@ def test_a_files_own_name_tells_its_format(tmp_path: Path) -> None:
     path = tmp_path / "game.ngf"
     path.write_text("Go game", encoding="utf-8")
     for reading in (sgf.read, sgf.unchecked):
-        with pytest.raises(ValueError, match="ttgo reads SGF, not NGF"):
+        with pytest.raises(ValueError, match="This is not NGF"):
             reading(path)
 
 

@@ -46,6 +46,7 @@ def stones(at: "list[str]") -> str:
 
 # What happened
 
+SET_UP = "Another position is set up: the game begins anew with it."
 SETTLED = "Two passes on the copy settle the dispute."
 
 

@@ -7,6 +7,7 @@ from ttgo.rules import NAMES
 # What happened, in a list
 
 NOTE = "note"
+SETUP = "setup"
 
 
 def turn(number: int, vertex: str, copy: bool) -> str:
@@ -54,14 +55,38 @@ def not_legal(turn: int, player: str, vertex: str, rule: int, reason: str) -> st
     return f"Turn {turn}, {NAMES[player]} {vertex}, is not legal. {by_rule(rule, reason)}"
 
 
+def after_the_end(turn: int, words: "list[str]") -> str:
+    """What the record has from that turn on, the first few words of it."""
+    more = ", ..." if len(words) > 3 else ""
+    return f"After the end of the game the record goes on with turn {turn}: {', '.join(words[:3])}{more}. It is kept, and not played."
+
+
 def goes_wrong(turn: int, why: str) -> str:
     return f"After turn {turn} the record goes wrong. {why}"
+
+
+# What is odd and was taken as it is
+
+
+def out_of_turn(turn: int, player: str, due: str, turns: int) -> str:
+    """A player's turn that was the other's, the first of some."""
+    return f"Turn {turn} is {NAMES[due]}'s, and {NAMES[player]} takes it{_first_of(turns)}: no pass is thought of."
+
+
+def set_up_anew(turn: int, places: int) -> str:
+    """A position that is set up after a turn, the first of some."""
+    begun = "The game begins anew there: turns are counted from it, and rule 6 looks back no further."
+    return f"After turn {turn} the record sets up another position{_first_of(places)}. {begun}"
 
 
 # What of a file was not taken as it is
 
 WHITE_BEGINS = "White takes the first turn of this record, and so White begins here."
+BLACK_BEGINS = (
+    "Black takes the first turn of this record though its handicap is set up, and so Black begins here."
+)
 SET_UP_TWICE = "The record sets some points up as black and white; they are white."
+NOT_GO = "not Go"
 ENDS_IN_THE_MIDDLE = "The file ends in the middle of a game."
 
 
@@ -117,7 +142,19 @@ def no_value(line: int, name: str, places: int) -> str:
 
 
 def _first_of(places: int) -> str:
-    return f", as the first of {places} such places," if places > 1 else ""
+    return f" (the first of {places} such places)" if places > 1 else ""
+
+
+def other_format(name: str, left: int) -> str:
+    """A file in another format, and how many of its lines are left out."""
+    rest = (
+        ""
+        if left == 0
+        else " 1 line of it is left out."
+        if left == 1
+        else f" {left} lines of it are left out."
+    )
+    return f"The file is {name}; it is saved as SGF.{rest}"
 
 
 def other_encoding(named: str) -> str:

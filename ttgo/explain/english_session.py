@@ -41,6 +41,9 @@ TO_SET_UP = "Set up the position to begin with."
 TO_CHANGE = "Change the position as you like."
 IS_EMPTY_AGAIN = "The grid is empty again."
 NOTHING_SET_UP = "There is no position being set up; a new game can begin with one."
+IS_SET_UP = "A position is set up here"
+BEGINS_ANEW = "The game begins anew: turns are counted from here, and rule 6 looks back no further."
+CHANGE_IT = "Change the position"
 
 
 def begins(player: str) -> str:

@@ -5,7 +5,7 @@ from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.result import result_sentence, score_sentence
 from ttgo.explain.sentences import clause, look, refusal, step_lines, turn_done, why
 from ttgo.illegal import GameOver, Illegal
-from ttgo.match import AGREE, JUDGE, OVER, PLAY, Match
+from ttgo.match import AGREE, JUDGE, OVER, PLAY, SETUP, Match
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.vertex import name, names
 
@@ -14,6 +14,8 @@ def happened(match: Match) -> "tuple[int, str]":
     """What happened last, as the number of the rule that speaks of it and a sentence."""
     board, say = match.board, language.game
     word = match.last_word
+    if word.startswith(SETUP):
+        return 6, say.SET_UP
     if "=" in word:
         return 8, _proposed(match, word)
     if match.settled:
@@ -49,7 +51,7 @@ def what_next(match: Match) -> str:
         if not match.proposals:
             return say.TO_PROPOSE
         return say.to_answer(BLACK if WHITE in match.proposals else WHITE)
-    if match.board.turn == 0 and not match.copying:
+    if match.board.turn == 0 and not match.copying and not match.last_word:
         return say.ANY_POINT
     return say.to_play(match.board.to_play, match.copying)
 

@@ -22,8 +22,9 @@ Where the rules or the protocol leave a choice:
   of playouts.
 - `kata-set-rules` replays the game by the other rules, and fails if they would not have allowed it. `boardsize`, `clear_board` and
   `loadsgf` keep the rules. What rules say about the end of a game is not GTP's, and is left out.
-- `loadsgf FILE N` stops before turn N. It fails if the file is none of Go, if a turn on the way is illegal, if stones are placed in
-  the middle of the game, if turns follow on proposals, and if the komi is none of ttgo's.
+- `loadsgf FILE N` stops before turn N. A position that is set up on the way begins the game anew, so `undo` and rule 6 look back no
+  further. It fails if the file is none of Go, if a turn on the way is illegal, if turns follow on proposals, and if the komi is none
+  of ttgo's.
 - Komi is a multiple of 0.5, as everywhere in ttgo.
 """
 
@@ -31,7 +32,6 @@ import contextlib
 import threading
 from typing import BinaryIO
 
-from ttgo.gtp.arguments import whole
 from ttgo.gtp.commands import COMMANDS
 from ttgo.gtp.computer import Computer
 from ttgo.gtp.referee import Referee, Refused
@@ -82,8 +82,7 @@ class Engine:
         number = ""
         try:
             if words and words[0].isascii() and words[0].isdigit():
-                whole(self.referee, words[0])
-                number = words.pop(0)
+                number = words.pop(0)  # above 2 ** 31, too: whoever asks knows the answer by it
             if len(text) > LONGEST:
                 raise Refused("syntax error")
             if not words and not number:

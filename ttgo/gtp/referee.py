@@ -12,11 +12,12 @@ from ttgo.game import Game
 from ttgo.gtp import handicap as gtp_handicap
 from ttgo.gtp.computer import Computer
 from ttgo.illegal import Illegal
-from ttgo.match import NOTE
+from ttgo.match import NOTE, SETUP, Match, plain_turn
 from ttgo.player import Choice, Thought
 from ttgo.points import count, members
 from ttgo.rules import Position
 from ttgo.rulesets import Rules
+from ttgo.sgf.komi import read as read_komi
 from ttgo.vertex import PASS, name
 
 if TYPE_CHECKING:
@@ -139,12 +140,14 @@ class Referee:
     def load(self, record: "Record", stop: int | None = None) -> None:
         """The game of a record's chosen turns, by the referee's rules, up to the turn before number `stop`.
 
-        Raises Refused for an illegal turn, for turns that follow on proposals, and for a komi or placed stones that it cannot have.
+        A position that the record sets up on the way begins the game anew. Raises Refused for an illegal turn, for turns that follow on
+        proposals, and for a komi or a position that it cannot have.
         """
         before = self.game
         self.game = Game(record.start.but(rules=before.rules))
+        area = record.start.grid.width * record.start.grid.height
         try:
-            if any(komi.strip() for komi in record.notes.get("KM", [])):
+            if any(said.strip() and read_komi(said, area) is None for said in record.notes.get("KM", [])):
                 raise Refused("the komi is none of ttgo's")
             self._follow(record.root.chosen, stop)
         except Refused:
@@ -152,15 +155,26 @@ class Referee:
             raise
 
     def _follow(self, node: "Node | None", stop: int | None) -> None:
-        proposed = False
-        while node is not None and (stop is None or self.game.turn + 1 < stop):
-            if node.word == NOTE:
+        turns, proposed = 0, False
+        while node is not None:
+            is_turn = node.word != NOTE and "=" not in node.word
+            if is_turn and stop is not None and turns + 1 >= stop:
+                break
+            if node.word.startswith(SETUP):
+                match = Match(self.game)
+                try:
+                    match.take(node.word)
+                except ValueError:
+                    raise Refused("the position is none to play on") from None
+                self.game = match.game
+            elif node.word == NOTE:
                 if any(name in PLACES for name in node.notes or ()):
-                    raise Refused("stones are placed in the middle of the game")
+                    raise Refused("the position is none to play on")
             elif "=" in node.word:
                 proposed = True  # what comes of it may be on a copy of the grid, or take passes back
             elif proposed:
                 raise Refused("turns follow on proposals")
             else:
-                self.play(node.player or self.game.to_play, node.word)
+                turns += 1
+                self.play(node.player or node.turn[0] or self.game.to_play, plain_turn(node.word))
             node = node.chosen

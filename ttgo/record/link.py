@@ -6,13 +6,15 @@
 handicap, `b` and `w` the stones set up, `f` "w" if White begins, `t` what happened, `a` the place that is looked at; left out is what
 is not there. A point is two letters as in SGF, "aa" at the top left; letters go on with A after z. In `t`, "-" is a pass, "3" a place
 for a note, "4", "5" and "6" begin what Black and White propose and what is ruled, its points ended by "." ("-." to play on), "1"
-and "0" are brackets around another continuation, "2" stands before the chosen one. What is written beside the turns, and turns that
+and "0" are brackets around another continuation, "2" stands before the chosen one, "8" and "9" before a turn that Black and White take
+out of turn. "7" begins another position: the points that become black, "-", those that become white, "-", those that become empty, "-",
+"b" or "w" for who is to play, if that is said, and ".". What is written beside the turns, and turns that
 the rules refuse, are not in a link.
 """
 
 from ttgo import rulenames
 from ttgo.illegal import brief
-from ttgo.match import NOTE, PLAY_ON
+from ttgo.match import NOTE, PLAY_ON, SETUP
 from ttgo.points import Grid, members
 from ttgo.record.tree import Record
 from ttgo.record.words import check, flatten, grow
@@ -26,6 +28,7 @@ VERSION = "1"
 _LONGEST = 100_000  # characters; a 10,000-turn game has 20,000
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _BRACKETS = {"(": "1", ")": "0"}
+_TAKERS = {"b:": "8", "w:": "9"}
 _SPEAKERS = {BLACK: "4", WHITE: "5", "judge": "6"}
 _ACCEPTED = "a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"
 
@@ -143,6 +146,13 @@ def _short(grid: Grid, word: str) -> str:
         return _BRACKETS[word]
     star, word = ("2", word[1:]) if word[0] == "*" else ("", word)
     who, proposal, text = word.partition("=")
+    if word.startswith(SETUP):
+        points = text.split("/")
+        first = points.pop()
+        sets = ["".join([_vertex(grid, part) for part in some.split(",") if part]) for some in points]
+        return star + "7" + "-".join(sets) + "-" + first[:1] + "."
+    if word[:2] in _TAKERS:
+        return star + _TAKERS[word[:2]] + _short(grid, word[2:])
     if proposal:
         if text == PLAY_ON:
             return star + _SPEAKERS[who] + "-."
@@ -158,15 +168,32 @@ def _vertex(grid: Grid, text: str) -> str:
     return _letters(grid, point)
 
 
+def _setup(grid: Grid, inner: str) -> str:
+    """The word for a position that is set up, from what stands between "7" and "."."""
+    sets = inner.split("-")
+    if len(sets) != 4 or sets[3] not in ("", "b", "w"):
+        raise ValueError(f"{brief(inner)} in the link sets up no position.")
+    named = [
+        ",".join([name(grid, _point(grid, some[k : k + 2])) for k in range(0, len(some), 2)])
+        for some in sets[:3]
+    ]
+    first = {"b": BLACK, "w": WHITE}.get(sets[3], "")
+    return SETUP + "/".join(named) + "/" + first
+
+
 def _words(grid: Grid, text: str) -> "list[str]":
     """The words of words.py that the letters of a link stand for."""
     words, star, place = [], "", 0
     speakers = {digit: who for who, digit in _SPEAKERS.items()}
+    takers = {digit: who for who, digit in _TAKERS.items()}
     while place < len(text):
         mark = text[place]
         place += 1
         if mark == "2":
             star = "*"
+            continue
+        if mark in takers:
+            star += takers[mark]
             continue
         if mark in "01":
             words.append("(" if mark == "1" else ")")
@@ -174,13 +201,17 @@ def _words(grid: Grid, text: str) -> "list[str]":
             words.append(star + PASS)
         elif mark == "3":
             words.append(star + NOTE)
-        elif mark in speakers:
+        elif mark in speakers or mark == "7":
             end = text.find(".", place)
             if end < 0:
                 raise ValueError(
                     f"{brief(text[place - 1 :])} in the link has no end; a proposal ends with a point."
                 )
             inner, place = text[place:end], end + 1
+            if mark == "7":
+                words.append(star + _setup(grid, inner))
+                star = ""
+                continue
             named = (
                 [name(grid, _point(grid, inner[k : k + 2])) for k in range(0, len(inner), 2)]
                 if inner != "-"

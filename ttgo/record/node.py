@@ -1,6 +1,7 @@
 """Something that happened: a node of a record's tree."""
 
 from ttgo.illegal import brief
+from ttgo.match import plain_turn
 
 NO_TURN = ("", 0, False)
 
@@ -65,9 +66,10 @@ class Node:
         seen: dict[str, int] = {}
         for node in self.next:
             if not node.wrong:
-                seen[node.word] = seen.get(node.word, 0) + 1
-                again = f" ({seen[node.word]})" if seen[node.word] > 1 else ""
-                found.append((node.word + again, node))
+                word = plain_turn(node.word)
+                seen[word] = seen.get(word, 0) + 1
+                again = f" ({seen[word]})" if seen[word] > 1 else ""
+                found.append((word + again, node))
         return found
 
     def follow(self, word: str) -> "Node":

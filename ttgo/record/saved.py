@@ -3,8 +3,8 @@
     {"ttgo": 2, "size": [9, 9], "komi": 0.5, "turns": "E5 ( D4 C3 ) D5", "at": 2}
 
 The turns are words (words.py). Where they are not the default, "rules" (as rulenames.py writes them), "handicap", "setup" (rows from
-the top, with "/" between them), "first", "remarks", "letters" and "notes" (by the number of the word that they belong to; "0" is the
-start) are there too.
+the top, with "/" between them), "first", "remarks", "letters", "others" (with "place" and "titles") and "notes" (by the number of the
+word that they belong to; "0" is the start) are there too.
 """
 
 import json
@@ -50,6 +50,8 @@ def write(record: Record) -> str:
         saved["remarks"] = record.remarks
     if record.letters:
         saved["letters"] = record.letters
+    if record.others:
+        saved.update({"others": record.others, "place": record.place, "titles": record.titles})
     return json.dumps(saved)
 
 
@@ -65,6 +67,9 @@ def read(text: object) -> Record:
     record.notes = notes.get("0") or {}
     record.remarks = _texts(saved.get("remarks", []), "remarks")
     record.letters = _letters(saved.get("letters", {}))
+    record.others = _texts(saved.get("others", []), "others")
+    record.titles = _texts(saved.get("titles", []), "titles")
+    record.place = _place(saved.get("place", 0), record.others)
     nodes, refused = grow(record, words, "saved")
     for number, node in enumerate(nodes, 1):
         node.notes = notes.get(str(number))
@@ -121,6 +126,14 @@ def _notes(saved: "dict[str, object]") -> "dict[str, dict[str, list[str]]]":
         for name in values:
             _texts(values[name], "notes")
     return notes
+
+
+def _place(given: object, others: "list[str]") -> int:
+    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= len(others):
+        raise ValueError(
+            f'A saved game\'s "place" is a number up to that of the "others", not {brief(given)}.'
+        )
+    return given
 
 
 def _letters(given: object) -> "dict[str, str]":

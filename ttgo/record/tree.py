@@ -8,7 +8,7 @@ from ttgo.explain import language
 from ttgo.explain.sentences import reason
 from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
-from ttgo.match import NOTE, PLAY_ON, Match
+from ttgo.match import NOTE, PLAY_ON, SETUP, Match, plain_turn
 from ttgo.record.node import NO_TURN, Node, in_order
 from ttgo.rules import BLACK, NAMES, Position
 from ttgo.rulesets import Rules
@@ -18,6 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+_FEW = 4  # of what comes after the end of a game
 _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
 
@@ -59,6 +60,9 @@ class Record:
         )
         self.remarks: list[str] = []
         self.letters: dict[str, str] = {}
+        self.others: list[str] = []
+        self.place = 0
+        self.titles: list[str] = []
         self.root = self.here = Node("", None)
         self._line = [self.root]
 
@@ -189,8 +193,11 @@ class Record:
             node.turn = last_turn(match)
         return match
 
-    def check(self) -> Match:
+    def check(self, strict: bool = False) -> Match:
         """Replay the whole tree and set `wrong` on the first node of each branch that the rules refuse.
+
+        What others allow is taken as it is: a player's turn out of turn, as a free one, and a position that is set up in the middle of
+        the game, as a new start. With `strict` the rules refuse it.
 
         Returns the match where the chosen nodes, or what the rules allow of them, have come to; `stops` says what they refuse.
         """
@@ -200,7 +207,7 @@ class Record:
             node, depth = work.pop()
             while len(match.words) > depth:
                 match.undo()
-            node.wrong = _why_wrong(match, node)
+            node.wrong = _why_wrong(match, node, strict)
             if not node.wrong:
                 work += _chosen_last(node, len(match.words))
         return match
@@ -281,29 +288,46 @@ def label(node: Node) -> str:
     say, word = language.record, node.word
     _, number, copy = node.turn
     if number:
-        return say.turn(number, word, copy)
+        return say.turn(number, plain_turn(word), copy)
     who, proposal, points = word.partition("=")
+    if word.startswith(SETUP):
+        return say.SETUP
     if proposal:
         off = None if points == PLAY_ON else points.count(",") + 1 if points else 0
         return say.proposal(who, off) if who in NAMES else say.ruling(off or 0)
     return say.NOTE if word == NOTE else word
 
 
-def _why_wrong(match: Match, node: Node) -> str:
+def _why_wrong(match: Match, node: Node, strict: bool) -> str:
     """Let a node happen; why it cannot, as a sentence, if it cannot."""
-    game, say = match.board, language.record
-    turn, player = game.turn + 1, game.to_play
-    if node.word == NOTE and node.notes and any(name in node.notes for name in _PLACES):
+    game, say, word = match.board, language.record, node.word
+    turn, player, is_turn = game.turn + 1, game.to_play, node.word != NOTE and "=" not in node.word
+    stones = word.startswith(SETUP) and strict and game.turn > 0
+    if stones or (word == NOTE and node.notes and any(name in node.notes for name in _PLACES)):
         return say.stones_placed(turn)
-    if node.word != NOTE and node.player and node.player != player:
-        return say.not_in_turn(turn, player, node.player)
+    if match.over and not strict and word != NOTE and not word.startswith(SETUP):
+        return say.after_the_end(turn, _following(node))
+    if is_turn and node.player and node.player != player:
+        if strict:
+            return say.not_in_turn(turn, player, node.player)
+        word, player = f"{node.player[0]}:{plain_turn(word)}", node.player
     try:
-        match.take(node.word)
+        match.take(word)
     except Illegal as refused:
-        taken = node.word if len(node.word) < 8 else brief(node.word)
+        taken = plain_turn(word) if len(word) < 10 else brief(plain_turn(word))
         return say.not_legal(turn, player, taken, refused.rule, reason(game, refused))
     except ValueError as wrong:
         return say.goes_wrong(turn - 1, str(wrong))
     node.word = match.words[-1]  # in the one spelling
     node.turn = last_turn(match)
     return ""
+
+
+def _following(node: Node) -> "list[str]":
+    """The words of a node and of those chosen after it, a few of them."""
+    words: "list[str]" = []
+    after: "Node | None" = node
+    while after is not None and len(words) < _FEW:
+        words.append(after.word)
+        after = after.chosen
+    return words

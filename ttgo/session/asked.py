@@ -49,26 +49,6 @@ def point_of(match: Match, event: "dict[str, object]") -> int:
     return point
 
 
-def file_in(event: "dict[str, object]") -> "tuple[bytes, str]":
-    """A file's bytes and its name, of an event that opens it. Raises ValueError."""
-    name, text = event.get("name", ""), event.get("bytes")
-    try:
-        data = text.encode("latin-1")  # type: ignore[attr-defined]  # what is no text is refused below
-    except (AttributeError, UnicodeError):
-        data = None
-    if not isinstance(name, str) or data is None:
-        raise ValueError('A file is opened by its "name" and its "bytes", a character a byte.')
-    return data, name
-
-
-def file_of(data: bytes) -> "dict[str, object]":
-    """A file, as text if it is UTF-8, else a character a byte."""
-    try:
-        return {"file": {"name": "game.sgf", "text": data.decode()}}
-    except UnicodeError:
-        return {"file": {"name": "game.sgf", "bytes": "".join([chr(byte) for byte in data])}}
-
-
 def _look(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
     return {"look": look(match.board, point_of(match, event), match.position)}
 

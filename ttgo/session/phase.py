@@ -6,7 +6,7 @@ as ever, a "mark" on a string, or a change of "colour".
 
 from ttgo.explain import language
 from ttgo.explain.result import result_sentence, score_sentence
-from ttgo.match import AGREE, JUDGE, Match
+from ttgo.match import AGREE, JUDGE, NOTE, PLAY, SETUP, Match
 from ttgo.rules import BLACK, WHITE, opponent
 from ttgo.vertex import names
 
@@ -28,7 +28,18 @@ def phase(match: Match, marks: int) -> "dict[str, object] | None":
         return _on_a_copy(match)
     if match.state == AGREE:
         return _agreeing(match, marks)
+    if match.state == PLAY and match.words and match.words[-1].startswith(SETUP):
+        return _anew(match)
     return _ruling(match, marks) if match.state == JUDGE else None
+
+
+def _anew(match: Match) -> "dict[str, object]":
+    """The record sets up a position, which can be changed."""
+    say = language.session
+    turns = [word for word in match.words if word != NOTE and "=" not in word]
+    return _phase(
+        "turn", say.IS_SET_UP, [say.BEGINS_ANEW] if turns else [], [_button(say.CHANGE_IT, {"do": "edit"})]
+    )
 
 
 def _on_a_copy(match: Match) -> "dict[str, object]":

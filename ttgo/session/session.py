@@ -8,7 +8,8 @@
     {"do": "new", "width": 9, "height": 9, "komi": 0, "rules": "Tromp-Taylor", "ending": "strict",
      "handicap": 0, "setup": false}                         the view of an empty grid, with "setup" of one to be set up
     {"do": "again"}                                         the view of a new game like this one, the players' colours changed
-    {"do": "edit"}                                          the view of a position to be set up, as the grid is now
+    {"do": "edit"}                                          the view of a position to be set up, as the grid is now, or of the one
+                                                            that the record sets up there
     {"do": "begin", "player": "black"} {"do": "clear"}      the set-up position is the start; the grid is empty again
     {"do": "propose", "player": "black"}                    the view after a proposal to empty what is marked,
     {"do": "propose", "player": "black", "play": true}        or to play on
@@ -17,6 +18,7 @@
     {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the events that came since
     {"do": "keep"}                                          only the text that "load" takes back
     {"do": "open", "name": "a.sgf", "bytes": "..."}         the view of a file's game; a character a byte
+    {"do": "game", "number": 2}                             the view of another game of the same file
     {"do": "export"}                                        the file that "open" takes back, as "text", or "bytes"
     {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game that attributes describe (attributes.py)
     {"do": "follow", "link": "..."}                         the view of a link's game
@@ -42,15 +44,11 @@ from ttgo.record import attributes, link, saved
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, between, label, last_turn, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
-from ttgo.session.asked import ASKED, file_in, file_of, point_of, read_event, turn_of
+from ttgo.session import files, setup
+from ttgo.session.asked import ASKED, point_of, read_event, turn_of
 from ttgo.session.phase import phase, setting_up
-from ttgo.session.setup import again, changed
 from ttgo.session.view import view
 from ttgo.start import Start
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 class Session:
@@ -62,8 +60,8 @@ class Session:
 
     def __init__(
         self,
-        read_file: "Callable[[bytes, str], Record] | None" = None,
-        write_file: "Callable[[Record], bytes] | None" = None,
+        read_file: "files.Read | None" = None,
+        write_file: "files.Write | None" = None,
     ) -> None:
         self._read_file = read_file
         self._write_file = write_file
@@ -128,11 +126,11 @@ class Session:
     def _view(
         self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
     ) -> "dict[str, object]":
-        waits = (
-            setting_up(self.record.start.handicap > 1) if self._setting_up else phase(self.match, self._marks)
-        )
+        has_handicap = self.record.start.handicap > 1 and self.record.here.parent is None
+        waits = setting_up(has_handicap) if self._setting_up else phase(self.match, self._marks)
         before, was, line, now = self._line, self._depth, self.record.line(), self.record.depth()
-        short = self._have == self._number and self._number and not self._anew and len(line) > _LONG
+        is_long = len(line) > _LONG or self.record.others  # what is saved is long then
+        short = self._have == self._number and self._number and not self._anew and is_long
         self._line, self._depth, self._anew = line, now, False
         self._number += 1
         answer: "dict[str, object]" = {} if self._have is None else {"number": self._number}
@@ -149,6 +147,7 @@ class Session:
 
     def _go(self, node: Node) -> None:
         """Go to another place of the record."""
+        self._setting_up = self._setting_up and node is self.record.here
         self.record.here = node
         line, match = self.record.line(), self.match
         common = min(shared(self._line, line) - 1, len(match.words), node.depth)
@@ -172,7 +171,7 @@ class Session:
     def _do_turn(self, event: "dict[str, object]") -> "dict[str, object]":
         at = event.get("at")
         if self._setting_up:
-            record, did = changed(self.record, point_of(self.match, event))
+            record, did = setup.changed(self.record, self.match, point_of(self.match, event))
             self._open(record, setting_up=True)
             return self._view(0, did)
         if self.match.state in (AGREE, JUDGE) and at != vertex.PASS:
@@ -198,18 +197,17 @@ class Session:
         return self._view(8, f"{did} {narrate.what_next(match)}")
 
     def _do_edit(self, event: "dict[str, object]") -> "dict[str, object]":
-        now, match = self.record.start, self.match
-        self._open(Record(now.but(setup=match.position, first=match.board.to_play)), setting_up=True)
+        self._open(setup.edited(self.record, self.match), setting_up=True)
         return self._view(0, language.session.TO_CHANGE)
 
     def _do_begin(self, event: "dict[str, object]") -> "dict[str, object]":
         self._must_set_up()
-        self._open(Record(self.record.start.but(first=event.get("player"))))
+        self._open(setup.begun(self.record, self.match, event.get("player")))
         return self._now()
 
     def _do_clear(self, event: "dict[str, object]") -> "dict[str, object]":
         self._must_set_up()
-        self._open(Record(self.record.start.but(setup=None, first=BLACK)), setting_up=True)
+        self._open(setup.cleared(self.record, self.match), setting_up=True)
         return self._view(0, language.session.IS_EMPTY_AGAIN)
 
     def _must_set_up(self) -> None:
@@ -277,7 +275,7 @@ class Session:
         return self._view(0, language.session.TO_SET_UP) if self._setting_up else self._now()
 
     def _do_again(self, event: "dict[str, object]") -> "dict[str, object]":
-        self._open(again(self.record))
+        self._open(setup.again(self.record))
         return self._now()
 
     def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
@@ -298,25 +296,24 @@ class Session:
         return {"save": self.save()}
 
     def _do_open(self, event: "dict[str, object]") -> "dict[str, object]":
-        if self._read_file is None:
-            raise ValueError(language.session.NO_READER)
-        record = self._read_file(*file_in(event))
+        return self._opened(files.opened(self._read_file, event))
+
+    def _do_game(self, event: "dict[str, object]") -> "dict[str, object]":
+        return self._opened(files.another(self._read_file, self._write_file, self.record, event))
+
+    def _opened(self, record: Record) -> "dict[str, object]":
         self._open(record)
         return self._now(" ".join(record.said()))
 
     def _do_export(self, event: "dict[str, object]") -> "dict[str, object]":
-        if self._write_file is None:
-            raise ValueError(language.session.NO_WRITER)
-        return file_of(self._write_file(self.record))
+        return files.saved(self._write_file, self.record)
 
     def _do_follow(self, event: "dict[str, object]") -> "dict[str, object]":
         self._open(link.read(event.get("link")))
         return self._now()
 
     def _do_set(self, event: "dict[str, object]") -> "dict[str, object]":
-        record = attributes.read(event)
-        self._open(record)
-        return self._now(record.stops())
+        return self._opened(attributes.read(event))
 
 
 _EVENTS = {
@@ -337,6 +334,7 @@ _EVENTS = {
     "load": Session._do_load,
     "keep": Session._do_keep,
     "open": Session._do_open,
+    "game": Session._do_game,
     "export": Session._do_export,
     "follow": Session._do_follow,
     "set": Session._do_set,

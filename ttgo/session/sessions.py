@@ -14,9 +14,7 @@ from ttgo.session.session import Session
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ttgo.record.tree import Record
+    from ttgo.session.files import Read, Write
 
 _MOST = 1000  # boards at once
 _LONGEST = 40  # characters of a name
@@ -27,8 +25,8 @@ class Sessions:
 
     def __init__(
         self,
-        read_file: "Callable[[bytes, str], Record] | None" = None,
-        write_file: "Callable[[Record], bytes] | None" = None,
+        read_file: "Read | None" = None,
+        write_file: "Write | None" = None,
     ) -> None:
         self._files = (read_file, write_file)
         self._sessions: dict[str, Session] = {}

@@ -1,32 +1,93 @@
-"""Making the position that a game begins with: points change colour, and always every string keeps a liberty."""
+"""Making a position that a game begins with, or begins anew with: points change colour, and always every string keeps a liberty."""
 
 from ttgo.explain import language
 from ttgo.illegal import NoLiberty
+from ttgo.match import SETUP, Match
+from ttgo.record.node import Node
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, WHITE
-from ttgo.vertex import name
+from ttgo.rules import BLACK, EMPTY, WHITE, Position
+from ttgo.start import Start
+from ttgo.vertex import name, names
 
 _OTHERS = {"PB": "PW", "PW": "PB"}
 _COLOURS = [EMPTY, BLACK, WHITE, EMPTY, BLACK]
+_TOLD = ("AB", "AW", "AE", "PL")  # what a file's notes say of a position too
 
 
-def changed(record: Record, point: int) -> "tuple[Record, str]":
-    """The same game with a point of another colour at the start, the next of empty, black, white, and a sentence.
+def edited(record: Record, match: Match) -> Record:
+    """The record with a position to be changed: the one that it sets up here, or else a new start, as the grid is now."""
+    if is_set_up(record.here):
+        return record
+    return Record(record.start.but(setup=match.position, first=match.board.to_play))
+
+
+def changed(record: Record, match: Match, point: int) -> "tuple[Record, str]":
+    """The same with a point of another colour, and a sentence. Raises ValueError if there is no such colour."""
+    if not is_set_up(record.here):
+        start, said = _recoloured(record.start.but(first=BLACK), point)
+        return Record(start), said
+    start, said = _recoloured(match.game.start, point)
+    return _placed(record, match, start.setup, _first(record.here)), said
+
+
+def cleared(record: Record, match: Match) -> Record:
+    """The same with an empty grid."""
+    if not is_set_up(record.here):
+        return Record(record.start.but(setup=None, first=BLACK))
+    return _placed(record, match, Position(match.game.grid), _first(record.here))
+
+
+def begun(record: Record, match: Match, player: object) -> Record:
+    """The same with that player to play. Raises ValueError for no player."""
+    if not is_set_up(record.here):
+        return Record(record.start.but(first=player))
+    start = match.game.start.but(first=player)
+    return _placed(record, match, start.setup, start.first)
+
+
+def is_set_up(node: Node) -> bool:
+    """Whether a record sets up a position at a node."""
+    return node.word.startswith(SETUP)
+
+
+def _first(node: Node) -> str:
+    """Who is to play from a position that is set up, "" for whoever was before."""
+    return node.word.rpartition("/")[2]
+
+
+def _placed(record: Record, match: Match, position: Position, player: str) -> Record:
+    """The record with another position at its place; what follows is checked again, and what a file had said of it is gone."""
+    node = record.here
+    match.undo()
+    before = match.position
+    black, white = position.black & ~before.black, position.white & ~before.white
+    emptied = (before.black | before.white) & ~(position.black | position.white)
+    parts = [",".join(names(position.grid, points)) for points in (black, white, emptied)]
+    node.word = SETUP + "/".join(parts) + "/" + player
+    if node.notes:
+        node.notes = {key: node.notes[key] for key in node.notes if key not in _TOLD} or None
+    record.check()
+    return record
+
+
+def _recoloured(start: Start, point: int) -> "tuple[Start, str]":
+    """A start with a point of another colour, the next of empty, black, white, and a sentence.
 
     A colour that would leave a string without a liberty is passed over, with the reason; raises ValueError if none is left.
     """
-    setup = record.start.setup
+    setup = start.setup
     place = _COLOURS.index(setup.colour(point))
     skipped = ""
     for colour in _COLOURS[place + 1 : place + 3]:
         try:
-            start = record.start.but(setup=setup.coloured(1 << point, colour), first=BLACK)
+            changed_start = start.but(setup=setup.coloured(1 << point, colour))
         except NoLiberty as wrong:
             skipped = language.game.no_liberty(wrong.colour, wrong.vertex)
         else:
-            return Record(
-                start
-            ), f"{language.session.is_now(name(setup.grid, point), colour)} {skipped}".strip()
+            return (
+                changed_start,
+                f"{language.session.is_now(name(setup.grid, point), colour)} {skipped}".strip(),
+            )
     raise ValueError(skipped)
 
 

@@ -10,7 +10,7 @@ from ttgo.explain.evidence import Steps, empties, steps, would
 from ttgo.explain.result import result_lines, score_sentence
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
-from ttgo.match import PLAY, Match
+from ttgo.match import PLAY, Match, plain_turn
 from ttgo.points import members
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label
@@ -54,7 +54,7 @@ def view(
         ],
         "toPlay": game.to_play,
         "turn": record.depth(),
-        "turns": [node.word for node in told],
+        "turns": [plain_turn(node.word) for node in told],
         "labels": [label(node) for node in told],
         "players": "".join([_PLAYERS[node.turn[0]] for node in told]),
         "branches": _branches(line, first, last),
@@ -75,6 +75,7 @@ def view(
         "over": {"result": score.result, "lines": result_lines(match)} if match.over else None,
         "rules": played_by(record),
         "names": {key: record.notes[key][0] for key in ("PB", "PW", "RE") if record.notes.get(key)},
+        "games": {"at": record.place + 1, "titles": record.titles} if record.others else None,
         "comment": _comment(record),
         "remarks": record.said(),
         "undo": record.here.parent is not None,

@@ -1,5 +1,6 @@
-"""Game records as SGF: `read`, `unchecked` and `write`."""
+"""Game records as SGF: `read`, `unchecked`, `unchecked_games` and `write`."""
 
-from ttgo.sgf.files import read, unchecked, write
+from ttgo.sgf.files import read, unchecked, unchecked_games
+from ttgo.sgf.writing import write
 
-__all__ = ["read", "unchecked", "write"]
+__all__ = ["read", "unchecked", "unchecked_games", "write"]

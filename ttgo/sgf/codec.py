@@ -171,14 +171,18 @@ def _letters(data: bytes, codec: str) -> Letters:
 def _is_utf8(data: bytes) -> bool:
     """MicroPython's own decoder takes what is longer than it need be, and halves of pairs."""
     try:
-        data.decode()
+        if len(data.decode()) == len(data):  # ASCII
+            return True
     except UnicodeError:
         return False
     return not SMALL or all(data.find(sequence) < 0 for sequence in _NO_UTF8)
 
 
 def _named(data: bytes) -> str:
-    """What the file's first CA property says, "" if there is none."""
+    """What the file's first CA property says, or UGF's Lang; "" if there is none."""
+    if data[:40].lstrip().startswith(b"[Header]"):
+        found = data[:1000].partition(b"Lang=")[2].split(b"\n")[0].strip()
+        return _text(found, "latin-1") if found.isalpha() else ""
     at = data.find(b"CA")
     while at >= 0:
         begin = at + 2

@@ -1,44 +1,50 @@
-"""SGF files, FF[1] to FF[4], as records and back: https://www.red-bean.com/sgf/. What the brackets hold is in text.py.
+"""SGF files, FF[1] to FF[4], as records and back: https://www.red-bean.com/sgf/. What the brackets hold is in text.py; other formats
+that are read, but not written, are in formats.py.
 
     FF GM CA AP SZ KM RU HA AB AW PL    how the game begins: `Record`'s own fields (KM, RU and HA stay notes where they do not fit)
     B W                                 turns
+    AB AW AE PL in another node         another position, with which the game begins anew (setup.py)
     TTGO                                ours: the rules in the root, what players propose and judges rule elsewhere
     everything else                     notes, kept and written back
 
-A turn that cannot be one (a point off the grid, two turns in one node, stones placed in the middle of a game) stays in the tree,
-and so does what follows; `Record.check` says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
+A turn that cannot be one (a point off the grid, two turns in one node) stays in the tree, and so does what follows; `Record.check`
+says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
 """
 
 from ttgo import vertex
 from ttgo.explain import language
-from ttgo.illegal import Illegal, brief
+from ttgo.illegal import brief
 from ttgo.match import NOTE
 from ttgo.points import Grid
-from ttgo.record.node import Node, in_order
+from ttgo.record.node import Node
+from ttgo.record.odd import odd
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar
-from ttgo.sgf.codec import encode
-from ttgo.sgf.root import NAMES, PLACES, PLAYERS, begin, beginning, place, point_name
-from ttgo.sgf.text import LONGEST, escaped, parse, unescaped
+from ttgo.sgf.root import PLAYERS, begin, place
+from ttgo.sgf.setup import set_up
+from ttgo.sgf.text import LONGEST, File, unescaped
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from os import PathLike
 
     from ttgo.sgf.text import Notes, Properties
 
     Source = bytes | str | PathLike[str]
 
+_NEAR = 20  # nodes after a setup that may say who is to play
+_LONGEST_TITLE = 120  # letters
 _OTHERS = ("ngf", "gib", "ugf", "ugi")  # other formats of records, by how their files' names end
 
 
-def read(source: "Source", name: str = "") -> Record:
+def read(source: "Source", name: str = "", number: int = 0) -> Record:
     r"""The first Go game of a file, checked: its `remarks` say what was not taken as it is, the first illegal turn included.
 
     `source` is a path (a str or an os.PathLike), or what a file holds, as bytes or as text: a str with "(;" in it is text. `name`
-    is the file's, for the sentence of an error; for a path it is known.
+    is the file's, for the sentence of an error; for a path it is known. `number` chooses another game of several, counted from 1; the
+    others stay with the record, and `write` writes them all.
 
     >>> from ttgo import sgf
     >>> record = sgf.read("(;SZ[9]KM[6.5]PB[Ada]C[A short game];B[ee];W[];B[])")
@@ -55,13 +61,14 @@ def read(source: "Source", name: str = "") -> Record:
     Traceback (most recent call last):
     ValueError: This is a record of another game: GM is '2', and Go is 1.
     """
-    record = unchecked(source, name)
+    record = unchecked(source, name, number)
     record.check()
+    record.remarks += odd(record)
     record.remarks = record.said()
     return record
 
 
-def unchecked(source: "Source", name: str = "") -> Record:
+def unchecked(source: "Source", name: str = "", number: int = 0) -> Record:
     """The same before `Record.check`, for who gives it other rules or needs the match that this returns.
 
     >>> from ttgo import NAMED, sgf
@@ -70,27 +77,77 @@ def unchecked(source: "Source", name: str = "") -> Record:
     >>> record.check().score().result
     'B+9'
     """
+    file = _file(source, name)
+    if not 0 <= number <= len(file):
+        raise ValueError(f"There is no game {number} in this file; it holds {len(file)}.")
+    refused: "ValueError | None" = None
+    for at in range(len(file)) if number == 0 else [number - 1]:
+        try:
+            record = _record(file, at)
+        except ValueError as error:
+            refused = refused or error
+            continue
+        if len(file) > 1:
+            record.remarks.append(language.record.one_of_games(len(file), at + 1))
+            record.others, record.place = file.texts(), at
+            del record.others[at]
+            record.titles = [title(_notes(file.root(other))) for other in range(len(file))]
+        return record
+    assert refused is not None
+    raise refused
+
+
+def unchecked_games(source: "Source", name: str = "") -> "Iterator[Record | ValueError]":
+    """Every game of a file, or why it is none, as `unchecked` gives one; raises ValueError for what is no SGF at all.
+
+    >>> from ttgo import sgf
+    >>> for game in sgf.unchecked_games("(;SZ[9];B[ee])(;GM[3])"):
+    ...     print(repr(game))
+    <Record 9x9, nodes: 1>
+    ValueError("This is a record of another game: GM is '3', and Go is 1.")
+    """
+    file = _file(source, name)
+    for at in range(len(file)):
+        try:
+            yield _record(file, at)
+        except ValueError as error:
+            yield error
+
+
+def _file(source: "Source", name: str) -> File:
     data, name = _data(source, name)
     try:
-        trees, remarks, letters = parse(data)
+        return File(data)
     except ValueError as error:
         kind = name.rpartition(".")[2].lower() if "." in name else ""
-        other = f"ttgo reads SGF, not {kind.upper()}. " if kind in _OTHERS else ""
+        other = f"This is not {kind.upper()} as ttgo knows it. " if kind in _OTHERS else ""
         raise ValueError(other + str(error)) from None
-    games = [number for number, tree in enumerate(trees) if _is_go(_values(tree.sequence[0], "GM"))]
-    if not games:
-        game = brief(_values(trees[0].sequence[0], "GM")[0])
-        raise ValueError(f"This is a record of another game: GM is {game}, and Go is 1.")
-    if len(trees) > 1:
-        remarks.append(language.record.one_of_games(len(trees), games[0] + 1))
-    tree = trees[games[0]]
-    record = begin(_notes(tree.sequence[0]), _first_players(tree), remarks)
-    record.remarks = remarks
-    record.letters = letters
-    if letters and "CA" in tree.sequence[0]:
-        record.notes["CA"] = _values(tree.sequence[0], "CA")  # as long as it is written as it was
+
+
+def _record(file: File, at: int) -> Record:
+    """A game of a file. Raises ValueError for another game than Go, and for one that begins as no game can."""
+    tree, remarks = file.tree(at)
+    root = tree.sequence[0]
+    if not _is_go(_values(root, "GM")):
+        raise ValueError(
+            f"This is a record of another game: GM is {brief(_values(root, 'GM')[0])}, and Go is 1."
+        )
+    players, later = _first_players(tree)
+    record = begin(_notes(root), players, later, remarks)
+    record.remarks, record.letters = remarks, file.letters
+    if file.letters and "CA" in root:
+        record.notes["CA"] = _values(root, "CA")  # as long as it is written as it was
     _grow(record, tree)
     return record
+
+
+def title(notes: "Notes") -> str:
+    """What a game of many is called: the players, the event, the day and the result, as far as the file says them."""
+    if not _is_go(notes.get("GM", [])):
+        return language.record.NOT_GO
+    players = " – ".join([notes[name][0] for name in ("PB", "PW") if notes.get(name)])
+    rest = [notes[name][0] for name in ("EV", "DT", "RE") if notes.get(name)]
+    return ", ".join([part for part in [players] + rest if part])[:_LONGEST_TITLE]  # noqa: RUF005  # MicroPython
 
 
 def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":
@@ -123,15 +180,25 @@ def _notes(properties: "Properties") -> "Notes":
     return {name: _values(properties, name) for name in properties}
 
 
-def _first_players(tree: grammar.Tree) -> str:
-    """Who takes the turns of the main line, in order, as letters "B" and "W"."""
-    players = []
+def _first_players(tree: grammar.Tree) -> "tuple[str, bool]":
+    """Who takes the turns of the main line, in order, as letters "B" and "W"; of none if stones are placed before, after the root."""
+    players: "list[str]" = []
+    root = tree.sequence[0]
     while True:
         for properties in tree.sequence:
-            players += [name for name in "BW" if name in properties]
+            if not players and properties is not root and _places(properties):
+                return "", True
+            for name in "BW":
+                if name in properties:
+                    players.append(name)
         if not tree.children:
-            return "".join(players)
+            return "".join(players), False
         tree = tree.children[0]
+
+
+def _places(properties: "Properties") -> bool:
+    """Whether a node sets up stones."""
+    return "AB" in properties or "AW" in properties or "AE" in properties
 
 
 # The turns
@@ -139,32 +206,68 @@ def _first_players(tree: grammar.Tree) -> str:
 
 def _grow(record: Record, tree: grammar.Tree) -> None:
     """Add the nodes of a game tree to a record without turns."""
-    grid = record.start.grid
     root = tree.sequence[0]
     start = record.root
     if "B" in root or "W" in root:  # bad style in FF[4], but it is done: a turn of its own
-        start = _add(start, {name: root[name] for name in ("B", "W") if name in root}, grid)
+        start = _add(record, start, {name: root[name] for name in ("B", "W") if name in root})
         for name in ("B", "W"):
             record.notes.pop(name, None)
     work = [(tree, 1, start)]
+    known: "dict[bytes, str]" = {}  # the words of turns' values; most nodes are a turn and nothing else
     while work:
         tree, skip, node = work.pop()
-        for properties in tree.sequence[skip:]:
-            node = _add(node, properties, grid)
+        for number in range(skip, len(tree.sequence)):
+            properties = tree.sequence[number]
+            if _places(properties):
+                apart: "Properties" = {
+                    name: properties[name] for name in ("AB", "AW", "AE", "PL") if name in properties
+                }
+                turn = any(name in properties for name in ("B", "W"))
+                node = set_up(record, node, _notes(apart if turn else properties), _next_player(tree, number))
+                if not turn:
+                    continue
+                properties = {name: properties[name] for name in properties if name not in apart}
+            node = _add_turn(node, properties, known) or _add(record, node, properties, known)
         work.extend((child, 0, node) for child in reversed(tree.children))
 
 
-def _add(parent: Node, properties: "Properties", grid: Grid) -> Node:
-    notes = _notes(properties)
+def _next_player(tree: grammar.Tree, number: int) -> str:
+    """Who takes the first of the next turns, from a node of a tree on: "B" or "W", "" if there is none near."""
+    for _ in range(_NEAR):
+        if number == len(tree.sequence):
+            if not tree.children:
+                return ""
+            tree, number = tree.children[0], 0
+        for name in ("B", "W"):
+            if name in tree.sequence[number]:
+                return name
+        number += 1
+    return ""
+
+
+def _add_turn(parent: Node, properties: "Properties", known: "dict[bytes, str]") -> "Node | None":
+    """A node for a turn whose value is known, and nothing else."""
+    if len(properties) == 1:
+        for name in PLAYERS:
+            values = properties.get(name, ())
+            if len(values) == 1 and values[0] in known:
+                return parent.add(known[values[0]], PLAYERS[name])
+    return None
+
+
+def _add(
+    record: Record, parent: Node, properties: "Properties", known: "dict[bytes, str] | None" = None
+) -> Node:
+    grid, notes = record.start.grid, _notes(properties)
     word, player = NOTE, ""
     turns = [(name, value) for name in ("B", "W") for value in notes.get(name, [])]
-    if any(name in notes for name in PLACES):
-        pass  # a turn beside placed stones is no turn: all of it stays as it was found
-    elif len(turns) == 1:
+    if len(turns) == 1:
         name, value = turns[0]
-        word, player = _vertex(grid, name, value.strip()), PLAYERS[name]
+        word, player = _vertex(grid, name, "".join(value.split())), PLAYERS[name]
         if not word.endswith("]"):
             del notes[name]
+            if known is not None:
+                known[properties[name][0]] = word
     elif turns:
         word, player = "".join(_bad(name, value) for name, value in turns[:4]), PLAYERS[turns[0][0]]
     elif len(notes.get("TTGO", [])) == 1 and _is_word(notes["TTGO"][0]):
@@ -194,76 +297,3 @@ def _vertex(grid: Grid, name: str, value: str) -> str:
 
 def _bad(name: str, value: str) -> str:
     return f"{name}[{value}]" if len(value) <= 8 and _is_plain(value) else f"{name}[?]"
-
-
-# Writing
-
-
-def write(record: Record) -> bytes:
-    r"""The record as the bytes of an FF[4] file. What `read` makes of it is equal to it, with the chosen turns as main line.
-
-    >>> from ttgo import sgf
-    >>> from ttgo.record import Record
-    >>> record = Record(9, komi=6.5)
-    >>> node = record.root.add("E5")
-    >>> node.comment = "The point in the middle."
-    >>> written = sgf.write(record)  # Path("game.sgf").write_bytes(written) makes a file of it
-    >>> written.decode().partition("SZ")[2]
-    '[9];B[ee]\nC[The point in the middle.])\n'
-    >>> sgf.read(written) == record
-    True
-
-    It is in UTF-8, but for a record of a file whose encoding was a guess: that is written as it was if nothing else has come to it.
-    Raises ValueError for a note whose name cannot be an SGF property.
-    """
-    record.check()  # it tells who took each turn
-    data = encode(_written(record, beginning(record)), record.letters)
-    if data is None:
-        data = encode(_written(record, beginning(record, is_utf8=True)), {})
-    return data or b""
-
-
-def _written(record: Record, root: "Notes") -> bytes:
-    found: "dict[int, Properties]" = {id(record.root): _escaped(root)}
-    # Who took the last turn, and how many there have been
-    players = {id(record.root): (opponent(record.start.first), 0)}
-    grid = record.start.grid
-    work = [record.root]
-    while work:
-        node = work.pop()
-        player, turns = players[id(node)]
-        if node is not record.root:
-            found[id(node)] = _properties(grid, node, player)
-        for after in node.next:
-            is_turn = after.word != NOTE and "=" not in after.word
-            due = after.player or after.turn[0]
-            due = due or (BLACK if turns < record.start.handicap else opponent(player))
-            players[id(after)] = (due, turns + 1) if is_turn else (player, turns)
-            work.append(after)
-    tree = grammar.make_coarse_game_tree(record.root, in_order, lambda node: found[id(node)])
-    return grammar.serialise_game_tree(tree)
-
-
-def _properties(grid: Grid, node: Node, player: str) -> "Properties":
-    notes = dict(node.notes or {})
-    if node.word == NOTE or notes.get("B") or notes.get("W"):
-        return _escaped(notes)  # turns that are none stand in the notes as they were found
-    if "=" in node.word:
-        notes["TTGO"] = [node.word]
-        return _escaped(notes)
-    try:
-        point = vertex.read(grid, node.word)
-        text = "" if point is None else point_name(grid, point)
-    except Illegal:
-        text = node.word
-    notes[NAMES[player]] = [text]
-    return _escaped(notes)
-
-
-def _escaped(notes: "Notes") -> "Properties":
-    for name in notes:
-        if not grammar.is_valid_property_identifier(name):
-            raise ValueError(
-                f"{brief(name)} cannot be an SGF property, whose name is capital letters and digits."
-            )
-    return {name: [escaped(name, value) for value in values] for name, values in notes.items() if values}

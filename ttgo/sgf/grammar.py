@@ -19,7 +19,9 @@ _WORD = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 _SPACE = frozenset(b" \t\n\r\f\v")
 # Blanks of other scripts, and marks of byte order, as editors leave them between tokens; in UTF-8
 _BLANKS = (b"\xc2\xa0", b"\xe3\x80\x80", b"\xef\xbb\xbf", b"\xe2\x80\x8b", b"\xe2\x80\xa8", b"\0", b"\x1a")
+_TOKENS = frozenset(b"[;()") | _WORD
 _LONGEST = 64  # letters of a name
+_USUAL = 8  # of one, and its bracket
 _WIDTH = 79  # of a written line, where it can be broken
 
 
@@ -32,7 +34,7 @@ class Tree:
 
 
 class Parsed:
-    """A text's games: `trees`, in their order, and what is not as the grammar has it.
+    """A text's games: `trees`, in their order, `spans`, where each begins and ends, and what is not as the grammar has it.
 
     `left` are the places in the text, with its bytes there, of what is left out: no token, or no part of a node. `bare` are the places
     of properties without a value, which are left out too. `open` says that the text ends in the middle of a game.
@@ -40,6 +42,7 @@ class Parsed:
 
     def __init__(self) -> None:
         self.trees: "list[Tree]" = []
+        self.spans: "list[tuple[int, int]]" = []
         self.left: "list[Left]" = []
         self.bare: "list[Left]" = []
         self.open = False
@@ -48,15 +51,28 @@ class Parsed:
 def parse(data: bytes) -> Parsed:
     """All that can be read of a text."""
     parsed = Parsed()
-    at = _beginning(data)
-    if at < 0:
-        at = _loose_beginning(data)
+    at = beginning(data, 0)
     while at >= 0:
-        at = _beginning(data, _game(data, at + 1, parsed))
+        end = _game(data, at + 1, parsed)
+        parsed.spans.append((at, end))
+        at = beginning(data, end)
     return parsed
 
 
-def _beginning(data: bytes, start: int = 0) -> int:
+def parse_game(data: bytes, at: int, only_root: bool = False) -> Parsed:
+    """The game that begins at a place, or its root alone."""
+    parsed = Parsed()
+    parsed.spans.append((at, _game(data, at + 1, parsed, only_root)))
+    return parsed
+
+
+def beginning(data: bytes, start: int) -> int:
+    """Where the next game begins, or -1; only a text's first may have no ";"."""
+    at = _beginning(data, start)
+    return _loose_beginning(data) if at < 0 and start == 0 else at
+
+
+def _beginning(data: bytes, start: int) -> int:
     """Where "(" and ";" follow each other, or -1."""
     at = data.find(b"(", start)
     while at >= 0:
@@ -95,56 +111,60 @@ def _after_space(data: bytes, at: int) -> int:
     return at
 
 
-def _game(data: bytes, at: int, parsed: Parsed) -> int:
-    """Read the game whose first bracket stands before `at`, and return where it ends."""
+def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
+    """Read the game whose first bracket stands before `at`, or no more of it than its root, and return where that ends."""
     root = tree = Tree()
     parsed.trees.append(root)
     node: "Node | None" = None  # that gets properties
     above: "Tree | None" = None  # the tree that the first node of an empty one makes it follow
     around: "list[tuple[Tree, Node | None, Tree | None]]" = []  # the same for the brackets that are open
-    # The next "]", as long as it is ahead: looked for again and again, it would take quadratic time
-    close = -1
+    # The next "]" and the next "\\", as long as they are ahead: looked for again and again, it would take quadratic time
+    close = slash = -1
     size = len(data)
-    names: "dict[bytes, str]" = {}
+    names: "dict[bytes, str]" = {}  # those that have been read
     while True:
-        if at < size and data[at] in _SPACE:
-            at += 1
-            continue
-        if at == size:
+        if at >= size:
             parsed.open = True
             break
         byte = data[at]
         if byte == 0x3B:  # ;
+            if only_root and root.sequence:
+                break
             if tree.children or not tree.sequence:
                 tree = _grown(tree, above)
             node = {}
             tree.sequence.append(node)
             at += 1
         elif byte in _WORD:
-            end = at + 1
-            while end < size and data[end] in _WORD:
-                end += 1
             begin = at
+            end = data.find(b"[", at, at + _USUAL)
             name = data[at:end]
+            if end < 0 or name not in names:
+                end = at + 1
+                while end < size and data[end] in _WORD:
+                    end += 1
+                name = data[at:end]
             at = end
-            if data[at : at + 1] != b"[":
+            if at >= size or data[at] != 0x5B:
                 at = _after_space(data, at)
             values = []
-            while data[at : at + 1] == b"[":
+            while at < size and data[at] == 0x5B:  # [
                 end = at + 1
-                while True:
-                    if close < end:
-                        close = data.find(b"]", end)
-                        if close < 0:
-                            close = size  # the value goes on to the end of the text
-                    slash = data.find(b"\\", end, close)
-                    if slash < 0:
-                        break
+                if close < end:
+                    close = data.find(b"]", end) % (
+                        size + 1
+                    )  # without one the value goes on to the end of the text
+                if slash < end:
+                    slash = data.find(b"\\", end) % (size + 1)
+                while slash < close:
                     end = slash + 2
+                    if close < end:
+                        close = data.find(b"]", end) % (size + 1)
+                    slash = data.find(b"\\", end) % (size + 1)
                 values.append(data[at + 1 : close])
                 at = close + 1
-                if data[at : at + 1] != b"[":
-                    at = _after_space(data, min(at, size))
+                if at < size and data[at] not in _TOKENS:
+                    at = _after_space(data, at)
             if not values:
                 if at < size:  # else it is cut off, as `open` says
                     parsed.bare.append((begin, name))
@@ -162,6 +182,8 @@ def _game(data: bytes, at: int, parsed: Parsed) -> int:
                 else:
                     node[known] = values
         elif byte == 0x28:  # (
+            if only_root and root.sequence:
+                break
             around.append((tree, node, above))
             if tree.sequence:
                 above = tree
@@ -172,6 +194,8 @@ def _game(data: bytes, at: int, parsed: Parsed) -> int:
             if not around:
                 break
             tree, node, above = around.pop()
+        elif byte in _SPACE:
+            at += 1
         else:
             begin = at
             at = _after_space(data, at)
@@ -180,7 +204,7 @@ def _game(data: bytes, at: int, parsed: Parsed) -> int:
                 parsed.left.append((begin, data[begin:at]))
     if not root.sequence:
         root.sequence.append({})
-    return at
+    return min(at, size)
 
 
 def _grown(tree: Tree, above: "Tree | None") -> Tree:
@@ -203,10 +227,22 @@ def _after_junk(data: bytes, at: int) -> int:
     size = len(data)
     while at < size and data[at] not in b"();" and data[at] not in _WORD:
         if data[at] == 0x5B:  # [
-            close = data.find(b"]", at)
-            at = size if close < 0 else close
+            at = value_end(data, at + 1)
         at += 1
     return min(at, size)
+
+
+def value_end(data: bytes, at: int) -> int:
+    """Where the "]" stands that ends a value, or where the text ends."""
+    size = len(data)
+    close = data.find(b"]", at) % (size + 1)
+    slash = data.find(b"\\", at, close)
+    while slash >= 0:
+        at = slash + 2
+        if close < at:
+            close = data.find(b"]", at) % (size + 1)
+        slash = data.find(b"\\", at, close)
+    return close
 
 
 def make_coarse_game_tree(
@@ -265,45 +301,6 @@ def _lines(pieces: "list[bytes]") -> bytes:
     if line:
         lines.append(b"".join(line))
     return b"\n".join(lines)
-
-
-def text_value(value: bytes) -> bytes:
-    """What a value says as a text: without escapes, line breaks as LF, other white space as spaces."""
-    text = bytearray()
-    at, size = 0, len(value)
-    while at < size:
-        byte = value[at]
-        at += 1
-        escaped = byte == 0x5C
-        if escaped:
-            if at == size:
-                break
-            byte = value[at]
-            at += 1
-        if byte in b"\n\r":
-            if at < size and value[at] in b"\n\r" and value[at] != byte:  # two bytes, one break
-                at += 1
-            byte = 0x0A
-            if escaped:
-                continue
-        text.append(0x20 if byte in b"\t\f\v" else byte)
-    return bytes(text)
-
-
-def escape_text(text: bytes) -> bytes:
-    """A text as a value; what `text_value` undoes."""
-    return text.replace(b"\\", b"\\\\").replace(b"]", b"\\]")
-
-
-def is_valid_property_value(value: bytes) -> bool:
-    """Whether a text can stand between brackets as it is."""
-    at, begin = value.find(b"\\"), 0
-    while at >= 0:
-        if value.find(b"]", begin, at) >= 0 or at + 1 == len(value):
-            return False
-        begin = at + 2
-        at = value.find(b"\\", begin)
-    return value.find(b"]", begin) < 0
 
 
 def is_valid_property_identifier(name: str) -> bool:

@@ -55,7 +55,13 @@ class Letters:
         none: "set[bytes]" = set()
         leads = frozenset([byte for some in _LEADS[kind][0] for byte in some] if kind in _LEADS else [])
         at, size = 0, len(data)
+        known, parts = self.texts, self.parts
         while at < size:
+            pair = data[at : at + 2]
+            if pair in known and at + 1 < size:  # as most letters of two bytes soon are
+                parts.append(pair)
+                at += 2
+                continue
             begin, byte = at, data[at]
             if byte < 0x80:
                 while at < size and data[at] < 0x80:

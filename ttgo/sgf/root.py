@@ -7,6 +7,7 @@ writes otherwise than ttgo would stays a note too, and is written back as long a
 from ttgo import rulenames
 from ttgo.explain import language
 from ttgo.illegal import brief
+from ttgo.match import SETUP
 from ttgo.points import Grid, members
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE, Position, plain
@@ -26,10 +27,13 @@ _FILE = ("FF", "GM", "CA", "AP", "SZ")  # about the file and not the game: writt
 _WRITTEN_BY = "TTGOAP"  # ours: the AP that the file had, since AP says who has written it now
 
 
-def begin(notes: "Notes", players: str, remarks: list[str]) -> Record:
-    """A record without turns, by the root's properties; what is used of them is taken out of `notes`."""
+def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Record:
+    """A record without turns, by the root's properties; what is used of them is taken out of `notes`.
+
+    `players` are those of the turns, as "BWB", and `later` says that stones are placed in another node before them.
+    """
     width, height = _size(_only(notes, "SZ"))
-    if _only(notes, "AP") and not _only(notes, "AP").startswith("ttgo"):
+    if any(value.strip() and not value.startswith("ttgo") for value in notes.get("AP", [])):
         notes[_WRITTEN_BY] = notes["AP"]
     for name in _FILE:
         notes.pop(name, None)
@@ -38,7 +42,7 @@ def begin(notes: "Notes", players: str, remarks: list[str]) -> Record:
     setup = _setup(Grid(width, height), notes, remarks)
     first = _first(notes, bool(setup), players, remarks)
     handicap, own = 0, notes.get("TTGO", [])
-    if setup is None or "handicap" in own:
+    if (setup is None and not later) or "handicap" in own:
         handicap = _handicap(notes, first, players, width * height, remarks)
         if setup is not None and handicap:
             own.remove("handicap")
@@ -115,7 +119,7 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
         fresh = set(notes.get(name, []))
         for value in fresh:
             if value not in known:
-                known[value] = _points(grid, value)
+                known[value] = points_of(grid, value)
             points |= known[value]
         off += [value for value in notes.get(name, []) if not known[value]]
         if points & (black | white) and name != "AE":
@@ -131,7 +135,7 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
     return Position(grid, black, white) if black | white else None
 
 
-def _points(grid: Grid, value: str) -> int:
+def points_of(grid: Grid, value: str) -> int:
     """The set of points of a value, a rectangle such as "aa:cc" or a single point; empty if it is none."""
     points = 0
     corners = [place(grid, "".join(corner.split())) for corner in value.split(":", 1)]
@@ -156,15 +160,17 @@ def place(grid: Grid, text: str) -> tuple[int, int] | None:
 
 def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str:
     """The player of the first turn: what PL says, or who takes it. With a handicap that is set up it is White."""
-    named = _only(notes, "PL")
-    if _player(named):
+    named, player = _only(notes, "PL"), player_of(notes)
+    if player:
         if notes["PL"] == [named] and (setup or named == "W" or players[:1] == "W"):
             del notes["PL"]  # it would be written anyway
-        return _player(named)
+        return player
     if named:
         remarks.append(language.record.no_first_player(brief(named)))
-    if setup and _number(_only(notes, "HA")) >= 2:
-        return WHITE
+    if setup and handicap_of(notes) >= 2:
+        if players[:1] != "B":
+            return WHITE
+        remarks.append(language.record.BLACK_BEGINS)
     if players[:1] == "W":
         if not setup:
             remarks.append(language.record.WHITE_BEGINS)
@@ -172,14 +178,20 @@ def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str
     return BLACK
 
 
-def _player(named: str) -> str:
+def player_of(notes: "Notes") -> str:
     """The player that PL names, "" if it names none."""
-    return PLAYERS[named[0].upper()] if named.lower() in ("b", "w", BLACK, WHITE) else ""
+    named = _only(notes, "PL").lower()
+    return PLAYERS[named[0].upper()] if named in ("b", "w", BLACK, WHITE) else ""
+
+
+def handicap_of(notes: "Notes") -> int:
+    """The number that HA says, -1 if it says none."""
+    return _number(_only(notes, "HA"))
 
 
 def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list[str]) -> int:
     """The number of turns that Black begins with, where no stones are set up for it."""
-    number = _number(_only(notes, "HA"))
+    number = handicap_of(notes)
     if number < 1:
         if _only(notes, "HA") not in ("", "0"):
             remarks.append(language.record.handicap_not_used(brief(_only(notes, "HA"))))
@@ -216,7 +228,7 @@ def beginning(record: Record, is_utf8: bool = False) -> "Notes":
         notes["KM"] = [komis.write(start.komi, area)]
     _write_rules(start.rules, notes)
     if start.handicap:
-        if _number(_only(notes, "HA")) != start.handicap:
+        if handicap_of(notes) != start.handicap:
             notes["HA"] = [str(start.handicap)]
         if start.setup != Position(grid):  # else they would be the handicap
             own = [
@@ -226,7 +238,7 @@ def beginning(record: Record, is_utf8: bool = False) -> "Notes":
             ]
             notes["TTGO"] = [rulenames.write(start.rules), "handicap"] + own  # noqa: RUF005  # MicroPython
     _write_setup(start.setup, notes)
-    told = _player(_only(notes, "PL"))
+    told = player_of(notes)
     needed = start.setup != Position(grid) or start.first == WHITE or _white_begins(record)
     if told != start.first and (told or needed):
         notes["PL"] = [NAMES[start.first]] + notes.get("PL", [])  # noqa: RUF005  # MicroPython
@@ -247,7 +259,7 @@ def _write_setup(setup: Position, notes: "Notes") -> None:
 def _white_begins(record: Record) -> bool:
     """Whether the main line's first turn is given to White, rightly or not: `_first` would believe it."""
     node = record.root.chosen
-    while node is not None:
+    while node is not None and not node.word.startswith(SETUP):
         notes = node.notes or {}
         if node.player == BLACK or "B" in notes:
             return False

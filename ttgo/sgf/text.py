@@ -2,8 +2,9 @@
 
 from ttgo.explain import language
 from ttgo.illegal import brief
-from ttgo.sgf import grammar
+from ttgo.sgf import formats, grammar, values
 from ttgo.sgf.codec import Decoded, decode
+from ttgo.sgf.spans import spans
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +13,8 @@ if TYPE_CHECKING:
 
 LONGEST = 10_000_000  # bytes of a file
 MOST_NODES = 300_000
-_MAPPED = b"\\\r\t\f\v"  # what a text does not say as it is written
+_OTHERS = (b"\\", b"[", b"#")  # what texts in other formats begin with, most of them
+_MAPPED = (b"\\", b"\r", b"\t", b"\f", b"\v")  # what a text does not say as it is written
 
 # Properties whose values are text, which is unescaped; those of others (points, "point:text", unknown ones) stay as found.
 TEXT = frozenset(
@@ -21,22 +23,72 @@ TEXT = frozenset(
 )
 
 
-def parse(data: "bytes | str") -> "tuple[list[grammar.Tree], list[str], dict[str, str]]":
-    """The game trees of a file, at least one, sentences about what was not taken as it is, and its letters if their encoding is a guess.
+class File:
+    """A file of at least one game, which are read one at a time: `tree` gives one, and `texts` all of them as they stand there.
 
-    A text is decoded already, whatever encoding it says that it is in. Raises ValueError for what is not SGF.
+    `remarks` are sentences about what was not taken as it is, and `letters` those of the file if their encoding is a guess.
     """
-    if len(data) > LONGEST:
-        raise ValueError(f"An SGF file has at most {LONGEST // 1_000_000} MB.")
-    decoded = Decoded(data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
-    if max(decoded.text.count(b";"), decoded.text.count(b"(")) > MOST_NODES:
+
+    def __init__(self, data: "bytes | str") -> None:
+        """A text is decoded already, whatever encoding it says that it is in. Raises ValueError for what is not SGF."""
+        if len(data) > LONGEST:
+            raise ValueError(f"An SGF file has at most {LONGEST // 1_000_000} MB.")
+        decoded = Decoded(data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
+        self._text, self.letters, self._remarks = decoded.text, decoded.letters, decoded.remarks
+        _check_nodes(max(self._text.count(b";"), self._text.count(b"(")))
+        self._spans, self._is_open = spans(self._text)
+        self._other: "grammar.Tree | None" = None
+        found = None
+        if not self._spans or self._text[:40].lstrip()[:1] in _OTHERS:
+            found = formats.read(self._text)
+        if found is not None:
+            self._other, self._spans, self.letters = found[1], [(0, 0)], {}
+            self._remarks = decoded.remarks + [language.record.other_format(found[0], found[2])]  # noqa: RUF005  # MicroPython
+            _check_nodes(len(found[1].sequence))
+        if not self._spans:
+            raise ValueError(
+                f'This is not SGF: it has no "(;" to begin with, only {brief(_glance(self._text))}.'
+            )
+
+    def __len__(self) -> int:
+        return len(self._spans)
+
+    def tree(self, number: int) -> "tuple[grammar.Tree, list[str]]":
+        """A game, counted from 0, and remarks about the file and about it."""
+        if self._other is not None:
+            return self._other, self._remarks[:]
+        parsed = grammar.parse_game(self._text, self._spans[number][0])
+        return parsed.trees[0], self._remarks + _faults(self._text, parsed)
+
+    def root(self, number: int) -> "Properties":
+        """The first node of a game."""
+        if self._other is not None:
+            return self._other.sequence[0]
+        begin, end = self._spans[number]
+        return grammar.parse_game(self._text[begin:end], 0, only_root=True).trees[0].sequence[0]
+
+    def texts(self) -> "list[str]":
+        """Each game as it stands in the file, but closed, and in UTF-8 if its letters are no guess."""
+        found = []
+        for number, (begin, end) in enumerate(self._spans):
+            is_whole = not self._is_open or number + 1 < len(self._spans)
+            named = self.root(number).get("CA", [b"UTF-8"])[0].strip().upper()
+            as_it_is = is_whole and (self.letters or named == b"UTF-8")
+            text = self._text[begin:end] if as_it_is else in_utf8(self.tree(number)[0], not self.letters)
+            found.append(text.decode())
+        return found
+
+
+def _check_nodes(nodes: int) -> None:
+    if nodes > MOST_NODES:
         raise ValueError(f"An SGF file has at most {MOST_NODES} nodes; this one has more.")
-    parsed = grammar.parse(decoded.text)
-    if not parsed.trees:
-        raise ValueError(
-            f'This is not SGF: it has no "(;" to begin with, only {brief(_glance(decoded.text))}.'
-        )
-    return parsed.trees, decoded.remarks + _faults(decoded.text, parsed), decoded.letters
+
+
+def in_utf8(tree: grammar.Tree, is_utf8: bool) -> bytes:
+    """A game as text, which says that it is in UTF-8 if it is."""
+    if is_utf8:
+        tree.sequence[0]["CA"] = [b"UTF-8"]
+    return grammar.serialise_game_tree(tree).strip()
 
 
 def _faults(text: bytes, parsed: grammar.Parsed) -> "list[str]":
@@ -62,14 +114,16 @@ def _glance(text: bytes) -> str:
 
 def unescaped(name: str, value: bytes) -> str:
     """A property's value as text."""
-    if name in TEXT and any(byte in value for byte in _MAPPED):
-        value = grammar.text_value(value)
-    return value.decode("utf-8")
+    if name in TEXT:
+        for mark in _MAPPED:
+            if value.find(mark) >= 0:
+                return values.text_value(value).decode()
+    return value.decode()
 
 
 def escaped(name: str, text: str) -> bytes:
     """A property's value as it stands between its brackets; what `unescaped` undoes."""
     value = text.encode("utf-8", "replace")
-    if name not in TEXT and grammar.is_valid_property_value(value):
+    if name not in TEXT and values.is_valid_property_value(value):
         return value
-    return grammar.escape_text(value)
+    return values.escape_text(value)

@@ -6,7 +6,7 @@ from ttgo.explain.narrate import happened, what_next
 from ttgo.explain.sentences import refusal, step_lines
 from ttgo.game import Game
 from ttgo.illegal import Occupied, Repeats, Stopped
-from ttgo.match import AGREE, JUDGE, NOTE, Match
+from ttgo.match import AGREE, JUDGE, NOTE, Match, plain_turn
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, clear, opponent
 from ttgo.teach.facts import would
@@ -87,9 +87,7 @@ def _wrong_order(coloured: Position, colour: str, did: Steps) -> "list[dict[str,
 
 def turns(match: Match) -> "list[dict[str, object]]":
     """What has happened in a match, turn by turn from its start; a move that clears something is shown in two frames."""
-    game = match.game
-    grid = game.grid
-    again = Match(Game(grid.width, grid.height, game.komi, game.rules, game.handicap, game.setup, game.first))
+    again = Match(Game(match.start))
     frames = [_happened(again, {})]
     for word in match.words:
         if word == NOTE:
@@ -98,13 +96,14 @@ def turns(match: Match) -> "list[dict[str, object]]":
         before = again.board.position
         again.take(word)
         board = again.board
-        did = steps(board) if board.last == word else None
-        labels = {} if did is None else {word: str(board.turn)}
+        vertex = plain_turn(word)
+        did = steps(board) if board.last == vertex else None
+        labels = {} if did is None else {vertex: str(board.turn)}
         if did is not None and (did.captured or did.suicide):
             coloured = before.coloured(1 << did.point, did.colour)
             rule, said = step_lines(did, before)[1 if did.captured else 2]
             cleared = did.captured or did.suicide
-            said = f"{NAMES[did.colour]} {word}. {said}"
+            said = f"{NAMES[did.colour]} {vertex}. {said}"
             frames.append(frame(coloured, rule, said, clearing=cleared, labels=labels))
         frames.append(_happened(again, labels))
     if again.over:

@@ -1,0 +1,173 @@
+"""Positions that a record sets up in the middle of a game, on the page: gone to, played on from, changed, saved."""
+
+import json
+from collections.abc import Sequence
+
+import pytest
+
+from ttgo import sgf
+from ttgo.explain.narrate import TOPICS
+from ttgo.record import link, saved
+from ttgo.session.session import Session
+
+# After two turns a white stone is set up at C1 and Black's is taken off; then both go on
+ODD = "(;SZ[3];B[aa];W[bb];AW[cc]AE[aa]PL[W]C[so];W[ca];B[ba])"
+HANDICAP = "(;GM[1]SZ[9]HA[2];AB[gc][cg];W[ee];B[cc])"
+BUTTON = [{"text": "Change the position", "event": {"do": "edit"}}]
+
+
+def opened(text: str = ODD, turn: int = 0) -> Session:
+    session = Session(sgf.read, sgf.write)
+    ask(session, do="open", name="a.sgf", bytes=text)
+    ask(session, do="goto", turn=turn)
+    return session
+
+
+def ask(session: Session, **event: object) -> dict[str, object]:
+    """The view after an event that is accepted."""
+    view = session.handle(event)["view"]
+    assert isinstance(view, dict)
+    assert view["error"] is False, view["say"]
+    return view
+
+
+def written(session: Session) -> str:
+    file = session.handle({"do": "export"})["file"]
+    assert isinstance(file, dict)
+    return str(file["text"]).replace("\n", "")
+
+
+GRIDS = [
+    [["...", "...", "..."], "black"],
+    [["X..", "...", "..."], "white"],
+    [["X..", ".O.", "..."], "black"],
+    [["...", ".O.", "..O"], "white"],
+    [["..O", ".O.", "..O"], "black"],
+    [[".XO", ".O.", "..O"], "white"],
+]
+
+
+def test_every_place_can_be_gone_to() -> None:
+    """To each from each: the stones and whose turn it is; the label and the phase tell of what is set up."""
+    session = opened()
+    for there in [*range(6), *range(5, -1, -1), 3, 0, 5, 2, 4, 3]:
+        view = ask(session, do="goto", turn=there)
+        assert [view["stones"], view["toPlay"]] == GRIDS[there]
+        phase = view["phase"]
+        assert (phase is not None) == (there == 3)
+        if isinstance(phase, dict):
+            assert (phase["title"], phase["buttons"]) == ("A position is set up here", BUTTON)
+            assert "rule 6 looks back no further" in phase["lines"][0]
+    assert ask(session, do="view")["labels"] == ["1 A3", "2 B2", "setup", "1 C3", "2 B3"]
+
+
+def test_undo_redo_and_another_continuation() -> None:
+    session = opened(turn=4)
+    assert ask(session, do="undo")["stones"] == GRIDS[3][0]
+    ask(session, do="turn", at="A1")
+    assert ask(session, do="view")["stones"] == ["...", ".O.", "O.O"]
+    ask(session, do="undo")
+    ask(session, do="undo")
+    assert ask(session, do="view")["stones"] == GRIDS[2][0]
+    ask(session, do="redo")
+    ask(session, do="redo")
+    assert ask(session, do="branch", turn=4, at="C3")["stones"] == GRIDS[4][0]
+    assert "AW[cc]" in written(session)
+
+
+def test_the_score_goes_by_what_is_set_up_before_any_turn() -> None:
+    """A handicap in the second node: no line of the phase says that a game begins anew, for none had begun."""
+    session = opened(HANDICAP, turn=1)
+    view = ask(session, do="view")
+    phase = view["phase"]
+    assert isinstance(phase, dict)
+    assert (phase["lines"], view["toPlay"], view["remarks"]) == ([], "white", [])
+    assert sum(row.count("X") for row in view["stones"]) == 2  # type: ignore[attr-defined]
+
+
+ASKED: Sequence[dict[str, object]] = [
+    {"do": "look", "at": "B2"},
+    {"do": "plot"},
+    {"do": "link"},
+    {"do": "picture"},
+    {"do": "facts"},
+    {"do": "frames", "of": "turns"},
+    {"do": "frames", "of": "reach", "at": "B2"},
+    {"do": "frames", "of": "score"},
+    {"do": "keep"},
+]
+TOLD: Sequence[dict[str, object]] = [{"do": "tell", "what": what, "at": "B2"} for what in sorted(TOPICS)]
+
+
+@pytest.mark.parametrize("text", [ODD, "(;SZ[3];B[aa];B[bb];B[cc];W[];AE[cc];B[])"], ids=["stones", "turns"])
+@pytest.mark.parametrize("turn", range(6))
+def test_what_can_be_asked_anywhere_can_be_asked_there(text: str, turn: int) -> None:
+    """Each question has its answer and no error, also where a player takes turns out of turn."""
+    session = opened(text, turn)
+    for event in [*ASKED, *TOLD]:
+        answer = session.handle(event)
+        assert "view" not in answer, (event, answer)
+
+
+def test_links_and_storage_bring_it_back() -> None:
+    session = opened(turn=3)
+    record = saved.read(session.save())
+    assert (record, record.depth()) == (session.record, 3)
+    text = session.handle({"do": "link"})["link"]
+    assert [node.word for node in link.read(text).line()[1:]] == [node.word for node in record.line()[1:]]
+
+
+def test_a_position_that_is_set_up_is_changed() -> None:
+    """Points change colour; what follows stays as far as it goes; the file has the new stones, and its comment."""
+    session = opened(turn=3)
+    view = ask(session, do="edit")
+    assert (view["stones"], view["phase"]["click"]) == (GRIDS[3][0], "colour")  # type: ignore[index]
+    assert ask(session, do="turn", at="A1")["stones"] == ["...", ".O.", "X.O"]
+    assert ask(session, do="turn", at="C1")["stones"] == ["...", ".O.", "X.."]
+    view = ask(session, do="begin", player="black")
+    assert (view["stones"], view["toPlay"], view["turn"]) == (["...", ".O.", "X.."], "black", 3)
+    assert view["labels"] == ["1 A3", "2 B2", "setup", "1 C3", "2 B3"]
+    assert ";AB[ac]AE[aa]C[so]PL[B];W[ca]" in written(session)
+    again = opened(written(session), turn=3)
+    assert ask(again, do="view")["stones"] == ["...", ".O.", "X.."]
+    json.loads(session.save())
+
+
+def test_what_cannot_follow_any_more_stays_in_the_file() -> None:
+    session = opened(turn=3)
+    ask(session, do="edit")
+    ask(session, do="turn", at="C3")
+    view = ask(session, do="begin", player="white")
+    assert "Turn 1, White C3, is not legal. Rule 7" in str(view["remarks"])
+    assert "W[ca];B[ba]" in written(session)
+
+
+def test_it_is_cleared() -> None:
+    session = opened(turn=3)
+    ask(session, do="edit")
+    assert ask(session, do="clear")["stones"] == GRIDS[0][0]
+    ask(session, do="begin", player="white")
+    assert "AE[bb][aa]" in written(session)
+
+
+def test_going_elsewhere_ends_the_change() -> None:
+    """A click is a turn again."""
+    session = opened(turn=3)
+    ask(session, do="edit")
+    assert ask(session, do="goto", turn=2)["phase"] is None
+    assert ask(session, do="turn", at="A1")["stones"] == ["X..", ".O.", "X.."]
+
+
+def test_every_string_keeps_a_liberty() -> None:
+    """A colour that would leave none is passed over, with the reason; nothing else changes."""
+    session = opened("(;SZ[3];B[ab];AB[bc])", turn=2)
+    ask(session, do="edit")
+    assert ask(session, do="turn", at="A1")["stones"] == ["...", "X..", "XX."]
+    view = ask(session, do="turn", at="A1")
+    assert (view["stones"], "liberty" in str(view["say"])) == (["...", "X..", ".X."], True)
+
+
+def test_elsewhere_a_change_begins_another_game() -> None:
+    """As ever: the grid as it is becomes a start."""
+    session = opened(turn=2)
+    assert ask(session, do="edit")["labels"] == []

@@ -1,0 +1,159 @@
+"""Records in the formats of servers: GIB, NGF and UGF become SGF, and what is left out is counted."""
+
+import re
+
+import pytest
+
+from tests.sgf.test_files import words
+from ttgo import sgf
+from ttgo.vertex import names
+
+GIB = r"""\HS
+\[GAMEBLACKNAME=Ada (3D)\]
+\[GAMEWHITENAME=Bob\]
+\[GAMEDATE=2016- 3-26-17-29-25\]
+\[GAMEPLACE=At home\]
+\[GAMENAME=Free\]
+\[GAMEINFOMAIN=GBKIND:3,GTYPE:0,GRLT:1,ZIPSU:185,DUM:0,GONGJE:65,TCNT:0\]
+\HE
+\GS
+2 1 0
+3 0 &4
+INI 0 1 0 &4
+STO 0 2 1 15 3
+STO 0 3 2 3 15
+STO 0 4 1 0 18
+\GE
+"""
+NGF = """Rating game
+19
+Bob Lee     7D*
+Ada         5D
+www.home.net
+0
+0
+6
+20170316 [09:51]
+5
+White wins by 16.5 points! >> White(100):Black(77)
+3
+PMABBQEEQ
+PMACWEQQE
+PMADBAAAA
+"""
+UGF = """[Header]
+Ver=UGF3,200
+Title=1st,Cup,
+Place=Here
+Date=2019/03/08,22:09:00,2019/03/09,07:16:59
+Rule=JPN
+Size=19
+Hdcp=0,-5.50
+Winner=B,7.50
+Copyright=None
+CoordinateType=IGS
+PlayerB=Ada,7d,,
+PlayerW=Bob,8d,,
+[Data]
+QP,B1,1,0
+AB,W1,2,0
+YA,B1,3,0
+"""
+
+# name -> the file, the turns, komi, some of the notes
+
+FILES = {
+    "GIB": (GIB, "bQ16 wD4 bA1", 6.5, "PB Ada BR 3D PW Bob DT 2016-03-26 PC At_home EV Free RE W+18.5"),
+    "GIB, its tag alone": (
+        "\\HS\n\\[GAMETAG=S1,R3,D5,G75,W3,Z0,T30-3-1200,C2016:03:06:17:29\\]\n\\HE\n\\GS\nSTO 0 2 1 15 3",
+        "bQ16", 7.5, "DT 2016-03-06 RE B+R",
+    ),
+    "GIB with a handicap": ("\\HS\n\\HE\n\\GS\nINI 0 1 3 &4\nSTO 0 2 2 15 15", "wQ4", 0, "HA 3"),
+    "GIB cut off": ("\\HS\n\\[GAMEBLACKNAME=A\\]\nSTO 0 2 1 15 3\nSTO 0 3", "bQ16", 0, "PB A"),
+    "NGF": (NGF, "bQ16 wD4 bpass", 6.5, "PB Ada BR 5D PW Bob_Lee WR 7D* DT 2017-03-16 PC www.home.net EV Rating_game RE W+16.5"),
+    "NGF by resignation": (NGF.replace("White wins by 16.5 points!", "Black wins by resign!"), "bQ16 wD4 bpass", 6.5, "RE B+R"),
+    "NGF on time": (NGF.replace("White wins by 16.5 points!", "White loses on time"), "bQ16 wD4 bpass", 6.5, "RE B+T"),
+    "NGF with a handicap": (
+        NGF.replace("\n0\n0\n6\n", "\n2\n0\n0\n").replace("PMABBQEEQ\n", ""), "wD4 bpass", 0, "HA 2",
+    ),
+    "NGF, only turns": ("GI\nPMABBREER\nPMACWEEEE", "bR16 wD16", 0, ""),
+    "UGF": (UGF, "bR16 wA2 bpass", -5.5, "PB Ada BR 7d PW Bob WR 8d DT 2019-03-08 PC Here EV 1st,_Cup CP None RE B+7.50 RU Japanese"),
+    "UGF from the top": (UGF.replace("=IGS", "="), "bR4 wA18 bpass", -5.5, "PB Ada"),
+    "UGF on 9 by 9": ("[Header]\nSize=9\nHdcp=0,0.5\nWinner=W,C\n[Data]\nCC,B1,1,0\nJA,W1,2,0", "bC7 wpass", 0.5, "RE W+R"),
+    "UGF with a handicap": ("[Header]\nHdcp=2,0\n[Data]\nDD,B1,0,0\nPP,B1,0,0\nQQ,W1,1,0", "wR3", 0, "HA 2"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "line", "komi", "notes"), FILES.values(), ids=FILES)
+@pytest.mark.parametrize("ends", ["\n", "\r\n"], ids=["LF", "CR LF"])
+def test_other_formats(text: str, line: str, komi: float, notes: str, ends: str) -> None:
+    """The turns, komi and what stands in the head; it is said, and saved as SGF."""
+    record = sgf.read(text.replace("\n", ends).encode())
+    assert (words(record), record.start.komi) == (line, komi)
+    pairs = notes.split()
+    for name, value in zip(pairs[::2], pairs[1::2], strict=True):
+        assert record.notes[name] == [value.replace("_", " ")]
+    assert any(re.match("The file is (GIB|NGF|UGF); it is saved as SGF", remark) for remark in record.remarks)
+    back = sgf.read(sgf.write(record))
+    assert back == record
+    assert not any("saved as SGF" in remark for remark in back.remarks)
+
+
+STONES = {
+    "two": (2, "D4 Q16"),
+    "three": (3, "D16 D4 Q16"),
+    "five": (5, "D16 D4 K10 Q16 Q4"),
+    "six": (6, "D10 D16 D4 Q10 Q16 Q4"),
+    "eight": (8, "D10 D16 D4 K16 K4 Q10 Q16 Q4"),
+    "nine": (9, "D10 D16 D4 K10 K16 K4 Q10 Q16 Q4"),
+}
+
+
+@pytest.mark.parametrize(("number", "points"), STONES.values(), ids=STONES)
+def test_a_handicaps_stones(number: int, points: str) -> None:
+    """A server's handicap stands on its usual points, and White begins."""
+    record = sgf.read(f"\\HS\n\\HE\n\\GS\nINI 0 1 {number} &4\n".encode())
+    setup = record.start.setup
+    assert sorted(names(setup.grid, setup.black)) == sorted(points.split())
+    assert record.start.first == "white"
+
+
+LEFT = {
+    "nothing": ("\\HS\n\\GS\nSTO 0 2 1 15 3", "The file is GIB; it is saved as SGF."),
+    "an event that is not known": ("\\HS\n\\GS\nSTO 0 2 1 15 3\nXYZ 0 3 1", "1 line of it is left out."),
+    "a review": ("[Header]\nSize=9\n[Data]\nCC,B1,1,0\n[ReviewNode]\nNODE,1,0,0,0\nNODE,2,1,3,3", "2 lines of it are left out."),
+    "a head that is not known": ("GIcup\nGIAda\nPMABBREER", "The file is NGF; it is saved as SGF. 2 lines of it are left out."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "sentence"), LEFT.values(), ids=LEFT)
+def test_what_is_left_out(text: str, sentence: str) -> None:
+    """It is said how much of a file is not read."""
+    assert sgf.read(text.encode()).remarks[0].endswith(sentence)
+
+
+ENCODED = {
+    "GIB": (
+        "\\HS\n\\[GAMEBLACKNAME=古力 (9段)\\]\n\\[GAMEWHITENAME=常昊\\]\n\\GS\nSTO 0 2 1 15 3",
+        "gb18030",
+        "古力",
+    ),
+    "UGF says it": ("[Header]\nLang=SJIS\nPlayerB=張栩,9d\n[Data]\nCC,B1,1,0", "shift_jis", "張栩"),
+    "UTF-8": ("[Header]\nLang=UTF8\nPlayerB=張栩,9d\n[Data]\nCC,B1,1,0", "utf-8", "張栩"),
+}
+
+
+@pytest.mark.parametrize(("text", "codec", "name"), ENCODED.values(), ids=ENCODED)
+def test_encodings_of_other_formats(text: str, codec: str, name: str) -> None:
+    """Names come out right, and are saved in UTF-8."""
+    record = sgf.read(text.encode(codec))
+    assert record.notes["PB"] == [name]
+    assert f"PB[{name}]" in sgf.write(record).decode()
+
+
+@pytest.mark.parametrize("name", ["game.ngf", "game.GIB", "game.ugi"])
+def test_a_file_that_is_not_what_its_name_says(name: str) -> None:
+    """Refused with a sentence that names both."""
+    kind = name[-3:].upper()
+    with pytest.raises(ValueError, match=f"This is not {kind} as ttgo knows it. This is not SGF"):
+        sgf.read(b"Rating game\n19\n", name)

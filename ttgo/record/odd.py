@@ -1,0 +1,30 @@
+"""What is odd about a record and was taken as it is, in sentences: turns out of turn, and positions in the middle of a game."""
+
+from ttgo.explain import language
+from ttgo.match import SETUP
+from ttgo.record.tree import Record
+from ttgo.rules import opponent
+
+_OUT_OF_TURN = ("b:", "w:")
+
+
+def odd(record: Record) -> "list[str]":
+    """What is odd about the main line of a record that has been checked, a sentence for each kind."""
+    free, anew = [], []
+    turn = 0
+    for node in record.main_line():
+        if node.word.startswith(SETUP):
+            if turn:
+                anew.append(turn)
+            turn = 0
+        elif node.turn[1]:
+            turn = node.turn[1]
+            if node.word[:2] in _OUT_OF_TURN:
+                free.append((turn, node.turn[0]))
+    sentences = []
+    if free:
+        turn, player = free[0]
+        sentences.append(language.record.out_of_turn(turn, player, opponent(player), len(free)))
+    if anew:
+        sentences.append(language.record.set_up_anew(anew[0], len(anew)))
+    return sentences

@@ -1,0 +1,45 @@
+"""Files in a session: one is opened, another game of it is chosen, it is saved."""
+
+from ttgo.explain import language
+from ttgo.illegal import brief
+from ttgo.record.tree import Record
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Read = Callable[
+        [bytes, str, int], Record
+    ]  # of what a file holds, its name, and a game's number, 0 for the first that is one
+    Write = Callable[[Record], bytes]
+
+
+def opened(read: "Read | None", event: "dict[str, object]") -> Record:
+    """The record of a file. Raises ValueError for none, and where nothing can read one."""
+    name, text = event.get("name", ""), event.get("bytes")
+    if read is None:
+        raise ValueError(language.session.NO_READER)
+    if not isinstance(name, str) or not isinstance(text, str) or any(letter > "\xff" for letter in text):
+        raise ValueError('A file is opened by its "name" and its "bytes", a character a byte.')
+    return read(bytes([ord(letter) for letter in text]), name, 0)  # MicroPython's encode knows UTF-8 alone
+
+
+def another(read: "Read | None", write: "Write | None", record: Record, event: "dict[str, object]") -> Record:
+    """Another game of the file that a record is of, with all that has come to this one. Raises ValueError if there is no such game."""
+    number = event.get("number")
+    if isinstance(number, bool) or not isinstance(number, int) or not 0 < number <= len(record.others) + 1:
+        raise ValueError(f"There is no game {brief(number)} in this file.")
+    if read is None or write is None:
+        raise ValueError(language.session.NO_READER)
+    return read(write(record), "", number)
+
+
+def saved(write: "Write | None", record: Record) -> "dict[str, object]":
+    """A file, as text if it is UTF-8, else a character a byte. Raises ValueError where nothing can write one."""
+    if write is None:
+        raise ValueError(language.session.NO_WRITER)
+    data = write(record)
+    try:
+        return {"file": {"name": "game.sgf", "text": data.decode()}}
+    except UnicodeError:
+        return {"file": {"name": "game.sgf", "bytes": "".join([chr(byte) for byte in data])}}

@@ -1,0 +1,49 @@
+"""Positions that an SGF file sets up after its root: AB, AW, AE and PL become a word of a match, and back."""
+
+from ttgo.explain import language
+from ttgo.illegal import brief
+from ttgo.match import SETUP
+from ttgo.points import Grid
+from ttgo.record.node import Node
+from ttgo.record.tree import Record
+from ttgo.rules import BLACK, WHITE
+from ttgo.sgf.root import NAMES, PLACES, PLAYERS, handicap_of, player_of, point_name, points_of
+from ttgo.vertex import names, read
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.sgf.text import Notes
+
+
+def set_up(record: Record, parent: Node, notes: "Notes", takes: str) -> Node:
+    """A node that sets up a position; its notes stay as they are. `takes` is who takes the next turn, "B" or "W", if one does."""
+    grid = record.start.grid
+    sets = [0, 0, 0]
+    off: "list[str]" = []
+    for number, name in enumerate(PLACES):
+        for value in notes.get(name, []):
+            points = points_of(grid, value)
+            if not points:
+                off.append(value)
+            sets = [points_before & ~points for points_before in sets]
+            sets[number] |= points
+    if off and language.record.set_up_off_the_grid(brief(off[0])) not in record.remarks:
+        record.remarks.append(language.record.set_up_off_the_grid(brief(off[0])))
+    player = player_of(notes) or PLAYERS.get(takes, "")
+    if not player and parent.parent is None and handicap_of(record.notes) >= 2:
+        player = WHITE
+    parts = [",".join(names(grid, points)) for points in sets]
+    return parent.add(SETUP + "/".join(parts) + "/" + player, "", notes)
+
+
+def changes(grid: Grid, word: str) -> "Notes":
+    """The properties of a node with that word."""
+    parts = word.partition("=")[2].split("/")
+    notes: "Notes" = {}
+    for name, part in zip(PLACES, parts):
+        points = [read(grid, vertex) for vertex in part.split(",") if vertex]
+        if points:
+            notes[name] = [point_name(grid, point) for point in points if point is not None]
+    if parts[3] in (BLACK, WHITE):
+        notes["PL"] = [NAMES[parts[3]]]
+    return notes or {"AE": [""]}

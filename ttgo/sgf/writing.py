@@ -1,0 +1,106 @@
+"""Records as SGF files, FF[4]; what files.py reads of them is equal to them."""
+
+from ttgo import vertex
+from ttgo.illegal import Illegal, brief
+from ttgo.match import NOTE, SETUP, plain_turn
+from ttgo.points import Grid
+from ttgo.record.node import Node, in_order
+from ttgo.record.tree import Record
+from ttgo.rules import BLACK, opponent
+from ttgo.sgf import grammar
+from ttgo.sgf.codec import encode
+from ttgo.sgf.root import NAMES, PLACES, beginning, point_name
+from ttgo.sgf.setup import changes
+from ttgo.sgf.text import escaped, in_utf8
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.sgf.text import Notes, Properties
+
+
+def write(record: Record) -> bytes:
+    r"""The record as the bytes of an FF[4] file. What `read` makes of it is equal to it, with the chosen turns as main line.
+
+    >>> from ttgo import sgf
+    >>> from ttgo.record import Record
+    >>> record = Record(9, komi=6.5)
+    >>> node = record.root.add("E5")
+    >>> node.comment = "The point in the middle."
+    >>> written = sgf.write(record)  # Path("game.sgf").write_bytes(written) makes a file of it
+    >>> written.decode().partition("SZ")[2]
+    '[9];B[ee]\nC[The point in the middle.])\n'
+    >>> sgf.read(written) == record
+    True
+
+    It is in UTF-8, but for a record of a file whose encoding was a guess: that is written as it was if nothing else has come to it.
+    Raises ValueError for a note whose name cannot be an SGF property.
+    """
+    record.check()  # it tells who took each turn
+    before, after = record.others[: record.place], record.others[record.place :]
+    data = encode(_joined(before, _written(record, beginning(record)), after), record.letters)
+    if data is None:
+        before, after = [[_as_utf8(text) for text in texts] for texts in (before, after)]
+        data = encode(_joined(before, _written(record, beginning(record, is_utf8=True)), after), {})
+    return data or b""
+
+
+def _joined(before: "list[str]", text: bytes, after: "list[str]") -> bytes:
+    """The games of a file."""
+    parts = (
+        [other.encode() + b"\n" for other in before] + [text] + [other.encode() + b"\n" for other in after]
+    )
+    return b"".join(parts)
+
+
+def _as_utf8(text: str) -> str:
+    return in_utf8(grammar.parse(text.encode()).trees[0], True).decode()
+
+
+def _written(record: Record, root: "Notes") -> bytes:
+    found: "dict[int, Properties]" = {id(record.root): _escaped(root)}
+    # Who took the last turn, and how many there have been
+    players = {id(record.root): (opponent(record.start.first), 0)}
+    grid = record.start.grid
+    work = [record.root]
+    while work:
+        node = work.pop()
+        player, turns = players[id(node)]
+        if node is not record.root:
+            found[id(node)] = _properties(grid, node, player)
+        for after in node.next:
+            is_turn = after.word != NOTE and "=" not in after.word
+            due = after.player or after.turn[0]
+            due = due or (BLACK if turns < record.start.handicap else opponent(player))
+            players[id(after)] = (due, turns + 1) if is_turn else (player, turns)
+            work.append(after)
+    tree = grammar.make_coarse_game_tree(record.root, in_order, lambda node: found[id(node)])
+    return grammar.serialise_game_tree(tree)
+
+
+def _properties(grid: Grid, node: Node, player: str) -> "Properties":
+    notes = dict(node.notes or {})
+    if node.word.startswith(SETUP):
+        if not any(name in notes for name in PLACES):
+            notes.update(changes(grid, node.word))
+        return _escaped(notes)
+    if node.word == NOTE or notes.get("B") or notes.get("W"):
+        return _escaped(notes)  # turns that are none stand in the notes as they were found
+    if "=" in node.word:
+        notes["TTGO"] = [node.word]
+        return _escaped(notes)
+    try:
+        point = vertex.read(grid, plain_turn(node.word))
+        text = "" if point is None else point_name(grid, point)
+    except Illegal:
+        text = plain_turn(node.word)
+    notes[NAMES[player]] = [text]
+    return _escaped(notes)
+
+
+def _escaped(notes: "Notes") -> "Properties":
+    for name in notes:
+        if not grammar.is_valid_property_identifier(name):
+            raise ValueError(
+                f"{brief(name)} cannot be an SGF property, whose name is capital letters and digits."
+            )
+    return {name: [escaped(name, value) for value in values] for name, values in notes.items() if values}
