@@ -46,7 +46,7 @@ def changed(folder: Path, name: str) -> Site:
         (
             "static/host.py",
             "sessions.answer(text)",
-            f'sessions.answer(text).replace("neutral ", "{name} neutral ")',
+            f'__import__("re").sub("(White [0-9]+)", "\\\\1 {name}", sessions.answer(text))',
         ),
         ("ttgo/sgf/root.py", '"AP": [f"ttgo:', f'"AP": [f"{name} ttgo:'),
     ):

@@ -206,3 +206,18 @@ def test_boards_in_what_is_folded(page: Page) -> None:
         assert drawn(page, name)
         width = board(page, name).locator("tt-grid").bounding_box()["width"]  # type: ignore[index]
         assert width > 150
+
+
+# Its keys
+
+
+def test_keys_that_a_board_uses_are_its_own(page: Page) -> None:
+    """In slides or a book an arrow, a comma or p would also turn the page; what the board does not know goes on to it."""
+    surround(page, TRIANGLE)
+    play(page, "C2")
+    page.evaluate(
+        "window.heard = []; document.addEventListener('keydown', (event) => window.heard.push(event.key));"
+    )
+    for key in ("ArrowLeft", "ArrowUp", "p", ",", ".", "Enter", "x", "n", "PageDown"):
+        page.keyboard.press(key)
+    assert page.evaluate("window.heard") == ["x", "n", "PageDown"]

@@ -95,7 +95,7 @@ def is_of(page: Page, name: str) -> None:
     body = page.locator("body")
     expect(body).to_have_attribute("data-html", name)
     expect(body).to_have_attribute("data-js", name)
-    expect(score(page)).to_contain_text(f"{name} neutral")
+    expect(score(page)).to_contain_text(f" {name}")
 
 
 def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch: Watch) -> None:

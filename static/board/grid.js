@@ -9,6 +9,7 @@ import { draw } from "./draw.js";
 import { EDGE, GUTTER, readPalette, SHEET } from "./ink.js";
 import { fitted } from "./fitted.js";
 import { Motion } from "./motion.js";
+import { used } from "./parts.js";
 import { placeOf, vertexAt } from "./vertex.js";
 import * as words from "../words.js";
 
@@ -327,7 +328,7 @@ export class Grid extends HTMLElement {
     if (target) this.#cells.moveTo(...target, true);
     else if ((event.key === "Enter" || event.key === " ") && !event.repeat) this.#choose(this.at, false);
     else return;
-    event.preventDefault();
+    used(event);
   };
 
   /** @param {FocusEvent} event */

@@ -16,6 +16,12 @@ export function pressed({ target }) {
   return /** @type {HTMLElement} */ (target).closest("button");
 }
 
+/** A key that has been used here does nothing else: in slides an arrow would also turn the page. @param {KeyboardEvent} event */
+export function used(event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Buttons stay where the focus may be, so that it is never lost. @param {HTMLElement} button @param {unknown} yes */
 export function able(button, yes) {
   button.ariaDisabled = yes ? null : "true";

@@ -9,7 +9,7 @@ import "./heights.js";
 import { AREAS, asksPython, beginning, complaint, contentOf, MAKES, sizeOf, textOf, turnOf } from "./content.js";
 import { emptyRows, moveNumbers, stillView } from "./diagram.js";
 import { less } from "../board/less.js";
-import { pointOf } from "../board/parts.js";
+import { pointOf, used } from "../board/parts.js";
 import { Panel } from "./panel.js";
 import { Play } from "./play.js";
 import { isDark, STYLE } from "./surface.js";
@@ -209,7 +209,7 @@ export class Board extends HTMLElement {
     const acts = { ",": "back", ".": "on", "<": "start", ">": "end", ...(this.play ? { p: "pass", u: "undo", y: "redo" } : {}) };
     const act = acts[/** @type {keyof typeof acts} */ (event.key.toLowerCase())];
     if (!act) return;
-    event.preventDefault();
+    used(event);
     this.#panel.live();
     this.#acts[act]();
   };

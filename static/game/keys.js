@@ -1,5 +1,7 @@
 /** What keys do while the board has the focus; index.html lists them. */
 
+import { used } from "../board/parts.js";
+
 /** @import { Event } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Steps } from "./steps.js" */
@@ -41,7 +43,7 @@ export function listenToKeys(board, actions, steps, vertex, send) {
     if (!undoing && (event.ctrlKey || event.metaKey || event.altKey)) return;
     const act = undoing ? (key === "y" || event.shiftKey ? actions.redo : actions.undo) : KEYS[key];
     if (!act || (key.startsWith("Page") && !steps.can(key === "PageUp" ? -1 : 1))) return;
-    event.preventDefault();
+    used(event);
     act();
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Begins a page that is one file: ttgo/web/pages.py puts this text into it, with the list of the modules to begin with. The page's
- * files become blob: addresses; core.js finds them in `ttgoFiles`.
+ * files become blob: addresses; sources.js finds them in `ttgoFiles`.
  */
 const decoder = new TextDecoder();
 /** @type {Record<string, string>} */

@@ -4,7 +4,7 @@
  */
 import { drawThoughts } from "./thoughts.js";
 import { able } from "../board/parts.js";
-import { isAlone } from "../python/core.js";
+import { isAlone } from "../python/sources.js";
 import { showStatus } from "./status.js";
 import * as words from "../words.js";
 

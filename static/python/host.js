@@ -6,7 +6,7 @@
  * @import { Report, Send } from "./pyodide.js"
  */
 import { asError, inTime } from "./cause.js";
-import { isAlone } from "./core.js";
+import { isAlone } from "./sources.js";
 import { startMicroPython } from "./micropython.js";
 import { startPyodide } from "./pyodide.js";
 import * as words from "../words.js";

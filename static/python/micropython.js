@@ -6,7 +6,7 @@
  * PyScript itself: 0.15 MB and 0.1 s more before the first click, as measured. The build of MicroPython is PyScript's.
  */
 import { cause, inTime } from "./cause.js";
-import { configuration, HOST, makeFolders, ofTtgo, place, texts, write } from "./core.js";
+import { configuration, HOST, makeFolders, ofTtgo, place, texts, write } from "./sources.js";
 import { decode } from "./decode.js";
 
 /** @import { Send } from "./pyodide.js" */
