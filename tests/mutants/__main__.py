@@ -24,8 +24,8 @@ ones are of the code of that day, 05:00, when ttgo/sgf had been written anew in 
     ttgo/session      1671        12     200       0   100.0%   98.1-100.0%
     ttgo/sgf          4427        52     200      18    91.0%   86.2-94.2%
 
-The 14 that were missed in ttgo/explain are noticed by rows that came then; the 18 in ttgo/sgf, nearly all of them in what was new, are
-still missed. What only MicroPython runs is tried on CPython, with what a test lends it.
+The 14 that were missed in ttgo/explain are noticed by rows that came then; the 18 in ttgo/sgf, all of them in new lines, are still
+missed. What only MicroPython runs is tried on CPython, with what a test lends it.
 """
 
 import argparse
