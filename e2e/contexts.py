@@ -1,5 +1,6 @@
 """Browser contexts that serve one test after the other: what is stored in them is cleared, what was fetched stays in their cache."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, WebError
@@ -12,8 +13,11 @@ HTMLCanvasElement.prototype.getContext = function (kind) {
 };
 """
 
-# Firefox complains so of what a page was still fetching when it was left. A module that is really missing shows as what then does not work.
-CUT_OFF = "error loading dynamically imported module"
+# Firefox complains so of what a page, or PyScript in its worker, was still fetching when the page was left. What is really missing shows
+# as what then does not work.
+CUT_OFF = re.compile(
+    "error loading dynamically imported module|NetworkError when attempting to fetch resource"
+)
 
 
 class Watch:
@@ -46,11 +50,11 @@ class Watch:
             self.strangers.append(request.url)
 
     def console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and CUT_OFF not in message.text:
+        if message.type == "error" and not CUT_OFF.search(message.text):
             self.complaints.append(message.text)
 
     def error(self, error: WebError) -> None:
-        if CUT_OFF not in str(error.error):
+        if not CUT_OFF.search(str(error.error)):
             self.complaints.append(str(error.error))
 
 
