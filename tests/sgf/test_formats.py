@@ -102,8 +102,10 @@ def test_other_formats(text: str, line: str, komi: float, notes: str, ends: str)
 STONES = {
     "two": (2, "D4 Q16"),
     "three": (3, "D16 D4 Q16"),
+    "four": (4, "D16 D4 Q16 Q4"),
     "five": (5, "D16 D4 K10 Q16 Q4"),
     "six": (6, "D10 D16 D4 Q10 Q16 Q4"),
+    "seven": (7, "D10 D16 D4 K10 Q10 Q16 Q4"),
     "eight": (8, "D10 D16 D4 K16 K4 Q10 Q16 Q4"),
     "nine": (9, "D10 D16 D4 K10 K16 K4 Q10 Q16 Q4"),
 }

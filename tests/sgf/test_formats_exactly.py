@@ -1,0 +1,224 @@
+"""Records in the formats of servers, line by line: all that a game of theirs says, and the texts in it."""
+
+import pytest
+
+from ttgo.sgf import formats, grammar
+
+
+def gib(head: str = "", data: str = "") -> str:
+    return "\n".join(["\\HS", *[f"\\[{line}\\]" for line in head.split(";") if line], "\\GS", data])
+
+
+def ngf(**lines: str) -> str:
+    """A head, some of its lines otherwise, and a turn."""
+    head = {
+        "event": "E",
+        "size": "19",
+        "white": "W",
+        "black": "B",
+        "place": "P",
+        "handicap": "0",
+        "more": "0",
+        "komi": "6",
+    }
+    head |= {"date": "none", "time": "5", "result": "none", "turns": "1"}
+    return "\n".join([*(head | lines).values(), "PMABBQE"])
+
+
+def ugf(head: str = "", data: str = "") -> str:
+    return "\n".join(["[Header]", *head.split(";"), "[Data]", *data.split()])
+
+
+# name -> the file, its game as SGF, how many lines are left out
+
+EXACTLY = {
+    "GIB, nothing": (gib(), "SZ[19]", 0),
+    "GIB without its first line": ("\\[GAMENAME=E\\]", "EV[E]SZ[19]", 0),
+    "GIB, a line that is not closed": ("\\HS\n\\[GAMENAME=E", "EV[E]SZ[19]", 0),
+    "GIB, an equals sign": (gib("GAMENAME=E=F"), "EV[E=F]SZ[19]", 0),
+    "GIB, brackets in a name": (gib("GAMEBLACKNAME=A (x) (3D);GAMEWHITENAME=W)"), "BR[x) (3D]PB[A]PW[W)]SZ[19]", 0),
+    "GIB, its texts": (gib("GAMEPLACE=P;GAMENAME=E;GAMECOMMENT=C"), "EV[E]GC[C]PC[P]SZ[19]", 0),
+    "GIB, events": (gib("", "ABC 0\nAB 0\nABCD 0\nAbc 0\n123 0\nINI 0 1\nSTO 0 2 1 15\nSTO 0 2 3 15 3\nXYZ 0"), "SZ[19]", 5),
+    "GIB, its corners": (gib("", "STO 0 2 1 0 0\nSTO 0 3 2 18 18\nSTO 0 4 1 x 3"), "SZ[19];B[aa];W[ss];B[]", 0),
+    "GIB, Black by points": (gib("GAMEINFOMAIN=GRLT:0,ZIPSU:5"), "RE[B+0.5]SZ[19]", 0),
+    "GIB, by a tenth": (gib("GAMEINFOMAIN=GRLT:1,ZIPSU:1"), "RE[W+0.1]SZ[19]", 0),
+    "GIB, by none": (gib("GAMEINFOMAIN=GRLT:1,ZIPSU:0"), "SZ[19]", 0),
+    "GIB, Black by resignation": (gib("GAMEINFOMAIN=GRLT:3"), "RE[B+R]SZ[19]", 0),
+    "GIB, White by resignation": (gib("GAMEINFOMAIN=GRLT:4"), "RE[W+R]SZ[19]", 0),
+    "GIB, Black on time": (gib("GAMEINFOMAIN=GRLT:7"), "RE[B+T]SZ[19]", 0),
+    "GIB, White on time": (gib("GAMEINFOMAIN=GRLT:8"), "RE[W+T]SZ[19]", 0),
+    "GIB, another end": (gib("GAMEINFOMAIN=GRLT:5,ZIPSU:35"), "SZ[19]", 0),
+    "GIB, the points of its tag": (gib("GAMETAG=W0,Z35,G65"), "KM[6.5]RE[B+3.5]SZ[19]", 0),
+    "GIB, the tag and the rest": (
+        gib("GAMEDATE=2016-3-26;GAMEINFOMAIN=GRLT:3,ZIPSU:5,GONGJE:75;GAMETAG=W1,Z35,G65,C2017:01:02"),
+        "DT[2016-03-26]KM[7.5]RE[B+R]SZ[19]", 0,
+    ),
+    "GIB, two colons": (gib("GAMEINFOMAIN=GRLT:1:2;GAMETAG=W3"), "SZ[19]", 0),
+    "GIB, a handicap of one": (gib("", "INI 0 1 1 &4"), "SZ[19]", 0),
+    "GIB, a handicap of ten": (gib("", "INI 0 1 10 &4"), "HA[10]SZ[19]", 0),
+    "NGF": (ngf(), "EV[E]KM[6.5]PB[B]PC[P]PW[W]SZ[19];B[pd]", 0),
+    "NGF, names and ranks": (ngf(white="W X 1D", black="B 2D"), "BR[2D]EV[E]KM[6.5]PB[B]PC[P]PW[W X]SZ[19]WR[1D];B[pd]", 0),
+    "NGF, no komi": (ngf(komi="x"), "EV[E]PB[B]PC[P]PW[W]SZ[19];B[pd]", 0),
+    "NGF, komi of a half": (ngf(komi="0"), "EV[E]KM[0.5]PB[B]PC[P]PW[W]SZ[19];B[pd]", 0),
+    "NGF, a handicap of one": (ngf(handicap="1"), "EV[E]KM[6]PB[B]PC[P]PW[W]SZ[19];B[pd]", 0),
+    "NGF on 9 by 9": (ngf(size="9", handicap="2"), "EV[E]HA[2]KM[6]PB[B]PC[P]PW[W]SZ[9];B[pd]", 0),
+    "NGF on 1 by 1": (ngf(size="1"), "EV[E]KM[6.5]PB[B]PC[P]PW[W]SZ[1];B[pd]", 0),
+    "NGF on 20 by 20": (ngf(size="20"), "SZ[19];B[pd]", 12),
+    "NGF on no grid": (ngf(size="0"), "SZ[19];B[pd]", 12),
+    "NGF, its date and result": (
+        ngf(date="20170316 [09:51]", result="White loses on time"), "DT[2017-03-16]EV[E]KM[6.5]PB[B]PC[P]PW[W]RE[B+T]SZ[19];B[pd]", 0,
+    ),
+    "NGF, other lines": (ngf() + "\nend\npmacwbb\nPMADBAA", "EV[E]KM[6.5]PB[B]PC[P]PW[W]SZ[19];B[pd];W[aa];B[]", 1),
+    "UGF, nothing": (ugf(), "SZ[19]", 0),
+    "UGF after a comment": ("# x\n" + ugf("PlayerB=A"), "PB[A]SZ[19]", 0),
+    "UGF, a comment among its turns": (ugf("", "CC,B1,1 #x"), "SZ[19];B[cc]", 0),
+    "UGF, what it says": (
+        ugf("Place=P;Copyright=C;Comment=G;Title=a,,b,;Rule=CHN;Date=2019/3/8"),
+        "CP[C]DT[2019-03-08]EV[a, b]GC[G]PC[P]RU[Chinese]SZ[19]", 0,
+    ),
+    "UGF, other rules": (ugf("Rule=x"), "RU[x]SZ[19]", 0),
+    "UGF, an equals sign": (ugf("Place=P=Q"), "PC[P=Q]SZ[19]", 0),
+    "UGF, komi": (ugf("Hdcp=0,6.5"), "KM[6.5]SZ[19]", 0),
+    "UGF, two commas": (ugf("Hdcp=0,6,5;Winner=B,3,5"), "KM[6,5]RE[B+3,5]SZ[19]", 0),
+    "UGF, players": (ugf("PlayerB=A,1d;PlayerW=B"), "BR[1d]PB[A]PW[B]SZ[19]", 0),
+    "UGF, by resignation": (ugf("Winner=W, C"), "RE[W+R]SZ[19]", 0),
+    "UGF, by points": (ugf("Winner=W, 3.5"), "RE[W+3.5]SZ[19]", 0),
+    "UGF, nobody wins": (ugf("Winner=D,0"), "SZ[19]", 0),
+    "UGF, no turns": (ugf("", "CC,B1 CCC,B1,1 C,B1,1 CC,X1,1 CC,,1 [x x]"), "SZ[19]", 7),
+    "UGF, small letters": (ugf("", "cd,W1,1"), "SZ[19];W[cd]", 0),
+    "UGF, stones": (ugf("", "DD,B1,0 PP,W1,0 QQ,B1,0"), "AB[dd]SZ[19];W[pp];B[qq]", 0),
+    "UGF, its stones for the usual": (ugf("Hdcp=2,0", "AA,B1,0 BB,B1,0"), "AB[aa][bb]HA[2]KM[0]SZ[19]", 0),
+    "UGF, the usual stones": (ugf("Hdcp=2,0"), "AB[pd][dp]HA[2]KM[0]SZ[19]", 0),
+    "UGF on 9 by 9, from the bottom": (ugf("Size=9;CoordinateType=IGS", "AA,B1,1 II,W1,1 JA,B1,1 AJ,W1,1"), "SZ[9];B[ai];W[ia];B[];W[]", 0),
+    "UGF on 9 by 9": (ugf("Size=9", "AA,B1,1 II,W1,1 JA,B1,1 AJ,W1,1"), "SZ[9];B[aa];W[ii];B[];W[]", 0),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "game", "left"), EXACTLY.values(), ids=EXACTLY)
+def test_all_that_is_read(text: str, game: str, left: int) -> None:
+    """Nothing else is in the game."""
+    found = formats.read(text.encode())
+    assert found is not None
+    written = grammar.serialise_game_tree(found[1]).decode().replace("\n", "")
+    assert (written, found[2]) == (f"(;{game})", left)
+
+
+@pytest.mark.parametrize("text", ["", "\n", "# x\nPM", "\\x", "x\n[Header]", "PMABBQEE", "PMABXQE"])
+def test_what_is_in_none_of_them(text: str) -> None:
+    assert formats.read(text.encode()) is None
+
+
+def test_lines_end_with_a_return_too() -> None:
+    found = formats.read(b"[Header]\rPlace=P\r[Data]\rCC,B1,1")
+    assert found is not None
+    assert found[1].sequence == [{"SZ": [b"19"], "PC": [b"P"]}, {"B": [b"cc"]}]
+
+
+NGF_TURNS = {
+    "nine letters": ("PMABBQEEQ", True),
+    "seven": ("PMABBQE", True),
+    "eight": ("PMABBQEE", False),
+    "ten": ("PMABBQEEQE", False),
+    "small letters": ("pmabwqe", True),
+    "the first and the last letter": ("PMAZWAZ", True),
+    "before the first": ("PMABB@E", False),
+    "behind the last": ("PMABB[E", False),
+    "a digit": ("PM1BBQE", False),
+    "digits at its end": ("PMABBQE12", True),
+    "another beginning": ("XMABBQE", False),
+    "another second letter": ("PXABBQE", False),
+    "no colour": ("PMABXQE", False),
+}
+
+
+@pytest.mark.parametrize(("line", "is_turn"), NGF_TURNS.values(), ids=NGF_TURNS)
+def test_a_turn_of_ngf(line: str, is_turn: bool) -> None:
+    assert formats._is_ngf_turn(line) is is_turn
+
+
+NGF_RESULTS = {
+    "White wins by resign!": "W+R",
+    "Black wins by resign!": "B+R",
+    "White loses on time": "B+T",
+    "Black lost on Time": "W+T",
+    "Black wins by 16.5 points!": "B+16.5",
+    "White wins by 1!": "W+1",
+    "White wins by 0 points": "",
+    "White wins by many points": "",
+    "White wins by 1.5.5 points": "",
+    "White wins by": "",
+    "White wins": "",
+    "White": "",
+    "Nobody wins by resign": "",
+    "Nobody was on time": "",
+    "White was on time": "",
+    "": "",
+}
+
+
+@pytest.mark.parametrize(("text", "result"), NGF_RESULTS.items())
+def test_a_result_of_ngf(text: str, result: str) -> None:
+    assert formats._ngf_result(text) == result
+
+
+NUMBERS = {
+    "0": 0,
+    "7": 7,
+    "999999": 999999,
+    "1000000": -1,
+    "": -1,
+    "-1": -1,
+    "1.5": -1,
+    "x": -1,
+    "1 ": -1,
+    "７": -1,
+}
+
+
+@pytest.mark.parametrize(("text", "number"), NUMBERS.items())
+def test_numbers(text: str, number: int) -> None:
+    assert formats._number(text) == number
+
+
+TENTHS = {"0": "0", "5": "0.5", "10": "1", "65": "6.5", "100": "10", "-5": "", "": ""}
+
+
+@pytest.mark.parametrize(("text", "number"), TENTHS.items())
+def test_tenths(text: str, number: str) -> None:
+    assert formats._tenth(text) == number
+
+
+DAYS = {
+    "2016 3 26": "2016-03-26",
+    "2016 12 31 9": "2016-12-31",
+    "1 1 1": "0001-01-01",
+    "0 1 1": "",
+    "2016 0 1": "",
+    "2016 13 1": "",
+    "2016 1 0": "",
+    "2016 1 32": "",
+    "2016 1": "",
+    "2016": "",
+    "": "",
+    "x 1 1": "",
+}
+
+
+@pytest.mark.parametrize(("parts", "day"), DAYS.items())
+def test_days(parts: str, day: str) -> None:
+    assert formats._day([f" {part} " for part in parts.split()]) == day
+
+
+POINTS = {
+    "the first": (0, 0, "aa"),
+    "the last": (25, 25, "zz"),
+    "too far": (26, 0, ""),
+    "too low": (0, 26, ""),
+    "before the first": (-1, 0, ""),
+    "above the first": (0, -1, ""),
+}
+
+
+@pytest.mark.parametrize(("x", "y", "letters"), POINTS.values(), ids=POINTS)
+def test_letters_of_points(x: int, y: int, letters: str) -> None:
+    assert formats._point(x, y) == letters
