@@ -61,9 +61,15 @@ def test_a_path_without_a_file(name: str, error: type[OSError], tmp_path: Path) 
 def test_a_files_own_name_tells_its_format(tmp_path: Path) -> None:
     path = tmp_path / "game.ngf"
     path.write_text("Go game", encoding="utf-8")
-    for reading in (sgf.read, sgf.unchecked):
+    for reading in (sgf.read, sgf.unchecked, lambda source: list(sgf.unchecked_games(source))):
         with pytest.raises(ValueError, match="This is not NGF"):
             reading(path)
+
+
+def test_a_name_that_is_given_tells_it_too() -> None:
+    for reading in (sgf.read, sgf.unchecked, lambda source, name: list(sgf.unchecked_games(source, name))):
+        with pytest.raises(ValueError, match="^This is not GIB"):
+            reading(b"Go game", "game.gib")
 
 
 def test_a_file_that_is_too_long(tmp_path: Path) -> None:

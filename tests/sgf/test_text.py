@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from ttgo import sgf
 from ttgo.record import saved
+from ttgo.sgf.text import File
 
 ROOT = Path(__file__).parents[2]
 
@@ -109,6 +110,31 @@ def test_other_letters_make_it_utf8() -> None:
     assert "CA[UTF-8]" in written
     assert "柯洁" in written
     assert sgf.read(written.encode()).letters == {}
+
+
+def test_other_letters_make_the_other_games_utf8() -> None:
+    """Those before it and those behind it."""
+    record = sgf.read("(;PB[柯洁])(;PB[党毅飞]) (;PB[古力])".encode("gb18030"), number=2)
+    assert record.letters
+    record.notes["EV"] = ["決"]
+    written = sgf.write(record).decode()
+    assert written.startswith("(;CA[UTF-8]PB[柯洁])\n(;FF[4]")
+    assert written.endswith(")\n(;CA[UTF-8]PB[古力])\n")
+    assert sgf.read(written.encode(), number=2).notes["EV"] == ["決"]
+
+
+GAMES = {
+    "as they stand": (b"(; C[x])(;\nC[y])", ["(; C[x])", "(;\nC[y])"]),
+    "in any letters": (b"(; CA[ utf-8 ])", ["(; CA[ utf-8 ])"]),
+    "another encoding": (b"(; CA[latin-1]C[x])", ["(;C[x]CA[UTF-8])"]),
+    "the last cut off": (b"(; C[x])(; C[y]", ["(; C[x])", "(;C[y]CA[UTF-8])"]),
+    "one cut off": (b"(; C[x]", ["(;C[x]CA[UTF-8])"]),
+}
+
+
+@pytest.mark.parametrize(("data", "texts"), GAMES.values(), ids=GAMES)
+def test_games_as_texts(data: bytes, texts: list[str]) -> None:
+    assert File(data).texts() == texts
 
 
 LARGE = {
