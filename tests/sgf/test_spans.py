@@ -3,7 +3,7 @@
 import pytest
 
 from ttgo.sgf.grammar import value_end
-from ttgo.sgf.spans import game_end, spans
+from ttgo.sgf.spans import _last_end, game_end, spans
 
 SPANS: dict[str, tuple[bytes, list[tuple[int, int]], bool]] = {
     "nothing": (b"", [], False),
@@ -63,3 +63,30 @@ VALUE_ENDS = {
 @pytest.mark.parametrize(("data", "end"), VALUE_ENDS.values(), ids=VALUE_ENDS)
 def test_value_end(data: bytes, end: int) -> None:
     assert value_end(data, 1) == end
+
+
+def test_a_value_that_begins_with_an_escape() -> None:
+    assert value_end(rb"\]]", 0) == 2
+    assert value_end(rb"]\]", 0) == 0
+
+
+LAST_ENDS = {
+    "none": (b"xyz", 1, 3, 1),
+    "one": (b"x]z", 1, 3, 2),
+    "the first byte": (b"]x", 0, 2, 1),
+    "the last of two": (b"]]x", 0, 3, 2),
+    "before an escaped one": (rb"]\]", 0, 3, 1),
+    "before two escaped ones": (rb"x]\]\]", 0, 6, 2),
+    "escaped alone": (rb"x\]", 1, 3, 1),
+    "behind a backslash that is escaped": (rb"\\]", 0, 3, 3),
+    "behind three backslashes": (rb"\\\]", 0, 4, 0),
+    "a backslash before the part": (rb"\]", 1, 2, 2),
+    "two backslashes, one before the part": (rb"\\]", 1, 3, 1),
+    "behind the part": (b"xy]", 0, 2, 0),
+    "before the part": (b"]xy", 1, 3, 1),
+}
+
+
+@pytest.mark.parametrize(("data", "first", "end", "at"), LAST_ENDS.values(), ids=LAST_ENDS)
+def test_last_end(data: bytes, first: int, end: int, at: int) -> None:
+    assert _last_end(data, first, end) == at

@@ -137,6 +137,19 @@ def test_games_as_texts(data: bytes, texts: list[str]) -> None:
     assert File(data).texts() == texts
 
 
+ROOTS = {
+    "the first": (b"(;C[x];C[y])(;C[z])", 0, {"C": [b"x"]}),
+    "the second": (b"(;C[x];C[y])(;C[z](;C[w]))", 1, {"C": [b"z"]}),
+    "without a semicolon": (b"(C[x];C[y])", 0, {"C": [b"x"]}),
+    "of another format": (b"[Header]\nSize=9", 0, {"SZ": [b"9"]}),
+}
+
+
+@pytest.mark.parametrize(("data", "number", "root"), ROOTS.values(), ids=ROOTS)
+def test_roots(data: bytes, number: int, root: dict[str, list[bytes]]) -> None:
+    assert File(data).root(number) == root
+
+
 LARGE = {
     "100,000 nodes in a line": b"(;" + b";C[x]" * 99_999 + b")",
     "100,000 turns, illegal soon": b"(;" + b";B[dd];W[ee]" * 50_000 + b")",
