@@ -1,5 +1,6 @@
 """Hypothesis for all tests here: the same examples at each run, and no limit on the time of a single one. A built site to share."""
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,9 @@ ROOT = Path(__file__).parent.parent
 
 settings.register_profile("ttgo", derandomize=True, deadline=None)
 settings.load_profile("ttgo")
+
+# A shell ignores Ctrl-C for what it starts in the background, and so would the programs that are stopped by it here.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
