@@ -6,6 +6,7 @@ import { drawThoughts } from "./thoughts.js";
 import { able } from "../board/parts.js";
 import { isAlone } from "../python/sources.js";
 import { showStatus } from "./status.js";
+import { attempt, get, set } from "./storage.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -47,10 +48,10 @@ export class Opponent {
     this.plays = /** @type {HTMLSelectElement} */ (element("computer-plays"));
     this.thoughts = /** @type {HTMLInputElement} */ (element("thoughts"));
     element("opponent").hidden = isAlone; // a page that is one file has no file for a worker
-    const level = read(LEVEL);
-    if (typeof level === "string" && [...this.level.options].some(({ value }) => value === level)) this.level.value = level;
+    const level = get("local", LEVEL);
+    if ([...this.level.options].some(({ value }) => value === level)) this.level.value = level;
     this.level.addEventListener("change", () => {
-      write(LEVEL, this.level.value);
+      set("local", LEVEL, this.level.value);
       if (this.#about) this.#think(this.#about);
     });
     this.plays.addEventListener("change", () => this.#choose(/** @type {Side} */ (this.plays.value)));
@@ -87,7 +88,7 @@ export class Opponent {
     this.#asked = false;
     if (event.do === "again") this.colour = this.colour && (this.colour === "black" ? "white" : "black");
     else if (event.do === "new" && !view.error) this.colour = sideOf(event.opponent);
-    else if (game !== this.#game) this.colour = sideOf(read(KEY)?.[game]);
+    else if (game !== this.#game) this.colour = sideOf(kept()[game]);
     if (game !== this.#game || event.do === "new" || event.do === "again") this.#keep(game);
     const refused = view.error || view.refused !== null;
     if (!refused) {
@@ -225,9 +226,9 @@ export class Opponent {
   /** @param {string} game */
   #keep(game) {
     this.#game = game;
-    const kept = Object.entries(read(KEY) ?? {}).filter(([id]) => id !== game);
-    if (this.colour) kept.push([game, this.colour]);
-    write(KEY, Object.fromEntries(kept.slice(-MOST)));
+    const sides = Object.entries(kept()).filter(([id]) => id !== game);
+    if (this.colour) sides.push([game, this.colour]);
+    set("local", KEY, JSON.stringify(Object.fromEntries(sides.slice(-MOST))));
   }
 }
 
@@ -236,20 +237,7 @@ function sideOf(text) {
   return text === "black" || text === "white" ? text : "";
 }
 
-/** @param {string} key */
-function read(key) {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null; // storage is off, or somebody else wrote there
-  }
-}
-
-/** @param {string} key @param {unknown} value */
-function write(key, value) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // then it lasts as long as the page
-  }
+/** By game, whom the computer plays. @returns {Record<string, unknown>} */
+function kept() {
+  return attempt(() => Object(JSON.parse(get("local", KEY))), {});
 }

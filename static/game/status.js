@@ -1,5 +1,6 @@
 /** Beside the board, always: who is to play, the score as words and as a bar, and at first what a beginner wants to know. */
 
+import { get, set } from "./storage.js";
 import * as words from "../words.js";
 
 /** @typedef {import("../view.js").View} View */
@@ -37,22 +38,6 @@ function part(side) {
 
 /** What to do and what wins is for those who are new here; why one stone has the whole grid is asked by others, too. @param {View} view */
 function showHint(view) {
-  if (view.turn >= FEW) remember();
-  element("hint").textContent = view.turn || !known() ? view.hint : "";
-}
-
-function known() {
-  try {
-    return localStorage.getItem(WELCOMED) !== null;
-  } catch {
-    return false; // storage is off
-  }
-}
-
-function remember() {
-  try {
-    localStorage.setItem(WELCOMED, "1");
-  } catch {
-    // then it is told again next time
-  }
+  if (view.turn >= FEW) set("local", WELCOMED, "1");
+  element("hint").textContent = view.turn || !get("local", WELCOMED) ? view.hint : "";
 }

@@ -9,6 +9,8 @@
  *   happened to it since, the text's view, and when it was kept (ms)
  */
 
+import { attempt, get, remove, set } from "./storage.js";
+
 const GAME = "ttgo:1:game:"; // the number goes up when a kept view would no longer be drawn right
 const THEN = "ttgo:1:then:"; // what has happened since a game was kept
 const NEWEST = "ttgo:1:newest";
@@ -127,35 +129,6 @@ function lock(name, patience) {
       })
       .catch(() => resolve(null));
   });
-}
-
-// What is in storage may be anybody's: nothing here throws.
-
-/** What an act gives; where storage is switched off or full, or holds what was not expected, what there is instead. @template T @param {() => T} act @param {T} instead */
-function attempt(act, instead) {
-  try {
-    return act();
-  } catch {
-    return instead;
-  }
-}
-
-/** @param {"local" | "session"} kind @param {string} key @returns {string} */
-function get(kind, key) {
-  return attempt(() => window[`${kind}Storage`].getItem(key) ?? "", "");
-}
-
-/** @param {"local" | "session"} kind @param {string} key @param {string} text */
-function set(kind, key, text) {
-  return attempt(() => {
-    window[`${kind}Storage`].setItem(key, text);
-    return true;
-  }, false);
-}
-
-/** @param {"local" | "session"} kind @param {string} key */
-function remove(kind, key) {
-  attempt(() => window[`${kind}Storage`].removeItem(key), undefined);
 }
 
 /** @returns {string[]} */
