@@ -179,6 +179,9 @@ def test_stop_and_go_on(against: Page) -> None:
     expect(against.locator("#look")).to_have_text("The computer is to play; Stop lets you play for it.")
     button(against, "Stop").click()
     expect(against.locator("#to-play")).to_have_text("White to play")
+    choose(against, "C3")  # refused: it stays stopped
+    expect(say(against)).to_contain_text("Rule 7")
+    expect(against.locator("#to-play")).to_have_text("White to play")
     expect(turns(against)).to_have_count(2)
     against.locator("#level").select_option("10")
     button(against, "Let it play").click()

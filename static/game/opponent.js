@@ -28,7 +28,7 @@ export class Opponent {
   /** @type {View | null} */ #view = null;
   /** @type {Evidence | null} */ #evidence = null; // the newest, about what is shown
   #game = "";
-  #stopped = false; // by a person, for this turn
+  #stopped = false; // by a person, who may take this turn instead
   #asked = false; // a person's turn is on its way to Python
   #said = ""; // what it expects, to be told with its turn
   #seed = Math.floor(Math.random() * 1e9);
@@ -93,9 +93,9 @@ export class Opponent {
     const refused = view.error || view.refused !== null;
     if (!refused) {
       this.#forget();
-      this.#stopped = event.do === "goto" || event.do === "undo"; // somebody looks at an earlier place
+      this.#stopped = false;
     }
-    if (this.#isNext() && !this.#about && !(this.#stopped && view.turn < view.turns.length)) this.#think("turn");
+    if (this.#isNext() && !this.#about && !this.#stopped) this.#think("turn");
     else if (!refused && this.thoughts.checked && !view.over && event.do !== "load") this.#think("hint");
     else this.#tell();
   }
