@@ -1,6 +1,5 @@
 """Browser contexts that serve one test after the other: what is stored in them is cleared, what was fetched stays in their cache."""
 
-import re
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, WebError
@@ -13,11 +12,10 @@ HTMLCanvasElement.prototype.getContext = function (kind) {
 };
 """
 
-# Firefox complains so of what a page, or PyScript in its worker, was still fetching when the page was left. What is really missing shows
-# as what then does not work.
-CUT_OFF = re.compile(
-    "error loading dynamically imported module|NetworkError when attempting to fetch resource"
-)
+# Firefox complains so of what a page was still fetching when it was left. A module that is really missing shows as what then does not work.
+CUT_OFF = "error loading dynamically imported module"
+# And so does what starts a Python, of a file that was cut off: it is let through only where the browser tells that it has cut one off.
+ABORTED, LOST = "NS_BINDING_ABORTED", "NetworkError when attempting to fetch resource"
 
 
 class Watch:
@@ -28,11 +26,13 @@ class Watch:
         self.requests: list[str] = []
         self.strangers: list[str] = []
         self.complaints: list[str] = []
+        self.aborted = False  # a request was cut off, as by leaving a page
         self.expected = False  # a test that breaks something on purpose sets it, and says so
 
     def over(self, context: BrowserContext) -> BrowserContext:
         context.add_init_script(ONE_WAY)
         context.on("request", self.request)
+        context.on("requestfailed", self.failed)
         context.on("console", self.console)
         context.on("weberror", self.error)
         return context
@@ -40,6 +40,8 @@ class Watch:
     def check(self) -> None:
         """Fail for a request that left the server, and for any complaint that was not expected."""
         strangers, complaints = self.strangers, [] if self.expected else self.complaints
+        if self.aborted:
+            complaints = [text for text in complaints if LOST not in text]
         self.__init__(self.home)  # type: ignore[misc]  # a clean start for whoever shares it
         assert strangers == [], f"requests that left the server: {strangers}"
         assert complaints == [], f"errors in the console: {complaints}"
@@ -49,12 +51,15 @@ class Watch:
         if not request.url.startswith((self.home, f"blob:{self.home}", "data:")):
             self.strangers.append(request.url)
 
+    def failed(self, request: Request) -> None:
+        self.aborted = self.aborted or request.failure == ABORTED
+
     def console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not CUT_OFF.search(message.text):
+        if message.type == "error" and CUT_OFF not in message.text:
             self.complaints.append(message.text)
 
     def error(self, error: WebError) -> None:
-        if not CUT_OFF.search(str(error.error)):
+        if CUT_OFF not in str(error.error):
             self.complaints.append(str(error.error))
 
 
