@@ -25,6 +25,7 @@ from ttgo.record import saved
 from ttgo.record.tree import Record
 from ttgo.rules import move, reaching
 from ttgo.session.session import Session
+from ttgo.start import Start
 
 RULES = {"NotAPoint": 1, "Repeats": 6, "Occupied": 7, "Suicide": 7, "GameOver": 8}
 FACTS = {"diagram", "to_play", "over", "score", "result", "illegal", "repeats", "legal", "reaches"}
@@ -87,7 +88,7 @@ def check_ending(match, words, state, emptied):
     expect("points emptied", vertex.names(match.game.grid, match.emptied), emptied.split())
     game = match.game
     record = Record(
-        game.grid.width, game.grid.height, game.komi, game.rules, game.handicap, game.setup, game.first
+        Start(game.grid.width, game.grid.height, game.komi, game.rules, game.handicap, game.setup, game.first)
     )
     for word in match.words:
         record.here = record.here.follow(word)

@@ -18,6 +18,7 @@ from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.rules import area
 from ttgo.sgf.files import read
+from ttgo.start import Start
 from ttgo.vertex import names
 
 AREAS = 12  # L* from a black area to the ground, and from there to a white area
@@ -87,7 +88,7 @@ def test_tones(new_context: Callable[..., BrowserContext], screen: str, size: in
 
 
 def _linked(size: int, line: str) -> str:
-    record = Record(size)
+    record = Record(Start(size))
     match = record.match()
     for word in line.split():
         match.take(word)

@@ -14,6 +14,7 @@ from ttgo import BLACK, WHITE, Game, Position, Rules
 from ttgo.record.link import read, write
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
+from ttgo.start import Start
 
 
 def facts(record: Record) -> list[object]:
@@ -90,7 +91,7 @@ def test_what_programs_do_to_links_is_undone() -> None:
 
 
 def test_what_the_rules_refuse_is_left_out() -> None:
-    record = Record(3)
+    record = Record(Start(3))
     first = record.root.add("B2")
     first.add("B2").add("C3")
     first.add("B2", BLACK)
@@ -105,7 +106,7 @@ def test_what_the_rules_refuse_is_left_out() -> None:
 
 def test_a_long_game_is_short() -> None:
     """300 moves of 19x19 stay below 1,200 characters, all of them plain in an address."""
-    chance, game, record = random.Random(7), Game(19, komi=7.5), Record(19, komi=7.5)
+    chance, game, record = random.Random(7), Game(19, komi=7.5), Record(Start(19, komi=7.5))
     while game.turn < 300:
         game.play(chance.choice(game.legal_moves()))
         record.here = record.here.follow(game.last)
@@ -206,7 +207,7 @@ def test_any_text_is_a_game_or_a_sentence(text: str) -> None:
 def test_any_record_is_read_as_it_was_written(data: st.DataObject, rules: Rules) -> None:
     """Trees under every rule set and ending, refused turns left out."""
     setup = Position.parse("X..\n..O") if data.draw(st.booleans()) else None
-    record = Record(3, 2, 0.5, rules, data.draw(st.sampled_from([0, 2])), setup)
+    record = Record(Start(3, 2, 0.5, rules, data.draw(st.sampled_from([0, 2])), setup))
     words = [
         "A1",
         "B1",

@@ -7,11 +7,12 @@ import pytest
 from ttgo import Illegal, Rules
 from ttgo.record import Node, Record
 from ttgo.record.tree import between, label, shared
+from ttgo.start import Start
 
 
 def tried() -> Record:
     """A game with two variations, one of them chosen later, and a turn that the rules refuse."""
-    record = Record(5, komi=0.5)
+    record = Record(Start(5, komi=0.5))
     c3 = record.root.add("C3", notes={"C": ["first"]})
     c3.add("B2").add("D4")
     c3.chosen = c3.add("D4")
@@ -43,22 +44,22 @@ def test_the_lines_of_play_are_games() -> None:
     assert [game.komi for game in games] == [0.5] * 3
     games[0].undo()
     assert games[1].turns == ("C3", "B2", "D4"), "each is its own"
-    assert [game.turns for game in Record(3).games()] == [()]
-    refused = Record(3)
+    assert [game.turns for game in Record(Start(3)).games()] == [()]
+    refused = Record(Start(3))
     refused.root.add("Z9").add("A1")
     assert [game.turns for game in refused.games()] == [()]
 
 
 def test_where_a_record_comes_to() -> None:
     """The match at the end of the main line, agreements included, wherever one looks."""
-    record = Record(3, rules=Rules(ending="tromp"))
+    record = Record(Start(3, rules=Rules(ending="tromp")))
     node = record.root
     for word in "B2 A1 pass pass black=A1 white=A1".split():
         node = node.add(word)
     match = record.final()
     assert (match.over, match.score().result, record.here) == (True, "B+9", record.root)
     assert tried().final().game.turns == ("C3", "D4")
-    illegal = Record(3)
+    illegal = Record(Start(3))
     illegal.root.add("B2").add("B2")
     with pytest.raises(Illegal, match="B2 is black"):
         illegal.final()
@@ -90,10 +91,10 @@ def test_equal_records(change: Callable[[Record], object]) -> None:
 
 
 def test_what_a_record_begins_with() -> None:
-    root = Record(9).root
+    root = Record(Start(9)).root
     assert (root.word, root.player, root.wrong, root.turn) == ("", "", "", ("", 0, False))
     assert (root.parent, root.depth, root.notes, root.next, root.chosen) == (None, 0, None, [], None)
-    assert (Record(9).letters, Record(9).remarks) == ({}, [])
+    assert (Record(Start(9)).letters, Record(Start(9)).remarks) == ({}, [])
 
 
 def test_what_two_lines_share() -> None:
@@ -162,7 +163,7 @@ REFUSED = {
 @pytest.mark.parametrize(("word", "said"), REFUSED.values(), ids=REFUSED)
 def test_how_a_refused_turn_is_named(word: str, said: str) -> None:
     """As it was given if it is short."""
-    record = Record(9)
+    record = Record(Start(9))
     record.root.add(word)
     record.check()
     assert record.root.next[0].wrong.startswith(said)
@@ -170,7 +171,7 @@ def test_how_a_refused_turn_is_named(word: str, said: str) -> None:
 
 def test_comments() -> None:
     """A node's, the whole game's, and none; several values of a file are lines of one."""
-    record = Record(9)
+    record = Record(Start(9))
     node = record.root.add("E5")
     assert (node.comment, node.notes) == ("", None)
     node.comment, record.root.comment = "one", "all"

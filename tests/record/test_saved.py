@@ -12,6 +12,7 @@ from ttgo import BLACK, WHITE, Game, Match, Position, Rules
 from ttgo.record.node import Node
 from ttgo.record.saved import read, write
 from ttgo.record.tree import Record
+from ttgo.start import Start
 
 
 def nodes(record: Record) -> list[Node]:
@@ -46,7 +47,7 @@ def facts(record: Record) -> list[object]:
 def test_everything_in_one_text() -> None:
     """Each key where it is not the default, spelled out once."""
     rules = Rules("situational", ending="judge")
-    record = Record(3, 3, 0.5, rules, 0, Position.parse("X..\n...\n..O"), WHITE)
+    record = Record(Start(3, 3, 0.5, rules, 0, Position.parse("X..\n...\n..O"), WHITE))
     record.notes = {"PB": ["A name"], "C": ["About the game"]}
     record.remarks = ["A remark."]
     first = record.root.add("B2")
@@ -71,7 +72,7 @@ def test_everything_in_one_text() -> None:
 
 def test_a_refused_turn_stays() -> None:
     """What the rules refuse is kept with its reason and what follows it, but nobody gets there."""
-    record = Record(3)
+    record = Record(Start(3))
     line = record.root.add("A1")
     wrong = line.add("A1", WHITE)
     wrong.add("B1", BLACK)
@@ -184,7 +185,7 @@ def test_broken(change: dict[str, object], sentence: str | None) -> None:
 
 def test_as_long_as_a_text_may_be() -> None:
     saved = json.dumps({"ttgo": 2, "size": [3, 3], "komi": 0, "turns": "", "at": 0})
-    assert read(" " * (30_000_000 - len(saved)) + saved) == Record(3)
+    assert read(" " * (30_000_000 - len(saved)) + saved) == Record(Start(3))
 
 
 @settings(max_examples=200, deadline=None)
@@ -192,7 +193,7 @@ def test_as_long_as_a_text_may_be() -> None:
 def test_any_record_is_read_as_it_was_written(data: st.DataObject, rules: Rules) -> None:
     """Trees of legal and refused nodes under every rule set and ending, with notes anywhere."""
     handicap = data.draw(st.sampled_from([0, 2]))
-    record = Record(3, 2, 0.5, rules, handicap)
+    record = Record(Start(3, 2, 0.5, rules, handicap))
     words = [
         "A1",
         "B1",

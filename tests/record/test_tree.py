@@ -12,6 +12,7 @@ from ttgo.record.node import Node
 from ttgo.record.saved import read, write
 from ttgo.record.tree import Record
 from ttgo.session.session import Session
+from ttgo.start import Start
 
 SIDES = st.integers(1, 4)  # small, so that the same turn is often taken again at the same place
 KOMI = st.sampled_from([0, 0.5, 7, 7.5, -3])
@@ -84,7 +85,7 @@ def long_game(turns: int) -> list[str]:
 
 def test_the_text_is_json_with_the_turns_as_words() -> None:
     """The format is part of what a browser keeps, so it is spelled out here once."""
-    record = Record(9, 7, 7.5)
+    record = Record(Start(9, 7, 7.5))
     record.here = record.root.follow("D4").follow("C3").follow("pass")
     assert json.loads(write(record)) == {
         "ttgo": 2,
@@ -96,7 +97,7 @@ def test_the_text_is_json_with_the_turns_as_words() -> None:
 
 
 def test_other_turns_stand_in_brackets_before_the_chosen_one() -> None:
-    record = Record(9)
+    record = Record(Start(9))
     first = record.root.follow("D4")
     first.follow("A1").follow("A2")
     first.follow("B1")
@@ -175,7 +176,7 @@ def test_nothing_that_was_played_is_lost(width: int, height: int, steps: list[tu
 
 def test_a_game_of_twenty_thousand_turns() -> None:
     turns = long_game(20_000)
-    record = Record(52)
+    record = Record(Start(52))
     for vertex in turns:
         record.here = record.here.follow(vertex)
     again = read(write(record))
@@ -188,7 +189,7 @@ def test_five_thousand_variations_inside_each_other() -> None:
     *turns, spare = long_game(5_405)  # the last one fills the last point but the hole
     turns = turns[:5_000]
     others = [spare if vertex == "pass" else "pass" for vertex in turns]
-    record = Record(52)
+    record = Record(Start(52))
     node = record.root
     for vertex, other in zip(turns, others, strict=True):
         deeper = node.follow(vertex)

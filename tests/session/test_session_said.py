@@ -12,6 +12,7 @@ from ttgo.session import sessions
 from ttgo.session.session import Session
 from ttgo.session.sessions import Sessions
 from ttgo.session.view import view
+from ttgo.start import Start
 
 EVENTS = (
     "again, begin, branch, clear, edit, export, facts, follow, frames, game, goto, guess, keep, link, load, look, new, open, picture, "
@@ -29,7 +30,7 @@ def session(turns: str = "", **new: Any) -> Session:
 
 
 def opened(data: bytes, name: str, number: int) -> Record:
-    record = Record(3)
+    record = Record(Start(3))
     record.remarks = [f"Named {name!r}, {len(data)} bytes, game {number}.", "A remark."]
     return record
 
@@ -180,7 +181,7 @@ def test_nothing_is_illegal_after_the_end() -> None:
 
 def test_a_view_of_all() -> None:
     """Without a span it is about every turn, and reports no error."""
-    record = Record(3)
+    record = Record(Start(3))
     record.root.add("A1").add("B2")
     record.root.add("C3")
     record.check()

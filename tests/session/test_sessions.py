@@ -8,6 +8,7 @@ import pytest
 from ttgo.record.tree import Record
 from ttgo.session import sessions
 from ttgo.session.sessions import Sessions
+from ttgo.start import Start
 
 
 def ask(all_: Sessions, board: object, do: str, **more: object) -> dict[str, Any]:
@@ -64,8 +65,8 @@ def test_what_is_no_event_is_answered(text: str) -> None:
 
 def test_files_are_read_and_written_for_every_board() -> None:
     """Each session gets what the page's Python has for them."""
-    all_ = Sessions(lambda data, name, number: Record(len(data)), lambda record: b"as a file")
+    all_ = Sessions(lambda data, name, number: Record(Start(len(data))), lambda record: b"as a file")
     assert ask(all_, "b1", "open", name="a.sgf", bytes="12345")["view"]["size"] == [5, 5]
     assert ask(all_, "b2", "export")["file"] == {"name": "game.sgf", "text": "as a file"}
-    other = Sessions(lambda data, name, number: Record(9), lambda record: b"B\xf1")
+    other = Sessions(lambda data, name, number: Record(Start(9)), lambda record: b"B\xf1")
     assert ask(other, "b1", "export")["file"] == {"name": "game.sgf", "bytes": "B\xf1"}

@@ -16,6 +16,7 @@ from ttgo.record.node import Node
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import NAMED, SCORES, Rules
+from ttgo.start import Start
 from ttgo.superko import SUPERKO
 from ttgo.vertex import PASS
 
@@ -56,7 +57,7 @@ def text(record: Record) -> str:
 
 def test_a_file() -> None:
     """A file as a whole."""
-    record = Record(9, 7, 7.5, NAMED["New Zealand"])
+    record = Record(Start(9, 7, 7.5, NAMED["New Zealand"]))
     record.notes = {"PB": ["a]b\\c"], "C": ["two\nlines"]}
     node = record.root.follow("E4").follow(PASS)
     node.notes = {"C": ["x:y"], "TR": ["aa:cc", "dd"]}
@@ -81,7 +82,7 @@ RULES = {
 @pytest.mark.parametrize(("rules", "ru", "own"), RULES.values(), ids=RULES)
 def test_rules(rules: Rules, ru: str, own: str) -> None:
     """RU has the name that other programs may know; our own property says what it leaves open, and only then."""
-    written = text(Record(9, rules=rules))
+    written = text(Record(Start(9, rules=rules)))
     assert ru in written
     assert ("TTGO" in written) == bool(own)
     assert own in written
@@ -99,14 +100,14 @@ KOMI = {
 @pytest.mark.parametrize(("komi", "notes", "written"), KOMI.values(), ids=KOMI)
 def test_komi(komi: float, notes: dict[str, list[str]], written: str) -> None:
     """What a file said of komi stays only where there is none."""
-    record = Record(9, komi=komi)
+    record = Record(Start(9, komi=komi))
     record.notes = notes
     assert written in text(record)
 
 
 def test_players_are_found() -> None:
     """Turns without a player get the colour that is due, handicap and proposals counted in."""
-    record = Record(9, rules=Rules(ending="tromp"), handicap=2)
+    record = Record(Start(9, rules=Rules(ending="tromp"), handicap=2))
     node = record.root
     for word in ("A1", "B2", "C3", PASS, PASS, "black=", "white=play", "D4", "E5"):
         node = node.follow(word)
@@ -127,7 +128,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str, str]] = {
 @pytest.mark.parametrize(("start", "words", "nodes"), REFUSED.values(), ids=REFUSED)
 def test_players_after_a_refused_turn(start: dict[str, Any], words: str, nodes: str) -> None:
     """Those whose turn it would be."""
-    record = Record(8, **start)
+    record = Record(Start(8, **start))
     node = record.root.add("Z9")
     for word in words.split():
         node = node.add(word)
@@ -137,7 +138,7 @@ def test_players_after_a_refused_turn(start: dict[str, Any], words: str, nodes: 
 
 def test_the_chosen_turns_are_the_main_line() -> None:
     """What the board shows is what another program shows first."""
-    record = Record(9)
+    record = Record(Start(9))
     record.root.follow("A1")
     record.root.follow("B2")
     assert [node.word for node in sgf.read(sgf.write(record)).root.next] == ["B2", "A1"]
@@ -145,7 +146,7 @@ def test_the_chosen_turns_are_the_main_line() -> None:
 
 def test_the_place_is_not_kept() -> None:
     """A file has no place that is being looked at: the record comes back at its start."""
-    record = Record(9)
+    record = Record(Start(9))
     record.here = record.root.follow("A1")
     back = sgf.read(sgf.write(record))
     assert back.here is back.root
@@ -154,7 +155,7 @@ def test_the_place_is_not_kept() -> None:
 @pytest.mark.parametrize("name", ["", "Ca", "A[", "A b", "É", "A" * 65])
 def test_names_that_are_none(name: str) -> None:
     """A property that SGF cannot have is refused rather than written into a file that nobody can read."""
-    record = Record(9)
+    record = Record(Start(9))
     record.notes = {name: ["x"]}
     with pytest.raises(ValueError, match=re.escape(f"{brief(name)} cannot be an SGF property")):
         sgf.write(record)
@@ -171,7 +172,7 @@ ESCAPED = {
 @pytest.mark.parametrize(("name", "value", "written"), ESCAPED.values(), ids=ESCAPED)
 def test_escapes(name: str, value: str, written: str) -> None:
     """Texts get them; other values are as a file had them, unless no file can."""
-    record = Record(9)
+    record = Record(Start(9))
     record.notes = {name: [value]}
     assert written in text(record)
 
@@ -222,7 +223,7 @@ def records(draw: st.DrawFn) -> Record:
     except ValueError:
         setup = Position(grid)
     komi = draw(st.integers(-40, 40)) / 2
-    record = Record(width, height, komi, rules, handicap, setup, first)
+    record = Record(Start(width, height, komi, rules, handicap, setup, first))
     record.notes = draw(notes_())
     nodes: list[Node] = [record.root]
     for _ in range(draw(st.integers(0, 12))):

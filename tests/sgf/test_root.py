@@ -9,6 +9,7 @@ from ttgo import __version__, sgf
 from ttgo.record import Record
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import NAMED, Rules
+from ttgo.start import Start
 from ttgo.vertex import names
 
 START = {
@@ -156,7 +157,7 @@ WRITTEN: dict[str, tuple[dict[str, Any], dict[str, list[str]], str]] = {
 @pytest.mark.parametrize(("start", "notes", "written"), WRITTEN.values(), ids=WRITTEN)
 def test_written(start: dict[str, Any], notes: dict[str, list[str]], written: str) -> None:
     """What every file has aside."""
-    record = Record(3, **start)
+    record = Record(Start(3, **start))
     record.notes = notes
     root = sgf.write(record).decode().replace("\n", "").split(";")[1].rstrip(")")
     for usual in (
@@ -190,7 +191,7 @@ def test_who_is_given_the_first_turn(
     nodes: list[tuple[str, str, dict[str, list[str]] | None]], white: bool
 ) -> None:
     """PL is there only if the file would else be read as White's."""
-    record = Record(3)
+    record = Record(Start(3))
     node = record.root
     for word, player, notes in nodes:
         node = node.add(word, player, notes)

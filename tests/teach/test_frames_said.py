@@ -9,6 +9,7 @@ from tests.teach.test_frames import check
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules
 from ttgo.illegal import Illegal
 from ttgo.record.tree import Record
+from ttgo.start import Start
 from ttgo.teach.frame import rows_of
 from ttgo.teach.frames import PROCESSES, WITHOUT, frames, whole
 
@@ -254,7 +255,7 @@ def test_turns_of_a_dispute_on_a_copy() -> None:
 
 def test_whole_is_the_end_of_the_line() -> None:
     """The turns of a record are shown to its end, wherever the reader is."""
-    record = Record(3)
+    record = Record(Start(3))
     for turn in ("B2", "A1", "pass", "pass"):
         record.here = record.here.follow(turn)
     record.here = record.root

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, Position
+from ttgo.start import Start
 
 
 class Demo(NamedTuple):
@@ -36,7 +37,7 @@ class Demo(NamedTuple):
 def begun(diagram: str, turns: str = "", first: str = BLACK, at: int | None = None) -> Record:
     """A record that begins with a diagram, with these turns; it stands after turn `at`, the last one if no number is given."""
     setup = Position.parse(diagram)
-    record = Record(setup.grid.width, setup.grid.height, setup=setup, first=first)
+    record = Record(Start(setup.grid.width, setup.grid.height, setup=setup, first=first))
     for turn in turns.split():
         record.here = record.here.follow(turn)
     line = record.line()

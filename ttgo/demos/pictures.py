@@ -15,6 +15,7 @@ from ttgo.explain.sentences import step_lines, why
 from ttgo.points import Grid
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear
+from ttgo.start import Start
 from ttgo.svg.drawing import picture
 from ttgo.vertex import names, read
 
@@ -36,7 +37,7 @@ class Picture(NamedTuple):
 
 
 def rule_1() -> Picture:
-    record = Record(7, 5)
+    record = Record(Start(7, 5))
     return Picture(
         picture(record.start.setup), "A grid of 7 by 5 points, each with a name, such as C4.", record
     )
@@ -137,7 +138,7 @@ PICTURES = {
 def _begun(diagram: str, first: str = BLACK, turns: str = "") -> Record:
     """A record that begins with a diagram (5 by 5 and empty if there is none), after these turns."""
     setup = Position.parse(diagram) if diagram else Position(Grid(5))
-    record = Record(setup.grid.width, setup.grid.height, setup=setup, first=first)
+    record = Record(Start(setup.grid.width, setup.grid.height, setup=setup, first=first))
     for turn in turns.split():
         record.here = record.here.follow(turn)
     record.check()

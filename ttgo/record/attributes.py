@@ -12,6 +12,7 @@ from ttgo.illegal import brief
 from ttgo.points import Grid
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, Position
+from ttgo.start import Start
 
 _LONGEST = 20_000  # turns; MicroPython takes them on a page's own thread
 
@@ -34,13 +35,15 @@ def read(given: "dict[str, object]") -> Record:
     if texts["ending"]:
         rules = rules.ended(texts["ending"])
     record = Record(
-        grid.width,
-        grid.height,
-        _komi(texts["komi"]),
-        rules,
-        _number("handicap", texts["handicap"], 0),
-        setup,
-        texts["first"].lower() or BLACK,
+        Start(
+            grid.width,
+            grid.height,
+            _komi(texts["komi"]),
+            rules,
+            _number("handicap", texts["handicap"], 0),
+            setup,
+            texts["first"].lower() or BLACK,
+        )
     )
     turns = texts["moves"].replace(",", " ").split()
     if len(turns) > _LONGEST:

@@ -14,8 +14,9 @@ class Node:
     is to play. `wrong` says why the rules refuse it, "" if they do not. `turn` is, once it has happened, who took it, its number on
     its board, and whether that is a copy; ("", 0, False) for what is no turn.
 
+    >>> from ttgo import Start
     >>> from ttgo.record import Record
-    >>> record = Record(9)
+    >>> record = Record(Start(9))
     >>> node = record.root.add("E5").add("C3")
     >>> node.comment = "White takes a corner."
     >>> node

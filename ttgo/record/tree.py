@@ -10,8 +10,7 @@ from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
 from ttgo.match import NOTE, PLAY_ON, SETUP, Match, plain_turn
 from ttgo.record.node import NO_TURN, Node, in_order
-from ttgo.rules import BLACK, NAMES, Position
-from ttgo.rulesets import Rules
+from ttgo.rules import NAMES
 from ttgo.start import Start
 
 TYPE_CHECKING = False
@@ -23,7 +22,9 @@ _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
 
 class Record:
-    """What a Game begins with, the tree of what happened from `root` on, and the node `here`. The arguments are those of Game.
+    """What a Game begins with, the tree of what happened from `root` on, and the node `here`.
+
+    Raises ValueError, a sentence, for a `start` that is no Start.
 
     `start` may be exchanged for another one: nothing of the tree is lost, and `check` tells what it refuses.
 
@@ -32,8 +33,10 @@ class Record:
 
     Records are equal if they begin alike, have the same notes, and the same nodes in the same places, the chosen ones first.
 
+    >>> from ttgo import Start
+    >>> from ttgo import Start
     >>> from ttgo.record import Record
-    >>> record = Record(5)
+    >>> record = Record(Start(5))
     >>> c3 = record.root.add("C3")
     >>> c3.add("B2"), c3.add("D4").add("B2")
     (<Node 2: B2>, <Node 3: B2>)
@@ -45,19 +48,10 @@ class Record:
     [('C3', 'B2'), ('C3', 'D4', 'B2')]
     """
 
-    def __init__(
-        self,
-        width: "int | Start",
-        height: "int | None" = None,
-        komi: float = 0,
-        rules: "Rules | None" = None,
-        handicap: int = 0,
-        setup: "Position | None" = None,
-        first: str = BLACK,
-    ) -> None:
-        self.start = (
-            width if isinstance(width, Start) else Start(width, height, komi, rules, handicap, setup, first)
-        )
+    def __init__(self, start: Start) -> None:
+        if not isinstance(start, Start):
+            raise ValueError(f"A record begins with a Start, such as Start(9, komi=7.5), not {brief(start)}.")
+        self.start = start
         self.remarks: list[str] = []
         self.letters: dict[str, str] = {}
         self.others: list[str] = []
@@ -70,7 +64,7 @@ class Record:
     def notes(self) -> "dict[str, list[str]]":
         """The properties of the whole game, which are the start's: SGF's names for them, each with its values; they may be set.
 
-        >>> record = Record(9)
+        >>> record = Record(Start(9))
         >>> record.notes["PB"] = ["Ada"]
         >>> record.root.comment = "A short game."
         >>> sorted(record.notes)
@@ -87,7 +81,7 @@ class Record:
     def walk(self) -> "Iterator[Node]":
         """All nodes after the start, each before what follows it, and the chosen continuation before the others.
 
-        >>> record = Record(9)
+        >>> record = Record(Start(9))
         >>> nodes = [record.root.add("E5"), record.root.add("D4").add("F6")]
         >>> for node in record.walk():
         ...     print("  " * node.depth + node.word)
@@ -106,7 +100,7 @@ class Record:
 
         Unlike `line` it does not ask where `here` is. What the rules allow is known after `check`; a file that was read is checked.
 
-        >>> record = Record(9)
+        >>> record = Record(Start(9))
         >>> record.root.add("E5").add("pass")
         <Node 2: pass>
         >>> record.main_line()
@@ -124,7 +118,7 @@ class Record:
 
         Raises ValueError for a turn that is not legal, unless `check` has found it before.
 
-        >>> record = Record(3)
+        >>> record = Record(Start(3))
         >>> nodes = record.root.add("B2").add("pass").add("pass")
         >>> record.final().over, record.final().score().result
         (True, 'B+9')
@@ -139,7 +133,7 @@ class Record:
 
         A turn that the rules refuse ends its line before it.
 
-        >>> record = Record(5)
+        >>> record = Record(Start(5))
         >>> ends = record.root.add("C3"), record.root.add("B2").add("D4")
         >>> [game.turns for game in record.games()]
         [('C3',), ('B2', 'D4')]

@@ -67,7 +67,7 @@ class Session:
         self._write_file = write_file
         self._have: object = None  # the view that the sender of an event has, if it says so
         self._number = 0  # of the newest view
-        self._open(Record(9))
+        self._open(Record(Start(9)))
 
     def answer(self, text: str) -> str:
         """The answer to an event, both as JSON text. Nothing that comes in raises."""

@@ -13,6 +13,7 @@ from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE, Position, plain
 from ttgo.rulesets import Rules
 from ttgo.sgf import komi as komis
+from ttgo.start import Start
 from ttgo.version import __version__
 
 TYPE_CHECKING = False
@@ -47,7 +48,7 @@ def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Reco
         if setup is not None and handicap:
             own.remove("handicap")
     try:
-        record = Record(width, height, komi, rules, handicap, setup, first)
+        record = Record(Start(width, height, komi, rules, handicap, setup, first))
     except ValueError as error:
         raise ValueError(f"The record begins with what these rules do not know. {error}") from None
     record.notes = {name: values for name, values in notes.items() if values}

@@ -22,8 +22,9 @@ def write(record: Record) -> bytes:
     r"""The record as the bytes of an FF[4] file. What `read` makes of it is equal to it, with the chosen turns as main line.
 
     >>> from ttgo import sgf
+    >>> from ttgo import Start
     >>> from ttgo.record import Record
-    >>> record = Record(9, komi=6.5)
+    >>> record = Record(Start(9, komi=6.5))
     >>> node = record.root.add("E5")
     >>> node.comment = "The point in the middle."
     >>> written = sgf.write(record)  # Path("game.sgf").write_bytes(written) makes a file of it

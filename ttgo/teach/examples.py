@@ -168,10 +168,10 @@ def _variations() -> None:
 
 
 def _write() -> None:
-    from ttgo import sgf
+    from ttgo import Start, sgf
     from ttgo.record import Record
 
-    record = Record(9, komi=6.5)
+    record = Record(Start(9, komi=6.5))
     record.notes["PB"] = ["Ada"]
     e5 = record.root.add("E5")
     e5.comment = "The point in the middle."
