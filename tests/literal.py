@@ -5,6 +5,7 @@ The tests play the same game here and in ttgo and compare.
 """
 
 from collections import deque
+from functools import cache
 
 BLACK, WHITE, EMPTY = "black", "white", "empty"
 OPPONENT = {BLACK: WHITE, WHITE: BLACK}
@@ -25,11 +26,11 @@ def point_of(vertex):
     return COLUMNS.index(letters) + 1, int(vertex[len(letters) :])
 
 
-def neighbours(colouring, point):
-    """Rule 1: the points one step up, down, left and right."""
+@cache
+def beside(point):
+    """Rule 1: what is one step up, down, left and right; no colouring has those off the grid."""
     column, row = point
-    beside = [(column, row + 1), (column, row - 1), (column - 1, row), (column + 1, row)]
-    return [other for other in beside if other in colouring]
+    return (column, row + 1), (column, row - 1), (column - 1, row), (column + 1, row)
 
 
 def reaches(colouring, point, colour):
@@ -39,10 +40,11 @@ def reaches(colouring, point, colour):
         return False
     waiting, seen = deque([point]), {point}
     while waiting:
-        for other in neighbours(colouring, waiting.popleft()):
-            if colouring[other] == colour:
+        for other in beside(waiting.popleft()):
+            there = colouring.get(other)
+            if there == colour:
                 return True
-            if colouring[other] == own and other not in seen:
+            if there == own and other not in seen:
                 seen.add(other)
                 waiting.append(other)
     return False

@@ -34,7 +34,7 @@ def test_neighbours(size):
     grid = Grid(*size)
     colouring = literal.empty_grid(*size)
     for column, row in colouring:
-        beside = {grid.point(x - 1, y - 1) for x, y in literal.neighbours(colouring, (column, row))}
+        beside = {grid.point(x - 1, y - 1) for x, y in literal.beside((column, row)) if (x, y) in colouring}
         point = grid.point(column - 1, row - 1)
         assert set(members(grid.beside[point])) == beside
         assert grid.around(1 << point) == grid.beside[point]

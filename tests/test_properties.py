@@ -67,7 +67,7 @@ def reason(why):
     return ["Repeats", why.turn] if isinstance(why, Repeats) else [type(why).__name__]
 
 
-@settings(max_examples=800)
+@settings(max_examples=400)
 @given(SMALL, CHOICES, st.sampled_from([0, 0.5, 7, -3.5]))
 def test_the_literal_model_agrees(size: tuple[int, int], choices, komi):
     """Boards, every point's legality with its reason, player, end, score and result, after every turn."""

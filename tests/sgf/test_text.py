@@ -151,19 +151,19 @@ def test_roots(data: bytes, number: int, root: dict[str, list[bytes]]) -> None:
 
 
 LARGE = {
-    "100,000 nodes in a line": b"(;" + b";C[x]" * 99_999 + b")",
-    "100,000 turns, illegal soon": b"(;" + b";B[dd];W[ee]" * 50_000 + b")",
-    "50,000 variations, each in the one before": b"(;SZ[9]" + b"(;C[x]" * 50_000 + b")" * 50_001,
-    "50,000 variations of one turn": b"(;SZ[9]" + b"(;B[aa])" * 50_000 + b")",
+    "30,000 nodes in a line": b"(;" + b";C[x]" * 29_999 + b")",
+    "30,000 turns, illegal soon": b"(;" + b";B[dd];W[ee]" * 15_000 + b")",
+    "20,000 variations, each in the one before": b"(;SZ[9]" + b"(;C[x]" * 20_000 + b")" * 20_001,
+    "20,000 variations of one turn": b"(;SZ[9]" + b"(;B[aa])" * 20_000 + b")",
     "a long comment": b"(;C[" + b"\\]x" * 1_000_000 + b"])",
     "a long comment without its end": b"(;C[" + b"x" * 9_000_000,
     "brackets that open": b"(;C" + b"[" * 9_000_000,
     "parentheses that open": b"(;" + b"(" * 200_000,
     "values without their end": b"(;" + b"C[x\\]" * 1_000_000,
     "spaces": b"( " + b" " * 9_000_000 + b";)",
-    "beginnings without an end": b"(;" * 100_000,
-    "rectangles": b"(;SZ[52]AB" + b"[aa:ZY]" * 1_000_000 + b")",
-    "one rectangle many times, then junk": b"(;SZ[52]AB" + b"[ba:Z?]" * 1_000_000 + b")",
+    "beginnings without an end": b"(;" * 30_000,
+    "rectangles": b"(;SZ[52]AB" + b"[aa:ZY]" * 400_000 + b")",
+    "one rectangle many times, then junk": b"(;SZ[52]AB" + b"[ba:Z?]" * 400_000 + b")",
     "many properties": b"(;" + b"C[x]" * 300_000 + b")",
 }
 
