@@ -3,8 +3,8 @@
     {"ttgo": 2, "size": [9, 9], "komi": 0.5, "turns": "E5 ( D4 C3 ) D5", "at": 2}
 
 The turns are words (words.py). Where they are not the default, "rules" (as rulenames.py writes them), "handicap", "setup" (rows from
-the top, with "/" between them), "first", "remarks", "letters", "others" (with "place" and "titles") and "notes" (by the number of the
-word that they belong to; "0" is the start) are there too.
+the top, with "/" between them), "first", "remarks", "letters", "others" (with "place" and "titles"), "notes" (by the number of the
+word that they belong to; "0" is the start) and "waits" (what a session does with it; ttgo/session/waits.py) are there too.
 """
 
 import json
@@ -22,8 +22,8 @@ _FORMAT = 2  # 1 had only size, komi, turns and at
 _LONGEST = 30_000_000  # characters of a text that is read; a 10,000-turn game has 40,000
 
 
-def write(record: Record) -> str:
-    """The record as text."""
+def write(record: Record, waits: "dict[str, object] | None" = None) -> str:
+    """The record as text, with what a session waits for."""
     words, nodes = flatten(record)
     notes = {str(number): node.notes for number, node in enumerate(nodes, 1) if node.notes}
     if record.notes:
@@ -52,6 +52,8 @@ def write(record: Record) -> str:
         saved["letters"] = record.letters
     if record.others:
         saved.update({"others": record.others, "place": record.place, "titles": record.titles})
+    if waits:
+        saved["waits"] = waits
     return json.dumps(saved)
 
 
@@ -60,6 +62,11 @@ def read(text: object) -> Record:
 
     Raises ValueError that says what is wrong with any other text, a turn included that is not legal and not marked so.
     """
+    return read_all(text)[0]
+
+
+def read_all(text: object) -> "tuple[Record, object]":
+    """The same, with what a session waited for; None if for nothing."""
     saved = _object(text)
     record = _begin(saved)
     words, at = _words(saved)
@@ -78,7 +85,7 @@ def read(text: object) -> Record:
     if at >= len(line):
         raise ValueError(f"The saved game has {len(line) - 1} turns, so it cannot be at turn {brief(at)}.")
     record.here = line[at]
-    return record
+    return record, saved.get("waits")
 
 
 def _object(text: object) -> "dict[str, object]":

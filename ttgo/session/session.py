@@ -19,7 +19,8 @@
     {"do": "keep"}                                          only the text that "load" takes back
     {"do": "open", "name": "a.sgf", "bytes": "..."}         the view of a file's game; a character a byte
     {"do": "game", "number": 2}                             the view of another game of the same file
-    {"do": "export"}                                        the file that "open" takes back, as "text", or "bytes"
+    {"do": "export"}                                        the file that "open" takes back, as "text", or "bytes";
+    {"do": "export", "text": "...", "then": [...]}            that of a saved game, while this one goes on
     {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game that attributes describe (attributes.py)
     {"do": "follow", "link": "..."}                         the view of a link's game
 
@@ -39,12 +40,12 @@ from ttgo import rulenames, vertex
 from ttgo.explain import language, narrate
 from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
-from ttgo.match import AGREE, JUDGE
+from ttgo.match import AGREE, JUDGE, Match
 from ttgo.record import attributes, link, saved
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, between, label, last_turn, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
-from ttgo.session import files, setup
+from ttgo.session import files, setup, waits
 from ttgo.session.asked import ASKED, point_of, read_event, turn_of
 from ttgo.session.phase import phase, setting_up
 from ttgo.session.view import view
@@ -103,31 +104,30 @@ class Session:
         return self.match.board
 
     def save(self) -> str:
-        """The record as text."""
-        return saved.write(self.record)
+        """The record as text, with what it waits for."""
+        return saved.write(self.record, waits.kept(self.match, self._marks, self._setting_up))
 
     def load(self, text: object) -> None:
         """Go on with a record that `save` gave; raises ValueError, and changes nothing, for other text."""
-        self._open(saved.read(text))
+        record, waiting = saved.read_all(text)
+        match = record.match()
+        setting_up, marks = waits.taken_up(waiting, record, match)
+        self._open(record, setting_up, match)
+        self._marks = marks
 
-    def _open(self, record: Record, setting_up: bool = False) -> None:
-        self.match = record.match()
+    def _open(self, record: Record, setting_up: bool = False, match: "Match | None" = None) -> None:
+        self.match = match or record.match()
         self.record = record
-        self._marks = self._standing()  # points marked for a proposal or a ruling
+        self._marks = waits.standing(self.match)  # points marked for a proposal or a ruling
         self._setting_up = setting_up
         self._line, self._depth = record.line(), record.depth()  # as of the newest view
         self._anew = True  # no view has shown it
-
-    def _standing(self) -> int:
-        """The points that one player has proposed to empty, which the other may agree to; else none."""
-        wanted = [points for points in self.match.proposals.values() if points is not None]
-        return wanted[0] if self.match.state == AGREE and wanted else 0
 
     def _view(
         self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
     ) -> "dict[str, object]":
         has_handicap = self.record.start.handicap > 1 and self.record.here.parent is None
-        waits = setting_up(has_handicap) if self._setting_up else phase(self.match, self._marks)
+        waiting = setting_up(has_handicap) if self._setting_up else phase(self.match, self._marks)
         before, was, line, now = self._line, self._depth, self.record.line(), self.record.depth()
         is_long = len(line) > _LONG or self.record.others  # what is saved is long then
         short = self._have == self._number and self._number and not self._anew and is_long
@@ -135,7 +135,7 @@ class Session:
         self._number += 1
         answer: "dict[str, object]" = {} if self._have is None else {"number": self._number}
         first, last, old = between(before, was, line, now) if short else (0, len(line) - 1, 0)
-        answer["view"] = view(self.record, self.match, rule, say, refused, error, waits, (first, last))
+        answer["view"] = view(self.record, self.match, rule, say, refused, error, waiting, (first, last))
         answer.update({"line": [first, old]} if short else {"save": self.save()})
         return answer
 
@@ -156,13 +156,13 @@ class Session:
         for there in line[common + 1 : node.depth + 1]:
             match.take(there.word)
             there.turn = last_turn(match)
-        self._marks = self._standing()
+        self._marks = waits.standing(self.match)
 
     def _follow(self) -> "dict[str, object]":
         """Keep what has happened in the record."""
         self.record.here = self.record.here.follow(self.match.words[-1])
         self.record.here.turn = last_turn(self.match)
-        self._marks = self._standing()
+        self._marks = waits.standing(self.match)
         return self._now()
 
     def _do_view(self, event: "dict[str, object]") -> "dict[str, object]":
@@ -186,11 +186,9 @@ class Session:
         colour = position.colour(point)
         if colour == EMPTY:
             raise ValueError(say.nothing_to_mark(at))
-        string = position.grid.flood(1 << point, position.points(colour))
-        if match.state == JUDGE:
-            string &= match.disputed
-            if not string:
-                raise ValueError(say.not_in_dispute(at))
+        string = waits.string(match, point)
+        if not string:
+            raise ValueError(say.not_in_dispute(at))
         marked = self._marks & string != string
         self._marks = self._marks | string if marked else self._marks & ~string
         did = say.marked(colour, at) if marked else say.not_marked(colour, at)
@@ -278,7 +276,8 @@ class Session:
         self._open(setup.again(self.record))
         return self._now()
 
-    def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _take_up(self, event: "dict[str, object]") -> None:
+        """Go on with a saved game, and with what has happened since."""
         then = event.get("then", [])
         if not isinstance(then, list) or not all(
             isinstance(since, dict) and since.get("do") in _CHANGES for since in then
@@ -289,6 +288,9 @@ class Session:
         self.load(event.get("text"))
         for since in then:
             self.handle(since)
+
+    def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
+        self._take_up(event)
         self._have, self._anew = event.get("have"), True
         return self._now()
 
@@ -306,7 +308,11 @@ class Session:
         return self._now(" ".join(record.said()))
 
     def _do_export(self, event: "dict[str, object]") -> "dict[str, object]":
-        return files.saved(self._write_file, self.record)
+        if "text" not in event:
+            return files.saved(self._write_file, self.record)
+        other = Session()
+        other._take_up(event)
+        return files.saved(self._write_file, other.record)
 
     def _do_follow(self, event: "dict[str, object]") -> "dict[str, object]":
         self._open(link.read(event.get("link")))

@@ -1,0 +1,110 @@
+"""What a session waits for is kept with its game: a reload in the middle of it changes nothing."""
+
+import json
+
+import pytest
+
+from ttgo import sgf
+from ttgo.session.session import Session
+
+AGREEING = {"do": "new", "width": 5, "ending": "tromp"}
+RULING = {"do": "new", "width": 5, "ending": "judge"}
+
+
+def turns(text: str) -> list[dict[str, object]]:
+    return [{"do": "turn", "at": at} for at in text.split()]
+
+
+TWO_PASSES = turns("A1 C3 B1 E5 pass pass")
+WAITING: dict[str, list[dict[str, object]]] = {
+    "nothing": turns("A1 C3"),
+    "an empty grid to be set up": [{"do": "new", "width": 5, "setup": True}],
+    "stones that are set up": [{"do": "new", "width": 5, "setup": True}, *turns("C3 D3 D3")],
+    "a game that becomes a position": [*turns("E5 D4"), {"do": "edit"}, *turns("E5")],
+    "a handicap to be set up": [{"do": "new", "width": 5, "handicap": 2, "setup": True}, *turns("C3")],
+    "no mark yet": [AGREEING, *TWO_PASSES],
+    "a mark": [AGREEING, *TWO_PASSES, *turns("C3")],
+    "a string marked": [AGREEING, *TWO_PASSES, *turns("B1 E5")],
+    "a proposal": [AGREEING, *TWO_PASSES, *turns("C3"), {"do": "propose", "player": "black"}],
+    "a mark beside a proposal": [AGREEING, *TWO_PASSES, *turns("C3"), {"do": "propose", "player": "black"}, *turns("E5")],
+    "a proposal's mark taken away": [AGREEING, *TWO_PASSES, *turns("C3"), {"do": "propose", "player": "black"}, *turns("C3")],
+    "a mark of a ruling": [
+        RULING, *TWO_PASSES, *turns("C3"), {"do": "propose", "player": "black"}, *turns("C3 E5"),
+        {"do": "propose", "player": "white"}, *turns("C3"),
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("events", WAITING.values(), ids=WAITING)
+def test_a_reload_keeps_what_waits(events: list[dict[str, object]]) -> None:
+    """The phase with its marks, its buttons, and what comes next."""
+    session, again = Session(), Session()
+    for event in events:
+        session.handle(event)
+    again.load(session.save())
+    assert again.save() == session.save()
+    then: list[dict[str, object]] = [
+        {"do": "view"},
+        *turns("A1 E5"),
+        {"do": "clear"},
+        {"do": "begin", "player": "white"},
+    ]
+    for event in then:
+        mine, theirs = session.handle(event)["view"], again.handle(event)["view"]
+        assert isinstance(mine, dict)
+        assert isinstance(theirs, dict)
+        assert {**theirs, "say": "", "rule": 0} == {**mine, "say": "", "rule": 0}
+
+
+def saved(events: list[dict[str, object]], waits: object) -> str:
+    session = Session()
+    for event in events:
+        session.handle(event)
+    return json.dumps({**json.loads(session.save()), "waits": waits})
+
+
+BROKEN: dict[str, tuple[list[dict[str, object]], object]] = {
+    "a text": (TWO_PASSES, "setup"),
+    "a list": ([], ["setup"]),
+    "no setup": ([], {"setup": 1}),
+    "a setup in a game with turns": (turns("A1"), {"setup": True}),
+    "marks while turns are taken": (turns("A1"), {"marks": ["A1"]}),
+    "marks that are no list": ([AGREEING, *TWO_PASSES], {"marks": "A1"}),
+    "a mark that is no vertex": ([AGREEING, *TWO_PASSES], {"marks": [17]}),
+    "a mark off the grid": ([AGREEING, *TWO_PASSES], {"marks": ["Z9"]}),
+}
+
+
+@pytest.mark.parametrize(("events", "waits"), BROKEN.values(), ids=BROKEN)
+def test_broken(events: list[dict[str, object]], waits: object) -> None:
+    """Anybody may have written to a browser's storage: a sentence, and the game that was there stays."""
+    session = Session()
+    session.handle({"do": "turn", "at": "E5"})
+    before, text = session.save(), saved(events, waits)
+    view = session.handle({"do": "load", "text": text})["view"]
+    assert isinstance(view, dict)
+    assert view["error"]
+    assert session.save() == before
+
+
+def test_marks_on_empty_points_are_none() -> None:
+    session = Session()
+    session.load(saved([AGREEING, *TWO_PASSES], {"marks": ["D1", "pass", "A1"]}))
+    assert json.loads(session.save())["waits"] == {"marks": ["A1", "B1"]}
+
+
+def test_another_game_as_a_file() -> None:
+    """What a browser keeps of others can be saved while one is played, which stays as it is."""
+    session, other = Session(sgf.read, sgf.write), Session()
+    other.handle({"do": "turn", "at": "C3"})
+    session.handle({"do": "turn", "at": "E5"})
+    before = session.save()
+    since = [{"do": "turn", "at": "D4"}]
+    file = session.handle({"do": "export", "text": other.save(), "then": since})["file"]
+    assert isinstance(file, dict)
+    assert file["text"].endswith("SZ[9];B[cg];W[df])\n")
+    assert session.save() == before
+    for junk in ("no game", 17, other.save().replace("C3", "Z0")):
+        answer = session.handle({"do": "export", "text": junk})
+        assert "file" not in answer
+        assert session.save() == before

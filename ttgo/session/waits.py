@@ -1,0 +1,55 @@
+"""What a session waits for that no turn tells, kept with its game: a position is being set up, or stones are marked for a proposal.
+
+{"setup": true}                 or
+{"marks": ["A1", "B1"]}         the marked stones, where they are not those that a player has proposed
+"""
+
+from ttgo.illegal import NotAPoint, brief
+from ttgo.match import AGREE, JUDGE, Match
+from ttgo.record.tree import Record
+from ttgo.rules import EMPTY
+from ttgo.session.setup import is_set_up
+from ttgo.vertex import names, read
+
+
+def standing(match: Match) -> int:
+    """The points that one player has proposed to empty, which the other may agree to; else none."""
+    wanted = [points for points in match.proposals.values() if points is not None]
+    return wanted[0] if match.state == AGREE and wanted else 0
+
+
+def string(match: Match, point: int) -> int:
+    """The stones that are marked together with one; none for an empty point, and for one that nobody disputes in a ruling."""
+    position = match.position
+    colour = position.colour(point)
+    stones = 0 if colour == EMPTY else position.grid.flood(1 << point, position.points(colour))
+    return stones & match.disputed if match.state == JUDGE else stones
+
+
+def kept(match: Match, marks: int, setting_up: bool) -> "dict[str, object] | None":
+    """What is to be kept; None if the turns tell all."""
+    if setting_up:
+        return {"setup": True}
+    return None if marks == standing(match) else {"marks": names(match.game.grid, marks)}
+
+
+def taken_up(waits: object, record: Record, match: Match) -> "tuple[bool, int]":
+    """Whether a position is being set up, and the marked points. Raises ValueError for what `kept` does not give."""
+    if waits is None:
+        return False, standing(match)
+    given = waits if isinstance(waits, dict) else {}
+    if given.get("setup") is True and (is_set_up(record.here) or not record.root.chosen):
+        return True, standing(match)
+    vertices, grid = given.get("marks"), match.game.grid
+    if not isinstance(vertices, list) or match.state not in (AGREE, JUDGE):
+        raise ValueError(
+            f'A saved game\'s "waits" has a setup before any turn, or marks after passes, not {brief(waits)}.'
+        )
+    try:
+        points = [read(grid, vertex) for vertex in vertices]
+    except NotAPoint as wrong:
+        raise ValueError(str(wrong)) from None
+    marks = 0
+    for point in points:
+        marks |= 0 if point is None else string(match, point)
+    return False, marks
