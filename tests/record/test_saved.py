@@ -88,7 +88,7 @@ def test_a_refused_turn_stays() -> None:
         "Before turn 2 the record places stones. Rule 7: stones come by moves once a game has begun.",
     ]
     assert [node.word for node in record.line()] == ["", "A1"]
-    assert json.loads(write(record))["turns"] == "A1 ( *!wA1 B1 ) ( !bA1 ) !?-"
+    assert json.loads(write(record))["turns"] == "A1 ( *!wA1 !bB1 ) ( !bA1 ) !?-"
     again = read(write(record))
     assert facts(again)[:-1] == facts(record)[:-1]
     assert [node.wrong for node in nodes(again)] == [node.wrong for node in nodes(record)]

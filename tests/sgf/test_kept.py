@@ -1,5 +1,6 @@
 """Nothing of a file is lost by opening and saving it: compared by sgfmill's reader, which knows neither ours nor our records."""
 
+import random
 import string
 import tarfile
 from pathlib import Path
@@ -10,6 +11,8 @@ from hypothesis import strategies as st
 from sgfmill import sgf_grammar
 
 from ttgo import sgf
+from ttgo.record import Record
+from ttgo.record import saved as browsers
 from ttgo.sgf.text import TEXT
 
 ROOT = Path(__file__).parents[2]
@@ -98,6 +101,14 @@ def assert_kept(before: bytes, after: bytes) -> None:
                 assert [value for value in mine[name] if value not in now[name]] == []
 
 
+def after_a_reload(record: Record) -> bytes:
+    """The file of what a browser's storage has kept of the record."""
+    kept = browsers.write(record)
+    again = browsers.read(kept)
+    assert browsers.write(again) == kept
+    return sgf.write(again)
+
+
 names_ = st.sampled_from([*OURS, *PLACES, *"SZ KM RU HA PL B W".split(), *sorted(TEXT)]) | st.text(
     string.ascii_uppercase, min_size=1, max_size=6
 )
@@ -120,6 +131,8 @@ tree_ = st.recursive(
 @given(st.lists(tree_.map(lambda tree: f"({tree})"), min_size=1, max_size=3).map("".join))
 @example("(;AB[aa]AE[aa]KM[6,50]HA[1]AP[x];AB[bb]B[cc]C[x];B[d\nd])")
 @example("(;AP[][x])")
+@example("(;GM[1]FF[4]SZ[9]PB[Ann]PW[Ben];B[ee];B[cc];W[gg];W[cg];B[gc];W[ef];W[fe])")
+@example("(;SZ[9];B[ee];AW[cc]AE[ee]PL[B];W[];W[];B[aa];B[aa];W[zz](;B[bb])(;B[bb]))")
 @example("(;B[aa]W[bb]AB[cc])(;GM[2]SZ[99];X[y])")
 def test_any_file_keeps_all_that_it_has(text: str) -> None:
     """Whatever the properties say, if the file opens."""
@@ -130,6 +143,7 @@ def test_any_file_keeps_all_that_it_has(text: str) -> None:
     saved = sgf.write(record)
     assert_kept(text.encode(), saved)
     assert sgf.write(sgf.read(saved)) == saved
+    assert after_a_reload(record) == saved
 
 
 def files() -> dict[str, bytes]:
@@ -145,4 +159,30 @@ def files() -> dict[str, bytes]:
 def test_the_repositorys_files_keep_all_that_they_have(data: bytes) -> None:
     """Shift_JIS is compared as what it says, in UTF-8."""
     as_utf8 = data.decode("shift_jis").encode() if b"Shift_JIS" in data else data
-    assert_kept(as_utf8, sgf.write(sgf.read(data)))
+    record = sgf.read(data)
+    saved = sgf.write(record)
+    assert_kept(as_utf8, saved)
+    assert after_a_reload(record) == saved
+
+
+def mutated(data: bytes, chance: random.Random) -> bytes:
+    """A file with a few bytes gone, doubled, or changed for others that mean something in such files."""
+    found = bytearray(data)
+    for _ in range(chance.randrange(1, 6)):
+        at = chance.randrange(len(found))
+        found[at : at + chance.randrange(3)] = chance.choice(
+            [b"", b";", b"(", b")", b"]", b"[", b"B[]", b"W[aa]", b"\\", b"\xff", found[at : at + 9]]
+        )
+    return bytes(found)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_reload_keeps_what_a_mutated_file_opened_as(seed: int) -> None:
+    """A real file that was damaged: what is saved after a reload is byte for byte what is saved before."""
+    chance = random.Random(seed)
+    data = mutated(chance.choice(list(files().values())), chance)
+    try:
+        record = sgf.read(data)
+    except ValueError:
+        return
+    assert after_a_reload(record) == sgf.write(record)

@@ -1,10 +1,10 @@
 """A record's tree as a list of words, for its texts, and back.
 
 `( D4 C3 )` is another continuation than what follows it. The last continuation is the chosen one unless another has a `*` before it.
-`!wD4` is a turn of White's (`!?D4`: of whoever is to play) that the rules refuse and that is kept all the same.
+`!wD4` is a turn of White's (`!?D4`: of whoever is to play) that the rules refuse, or that comes after one, and is kept all the same.
 """
 
-from ttgo.record.node import Node
+from ttgo.record.node import NO_TURN, Node
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE
 
@@ -25,7 +25,8 @@ def flatten(record: Record, refused: bool = True) -> "tuple[list[str], list[Node
         if item.parent is not None:
             siblings = item.parent.next if refused else [node for node in item.parent.next if not node.wrong]
             star = "*" if item is item.parent.chosen and item is not siblings[-1] else ""
-            wrong = f"!{item.player[:1] or '?'}" if item.wrong else ""
+            never = refused and item.player and item.turn == NO_TURN  # it comes after what is refused
+            wrong = f"!{item.player[:1] or '?'}" if item.wrong or never else ""
             words.append(star + wrong + item.word)
             nodes.append(item)
         last = len(following) - 1

@@ -262,9 +262,10 @@ def _white_begins(record: Record) -> bool:
     node = record.root.chosen
     while node is not None and not node.word.startswith(SETUP):
         notes = node.notes or {}
-        if node.player == BLACK or "B" in notes:
+        player = node.player or node.turn[0]
+        if player == BLACK or "B" in notes:
             return False
-        if node.player == WHITE or "W" in notes:
+        if player == WHITE or "W" in notes:
             return True
         node = node.chosen
     return False
