@@ -88,7 +88,6 @@ export const fileLater = (/** @type {boolean} */ never) => `The file comes ${whe
 export const beingOpened = (/** @type {string} */ name) => `${name} is being opened; wait for it.`;
 export const inAnotherTab = "That game is being played in another tab.";
 export const othersKept = "The other games are under New game.";
-export const notKept = "This browser does not keep the game: its storage is off or full.";
 export const tooLargeToWait = (/** @type {string} */ name) => `${name} is too large to wait over a restart: open it again.`;
 export const goesOn = (/** @type {string} */ why) => `${why} Play goes on; only files have to wait for a Retry.`;
 export const stays = (/** @type {string} */ why) => `${why} What you played is kept.`;
@@ -115,6 +114,12 @@ export const ends = (/** @type {string} */ rules, /** @type {string} */ ending) 
 export const begins = (/** @type {boolean} */ setup, /** @type {string} */ handicap) =>
   `${setup ? "a position to set up" : "an empty grid"}${handicap && `, handicap ${handicap}`}`;
 export const aGame = "A game";
+export const gamesOf = (/** @type {number} */ number) => count(number, "game");
+export const earlierGames = (/** @type {number} */ number) => `Earlier games (${number})`;
+export const drop = "Delete", forGood = "Delete for good?";
+export const deleteFinished = (/** @type {number} */ number) => `Delete ${count(number, "finished game")}`;
+export const deleteForGood = (/** @type {number} */ number) => `Delete ${count(number, "game")} for good?`;
+export const deleted = (/** @type {number} */ number) => `${count(number, "game")} deleted.`;
 export const sideToPlay = (/** @type {Side} */ side) => `${names[side]} to play`;
 export const settingUp = "Setting up";
 export const bothDecide = "Both decide";

@@ -2,11 +2,31 @@
 
 import contextlib
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
-from e2e.driver import Hold, begin, button, current, dialog, play, ready, stones, turns
+from e2e.driver import (
+    Hold,
+    begin,
+    begin_by,
+    button,
+    choose,
+    current,
+    dialog,
+    option,
+    phase,
+    play,
+    ready,
+    say,
+    stones,
+    turns,
+    unfold,
+    write,
+)
+from ttgo import sgf
+from ttgo.record import Record
 
 LINE = "E5 D4 pass F6 G7"
 
@@ -25,10 +45,15 @@ def played(page: Page) -> list[str]:
 def earlier(page: Page) -> list[str]:
     """Open the New game dialog at its earlier games, and read them."""
     button(page, "New game").click()
-    games = dialog(page).get_by_text("Earlier games")
-    if not games.locator("..").evaluate("details => details.open"):
-        games.click()
-    return dialog(page).get_by_role("listitem").get_by_role("button").all_inner_texts()
+    fold = dialog(page).get_by_text("Earlier games")
+    if not fold.locator("..").evaluate("details => details.open"):
+        fold.click()
+    return games(page)
+
+
+def games(page: Page) -> list[str]:
+    """The list as it is open."""
+    return dialog(page).locator("#earlier [data-id]").all_inner_texts()
 
 
 @pytest.fixture
@@ -164,6 +189,109 @@ def test_reopening_before_python_loses_no_early_click(context: BrowserContext) -
     expect(dialog(page)).to_be_hidden()
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
     assert earlier(page) == ["5 by 5, 2 turns"]
+
+
+def test_a_reload_keeps_a_new_game_that_nobody_has_moved_in(context: BrowserContext) -> None:
+    """What was chosen counts: grid, komi, handicap and ending; left without a turn, it is no earlier game."""
+    page = open_page(context)
+    unfold(page)
+    option(page, "How it ends", "By agreement or by four").check()
+    write(dialog(page).get_by_label("Handicap"), "3")
+    begin(page, 19, komi=7.5)
+    page.reload()
+    ready(page)
+    expect(page.get_by_role("gridcell")).to_have_count(361)
+    expect(page.locator("#score")).to_contain_text("7.5")
+    expect(page.locator("#played-by")).to_contain_text("agreement")
+    play(page, "Q16 D4 Q4 K10")
+    expect(page.locator("#to-play")).to_have_text("Black to play")
+    begin(page, 7)
+    page.reload()
+    ready(page)
+    expect(page.get_by_role("gridcell")).to_have_count(49)
+    begin(page, 5)
+    assert earlier(page) == ["19 by 19, 4 turns"]
+
+
+def test_a_reload_keeps_a_set_up_that_is_not_done(context: BrowserContext) -> None:
+    """It goes on, and begins with the stones that are there."""
+    page = open_page(context)
+    begin_by(page, 5, setup=True)
+    choose(page, "C3")
+    expect(say(page)).to_contain_text("C3 is black.")
+    page.reload()
+    ready(page)
+    expect(phase(page, "Set up a position")).to_be_visible()
+    choose(page, "C3")
+    expect(say(page)).to_contain_text("C3 is white.")
+
+
+def finished(page: Page) -> None:
+    """A new game, played to its end."""
+    begin(page, 5)
+    play(page, "C3 pass pass")
+
+
+@pytest.mark.all_of_python
+def test_hundreds_of_earlier_games(context: BrowserContext) -> None:
+    """None is dropped for another; all are listed, and saved as one file, the oldest first."""
+    page = open_page(context)
+    play(page, "E5")
+    page.evaluate("""() => {
+      const [key] = Object.keys(localStorage).filter((key) => key.startsWith("ttgo:1:game:"));
+      const { text, row } = JSON.parse(localStorage[key]);
+      for (let n = 0; n < 300; n++) {
+        const turns = Array.from({ length: 9 }, (_, i) => `${"ABCDEFGHJ"[n % 9]}${i + 1}`).slice(0, 1 + (n % 9));
+        const other = JSON.stringify({ ...JSON.parse(text), turns: turns.join(" "), at: turns.length });
+        const kept = { text: other, row: { ...row, turns: turns.length }, time: 1e12 - n, order: -n };
+        localStorage[`ttgo:1:game:old${n}`] = JSON.stringify(kept);
+      }
+    }""")
+    begin(page, 7)
+    assert len(earlier(page)) == 301
+    assert games(page)[:2] == ["9 by 9, 1 turn", "9 by 9, 1 turn"]
+    with page.expect_download() as download:
+        button(dialog(page), "Save all as one file").click()
+    assert "302 games.sgf" in download.value.suggested_filename
+    data = Path(download.value.path()).read_bytes()
+    assert [
+        len(record.main_line()) for record in sgf.unchecked_games(data) if isinstance(record, Record)
+    ] == [1 + n % 9 for n in range(299, -1, -1)] + [1, 0]
+
+
+def test_finished_games_are_deleted_when_asked_twice(context: BrowserContext) -> None:
+    """With a word on how many; a game that goes on stays, and so does one that is open in another tab."""
+    page = open_page(context)
+    play(page, "E5 D4")
+    finished(page)
+    finished(page)
+    other = open_page(context)
+    finished(other)
+    begin(page, 7)
+    assert earlier(page) == ["5 by 5, 3 turns, B+25"] * 3 + ["9 by 9, 2 turns"]
+    button(dialog(page), "Delete 3 finished games").click()
+    assert len(games(page)) == 4
+    button(dialog(page), "Delete 3 games for good?").click()
+    expect(dialog(page).get_by_role("alert")).to_have_text("That game is being played in another tab.")
+    assert games(page) == ["5 by 5, 3 turns, B+25", "9 by 9, 2 turns"]
+    last = dialog(page).get_by_role("listitem").filter(has_text="9 by 9")
+    last.get_by_role("button", name="Delete: 9 by 9, 2 turns").click()
+    last.get_by_role("button", name="Delete for good?").click()
+    expect(dialog(page).get_by_role("alert")).to_have_text("1 game deleted.")
+    other.reload()
+    ready(other)
+    expect(turns(other)).to_have_count(4)
+
+
+def test_a_clock_that_stood_wrong_changes_no_order(context: BrowserContext) -> None:
+    """What was kept later stands first, whatever the time was then."""
+    page = open_page(context)
+    play(page, "E5 D4")
+    page.evaluate("() => { Date.now = () => 1; }")
+    begin(page, 5)
+    play(page, "C3")
+    begin(page, 7)
+    assert earlier(page) == ["5 by 5, 1 turn", "9 by 9, 2 turns"]
 
 
 def test_an_empty_grid_is_not_kept(context: BrowserContext) -> None:

@@ -104,19 +104,64 @@ def test_without_storage_the_page_plays_and_says_so(page: Page, how: str) -> Non
     play(page, "B2")
 
 
+FILL = """() => {
+  let size = 4_000_000;
+  let text = "x".repeat(size);
+  while (size > 10) {
+    try { localStorage.setItem(`other:${crypto.randomUUID()}`, text); } catch { size = Math.floor(size / 2); text = text.slice(0, size); }
+  }
+  try { for (let last = "x"; ; last += "x") localStorage.setItem("other:", last); } catch { /* not a character more */ }
+}"""
+EMPTY = "() => Object.keys(localStorage).filter((key) => key.startsWith('other:')).forEach((key) => localStorage.removeItem(key))"
+
+
 def test_a_full_storage_keeps_what_was_there(page: Page) -> None:
-    """When the quota runs out in the middle, the page goes on, and what was kept before is intact."""
+    """What was kept last is what a reload brings; till all is kept again the page says so, with Save beside it."""
     page.goto("./")
     ready(page)
+    unkept = page.get_by_role("alert").filter(has_text="This browser does not keep the game")
     play(page, "E5")
-    before = page.evaluate(STORED)
-    page.evaluate("""() => {
-      let size = 4_000_000;
-      let text = "x".repeat(size);
-      for (let n = 0; size > 10; n++) {
-        try { localStorage.setItem(`other:${n}`, text); } catch { size = Math.floor(size / 2); text = text.slice(0, size); }
-      }
-    }""")
-    play(page, "D4 C3 C4 C5 C6 C7")
-    expect(page.get_by_text("This browser does not keep the game")).to_be_visible()
+    line = ["Start", "1 E5"]
+    for number, vertex in enumerate("D4 C3 C4 C5 C6 C7 C8 C9 B1 B2".split(), 2):
+        page.evaluate(FILL)
+        before = page.evaluate(STORED)
+        play(page, vertex)
+        if unkept.is_visible():
+            break
+        line.append(f"{number} {vertex}")  # without its picture there was room for it
+    expect(unkept).to_be_visible()
+    play(page, "J1 J2")
+    expect(unkept).to_be_visible()
+    expect(unkept.get_by_role("button", name="Save")).to_be_enabled()
     assert dict(before).keys() <= dict(page.evaluate(STORED)).keys()
+    page.reload()
+    ready(page)
+    expect(turns(page)).to_have_text(line)
+    page.evaluate(EMPTY)
+    play(page, "J9")
+    expect(unkept).to_be_hidden()
+    page.reload()
+    ready(page)
+    expect(turns(page)).to_have_text([*line, f"{len(line)} J9"])
+
+
+def test_room_is_made_by_deleting_finished_games(page: Page) -> None:
+    """The way from the warning to the list, and then the game is kept."""
+    page.goto("./")
+    ready(page)
+    begin(page, 5)
+    play(page, "C3 pass pass")
+    begin(page, 5)
+    play(page, "C3")
+    unkept = page.get_by_role("alert").filter(has_text="This browser does not keep the game")
+    for vertex in "C4 D4 D5 E5 E4".split():
+        page.evaluate(FILL)
+        play(page, vertex)
+    expect(unkept).to_be_visible()
+    unkept.get_by_role("button", name="Make room").click()
+    button(dialog(page), "Delete 1 finished game").click()
+    button(dialog(page), "Delete 1 game for good?").click()
+    expect(dialog(page).get_by_role("alert")).to_have_text("1 game deleted.")
+    button(dialog(page), "Cancel").click()
+    play(page, "A4")
+    expect(unkept).to_be_hidden()

@@ -69,8 +69,7 @@ export class Files {
 
   /** Give a file to the browser to keep. @param {import("../view.js").Saved} file @param {View | null} view */
   save(file, view) {
-    const content = file.bytes ? Uint8Array.from(file.bytes, (byte) => byte.charCodeAt(0)) : (file.text ?? "");
-    return download(nameFor(file.name, view), new Blob([content], { type: "application/x-go-sgf" }));
+    return download(nameFor(file.name, view), new Blob([contentOf(file)], { type: "application/x-go-sgf" }));
   }
 
   /** @param {DragEvent} event @param {1 | -1} step */
@@ -80,6 +79,17 @@ export class Files {
     this.#depth = Math.max(0, this.#depth + step);
     this.target.hidden = this.#depth === 0;
   }
+}
+
+/** What is in a file that Python has made. @param {import("../view.js").Saved} file */
+export function contentOf(file) {
+  return file.bytes ? Uint8Array.from(file.bytes, (byte) => byte.charCodeAt(0)) : (file.text ?? "");
+}
+
+/** The day, as files are sorted by; Python does not know what day it is here. */
+export function today() {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
 /** Give data to the browser to keep under a name; the name comes back. @param {string} name @param {Blob} data */
@@ -100,12 +110,10 @@ function holdsFile(event) {
   return event.dataTransfer?.types.includes("Files") ?? false;
 }
 
-/** The players' names, else the day; Python does not know what day it is here. @param {string} name @param {View | null} view */
+/** The players' names, else the day. @param {string} name @param {View | null} view */
 function nameFor(name, view) {
   const players = [view?.names.PB, view?.names.PW].map((player) => (player ?? "").replace(/[^\p{L}\p{N}]+/gu, " ").trim().slice(0, 40));
-  const now = new Date();
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
-  return name.replace(/^[^.]*/, players.every(Boolean) ? players.join(" - ") : `ttgo ${day}`);
+  return name.replace(/^[^.]*/, players.every(Boolean) ? players.join(" - ") : `ttgo ${today()}`);
 }
 
 /** @param {number} bytes */

@@ -1,10 +1,10 @@
-/** The dialog for a new game, and for going back to an earlier one. Python judges what is typed. */
+/** The dialog for a new game; earlier.js has the list in it. Python judges what is typed. */
 
-import { made, pressed } from "../board/parts.js";
+import { pressed } from "../board/parts.js";
 import * as words from "../words.js";
 
-/** @import { Event, View } from "../view.js" */
-/** @import { Store } from "./store.js" */
+/** @import { Event } from "../view.js" */
+/** @import { Earlier } from "./earlier.js" */
 
 const OWN = ["superko", "suicide", "score"]; // what can be chosen one by one
 
@@ -12,10 +12,10 @@ export class NewGame {
   #endingChosen = false; // by a person; till then it is the usual one of the rules
   #ownChosen = false; // likewise the three facts; till then they are those of the rules chosen last
 
-  /** @param {HTMLDialogElement} dialog @param {Store} store @param {(event: Event) => void} start @param {(id: string) => void} reopen */
-  constructor(dialog, store, start, reopen) {
+  /** @param {HTMLDialogElement} dialog @param {Earlier} earlier @param {(event: Event) => void} start */
+  constructor(dialog, earlier, start) {
     this.dialog = dialog;
-    this.store = store;
+    this.earlier = earlier;
     this.form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
     this.wrong = /** @type {HTMLElement} */ (dialog.querySelector(".wrong"));
     this.form.addEventListener("submit", (event) => {
@@ -25,7 +25,6 @@ export class NewGame {
     this.form.addEventListener("click", (event) => {
       const button = pressed(event);
       if (button?.value === "cancel") dialog.close();
-      if (button?.dataset.id) reopen(button.dataset.id);
     });
     this.form.addEventListener("input", (event) => this.#changed(/** @type {HTMLInputElement} */ (event.target)));
     this.form.addEventListener("reset", () => {
@@ -36,10 +35,12 @@ export class NewGame {
     });
   }
 
-  open() {
+  /** @param {boolean} [unfold] the earlier games */
+  open(unfold) {
     this.wrong.textContent = "";
     this.#sumUp(); // a browser may fill a form with what it held before a reload
-    this.#listEarlier();
+    this.earlier.show();
+    if (unfold) this.earlier.fold.open = true;
     this.dialog.showModal();
   }
 
@@ -103,22 +104,4 @@ export class NewGame {
     const place = this.form.querySelector(`#${id}`);
     if (place) place.textContent = text;
   }
-
-  #listEarlier() {
-    const games = this.store.list().filter((game) => game.id !== this.store.id);
-    const earlier = /** @type {HTMLDetailsElement} */ (this.dialog.querySelector("#earlier"));
-    earlier.hidden = games.length === 0;
-    earlier.querySelector("ul")?.replaceChildren(
-      ...games.map(({ id, view, time }) => {
-        const button = made("button", { type: "button", textContent: view ? summary(view) : words.aGame });
-        button.dataset.id = id;
-        return made("li", {}, button, made("time", { textContent: new Date(time).toLocaleString() }));
-      }),
-    );
-  }
-}
-
-/** @param {View} view */
-function summary(view) {
-  return words.summary(view.size, view.turns.length, view.over?.result ?? "");
 }

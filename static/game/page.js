@@ -1,6 +1,7 @@
 /** The page around the board: sends what a person does to Python and shows what Python answers. */
 import "../board/grid.js";
 import { chooseAreas } from "./choice.js";
+import { Earlier } from "./earlier.js";
 import { End } from "./end.js";
 import { Files, openedSentence } from "./files.js";
 import { asError } from "../python/cause.js";
@@ -58,7 +59,10 @@ const steps = new Steps(/** @type {HTMLInputElement} */ (element("step")), eleme
 const plot = new Plot(element("plot"), (event) => queue.send(event), (turn) => steps.to(turn));
 const notes = new Notes(element("players"), element("remarks"), element("comment"), element("recorded"), element("games"), send);
 const files = new Files(/** @type {HTMLInputElement} */ (element("file")), element("drop"), { send, say: (sentence) => say(0, sentence) });
-const newGame = new NewGame(/** @type {HTMLDialogElement} */ (element("new-game")), store, send, reopen);
+const earlier = new Earlier(/** @type {HTMLDetailsElement} */ (element("earlier")), store, {
+  reopen, send: (event) => queue.send(event), say: (sentence) => newGame.refuse(sentence),
+});
+const newGame = new NewGame(/** @type {HTMLDialogElement} */ (element("new-game")), earlier, send);
 const phase = new PhasePanel(element("phase"), element("phase-buttons"), send, () => board.focusPoint());
 const end = new End(element("over"), board);
 const opponent = new Opponent(board, { send, note, game: () => ({ text: host.saved, then: host.since }), whole: () => host.pyodide === "there" });
@@ -115,13 +119,18 @@ const TAKE = {
   },
   tell: (/** @type {string} */ sentence) => say(0, sentence),
   plot: (/** @type {Scores} */ scores) => plot.take(scores),
-  file: (/** @type {import("../view.js").Saved} */ file) => say(0, words.saved(files.save(file, board.view))),
+  /** @param {import("../view.js").Saved} file @param {Event} event */
+  file: (file, event) => (event.part ? earlier.take(file, event) : say(0, words.saved(files.save(file, board.view)))),
   link: (/** @type {string} */ link) => share.take(link, board.view),
   picture: (/** @type {string} */ svg) => share.draw(svg, board.view),
   view: takeView,
-  save: (/** @type {string} */ text) => board.view && keep(text, board.view),
+  /** @param {string} text @param {Event} event */
+  save: (text, event) => {
+    // What was chosen counts as much as what was played; an empty grid that the page begins with is no game yet.
+    if (board.view) element("unkept").hidden = store.keep(text, board.view, ["new", "again", "load"].includes(event.do));
+  },
   changed: () => {
-    if (host.since.length % OFTEN === 0 || !store.add(host.since)) queue.send({ do: "keep" });
+    if (!board.view || host.since.length % OFTEN === 0 || !store.add(host.since, board.view)) queue.send({ do: "keep" });
   },
 };
 
@@ -145,7 +154,7 @@ async function takeView(view, event) {
   const begins = !view.error && (anew || ["open", "follow"].includes(what));
   const alone = what === "follow" && !loaded; // no game is shown but the link's, or none
   if ((begins && what !== "again") || what === "load") newGame.dialog.close();
-  const others = what === "follow" && store.list().length > 0;
+  const others = what === "follow" && store.others().length > 0;
   if (begins || alone || (what === "load" && view.error)) await store.begin();
   if (!loaded) progress.hidden = true;
   loaded = true;
@@ -161,11 +170,6 @@ async function takeView(view, event) {
   forget(String(event.link));
   share.dialog.close();
   if ((begins || alone) && others) note(words.othersKept);
-}
-
-/** @param {string} text @param {View} view */
-function keep(text, view) {
-  if (!store.keep(text, view)) note(words.notKept);
 }
 
 /** What only Pyodide can do, while the game goes on without it. @param {Event} event */
@@ -241,6 +245,8 @@ const ACTIONS = {
   new: () => newGame.open(),
   open: () => files.choose(),
   save: () => send({ do: "export" }),
+  "unkept-save": () => ACTIONS.save(),
+  "make-room": () => newGame.open(true),
   again: () => send({ do: "again" }),
   review: () => send({ do: "goto", turn: 0 }),
   "share-end": () => ACTIONS.share(),
@@ -296,7 +302,7 @@ function showKept(kept) {
   if (!kept?.view) return false;
   try {
     const { phase: asked } = kept.view;
-    show({ ...kept.view, phase: asked && { ...asked, marks: [], buttons: [] } }); // marks are not kept
+    show(kept.then.length ? { ...kept.view, phase: asked && { ...asked, buttons: [] } } : kept.view); // of before what has happened then
     return true;
   } catch {
     return false;
@@ -305,7 +311,7 @@ function showKept(kept) {
 
 // Each place in the tab's history knows its game, so that Back from a link returns to the one before.
 addEventListener("popstate", ({ state }) => {
-  if (state?.game !== store.id && !linkHere() && store.list().some(({ id }) => id === state?.game)) void reopen(state.game);
+  if (state?.game !== store.id && !linkHere() && store.has(state?.game)) void reopen(state.game);
 });
 
 addEventListener("hashchange", () => {

@@ -1,12 +1,16 @@
 /**
  * Keeps games in the browser's storage, each under its own key, so that a reload, a crash or a closed tab loses nothing.
  *
+ * localStorage has room for hundreds of games of ordinary length, and a write to it is done when it returns, whatever becomes of the tab
+ * then. No game is dropped unless a person says so. A game that is left keeps its text and a row for the list, not its picture.
+ *
  * A tab holds a lock on the game it plays. Another tab, also one that the browser made by duplicating this one, finds the
  * lock taken and goes on under a key of its own: two tabs never write to the same game.
  *
  * @import { Event, View } from "../view.js"
- * @typedef {{text: string, then: Event[], view: View | null, time: number}} Kept  a session's text and what has
- *   happened to it since, the text's view, and when it was kept (ms)
+ * @typedef {{size: [number, number], turns: number, result: string}} Row  what a list tells of a game
+ * @typedef {{text: string, then: Event[], view: View | null, row: Row | null, time: number, order: number}} Kept  a session's text and
+ *   what has happened to it since, the text's view, when it was kept (ms), and a number that is higher for what was kept later
  */
 
 import { attempt, get, remove, set } from "./storage.js";
@@ -14,14 +18,16 @@ import { attempt, get, remove, set } from "./storage.js";
 const GAME = "ttgo:1:game:"; // the number goes up when a kept view would no longer be drawn right
 const THEN = "ttgo:1:then:"; // what has happened since a game was kept
 const NEWEST = "ttgo:1:newest";
+const ORDER = "ttgo:1:order"; // a clock may stand wrong: this number only goes up
 const OURS = "ttgo:1:playing"; // in sessionStorage: the game of this tab,
 const WAITING = "ttgo:1:waiting"; // and what waits over a Retry
-const MOST = 30; // games kept
 const PATIENCE = 1500; // ms that a page being reloaded may take to let go of its lock
 
 export class Store {
   id = "";
-  #time = 0; // when this tab has kept its game
+  #time = 0; // when this tab has kept its game, 0 while what is kept is not what is played
+  #order = 0;
+  /** @type {View | null} */ #view = null; // of the game as it is
   #letGo = () => {};
 
   /** The game that this tab had before it was reloaded, to be shown at once. */
@@ -47,10 +53,6 @@ export class Store {
   /** Go on under a new key; what was kept under the old one stays. */
   async begin() {
     await this.#own(crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, 0);
-    for (const game of this.list().slice(MOST - 1)) {
-      remove("local", GAME + game.id);
-      remove("local", THEN + game.id);
-    }
   }
 
   /** Go on with another kept game; null if another tab is playing it. @param {string} id @returns {Promise<Kept | null>} */
@@ -58,16 +60,24 @@ export class Store {
     return (await this.#own(id, 0)) ? read(id) : null;
   }
 
-  /** Keep the game; false if the browser refused. An empty grid is not kept as a game of its own. @param {string} text @param {View} view */
-  keep(text, view) {
-    if (isEmpty(view) && !read(this.id)) return true;
-    this.#time = Date.now();
+  /**
+   * Keep the game; false if the browser refused, and then what was kept before is there as it was. An empty grid that nobody has
+   * `chosen` is no game yet. @param {string} text @param {View} view @param {boolean} chosen
+   */
+  keep(text, view, chosen) {
+    if (isEmpty(view) && !chosen && !read(this.id)) return true;
+    this.#view = view;
+    this.#time = 0;
+    const now = { text, row: rowOf(view), time: Date.now(), order: this.#next() };
+    if (!set("local", GAME + this.id, JSON.stringify({ ...now, view })) && !set("local", GAME + this.id, JSON.stringify(now))) return false;
+    this.#time = now.time;
     remove("local", THEN + this.id);
-    return set("local", GAME + this.id, JSON.stringify({ text, view, time: this.#time })) && set("local", NEWEST, this.id);
+    return get("local", NEWEST) === this.id || set("local", NEWEST, this.id);
   }
 
-  /** Keep what has happened since the game was kept; false if the browser refused, or does not have it. @param {Event[]} events */
-  add(events) {
+  /** Keep what has happened since the game was kept; false if the browser refused, or does not have it. @param {Event[]} events @param {View} view */
+  add(events, view) {
+    this.#view = view;
     return this.#time > 0 && set("local", THEN + this.id, JSON.stringify({ time: this.#time, events }));
   }
 
@@ -83,13 +93,50 @@ export class Store {
     return text;
   }
 
-  /** All kept games, the newest first. @returns {({id: string} & Kept)[]} */
-  list() {
+  /** All kept games but this tab's, the newest first. @returns {({id: string} & Kept)[]} */
+  others() {
     const games = ids().flatMap((id) => {
-      const kept = read(id);
+      const kept = id === this.id ? null : read(id);
       return kept ? [{ id, ...kept }] : [];
     });
-    return games.sort((a, b) => b.time - a.time);
+    return games.sort((a, b) => b.order - a.order || b.time - a.time);
+  }
+
+  /** Whether a game is kept. @param {string} id */
+  has(id) {
+    return read(id) !== null;
+  }
+
+  /** Delete games, but none that another tab is playing; how many are gone. @param {string[]} games */
+  async drop(games) {
+    let gone = 0;
+    for (const id of games) {
+      const held = navigator.locks ? await lock(GAME + id, 0) : () => {};
+      if (!held) continue;
+      erase(id);
+      held();
+      gone += 1;
+    }
+    return gone;
+  }
+
+  /** A number that is higher than those of all other games, whatever tab keeps them; this game's stays while it is the highest. */
+  #next() {
+    const highest = Number(get("local", ORDER)) || 0;
+    if (!this.#order || highest !== this.#order) {
+      this.#order = highest + 1;
+      set("local", ORDER, String(this.#order));
+    }
+    return this.#order;
+  }
+
+  /** The game is left: what drew it at once is not needed any more; one in which nothing was played is none. */
+  #leave() {
+    const kept = read(this.id);
+    if (!kept) return;
+    const view = this.#view ?? kept.view;
+    if (view && isEmpty(view)) erase(this.id);
+    else if (view) set("local", GAME + this.id, JSON.stringify({ text: kept.text, row: rowOf(view), time: kept.time, order: kept.order }));
   }
 
   /**
@@ -103,11 +150,13 @@ export class Store {
     if (navigator.locks) {
       const held = await lock(GAME + id, patience);
       if (!held) return false;
+      if (this.id !== id) this.#leave();
       this.#letGo();
       this.#letGo = held;
     }
     this.id = id;
-    this.#time = 0;
+    this.#time = this.#order = 0;
+    this.#view = null;
     set("session", OURS, id);
     return true;
   }
@@ -136,6 +185,12 @@ function ids() {
   return attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(GAME)).map((key) => key.slice(GAME.length)), []);
 }
 
+/** @param {string} id */
+function erase(id) {
+  remove("local", GAME + id);
+  remove("local", THEN + id);
+}
+
 /** @param {string} id @returns {Kept | null} */
 function read(id) {
   return attempt(() => {
@@ -143,8 +198,20 @@ function read(id) {
     if (typeof kept?.text !== "string" || !kept.text.startsWith("{")) return null;
     const since = JSON.parse(get("local", THEN + id) || "null");
     const then = since?.time === kept.time && Array.isArray(since.events) ? since.events : []; // else of another state of the game
-    return { text: kept.text, then, view: isView(kept.view) ? kept.view : null, time: Number(kept.time) };
+    const view = isView(kept.view) ? kept.view : null;
+    const row = isRow(kept.row) ? kept.row : view && rowOf(view);
+    return { text: kept.text, then, view, row, time: Number(kept.time), order: Number(kept.order) || 0 };
   }, null);
+}
+
+/** @param {View} view @returns {Row} */
+function rowOf(view) {
+  return { size: view.size, turns: view.turns.length, result: view.over?.result ?? "" };
+}
+
+/** @param {Partial<Row> | null} [row] */
+function isRow(row) {
+  return Array.isArray(row?.size) && Number.isInteger(row.turns) && typeof row.result === "string";
 }
 
 /** Nothing was played, set up or opened. @param {View} view */

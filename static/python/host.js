@@ -26,7 +26,6 @@ export class Host {
   /** @type {Send | null} */ #python = null; // the one that has the game
   #number = 0; // of the newest view that came from it
   /** @type {View | null} */ #shown = null; // that view, with all turns
-  #unfinished = false; // what is asked besides turns, and marked for it, is not in the text
   #asking = false;
   #handing = false;
 
@@ -114,7 +113,6 @@ export class Host {
         this.saved = answer.save;
         this.since = [];
       } else if (answer.changed) this.since.push(event);
-      if (answer.view) this.#unfinished = (answer.view.phase?.click ?? "turn") !== "turn";
       return answer;
     } finally {
       this.#asking = false;
@@ -144,11 +142,9 @@ export class Host {
   /** MicroPython has the game. Its failure loses nothing as long as Pyodide can go on. @param {Event} event @returns {Promise<Answer>} */
   async #askBoth(event) {
     const whole = this.pyodide === "there" ? await this.#whole : null;
-    if (whole && (event.do === "export" || event.do === "game")) {
-      await this.#askOne(whole, { do: "load", text: event.text ?? this.saved });
-      return event.do === "game" ? this.#leave(event, whole) : this.#askOne(whole, event);
-    }
-    if (whole && (event.do === "open" || event.do === "load" || event.do === "follow")) return this.#leave(event, whole);
+    if (whole && event.do === "export") return this.#askOne(whole, { text: this.saved, ...event });
+    if (whole && event.do === "game") await this.#askOne(whole, { do: "load", text: this.saved });
+    if (whole && ["open", "game", "load", "follow"].includes(event.do)) return this.#leave(event, whole);
     try {
       return await this.#askOne(this.#small, event);
     } catch (error) {
@@ -196,9 +192,9 @@ export class Host {
     }
   }
 
-  /** Whether MicroPython has a game that its text holds all of. */
+  /** Whether MicroPython has the game, and nothing to answer. */
   #isFree() {
-    return this.#small !== null && !this.#unfinished && !this.#asking;
+    return this.#small !== null && !this.#asking;
   }
 
   /** @param {Send | null} python @param {Event} event @returns {Promise<Answer>} */
