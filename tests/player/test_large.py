@@ -1,10 +1,12 @@
-"""Grids of 13x13 and 19x19: nothing silly, though there is much to choose from."""
+"""Grids of 9x9, 13x13 and 19x19: nothing silly, though there is much to choose from."""
 
 import pytest
 
-from ttgo import Game
+from ttgo import BLACK, WHITE, Game, Grid, Position
 from ttgo.player import Player
-from ttgo.vertex import read
+from ttgo.points import count, members
+from ttgo.rules import move
+from ttgo.vertex import names, read
 
 
 @pytest.mark.parametrize(("size", "turns"), [(13, 14), (19, 6)])
@@ -18,3 +20,90 @@ def test_the_first_line_is_left_alone_at_first(size: int, turns: int) -> None:
         assert 0 < point % game.grid.stride < size - 1
         assert 0 < point // game.grid.stride < size - 1
         game.play(turn)
+
+
+# Shapes of Black's and White's stones, w for White's last; Black's good answers are marked by an asterisk.
+SHAPES = {
+    "three stones move out": ". . O O O . .\n. O X X X * .\n. . w O O . .\n. X . X . X .",
+    "four stones move out": ". . . O . . .\n. . O X O . .\n. . O X X O .\n. . . O X w .\n. . . . * . .",
+    "two stones clear what holds them": ". . O O X . .\n. O X X O * .\n. O . w X . .\n. . O . . . .",
+    "three stones are cleared": ". . X X X . .\n. X O O O * .\n. . X X X . .\n. . . w . . .",
+}
+
+
+def shown(shape: str, size: int, left: int, up: int) -> tuple[Game, list[str]]:
+    """A shape on a grid that has a few stones in its corners besides, after White's last; and Black's good answers."""
+    grid = Grid(size)
+    sets = dict.fromkeys("XOw*.", 0)
+    for y, row in enumerate(reversed(shape.split("\n"))):
+        for x, letter in enumerate(row.split(" ")):
+            sets[letter] |= 1 << grid.point(left + x, up + y)
+    stones = {"X": sets["X"], "O": sets["O"]}
+    for letter, x, y in [("X", 2, 2), ("O", -3, -3), ("X", 2, -3), ("O", -3, 2)] if size > 9 else []:
+        corner = 1 << grid.point(x % size, y % size)
+        if not grid.around(corner) & (sets["X"] | sets["O"]):
+            stones[letter] |= corner
+    game = Game(size, komi=7.5, setup=Position(grid, stones["X"], stones["O"]), first=WHITE)
+    game.play(names(grid, sets["w"])[0])
+    return game, names(grid, sets["*"])
+
+
+@pytest.mark.parametrize(("size", "playouts"), [(9, 1000), (9, 3000), (13, 1000), (13, 3000), (19, 1000)])
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
+def test_atari_is_answered(shape: str, size: int, playouts: int) -> None:
+    """In the middle of the grid, and towards a side."""
+    for left, up in (((size - 7) // 2, (size - 5) // 2), (size - 8, size - 6)):
+        game, good = shown(shape, size, left, up)
+        assert Player(playouts, seed=1).choose(game, final=True).turn in good
+
+
+def in_atari(position: Position, colour: str) -> list[tuple[int, int]]:
+    """Strings of several stones with one liberty, and these."""
+    pieces = position.grid.pieces(position.points(colour))
+    both = [(string, position.grid.around(string) & position.empty) for string in pieces]
+    return [(string, free) for string, free in both if count(free) == 1 < count(string)]
+
+
+def saved(position: Position, string: int) -> bool:
+    """True if a string of Black's is still there, and not in atari."""
+    left = position.grid.flood(string, position.black)
+    return left != 0 and count(position.grid.around(left) & position.empty) > 1
+
+
+def nag(game: Game, other: Player) -> str:
+    """White's turn that leaves the largest string of Black's with one liberty; another player's if none has several stones."""
+    best, turn = 1, ""
+    for vertex in game.legal_moves():
+        after = move(game.position, read(game.grid, vertex) or 0, WHITE)
+        most = max([count(string) for string, _ in in_atari(after, BLACK)], default=0)
+        if most > best:
+            best, turn = most, vertex
+    return turn or other.choose(game, final=True).turn
+
+
+@pytest.mark.parametrize(("size", "turns", "seed"), [(9, 60, 1), (9, 60, 2), (13, 50, 1)])
+def test_a_game_against_one_who_nags(size: int, turns: int, seed: int) -> None:
+    """Where White has strings of several stones in atari, or Black's would have three liberties again, one of them is taken or saved."""
+    game, player, other = Game(size, komi=7.5), Player(1000, seed=seed), Player(60, seed=seed + 50)
+    asked = 0
+    while not game.over and game.turn < turns:
+        if game.to_play == WHITE:
+            game.play(nag(game, other))
+            continue
+        before = game.position
+        clear = [string for string, _ in in_atari(before, WHITE)]
+        save = []
+        for string, free in in_atari(before, BLACK):
+            after = move(before, members(free)[0], BLACK)
+            moved = game.grid.flood(string, after.black)
+            if count(game.grid.around(moved) & after.empty) > 2:
+                save.append(string)
+        turn = player.choose(game, final=True).turn
+        game.play(turn)
+        if clear or save:
+            after = game.position
+            asked += 1
+            assert any(not string & after.white for string in clear) or any(
+                saved(after, string) for string in save
+            ), (turn, str(before))
+    assert asked > 0

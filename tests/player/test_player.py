@@ -86,6 +86,11 @@ def test_evidence():
 
 
 # Rows of a position, who is to play, komi, the turn before, and the turns that are good; the grid counts as it stands after two passes.
+TWO_EYES_EACH = ". X X O .\nX X X O O\n. X X O .\nX X X O O\n. . X O ."
+NEUTRAL = ". X . O .\nX X X O O\n. . X O .\nX X X O O\n. . X O ."
+A_DEAD_STONE = ". O O X .\nO O O X X\n. . O X .\nX . O X X\n. . O X ."
+WITHIN = ". X X O .\nX . X O O\nX X . O .\n. X X O O\nX X X O ."
+ONE_EYE = "O O X . X\n. O X X .\nO O X . X\nO O X X X\nO O X . X"
 ENDINGS_PLAYED = {
     "a dead stone is captured, for the game hangs on it": (
         ". X . O .\n. X X O O\nX . X O .\nX X X O O\n. O X O .",
@@ -94,9 +99,28 @@ ENDINGS_PLAYED = {
         "",
         "A1",
     ),
-    "a pass wins at once": (
-        ". X . O .\nX X X O O\n. . X O .\nX X X O O\n. . X O .",
-        BLACK,
+    "a dead stone is captured, though passing wins, too": (A_DEAD_STONE, WHITE, 7.5, "", "A1 A3 B2"),
+    "a dead stone is captured, though a pass would end the game and win": (
+        A_DEAD_STONE,
+        WHITE,
+        7.5,
+        PASS,
+        "A1 A3 B2",
+    ),
+    "a dead stone is captured for the margin of a lost game": (A_DEAD_STONE, WHITE, -30.5, "", "A1 A3 B2"),
+    "a pass wins at once, and nothing is to gain": (TWO_EYES_EACH, BLACK, 2.5, PASS, PASS),
+    "it passes first where it wins and nothing is to gain": (TWO_EYES_EACH, BLACK, 2.5, "", PASS),
+    "it passes where it has lost and nothing is to gain": (TWO_EYES_EACH, BLACK, 9.5, "", PASS),
+    "a second pass ends the game, and stones that are dead count as they stand": (
+        ONE_EYE,
+        WHITE,
+        5.5,
+        PASS,
+        PASS,
+    ),
+    "a second pass wins at once, and nobody knows who would win by playing on": (
+        ". . X X O\nO O . O .\n. . X X .\n. O X . .\nX O O X .",
+        WHITE,
         2.5,
         PASS,
         PASS,
@@ -108,6 +132,7 @@ ENDINGS_PLAYED = {
         "",
         PASS,
     ),
+    "its eyes stay open in a lost game": (TWO_EYES_EACH, BLACK, 40.5, "", PASS),
     "a seki is left alone": (
         "X . X O . X O . O\n. X X O . X O O .",
         BLACK,
@@ -115,13 +140,16 @@ ENDINGS_PLAYED = {
         "",
         PASS,
     ),
-    "the last neutral point is taken": (
-        ". X X O .\nX . X O O\nX X . O .\n. X X O O\nX X X O .",
+    "a seki is left alone after a pass that it wins by": (
+        "X . X O . X O . O\n. X X O . X O O .",
         BLACK,
-        20.5,
-        "",
-        "C3",
+        -2.5,
+        PASS,
+        PASS,
     ),
+    "the last neutral point is taken": (WITHIN, BLACK, 20.5, "", "C3"),
+    "the last neutral point is taken before a pass that wins": (NEUTRAL, BLACK, 2.5, PASS, "C5"),
+    "the last neutral point is taken in a lost game": (NEUTRAL, BLACK, 30.5, "", "C5"),
 }
 
 
@@ -137,6 +165,26 @@ def test_it_ends_games_well(text, colour, komi, last, good):
         if last:
             game.play(last)
         assert Player(600, seed=seed).choose(game).turn in good.split()
+
+
+# What has been played on 9x9, komi 7.5, and the level: whoever is to play would win if the game ended with a second pass.
+EARLY = {
+    "Black passes at once": ("pass", 1000),
+    "Black passes at once, a low level": ("pass", 10),
+    "White passes, and all is Black's": ("E5 pass", 300),
+    "White passes, and Black is ahead": ("E5 E3 D3 A1 E2 pass", 300),
+    "a silly move": ("A1", 300),
+    "silly moves": ("A1 E5 B1 C4 J9", 300),
+}
+
+
+@pytest.mark.parametrize(("turns", "level"), EARLY.values(), ids=EARLY)
+def test_an_early_pass_is_no_offer(turns, level):
+    """As long as most of the grid is empty it plays on."""
+    game = Game(9, komi=7.5)
+    for turn in turns.split():
+        game.play(turn)
+    assert Player(level, seed=1).choose(game, final=True).turn != PASS
 
 
 def test_whole_games_end():

@@ -73,7 +73,7 @@ class Analysis:
 
 
 def line(choice: Choice, how: Asked) -> str:
-    """What has been tried, the most games first, as one line."""
+    """What has been tried, the turn that it would take first, then the most games, as one line."""
     sign = 1 if choice.player == BLACK else -1
     parts = []
     for order, (turn, games, share, margin) in enumerate(choice.moves[: how.most]):

@@ -21,10 +21,10 @@ class Choice:
     turn, player    a vertex or "pass", and whose it is
     games, share    the number of games that were played, and the share that the player won, from 0 to 1
     margin          Black's, the mean of these games
-    moves           what was tried, the most games first: turn, games, share of wins, Black's mean margin
+    moves           what was tried, this turn first, then the most games: turn, games, share of wins, Black's mean margin
     aim             where the game is decided, the margin of Black that a win of `moves` is about; 0 otherwise
-    line            the best line, as far as there were games; it begins with the move that had most
-    lines           the best line after each of `moves`, which it begins with
+    lines           the best line after each of `moves`, which it begins with, as far as there were games
+    line            the first of them
     ownership       a row for each line of the grid, the top one first: -1 where White's area is at the end of all games, to 1, Black's
     dead            the stones that the player holds for dead, a set of points
     resigns         True if it would rather resign
@@ -52,8 +52,8 @@ class Choice:
     ) -> None:
         root, game = search.root, search.game
         grid = game.grid
-        tried = [(root.games[k], root.wins[k], k) for k in range(len(root.moves)) if root.games[k]]
-        tried.sort(reverse=True)
+        tried = [k for k, games in enumerate(root.games) if games]
+        tried.sort(key=lambda k: (k == place, root.games[k], root.wins[k], k), reverse=True)
         self.player = root.colour
         if turn is None:
             turn = root.moves[place] if root.moves else NOWHERE
@@ -61,16 +61,16 @@ class Choice:
         self.games = search.played
         self.moves = [
             (named(grid, root.moves[k]), root.games[k], root.share(k), root.margins[k] / root.games[k])
-            for _, _, k in tried
+            for k in tried
         ]
         self.share, self.margin, self.aim = search.share(), search.expected(), search.aim
-        self.line = [named(grid, move) for move in root.line()]
         self.lines = []
-        for _, _, k in tried:
+        for k in tried:
             kid = root.kids[k]
             line = kid.line() if kid else []
             line.insert(0, root.moves[k])
             self.lines.append([named(grid, move) for move in line])
+        self.line = self.lines[0] if self.lines else []
         self.ownership = [
             [
                 round(search.owned(BLACK, p) - search.owned(WHITE, p), 2)

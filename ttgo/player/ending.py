@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 SURE = 0.75  # of the random games must agree on what becomes of a string
 LIKELY = 0.6  # ... and on a point that is still to be gained
+PERHAPS = 0.3  # ... and on one that is worth asking for
+EARLY = 2 / 3  # of the points are empty
 
 
 def dead(search: "Search") -> int:
@@ -26,11 +28,23 @@ def dead(search: "Search") -> int:
     return found
 
 
-def to_gain(search: "Search", end: Position) -> int:
-    """The points that the player to play can expect to add to the area it would have if the game ended with that grid."""
+def to_gain(search: "Search", end: Position, share: float = LIKELY) -> int:
+    """The points that the player to play would not have if the game ended with that grid, but has in more than this share of games."""
     colour = search.root.colour
     missing = end.grid.points & ~area(end, colour)
-    return sum([1 << point for point in members(missing) if search.owned(colour, point) > LIKELY])
+    return sum([1 << point for point in members(missing) if search.owned(colour, point) > share])
+
+
+def where(search: "Search", gain: int) -> "list[int]":
+    """The moves that may gain these points: there, or beside stones that are there."""
+    position = search.game.position
+    grid, empty = position.grid, position.empty
+    return members((gain | grid.around(gain & ~empty)) & empty)
+
+
+def is_early(position: Position) -> bool:
+    """True as long as most points are empty: a pass is a slip then, and no offer to end the game."""
+    return count(position.empty) > EARLY * count(position.grid.points)
 
 
 def margin(game: "Game", end: Position) -> float:

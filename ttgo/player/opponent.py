@@ -65,7 +65,7 @@ class Opponent:
     def think(self, games: int = 32) -> bool:
         """Think on for about so many random games, or for a while where something is proven; True when done.
 
-        Up to 32 games are played at once: for fewer this plays so much of them all. MicroPython collects no garbage until this
+        Up to 64 games are played at once: for fewer this plays so much of them all. MicroPython collects no garbage until this
         returns, up to 6 MB for 32 games on 9x9, and 25 MB for 8 games on 19x19.
         """
         thought, (at_once, _) = self._begun(), self._player.sizes()
@@ -102,7 +102,7 @@ class Opponent:
         turn, player     what it would do now, and for whom
         games, share     the number of random games so far, and the share of them that this player won, from 0 to 1
         margin           Black's, the mean of these games
-        moves            what was tried, the most games first: {"at", "games", "share", "margin", "line"} each
+        moves            what was tried, the turn first, then the most games: {"at", "games", "share", "margin", "line"} each
         aim              the margin of Black that the shares of `moves` are about, where the game is decided; 0 otherwise
         line             the best line
         ownership        rows from the top: -1 where the area is White's at the end of all games, to 1, Black's

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     # By colours, the late games and wins of all points, as in tally.py.
     Late = dict[str, tuple[bytearray, bytearray]]
 
+ENOUGH = 400 / 81  # games for each point of the grid: with fewer, luck has a say in which move looks best
 MARGIN = 0.04  # the weight of the margin beside winning: enough to prefer a point where both win, too little to risk a game
 
 
@@ -28,7 +29,8 @@ class Search:
     """A search of a game's position, and of those that follow in that game. `at_once` games are played together, `each` from one node.
 
     `played` is how many have ended since it began with this position, and Black has won `won` of them. `emptied` are points that the end
-    of the game would empty, by agreement. With `try_pass` at least an eighth of the games go to the pass, however bad it looks.
+    of the game would empty, by agreement. `tries` are moves of the root that get their share of games however bad they look: a quarter
+    for all of them, an eighth for a pass, and at most `enough` each. With `shun_pass` the pass gets none as long as there is a move.
     `aim` is the margin of Black that the players fight about: 0, or another where winning is out of the question.
     """
 
@@ -41,6 +43,7 @@ class Search:
         self._lanes = Lanes(game.grid, at_once)
         self._dice = Dice(self._lanes, chance)
         self._size = count(game.grid.points)
+        self.enough = int(ENOUGH * self._size + 0.5)
         self._jobs: list[tuple[Path, Node]] = []  # what the games that are being played are for
         self._running: Playouts | None = None
         self.aim = 0.0
@@ -54,7 +57,8 @@ class Search:
         self._jobs, self._running = [], None
         self.played = self.won = self.emptied = 0
         self._margins = 0.0
-        self.try_pass = False
+        self.tries: list[int] = []
+        self.shun_pass = False
         self._owned = {BLACK: [0] * self._lanes.length, WHITE: [0] * self._lanes.length}
         self._fresh = {BLACK: 0, WHITE: 0}  # sums of spread areas that are not in it yet,
         self._freshly = 0  # and of how many games
@@ -85,6 +89,10 @@ class Search:
         """Fight about another margin, with a new tree: wins are not what they were."""
         self.aim = margin
         self._worths = {}
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin a new tree."""
         self.root = Node(self.game.to_play)
         self._jobs = []
         self._running = None
@@ -154,14 +162,14 @@ class Search:
         """Follow the best moves to a node without any yet, or to the end of the game; the game is played as far, too."""
         game, node = self.game, self.root
         while node.moves:
-            place = node.best()
-            if self.try_pass and node is self.root and node.games[-1] * 8 < self.played:
-                place = len(node.moves) - 1
+            place = node.best() if node is not self.root else self._at_root()
             move = node.moves[place]
             if move == NOWHERE:
                 game.play(vertex.PASS)
             elif not game.try_move(move):
                 node.forbid(place)
+                if node is self.root and move in self.tries:
+                    self.tries.remove(move)
                 continue
             path.append((node, place))
             node.games[place] += self._each  # as if they were lost, until they have been played
@@ -172,6 +180,17 @@ class Search:
                 node.tried.append(place)
             node = kid
         return node
+
+    def _at_root(self) -> int:
+        """The place of the first move that lacks its share of games; else of the best one."""
+        root = self.root
+        for move in self.tries:
+            if move in root.moves:
+                due = root.moves.index(move)
+                part = 8 if move == NOWHERE else 4 * len(self.tries)
+                if root.games[due] < min(self.enough, self.played // part):
+                    return due
+        return root.best(self.shun_pass)
 
     def _at_end(self) -> "Position":
         """The grid that counts if the game ends now."""

@@ -3,12 +3,13 @@
 import time
 
 from ttgo.player.choice import Choice
-from ttgo.player.ending import dead, margin, to_gain
+from ttgo.player.ending import PERHAPS, dead, is_early, margin, to_gain, where
 from ttgo.player.perfect import Perfect
 from ttgo.player.search import Search
 from ttgo.player.tree import NOWHERE
+from ttgo.player.urgent import urgent
 from ttgo.points import count
-from ttgo.rules import EMPTY, Position
+from ttgo.rules import EMPTY, Position, opponent
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
@@ -17,7 +18,10 @@ if TYPE_CHECKING:
 
 LOST = 0.02  # a share of wins that is no hope
 LEFT = 0.05  # a share of wins that is hope again
+SURE = 0.9  # a share of wins that leaves little doubt
+GOOD = 0.75  # a share of wins that is good enough to play on for more where a pass would win
 ABOUT = 0.02  # shares of wins that differ by less are about the same
+FEW = 8  # moves that are worth looking at one by one
 MOST = 20_000_000  # games times points: what a thought without a number of games ends with, since its tree grows by a node each 8 games
 NODES = 50  # positions that a proof looks at in the time of a move of all random games
 
@@ -45,6 +49,14 @@ class Thought:
         self._aimed = self._looked = False
         self._searched = False
         self.done = False
+        game, colour = search.game, search.root.colour
+        self._tried = urgent(game.grid, game.points(colour), game.points(opponent(colour)))
+        search.tries = self._tried.copy()
+        # A pass that ends the game and wins leaves nothing to find out for itself, only what it would give away.
+        self._wins = final and game.turn > 0 and game.last == PASS and margin(game, game.position) > 0
+        search.shun_pass = self._wins
+        if self._wins:
+            search.forget()
 
     @property
     def progress(self) -> float:
@@ -75,7 +87,7 @@ class Thought:
         return self._search.ready
 
     def step(self, moves: int = 20) -> bool:
-        """Think on for so many moves of the random games that are being played, 4 to 32 at once; True when done."""
+        """Think on for so many moves of the random games that are being played, 4 to 64 at once; True when done."""
         if not self._searched:
             if self._search.step(moves) and self.ready:
                 part = self.progress
@@ -96,7 +108,7 @@ class Thought:
         last = len(root.moves) - 1
         if not self.ready:
             return Choice(search, last)
-        place = last if self._over else root.favourite()
+        place = last if self._over else self._best()
         if self._passes(place):
             place = last
         if not self.done or self._perfect is None or self._perfect.value is None:
@@ -129,18 +141,45 @@ class Thought:
             search.aim_at(int(expected if share < LOST else expected / 2) + 0.25)
 
     def _look_at_pass(self) -> None:
-        """Half way: if it may pass, see what the opponent could do then."""
+        """Half way: if it may pass, see what the opponent could do then; and where the game is decided, see what is to be gained."""
         search = self._search
         self._looked = True
         if not self._final:
             search.emptied = dead(search)
-        search.try_pass = self._may_pass()
+        moves = where(search, to_gain(search, self._end(), PERHAPS))
+        if len(moves) <= FEW and not LOST < search.share() < SURE:
+            self._tried += moves
+            search.tries += moves
+        if self._may_pass() and not self._wins:
+            search.tries.append(NOWHERE)
+
+    def _best(self) -> int:
+        """The place of the move with most games, or of one of those that had to be tried, if only luck may have kept it behind.
+
+        A share of n games is within 1 / sqrt(n) of the true one as a rule, and the best of many shares is further off: on larger grids
+        luck may do more. Once a game is decided there is no luck in what a move gains.
+        """
+        search = self._search
+        root = search.root
+        place = root.favourite()
+        games, share = root.games[place], root.share(place)
+        tried = [k for k, move in enumerate(root.moves) if move in self._tried and root.games[k]]
+        decided = not LOST < share < SURE
+        if not tried or place in tried or (games >= search.enough and not decided):
+            return place
+        best = max(tried, key=root.share)
+        behind = share - root.share(best)
+        lucky = behind * behind * games < count(search.game.grid.points) / 81 and not decided
+        return best if behind <= 0 or lucky else place
 
     def _passes(self, place: int) -> bool:
-        """True if a pass is as good as the best move, after some games that began with it."""
+        """True if a pass is as good as the best move; after some games that began with it, unless it wins at once."""
         search = self._search
         root, last = search.root, len(search.root.moves) - 1
-        if search.game.last == PASS and self._final and margin(search.game, self._end()) > 0:
-            return True
+        if is_early(search.game.position):
+            return False
+        if self._wins:
+            share = search.share() if search.aim else root.share(place)
+            return share < GOOD or not to_gain(search, self._end())
         tried = root.games[last] * 10 > search.played
         return tried and root.share(last) > root.share(place) - ABOUT and self._may_pass()

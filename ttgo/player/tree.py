@@ -75,14 +75,16 @@ class Node:
         self.wins = [0.0] * len(moves)
         self.margins = [0.0] * len(moves)
 
-    def best(self) -> int:
-        """The place of the move that the search follows."""
+    def best(self, shun_pass: bool = False) -> int:
+        """The place of the move that the search follows; of the pass only if there is no other, if that is to be shunned."""
         late_games, late_wins, games, wins = self.late_games, self.late_wins, self.games, self.wins
         values = [won / played for won, played in zip(late_wins, late_games)]
         for place in self.tried:
             trust = 1 + late_games[place] * _TRUST
             late = late_games[place] + games[place] * trust
             values[place] = (late_wins[place] + wins[place] * trust) / late
+        if shun_pass:
+            values[-1] = 0.0  # what the rules do not allow has less
         return values.index(max(values))
 
     def count(self, place: int, wins: float, margins: float) -> None:
