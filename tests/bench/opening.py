@@ -30,7 +30,7 @@ WORDS = "black white strong left side corner ladder good shape move before anyth
 def games() -> bytes:
     """Games of a program, again and again."""
     with tarfile.open(TESTS / "data" / "sgf-selfplay.tar.gz") as archive:
-        texts = [archive.extractfile(member).read() for member in archive if member.isfile()]  # type: ignore[union-attr]
+        texts = [file.read() for member in archive if (file := archive.extractfile(member))]
     return b"\n".join(texts * (SIZE // sum(len(text) for text in texts)))
 
 

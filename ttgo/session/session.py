@@ -347,5 +347,4 @@ _EVENTS = {
 }
 
 _CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "take", "rule")
-_LONG = 500  # turns of a long game, and characters of one with
-_LARGE = 20_000  # much beside them: what costs more with each is left out of their answers
+_LONG, _LARGE = 500, 20_000  # turns, characters: for longer games what costs more with each is left out
