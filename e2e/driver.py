@@ -255,10 +255,11 @@ def mark(page: Page, vertex: str, marked: bool = True) -> None:
 
 
 def give(page: Page, file: str | Path | dict) -> None:
-    """Choose a file with the button Open: a path, or a name with its bytes."""
-    with page.expect_file_chooser() as chooser:
-        button(page, "Open").click()
-    chooser.value.set_files(file)  # type: ignore[arg-type]  # a dict is what Playwright calls a FilePayload
+    """Choose a file: a path, or a name with its bytes.
+
+    Not by the button Open: of an unpatched Firefox Playwright is told of a page's first file chooser alone, on any page.
+    """
+    page.locator("#file").set_input_files(file)  # type: ignore[arg-type]  # a dict is what Playwright calls a FilePayload
 
 
 def sgf(text: str | bytes, name: str = "game.sgf") -> dict:

@@ -14,6 +14,7 @@ FINGER = """(part, position) => {
     target = inner;
   }
   const finger = { bubbles: true, cancelable: true, composed: true, clientX, clientY, pointerId: 2, pointerType: "touch", isPrimary: true };
+  Element.prototype.setPointerCapture = () => {}; // of a finger that is none
   for (const type of ["pointerover", "pointerdown", "pointerup", "pointerout"]) target.dispatchEvent(new PointerEvent(type, finger));
   target.closest("a, button, input, summary, [tabindex]")?.focus({ preventScroll: true });
   target.dispatchEvent(new PointerEvent("click", { ...finger, detail: 1 }));

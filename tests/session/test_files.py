@@ -3,6 +3,7 @@
 import pytest
 
 from ttgo import sgf
+from ttgo.session import files
 from ttgo.session.session import Session
 
 THREE = "(;SZ[3]PB[Ada]PW[Bob]RE[B+9];B[bb];W[];B[])(;GM[3];B[e4])(;SZ[5]PB[Cy]DT[2020-01-02];B[cc](;W[bb])(;W[dd]))"
@@ -90,6 +91,38 @@ def test_answers_of_many_games_are_short() -> None:
     answer = session.handle({"do": "goto", "turn": 1, "have": first["number"]})
     assert "save" not in answer
     assert "line" in answer
+
+
+def test_answers_of_a_large_tree_are_short() -> None:
+    """Nor is it where comments and variations are long, however short the line that is looked at."""
+    for letters, is_short in ((19_000, False), (20_000, True)):
+        session = Session(sgf.read, sgf.write)
+        text = f"(;SZ[9]C[{'x' * letters}];B[ee](;W[dd])(;W[cc]))"
+        first = session.handle({"do": "open", "name": "a.sgf", "bytes": text, "have": 0})
+        assert "save" in first
+        answer = session.handle({"do": "goto", "turn": 1, "have": first["number"]})
+        assert ("line" in answer, "save" in answer) == (is_short, not is_short)
+        other = session.handle(
+            {"do": "open", "name": "b.sgf", "bytes": "(;SZ[9];B[ee])", "have": answer["number"]}
+        )
+        assert "save" in session.handle({"do": "goto", "turn": 1, "have": other["number"]})
+
+
+BYTES = {
+    "all there are": "".join(chr(byte) for byte in range(256)),
+    "ASCII": "(;)",
+    "those of two in UTF-8": "\x80\xbf\xc0\xff\xc3\xc2",
+}
+
+
+@pytest.mark.parametrize("text", BYTES.values(), ids=BYTES)
+def test_bytes(text: str) -> None:
+    assert files._bytes(text) == text.encode("latin-1")
+
+
+@pytest.mark.parametrize("text", ["\u0100", "x\u0fff", "\ud800", "\U0010ffff"])
+def test_what_are_no_bytes(text: str) -> None:
+    assert files._bytes(text) is None
 
 
 def test_without_what_reads_files() -> None:

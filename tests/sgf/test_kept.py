@@ -40,8 +40,10 @@ def nodes(data: bytes) -> list[Plain]:
 
 
 def size(root: dict[str, list[bytes]]) -> int:
+    """Its longer side; 0 for what is no size, as a game has that is not the one that opens."""
     text = root.get("SZ", [b"19"])[0].strip() or b"19"
-    return max(int(side) for side in text.split(b":"))
+    sides = text.split(b":")
+    return max(int(side) for side in sides) if all(side.isdigit() for side in sides) else 0
 
 
 def value_of(name: str, value: bytes, width: int) -> bytes:
@@ -133,6 +135,7 @@ tree_ = st.recursive(
 @example("(;AP[][x])")
 @example("(;GM[1]FF[4]SZ[9]PB[Ann]PW[Ben];B[ee];B[cc];W[gg];W[cg];B[gc];W[ef];W[fe])")
 @example("(;SZ[9];B[ee];AW[cc]AE[ee]PL[B];W[];W[];B[aa];B[aa];W[zz](;B[bb])(;B[bb]))")
+@example("(;)(;FF[]SZ[aa])")
 @example("(;B[aa]W[bb]AB[cc])(;GM[2]SZ[99];X[y])")
 def test_any_file_keeps_all_that_it_has(text: str) -> None:
     """Whatever the properties say, if the file opens."""

@@ -3,6 +3,10 @@
 from ttgo.illegal import brief
 from ttgo.match import plain_turn
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 NO_TURN = ("", 0, False)
 
 
@@ -13,6 +17,9 @@ class Node:
     their values: comments ("C") and whatever else a file has there. `player` is the colour that a file gives the turn, "" for whoever
     is to play. `wrong` says why the rules refuse it, "" if they do not. `turn` is, once it has happened, who took it, its number on
     its board, and whether that is a copy; ("", 0, False) for what is no turn.
+
+    Nodes may be played only when `next` or `chosen` of the one before them is first asked for: until then `later` is what does it
+    (check.py), and `known_next` and `known_chosen` are the same without that.
 
     >>> from ttgo import Start
     >>> from ttgo.record import Record
@@ -25,7 +32,7 @@ class Node:
     ('E5', {'C': ['White takes a corner.']})
     """
 
-    __slots__ = ("chosen", "depth", "next", "notes", "parent", "player", "turn", "word", "wrong")
+    __slots__ = "depth known_chosen known_next later notes parent player turn word wrong".split()
 
     def __init__(self, word: str, parent: "Node | None", player: str = "") -> None:
         self.word = word
@@ -35,8 +42,41 @@ class Node:
         self.notes: dict[str, list[str]] | None = None
         self.wrong = ""
         self.turn = NO_TURN
-        self.next: list[Node] = []
-        self.chosen: Node | None = None
+        self.known_next: list[Node] = []
+        self.known_chosen: Node | None = None
+        self.later: "Callable[[Node], None] | None" = None
+
+    @property
+    def next(self) -> "list[Node]":
+        """The nodes after this one.
+
+        >>> root = Node("", None)
+        >>> root.add("D4"), root.add("C3")
+        (<Node 1: D4>, <Node 1: C3>)
+        >>> root.next
+        [<Node 1: D4>, <Node 1: C3>]
+        """
+        if self.later is not None:
+            self.later(self)
+        return self.known_next
+
+    @property
+    def chosen(self) -> "Node | None":
+        """The one of them to redo; it may be set.
+
+        >>> root = Node("", None)
+        >>> nodes = root.add("D4"), root.add("C3")
+        >>> root.chosen = nodes[1]
+        >>> root.chosen
+        <Node 1: C3>
+        """
+        if self.later is not None:
+            self.later(self)
+        return self.known_chosen
+
+    @chosen.setter
+    def chosen(self, node: "Node | None") -> None:
+        self.known_chosen = node
 
     def add(self, word: str, player: str = "", notes: "dict[str, list[str]] | None" = None) -> "Node":
         """Another node after this one, and that is returned; the first becomes the chosen one.
@@ -50,9 +90,9 @@ class Node:
         """
         node = Node(word, self, player)
         node.notes = notes
-        self.next.append(node)
-        if self.chosen is None:
-            self.chosen = node
+        self.known_next.append(node)
+        if self.known_chosen is None:
+            self.known_chosen = node
         return node
 
     def continuations(self) -> "list[tuple[str, Node]]":
@@ -126,6 +166,8 @@ class Node:
 
 
 def in_order(node: Node) -> "list[Node]":
-    """What follows a node, what is chosen first."""
-    chosen = [after for after in node.next if after is node.chosen]
-    return chosen + [after for after in node.next if after is not node.chosen]
+    """What follows a node, what is chosen first, whatever the rules say of it."""
+    if len(node.known_next) < 2:
+        return node.known_next
+    chosen = [after for after in node.known_next if after is node.known_chosen]
+    return chosen + [after for after in node.known_next if after is not node.known_chosen]

@@ -7,10 +7,9 @@ the top, with "/" between them), "first", "remarks", "letters", "others" (with "
 word that they belong to; "0" is the start) and "waits" (what a session does with it; ttgo/session/waits.py) are there too.
 """
 
-import json
-
 from ttgo import rulenames
 from ttgo.illegal import brief
+from ttgo.record import longtext
 from ttgo.record.tree import Record
 from ttgo.record.words import check, flatten, grow
 from ttgo.rules import BLACK, Position
@@ -19,6 +18,7 @@ from ttgo.start import Start
 from ttgo.vertex import rows
 
 _FORMAT = 2  # 1 had only size, komi, turns and at
+_DEEP = 4  # lists of texts of properties of nodes
 _LONGEST = 30_000_000  # characters of a text that is read; a 10,000-turn game has 40,000
 
 
@@ -54,7 +54,7 @@ def write(record: Record, waits: "dict[str, object] | None" = None) -> str:
         saved.update({"others": record.others, "place": record.place, "titles": record.titles})
     if waits:
         saved["waits"] = waits
-    return json.dumps(saved)
+    return longtext.write(saved, _DEEP)
 
 
 def read(text: object) -> Record:
@@ -93,13 +93,13 @@ def _object(text: object) -> "dict[str, object]":
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise ValueError(f"A saved game is text of at most {_LONGEST} characters.")
     try:
-        saved = json.loads(text)
+        saved = longtext.read(text)
     except (ValueError, RuntimeError):
         raise ValueError(f"A saved game is JSON text, not {brief(text)}.") from None
     version = saved.get("ttgo") if isinstance(saved, dict) else None
-    if isinstance(version, bool) or version not in (1, _FORMAT):
+    if not isinstance(saved, dict) or isinstance(version, bool) or version not in (1, _FORMAT):
         raise ValueError(f'A saved game says "ttgo": {_FORMAT} (or 1); this text does not.')
-    return saved  # type: ignore[no-any-return]
+    return saved
 
 
 def _begin(saved: "dict[str, object]") -> Record:

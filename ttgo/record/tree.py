@@ -5,20 +5,17 @@ tree too, with the reason, but it and what follows it cannot be played.
 """
 
 from ttgo.explain import language
-from ttgo.explain.sentences import reason
 from ttgo.game import Game
-from ttgo.illegal import Illegal, brief
+from ttgo.illegal import brief
 from ttgo.match import NOTE, PLAY_ON, SETUP, Match, plain_turn
-from ttgo.record.node import NO_TURN, Node, in_order
+from ttgo.record.check import check_all, last_turn, play_all
+from ttgo.record.node import Node, in_order
 from ttgo.rules import NAMES
 from ttgo.start import Start
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-_FEW = 4  # of what comes after the end of a game
-_PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
 
 class Record:
@@ -33,7 +30,6 @@ class Record:
 
     Records are equal if they begin alike, have the same notes, and the same nodes in the same places, the chosen ones first.
 
-    >>> from ttgo import Start
     >>> from ttgo import Start
     >>> from ttgo.record import Record
     >>> record = Record(Start(5))
@@ -59,6 +55,7 @@ class Record:
         self.titles: list[str] = []
         self.root = self.here = Node("", None)
         self._line = [self.root]
+        self.all_known = True  # else there are nodes that are played later (node.py)
 
     @property
     def notes(self) -> "dict[str, list[str]]":
@@ -89,6 +86,7 @@ class Record:
           D4
             F6
         """
+        play_all(self)
         work = in_order(self.root)[::-1]
         while work:
             node = work.pop()
@@ -195,16 +193,7 @@ class Record:
 
         Returns the match where the chosen nodes, or what the rules allow of them, have come to; `stops` says what they refuse.
         """
-        match = self.new_match()
-        work = _chosen_last(self.root, 0)
-        while work:
-            node, depth = work.pop()
-            while len(match.words) > depth:
-                match.undo()
-            node.wrong = _why_wrong(match, node, strict)
-            if not node.wrong:
-                work += _chosen_last(node, len(match.words))
-        return match
+        return check_all(self, strict)
 
     def stops(self) -> str:
         """Why the line that is looked at ends where it does, if the rules refuse what a file has next; else ""."""
@@ -219,6 +208,8 @@ class Record:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Record) or self.start != other.start:
             return False
+        play_all(self)
+        play_all(other)
         work = [(self.root, other.root)]
         while work:
             mine, theirs = work.pop()
@@ -228,7 +219,7 @@ class Record:
                 theirs.notes or {},
             ):
                 return False
-            if len(mine.next) != len(theirs.next):
+            if len(mine.known_next) != len(theirs.known_next):
                 return False
             work += list(zip(in_order(mine), in_order(theirs)))
         return True
@@ -236,15 +227,11 @@ class Record:
     __hash__ = None  # type: ignore[assignment]  # it can change
 
     def __repr__(self) -> str:
-        return (
-            f"<Record {self.start.grid.width}x{self.start.grid.height}, nodes: {sum(1 for _ in self.walk())}>"
-        )
-
-
-def _chosen_last(node: Node, depth: int) -> "list[tuple[Node, int]]":
-    """The nodes after one, each with the depth that it is taken at, to be taken from the end of the list."""
-    others = [(after, depth) for after in reversed(node.next) if after is not node.chosen]
-    return others if node.chosen is None else [(node.chosen, depth)] + others  # noqa: RUF005  # MicroPython
+        nodes, work = -1, [self.root]
+        while work:
+            nodes += 1
+            work += work.pop().known_next
+        return f"<Record {self.start.grid.width}x{self.start.grid.height}, nodes: {nodes}>"
 
 
 def shared(one: "list[Node]", other: "list[Node]") -> int:
@@ -268,15 +255,6 @@ def between(before: "list[Node]", was: int, line: "list[Node]", now: int) -> "tu
     return min(was, now, shared(before, line) - 1), len(line) - 1, len(before) - 1
 
 
-def last_turn(match: Match) -> "tuple[str, int, bool]":
-    """The `turn` of a node that has just happened."""
-    word = match.words[-1]
-    if word == NOTE or "=" in word:
-        return NO_TURN
-    player, number = match.last_turn
-    return player, number, match.copying or match.settled
-
-
 def label(node: Node) -> str:
     """What happened at a node, in a few words for a list."""
     say, word = language.record, node.word
@@ -290,38 +268,3 @@ def label(node: Node) -> str:
         off = None if points == PLAY_ON else points.count(",") + 1 if points else 0
         return say.proposal(who, off) if who in NAMES else say.ruling(off or 0)
     return say.NOTE if word == NOTE else word
-
-
-def _why_wrong(match: Match, node: Node, strict: bool) -> str:
-    """Let a node happen; why it cannot, as a sentence, if it cannot."""
-    game, say, word = match.board, language.record, node.word
-    turn, player, is_turn = game.turn + 1, game.to_play, node.word != NOTE and "=" not in node.word
-    stones = word.startswith(SETUP) and strict and game.turn > 0
-    if stones or (word == NOTE and node.notes and any(name in node.notes for name in _PLACES)):
-        return say.stones_placed(turn)
-    if match.over and not strict and word != NOTE and not word.startswith(SETUP):
-        return say.after_the_end(turn, _following(node))
-    if is_turn and node.player and node.player != player:
-        if strict:
-            return say.not_in_turn(turn, player, node.player)
-        word, player = f"{node.player[0]}:{plain_turn(word)}", node.player
-    try:
-        match.take(word)
-    except Illegal as refused:
-        taken = plain_turn(word) if len(word) < 10 else brief(plain_turn(word))
-        return say.not_legal(turn, player, taken, refused.rule, reason(game, refused))
-    except ValueError as wrong:
-        return say.goes_wrong(turn - 1, str(wrong))
-    node.word = match.words[-1]  # in the one spelling
-    node.turn = last_turn(match)
-    return ""
-
-
-def _following(node: Node) -> "list[str]":
-    """The words of a node and of those chosen after it, a few of them."""
-    words: "list[str]" = []
-    after: "Node | None" = node
-    while after is not None and len(words) < _FEW:
-        words.append(after.word)
-        after = after.chosen
-    return words

@@ -2,36 +2,59 @@
 
 `( D4 C3 )` is another continuation than what follows it. The last continuation is the chosen one unless another has a `*` before it.
 `!wD4` is a turn of White's (`!?D4`: of whoever is to play) that the rules refuse, or that comes after one, and is kept all the same.
+What comes after `?` as another continuation of the same node has not been looked at: there `w:D4` is what a file has as White's turn.
 """
 
+from ttgo.record.check import Later, check_known, play_all
 from ttgo.record.node import NO_TURN, Node
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE
 
 _SIDES = {"b": BLACK, "w": WHITE}
+_LATER = "?"
+_KNOWN = ""  # no word: here end the nodes that have not been looked at
 
 
 def flatten(record: Record, refused: bool = True) -> "tuple[list[str], list[Node]]":
     """The words of a record's tree, and its nodes in the same order; without those that the rules refuse if told so."""
+    if not refused:
+        play_all(record)
     words: list[str] = []
     nodes: list[Node] = []
-    work: list[Node | str] = [record.root]
+    known = True
+    work: list[tuple[Node | None, str]] = [
+        (record.root, "")
+    ]  # with a node what stands before its word, else a word
     while work:
-        item = work.pop()
-        if isinstance(item, str):
-            words.append(item)
+        node, word = work.pop()
+        if node is None:
+            known = known or word == _KNOWN
+            words += [word] * (word != _KNOWN)
             continue
-        following = item.next if refused else [node for node in item.next if not node.wrong]
-        if item.parent is not None:
-            siblings = item.parent.next if refused else [node for node in item.parent.next if not node.wrong]
-            star = "*" if item is item.parent.chosen and item is not siblings[-1] else ""
-            never = refused and item.player and item.turn == NO_TURN  # it comes after what is refused
-            wrong = f"!{item.player[:1] or '?'}" if item.wrong or never else ""
-            words.append(star + wrong + item.word)
-            nodes.append(item)
-        last = len(following) - 1
-        for place in range(last, -1, -1):
-            work += [following[place]] if place == last else [")", following[place], "("]
+        following = [node]
+        while len(following) == 1:
+            node = following[0]
+            if node.parent is not None:
+                never = refused and node.player and node.turn == NO_TURN  # it comes after what is refused
+                if node.player and not known:
+                    word += f"{node.player[0]}:"
+                elif node.wrong or never:
+                    word += f"!{node.player[:1] or '?'}"
+                words.append(word + node.word)
+                nodes.append(node)
+            word = ""
+            if node.later is not None:
+                words.append(_LATER)
+                work.append((None, _KNOWN))
+                known = False
+            following = node.known_next
+            if not refused:
+                following = [after for after in following if not after.wrong]
+        last = True
+        for after in reversed(following):
+            star = "" if last or after is not node.known_chosen else "*"
+            work += [(after, star)] if last else [(None, ")"), (after, star), (None, "(")]
+            last = False
     return words, nodes
 
 
@@ -40,22 +63,27 @@ def grow(record: Record, words: "list[str]", what: str) -> "tuple[list[Node], se
 
     Raises ValueError for brackets without a partner; `what` names the text in its sentence.
     """
-    node, forks = record.root, []
+    node, known = record.root, True
+    forks: list[tuple[Node, bool]] = []
     nodes: list[Node] = []
     starred: set[Node] = set()
     refused: set[Node] = set()
     for word in words:
         if word == "(":
-            forks.append(node)
+            forks.append((node, known))
         elif word == ")":
             if not forks:
                 raise ValueError(f'The {what} turns hold a ")" without its "(".')
-            node = forks.pop()
+            node, known = forks.pop()
+        elif word == _LATER:
+            node.later = Later(record)
+            known = False
         else:
             parent, star, vertex = node, word[0] == "*", word.lstrip("*")
             wrong = vertex[:1] == "!"
-            player = _SIDES.get(vertex[1:2], "") if wrong else ""
-            node = parent.add(vertex[2 * wrong :], player)
+            is_given = wrong or (not known and vertex[1:2] == ":")
+            player = _SIDES.get(vertex[wrong : wrong + 1], "") if is_given else ""
+            node = parent.add(vertex[2 * is_given :], player)
             nodes.append(node)
             if star:
                 starred.add(parent)
@@ -70,10 +98,10 @@ def grow(record: Record, words: "list[str]", what: str) -> "tuple[list[Node], se
 
 def check(record: Record, refused: "set[Node]") -> None:
     """Check a record; raises ValueError, the sentence, for a node that is not legal and not among the refused ones."""
-    record.check()
+    check_known(record)
     work = [record.root]
     while work:
         node = work.pop()
         if node.wrong and node not in refused:
             raise ValueError(node.wrong)
-        work += node.next
+        work += node.known_next

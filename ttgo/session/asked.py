@@ -15,14 +15,12 @@
 Each answer holds one key, the name of the event.
 """
 
-import json
-
 from ttgo import vertex
 from ttgo.explain import language, narrate
 from ttgo.explain.sentences import look
 from ttgo.illegal import brief
 from ttgo.match import Match
-from ttgo.record import link
+from ttgo.record import link, longtext
 from ttgo.record.tree import Record
 from ttgo.session.plot import plot
 
@@ -146,6 +144,6 @@ ASKED = {
 def read_event(text: str) -> object:
     """The value of a JSON text; for anything else a text, which is no event either."""
     try:
-        return json.loads(text) if isinstance(text, str) else ""
+        return longtext.read(text) if isinstance(text, str) else ""
     except (ValueError, RuntimeError):
         return text

@@ -19,9 +19,21 @@ def opened(read: "Read | None", event: "dict[str, object]") -> Record:
     name, text = event.get("name", ""), event.get("bytes")
     if read is None:
         raise ValueError(language.session.NO_READER)
-    if not isinstance(name, str) or not isinstance(text, str) or any(letter > "\xff" for letter in text):
+    data = _bytes(text) if isinstance(text, str) else None
+    if data is None or not isinstance(name, str):
         raise ValueError('A file is opened by its "name" and its "bytes", a character a byte.')
-    return read(bytes([ord(letter) for letter in text]), name, 0)  # MicroPython's encode knows UTF-8 alone
+    return read(data, name, 0)
+
+
+def _bytes(text: str) -> "bytes | None":
+    """The bytes of a text that has a character a byte, None of others: by what UTF-8 makes of them, as MicroPython knows no Latin-1."""
+    data = text.encode("utf-8", "surrogatepass")
+    if len(data) == len(text):
+        return data
+    if any(data.find(bytes([lead])) >= 0 for lead in range(0xC4, 0xF5)):
+        return None
+    first, *rest = data.replace(b"\xc2", b"").split(b"\xc3")
+    return first + b"".join([bytes([part[0] + 0x40]) + part[1:] for part in rest])
 
 
 def another(read: "Read | None", write: "Write | None", record: Record, event: "dict[str, object]") -> Record:

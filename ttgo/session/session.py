@@ -34,16 +34,15 @@ Then the answer has its own "number". If view 7 was the newest one and the game 
 which says that "turns", "labels", "players" and "branches" stand in the place of turns 5 to 6 now, and "changed" if "then" needs the event.
 """
 
-import json
-
 from ttgo import rulenames, vertex
 from ttgo.explain import language, narrate
 from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
 from ttgo.match import AGREE, JUDGE, Match
-from ttgo.record import attributes, link, saved
+from ttgo.record import attributes, link, longtext, saved
+from ttgo.record.check import last_turn
 from ttgo.record.node import Node
-from ttgo.record.tree import Record, between, label, last_turn, shared
+from ttgo.record.tree import Record, between, label, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.session import files, setup, waits
 from ttgo.session.asked import ASKED, point_of, read_event, turn_of
@@ -72,7 +71,7 @@ class Session:
 
     def answer(self, text: str) -> str:
         """The answer to an event, both as JSON text. Nothing that comes in raises."""
-        return json.dumps(self.handle(read_event(text)))
+        return longtext.write(self.handle(read_event(text)))
 
     def handle(self, event: object) -> "dict[str, object]":
         """The answer to an event, both as plain values. Nothing that comes in raises."""
@@ -121,7 +120,7 @@ class Session:
         self._marks = waits.standing(self.match)  # points marked for a proposal or a ruling
         self._setting_up = setting_up
         self._line, self._depth = record.line(), record.depth()  # as of the newest view
-        self._anew = True  # no view has shown it
+        self._anew, self._size = True, 0  # no view has shown it, or what is saved of it
 
     def _view(
         self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
@@ -129,7 +128,7 @@ class Session:
         has_handicap = self.record.start.handicap > 1 and self.record.here.parent is None
         waiting = setting_up(has_handicap) if self._setting_up else phase(self.match, self._marks)
         before, was, line, now = self._line, self._depth, self.record.line(), self.record.depth()
-        is_long = len(line) > _LONG or self.record.others  # what is saved is long then
+        is_long = len(line) > _LONG or self._size > _LARGE or self.record.others  # what is saved is long then
         short = self._have == self._number and self._number and not self._anew and is_long
         self._line, self._depth, self._anew = line, now, False
         self._number += 1
@@ -137,6 +136,7 @@ class Session:
         first, last, old = between(before, was, line, now) if short else (0, len(line) - 1, 0)
         answer["view"] = view(self.record, self.match, rule, say, refused, error, waiting, (first, last))
         answer.update({"line": [first, old]} if short else {"save": self.save()})
+        self._size = len(str(answer.get("save", ""))) or self._size
         return answer
 
     def _now(self, prefix: str = "") -> "dict[str, object]":
@@ -347,4 +347,4 @@ _EVENTS = {
 }
 
 _CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "take", "rule")
-_LONG = 500  # turns; what costs more with each turn is left out of the answers for longer games
+_LONG, _LARGE = 500, 20_000  # turns, characters: for longer games what costs more with each is left out

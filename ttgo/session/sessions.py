@@ -9,6 +9,7 @@ An event without a name is for the one session of a page that has only one.
 import json
 
 from ttgo.illegal import brief
+from ttgo.record import longtext
 from ttgo.session.asked import read_event
 from ttgo.session.session import Session
 
@@ -45,4 +46,4 @@ class Sessions:
             if len(self._sessions) == _MOST:
                 return json.dumps(Session().refuse(f"There are {_MOST} boards already; leave one first."))
             self._sessions[name] = Session(*self._files)
-        return json.dumps(self._sessions[name].handle(event))
+        return longtext.write(self._sessions[name].handle(event))

@@ -3,6 +3,7 @@
 from ttgo.explain import language
 from ttgo.illegal import NoLiberty
 from ttgo.match import SETUP, Match
+from ttgo.record.check import check_known
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position
@@ -66,7 +67,7 @@ def _placed(record: Record, match: Match, position: Position, player: str) -> Re
     node.word = SETUP + "/".join(parts) + "/" + player
     if node.notes:
         node.notes = {key: node.notes[key] for key in node.notes if key not in _TOLD} or None
-    record.check()
+    check_known(record)
     return record
 
 

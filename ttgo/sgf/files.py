@@ -16,6 +16,7 @@ from ttgo.explain import language
 from ttgo.illegal import brief
 from ttgo.match import NOTE
 from ttgo.points import Grid
+from ttgo.record.check import check_line
 from ttgo.record.node import Node
 from ttgo.record.odd import odd
 from ttgo.record.tree import Record
@@ -62,7 +63,7 @@ def read(source: "Source", name: str = "", number: int = 0) -> Record:
     ValueError: This is a record of another game: GM is '2', and Go is 1.
     """
     record = unchecked(source, name, number)
-    record.check()
+    check_line(record)
     record.remarks += odd(record)
     record.remarks = record.said()
     return record
@@ -246,13 +247,15 @@ def _next_player(tree: grammar.Tree, number: int) -> str:
 
 
 def _add_turn(parent: Node, properties: "Properties", known: "dict[bytes, str]") -> "Node | None":
-    """A node for a turn whose value is known, and nothing else."""
-    if len(properties) == 1:
-        for name in PLAYERS:
-            values = properties.get(name, ())
-            if len(values) == 1 and values[0] in known:
-                return parent.add(known[values[0]], PLAYERS[name])
-    return None
+    """A node for one turn whose value is known, and notes."""
+    name, other = ("B", "W") if "B" in properties else ("W", "B")
+    values = properties.get(name, ())
+    if len(values) != 1 or values[0] not in known or other in properties:
+        return None
+    notes = None
+    if len(properties) > 1:
+        notes = {beside: _values(properties, beside) for beside in properties if beside != name}
+    return parent.add(known[values[0]], PLAYERS[name], notes)
 
 
 def _add(

@@ -20,6 +20,7 @@ _SPACE = frozenset(b" \t\n\r\f\v")
 # Blanks of other scripts, and marks of byte order, as editors leave them between tokens; in UTF-8
 _BLANKS = (b"\xc2\xa0", b"\xe3\x80\x80", b"\xef\xbb\xbf", b"\xe2\x80\x8b", b"\xe2\x80\xa8", b"\0", b"\x1a")
 _TOKENS = frozenset(b"[;()") | _WORD
+_AFTER_TURN = frozenset(b";()") | _WORD
 _LONGEST = 64  # letters of a name
 _USUAL = 8  # of one, and its bracket
 _WIDTH = 79  # of a written line, where it can be broken
@@ -122,6 +123,7 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
     close = slash = -1
     size = len(data)
     names: "dict[bytes, str]" = {}  # those that have been read
+    turns: "dict[bytes, tuple[str, bytes]]" = {}  # nodes such as ";B[dd]" that have been read: most nodes of most files
     while True:
         if at >= size:
             parsed.open = True
@@ -132,9 +134,17 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
                 break
             if tree.children or not tree.sequence:
                 tree = _grown(tree, above)
-            node = {}
+            turn = data[at : at + 6]
+            if turn in turns and at + 6 < size and data[at + 6] in _AFTER_TURN:
+                player, value = turns[turn]
+                node = {player: [value]}
+                at += 6
+            else:
+                node = {}
+                if _is_turn(turn):
+                    turns[turn] = (chr(turn[1]), turn[3:5])
+                at += 1
             tree.sequence.append(node)
-            at += 1
         elif byte in _WORD:
             begin = at
             end = data.find(b"[", at, at + _USUAL)
@@ -205,6 +215,11 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
     if not root.sequence:
         root.sequence.append({})
     return min(at, size)
+
+
+def _is_turn(node: bytes) -> bool:
+    """Whether six bytes are a node with a turn's point of two letters."""
+    return node[1:3] in (b"B[", b"W[") and node[5:] == b"]" and node[3] in _WORD and node[4] in _WORD
 
 
 def _grown(tree: Tree, above: "Tree | None") -> Tree:

@@ -37,6 +37,7 @@ class File:
         self._text, self.letters, self._remarks = decoded.text, decoded.letters, decoded.remarks
         _check_nodes(max(self._text.count(b";"), self._text.count(b"(")))
         self._spans, self._is_open = spans(self._text)
+        self._roots: "dict[int, Properties]" = {}
         self._other: "grammar.Tree | None" = None
         found = None
         if not self._spans or self._text[:40].lstrip()[:1] in _OTHERS:
@@ -64,8 +65,11 @@ class File:
         """The first node of a game."""
         if self._other is not None:
             return self._other.sequence[0]
-        begin, end = self._spans[number]
-        return grammar.parse_game(self._text[begin:end], 0, only_root=True).trees[0].sequence[0]
+        if number not in self._roots:
+            begin, end = self._spans[number]
+            parsed = grammar.parse_game(self._text[begin:end], 0, only_root=True)
+            self._roots[number] = parsed.trees[0].sequence[0]
+        return self._roots[number]
 
     def texts(self) -> "list[str]":
         """Each game as it stands in the file, but closed, and in UTF-8 if its letters are no guess."""

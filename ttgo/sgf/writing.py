@@ -4,6 +4,7 @@ from ttgo import vertex
 from ttgo.illegal import Illegal, brief
 from ttgo.match import NOTE, SETUP, plain_turn
 from ttgo.points import Grid
+from ttgo.record.check import check_known
 from ttgo.record.node import Node, in_order
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, opponent
@@ -36,7 +37,7 @@ def write(record: Record) -> bytes:
     It is in UTF-8, but for a record of a file whose encoding was a guess: that is written as it was if nothing else has come to it.
     Raises ValueError for a note whose name cannot be an SGF property.
     """
-    record.check()  # it tells who took each turn
+    check_known(record)  # it tells who took each turn
     before, after = record.others[: record.place], record.others[record.place :]
     data = encode(_joined(before, _written(record, beginning(record)), after), record.letters)
     if data is None:
@@ -68,7 +69,7 @@ def _written(record: Record, root: "Notes") -> bytes:
         player, turns = players[id(node)]
         if node is not record.root:
             found[id(node)] = _properties(grid, node, player)
-        for after in node.next:
+        for after in node.known_next:
             is_turn = after.word != NOTE and "=" not in after.word
             due = after.player or after.turn[0]
             due = due or (BLACK if turns < record.start.handicap else opponent(player))

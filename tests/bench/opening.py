@@ -1,0 +1,121 @@
+"""How long a megabyte of game records takes to be opened, on this Python, on Pyodide and on MicroPython, in node.
+
+    python3 -m tests.bench.opening
+
+Both times are of the processor, in seconds a megabyte: to read a file, and to answer a page that opens it, with all that it shows and
+keeps. The games are made of random legal moves; a browser's page has files read by Pyodide where it can. Behind a slash stands how
+many times as long as on CPython that is.
+"""
+
+import json
+import random
+import subprocess
+import sys
+import tarfile
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from time import process_time
+
+from ttgo import Game, sgf
+from ttgo.session.sessions import Sessions
+from ttgo.vertex import names
+
+TESTS = Path(__file__).parents[1]
+SIZE = 1_000_000
+TRIES = 3
+WORDS = "black white strong left side corner ladder good shape move before anything else can be played here".split()
+
+
+def games() -> bytes:
+    """Games of a program, again and again."""
+    with tarfile.open(TESTS / "data" / "sgf-selfplay.tar.gz") as archive:
+        texts = [file.read() for member in archive if (file := archive.extractfile(member))]
+    return b"\n".join(texts * (SIZE // sum(len(text) for text in texts)))
+
+
+def tree(commented: float, each: int, words: int) -> bytes:
+    """A game of 240 turns with variations of 12 turns beside each of them, of which so many have a comment of so many words."""
+    chance, game = random.Random(1), Game(19)
+    points = names(game.grid, game.grid.points)
+
+    def node() -> str:
+        move = next(
+            vertex for vertex in iter(lambda: chance.choice(points), "") if game.why_not(vertex) is None
+        )
+        player = "BW"[game.turn % 2]
+        game.play(move)
+        at = f"{chr(97 + 'ABCDEFGHJKLMNOPQRST'.index(move[0]))}{chr(97 + 19 - int(move[1:]))}"
+        said = " ".join(chance.choices(WORDS, k=words)) if chance.random() < commented else ""
+        return f";{player}[{at}]" + (f"C[{said}]" if said else "")
+
+    begun, ends = ["(;GM[1]FF[4]SZ[19]KM[7.5]"], [")"]
+    for turn in range(240):
+        beside = ""
+        for _ in range(each):
+            beside += "(" + "".join(node() for _ in range(12)) + ")"
+            while game.turn > turn:
+                game.undo()
+        begun.append("(" + node())
+        ends.append(")" + beside)
+    return ("".join(begun) + "".join(reversed(ends))).encode()
+
+
+FILES: dict[str, Callable[[], bytes]] = {
+    "hundreds of games": games,
+    "a tree, a comment beside each turn": partial(tree, 1, 2, 25),
+    "a tree, a comment beside one in six": partial(tree, 1 / 6, 18, 15),
+    "a tree of bare turns": partial(tree, 0, 56, 0),
+    "a line of bare turns, none legal soon": lambda: b"(;SZ[19]" + b";B[dd];W[ee]" * (SIZE // 12) + b")",
+    "a long comment": lambda: b"(;C[" + b"one of its sentences, and its end\\]. " * (SIZE // 38) + b"])",
+    "labels": lambda: b"(;SZ[19];B[dd]LB" + b"[aa:twelve]" * (SIZE // 11) + b")",
+    "names in UTF-8": lambda: b"(;C[" + "柯洁对党毅飞".encode() * (SIZE // 18) + b"])",
+    "the same in GB18030, without CA": lambda: (
+        b"(;C[" + "柯洁对党毅飞".encode("gb18030") * (SIZE // 12) + b"])"
+    ),
+}
+
+
+def here(data: bytes) -> list[float]:
+    """The two times on this Python."""
+    event = json.dumps({"do": "open", "name": "a.sgf", "have": 0, "bytes": data.decode("latin-1")})
+    works: tuple[Callable[[], object], ...] = (
+        lambda: sgf.read(data),
+        lambda: Sessions(sgf.read, sgf.write).answer(event),
+    )
+    return [min(seconds(work) for _ in range(TRIES)) for work in works]
+
+
+def seconds(work: Callable[[], object]) -> float:
+    began = process_time()
+    work()
+    return process_time() - began
+
+
+def there(runtime: str, files: list[bytes]) -> list[list[float]]:
+    """Those on another Python, in node."""
+    command = ["node", str(Path(__file__).with_suffix(".mjs")), runtime]
+    rows = json.dumps([data.decode("latin-1") for data in files])
+    done = subprocess.run(command, input=rows, stdout=subprocess.PIPE, text=True, check=True)
+    return json.loads(done.stdout)  # type: ignore[no-any-return]
+
+
+def main() -> int:
+    """Measure and print."""
+    files = [make() for make in FILES.values()]
+    found = {"CPython": [here(data) for data in files]}
+    for name in ("Pyodide", "MicroPython"):
+        found[name] = there(name.lower(), files)
+    print(f"{'':40}{'MB':>6}" + "".join(f"{name + ': read':>20}{'open':>12}" for name in found))
+    for n, (name, data) in enumerate(zip(FILES, files, strict=True)):
+        cells = ""
+        for times in found.values():
+            for which, width in ((0, 20), (1, 12)):
+                ratio = times[n][which] / found["CPython"][n][which]
+                cells += f"{times[n][which] / len(data) * 1e6:.2f} /{ratio:.0f}".rjust(width)
+        print(f"{name:40}{len(data) / 1e6:6.2f}{cells}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,78 @@
+"""JSON as MicroPython reads and writes it here: the same values as by CPython's own module."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from ttgo.record import longtext
+
+LONG = "x" * 1001
+TEXTS = {
+    "nothing": "",
+    "a thousand letters": LONG[1:],
+    "more": LONG,
+    "a quotation mark": f'"{LONG}"',
+    "a backslash at the end": LONG + "\\",
+    "two": LONG + "\\\\",
+    "a backslash and a quotation mark": LONG + '\\"\\',
+    "what looks like an escape": LONG + "\\n\\u0041",
+    "control characters": "".join(chr(code) for code in range(32)) + "\x7f" + LONG,
+    "letters": LONG + "é黑𝔾",
+    "what stands for a text": "@0" + LONG,
+    "the same, short": "@0",
+}
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(longtext, "SMALL", True)
+
+
+@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
+def test_texts(text: str) -> None:
+    """Alone, in lists and dictionaries, as names, and beside others."""
+    for value in (text, [text, LONG, 1, None], {text: [text], "x": {"y": text}}, [[[[text]]]]):
+        assert json.loads(longtext.write(value)) == value
+        assert longtext.read(json.dumps(value)) == value
+        assert longtext.read(json.dumps(value, ensure_ascii=False)) == value
+        assert longtext.read(longtext.write(json.loads(longtext.write(value)))) == value
+
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text() | st.sampled_from(sorted(TEXTS.values())),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+@given(values, st.integers(0, 5))
+@example(["@", "@0", LONG, "@@0"], 1)
+def test_any_value(value: Any, depth: int) -> None:
+    assert json.loads(longtext.write(value, depth)) == value
+    assert longtext.read(json.dumps(value)) == value
+
+
+BROKEN = {
+    "no end": '"' + LONG,
+    "an end that is none": '"' + LONG + '\\"',
+    "an escape that is none": '"' + LONG + '\\x"',
+    "half an escape": '"' + LONG + '\\u00"',
+    "nothing between": f'["{LONG}" "{LONG}"]',
+    "no value": LONG,
+}
+
+
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
+def test_broken(text: str) -> None:
+    with pytest.raises(ValueError, match="."):
+        longtext.read(text)
+
+
+def test_as_it_is_written_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    value = {"save": LONG, "view": ["é"]}
+    monkeypatch.setattr(longtext, "SMALL", False)
+    assert longtext.write(value) == json.dumps(value)
+    assert longtext.read(json.dumps(value)) == value

@@ -1,0 +1,96 @@
+"""JSON with long texts in it, which MicroPython writes and reads a letter at a time: two and a half seconds for a megabyte."""
+
+import json
+import sys
+
+SMALL = bool(sys.implementation.name == "micropython")
+_LONG = 1000  # letters
+
+_ESCAPES = (
+    (b'\\"', b'"'),
+    (b"\\/", b"/"),
+    (b"\\n", b"\n"),
+    (b"\\r", b"\r"),
+    (b"\\t", b"\t"),
+    (b"\\b", b"\b"),
+    (b"\\f", b"\f"),
+)
+_CONTROL = [chr(code) for code in range(32)]
+
+
+def write(value: object, depth: int = 2) -> str:
+    """A value as JSON text. Dictionaries and lists are gone through so deep; what is in deeper ones is expected to be short."""
+    if not SMALL:
+        return json.dumps(value)
+    text = _written(value, depth)
+    for letter in _CONTROL:  # they are nowhere but in texts
+        if letter in text:
+            text = text.replace(letter, json.dumps(letter)[1:-1])
+    return text
+
+
+def _written(value: object, depth: int) -> str:
+    if isinstance(value, str):
+        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    if depth and isinstance(value, dict):
+        pairs = [_written(name, 0) + ": " + _written(value[name], depth - 1) for name in value]
+        return "{" + ", ".join(pairs) + "}"
+    if depth and isinstance(value, list):
+        return "[" + ", ".join([_written(part, depth - 1) for part in value]) + "]"
+    return json.dumps(value)
+
+
+def read(text: str) -> object:
+    """The value of a JSON text. Raises ValueError for what is none."""
+    if not SMALL or len(text) <= _LONG:
+        return json.loads(text)
+    data = text.encode()
+    mark = b"@"
+    while data.find(b'"' + mark) >= 0:
+        mark += b"@"
+    parts: "list[bytes]" = []
+    texts: "list[str]" = []
+    at, begin = 0, data.find(b'"')
+    while begin >= 0:
+        end = _end(data, begin + 1)
+        if end - begin > _LONG:
+            parts += [data[at:begin], b'"', mark, str(len(texts)).encode(), b'"']
+            texts.append(_unquoted(data[begin : end + 1]))
+            at = end + 1
+        begin = data.find(b'"', end + 1) if end > 0 else -1
+    parts.append(data[at:])
+    return _filled(json.loads(b"".join(parts).decode()), mark.decode(), texts)
+
+
+def _end(data: bytes, at: int) -> int:
+    """Where the quotation mark stands that ends a text, -1 if none does."""
+    at = data.find(b'"', at)
+    while at >= 0:
+        slash = at
+        while data[slash - 1] == 0x5C:
+            slash -= 1
+        if (at - slash) % 2 == 0:
+            break
+        at = data.find(b'"', at + 1)
+    return at
+
+
+def _unquoted(data: bytes) -> str:
+    parts = data[1:-1].split(b"\\\\")
+    for number in range(len(parts)):
+        for escape, letter in _ESCAPES:
+            parts[number] = parts[number].replace(escape, letter)
+        if parts[number].find(b"\\") >= 0:  # letters by their numbers
+            return str(json.loads(data.decode()))
+    return b"\\".join(parts).decode()
+
+
+def _filled(value: object, mark: str, texts: "list[str]") -> object:
+    """The same with its long texts in place of what stands for them."""
+    if isinstance(value, str) and value.startswith(mark):
+        return texts[int(value[len(mark) :])]
+    if isinstance(value, list):
+        return [_filled(part, mark, texts) for part in value]
+    if isinstance(value, dict):
+        return {_filled(name, mark, texts): _filled(value[name], mark, texts) for name in value}
+    return value
