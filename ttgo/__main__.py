@@ -18,6 +18,7 @@ import threading
 import webbrowser
 from pathlib import Path
 
+from ttgo.referee import command as referees
 from ttgo.version import __version__
 from ttgo.web import places, runtime
 from ttgo.web.server import Server, make_server
@@ -77,6 +78,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_strength(gtp)
     gtp.set_defaults(run=lambda options: referee(options.rules, *_strength(options)))
+    referees.add(commands)
     about = "Play against the computer here in the terminal, on a board of text."
     human = commands.add_parser("play", prog="ttgo play", help=about, description=about)
     human.add_argument(
