@@ -9,6 +9,7 @@ import pytest
 from tests.test_texts import Page
 from ttgo.endings import ENDINGS
 from ttgo.record import link
+from ttgo.referee import cases
 from ttgo.referee import page as engines
 from ttgo.rulesets import NAMED, Rules
 from ttgo.superko import SUPERKO
@@ -119,4 +120,4 @@ def test_the_page_of_cases_is_the_newest() -> None:
     """`python3 -m ttgo.referee.page` would change nothing, and each case has its address."""
     text = TEXTS["static/engines.html"]
     assert engines.fill(text) == text
-    assert {f"case-{case.id}" for case in engines.read()} <= set(Page(text).ids())
+    assert {f"case-{case.id}" for case in cases.read()} <= set(Page(text).ids())

@@ -123,16 +123,18 @@ def test_boards_of_the_cases(page: Page) -> None:
     found = page.locator("tt-board:defined").evaluate_all(
         """boards => Promise.all(boards.map(async (board) => {
             await board.fragment();
-            return [board.getAttribute("label"), Object.keys(board.view.illegal), board.view.stones, board.view.score, board.view.over];
+            return [board.getAttribute("label"), board.view.legal, board.view.stones, board.view.score, board.view.over];
         }))"""
     )
     shown = {label.removeprefix("The case "): facts for label, *facts in found}
     known = {case.id: case for case in cases.read()}
     assert set(shown) == set(known)
-    for name, (illegal, stones, score, over) in shown.items():
+    for name, (may, stones, score, over) in shown.items():
         case = known[name]
         margin = score["black"] - score["white"] - case.komi
-        legal = case.at == "pass" or (case.at not in illegal and case.id != "outside")
+        place = re.fullmatch("([A-H])([1-9])", case.at)
+        column, row = (ord(place[1]) - ord("A"), case.height - int(place[2])) if place else (0, 0)
+        legal = case.at == "pass" or (row >= 0 and may[row][column] == "1")
         answer = {"legal": legal, "grid": "/".join(stones), "score": margin, "over": over is not None}[
             case.ask
         ]

@@ -1,6 +1,6 @@
-"""`ttgo check`, `ttgo match` and `ttgo rate`: their options, and what they print.
+"""`ttgo check`: its options, and what it prints. The commands beside it are in matching.py and rating.py.
 
-The exit status is 0 if a program keeps the rules, or a match has been played; 1 if it breaks one; 2 if the command cannot be done.
+The exit status is 0 if a program keeps the rules, 1 if it breaks one, 2 if the command cannot be done.
 """
 
 import argparse
@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 from ttgo import rulenames
-from ttgo.referee import cases, check, report
+from ttgo.referee import cases, check, matching, report
+from ttgo.referee.options import seconds, unusable
 from ttgo.referee.program import PATIENCE, Failure, Program, split
 from ttgo.referee.talk import Talk
 
@@ -39,17 +40,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         "--sgf", metavar="FOLDER", type=Path, help="write each case that is broken there, as SGF"
     )
     checking.set_defaults(run=run_check)
-
-
-def seconds(text: str) -> float:
-    """A time above 0. Raises what argparse makes a sentence of."""
-    try:
-        found = float(text)
-    except ValueError:
-        found = 0.0
-    if not 0 < found < 1e6:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds above 0, such as 0.5")
-    return found
+    matching.add(commands)
 
 
 def run_check(options: argparse.Namespace) -> int:
@@ -91,9 +82,3 @@ def _write(folder: Path, results: "list[check.Result]") -> None:
         if result.verdict == check.BROKEN:
             rules = rulenames.write(result.rules).replace(" ", "-").replace("=", "-").lower()
             (folder / f"{result.case.id}-{rules}.sgf").write_text(result.sgf(), encoding="utf-8")
-
-
-def unusable(sentence: str) -> int:
-    """Say why a command cannot be done; its exit status."""
-    print(f"ttgo: {sentence}", file=sys.stderr)
-    return 2

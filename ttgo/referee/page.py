@@ -27,9 +27,9 @@ def _groups() -> str:
     lines = []
     for group, title in GROUPS.items():
         shown = "\n".join(_case(case) for case in read() if case.group == group)
-        title = f"{title[0].upper()}{title[1:]}"
+        said = escape(f"{title[0].upper()}{title[1:]}")
         lines.append(
-            f'      <h3 id="{group}">{escape(title)}</h3>\n      <div class="several">\n{shown}\n      </div>\n'
+            f'      <h3 id="{group}">{said}</h3>\n      <div class="several">\n{shown}\n      </div>\n'
         )
     return "".join(lines)
 

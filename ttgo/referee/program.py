@@ -196,6 +196,12 @@ class Program:
         for reader in (self._out, self._err):
             reader.close()
 
+    def kill(self) -> None:
+        """End the process at once, from any thread; whoever asks it now gets a Failure."""
+        process = self._process
+        if process is not None:
+            _signal(process, KILL)
+
     def __enter__(self) -> Self:
         return self
 
