@@ -7,10 +7,12 @@ cannot be done, 130 after Ctrl-C. Whatever stopped it, the same command goes on 
 import argparse
 import re
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
+from ttgo.referee import duel, pools
 from ttgo.referee import plan as plans
 from ttgo.referee.contest import Asked, Here, contest, known
 from ttgo.referee.odds import Sprt
@@ -91,6 +93,11 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     )
     say("--jobs", metavar="N", type=whole(1), default=1, help="games at once (1)")
     say(
+        "--dask",
+        metavar="ADDRESS",
+        help="play on the workers of the Dask scheduler there, a game on each of their threads",
+    )
+    say(
         "--out",
         metavar="FOLDER",
         type=Path,
@@ -114,18 +121,18 @@ def run(options: argparse.Namespace) -> int:
     names = [engine.name for engine in plan.engines]
     games = asked.games * len(plan.pairs())
     _begun(plan, results, games)
-    here = Here()
+    play = Here().play if not options.dask else duel.play
     try:
         with (
             closing(results),
-            ThreadPoolExecutor(asked.jobs) as pool,
-            closing(contest(plan, asked, results, pool, here.play)) as playing,
+            _pool(options) as (pool, jobs),
+            closing(contest(plan, asked._replace(jobs=jobs), results, pool, play)) as playing,
         ):
             for line in playing:
-                print(
-                    progress(len(results.games), games, line, results.games.values(), names, asked.sprt),
-                    file=sys.stderr,
-                )
+                done = progress(len(results.games), games, line, results.games.values(), names, asked.sprt)
+                print(done, file=sys.stderr)
+    except pools.Cannot as error:
+        return unusable(str(error))
     except KeyboardInterrupt:
         print("\nStopped; the same command goes on from here.", file=sys.stderr)
         return 130
@@ -136,6 +143,17 @@ def run(options: argparse.Namespace) -> int:
             f"SPRT: {known(plan, asked, results) or 'not known yet'} (elo0 {asked.sprt.elo0:g}, elo1 {asked.sprt.elo1:g})"
         )
     return 1 if broken(lines) else 0
+
+
+@contextmanager
+def _pool(options: argparse.Namespace) -> Iterator[pools.Pool]:
+    """What games are given to. Engines are processes, so threads that wait for them are enough here. Raises pools.Cannot."""
+    if options.dask:
+        with pools.dask(options.dask) as pool:
+            yield pool
+    else:
+        with ThreadPoolExecutor(options.jobs) as threads:
+            yield pools.Pool(threads, options.jobs)
 
 
 def _plan(options: argparse.Namespace) -> tuple[Plan, Asked]:
