@@ -9,13 +9,18 @@ import pytest
 from tests.test_texts import Page
 from ttgo.endings import ENDINGS
 from ttgo.record import link
+from ttgo.referee import cases
+from ttgo.referee import page as engines
 from ttgo.rulesets import NAMED, Rules
 from ttgo.superko import SUPERKO
 
 ROOT = Path(__file__).parent.parent
 PAGES = {
     name: ROOT / name
-    for name in ["index.html", *(f"static/{name}.html" for name in "rules embed python family speed".split())]
+    for name in [
+        "index.html",
+        *(f"static/{name}.html" for name in "rules embed python family speed engines".split()),
+    ]
 }
 TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PAGES.items()}
 FAMILY = TEXTS["static/family.html"]
@@ -109,3 +114,10 @@ def test_the_commands_of_the_speed_page_are_there() -> None:
     for command in commands:
         path = ROOT.joinpath(*command.split("."))
         assert path.with_suffix(".py").is_file() or (path / "__main__.py").is_file(), command
+
+
+def test_the_page_of_cases_is_the_newest() -> None:
+    """`python3 -m ttgo.referee.page` would change nothing, and each case has its address."""
+    text = TEXTS["static/engines.html"]
+    assert engines.fill(text) == text
+    assert {f"case-{case.id}" for case in cases.read()} <= set(Page(text).ids())

@@ -22,7 +22,7 @@ TRUNK = (
     "version illegal points vertex rules quick superko endings rulesets rulenames start game match".split()
 )
 # The folders around it, each of which imports the trunk and folders before it.
-FOLDERS = "explain record sgf svg teach session demos player gtp web".split()
+FOLDERS = "explain record sgf svg teach session demos player gtp web referee".split()
 ON_THE_PAGE = FOLDERS[: FOLDERS.index("session") + 1]
 IN_THE_BROWSER = [*ON_THE_PAGE, "player"]  # what the opponent's worker has
 # What stands beside the trunk: the face, and the commands.

@@ -9,6 +9,7 @@ if sys.version_info < (3, 11):  # pragma: no cover - only an older Python comes 
     )
 
 import argparse
+import contextlib
 import errno
 import io
 import os
@@ -18,6 +19,7 @@ import threading
 import webbrowser
 from pathlib import Path
 
+from ttgo.referee import command as referees
 from ttgo.version import __version__
 from ttgo.web import places, runtime
 from ttgo.web.server import Server, make_server
@@ -54,7 +56,12 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     about = "Replay game records (SGF), score where they end, and compare with the result that they state."
     score = commands.add_parser("score", prog="ttgo score", help=about, description=about)
-    score.add_argument("files", metavar="FILE", nargs="+", help="a record, or a folder of records")
+    score.add_argument(
+        "files",
+        metavar="FILE",
+        nargs="+",
+        help="a record, or a folder of records; - for a list of them, a line each, on standard input",
+    )
     score.add_argument(
         "--rules", metavar="TEXT", default="", help="replay by these rules, not by the record's"
     )
@@ -64,9 +71,10 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help="hold illegal what is taken as it is otherwise: turns out of turn, positions set up in a game, what follows on its end",
     )
-    score.set_defaults(
-        run=lambda options: score_files(options.files, options.rules, options.json, options.strict)
+    score.add_argument(
+        "--dask", metavar="ADDRESS", help="read the files on the workers of the Dask scheduler there"
     )
+    score.set_defaults(run=score_files)
     about = "Referee games between programs, or play them: the Go Text Protocol on standard input and output."
     gtp = commands.add_parser("gtp", prog="ttgo gtp", help=about, description=about)
     gtp.add_argument(
@@ -77,6 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_strength(gtp)
     gtp.set_defaults(run=lambda options: referee(options.rules, *_strength(options)))
+    referees.add(commands)
     about = "Play against the computer here in the terminal, on a board of text."
     human = commands.add_parser("play", prog="ttgo play", help=about, description=about)
     human.add_argument(
@@ -186,20 +195,28 @@ def _fetch(tools: bool = False) -> None:
         raise Refused(str(error)) from error
 
 
-def score_files(files: "list[str]", rules: str, as_json: bool, strict: bool) -> int:
+def score_files(options: argparse.Namespace) -> int:
     """Print a line a file and a summary; Ctrl-C and a closed pipe end it quietly."""
     from ttgo import score
+    from ttgo.referee import pools
 
+    names = [name for given in options.files for name in (_listed() if given == "-" else [given])]
     try:
-        return score.main(files, rules, as_json, strict)
+        with pools.dask(options.dask) if options.dask else contextlib.nullcontext() as pool:
+            return score.main(names, options.rules, options.json, options.strict, pool)
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads what is left
         return 1
-    except ValueError as error:
+    except (ValueError, pools.Cannot) as error:
         raise Refused(str(error)) from error
+
+
+def _listed() -> "list[str]":
+    """The names on standard input."""
+    return [line.rstrip("\n") for line in sys.stdin or () if line.strip()]
 
 
 def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: int) -> int:

@@ -10,7 +10,7 @@ import re
 import sys
 from collections import Counter, deque
 from collections.abc import Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import TextIO
 
@@ -33,17 +33,27 @@ _SCORE = re.compile(
 _TIE = ("0", "draw", "jigo", "tie")
 
 Line = dict[str, object]
+Pool = tuple[Executor, int]
 Names = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 
-def main(names: Iterable[str], rules: str = "", as_json: bool = False, strict: bool = False) -> int:
-    """Score the files, and those in folders, and return the exit status. Raises ValueError for rules that have no such name."""
+def main(
+    names: Iterable[str],
+    rules: str = "",
+    as_json: bool = False,
+    strict: bool = False,
+    pool: "Pool | None" = None,
+) -> int:
+    """Score the files, and those in folders, and return the exit status; in `pool`, an executor with its size, if there is one.
+
+    Raises ValueError for rules that have no such name.
+    """
     chosen = rulenames.read(rules) if rules else None
     files = list(find(names))
     verdicts: Counter[str] = Counter()
     bar = Bar(len(files), sys.stderr)
     done, last = 0, object()
-    for line in _scored(files, chosen, strict):
+    for line in _scored(files, chosen, strict, pool):
         verdict = str(line["verdict"])
         verdicts[verdict] += 1
         bar.clear()
@@ -115,21 +125,32 @@ def _shown(lines: Iterator[Line], bar: "Bar") -> "Generator[Line, None, None]":
         bar.clear()
 
 
-def _scored(files: list[str], rules: Rules | None, strict: bool) -> Iterator[Line]:
+def _scored(
+    files: list[str], rules: Rules | None, strict: bool, pool: "Pool | None" = None
+) -> Iterator[Line]:
     cores = os.cpu_count() or 1
-    if len(files) <= _FEW or cores == 1:
+    if pool is not None:
+        yield from _spread(files, rules, strict, *pool)
+    elif len(files) <= _FEW or cores == 1:
         for name in files:
             yield from score_games(name, rules, strict)
-        return
+    else:
+        with ProcessPoolExecutor() as processes:
+            yield from _spread(files, rules, strict, processes, cores)
+
+
+def _spread(
+    files: list[str], rules: Rules | None, strict: bool, pool: Executor, cores: int
+) -> Iterator[Line]:
+    """The lines of files that are read elsewhere, in parts of which only a few are out at a time."""
     size = min(16, len(files) // (4 * cores) + 1)
-    with ProcessPoolExecutor() as pool:
-        out: deque[Future[list[Line]]] = deque()
-        for start in range(0, len(files), size):
-            if len(out) == 4 * cores:
-                yield from out.popleft().result()
-            out.append(pool.submit(_score_files, files[start : start + size], rules, strict))
-        while out:
+    out: deque[Future[list[Line]]] = deque()
+    for start in range(0, len(files), size):
+        if len(out) == 4 * cores:
             yield from out.popleft().result()
+        out.append(pool.submit(_score_files, files[start : start + size], rules, strict))
+    while out:
+        yield from out.popleft().result()
 
 
 def _score_files(files: list[str], rules: Rules | None, strict: bool) -> list[Line]:

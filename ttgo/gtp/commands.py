@@ -19,6 +19,7 @@ from ttgo.rules import BLACK, WHITE
 from ttgo.sgf.text import LONGEST
 from ttgo.start import check_komi
 from ttgo.version import __version__
+from ttgo.vertex import PASS
 
 Words = list[str]
 Command = Callable[[Referee, Words], str]
@@ -345,4 +346,5 @@ COMMANDS: dict[str, Command] = {
     "kata-set-rules": _set_rules,
     # Our own
     "ttgo-explain": _of(_explain, read.colour, read.turn),
+    "ttgo-over": _of(lambda referee: str(referee.game.turns[-2:] == (PASS, PASS)).lower()),
 }

@@ -3,7 +3,8 @@
 It knows all the commands of the protocol, https://www.lysator.liu.se/~gunnar/gtp/, some of GNU Go's (`all_legal`, `is_legal`,
 `captures`, `countlib`, ...), KataGo's (`rectangular_boardsize`, `kata-set-rules`, `kata-get-rules`) and those that show how it thinks
 (`lz-analyze`, `kata-analyze`, `lz-genmove_analyze`, `kata-genmove_analyze`; see analysis.py); `list_commands` lists them.
-One is our own: `ttgo-explain COLOUR VERTEX` answers "legal", or the rule that forbids the turn and why, in a sentence.
+Two are our own: `ttgo-explain COLOUR VERTEX` answers "legal", or the rule that forbids the turn and why, in a sentence; `ttgo-over`
+answers whether the last two turns were passes.
 
 Where the rules or the protocol leave a choice:
 

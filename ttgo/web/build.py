@@ -1,6 +1,6 @@
 """`ttgo build DIR`: the whole site as plain files, for any static host and under any path.
 
-    index.html  static/*.html  static/embed.js  static/examples/  static/manifest.webmanifest
+    index.html  static/*.html  static/embed.js  static/examples/  static/cases/  static/manifest.webmanifest
                       what people link to: at the same addresses as in a clone, pointing into the release's folder
     sw.js  404.html  ttgo.html  embed.js  ttgo-build.json
     release-HASH/     all else of ours, and copies of the pages as they are of this release
@@ -31,7 +31,7 @@ MARK = "ttgo-build.json"  # in every build: what it is
 _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
 _RUNTIME = "static/node_modules/"
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
-_PACKED = (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
+_PACKED = (".css", ".html", ".js", ".json", ".jsonl", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 # How modules, which are all one folder below static/, name the runtime and the site's pages.
 _NODE_MODULES = re.compile(r"""new URL\((["'])\.\./node_modules/""")
 _PAGE = re.compile(r"""new URL\((["'`])\.\./(?=(?:\.\./(?:index\.html)?|[\w-]+\.html)["'`?#$])""")
@@ -142,7 +142,9 @@ def _parts(site: Site) -> "tuple[dict[str, bytes], dict[str, bytes]]":
 
 def _is_page(address: str) -> bool:
     """Whether people keep its address, or link to it."""
-    return address.endswith((".html", ".webmanifest")) or address.startswith("static/examples/")
+    return address.endswith((".html", ".webmanifest")) or address.startswith(
+        ("static/examples/", "static/cases/")
+    )
 
 
 def _placed(address: str, data: bytes, runtime: str) -> bytes:

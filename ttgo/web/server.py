@@ -20,6 +20,7 @@ TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".jsonl": "application/jsonl; charset=utf-8",
     ".map": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",

@@ -1,0 +1,27 @@
+"""The literal engine, which here takes a legal point by chance: `chance_engine.py SEED`."""
+
+import random
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[3]))
+
+from tests import literal
+from tests.referee.engines.literal_engine import Engine
+
+engine = Engine()
+chance = random.Random(sys.argv[1])
+for line in sys.stdin:
+    number, _, command = line.strip().partition(" ")
+    if command.startswith("genmove"):
+        player = command.split()[1]
+        names = [literal.name(point) for point in engine.grids[-1]]
+        chance.shuffle(names)
+        turn = next((name for name in names if engine.legal(player, name)), "pass")
+        engine.play(player, turn)
+        good, text = True, turn
+    else:
+        good, text = engine.answer(command)
+    print(f"{'=' if good else '?'}{number} {text}\n", flush=True)
+    if command == "quit":
+        break

@@ -1,0 +1,177 @@
+"""The published cases: right by the rules and by the literal model, and each of them needed."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests import literal
+from tests.referee.engines.literal_engine import FAULTS, Engine
+from ttgo import Game, Illegal, Rules
+from ttgo.referee import cases, check
+from ttgo.referee.program import Answer
+from ttgo.referee.talk import Talk
+from ttgo.superko import SUPERKO
+
+ROOT = Path(__file__).parents[2]
+CASES = {case.id: case for case in cases.read()}
+SCHEMA = json.loads((ROOT / "static" / "cases" / "rules-1.schema.json").read_text(encoding="utf-8"))
+FAMILY = [Rules(superko, suicide) for superko in SUPERKO for suicide in (True, False)]
+
+# The fault that a case is there for: of all cases that find it, this one has the fewest turns. Where the fault is one only by other
+# rules than the ten, they are named.
+CATCHES = {
+    "wide": ("smaller square", Rules()),
+    "outside": ("larger square", Rules()),
+    "letters": ("letter I", Rules()),
+    "occupied": ("stones on stones", Rules()),
+    "pass-repeats": ("pass repeats", Rules()),
+    "string": ("one stone cleared", Rules()),
+    "strings": ("one string cleared", Rules()),
+    "capture-first": ("capture is suicide", Rules(suicide=False)),
+    "suicide": ("suicide of the stone", Rules()),
+    "no-suicide": ("several may die", Rules(suicide=False)),
+    "no-lone-suicide": ("lone suicide allowed", Rules("situational", suicide=False)),
+    "lone-suicide": ("not with the present", Rules()),
+    "lone-suicide-allowed": ("positional", Rules("situational")),
+    "ko": ("no superko", Rules(suicide=False)),
+    "ko-later": ("ko point stays", Rules()),
+    "start": ("without the start", Rules()),
+    "start-same-player": ("without the start", Rules("situational")),
+    "start-nobodys": ("situational", Rules("taylor 1995")),
+    "left-by-pass": ("without passes", Rules("situational")),
+    "left-by-pass-only": ("situational", Rules("natural situational", suicide=False)),
+    "two-for-one": ("situational", Rules(suicide=False)),
+    "two-for-one-allowed": ("positional", Rules("situational", suicide=False)),
+    "without-capture": ("captures only", Rules()),
+    "suicide-repeats": ("no suicide compared", Rules("situational")),
+    "far-back": ("last 30", Rules()),
+    "very-far-back": ("last 500", Rules()),
+    "undo-grid": ("captured stay away", Rules()),
+    "undo-repeat": ("undo remembered", Rules()),
+    "score-empty": ("empty for black", Rules()),
+    "score-stones": ("territory", Rules()),
+    "score-both": ("both for black", Rules()),
+    "score-no-dead": ("dead by guess", Rules()),
+    "score-komi": ("no komi", Rules()),
+    "one-pass": ("one pass", Rules()),
+    "two-passes": ("no end", Rules()),
+    "passes-apart": ("all passes", Rules()),
+}
+
+
+class Here:
+    """The literal engine in this process, asked as a program is."""
+
+    def __init__(self, engine):
+        self.engine = engine
+
+    def ask(self, command, seconds=None):
+        good, text = self.engine.answer(command)
+        return Answer(good, text, 0.0)
+
+    must = ask
+
+
+def broken(fault, rules):
+    """The cases that find a fault, by their ids."""
+    engine = Engine(fault, rules.superko, "allowed" if rules.suicide else "forbidden")
+    talk = Talk(Here(engine))  # type: ignore[arg-type]
+    results = list(check.check(talk, cases.read(), rules))
+    assert {result.verdict for result in results} <= {check.KEPT, check.BROKEN, check.UNASKED}
+    return {result.case.id for result in results if result.verdict == check.BROKEN}
+
+
+def test_the_data_is_as_the_schema_says():
+    """Each line has exactly the schema's fields, of its types and words, and an id of its own."""
+    fields = SCHEMA["properties"]
+    assert sorted(SCHEMA["required"]) == sorted(fields)
+    assert list(cases.Case._fields) == list(fields)
+    types: dict[str, tuple[type, ...]] = {
+        "string": (str,), "integer": (int,), "number": (int, float), "boolean": (bool,), "array": (list,)
+    }  # fmt: skip
+    lines = (ROOT / "static" / cases.FILE).read_text(encoding="utf-8").splitlines()
+    for line in lines:
+        given = json.loads(line)
+        assert list(given) == list(fields)
+        for name, value in given.items():
+            wanted = fields[name]
+            kinds = [wanted["type"]] if isinstance(wanted["type"], str) else wanted["type"]
+            assert any(isinstance(value, types[kind]) for kind in kinds), (given["id"], name)
+            assert value in wanted.get("enum", [value])
+            for item in value if isinstance(value, list) else ():
+                assert item in wanted["items"].get("enum", [item])
+        answer = {"legal": bool, "over": bool, "grid": str, "score": (int, float)}[given["ask"]]
+        assert isinstance(given["answer"], answer)  # type: ignore[arg-type]
+        assert bool(given["at"]) == (given["ask"] == "legal")
+    assert len({case.id for case in CASES.values()}) == len(lines)
+    assert {case.group for case in CASES.values()} == set(cases.GROUPS) == set(fields["group"]["enum"])
+
+
+def ours(case, rules):
+    """Our own rules' answer; None if the turns are not legal by them."""
+    game = Game(case.width, case.height, case.komi, rules)
+    try:
+        for turn in case.turns:
+            game.play(turn)
+    except Illegal:
+        return None
+    for _ in range(case.undo):
+        game.undo()
+    score = game.score().margin
+    grid = str(game.position).replace(" ", "").replace("\n", "/")
+    legal = game.why_not(case.at) is None if case.at else None
+    return {"legal": legal, "grid": grid, "score": score, "over": game.over}[case.ask]
+
+
+def models(case, rules):
+    """The literal model's answer."""
+    game = literal.LiteralGame(case.width, case.height, case.komi, rules.superko, rules.suicide)
+    for turn in case.turns[: len(case.turns) - case.undo]:
+        game.play(turn)
+    black, white, _ = game.scores()
+    outside = case.at not in ("", "pass", *game.vertices())
+    legal = not outside and game.why_not(case.at) is None if case.at else None
+    return {
+        "legal": legal,
+        "grid": "/".join(literal.rows(game.now)),
+        "score": black - white - game.komi,
+        "over": game.over,
+    }[case.ask]
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_the_answer_is_right(case):
+    """By all rules that a case is about, ours and the model's; and it is about no others where the answer is another."""
+    for rules in FAMILY:
+        if case.holds(rules):
+            assert ours(case, rules) == models(case, rules) == case.answer
+        elif rules.suicide in case.suicide:
+            assert ours(case, rules) != case.answer, rules
+
+
+@pytest.mark.parametrize("name", CATCHES)
+def test_each_case_is_needed(name):
+    """Its fault is found by it, and by none with fewer turns, but for rectangles, which not all programs know."""
+    fault, rules = CATCHES[name]
+    found = broken(fault, rules)
+    assert name in found
+    shorter = [CASES[other] for other in found if len(CASES[other].turns) < len(CASES[name].turns)]
+    is_square = CASES[name].width == CASES[name].height
+    assert [case.id for case in shorter if case.width == case.height or not is_square] == []
+
+
+def test_each_case_has_its_fault():
+    assert set(CATCHES) == set(CASES)
+    assert len(set(CATCHES.values())) == len(CATCHES), "no two cases are there for the same"
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_each_fault_is_found(fault):
+    """By some rules: those that nobody keeps who has it."""
+    assert any(broken(fault, rules) for rules in FAMILY)
+
+
+@pytest.mark.parametrize("rules", FAMILY, ids=repr)
+def test_who_keeps_the_rules_breaks_no_case(rules):
+    assert broken("", rules) == set()

@@ -1,0 +1,165 @@
+"""More than one machine: a local cluster of two workers, one of which is killed half-way, gives what one process gives."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import tarfile
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.referee.recount import points, recount
+from tests.referee.test_match import CHANCE, LITERAL, SMALL
+from ttgo import __main__ as command
+from ttgo.referee.results import FILE
+
+ROOT = Path(__file__).parents[2]
+DASK = [
+    sys.executable,
+    "-m",
+    "distributed.cli.dask_scheduler",
+    "--host",
+    "127.0.0.1",
+    "--port",
+    "0",
+    "--no-dashboard",
+]
+WORKER = [
+    sys.executable,
+    "-m",
+    "distributed.cli.dask_worker",
+    "--nworkers",
+    "1",
+    "--nthreads",
+    "1",
+    "--no-dashboard",
+    "--no-nanny",
+]
+LONG = 60.0  # seconds; what works is never so slow
+
+
+class Cluster:
+    """A scheduler and two workers, each a process."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        self.files = [folder / f"{name}.log" for name in ("scheduler", "one", "two")]
+        self.processes = [self._start(DASK, environment, self.files[0])]
+        self.address = self._said(self.files[0], r"Scheduler at: +(tcp://127\.0\.0\.1:\d+)")
+        for file in self.files[1:]:
+            words = [*WORKER, "--local-directory", str(folder / file.stem), self.address]
+            self.processes.append(self._start(words, environment, file))
+        for file in self.files[1:]:
+            self._said(file, "Registered to: +(tcp)")
+
+    def _start(self, words, environment, file):
+        with file.open("wb") as log:
+            return subprocess.Popen(words, cwd=self.folder, env=environment, stdout=log, stderr=log)
+
+    def _said(self, file, pattern):
+        until = time.monotonic() + LONG
+        while not (found := re.search(pattern, file.read_text(encoding="utf-8"))):
+            assert time.monotonic() < until, file.read_text(encoding="utf-8")
+            time.sleep(0.05)
+        return found[1]
+
+    def close(self):
+        for process in self.processes[::-1]:
+            process.kill()
+            process.wait()
+
+
+@pytest.fixture
+def cluster(tmp_path):
+    folder = tmp_path / "cluster"
+    folder.mkdir()
+    made = Cluster(folder)
+    yield made
+    made.close()
+
+
+def run(*arguments):
+    """`ttgo` in a process of its own."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "ttgo", *arguments],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_a_match_loses_no_game_with_a_worker(cluster, tmp_path, capsys):
+    """One worker is killed after the second game: all games are there once, with the results that they have here."""
+    arguments = [*SMALL, "--games", "12", "--names", "a,b", LITERAL, CHANCE]
+    out = tmp_path / "there"
+    with run("match", "--out", str(out), "--dask", cluster.address, *arguments) as process:
+        assert process.stderr
+        while not (said := process.stderr.readline()).startswith("2/12"):
+            assert said, "it ended before"
+        cluster.processes[1].send_signal(signal.SIGKILL)
+        table, _ = process.communicate()
+    assert process.returncode == 0
+    assert command.main(["match", "--out", str(tmp_path / "here"), *arguments]) == 0
+    assert capsys.readouterr().out == table
+    found = []
+    for folder in (out, tmp_path / "here"):
+        lines = [json.loads(line) for line in (folder / FILE).read_text(encoding="utf-8").splitlines()][1:]
+        found.append(sorted((line["game"], line["turns"], line["result"]) for line in lines))
+        counted, wrong = recount(folder)
+        assert (wrong, points(counted)["a"][1]) == ([], 12)
+    assert found[0] == found[1]
+
+
+def test_scores_lose_no_file_with_a_worker(cluster, tmp_path):
+    """120 records and a list of them: the lines are those of one process, in their order, whoever is killed meanwhile."""
+    records = tmp_path / "records"
+    with tarfile.open(ROOT / "tests" / "data" / "sgf-selfplay.tar.gz") as archive:
+        archive.extractall(records, filter="data")
+    with run("score", str(records)) as process:
+        wanted, summary = process.communicate()
+    with run("score", "--dask", cluster.address, str(records)) as process:
+        assert process.stdout
+        assert process.stderr
+        first = process.stdout.readline()
+        cluster.processes[1].send_signal(signal.SIGKILL)
+        rest, said = process.stdout.read(), process.stderr.read()
+    assert first + rest == wanted
+    assert said.splitlines()[-1] == summary.strip() == "120 files: 120 agrees"
+    names = "\n".join(str(path) for path in sorted(records.rglob("*.sgf")))
+    done = subprocess.run(
+        [sys.executable, "-m", "ttgo", "score", "-"],
+        cwd=ROOT,
+        input=names,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == wanted
+
+
+def test_no_scheduler(capsys, monkeypatch, tmp_path):
+    """One sentence."""
+    monkeypatch.setattr("ttgo.referee.pools._WAIT", 0.5)
+    words = [
+        "--out",
+        str(tmp_path / "out"),
+        "--games",
+        "1",
+        *SMALL,
+        "--dask",
+        "tcp://127.0.0.1:9",
+        "--names",
+        "a,b",
+        LITERAL,
+        CHANCE,
+    ]
+    assert command.main(["match", *words]) == 2
+    assert "ttgo: There is no Dask scheduler at 'tcp://127.0.0.1:9': " in capsys.readouterr().err
+    assert command.main(["score", "--dask", "no address", str(tmp_path)]) == 1
+    assert capsys.readouterr().err.startswith("ttgo: There is no Dask scheduler at 'no address': ")

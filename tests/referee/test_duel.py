@@ -1,0 +1,157 @@
+"""One game between engines: each way to fail loses, with a sentence and evidence; what is legal wins and loses by the rules."""
+
+import sys
+
+import pytest
+
+from tests.referee.test_program import ENGINES
+from ttgo import sgf
+from ttgo.referee.duel import play
+from ttgo.referee.plan import Entrant, Pairing, Plan
+from ttgo.referee.stable import STABLE
+
+LITERAL = (sys.executable, str(ENGINES / "literal_engine.py"))
+BAD = (sys.executable, str(ENGINES / "bad.py"))
+FIRST = Pairing(1, 0, 1, 0)
+SECOND = Pairing(2, 1, 0, 0)
+
+
+@pytest.fixture(autouse=True)
+def stable():
+    STABLE.open()
+    yield
+    STABLE.close()
+
+
+def duel(first, second=LITERAL, pairing=FIRST, **settings):
+    """A game on 3 by 3 points, or as is said."""
+    plan = Plan(
+        (Entrant("one", first), Entrant("two", second)), **{"width": 3, "height": 3, "komi": 0.5, **settings}
+    )
+    return play(plan, pairing)
+
+
+WAYS = [
+    # How it fails, at what, the end, the result's letter, what is said, what is shown
+    ("crash", "genmove", "crash", "F", "Black fails. It ended when asked 'genmove black' (exit status 1).", "Segmentation"),
+    ("killed", "genmove", "crash", "F", "Black fails. It ended when asked 'genmove black' (signal 9).", ""),
+    ("hang", "genmove", "silence", "F", "Black fails. It did not answer 'genmove black' within 1 seconds.", ""),
+    ("hang", "clear_board", "silence", "F", "Black fails. It did not answer 'clear_board' within 1 seconds.", ""),
+    ("flood", "genmove", "flood", "F", "Black fails. It wrote more than 1,000,000 bytes", "===="),
+    ("junk", "genmove", "junk", "F", "Black fails. It wrote what is no GTP", "Welcome to my engine"),
+    ("wrong id", "genmove", "junk", "F", "Black fails. It answered 'genmove black' with the number", "C3"),
+    ("closed output", "genmove", "crash", "F", "Black fails. It ended when asked 'genmove black'", ""),
+    ("refuse", "genmove", "refusal", "F", "Black fails. It refuses 'genmove black': I cannot.", ""),
+    ("refuse", "komi", "refusal", "F", "Black fails: it refuses 'komi 0.5': I cannot.", ""),
+    ("no vertex", "genmove", "illegal", "F", "Black 'Z99' is illegal. Rule 1: 'Z99' is not a point of this grid", " s"),
+    ("nothing", "genmove", "illegal", "F", "Black '' is illegal. Rule 1: ", " s"),
+    ("resign", "genmove", "resign", "R", "Black resigns.", ""),
+    ("refuses to be told", "play", "refuses", "F", "Black refuses White A2, which is legal: illegal move", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("way", "at", "end", "letter", "why", "evidence"), WAYS, ids=[f"{row[0]} at {row[1]}" for row in WAYS]
+)
+def test_who_fails_loses(way, at, end, letter, why, evidence):
+    """As Black and as White; the record says so at its end."""
+    patience = 1 if end == "silence" else 60
+    found = duel((*BAD, way, at), patience=patience)
+    assert (found["end"], found["result"], found["winner"]) == (end, f"W+{letter}", "white")
+    assert found["why"].startswith(why)
+    assert evidence in found["evidence"]
+    record = sgf.read(found["sgf"].encode())
+    assert (record.notes["PB"], record.notes["PW"], record.notes["RE"]) == (["one"], ["two"], [f"W+{letter}"])
+    last = record.main_line()[-1] if record.main_line() else record.root
+    assert found["why"].split(".")[0] in last.comment
+    assert duel((*BAD, way, at), pairing=SECOND, patience=patience)["result"] == f"B+{letter}"
+
+
+def test_an_occupied_point_is_illegal():
+    """The rule that forbids it is named."""
+    found = duel((*BAD, "occupied"), pairing=SECOND)
+    assert found["why"] == "White 'A1' is illegal. Rule 7: A move colours an empty point, and A1 is black."
+    assert found["turns"] == "A1"
+
+
+def test_a_repeat_is_illegal():
+    """Of two engines that know no superko the one that repeats loses, after how many turns it may be."""
+    found = duel((*LITERAL, "no superko"), (*LITERAL, "no superko"))
+    assert found["end"] == "illegal"
+    assert "Rule 6: " in found["why"]
+
+
+def test_a_game_to_two_passes():
+    """Both play the first legal point; the score is that of the grid."""
+    found = duel(LITERAL)
+    record = sgf.read(found["sgf"].encode())
+    assert (found["end"], found["why"]) == ("score", "")
+    assert record.final().over
+    assert record.final().score().result == found["result"]
+    assert found["turns"].split()[-2:] == ["pass", "pass"]
+    assert all(node.comment.endswith(" s") for node in record.main_line())
+
+
+def test_what_engines_say_is_in_the_record():
+    """Standard error between two turns is the comment of the turn."""
+    found = duel((*BAD, "chatter"), longest=4)
+    nodes = sgf.read(found["sgf"].encode()).main_line()
+    assert ["I like this move" in node.comment for node in nodes] == [True, False, True, False]
+
+
+def test_a_limit_of_turns():
+    """It is said, and the game counts as it stands."""
+    found = duel(LITERAL, longest=3)
+    assert (found["end"], found["turns"]) == ("limit", "A1 A2 A3")
+    assert found["why"] == "It was stopped after 3 turns, and counts as it stands."
+    assert found["result"] == "B+0.5"
+
+
+@pytest.mark.parametrize("clock", [{"move_time": 0.5}, {"game_time": 0.5}])
+def test_out_of_time(clock):
+    """A turn that takes longer than there is time for loses on time."""
+    found = duel((*BAD, "late"), **clock)
+    assert (found["end"], found["result"]) == ("time", "W+T")
+    assert found["why"].startswith("Black has run out of time: ")
+
+
+def test_time_that_is_left_is_in_the_record():
+    record = sgf.read(duel(LITERAL, game_time=600, longest=2)["sgf"].encode())
+    black, white = record.main_line()
+    assert black.notes
+    assert white.notes
+    assert 0 < float(black.notes["BL"][0]) <= 600
+    assert 0 < float(white.notes["WL"][0]) <= 600
+
+
+def test_an_opening_is_played_to_both():
+    """It is told to the engines, and they go on after it."""
+    found = duel(LITERAL, openings=((), ("B2", "pass")), longest=4, pairing=Pairing(3, 0, 1, 1))
+    assert found["turns"] == "B2 pass A1 A2"
+
+
+@pytest.mark.parametrize("ending", ["tromp", "taylor", "simple", "chinese", "kgs", "japanese", "judge"])
+def test_other_endings(ending):
+    """Engines that name no dead stones agree that there are none."""
+    found = duel(LITERAL, rules=f"ending={ending}")
+    assert found["end"] == "score"
+    assert found["turns"].split()[-4:] == ["pass", "pass", "black=", "white="]
+
+
+def test_an_engine_is_kept_for_the_next_game():
+    """Two games, one process each; but a command with the number of the game is a new one each time."""
+    plan = Plan((Entrant("one", LITERAL), Entrant("two", (*LITERAL, ""))), 3, 3)
+    first = [STABLE.take(engine.command, 1, 60) for engine in plan.engines]
+    for program in first:
+        STABLE.back(program, again=True)
+    assert STABLE.take(LITERAL, 2, 60) is not first[0], "it has not been started, so there is nothing to keep"
+    program = STABLE.take(LITERAL, 3, 60)
+    program.ask("name")
+    STABLE.back(program, again=True)
+    assert STABLE.take(LITERAL, 4, 60) is program
+
+
+def test_the_number_of_the_game_is_told():
+    """As a part of a word of the command."""
+    program = STABLE.take(("engine", "--seed={game}"), 7, 60)
+    assert program.command == ["engine", "--seed=7"]

@@ -1,0 +1,311 @@
+"""A match: all its games, each once, whatever is killed; a table that a recount from the records confirms; a test that stops it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.referee.recount import points, recount
+from tests.referee.test_program import ENGINES
+from ttgo import Game
+from ttgo import __main__ as command
+from ttgo.referee.odds import Sprt, Tally, elo, expected, interval, superiority
+from ttgo.referee.plan import Entrant, Plan, entrants, pairings, read_openings, seeded
+from ttgo.referee.results import FILE, OtherPlan, Results
+from ttgo.start import Start
+
+ROOT = Path(__file__).parents[2]
+PYTHON = sys.executable
+LITERAL = f"{PYTHON} {ENGINES / 'literal_engine.py'}"
+CHANCE = f"{PYTHON} {ENGINES / 'chance_engine.py'} {{game}}"
+BAD = f"{PYTHON} {ENGINES / 'bad.py'}"
+SMALL = ["--size", "3", "--komi", "0.5"]
+
+
+def match(capsys, folder, *arguments):
+    """The exit status of `ttgo match`, and what it printed."""
+    status = command.main(["match", "--out", str(folder), *SMALL, *arguments])
+    return (status, *capsys.readouterr())
+
+
+def lines(folder):
+    """The results, without the plan."""
+    return [json.loads(line) for line in (folder / FILE).read_text(encoding="utf-8").splitlines()][1:]
+
+
+def counted(folder):
+    found, wrong = recount(folder)
+    assert wrong == []
+    return points(found)
+
+
+def test_two_engines(capsys, tmp_path):
+    """Colours in turn, a line a game, and the table of the records."""
+    status, out, err = match(capsys, tmp_path, "--games", "6", "--names", "a,b", LITERAL, CHANCE)
+    games = lines(tmp_path)
+    assert status == 0
+    assert [(game["game"], game["black"]) for game in games] == [
+        (1, "a"),
+        (2, "b"),
+        (3, "a"),
+        (4, "b"),
+        (5, "a"),
+        (6, "b"),
+    ]
+    table = counted(tmp_path)
+    rows = {row.split()[1]: row.split()[2:4] for row in out.splitlines()[1:3]}
+    assert rows == {name: [f"{won:g}", f"{played:g}"] for name, (won, played) in table.items()}
+    assert f"a: {table['a'][0]:g} of 6, " in out
+    assert err.startswith("6 games on 3x3, komi 0.5, Tromp-Taylor, in ")
+    assert err.count("\n") == 1 + 2 * 6
+
+
+def test_a_round_robin_and_a_gauntlet(capsys, tmp_path):
+    """Each meets each, or the first one all others, equally often with both colours."""
+    engines = ["--names", "a,b,c", LITERAL, CHANCE, f"{CHANCE} 1"]
+    status, out, _ = match(capsys, tmp_path / "all", "--games", "2", *engines)
+    assert (status, len(lines(tmp_path / "all"))) == (0, 6)
+    assert [row.split()[1] for row in out.splitlines()[1:4]] == sorted(
+        "abc", key=lambda name: -counted(tmp_path / "all")[name][0]
+    )
+    match(capsys, tmp_path / "first", "--games", "2", "--gauntlet", *engines)
+    pairs = [(game["black"], game["white"]) for game in lines(tmp_path / "first")]
+    assert pairs == [("a", "b"), ("a", "c"), ("b", "a"), ("c", "a")]
+
+
+def test_games_at_once(capsys, tmp_path):
+    """The same games, whoever ends first."""
+    match(capsys, tmp_path, "--games", "8", "--jobs", "3", "--names", "a,b", LITERAL, CHANCE)
+    assert sorted(game["game"] for game in lines(tmp_path)) == list(range(1, 9))
+    assert counted(tmp_path)["a"][1] == 8
+
+
+def started(folder, *arguments):
+    """The match in a process of its own."""
+    words = [PYTHON, "-m", "ttgo", "match", "--out", str(folder), *SMALL, *arguments]
+    return subprocess.Popen(words, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT])
+def test_a_match_that_is_killed_goes_on(capsys, tmp_path, end):
+    """It is killed after the third game, with the next one under way and with a line half written: no game is lost or played twice."""
+    arguments = ["--games", "10", "--names", "a,b", LITERAL, CHANCE]
+    with started(tmp_path, *arguments) as process:
+        assert process.stderr
+        while not process.stderr.readline().startswith("3/10"):
+            pass
+        process.send_signal(end)
+        process.communicate()
+    before = (tmp_path / FILE).read_bytes()
+    had = len(lines(tmp_path))
+    assert 3 <= had < 10
+    with (tmp_path / FILE).open("ab") as file:
+        file.write(b'{"game": 9, "black": "a", "wh')
+    status, out, err = match(capsys, tmp_path, *arguments)
+    after = (tmp_path / FILE).read_bytes()
+    assert status == 0
+    assert f"; {had} are there already." in err
+    assert after.startswith(before)
+    assert [game["game"] for game in lines(tmp_path)] == list(range(1, 11))
+    assert counted(tmp_path)["a"][1] == 10
+    assert f"a: {counted(tmp_path)['a'][0]:g} of 10" in out
+
+
+def test_a_finished_match_plays_nothing_and_a_longer_one_goes_on(capsys, tmp_path):
+    arguments = ["--names", "a,b", LITERAL, CHANCE]
+    match(capsys, tmp_path, "--games", "2", *arguments)
+    before = (tmp_path / FILE).read_bytes()
+    _, first, _ = match(capsys, tmp_path, "--games", "2", *arguments)
+    assert (tmp_path / FILE).read_bytes() == before
+    assert "2" in first
+    match(capsys, tmp_path, "--games", "3", *arguments)
+    assert (tmp_path / FILE).read_bytes().startswith(before)
+    assert [game["game"] for game in lines(tmp_path)] == [1, 2, 3]
+
+
+def test_another_match_is_refused(capsys, tmp_path):
+    """Its folder holds the results of one match only; and not of two that run at once."""
+    match(capsys, tmp_path, "--games", "1", "--names", "a,b", LITERAL, CHANCE)
+    status, out, err = match(
+        capsys, tmp_path, "--games", "1", "--komi", "3", "--names", "a,b", LITERAL, CHANCE
+    )
+    assert (status, out) == (2, "")
+    assert "has the results of another match (other komi): name another folder by --out." in err
+    plan = Plan((Entrant("a", ()), Entrant("b", ())))
+    results = Results(tmp_path / "held", plan)
+    with pytest.raises(OtherPlan, match="is being written to by another match"):
+        Results(tmp_path / "held", plan)
+    results.close()
+
+
+def test_an_engine_that_fails_now_and_then(capsys, tmp_path):
+    """It loses those games, is started again and plays the others; the table says how often, and the status is 1."""
+    counter = tmp_path / "starts"
+    bad = f"{BAD} crash genmove 3 {counter}"  # the first process is the one that is only tried
+    status, out, _ = match(capsys, tmp_path / "out", "--games", "5", "--names", "bad,good", bad, LITERAL)
+    ends = [game["end"] for game in lines(tmp_path / "out")]
+    assert (status, ends[:2], set(ends[2:])) == (1, ["crash", "crash"], {"score"})
+    assert counter.stat().st_size == 4
+    assert "bad ended: 2" in out
+
+
+def test_the_same_games_again_are_told(capsys, tmp_path):
+    """Two engines without chance play two games, one for each colour, again and again."""
+    _, out, _ = match(capsys, tmp_path, "--games", "6", "--names", "a,b", LITERAL, f"{LITERAL} ''")
+    assert "games that are another one again, turn by turn: 4 " in out
+
+
+def test_sprt_stops_a_match(capsys, tmp_path):
+    """An engine that always loses is known after a few games, and the games that are missing are not played."""
+    words = ["--games", "100", "--names", "a,b", "--sprt", "elo0=0", "elo1=200", LITERAL, f"{BAD} resign"]
+    status, out, err = match(capsys, tmp_path, *words)
+    games = len(lines(tmp_path))
+    test = Sprt(0, 200)
+    assert status == 0
+    assert test.verdict(Tally(games, 0, 0)) == "elo1" != test.verdict(Tally(games - 1, 0, 0))
+    assert "SPRT: elo1 (elo0 0, elo1 200)" in out
+    assert ", LLR " in err
+    match(capsys, tmp_path, *words)
+    assert len(lines(tmp_path)) == games
+
+
+WRONG = [
+    ("one engine", ["x"], "A match takes two engines or more"),
+    ("no engine", [], "A match takes two engines or more"),
+    ("no program", ["not-there", LITERAL], "not-there cannot play this: 'not-there' cannot be started: No such file"),
+    ("a size that it refuses", ["--size", "5x4", f"{BAD} refuse rectangular_boardsize", LITERAL], "refuses 'rectangular_boardsize 5 4'"),
+    ("no size", ["--size", "big", LITERAL, LITERAL], "--size takes a number or two"),
+    ("too large", ["--size", "53", LITERAL, f"{LITERAL} ''"], "53"),
+    ("no komi of ours", ["--komi", "3.7", LITERAL, f"{LITERAL} ''"], "Komi is a multiple of 0.5"),
+    ("rules of others", ["--rules", "Japanese", LITERAL, CHANCE], "rules of another family"),
+    ("an ending of others", ["--ending", "ing", LITERAL, CHANCE], "There is no ending 'ing'"),
+    ("the same twice", [LITERAL, LITERAL], "Two engines have the same name"),
+    ("a name too few", ["--names", "a", LITERAL, CHANCE], "There are 2 engines and 1 names"),
+    ("half a test", ["--sprt", "elo0=0", LITERAL, CHANCE], "--sprt takes two numbers"),
+    ("a test of three", ["--names", "a,b,c", "--sprt", "elo0=0", "elo1=9", LITERAL, CHANCE, LITERAL], "--sprt is about two engines"),
+    ("openings twice", ["--opening-moves", "2", "--openings", "x", LITERAL, CHANCE], "leave out one of them"),
+    ("no openings", ["--openings", "not-there", LITERAL, CHANCE], "not-there: No such file or directory."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [row[1:] for row in WRONG], ids=[row[0] for row in WRONG])
+def test_what_cannot_be_done(capsys, tmp_path, arguments, sentence):
+    """One sentence, status 2, and no folder is made."""
+    status, out, err = match(capsys, tmp_path / "out", *arguments)
+    assert (status, out) == (2, "")
+    assert sentence in err
+    assert not (tmp_path / "out").exists()
+
+
+# Plans
+
+
+def test_openings_are_played_with_both_colours():
+    plan = Plan((Entrant("a", ()), Entrant("b", ()), Entrant("c", ())), openings=(("A1",), ("B1",)))
+    games = list(pairings(plan, 4))
+    assert len({game.number for game in games}) == len(games) == 12
+    for one, other in plan.pairs():
+        met = [(game.black, game.opening) for game in games if {game.black, game.white} == {one, other}]
+        assert sorted(met) == [(one, 0), (one, 1), (other, 0), (other, 1)]
+
+
+def test_more_games_begin_with_the_same():
+    plan = Plan((Entrant("a", ()), Entrant("b", ()), Entrant("c", ())))
+    assert list(pairings(plan, 9))[:6] == list(pairings(plan, 2))
+
+
+def test_seeded_openings():
+    """Legal, without suicide, the same for a seed and others for another."""
+    start = Start(5)
+    first = seeded(start, 6, 20, 1)
+    assert first == seeded(start, 6, 20, 1) != seeded(start, 6, 20, 2)
+    assert len(set(first)) == 20
+    for opening in first:
+        game = Game(start)
+        for turn in opening:
+            game.play(turn)
+        assert game.turn == 6
+
+
+def test_openings_of_files(tmp_path):
+    """A line of text each, or the main line of a record."""
+    start = Start(5)
+    (tmp_path / "a.txt").write_text("# two\nC3 B2\n\npass d4\n", encoding="utf-8")
+    (tmp_path / "b.sgf").write_text("(;SZ[5];B[cc];W[aa](;B[bb])(;B[dd]))", encoding="utf-8")
+    assert read_openings(tmp_path / "a.txt", start) == (("C3", "B2"), ("pass", "D4"))
+    assert read_openings(tmp_path / "b.sgf", start) == read_openings(tmp_path, start) == (("C3", "A5", "B4"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"), [("C3 C3", "illegal turn"), ("pass pass", "ends the game"), ("", "There is no opening")]
+)
+def test_openings_that_are_none(tmp_path, text, why):
+    (tmp_path / "a.txt").write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=why):
+        read_openings(tmp_path / "a.txt", Start(5))
+
+
+def test_names_of_engines():
+    assert [engine.name for engine in entrants(["/usr/games/gnugo --mode gtp", "ttgo gtp"])] == [
+        "gnugo",
+        "ttgo",
+    ]
+
+
+# Figures, beside published and plainly computed ones
+
+
+def test_elo_is_the_logistic_curve():
+    """Published: 76 % is 200 points, 64 % 100 (FIDE's handbook, table 8.1, rounded)."""
+    assert [round(elo(share)) for share in (0.5, 0.64, 0.76)] == [0, 100, 200]
+    assert [round(expected(points), 2) for points in (0, 100, 200, -200)] == [0.5, 0.64, 0.76, 0.24]
+
+
+def test_intervals_are_wilsons():
+    """Wilson's for 10 of 20 and 0 of 10, by the formula that each textbook has."""
+    assert [round(bound, 3) for bound in interval(Tally(10, 0, 10))] == [0.299, 0.701]
+    assert [round(bound, 3) for bound in interval(Tally(0, 0, 10))] == [0.0, 0.278]
+    assert interval(Tally(1, 2, 1)) == interval(Tally(2, 0, 2))
+
+
+def test_superiority_is_symmetric():
+    assert superiority(Tally(7, 3, 2)) + superiority(Tally(2, 3, 7)) == pytest.approx(1)
+
+
+def test_sprt_errs_as_seldom_as_it_says():
+    """On made games at both hypotheses: the wrong verdict in at most about 5 of 100, and always a verdict."""
+    import random
+
+    chance = random.Random(1)
+    test = Sprt(0, 100)
+    for strength, wrong in ((0, "elo1"), (100, "elo0")):
+        errors = 0
+        for _ in range(400):
+            tally = Tally()
+            while not test.verdict(tally):
+                tally = tally.plus(1 if chance.random() < expected(strength) else 0)
+            errors += test.verdict(tally) == wrong
+        assert errors <= 30
+
+
+def test_a_killed_process_leaves_no_engine(tmp_path):
+    """Engines whose referee was killed see the end of their input."""
+    with started(tmp_path, "--games", "100", "--names", "a,b", LITERAL, CHANCE) as process:
+        assert process.stderr
+        while not process.stderr.readline().startswith("1/100"):
+            pass
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        found = (
+            [int(number) for number in children.read_text(encoding="utf-8").split()]
+            if children.exists()
+            else []
+        )
+        process.kill()
+        process.communicate()  # which ends when nobody has its standard error any more
+    for number in found:
+        with pytest.raises(ProcessLookupError):
+            os.kill(number, 0)

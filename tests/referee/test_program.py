@@ -1,0 +1,145 @@
+"""A program that is talked to: whatever it does instead of answering is a Failure with a sentence and evidence, in bounded time."""
+
+import os
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from ttgo.referee import program as programs
+from ttgo.referee.program import Failure, Program, split
+
+ENGINES = Path(__file__).parent / "engines"
+SHORT = 1.0  # seconds: what hangs is found by it
+LONG = 60.0  # what does not hang is never so slow
+
+
+def bad(way, at="genmove", patience=LONG):
+    """A program that fails in a way."""
+    return Program([sys.executable, str(ENGINES / "bad.py"), way, at], patience)
+
+
+FAILURES = [
+    (
+        "crash",
+        "crash",
+        "It ended when asked 'genmove black' (exit status 1).",
+        "Segmentation fault, as it were",
+    ),
+    ("killed", "crash", "It ended when asked 'genmove black' (signal 9).", ""),
+    ("closed output", "crash", "It ended when asked 'genmove black' (it closed its output).", ""),
+    ("hang", "silence", "It did not answer 'genmove black' within 1 seconds.", ""),
+    ("hang and heed nothing", "silence", "It did not answer 'genmove black' within 1 seconds.", ""),
+    ("no end", "silence", "It did not answer 'genmove black' within 1 seconds.", " C3"),
+    ("flood", "flood", "It wrote more than 1,000,000 bytes when asked 'genmove black'.", "====="),
+    (
+        "flood without lines",
+        "flood",
+        "It wrote more than 1,000,000 bytes when asked 'genmove black'.",
+        "=====",
+    ),
+    ("junk", "junk", "It wrote what is no GTP when asked 'genmove black'.", "Welcome to my engine"),
+    ("junk before", "junk", "It wrote what is no GTP when asked 'genmove black'.", "thinking ..."),
+    ("bytes", "junk", "It wrote what is no GTP when asked 'genmove black'.", ""),
+    ("wrong id", "junk", "It answered 'genmove black' with the number 3, not 2.", "=3 C3"),
+    ("no id", "junk", "It answered 'genmove black' with the number of no command, not 2.", "= C3"),
+    ("refuse", "refusal", "It refuses 'genmove black': I cannot.", ""),
+]
+
+
+@pytest.mark.parametrize(("way", "kind", "sentence", "evidence"), FAILURES, ids=[row[0] for row in FAILURES])
+def test_failure(way, kind, sentence, evidence):
+    """Its kind, its sentence and what the program wrote; the process is gone, and the next question has a new one."""
+    with bad(way) as program:
+        assert program.ask("name").text == "literal"
+        first = program._process
+        with pytest.raises(Failure) as failed:
+            program.must("genmove black", SHORT if kind == "silence" else None)
+        assert (failed.value.kind, str(failed.value)) == (kind, sentence)
+        assert evidence in failed.value.evidence
+        assert len(failed.value.evidence) <= 2 * programs.KEPT + 1
+        if kind != "refusal":
+            assert not program.running
+            assert first is not None
+            assert first.poll() is not None
+            assert program.ask("name").text == "literal"
+            assert program.starts == 2
+
+
+def test_a_flood_of_standard_error_stops_nothing():
+    """Its end is kept, and the program goes on."""
+    with bad("flood of standard error") as program:
+        assert program.ask("genmove black").text == "A1"
+        said = ""
+        until = time.monotonic() + LONG
+        while "warning" not in said and time.monotonic() < until:
+            said = program.said()
+        assert 0 < len(said) <= programs.KEPT
+
+
+def test_closed_input():
+    """It answers and hears no more: that is silence, not an error of ours."""
+    with bad("closed input", "play") as program:
+        assert program.ask("play black A1").good
+        with pytest.raises(Failure) as failed:
+            program.ask("name", SHORT)
+        assert failed.value.kind in ("silence", "crash")
+
+
+def test_what_it_has_started_ends_with_it(tmp_path):
+    """A program behind a shell is ended, not only the shell."""
+    engine = f"{sys.executable} {ENGINES / 'bad.py'} hang"
+    script = tmp_path / "engine.sh"
+    script.write_text(
+        f"echo $$ > {tmp_path}/shell; {engine} & echo $! > {tmp_path}/child; wait", encoding="utf-8"
+    )
+    with (
+        Program(["sh", str(script)]) as program,
+        pytest.raises(Failure),
+    ):  # what runs behind a shell has no input
+        program.ask("name", SHORT)
+    child = int((tmp_path / "child").read_text(encoding="utf-8"))
+    until = time.monotonic() + LONG
+    while is_running(child) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not is_running(child)
+
+
+def is_running(number):
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{number}/stat")
+    return not status.exists() or status.read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (["not-there-at-all"], "'not-there-at-all' cannot be started: No such file or directory."),
+        ([str(ENGINES)], f"{str(ENGINES)!r} cannot be started: Permission denied."),
+        (["a\0b"], "'a\\x00b' cannot be started: embedded null byte."),
+    ],
+    ids=["not there", "a folder", "a null byte"],
+)
+def test_what_cannot_be_started(command, sentence):
+    with Program(command) as program, pytest.raises(Failure) as failed:
+        program.start()
+    assert (failed.value.kind, str(failed.value)) == ("start", sentence)
+
+
+@pytest.mark.parametrize("text", ["", "   ", "gnugo 'open", "gnugo \\"])
+def test_what_is_no_command(text):
+    with pytest.raises(ValueError, match="command"):
+        split(text)
+
+
+def test_commands_are_words_and_no_shell(tmp_path):
+    """What a shell would do is not done."""
+    words = split(f"echo '{tmp_path}/a b' $(touch {tmp_path}/made) ; touch {tmp_path}/made")
+    with Program(words) as program, pytest.raises(Failure) as failed:
+        program.ask("name")
+    assert failed.value.evidence == f"{tmp_path}/a b $(touch {tmp_path}/made) ; touch {tmp_path}/made"
+    assert list(tmp_path.iterdir()) == []

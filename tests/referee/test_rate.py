@@ -1,0 +1,131 @@
+"""Ratings: those of a plain computation without a library, right on made games, and from every kind of file."""
+
+import json
+import math
+import random
+
+import pytest
+
+from ttgo import __main__ as command
+from ttgo.referee.odds import expected
+from ttgo.referee.rate import SCALE, Game, games, ratings
+
+
+def made(strengths, count, chance, first=0.0):
+    """So many games of each pair with each colour, won by the chances that these ratings give."""
+    found = []
+    for black in strengths:
+        for white in strengths:
+            for _ in range(count if black != white else 0):
+                won = chance.random() < expected(strengths[black] - strengths[white] + first)
+                found.append(Game(black, white, float(won)))
+    return found
+
+
+def by_hand(played):
+    """The same likelihood, climbed coordinate by coordinate: ratings by name, and Black's advantage, in Elo."""
+    names = sorted({name for game in played for name in game[:2]})
+    value = dict.fromkeys([*names, ""], 0.0)
+    rows = [({game.black: 1, game.white: -1, "": 1}, game.points) for game in played]
+    rows += [({name: 1}, 0.5) for name in value]
+    for _ in range(300):
+        for name in value:
+            slope = curve = 0.0
+            for signs, points in rows:
+                if sign := signs.get(name, 0):
+                    p = 1 / (1 + math.exp(-sum(value[one] * by for one, by in signs.items())))
+                    slope += sign * (points - p)
+                    curve += p * (1 - p)
+            value[name] += slope / curve
+    mean = sum(value[name] for name in names) / len(names)
+    return {name: SCALE * (value[name] - (mean if name else 0)) for name in value}
+
+
+def test_ratings_are_those_of_a_plain_computation():
+    """The maximum of the likelihood, draws and an uneven number of games included."""
+    played = made({"a": 0, "b": 150, "c": -80}, 12, random.Random(1), first=40)
+    played += [Game("a", "b", 0.5), Game("c", "a", 0.5), Game("a", "d", 1)]
+    players, first = ratings(played)
+    wanted = by_hand(played)
+    for rating in (*players, first._replace(name="")):
+        assert rating.elo == pytest.approx(wanted[rating.name], abs=0.01)
+    assert sum(rating.elo for rating in players) == pytest.approx(0, abs=1e-6)
+    assert [rating.name for rating in players] == sorted(
+        (r.name for r in players), key=lambda name: -wanted[name]
+    )
+
+
+def test_intervals_hold_what_they_promise():
+    """On 200 made tournaments about 95 in 100 intervals have the true rating in them."""
+    chance = random.Random(7)
+    true = {"a": -100.0, "b": 0.0, "c": 100.0}
+    inside = 0
+    for _ in range(200):
+        players, _ = ratings(made(true, 30, chance))
+        inside += sum(abs(rating.elo - true[rating.name]) <= rating.spread for rating in players)
+    assert 0.92 <= inside / 600 <= 0.98
+
+
+def test_who_won_all_has_a_rating():
+    """And so have players who never met."""
+    players, _ = ratings([Game("a", "b", 1.0)] * 10 + [Game("c", "d", 0.5)])
+    elos = {rating.name: rating.elo for rating in players}
+    assert elos["a"] > elos["c"] > elos["b"]
+    assert all(math.isfinite(rating.spread) for rating in players)
+
+
+def test_files(tmp_path):
+    """Results of a match count once, though its records are beside them; records by what they state."""
+    line = {"black": "a", "white": "b", "winner": "black"}
+    folder = tmp_path / "match"
+    folder.mkdir()
+    (folder / "games.jsonl").write_text(
+        '{"match": {}}\n'
+        + json.dumps(line)
+        + "\n"
+        + json.dumps({**line, "winner": ""})
+        + "\n"
+        + '{"black": "a", "wh',
+        encoding="utf-8",
+    )
+    (folder / "00001.sgf").write_text("(;PB[a]PW[b]RE[B+R])", encoding="utf-8")
+    records = tmp_path / "records"
+    records.mkdir()
+    for number, facts in enumerate(
+        ("PB[a]PW[b]RE[W+3.5]", "PB[a]PW[b]RE[0]", "PB[a]PW[b]RE[Void]", "PB[a]RE[B+1]", "PB[a]PW[b]RE[B+]")
+    ):
+        (records / f"{number}.sgf").write_text(f"(;{facts})", encoding="utf-8")
+    found = list(games([str(folder), str(records)]))
+    assert [game for game in found if isinstance(game, Game)] == [
+        ("a", "b", 1), ("a", "b", 0.5), ("a", "b", 0), ("a", "b", 0.5), ("a", "b", 1)
+    ]  # fmt: skip
+    assert [game.rpartition("/")[2] for game in found if isinstance(game, str)] == [
+        "games.jsonl, line 4: this is no game of two players with a winner.",
+        "2.sgf: it states no winner.",
+        "3.sgf: it does not name two players.",
+    ]
+
+
+def test_the_command(capsys, tmp_path):
+    """A table, or JSON; what is no game is said."""
+    path = tmp_path / "games.jsonl"
+    lines = [{"black": "a", "white": "b", "winner": winner} for winner in ("black", "black", "white")]
+    path.write_text("\n".join(json.dumps(line) for line in lines) + "\nno game\n", encoding="utf-8")
+    assert command.main(["rate", str(path)]) == 0
+    out, err = capsys.readouterr()
+    assert [row.split()[0] for row in out.splitlines()] == ["a", "b", "the"]
+    assert "2 of 3, 66.7%" in out
+    assert err.endswith("line 4: this is no game of two players with a winner.\nttgo: 1 left out.\n")
+    assert command.main(["rate", "--json", str(path)]) == 0
+    best = json.loads(capsys.readouterr().out.splitlines()[0])
+    assert (best["name"], best["games"], best["points"]) == ("a", 3, 2)
+    assert best["low"] < best["elo"] < best["high"]
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [("nothing.jsonl", "No such file or directory."), ("", "There is no game in these files.")],
+)
+def test_nothing_to_rate(capsys, tmp_path, name, sentence):
+    assert command.main(["rate", str(tmp_path / name)]) == 2
+    assert sentence in capsys.readouterr().err

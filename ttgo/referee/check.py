@@ -1,0 +1,149 @@
+"""Does a program keep the rules? It is asked all published cases, in all the ways that its commands allow.
+
+A case is kept if every way gives the case's answer, broken if one of them gives another, and cannot be asked if the program has no way,
+knows no such grid, or cannot be told these rules. A turn on the way to the question that the program refuses breaks the case, too; but
+where it refuses a suicide, it is rule 7 that it breaks.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from ttgo import sgf
+from ttgo.record.tree import Record
+from ttgo.referee.cases import Case
+from ttgo.referee.program import Failure
+from ttgo.referee.talk import Refuses, Said, Talk
+from ttgo.rules import NAMES
+from ttgo.rulesets import Rules
+from ttgo.superko import SUPERKO
+from ttgo.vertex import PASS
+
+KEPT, BROKEN, UNASKED = "kept", "broken", "cannot be asked"
+_BY_RULES = ("suicide", "repeat")  # what is asked again by other rules
+TALK = "talk"  # the group of what has nothing to do with Go
+_ENOUGH = 3  # failures in a row
+
+
+class Result(NamedTuple):
+    """What came of a case: `why` is a sentence, `command` and `said` the question and the answer that break it."""
+
+    case: Case
+    rules: Rules
+    group: str
+    verdict: str
+    why: str = ""
+    command: str = ""
+    said: str = ""
+
+    def sgf(self) -> str:
+        """The case as a record, which ends with what was asked."""
+        record = Record(self.case.width, self.case.height, self.case.komi, self.case.rules)
+        node = record.root
+        for turn in self.case.turns[: len(self.case.turns) - self.case.undo]:
+            node = node.add(turn)
+        if self.case.at:
+            node = node.add(self.case.at)
+        node.comment = f"{self.why} {self.case.says}"
+        return sgf.write(record).decode()
+
+
+def family(first: Rules) -> list[Rules]:
+    """The rules to ask a program about: its own, and all others of superko and suicide."""
+    others = [Rules(superko, suicide) for superko in SUPERKO for suicide in (True, False)]
+    return [first.ended("strict"), *(rules for rules in others if rules != first.ended("strict"))]
+
+
+def check(talk: Talk, cases: Iterable[Case], first: Rules) -> Iterator[Result]:
+    """What comes of each case, as it comes: by the rules that the program is said to keep, and by those that it can be told."""
+    cases = tuple(cases)
+    asked: set[str] = set()
+    failures = 0
+    for number, rules in enumerate(family(first)):
+        told = talk.set_rules(rules)
+        if number and not told:
+            continue
+        for case in cases:
+            if not case.holds(rules) or (number and case.group not in _BY_RULES):
+                continue
+            asked.add(case.id)
+            try:
+                result = _asked(talk, case, rules)
+                failures = 0
+            except Failure as failure:
+                failures += 1
+                result = Result(case, rules, TALK, BROKEN, str(failure), "", failure.evidence)
+            yield result
+            if failures == _ENOUGH:
+                return
+            if failures and told:
+                talk.set_rules(rules)  # to the new process
+    yield from (_cannot(case, first) for case in cases if case.id not in asked)
+
+
+def _cannot(case: Case, rules: Rules) -> Result:
+    return Result(case, rules, case.group, UNASKED, "It cannot be told these rules.")
+
+
+def _asked(talk: Talk, case: Case, rules: Rules) -> Result:
+    """What comes of a case. Raises Failure."""
+    try:
+        talk.begin(case.width, case.height, case.komi)
+        for number, (player, turn) in enumerate(case.players()):
+            answer = talk.play(player, turn)
+            if not answer.good:
+                return _refused(case, rules, number, f"play {player} {turn}", f"? {answer.text}".strip())
+        for _ in range(case.undo):
+            talk.undo()
+        asked = False
+        for said in _questions(talk, case):
+            asked = True
+            if said[2] != case.answer:
+                return Result(case, rules, case.group, BROKEN, _wrong(case, said), said[0], said[1])
+    except Refuses as refuses:
+        return Result(case, rules, case.group, UNASKED, f"{str(refuses)[0].upper()}{str(refuses)[1:]}.")
+    if not asked:
+        return Result(case, rules, case.group, UNASKED, f"It has no command that tells {_TELLS[case.ask]}.")
+    return Result(case, rules, case.group, KEPT)
+
+
+def _questions(talk: Talk, case: Case) -> Iterator[Said]:
+    if case.ask == "legal":
+        return talk.legality(case.asker(), case.at)
+    if case.ask == "grid":
+        return talk.grid(case.game().grid)
+    return talk.score() if case.ask == "score" else talk.over()
+
+
+_TELLS = {
+    "legal": "what is legal",
+    "grid": "the grid",
+    "score": "the score",
+    "over": "whether the game is over",
+}
+
+
+def _refused(case: Case, rules: Rules, number: int, command: str, said: str) -> Result:
+    """What comes of a case on whose way the program refuses a turn that is legal."""
+    player, turn = case.players()[number]
+    suicide = turn != PASS and case.game(number + 1).position[turn] != player
+    group = "suicide" if suicide else case.group
+    why = f"It refuses turn {number + 1}, {NAMES[player]} {turn}, which is legal{' by rule 7: suicide' if suicide else ''}."
+    return Result(case, rules, group, BROKEN, why, command, said)
+
+
+def _wrong(case: Case, said: Said) -> str:
+    """A sentence on an answer that is wrong."""
+    command, _, meant = said
+    if case.ask == "legal":
+        who = f"{NAMES[case.asker()]} {case.at}"
+        return f"By {command!r} {who} is {'legal' if meant else 'illegal'}, and it is {'legal' if case.answer else 'illegal'}."
+    if case.ask == "grid":
+        return f"By {command!r} the grid is {meant}, and it is {case.answer}."
+    if case.ask == "score":
+        return f"By {command!r} Black's score minus White's is {meant:g}, and it is {case.answer:g}."
+    return f"By {command!r} the game is {'over' if meant else 'not over'}, and it is {'over' if case.answer else 'not over'}."
+
+
+def shortest(results: Iterable[Result]) -> Result:
+    """The one with the fewest turns."""
+    return min(results, key=lambda result: len(result.case.turns))

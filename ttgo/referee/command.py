@@ -1,0 +1,85 @@
+"""`ttgo check`: its options, and what it prints. The commands beside it are in matching.py and rating.py.
+
+The exit status is 0 if a program keeps the rules, 1 if it breaks one, 2 if the command cannot be done.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from ttgo import rulenames
+from ttgo.referee import cases, check, matching, rating, report
+from ttgo.referee.options import seconds, unusable
+from ttgo.referee.program import PATIENCE, Failure, Program, split
+from ttgo.referee.talk import Talk
+
+
+def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the commands to those of `ttgo`."""
+    about = "Ask a program that speaks GTP whether it keeps the rules, on published cases."
+    checking = commands.add_parser("check", prog="ttgo check", help=about, description=about)
+    checking.add_argument(
+        "command_line", metavar="-- COMMAND", nargs="+", help="such as: -- gnugo --mode gtp"
+    )
+    checking.add_argument(
+        "--rules", metavar="TEXT", default="Tromp-Taylor", help="those that it is started with (Tromp-Taylor)"
+    )
+    checking.add_argument(
+        "--patience",
+        metavar="S",
+        type=seconds,
+        default=PATIENCE,
+        help=f"seconds to wait for an answer ({PATIENCE:g})",
+    )
+    checking.add_argument(
+        "--only", metavar="ID", action="append", help="ask this case alone; may be repeated"
+    )
+    checking.add_argument("--json", action="store_true", help="print all that was found as a JSON object")
+    checking.add_argument(
+        "--sgf", metavar="FOLDER", type=Path, help="write each case that is broken there, as SGF"
+    )
+    checking.set_defaults(run=run_check)
+    matching.add(commands)
+    rating.add(commands)
+
+
+def run_check(options: argparse.Namespace) -> int:
+    """Ask all cases, and say what came of them."""
+    words = options.command_line
+    try:
+        rules = rulenames.read(options.rules)
+        command = split(words[0]) if len(words) == 1 else words
+        asked = _chosen(options.only)
+    except ValueError as error:
+        return unusable(str(error))
+    with Program(command, options.patience) as program:
+        try:
+            talk = Talk(program)
+            results = list(check.check(talk, asked, rules))
+        except Failure as failure:
+            print(failure.evidence, file=sys.stderr)
+            return unusable(str(failure))
+    if options.sgf:
+        _write(options.sgf, results)
+    if options.json:
+        print(json.dumps(report.facts(talk.title(), command, results), ensure_ascii=False, indent=1))
+    else:
+        print(report.text(f"{talk.title()}: {' '.join(command)}", results))
+    return 1 if report.worst(results) == check.BROKEN else 0
+
+
+def _chosen(ids: "list[str] | None") -> "list[cases.Case]":
+    """The cases of these ids, all if none are given. Raises ValueError for one that is none."""
+    known = {case.id: case for case in cases.read()}
+    for wrong in [name for name in ids or () if name not in known]:
+        raise ValueError(f"There is no case {wrong!r}; there are {', '.join(known)}.")
+    return [known[name] for name in ids or known]
+
+
+def _write(folder: Path, results: "list[check.Result]") -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for result in results:
+        if result.verdict == check.BROKEN:
+            rules = rulenames.write(result.rules).replace(" ", "-").replace("=", "-").lower()
+            (folder / f"{result.case.id}-{rules}.sgf").write_text(result.sgf(), encoding="utf-8")

@@ -1,0 +1,85 @@
+"""A match from its first game to its last: what is missing is played, here or on other machines, and written down as it comes."""
+
+import threading
+from collections.abc import Callable, Generator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from typing import NamedTuple
+
+from ttgo.referee.duel import Result, Watch, play
+from ttgo.referee.odds import Sprt, Tally
+from ttgo.referee.plan import Pairing, Plan, pairings
+from ttgo.referee.results import Results
+from ttgo.referee.stable import STABLE
+from ttgo.referee.table import points
+
+Play = Callable[[Plan, Pairing], Result]
+
+
+class Here:
+    """What `play` is in this process: the turns so far of each game that is being played are in `games`."""
+
+    def __init__(self) -> None:
+        self.games: dict[int, tuple[Pairing, tuple[str, ...]]] = {}
+        self._lock = threading.Lock()
+
+    def play(self, plan: Plan, pairing: Pairing) -> Result:
+        """Play a game, and show it meanwhile."""
+        watch: Watch = lambda _, words: self._show(pairing, tuple(words))  # noqa: E731
+        try:
+            return play(plan, pairing, watch)
+        finally:
+            with self._lock:
+                self.games.pop(pairing.number, None)
+
+    def _show(self, pairing: Pairing, words: tuple[str, ...]) -> None:
+        with self._lock:
+            self.games[pairing.number] = (pairing, words)
+
+
+class Asked(NamedTuple):
+    """How much of a plan is to be played: games of each pair, how many at once, and a test that may end it sooner."""
+
+    games: int
+    jobs: int = 1
+    sprt: Sprt | None = None
+
+
+def contest(
+    plan: Plan, asked: Asked, results: Results, pool: Executor, play: Play
+) -> Generator[Result, None, None]:
+    """Play what `results` have not, and give each game when it has been written down. Engines are ended in any case."""
+    todo = (one for one in pairings(plan, asked.games) if one.number not in results.games)
+    running: dict[Future[Result], Pairing] = {}
+    STABLE.open()
+    try:
+        while True:
+            while len(running) < asked.jobs and not known(plan, asked, results):
+                pairing = next(todo, None)
+                if pairing is None:
+                    break
+                running[pool.submit(play, plan, pairing)] = pairing
+            if not running:
+                return
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in sorted(done, key=lambda future: running[future].number):
+                del running[future]
+                results.add(future.result())
+                yield future.result()
+    finally:
+        for future in running:
+            future.cancel()
+        STABLE.close()
+
+
+def known(plan: Plan, asked: Asked, results: Results) -> str:
+    """What the test says of the games from the first on, without a gap: so it is the same however many are played at once."""
+    if asked.sprt is None:
+        return ""
+    tally = Tally()
+    number = 1
+    verdict = ""
+    while number in results.games and not verdict:
+        tally = tally.plus(points(results.games[number], plan.engines[0].name))
+        verdict = asked.sprt.verdict(tally)
+        number += 1
+    return verdict

@@ -1,0 +1,273 @@
+"""One game between two engines: each turn is judged by our rules, and whoever breaks them, or GTP, or its time, loses.
+
+The engines do not agree on anything but turns; where an ending asks for dead stones, they are those of `final_status_list dead`.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeVar
+
+from ttgo import sgf, vertex
+from ttgo.game import Game
+from ttgo.illegal import Illegal
+from ttgo.match import AGREE, Match, plain_turn
+from ttgo.record.tree import Record
+from ttgo.referee.plan import GAME, Pairing, Plan
+from ttgo.referee.program import Failure, Program
+from ttgo.referee.stable import STABLE
+from ttgo.referee.talk import Refuses, Talk
+from ttgo.rules import BLACK, NAMES, WHITE, opponent
+
+GRACE = 0.5  # seconds that a message may be on its way
+KEPT = 500  # characters of what an engine says about a turn
+
+T = TypeVar("T")
+Result = dict[str, object]
+Watch = Callable[[int, Sequence[str]], None]
+
+_LETTER = {"resign": "R", "time": "T"}  # of SGF's results; all else is F, a forfeit
+
+
+class Lost(Exception):
+    """A player loses: `kind` is "resign", "time", "illegal", "refuses", or a Failure's; the text says why, `evidence` what was written."""
+
+    def __init__(self, player: str, kind: str, sentence: str, evidence: str = "") -> None:
+        super().__init__(sentence)
+        self.player = player
+        self.kind = kind
+        self.evidence = evidence
+
+
+class Side:
+    """A player's engine, its clock, and the notes on its turns."""
+
+    def __init__(self, player: str, program: Program, plan: Plan) -> None:
+        self.player = player
+        self.program = program
+        self.plan = plan
+        self.left = plan.game_time
+        self.spent = 0.0
+        self._talk: Talk | None = None
+
+    @property
+    def talk(self) -> Talk:
+        assert self._talk is not None
+        return self._talk
+
+    def begin(self) -> None:
+        """A new game, with the clock. Raises Failure and Refuses."""
+        plan = self.plan
+        self._talk = Talk(self.program)
+        self.talk.begin(plan.width, plan.height, plan.komi)
+        self.talk.set_rules(plan.start().rules)
+        if plan.move_time or plan.game_time:
+            per = (
+                (0, plan.move_time, 1)
+                if not plan.game_time
+                else (plan.game_time, plan.move_time, int(plan.move_time > 0))
+            )
+            self.program.ask("time_settings {:g} {:g} {}".format(*map(_whole, per)))
+        self.program.said()
+
+    def turn(self) -> str:
+        """The engine's answer to genmove. Raises Failure, and Lost if it takes too long."""
+        plan, limit = self.plan, self.plan.patience
+        if plan.game_time and self.talk.knows("time_left"):
+            self.program.ask(f"time_left {self.player} {_whole(self.left)} 0")
+        timed = bool(plan.move_time or plan.game_time)
+        allowed = max(self.left, 0) if plan.game_time else 0
+        if timed:
+            allowed = max(allowed, plan.move_time) if plan.move_time else allowed
+            limit = allowed + GRACE
+        began = time.monotonic()
+        try:
+            answer = self.program.must(f"genmove {self.player}", limit)
+        except Failure as failure:
+            if failure.kind == "silence" and timed:
+                raise Lost(
+                    self.player,
+                    "time",
+                    f"{NAMES[self.player]} has run out of time: {failure}",
+                    failure.evidence,
+                ) from None
+            raise
+        took = time.monotonic() - began
+        self.spent += took
+        if plan.game_time:
+            self.left = max(self.left - took, 0)
+        if timed and took > limit:
+            raise Lost(
+                self.player,
+                "time",
+                f"{NAMES[self.player]} has run out of time: {took:.1f} seconds for a turn.",
+            )
+        return answer.text
+
+    def note(self, took: float) -> dict[str, list[str]]:
+        """SGF's properties of a turn: the time that it took, what is left, and what the engine said to its standard error."""
+        said = self.program.said()[-KEPT:]
+        notes = {"C": [f"{took:.2f} s" + (f"\n{said}" if said else "")]}
+        if self.plan.game_time:
+            notes["BL" if self.player == BLACK else "WL"] = [f"{self.left:.2f}"]
+        return notes
+
+    def dead(self, match: Match) -> str:
+        """The proposal after two passes: the stones that the engine holds for dead, none if it does not say."""
+        answer = self.program.ask("final_status_list dead") if self.talk.knows("final_status_list") else None
+        points = 0
+        position = match.board.position
+        for word in answer.text.split() if answer and answer.good else ():
+            try:
+                point = vertex.read(position.grid, word)
+            except ValueError:
+                continue
+            points |= 0 if point is None else 1 << point
+        points &= position.black | position.white
+        return f"{self.player}={','.join(vertex.names(position.grid, points))}"
+
+
+def play(plan: Plan, pairing: Pairing, watch: Watch | None = None) -> Result:
+    """Play a game, and return all about it as values that JSON has; "sgf" is its record. Nothing that an engine does raises."""
+    chosen = {BLACK: plan.engines[pairing.black], WHITE: plan.engines[pairing.white]}
+    sides = {}
+    for player, engine in chosen.items():
+        program = STABLE.take(engine.command, pairing.number, plan.patience)
+        sides[player] = Side(player, program, plan)
+    match = Match(
+        Game(plan.start()), judge=lambda _: 0
+    )  # nobody knows better than the players: what is disputed stays
+    record = Record(plan.start())
+    lost: Lost | None = None
+    try:
+        _play(
+            match,
+            record,
+            sides,
+            plan,
+            plan.openings[pairing.opening],
+            lambda: watch and watch(pairing.number, match.words),
+        )
+    except Lost as why:
+        lost = why
+    finally:
+        for player, side in sides.items():
+            again = not any(GAME in word for word in chosen[player].command)
+            STABLE.back(
+                side.program, again and (lost is None or lost.player != player or lost.kind == "resign")
+            )
+    return _result(plan, pairing, match, record, sides, lost)
+
+
+def _play(
+    match: Match,
+    record: Record,
+    sides: dict[str, Side],
+    plan: Plan,
+    opening: Sequence[str],
+    seen: Callable[[], object],
+) -> None:
+    """The game, to its end or to the limit of turns. Raises Lost."""
+    for side in sides.values():
+        _asking(side, side.begin)
+    for turn in opening:
+        player = match.game.to_play
+        match.play(turn)
+        record.here = record.here.add(match.words[-1])
+        for side in sides.values():
+            _tell(side, player, plain_turn(match.words[-1]))
+    seen()
+    while not match.over and not (plan.longest and match.game.turn >= plan.longest):
+        if match.state == AGREE:
+            for player in (BLACK, WHITE):
+                if match.state == AGREE and player not in match.proposals:
+                    match.take(_asking(sides[player], partial(sides[player].dead, match)))
+                    record.here = record.here.add(match.words[-1])
+            continue
+        _turn(match, record, sides)
+        seen()
+
+
+def _turn(match: Match, record: Record, sides: dict[str, Side]) -> None:
+    """One turn, and its announcement to the other side. Raises Lost."""
+    player = match.board.to_play
+    side = sides[player]
+    before = side.spent
+    text = _asking(side, side.turn)
+    notes = side.note(side.spent - before)
+    if text.lower() == "resign":
+        raise Lost(player, "resign", f"{NAMES[player]} resigns.")
+    try:
+        match.play(text)
+    except Illegal as why:
+        raise Lost(
+            player, "illegal", f"{NAMES[player]} {text[:20]!r} is illegal. {why}", notes["C"][0]
+        ) from None
+    record.here = record.here.add(match.words[-1], notes=notes)
+    _tell(sides[opponent(player)], player, plain_turn(match.words[-1]))
+
+
+def _tell(side: Side, player: str, turn: str) -> None:
+    """Tell a side of a turn that is legal. Raises Lost if it does not take it."""
+    answer = _asking(side, lambda: side.talk.play(player, turn))
+    if not answer.good:
+        sentence = f"{NAMES[side.player]} refuses {NAMES[player]} {turn}, which is legal: {answer.text[:100]}"
+        raise Lost(side.player, "refuses", sentence)
+
+
+def _asking(side: Side, ask: Callable[[], T]) -> T:
+    """What a side is asked; its failure is a loss."""
+    try:
+        return ask()
+    except Failure as failure:
+        raise Lost(
+            side.player, failure.kind, f"{NAMES[side.player]} fails. {failure}", failure.evidence
+        ) from None
+    except Refuses as why:
+        raise Lost(side.player, "refusal", f"{NAMES[side.player]} fails: {why}.") from None
+
+
+def _result(
+    plan: Plan, pairing: Pairing, match: Match, record: Record, sides: dict[str, Side], lost: Lost | None
+) -> Result:
+    score = match.score()
+    if lost:
+        winner = opponent(lost.player)
+        result = f"{winner[0].upper()}+{_LETTER.get(lost.kind, 'F')}"
+    else:
+        result = score.result
+        winner = {"B": BLACK, "W": WHITE}.get(result[0], "")
+    limit = not lost and not match.over
+    why = (
+        str(lost)
+        if lost
+        else f"It was stopped after {match.game.turn} turns, and counts as it stands."
+        if limit
+        else ""
+    )
+    names = {
+        player: plan.engines[place].name for player, place in ((BLACK, pairing.black), (WHITE, pairing.white))
+    }
+    record.notes |= {"PB": [names[BLACK]], "PW": [names[WHITE]], "RE": [result], "RO": [str(pairing.number)]}
+    if why:
+        evidence = f"\n{lost.evidence}" if lost and lost.evidence else ""
+        record.here.comment = f"{record.here.comment}\n{why}{evidence}".strip()
+    return {
+        "game": pairing.number,
+        "black": names[BLACK],
+        "white": names[WHITE],
+        "opening": pairing.opening,
+        "result": result,
+        "winner": winner,
+        "end": lost.kind if lost else "limit" if limit else "score",
+        "why": why,
+        "evidence": lost.evidence if lost else "",
+        "turns": " ".join(match.words),
+        "seconds": {player: round(side.spent, 3) for player, side in sides.items()},
+        "sgf": sgf.write(record).decode(),
+    }
+
+
+def _whole(seconds: float) -> float:
+    """GTP's times are whole numbers; parts of a second are given as they are where there is nothing else."""
+    return int(seconds) if seconds >= 1 else seconds

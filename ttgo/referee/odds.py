@@ -1,0 +1,106 @@
+"""What games say about strength: Elo with its interval, the likelihood of superiority, and when to stop (SPRT).
+
+A draw is half a win and half a loss. Where komi allows draws that is careful: the true intervals are narrower. Sources: A. Elo, The
+Rating of Chessplayers (1978), for the logistic curve of 400 points; E. B. Wilson, J. Am. Stat. Assoc. 22 (1927), for the interval;
+A. Wald, Ann. Math. Stat. 16 (1945), for the sequential test; LOS as at https://www.chessprogramming.org/Match_Statistics.
+"""
+
+import math
+from typing import NamedTuple
+
+Z = 1.959964  # standard deviations of a 95 % interval
+
+
+class Tally(NamedTuple):
+    """Games of one side: won, drawn and lost."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    @property
+    def games(self) -> int:
+        """All of them."""
+        return self.won + self.drawn + self.lost
+
+    @property
+    def points(self) -> float:
+        """A point a win, half a point a draw."""
+        return self.won + self.drawn / 2
+
+    def plus(self, points: float) -> "Tally":
+        """With another game, by its points."""
+        return Tally(self.won + (points == 1), self.drawn + (points == 0.5), self.lost + (points == 0))
+
+
+def elo(share: float) -> float:
+    """The difference in rating of a share of points, from 0 to 1.
+
+    >>> round(elo(0.75)), elo(0.5), elo(1)
+    (191, 0.0, inf)
+    """
+    if share <= 0 or share >= 1:
+        return math.inf if share >= 1 else -math.inf
+    return 400 * math.log10(share / (1 - share)) + 0.0
+
+
+def expected(difference: float) -> float:
+    """The share of points of who is so many points better.
+
+    >>> round(expected(191), 3)
+    0.75
+    """
+    return 1 / (1 + 10 ** (-difference / 400))
+
+
+def interval(tally: Tally) -> tuple[float, float]:
+    """Wilson's 95 % interval of the share of points; from 0 to 1 without games.
+
+    >>> [round(bound, 3) for bound in interval(Tally(34, 0, 66))]
+    [0.255, 0.437]
+    """
+    games = tally.games
+    if not games:
+        return 0.0, 1.0
+    share, extra = tally.points / games, Z * Z / games
+    centre, spread = share + extra / 2, Z * math.sqrt(share * (1 - share) / games + extra / 4 / games)
+    return max(0.0, (centre - spread) / (1 + extra)), min(1.0, (centre + spread) / (1 + extra))
+
+
+def superiority(tally: Tally) -> float:
+    """The likelihood that it is the stronger one.
+
+    >>> superiority(Tally()), round(superiority(Tally(60, 5, 40)), 3)
+    (0.5, 0.977)
+    """
+    decided = tally.won + tally.lost
+    return 0.5 * (1 + math.erf((tally.won - tally.lost) / math.sqrt(2 * decided))) if decided else 0.5
+
+
+class Sprt(NamedTuple):
+    """A sequential test: is it better by `elo1` points rather than by `elo0`? `alpha` and `beta` are the chances to be wrong."""
+
+    elo0: float
+    elo1: float
+    alpha: float = 0.05
+    beta: float = 0.05
+
+    def bounds(self) -> tuple[float, float]:
+        """Below the first it is elo0, above the second elo1."""
+        return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
+
+    def ratio(self, tally: Tally) -> float:
+        """The logarithm of the likelihoods' ratio.
+
+        >>> round(Sprt(0, 100).ratio(Tally(30, 0, 10)), 2)
+        4.06
+        """
+        p0, p1 = expected(self.elo0), expected(self.elo1)
+        points = tally.points
+        return points * math.log(p1 / p0) + (tally.games - points) * math.log((1 - p1) / (1 - p0))
+
+    def verdict(self, tally: Tally) -> str:
+        """What it knows, "elo0" or "elo1"; nothing yet is an empty text."""
+        low, high = self.bounds()
+        ratio = self.ratio(tally)
+        return "elo0" if ratio <= low else "elo1" if ratio >= high else ""

@@ -1,0 +1,34 @@
+"""What the commands of this folder have in common: options that are numbers, and the way they say what cannot be done."""
+
+import argparse
+import re
+import sys
+from collections.abc import Callable
+
+
+def seconds(text: str) -> float:
+    """A time above 0. Raises what argparse makes a sentence of."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0 < found < 1e6:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds above 0, such as 0.5")
+    return found
+
+
+def whole(least: int) -> Callable[[str], int]:
+    """A reader of whole numbers from `least` on."""
+
+    def read(text: str) -> int:
+        if not re.fullmatch("[0-9]{1,9}", text) or int(text) < least:
+            raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least} on")
+        return int(text)
+
+    return read
+
+
+def unusable(sentence: str) -> int:
+    """Say why a command cannot be done; its exit status."""
+    print(f"ttgo: {sentence}", file=sys.stderr)
+    return 2

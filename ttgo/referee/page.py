@@ -1,0 +1,75 @@
+"""Puts the published cases into the page that is written around them, static/engines.html: `python3 -m ttgo.referee.page`.
+
+A test holds the page to it.
+"""
+
+import re
+from html import escape
+from pathlib import Path
+
+from ttgo import rulenames
+from ttgo.referee.cases import GROUPS, Case, read
+from ttgo.rules import NAMES
+
+PAGE = Path(__file__).parents[2] / "static" / "engines.html"
+
+_PLACE = re.compile(r"(<!-- cases -->\n).*?( *<!-- /cases -->)", re.DOTALL)
+
+
+def fill(page: str) -> str:
+    """The page with all cases, each with its board. Raises ValueError if it has not the place for them."""
+    if len(_PLACE.findall(page)) != 1:
+        raise ValueError("The page has not one place for the cases.")
+    return _PLACE.sub(lambda match: f"{match[1]}{_groups()}{match[2]}", page)
+
+
+def _groups() -> str:
+    lines = []
+    for group, title in GROUPS.items():
+        shown = "\n".join(_case(case) for case in read() if case.group == group)
+        said = escape(f"{title[0].upper()}{title[1:]}")
+        lines.append(
+            f'      <h3 id="{group}">{said}</h3>\n      <div class="several">\n{shown}\n      </div>\n'
+        )
+    return "".join(lines)
+
+
+def _case(case: Case) -> str:
+    told = f"<b>{case.id}</b>: {escape(case.says)} {_answer(case)}"
+    return (
+        f'        <div id="case-{case.id}">\n          <p>{told}</p>\n'
+        f"          <tt-board{_attributes(case)}></tt-board>\n        </div>"
+    )
+
+
+def _answer(case: Case) -> str:
+    """What is asked and answered, and by which rules, as words."""
+    who = NAMES[case.asker()]
+    answer = {
+        "legal": f"{who} {case.at}: {'legal' if case.answer else 'illegal'}.",
+        "grid": f"The grid: {case.answer}.",
+        "score": f"Black minus White: {case.answer}.",
+        "over": f"Over: {'yes' if case.answer else 'no'}.",
+    }[case.ask]
+    by = [f"superko {', '.join(case.superko)}"] if len(case.superko) < 4 else []
+    by += [f"suicide {'allowed' if case.suicide[0] else 'forbidden'}"] if len(case.suicide) == 1 else []
+    return escape(f"{answer} ({'; '.join(by)})" if by else answer)
+
+
+def _attributes(case: Case) -> str:
+    size = str(case.width) if case.width == case.height else f"{case.width}x{case.height}"
+    rules = rulenames.write(case.rules)
+    given = {
+        "size": size,
+        "moves": " ".join(case.turns),
+        "at": str(len(case.turns) - case.undo) if case.undo else "",
+        "komi": f"{case.komi:g}" if case.komi else "",
+        "rules": rules if rules != "Tromp-Taylor" else "",
+        "show": "reach score coordinates" if case.ask == "score" else "reach coordinates",
+        "label": f"The case {case.id}",
+    }
+    return "".join(f' {name}="{escape(value)}"' for name, value in given.items() if value) + " play"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(fill(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,0 +1,160 @@
+"""What a match between engines is: who plays, by what, with which openings; and which game is whose, by its number.
+
+A plan is plain values: it goes to other processes and machines, and into the file of results, where it says what they are results of.
+"""
+
+import random
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from ttgo import rulenames, sgf
+from ttgo.game import Game
+from ttgo.match import SETUP, plain_turn
+from ttgo.referee.program import PATIENCE, split
+from ttgo.start import Start
+
+GAME = "{game}"  # in a command: the number of the game, so a seed that is another one in each
+
+
+class Entrant(NamedTuple):
+    """An engine: its name in the tables, and its command's words."""
+
+    name: str
+    command: tuple[str, ...]
+
+
+class Plan(NamedTuple):
+    """All that decides how games are played. Times are seconds; 0 is no limit, of turns too. `openings` are turns from the start."""
+
+    engines: tuple[Entrant, ...]
+    width: int = 19
+    height: int = 19
+    komi: float = 7.5
+    rules: str = "Tromp-Taylor"
+    move_time: float = 0
+    game_time: float = 0
+    patience: float = PATIENCE
+    longest: int = 0
+    openings: tuple[tuple[str, ...], ...] = ((),)
+    gauntlet: bool = False
+
+    def start(self) -> Start:
+        """What each game begins with. Raises ValueError for what no game can."""
+        return Start(self.width, self.height, self.komi, rulenames.read(self.rules))
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """Who meets whom: all others, or in a gauntlet the first one all others."""
+        count = len(self.engines)
+        firsts = range(1) if self.gauntlet else range(count)
+        return [(one, other) for one in firsts for other in range(one + 1, count)]
+
+    def values(self) -> dict[str, object]:
+        """The plan as JSON has it."""
+        return {**self._asdict(), "engines": [[name, list(command)] for name, command in self.engines],
+                "openings": [list(opening) for opening in self.openings]}  # fmt: skip
+
+
+class Pairing(NamedTuple):
+    """One game of a plan: its number, counted from 1, the places of its players among the engines, and its opening's."""
+
+    number: int
+    black: int
+    white: int
+    opening: int
+
+
+def pairings(plan: Plan, games: int) -> Iterator[Pairing]:
+    """So many games of each pair. More games begin with the same ones; each opening is played with both colours.
+
+    >>> plan = Plan((Entrant("a", ()), Entrant("b", ())), openings=((), ("E5",)))
+    >>> [tuple(one) for one in pairings(plan, 4)]
+    [(1, 0, 1, 0), (2, 1, 0, 0), (3, 0, 1, 1), (4, 1, 0, 1)]
+    """
+    number = 0
+    for turn in range(games):
+        for one, other in plan.pairs():
+            number += 1
+            black, white = (other, one) if turn % 2 else (one, other)
+            yield Pairing(number, black, white, turn // 2 % len(plan.openings))
+
+
+def entrants(commands: Sequence[str], names: Sequence[str] = ()) -> tuple[Entrant, ...]:
+    """The engines of some command lines. Without names each has its program's, or the whole line where two have the same.
+
+    Raises ValueError for lines that are none, for names that are not as many or twice the same.
+
+    >>> [engine.name for engine in entrants(["gnugo --mode gtp", "ttgo gtp --seed 1", "/usr/bin/ttgo gtp"])]
+    ['gnugo', 'ttgo gtp --seed 1', '/usr/bin/ttgo gtp']
+    """
+    if len(commands) < 2:
+        raise ValueError("A match takes two engines or more, each a command in quotes.")
+    words = [split(command) for command in commands]
+    if names and len(names) != len(commands):
+        raise ValueError(
+            f"There are {len(commands)} engines and {len(names)} names: give one for each, with commas between."
+        )
+    short = [Path(word[0]).name for word in words]
+    found = list(names) or [
+        name if short.count(name) == 1 else command for name, command in zip(short, commands, strict=True)
+    ]
+    if len(set(found)) < len(found):
+        raise ValueError("Two engines have the same name: give each its own by --names, with commas between.")
+    return tuple(Entrant(name, tuple(word)) for name, word in zip(found, words, strict=True))
+
+
+def seeded(start: Start, turns: int, count: int, seed: int) -> tuple[tuple[str, ...], ...]:
+    """So many openings of so many random moves each, none of which is suicide."""
+    found = []
+    for number in range(count):
+        chance = random.Random(f"{seed}:{number}")  # noqa: S311
+        game = Game(start)
+        while game.turn < turns:
+            own = game.to_play
+            tried = game.copy()
+            legal = tried.legal_moves()
+            if not legal:
+                break
+            tried.play(chance.choice(legal))
+            if tried.position[tried.last] == own:
+                game = tried
+        found.append(game.turns)
+    return tuple(found)
+
+
+def read_openings(path: Path, start: Start) -> tuple[tuple[str, ...], ...]:
+    """The openings of a file, turns with spaces between them, an opening a line; or the main line of a record, or of each in a folder.
+
+    Raises ValueError for a turn that is not legal, and OSError.
+    """
+    if path.is_dir() or path.suffix.lower() == ".sgf":
+        files = sorted(path.glob("*.sgf")) if path.is_dir() else [path]
+        lines = [_line(file) for file in files]
+    else:
+        texts = path.read_text(encoding="utf-8").splitlines()
+        lines = [tuple(text.split()) for text in texts if text.strip() and not text.startswith("#")]
+    if not lines:
+        raise ValueError(f"There is no opening in {path}.")
+    return tuple(_legal(turns, start, path) for turns in lines)
+
+
+def _line(file: Path) -> tuple[str, ...]:
+    nodes = sgf.unchecked(file).main_line()
+    words = [node.word for node in nodes if node.word != "-"]
+    if any("=" in word or word.startswith(SETUP) for word in words):
+        raise ValueError(f"{file} is no opening: it has more than turns.")
+    return tuple(plain_turn(word) for word in words)
+
+
+def _legal(turns: tuple[str, ...], start: Start, path: Path) -> tuple[str, ...]:
+    game = Game(start)
+    for turn in turns:
+        try:
+            game.play(turn)
+        except ValueError as why:
+            raise ValueError(
+                f"The opening {' '.join(turns[:8])} of {path} has an illegal turn. {why}"
+            ) from None
+    if game.over:
+        raise ValueError(f"The opening {' '.join(turns[:8])} of {path} ends the game.")
+    return game.turns

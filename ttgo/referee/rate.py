@@ -1,0 +1,128 @@
+"""Ratings from results: Elo of each player and what the first move is worth, with 95 % intervals, as Bradley and Terry have it.
+
+The chance that Black wins is the logistic curve of Black's rating minus White's plus Black's advantage; a draw is half of each. That is
+a logistic regression, and statsmodels does it (the extra `ttgo[rate]`): it is the one library that is kept up and gives the covariance
+that intervals need; choix, which is for this model alone, gives none. Each player has besides drawn one game with an imagined opponent of
+rating 0, as BayesElo has it: so a player who won all games, and groups that never met, have ratings, too. The mean of all is 0.
+"""
+
+import json
+import math
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from ttgo import sgf
+from ttgo.referee.odds import Z
+
+SCALE = 400 / math.log(10)  # of the natural logarithm, in Elo
+_RESULT = re.compile(r"\s*(?:([BW])(?:\+|lack|hite).*|(0|draw|jigo|tie)\s*)", re.IGNORECASE | re.DOTALL)
+
+
+class Game(NamedTuple):
+    """Who played, and Black's points: 1, 0.5 or 0."""
+
+    black: str
+    white: str
+    points: float
+
+
+class Rating(NamedTuple):
+    """A player, or Black's advantage: Elo, its interval's half width, and what it is from."""
+
+    name: str
+    elo: float
+    spread: float
+    games: int
+    points: float
+
+
+class Lacking(Exception):
+    """There is no statsmodels; the text says how to have it."""
+
+
+def games(names: Iterable[str]) -> Iterator[Game | str]:
+    """The games of files: results as `ttgo match` writes them (.jsonl), records, and folders of either. Of what is none, why.
+
+    Raises OSError for a file that is not there.
+    """
+    for name in names:
+        path = Path(name)
+        inside = [*sorted(path.rglob("*.jsonl")), *sorted(path.rglob("*.sgf"))] if path.is_dir() else [path]
+        has_results = any(file.suffix == ".jsonl" for file in inside)
+        for file in inside:
+            if file.suffix == ".jsonl":
+                yield from _lines(file)
+            elif not (path.is_dir() and has_results):  # or the records of a match would count its games again
+                yield _record(file)
+
+
+def _lines(file: Path) -> Iterator[Game | str]:
+    with file.open(encoding="utf-8", errors="replace") as lines:
+        for number, text in enumerate(lines, 1):
+            try:
+                line = json.loads(text)
+                if "match" not in line:
+                    points = {line["black"]: 1.0, line["white"]: 0.0}
+                    winner = {"black": 1.0, "white": 0.0, "": 0.5}[line["winner"]]
+                    assert len(points) == 2
+                    yield Game(str(line["black"]), str(line["white"]), winner)
+            except (ValueError, KeyError, TypeError, AssertionError):
+                yield f"{file}, line {number}: this is no game of two players with a winner."
+
+
+def _record(file: Path) -> Game | str:
+    try:
+        notes = sgf.unchecked(file).notes
+    except ValueError as wrong:
+        return f"{file}: {wrong}"
+    black, white = (" ".join(notes.get(name, [""])[0].split()) for name in ("PB", "PW"))
+    found = _RESULT.fullmatch(notes.get("RE", [""])[0])
+    if not black or not white or black == white:
+        return f"{file}: it does not name two players."
+    if not found:
+        return f"{file}: it states no winner."
+    return Game(black, white, 0.5 if found[2] else float(found[1] in "Bb"))
+
+
+def ratings(played: Iterable[Game]) -> tuple[list[Rating], Rating]:
+    """The players, best first, and what the first move is worth. Raises Lacking, and ValueError if there are no games."""
+    try:
+        import numpy as np
+        from statsmodels.genmod.families import Binomial
+        from statsmodels.genmod.generalized_linear_model import GLM
+    except ImportError:
+        raise Lacking("rate needs statsmodels: pip install 'ttgo[rate]'.") from None
+    rows = Counter(played)
+    names = sorted({name for game in rows for name in game[:2]})
+    if not names:
+        raise ValueError("There is no game in these files.")
+    place = {name: number for number, name in enumerate(names)}
+    count = len(names)
+    design = np.zeros((len(rows) + count + 1, count + 1))  # the last column is Black's advantage
+    share, weight = np.full(len(design), 0.5), np.ones(len(design))
+    for row, (game, times) in enumerate(rows.items()):
+        design[row, place[game.black]], design[row, place[game.white]], design[row, count] = 1, -1, 1
+        share[row], weight[row] = game.points, times
+    design[len(rows) :, :] = np.identity(count + 1)  # the imagined games
+    fit = GLM(share, design, family=Binomial(), freq_weights=weight).fit()
+    centre = np.identity(count + 1)
+    centre[:count, :count] -= 1 / count
+    elos = SCALE * centre @ fit.params
+    spreads = SCALE * Z * np.sqrt(np.diag(centre @ fit.cov_params() @ centre.T))
+    found = [
+        Rating(name, float(elos[number]), float(spreads[number]), *_record_of(rows, name))
+        for name, number in place.items()
+    ]
+    total, first = sum(rows.values()), sum(game.points * times for game, times in rows.items())
+    advantage = Rating("the first move", float(elos[count]), float(spreads[count]), total, first)
+    return sorted(found, key=lambda rating: -rating.elo), advantage
+
+
+def _record_of(rows: Counter[Game], name: str) -> tuple[int, float]:
+    """A player's games and points."""
+    mine = [(game, times) for game, times in rows.items() if name in game[:2]]
+    points = sum((game.points if game.black == name else 1 - game.points) * times for game, times in mine)
+    return sum(times for _, times in mine), points

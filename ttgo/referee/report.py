@@ -1,0 +1,128 @@
+"""What `ttgo check` prints: a table for people, or all of it as JSON."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ttgo import rulenames
+from ttgo.referee.cases import GROUPS
+from ttgo.referee.check import BROKEN, KEPT, TALK, UNASKED, Result, shortest
+from ttgo.rules import NAMES
+from ttgo.rulesets import Rules
+
+_LONG = 40  # turns of a case that are printed
+
+_TALKS = "answers to GTP commands"
+
+
+class Row(NamedTuple):
+    """A rule, or a group of questions about it, by some rules: the results of its cases."""
+
+    rules: str
+    group: str
+    results: list[Result]
+
+    def count(self, verdict: str) -> int:
+        """How many cases have come to that."""
+        return sum(result.verdict == verdict for result in self.results)
+
+    @property
+    def verdict(self) -> str:
+        """The worst of its cases, as far as they could be asked."""
+        return next(verdict for verdict in (BROKEN, KEPT, UNASKED) if self.count(verdict))
+
+
+def rows(results: Sequence[Result]) -> list[Row]:
+    """The results by rules and group, in the order of GROUPS."""
+    found: dict[tuple[Rules, str], list[Result]] = {}
+    for result in results:
+        found.setdefault((result.rules, result.group), []).append(result)
+    known = list(dict.fromkeys(result.rules for result in results))
+    return [
+        Row(rulenames.write(rules), group, found[rules, group])
+        for rules in known
+        for group in (*GROUPS, TALK)
+        if (rules, group) in found
+    ]
+
+
+def text(title: str, results: Sequence[Result]) -> str:
+    """The table: a line a rule, and below one that is broken the shortest moves that show it."""
+    lines = [title]
+    rules = ""
+    for row in rows(results):
+        if row.rules != rules:
+            rules = row.rules
+            lines += [f"by {rules}:"]
+        lines.append(f"  {row.verdict:16}{GROUPS.get(row.group, _TALKS)}{_counted(row)}")
+        if row.verdict == BROKEN:
+            lines += [f"    {line}" for line in _shown(row)]
+        elif row.verdict == UNASKED:
+            lines.append(f"    {row.results[0].why}")
+    return "\n".join(lines)
+
+
+def _counted(row: Row) -> str:
+    counts = [(row.count(verdict), verdict) for verdict in (BROKEN, KEPT, UNASKED)]
+    parts = [f"{count} {verdict}" for count, verdict in counts if count]
+    return f": {', '.join(parts)}" if len(parts) > 1 or row.count(BROKEN) else ""
+
+
+def _shown(row: Row) -> list[str]:
+    """The shortest case that is broken, and the names of the others."""
+    broken = [result for result in row.results if result.verdict == BROKEN]
+    result = shortest(broken)
+    case = result.case
+    lines = [f"{case.id}: {result.why} {case.says}", f"  {moves(result)}"]
+    if result.command:
+        lines.append(f"  {result.command} {result.said}")
+    elif result.said:
+        lines += [f"  | {line}" for line in result.said.splitlines()[:8]]
+    lines.append(f"  {result.sgf().strip()}" if len(case.turns) <= _LONG else "  (its SGF: --sgf FOLDER)")
+    others = [other.case.id for other in broken if other is not result]
+    return [*lines, f"also broken: {', '.join(others)}"] if others else lines
+
+
+def moves(result: Result) -> str:
+    """The case as text."""
+    case = result.case
+    turns = " ".join(case.turns[:_LONG]) + (
+        f" ... ({len(case.turns)} turns)" if len(case.turns) > _LONG else ""
+    )
+    undo = f", {case.undo} taken back" if case.undo else ""
+    at = f", then {NAMES[case.asker()]} {case.at}" if case.at else ""
+    return f"{case.width}x{case.height}: {turns or 'no turns'}{undo}{at}"
+
+
+def facts(title: str, command: Sequence[str], results: Sequence[Result]) -> dict[str, object]:
+    """The same for programs, as values that JSON has."""
+    return {
+        "program": title,
+        "command": list(command),
+        "verdict": worst(results),
+        "rules": [_row(row) for row in rows(results)],
+        "cases": [_case(result) for result in results],
+    }
+
+
+def _row(row: Row) -> dict[str, object]:
+    counts = {verdict: row.count(verdict) for verdict in (KEPT, BROKEN, UNASKED)}
+    return {"rules": row.rules, "group": row.group, "verdict": row.verdict, **counts}
+
+
+def _case(result: Result) -> dict[str, object]:
+    found: dict[str, object] = {
+        "id": result.case.id,
+        "group": result.group,
+        "rules": rulenames.write(result.rules),
+        "verdict": result.verdict,
+    }
+    if result.verdict != KEPT:
+        found["why"] = result.why
+    if result.verdict == BROKEN:
+        found |= {"asked": result.command, "said": result.said, "moves": moves(result), "sgf": result.sgf()}
+    return found
+
+
+def worst(results: Sequence[Result]) -> str:
+    """BROKEN if some case is, else KEPT."""
+    return BROKEN if any(result.verdict == BROKEN for result in results) else KEPT

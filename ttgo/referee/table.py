@@ -1,0 +1,127 @@
+"""The tables of a match: the line after each game, and the cross table at its end."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from ttgo.referee.odds import Sprt, Tally, elo, interval, superiority
+
+Line = dict[str, object]
+
+_ENDS = {
+    "resign": "resigned", "time": "out of time", "silence": "did not answer", "crash": "ended", "illegal": "played what is illegal",
+    "refuses": "refused what is legal", "junk": "wrote no GTP", "flood": "flooded", "refusal": "could not", "start": "did not start",
+}  # fmt: skip
+BY_THE_RULES = ("score", "limit", "resign", "time")  # how games end that no engine breaks off
+
+
+def points(line: Line, name: str) -> float:
+    """What a game brought to a player of it."""
+    winner = str(line["winner"])
+    return 0.5 if not winner else float(line[winner] == name)
+
+
+def tallies(lines: Iterable[Line]) -> dict[str, dict[str, Tally]]:
+    """By name and opponent's name, the games between them as the first one sees them."""
+    found: dict[str, dict[str, Tally]] = {}
+    for line in lines:
+        for one, other in (("black", "white"), ("white", "black")):
+            name, rival = str(line[one]), str(line[other])
+            row = found.setdefault(name, {})
+            row[rival] = row.get(rival, Tally()).plus(points(line, name))
+    return found
+
+
+def total(row: dict[str, Tally]) -> Tally:
+    """All games of a player."""
+    return Tally(*(sum(tally[k] for tally in row.values()) for k in range(3)))
+
+
+def progress(
+    done: int, games: int, line: Line, lines: Iterable[Line], names: Sequence[str], sprt: Sprt | None
+) -> str:
+    """What a game came to, and between two players what all of them say."""
+    said = f"{done}/{games}  game {line['game']}: {line['black']} - {line['white']} {line['result']}"
+    if line["why"]:
+        said += f"  {line['why']}"
+    if len(names) == 2:
+        tally = tallies(lines).get(names[0], {}).get(names[1], Tally())
+        said += f"\n  {names[0]}: {against(tally)}"
+        if sprt:
+            low, high = sprt.bounds()
+            said += f", LLR {sprt.ratio(tally):.2f} ({low:.2f} to {high:.2f})"
+    return said
+
+
+def against(tally: Tally) -> str:
+    """Points, Elo with its interval, and LOS.
+
+    >>> against(Tally(34, 0, 66))
+    '34 of 100, 34.0 %, Elo -115 (-187 to -44), LOS 0.1 %'
+    """
+    low, high = interval(tally)
+    share = tally.points / tally.games if tally.games else 0.5
+    return (
+        f"{tally.points:g} of {tally.games}, {share:.1%}".replace("%", " %")
+        + f", Elo {_signed(elo(share))} ({_signed(elo(low))} to {_signed(elo(high))}), LOS {superiority(tally):.1%}".replace(
+            "%", " %"
+        )
+    )
+
+
+def _signed(number: float) -> str:
+    return f"{number:+.0f}"
+
+
+def table(lines: Sequence[Line], names: Sequence[str]) -> str:
+    """The cross table, who is first at the top, with how games were lost but on the board, and what was played twice."""
+    found = tallies(lines)
+    order = sorted(names, key=lambda name: -total(found.get(name, {})).points)
+    wide = max(len(name) for name in names)
+    columns = [f"{number}." for number in range(1, len(order) + 1)]
+    rows = [["", "points", "games", *columns]]
+    for number, name in enumerate(order):
+        row = found.get(name, {})
+        cells = ["-" if other == name else _cell(row.get(other)) for other in order]
+        rows.append([f"{number + 1}. {name}", f"{total(row).points:g}", str(total(row).games), *cells])
+    widths = [max(len(row[k]) for row in rows) for k in range(len(rows[0]))]
+    widths[0] = max(widths[0], wide)
+    text = ["  ".join([row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))])
+            for row in rows]  # fmt: skip
+    if len(names) == 2:
+        text.append(f"{names[0]}: {against(found.get(names[0], {}).get(names[1], Tally()))}")
+    return "\n".join([*text, *_losses(lines), *_doubles(lines)])
+
+
+def _cell(tally: Tally | None) -> str:
+    return f"{tally.won}-{tally.lost}" + (f"={tally.drawn}" if tally.drawn else "") if tally else ""
+
+
+def _losses(lines: Iterable[Line]) -> list[str]:
+    """How games were lost otherwise than by the score."""
+    losers: Counter[tuple[str, str]] = Counter()
+    limits = 0
+    for line in lines:
+        end = str(line["end"])
+        limits += end == "limit"
+        if end in _ENDS:
+            losers[str(line["white" if line["winner"] == "black" else "black"]), end] += 1
+    said = [f"{name} {_ENDS[end]}: {count}" for (name, end), count in sorted(losers.items())]
+    return [*said, *([f"stopped at the limit of turns: {limits}"] if limits else [])]
+
+
+def _doubles(lines: Iterable[Line]) -> list[str]:
+    """Engines without chance play the same game again and again, which says nothing new."""
+    games = Counter((line["black"], line["white"], line["turns"]) for line in lines)
+    doubles = sum(games.values()) - len(games)
+    return (
+        [
+            f"games that are another one again, turn by turn: {doubles} (give seeds, such as --seed {{game}}, or openings)"
+        ]
+        if doubles
+        else []
+    )
+
+
+def broken(lines: Iterable[Line]) -> bool:
+    """Whether some game was not ended by the rules, a resignation or the clock."""
+    return any(line["end"] not in BY_THE_RULES for line in lines)

@@ -1,0 +1,173 @@
+"""What a GTP program knows, and how it is asked: sizes, rules, legality, the grid, the score. Each question in all the ways it has."""
+
+import contextlib
+import json
+import re
+from collections.abc import Callable, Iterator
+
+from ttgo import rulenames, vertex
+from ttgo.points import Grid
+from ttgo.referee.program import Answer, Program
+from ttgo.rules import BLACK, WHITE
+from ttgo.rulesets import Rules
+from ttgo.vertex import PASS
+
+Said = tuple[str, str, object]  # the command that was sent, what was answered, and what that means
+
+_SCORE = re.compile(r"([BW])\+([0-9]+(?:\.[0-9]*)?|\.[0-9]+)\b.*|(0|[Dd]raw|[Jj]igo)\b.*", re.DOTALL)
+
+
+class Refuses(Exception):
+    """The program says that it cannot; the text is a sentence about it."""
+
+
+class Talk:
+    """A program, and what it says that it knows. Raises Failure for one that cannot be talked to."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.name = program.must("name").text.partition("\n")[0].strip()
+        version = program.ask("version")
+        self.version = version.text.partition("\n")[0].strip() if version.good else ""
+        self.commands = set(program.must("list_commands").text.split())
+
+    def knows(self, command: str) -> bool:
+        """Whether it lists a command."""
+        return command in self.commands
+
+    def title(self) -> str:
+        """Its name and version."""
+        return f"{self.name} {self.version}".strip()
+
+    def begin(self, width: int, height: int, komi: float) -> None:
+        """A new game. Raises Refuses, and Failure."""
+        if width == height:
+            self._must(f"boardsize {width}")
+        elif self.knows("rectangular_boardsize"):
+            self._must(f"rectangular_boardsize {width} {height}")
+        else:
+            raise Refuses("it knows no rectangles (rectangular_boardsize)")
+        self._must("clear_board")
+        self._must(f"komi {komi:g}")
+
+    def set_rules(self, rules: Rules) -> bool:
+        """Tell it the rules, if it can be told; whether it has taken them. Raises Failure."""
+        if not self.knows("kata-set-rules"):
+            return False
+        try:
+            text = json.dumps(rulenames.to_katago(rules.ended("strict")))
+        except ValueError:  # KataGo has no words for them; others may know ours
+            text = rulenames.write(rules.ended("strict"))
+        return self.program.ask(f"kata-set-rules {text}").good
+
+    def play(self, player: str, turn: str) -> Answer:
+        """Its answer to a turn."""
+        return self.program.ask(f"play {player} {turn}")
+
+    def undo(self) -> None:
+        """Raises Refuses."""
+        if not self.knows("undo"):
+            raise Refuses("it knows no undo")
+        self._must("undo")
+
+    def legality(self, player: str, turn: str) -> Iterator[Said]:
+        """Whether a player may take a turn, in each way that it has; the last one is to take it."""
+        for command, read in (
+            (f"is_legal {player} {turn}", {"0": False, "1": True}.get),
+            (f"all_legal {player}", lambda text: turn in text.upper().split()),
+        ):
+            name = command.split()[0]
+            if self.knows(name) and not (turn == PASS and name == "all_legal"):
+                yield from self._asked(command, read)
+        command = f"play {player} {turn}"
+        answer = self.program.ask(command)
+        yield command, _shown(answer), answer.good
+
+    def grid(self, grid: Grid) -> Iterator[Said]:
+        """The colouring, as rows from the top with "/" between them, in each way that it has."""
+        if self.knows("list_stones"):
+            stones, said = [], []
+            for colour in (BLACK, WHITE):
+                answer = self.program.ask(f"list_stones {colour}")
+                said.append(_shown(answer))
+                stones.append(_points(grid, answer.text) if answer.good else None)
+            if None not in stones:
+                yield "list_stones", " ".join(said), "/".join(vertex.rows(grid, stones, ".XO"))  # type: ignore[arg-type]
+        if self.knows("showboard"):
+            yield from self._asked("showboard", lambda text: drawn(text, grid.width, grid.height))
+
+    def score(self) -> Iterator[Said]:
+        """Black's score minus White's."""
+        if self.knows("final_score"):
+            yield from self._asked("final_score", margin)
+
+    def over(self) -> Iterator[Said]:
+        """Whether the game is over."""
+        if self.knows("ttgo-over"):
+            yield from self._asked("ttgo-over", {"true": True, "false": False}.get)
+
+    def _asked(self, command: str, read: Callable[[str], object]) -> Iterator[Said]:
+        """What a command's answer means; nothing if it cannot be read."""
+        answer = self.program.ask(command)
+        if answer.good:
+            with contextlib.suppress(ValueError):
+                meant = read(answer.text.strip())
+                if meant is not None:
+                    yield command, _shown(answer), meant
+
+    def _must(self, command: str) -> None:
+        answer = self.program.ask(command)
+        if not answer.good:
+            raise Refuses(f"it refuses {command!r}{': ' if answer.text else ''}{answer.text[:100]}")
+
+
+def _shown(answer: Answer) -> str:
+    return f"{'=' if answer.good else '?'} {answer.text}".strip()
+
+
+def _points(grid: Grid, text: str) -> int | None:
+    """The set of points that vertices name; None if one of them is none."""
+    points = 0
+    for word in text.split():
+        try:
+            point = vertex.read(grid, word)
+        except ValueError:
+            return None
+        if point is None:
+            return None
+        points |= 1 << point
+    return points
+
+
+def margin(text: str) -> float | None:
+    """What a score such as "B+3.5" says: Black's minus White's; None for one that says no points.
+
+    >>> margin("W+0.5"), margin("0"), margin("B+R")
+    (-0.5, 0, None)
+    """
+    found = _SCORE.fullmatch(text)
+    if not found:
+        return None
+    return float(found[2]) * (1 if found[1] == "B" else -1) if found[1] else 0
+
+
+def drawn(text: str, width: int, height: int) -> str | None:
+    r"""The colouring in a drawn board: of each row, which begins with its number, the first marks; None if there is no such board.
+
+    >>> drawn("   A B C\n 2 . X O 2 captured: O\n 1 + (O). 1", 3, 2)
+    '.XO/.O.'
+    """
+    rows: dict[int, str] = {}
+    for line in text.splitlines():
+        found = re.match(r"[ \t|]*([0-9]+)[ \t|]?(.*)", line)
+        if not found or not 1 <= int(found[1]) <= height or int(found[1]) in rows:
+            continue
+        marks = [_MARKS[mark] for mark in found[2] if mark in _MARKS]
+        if len(marks) >= width:
+            rows[int(found[1])] = "".join(marks[:width])
+    if len(rows) != height:
+        return None
+    return "/".join(rows[row] for row in range(height, 0, -1))
+
+
+_MARKS = {"X": "X", "#": "X", "@": "X", "x": "X", "O": "O", "o": "O", ".": ".", "+": ".", ",": "."}
