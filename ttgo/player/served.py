@@ -5,7 +5,8 @@
      "seed": 1, "player": "white"}
     {"do": "on"}                                                     the evidence after another
 
-`text` is a saved game and `then` what has happened to it since, as a Session takes them; `player` says whose word is wanted. Evidence is
+`text` is a saved game and `then` what has happened to it since, as a Session takes them; `player` says whose word is wanted. "turn", if it
+is there, says which place of the game's line to think about instead; the game of the event before is not read again for it. Evidence is
 what Opponent.evidence gives, and with "word" what Match.take takes, once it is done. What cannot be thought about is answered by
 {"error": a sentence}.
 """
@@ -44,6 +45,8 @@ class Served:
         self._opponent: Opponent | None = None
         self._numbers: tuple[int, int] | None = None
         self._slice = 1
+        self._read: list[object] = []  # the game of the session, as it was told
+        self._session = Session()
 
     def answer(self, text: str) -> str:
         """The answer to an event, both as JSON text. Nothing that comes in raises."""
@@ -77,7 +80,7 @@ class Served:
             raise ValueError(f"A seed is a whole number, not {brief(seed)}.")
         if player not in (BLACK, WHITE):
             raise ValueError(f"The computer plays black or white, not {brief(player)}.")
-        match = _match(event)
+        match = self._match(event)
         if match.state not in (PLAY, AGREE):
             raise ValueError("There is no turn to think about here.")
         if self._opponent is None or self._numbers != (games, seed):
@@ -95,12 +98,20 @@ class Served:
             found["word"] = opponent.word()
         return found
 
+    def _match(self, event: "dict[str, object]") -> "Match":
+        """The match of a saved game, at its place or at another turn. Raises ValueError."""
+        read = [event.get("text"), event.get("then", [])]
+        if "turn" not in event or read != self._read:
+            self._read, self._session = read, Session()
+            self._tell({"do": "load", "text": read[0], "then": read[1]})
+        if "turn" in event:
+            self._tell({"do": "goto", "turn": event["turn"]})
+        else:
+            self._read = []
+        return self._session.match
 
-def _match(event: "dict[str, object]") -> "Match":
-    """The match of a saved game. Raises ValueError."""
-    session = Session()
-    loading = {"do": "load", "text": event.get("text"), "then": event.get("then", [])}
-    shown = session.handle(loading)["view"]
-    if isinstance(shown, dict) and shown["error"]:
-        raise ValueError(str(shown["say"]))
-    return session.match
+    def _tell(self, event: "dict[str, object]") -> None:
+        shown = self._session.handle(event)["view"]
+        if isinstance(shown, dict) and shown["error"]:
+            self._read = []
+            raise ValueError(str(shown["say"]))
