@@ -22,18 +22,18 @@ export class Expected {
   /** @type {string[]} */ #turns = []; // that the margins are of
   /** @type {Margins} */ #margins = [];
   #game = "";
+  #done = false; // it has looked through the game
 
-  /** @param {HTMLElement} frame holds an svg and the number at its end @param {HTMLElement} changes with a list @param {(turn: number) => void} goTo */
-  constructor(frame, changes, goTo) {
+  /** @param {HTMLElement} frame holds an svg and the number at its end @param {HTMLElement} changes with a list @param {(turn: number) => void} goTo @param {(turn: number) => void} look  goes to a turn of the list, with the board in sight */
+  constructor(frame, changes, goTo, look) {
     this.frame = frame;
     this.changes = changes;
     this.svg = /** @type {SVGSVGElement} */ (frame.querySelector("svg"));
-    this.end = /** @type {HTMLElement} */ (frame.querySelector(".ends span"));
+    this.end = /** @type {HTMLElement} */ (frame.querySelector("p")?.firstElementChild);
     this.list = /** @type {HTMLElement} */ (changes.querySelector("ol"));
     this.told = /** @type {HTMLElement} */ (changes.querySelector("p"));
     this.marks = {
-      black: added(this.svg, "polygon", "black"),
-      white: added(this.svg, "polygon", "white"),
+      lead: added(this.svg, "polygon", "lead"),
       even: added(this.svg, "line", "even"),
       now: added(this.svg, "line", "now"),
       line: added(this.svg, "polyline", "margin"),
@@ -45,7 +45,7 @@ export class Expected {
       const link = /** @type {HTMLElement} */ (click.target).closest("a");
       if (!link) return;
       click.preventDefault();
-      goTo(Number(link.dataset.turn));
+      look(Number(link.dataset.turn));
     });
   }
 
@@ -80,10 +80,11 @@ export class Expected {
     return [...view.players].findIndex((player, turn) => player !== " " && typeof this.#margins[turn] !== "number");
   }
 
-  /** How far it is in looking through the game. @param {string} sentence */
-  tell(sentence) {
+  /** How far it is in looking through the game, and whether it has come to its end. @param {string} sentence @param {boolean} done */
+  tell(sentence, done) {
     this.told.textContent = sentence;
     this.told.hidden = !sentence;
+    this.#done = done;
     this.#list();
   }
 
@@ -117,27 +118,24 @@ export class Expected {
     const y = (/** @type {number} */ margin) => (middle - (margin / most) * (middle - 2)).toFixed(1);
     const { marks } = this;
     const [first, last] = [known[0], known[known.length - 1]];
-    for (const [side, sign] of /** @type {const} */ ([["black", 1], ["white", -1]])) {
-      const points = known.map(({ turn, margin }) => `${x(turn)},${y(margin * sign > 0 ? margin : 0)}`);
-      set(marks[side], { points: [`${x(first.turn)},${middle}`, ...points, `${x(last.turn)},${middle}`].join(" ") });
-    }
+    const points = known.map(({ turn, margin }) => `${x(turn)},${y(margin)}`).join(" ");
+    set(marks.lead, { points: `${x(first.turn)},${middle} ${points} ${x(last.turn)},${middle}` });
+    set(marks.line, { points });
     set(marks.even, { x1: 0, x2: width, y1: middle, y2: middle });
     set(marks.now, { x1: x(view.turn), x2: x(view.turn), y1: 0, y2: height });
-    set(marks.line, { points: known.map(({ turn, margin }) => `${x(turn)},${y(margin)}`).join(" ") });
     set(marks.at, here?.turn === view.turn ? { cx: x(here.turn), cy: y(here.margin), r: 4 } : { r: 0 });
     this.end.textContent = words.ahead(last.margin);
     this.end.style.top = `${Math.max(8, Math.min(height - 8, Number(y(last.margin))))}px`;
   }
 
-  /** The turns that changed it most, once all are known. */
+  /** The turns that changed it most, in the end. */
   #list() {
     const view = this.#view;
     if (!view) return;
-    const all = this.missing < 0 && view.turns.length > 1;
     const known = this.#known();
     const changes = known.slice(1).map(({ turn, margin }, index) => ({ turn, by: margin - known[index].margin }));
     const most = changes.filter(({ turn, by }) => Math.abs(by) >= SMALL && "BW".includes(view.players[turn - 1]))
-      .sort((one, other) => Math.abs(other.by) - Math.abs(one.by)).slice(0, all ? LISTED : 0);
+      .sort((one, other) => Math.abs(other.by) - Math.abs(one.by)).slice(0, this.#done ? LISTED : 0);
     this.changes.hidden = !most.length && this.told.hidden;
     const text = most.map(({ turn, by }) => words.changed(turn, view.players[turn - 1] === "B" ? "black" : "white", view.turns[turn - 1], by));
     if (text.join() === [...this.list.children].map((item) => item.textContent).join()) return; // so that the focus stays

@@ -109,7 +109,9 @@ export class Opponent {
       this.#forget();
       this.#stopped = false;
     }
-    if (view.over && this.colour) this.#looksBack ??= true;
+    if (view.over && (this.colour || this.expected.missing < 0)) this.#looksBack ??= true;
+    else if (!refused && (event.do === "turn" || event.do === "take")) this.#looksBack = null;
+    if (view.over) this.#said = ""; // the result says it
     if (this.#isNext() && !this.#about && !this.#stopped) this.#think("turn");
     else if (!refused && this.thoughts.checked && !view.over && event.do !== "load") this.#think("hint");
     else if (!this.#about) this.#lookBack();
@@ -252,7 +254,7 @@ export class Opponent {
     document.body.dataset.thinking = this.#about;
     element("to-play").style.setProperty("--part", String(this.#evidence?.progress ?? 0));
     const missing = this.expected.missing;
-    this.expected.tell(this.#about === "game" ? words.looksBack(missing, view?.turns.length ?? 0) : "");
+    this.expected.tell(this.#about === "game" ? words.looksBack(missing, view?.turns.length ?? 0) : "", this.#looksBack === true && missing < 0);
     element("resigns").hidden = !on || !this.#resigns || Boolean(view?.over);
     if (this.colour) /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers(this.colour);
     element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;

@@ -66,7 +66,10 @@ const earlier = new Earlier(/** @type {HTMLDetailsElement} */ (element("earlier"
 const newGame = new NewGame(/** @type {HTMLDialogElement} */ (element("new-game")), earlier, send);
 const phase = new PhasePanel(element("phase"), element("phase-buttons"), send, () => board.focusPoint());
 const end = new End(element("over"), board);
-const expected = new Expected(element("expected"), element("changes"), (turn) => steps.to(turn));
+const expected = new Expected(element("expected"), element("changes"), (turn) => steps.to(turn), (turn) => {
+  steps.to(turn);
+  board.scrollIntoView({ block: "nearest" });
+});
 const opponent = new Opponent(board, expected, { send, note, say: (sentence) => say(0, sentence), game: () => ({ text: host.saved, then: host.since }), whole: () => host.pyodide === "there" });
 const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), (event) => queue.send(event));
 let first = linkHere(); // the link that the page was opened with, until Python has answered it

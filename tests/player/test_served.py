@@ -56,6 +56,19 @@ def test_slices_and_another_question() -> None:
     assert thought(served, session("E5")) == first == thought(Served(), session("E5"))
 
 
+def test_another_turn_of_the_game() -> None:
+    """Thought about as if the game were there; the game itself is where it was."""
+    served, game = Served(), session("E5", "D4", "C3")
+    told = thought(served, game)
+    assert told["turn"] == thought(Served(), session("E5", "D4", "C3"))["turn"]
+    for turn, player in ((1, "white"), (2, "black"), (0, "black"), (3, "white")):
+        there = thought(served, game, turn=turn, player=player)
+        assert there == thought(Served(), session(*"E5 D4 C3".split()[:turn]), player=player)
+    assert thought(served, game)["turn"] == told["turn"]
+    assert "4" in thought(served, game, turn=4)["error"]
+    assert "error" not in thought(served, game, turn=3)
+
+
 def test_a_proposal() -> None:
     """After two passes it says which stones it holds for dead, and the page takes it as a player's word."""
     game = session("C3", "pass", "pass", width=5, ending="japanese")
