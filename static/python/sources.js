@@ -10,15 +10,10 @@ export const HOST = "./host.py"; // beside it
  * A page that is one file (ttgo/web/pages.py) has all files in it: their addresses there, by those that they have elsewhere.
  * @type {Record<string, string> | undefined}
  */
-export let inside = Reflect.get(globalThis, "ttgoFiles");
+const INSIDE = Reflect.get(globalThis, "ttgoFiles");
 
 /** Whether there is no other Python than MicroPython. */
-export const isAlone = Boolean(inside);
-
-/** A worker of such a page is told of them. @param {typeof inside} files */
-export function findInside(files) {
-  inside = files;
-}
+export const isAlone = Boolean(INSIDE);
 
 /**
  * What pyscript.json says: all files, which folders come with the first of which events, and what an opponent needs besides; in a built
@@ -51,7 +46,7 @@ export function write(system, found) {
 
 /** Where a file is. @param {URL} address */
 export function place(address) {
-  return inside?.[address.href] ?? address.href;
+  return INSIDE?.[address.href] ?? address.href;
 }
 
 /** @param {string} base64 */

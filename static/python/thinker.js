@@ -3,17 +3,17 @@
  * hears between them of another game, or that nobody wants to know any more. MicroPython begins; Pyodide, which thinks several times as
  * fast, follows once the page has fetched it anyway.
  *
- * To it: {number, event, whole, files} with an event of ttgo/player/served.py, or null to stop, whether Pyodide is fetched, and of a page
- * that is one file what is in it. From it: {number, answer, python}, slice by slice; what it says of an older number nobody waits for. A
- * failure comes as {number, answer: {error, broken}}. The page's end is thinking.js.
+ * To it: {number, event, whole} with an event of ttgo/player/served.py, or null to stop, and whether Pyodide is fetched. From it: {number,
+ * answer, python}, slice by slice; what it says of an older number nobody waits for. A failure comes as {number, answer: {error, broken}}.
+ * The page's end is thinking.js.
  */
-import { configuration, findInside, HOST, makeFolders, ofTtgo, texts, write } from "./sources.js";
+import { configuration, HOST, makeFolders, ofTtgo, texts, write } from "./sources.js";
 import { startOpponent } from "./micropython.js";
 
 /** @import { Send } from "./pyodide.js" */
 
-/** @type {Promise<Send> | null} */
-let small = null;
+const small = startOpponent();
+small.catch(() => {}); // whoever asks first is told
 /** @type {Promise<void> | null} */
 let coming = null;
 /** @type {Send | null} */
@@ -22,7 +22,6 @@ let newest = 0;
 
 addEventListener("message", async ({ data }) => {
   newest = data.number;
-  if (data.files) findInside(data.files);
   if (data.whole) coming ??= startWhole().then((python) => void (whole = python), () => {}); // MicroPython goes on without it
   if (data.event) await think(data.number, data.event);
 });
@@ -31,7 +30,7 @@ addEventListener("message", async ({ data }) => {
 async function think(number, event) {
   const python = whole ? "pyodide" : "micropython";
   try {
-    const ask = whole ?? (await (small ??= startOpponent()));
+    const ask = whole ?? (await small);
     for (let next = event; number === newest; next = { do: "on" }) {
       const answer = JSON.parse(await ask(JSON.stringify(next)));
       postMessage({ number, answer, python });

@@ -2,7 +2,7 @@
  * The page's end of the worker that thinks (thinker.js): one question at a time. Whoever asks anew or stops hears no more of the question
  * before. The worker is started by the first question; one that has died, or says nothing any more, is given up.
  */
-import { inside, place } from "./sources.js";
+import { isAlone, place } from "./sources.js";
 
 /** @typedef {{done?: boolean, error?: string, broken?: boolean} & Record<string, any>} Slice  of an answer */
 
@@ -22,8 +22,12 @@ export class Thinking {
   /** Ask, and be given each slice of the answer. @param {object} event as of ttgo/player/served.py @param {(slice: Slice) => void} take @param {boolean} [whole] Pyodide is fetched, so that it can think, too */
   ask(event, take, whole = false) {
     this.#take = take;
-    this.#start().postMessage({ number: ++this.#number, event, whole, files: inside });
     this.#wait();
+    try {
+      this.#start().postMessage({ number: ++this.#number, event, whole });
+    } catch {
+      this.#giveUp(); // a browser that gives this page no worker
+    }
   }
 
   stop() {
@@ -40,7 +44,8 @@ export class Thinking {
 
   #start() {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(place(new URL("./thinker.js", import.meta.url)), { type: "module" });
+    // In a page that is one file it is a script, which brings its modules (onefile.js).
+    const worker = new Worker(place(new URL("./thinker.js", import.meta.url)), { type: isAlone ? "classic" : "module" });
     worker.addEventListener("message", ({ data: { number, answer, python } }) => {
       document.body.dataset.thinker = python;
       const take = this.#take;

@@ -59,12 +59,12 @@ def test_slices_and_another_question() -> None:
 def test_another_turn_of_the_game() -> None:
     """Thought about as if the game were there; the game itself is where it was."""
     served, game = Served(), session("E5", "D4", "C3")
-    told = thought(served, game)
-    assert told["turn"] == thought(Served(), session("E5", "D4", "C3"))["turn"]
     for turn, player in ((1, "white"), (2, "black"), (0, "black"), (3, "white")):
         there = thought(served, game, turn=turn, player=player)
-        assert there == thought(Served(), session(*"E5 D4 C3".split()[:turn]), player=player)
-    assert thought(served, game)["turn"] == told["turn"]
+        begun = thought(Served(), game, turn=turn, player=player)
+        assert begun == thought(Served(), session(*"E5 D4 C3".split()[:turn]), player=player)
+        assert (there["player"], there["games"]) == (player, begun["games"])
+    assert thought(served, game, player="black")["player"] == "white"  # whose turn it is where the game is
     assert "4" in thought(served, game, turn=4)["error"]
     assert "error" not in thought(served, game, turn=3)
 
