@@ -204,6 +204,7 @@ IN_EACH_BROWSER = (
     "test_links",
     "test_share",
     "test_demos",
+    "test_player_page",
     "test_embed",
     "test_python_page::test_an_example_runs",
 )

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.driver import begin, button, current, ready
 
 THINKS = 60_000  # ms in which the computer has moved, also on a busy machine
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def alone(
@@ -16,7 +17,7 @@ def alone(
     level: str = "10",
     *,
     before: Callable[[Page], object] | None = None,
-    **options: object,
+    **options: Any,
 ) -> Page:
     """A page of its own with a game on 5x5 against the computer, which is White; `before` is what to do before it is opened."""
     page = new_context(fresh=True, **options).new_page()

@@ -205,6 +205,25 @@ export const next = (/** @type {number} */ step, /** @type {number} */ all) => `
 export const wholeGrid = "These steps are for the whole grid: take them with the buttons.";
 export const met = (/** @type {string} */ sentence) => `${sentence} That is what this rule forbids.`;
 
+// Learn: from ten rules to a player
+const percent = (/** @type {number} */ share) => `${Math.round(100 * share)} %`;
+export const wholeGame = "To the end", otherGame = "Another game", otherGames = "Other games";
+export const lessonBroke = "The computer’s thinking stopped. Choose again to begin anew.";
+export const guessed = (/** @type {boolean} */ rightly, /** @type {string} */ say) => `${say} ${rightly ? "As you said." : "You said otherwise."}`;
+export const gamesSoFar = (/** @type {number} */ games) => `${count(games, "random game")} so far.`;
+/** @param {Tried} move @param {boolean} tree */
+export const triedMove = ({ at, games, share, line }, tree) =>
+  tree ? `${at}: ${count(games, "game")}, ${percent(share)} won${line.length > 1 ? `; then ${line.slice(1, 5).join(" ")}` : ""}` : `${at}: won ${percent(share)} of ${count(games, "game")}`;
+/** @param {{games: number, moves: Tried[]}} found @param {string} guess @param {Tried | null} tried @param {boolean} tree */
+export const manyTold = ({ games, moves }, guess, tried, tree) => {
+  const [best] = moves;
+  const told = tree ? `${best.games} of ${games} games went to ${best.at}` : `Of the first moves ${best.at} won most often, ${percent(best.share)} of its games`;
+  if (!guess) return `${told}.`;
+  if (guess === best.at) return `${told}, as you said.`;
+  const own = tried ? (tree ? `${count(tried.games, "game")} went to ${guess}` : `${guess} won ${percent(tried.share)}`) : `no game went to ${guess}`;
+  return `${told}; ${own}.`;
+};
+
 // Learn: a question
 export const think = "What do you think?", choosePoints = "Choose points on the board.";
 export const choosePointsOf = (/** @type {number} */ left) => `Choose on the board: ${left === 1 ? "one point" : `${left} points`}.`;

@@ -1,7 +1,7 @@
 """What the computer shows of its thinking: "what if Black plays here?", by mouse, keys and touch; and its offer to resign."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -13,7 +13,7 @@ WHAT_IF = r"^What if Black plays {}\? (Then White \w+(, (Black|White) \w+)*\. )?
 
 
 @pytest.fixture
-def thought(table: Page) -> Page:
+def thought(table: Page) -> Iterator[Page]:
     """An empty 5x5 grid, of which the thinking is shown."""
     begin(table, 5)
     button(table, "Play the computer").click()

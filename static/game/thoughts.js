@@ -67,7 +67,7 @@ export function drawThoughts(pen, evidence, at = "") {
 }
 
 /** @param {Pen} pen @param {string} text @param {number} x @param {number} y @param {string} ink @param {number} size in cells */
-function write({ ctx, m }, text, x, y, ink, size) {
+export function write({ ctx, m }, text, x, y, ink, size) {
   ctx.font = `600 ${Math.max(7, m.cell * size)}px system-ui, sans-serif`;
   ctx.fillStyle = ink;
   ctx.fillText(text, x, y + m.cell * 0.02);

@@ -45,7 +45,7 @@ export class Thinking {
   #start() {
     if (this.#worker) return this.#worker;
     // In a page that is one file it is a script, which brings its modules (onefile.js).
-    const worker = new Worker(place(new URL("./thinker.js", import.meta.url)), { type: isAlone ? "classic" : "module" });
+    const worker = new Worker(place(new URL("../python/thinker.js", import.meta.url)), { type: isAlone ? "classic" : "module" });
     worker.addEventListener("message", ({ data: { number, answer, python } }) => {
       document.body.dataset.thinker = python;
       const take = this.#take;

@@ -108,3 +108,32 @@ def test_what_is_refused(name: str) -> None:
     assert list(answer) == ["error"]
     assert sentence in answer["error"]
     assert "error" in asked(served, {"do": "on"})
+
+
+def test_slices_as_long_as_asked_for() -> None:
+    """So that a page can show how the numbers grow."""
+    asking = {"do": "think", "text": session(width=5).save(), "games": 640, "player": "black"}
+    served = Served()
+    answers = [asked(served, {**asking, "slice": 64})]
+    while not answers[-1]["done"]:
+        answers.append(asked(served, {"do": "on"}))
+    assert len(answers) >= 8
+    games = [answer["games"] for answer in answers]
+    assert games == sorted(games)
+    assert "number of games" in asked(served, {**asking, "slice": -1})["error"]
+
+
+def test_lessons() -> None:
+    """Random games for those who learn: many from one position, in slices, and one whole."""
+    served, text = Served(), session(width=5).save()
+    answer = asked(served, {"do": "many", "text": text, "games": 500, "player": "black", "slice": 100})
+    assert (answer["games"], answer["done"]) == (100, False)
+    while not answer["done"]:
+        answer = asked(served, {"do": "on"})
+    assert (answer["games"], "word" in answer) == (500, False)
+    turns = asked(served, {"do": "random", "text": text, "seed": 3})["turns"]
+    assert turns[-2:] == ["pass", "pass"]
+    assert turns != asked(served, {"do": "random", "text": text, "seed": 4})["turns"]
+    over = session("C3", "pass", "pass", width=5).save()
+    assert asked(served, {"do": "random", "text": over})["error"] == "There is no turn to play here."
+    assert "seed" in asked(served, {"do": "random", "text": text, "seed": "x"})["error"]

@@ -72,8 +72,8 @@ _BASE = "ttgo:/static/"  # what the files' addresses are in it; of no meaning to
 _WORKER = "python/thinker.js"  # begins by itself, too
 _SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
 _POLICY = (
-    "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; style-src {style}; img-src data: blob:; connect-src blob:; "
-    "base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; style-src {style}; img-src data: blob:; "
+    "connect-src blob:; base-uri 'none'; form-action 'none'"
 )
 
 
