@@ -144,6 +144,26 @@ def test_turns_come_first(new_context: Contexts) -> None:
     expect(page.locator("body")).to_have_attribute("data-thinking", "")
 
 
+def test_nobody_looks(new_context: Contexts) -> None:
+    """While the page is hidden nothing is thought about for it; it goes on when it is seen again."""
+    page = new_context(fresh=True).new_page()
+    page.goto("./")
+    ready(page)
+    begin(page, 9)
+    play(page, "E5 D4 pass pass")
+    button(page, "Look through the game").click()
+    hide = """hidden => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+        return document.body.dataset.thinking;
+    }"""
+    expect(page.locator("body")).to_have_attribute("data-thinking", "game")
+    page.evaluate(hide, True)
+    page.evaluate(hide, False)
+    expect(page.locator("body")).to_have_attribute("data-thinking", "game")
+    changes(page)
+
+
 @pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told of forced colours
 def test_forced_colours(ended: Page) -> None:
     """The line is drawn in the reader's own colour."""

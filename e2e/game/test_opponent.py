@@ -10,10 +10,12 @@ from e2e.contexts import Watch
 from e2e.driver import (
     Hold,
     begin,
+    begin_by,
     button,
     choose,
     current,
     dialog,
+    forget,
     phase,
     picture,
     point,
@@ -142,6 +144,30 @@ def test_it_may_begin(table: Page) -> None:
     expect(table.locator("#computer-plays")).to_have_value("white")
     choose(table, "C3")
     answered(table, 2)
+
+
+def test_a_handicap(table: Page) -> None:
+    """Black's first turns in a row are all the person's."""
+    begin_by(table, 5, handicap=2)
+    button(table, "Play the computer").click()
+    table.locator("#level").select_option("10")
+    choose(table, "B2")
+    expect(table.locator("#to-play")).to_have_text("Black to play")
+    choose(table, "D4")
+    answered(table, 3)
+    expect(table.locator("#turns li").last).to_have_attribute("data-player", "W")
+    forget(table)
+
+
+def test_it_rests_while_a_person_thinks(new_context: Callable[..., BrowserContext]) -> None:
+    """One question a turn, and none between: how much it works is what its level says."""
+    count = "const { postMessage } = Worker.prototype; window.asked = 0; Worker.prototype.postMessage = function (...all) { window.asked += Boolean(all[0].event); return postMessage.apply(this, all); };"
+    page = alone(new_context, before=lambda page: page.add_init_script(count))
+    for turn in (2, 4):
+        page.get_by_role("gridcell", name=re.compile("^[A-E][1-5], empty")).first.click()
+        answered(page, turn)
+        expect(page.locator("body")).to_have_attribute("data-thinking", "")
+        assert page.evaluate("window.asked") == turn / 2
 
 
 def test_undo_takes_both_turns_back(against: Page) -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from e2e.conftest import DESKTOP
@@ -80,17 +81,20 @@ def test_many_games(lessons: Page) -> None:
     """The point that was guessed is compared with the best; the numbers grow step by step."""
     section = run(lessons, "many", "A1")
     text = said(section).inner_text()
-    best = re.fullmatch(r"Of the first moves (\w\d) won most often, (\d+) % of its games; A1 won (\d+) %\.", text)
+    best = re.fullmatch(
+        r"Of the first moves (\w\d) won most often, (\d+) % of its games; A1 won (\d+) %\.", text
+    )
     assert best
     assert int(best[2]) > int(best[3])
     assert listed(section)[0].startswith(f"{best[1]}: won {best[2]} % of ")
     assert listed(section)[-1].startswith("A1: won ")
-    end = drawn(section)
+    end, shown = listed(section), drawn(section)
     way(section, "Back").click()
     expect(said(section)).to_contain_text("random games so far.")
-    assert drawn(section) != end
+    assert listed(section) != end
+    assert drawn(section) != shown
     section.get_by_role("button", name=re.compile("^Next")).click()
-    assert drawn(section) == end
+    assert listed(section) == end
 
 
 def test_the_tree(lessons: Page) -> None:
@@ -101,6 +105,8 @@ def test_the_tree(lessons: Page) -> None:
     assert best
     assert int(best[1]) > int(best[2]) / 4
     assert listed(section)[0].startswith(f"{best[3]}: {best[1]} games, ")
+    way(section, "Back").focus()
+    expect(section.locator(".look")).to_have_text("")
     shown = drawn(section)
     focus_point(section, best[3])
     expect(section.locator(".look")).to_contain_text(f"What if Black plays {best[3]}? Then White ")
@@ -111,6 +117,18 @@ def test_the_tree(lessons: Page) -> None:
     fewer = re.match(r"\w+: (\d+) games", listed(section)[0])
     assert fewer
     assert int(fewer[1]) < first
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(lessons: Page, scheme: str) -> None:
+    """With a game, numbers, a line, and a question."""
+    lessons.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    way(lesson(lessons, "one"), "White").click()
+    run(lessons, "tree", "E2")
+    lesson(lessons, "many")
+    results = Axe().run(lessons)
+    lessons.emulate_media(color_scheme="light")
+    assert results.violations_count == 0, results.generate_report()
 
 
 def test_one_after_the_other(lessons: Page) -> None:
@@ -138,6 +156,7 @@ def test_a_player_that_cannot_be_fetched(new_context: Callable[..., BrowserConte
     expect(said(section)).to_contain_text("White to play", timeout=THINKS)
 
 
+@pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told to run no scripts
 def test_without_scripts(new_context: Callable[..., BrowserContext]) -> None:
     """Words and pictures, with the numbers."""
     page = new_context(fresh=True, java_script_enabled=False).new_page()

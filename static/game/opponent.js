@@ -67,6 +67,11 @@ export class Opponent {
       this.#draw();
       if (this.thoughts.checked && !this.#evidence && !this.#about) this.#think("hint");
     });
+    // A page that nobody looks at does not look back.
+    document.addEventListener("visibilitychange", () => {
+      if (this.#about === "game" && document.hidden) this.#forget();
+      else if (!this.#about && !document.hidden) this.#lookBack();
+    });
     element("play-computer").addEventListener("click", () => {
       this.#choose(this.#view?.toPlay === "white" ? "black" : "white");
       this.level.focus();

@@ -219,7 +219,7 @@ class ManyGames extends Lesson {
   #draw() {
     const frame = this.#frame;
     if (this.view) this.board.view = less(this.view, { reach: false, play: !frame });
-    this.board.over = frame && ((pen) => (this.tree ? drawVisits(pen, frame, this.#at) : drawMany(pen, frame)));
+    this.board.over = frame && ((pen, { view }) => (this.tree ? drawVisits(pen, frame, this.#at) : drawMany(pen, frame, view)));
     if (!frame) return;
     const listed = frame.moves.slice(0, LISTED);
     const guess = triedAt(frame, this.#guess);
@@ -259,11 +259,12 @@ class ManyGames extends Lesson {
   }
 }
 
-/** Whose area each point was in, as the shade of its square, and how often a move there won. @param {Pen} pen @param {Evidence} evidence */
-function drawMany(pen, evidence) {
+/** Whose area each empty point was in, as the shade of its square, and how often a move there won. @param {Pen} pen @param {Evidence} evidence @param {View | null} view */
+function drawMany(pen, evidence, view) {
   const { ctx, m, palette } = pen;
   evidence.ownership.forEach((row, y) => {
     for (const [x, owned] of row.entries()) {
+      if (view?.stones[y][x] !== ".") continue;
       ctx.globalAlpha = 0.6 * Math.abs(owned);
       ctx.fillStyle = owned > 0 ? palette.black : palette.white;
       ctx.fillRect(m.left + (x - 0.5) * m.cell, m.top + (y - 0.5) * m.cell, m.cell, m.cell);
