@@ -161,7 +161,14 @@ def test_a_handicap(table: Page) -> None:
 
 def test_it_rests_while_a_person_thinks(new_context: Callable[..., BrowserContext]) -> None:
     """One question a turn, and none between: how much it works is what its level says."""
-    count = "const { postMessage } = Worker.prototype; window.asked = 0; Worker.prototype.postMessage = function (...all) { window.asked += Boolean(all[0].event); return postMessage.apply(this, all); };"
+    count = """
+      const { postMessage } = Worker.prototype;
+      window.asked = 0;
+      Worker.prototype.postMessage = function (told) {
+        window.asked += Boolean(told.event);
+        return postMessage.call(this, told);
+      };
+    """
     page = alone(new_context, before=lambda page: page.add_init_script(count))
     for turn in (2, 4):
         page.get_by_role("gridcell", name=re.compile("^[A-E][1-5], empty")).first.click()

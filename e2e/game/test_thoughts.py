@@ -19,7 +19,6 @@ def thought(table: Page) -> Iterator[Page]:
     button(table, "Play the computer").click()
     table.locator("#level").select_option("300")
     table.get_by_label("Show its thinking").check()
-    button(table, "Hint").click()
     expect(table.locator("#look")).to_contain_text("looks best", timeout=THINKS)
     table.get_by_label("Show its thinking").focus()
     yield table
