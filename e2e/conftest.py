@@ -189,6 +189,10 @@ IN_EACH_BROWSER = (
     "test_superko::test_a_refused_repeat_shows_the_earlier_grid",
     "test_opponent::test_a_whole_game_by_clicks",
     "test_opponent::test_a_whole_game_by_keys",
+    "test_expected::test_a_game_against_it_is_looked_through",
+    "test_expected::test_a_change_leads_to_its_turn",
+    "test_thoughts::test_by_keys",
+    "test_one_file::test_plays_against_the_computer",
     "test_endings::test_a_copy",
     "test_endings::test_by_touch_on_small_points",
     "test_endings::test_a_reload_keeps_the_proposals",
@@ -200,6 +204,7 @@ IN_EACH_BROWSER = (
     "test_links",
     "test_share",
     "test_demos",
+    "test_player_page",
     "test_embed",
     "test_python_page::test_an_example_runs",
 )

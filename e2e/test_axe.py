@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.contexts import Watch
 from e2e.driver import (
+    begin,
     begin_by,
     button,
     choose,
@@ -29,6 +30,7 @@ from e2e.driver import (
     take,
     unfold,
 )
+from e2e.opponent import THINKS
 
 
 @pytest.fixture(params=["light", "dark"])
@@ -62,6 +64,20 @@ def test_the_middle_of_a_game(themed: Page) -> None:
     expect(say(themed)).to_contain_text("Rule 6")
     point(themed, "G7").hover()
     check(themed)
+
+
+def test_a_game_that_was_looked_through(themed: Page) -> None:
+    """What the computer expected, and the turns that changed it; then its thinking, and what follows a move."""
+    begin(themed, 5)
+    play(themed, "C3 B2 C2 B3 B4 C4 pass pass")
+    button(themed, "Look through the game").click()
+    expect(themed.locator("#changes a").first).to_be_visible(timeout=THINKS)
+    check(themed)
+    themed.locator("#changes a").first.click()
+    themed.get_by_label("Show its thinking").check()
+    expect(themed.locator("#look")).to_contain_text("looks best", timeout=THINKS)
+    check(themed)
+    themed.get_by_label("Show its thinking").uncheck()
 
 
 def test_an_opened_file(themed: Page) -> None:

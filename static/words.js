@@ -130,15 +130,38 @@ export const summary = (/** @type {number[]} */ size, /** @type {number} */ turn
 
 // The computer as a player
 const leads = (/** @type {number} */ margin) => (Math.abs(margin) < 0.25 ? "nobody" : names[margin > 0 ? "black" : "white"]);
+const leadsBy = (/** @type {number} */ margin) =>
+  `${leads(margin)} leads${leads(margin) === "nobody" ? "" : ` by about ${Math.max(1, Math.round(Math.abs(margin)))}`}`;
+/** As a result is written, in whole points: "B+3". */
+export const ahead = (/** @type {number} */ margin) => (Math.round(margin) ? `${margin > 0 ? "B" : "W"}+${Math.abs(Math.round(margin))}` : "0");
+export const expectedAfter = (/** @type {number} */ turn, /** @type {number} */ all, /** @type {number | null} */ margin) =>
+  `Expected by the computer after turn ${turn} of ${all}: ${margin === null ? "not known" : `${leadsBy(margin)}`}`;
+export const changed = (/** @type {number} */ turn, /** @type {Side} */ side, /** @type {string} */ at, /** @type {number} */ by) =>
+  `Turn ${turn}, ${names[side]} ${at}: ${count(Math.round(Math.abs(by)), "point")} for ${names[by > 0 ? "black" : "white"]}`;
+export const looksBack = (/** @type {number} */ turn, /** @type {number} */ all) => `The computer looks through the game: turn ${turn} of ${all}.`;
+export const lookBack = "Look through the game";
 export const thinks = (/** @type {Side} */ side) => `${names[side]} is thinking`;
 export const expects = (/** @type {Side} */ side, /** @type {number} */ margin, /** @type {boolean} */ resigns) => {
   const own = Math.round(side === "black" ? margin : -margin);
-  if (resigns) return `${names[side]} does not expect to win any more.`;
+  if (resigns) return `${names[side]} offers to resign: it does not expect to win any more.`;
   return own ? `It expects to ${own > 0 ? "win" : "lose"} by about ${Math.abs(own)}.` : "It expects a close end.";
 };
+export const offers = (/** @type {Side} */ side) => `${names[side]} offers to resign.`;
+export const resigned = (/** @type {Side} */ side) => `${names[side]} resigns, so ${names[side === "black" ? "white" : "black"]} wins. Nobody has to play it out.`;
 export const hintOf = (/** @type {string} */ at, /** @type {number} */ share, /** @type {number} */ games, /** @type {number} */ margin) =>
-  `${at === "pass" ? "A pass" : at} looks best: it wins ${Math.round(100 * share)} % of ${games} random games, and ${leads(margin)} leads${
-    leads(margin) === "nobody" ? "" : ` by about ${Math.max(1, Math.round(Math.abs(margin)))}`} at their end.`;
+  `${at === "pass" ? "A pass" : at} looks best: it wins ${Math.round(100 * share)} % of ${games} random games, and ${leadsBy(margin)} at their end.`;
+/** @typedef {import("./game/thoughts.js").Tried} Tried */
+/** What follows a move, "" where it has not been tried. @param {{player: Side, aim: number}} of @param {string} at @param {Tried | null} tried */
+export const whatIf = ({ player, aim }, at, tried) => {
+  if (!tried) return "";
+  const sides = player === "black" ? [names.black, names.white] : [names.white, names.black];
+  const then = tried.line.slice(1, 6).map((turn, index) => `${sides[(index + 1) % 2]} ${turn}`).join(", ");
+  const wins = aim ? `does better than ${ahead(aim)}` : "wins";
+  return `What if ${sides[0]} plays ${at}? ${then && `Then ${then}. `}${sides[0]} ${wins} in ${Math.round(100 * tried.share)} % of ${
+    count(tried.games, "such game")}; ${leadsBy(tried.margin)} at their end.`;
+};
+export const notTried = (/** @type {string} */ at) => `It has not looked at a move at ${at}.`;
+export const noThought = "It has not thought about this turn yet: ask for a hint first.";
 export const waitForIt = "The computer is to play; Stop lets you play for it.";
 export const stopThinking = "Stop";
 export const thinkNow = "Let it play";
@@ -181,6 +204,25 @@ export const previous = "Back", openLarge = "Open on the large board";
 export const next = (/** @type {number} */ step, /** @type {number} */ all) => `Next (${step} of ${all})`;
 export const wholeGrid = "These steps are for the whole grid: take them with the buttons.";
 export const met = (/** @type {string} */ sentence) => `${sentence} That is what this rule forbids.`;
+
+// Learn: from ten rules to a player
+const percent = (/** @type {number} */ share) => `${Math.round(100 * share)} %`;
+export const wholeGame = "To the end", otherGame = "Another game", otherGames = "Other games";
+export const lessonBroke = "The computer’s thinking stopped. Choose again to begin anew.";
+export const guessed = (/** @type {boolean} */ rightly, /** @type {string} */ say) => `${say} ${rightly ? "As you said." : "You said otherwise."}`;
+export const gamesSoFar = (/** @type {number} */ games) => `${count(games, "random game")} so far.`;
+/** @param {Tried} move @param {boolean} tree */
+export const triedMove = ({ at, games, share, line }, tree) =>
+  tree ? `${at}: ${count(games, "game")}, ${percent(share)} won${line.length > 1 ? `; then ${line.slice(1, 5).join(" ")}` : ""}` : `${at}: won ${percent(share)} of ${count(games, "game")}`;
+/** @param {{games: number, moves: Tried[]}} found @param {string} guess @param {Tried | null} tried @param {boolean} tree */
+export const manyTold = ({ games, moves }, guess, tried, tree) => {
+  const [best] = moves;
+  const told = tree ? `${best.games} of ${games} games went to ${best.at}` : `Of the first moves ${best.at} won most often, ${percent(best.share)} of its games`;
+  if (!guess) return `${told}.`;
+  if (guess === best.at) return `${told}, as you said.`;
+  const own = tried ? (tree ? `${count(tried.games, "game")} went to ${guess}` : `${guess} won ${percent(tried.share)}`) : `no game went to ${guess}`;
+  return `${told}; ${own}.`;
+};
 
 // Learn: a question
 export const think = "What do you think?", choosePoints = "Choose points on the board.";

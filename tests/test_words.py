@@ -37,6 +37,7 @@ EXCEPT = {
         "ttgo {} ",
     },
     "game/onefile.js": {"This browser cannot open ttgo as one file: {}"},  # it comes before all modules
+    "learn/player.js": {"panel coming"},  # classes
     "game/share.js": {"AbortError", "no PNG"},  # the browser's name, and what is caught in the same file
     "game/files.js": {"Files", "ttgo {}"},  # the browser's name, and a file's
     "game/keys.js": {"Page", "PageUp"},  # keys

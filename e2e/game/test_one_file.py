@@ -10,7 +10,8 @@ from playwright.sync_api import BrowserContext, Page, Request, expect
 from e2e.built import saved
 from e2e.conftest import ROOT, running
 from e2e.contexts import Watch
-from e2e.driver import button, play, ready, say, score, sgf, turns
+from e2e.driver import begin, button, choose, play, ready, say, score, sgf, turns
+from e2e.opponent import answered
 from tests.made import Made
 from ttgo.web import core as build_core
 from ttgo.web import pages as build_page
@@ -133,3 +134,15 @@ def test_policy(new_context: Contexts, file: Path, watch: Watch) -> None:
     assert "'unsafe-inline'" not in policy
     assert "http" not in policy
     assert "'self'" not in policy
+
+
+def test_plays_against_the_computer(new_context: Contexts, file: Path) -> None:
+    """It thinks in a worker of its own, also here, and looks through the game in the end."""
+    page = visit(new_context, file)
+    begin(page, 5)
+    button(page, "Play the computer").click()
+    page.locator("#level").select_option("30")
+    choose(page, "C3")
+    answered(page, 2)
+    expect(page.locator("body")).to_have_attribute("data-thinker", "micropython")
+    assert len(page.workers) == 1

@@ -10,10 +10,12 @@ from e2e.contexts import Watch
 from e2e.driver import (
     Hold,
     begin,
+    begin_by,
     button,
     choose,
     current,
     dialog,
+    forget,
     phase,
     picture,
     point,
@@ -23,11 +25,9 @@ from e2e.driver import (
     turns,
     whole,
 )
+from e2e.opponent import PHONE, THINKS, alone, answered
 from ttgo import Game
 from ttgo.player import LEVELS, Player
-
-THINKS = 60_000  # ms in which the computer has moved, also on a busy machine
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.fixture
@@ -39,12 +39,6 @@ def against(table: Page) -> Iterator[Page]:
     yield table
     table.locator("#thoughts").set_checked(False)
     table.locator("#level").select_option("100")
-
-
-def answered(page: Page, turn: int) -> str:
-    """The computer's turn of that number, once it has taken it."""
-    expect(current(page)).to_have_text(re.compile(rf"^{turn} "), timeout=THINKS)
-    return current(page).inner_text().split()[1]
 
 
 def through(page: Page, act: Callable[[str], None]) -> Game:
@@ -126,7 +120,7 @@ def test_it_says_what_it_expects(against: Page) -> None:
         else f"Rule 7: White {at}"
     )
     expect(say(against)).to_have_text(
-        re.compile(rf"^{did}\. Black to play\. (It expects|White does not expect) .*\.$")
+        re.compile(rf"^{did}\. Black to play\. (It expects|White offers to resign) .*\.$")
     )
 
 
@@ -150,6 +144,37 @@ def test_it_may_begin(table: Page) -> None:
     expect(table.locator("#computer-plays")).to_have_value("white")
     choose(table, "C3")
     answered(table, 2)
+
+
+def test_a_handicap(table: Page) -> None:
+    """Black's first turns in a row are all the person's."""
+    begin_by(table, 5, handicap=2)
+    button(table, "Play the computer").click()
+    table.locator("#level").select_option("10")
+    choose(table, "B2")
+    expect(table.locator("#to-play")).to_have_text("Black to play")
+    choose(table, "D4")
+    answered(table, 3)
+    expect(table.locator("#turns li").last).to_have_attribute("data-player", "W")
+    forget(table)
+
+
+def test_it_rests_while_a_person_thinks(new_context: Callable[..., BrowserContext]) -> None:
+    """One question a turn, and none between: how much it works is what its level says."""
+    count = """
+      const { postMessage } = Worker.prototype;
+      window.asked = 0;
+      Worker.prototype.postMessage = function (told) {
+        window.asked += Boolean(told.event);
+        return postMessage.call(this, told);
+      };
+    """
+    page = alone(new_context, before=lambda page: page.add_init_script(count))
+    for turn in (2, 4):
+        page.get_by_role("gridcell", name=re.compile("^[A-E][1-5], empty")).first.click()
+        answered(page, turn)
+        expect(page.locator("body")).to_have_attribute("data-thinking", "")
+        assert page.evaluate("window.asked") == turn / 2
 
 
 def test_undo_takes_both_turns_back(against: Page) -> None:
@@ -223,12 +248,7 @@ def test_it_answers_a_proposal(table: Page) -> None:
 
 def test_a_reload_while_it_thinks(new_context: Callable[..., BrowserContext]) -> None:
     """The game, whom the computer plays and its level are as before, and it thinks again."""
-    page = new_context(fresh=True).new_page()
-    page.goto("./")
-    ready(page)
-    begin(page, 5)
-    button(page, "Play the computer").click()
-    page.locator("#level").select_option("10000")
+    page = alone(new_context, "10000")
     choose(page, "C3")
     expect(page.locator("#to-play")).to_have_text("White is thinking")
     page.reload()
@@ -243,12 +263,7 @@ def test_a_reload_while_it_thinks(new_context: Callable[..., BrowserContext]) ->
 @pytest.mark.all_of_python
 def test_pyodide_thinks_once_it_is_there(new_context: Callable[..., BrowserContext]) -> None:
     """MicroPython begins; with Pyodide, which the page has fetched, the game goes on as it was."""
-    page = new_context(fresh=True).new_page()
-    page.goto("./")
-    ready(page)
-    begin(page, 5)
-    button(page, "Play the computer").click()
-    page.locator("#level").select_option("10")
+    page = alone(new_context)
     choose(page, "C3")
     answered(page, 2)
     expect(page.locator("body")).to_have_attribute("data-thinker", "micropython")
@@ -268,12 +283,9 @@ def test_pyodide_thinks_once_it_is_there(new_context: Callable[..., BrowserConte
 def test_no_worker(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
     """When nothing of it arrives the game is as it was; once it can be had, it plays."""
     watch.expected = True
-    page = new_context(fresh=True).new_page()
-    page.route("**/ttgo/player/opponent.py", lambda route: route.abort())
-    page.goto("./")
-    ready(page)
-    begin(page, 5)
-    button(page, "Play the computer").click()
+    page = alone(
+        new_context, before=lambda page: page.route("**/ttgo/player/opponent.py", lambda route: route.abort())
+    )
     choose(page, "C3")
     expect(page.locator("#look")).to_contain_text("The game is as it was", timeout=THINKS)
     expect(turns(page)).to_have_count(2)
@@ -294,15 +306,11 @@ def test_too_large(table: Page) -> None:
 
 def test_clicks_before_it_is_there(new_context: Callable[..., BrowserContext]) -> None:
     """Chosen and played before its Python has come: it answers when it has."""
-    page = new_context(fresh=True).new_page()
-    hold = Hold(page, "**/ttgo/player/opponent.py")
-    page.goto("./")
-    ready(page)
-    begin(page, 5)
-    button(page, "Play the computer").click()
+    holds: list[Hold] = []
+    page = alone(new_context, before=lambda page: holds.append(Hold(page, "**/ttgo/player/opponent.py")))
     choose(page, "C3")
     expect(page.locator("#to-play")).to_have_text("White is thinking")
-    hold.let_go()
+    holds[0].let_go()
     answered(page, 2)
 
 

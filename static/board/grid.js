@@ -38,6 +38,7 @@ export class Grid extends HTMLElement {
   #pointed = ""; // the point that the pointer or the keyboard is at,
   #told = ""; // and the one last told by "tt-look"
   #life = new AbortController();
+  careful = false; // every touch aims first
 
   constructor() {
     super();
@@ -231,8 +232,7 @@ export class Grid extends HTMLElement {
     if (!width || !height) return;
     this.#metrics = fitted(width, height, this.#size, this.#scene.coordinates);
     const { cell, left, top, ratio } = this.#metrics;
-    this.#canvas.width = Math.round(width * ratio);
-    this.#canvas.height = Math.round(height * ratio);
+    Object.assign(this.#canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
     Object.assign(this.#grid.style, {
       left: `${left - cell / 2}px`, top: `${top - cell / 2}px`, width: `${columns * cell}px`, height: `${rows * cell}px`,
     });
@@ -310,7 +310,7 @@ export class Grid extends HTMLElement {
     this.#cells.moveToVertex(vertex, false);
     if (pointer && this.#touch) {
       const [x, y] = placeOf(vertex, this.#size[1]);
-      if (this.#metrics.cell < TARGET && this.#scene.aim !== vertex) {
+      if ((this.careful || this.#metrics.cell < TARGET) && this.#scene.aim !== vertex) {
         this.#setScene({ aim: vertex });
         this.#tell("tt-aim", vertex);
         return;

@@ -6,7 +6,7 @@ import { used } from "../board/parts.js";
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Steps } from "./steps.js" */
 
-/** @param {Grid} board @param {Record<string, () => void>} actions those of the buttons @param {Steps} steps @param {HTMLInputElement} vertex where turns are typed @param {(event: Event) => void} send */
+/** @param {Grid} board @param {Record<string, () => void>} actions those of the buttons, and one more @param {Steps} steps @param {HTMLInputElement} vertex where turns are typed @param {(event: Event) => void} send */
 export function listenToKeys(board, actions, steps, vertex, send) {
   /** @param {string} what */
   const tell = (what) => () => send({ do: "tell", what, at: board.at });
@@ -17,6 +17,7 @@ export function listenToKeys(board, actions, steps, vertex, send) {
     u: actions.undo,
     y: actions.redo,
     h: actions.think,
+    e: actions.expect,
     n: actions.new,
     ",": () => steps.by(-1),
     ".": () => steps.by(1),

@@ -1,11 +1,8 @@
 /**
  * Begins a page that is one file: ttgo/web/pages.py puts this text into it, with the list of the modules to begin with. The page's
- * files become blob: addresses; sources.js finds them in `ttgoFiles`.
+ * files become blob: addresses; sources.js finds them in `ttgoFiles`. A worker gets them all once more: opened from file:// Chromium has
+ * no modules for workers, and no way from one to the files of its page, but a script may make modules of its own.
  */
-const decoder = new TextDecoder();
-/** @type {Record<string, string>} */
-const files = {};
-
 // The site's other pages are not here; a link to a rule leads to it on this page, if it is here.
 document.addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest?.("a[href^='ttgo:']");
@@ -15,8 +12,12 @@ document.addEventListener("click", (event) => {
   if (hash && document.getElementById(hash.slice(1))) location.hash = hash;
 });
 
-try {
-  const packed = Uint8Array.from(atob(document.getElementById("ttgo-files")?.textContent ?? ""), (byte) => byte.charCodeAt(0));
+/** Unpack the files, base64 of a gzip, and begin with some modules. @param {string} text @param {string[]} entries @param {(files: Record<string, string>) => void} [before] */
+async function begin(text, entries, before) {
+  const decoder = new TextDecoder();
+  /** @type {Record<string, string>} */
+  const files = {};
+  const packed = Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   let at = 4 + new DataView(bytes.buffer).getUint32(0);
@@ -27,9 +28,29 @@ try {
     const data = type.startsWith("text/javascript") ? decoder.decode(part).replace(/"(ttgo:[^"]*)"/g, (all, name) => (files[name] ? `"${files[name]}"` : all)) : part;
     files[address] = URL.createObjectURL(new Blob([data], { type }));
   }
+  before?.(files);
   Object.assign(globalThis, { ttgoFiles: files });
-  const entries = /** @type {string[]} */ (JSON.parse('ENTRIES'));
   for (const entry of entries) await import(files[entry]);
+}
+
+/** A worker's part; what it is told before its modules are there waits. @param {typeof begin} bring @param {string} text @param {string} entry */
+async function work(bring, text, entry) {
+  /** @type {MessageEvent[]} */
+  const early = [];
+  const hold = (/** @type {MessageEvent} */ message) => void early.push(message);
+  addEventListener("message", hold);
+  await bring(text, [entry]);
+  removeEventListener("message", hold);
+  for (const { data } of early) dispatchEvent(new MessageEvent("message", { data }));
+}
+
+try {
+  const text = document.getElementById("ttgo-files")?.textContent ?? "";
+  const { entries, worker } = /** @type {{entries: string[], worker: string}} */ (JSON.parse('ENTRIES'));
+  await begin(text, entries, (files) => {
+    const script = [`(${work})(${begin}, "`, text, `", ${JSON.stringify(worker)});`];
+    files[worker] = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
+  });
 } catch (error) {
   const failure = document.getElementById("failure");
   if (failure?.firstElementChild) failure.firstElementChild.textContent = `This browser cannot open ttgo as one file: ${error}`;

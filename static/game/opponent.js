@@ -1,11 +1,12 @@
 /**
  * The computer as a player: when its turn comes, a worker thinks (python/thinker.js), and what it does comes into the game as anybody's turn
- * does. Nothing of it is loaded before somebody asks for it. It can show what it goes by, and give a hint.
+ * does. Nothing of it is loaded before somebody asks for it. It can show what it goes by, give a hint, and after the game look through it
+ * for what it would have expected.
  */
-import { drawThoughts } from "./thoughts.js";
+import { drawThoughts, triedAt } from "./thoughts.js";
 import { able } from "../board/parts.js";
-import { isAlone } from "../python/sources.js";
 import { showStatus } from "./status.js";
+import { Thinking } from "../python/thinking.js";
 import { attempt, get, set } from "./storage.js";
 import * as words from "../words.js";
 
@@ -16,48 +17,60 @@ import * as words from "../words.js";
 const KEY = "ttgo:1:opponents"; // in localStorage: by game, whom the computer plays; the newest last
 const LEVEL = "ttgo:1:level";
 const MOST = 60; // games
+const LOOK_BACK = 20_000; // random games times points for each turn, when it looks through a game: a third of a second on MicroPython,
+const AT_LEAST = 100; // but so many
 
 /** @param {string} id */
 const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 export class Opponent {
   /** Whom the computer plays; "" for nobody. @type {Side} */ colour = "";
-  /** What is thought about. @type {"" | "turn" | "hint"} */ #about = "";
-  /** @type {Worker | null} */ #worker = null;
-  #number = 0; // of the newest question to it
+  /** What is thought about. @type {"" | "turn" | "hint" | "game"} */ #about = "";
+  #thinking = new Thinking(() => this.#broke());
   /** @type {View | null} */ #view = null;
   /** @type {Evidence | null} */ #evidence = null; // the newest, about what is shown
   #game = "";
   #stopped = false; // by a person, who may take this turn instead
   #asked = false; // a person's turn is on its way to Python
   #said = ""; // what it expects, to be told with its turn
+  #resigns = false; // it has offered to, with its last turn
+  #at = ""; // the point whose line is shown
+  /** Whether it looks through the game once that is over; null where nobody has said. @type {boolean | null} */ #looksBack = null;
   #seed = Math.floor(Math.random() * 1e9);
 
   /**
    * @param {import("../board/grid.js").Grid} board
+   * @param {import("./expected.js").Expected} expected
    * @param {object} page
    * @param {(event: Event) => void} page.send
-   * @param {(sentence: string) => void} page.note
+   * @param {(sentence: string) => void} page.note  what is only looked at
+   * @param {(sentence: string) => void} page.say  to everybody
    * @param {() => {text: string, then: Event[]}} page.game  as text, and what has happened since
    * @param {() => boolean} page.whole  Pyodide is fetched, so that it can think, too
    */
-  constructor(board, page) {
+  constructor(board, expected, page) {
     this.board = board;
+    this.expected = expected;
     this.page = page;
     this.level = /** @type {HTMLSelectElement} */ (element("level"));
     this.plays = /** @type {HTMLSelectElement} */ (element("computer-plays"));
     this.thoughts = /** @type {HTMLInputElement} */ (element("thoughts"));
-    element("opponent").hidden = isAlone; // a page that is one file has no file for a worker
     const level = get("local", LEVEL);
     if ([...this.level.options].some(({ value }) => value === level)) this.level.value = level;
     this.level.addEventListener("change", () => {
       set("local", LEVEL, this.level.value);
       if (this.#about) this.#think(this.#about);
     });
+    element("resign").addEventListener("click", () => this.#resign());
     this.plays.addEventListener("change", () => this.#choose(/** @type {Side} */ (this.plays.value)));
     this.thoughts.addEventListener("change", () => {
       this.#draw();
       if (this.thoughts.checked && !this.#evidence && !this.#about) this.#think("hint");
+    });
+    // A page that nobody looks at does not look back.
+    document.addEventListener("visibilitychange", () => {
+      if (this.#about === "game" && document.hidden) this.#forget();
+      else if (!this.#about && !document.hidden) this.#lookBack();
     });
     element("play-computer").addEventListener("click", () => {
       this.#choose(this.#view?.toPlay === "white" ? "black" : "white");
@@ -84,20 +97,41 @@ export class Opponent {
 
   /** @param {View} view @param {string} game its name @param {Event} event that it answers */
   show(view, game, event) {
+    const anew = event.do === "new" || event.do === "again";
     this.#view = view;
     this.#asked = false;
     if (event.do === "again") this.colour = this.colour && (this.colour === "black" ? "white" : "black");
     else if (event.do === "new" && !view.error) this.colour = sideOf(event.opponent);
     else if (game !== this.#game) this.colour = sideOf(kept()[game]);
-    if (game !== this.#game || event.do === "new" || event.do === "again") this.#keep(game);
+    if (game !== this.#game || anew) {
+      this.#looksBack = null;
+      this.#keep(game);
+    }
+    this.expected.show(view, game, anew);
+    if (event.do !== "take") this.#resigns = false;
     const refused = view.error || view.refused !== null;
     if (!refused) {
       this.#forget();
       this.#stopped = false;
     }
+    if (view.over && (this.colour || this.expected.missing < 0)) this.#looksBack ??= true;
+    else if (!refused && (event.do === "turn" || event.do === "take")) this.#looksBack = null;
+    if (view.over) this.#said = ""; // the result says it
     if (this.#isNext() && !this.#about && !this.#stopped) this.#think("turn");
     else if (!refused && this.thoughts.checked && !view.over && event.do !== "load") this.#think("hint");
+    else if (!this.#about) this.#lookBack();
     else this.#tell();
+  }
+
+  /** Its offer is taken: nobody plays for it any more, and the game is looked through. */
+  #resign() {
+    const { colour } = this;
+    if (!colour) return;
+    this.#choose("");
+    this.page.say(words.resigned(colour));
+    this.#looksBack = true;
+    this.#lookBack();
+    this.board.focusPoint();
   }
 
   /** What it expects, to be said with the turn that it has just taken; "" for nothing. */
@@ -107,19 +141,36 @@ export class Opponent {
     return said;
   }
 
-  /** The button: stop what is thought about, else think about the computer's turn or, for a hint, the person's. */
+  /** The button: stop what is thought about, else think about the computer's turn, for a hint about the person's, or about a game that is over. */
   press() {
     if (this.#about) this.stop();
-    else this.#think(this.#isNext() ? "turn" : "hint");
+    else if (this.#view?.over) {
+      this.#looksBack = true;
+      this.#lookBack();
+    } else this.#think(this.#isNext() ? "turn" : "hint");
   }
 
   stop() {
+    if (this.#about === "game") this.#looksBack = false;
     this.#stopped = true;
-    this.#number++;
-    this.#worker?.postMessage({ number: this.#number, event: null });
+    this.#thinking.stop();
     this.#about = "";
     if (this.#view) showStatus(this.#view);
     this.#tell();
+  }
+
+  /** Show the line that follows a move at a point, if it has thought about one; the sentence about it, else "". @param {string | null} at */
+  look(at) {
+    const evidence = this.#shown();
+    this.#at = evidence && at ? at : "";
+    this.#draw();
+    return evidence && at ? words.whatIf(evidence, at, triedAt(evidence, at)) : "";
+  }
+
+  /** The same in words alone, which are there also while nothing is drawn. @param {string} at */
+  whatIf(at) {
+    const evidence = this.#about === "turn" ? null : this.#evidence;
+    return (evidence && words.whatIf(evidence, at, triedAt(evidence, at))) || (evidence ? words.notTried(at) : words.noThought);
   }
 
   /** @param {Side} colour */
@@ -140,63 +191,59 @@ export class Opponent {
     return click === "turn" ? view.toPlay === colour : click === "mark" && !(colour in proposals);
   }
 
-  /** @param {"turn" | "hint"} about */
-  #think(about) {
+  /** @param {"turn" | "hint" | "game"} about @param {number} [turn] of the game that is looked through */
+  #think(about, turn) {
     const view = this.#view;
-    if (!view || view.over || view.phase?.click === "colour") return;
+    if (!view || (view.over && about !== "game") || view.phase?.click === "colour") return;
     this.#about = about;
-    this.#number++;
     this.#evidence = null;
-    this.#start().postMessage({
-      number: this.#number,
-      whole: this.page.whole(),
-      event: { do: "think", ...this.page.game(), games: Number(this.level.value), seed: this.#seed, player: about === "turn" ? this.colour : view.toPlay },
-    });
+    const back = turn !== undefined;
+    const player = back ? (view.players[turn] === "B" ? "black" : "white") : about === "turn" ? this.colour : view.toPlay;
+    const games = back ? Math.max(AT_LEAST, Math.round(LOOK_BACK / (view.size[0] * view.size[1]))) : Number(this.level.value);
+    const event = { do: "think", ...this.page.game(), games, seed: this.#seed, player, ...(back ? { turn } : {}) };
+    this.#thinking.ask(event, (answer) => this.#take(/** @type {Evidence & {error?: string, word?: string}} */ (answer), turn), this.page.whole());
     this.#tell();
   }
 
-  #start() {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL("../python/thinker.js", import.meta.url), { type: "module" });
-    worker.addEventListener("message", ({ data }) => {
-      document.body.dataset.thinker = data.python;
-      if (data.number === this.#number && this.#about) this.#take(data.answer);
-    });
-    worker.addEventListener("error", () => this.#broke());
-    return (this.#worker = worker);
+  /** Look at the next turn of a game that is over, if it is to and has not looked at all of them. */
+  #lookBack() {
+    const turn = this.#looksBack ? this.expected.missing : -1;
+    if (turn >= 0) this.#think("game", turn);
+    else this.#tell();
   }
 
-  /** A slice of thinking. @param {Evidence & {error?: string, broken?: boolean, word?: string}} answer */
-  #take(answer) {
-    if (answer.broken) return this.#broke();
+  /** A slice of thinking. @param {Evidence & {error?: string, word?: string}} answer @param {number} [turn] of the game that is looked through */
+  #take(answer, turn) {
     if (answer.error) {
       this.stop();
       return this.page.note(answer.error);
     }
-    this.#evidence = answer;
     const about = this.#about;
     if (answer.done) this.#about = "";
-    this.#tell();
-    if (!answer.done) return;
-    if (about === "hint") this.page.note(words.hintOf(answer.turn, answer.share, answer.games, answer.margin));
-    else {
-      this.#said = words.expects(answer.player, answer.margin, answer.resigns);
-      this.page.send({ do: "take", word: answer.word });
+    if (about !== "game") {
+      this.#evidence = answer;
+      this.#tell();
     }
+    if (!answer.done) return;
+    this.expected.add(turn ?? this.#view?.turn ?? 0, answer.proven ?? answer.margin, answer.games);
+    if (about === "turn") {
+      this.#said = words.expects(answer.player, answer.margin, answer.resigns);
+      this.#resigns = answer.resigns;
+      return this.page.send({ do: "take", word: answer.word });
+    }
+    if (about === "hint") this.page.note(words.hintOf(answer.turn, answer.share, answer.games, answer.margin));
+    this.#lookBack();
   }
 
   /** The worker is gone: the game is not. */
   #broke() {
-    this.#worker?.terminate();
-    this.#worker = null;
     this.stop();
     this.page.note(words.thinkerBroke);
   }
 
   #forget() {
-    this.#number++;
-    if (this.#about) this.#worker?.postMessage({ number: this.#number, event: null });
-    this.#about = "";
+    this.#thinking.stop();
+    this.#about = this.#at = "";
     this.#evidence = null;
   }
 
@@ -211,16 +258,26 @@ export class Opponent {
     if (thinking && view) /** @type {HTMLElement} */ (element("to-play").lastElementChild).textContent = words.thinks(/** @type {"black" | "white"} */ (this.colour));
     document.body.dataset.thinking = this.#about;
     element("to-play").style.setProperty("--part", String(this.#evidence?.progress ?? 0));
+    const missing = this.expected.missing;
+    this.expected.tell(this.#about === "game" ? words.looksBack(missing, view?.turns.length ?? 0) : "", this.#looksBack === true && missing < 0);
+    element("resigns").hidden = !on || !this.#resigns || Boolean(view?.over);
+    if (this.colour) /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers(this.colour);
+    element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
     const stop = element("think");
-    stop.textContent = this.#about ? words.stopThinking : this.#isNext() ? words.thinkNow : words.hint;
-    able(stop, view !== null && !view.over);
+    stop.textContent = this.#about ? words.stopThinking : this.#isNext() ? words.thinkNow : view?.over && missing >= 0 ? words.lookBack : words.hint;
+    able(stop, view !== null && (!view.over || missing >= 0));
     this.#draw();
   }
 
+  /** What is shown of its thinking. */
+  #shown() {
+    return this.thoughts.checked && this.#evidence && this.#about !== "turn" && !this.#view?.over ? this.#evidence : null;
+  }
+
   #draw() {
-    const evidence = this.#evidence;
-    const shown = this.thoughts.checked && evidence && this.#about !== "turn" && !this.#view?.over ? evidence : null;
-    this.board.over = shown ? (pen) => drawThoughts(pen, shown) : null;
+    const shown = this.#shown();
+    this.board.careful = shown !== null; // a touch shows what follows before it takes a turn
+    this.board.over = shown ? (pen) => drawThoughts(pen, shown, this.#at) : null;
   }
 
   /** @param {string} game */

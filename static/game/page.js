@@ -3,6 +3,7 @@ import "../board/grid.js";
 import { chooseAreas } from "./choice.js";
 import { Earlier } from "./earlier.js";
 import { End } from "./end.js";
+import { Expected } from "./expected.js";
 import { Files, openedSentence } from "./files.js";
 import { asError } from "../python/cause.js";
 import { Host } from "../python/host.js";
@@ -65,7 +66,11 @@ const earlier = new Earlier(/** @type {HTMLDetailsElement} */ (element("earlier"
 const newGame = new NewGame(/** @type {HTMLDialogElement} */ (element("new-game")), earlier, send);
 const phase = new PhasePanel(element("phase"), element("phase-buttons"), send, () => board.focusPoint());
 const end = new End(element("over"), board);
-const opponent = new Opponent(board, { send, note, game: () => ({ text: host.saved, then: host.since }), whole: () => host.pyodide === "there" });
+const expected = new Expected(element("expected"), element("changes"), (turn) => steps.to(turn), (turn) => {
+  steps.to(turn);
+  board.scrollIntoView({ block: "nearest" });
+});
+const opponent = new Opponent(board, expected, { send, note, say: (sentence) => say(0, sentence), game: () => ({ text: host.saved, then: host.since }), whole: () => host.pyodide === "there" });
 const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), (event) => queue.send(event));
 let first = linkHere(); // the link that the page was opened with, until Python has answered it
 let loaded = false; // Python has taken up the game; before that, what is drawn is what was kept
@@ -225,14 +230,17 @@ function goOn(way) {
 
 board.addEventListener("tt-play", (event) => takeTurn(pointOf(event)));
 board.addEventListener("tt-look", (event) => {
-  if (pointOf(event)) queue.send({ do: "look", at: pointOf(event) });
-  else note("");
+  const at = pointOf(event);
+  const thought = opponent.look(at);
+  if (at && !thought) queue.send({ do: "look", at });
+  else note(thought);
 });
 board.addEventListener("tt-aim", (event) => {
   const at = pointOf(event);
   const places = playing(board.view);
   Object.assign(element("place"), { hidden: false, textContent: places ? words.placeAt(at) : words.chooseAt(at) });
   say(0, words.aiming(at, places ? words.toPlace : words.toChoose));
+  note(opponent.look(at));
 });
 element("place").addEventListener("click", () => takeTurn(board.aim));
 
@@ -258,7 +266,7 @@ const ACTIONS = {
 };
 for (const [id, act] of Object.entries(ACTIONS)) element(id).addEventListener("click", act);
 
-listenToKeys(board, ACTIONS, steps, vertex, send);
+listenToKeys(board, { ...ACTIONS, expect: () => say(0, opponent.whatIf(board.at)) }, steps, vertex, send);
 
 element("typed").addEventListener("submit", (event) => {
   event.preventDefault();

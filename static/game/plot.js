@@ -3,16 +3,15 @@
  * Turns that are played one by one carry their scores in the view; only another line of turns is asked of Python.
  */
 
+import { added, listen, place, set } from "./axis.js";
 import * as words from "../words.js";
 
 /** @import { Event, Plot as Scores, View } from "../view.js" */
 
-const PAD = 8; // pixels at each end, half the slider's thumb, so that both are at the same place
 const EDGE = 5; // pixels above and below the lines
 const LEAST = 2; // turns; less is no line
 const FINEST = 2000; // turns that are drawn; of more, every second one or less
 const APART = 17; // pixels between the two numbers at the end
-const NAMESPACE = "http://www.w3.org/2000/svg";
 
 export class Plot {
   /** @type {View | null} */ #view = null;
@@ -30,29 +29,21 @@ export class Plot {
   constructor(frame, send, goTo) {
     this.frame = frame;
     this.send = send;
-    this.goTo = goTo;
     this.svg = /** @type {SVGSVGElement} */ (frame.querySelector("svg"));
     this.ends = /** @type {HTMLElement[]} */ ([...frame.querySelectorAll(".ends span")]);
     this.marks = {
-      now: this.#add("line", "now"),
-      white: this.#add("polyline", "white"),
-      black: this.#add("polyline", "black"),
-      whiteNow: this.#add("circle", "white"),
-      blackNow: this.#add("circle", "black"),
+      now: added(this.svg, "line", "now"),
+      white: added(this.svg, "polyline", "white"),
+      black: added(this.svg, "polyline", "black"),
+      whiteNow: added(this.svg, "circle", "white"),
+      blackNow: added(this.svg, "circle", "black"),
     };
     new IntersectionObserver((entries) => {
       this.#visible = entries[entries.length - 1].isIntersecting;
       this.#ask();
     }).observe(frame);
     new ResizeObserver(() => this.#redraw()).observe(this.svg);
-    this.svg.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
-      this.svg.setPointerCapture(event.pointerId);
-      this.#point(event);
-    });
-    this.svg.addEventListener("pointermove", (event) => {
-      if (this.svg.hasPointerCapture(event.pointerId)) this.#point(event);
-    });
+    listen(this.svg, () => this.#view?.turns.length ?? 0, goTo);
   }
 
   /** Another game has begun: its turns may be spelled like those of the one before. */
@@ -99,14 +90,6 @@ export class Plot {
     this.send({ do: "plot" });
   }
 
-  /** @param {PointerEvent} event */
-  #point(event) {
-    const box = this.svg.getBoundingClientRect();
-    const last = this.#view?.turns.length ?? 0;
-    const share = (event.clientX - box.left - PAD) / Math.max(1, box.width - 2 * PAD);
-    this.goTo(Math.round(Math.max(0, Math.min(1, share)) * last));
-  }
-
   #redraw() {
     if (this.#frame) return;
     this.#frame = requestAnimationFrame(() => {
@@ -125,7 +108,7 @@ export class Plot {
     const last = view.turns.length || 1;
     const most = top(scores);
     const stride = Math.ceil(last / FINEST);
-    const x = (/** @type {number} */ turn) => PAD + (turn / last) * (width - 2 * PAD);
+    const x = (/** @type {number} */ turn) => place(turn, last, width);
     const least = Math.min(0, komi);
     const inside = (/** @type {number} */ points) => Math.max(EDGE, height - EDGE - ((points - least) / (most - least)) * (height - 2 * EDGE));
     const { marks } = this;
@@ -153,14 +136,6 @@ export class Plot {
     end.textContent = String(points ?? "");
     end.style.top = `${at}px`;
   }
-
-  /** @param {string} kind @param {string} name */
-  #add(kind, name) {
-    const part = document.createElementNS(NAMESPACE, kind);
-    part.setAttribute("class", name);
-    this.svg.append(part);
-    return part;
-  }
 }
 
 /**
@@ -173,9 +148,4 @@ function top({ black, white }) {
   const none = white[0] ?? 0; // White's komi
   for (const [turn, points] of black.entries()) if (points && white[turn] > none) most = Math.max(most, points, white[turn]);
   return most || black.concat(white).reduce((one, other) => Math.max(one, other), 1);
-}
-
-/** @param {Element} part @param {Record<string, string | number>} attributes */
-function set(part, attributes) {
-  for (const [name, value] of Object.entries(attributes)) part.setAttribute(name, String(value));
 }

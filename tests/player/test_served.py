@@ -56,6 +56,19 @@ def test_slices_and_another_question() -> None:
     assert thought(served, session("E5")) == first == thought(Served(), session("E5"))
 
 
+def test_another_turn_of_the_game() -> None:
+    """Thought about as if the game were there; the game itself is where it was."""
+    served, game = Served(), session("E5", "D4", "C3")
+    for turn, player in ((1, "white"), (2, "black"), (0, "black"), (3, "white")):
+        there = thought(served, game, turn=turn, player=player)
+        begun = thought(Served(), game, turn=turn, player=player)
+        assert begun == thought(Served(), session(*"E5 D4 C3".split()[:turn]), player=player)
+        assert (there["player"], there["games"]) == (player, begun["games"])
+    assert thought(served, game, player="black")["player"] == "white"  # whose turn it is where the game is
+    assert "4" in thought(served, game, turn=4)["error"]
+    assert "error" not in thought(served, game, turn=3)
+
+
 def test_a_proposal() -> None:
     """After two passes it says which stones it holds for dead, and the page takes it as a player's word."""
     game = session("C3", "pass", "pass", width=5, ending="japanese")
@@ -95,3 +108,32 @@ def test_what_is_refused(name: str) -> None:
     assert list(answer) == ["error"]
     assert sentence in answer["error"]
     assert "error" in asked(served, {"do": "on"})
+
+
+def test_slices_as_long_as_asked_for() -> None:
+    """So that a page can show how the numbers grow."""
+    asking = {"do": "think", "text": session(width=5).save(), "games": 640, "player": "black"}
+    served = Served()
+    answers = [asked(served, {**asking, "slice": 64})]
+    while not answers[-1]["done"]:
+        answers.append(asked(served, {"do": "on"}))
+    assert len(answers) >= 8
+    games = [answer["games"] for answer in answers]
+    assert games == sorted(games)
+    assert "number of games" in asked(served, {**asking, "slice": -1})["error"]
+
+
+def test_lessons() -> None:
+    """Random games for those who learn: many from one position, in slices, and one whole."""
+    served, text = Served(), session(width=5).save()
+    answer = asked(served, {"do": "many", "text": text, "games": 500, "player": "black", "slice": 100})
+    assert (answer["games"], answer["done"]) == (100, False)
+    while not answer["done"]:
+        answer = asked(served, {"do": "on"})
+    assert (answer["games"], "word" in answer) == (500, False)
+    turns = asked(served, {"do": "random", "text": text, "seed": 3})["turns"]
+    assert turns[-2:] == ["pass", "pass"]
+    assert turns != asked(served, {"do": "random", "text": text, "seed": 4})["turns"]
+    over = session("C3", "pass", "pass", width=5).save()
+    assert asked(served, {"do": "random", "text": over})["error"] == "There is no turn to play here."
+    assert "seed" in asked(served, {"do": "random", "text": text, "seed": "x"})["error"]

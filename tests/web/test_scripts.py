@@ -41,7 +41,7 @@ def test_without_what_bundles(small: Site, tmp_path: Path, monkeypatch: pytest.M
 def test_what_a_page_starts_with_is_in_few_files(built: Path) -> None:
     """A page's script imports no other at once, and what MicroPython starts with stands in its list."""
     release = built / mark(built)["release"] / "static"
-    for name in ("game/page.js", "learn/page.js"):
+    for name in ("game/page.js", "learn/page.js", "learn/player.js"):
         assert not re.search(r'(?:from|import) ?"', (release / name).read_text(encoding="utf-8"))
     config = json.loads((release / "pyscript.json").read_text(encoding="utf-8"))
     first = {path for path in config["files"] if not path.startswith(tuple(config["later"]))}

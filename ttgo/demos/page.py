@@ -13,6 +13,7 @@ from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ, Quiz
 from ttgo.explain.english_game import listed
+from ttgo.points import Grid
 from ttgo.rules import BLACK, WHITE
 from ttgo.svg.drawing import natural_width, picture
 from ttgo.teach.questions import answer
@@ -75,15 +76,19 @@ def _board(text: str, name: str, board: Demo | Quiz) -> str:
     )
 
 
-def _figure(name: str, board: Demo | Quiz) -> str:
-    position = board.record.match().position
-    drawn = picture(position, labels=_labels(board))
+def image(address: str, drawn: str, grid: Grid) -> str:
+    """The element that shows a picture of a grid, with its size and what it says to those who do not see it."""
     found = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)".*?<title>(.*?)</title><desc>(.*?)</desc>', drawn)
     assert found is not None
-    width = natural_width(position.grid)
+    width = natural_width(grid)
     height = round(width * float(found[2]) / float(found[1]))
     size = f'width="{width}" height="{height}"'
-    figure = f'<img src="demos/{name}.svg" {size} loading="lazy" alt="{found[3]}. {found[4]}">'
+    return f'<img src="{address}" {size} loading="lazy" alt="{found[3]}. {found[4]}">'
+
+
+def _figure(name: str, board: Demo | Quiz) -> str:
+    position = board.record.match().position
+    figure = image(f"demos/{name}.svg", picture(position, labels=_labels(board)), position.grid)
     if isinstance(board, Demo) and board.question:
         figure += f"<noscript><figcaption>{escape(_told(board))}</figcaption></noscript>"
     return figure

@@ -3,17 +3,21 @@
     event                                                            answer
     {"do": "think", "text": "...", "then": [...], "games": 1000,     the evidence after a first slice
      "seed": 1, "player": "white"}
+    {"do": "many", ...}                                              the same of Many in lessons.py
     {"do": "on"}                                                     the evidence after another
+    {"do": "random", "text": "...", "then": [...], "seed": 1}        {"done": true, "turns": ["C3", ...]}, random_game of lessons.py
 
-`text` is a saved game and `then` what has happened to it since, as a Session takes them; `player` says whose word is wanted. Evidence is
-what Opponent.evidence gives, and with "word" what Match.take takes, once it is done. What cannot be thought about is answered by
-{"error": a sentence}.
+`text` is a saved game and `then` what has happened to it since, as a Session takes them; `player` says whose word is wanted. "turn", if it
+is there, says which place of the game's line to think about instead; the game of the event before is not read again for it. "slice" says
+how many games to answer after. Evidence is what Opponent.evidence gives, and with "word" what Match.take takes, once it is done. What
+cannot be thought about is answered by {"error": a sentence}.
 """
 
 import json
 
 from ttgo.illegal import brief
 from ttgo.match import AGREE, PLAY
+from ttgo.player.lessons import Many, random_game
 from ttgo.player.opponent import Opponent
 from ttgo.points import count
 from ttgo.rules import BLACK, WHITE
@@ -42,8 +46,11 @@ class Served:
 
     def __init__(self) -> None:
         self._opponent: Opponent | None = None
+        self._now: Opponent | Many | None = None  # who is thinking
         self._numbers: tuple[int, int] | None = None
         self._slice = 1
+        self._read: list[object] = []  # the game of the session, as it was told
+        self._session = Session()
 
     def answer(self, text: str) -> str:
         """The answer to an event, both as JSON text. Nothing that comes in raises."""
@@ -57,50 +64,78 @@ class Served:
         """The answer to an event, both as plain values. Nothing that comes in raises."""
         try:
             do = event.get("do") if isinstance(event, dict) else None
-            if do == "think":
+            if do in ("think", "many", "random"):
                 assert isinstance(event, dict)
-                self._begin(event)
-            elif do != "on" or self._opponent is None:
+                if do == "random":
+                    return self._random(event)
+                self._begin(event, do == "many")
+            elif do != "on" or self._now is None:
                 raise ValueError(
                     f'One is told to "think" about a game, and then to go "on", not {brief(do)}.'
                 )
             return self._think()
         except ValueError as wrong:
-            self._opponent = None
+            self._opponent = self._now = None
             return {"error": str(wrong)}
 
-    def _begin(self, event: "dict[str, object]") -> None:
-        games, seed, player = event.get("games"), event.get("seed", 1), event.get("player")
+    def _begin(self, event: "dict[str, object]", many: bool) -> None:
+        games, player, each = event.get("games"), event.get("player"), event.get("slice", 0)
         if not isinstance(games, int) or not 1 <= games <= _MOST:
             raise ValueError(f"A turn is thought about for 1 to {_MOST} games, not {brief(games)}.")
-        if not isinstance(seed, int):
-            raise ValueError(f"A seed is a whole number, not {brief(seed)}.")
+        if not isinstance(each, int) or each < 0:
+            raise ValueError(f"A slice is a number of games, not {brief(each)}.")
+        seed = _seed(event)
         if player not in (BLACK, WHITE):
             raise ValueError(f"The computer plays black or white, not {brief(player)}.")
-        match = _match(event)
+        match = self._match(event)
         if match.state not in (PLAY, AGREE):
             raise ValueError("There is no turn to think about here.")
+        self._slice = each or max(1, _SLICE // count(match.position.grid.points))
+        if many:
+            self._now = Many(match.board, games, seed)
+            return
         if self._opponent is None or self._numbers != (games, seed):
             self._opponent = Opponent(games, seed=seed)
         self._numbers = (games, seed)
-        self._slice = max(1, _SLICE // count(match.position.grid.points))
         self._opponent.begin(match, str(player))
+        self._now = self._opponent
 
     def _think(self) -> "dict[str, object]":
-        opponent = self._opponent
-        assert opponent
-        done = opponent.think(self._slice)
-        found = opponent.evidence()
-        if done:
-            found["word"] = opponent.word()
+        now = self._now
+        assert now
+        done = now.think(self._slice)
+        found = now.evidence()
+        if done and now is self._opponent:
+            found["word"] = self._opponent.word()
         return found
 
+    def _random(self, event: "dict[str, object]") -> "dict[str, object]":
+        match = self._match(event)
+        if match.state != PLAY:
+            raise ValueError("There is no turn to play here.")
+        return {"done": True, "turns": random_game(match.board, _seed(event))}
 
-def _match(event: "dict[str, object]") -> "Match":
-    """The match of a saved game. Raises ValueError."""
-    session = Session()
-    loading = {"do": "load", "text": event.get("text"), "then": event.get("then", [])}
-    shown = session.handle(loading)["view"]
-    if isinstance(shown, dict) and shown["error"]:
-        raise ValueError(str(shown["say"]))
-    return session.match
+    def _match(self, event: "dict[str, object]") -> "Match":
+        """The match of a saved game, at its place or at another turn. Raises ValueError."""
+        read = [event.get("text"), event.get("then", [])]
+        if "turn" not in event or read != self._read:
+            self._read, self._session = read, Session()
+            self._tell({"do": "load", "text": read[0], "then": read[1]})
+        if "turn" in event:
+            self._tell({"do": "goto", "turn": event["turn"]})
+        else:
+            self._read = []
+        return self._session.match
+
+    def _tell(self, event: "dict[str, object]") -> None:
+        shown = self._session.handle(event)["view"]
+        if isinstance(shown, dict) and shown["error"]:
+            self._read = []
+            raise ValueError(str(shown["say"]))
+
+
+def _seed(event: "dict[str, object]") -> int:
+    seed = event.get("seed", 1)
+    if not isinstance(seed, int):
+        raise ValueError(f"A seed is a whole number, not {brief(seed)}.")
+    return seed

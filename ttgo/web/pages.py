@@ -69,10 +69,11 @@ _MODULE = re.compile(f"{_STATIC}|{_DYNAMIC}")
 _PATH = re.compile(r"""(["'])(\.\.?/[\w/.-]+\.js)\1""")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BASE = "ttgo:/static/"  # what the files' addresses are in it; of no meaning to a browser
+_WORKER = "python/thinker.js"  # begins by itself, too
 _SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
 _POLICY = (
-    "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; style-src {style}; img-src data: blob:; connect-src blob:; "
-    "base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; style-src {style}; img-src data: blob:; "
+    "connect-src blob:; base-uri 'none'; form-action 'none'"
 )
 
 
@@ -85,7 +86,7 @@ def one_file(site: Site, config: bytes) -> str:
     known = files(site)
     page = known["index.html"].read_text(encoding="utf-8")
     entries = re.findall(r'<script type="module" src="static/([\w/.-]+)"></script>', page)
-    modules = _in_order(site, entries)
+    modules = _in_order(site, [*entries, _WORKER])
     parts = {_BASE + name: _in_blob(name, text) for name, text in modules.items()}
     for name in (_SMALL + "mjs", _SMALL + "wasm"):
         parts[_BASE + name] = known["static/" + name].read_bytes()
@@ -102,7 +103,9 @@ def one_file(site: Site, config: bytes) -> str:
     script = (
         (site.static / "game" / "onefile.js")
         .read_text(encoding="utf-8")
-        .replace("ENTRIES", json.dumps([_BASE + name for name in entries]))
+        .replace(
+            "ENTRIES", json.dumps({"entries": [_BASE + name for name in entries], "worker": _BASE + _WORKER})
+        )
     )
     policy = _POLICY.format(script=_quoted_hash(script), style=_quoted_hash(style))
     head = re.sub(

@@ -1,6 +1,6 @@
 """The page's scripts as a build has them: few files instead of many, for on a slow line each one costs a round trip.
 
-esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that starts Python, and the two pages
+esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that starts Python, and the three pages
 of the site that begin with many modules. For the core's Python files see core.py.
 """
 
@@ -13,7 +13,7 @@ from pathlib import Path
 from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
-_PAGES = ("game/page.js", "learn/page.js")
+_PAGES = ("game/page.js", "learn/page.js", "learn/player.js")
 _ESBUILD = "esbuild-wasm"
 # Both bundles by one esbuild, which takes longer to start than to bundle. A clone's tsconfig.json is for tsc alone; an installed ttgo has
 # none, and builds the same.

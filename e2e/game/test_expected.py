@@ -1,0 +1,172 @@
+"""What the computer expected, turn by turn: drawn below the scores, listed, kept, and never in the way."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from e2e.driver import begin, button, choose, current, play, point, ready, say, turns
+from e2e.opponent import THINKS, alone, answered
+
+Contexts = Callable[..., BrowserContext]
+
+
+def strip(page: Page) -> Locator:
+    return page.get_by_role("img", name=re.compile("^Expected by the computer after turn"))
+
+
+def changes(page: Page) -> Locator:
+    """The turns that changed it most, once it has looked through the game."""
+    listed = page.get_by_role("region", name="Where the expected margin changed most").get_by_role("link")
+    expect(listed.first).to_be_visible(timeout=THINKS)
+    return listed
+
+
+def lost(page: Page) -> None:
+    """A short game on 5x5 that White, the computer, wins: Black begins well and then fills its own area."""
+    play(page, "C3 B2 C2 B3 B4 C4 D3 A4 B1 A3 pass pass")
+
+
+@pytest.fixture
+def ended(table: Page) -> Page:
+    """A game of two people on 5x5 that is over, looked through by the computer."""
+    begin(table, 5)
+    lost(table)
+    button(table, "Look through the game").click()
+    changes(table)
+    return table
+
+
+def points_of(page: Page) -> list[tuple[float, float]]:
+    text = page.locator("#expected polyline").get_attribute("points") or ""
+    return [(float(x), float(y)) for x, y in (pair.split(",") for pair in text.split())]
+
+
+def test_a_game_against_it_is_looked_through(new_context: Contexts) -> None:
+    """By itself, once it is over; the last margin is the score."""
+    page = alone(new_context)
+    for turn in range(1, 200, 2):
+        choose(page, "pass")
+        answered(page, turn + 1)
+        if page.locator("#over").is_visible():
+            break
+    said = changes(page).all_inner_texts()
+    assert 1 <= len(said) <= 3
+    for text in said:
+        assert re.fullmatch(r"Turn \d+, (Black|White) (pass|[A-E][1-5]): \d+ points? for (Black|White)", text)
+    result = re.search(r"[BW]\+\d+|a tie", page.locator("#to-play").inner_text())
+    assert result
+    expect(page.locator("#expected .ends")).to_have_text(result[0].replace("a tie", "0"))
+
+
+def test_its_points(ended: Page) -> None:
+    """One for each turn and the start, above the slider's place of that turn; its name says the margin at the turn that is shown."""
+    found = points_of(ended)
+    assert len(found) == 13
+    assert [x for x, _ in found] == sorted({x for x, _ in found})
+    expect(strip(ended)).to_have_accessible_name(
+        re.compile(r"^Expected by the computer after turn 12 of 12: (nobody|Black|White) leads")
+    )
+    strip(ended).click(position={"x": found[3][0], "y": 5})
+    expect(current(ended)).to_have_text("3 C2")
+    expect(strip(ended)).to_have_accessible_name(re.compile("after turn 3 of 12: "))
+
+
+def test_a_change_leads_to_its_turn(ended: Page) -> None:
+    """The largest first; each leads to the board as it was after that turn, and the list stays."""
+    links = changes(ended)
+    sizes = [int(re.findall(r"(\d+) point", text)[0]) for text in links.all_inner_texts()]
+    assert sizes == sorted(sizes, reverse=True)
+    for place in range(links.count()):
+        link = links.nth(place)
+        number, turn = re.findall(r"Turn (\d+), \w+ (\w+):", link.inner_text())[0]
+        link.focus()
+        ended.keyboard.press("Enter")
+        expect(current(ended)).to_have_text(f"{number} {turn}")
+        expect(ended.locator("#board")).to_be_in_viewport(ratio=0.9)
+        expect(link).to_be_focused()
+
+
+def test_it_may_be_stopped(new_context: Contexts) -> None:
+    """Stop ends it and leaves the game; the button goes on where it stopped, also after a reload."""
+    page = new_context(fresh=True).new_page()
+    page.goto("./")
+    ready(page)
+    begin(page, 9)
+    play(page, "E5 D4 pass pass")
+    button(page, "Look through the game").click()
+    expect(page.locator("#changes")).to_contain_text(
+        "The computer looks through the game: turn 1 of 4.", timeout=THINKS
+    )
+    button(page, "Stop").click()
+    expect(page.locator("#changes")).to_be_hidden()
+    page.reload()
+    ready(page)
+    expect(page.locator("#changes")).to_be_hidden()
+    button(page, "Look through the game").click()
+    changes(page)
+    before = points_of(page)
+    page.reload()
+    ready(page)
+    changes(page)
+    assert points_of(page) == before
+    expect(button(page, "Hint")).to_have_attribute("aria-disabled", "true")
+
+
+def test_another_line_has_other_margins(ended: Page) -> None:
+    """What was expected of turns that are no longer in the line is forgotten; what comes before them stays."""
+    ended.locator("#step").fill("4")
+    expect(current(ended)).to_have_text("4 B3")
+    play(ended, "E1")
+    expect(turns(ended)).to_have_count(6)
+    assert len(points_of(ended)) == 5
+    expect(ended.locator("#changes")).to_be_hidden()
+
+
+def test_turns_come_first(new_context: Contexts) -> None:
+    """While it looks through a game, steps and a new game are answered as ever."""
+    page = new_context(fresh=True).new_page()
+    page.goto("./")
+    ready(page)
+    begin(page, 9)
+    play(page, "E5 D4 pass pass")
+    button(page, "Look through the game").click()
+    button(page, "Undo").click()
+    expect(current(page)).to_have_text("3 pass")
+    point(page, "A1").click()
+    expect(turns(page)).to_have_count(5)
+    expect(say(page)).to_contain_text("White A1")
+    begin(page, 5)
+    expect(page.locator("#expected")).to_be_hidden()
+    expect(page.locator("body")).to_have_attribute("data-thinking", "")
+
+
+def test_nobody_looks(new_context: Contexts) -> None:
+    """While the page is hidden nothing is thought about for it; it goes on when it is seen again."""
+    page = new_context(fresh=True).new_page()
+    page.goto("./")
+    ready(page)
+    begin(page, 9)
+    play(page, "E5 D4 pass pass")
+    button(page, "Look through the game").click()
+    hide = """hidden => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+        return document.body.dataset.thinking;
+    }"""
+    expect(page.locator("body")).to_have_attribute("data-thinking", "game")
+    page.evaluate(hide, True)
+    page.evaluate(hide, False)
+    expect(page.locator("body")).to_have_attribute("data-thinking", "game")
+    changes(page)
+
+
+@pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told of forced colours
+def test_forced_colours(ended: Page) -> None:
+    """The line is drawn in the reader's own colour."""
+    line = ended.locator("#expected polyline")
+    plain = line.evaluate("line => getComputedStyle(line).stroke")
+    ended.emulate_media(forced_colors="active")
+    assert line.evaluate("line => getComputedStyle(line).stroke") != plain
+    ended.emulate_media(forced_colors="none")

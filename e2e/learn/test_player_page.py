@@ -1,0 +1,167 @@
+"""The page "From ten rules to a player": a random game, many games, and the tree, played by the player in its worker."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from e2e.conftest import DESKTOP
+from e2e.contexts import Watch
+from e2e.demos import drawn, focus_point, said, way
+from e2e.opponent import THINKS
+from ttgo import Game
+from ttgo.player.lessons import random_game
+
+
+@pytest.fixture(scope="module")
+def _page(browser: Browser, browser_context_args: dict, quick_url: str) -> Iterator[tuple[Page, Watch]]:
+    watch = Watch(quick_url)
+    context = watch.over(browser.new_context(**{**browser_context_args, **DESKTOP, "base_url": quick_url}))
+    page = context.new_page()
+    page.goto("static/player.html")
+    yield page, watch
+    context.close()
+
+
+@pytest.fixture
+def lessons(_page: tuple[Page, Watch]) -> Iterator[Page]:
+    """The page, its boards as an earlier test may have left them."""
+    page, watch = _page
+    yield page
+    watch.check()
+
+
+def lesson(page: Page, name: str) -> Locator:
+    """A lesson with its question, and nothing answered."""
+    section = page.locator(f"section#{name}")
+    section.scroll_into_view_if_needed()
+    expect(section.locator("tt-grid")).to_be_attached(timeout=THINKS)
+    for again in ("Stop", "Another game", "Other games"):
+        if way(section, again).count():
+            way(section, again).click()
+    expect(said(section)).to_contain_text("?")
+    return section
+
+
+def run(page: Page, name: str, guess: str) -> Locator:
+    """A lesson that has been answered with a point, at its end."""
+    section = lesson(page, name)
+    focus_point(section, guess)
+    page.keyboard.press("Enter")
+    expect(way(section, "Other games")).to_be_visible(timeout=THINKS)
+    return section
+
+
+def listed(section: Locator) -> list[str]:
+    return section.locator(".tried li").all_inner_texts()
+
+
+def test_a_random_game(lessons: Page) -> None:
+    """A guess, the game turn by turn and back, and the result by the rules; its turns are those of this Python."""
+    section = lesson(lessons, "one")
+    way(section, "Black").click()
+    expect(said(section)).to_contain_text("White to play", timeout=THINKS)
+    heard = [said(section).inner_text()]
+    assert any(random_game(Game(5), seed)[0] in heard[0] for seed in (1, 2, 3))
+    way(section, "Back").click()
+    expect(way(section, "Back")).to_have_attribute("aria-disabled", "true")
+    section.get_by_role("button", name=re.compile(r"^Next \(0 of \d+\)$")).click()
+    expect(said(section)).to_have_text(heard[0])
+    way(section, "To the end").click()
+    expect(said(section)).to_contain_text(re.compile(r"wins by|tie"))
+    won = "Black wins" in said(section).inner_text()
+    expect(said(section)).to_contain_text("As you said." if won else "You said otherwise.")
+    way(section, "Another game").click()
+    expect(said(section)).to_contain_text("Who will win this one?")
+
+
+def test_many_games(lessons: Page) -> None:
+    """The point that was guessed is compared with the best; the numbers grow step by step."""
+    section = run(lessons, "many", "A1")
+    text = said(section).inner_text()
+    best = re.fullmatch(
+        r"Of the first moves (\w\d) won most often, (\d+) % of its games; A1 won (\d+) %\.", text
+    )
+    assert best
+    assert int(best[2]) > int(best[3])
+    assert listed(section)[0].startswith(f"{best[1]}: won {best[2]} % of ")
+    assert listed(section)[-1].startswith("A1: won ")
+    end, shown = listed(section), drawn(section)
+    way(section, "Back").click()
+    expect(said(section)).to_contain_text("random games so far.")
+    assert listed(section) != end
+    assert drawn(section) != shown
+    section.get_by_role("button", name=re.compile("^Next")).click()
+    assert listed(section) == end
+
+
+def test_the_tree(lessons: Page) -> None:
+    """Games gather at one move; where the keyboard is, the line that follows is told and drawn."""
+    section = run(lessons, "tree", "D1")
+    text = said(section).inner_text()
+    best = re.match(r"(\d+) of (\d+) games went to (\w\d)", text)
+    assert best
+    assert int(best[1]) > int(best[2]) / 4
+    assert listed(section)[0].startswith(f"{best[3]}: {best[1]} games, ")
+    way(section, "Back").focus()
+    expect(section.locator(".look")).to_have_text("")
+    shown = drawn(section)
+    focus_point(section, best[3])
+    expect(section.locator(".look")).to_contain_text(f"What if Black plays {best[3]}? Then White ")
+    assert drawn(section) != shown
+    first = int(best[1])
+    while way(section, "Back").get_attribute("aria-disabled") != "true":
+        way(section, "Back").click()
+    fewer = re.match(r"\w+: (\d+) games", listed(section)[0])
+    assert fewer
+    assert int(fewer[1]) < first
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(lessons: Page, scheme: str) -> None:
+    """With a game, numbers, a line, and a question."""
+    lessons.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    way(lesson(lessons, "one"), "White").click()
+    run(lessons, "tree", "E2")
+    lesson(lessons, "many")
+    results = Axe().run(lessons)
+    lessons.emulate_media(color_scheme="light")
+    assert results.violations_count == 0, results.generate_report()
+
+
+def test_one_after_the_other(lessons: Page) -> None:
+    """What is begun elsewhere stops what was being played; it keeps what it had."""
+    many = lesson(lessons, "many")
+    tree = lesson(lessons, "tree")
+    way(many, "Show me").click()
+    way(tree, "Show me").click()
+    expect(way(tree, "Other games")).to_be_visible(timeout=THINKS)
+    expect(way(many, "Stop")).to_have_count(0)
+    expect(many.get_by_role("button", name=re.compile("Show me|Other games"))).to_be_visible()
+
+
+def test_a_player_that_cannot_be_fetched(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
+    """A sentence, the question again, and with the next choice another try."""
+    watch.expected = True
+    page = new_context(fresh=True).new_page()
+    page.route("**/ttgo/player/lessons.py", lambda route: route.abort())
+    page.goto("static/player.html")
+    section = lesson(page, "one")
+    way(section, "White").click()
+    expect(said(section)).to_contain_text("thinking stopped", timeout=THINKS)
+    page.unroute("**/ttgo/player/lessons.py")
+    way(section, "White").click()
+    expect(said(section)).to_contain_text("White to play", timeout=THINKS)
+
+
+@pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told to run no scripts
+def test_without_scripts(new_context: Callable[..., BrowserContext]) -> None:
+    """Words and pictures, with the numbers."""
+    page = new_context(fresh=True, java_script_enabled=False).new_page()
+    page.goto("static/player.html")
+    for name in ("one", "many", "tree"):
+        section = page.locator(f"section#{name}")
+        expect(section.locator("figure img")).to_be_visible()
+        expect(section.locator("figcaption")).to_be_visible()

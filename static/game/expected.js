@@ -1,0 +1,153 @@
+/**
+ * What the computer expected: Black's margin at the start and after each turn, as far as it has thought about them, kept with the game.
+ * They are drawn below the scores, and the turns that changed them most are listed, each a link to look at it.
+ */
+import { added, listen, place, set } from "./axis.js";
+import { made } from "../board/parts.js";
+import { attempt, get, set as store } from "./storage.js";
+import * as words from "../words.js";
+
+/** @import { View } from "../view.js" */
+/** @typedef {(number | null)[]} Margins */
+
+const KEY = "ttgo:1:expected"; // in localStorage: by game, its turns and their margins; the newest last
+const MOST = 30; // games
+const LEAST = 100; // random games; of fewer the mean says little
+const LISTED = 3; // turns
+const SMALL = 1.5; // points; a smaller change is none
+const TOP = 5; // points; what is less does not fill the plot
+
+export class Expected {
+  /** @type {View | null} */ #view = null;
+  /** @type {string[]} */ #turns = []; // that the margins are of
+  /** @type {Margins} */ #margins = [];
+  #game = "";
+  #done = false; // it has looked through the game
+
+  /** @param {HTMLElement} frame holds an svg and the number at its end @param {HTMLElement} changes with a list @param {(turn: number) => void} goTo @param {(turn: number) => void} look  goes to a turn of the list, with the board in sight */
+  constructor(frame, changes, goTo, look) {
+    this.frame = frame;
+    this.changes = changes;
+    this.svg = /** @type {SVGSVGElement} */ (frame.querySelector("svg"));
+    this.end = /** @type {HTMLElement} */ (frame.querySelector("p")?.firstElementChild);
+    this.list = /** @type {HTMLElement} */ (changes.querySelector("ol"));
+    this.told = /** @type {HTMLElement} */ (changes.querySelector("p"));
+    this.marks = {
+      lead: added(this.svg, "polygon", "lead"),
+      even: added(this.svg, "line", "even"),
+      now: added(this.svg, "line", "now"),
+      line: added(this.svg, "polyline", "margin"),
+      at: added(this.svg, "circle", "margin"),
+    };
+    new ResizeObserver(() => this.#draw()).observe(this.svg);
+    listen(this.svg, () => this.#view?.turns.length ?? 0, goTo);
+    this.list.addEventListener("click", (click) => {
+      const link = /** @type {HTMLElement} */ (click.target).closest("a");
+      if (!link) return;
+      click.preventDefault();
+      look(Number(link.dataset.turn));
+    });
+  }
+
+  /** @param {View} view @param {string} game its name @param {boolean} anew  it begins */
+  show(view, game, anew) {
+    if (game !== this.#game) this.#recall(game);
+    const { turns } = view;
+    const other = turns.findIndex((turn, index) => turn !== this.#turns[index]);
+    // Of another line only the beginning is the same; a line that was cut is not forgotten before it goes on otherwise.
+    if (anew || view.phase?.click === "colour") this.#margins = [];
+    else if (other >= 0) this.#margins.length = Math.min(this.#margins.length, other + 1);
+    if (other >= 0 || anew) this.#turns = [...turns];
+    this.#view = view;
+    if (view.over && view.turn === turns.length) this.#margins[view.turn] = view.score.black - view.score.white - view.score.komi;
+    this.#draw();
+  }
+
+  /** What it expects after a turn of the line that is shown. @param {number} turn @param {number} margin Black's @param {number} games */
+  add(turn, margin, games) {
+    if (games < LEAST) return;
+    this.#margins[turn] = margin;
+    const kept = Object.entries(recalled()).filter(([id]) => id !== this.#game);
+    kept.push([this.#game, { turns: this.#turns, margins: Array.from(this.#margins, (one) => one ?? null) }]);
+    store("local", KEY, JSON.stringify(Object.fromEntries(kept.slice(-MOST))));
+    this.#draw();
+  }
+
+  /** The first turn after which it has not thought about what to expect; -1 for none. */
+  get missing() {
+    const view = this.#view;
+    if (!view) return -1;
+    return [...view.players].findIndex((player, turn) => player !== " " && typeof this.#margins[turn] !== "number");
+  }
+
+  /** How far it is in looking through the game, and whether it has come to its end. @param {string} sentence @param {boolean} done */
+  tell(sentence, done) {
+    this.told.textContent = sentence;
+    this.told.hidden = !sentence;
+    this.#done = done;
+    this.#list();
+  }
+
+  /** @param {string} game */
+  #recall(game) {
+    this.#game = game;
+    const { turns, margins } = Object(recalled()[game]);
+    const good = Array.isArray(turns) && Array.isArray(margins) && margins.length <= turns.length + 1;
+    this.#turns = good ? turns : [];
+    this.#margins = good ? margins.map((/** @type {unknown} */ one) => (typeof one === "number" ? one : null)) : [];
+  }
+
+  /** The known margins by their turns. */
+  #known() {
+    return this.#margins.flatMap((margin, turn) => (typeof margin === "number" ? [{ turn, margin }] : []));
+  }
+
+  #draw() {
+    const view = this.#view;
+    if (!view) return;
+    const known = this.#known().filter(({ turn }) => turn <= view.turns.length);
+    this.frame.hidden = known.length < 2 || view.turns.length < 2;
+    this.#list();
+    const { clientWidth: width, clientHeight: height } = this.svg;
+    if (this.frame.hidden || !width) return;
+    const here = known.findLast(({ turn }) => turn <= view.turn);
+    this.svg.ariaLabel = words.expectedAfter(view.turn, view.turns.length, here?.turn === view.turn ? here.margin : null);
+    const most = known.reduce((found, { margin }) => Math.max(found, Math.abs(margin)), TOP);
+    const middle = height / 2;
+    const x = (/** @type {number} */ turn) => place(turn, view.turns.length, width).toFixed(1);
+    const y = (/** @type {number} */ margin) => (middle - (margin / most) * (middle - 2)).toFixed(1);
+    const { marks } = this;
+    const [first, last] = [known[0], known[known.length - 1]];
+    const points = known.map(({ turn, margin }) => `${x(turn)},${y(margin)}`).join(" ");
+    set(marks.lead, { points: `${x(first.turn)},${middle} ${points} ${x(last.turn)},${middle}` });
+    set(marks.line, { points });
+    set(marks.even, { x1: 0, x2: width, y1: middle, y2: middle });
+    set(marks.now, { x1: x(view.turn), x2: x(view.turn), y1: 0, y2: height });
+    set(marks.at, here?.turn === view.turn ? { cx: x(here.turn), cy: y(here.margin), r: 4 } : { r: 0 });
+    this.end.textContent = words.ahead(last.margin);
+    this.end.style.top = `${Math.max(8, Math.min(height - 8, Number(y(last.margin))))}px`;
+  }
+
+  /** The turns that changed it most, in the end. */
+  #list() {
+    const view = this.#view;
+    if (!view) return;
+    const known = this.#known();
+    const changes = known.slice(1).map(({ turn, margin }, index) => ({ turn, by: margin - known[index].margin }));
+    const most = changes.filter(({ turn, by }) => Math.abs(by) >= SMALL && "BW".includes(view.players[turn - 1]))
+      .sort((one, other) => Math.abs(other.by) - Math.abs(one.by)).slice(0, this.#done ? LISTED : 0);
+    this.changes.hidden = !most.length && this.told.hidden;
+    const text = most.map(({ turn, by }) => words.changed(turn, view.players[turn - 1] === "B" ? "black" : "white", view.turns[turn - 1], by));
+    if (text.join() === [...this.list.children].map((item) => item.textContent).join()) return; // so that the focus stays
+    this.list.replaceChildren(...most.map(({ turn }, index) => {
+      const link = made("a", { href: "#turns", textContent: text[index] });
+      link.dataset.turn = String(turn);
+      return made("li", {}, link);
+    }));
+  }
+}
+
+/** By game, what was kept. @returns {Record<string, unknown>} */
+function recalled() {
+  return attempt(() => Object(JSON.parse(get("local", KEY))), {});
+}

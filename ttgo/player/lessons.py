@@ -1,0 +1,164 @@
+"""What the page "From ten rules to a player" shows before it comes to the tree: one random game, and many from one position.
+
+Their moves are thrown by the same playouts that the player learns from. What these lack of the rules, rule 6 and some clearings at once,
+is not seen in the one game: there each throw is taken by all ten rules.
+"""
+
+from ttgo import vertex
+from ttgo.player.chance import Chance
+from ttgo.player.dice import Dice
+from ttgo.player.lanes import Lanes
+from ttgo.player.playouts import Playouts
+from ttgo.player.tally import counts, spread
+from ttgo.points import count, lowest
+from ttgo.rules import BLACK, opponent
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ttgo.game import Game
+
+_THROWS = 16  # for a move that rule 6 allows
+_LONG = 4  # turns for each point; then both pass
+_AT_ONCE = 25
+
+
+def random_game(game: "Game", seed: int) -> "list[str]":
+    """The turns from here on, to the end, if both play at random. The game is not changed.
+
+    >>> from ttgo import Game
+    >>> from ttgo.player.lessons import random_game
+    >>> turns = random_game(Game(3), seed=1)
+    >>> turns[-2:]
+    ['pass', 'pass']
+    """
+    game = game.copy()
+    lanes = Lanes(game.grid, 1)
+    dice = Dice(lanes, Chance(seed))
+    begun = game.turn
+    longest = begun + _LONG * count(game.grid.points)
+    while not game.over:
+        game.play(_thrown(game, lanes, dice) if game.turn < longest else vertex.PASS)
+    return list(game.turns[begun:])
+
+
+def _thrown(game: "Game", lanes: Lanes, dice: Dice) -> str:
+    """A random turn that the rules allow."""
+    last = _last(game)
+    for _ in range(_THROWS):
+        playout = Playouts(
+            lanes, dice, game.points(game.to_play), game.points(opponent(game.to_play)), last, 2
+        )
+        playout.play(1)
+        if not playout.theirs:  # who has just moved is the other player now
+            break
+        turn = vertex.name(game.grid, lowest(playout.theirs))
+        if game.why_not(turn) is None:
+            return turn
+    return vertex.PASS
+
+
+class Many:
+    """Random games from one position, as many after each first move: who wins them, and whose area each point is at their ends.
+
+    >>> from ttgo import Game
+    >>> from ttgo.player.lessons import Many
+    >>> many = Many(Game(5), games=1000, seed=1)
+    >>> while not many.think(100):
+    ...     pass
+    >>> many.evidence()["turn"]
+    'C3'
+    """
+
+    def __init__(self, game: "Game", games: int, seed: int) -> None:
+        self._lanes = Lanes(game.grid, _AT_ONCE)
+        self._dice = Dice(self._lanes, Chance(seed))
+        self._colour, self._komi = game.to_play, game.komi
+        self._left = self._wanted = games
+        self._moves: list[str] = []
+        self._after: list[
+            tuple[int, int, int]
+        ] = []  # the moves: whose turn it is then, the other stones, the last point
+        for turn in game.legal_moves():
+            after = game.copy()
+            after.play(turn)
+            self._moves.append(turn)
+            self._after.append(
+                (after.points(opponent(self._colour)), after.points(self._colour), _last(after))
+            )
+        if not self._moves:
+            raise ValueError("There is no move here to begin games with.")
+        self._games = [0] * len(self._moves)
+        self._wins = [0] * len(self._moves)
+        self._margins = [0.0] * len(self._moves)  # Black's
+        self._owned = [0] * self._lanes.length
+        self._next = 0
+
+    def think(self, games: int) -> bool:
+        """Play about so many games more; True when all have been played."""
+        while games > 0 and self._left > 0:
+            self._play()
+            games -= _AT_ONCE
+            self._left -= _AT_ONCE
+        return self._left <= 0
+
+    def _play(self) -> None:
+        lanes = self._lanes
+        places = [(self._next + k) % len(self._moves) for k in range(_AT_ONCE)]
+        self._next = (self._next + _AT_ONCE) % len(self._moves)
+        sets = [lanes.join([self._after[place][k] for place in places]) for k in range(3)]
+        steps = count(lanes.grid.points) * 9 // 8 + 10
+        running = Playouts(lanes, self._dice, sets[0], sets[1], sets[2], steps)
+        running.play(steps)
+        theirs, mine = [lanes.split(area) for area in running.areas()]
+        black, white = (mine, theirs) if self._colour == BLACK else (theirs, mine)
+        for place, own, other in zip(places, black, white):
+            margin = count(own) - count(other) - self._komi
+            self._games[place] += 1
+            self._margins[place] += margin
+            self._wins[place] += (margin > 0) if self._colour == BLACK else (margin < 0)
+        self._own(black, 1)
+        self._own(white, -1)
+
+    def _own(self, areas: "list[int]", sign: int) -> None:
+        found = counts(sum([spread(area) for area in areas]), self._lanes.length)
+        self._owned = [had + sign * more for had, more in zip(self._owned, found)]
+
+    def evidence(self) -> "dict[str, Any]":
+        """What there is so far, under the names of Opponent.evidence: a "line" is no more than its first move here."""
+        grid, games = self._lanes.grid, self._games
+        played = max(1, sum(games))
+        order = sorted(range(len(games)), key=lambda k: (-self._wins[k] / max(1, games[k]), k))
+        moves = [
+            {
+                "at": self._moves[k],
+                "games": games[k],
+                "share": round(self._wins[k] / games[k], 4),
+                "margin": round(self._margins[k] / games[k], 2),
+                "line": [self._moves[k]],
+            }
+            for k in order
+            if games[k]
+        ]
+        return {
+            "done": self._left <= 0,
+            "progress": round(1 - max(0, self._left) / self._wanted, 3),
+            "turn": moves[0]["at"] if moves else vertex.PASS,
+            "player": self._colour,
+            "games": sum(games),
+            "share": round(sum(self._wins) / played, 4),
+            "margin": round(sum(self._margins) / played, 2),
+            "moves": moves,
+            "line": [],
+            "ownership": [
+                [round(owned / played, 2) for owned in self._owned[first : first + grid.width]]
+                for first in range((grid.height - 1) * grid.stride, -1, -grid.stride)
+            ],
+        }
+
+
+def _last(game: "Game") -> int:
+    """The point of the last turn, as a set."""
+    point = vertex.read(game.grid, game.last) if game.turn else None
+    return 0 if point is None else 1 << point
