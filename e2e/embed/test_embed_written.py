@@ -58,6 +58,7 @@ def test_properties_are_attributes(page: Page) -> None:
     names = board(page).evaluate("board => board.constructor.observedAttributes")
     assert set(names) == {
         "size", "moves", "sgf", "link", "at", "show", "areas", "play", "rules", "theme", "label", "komi", "ending", "handicap", "first",
+        "opponent", "level",
     }  # fmt: skip
     for name in names:
         one = board(page).evaluate(

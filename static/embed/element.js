@@ -12,6 +12,8 @@ import { less } from "../board/less.js";
 import { pointOf, used } from "../board/parts.js";
 import { Panel } from "./panel.js";
 import { Play } from "./play.js";
+import { asked, reflect, set, upgrade } from "./properties.js";
+import { Roles } from "./roles.js";
 import { isDark, STYLE } from "./surface.js";
 import { tellings } from "./tell.js";
 import * as words from "../words.js";
@@ -20,11 +22,12 @@ import * as words from "../words.js";
 /** @import { Grid } from "../board/grid.js" */
 
 const LOOKS = ["show", "play", "areas", "theme", "label"];
+const ROLES = ["opponent", "level"]; // see roles.js
 const SHOWN = "reach score coordinates"; // where there is no `show`, on a board to play on
 const HOME = new URL("../../", import.meta.url); // the game's own page
 
 export class Board extends HTMLElement {
-  static observedAttributes = [...MAKES, ...LOOKS];
+  static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
 
   #grid = /** @type {Grid} */ (document.createElement("tt-grid"));
   #panel = new Panel((act) => this.#acts[act](), (event) => void this.#play.send(event), () => this.#follow());
@@ -36,6 +39,7 @@ export class Board extends HTMLElement {
     changed: (event, before) => this.#changed(event, before),
     waits: (turns) => void (this.#grid.waiting = turns),
   });
+  #roles = new Roles({ board: this, grid: this.#grid, panel: this.#panel, play: this.#play });
   #text = ""; // of the content
   #made = ""; // what the game was made of
 
@@ -51,7 +55,7 @@ export class Board extends HTMLElement {
   }
 
   connectedCallback() {
-    for (const name of Board.observedAttributes) this.#upgrade(name);
+    for (const name of Board.observedAttributes) upgrade(this, name);
     this.#life = new AbortController();
     const { signal } = this.#life;
     const grid = this.#grid;
@@ -76,14 +80,19 @@ export class Board extends HTMLElement {
   disconnectedCallback() {
     this.#life.abort();
     // Where it was only moved it is in the page again by then, and its game goes on.
-    queueMicrotask(() => this.isConnected || this.#play.leave());
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#play.leave();
+      this.#roles.end();
+    });
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     if (before === now || !this.isConnected) return;
-    if (LOOKS.includes(name)) {
+    if (LOOKS.includes(name) || ROLES.includes(name)) {
       this.#show();
+      if (ROLES.includes(name)) this.#roles.show(null, null);
       this.#watch();
     } else if (name === "at" && this.view) {
       void this.goto(turnOf(now ?? "end"));
@@ -113,31 +122,18 @@ export class Board extends HTMLElement {
     this.toggleAttribute("play", Boolean(play));
   }
 
+  /** The same where another attribute asks for it. */
+  get #plays() {
+    return this.play || this.hasAttribute("opponent");
+  }
+
   /** What is shown besides the stones: words of "reach score moves coordinates link". */
   get show() {
-    return this.getAttribute("show") ?? (this.play ? SHOWN : "coordinates");
+    return this.getAttribute("show") ?? (this.#plays ? SHOWN : "coordinates");
   }
 
   set show(show) {
     set(this, "show", show);
-  }
-
-  /** How what empty points reach is shown, where it is: "shading", "marks" or "none". */
-  get areas() {
-    return this.getAttribute("areas") ?? "shading";
-  }
-
-  set areas(areas) {
-    set(this, "areas", areas);
-  }
-
-  /** "light", "dark", or "auto": as the page around it is. */
-  get theme() {
-    return this.getAttribute("theme") ?? "auto";
-  }
-
-  set theme(theme) {
-    set(this, "theme", theme);
   }
 
   /** What screen readers call the board. */
@@ -171,7 +167,7 @@ export class Board extends HTMLElement {
 
   /** Begin anew with what the attributes and the content say. */
   reset() {
-    this.#play.anew();
+    this.#anew();
     return this.#play.send(null);
   }
 
@@ -187,9 +183,9 @@ export class Board extends HTMLElement {
 
   /** @type {Record<string, () => void>} */
   #acts = {
-    pass: () => void this.turn("pass"),
-    undo: () => void this.undo(),
-    redo: () => void this.redo(),
+    pass: () => this.#chosen("pass"),
+    undo: () => this.#times(-1),
+    redo: () => this.#times(1),
     back: () => this.#step(-1),
     on: () => this.#step(1),
     start: () => void this.goto(0),
@@ -197,6 +193,11 @@ export class Board extends HTMLElement {
     reset: () => void this.reset(),
     place: () => this.#chosen(this.#grid.aim),
   };
+
+  /** Undo or redo, all that a person would have undone. @param {-1 | 1} way */
+  #times(way) {
+    for (let left = this.#roles.turns(way); left > 0; left--) void (way < 0 ? this.undo() : this.redo());
+  }
 
   /** @param {number} turns */
   #step(turns) {
@@ -206,7 +207,7 @@ export class Board extends HTMLElement {
   /** @param {KeyboardEvent} event */
   #key = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const acts = { ",": "back", ".": "on", "<": "start", ">": "end", ...(this.play ? { p: "pass", u: "undo", y: "redo" } : {}) };
+    const acts = { ",": "back", ".": "on", "<": "start", ">": "end", ...(this.#plays ? { p: "pass", u: "undo", y: "redo" } : {}) };
     const act = acts[/** @type {keyof typeof acts} */ (event.key.toLowerCase())];
     if (!act) return;
     used(event);
@@ -216,15 +217,6 @@ export class Board extends HTMLElement {
 
   // From the page to the board
 
-  /** A framework may have set a property before this file was there. @param {string} name */
-  #upgrade(name) {
-    if (!Object.hasOwn(this, name)) return;
-    const board = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this));
-    const value = board[name];
-    delete board[name];
-    board[name] = value;
-  }
-
   /** The content may be written late, or be changed by a framework. If the game is another one now, draw what can be drawn of it. */
   #read() {
     this.#text = textOf(this);
@@ -232,10 +224,15 @@ export class Board extends HTMLElement {
     if (made === this.#made) return;
     const inUse = this.#play.begun;
     this.#made = made;
-    this.#play.anew();
+    this.#anew();
     this.#show();
     if (inUse) void this.#play.send(null);
     else this.#watch();
+  }
+
+  #anew() {
+    this.#roles.end();
+    this.#play.anew();
   }
 
   /** Be told whether the board is in sight. */
@@ -264,10 +261,11 @@ export class Board extends HTMLElement {
     this.#slot.hidden = !(grid.hidden && content.stays);
     if (grid.getAttribute("label") !== this.label) grid.setAttribute("label", this.label);
     grid.coordinates = this.#shows("coordinates");
-    if (AREAS.includes(this.areas)) grid.looks = { areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (this.areas) };
+    const areas = asked(this, "areas");
+    if (AREAS.includes(areas)) grid.looks = { areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (areas) };
     this.#paint();
     if (view) {
-      const shown = less(view, { reach: this.#shows("reach"), play: this.play });
+      const shown = less(view, { reach: this.#shows("reach"), play: this.#plays });
       const numbers = this.#shows("moves");
       grid.view = numbers ? { ...shown, last: "" } : shown;
       grid.labels = numbers ? moveNumbers(view) : {};
@@ -276,13 +274,13 @@ export class Board extends HTMLElement {
       grid.labels = {};
     }
     const said = error?.message ?? complaint(this);
-    const aim = this.play ? grid.aim : "";
-    this.#panel.show({ view, wrong: said, fresh, aim, play: this.play && !grid.hidden, score: this.#shows("score"), link: this.#shows("link") });
+    const aim = this.#plays ? grid.aim : "";
+    this.#panel.show({ view, wrong: said, fresh, aim, play: this.#plays && !grid.hidden, score: this.#shows("score"), link: this.#shows("link") });
   }
 
   /** The board is as light or as dark as its author says, or as the page around it. */
   #paint() {
-    const { theme } = this;
+    const theme = asked(this, "theme");
     this.#grid.theme = theme === "light" || theme === "dark" ? theme : isDark(this) ? "dark" : "light";
   }
 
@@ -290,13 +288,13 @@ export class Board extends HTMLElement {
 
   /** @param {string} at */
   #chosen(at) {
-    if (!this.play || !at) return;
+    if (!this.#plays || !at) return;
     this.#panel.live();
-    void this.turn(at);
+    if (!this.#roles.choose(at)) void this.turn(at);
   }
 
   #aim() {
-    if (this.play) this.#panel.live();
+    if (this.#plays) this.#panel.live();
     this.#show();
   }
 
@@ -319,6 +317,7 @@ export class Board extends HTMLElement {
   /** @param {Event | null} event @param {View | null} before */
   #changed(event, before) {
     this.#show(true);
+    this.#roles.show(event, before);
     const { view } = this;
     if (!event || !view || !this.isConnected) return;
     for (const [type, detail] of tellings(event, view, before)) {
@@ -327,24 +326,5 @@ export class Board extends HTMLElement {
   }
 }
 
-// Each attribute that makes the game is a property, too.
-for (const name of MAKES) {
-  Object.defineProperty(Board.prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get() {
-      return this.getAttribute(name) ?? "";
-    },
-    set(value) {
-      set(this, name, value);
-    },
-  });
-}
-
-/** @param {Element} element @param {string} name @param {unknown} value */
-function set(element, name, value) {
-  if (value === null || value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, String(value));
-}
-
+reflect(Board.prototype, Board.observedAttributes);
 if (!customElements.get("tt-board")) customElements.define("tt-board", Board); // of two versions on a page the first serves all

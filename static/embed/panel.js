@@ -99,6 +99,11 @@ export class Panel {
     this.#ask(play ? (view?.phase ?? null) : null);
   }
 
+  /** What is said in place of what the view says. @param {number} rule @param {string} sentence */
+  say(rule, sentence) {
+    this.#tell(true, rule, sentence);
+  }
+
   /** What is only looked at. @param {string} sentence */
   note(sentence) {
     this.#note.textContent = sentence;

@@ -38,6 +38,11 @@ export class Play {
     return this.#open || this.#saved !== "";
   }
 
+  /** The game as text; "" before Python has answered. */
+  get saved() {
+    return this.#saved;
+  }
+
   /** The board is in the page. */
   enter() {
     this.#here = true;

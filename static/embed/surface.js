@@ -18,6 +18,7 @@ STYLE.replaceSync(`
     caret-color: var(--accent); column-rule-color: var(--line); text-decoration-color: var(--black); text-emphasis-color: var(--white);
     transition: background-color 1ms, caret-color 1ms, column-rule-color 1ms, text-decoration-color 1ms, text-emphasis-color 1ms;
   }
+  tt-grid[thinking] { cursor: progress; }
   slot { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
   p, ul { margin: 0.4em 0 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
   .words { display: grid; min-height: 3.4em; }

@@ -5,6 +5,7 @@
 import { drawThoughts } from "./thoughts.js";
 import { able } from "../board/parts.js";
 import { isAlone } from "../python/sources.js";
+import { Thinking } from "../python/thinking.js";
 import { showStatus } from "./status.js";
 import { attempt, get, set } from "./storage.js";
 import * as words from "../words.js";
@@ -23,8 +24,10 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 export class Opponent {
   /** Whom the computer plays; "" for nobody. @type {Side} */ colour = "";
   /** What is thought about. @type {"" | "turn" | "hint"} */ #about = "";
-  /** @type {Worker | null} */ #worker = null;
-  #number = 0; // of the newest question to it
+  #thinking = new Thinking((answer, python) => {
+    document.body.dataset.thinker = python;
+    if (this.#about) this.#take(answer);
+  }, () => this.#broke());
   /** @type {View | null} */ #view = null;
   /** @type {Evidence | null} */ #evidence = null; // the newest, about what is shown
   #game = "";
@@ -115,8 +118,7 @@ export class Opponent {
 
   stop() {
     this.#stopped = true;
-    this.#number++;
-    this.#worker?.postMessage({ number: this.#number, event: null });
+    this.#thinking.stop();
     this.#about = "";
     if (this.#view) showStatus(this.#view);
     this.#tell();
@@ -145,30 +147,14 @@ export class Opponent {
     const view = this.#view;
     if (!view || view.over || view.phase?.click === "colour") return;
     this.#about = about;
-    this.#number++;
     this.#evidence = null;
-    this.#start().postMessage({
-      number: this.#number,
-      whole: this.page.whole(),
-      event: { do: "think", ...this.page.game(), games: Number(this.level.value), seed: this.#seed, player: about === "turn" ? this.colour : view.toPlay },
-    });
+    const player = about === "turn" ? this.colour : view.toPlay;
+    this.#thinking.ask({ do: "think", ...this.page.game(), games: Number(this.level.value), seed: this.#seed, player }, this.page.whole());
     this.#tell();
   }
 
-  #start() {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL("../python/thinker.js", import.meta.url), { type: "module" });
-    worker.addEventListener("message", ({ data }) => {
-      document.body.dataset.thinker = data.python;
-      if (data.number === this.#number && this.#about) this.#take(data.answer);
-    });
-    worker.addEventListener("error", () => this.#broke());
-    return (this.#worker = worker);
-  }
-
-  /** A slice of thinking. @param {Evidence & {error?: string, broken?: boolean, word?: string}} answer */
+  /** A slice of thinking. @param {Evidence & {error?: string, word?: string}} answer */
   #take(answer) {
-    if (answer.broken) return this.#broke();
     if (answer.error) {
       this.stop();
       return this.page.note(answer.error);
@@ -187,15 +173,12 @@ export class Opponent {
 
   /** The worker is gone: the game is not. */
   #broke() {
-    this.#worker?.terminate();
-    this.#worker = null;
     this.stop();
     this.page.note(words.thinkerBroke);
   }
 
   #forget() {
-    this.#number++;
-    if (this.#about) this.#worker?.postMessage({ number: this.#number, event: null });
+    this.#thinking.stop();
     this.#about = "";
     this.#evidence = null;
   }
