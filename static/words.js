@@ -29,6 +29,8 @@ export const reaches = { b: "reaches only Black", w: "reaches only White", 2: "r
 export const string = (/** @type {number} */ stones, /** @type {number} */ liberties) =>
   `${stones > 1 ? `string of ${stones}, ` : ""}${count(liberties, "liberty", "liberties")}`;
 export const labelled = (/** @type {string} */ label) => `labelled ${label}`;
+/** @type {Record<string, string>} */
+export const marks = { triangle: "triangle", square: "square", circle: "circle", cross: "cross", dim: "dimmed" };
 export const notAllowed = (/** @type {import("./view.js").View["illegal"][string]} */ { rule: number, turn }) =>
   `not allowed: ${number === 7 ? "suicide" : `repeats ${earlierGrid(turn)}`}`;
 export const wantsOff = { black: "Black wants it off", white: "White wants it off" };
@@ -60,15 +62,6 @@ export const atStart = (/** @type {number} */ turns) => `The start. ${turns === 
 export const choose = "Choose a point.";
 /** @param {Record<string, string>} names of a file */
 export const players = ({ PB, PW, RE }) => [PB && `${names.black}: ${PB}`, PW && `${names.white}: ${PW}`, RE && `Result: ${RE}`].filter(Boolean).join(" · ");
-export const oneGame = (/** @type {string[]} */ given) => `A board takes its game from ${given.join(" or ")}, not from both; leave one out.`;
-export const noShow = (/** @type {string} */ word, /** @type {string[]} */ all) => `There is no “${word}” to show; there are ${all.join(", ")}.`;
-export const noTheme = (/** @type {string} */ theme) => `The theme is auto, light or dark, not “${theme}”.`;
-export const noAreas = (/** @type {string} */ areas) => `Areas are shown as shading, marks or none, not “${areas}”.`;
-export const noSgf = (/** @type {string} */ sgf) => `sgf is the address of a game record or a record itself, not “${sgf}”.`;
-export const record = "the record";
-export const notFetched = (/** @type {string} */ name) => `The game record ${name} could not be fetched.`;
-export const tooLong = (/** @type {string} */ name) => `The game record ${name} is too long to be shown here.`;
-
 // The page about embedded boards
 export const codeLabel = "Code of the example; a change shows at once";
 export const copy = "Copy", copied = "Copied.", selected = "Selected; copy it with your own keys.";

@@ -138,6 +138,8 @@ def test_each_word_is_said() -> None:
         for line in re.findall(r"^export const (.*)", text, re.MULTILINE)
         for name in re.findall(r'(?:^|", )(\w+) = "', line) or [line.split()[0]]
     ]
-    scripts = "".join((STATIC / name).read_text(encoding="utf-8") for name in SCRIPTS if name not in CATALOGUES)
+    scripts = "".join(
+        (STATIC / name).read_text(encoding="utf-8") for name in SCRIPTS if name not in CATALOGUES
+    )
     assert len(words) > 100
     assert [word for word in words if not re.search(rf"\bwords\.{word}\b", scripts)] == []

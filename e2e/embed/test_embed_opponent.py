@@ -141,7 +141,7 @@ def test_from_another_site(browser: Browser, browser_context_args: dict) -> None
 def test_where_it_cannot_think(page: Page, watch: Watch) -> None:
     """The game is as it was; its next turn tries again."""
     watch.expected = True
-    broken = []
+    broken: list[None] = []
     page.route(
         "**/python/thinker.js",
         lambda route: broken.append(route.abort()) if not broken else route.continue_(),

@@ -6,10 +6,12 @@
  */
 import "../board/grid.js";
 import "./heights.js";
-import { AREAS, asksPython, beginning, complaint, contentOf, MAKES, sizeOf, textOf, turnOf } from "./content.js";
+import { asksPython, contentOf, faultOf, GAME, isSgf, MAKES, sizeOf, textOf, turnOf } from "./content.js";
 import { emptyRows, moveNumbers, stillView } from "./diagram.js";
 import { less } from "../board/less.js";
 import { pointOf, used } from "../board/parts.js";
+import { Faults } from "./faults.js";
+import { MARKS, marksOf } from "./marks.js";
 import { Panel } from "./panel.js";
 import { Play } from "./play.js";
 import { asked, reflect, set, upgrade } from "./properties.js";
@@ -21,7 +23,7 @@ import * as words from "../words.js";
 /** @import { Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 
-const LOOKS = ["show", "play", "areas", "theme", "label"];
+const LOOKS = ["show", "play", "areas", "theme", "label", "caption", "numbers", ...MARKS];
 const ROLES = ["opponent", "level"]; // see roles.js
 const SHOWN = "reach score coordinates"; // where there is no `show`, on a board to play on
 const HOME = new URL("../../", import.meta.url); // the game's own page
@@ -31,15 +33,18 @@ export class Board extends HTMLElement {
 
   #grid = /** @type {Grid} */ (document.createElement("tt-grid"));
   #panel = new Panel((act) => this.#acts[act](), (event) => void this.#play.send(event), () => this.#follow());
+  #all = document.createElement("div");
   #slot = document.createElement("slot");
+  #states = this.attachInternals().states;
   #life = new AbortController();
   #sight = new IntersectionObserver((seen) => this.#seen(seen), { rootMargin: "200px" });
   #play = new Play({
-    begin: () => beginning(this, this.#text, this.#life.signal),
+    begin: () => this.#beginning(),
     changed: (event, before) => this.#changed(event, before),
     waits: (turns) => void (this.#grid.waiting = turns),
   });
   #roles = new Roles({ board: this, grid: this.#grid, panel: this.#panel, play: this.#play });
+  #faults = new Faults(this, Board.observedAttributes, () => this.#show());
   #text = ""; // of the content
   #made = ""; // what the game was made of
 
@@ -48,10 +53,9 @@ export class Board extends HTMLElement {
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [STYLE];
     this.#grid.setAttribute("part", "board");
-    const all = document.createElement("div");
-    all.className = "all";
-    all.append(this.#grid, ...this.#panel.elements);
-    root.append(all, this.#slot);
+    this.#all.className = "all";
+    this.#all.append(this.#grid, ...this.#panel.elements);
+    root.append(this.#all, this.#slot);
   }
 
   connectedCallback() {
@@ -138,7 +142,7 @@ export class Board extends HTMLElement {
 
   /** What screen readers call the board. */
   get label() {
-    return this.getAttribute("label") ?? words.goBoard;
+    return this.getAttribute("label") ?? (asked(this, "caption") || words.goBoard);
   }
 
   set label(label) {
@@ -178,7 +182,7 @@ export class Board extends HTMLElement {
 
   /** The grid as SVG, "" if there is none. @returns {Promise<string>} */
   async picture() {
-    return (await this.#play.ask({ do: "picture" }))?.picture ?? "";
+    return (await this.#play.ask({ do: "picture", markup: this.#grid.markup }))?.picture ?? "";
   }
 
   /** @type {Record<string, () => void>} */
@@ -235,6 +239,15 @@ export class Board extends HTMLElement {
     this.#play.anew();
   }
 
+  /** The events that begin the game. @returns {Promise<Event[]>} */
+  async #beginning() {
+    const { beginning, sentenceOf } = await import("./begin.js");
+    const fault = faultOf(this, this.#grid.size, Board.observedAttributes);
+    if (fault?.[0] === "oneGame") throw new Error(sentenceOf(fault));
+    const given = Object.fromEntries(GAME.map((name) => [name, this.getAttribute(name) ?? ""]));
+    return beginning(this, { ...given, diagram: contentOf(this, this.#text).text }, isSgf(this.#text) ? this.#text : null, this.#life.signal);
+  }
+
   /** Be told whether the board is in sight. */
   #watch() {
     this.#sight.unobserve(this);
@@ -257,29 +270,30 @@ export class Board extends HTMLElement {
     const grid = this.#grid;
     const content = contentOf(this, this.#text);
     // Without an answer of Python's a diagram is what its author wrote; an empty grid may be a wrong one.
-    grid.hidden = !view && (content.stays || content.wrong || (error !== null && !content.rows && (content.needs || this.#play.refused)));
+    grid.hidden = !view && (content.stays || content.wrong || (error !== null && !content.diagram && (content.needs || this.#play.refused)));
     this.#slot.hidden = !(grid.hidden && content.stays);
     if (grid.getAttribute("label") !== this.label) grid.setAttribute("label", this.label);
     grid.coordinates = this.#shows("coordinates");
-    const areas = asked(this, "areas");
-    if (AREAS.includes(areas)) grid.looks = { areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (areas) };
+    grid.looks = { areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (asked(this, "areas")) };
     this.#paint();
-    if (view) {
-      const shown = less(view, { reach: this.#shows("reach"), play: this.#plays });
-      const numbers = this.#shows("moves");
-      grid.view = numbers ? { ...shown, last: "" } : shown;
-      grid.labels = numbers ? moveNumbers(view) : {};
-    } else {
-      grid.view = stillView(content.rows ?? emptyRows(sizeOf(this, this.#text)));
-      grid.labels = {};
-    }
-    const said = error?.message ?? complaint(this);
+    const caption = asked(this, "caption");
+    this.#all.role = caption ? "figure" : null;
+    this.#all.ariaLabel = caption || null;
+    const base = view ? less(view, { reach: this.#shows("reach"), play: this.#plays }) : stillView(content.diagram?.rows ?? emptyRows(sizeOf(this, this.#text)));
+    const from = this.getAttribute("numbers") ?? (this.#shows("moves") ? "1" : "");
+    const numbers = from && view ? moveNumbers(view, Number(from) || 1) : {};
+    const marks = marksOf(this, content.diagram, base.size, this.#shows("stars"));
+    grid.markup = { ...marks, labels: { ...numbers, ...marks.labels } };
+    grid.view = base;
+    const wrong = error?.message ?? this.#faults.sentence(base);
     const aim = this.#plays ? grid.aim : "";
-    this.#panel.show({ view, wrong: said, fresh, aim, play: this.#plays && !grid.hidden, score: this.#shows("score"), link: this.#shows("link") });
+    this.#panel.show({ caption, view, wrong, fresh, aim, play: this.#plays && !grid.hidden, score: this.#shows("score"), link: this.#shows("link") });
   }
 
-  /** The board is as light or as dark as its author says, or as the page around it. */
+  /** The board is as light or as dark as its author says, or as the page around it; and it stands where a line of text would. */
   #paint() {
+    const { textAlign } = getComputedStyle(this);
+    for (const side of ["center", "right", "end"]) this.#states[textAlign.endsWith(side) ? "add" : "delete"](side);
     const theme = asked(this, "theme");
     this.#grid.theme = theme === "light" || theme === "dark" ? theme : isDark(this) ? "dark" : "light";
   }

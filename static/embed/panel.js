@@ -7,6 +7,7 @@ import * as words from "../words.js";
 
 /**
  * @typedef {object} Shown
+ * @property {string} caption
  * @property {View | null} view
  * @property {string} wrong  a sentence for what cannot be shown or played; "" for none
  * @property {boolean} fresh  it has just happened: what is said is said anew
@@ -23,6 +24,7 @@ const PLAYS = [["pass", words.pass], ["undo", words.undo], ["redo", words.redo],
 export class Panel {
   /** @type {Record<string, HTMLButtonElement>} */ #buttons = {};
   #said = "";
+  #caption = part("p", "caption");
   #score = part("p", "score");
   #names = part("p", "names");
   #steps = part("div", "buttons");
@@ -65,7 +67,7 @@ export class Panel {
   }
 
   get elements() {
-    return [this.#steps, this.#plays, this.#phase, this.#words, this.#score, this.#names, this.#comment, this.#open];
+    return [this.#caption, this.#steps, this.#plays, this.#phase, this.#words, this.#score, this.#names, this.#comment, this.#open];
   }
 
   /** From now on what is said is said aloud. */
@@ -74,8 +76,10 @@ export class Panel {
   }
 
   /** @param {Shown} shown */
-  show({ view, wrong, fresh, aim, play, score, link }) {
+  show({ caption, view, wrong, fresh, aim, play, score, link }) {
     const turns = view?.turns.length ?? 0;
+    this.#caption.textContent = caption;
+    this.#caption.hidden = !caption;
     const start = view && !play && !view.turn && !view.error && !view.remarks.length; // where nobody is to choose a point
     const said = start ? (turns ? words.atStart(turns) : "") : (view?.say ?? (play ? words.choose : ""));
     if (aim && !wrong) this.#tell(fresh, 0, words.aiming(aim, words.toPlay));

@@ -2,6 +2,7 @@
  * The game of one board, in the Python that all boards share. It is begun when the first event comes; events are answered one at a
  * time and in order. Knows nothing of Go.
  */
+import { drawWith } from "../board/draw.js";
 import { ask, leave, wake } from "../python/shared.js";
 
 /** @import { Answer, Event, View } from "../view.js" */
@@ -96,7 +97,7 @@ export class Play {
   /** @param {number} round */
   async #begin(round) {
     const events = this.#saved ? [{ do: "load", text: this.#saved }] : await this.board.begin();
-    await wake();
+    await Promise.all([wake(), import("../board/evidence.js").then(drawWith)]);
     if (round !== this.#round || !this.#here) return;
     let last = null;
     for (const event of events) {

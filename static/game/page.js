@@ -1,5 +1,7 @@
 /** The page around the board: sends what a person does to Python and shows what Python answers. */
 import "../board/grid.js";
+import { drawWith } from "../board/draw.js";
+import * as evidence from "../board/evidence.js";
 import { chooseAreas } from "./choice.js";
 import { End } from "./end.js";
 import { Files, openedSentence } from "./files.js";
@@ -33,6 +35,7 @@ const progress = /** @type {HTMLProgressElement} */ (element("progress"));
 const vertex = /** @type {HTMLInputElement} */ (element("vertex"));
 const OFTEN = 100; // events after which the text of a long game is kept anew
 
+drawWith(evidence);
 const store = new Store();
 const host = new Host(new URLSearchParams(location.search).get("python"), {
   progress: (value, ariaValueText) => Object.assign(progress, { value, ariaValueText }),

@@ -170,8 +170,8 @@ export class Demo {
     const frame = shown.frame ?? null;
     const base = frame ? framed(view, frame) : less(view, { reach, play });
     const labels = { ...this.#labels, ...(frame?.labels ?? {}) };
-    this.board.view = labels[base.last] ? { ...base, last: "" } : base; // a label says it
-    this.board.labels = labels;
+    this.board.view = base;
+    this.board.markup = { labels };
     const counts = frame ? frame.counts : reach && play ? view.score : null;
     this.counting.textContent = counts ? words.counts(counts) : "";
     this.counting.hidden = !counts;

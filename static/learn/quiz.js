@@ -63,7 +63,7 @@ class Item {
       this.view = view;
       this.#show({});
       const labels = JSON.parse(this.item.dataset.labels ?? "{}");
-      this.board.labels = labels;
+      this.board.markup = { labels };
       const { question = { choices: [], left: 0 } } = await ask(this.item.id, { do: "question", question: this.question });
       this.item.querySelector("img")?.replaceWith(this.board);
       this.item.append(this.bar.element, this.say);

@@ -11,27 +11,30 @@
  * @property {string[] | null} [earlier]
  */
 import { less } from "../board/less.js";
-import { drawPath, tintRegion } from "../board/evidence.js";
+import { drawWith } from "../board/draw.js";
+import * as evidence from "../board/evidence.js";
 import { placeOf, vertexAt } from "../board/vertex.js";
 
 /** @import { Frame, View } from "../view.js" */
 /** @import { Scene } from "../board/draw.js" */
 /** @import { Pen } from "../board/pen.js" */
 
+drawWith(evidence);
+
 /** The layer that shows it. @param {Shown} shown @returns {Scene["over"]} */
 export function layer(shown) {
   const { frame = null } = shown;
   return (pen, scene) => {
-    if (frame?.tint.length) tintRegion(pen, frame.tint);
-    if (shown.lit?.length) tintRegion(pen, shown.lit);
+    if (frame?.tint.length) evidence.tintRegion(pen, frame.tint);
+    if (shown.lit?.length) evidence.tintRegion(pen, shown.lit);
     const earlier = frame?.earlier ?? shown.earlier ?? null;
     if (earlier) drawEarlier(pen, frame?.stones ?? scene.view?.stones ?? [], earlier);
     ringed(pen, (shown.lit ?? []).filter((vertex) => isStone(scene, vertex)), 0.46); // a tint does not show on a stone
     ringed(pen, frame && !earlier ? frame.front.filter((vertex) => !frame.clearing.includes(vertex)) : [], 0.46);
     ringed(pen, shown.points ?? [], 0.46);
     for (const vertex of frame?.clearing ?? []) drawGoing(pen, vertex);
-    for (const path of frame?.paths ?? []) drawPath(pen, path);
-    for (const path of shown.paths ?? []) drawPath(pen, path);
+    for (const path of frame?.paths ?? []) evidence.drawPath(pen, path);
+    for (const path of shown.paths ?? []) evidence.drawPath(pen, path);
     for (const vertex of shown.found ?? []) pen.tick(...pen.centre(vertex));
     for (const vertex of shown.wrong ?? []) pen.cross(...pen.centre(vertex), pen.palette.no);
   };
