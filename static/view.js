@@ -133,6 +133,7 @@
  * @property {{choices: string[] | number[], left: number}} [question]  what there is to choose from, or how many points are to be found
  * @property {Guess} [guess]
  * @property {string[] | string | number} [reveal]  the right answer of a question
+ * @property {{known?: boolean, reply?: string, end?: "" | "right" | "wrong", line?: string[]}} [problem]  what a turn leads to, as ttgo/teach/problem.py says; or the first right line
  * @property {string} [run]  what an example of the Python page prints
  *
  * @typedef {{name: string, text?: string, bytes?: string}} Saved  a file; its bytes, a character each, where it is not UTF-8

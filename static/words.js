@@ -165,23 +165,10 @@ export const speaksOf = (/** @type {string} */ words, /** @type {string[]} */ po
   `“${words}”: ${points.length ? `here that ${points.length === 1 ? "is" : "are"} ${points.join(", ")}` : "no point here"}.`;
 export const demoCopied = "The link is copied. Whoever opens it sees this position here.";
 export const linkInAddress = "The link is in the address of this page now.";
-export const previous = "Back", openLarge = "Open on the large board";
-export const next = (/** @type {number} */ step, /** @type {number} */ all) => `Next (${step} of ${all})`;
-export const wholeGrid = "These steps are for the whole grid: take them with the buttons.";
+export const openLarge = "Open on the large board";
 export const met = (/** @type {string} */ sentence) => `${sentence} That is what this rule forbids.`;
 
 // Learn: a question
-export const think = "What do you think?", choosePoints = "Choose points on the board.";
-export const choosePointsOf = (/** @type {number} */ left) => `Choose on the board: ${left === 1 ? "one point" : `${left} points`}.`;
-export const noMore = "There are no more", showMe = "Show me", askAgain = "Ask me again";
-export const answered = "That is answered. Take another way below, or start over.";
-/** @type {Record<string, string>} */
-export const choices = { black: names.black, white: names.white, tie: "A tie", yes: "Yes", no: "No" };
-export const right = (/** @type {string} */ why, left = 0) => `Yes. ${why}${left ? ` ${left} more to find.` : ""}`;
-export const wrong = (/** @type {string} */ why) => `No. ${why}`;
-export const notYet = (/** @type {string} */ why) => `Not yet. ${why}`;
-export const allFound = (/** @type {string} */ why) => `Yes. ${why} That is all.`;
-export const revealed = (/** @type {string[]} */ points) => (points.length ? `These are all: ${points.join(", ")}.` : "There is none.");
 export const question = (/** @type {string} */ asked) => `Board of the question: ${asked}`;
 export const tally = (/** @type {number} */ rightly, /** @type {number} */ all, /** @type {number} */ left) =>
   `${rightly} of ${all} right${left ? `, ${left} to go.` : ". That was all."}`;

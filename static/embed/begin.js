@@ -25,6 +25,12 @@ export async function beginning(board, content, record, signal) {
   const place = at ? [{ do: "goto", turn: /^\d{1,6}$/.test(at) ? Number(at) : at }] : [];
   const link = board.getAttribute("link");
   if (link !== null) return [{ do: "follow", link }, ...place];
+  const demo = board.getAttribute("demo");
+  if (demo !== null) {
+    const known = await (await import("./process.js")).learnt();
+    if (!Object.hasOwn(known, demo)) throw new Error(words.noDemo(brief(demo), Object.keys(known)));
+    return [{ do: "follow", link: known[demo].link }, ...place];
+  }
   const sgf = board.getAttribute("sgf") ?? record;
   if (sgf !== null) return [{ do: "open", ...(await recordOf(sgf.trim(), board.baseURI, signal)) }, ...place];
   return [{ do: "set", ...content }];

@@ -3,7 +3,7 @@ import { diagramOf, plainOf } from "./diagram.js";
 import { wrongMark } from "./marks.js";
 
 export const GAME = ["size", "moves", "at", "komi", "rules", "ending", "handicap", "first"]; // what ttgo/record/attributes.py reads
-const WHOLE = ["sgf", "link"]; // a game on its own, which the content may stand in for until it is there
+const WHOLE = ["sgf", "link", "demo"]; // a game on its own, which the content may stand in for until it is there
 const SHOWS = ["reach", "score", "moves", "coordinates", "stars", "link"];
 
 /** Attributes that take one of a few words. @type {Record<string, string[]>} */
@@ -61,7 +61,7 @@ export function sizeOf(board, text) {
 /** Whether the attributes ask for something that a diagram does not hold. @param {HTMLElement} board @param {string} text */
 export function asksPython(board, text) {
   const show = wordsOf(board.getAttribute("show") ?? "");
-  return isSgf(text) || ["moves", ...WHOLE].some((name) => board.hasAttribute(name)) || show.includes("reach") || show.includes("score");
+  return isSgf(text) || ["moves", "ask", "solve", "steps", "edit", ...WHOLE].some((name) => board.hasAttribute(name)) || show.includes("reach") || show.includes("score");
 }
 
 /**
@@ -70,7 +70,7 @@ export function asksPython(board, text) {
  * @returns {["oneGame" | "noShow" | "notOneOf" | "noMark" | "noAttribute", ...string[]] | null}
  */
 export function faultOf(board, size, known) {
-  const given = ["link", "sgf", "moves"].filter((name) => board.hasAttribute(name));
+  const given = ["link", "sgf", "demo", "moves"].filter((name) => board.hasAttribute(name));
   if (given.length > 1) return ["oneGame", ...given];
   const unknown = wordsOf(board.getAttribute("show") ?? "").find((word) => !SHOWS.includes(word));
   if (unknown) return ["noShow", unknown, ...SHOWS];

@@ -11,11 +11,12 @@ import { emptyRows, moveNumbers, stillView } from "./diagram.js";
 import { less } from "../board/less.js";
 import { pointOf, used } from "../board/parts.js";
 import { Faults } from "./faults.js";
+import { actOf } from "./keys.js";
 import { MARKS, marksOf } from "./marks.js";
 import { Panel } from "./panel.js";
 import { Play } from "./play.js";
 import { asked, reflect, set, upgrade } from "./properties.js";
-import { Roles } from "./roles.js";
+import { Roles, SAYS, TASKS } from "./roles.js";
 import { isDark, STYLE } from "./surface.js";
 import { tellings } from "./tell.js";
 import * as words from "../words.js";
@@ -24,12 +25,11 @@ import * as words from "../words.js";
 /** @import { Grid } from "../board/grid.js" */
 
 const LOOKS = ["show", "play", "areas", "theme", "label", "caption", "numbers", ...MARKS];
-const ROLES = ["opponent", "level"]; // see roles.js
 const SHOWN = "reach score coordinates"; // where there is no `show`, on a board to play on
 const HOME = new URL("../../", import.meta.url); // the game's own page
 
 export class Board extends HTMLElement {
-  static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
+  static observedAttributes = [...MAKES, ...LOOKS, ...SAYS];
 
   #grid = /** @type {Grid} */ (document.createElement("tt-grid"));
   #panel = new Panel((act) => this.#acts[act](), (event) => void this.#play.send(event), () => this.#follow());
@@ -43,7 +43,10 @@ export class Board extends HTMLElement {
     changed: (event, before) => this.#changed(event, before),
     waits: (turns) => void (this.#grid.waiting = turns),
   });
-  #roles = new Roles({ board: this, grid: this.#grid, panel: this.#panel, play: this.#play });
+  #roles = new Roles({
+    board: this, grid: this.#grid, panel: this.#panel, play: this.#play, redraw: () => this.#show(),
+    tell: (type, detail) => void this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail })),
+  });
   #faults = new Faults(this, Board.observedAttributes, () => this.#show());
   #text = ""; // of the content
   #made = ""; // what the game was made of
@@ -94,9 +97,9 @@ export class Board extends HTMLElement {
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     if (before === now || !this.isConnected) return;
-    if (LOOKS.includes(name) || ROLES.includes(name)) {
+    if (LOOKS.includes(name) || (SAYS.includes(name) && !MAKES.includes(name))) {
       this.#show();
-      if (ROLES.includes(name)) this.#roles.show(null, null);
+      if (SAYS.includes(name)) this.#roles.show(null, null);
       this.#watch();
     } else if (name === "at" && this.view) {
       void this.goto(turnOf(now ?? "end"));
@@ -128,7 +131,11 @@ export class Board extends HTMLElement {
 
   /** The same where another attribute asks for it. */
   get #plays() {
-    return this.play || this.hasAttribute("opponent");
+    return ["play", "opponent", "edit"].some((name) => this.hasAttribute(name));
+  }
+
+  get #isTask() {
+    return TASKS.some((name) => this.hasAttribute(name)); // there is something else to do on it
   }
 
   /** What is shown besides the stones: words of "reach score moves coordinates link". */
@@ -210,9 +217,7 @@ export class Board extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #key = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const acts = { ",": "back", ".": "on", "<": "start", ">": "end", ...(this.#plays ? { p: "pass", u: "undo", y: "redo" } : {}) };
-    const act = acts[/** @type {keyof typeof acts} */ (event.key.toLowerCase())];
+    const act = this.#isTask ? undefined : actOf(event, this.#plays);
     if (!act) return;
     used(event);
     this.#panel.live();
@@ -279,15 +284,16 @@ export class Board extends HTMLElement {
     const caption = asked(this, "caption");
     this.#all.role = caption ? "figure" : null;
     this.#all.ariaLabel = caption || null;
-    const base = view ? less(view, { reach: this.#shows("reach"), play: this.#plays }) : stillView(content.diagram?.rows ?? emptyRows(sizeOf(this, this.#text)));
+    const base = view ? less(view, { reach: this.#shows("reach"), play: this.#plays || this.hasAttribute("solve") }) : stillView(content.diagram?.rows ?? emptyRows(sizeOf(this, this.#text)));
     const from = this.getAttribute("numbers") ?? (this.#shows("moves") ? "1" : "");
     const numbers = from && view ? moveNumbers(view, Number(from) || 1) : {};
     const marks = marksOf(this, content.diagram, base.size, this.#shows("stars"));
     grid.markup = { ...marks, labels: { ...numbers, ...marks.labels } };
     grid.view = base;
     const wrong = error?.message ?? this.#faults.sentence(base);
-    const aim = this.#plays ? grid.aim : "";
-    this.#panel.show({ caption, view, wrong, fresh, aim, play: this.#plays && !grid.hidden, score: this.#shows("score"), link: this.#shows("link") });
+    const aim = this.#plays || this.#isTask ? grid.aim : "";
+    this.#panel.show({ caption, view, wrong, fresh, aim, play: this.#plays && !this.#isTask && !grid.hidden, task: this.#isTask, score: this.#shows("score"), link: this.#shows("link") });
+    this.#roles.draw();
   }
 
   /** The board is as light or as dark as its author says, or as the page around it; and it stands where a line of text would. */
@@ -302,13 +308,13 @@ export class Board extends HTMLElement {
 
   /** @param {string} at */
   #chosen(at) {
-    if (!this.#plays || !at) return;
+    if (!(this.#plays || this.#isTask) || !at) return;
     this.#panel.live();
     if (!this.#roles.choose(at)) void this.turn(at);
   }
 
   #aim() {
-    if (this.#plays) this.#panel.live();
+    if (this.#plays || this.#isTask) this.#panel.live();
     this.#show();
   }
 

@@ -15,31 +15,49 @@
  * @property {Grid} grid
  * @property {Panel} panel
  * @property {Play} play
+ * @property {(type: string, detail: object) => void} tell  an event, to the page around the board
+ * @property {() => void} redraw
+ * @property {() => Role | undefined} steps  the role that has steps of its own
  *
  * @typedef {object} Role
  * @property {(event: Event | null, before: View | null) => void} show  there is another view, after an event, or after null another game
  * @property {(at: string) => boolean} [choose]  a person has chosen a point, or "pass"; whether that is all there is to do about it
  * @property {(way: -1 | 1) => number} [turns]  how many turns to go back, or on
+ * @property {() => void} [draw]  over what the board has just drawn
+ * @property {(way: -1 | 1) => boolean} [step]  through something else than turns; whether there was another step
  * @property {() => void} end  the attribute is gone, or the board
  */
 
 /** By attribute. @type {Record<string, () => Promise<new (kit: Kit) => Role>>} */
 const ROLES = {
   opponent: async () => (await import("./opponent.js")).Opponent,
+  ask: async () => (await import("./ask.js")).Ask,
+  solve: async () => (await import("./solve.js")).Solve,
+  demo: async () => (await import("./process.js")).Process,
+  steps: async () => (await import("./process.js")).Process,
+  edit: async () => (await import("./edit.js")).Edit,
+  autoplay: async () => (await import("./autoplay.js")).Autoplay,
 };
+
+/** Those that say what choosing a point is; before one of them is there nothing is chosen. */
+export const TASKS = ["ask", "solve", "demo", "steps"];
+
+/** Other attributes that they read. */
+export const SAYS = [...Object.keys(ROLES), "level", "right", "wrong"];
 
 export class Roles {
   /** @type {Map<string, Role>} */ #there = new Map();
   /** @type {Set<string>} */ #coming = new Set();
 
-  /** @param {Kit} kit */
+  /** @param {Omit<Kit, "steps">} kit */
   constructor(kit) {
-    this.kit = kit;
+    this.kit = { ...kit, steps: () => [...this.#there.values()].find((role) => role.step) };
   }
 
   /** Whether any is asked for. */
   get asked() {
-    return Object.keys(ROLES).filter((name) => this.kit.board.hasAttribute(name));
+    const { board } = this.kit;
+    return Object.keys(ROLES).filter((name) => board.hasAttribute(name) && !(name === "demo" && board.hasAttribute("steps")));
   }
 
   /** The attributes may have changed, or there is another view. @param {Event | null} event @param {View | null} before */
@@ -67,7 +85,14 @@ export class Roles {
 
   /** Whether a role has taken up what was chosen. @param {string} at */
   choose(at) {
+    const { asked } = this;
+    if (TASKS.some((name) => asked.includes(name) && !this.#there.has(name))) return true;
     return [...this.#there.values()].some((role) => role.choose?.(at));
+  }
+
+  /** The board has been drawn. */
+  draw() {
+    for (const role of this.#there.values()) role.draw?.();
   }
 
   /** How many turns one goes back, or on, at once. @param {-1 | 1} way */

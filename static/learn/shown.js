@@ -10,16 +10,11 @@
  * @property {string[][]} [paths]
  * @property {string[] | null} [earlier]
  */
-import { less } from "../board/less.js";
-import { drawWith } from "../board/draw.js";
 import * as evidence from "../board/evidence.js";
-import { placeOf, vertexAt } from "../board/vertex.js";
 
 /** @import { Frame, View } from "../view.js" */
 /** @import { Scene } from "../board/draw.js" */
 /** @import { Pen } from "../board/pen.js" */
-
-drawWith(evidence);
 
 /** The layer that shows it. @param {Shown} shown @returns {Scene["over"]} */
 export function layer(shown) {
@@ -29,7 +24,7 @@ export function layer(shown) {
     if (shown.lit?.length) evidence.tintRegion(pen, shown.lit);
     const earlier = frame?.earlier ?? shown.earlier ?? null;
     if (earlier) drawEarlier(pen, frame?.stones ?? scene.view?.stones ?? [], earlier);
-    ringed(pen, (shown.lit ?? []).filter((vertex) => isStone(scene, vertex)), 0.46); // a tint does not show on a stone
+    ringed(pen, (shown.lit ?? []).filter((vertex) => isStone(pen, scene, vertex)), 0.46); // a tint does not show on a stone
     ringed(pen, frame && !earlier ? frame.front.filter((vertex) => !frame.clearing.includes(vertex)) : [], 0.46);
     ringed(pen, shown.points ?? [], 0.46);
     for (const vertex of frame?.clearing ?? []) drawGoing(pen, vertex);
@@ -40,10 +35,9 @@ export function layer(shown) {
   };
 }
 
-/** @param {Scene} scene @param {string} vertex */
-function isStone({ view }, vertex) {
-  const [x, y] = placeOf(vertex, view?.size[1] ?? 0);
-  return view !== null && view.stones[y]?.[x] !== ".";
+/** @param {Pen} pen @param {Scene} scene @param {string} vertex */
+function isStone(pen, { view }, vertex) {
+  return view !== null && view.stones.some((row, y) => [...row].some((mark, x) => mark !== "." && pen.vertex(x, y) === vertex));
 }
 
 /** @param {Pen} pen @param {string[]} points @param {number} size in cells */
@@ -64,7 +58,7 @@ function drawEarlier(pen, stones, earlier) {
   const dash = [m.cell * 0.12, m.cell * 0.1];
   earlier.forEach((row, y) => {
     for (let x = 0; x < row.length; x++) {
-      const [cx, cy] = pen.centre(vertexAt(x, y, m.rows));
+      const [cx, cy] = pen.centre(pen.vertex(x, y));
       if (row[x] === stones[y]?.[x]) {
         if (row[x] !== ".") pen.ring(cx, cy, pen.radius * 0.7, row[x] === "X" ? palette.white : palette.black, dash);
         continue;
@@ -78,6 +72,7 @@ function drawEarlier(pen, stones, earlier) {
 
 /** A view as a frame has it: its stones and marks and nothing of the game around. @param {View} view @param {Frame} frame @returns {View} */
 export function framed(view, frame) {
-  const { reach, ...bare } = less(view, { reach: false, play: false });
-  return { ...bare, stones: frame.stones, reach: frame.reach ?? reach, strings: [], steps: null, refused: null, last: "", phase: null };
+  const none = view.stones.map((row) => ".".repeat(row.length));
+  const { stones, reach } = frame;
+  return { ...view, stones, reach: reach ?? none, legal: none, illegal: {}, strings: [], steps: null, refused: null, last: "", phase: null };
 }

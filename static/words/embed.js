@@ -14,6 +14,13 @@ export const expects = (/** @type {number} */ margin, /** @type {boolean} */ res
 };
 export const thinkerBroke = "The computer’s thinking stopped; the game is as it was. Its next turn tries again.";
 
+// A problem, and stepping by itself
+export const solve = (/** @type {Side} */ side) => `${names[side]} to play: find the right turn.`;
+export const notInIt = (/** @type {string} */ at) => `Not ${at}: try another point.`;
+export const solved = "Right: that solves it.", notSolved = "That fails.", isSolved = "That is over: “Try again” begins anew.";
+export const tryAgain = "Try again", noSolution = "No line of this record is marked as right.";
+export const autoplay = "Play through", pause = "Pause";
+
 // To an author, about what was written
 
 /** @param {string[]} all */
@@ -37,6 +44,7 @@ const howTo = {
   crop: "two opposite corners, such as A1:E5",
 };
 export const noSgf = (/** @type {string} */ sgf) => `sgf is the address of a game record or a record itself, not “${sgf}”.`;
+export const noDemo = (/** @type {string} */ name, /** @type {string[]} */ all) => `Learn has no board “${name}”; there are ${listed(all)}.`;
 export const record = "the record";
 export const notFetched = (/** @type {string} */ name) => `The game record ${name} could not be fetched.`;
 export const tooLong = (/** @type {string} */ name) => `The game record ${name} is too long to be shown here.`;

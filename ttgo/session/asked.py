@@ -11,6 +11,8 @@
     {"do": "question", "question": {...}}                   what there is to choose from, and how many points it asks for
     {"do": "guess", "question": {...}, "guess": "E5"}       whether that is right, and why (questions.py)
     {"do": "reveal", "question": {...}}                     its answer
+    {"do": "problem", "at": "E5"} {"do": "problem"}         what a turn leads to in a record of right and wrong lines; without "at" the
+                                                            first right line (problem.py)
     {"do": "run", "example": "perft"}                       what an example of the Python page prints (examples.py)
 
 Each answer holds one key, the name of the event.
@@ -127,6 +129,12 @@ def _reveal(record: Record, match: Match, event: "dict[str, object]") -> "dict[s
     return {"reveal": answer(match, event.get("question"))}
 
 
+def _problem(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.teach.problem import solution, step
+
+    return {"problem": step(record, event["at"]) if "at" in event else {"line": solution(record)}}
+
+
 def _run(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
     from ttgo.teach.examples import run
 
@@ -144,6 +152,7 @@ ASKED = {
     "question": _later(_question),
     "guess": _later(_guess),
     "reveal": _later(_reveal),
+    "problem": _later(_problem),
     "run": _later(_run),
 }
 
