@@ -15,7 +15,10 @@ from ttgo.superko import SUPERKO
 ROOT = Path(__file__).parent.parent
 PAGES = {
     name: ROOT / name
-    for name in ["index.html", *(f"static/{name}.html" for name in "rules embed python family speed".split())]
+    for name in [
+        "index.html",
+        *(f"static/{name}.html" for name in "rules embed python pictures family speed".split()),
+    ]
 }
 TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PAGES.items()}
 FAMILY = TEXTS["static/family.html"]

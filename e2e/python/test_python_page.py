@@ -14,7 +14,7 @@ from e2e.driver import settle
 from e2e.test_axe import check
 from ttgo.teach.examples import EXAMPLES
 
-PAGES = ("python", "family", "speed")
+PAGES = ("python", "pictures", "family", "speed")
 TEXT = (ROOT / "static" / "python.html").read_text(encoding="utf-8")
 PRINTED = {
     name: html.unescape(text)
