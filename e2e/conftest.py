@@ -206,6 +206,9 @@ IN_EACH_BROWSER = (
     "test_demos",
     "test_player_page",
     "test_embed",
+    "test_embed_opponent",
+    "test_embed_marks",
+    "test_embed_tasks",
     "test_python_page::test_an_example_runs",
 )
 LONG_GAMES = "test_a_dense_game_agrees_after_every_turn"  # all about the rules

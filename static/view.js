@@ -26,6 +26,7 @@
  * @property {string} rules  what the game is played by: "Tromp-Taylor, komi 7.5"
  * @property {Record<string, string>} names  of a file: the players "PB" and "PW", the result "RE", where it has them
  * @property {{at: number, titles: string[]} | null} games  of a file with several: the number of this one, and what all are called
+ * @property {Markup | null} markup  what a file points out at the place that is shown
  * @property {string} comment  what is written about the place that is shown
  * @property {string[]} remarks  sentences about what a file says that could not be taken as it is
  * @property {boolean} undo
@@ -43,6 +44,18 @@
  * @property {number} margin
  * @property {string} result
  * @property {string} text  "Black 41, White 40, neutral 0"
+ *
+ * @typedef {object} Markup  what somebody points out on the grid; points are vertices
+ * @property {Record<string, string>} labels  short texts, by vertex
+ * @property {string[]} triangle
+ * @property {string[]} square
+ * @property {string[]} circle
+ * @property {string[]} cross
+ * @property {[string, string][]} line  from one point to another
+ * @property {[string, string][]} arrow
+ * @property {string[]} dim
+ * @property {string[]} stars
+ * @property {[string, string] | null} crop  two opposite corners of the part that is shown; null for all
  *
  * @typedef {object} Phase  a position being set up, proposals, a copy, a ruling
  * @property {"turn" | "mark" | "colour"} click  what choosing a point is: a turn as ever, a mark on its string, a change of its colour
@@ -120,6 +133,7 @@
  * @property {{choices: string[] | number[], left: number}} [question]  what there is to choose from, or how many points are to be found
  * @property {Guess} [guess]
  * @property {string[] | string | number} [reveal]  the right answer of a question
+ * @property {{known?: boolean, reply?: string, end?: "" | "right" | "wrong", line?: string[]}} [problem]  what a turn leads to, as ttgo/teach/problem.py says; or the first right line
  * @property {string} [run]  what an example of the Python page prints
  *
  * @typedef {{name: string, text?: string, bytes?: string}} Saved  a file; its bytes, a character each, where it is not UTF-8

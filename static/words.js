@@ -29,6 +29,8 @@ export const reaches = { b: "reaches only Black", w: "reaches only White", 2: "r
 export const string = (/** @type {number} */ stones, /** @type {number} */ liberties) =>
   `${stones > 1 ? `string of ${stones}, ` : ""}${count(liberties, "liberty", "liberties")}`;
 export const labelled = (/** @type {string} */ label) => `labelled ${label}`;
+/** @type {Record<string, string>} */
+export const marks = { triangle: "triangle", square: "square", circle: "circle", cross: "cross", dim: "dimmed" };
 export const notAllowed = (/** @type {import("./view.js").View["illegal"][string]} */ { rule: number, turn }) =>
   `not allowed: ${number === 7 ? "suicide" : `repeats ${earlierGrid(turn)}`}`;
 export const wantsOff = { black: "Black wants it off", white: "White wants it off" };
@@ -60,15 +62,6 @@ export const atStart = (/** @type {number} */ turns) => `The start. ${turns === 
 export const choose = "Choose a point.";
 /** @param {Record<string, string>} names of a file */
 export const players = ({ PB, PW, RE }) => [PB && `${names.black}: ${PB}`, PW && `${names.white}: ${PW}`, RE && `Result: ${RE}`].filter(Boolean).join(" · ");
-export const oneGame = (/** @type {string[]} */ given) => `A board takes its game from ${given.join(" or ")}, not from both; leave one out.`;
-export const noShow = (/** @type {string} */ word, /** @type {string[]} */ all) => `There is no “${word}” to show; there are ${all.join(", ")}.`;
-export const noTheme = (/** @type {string} */ theme) => `The theme is auto, light or dark, not “${theme}”.`;
-export const noAreas = (/** @type {string} */ areas) => `Areas are shown as shading, marks or none, not “${areas}”.`;
-export const noSgf = (/** @type {string} */ sgf) => `sgf is the address of a game record or a record itself, not “${sgf}”.`;
-export const record = "the record";
-export const notFetched = (/** @type {string} */ name) => `The game record ${name} could not be fetched.`;
-export const tooLong = (/** @type {string} */ name) => `The game record ${name} is too long to be shown here.`;
-
 // The page about embedded boards
 export const codeLabel = "Code of the example; a change shows at once";
 export const copy = "Copy", copied = "Copied.", selected = "Selected; copy it with your own keys.";
@@ -200,9 +193,7 @@ export const speaksOf = (/** @type {string} */ words, /** @type {string[]} */ po
   `“${words}”: ${points.length ? `here that ${points.length === 1 ? "is" : "are"} ${points.join(", ")}` : "no point here"}.`;
 export const demoCopied = "The link is copied. Whoever opens it sees this position here.";
 export const linkInAddress = "The link is in the address of this page now.";
-export const previous = "Back", openLarge = "Open on the large board";
-export const next = (/** @type {number} */ step, /** @type {number} */ all) => `Next (${step} of ${all})`;
-export const wholeGrid = "These steps are for the whole grid: take them with the buttons.";
+export const openLarge = "Open on the large board";
 export const met = (/** @type {string} */ sentence) => `${sentence} That is what this rule forbids.`;
 
 // Learn: from ten rules to a player
@@ -225,17 +216,6 @@ export const manyTold = ({ games, moves }, guess, tried, tree) => {
 };
 
 // Learn: a question
-export const think = "What do you think?", choosePoints = "Choose points on the board.";
-export const choosePointsOf = (/** @type {number} */ left) => `Choose on the board: ${left === 1 ? "one point" : `${left} points`}.`;
-export const noMore = "There are no more", showMe = "Show me", askAgain = "Ask me again";
-export const answered = "That is answered. Take another way below, or start over.";
-/** @type {Record<string, string>} */
-export const choices = { black: names.black, white: names.white, tie: "A tie", yes: "Yes", no: "No" };
-export const right = (/** @type {string} */ why, left = 0) => `Yes. ${why}${left ? ` ${left} more to find.` : ""}`;
-export const wrong = (/** @type {string} */ why) => `No. ${why}`;
-export const notYet = (/** @type {string} */ why) => `Not yet. ${why}`;
-export const allFound = (/** @type {string} */ why) => `Yes. ${why} That is all.`;
-export const revealed = (/** @type {string[]} */ points) => (points.length ? `These are all: ${points.join(", ")}.` : "There is none.");
 export const question = (/** @type {string} */ asked) => `Board of the question: ${asked}`;
 export const tally = (/** @type {number} */ rightly, /** @type {number} */ all, /** @type {number} */ left) =>
   `${rightly} of ${all} right${left ? `, ${left} to go.` : ". That was all."}`;

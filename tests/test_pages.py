@@ -19,7 +19,10 @@ PAGES = {
     name: ROOT / name
     for name in [
         "index.html",
-        *(f"static/{name}.html" for name in "rules embed python family speed player engines".split()),
+        *(
+            f"static/{name}.html"
+            for name in "rules embed python pictures family speed player engines".split()
+        ),
     ]
 }
 TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PAGES.items()}

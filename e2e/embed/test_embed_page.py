@@ -21,7 +21,7 @@ CODES = [
     html.unescape(code)
     for code in re.findall(r'<div class="example">\s*<pre><code>(.*?)</code>', SOURCE, re.DOTALL)
 ]
-NAMES = ["smallest", "play", "moves", "record", "show", "colours", "events", "several", "frame"]
+NAMES = """smallest play opponent moves ask solve process edit record show marks part colours events several frame""".split()
 
 
 @pytest.fixture

@@ -58,6 +58,8 @@ def test_properties_are_attributes(page: Page) -> None:
     names = board(page).evaluate("board => board.constructor.observedAttributes")
     assert set(names) == {
         "size", "moves", "sgf", "link", "at", "show", "areas", "play", "rules", "theme", "label", "komi", "ending", "handicap", "first",
+        *"opponent level ask solve right wrong steps demo autoplay edit".split(),
+        *"labels triangle square circle cross line arrow dim stars crop numbers caption".split(),
     }  # fmt: skip
     for name in names:
         one = board(page).evaluate(
@@ -236,7 +238,7 @@ def test_moved_and_put_back(page: Page) -> None:
 
 WRONG = {
     "words": ("<tt-board id=a play>Black to play</tt-board>", "Row 1, column 1 of the diagram is 'B'; write", "Black to play"),
-    "a mark that is none": ("<tt-board id=a>. X .\n. + .</tt-board>", "Row 2, column 2 of the diagram is '+'", ". X .\n. + ."),
+    "a mark that is none": ("<tt-board id=a>. X .\n. ? .</tt-board>", "Row 2, column 2 of the diagram is '?'", ". X .\n. ? ."),
     "uneven rows": ("<tt-board id=a>. X .\n. .</tt-board>", "Row 2, column 3 of the diagram is missing", ". X .\n. ."),
     "a size that is none": ('<tt-board id=a size="big"></tt-board>', "size is a number such as", ""),
     "a turn too far": ('<tt-board id=a moves="E5" at="7"></tt-board>', "at is 7, and the game has turns up to 1.", ""),
@@ -267,11 +269,11 @@ def test_a_wrong_word_is_told_to_the_author(page: Page) -> None:
     """In `show` and `theme`; the board is shown all the same, and all is well once it is right."""
     surround(page, '<tt-board id="a" size="3" show="scores"></tt-board>')
     expect(said(page)).to_have_text(
-        "There is no \u201cscores\u201d to show; there are reach, score, moves, coordinates, link."
+        "There is no \u201cscores\u201d to show; there are reach, score, moves, coordinates, stars, link."
     )
     expect(board(page).locator("tt-grid")).to_be_visible()
     board(page).evaluate("board => { board.show = 'score'; board.theme = 'black'; }")
-    expect(said(page)).to_have_text("The theme is auto, light or dark, not \u201cblack\u201d.")
+    expect(said(page)).to_have_text("The attribute theme is auto, light or dark, not \u201cblack\u201d.")
     board(page).evaluate("board => { board.theme = 'dark'; }")
     expect(part(page, "score")).to_have_text("Black 0, White 0")
     expect(said(page)).to_have_text("")

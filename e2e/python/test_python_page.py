@@ -15,7 +15,7 @@ from e2e.test_axe import check
 from ttgo.referee import cases
 from ttgo.teach.examples import EXAMPLES
 
-PAGES = ("python", "family", "speed", "engines")
+PAGES = ("python", "pictures", "family", "speed", "engines")
 TEXT = (ROOT / "static" / "python.html").read_text(encoding="utf-8")
 PRINTED = {
     name: html.unescape(text)

@@ -2,11 +2,12 @@
  * The board for those who do not see it: a grid of real, transparent cells over the drawn points, each named after its vertex.
  * One tab stop; arrows move in it. What a name says comes from the view.
  */
+import { markedOf } from "./markup.js";
 import { made } from "./parts.js";
 import { placeOf, vertexAt } from "./vertex.js";
 import * as words from "../words.js";
 
-/** @import { Phase, View } from "../view.js" */
+/** @import { Markup, Phase, View } from "../view.js" */
 
 export class Cells {
   /** @param {HTMLElement} root the element that becomes the grid */
@@ -14,46 +15,53 @@ export class Cells {
     this.root = root;
     this.columns = 0;
     this.rows = 0;
+    this.part = [0, 0, 0, 0]; // that is shown: first column and row, last column and row
     /** @type {HTMLElement[][]} */
-    this.cells = [];
+    this.cells = []; // of all rows, those that are shown
     this.stop = [0, 0]; // the cell that Tab comes to: column, row from the top
     root.setAttribute("role", "grid");
   }
 
-  /** @param {number} columns @param {number} rows */
-  resize(columns, rows) {
-    if (columns === this.columns && rows === this.rows) return;
+  /** @param {number} columns @param {number} rows @param {[number, number, number, number]} part @returns {boolean} whether the cells are new ones */
+  resize(columns, rows, part) {
+    if (columns === this.columns && rows === this.rows && part.join() === this.part.join()) return false;
     const hadFocus = this.root.matches(":focus-within");
-    [this.columns, this.rows] = [columns, rows];
-    this.cells = Array.from({ length: rows }, (_, y) =>
-      Array.from({ length: columns }, (_, x) => {
-        const cell = made("div", { role: "gridcell", ariaLabel: `${vertexAt(x, y, rows)}, ${words.empty}`, tabIndex: -1 });
-        cell.dataset.at = vertexAt(x, y, rows);
-        return cell;
-      }),
-    );
-    this.root.replaceChildren(...this.cells.map((cells) => made("div", { role: "row" }, ...cells)));
-    this.moveTo(Math.floor(columns / 2), Math.floor(rows / 2), hadFocus);
+    [this.columns, this.rows, this.part] = [columns, rows, part];
+    const [x1, y1, x2, y2] = part;
+    this.cells = [];
+    for (let y = y1; y <= y2; y++) {
+      this.cells[y] = [];
+      for (let x = x1; x <= x2; x++) {
+        const at = vertexAt(x, y, rows);
+        const cell = (this.cells[y][x] = made("div", { role: "gridcell", ariaLabel: `${at}, ${words.empty}`, tabIndex: -1 }));
+        cell.dataset.at = at;
+      }
+    }
+    this.root.replaceChildren(...this.cells.flatMap((cells) => [made("div", { role: "row" }, ...cells.flatMap((cell) => [cell]))])); // without holes
+    this.moveTo(x1 + Math.floor((x2 - x1 + 1) / 2), y1 + Math.floor((y2 - y1 + 1) / 2), hadFocus);
+    return true;
   }
 
-  /** @param {View} view @param {Record<string, string>} labels */
-  describe(view, labels) {
+  /** @param {View} view @param {Markup} markup */
+  describe(view, markup) {
     const height = view.size[1];
     /** @type {Map<string, string>} */
     const strings = new Map();
     for (const { points, liberties } of view.strings) {
       for (const vertex of points) strings.set(vertex, words.string(points.length, liberties));
     }
+    const marked = markedOf(markup, words.marks);
     const asked = askedOf(view.phase);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < view.size[0]; x++) {
+    const [x1, y1, x2, y2] = this.part;
+    for (let y = y1; y <= y2; y++) {
+      for (let x = x1; x <= x2; x++) {
         const vertex = vertexAt(x, y, height);
         const mark = view.stones[y][x];
         const about = mark === "." ? [words.empty, words.reaches[view.reach[y][x]]] : [words.stone[mark === "X" ? "X" : "O"], strings.get(vertex)];
         if (mark === "." && view.illegal[vertex]) about.push(words.notAllowed(view.illegal[vertex]));
         // Before Python has answered there is only the colour to tell.
-        if (labels[vertex]) about.unshift(words.labelled(labels[vertex]));
-        const name = [vertex, ...about.filter((part) => part), ...(asked.get(vertex) ?? [])].join(", ");
+        if (markup.labels[vertex]) about.unshift(words.labelled(markup.labels[vertex]));
+        const name = [vertex, ...about.filter((part) => part), ...(marked.get(vertex) ?? []), ...(asked.get(vertex) ?? [])].join(", ");
         const cell = this.cells[y][x];
         if (cell.ariaLabel !== name) cell.ariaLabel = name;
         cell.ariaCurrent = vertex === view.last ? "true" : null;
@@ -69,7 +77,8 @@ export class Cells {
     const [oldX, oldY] = this.stop;
     const old = this.cells[oldY]?.[oldX];
     if (old) old.tabIndex = -1;
-    this.stop = [Math.max(0, Math.min(this.columns - 1, x)), Math.max(0, Math.min(this.rows - 1, y))];
+    const [x1, y1, x2, y2] = this.part;
+    this.stop = [Math.max(x1, Math.min(x2, x)), Math.max(y1, Math.min(y2, y))];
     const cell = this.cells[this.stop[1]][this.stop[0]];
     cell.tabIndex = 0;
     if (focus) cell.focus({ preventScroll: true });
@@ -89,8 +98,8 @@ export class Cells {
       case "ArrowRight": return [x + 1, y];
       case "ArrowUp": return [x, y - 1];
       case "ArrowDown": return [x, y + 1];
-      case "Home": return [0, whole ? 0 : y];
-      case "End": return [this.columns - 1, whole ? this.rows - 1 : y];
+      case "Home": return [this.part[0], whole ? this.part[1] : y];
+      case "End": return [this.part[2], whole ? this.part[3] : y];
       default: return null;
     }
   }

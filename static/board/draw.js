@@ -2,8 +2,7 @@
  * Draws a board: `draw(ctx, scene, metrics, palette)`. Pure: the same arguments give the same picture.
  * The layers from the ground up are in `draw`, each a function below it in the same order.
  */
-import { areasOf } from "./areas.js";
-import { drawBorder, drawClearing, drawCounted, drawPath, drawPhase, drawRefused, tintRegion } from "./evidence.js";
+import { drawMarkup, drawStars } from "./markup.js";
 import { Pen } from "./pen.js";
 import { columnName, placeOf } from "./vertex.js";
 
@@ -12,8 +11,9 @@ import { columnName, placeOf } from "./vertex.js";
 
 /**
  * @typedef {object} Metrics  all in CSS pixels
- * @property {number} columns
+ * @property {number} columns  of the whole grid
  * @property {number} rows
+ * @property {[number, number, number, number]} window  the part that is shown: its first column and row from the top left, and its last
  * @property {number} cell  from one line to the next
  * @property {number} left  x of the first column's line
  * @property {number} top  y of the first row's line
@@ -26,7 +26,8 @@ import { columnName, placeOf } from "./vertex.js";
  * @property {string} aim  where a touch aims; "" for nowhere
  * @property {string} focus  the cell with the keyboard's focus; "" for none
  * @property {string[]} waiting  clicks that Python has not answered yet
- * @property {Record<string, string>} labels  short texts on points, by vertex
+ * @property {import("../view.js").Markup} markup  what somebody points out
+ * @property {Pick<typeof import("../words.js"), "sameGrid" | "earlierGrid">} words
  * @property {((pen: Pen, scene: Scene) => void) | null} over  a layer on top of all
  * @property {boolean} coordinates  whether letters and numbers name the lines
  * @property {"shading" | "marks" | "none"} areas  how what empty points reach is shown
@@ -36,6 +37,14 @@ import { columnName, placeOf } from "./vertex.js";
  *
  * @typedef {Record<"ground" | "blackArea" | "whiteArea" | "line" | "label" | "quiet" | "black" | "blackRim" | "white" | "whiteRim" | "accent" | "yes" | "no", string>} Palette
  */
+
+/** How what the rules look at is drawn. @type {typeof import("./evidence.js") | null} */
+let evidence = null;
+
+/** From now on it can be drawn. Where there is no Python there is none of it, so pages that may never start one fetch it later. @param {typeof import("./evidence.js")} module */
+export function drawWith(module) {
+  evidence = module;
+}
 
 /**
  * @param {CanvasRenderingContext2D} ctx
@@ -48,61 +57,65 @@ export function draw(ctx, scene, m, palette) {
   ctx.setTransform(m.ratio, 0, 0, m.ratio, 0, 0);
   ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
   const pen = new Pen(ctx, m, palette);
-  const look = refused || scene.step < 3 ? null : scene.look;
+  ctx.save();
+  clip(pen);
+  const look = refused || scene.step < 3 || !evidence ? null : scene.look;
   const click = view?.phase?.click ?? "turn";
-  if (view && scene.areas === "shading") drawAreas(pen, view);
-  if (look) tintRegion(pen, look.points);
-  else if (click === "colour" && scene.hover) tintRegion(pen, [scene.hover]);
+  if (view && scene.areas === "shading") evidence?.drawAreas(pen, view);
+  if (look) evidence?.tintRegion(pen, look.points);
+  else if (click === "colour" && scene.hover) evidence?.tintRegion(pen, [scene.hover]);
   drawLines(pen);
-  if (scene.coordinates) drawCoordinates(pen);
+  drawStars(pen, scene.markup.stars);
   if (view && scene.areas !== "none") drawMarks(pen, view, scene.areas === "marks");
   if (view && refused) {
-    drawRefused(pen, view, refused, scene.step);
+    evidence?.drawRefused(pen, view, refused, scene.step, scene.words);
   } else if (view) {
-    drawStones(pen, view, scene.step);
-    if (view.phase) drawPhase(pen, view.phase);
+    drawStones(pen, view, scene.step, scene.markup.labels);
+    if (view.phase) evidence?.drawPhase(pen, view.phase);
   }
-  if (view) drawLabels(pen, view, scene.labels);
+  if (view) drawLabels(pen, view, scene.markup.labels);
+  drawMarkup(pen, scene.markup);
   if (view && scene.hover && !refused && scene.step === 3 && click === "turn") drawGhost(pen, scene.hover, view);
-  if (look?.colour === "empty" && look.paths.length < 2) drawBorder(pen, look.border);
-  if (look && click === "turn") for (const path of look.paths) drawPath(pen, path.points);
+  if (look?.colour === "empty" && look.paths.length < 2) evidence?.drawBorder(pen, look.border);
+  if (look && click === "turn") for (const path of look.paths) evidence?.drawPath(pen, path.points);
   for (const vertex of look?.clears ?? []) pen.ring(...pen.centre(vertex), m.cell * 0.3, palette.accent, []);
-  if (view && scene.counted) drawCounted(pen, view, scene.counted);
+  if (view && scene.counted) evidence?.drawCounted(pen, view, scene.counted);
   scene.over?.(pen, scene);
   scene.waiting.forEach((vertex, index) => drawWaiting(pen, vertex, index + 1));
   if (scene.aim) drawAim(pen, scene.aim);
+  ctx.restore();
+  if (scene.coordinates) drawCoordinates(pen);
   if (scene.focus) drawFocus(pen, scene.focus);
 }
 
-/** @type {WeakMap<View, {m: Metrics, areas: ReturnType<typeof areasOf>}>} */
-const known = new WeakMap(); // outlines are traced once for a view
-
-/** What counts for each colour, stones included (rule 9). @param {Pen} pen @param {View} view */
-function drawAreas(pen, view) {
-  const { ctx, m, palette } = pen;
-  let kept = known.get(view);
-  if (kept?.m !== m) known.set(view, (kept = { m, areas: areasOf(view, m) }));
-  if (!kept.areas) return;
-  ctx.fillStyle = palette.blackArea;
-  ctx.fill(kept.areas.black);
-  ctx.fillStyle = palette.whiteArea;
-  ctx.fill(kept.areas.white);
+/** Nothing is seen of what lies beyond a cut edge. @param {Pen} pen */
+function clip({ ctx, m }) {
+  const [x1, y1, x2, y2] = m.window;
+  if (x2 - x1 + 1 === m.columns && y2 - y1 + 1 === m.rows) return;
+  ctx.beginPath();
+  ctx.rect(
+    x1 ? m.left + (x1 - 0.5) * m.cell : 0, y1 ? m.top + (y1 - 0.5) * m.cell : 0,
+    (x2 - x1 + 1 + (x1 ? 0 : 1) + (x2 < m.columns - 1 ? 0 : 1)) * m.cell, (y2 - y1 + 1 + (y1 ? 0 : 1) + (y2 < m.rows - 1 ? 0 : 1)) * m.cell,
+  );
+  ctx.clip();
 }
 
 /** @param {Pen} pen */
 function drawLines(pen) {
   const { ctx, m } = pen;
-  const right = m.left + (m.columns - 1) * m.cell;
-  const bottom = m.top + (m.rows - 1) * m.cell;
+  const [x1, y1, x2, y2] = m.window;
   const stub = m.columns === 1 || m.rows === 1 ? m.cell * 0.3 : 0; // a line of one point still shows as a crossing
+  const beyond = (/** @type {boolean} */ cut) => (cut ? m.cell * 0.5 : stub); // the lines go on where the grid is cut off
+  const [left, right] = [m.left + x1 * m.cell - beyond(x1 > 0), m.left + x2 * m.cell + beyond(x2 < m.columns - 1)];
+  const [top, bottom] = [m.top + y1 * m.cell - beyond(y1 > 0), m.top + y2 * m.cell + beyond(y2 < m.rows - 1)];
   ctx.beginPath();
-  for (let x = 0; x < m.columns; x++) {
-    ctx.moveTo(m.left + x * m.cell, m.top - stub);
-    ctx.lineTo(m.left + x * m.cell, bottom + stub);
+  for (let x = x1; x <= x2; x++) {
+    ctx.moveTo(m.left + x * m.cell, top);
+    ctx.lineTo(m.left + x * m.cell, bottom);
   }
-  for (let y = 0; y < m.rows; y++) {
-    ctx.moveTo(m.left - stub, m.top + y * m.cell);
-    ctx.lineTo(right + stub, m.top + y * m.cell);
+  for (let y = y1; y <= y2; y++) {
+    ctx.moveTo(left, m.top + y * m.cell);
+    ctx.lineTo(right, m.top + y * m.cell);
   }
   ctx.lineWidth = pen.thin;
   ctx.strokeStyle = pen.palette.line;
@@ -112,19 +125,20 @@ function drawLines(pen) {
 /** Letters below and numbers at the left, every fifth where they would run into each other. @param {Pen} pen */
 function drawCoordinates(pen) {
   const { ctx, m } = pen;
+  const [x1, y1, x2, y2] = m.window;
   const every = m.cell >= 15 ? 1 : m.cell >= 8 ? 5 : 10;
   const size = Math.max(9, Math.min(13, m.cell * 0.34));
   ctx.font = `${size}px system-ui, sans-serif`;
   ctx.fillStyle = pen.palette.label;
   ctx.textBaseline = "middle";
   ctx.textAlign = "center";
-  const below = m.top + (m.rows - 0.5) * m.cell + size * 0.75;
-  for (let x = 0; x < m.columns; x++) {
+  const below = m.top + (y2 + 0.5) * m.cell + size * 0.75;
+  for (let x = x1; x <= x2; x++) {
     if (x % every === 0) ctx.fillText(columnName(x), m.left + x * m.cell, below);
   }
-  const beside = (m.left - m.cell * 0.5) / 2; // in the middle of the room that they have
-  for (let row = 1; row <= m.rows; row++) {
-    if ((row - 1) % every === 0) ctx.fillText(String(row), beside, m.top + (m.rows - row) * m.cell);
+  const beside = (m.left + (x1 - 0.5) * m.cell) / 2; // in the middle of the room that they have
+  for (let y = y1; y <= y2; y++) {
+    if ((m.rows - y - 1) % every === 0) ctx.fillText(String(m.rows - y), beside, m.top + y * m.cell);
   }
 }
 
@@ -144,8 +158,11 @@ function drawMarks(pen, view, all) {
   if (all) for (const vertex of Object.keys(view.illegal)) pen.barred(...pen.centre(vertex));
 }
 
-/** All stones, with the last move's three steps shown up to `step`. @param {Pen} pen @param {View} view @param {number} step */
-function drawStones(pen, view, step) {
+/**
+ * All stones, with the last move's three steps shown up to `step`; a label on the last move tells more than its ring.
+ * @param {Pen} pen @param {View} view @param {number} step @param {Record<string, string>} labels
+ */
+function drawStones(pen, view, step, labels) {
   const { m } = pen;
   const steps = step < 3 ? view.steps : null;
   const coming = steps && step < 1 ? steps.at : "";
@@ -157,8 +174,8 @@ function drawStones(pen, view, step) {
       pen.stone(mark, m.left + x * m.cell, m.top + y * m.cell, last ? 0.7 + 0.3 * step : 1, last ? 0.4 + 0.6 * step : 1);
     }
   });
-  if (steps) drawClearing(pen, steps, step);
-  if (!view.last || view.last === "pass" || view.steps?.own.includes(view.last)) return;
+  if (steps) evidence?.drawClearing(pen, steps, step);
+  if (!view.last || view.last === "pass" || view.steps?.own.includes(view.last) || labels[view.last]) return;
   const [column, row] = placeOf(view.last, m.rows);
   const mark = view.stones[row]?.[column];
   if (mark === "X" || mark === "O") pen.last(mark, ...pen.centre(view.last));
@@ -175,7 +192,7 @@ function drawLabels(pen, view, labels) {
     const mark = view.stones[row]?.[column];
     ctx.fillStyle = palette.ground;
     if (mark === ".") ctx.fillRect(x - m.cell * 0.3, y - m.cell * 0.3, m.cell * 0.6, m.cell * 0.6);
-    ctx.font = `600 ${m.cell * (text.length > 2 ? 0.36 : 0.46)}px system-ui, sans-serif`;
+    ctx.font = `600 ${m.cell * (text.length > 3 ? 1.05 / text.length : text.length > 2 ? 0.36 : 0.46)}px system-ui, sans-serif`;
     ctx.fillStyle = mark === "X" ? palette.white : mark === "O" ? palette.black : palette.label;
     ctx.fillText(text, x, y + m.cell * 0.02);
   }
@@ -206,10 +223,11 @@ function drawAim(pen, vertex) {
   const { m } = pen;
   const [x, y] = pen.centre(vertex);
   const path = new Path2D();
-  path.moveTo(m.left - m.cell / 2, y);
-  path.lineTo(m.left + (m.columns - 0.5) * m.cell, y);
-  path.moveTo(x, m.top - m.cell / 2);
-  path.lineTo(x, m.top + (m.rows - 0.5) * m.cell);
+  const [x1, y1, x2, y2] = m.window;
+  path.moveTo(m.left + (x1 - 0.5) * m.cell, y);
+  path.lineTo(m.left + (x2 + 0.5) * m.cell, y);
+  path.moveTo(x, m.top + (y1 - 0.5) * m.cell);
+  path.lineTo(x, m.top + (y2 + 0.5) * m.cell);
   pen.cased(path, pen.palette.accent, Math.max(1, m.cell * 0.08));
   pen.ring(x, y, Math.max(m.cell * 0.7, 9), pen.palette.accent, []);
 }

@@ -2,16 +2,36 @@
  * What the rules look at, over the lines or the stones: regions, paths, clearings, a repeat, proposals, the count at the end. One look
  * for each, on every board.
  */
-import * as words from "../words.js";
-import { vertexAt } from "./vertex.js";
+import { areasOf, outline } from "./areas.js";
 
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("./pen.js").Pen} Pen */
 
+/** @type {WeakMap<View, {m: Pen["m"], areas: ReturnType<typeof areasOf>}>} */
+const known = new WeakMap(); // outlines are traced once for a view
+
+/** What counts for each colour, stones included (rule 9). @param {Pen} pen @param {View} view */
+export function drawAreas(pen, view) {
+  const { ctx, m, palette } = pen;
+  let kept = known.get(view);
+  if (kept?.m !== m) known.set(view, (kept = { m, areas: areasOf(view, m) }));
+  if (!kept.areas) return;
+  ctx.fillStyle = palette.blackArea;
+  ctx.fill(kept.areas.black);
+  ctx.fillStyle = palette.whiteArea;
+  ctx.fill(kept.areas.white);
+}
+
+/** The smooth outline around the cells of points. @param {Pen} pen @param {string[]} points */
+function around(pen, points) {
+  const inside = new Set(points);
+  return outline(pen.m, (x, y) => inside.has(pen.vertex(x, y)));
+}
+
 /** A string or an empty region: its cells a little darker, its outline drawn. @param {Pen} pen @param {string[]} points */
 export function tintRegion(pen, points) {
   const { ctx, palette } = pen;
-  const region = pen.outline(points);
+  const region = around(pen, points);
   ctx.fillStyle = palette.accent;
   ctx.globalAlpha = 0.1;
   ctx.fill(region);
@@ -41,7 +61,7 @@ export function drawPhase(pen, phase) {
   const { ctx, m, palette } = pen;
   if (phase.disputed.length) {
     ctx.setLineDash([m.cell * 0.16, m.cell * 0.12]);
-    pen.cased(pen.outline(phase.disputed), palette.accent, Math.max(1.5, m.cell * 0.05));
+    pen.cased(around(pen, phase.disputed), palette.accent, Math.max(1.5, m.cell * 0.05));
     ctx.setLineDash([]);
   }
   const { black = [], white = [] } = phase.proposals;
@@ -63,9 +83,9 @@ export function drawPhase(pen, phase) {
 /**
  * A refused repeat: the stone comes, others are cleared, and then this is the grid that it would have made, a ring wherever that differs
  * from the real one, with the turn that it would repeat.
- * @param {Pen} pen @param {View} view @param {import("../view.js").Refused} refused @param {number} step
+ * @param {Pen} pen @param {View} view @param {import("../view.js").Refused} refused @param {number} step @param {import("./draw.js").Scene["words"]} words
  */
-export function drawRefused(pen, view, refused, step) {
+export function drawRefused(pen, view, refused, step, words) {
   const { m, palette } = pen;
   const steps = refused.steps;
   const rows = step < 2 ? view.stones : (refused.earlier ?? view.stones);
@@ -73,7 +93,7 @@ export function drawRefused(pen, view, refused, step) {
   rows.forEach((row, y) => {
     for (let x = 0; x < row.length; x++) {
       const mark = row[x];
-      if ((mark === "X" || mark === "O") && !going.has(vertexAt(x, y, m.rows))) pen.stone(mark, m.left + x * m.cell, m.top + y * m.cell);
+      if ((mark === "X" || mark === "O") && !going.has(pen.vertex(x, y))) pen.stone(mark, m.left + x * m.cell, m.top + y * m.cell);
     }
   });
   if (step < 2) {
@@ -90,15 +110,16 @@ export function drawRefused(pen, view, refused, step) {
   });
   const same = rows.every((row, y) => row === view.stones[y]);
   if (refused.at && same) pen.barred(...pen.centre(refused.at));
-  const low = refused.at !== null && pen.centre(refused.at)[1] < m.top + (m.rows * m.cell) / 2;
+  const low = refused.at !== null && pen.centre(refused.at)[1] < m.top + ((m.window[1] + m.window[3] + 1) * m.cell) / 2;
   drawCaption(pen, same ? words.sameGrid : words.earlierGrid(refused.turn), palette.no, low);
 }
 
 /** A few words on a plate at the top of the board, or at the bottom. @param {Pen} pen @param {string} text @param {string} colour @param {boolean} low */
 function drawCaption(pen, text, colour, low) {
   const { ctx, m, palette } = pen;
-  const middle = m.left + ((m.columns - 1) * m.cell) / 2;
-  const y = low ? m.top + (m.rows - 0.5) * m.cell - 13 : m.top - m.cell / 2 + 13;
+  const [x1, y1, x2, y2] = m.window;
+  const middle = m.left + ((x1 + x2) * m.cell) / 2;
+  const y = low ? m.top + (y2 + 0.5) * m.cell - 13 : m.top + (y1 - 0.5) * m.cell + 13;
   ctx.font = "600 14px system-ui, sans-serif";
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";

@@ -6,10 +6,12 @@ const LABEL = 15; // and at least so many pixels for them
 
 /**
  * The grid fitted in, its lines on whole device pixels.
- * @param {number} width @param {number} height @param {[number, number]} size @param {boolean} coordinates
+ * @param {number} width @param {number} height @param {[number, number]} size @param {import("./draw.js").Metrics["window"]} part of it that is shown
+ * @param {boolean} coordinates
  * @returns {import("./draw.js").Metrics}
  */
-export function fitted(width, height, [columns, rows], coordinates) {
+export function fitted(width, height, size, part, coordinates) {
+  const [columns, rows] = [part[2] - part[0] + 1, part[3] - part[1] + 1];
   const ratio = window.devicePixelRatio || 1;
   const gutter = coordinates ? GUTTER : EDGE;
   const label = coordinates ? LABEL : 0;
@@ -21,7 +23,7 @@ export function fitted(width, height, [columns, rows], coordinates) {
   const snap = (/** @type {number} */ length) => (Math.round(length * ratio) + (Math.round(ratio) % 2) / 2) / ratio;
   const spare = (/** @type {number} */ length, /** @type {number} */ lines) =>
     Math.max(margin * cell * Number(cell > LABEL * 2), (length - (lines + gutter) * cell) / 2 + margin * cell);
-  const left = snap(width - (columns - 0.5) * cell - spare(width, columns));
-  const top = snap(cell / 2 + spare(height, rows));
-  return { columns, rows, cell, left, top, ratio };
+  const left = snap(width - (columns - 0.5) * cell - spare(width, columns)) - part[0] * cell;
+  const top = snap(cell / 2 + spare(height, rows)) - part[1] * cell;
+  return { columns: size[0], rows: size[1], window: part, cell, left, top, ratio };
 }

@@ -5,15 +5,15 @@
  * stop) when one is pointed at or focused.
  */
 import { Cells } from "./cells.js";
-import { draw } from "./draw.js";
-import { EDGE, GUTTER, readPalette, SHEET } from "./ink.js";
-import { fitted } from "./fitted.js";
+import { EDGE, GUTTER, SHEET } from "./ink.js";
+import { joined, nothing, windowOf } from "./markup.js";
 import { Motion } from "./motion.js";
+import { Painter } from "./painter.js";
 import { used } from "./parts.js";
 import { placeOf, vertexAt } from "./vertex.js";
 import * as words from "../words.js";
 
-/** @import { Look, View } from "../view.js" */
+/** @import { Look, Markup, View } from "../view.js" */
 
 const TARGET = 24; // CSS pixels: a touch that must hit less aims first (WCAG 2.5.8)
 const REST = 500; // ms: a pointer that rests so long asks what is there, and a finger held so long
@@ -21,17 +21,16 @@ const REST = 500; // ms: a pointer that rests so long asks what is there, and a 
 export class Grid extends HTMLElement {
   /** @type {View | null} */ #view = null;
   /** @type {[number, number]} */ #size = [9, 9];
-  /** @type {import("./draw.js").Metrics} */ #metrics = { columns: 9, rows: 9, cell: 0, left: 0, top: 0, ratio: 1 };
+  #own = nothing(); // what the page points out
   /** @type {import("./draw.js").Scene} */ #scene = {
-    view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, refused: null, labels: {}, over: null, coordinates: true,
-    areas: "shading", counted: null,
+    view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, refused: null, markup: nothing(), over: null, coordinates: true,
+    areas: "shading", counted: null, words: { sameGrid: words.sameGrid, earlierGrid: words.earlierGrid },
   };
-  /** @type {import("./draw.js").Palette | null} */ #palette = null;
   #canvas = document.createElement("canvas");
   #grid = document.createElement("div");
   #cells = new Cells(this.#grid);
-  #frame = 0;
-  #motion = new Motion(() => this.#redraw());
+  /** @type {Motion} */ #motion = new Motion(() => this.#painter.redraw());
+  #painter = new Painter(this, this.#canvas, this.#scene, () => this.#motion);
   #touch = false; // the last pointer was a finger
   #held = false; // so long that it has asked, and its click is no choice
   #rest = 0; // the timer of a pointer that may come to rest
@@ -73,16 +72,14 @@ export class Grid extends HTMLElement {
     }
     signal.addEventListener("abort", () => observer.disconnect());
     for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "print"]) {
-      matchMedia(query).addEventListener("change", () => this.#repaint(), { signal });
+      matchMedia(query).addEventListener("change", () => this.#painter.repaint(), { signal });
     }
-    this.#cells.resize(...this.#size);
-    this.#measure();
+    this.#resize();
   }
 
   disconnectedCallback() {
     this.#life.abort();
-    cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
+    this.#painter.stop();
     clearTimeout(this.#rest);
     this.#motion.end();
   }
@@ -97,9 +94,10 @@ export class Grid extends HTMLElement {
     const before = this.#view;
     this.#view = view;
     if (!view) return;
+    this.#scene.markup = joined(this.#own, view.markup);
     this.size = view.size;
     this.toggleAttribute("copy", view.copy);
-    this.#cells.describe(view, this.#scene.labels);
+    this.#cells.describe(view, this.#scene.markup);
     const follows = before && view.steps && !view.refused && view.turn === before.turn + 1;
     this.#motion.end();
     if (view.refused?.earlier) this.#motion.refuse(view.refused);
@@ -119,8 +117,7 @@ export class Grid extends HTMLElement {
       this.#scene.look = null;
       this.#scene.hover = this.#scene.aim = "";
     }
-    this.#cells.resize(...size);
-    this.#measure();
+    this.#resize();
   }
 
   /** @returns {[number, number]} */
@@ -131,7 +128,8 @@ export class Grid extends HTMLElement {
   /** Width divided by height, labels included. */
   get shape() {
     const gutter = this.#scene.coordinates ? GUTTER : EDGE;
-    return (this.#size[0] + gutter) / (this.#size[1] + gutter);
+    const [x1, y1, x2, y2] = this.#part;
+    return (x2 - x1 + 1 + gutter) / (y2 - y1 + 1 + gutter);
   }
 
   /** The point that is looked at now; "" for none. */
@@ -152,10 +150,23 @@ export class Grid extends HTMLElement {
     this.#setScene({ waiting: vertices.filter((vertex) => vertex !== "pass") });
   }
 
-  /** Short texts on points, by vertex. @param {Record<string, string>} labels */
-  set labels(labels) {
-    this.#setScene({ labels });
-    if (this.#view) this.#cells.describe(this.#view, labels);
+  /** What is pointed out besides what the view says. @param {Partial<Markup>} markup */
+  set markup(markup) {
+    this.#own = joined(nothing(), markup);
+    this.#scene.markup = joined(this.#own, this.#view?.markup ?? null);
+    if (this.#view) this.#cells.describe(this.#view, this.#scene.markup);
+    this.#resize();
+    this.#painter.redraw();
+  }
+
+  /** All that is pointed out. @returns {Markup} */
+  get markup() {
+    return this.#scene.markup;
+  }
+
+  /** The part of the grid that is shown. */
+  get #part() {
+    return windowOf(this.#scene.markup.crop, this.#size);
   }
 
   /** A layer on top of all: what a demo points out. @param {import("./draw.js").Scene["over"]} over */
@@ -178,7 +189,7 @@ export class Grid extends HTMLElement {
   /** "light", "dark", or "auto" for what the reader has chosen. @param {string} theme */
   set theme(theme) {
     this.setAttribute("theme", theme);
-    this.#repaint();
+    this.#painter.repaint();
   }
 
   /** The point that a touch aims at; "" for none. */
@@ -198,46 +209,26 @@ export class Grid extends HTMLElement {
   /** @param {Partial<import("./draw.js").Scene>} change */
   #setScene(change) {
     Object.assign(this.#scene, change);
-    this.#redraw();
+    this.#painter.redraw();
   }
 
-  #repaint() {
-    this.#palette = null;
-    this.#redraw();
+  #resize() {
+    if (this.#cells.resize(...this.#size, this.#part) && this.#view) this.#cells.describe(this.#view, this.#scene.markup);
+    this.#measure();
   }
 
-  #redraw() {
-    if (!this.#frame && this.isConnected) this.#frame = requestAnimationFrame(this.#draw);
-  }
-
-  /** @param {number} now */
-  #draw = (now) => {
-    this.#frame = 0;
-    const ctx = this.#canvas.getContext("2d");
-    if (!ctx || !this.#metrics.cell) return;
-    const more = this.#motion.goes(now);
-    const scene = Object.assign(this.#scene, { step: this.#motion.step, refused: this.#motion.refused });
-    this.#palette ??= readPalette(this);
-    draw(ctx, scene, this.#metrics, this.#palette);
-    if (more) this.#redraw();
-  };
-
-  /** Fit the grid into the element, its lines on whole device pixels. */
+  /** Fit the grid into the element, and its cells over the points. */
   #measure() {
-    const [columns, rows] = this.#size;
-    this.#grid.ariaLabel = words.sized(this.getAttribute("label") ?? words.goBoard, columns, rows);
+    const part = this.#part;
+    const [columns, rows] = [part[2] - part[0] + 1, part[3] - part[1] + 1];
+    this.#grid.ariaLabel = words.sized(this.getAttribute("label") ?? words.goBoard, ...this.#size);
     this.style.setProperty("--columns", String(columns));
     this.style.setProperty("--rows", String(rows));
-    const { clientWidth: width, clientHeight: height } = this;
-    if (!width || !height) return;
-    this.#metrics = fitted(width, height, this.#size, this.#scene.coordinates);
-    const { cell, left, top, ratio } = this.#metrics;
-    Object.assign(this.#canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
+    this.#painter.fit(this.#size, part);
+    const { cell, left, top } = this.#painter.metrics;
     Object.assign(this.#grid.style, {
-      left: `${left - cell / 2}px`, top: `${top - cell / 2}px`, width: `${columns * cell}px`, height: `${rows * cell}px`,
+      left: `${left + (part[0] - 0.5) * cell}px`, top: `${top + (part[1] - 0.5) * cell}px`, width: `${columns * cell}px`, height: `${rows * cell}px`,
     });
-    cancelAnimationFrame(this.#frame); // a resized canvas is blank: paint in this same frame
-    this.#draw(performance.now());
   }
 
   /**
@@ -310,7 +301,7 @@ export class Grid extends HTMLElement {
     this.#cells.moveToVertex(vertex, false);
     if (pointer && this.#touch) {
       const [x, y] = placeOf(vertex, this.#size[1]);
-      if ((this.careful || this.#metrics.cell < TARGET) && this.#scene.aim !== vertex) {
+      if ((this.careful || this.#painter.metrics.cell < TARGET) && this.#scene.aim !== vertex) {
         this.#setScene({ aim: vertex });
         this.#tell("tt-aim", vertex);
         return;

@@ -2,7 +2,6 @@
  * What a board is drawn with: places, rings, stones, and the marks of what a point reaches, in CSS pixels.
  * Every mark has its own shape as well as its shade.
  */
-import { outline } from "./areas.js";
 import { RADIUS, stoneOf } from "./stones.js";
 import { placeOf, vertexAt } from "./vertex.js";
 
@@ -84,10 +83,9 @@ export class Pen {
     return kind === "b" ? [palette.black, palette.blackRim] : [palette.white, palette.line];
   }
 
-  /** The smooth outline around the cells of points. @param {string[]} points */
-  outline(points) {
-    const inside = new Set(points);
-    return outline(this.m, (x, y) => inside.has(vertexAt(x, y, this.m.rows)));
+  /** The name of a point. @param {number} x column from the left @param {number} y row from the top */
+  vertex(x, y) {
+    return vertexAt(x, y, this.m.rows);
   }
 
   /** A line with a light casing, so that it shows on every stone and area. @param {Path2D} path @param {string} colour @param {number} width */

@@ -1,15 +1,47 @@
 /** What can be shown of a board before there is a Python: the stones of a diagram, or an empty grid. No more than Python will say itself. */
 
 import { blank } from "../board/less.js";
-import { placeOf } from "../board/vertex.js";
+import { placeOf, vertexAt } from "../board/vertex.js";
 
 /** @import { View } from "../view.js" */
 
-/** The rows of a diagram, top to bottom, one character a point; null if the text is none. @param {string} text @returns {string[] | null} */
-export function rowsOf(text) {
-  const rows = text.split("\n").map((line) => line.replace(/\s/g, "")).filter((line) => line);
-  const isGrid = rows.length > 0 && rows.length <= 52 && rows[0].length <= 52;
-  return isGrid && rows.every((row) => row.length === rows[0].length && /^[.XO]+$/.test(row)) ? rows : null;
+/**
+ * What a diagram shows. In a line with spaces each word is a point or several: X, O and dots, a plus for a star point, and beside one of
+ * these, or alone on an empty point, a label: a letter or a number. "X1 .a b +" are a black stone 1, two labelled points and a star point.
+ * @typedef {object} Diagram
+ * @property {string[]} rows  top to bottom, one character a point
+ * @property {Record<string, string>} labels
+ * @property {string[]} stars
+ */
+
+const POINT = /^([.+XO]?)([A-Za-z]|\d{1,3})$/; // one that is labelled
+const POINTS = /^[.+XO]+$/;
+
+/** The same text with nothing but stones and empty points, as far as it is a diagram. @param {string} text */
+export function plainOf(text) {
+  return text.split("\n").map((line) => line.trim().split(/\s+/).map((word) => (POINTS.test(word) ? word : POINT.test(word) ? POINT.exec(word)?.[1] || "." : word)).join(" ").replaceAll("+", ".")).join("\n");
+}
+
+/** What a text shows; null if it is no diagram. @param {string} text @returns {Diagram | null} */
+export function diagramOf(text) {
+  const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
+  const rows = plainOf(lines.join("\n")).split("\n").map((line) => line.replaceAll(" ", ""));
+  const isGrid = lines.length > 0 && rows.length <= 52 && rows[0].length <= 52;
+  if (!isGrid || !rows.every((row) => row.length === rows[0].length && /^[.XO]+$/.test(row))) return null;
+  /** @type {Diagram} */
+  const diagram = { rows, labels: {}, stars: [] };
+  lines.forEach((line, y) => {
+    let x = 0;
+    for (const word of line.split(/\s+/)) {
+      const label = POINTS.test(word) ? null : POINT.exec(word);
+      if (label) diagram.labels[vertexAt(x, y, rows.length)] = label[2];
+      [...(label ? label[1] || "." : word)].forEach((mark) => {
+        if (mark === "+") diagram.stars.push(vertexAt(x, y, rows.length));
+        x++;
+      });
+    }
+  });
+  return diagram;
 }
 
 /** The rows of an empty grid such as "9" or "9x7" points; 9x9 for what is no size. @param {string} size */
@@ -25,16 +57,16 @@ export function stillView(stones) {
   return {
     size: [stones[0].length, stones.length], stones, reach: none, legal: none, illegal: {}, strings: [], toPlay: "black", turn: 0,
     turns: [], labels: [], players: "", branches: {}, last: "", steps: null, refused: null, phase: null, copy: false, over: null,
-    score: { black: 0, white: 0, neutral: 0, komi: 0, margin: 0, result: "", text: "" }, rules: "", names: {}, comment: "", games: null,
+    score: { black: 0, white: 0, neutral: 0, komi: 0, margin: 0, result: "", text: "" }, rules: "", names: {}, comment: "", games: null, markup: null,
     remarks: [], undo: false, redo: false, rule: 0, say: "", hint: "", error: false,
   };
 }
 
-/** The number of the turn that put it there, for each stone that a turn put there. @param {View} view @returns {Record<string, string>} */
-export function moveNumbers(view) {
+/** The number of the turn that put it there, for each stone that a turn put there; the first turn has the number `from`. @param {View} view @returns {Record<string, string>} */
+export function moveNumbers(view, from = 1) {
   /** @type {Record<string, string>} */
   const numbers = {};
-  let number = 0;
+  let number = from - 1;
   for (let turn = 0; turn < view.turn; turn++) {
     if (view.players[turn] === " ") continue;
     number++;

@@ -6,12 +6,17 @@
  */
 import "../board/grid.js";
 import "./heights.js";
-import { AREAS, asksPython, beginning, complaint, contentOf, MAKES, sizeOf, textOf, turnOf } from "./content.js";
+import { asksPython, contentOf, faultOf, GAME, isSgf, MAKES, sizeOf, textOf, turnOf } from "./content.js";
 import { emptyRows, moveNumbers, stillView } from "./diagram.js";
 import { less } from "../board/less.js";
 import { pointOf, used } from "../board/parts.js";
+import { Faults } from "./faults.js";
+import { actOf } from "./keys.js";
+import { MARKS, marksOf } from "./marks.js";
 import { Panel } from "./panel.js";
 import { Play } from "./play.js";
+import { asked, reflect, set, upgrade } from "./properties.js";
+import { Roles, SAYS, TASKS } from "./roles.js";
 import { isDark, STYLE } from "./surface.js";
 import { tellings } from "./tell.js";
 import * as words from "../words.js";
@@ -19,23 +24,30 @@ import * as words from "../words.js";
 /** @import { Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 
-const LOOKS = ["show", "play", "areas", "theme", "label"];
+const LOOKS = ["show", "play", "areas", "theme", "label", "caption", "numbers", ...MARKS];
 const SHOWN = "reach score coordinates"; // where there is no `show`, on a board to play on
 const HOME = new URL("../../", import.meta.url); // the game's own page
 
 export class Board extends HTMLElement {
-  static observedAttributes = [...MAKES, ...LOOKS];
+  static observedAttributes = [...MAKES, ...LOOKS, ...SAYS];
 
   #grid = /** @type {Grid} */ (document.createElement("tt-grid"));
   #panel = new Panel((act) => this.#acts[act](), (event) => void this.#play.send(event), () => this.#follow());
+  #all = document.createElement("div");
   #slot = document.createElement("slot");
+  #states = this.attachInternals().states;
   #life = new AbortController();
   #sight = new IntersectionObserver((seen) => this.#seen(seen), { rootMargin: "200px" });
   #play = new Play({
-    begin: () => beginning(this, this.#text, this.#life.signal),
+    begin: () => this.#beginning(),
     changed: (event, before) => this.#changed(event, before),
     waits: (turns) => void (this.#grid.waiting = turns),
   });
+  #roles = new Roles({
+    board: this, grid: this.#grid, panel: this.#panel, play: this.#play, redraw: () => this.#show(),
+    tell: (type, detail) => void this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail })),
+  });
+  #faults = new Faults(this, Board.observedAttributes, () => this.#show());
   #text = ""; // of the content
   #made = ""; // what the game was made of
 
@@ -44,14 +56,13 @@ export class Board extends HTMLElement {
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [STYLE];
     this.#grid.setAttribute("part", "board");
-    const all = document.createElement("div");
-    all.className = "all";
-    all.append(this.#grid, ...this.#panel.elements);
-    root.append(all, this.#slot);
+    this.#all.className = "all";
+    this.#all.append(this.#grid, ...this.#panel.elements);
+    root.append(this.#all, this.#slot);
   }
 
   connectedCallback() {
-    for (const name of Board.observedAttributes) this.#upgrade(name);
+    for (const name of Board.observedAttributes) upgrade(this, name);
     this.#life = new AbortController();
     const { signal } = this.#life;
     const grid = this.#grid;
@@ -76,14 +87,19 @@ export class Board extends HTMLElement {
   disconnectedCallback() {
     this.#life.abort();
     // Where it was only moved it is in the page again by then, and its game goes on.
-    queueMicrotask(() => this.isConnected || this.#play.leave());
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#play.leave();
+      this.#roles.end();
+    });
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     if (before === now || !this.isConnected) return;
-    if (LOOKS.includes(name)) {
+    if (LOOKS.includes(name) || (SAYS.includes(name) && !MAKES.includes(name))) {
       this.#show();
+      if (SAYS.includes(name)) this.#roles.show(null, null);
       this.#watch();
     } else if (name === "at" && this.view) {
       void this.goto(turnOf(now ?? "end"));
@@ -113,36 +129,27 @@ export class Board extends HTMLElement {
     this.toggleAttribute("play", Boolean(play));
   }
 
+  /** The same where another attribute asks for it. */
+  get #plays() {
+    return ["play", "opponent", "edit"].some((name) => this.hasAttribute(name));
+  }
+
+  get #isTask() {
+    return TASKS.some((name) => this.hasAttribute(name)); // there is something else to do on it
+  }
+
   /** What is shown besides the stones: words of "reach score moves coordinates link". */
   get show() {
-    return this.getAttribute("show") ?? (this.play ? SHOWN : "coordinates");
+    return this.getAttribute("show") ?? (this.#plays ? SHOWN : "coordinates");
   }
 
   set show(show) {
     set(this, "show", show);
   }
 
-  /** How what empty points reach is shown, where it is: "shading", "marks" or "none". */
-  get areas() {
-    return this.getAttribute("areas") ?? "shading";
-  }
-
-  set areas(areas) {
-    set(this, "areas", areas);
-  }
-
-  /** "light", "dark", or "auto": as the page around it is. */
-  get theme() {
-    return this.getAttribute("theme") ?? "auto";
-  }
-
-  set theme(theme) {
-    set(this, "theme", theme);
-  }
-
   /** What screen readers call the board. */
   get label() {
-    return this.getAttribute("label") ?? words.goBoard;
+    return this.getAttribute("label") ?? (asked(this, "caption") || words.goBoard);
   }
 
   set label(label) {
@@ -171,7 +178,7 @@ export class Board extends HTMLElement {
 
   /** Begin anew with what the attributes and the content say. */
   reset() {
-    this.#play.anew();
+    this.#anew();
     return this.#play.send(null);
   }
 
@@ -182,14 +189,14 @@ export class Board extends HTMLElement {
 
   /** The grid as SVG, "" if there is none. @returns {Promise<string>} */
   async picture() {
-    return (await this.#play.ask({ do: "picture" }))?.picture ?? "";
+    return (await this.#play.ask({ do: "picture", markup: this.#grid.markup }))?.picture ?? "";
   }
 
   /** @type {Record<string, () => void>} */
   #acts = {
-    pass: () => void this.turn("pass"),
-    undo: () => void this.undo(),
-    redo: () => void this.redo(),
+    pass: () => this.#chosen("pass"),
+    undo: () => this.#times(-1),
+    redo: () => this.#times(1),
     back: () => this.#step(-1),
     on: () => this.#step(1),
     start: () => void this.goto(0),
@@ -198,6 +205,11 @@ export class Board extends HTMLElement {
     place: () => this.#chosen(this.#grid.aim),
   };
 
+  /** Undo or redo, all that a person would have undone. @param {-1 | 1} way */
+  #times(way) {
+    for (let left = this.#roles.turns(way); left > 0; left--) void (way < 0 ? this.undo() : this.redo());
+  }
+
   /** @param {number} turns */
   #step(turns) {
     if (this.view) void this.goto(Math.max(0, Math.min(this.view.turns.length, this.view.turn + turns)));
@@ -205,9 +217,7 @@ export class Board extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #key = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const acts = { ",": "back", ".": "on", "<": "start", ">": "end", ...(this.play ? { p: "pass", u: "undo", y: "redo" } : {}) };
-    const act = acts[/** @type {keyof typeof acts} */ (event.key.toLowerCase())];
+    const act = this.#isTask ? undefined : actOf(event, this.#plays);
     if (!act) return;
     used(event);
     this.#panel.live();
@@ -216,15 +226,6 @@ export class Board extends HTMLElement {
 
   // From the page to the board
 
-  /** A framework may have set a property before this file was there. @param {string} name */
-  #upgrade(name) {
-    if (!Object.hasOwn(this, name)) return;
-    const board = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this));
-    const value = board[name];
-    delete board[name];
-    board[name] = value;
-  }
-
   /** The content may be written late, or be changed by a framework. If the game is another one now, draw what can be drawn of it. */
   #read() {
     this.#text = textOf(this);
@@ -232,10 +233,24 @@ export class Board extends HTMLElement {
     if (made === this.#made) return;
     const inUse = this.#play.begun;
     this.#made = made;
-    this.#play.anew();
+    this.#anew();
     this.#show();
     if (inUse) void this.#play.send(null);
     else this.#watch();
+  }
+
+  #anew() {
+    this.#roles.end();
+    this.#play.anew();
+  }
+
+  /** The events that begin the game. @returns {Promise<Event[]>} */
+  async #beginning() {
+    const { beginning, sentenceOf } = await import("./begin.js");
+    const fault = faultOf(this, this.#grid.size, Board.observedAttributes);
+    if (fault?.[0] === "oneGame") throw new Error(sentenceOf(fault));
+    const given = Object.fromEntries(GAME.map((name) => [name, this.getAttribute(name) ?? ""]));
+    return beginning(this, { ...given, diagram: contentOf(this, this.#text).text }, isSgf(this.#text) ? this.#text : null, this.#life.signal);
   }
 
   /** Be told whether the board is in sight. */
@@ -260,29 +275,32 @@ export class Board extends HTMLElement {
     const grid = this.#grid;
     const content = contentOf(this, this.#text);
     // Without an answer of Python's a diagram is what its author wrote; an empty grid may be a wrong one.
-    grid.hidden = !view && (content.stays || content.wrong || (error !== null && !content.rows && (content.needs || this.#play.refused)));
+    grid.hidden = !view && (content.stays || content.wrong || (error !== null && !content.diagram && (content.needs || this.#play.refused)));
     this.#slot.hidden = !(grid.hidden && content.stays);
     if (grid.getAttribute("label") !== this.label) grid.setAttribute("label", this.label);
     grid.coordinates = this.#shows("coordinates");
-    if (AREAS.includes(this.areas)) grid.looks = { areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (this.areas) };
+    grid.looks = { areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (asked(this, "areas")) };
     this.#paint();
-    if (view) {
-      const shown = less(view, { reach: this.#shows("reach"), play: this.play });
-      const numbers = this.#shows("moves");
-      grid.view = numbers ? { ...shown, last: "" } : shown;
-      grid.labels = numbers ? moveNumbers(view) : {};
-    } else {
-      grid.view = stillView(content.rows ?? emptyRows(sizeOf(this, this.#text)));
-      grid.labels = {};
-    }
-    const said = error?.message ?? complaint(this);
-    const aim = this.play ? grid.aim : "";
-    this.#panel.show({ view, wrong: said, fresh, aim, play: this.play && !grid.hidden, score: this.#shows("score"), link: this.#shows("link") });
+    const caption = asked(this, "caption");
+    this.#all.role = caption ? "figure" : null;
+    this.#all.ariaLabel = caption || null;
+    const base = view ? less(view, { reach: this.#shows("reach"), play: this.#plays || this.hasAttribute("solve") }) : stillView(content.diagram?.rows ?? emptyRows(sizeOf(this, this.#text)));
+    const from = this.getAttribute("numbers") ?? (this.#shows("moves") ? "1" : "");
+    const numbers = from && view ? moveNumbers(view, Number(from) || 1) : {};
+    const marks = marksOf(this, content.diagram, base.size, this.#shows("stars"));
+    grid.markup = { ...marks, labels: { ...numbers, ...marks.labels } };
+    grid.view = base;
+    const wrong = error?.message ?? this.#faults.sentence(base);
+    const aim = this.#plays || this.#isTask ? grid.aim : "";
+    this.#panel.show({ caption, view, wrong, fresh, aim, play: this.#plays && !this.#isTask && !grid.hidden, task: this.#isTask, score: this.#shows("score"), link: this.#shows("link") });
+    this.#roles.draw();
   }
 
-  /** The board is as light or as dark as its author says, or as the page around it. */
+  /** The board is as light or as dark as its author says, or as the page around it; and it stands where a line of text would. */
   #paint() {
-    const { theme } = this;
+    const { textAlign } = getComputedStyle(this);
+    for (const side of ["center", "right", "end"]) this.#states[textAlign.endsWith(side) ? "add" : "delete"](side);
+    const theme = asked(this, "theme");
     this.#grid.theme = theme === "light" || theme === "dark" ? theme : isDark(this) ? "dark" : "light";
   }
 
@@ -290,13 +308,13 @@ export class Board extends HTMLElement {
 
   /** @param {string} at */
   #chosen(at) {
-    if (!this.play || !at) return;
+    if (!(this.#plays || this.#isTask) || !at) return;
     this.#panel.live();
-    void this.turn(at);
+    if (!this.#roles.choose(at)) void this.turn(at);
   }
 
   #aim() {
-    if (this.play) this.#panel.live();
+    if (this.#plays || this.#isTask) this.#panel.live();
     this.#show();
   }
 
@@ -319,6 +337,7 @@ export class Board extends HTMLElement {
   /** @param {Event | null} event @param {View | null} before */
   #changed(event, before) {
     this.#show(true);
+    this.#roles.show(event, before);
     const { view } = this;
     if (!event || !view || !this.isConnected) return;
     for (const [type, detail] of tellings(event, view, before)) {
@@ -327,24 +346,5 @@ export class Board extends HTMLElement {
   }
 }
 
-// Each attribute that makes the game is a property, too.
-for (const name of MAKES) {
-  Object.defineProperty(Board.prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get() {
-      return this.getAttribute(name) ?? "";
-    },
-    set(value) {
-      set(this, name, value);
-    },
-  });
-}
-
-/** @param {Element} element @param {string} name @param {unknown} value */
-function set(element, name, value) {
-  if (value === null || value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, String(value));
-}
-
+reflect(Board.prototype, Board.observedAttributes);
 if (!customElements.get("tt-board")) customElements.define("tt-board", Board); // of two versions on a page the first serves all

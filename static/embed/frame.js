@@ -41,9 +41,10 @@ function read() {
     if (value === null) board.removeAttribute(name);
     else board.setAttribute(name, value);
   }
-  if (["light", "dark"].includes(board.theme)) {
-    document.documentElement.style.colorScheme = board.theme;
-    board.theme = "auto"; // as this page is now
+  const theme = given.get("theme") ?? "";
+  if (["light", "dark"].includes(theme)) {
+    document.documentElement.style.colorScheme = theme;
+    board.removeAttribute("theme"); // as this page is now
   }
 }
 

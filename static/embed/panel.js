@@ -7,11 +7,13 @@ import * as words from "../words.js";
 
 /**
  * @typedef {object} Shown
+ * @property {string} caption
  * @property {View | null} view
  * @property {string} wrong  a sentence for what cannot be shown or played; "" for none
  * @property {boolean} fresh  it has just happened: what is said is said anew
  * @property {string} aim  where a finger aims that is too large for the points; "" for nowhere
  * @property {boolean} play
+ * @property {boolean} task  there is something else to do than to play, and to step would tell the answer
  * @property {boolean} score
  * @property {boolean} link  to the game on its own page
  */
@@ -23,10 +25,13 @@ const PLAYS = [["pass", words.pass], ["undo", words.undo], ["redo", words.redo],
 export class Panel {
   /** @type {Record<string, HTMLButtonElement>} */ #buttons = {};
   #said = "";
+  /** What a role says, @type {{rule: number, sentence: string} | null} */ #own = null;
+  #caption = part("p", "caption");
   #score = part("p", "score");
   #names = part("p", "names");
   #steps = part("div", "buttons");
   #plays = part("div", "buttons");
+  #task = part("div", "task");
   #phase = part("div", "phase");
   #words = part("div", "words");
   #say = part("p", "say");
@@ -65,7 +70,7 @@ export class Panel {
   }
 
   get elements() {
-    return [this.#steps, this.#plays, this.#phase, this.#words, this.#score, this.#names, this.#comment, this.#open];
+    return [this.#caption, this.#steps, this.#plays, this.#task, this.#phase, this.#words, this.#score, this.#names, this.#comment, this.#open];
   }
 
   /** From now on what is said is said aloud. */
@@ -74,13 +79,17 @@ export class Panel {
   }
 
   /** @param {Shown} shown */
-  show({ view, wrong, fresh, aim, play, score, link }) {
+  show({ caption, view, wrong, fresh, aim, play, task, score, link }) {
     const turns = view?.turns.length ?? 0;
+    this.#caption.textContent = caption;
+    this.#caption.hidden = !caption;
     const start = view && !play && !view.turn && !view.error && !view.remarks.length; // where nobody is to choose a point
     const said = start ? (turns ? words.atStart(turns) : "") : (view?.say ?? (play ? words.choose : ""));
+    if (fresh) this.#own = null;
     if (aim && !wrong) this.#tell(fresh, 0, words.aiming(aim, words.toPlay));
+    else if (this.#own && !wrong) this.#tell(false, this.#own.rule, this.#own.sentence);
     else this.#tell(fresh, wrong || start ? 0 : (view?.rule ?? 0), wrong || said);
-    this.#words.hidden = !play && !score && !turns && !wrong && !view?.remarks.length;
+    this.#words.hidden = !play && !this.#own && !score && !turns && !wrong && !view?.remarks.length;
     this.#say.classList.toggle("wrong", wrong !== "");
     this.#note.textContent = "";
     this.#score.hidden = !score;
@@ -89,14 +98,36 @@ export class Panel {
     this.#names.hidden = !this.#names.textContent;
     this.#comment.textContent = view?.comment ?? "";
     this.#comment.hidden = !view?.comment;
-    this.#steps.hidden = play || !turns;
+    this.#steps.hidden = play || task || !turns;
     this.#plays.hidden = !play;
     this.#buttons.place.hidden = !aim;
     this.#buttons.place.textContent = words.placeAt(aim);
     this.#open.hidden = !link;
     const { undo = false, redo = false, over = null } = view ?? {};
-    for (const [name, can] of Object.entries({ start: undo, back: undo, undo, on: redo, end: redo, redo, pass: !over })) able(this.#buttons[name], can);
+    for (const [name, can] of Object.entries({ start: undo, back: undo, undo, on: redo, end: redo, redo, pass: !over && view?.phase?.click !== "colour" })) able(this.#buttons[name], can);
     this.#ask(play ? (view?.phase ?? null) : null);
+  }
+
+  /** What is said in place of what the view says, until there is another one. @param {number} rule @param {string} sentence */
+  say(rule, sentence) {
+    this.#own = { rule, sentence };
+    this.#words.hidden = false;
+    this.#tell(true, rule, sentence);
+  }
+
+  /** A place for buttons of a role. */
+  room() {
+    return this.#task.appendChild(part("div", "buttons"));
+  }
+
+  /** A button in it. @param {HTMLElement} room @param {string} text @param {() => void} act */
+  choice(room, text, act) {
+    const choice = room.appendChild(button("choice", text));
+    choice.addEventListener("click", () => {
+      this.live();
+      if (choice.ariaDisabled !== "true") act();
+    });
+    return choice;
   }
 
   /** What is only looked at. @param {string} sentence */

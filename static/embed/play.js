@@ -2,6 +2,7 @@
  * The game of one board, in the Python that all boards share. It is begun when the first event comes; events are answered one at a
  * time and in order. Knows nothing of Go.
  */
+import { drawWith } from "../board/draw.js";
 import { ask, leave, wake } from "../python/shared.js";
 
 /** @import { Answer, Event, View } from "../view.js" */
@@ -36,6 +37,11 @@ export class Play {
   /** Whether Python has the game, or had it before the board left the page. */
   get begun() {
     return this.#open || this.#saved !== "";
+  }
+
+  /** The game as text; "" before Python has answered. */
+  get saved() {
+    return this.#saved;
   }
 
   /** The board is in the page. */
@@ -91,7 +97,7 @@ export class Play {
   /** @param {number} round */
   async #begin(round) {
     const events = this.#saved ? [{ do: "load", text: this.#saved }] : await this.board.begin();
-    await wake();
+    await Promise.all([wake(), import("../board/evidence.js").then(drawWith)]);
     if (round !== this.#round || !this.#here) return;
     let last = null;
     for (const event of events) {

@@ -7,6 +7,9 @@
 export const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
   :host { display: block; min-width: 0; max-width: min(100%, var(--tt-width, 26rem)); margin-block: 1em; }
+  :host(:state(center)) { margin-inline: auto; }
+  :host(:state(right)) { margin-left: auto; }
+  :host(:state(end)) { margin-inline-start: auto; }
   :host([hidden]), [hidden] { display: none !important; }
   .all {
     all: initial; display: block; box-sizing: border-box; width: var(--tt-width, 26rem); min-width: 100%; max-width: 100%; direction: ltr;
@@ -18,8 +21,10 @@ STYLE.replaceSync(`
     caret-color: var(--accent); column-rule-color: var(--line); text-decoration-color: var(--black); text-emphasis-color: var(--white);
     transition: background-color 1ms, caret-color 1ms, column-rule-color 1ms, text-decoration-color 1ms, text-emphasis-color 1ms;
   }
+  tt-grid[thinking] { cursor: progress; }
   slot { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
   p, ul { margin: 0.4em 0 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
+  .caption { text-align: center; font-style: italic; }
   .words { display: grid; min-height: 3.4em; }
   .words p { grid-area: 1 / 1; }
   .say:has(+ .note:not(:empty)) { opacity: 0; }

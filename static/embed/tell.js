@@ -19,7 +19,7 @@ export function tellings(event, view, before) {
   if (event.do === "turn" && (refused || view.error)) {
     const at = refused?.at ?? String(event.at);
     told.push(["tt-illegal", { at, rule: refused?.rule ?? 0, turn: refused?.turn ?? null, reason: view.say }]);
-  } else if (event.do === "turn" && view.turn !== before?.turn) {
+  } else if ((event.do === "turn" || event.do === "take") && view.turn !== before?.turn && view.players[view.turn - 1] !== " ") {
     const player = view.players[view.turn - 1] === "B" ? "black" : "white";
     const cleared = [...(view.steps?.opponent ?? []), ...(view.steps?.own ?? [])];
     told.push(["tt-turn", { turn: view.turn, at: view.last, player, cleared, ...area, say: view.say }]);

@@ -1,5 +1,7 @@
 /** The page around the board: sends what a person does to Python and shows what Python answers. */
 import "../board/grid.js";
+import { drawWith } from "../board/draw.js";
+import * as evidence from "../board/evidence.js";
 import { chooseAreas } from "./choice.js";
 import { Earlier } from "./earlier.js";
 import { End } from "./end.js";
@@ -35,6 +37,7 @@ const progress = /** @type {HTMLProgressElement} */ (element("progress"));
 const vertex = /** @type {HTMLInputElement} */ (element("vertex"));
 const OFTEN = 100; // events after which the text of a long game is kept anew
 
+drawWith(evidence);
 const store = new Store();
 const host = new Host(new URLSearchParams(location.search).get("python"), {
   progress: (value, ariaValueText) => Object.assign(progress, { value, ariaValueText }),
@@ -124,13 +127,11 @@ const TAKE = {
   },
   tell: (/** @type {string} */ sentence) => say(0, sentence),
   plot: (/** @type {Scores} */ scores) => plot.take(scores),
-  /** @param {import("../view.js").Saved} file @param {Event} event */
-  file: (file, event) => (event.part ? earlier.take(file, event) : say(0, words.saved(files.save(file, board.view)))),
+  file: (/** @type {import("../view.js").Saved} */ file, /** @type {Event} */ event) => (event.part ? earlier.take(file, event) : say(0, words.saved(files.save(file, board.view)))),
   link: (/** @type {string} */ link) => share.take(link, board.view),
   picture: (/** @type {string} */ svg) => share.draw(svg, board.view),
   view: takeView,
-  /** @param {string} text @param {Event} event */
-  save: (text, event) => {
+  save: (/** @type {string} */ text, /** @type {Event} */ event) => {
     // What was chosen counts as much as what was played; an empty grid that the page begins with is no game yet.
     if (board.view) element("unkept").hidden = store.keep(text, board.view, ["new", "again", "load"].includes(event.do));
   },

@@ -12,6 +12,8 @@
  *
  * Until Python is there, and without JavaScript, its picture is there. Knows nothing of Go.
  */
+import { drawWith } from "../board/draw.js";
+import * as evidence from "../board/evidence.js";
 import "../board/grid.js";
 import { modesOf } from "./modes.js";
 import { framed, layer } from "./shown.js";
@@ -26,6 +28,8 @@ import * as words from "../words.js";
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Mode } from "./modes.js" */
 /** @import { Shown } from "./shown.js" */
+
+drawWith(evidence);
 
 export class Demo {
   /** @type {View | null} */ view = null;
@@ -170,8 +174,8 @@ export class Demo {
     const frame = shown.frame ?? null;
     const base = frame ? framed(view, frame) : less(view, { reach, play });
     const labels = { ...this.#labels, ...(frame?.labels ?? {}) };
-    this.board.view = labels[base.last] ? { ...base, last: "" } : base; // a label says it
-    this.board.labels = labels;
+    this.board.view = base;
+    this.board.markup = { labels };
     const counts = frame ? frame.counts : reach && play ? view.score : null;
     this.counting.textContent = counts ? words.counts(counts) : "";
     this.counting.hidden = !counts;

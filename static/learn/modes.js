@@ -1,5 +1,6 @@
 /** The ways to use a demo's board: answer its question, step through its process, break its rule, play, change it. */
 import * as words from "../words.js";
+import * as asking from "../words/asked.js";
 
 /** @import { Event, Frame, View } from "../view.js" */
 /** @import { Demo } from "./demo.js" */
@@ -50,10 +51,10 @@ class Answer extends OfDemo {
     if (!question) return demo.told(view);
     this.looks = false;
     demo.show({}, { reach: false });
-    demo.say(0, question.choices.length ? words.think : words.choosePoints);
+    demo.say(0, question.choices.length ? asking.think : asking.choosePoints);
     return demo.bar.show(question.choices.length ? question.choices.map((choice) => ({ text: named(choice), act: this.#act(() => this.#guess(choice)) })) : [
-      { text: words.noMore, act: this.#act(() => this.#guess("done")) },
-      { text: words.showMe, act: this.#act(() => this.#reveal()) },
+      { text: asking.noMore, act: this.#act(() => this.#guess("done")) },
+      { text: asking.showMe, act: this.#act(() => this.#reveal()) },
     ]);
   }
 
@@ -64,7 +65,7 @@ class Answer extends OfDemo {
 
   /** @param {string} at */
   async choose(at) {
-    return this.looks ? this.demo.say(0, words.answered) : this.#guess(at);
+    return this.looks ? this.demo.say(0, asking.answered) : this.#guess(at);
   }
 
   /** @param {string | number} guess */
@@ -79,10 +80,10 @@ class Answer extends OfDemo {
     if (right && (choice || left === 0)) {
       this.#end();
       demo.show({ found: this.#found, paths, points, earlier });
-      return demo.say(0, choice ? words.right(say) : guess === "done" ? say : words.allFound(say));
+      return demo.say(0, choice ? asking.right(say) : guess === "done" ? say : asking.allFound(say));
     }
     demo.show({ found: this.#found, wrong: this.#wrong, paths, points, earlier }, { reach: false });
-    return demo.say(0, right ? words.right(say, left) : guess === "done" ? words.notYet(say) : words.wrong(say));
+    return demo.say(0, right ? asking.right(say, left) : guess === "done" ? asking.notYet(say) : asking.wrong(say));
   }
 
   async #reveal() {
@@ -91,19 +92,19 @@ class Answer extends OfDemo {
     const points = /** @type {string[]} */ (reveal); // only where points are asked for there is a button for it
     this.#end();
     demo.show({ found: points });
-    demo.say(0, words.revealed(points));
+    demo.say(0, asking.revealed(points));
   }
 
   /** From now on the board may tell. */
   #end() {
     this.looks = true;
-    this.demo.bar.show([{ text: words.askAgain, act: this.#act(() => this.enter()) }]);
+    this.demo.bar.show([{ text: asking.askAgain, act: this.#act(() => this.enter()) }]);
   }
 }
 
 /** @param {string | number} choice */
 export function named(choice) {
-  return words.choices[choice] ?? String(choice);
+  return asking.choices[choice] ?? String(choice);
 }
 
 /** Forwards and backwards through a process. */
@@ -126,7 +127,7 @@ class Steps extends OfDemo {
 
   /** Another point to begin from, where the process begins at one. @param {string} at */
   async choose(at) {
-    if (!this.#at) return this.demo.say(0, words.wholeGrid);
+    if (!this.#at) return this.demo.say(0, asking.wholeGrid);
     this.#at = at;
     return this.#load();
   }
@@ -153,8 +154,8 @@ class Steps extends OfDemo {
     };
     const without = demo.section.dataset.without;
     demo.bar.show([
-      { text: words.previous, act: go(this.#step - 1), able: this.#step > 0 },
-      { text: words.next(this.#step + 1, last + 1), act: go(this.#step + 1), able: this.#step < last, main: true },
+      { text: asking.previous, act: go(this.#step - 1), able: this.#step > 0 },
+      { text: asking.next(this.#step + 1, last + 1), act: go(this.#step + 1), able: this.#step < last, main: true },
       ...(without ? [{ text: without, pressed: this.#without, act: () => this.#toggle() }] : []),
     ]);
   }

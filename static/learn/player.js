@@ -17,6 +17,7 @@ import { made, pointOf, whenNear } from "../board/parts.js";
 import { ask } from "../python/shared.js";
 import { Thinking } from "../python/thinking.js";
 import * as words from "../words.js";
+import * as asking from "../words/asked.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Evidence } from "../game/thoughts.js" */
@@ -110,7 +111,7 @@ class OneGame extends Lesson {
     this.#turns = [];
     this.#show();
     this.say(this.asked);
-    this.bar.show(["black", "white"].map((side) => ({ text: words.choices[side], act: () => this.#choose(side) })));
+    this.bar.show(["black", "white"].map((side) => ({ text: asking.choices[side], act: () => this.#choose(side) })));
   }
 
   /** @override */
@@ -153,8 +154,8 @@ class OneGame extends Lesson {
     this.#show();
     this.say(over ? words.guessed(over.result.startsWith(this.#guess === "black" ? "B" : "W"), say) : say);
     this.bar.show([
-      { text: words.previous, act: () => this.#next(-1), able: turn > 0 },
-      { text: words.next(turn, all), act: () => this.#next(), able: !over, main: true },
+      { text: asking.previous, act: () => this.#next(-1), able: turn > 0 },
+      { text: asking.next(turn, all), act: () => this.#next(), able: !over, main: true },
       { text: words.wholeGame, act: () => this.#next(all - turn), able: !over },
       { text: words.otherGame, act: () => this.#again() },
     ]);
@@ -182,8 +183,8 @@ class ManyGames extends Lesson {
     this.#guess = "";
     this.list.replaceChildren();
     this.#draw();
-    this.say(`${this.asked} ${words.choosePoints}`);
-    this.bar.show([{ text: words.showMe, act: () => this.#run("") }]);
+    this.say(`${this.asked} ${asking.choosePoints}`);
+    this.bar.show([{ text: asking.showMe, act: () => this.#run("") }]);
   }
 
   /** @override */
@@ -238,8 +239,8 @@ class ManyGames extends Lesson {
       this.#tell();
     };
     this.bar.show([
-      { text: words.previous, act: go(this.#step - 1), able: this.#step > 0 },
-      { text: words.next(this.#step + 1, last + 1), act: go(this.#step + 1), able: this.#step < last, main: true },
+      { text: asking.previous, act: go(this.#step - 1), able: this.#step > 0 },
+      { text: asking.next(this.#step + 1, last + 1), act: go(this.#step + 1), able: this.#step < last, main: true },
       { text: words.otherGames, act: () => this.#again() },
     ]);
   }

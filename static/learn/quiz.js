@@ -2,6 +2,8 @@
  * Ten questions, each with a board, answered by Python: a list whose items have data-link, a .ask with its data-question, and the demo
  * to look at again in data-demo. Each question takes one answer; what is wrong is explained and linked to its demo.
  */
+import { drawWith } from "../board/draw.js";
+import * as evidence from "../board/evidence.js";
 import "../board/grid.js";
 import { named } from "./modes.js";
 import { layer } from "./shown.js";
@@ -10,9 +12,12 @@ import { less } from "../board/less.js";
 import { made, pointOf, whenNear } from "../board/parts.js";
 import { ask } from "../python/shared.js";
 import * as words from "../words.js";
+import * as asking from "../words/asked.js";
 
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Shown } from "./shown.js" */
+
+drawWith(evidence);
 
 export class Quiz {
   /** @type {Map<HTMLElement, boolean>} */ #answered = new Map();
@@ -63,13 +68,13 @@ class Item {
       this.view = view;
       this.#show({});
       const labels = JSON.parse(this.item.dataset.labels ?? "{}");
-      this.board.labels = labels;
+      this.board.markup = { labels };
       const { question = { choices: [], left: 0 } } = await ask(this.item.id, { do: "question", question: this.question });
       this.item.querySelector("img")?.replaceWith(this.board);
       this.item.append(this.bar.element, this.say);
       const { choices, left } = question;
       this.bar.show(choices.map((choice) => ({ text: named(choice), act: () => this.#guess(choice) })));
-      this.say.textContent = choices.length ? "" : words.choosePointsOf(left);
+      this.say.textContent = choices.length ? "" : asking.choosePointsOf(left);
     } catch (error) {
       this.say.textContent = error instanceof Error ? error.message : String(error);
       this.item.append(this.say);
@@ -97,7 +102,7 @@ class Item {
     this.#over = !right || left === 0 || at === null;
     const wrong = right || !at ? [] : [at];
     this.#show({ found: this.#found, wrong, paths, points, earlier });
-    this.say.replaceChildren(right ? words.right(say, this.#over ? 0 : left) : words.wrong(say), ...(right ? [] : words.see(this.#demo())));
+    this.say.replaceChildren(right ? asking.right(say, this.#over ? 0 : left) : asking.wrong(say), ...(right ? [] : words.see(this.#demo())));
     if (!this.#over) return;
     this.bar.show([]);
     this.over(!this.#failed);

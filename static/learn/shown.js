@@ -10,9 +10,7 @@
  * @property {string[][]} [paths]
  * @property {string[] | null} [earlier]
  */
-import { less } from "../board/less.js";
-import { drawPath, tintRegion } from "../board/evidence.js";
-import { placeOf, vertexAt } from "../board/vertex.js";
+import * as evidence from "../board/evidence.js";
 
 /** @import { Frame, View } from "../view.js" */
 /** @import { Scene } from "../board/draw.js" */
@@ -22,25 +20,24 @@ import { placeOf, vertexAt } from "../board/vertex.js";
 export function layer(shown) {
   const { frame = null } = shown;
   return (pen, scene) => {
-    if (frame?.tint.length) tintRegion(pen, frame.tint);
-    if (shown.lit?.length) tintRegion(pen, shown.lit);
+    if (frame?.tint.length) evidence.tintRegion(pen, frame.tint);
+    if (shown.lit?.length) evidence.tintRegion(pen, shown.lit);
     const earlier = frame?.earlier ?? shown.earlier ?? null;
     if (earlier) drawEarlier(pen, frame?.stones ?? scene.view?.stones ?? [], earlier);
-    ringed(pen, (shown.lit ?? []).filter((vertex) => isStone(scene, vertex)), 0.46); // a tint does not show on a stone
+    ringed(pen, (shown.lit ?? []).filter((vertex) => isStone(pen, scene, vertex)), 0.46); // a tint does not show on a stone
     ringed(pen, frame && !earlier ? frame.front.filter((vertex) => !frame.clearing.includes(vertex)) : [], 0.46);
     ringed(pen, shown.points ?? [], 0.46);
     for (const vertex of frame?.clearing ?? []) drawGoing(pen, vertex);
-    for (const path of frame?.paths ?? []) drawPath(pen, path);
-    for (const path of shown.paths ?? []) drawPath(pen, path);
+    for (const path of frame?.paths ?? []) evidence.drawPath(pen, path);
+    for (const path of shown.paths ?? []) evidence.drawPath(pen, path);
     for (const vertex of shown.found ?? []) pen.tick(...pen.centre(vertex));
     for (const vertex of shown.wrong ?? []) pen.cross(...pen.centre(vertex), pen.palette.no);
   };
 }
 
-/** @param {Scene} scene @param {string} vertex */
-function isStone({ view }, vertex) {
-  const [x, y] = placeOf(vertex, view?.size[1] ?? 0);
-  return view !== null && view.stones[y]?.[x] !== ".";
+/** @param {Pen} pen @param {Scene} scene @param {string} vertex */
+function isStone(pen, { view }, vertex) {
+  return view !== null && view.stones.some((row, y) => [...row].some((mark, x) => mark !== "." && pen.vertex(x, y) === vertex));
 }
 
 /** @param {Pen} pen @param {string[]} points @param {number} size in cells */
@@ -61,7 +58,7 @@ function drawEarlier(pen, stones, earlier) {
   const dash = [m.cell * 0.12, m.cell * 0.1];
   earlier.forEach((row, y) => {
     for (let x = 0; x < row.length; x++) {
-      const [cx, cy] = pen.centre(vertexAt(x, y, m.rows));
+      const [cx, cy] = pen.centre(pen.vertex(x, y));
       if (row[x] === stones[y]?.[x]) {
         if (row[x] !== ".") pen.ring(cx, cy, pen.radius * 0.7, row[x] === "X" ? palette.white : palette.black, dash);
         continue;
@@ -75,6 +72,7 @@ function drawEarlier(pen, stones, earlier) {
 
 /** A view as a frame has it: its stones and marks and nothing of the game around. @param {View} view @param {Frame} frame @returns {View} */
 export function framed(view, frame) {
-  const { reach, ...bare } = less(view, { reach: false, play: false });
-  return { ...bare, stones: frame.stones, reach: frame.reach ?? reach, strings: [], steps: null, refused: null, last: "", phase: null };
+  const none = view.stones.map((row) => ".".repeat(row.length));
+  const { stones, reach } = frame;
+  return { ...view, stones, reach: reach ?? none, legal: none, illegal: {}, strings: [], steps: null, refused: null, last: "", phase: null };
 }

@@ -6,6 +6,8 @@ import { isAlone, place } from "./sources.js";
 
 /** @typedef {{done?: boolean, error?: string, broken?: boolean} & Record<string, any>} Slice  of an answer */
 
+// Named as from any folder of modules: a build has this file's text in a file elsewhere.
+const ADDRESS = new URL("../python/thinker.js", import.meta.url);
 const PATIENCE = 60_000; // ms for one slice, or for Python to come
 
 export class Thinking {
@@ -45,7 +47,7 @@ export class Thinking {
   #start() {
     if (this.#worker) return this.#worker;
     // In a page that is one file it is a script, which brings its modules (onefile.js).
-    const worker = new Worker(place(new URL("../python/thinker.js", import.meta.url)), { type: isAlone ? "classic" : "module" });
+    const worker = new Worker(isAlone ? place(ADDRESS) : ownAddress(), { type: isAlone ? "classic" : "module" });
     worker.addEventListener("message", ({ data: { number, answer, python } }) => {
       document.body.dataset.thinker = python;
       const take = this.#take;
@@ -67,4 +69,10 @@ export class Thinking {
     this.#worker = this.#take = null;
     this.broke();
   }
+}
+
+/** Browsers start no worker of another site, but one of the page's own may import its module from there. */
+function ownAddress() {
+  if (ADDRESS.origin === location.origin) return ADDRESS;
+  return URL.createObjectURL(new Blob([`import ${JSON.stringify(ADDRESS.href)};`], { type: "text/javascript" }));
 }

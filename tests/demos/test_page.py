@@ -1,14 +1,16 @@
 """The page of demos, static/rules.html, as it is written: held to the boards of demos.py and to what a reader is promised."""
 
+import json
 import re
 from html import unescape
 
 import pytest
 
 from ttgo.demos.demos import DEMOS
-from ttgo.demos.page import FOLDER, PAGE, STATIC, fill, pictures
+from ttgo.demos.page import FOLDER, PAGE, STATIC, fill, pictures, table
 from ttgo.demos.quiz import QUIZ
 from ttgo.explain.evidence import reach_of
+from ttgo.record import link
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT
 from ttgo.vertex import read
@@ -35,9 +37,16 @@ def test_the_page_holds_what_the_rules_computed() -> None:
 
 def test_the_pictures_are_those_of_the_rules() -> None:
     drawn = pictures()
-    assert {path.name for path in FOLDER.iterdir()} == set(drawn)
+    assert {path.name for path in FOLDER.iterdir()} == {*drawn, "demos.json"}
     for name, svg in drawn.items():
         assert (FOLDER / name).read_text(encoding="utf-8") == svg
+
+
+def test_the_table_for_embedded_boards() -> None:
+    """It is the newest, and each of its links opens."""
+    assert (FOLDER / "demos.json").read_text(encoding="utf-8") == table()
+    for about in json.loads(table()).values():
+        assert link.write(link.read(about["link"])) == about["link"]
 
 
 def test_a_page_without_a_board_is_refused() -> None:

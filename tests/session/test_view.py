@@ -194,6 +194,7 @@ def test_a_whole_view() -> None:
         "rules": "Tromp-Taylor",
         "names": {},
         "games": None,
+        "markup": None,
         "comment": "",
         "remarks": [],
         "undo": True,

@@ -45,6 +45,15 @@ def pictures() -> dict[str, str]:
     return drawn
 
 
+def table() -> str:
+    """The boards of Learn for <tt-board demo>, by name: what each is called, its link, its labels, the process that it shows."""
+    found = {}
+    for name, demo in DEMOS.items():
+        about = {"title": demo.title, "link": demo.link, "labels": demo.labels, "steps": demo.process}
+        found[name] = {key: value for key, value in about.items() if value}
+    return json.dumps(found, indent=1) + "\n"
+
+
 def _boards() -> dict[str, Demo | Quiz]:
     return {**DEMOS, **{f"quiz-{name}": quiz for name, quiz in QUIZ.items()}}
 
@@ -109,4 +118,5 @@ if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for file, svg in pictures().items():
         (FOLDER / file).write_text(svg, encoding="utf-8")
+    (FOLDER / "demos.json").write_text(table(), encoding="utf-8")
     PAGE.write_text(fill(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -56,6 +56,7 @@ class Record:
         self.root = self.here = Node("", None)
         self._line = [self.root]
         self.all_known = True  # else there are nodes that are played later (node.py)
+        self._onward: "bool | None" = None
 
     @property
     def notes(self) -> "dict[str, list[str]]":
@@ -74,6 +75,13 @@ class Record:
     @notes.setter
     def notes(self, notes: "dict[str, list[str]]") -> None:
         self.root.notes = notes
+
+    def holds_onward(self, names: "tuple[str, ...]") -> bool:
+        """Whether any node has one of these properties, which hold for what follows, too; looked for once, when a file has been read."""
+        if self._onward is None:
+            nodes = [self.root] + list(self.walk())  # noqa: RUF005  # MicroPython
+            self._onward = any(node.notes and any(name in node.notes for name in names) for node in nodes)
+        return self._onward
 
     def walk(self) -> "Iterator[Node]":
         """All nodes after the start, each before what follows it, and the chosen continuation before the others.

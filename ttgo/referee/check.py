@@ -15,6 +15,7 @@ from ttgo.referee.program import Failure
 from ttgo.referee.talk import Refuses, Said, Talk
 from ttgo.rules import NAMES
 from ttgo.rulesets import Rules
+from ttgo.start import Start
 from ttgo.superko import SUPERKO
 from ttgo.vertex import PASS
 
@@ -37,7 +38,7 @@ class Result(NamedTuple):
 
     def sgf(self) -> str:
         """The case as a record, which ends with what was asked."""
-        record = Record(self.case.width, self.case.height, self.case.komi, self.case.rules)
+        record = Record(Start(self.case.width, self.case.height, self.case.komi, self.case.rules))
         node = record.root
         for turn in self.case.turns[: len(self.case.turns) - self.case.undo]:
             node = node.add(turn)

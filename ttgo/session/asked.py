@@ -4,12 +4,15 @@
     {"do": "look", "at": "E5"}                              what there is to see at a point
     {"do": "tell", "what": "score", "at": "E5"}             a sentence
     {"do": "plot"}                                          both scores after every turn
-    {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the grid as SVG
+    {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the grid as SVG; what is pointed out
+                                                            there is the record's, or what an event has as "markup"
     {"do": "facts"}                                         what is true of which points (facts.py)
     {"do": "frames", "of": "reach", "at": "E5"}             a process in steps (frames.py)
     {"do": "question", "question": {...}}                   what there is to choose from, and how many points it asks for
     {"do": "guess", "question": {...}, "guess": "E5"}       whether that is right, and why (questions.py)
     {"do": "reveal", "question": {...}}                     its answer
+    {"do": "problem", "at": "E5"} {"do": "problem"}         what a turn leads to in a record of right and wrong lines; without "at" the
+                                                            first right line (problem.py)
     {"do": "run", "example": "perft"}                       what an example of the Python page prints (examples.py)
 
 Each answer holds one key, the name of the event.
@@ -21,6 +24,7 @@ from ttgo.explain.sentences import look
 from ttgo.illegal import brief
 from ttgo.match import Match
 from ttgo.record import link, longtext
+from ttgo.record.markup import markup
 from ttgo.record.tree import Record
 from ttgo.session.plot import plot
 
@@ -83,7 +87,10 @@ def _later(ask: "Ask") -> "Ask":
 def _picture(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
     from ttgo.svg.drawing import of_match
 
-    return {"picture": of_match(match)}
+    drawn = event.get("markup", markup(record, match))
+    if drawn is not None and not isinstance(drawn, dict):
+        raise ValueError(f"What is pointed out is an object, as in a view, not {brief(drawn)}.")
+    return {"picture": of_match(match, drawn)}
 
 
 def _facts(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
@@ -120,6 +127,12 @@ def _reveal(record: Record, match: Match, event: "dict[str, object]") -> "dict[s
     return {"reveal": answer(match, event.get("question"))}
 
 
+def _problem(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.teach.problem import solution, step
+
+    return {"problem": step(record, event["at"]) if "at" in event else {"line": solution(record)}}
+
+
 def _run(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
     from ttgo.teach.examples import run
 
@@ -137,6 +150,7 @@ ASKED = {
     "question": _later(_question),
     "guess": _later(_guess),
     "reveal": _later(_reveal),
+    "problem": _later(_problem),
     "run": _later(_run),
 }
 

@@ -12,6 +12,7 @@ from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
 from ttgo.match import PLAY, Match, plain_turn
 from ttgo.points import members
+from ttgo.record.markup import figure, markup
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label
 from ttgo.rules import BLACK, WHITE
@@ -76,6 +77,7 @@ def view(
         "rules": played_by(record),
         "names": {key: record.notes[key][0] for key in ("PB", "PW", "RE") if record.notes.get(key)},
         "games": {"at": record.place + 1, "titles": record.titles} if record.others else None,
+        "markup": markup(record, match),
         "comment": _comment(record),
         "remarks": record.said(),
         "undo": record.here.parent is not None,
@@ -123,8 +125,9 @@ def _others(node: Node) -> "list[str]":
 
 
 def _comment(record: Record) -> str:
-    """What is written about the place that is being looked at."""
-    return "\n".join((record.here.notes or {}).get("C", []))
+    """What is written about the place that is being looked at, after the name of the figure that begins there."""
+    named = figure(record.here)
+    return "\n".join(([named] if named else []) + (record.here.notes or {}).get("C", []))
 
 
 def _steps(game: Game) -> "dict[str, object] | None":

@@ -19,9 +19,10 @@ from ttgo.points import Grid
 from ttgo.record.check import check_line
 from ttgo.record.node import Node
 from ttgo.record.odd import odd
+from ttgo.record.places import place
 from ttgo.record.tree import Record
 from ttgo.sgf import grammar
-from ttgo.sgf.root import PLAYERS, begin, place
+from ttgo.sgf.root import PLAYERS, begin
 from ttgo.sgf.setup import set_up
 from ttgo.sgf.text import LONGEST, File, unescaped
 from ttgo.vertex import PASS

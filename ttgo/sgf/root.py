@@ -9,6 +9,7 @@ from ttgo.explain import language
 from ttgo.illegal import brief
 from ttgo.match import SETUP
 from ttgo.points import Grid, members
+from ttgo.record.places import point_name, points_of
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE, Position, plain
 from ttgo.rulesets import Rules
@@ -20,7 +21,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.sgf.text import Notes
 
-LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 PLAYERS = {"B": BLACK, "W": WHITE}
 NAMES = {BLACK: "B", WHITE: "W"}
 PLACES = ("AB", "AW", "AE")
@@ -134,29 +134,6 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
         if name in notes:
             notes[name] = [value for value in notes[name] if known[value] & ~points or not known[value]]
     return Position(grid, black, white) if black | white else None
-
-
-def points_of(grid: Grid, value: str) -> int:
-    """The set of points of a value, a rectangle such as "aa:cc" or a single point; empty if it is none."""
-    points = 0
-    corners = [place(grid, "".join(corner.split())) for corner in value.split(":", 1)]
-    if None in corners:
-        return 0
-    (left, top), (right, bottom) = corners[0], corners[-1]  # type: ignore[misc]
-    left, right = min(left, right), max(left, right)
-    top, bottom = min(top, bottom), max(top, bottom)
-    row = ((1 << right - left + 1) - 1) << left
-    for y in range(grid.height - 1 - bottom, grid.height - top):
-        points |= row << y * grid.stride
-    return points
-
-
-def place(grid: Grid, text: str) -> tuple[int, int] | None:
-    """Column and row, from the top left, of a point such as "cd"; None if the grid has no such point."""
-    if len(text) != 2:
-        return None
-    x, y = LETTERS.find(text[0]), LETTERS.find(text[1])
-    return (x, y) if 0 <= x < grid.width and 0 <= y < grid.height else None
 
 
 def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str:
@@ -286,9 +263,3 @@ def _write_rules(rules: Rules, notes: "Notes") -> None:
         said = Rules()
     if said != rules:
         notes["TTGO"] = [rulenames.write(rules)] + notes.get("TTGO", [])  # noqa: RUF005  # MicroPython
-
-
-def point_name(grid: Grid, point: int) -> str:
-    """A point as SGF writes it; "aa" is at the top left."""
-    y, x = divmod(point, grid.stride)
-    return LETTERS[x] + LETTERS[grid.height - 1 - y]

@@ -5,9 +5,10 @@ from ttgo.illegal import brief
 from ttgo.match import SETUP
 from ttgo.points import Grid
 from ttgo.record.node import Node
+from ttgo.record.places import point_name, points_of
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE
-from ttgo.sgf.root import NAMES, PLACES, PLAYERS, handicap_of, player_of, point_name, points_of
+from ttgo.sgf.root import NAMES, PLACES, PLAYERS, handicap_of, player_of
 from ttgo.vertex import names, read
 
 TYPE_CHECKING = False

@@ -6,11 +6,12 @@ from ttgo.match import NOTE, SETUP, plain_turn
 from ttgo.points import Grid
 from ttgo.record.check import check_known
 from ttgo.record.node import Node, in_order
+from ttgo.record.places import point_name
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar
 from ttgo.sgf.codec import encode
-from ttgo.sgf.root import NAMES, PLACES, beginning, point_name
+from ttgo.sgf.root import NAMES, PLACES, beginning
 from ttgo.sgf.setup import changes
 from ttgo.sgf.text import escaped, in_utf8
 

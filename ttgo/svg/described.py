@@ -2,8 +2,9 @@
 
 from ttgo.explain.english_game import listed, number
 from ttgo.explain.result import score_sentence
-from ttgo.points import count, members
+from ttgo.points import Grid, count, members
 from ttgo.rules import BLACK, NAMES, WHITE, Position, Score
+from ttgo.svg.part import Part
 from ttgo.vertex import name, names
 
 TYPE_CHECKING = False
@@ -48,6 +49,24 @@ def describe(
     elif labels:
         said.append("Labels: " + ", ".join(f"{text} at {name(grid, point)}" for point, text in labels) + ".")
     return " ".join(said)
+
+
+def joining(grid: Grid, lines: "Sequence[Sequence[int]]", arrows: "Sequence[Sequence[int]]") -> str:
+    """Where lines and arrows lead."""
+    said = ""
+    for kind, some in (("Line", lines), ("Arrow", arrows)):
+        for start, end in some:
+            said += f" {kind} from {name(grid, start)} to {name(grid, end)}."
+    return said
+
+
+def cut(grid: Grid, part: Part) -> str:
+    """Which part is shown, if it is not all."""
+    if part.is_whole:
+        return ""
+    low = name(grid, grid.point(part.left, grid.height - 1 - part.bottom))
+    high = name(grid, grid.point(part.right, grid.height - 1 - part.top))
+    return f" Shown is the part from {low} to {high}."
 
 
 def differing(earlier: Position, position: Position) -> str:

@@ -11,27 +11,24 @@ from ttgo.explain.evidence import empties
 from ttgo.game import Game
 from ttgo.illegal import brief
 from ttgo.match import PLAY, Match
-from ttgo.points import Grid
+from ttgo.points import Grid, members
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
 from ttgo.svg import described as words
 from ttgo.svg import given, layers
+from ttgo.svg.part import Part
+from ttgo.svg.part import stars as usual_stars
 from ttgo.svg.pen import CELL, Pen, escape, num
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
+    from typing import Any
 
     Place = int | str  # a point or its vertex
     Places = int | str | Collection[Place]  # a set of points, or vertices
 
 KINDS = ("circle", "cross", "ring", "square", "triangle")
 THEMES = ("auto", "light", "dark")
-GUTTER = 0.75  # room in cells for the coordinates at the left and below (static/board/ink.js),
-MARGIN = 0.15  # of which so much is kept free at the right and above,
-LABEL = 15  # and at least so many pixels
-WIDTH = 480  # pixels for which a picture is laid out unless its width is given
-LARGE = 40  # pixels of a cell at most then
-SMALL = 6.0  # and at least, always
 
 
 def picture(
@@ -41,6 +38,11 @@ def picture(
     last: "Place | None" = "",
     labels: "Mapping[Place, int | str] | None" = None,
     marks: "Mapping[Place, str] | None" = None,
+    lines: "Sequence[Sequence[Place]]" = (),
+    arrows: "Sequence[Sequence[Place]]" = (),
+    stars: "bool | Places" = False,
+    dim: "Places" = 0,
+    crop: "Sequence[Place] | None" = None,
     paths: "Sequence[Sequence[Place]]" = (),
     region: "Places" = 0,
     clearing: "Places" = 0,
@@ -63,6 +65,8 @@ def picture(
     small ring for neither. `last` is ringed if its stone is still there; "pass" is no point and draws nothing. `labels` are turn
     numbers or a few letters, on stones or on empty points; `marks` are "cross", "triangle", "square", "circle" or "ring". Both take
     the place of a mark of reach, but for the ring, which goes around it.
+    `lines` and `arrows` lead from a point to another. `stars` is True for the usual star points, or says which. What is in `dim` is
+    faint. `crop` are two opposite corners of the part that is shown, its cut edges open.
     `paths` are lists of points, such as explain.reach_of gives. `region` is tinted and has its border drawn. The stones at
     `clearing` are faint in a ring. A circle with a bar says that a move is `refused`. With an `earlier` position, it is drawn in place of
     this one, dashed, with a ring wherever the two differ; `reach`, `last` and `clearing` are then left out.
@@ -88,7 +92,12 @@ def picture(
     last_move = given.last_turn(grid, last)
     texts = [(point, given.label(text)) for point, text in given.each(grid, labels, "labels")]
     shapes = [(point, _one_of(kind, KINDS, "A mark")) for point, kind in given.each(grid, marks, "marks")]
-    lines = given.paths(grid, paths)
+    straight = given.ends(grid, lines, "lines")
+    pointing = given.ends(grid, arrows, "arrows")
+    dimmed = given.some(grid, dim, "dim")
+    starred = usual_stars(grid) if stars is True else members(given.some(grid, stars or 0, "stars"))
+    part = Part(grid, crop)
+    ways = given.paths(grid, paths)
     tinted = given.some(grid, region, "region")
     cleared = given.some(grid, clearing, "clearing")
     forbidden = given.some(grid, refused, "refused")
@@ -103,16 +112,19 @@ def picture(
         score = Score(position)
     if not isinstance(score, Score) or not isinstance(title, str):
         raise ValueError("`score` is a Score, such as game.score(), and `title` a text.")
-    cell = _cell(grid, width, coordinates)
+    cell = part.cell(width, coordinates)
     pen = Pen(grid, cell, _one_of(theme, THEMES, "A theme"))
 
-    box = _box(grid, cell, width, coordinates)
+    box = part.box(cell, width, coordinates)
     x, y, w, h = [num(part * CELL / cell) for part in box]
-    body = pen.group(f'<rect x="{x}" y="{y}" width="{w}" height="{h}"/>', "ground")
+    ground = pen.group(f'<rect x="{x}" y="{y}" width="{w}" height="{h}"/>', "ground")
     kinds = empties(position) if reach and earlier is None else []
+    body = ""
     if kinds and reach != "marks":
         body += pen.areas(position.black | kinds[0], position.white | kinds[1])
-    body += pen.region(tinted) + layers.grid(pen) + (layers.coordinates(pen) if coordinates else "")
+    body += pen.region(tinted) + layers.grid(pen) + layers.stars(pen, starred)
+    names = layers.coordinates(pen, part) if coordinates else ""
+    body += names if part.is_whole else ""
     named, marked = (_set(point for point, _ in some) for some in (texts, shapes))
     ringed = _set(point for point, kind in shapes if kind == "ring")
     if earlier is None:
@@ -129,10 +141,18 @@ def picture(
     else:
         body += layers.earlier(pen, earlier, position, forbidden)
     body += layers.labels(pen, position if earlier is None else earlier, texts)
-    body += layers.marks(pen, shapes) + layers.paths(pen, lines)
+    body += layers.dim(pen, dimmed) + layers.marks(pen, shapes) + layers.lines(pen, straight, pointing)
+    body += layers.paths(pen, ways)
+    body = ground + part.clipped(body) + ("" if part.is_whole else names)
 
-    sets = [("Highlighted", tinted), ("Being cleared", cleared), ("Not allowed", forbidden)]
-    about = words.describe(position, score, player, last_move, sets, lines, shapes, texts)
+    sets = [
+        ("Highlighted", tinted),
+        ("Being cleared", cleared),
+        ("Not allowed", forbidden),
+        ("Dimmed", dimmed),
+    ]
+    about = words.describe(position, score, player, last_move, sets, ways, shapes, texts)
+    about += words.joining(grid, straight, pointing) + words.cut(grid, part)
     if earlier is not None:
         about += " " + words.differing(earlier, position)
     return _svg(pen, box, width, title if title.strip() else words.heading(position), about, body)
@@ -150,12 +170,18 @@ def of_game(game: Game) -> str:
     return _played(game, game.position, game.score(), not game.over)
 
 
-def of_match(match: Match) -> str:
-    """The same of the board that turns go to; when it is over, without the stones that were taken off."""
-    return _played(match.board, match.position, match.score(), match.state == PLAY)
+def of_match(match: Match, markup: "dict[str, Any] | None" = None) -> str:
+    """The same of the board that turns go to; when it is over, without the stones that were taken off. `markup` is what somebody points
+    out, as a view has it (record/markup.py). Raises ValueError for what is none.
+    """
+    return _played(match.board, match.position, match.score(), match.state == PLAY, markup or {})
 
 
-def _played(game: Game, position: Position, score: Score, playing: bool) -> str:
+def _played(
+    game: Game, position: Position, score: Score, playing: bool, markup: "dict[str, Any] | None" = None
+) -> str:
+    pointed = markup or {}
+    marks = {at: shape for shape in KINDS for at in given.listed(pointed, shape)}
     refused = game.suicide_points() if playing else 0
     for point in game.repeating_points() if playing else ():
         refused |= 1 << point
@@ -163,6 +189,13 @@ def _played(game: Game, position: Position, score: Score, playing: bool) -> str:
         position,
         reach=True,
         last=game.last,
+        labels=pointed.get("labels"),
+        marks=marks,
+        lines=given.listed(pointed, "line"),
+        arrows=given.listed(pointed, "arrow"),
+        stars=given.listed(pointed, "stars"),
+        dim=given.listed(pointed, "dim"),
+        crop=pointed.get("crop"),
         refused=refused,
         to_play=game.to_play if playing else "",
         score=score,
@@ -172,41 +205,11 @@ def _played(game: Game, position: Position, score: Score, playing: bool) -> str:
 
 def natural_width(grid: Grid) -> int:
     """The width in pixels for which a picture is laid out unless another is given."""
-    return round(_box(grid, _cell(grid, None, True), None, True)[2])
+    part = Part(grid)
+    return round(part.box(part.cell(None, True), None, True)[2])
 
 
 # The frame
-
-
-def _cell(grid: Grid, width: "float | None", coordinates: bool) -> float:
-    """How many pixels a cell is meant to have: with a width what fits into it, otherwise at most 40.
-
-    Whole pixels, as on the board, so that lines are even; but not where that would waste much of a small picture. A picture
-    that is smaller still is one of 6-pixel cells, shrunk.
-    """
-    if width is None:
-        cell = min(LARGE, _fit(WIDTH, max(grid.width, grid.height)))
-    elif isinstance(width, bool) or not isinstance(width, (int, float)) or not 16 <= width <= 16384:
-        raise ValueError(f"`width` is a number of pixels from 16 to 16384, not {brief(width)}.")
-    else:
-        cell = _fit(width, grid.width) if coordinates else width / (grid.width + 2 * MARGIN)
-    return int(cell) if cell >= 8 else max(SMALL, cell)
-
-
-def _fit(length: float, lines: int) -> float:
-    return min(length / (lines + GUTTER), (length - LABEL) / lines)
-
-
-def _box(
-    grid: Grid, cell: float, width: "float | None", coordinates: bool
-) -> "tuple[float, float, float, float]":
-    """Left, top, width and height of the picture in pixels from the first column and the top row, whose lines stand on pixels."""
-    free = int((0.5 + MARGIN) * cell) + 0.5
-    labels = int(0.5 * cell + max((GUTTER - MARGIN) * cell, LABEL)) + 0.5 if coordinates else free
-    wide = (grid.width - 1) * cell + labels + free
-    spare = 0 if width is None else max(0, width - wide)
-    high = (grid.height - 1) * cell + free + labels
-    return (-labels - spare // 2, -free, wide + spare, high)
 
 
 def _svg(pen: Pen, box: "tuple[float, ...]", width: "float | None", title: str, about: str, body: str) -> str:

@@ -5,6 +5,10 @@ from ttgo.illegal import brief
 from ttgo.points import Grid, members
 from ttgo.vertex import PASS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 LONGEST = 8  # characters of a label
 
 
@@ -57,6 +61,24 @@ def paths(grid: Grid, given: object) -> "list[list[int]]":
     found = [in_turn(grid, path, "paths") for path in given]
     if not all(found):
         raise ValueError("A path in `paths` has no points; it needs one at least.")
+    return found
+
+
+def ends(grid: Grid, given: object, what: str) -> "list[list[int]]":
+    """Lines, each of two different points."""
+    if not isinstance(given, (list, tuple)):
+        raise ValueError(f"`{what}` is a list of lines, each of two points, not {brief(given)}.")
+    found = [in_turn(grid, line, what) for line in given]
+    if any(len(line) != 2 or line[0] == line[1] for line in found):
+        raise ValueError(f"A line in `{what}` leads from one point to another one.")
+    return found
+
+
+def listed(markup: "dict[str, object]", key: str) -> "list[Any]":
+    """What a view's markup has of a kind."""
+    found = markup.get(key, [])
+    if not isinstance(found, list):
+        raise ValueError(f"What is pointed out as {key} is a list, not {brief(found)}.")
     return found
 
 

@@ -1,6 +1,9 @@
 """The layers of a picture, from the ground up, each the like-named function's of static/board/draw.js; "" where there is none."""
 
+import math
+
 from ttgo.rules import BLACK, EMPTY, WHITE, Position
+from ttgo.svg.part import Part
 from ttgo.svg.pen import CELL, Pen, escape, num, path
 from ttgo.vertex import column_name
 
@@ -14,18 +17,18 @@ def grid(pen: Pen) -> str:
     return pen.group(path(down + across), "", "line", pen.size(1, 0))
 
 
-def coordinates(pen: Pen) -> str:
+def coordinates(pen: Pen, part: Part) -> str:
     """Letters below and numbers at the left, every fifth or tenth where they would run into each other."""
     grid = pen.grid
     every = 1 if pen.cell >= 15 else 5 if pen.cell >= 8 else 10
     size = max(9.0, min(13.0, pen.cell * 0.34)) * CELL / pen.cell
     middle = size * 0.36  # from the baseline to the middle of a line
-    below = (grid.height - 0.5) * CELL + size * 0.75 + middle
-    left = -0.5 * CELL - 2 * CELL / pen.cell
-    letters = "".join(f'<text x="{x * CELL}">{column_name(x)}</text>' for x in range(0, grid.width, every))
-    numbers = "".join(
-        f'<text y="{(grid.height - 1 - y) * CELL}">{y + 1}</text>' for y in range(0, grid.height, every)
-    )
+    below = (part.bottom + 0.5) * CELL + size * 0.75 + middle
+    left = (part.left - 0.5) * CELL - 2 * CELL / pen.cell
+    columns = [x for x in range(part.left, part.right + 1) if x % every == 0]
+    rows = [y for y in range(grid.height - 1 - part.bottom, grid.height - part.top) if y % every == 0]
+    letters = "".join(f'<text x="{x * CELL}">{column_name(x)}</text>' for x in columns)
+    numbers = "".join(f'<text y="{(grid.height - 1 - y) * CELL}">{y + 1}</text>' for y in rows)
     drawn = ""
     for inner, x, y, anchor in ((letters, 0, below, "middle"), (numbers, left, middle, "end")):
         shift = f'transform="translate({num(x, 1)} {num(y, 1)})"'
@@ -77,6 +80,34 @@ def marks(pen: Pen, marks: "list[tuple[int, str]]") -> str:
             data += pen.shapes([point], outline, right, down)
     rings = pen.rings([point for point, kind in marks if kind == "ring"], 0.46)
     return rings + (pen.cased(data, pen.size(1.6, 0.085)) if data else "")
+
+
+def stars(pen: Pen, points: "list[int]") -> str:
+    return pen.group(pen.discs(points, pen.size(1.5, 0.09)), "line")
+
+
+def dim(pen: Pen, points: int) -> str:
+    """The ground over what stands there, so that it is faint."""
+    return pen.group(path(pen.shapes(points, "h20v20h-20z", -10, -10)), "ground", more=' fill-opacity=".6"')
+
+
+def lines(pen: Pen, lines: "list[list[int]]", arrows: "list[list[int]]") -> str:
+    """From one point to another, an arrow with its head there."""
+    data = ""
+    for ends in lines + arrows:
+        (x1, y1), (x2, y2) = pen.places(ends)
+        data += f"M{x1} {y1}L{x2} {y2}"
+        if ends not in arrows:
+            continue
+        length = math.sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2)
+        right, down = (x2 - x1) / length * 5.2, (y2 - y1) / length * 5.2
+        for side in (-0.5, 0.5):
+            back = (
+                right * math.cos(side) - down * math.sin(side),
+                right * math.sin(side) + down * math.cos(side),
+            )
+            data += f"M{x2} {y2}l{num(-back[0])} {num(-back[1])}"
+    return pen.cased(data, pen.size(1.5, 0.07)) if data else ""
 
 
 def paths(pen: Pen, paths: "list[list[int]]") -> str:

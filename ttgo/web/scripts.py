@@ -28,7 +28,7 @@ Promise.all(JSON.parse(bundles).map((bundle) => build({ ...how, ...bundle }))).t
   process.exitCode = 1;
 });
 """
-_SPLIT = {"splitting": True, "chunkNames": "embed/embed-[name]"}
+_SPLIT = {"splitting": True, "chunkNames": "embed/embed-[name]-[hash]"}
 
 
 class CannotBundle(Exception):

@@ -85,7 +85,7 @@ class Engine:
         right = literal.move(now, point, player)
         gone = [p for p in now if now[p] == OPPONENT[player] and right[p] == EMPTY]
         if self.fault == "one stone cleared":
-            back = [p for p in gone if p not in literal.neighbours(now, point)]
+            back = [p for p in gone if p not in literal.beside(point)]
             return {**right, **{p: now[p] for p in back}}
         if self.fault == "one string cleared" and gone:
             first = string(now, gone[0])
@@ -266,8 +266,8 @@ def string(grid, point):
     """The points of a point's colour that it is connected to."""
     found, work = {point}, [point]
     while work:
-        for other in literal.neighbours(grid, work.pop()):
-            if grid[other] == grid[point] and other not in found:
+        for other in literal.beside(work.pop()):
+            if grid.get(other) == grid[point] and other not in found:
                 found.add(other)
                 work.append(other)
     return found

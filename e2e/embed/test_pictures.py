@@ -1,0 +1,76 @@
+"""pictures.html: the pictures of the ten rules, each an embedded board that is so."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.embedded import expect_turn
+from ttgo.demos.demos import DEMOS
+from ttgo.vertex import rows
+
+ALL = 19
+
+
+@pytest.fixture
+def pictures(new_context: Callable[..., BrowserContext]) -> Page:
+    page = new_context().new_page()
+    page.goto("static/pictures.html")
+    expect(page.locator("tt-board")).to_have_count(ALL)
+    return page
+
+
+def views(page: Page) -> dict[str, Any]:
+    """What Python shows of each board, by its name."""
+    found = page.locator("tt-board").evaluate_all(
+        """boards => Promise.all(boards.map(async (board) => {
+            await board.fragment();
+            return [board.id, board.view, board.error?.message];
+        }))"""
+    )
+    assert [error for _, _, error in found if error] == []
+    return {name.removeprefix("p-"): view for name, view, _ in found}
+
+
+def test_each_is_as_the_rules_have_it(pictures: Page) -> None:
+    """Where Learn has the same board, its stones; and the scores that the captions tell."""
+    shown = views(pictures)
+    for name in shown.keys() & DEMOS.keys():
+        record = DEMOS[name].record
+        if name in ("clear", "move", "grid"):
+            continue  # these are other boards here
+        if name == "replay-after-capture":
+            record.here = record.here.parent or record.here  # before White captures
+        position = record.match().position
+        assert shown[name]["stones"] == rows(position.grid, [position.black, position.white], ".XO"), name
+    points = {
+        name: (shown[name]["score"]["black"], shown[name]["score"]["white"])
+        for name in ("forty-one", "forty-four")
+    }
+    assert points == {"forty-one": (40, 41), "forty-four": (44, 35)}
+    assert shown["ing-5x5"]["over"]["result"] == "W+4"
+    assert shown["dead-5x5"]["over"]["result"].startswith("W+")
+    assert "C1" in shown["dead-5x5-ko"]["illegal"]
+
+
+def test_its_marks_are_there(pictures: Page) -> None:
+    """Letters, numbers, star points and captions."""
+    cell = pictures.locator("#p-reach-abcd").locator("[data-at=A4]")
+    expect(cell).to_have_accessible_name("A4, labelled A, black stone")
+    views(pictures)
+    second = pictures.locator("#p-ko").locator("[data-at=B3]")
+    expect(second).to_have_accessible_name("B3, labelled 2, empty")
+    expect(pictures.get_by_role("figure")).to_have_count(ALL)
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "cleared"), [("clear", "C3", 5), ("move", "D3", 3), ("capture-first", "B2", 8)]
+)
+def test_what_is_to_be_played_is_played(pictures: Page, name: str, at: str, cleared: int) -> None:
+    board = f"p-{name}"
+    pictures.locator(f"#{board}").locator(f"[data-at={at}]").click()
+    expect_turn(pictures, 1, board)
+    steps = pictures.locator(f"#{board}").evaluate("board => board.view.steps")
+    assert len(steps["opponent"]) == cleared
+    assert steps["own"] == []

@@ -1,0 +1,113 @@
+/**
+ * What somebody points out on a grid, in one vocabulary wherever it comes from: an author's attributes and diagram, or a record (SGF). It is
+ * drawn over the stones, but for star points, which are the grid's.
+ */
+import { placeOf, vertexAt } from "./vertex.js";
+
+/** @import { Markup } from "../view.js" */
+/** @import { Pen } from "./pen.js" */
+
+export const SHAPES = /** @type {const} */ (["triangle", "square", "circle", "cross"]);
+
+/** @returns {Markup} */
+export function nothing() {
+  return { labels: {}, triangle: [], square: [], circle: [], cross: [], line: [], arrow: [], dim: [], stars: [], crop: null };
+}
+
+/** Both of what is pointed out; what the second says counts where only one can. @param {Markup} one @param {Partial<Markup> | null} other @returns {Markup} */
+export function joined(one, other) {
+  if (!other) return one;
+  const both = { ...one, labels: { ...one.labels, ...other.labels }, crop: other.crop ?? one.crop };
+  for (const kind of /** @type {const} */ (["triangle", "square", "circle", "cross", "dim", "stars"])) both[kind] = [...one[kind], ...(other[kind] ?? [])];
+  for (const kind of /** @type {const} */ (["line", "arrow"])) both[kind] = [...one[kind], ...(other[kind] ?? [])];
+  return both;
+}
+
+/** Columns and rows from the top left, of the first and of the last shown. @param {Markup["crop"]} crop two opposite corners @param {[number, number]} size @returns {[number, number, number, number]} */
+export function windowOf(crop, [columns, rows]) {
+  const [[x1, y1], [x2, y2]] = (crop ?? ["A1", vertexAt(columns - 1, 0, rows)]).map((vertex) => placeOf(vertex, rows));
+  const part = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+  return part[0] >= 0 && part[1] >= 0 && part[2] < columns && part[3] < rows ? /** @type {[number, number, number, number]} */ (part) : [0, 0, columns - 1, rows - 1];
+}
+
+/** The usual star points of a grid: near the corners and, on large ones, in the middles. @param {[number, number]} size */
+export function starsOf([columns, rows]) {
+  const near = (/** @type {number} */ side) => {
+    const from = side < 13 ? 2 : 3;
+    const ends = side < 7 ? [] : [from, side - 1 - from];
+    return [...ends, ...(side % 2 && side > 8 ? [(side - 1) / 2] : [])];
+  };
+  const [xs, ys] = [near(columns), near(rows)];
+  const isMiddle = (/** @type {number} */ place, /** @type {number[]} */ places) => places.indexOf(place) === 2;
+  const isLarge = Math.min(columns, rows) > 13;
+  return xs.flatMap((x) => ys.filter((y) => isLarge || isMiddle(x, xs) === isMiddle(y, ys)).map((y) => vertexAt(x, y, rows)));
+}
+
+/** @param {Pen} pen @param {string[]} stars */
+export function drawStars(pen, stars) {
+  const { ctx, m, palette } = pen;
+  ctx.beginPath();
+  for (const vertex of stars) {
+    const [x, y] = pen.centre(vertex);
+    ctx.moveTo(x, y);
+    ctx.arc(x, y, Math.max(1.5, m.cell * 0.09), 0, Math.PI * 2);
+  }
+  ctx.fillStyle = palette.line;
+  ctx.fill();
+}
+
+// In cells, from a point's middle
+const OUTLINES = {
+  triangle: [[0, -0.25, 0.225, 0.13, -0.225, 0.13, 0, -0.25]],
+  square: [[-0.18, -0.18, 0.18, -0.18, 0.18, 0.18, -0.18, 0.18, -0.18, -0.18]],
+  circle: [Array.from({ length: 50 }, (_, at) => 0.21 * (at % 2 ? Math.sin : Math.cos)((Math.PI * (at - (at % 2))) / 24))],
+  cross: [[-0.19, -0.19, 0.19, 0.19], [0.19, -0.19, -0.19, 0.19]],
+};
+
+/** @param {Pen} pen @param {Markup} markup */
+export function drawMarkup(pen, markup) {
+  const { ctx, m, palette } = pen;
+  if (markup.dim.length) {
+    ctx.globalAlpha = 0.6;
+    ctx.fillStyle = palette.ground;
+    ctx.beginPath();
+    for (const vertex of new Set(markup.dim)) {
+      const [x, y] = pen.centre(vertex);
+      ctx.rect(x - m.cell / 2, y - m.cell / 2, m.cell, m.cell);
+    }
+    ctx.fill();
+    ctx.globalAlpha = 1;
+  }
+  for (const shape of SHAPES) for (const vertex of markup[shape]) pen.strokes(OUTLINES[shape], ...pen.centre(vertex), palette.accent);
+  for (const [from, to] of markup.line) drawLine(pen, from, to, 0);
+  for (const [from, to] of markup.arrow) drawLine(pen, from, to, 0.26 * m.cell);
+}
+
+/** @param {Pen} pen @param {string} from @param {string} to @param {number} head  the length of an arrow's; 0 for none */
+function drawLine(pen, from, to, head) {
+  const [x1, y1] = pen.centre(from);
+  const [x2, y2] = pen.centre(to);
+  const path = new Path2D();
+  path.moveTo(x1, y1);
+  path.lineTo(x2, y2);
+  const way = Math.atan2(y2 - y1, x2 - x1);
+  if (head) {
+    for (const side of [-0.5, 0.5]) {
+      path.moveTo(x2, y2);
+      path.lineTo(x2 - head * Math.cos(way + side), y2 - head * Math.sin(way + side));
+    }
+  }
+  pen.ctx.lineCap = "round";
+  pen.cased(path, pen.palette.accent, Math.max(1.5, pen.m.cell * 0.07));
+  pen.ctx.lineCap = "butt";
+}
+
+/** What marks say of points to those who do not see them. @param {Markup} markup @param {Record<string, string>} words by the marks' names */
+export function markedOf(markup, words) {
+  /** @type {Map<string, string[]>} */
+  const said = new Map();
+  for (const kind of /** @type {const} */ ([...SHAPES, "dim"])) {
+    for (const vertex of markup[kind]) said.set(vertex, [...(said.get(vertex) ?? []), words[kind]]);
+  }
+  return said;
+}

@@ -1,0 +1,62 @@
+/** Paints a board's scene onto its canvas, on the next frame after something has changed, and fits it into the element. */
+import { draw } from "./draw.js";
+import { fitted } from "./fitted.js";
+import { readPalette } from "./ink.js";
+
+/** @import { Metrics, Palette, Scene } from "./draw.js" */
+/** @import { Motion } from "./motion.js" */
+
+export class Painter {
+  /** @type {Metrics} */ metrics = { columns: 9, rows: 9, window: [0, 0, 8, 8], cell: 0, left: 0, top: 0, ratio: 1 };
+  /** @type {Palette | null} */ #palette = null;
+  #frame = 0;
+
+  /** @param {HTMLElement} element that has the inks @param {HTMLCanvasElement} canvas @param {Scene} scene @param {() => Motion} motion */
+  constructor(element, canvas, scene, motion) {
+    this.element = element;
+    this.canvas = canvas;
+    this.scene = scene;
+    this.motion = motion;
+  }
+
+  /** Something has changed. */
+  redraw() {
+    if (!this.#frame && this.element.isConnected) this.#frame = requestAnimationFrame(this.#draw);
+  }
+
+  /** The inks have changed. */
+  repaint() {
+    this.#palette = null;
+    this.redraw();
+  }
+
+  stop() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  /** Fit the grid into the element, its lines on whole device pixels. @param {[number, number]} size @param {Metrics["window"]} part of it that is shown */
+  fit(size, part) {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    if (!width || !height) return;
+    this.metrics = fitted(width, height, size, part, this.scene.coordinates);
+    const { ratio } = this.metrics;
+    this.canvas.width = Math.round(width * ratio);
+    this.canvas.height = Math.round(height * ratio);
+    cancelAnimationFrame(this.#frame); // a resized canvas is blank: paint in this same frame
+    this.#draw(performance.now());
+  }
+
+  /** @param {number} now */
+  #draw = (now) => {
+    this.#frame = 0;
+    const ctx = this.canvas.getContext("2d");
+    if (!ctx || !this.metrics.cell) return;
+    const motion = this.motion();
+    const more = motion.goes(now);
+    const scene = Object.assign(this.scene, { step: motion.step, refused: motion.refused });
+    this.#palette ??= readPalette(this.element);
+    draw(ctx, scene, this.metrics, this.#palette);
+    if (more) this.redraw();
+  };
+}

@@ -1,0 +1,57 @@
+/** What Python is to make of what an author wrote: the events that begin the game of a board; and what cannot be taken, in sentences. */
+import { characters } from "../python/bytes.js";
+import * as words from "../words/embed.js";
+
+/** @import { Event } from "../view.js" */
+
+const LONGEST = 2_000_000; // bytes of a game record; it is read on the page's own thread
+
+/** A fault, as content.js finds it, in a sentence. @param {[keyof typeof words.faults, ...string[]]} fault */
+export function sentenceOf([name, ...about]) {
+  const say = /** @type {(...about: string[]) => string} */ (words.faults[name]);
+  return say(...about.map(brief));
+}
+
+/**
+ * The events that begin the game. A link or a record goes before the content, which is then what is read without JavaScript.
+ * @param {HTMLElement} board
+ * @param {Record<string, string>} content  the attributes of the game, and the diagram
+ * @param {string | null} record  that stands in the content
+ * @param {AbortSignal} signal
+ * @returns {Promise<Event[]>}
+ */
+export async function beginning(board, content, record, signal) {
+  const at = (board.getAttribute("at") ?? "").trim();
+  const place = at ? [{ do: "goto", turn: /^\d{1,6}$/.test(at) ? Number(at) : at }] : [];
+  const link = board.getAttribute("link");
+  if (link !== null) return [{ do: "follow", link }, ...place];
+  const demo = board.getAttribute("demo");
+  if (demo !== null) {
+    const known = await (await import("./process.js")).learnt();
+    if (!Object.hasOwn(known, demo)) throw new Error(words.noDemo(brief(demo), Object.keys(known)));
+    return [{ do: "follow", link: known[demo].link }, ...place];
+  }
+  const sgf = board.getAttribute("sgf") ?? record;
+  if (sgf !== null) return [{ do: "open", ...(await recordOf(sgf.trim(), board.baseURI, signal)) }, ...place];
+  return [{ do: "set", ...content }];
+}
+
+/** @param {string} sgf a record or the address of one @param {string} base @param {AbortSignal} signal */
+async function recordOf(sgf, base, signal) {
+  if (/^\s*\(\s*;/.test(sgf)) return { name: words.record, bytes: characters(new TextEncoder().encode(sgf)) };
+  const address = URL.canParse(sgf, base) ? new URL(sgf, base) : null;
+  if (!sgf || !address || !["http:", "https:", "blob:"].includes(address.protocol)) {
+    throw new Error(words.noSgf(brief(sgf)));
+  }
+  const name = brief(address.pathname.slice(address.pathname.lastIndexOf("/") + 1));
+  const response = await fetch(address, { signal }).catch(() => null);
+  const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
+  if (!bytes) throw new Error(words.notFetched(name));
+  if (bytes.byteLength > LONGEST) throw new Error(words.tooLong(name));
+  return { name, bytes: characters(new Uint8Array(bytes)) };
+}
+
+/** @param {string} text */
+function brief(text) {
+  return text.length > 40 ? `${text.slice(0, 36)}...` : text;
+}

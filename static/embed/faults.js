@@ -1,0 +1,37 @@
+/** What is wrong with a board's attributes, told to its author: in the console, and on the board. */
+import { faultOf } from "./content.js";
+
+/** @import { View } from "../view.js" */
+
+export class Faults {
+  /** What is wrong, @type {string | undefined} */ #fault;
+  #sentence = ""; // and the sentence about it, once its words are there
+
+  /** @param {HTMLElement} board @param {string[]} known attributes @param {() => void} told  there is another sentence */
+  constructor(board, known, told) {
+    this.board = board;
+    this.known = known;
+    this.told = told;
+  }
+
+  /** The sentence for what is wrong now; "" for nothing. @param {View} view */
+  sentence({ size, stones }) {
+    const fault = faultOf(this.board, size, this.known);
+    if (fault?.join() !== this.#fault) void this.#complain(fault);
+    // A word that is none is for the author alone; where there are stones readers have something to see.
+    const quiet = fault?.[0] === "noAttribute" && stones.some((row) => /[XO]/.test(row));
+    return quiet ? "" : this.#sentence;
+  }
+
+  /** @param {ReturnType<typeof faultOf>} fault */
+  async #complain(fault) {
+    this.#fault = fault?.join();
+    this.#sentence = "";
+    if (!fault) return;
+    const { sentenceOf } = await import("./begin.js");
+    if (fault.join() !== this.#fault) return;
+    this.#sentence = sentenceOf(fault);
+    console.warn(this.board, this.#sentence); // eslint-disable-line no-console -- where the author of a page looks
+    this.told();
+  }
+}

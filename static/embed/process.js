@@ -1,0 +1,116 @@
+/**
+ * What a rule does, step by step: steps="reach C3" and the like on the board's own position (ttgo/teach/frames.py), or demo="ko", a board of
+ * Learn with its steps.
+ */
+import { framed, layer } from "../learn/shown.js";
+import * as asking from "../words/asked.js";
+
+/** @import { Event, Frame } from "../view.js" */
+/** @import { Kit } from "./roles.js" */
+
+/** @typedef {{title: string, link: string, labels?: Record<string, string>, steps?: Record<string, string>}} Demo */
+
+/** @type {Promise<Record<string, Demo>> | null} */
+let demos = null;
+
+/** The boards of Learn, by name. @returns {Promise<Record<string, Demo>>} */
+export function learnt() {
+  demos ??= fetch(new URL("../demos/demos.json", import.meta.url)).then((response) => response.json()).catch(() => {
+    demos = null; // the next board tries again
+    return {};
+  });
+  return demos;
+}
+
+export class Process {
+  /** @type {Frame[]} */ #frames = [];
+  #step = 0;
+  #round = 0;
+  /** @type {Record<string, unknown>} */ #process = {};
+  /** @type {Record<string, string>} */ #labels = {};
+
+  /** @param {Kit} kit */
+  constructor(kit) {
+    this.kit = kit;
+    this.room = kit.panel.room();
+  }
+
+  /** @param {Event | null} event */
+  show(event) {
+    if (event === null) void this.#begin();
+  }
+
+  end() {
+    this.#round++;
+    this.room.remove();
+    this.kit.grid.over = null;
+  }
+
+  async #begin() {
+    const { board } = this.kit;
+    const named = board.hasAttribute("steps") ? null : board.getAttribute("demo");
+    const { steps = null, labels = {} } = named === null ? {} : ((await learnt())[named] ?? {});
+    this.#process = steps ?? processOf(board.getAttribute("steps") ?? "score");
+    this.#labels = labels;
+    await this.#load();
+  }
+
+  async #load() {
+    const round = ++this.#round;
+    const { frames, view } = (await this.kit.play.ask({ do: "frames", ...this.#process })) ?? {};
+    if (round !== this.#round) return;
+    this.#frames = frames ?? [];
+    this.#step = 0;
+    if (frames) this.#tell();
+    else if (view) this.kit.panel.say(0, view.say);
+  }
+
+  /** Another point to begin from, where the process begins at one. @param {string} at */
+  choose(at) {
+    if (this.#process.at && at !== "pass") {
+      this.#process = { ...this.#process, at };
+      void this.#load();
+    } else this.kit.panel.note(asking.wholeGrid);
+    return true;
+  }
+
+  /** One step; whether there was one. @param {-1 | 1} way */
+  step(way) {
+    if (!this.#frames[this.#step + way]) return false;
+    this.#step += way;
+    this.#tell();
+    return true;
+  }
+
+  #tell() {
+    const { panel } = this.kit;
+    const { rule, say } = this.#frames[this.#step];
+    const all = this.#frames.length;
+    if (!this.room.children.length) for (const way of /** @type {const} */ ([-1, 1])) panel.choice(this.room, "", () => void this.step(way));
+    const [back, on] = /** @type {HTMLButtonElement[]} */ ([...this.room.children]);
+    back.textContent = asking.previous;
+    on.textContent = asking.next(this.#step + 1, all);
+    back.ariaDisabled = this.#step ? null : "true";
+    on.ariaDisabled = this.#step < all - 1 ? null : "true";
+    this.kit.redraw();
+    panel.say(rule, say);
+    this.kit.tell("tt-step", { step: this.#step + 1, steps: all, rule, say });
+  }
+
+  draw() {
+    const { grid, play } = this.kit;
+    const frame = this.#frames[this.#step];
+    if (!frame || !play.view) return;
+    grid.markup = { ...grid.markup, labels: { ...grid.markup.labels, ...this.#labels, ...frame.labels } };
+    grid.view = framed(play.view, frame);
+    grid.over = layer({ frame });
+  }
+}
+
+/** "clear black D3 without" as Python takes it. @param {string} given */
+function processOf(given) {
+  const [of = "", ...more] = given.split(/[\s,]+/).filter(Boolean);
+  const colour = more.find((word) => word === "black" || word === "white");
+  const at = more.find((word) => /\d/.test(word));
+  return { of, ...(colour ? { colour } : {}), ...(at ? { at: at.toUpperCase() } : {}), ...(more.includes("without") ? { without: true } : {}) };
+}

@@ -1,0 +1,112 @@
+/**
+ * What a board can be for besides being looked at and played on. Each such role is in a file of its own, which is fetched where an
+ * attribute asks for it, and no earlier than the board comes into use or into sight.
+ */
+
+/** @import { Event, View } from "../view.js" */
+/** @import { Grid } from "../board/grid.js" */
+/** @import { Board } from "./element.js" */
+/** @import { Panel } from "./panel.js" */
+/** @import { Play } from "./play.js" */
+
+/**
+ * @typedef {object} Kit  what a role has to do with
+ * @property {Board} board
+ * @property {Grid} grid
+ * @property {Panel} panel
+ * @property {Play} play
+ * @property {(type: string, detail: object) => void} tell  an event, to the page around the board
+ * @property {() => void} redraw
+ * @property {() => Role | undefined} steps  the role that has steps of its own
+ *
+ * @typedef {object} Role
+ * @property {(event: Event | null, before: View | null) => void} show  there is another view, after an event, or after null another game
+ * @property {(at: string) => boolean} [choose]  a person has chosen a point, or "pass"; whether that is all there is to do about it
+ * @property {(way: -1 | 1) => number} [turns]  how many turns to go back, or on
+ * @property {() => void} [draw]  over what the board has just drawn
+ * @property {(way: -1 | 1) => boolean} [step]  through something else than turns; whether there was another step
+ * @property {() => void} end  the attribute is gone, or the board
+ */
+
+/** By attribute. @type {Record<string, () => Promise<new (kit: Kit) => Role>>} */
+const ROLES = {
+  opponent: async () => (await import("./opponent.js")).Opponent,
+  ask: async () => (await import("./ask.js")).Ask,
+  solve: async () => (await import("./solve.js")).Solve,
+  demo: async () => (await import("./process.js")).Process,
+  steps: async () => (await import("./process.js")).Process,
+  edit: async () => (await import("./edit.js")).Edit,
+  autoplay: async () => (await import("./autoplay.js")).Autoplay,
+};
+
+/** Those that say what choosing a point is; before one of them is there nothing is chosen. */
+export const TASKS = ["ask", "solve", "demo", "steps"];
+
+/** Other attributes that they read. */
+export const SAYS = [...Object.keys(ROLES), "level", "right", "wrong"];
+
+export class Roles {
+  /** @type {Map<string, Role>} */ #there = new Map();
+  /** @type {Set<string>} */ #coming = new Set();
+
+  /** @param {Omit<Kit, "steps">} kit */
+  constructor(kit) {
+    this.kit = { ...kit, steps: () => [...this.#there.values()].find((role) => role.step) };
+  }
+
+  /** Whether any is asked for. */
+  get asked() {
+    const { board } = this.kit;
+    return Object.keys(ROLES).filter((name) => board.hasAttribute(name) && !(name === "demo" && board.hasAttribute("steps")));
+  }
+
+  /** The attributes may have changed, or there is another view. @param {Event | null} event @param {View | null} before */
+  show(event, before) {
+    const { asked } = this;
+    for (const [name, role] of this.#there) {
+      if (!asked.includes(name)) this.#end(name);
+      else if (this.kit.play.view) role.show(event, before);
+    }
+    if (!this.kit.play.view) return;
+    for (const name of asked) if (!this.#there.has(name)) void this.#begin(name);
+  }
+
+  /** @param {string} name */
+  async #begin(name) {
+    if (this.#coming.has(name)) return;
+    this.#coming.add(name);
+    const Kind = await ROLES[name]().catch(() => null);
+    this.#coming.delete(name);
+    if (!Kind || !this.kit.board.isConnected || !this.asked.includes(name) || !this.kit.play.view) return;
+    const role = new Kind(this.kit);
+    this.#there.set(name, role);
+    role.show(null, null);
+  }
+
+  /** Whether a role has taken up what was chosen. @param {string} at */
+  choose(at) {
+    const { asked } = this;
+    if (TASKS.some((name) => asked.includes(name) && !this.#there.has(name))) return true;
+    return [...this.#there.values()].some((role) => role.choose?.(at));
+  }
+
+  /** The board has been drawn. */
+  draw() {
+    for (const role of this.#there.values()) role.draw?.();
+  }
+
+  /** How many turns one goes back, or on, at once. @param {-1 | 1} way */
+  turns(way) {
+    return Math.max(1, ...[...this.#there.values()].map((role) => role.turns?.(way) ?? 1));
+  }
+
+  /** @param {string} name */
+  #end(name) {
+    this.#there.get(name)?.end();
+    this.#there.delete(name);
+  }
+
+  end() {
+    for (const name of this.#there.keys()) this.#end(name);
+  }
+}

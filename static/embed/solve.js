@@ -1,0 +1,112 @@
+/**
+ * A problem to solve: the game's tree has right and wrong lines (ttgo/teach/problem.py). A turn of the tree is answered by it; one that it
+ * has not is wrong, and taken by nobody. `right` and `wrong` are what is said at the end.
+ */
+import { layer } from "../learn/shown.js";
+import * as asking from "../words/asked.js";
+import * as words from "../words/embed.js";
+
+/** @import { Event } from "../view.js" */
+/** @import { Kit } from "./roles.js" */
+
+const [REPLY, STEP] = [450, 900]; // ms before a turn that is taken by itself
+
+export class Solve {
+  #from = 0; // the turn that it begins after
+  #busy = false;
+  #over = false;
+  #round = 0; // what is waited for in an earlier one is too late
+
+  /** @param {Kit} kit */
+  constructor(kit) {
+    this.kit = kit;
+    this.room = kit.panel.room();
+  }
+
+  /** @param {Event | null} event */
+  show(event) {
+    if (event !== null) return;
+    this.#from = this.kit.play.view?.turn ?? 0;
+    this.#begin();
+  }
+
+  end() {
+    this.#round++;
+    this.room.remove();
+    this.kit.grid.over = null;
+  }
+
+  /** @param {string} at */
+  choose(at) {
+    if (this.#over) this.kit.panel.note(words.isSolved);
+    else if (!this.#busy) void this.#try(at);
+    return true;
+  }
+
+  #begin() {
+    this.#round++;
+    [this.#busy, this.#over] = [false, false];
+    this.kit.grid.over = null;
+    this.room.replaceChildren();
+    this.kit.panel.say(0, words.solve(this.kit.play.view?.toPlay ?? "black"));
+  }
+
+  /** @param {string} at */
+  async #try(at) {
+    const { board, grid, panel, play } = this.kit;
+    const round = this.#round;
+    this.#busy = true;
+    const { problem, view } = (await play.ask({ do: "problem", at })) ?? {};
+    if (round !== this.#round) return;
+    const { known = false, reply = "", end = "" } = problem ?? {};
+    grid.over = known || at === "pass" ? null : layer({ wrong: [at] });
+    if (known) {
+      await play.send({ do: "turn", at });
+      if (reply) await this.#soon(REPLY, round, () => play.send({ do: "turn", at: reply }));
+    }
+    if (round !== this.#round) return;
+    this.#busy = false;
+    this.#over = end !== "";
+    const right = end === "right";
+    if (!problem && view) panel.say(0, view.say);
+    else if (!known) panel.say(0, board.getAttribute("wrong") ?? words.notInIt(at));
+    else if (end) panel.say(0, board.getAttribute(end) ?? (right ? words.solved : words.notSolved));
+    this.#offer(!known || this.#over, right);
+    if (problem) this.kit.tell("tt-answer", { at, right: known && end !== "wrong", left: right ? 0 : 1, done: this.#over });
+  }
+
+  /** @param {boolean} again @param {boolean} right */
+  #offer(again, right) {
+    this.room.replaceChildren();
+    if (again) this.kit.panel.choice(this.room, words.tryAgain, () => this.#again());
+    if (again && !right) this.kit.panel.choice(this.room, asking.showMe, () => this.#showIt());
+  }
+
+  async #again() {
+    this.#round++;
+    await this.kit.play.send({ do: "goto", turn: this.#from });
+    this.#begin();
+  }
+
+  /** Take the turns of the first right line, one after the other. */
+  async #showIt() {
+    await this.#again();
+    const { play, panel } = this.kit;
+    const round = this.#round;
+    this.#busy = true;
+    const line = (await play.ask({ do: "problem" }))?.problem?.line ?? [];
+    for (const at of line) await this.#soon(STEP, round, () => play.send({ do: "turn", at }));
+    if (round !== this.#round) return;
+    this.#over = true;
+    panel.say(0, line.length ? asking.revealed(line) : words.noSolution);
+    this.#offer(true, true);
+  }
+
+  /** @param {number} wait @param {number} round @param {() => Promise<unknown>} act */
+  async #soon(wait, round, act) {
+    await new Promise((soon) => {
+      setTimeout(soon, wait);
+    });
+    if (round === this.#round) await act();
+  }
+}

@@ -1,0 +1,69 @@
+"""Problems: right and wrong lines of a tree, by the marks that collections use and without any."""
+
+import pytest
+
+from ttgo import sgf
+from ttgo.session.session import Session
+from ttgo.teach.problem import solution, step
+
+GO_ON = {"known": True, "reply": "A3", "end": ""}
+
+# name -> a file, a turn at its start, what it leads to
+ROWS = {
+    "goproblems, right": ("(;SZ[3](;B[bb];W[aa];B[cc]C[RIGHT])(;B[ab];W[bb]))", "B2", GO_ON),
+    "goproblems, wrong": ("(;SZ[3](;B[bb]C[RIGHT])(;B[ab];W[bb]))", "A2", {"known": True, "reply": "B2", "end": "wrong"}),
+    "not in the tree": ("(;SZ[3](;B[bb]C[RIGHT]))", "A1", {"known": False, "reply": "", "end": ""}),
+    "in any case": ("(;SZ[3];B[bb]C[RIGHT])", "b2", {"known": True, "reply": "", "end": "right"}),
+    "a pass": ("(;SZ[3];B[]C[Correct!])", "pass", {"known": True, "reply": "", "end": "right"}),
+    "a bad move": ("(;SZ[3](;B[bb])(;B[ab]BM[1]))", "A2", {"known": True, "reply": "", "end": "wrong"}),
+    "beside a bad move": ("(;SZ[3](;B[ab]BM[1])(;B[bb]))", "B2", {"known": True, "reply": "", "end": "right"}),
+    "a tesuji": ("(;SZ[3](;B[ab])(;B[bb]TE[1]))", "B2", {"known": True, "reply": "", "end": "right"}),
+    "beside a tesuji": ("(;SZ[3](;B[ab])(;B[bb]TE[1]))", "A2", {"known": True, "reply": "", "end": "wrong"}),
+    "no marks, the first line": ("(;SZ[3](;B[bb])(;B[ab]))", "B2", {"known": True, "reply": "", "end": "right"}),
+    "no marks, another": ("(;SZ[3](;B[bb])(;B[ab]))", "A2", {"known": True, "reply": "", "end": "wrong"}),
+    "wrong, then right": ("(;SZ[3];B[bb]C[Wrong?];W[aa]C[RIGHT])", "B2", {"known": True, "reply": "A3", "end": "right"}),
+    "in Japanese": ("(;SZ[3](;B[ab])(;B[bb]C[正解]))", "B2", {"known": True, "reply": "", "end": "right"}),
+    "a comment about it": ("(;SZ[3](;B[bb]C[This looks right.])(;B[ab]))", "A2", {"known": True, "reply": "", "end": "wrong"}),
+    "a note between": ("(;SZ[3];C[Think];B[bb]C[RIGHT])", "B2", {"known": True, "reply": "", "end": "right"}),
+    "an illegal line": ("(;SZ[3]AB[bb](;B[bb])(;B[ab]))", "B2", {"known": False, "reply": "", "end": ""}),
+    "White begins": ("(;SZ[3]AB[aa]PL[W];W[bb]C[RIGHT])", "B2", {"known": True, "reply": "", "end": "right"}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_a_step(name: str) -> None:
+    """What a turn leads to, and nothing is changed by asking."""
+    text, at, wanted = ROWS[name]
+    record = sgf.read(text)
+    before = sgf.write(record)
+    assert step(record, at) == wanted
+    assert sgf.write(record) == before
+
+
+def test_the_end_of_a_line() -> None:
+    """From a place within the tree, too; going about changes nothing of what is right."""
+    session = Session(lambda data, _name, number: sgf.read(data, "", number))
+    text = "(;SZ[3](;B[ab];W[bb])(;B[bb];W[aa];B[cc]))"
+    session.handle({"do": "open", "name": "", "bytes": text})
+    session.handle({"do": "turn", "at": "B2"})
+    session.handle({"do": "turn", "at": "A3"})
+    assert session.handle({"do": "problem", "at": "C1"}) == {
+        "problem": {"known": True, "reply": "", "end": "wrong"}
+    }
+    session.handle({"do": "goto", "turn": 0})
+    assert session.handle({"do": "problem"}) == {"problem": {"line": ["A2", "B2"]}}
+
+
+def test_the_solution() -> None:
+    """The first right line; none where there is none."""
+    assert solution(sgf.read("(;SZ[3](;B[ab])(;B[bb];W[aa];B[cc]C[RIGHT]))")) == ["B2", "A3", "C1"]
+    assert solution(sgf.read("(;SZ[3];B[ab]BM[1])")) == []
+    assert solution(sgf.read("(;SZ[3])")) == []
+
+
+def test_a_point_that_is_none() -> None:
+    """It is refused in a sentence."""
+    session = Session()
+    shown = session.handle({"do": "problem", "at": "Z9"})["view"]
+    assert isinstance(shown, dict)
+    assert "Z9" in str(shown["say"])

@@ -1,0 +1,150 @@
+"""What a record points out on the grid: SGF's markup, as plain values for a view and for a picture.
+
+    LB  TR SQ CR MA (M)                 labels; triangle, square, circle, cross
+    LN AR                               lines and arrows
+    DD VW                               points that are dimmed, and the part that is shown: until another node says otherwise
+    FG PM MN                            a figure begins: its moves are numbered; how; and from which number on
+    L                                   labels a, b, c of earlier formats
+
+What is on no point of the grid is left out; nothing in a file is an error here.
+"""
+
+from ttgo.match import Match
+from ttgo.points import Grid, members
+from ttgo.record.node import Node
+from ttgo.record.places import place, points_of
+from ttgo.record.tree import Record
+from ttgo.vertex import column_name, name, names, read
+
+_SHAPES = (("triangle", "TR"), ("square", "SQ"), ("circle", "CR"), ("cross", "MA"), ("cross", "M"))
+_LINES = (("line", "LN"), ("arrow", "AR"))
+_HERE = ("LB", "L", "TR", "SQ", "CR", "MA", "M", "LN", "AR")
+_ONWARD = ("DD", "VW", "FG", "PM", "MN")  # what holds for the nodes after it, too
+_LONGEST = 12  # characters of a label
+
+
+def markup(record: Record, match: Match) -> "dict[str, object] | None":
+    """What is pointed out at the place that is looked at, with vertices for points; None for nothing.
+
+    >>> from ttgo import sgf
+    >>> record = sgf.read("(;SZ[5]LB[cc:A]TR[aa:ba]AR[aa:ee]VW[aa:cc])")
+    >>> found = markup(record, record.match())
+    >>> found["labels"], found["triangle"], found["arrow"], found["crop"]
+    ({'C3': 'A'}, ['A5', 'B5'], [['A5', 'E1']], ['A3', 'C5'])
+    """
+    grid, here = record.start.grid, record.here
+    notes = here.notes or {}
+    onward = record.holds_onward(_ONWARD)
+    if not onward and not any(key in notes for key in _HERE):
+        return None
+    found: "dict[str, object]" = {"labels": _labels(grid, notes), "dim": [], "stars": [], "crop": None}
+    shapes: "dict[str, list[str]]" = {shape: [] for shape, _ in _SHAPES}
+    for shape, key in _SHAPES:
+        shapes[shape] += names(grid, _points(grid, notes.get(key, [])))
+    found.update(shapes)
+    for line, key in _LINES:
+        found[line] = _lines(grid, notes.get(key, []))
+    if onward:
+        _inherited(found, grid, here)
+        numbers = _numbers(match, here)
+        numbers.update(found["labels"])  # type: ignore[call-overload]
+        found["labels"] = numbers
+    return found if any(found.values()) else None
+
+
+def figure(node: Node) -> str:
+    """The name of the figure that begins at a node, "" for none: FG[257:Figure 1]."""
+    return "".join((node.notes or {}).get("FG", [])).partition(":")[2].strip()
+
+
+def _labels(grid: Grid, notes: "dict[str, list[str]]") -> "dict[str, str]":
+    found = {}
+    for number, value in enumerate(notes.get("L", [])):
+        point = _vertex(grid, value)
+        if point and number < 26:
+            found[point] = "abcdefghijklmnopqrstuvwxyz"[number]
+    for value in notes.get("LB", []):
+        at, _, text = value.partition(":")
+        point, text = _vertex(grid, at), " ".join(_unescaped(text).split())[:_LONGEST]
+        if point and text:
+            found[point] = text
+    return found
+
+
+def _unescaped(text: str) -> str:
+    parts = text.split("\\")
+    at = 1
+    while at < len(parts):
+        if parts[at] == "" and at + 1 < len(parts):  # a backslash that is escaped
+            parts[at] = "\\"
+            at += 1
+        at += 1
+    return "".join(parts)
+
+
+def _vertex(grid: Grid, value: str) -> str:
+    found = place(grid, value.strip())
+    return column_name(found[0]) + str(grid.height - found[1]) if found else ""
+
+
+def _points(grid: Grid, values: "list[str]") -> int:
+    points = 0
+    for value in values:
+        points |= points_of(grid, value)
+    return points
+
+
+def _lines(grid: Grid, values: "list[str]") -> "list[list[str]]":
+    ends = [[_vertex(grid, end) for end in value.split(":")] for value in values]
+    return [line for line in ends if len(line) == 2 and all(line) and line[0] != line[1]]
+
+
+def _inherited(found: "dict[str, object]", grid: Grid, here: Node) -> None:
+    """What the newest DD and VW on the way to a node say; an empty one ends what was before."""
+    dim, view = (_points(grid, _newest(here, key)) for key in ("DD", "VW"))
+    if view:
+        rows = [point // grid.stride for point in members(view)]
+        columns = [point % grid.stride for point in members(view)]
+        corners = [(min(columns), min(rows)), (max(columns), max(rows))]
+        found["crop"] = [name(grid, grid.point(x, y)) for x, y in corners]
+        shown = points_of(grid, "")
+        for y in range(corners[0][1], corners[1][1] + 1):
+            for x in range(corners[0][0], corners[1][0] + 1):
+                shown |= 1 << grid.point(x, y)
+        dim |= shown & ~view  # a part that is no rectangle
+    found["dim"] = names(grid, dim)
+
+
+def _newest(here: Node, key: str) -> "list[str]":
+    node: "Node | None" = here
+    while node is not None:
+        if node.notes and key in node.notes:
+            return node.notes[key]
+        node = node.parent
+    return []
+
+
+def _numbers(match: Match, here: Node) -> "dict[str, str]":
+    """The numbers of the moves since the figure began that is shown, by the stones that are still there."""
+    path = [here.path()[0].parent if here.parent else here] + here.path()  # noqa: RUF005  # MicroPython
+    begins = [number for number, node in enumerate(path) if node and node.notes and "FG" in node.notes]
+    how = "".join(_newest(here, "PM")).strip()
+    if not begins or how == "0":
+        return {}
+    found: "dict[str, str]" = {}
+    offset, less = 0, -1
+    for number, node in enumerate(path):
+        player, turn, _ = node.turn if node else ("", 0, False)
+        given = "".join((node.notes or {}).get("MN", [])).strip() if node else ""
+        if given and len(given) < 7 and not given.strip("0123456789"):
+            offset = int(given) - turn
+        if number < begins[-1] or not turn or not node:
+            continue
+        shown = turn + offset
+        if less < 0:
+            less = shown // 100 * 100 if how == "2" else 0
+        at = node.word[2:] if node.word[1:2] == ":" else node.word
+        point = read(match.board.grid, at) if at[:1].isalpha() else None
+        if point is not None and match.position.colour(point) == player:
+            found[name(match.board.grid, point)] = str(shown - less)
+    return found

@@ -1,0 +1,106 @@
+"""Problems as collections have them: a record whose tree holds right and wrong lines. What a reader's turn leads to there.
+
+A line is wrong where a comment on it says so (WRONG, or "Wrong" or "Incorrect" to begin with) or a turn is marked as a bad one (BM), and
+right where a comment says RIGHT, or "Correct", "Right" or "Solution" to begin with, or its turn is marked as a tesuji (TE). In a tree
+with marks of right lines all others are wrong. In one without, the first line is right, and so is every other that nothing calls wrong
+where wrong lines are marked; where nothing is marked, the others are wrong.
+"""
+
+from ttgo.match import NOTE, plain_turn
+from ttgo.record.node import Node
+from ttgo.record.tree import Record
+from ttgo.vertex import name, read
+
+_RIGHT, _WRONG = "right", "wrong"
+_OPENINGS = {
+    "right": _RIGHT,
+    "correct": _RIGHT,
+    "solution": _RIGHT,
+    "\u6b63\u89e3": _RIGHT,
+    "wrong": _WRONG,
+    "incorrect": _WRONG,
+    "failure": _WRONG,
+    "\u5931\u6557": _WRONG,
+}
+
+
+def step(record: Record, at: object) -> "dict[str, object]":
+    """What a turn at a vertex leads to, from the place that is looked at; nothing is changed.
+
+        known   whether the tree has it
+        reply   the turn that answers it there, "" for none
+        end     "right" or "wrong" if the line ends so, with the reply; "" if it goes on
+
+    Raises NotAPoint, a ValueError, for no vertex.
+
+    >>> from ttgo import sgf
+    >>> record = sgf.read("(;SZ[3](;B[bb];W[aa];B[cc]C[RIGHT])(;B[ab];W[bb]))")
+    >>> step(record, "B2"), step(record, "a2")
+    ({'known': True, 'reply': 'A3', 'end': ''}, {'known': True, 'reply': 'B2', 'end': 'wrong'})
+    >>> step(record, "C1")["known"]
+    False
+    """
+    point = read(record.start.grid, at)
+    wanted = "pass" if point is None else name(record.start.grid, point)
+    taken = next((node for node in _turns(record.here) if plain_turn(node.word) == wanted), None)
+    if taken is None:
+        return {"known": False, "reply": "", "end": ""}
+    replies = _turns(taken)
+    last = replies[0] if replies else taken
+    end = "" if _turns(last) else judged(record, last)
+    return {"known": True, "reply": plain_turn(replies[0].word) if replies else "", "end": end}
+
+
+def solution(record: Record) -> "list[str]":
+    """The turns of the first right line from the place that is looked at, none if there is none from there.
+
+    >>> from ttgo import sgf
+    >>> solution(sgf.read("(;SZ[3](;B[ab];W[bb])(;B[bb];W[aa];B[cc]C[RIGHT]))"))
+    ['B2', 'A3', 'C1']
+    """
+    work = _turns(record.here)[::-1]
+    while work:
+        node = work.pop()
+        after = _turns(node)
+        if not after and judged(record, node) == _RIGHT:
+            path = node.path()[record.here.depth :]
+            return [plain_turn(turn.word) for turn in path if turn.word != NOTE]
+        work += after[::-1]
+    return []
+
+
+def judged(record: Record, end: Node) -> str:
+    """Whether the line to a node, where it ends, is "right" or "wrong"."""
+    said = [mark for mark in [_mark(node) for node in [record.root] + end.path()] if mark]  # noqa: RUF005  # MicroPython
+    if said:
+        return said[-1]
+    marks = {_mark(node) for node in record.walk()}
+    if _RIGHT in marks:
+        return _WRONG
+    return _RIGHT if _WRONG in marks or _is_first(end) else _WRONG
+
+
+def _turns(node: Node) -> "list[Node]":
+    """What the rules allow of the nodes after one, in the file's order, passing over those that are no turns."""
+    found: "list[Node]" = []
+    for after in node.next:
+        if after.wrong:
+            continue
+        found += _turns(after) if after.word == NOTE else [after]
+    return found
+
+
+def _is_first(end: Node) -> bool:
+    return all(node.parent is None or node.parent.next[0] is node for node in end.path())
+
+
+def _mark(node: Node) -> str:
+    """What a node says of the line that it is on, "" for nothing."""
+    notes = node.notes or {}
+    comment = "\n".join(notes.get("C", []))
+    first = comment.strip().split()[0].strip(".,:;!?()[]*").lower() if comment.strip() else ""
+    if "WRONG" in comment or "BM" in notes:
+        return _WRONG
+    if "RIGHT" in comment or "TE" in notes:
+        return _RIGHT
+    return _OPENINGS.get(first, "")
