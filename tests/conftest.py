@@ -37,6 +37,7 @@ def small(tmp_path: Path) -> Site:
         "static/small.js": "export {};",
         "static/game/offline.js": "",
         "static/game/onefile.js": "",
+        "static/python/thinker.js": "",
         "static/sw.js": "// worker",
         "static/host.py": "",
         "static/package.json": (ROOT / "static" / "package.json").read_text(encoding="utf-8"),
