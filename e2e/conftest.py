@@ -322,19 +322,28 @@ def table(_shared: _Shared, python: str, request: pytest.FixtureRequest) -> Iter
         _shared.drop()
 
 
-@pytest.fixture(scope="module")
-def _rules(browser: Browser, browser_context_args: dict, quick_url: str) -> Iterator[tuple[Page, Watch]]:
-    watch = Watch(quick_url)
-    context = watch.over(browser.new_context(**{**browser_context_args, **DESKTOP, "base_url": quick_url}))
-    page = context.new_page()
-    page.goto("static/rules.html")
-    yield page, watch
-    context.close()
+def _stays(name: str) -> "tuple[Any, Any]":
+    """Two fixtures for a page of Learn that all tests of a module share, its boards as an earlier test may have left them."""
+
+    @pytest.fixture(scope="module", name=f"_{name}")
+    def opened(browser: Browser, browser_context_args: dict, quick_url: str) -> Iterator[tuple[Page, Watch]]:
+        watch = Watch(quick_url)
+        context = watch.over(
+            browser.new_context(**{**browser_context_args, **DESKTOP, "base_url": quick_url})
+        )
+        page = context.new_page()
+        page.goto(f"static/{name}.html")
+        yield page, watch
+        context.close()
+
+    @pytest.fixture(name=name)
+    def watched(request: pytest.FixtureRequest) -> Iterator[Page]:
+        page, watch = request.getfixturevalue(f"_{name}")
+        yield page
+        watch.check()
+
+    return opened, watched
 
 
-@pytest.fixture
-def rules(_rules: tuple[Page, Watch]) -> Iterator[Page]:
-    """The page of demos, its boards as an earlier test may have left them; e2e/demos.py begins one anew."""
-    page, watch = _rules
-    yield page
-    watch.check()
+_rules, rules = _stays("rules")  # e2e/demos.py begins a board anew
+_player, player = _stays("player")

@@ -38,6 +38,17 @@ def ended(table: Page) -> Page:
     return table
 
 
+def looking(new_context: Contexts) -> Page:
+    """A page of its own with a short game on 9x9, which the computer is looking through."""
+    page = new_context(fresh=True).new_page()
+    page.goto("./")
+    ready(page)
+    begin(page, 9)
+    play(page, "E5 D4 pass pass")
+    button(page, "Look through the game").click()
+    return page
+
+
 def points_of(page: Page) -> list[tuple[float, float]]:
     text = page.locator("#expected polyline").get_attribute("points") or ""
     return [(float(x), float(y)) for x, y in (pair.split(",") for pair in text.split())]
@@ -90,12 +101,7 @@ def test_a_change_leads_to_its_turn(ended: Page) -> None:
 
 def test_it_may_be_stopped(new_context: Contexts) -> None:
     """Stop ends it and leaves the game; the button goes on where it stopped, also after a reload."""
-    page = new_context(fresh=True).new_page()
-    page.goto("./")
-    ready(page)
-    begin(page, 9)
-    play(page, "E5 D4 pass pass")
-    button(page, "Look through the game").click()
+    page = looking(new_context)
     expect(page.locator("#changes")).to_contain_text(
         "The computer looks through the game: turn 1 of 4.", timeout=THINKS
     )
@@ -126,12 +132,7 @@ def test_another_line_has_other_margins(ended: Page) -> None:
 
 def test_turns_come_first(new_context: Contexts) -> None:
     """While it looks through a game, steps and a new game are answered as ever."""
-    page = new_context(fresh=True).new_page()
-    page.goto("./")
-    ready(page)
-    begin(page, 9)
-    play(page, "E5 D4 pass pass")
-    button(page, "Look through the game").click()
+    page = looking(new_context)
     button(page, "Undo").click()
     expect(current(page)).to_have_text("3 pass")
     point(page, "A1").click()
@@ -144,12 +145,7 @@ def test_turns_come_first(new_context: Contexts) -> None:
 
 def test_nobody_looks(new_context: Contexts) -> None:
     """While the page is hidden nothing is thought about for it; it goes on when it is seen again."""
-    page = new_context(fresh=True).new_page()
-    page.goto("./")
-    ready(page)
-    begin(page, 9)
-    play(page, "E5 D4 pass pass")
-    button(page, "Look through the game").click()
+    page = looking(new_context)
     hide = """hidden => {
         Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
         document.dispatchEvent(new Event("visibilitychange"));

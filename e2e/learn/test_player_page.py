@@ -1,36 +1,17 @@
 """The page "From ten rules to a player": a random game, many games, and the tree, played by the player in its worker."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.conftest import DESKTOP
 from e2e.contexts import Watch
 from e2e.demos import drawn, focus_point, said, way
 from e2e.opponent import THINKS
 from ttgo import Game
 from ttgo.player.lessons import random_game
-
-
-@pytest.fixture(scope="module")
-def _page(browser: Browser, browser_context_args: dict, quick_url: str) -> Iterator[tuple[Page, Watch]]:
-    watch = Watch(quick_url)
-    context = watch.over(browser.new_context(**{**browser_context_args, **DESKTOP, "base_url": quick_url}))
-    page = context.new_page()
-    page.goto("static/player.html")
-    yield page, watch
-    context.close()
-
-
-@pytest.fixture
-def lessons(_page: tuple[Page, Watch]) -> Iterator[Page]:
-    """The page, its boards as an earlier test may have left them."""
-    page, watch = _page
-    yield page
-    watch.check()
 
 
 def lesson(page: Page, name: str) -> Locator:
@@ -58,9 +39,9 @@ def listed(section: Locator) -> list[str]:
     return section.locator(".tried li").all_inner_texts()
 
 
-def test_a_random_game(lessons: Page) -> None:
+def test_a_random_game(player: Page) -> None:
     """A guess, the game turn by turn and back, and the result by the rules; its turns are those of this Python."""
-    section = lesson(lessons, "one")
+    section = lesson(player, "one")
     way(section, "Black").click()
     expect(said(section)).to_contain_text("White to play", timeout=THINKS)
     heard = [said(section).inner_text()]
@@ -77,9 +58,9 @@ def test_a_random_game(lessons: Page) -> None:
     expect(said(section)).to_contain_text("Who will win this one?")
 
 
-def test_many_games(lessons: Page) -> None:
+def test_many_games(player: Page) -> None:
     """The point that was guessed is compared with the best; the numbers grow step by step."""
-    section = run(lessons, "many", "A1")
+    section = run(player, "many", "A1")
     text = said(section).inner_text()
     best = re.fullmatch(
         r"Of the first moves (\w\d) won most often, (\d+) % of its games; A1 won (\d+) %\.", text
@@ -97,9 +78,9 @@ def test_many_games(lessons: Page) -> None:
     assert listed(section) == end
 
 
-def test_the_tree(lessons: Page) -> None:
+def test_the_tree(player: Page) -> None:
     """Games gather at one move; where the keyboard is, the line that follows is told and drawn."""
-    section = run(lessons, "tree", "D1")
+    section = run(player, "tree", "D1")
     text = said(section).inner_text()
     best = re.match(r"(\d+) of (\d+) games went to (\w\d)", text)
     assert best
@@ -120,21 +101,21 @@ def test_the_tree(lessons: Page) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(lessons: Page, scheme: str) -> None:
+def test_axe_finds_nothing(player: Page, scheme: str) -> None:
     """With a game, numbers, a line, and a question."""
-    lessons.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-    way(lesson(lessons, "one"), "White").click()
-    run(lessons, "tree", "E2")
-    lesson(lessons, "many")
-    results = Axe().run(lessons)
-    lessons.emulate_media(color_scheme="light")
+    player.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    way(lesson(player, "one"), "White").click()
+    run(player, "tree", "E2")
+    lesson(player, "many")
+    results = Axe().run(player)
+    player.emulate_media(color_scheme="light")
     assert results.violations_count == 0, results.generate_report()
 
 
-def test_one_after_the_other(lessons: Page) -> None:
+def test_one_after_the_other(player: Page) -> None:
     """What is begun elsewhere stops what was being played; it keeps what it had."""
-    many = lesson(lessons, "many")
-    tree = lesson(lessons, "tree")
+    many = lesson(player, "many")
+    tree = lesson(player, "tree")
     way(many, "Show me").click()
     way(tree, "Show me").click()
     expect(way(tree, "Other games")).to_be_visible(timeout=THINKS)

@@ -59,7 +59,7 @@ export class Opponent {
     if ([...this.level.options].some(({ value }) => value === level)) this.level.value = level;
     this.level.addEventListener("change", () => {
       set("local", LEVEL, this.level.value);
-      if (this.#about) this.#think(this.#about);
+      if (this.#about && this.#about !== "game") this.#think(this.#about);
     });
     element("resign").addEventListener("click", () => this.#resign());
     this.plays.addEventListener("change", () => this.#choose(/** @type {Side} */ (this.plays.value)));
@@ -195,9 +195,9 @@ export class Opponent {
   #think(about, turn) {
     const view = this.#view;
     if (!view || (view.over && about !== "game") || view.phase?.click === "colour") return;
-    this.#about = about;
-    this.#evidence = null;
     const back = turn !== undefined;
+    this.#about = about;
+    if (!back) this.#evidence = null;
     const player = back ? (view.players[turn] === "B" ? "black" : "white") : about === "turn" ? this.colour : view.toPlay;
     const games = back ? Math.max(AT_LEAST, Math.round(LOOK_BACK / (view.size[0] * view.size[1]))) : Number(this.level.value);
     const event = { do: "think", ...this.page.game(), games, seed: this.#seed, player, ...(back ? { turn } : {}) };
