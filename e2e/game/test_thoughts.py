@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.demos import focus_point
 from e2e.driver import begin, button, choose, picture, point, ready, say, turns
 from e2e.opponent import PHONE, THINKS, alone, answered
 
@@ -59,8 +60,7 @@ def test_by_mouse(thought: Page) -> None:
 def test_by_keys(thought: Page) -> None:
     """Where the keyboard rests; e says it to those who hear the page, also when nothing is drawn."""
     for at in tried(thought):
-        thought.locator("tt-grid").evaluate("(board, at) => board.focusPoint(at)", at)
-        thought.keyboard.press("Shift")  # the focus is the keyboard's
+        focus_point(thought.locator("main"), at)
         expect(thought.locator("#look")).to_have_text(re.compile(WHAT_IF.format(at)))
     thought.get_by_label("Show its thinking").uncheck()
     assert len(tried(thought)) == 2
@@ -118,12 +118,13 @@ def test_it_offers_to_resign(new_context: Callable[..., BrowserContext]) -> None
     expect(page.locator("#changes")).to_be_visible(timeout=THINKS)
 
 
+@pytest.mark.only_browser("chromium")  # the worker of a plain Firefox cannot be reached into
 def test_a_worker_that_says_nothing_any_more(new_context: Callable[..., BrowserContext]) -> None:
     """After a minute it is given up: no turn is lost, and another one can be asked."""
     page = alone(new_context, "10000", before=lambda page: page.clock.install())
     choose(page, "C3")
     expect(page.locator("body")).to_have_attribute("data-thinker", "micropython", timeout=THINKS)
-    page.workers[0].evaluate("close()")
+    page.workers[0].evaluate("setTimeout(close)")
     page.clock.run_for(61_000)
     expect(page.locator("#look")).to_contain_text("The game is as it was")
     expect(turns(page)).to_have_count(2)
