@@ -53,6 +53,7 @@ CATCHES = {
     "score-stones": ("territory", Rules()),
     "score-both": ("both for black", Rules()),
     "score-no-dead": ("dead by guess", Rules()),
+    "score-no-dead-inside": ("pass-dead", Rules()),
     "score-komi": ("no komi", Rules()),
     "one-pass": ("one pass", Rules()),
     "two-passes": ("no end", Rules()),
