@@ -29,10 +29,11 @@ OPTIONS = "--mode gtp --chinese-rules --positional-superko --allow-all-suicide -
 
 
 class Program(NamedTuple):
-    """A row: what it is called, and the command that is asked."""
+    """A row: what it is called, the command that is asked, and how it is set."""
 
     name: str
     command: list[str]
+    setting: str = ""
 
 
 def fetch(folder: Path) -> list[Program]:
@@ -56,8 +57,8 @@ def fetch(folder: Path) -> list[Program]:
             for name in ("sgfmill", "dlgo", "open_spiel")
         ),
         Program("tenuki", [*node, "tenuki", there]),
-        Program("WGo, its ALL", [*node, "wgo", there, "ALL"]),
-        Program("WGo, its NONE", [*node, "wgo", there, "NONE"]),
+        Program("WGo", [*node, "wgo", there, "ALL"], ", repeating ALL"),
+        Program("WGo", [*node, "wgo", there, "NONE"], ", repeating NONE"),
         Program("goban", [*node, "goban", there]),
         Program("go-board", [*node, "@sabaki/go-board", there]),
     ]
@@ -74,7 +75,7 @@ def asked(program: Program) -> dict[str, Any]:
 def row(program: Program, found: dict[str, Any]) -> list[str]:
     """Its name and version, what it keeps, what it breaks with the cases that show it, and what cannot be asked."""
     first = [case for case in found["cases"] if case["rules"] == "Tromp-Taylor"]
-    cells = [f"{program.name} {found['program'].split()[-1]}"]
+    cells = [f"{program.name} {found['program'].split()[-1]}{program.setting}"]
     kept, broken, unasked = [], [], []
     for group in GROUPS:
         verdicts = {case["id"]: case["verdict"] for case in first if case["group"] == group}
