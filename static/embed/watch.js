@@ -55,7 +55,6 @@ function added(one) {
   const title = words.watched(one.game, one.black, one.white);
   const board = document.createElement("tt-board");
   board.setAttribute("label", title);
-  board.setAttribute("show", "reach coordinates");
   for (const [name, value] of Object.entries(one.board)) board.setAttribute(name, value);
   const box = made("div", {});
   box.append(made("p", { textContent: title }), board);

@@ -321,7 +321,7 @@ def test_a_match_can_be_watched(tmp_path):
             found := re.search(r"at (http://127\.0\.0\.1:\d+/)static/watch\.html", process.stderr.readline())
         ):
             pass
-        live = {"games": []}
+        live: dict = {"games": []}
         while not live["games"]:
             with urllib.request.urlopen(f"{found[1]}live.json", timeout=60) as answer:
                 live = json.load(answer)

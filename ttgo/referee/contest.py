@@ -49,6 +49,7 @@ class Here:
                     "size": f"{plan.width}x{plan.height}",
                     "komi": f"{plan.komi:g}",
                     "rules": plan.rules,
+                    "show": "reach coordinates",
                     "moves": " ".join(plain_turn(word) for word in words if "=" not in word),
                 },
             }
