@@ -221,3 +221,10 @@ export const tally = (/** @type {number} */ rightly, /** @type {number} */ all, 
   `${rightly} of ${all} right${left ? `, ${left} to go.` : ". That was all."}`;
 export const see = (/** @type {Node} */ demo) => [" See ", demo, "."];
 export const itsDemo = "its demo";
+
+// Watching a match
+export const noMatch = "No match is being watched here. `ttgo match --watch` shows its games on this page.";
+export const matchGone = "The match has ended or was stopped. Its table is where it was started.";
+export const watched = (/** @type {number} */ number, /** @type {string} */ black, /** @type {string} */ white) => `Game ${number}: ${black} (black) and ${white} (white)`;
+export const matchStands = (/** @type {number} */ done, /** @type {number} */ all, /** @type {string} */ standing) =>
+  `${done} of ${all} games are over.${standing ? ` ${standing}` : ""}`;

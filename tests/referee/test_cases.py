@@ -1,6 +1,8 @@
 """The published cases: right by the rules and by the literal model, and each of them needed."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -53,6 +55,7 @@ CATCHES = {
     "score-stones": ("territory", Rules()),
     "score-both": ("both for black", Rules()),
     "score-no-dead": ("dead by guess", Rules()),
+    "score-no-dead-inside": ("pass-dead", Rules()),
     "score-komi": ("no komi", Rules()),
     "one-pass": ("one pass", Rules()),
     "two-passes": ("no end", Rules()),
@@ -175,3 +178,61 @@ def test_each_fault_is_found(fault):
 @pytest.mark.parametrize("rules", FAMILY, ids=repr)
 def test_who_keeps_the_rules_breaks_no_case(rules):
     assert broken("", rules) == set()
+
+
+LIBRARY = """
+// A board with the interface that adapter.mjs uses, by the literal model in tests/literal.py, which is asked for each answer
+import { execFileSync } from "node:child_process";
+const ask = (...words) => JSON.parse(execFileSync(%r, [%r, ...words.map((word) => JSON.stringify(word))], { encoding: "utf8" }));
+class Board {
+  constructor(rows) {
+    this.signMap = rows;
+  }
+  static fromDimensions = (width, height) => new Board(Array.from({ length: height }, () => Array(width).fill(0)));
+  clone = () => new Board(this.signMap);
+  has = ([x, y]) => this.signMap[y]?.[x] !== undefined;
+  parseVertex = (vertex) => ["ABCDEFGHJKLMNOPQRSTUVWXYZ".indexOf(vertex[0]), this.signMap.length - Number(vertex.slice(1))];
+  analyzeMove = (sign, [x, y]) => ({ overwrite: this.has([x, y]) && this.signMap[y][x] !== 0, ko: false });
+  makeMove = (sign, [x, y]) => new Board(ask(this.signMap, sign, x, y));
+}
+export default Board;
+"""
+
+MOVE = """
+import json, sys
+sys.path.insert(0, %r)
+from tests import literal
+rows, sign, x, y = (json.loads(word) for word in sys.argv[1:])
+colours = {1: literal.BLACK, -1: literal.WHITE, 0: literal.EMPTY}
+grid = {(c + 1, len(rows) - r): colours[rows[r][c]] for r in range(len(rows)) for c in range(len(rows[0]))}
+after = literal.move(grid, (x + 1, len(rows) - y), colours[sign])
+signs = {colour: sign for sign, colour in colours.items()}
+print(json.dumps([[signs[after[c + 1, len(rows) - r]] for c in range(len(rows[0]))] for r in range(len(rows))]))
+"""
+
+
+def test_the_adapter_in_javascript(tmp_path):
+    """At most 30 lines that find, with a board that knows no ko, all cases about repeats broken and no others."""
+    adapter = ROOT / "static" / "cases" / "adapter.mjs"
+    assert len(adapter.read_text(encoding="utf-8").splitlines()) <= 30
+    library = tmp_path / "node_modules" / "@sabaki" / "go-board"
+    library.mkdir(parents=True)
+    (tmp_path / "move.py").write_text(MOVE % str(ROOT), encoding="utf-8")
+    (library / "index.mjs").write_text(
+        LIBRARY % (sys.executable, str(tmp_path / "move.py")), encoding="utf-8"
+    )
+    (library / "package.json").write_text(
+        '{"name": "@sabaki/go-board", "main": "index.mjs"}', encoding="utf-8"
+    )
+    (tmp_path / "adapter.mjs").write_text(adapter.read_text(encoding="utf-8"), encoding="utf-8")
+    short = [json.dumps(case._asdict()) for case in CASES.values() if len(case.turns) < 20]
+    (tmp_path / "short.jsonl").write_text("\n".join(short) + "\n", encoding="utf-8")
+    done = subprocess.run(
+        ["node", "adapter.mjs", "short.jsonl"], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    verdicts = dict(line.split("\t")[1::-1] for line in done.stdout.splitlines())
+    asked = [case for case in map(CASES.get, verdicts) if case]
+    repeats = {case.id for case in asked if case.group == "repeat" and not case.answer}
+    assert {name for name, verdict in verdicts.items() if verdict == "broken"} == repeats
+    assert {case.ask for case in asked if verdicts[case.id] == "cannot be asked"} == {"score", "over"}
+    assert "kept" in verdicts.values()

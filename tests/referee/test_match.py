@@ -2,9 +2,11 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -90,7 +92,7 @@ def started(folder, *arguments):
     return subprocess.Popen(words, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
-@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT])
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
 def test_a_match_that_is_killed_goes_on(capsys, tmp_path, end):
     """It is killed after the third game, with the next one under way and with a line half written: no game is lost or played twice."""
     arguments = ["--games", "10", "--names", "a,b", LITERAL, CHANCE]
@@ -309,3 +311,39 @@ def test_a_killed_process_leaves_no_engine(tmp_path):
     for number in found:
         with pytest.raises(ProcessLookupError):
             os.kill(number, 0)
+
+
+def test_a_match_can_be_watched(tmp_path):
+    """The page is there, and beside it what is going on: the game, its players, and a board's attributes that the rules take."""
+    with started(tmp_path, "--watch", "--games", "1000", "--names", "a,b", LITERAL, CHANCE) as process:
+        assert process.stderr
+        while not (
+            found := re.search(r"at (http://127\.0\.0\.1:\d+/)static/watch\.html", process.stderr.readline())
+        ):
+            pass
+        live: dict = {"games": []}
+        while not live["games"]:
+            with urllib.request.urlopen(f"{found[1]}live.json", timeout=60) as answer:
+                live = json.load(answer)
+        with urllib.request.urlopen(f"{found[1]}static/watch.html", timeout=60) as answer:
+            assert b"embed/watch.js" in answer.read()
+        process.send_signal(signal.SIGINT)
+        process.communicate()
+    assert process.returncode == 130
+    game = live["games"][0]
+    assert {game["black"], game["white"]} == {"a", "b"}
+    assert (game["board"]["size"], game["board"]["komi"], game["board"]["rules"]) == (
+        "3x3",
+        "0.5",
+        "Tromp-Taylor",
+    )
+    board = Game(3, komi=0.5)
+    for turn in game["board"]["moves"].split():
+        board.play(turn)
+
+
+def test_games_elsewhere_cannot_be_watched(capsys, tmp_path):
+    status, _, err = match(
+        capsys, tmp_path / "out", "--watch", "--dask", "tcp://127.0.0.1:9", LITERAL, CHANCE, "--names", "a,b"
+    )
+    assert (status, "--watch shows games that are played here" in err) == (2, True)

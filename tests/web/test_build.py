@@ -86,6 +86,12 @@ def test_addresses(built: Path) -> None:
             assert "x".join(map(str, struct.unpack(">II", data[16:24]))) == icon["sizes"]
 
 
+def test_cases_keep_their_address(built: Path) -> None:
+    """People take them from there, as they take pages."""
+    for name in ("rules-1.jsonl", "rules-1.schema.json", "adapter.mjs"):
+        assert (built / "static" / "cases" / name).read_bytes() == (ROOT / "static" / "cases" / name).read_bytes()
+
+
 def test_modules(built: Path) -> None:
     """Every module that a module imports is there, and the runtime stands where it is looked for."""
     files = everything(built)

@@ -115,6 +115,7 @@ def test_contents(wheel: Path) -> None:
         "ttgo/site/index.html",
         "ttgo/site/static/game/page.js",
         "ttgo/site/static/sw.js",
+        "ttgo/site/static/cases/rules-1.jsonl",
     } <= names
     assert {
         "ttgo/site/static/package-lock.json",

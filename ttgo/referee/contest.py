@@ -1,11 +1,12 @@
 """A match from its first game to its last: what is missing is played, here or on other machines, and written down as it comes."""
 
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from typing import NamedTuple
 
-from ttgo.referee.duel import Result, Watch, play
+from ttgo.match import plain_turn
+from ttgo.referee.duel import Result, play
 from ttgo.referee.odds import Sprt, Tally
 from ttgo.referee.plan import Pairing, Plan, pairings
 from ttgo.referee.results import Results
@@ -16,24 +17,44 @@ Play = Callable[[Plan, Pairing], Result]
 
 
 class Here:
-    """What `play` is in this process: the turns so far of each game that is being played are in `games`."""
+    """Games that are played in this process and can be watched meanwhile."""
 
     def __init__(self) -> None:
-        self.games: dict[int, tuple[Pairing, tuple[str, ...]]] = {}
+        self._games: dict[int, tuple[Plan, Pairing, tuple[str, ...]]] = {}
         self._lock = threading.Lock()
 
     def play(self, plan: Plan, pairing: Pairing) -> Result:
         """Play a game, and show it meanwhile."""
-        watch: Watch = lambda _, words: self._show(pairing, tuple(words))  # noqa: E731
+
+        def show(words: Sequence[str]) -> None:
+            with self._lock:
+                self._games[pairing.number] = (plan, pairing, tuple(words))
+
         try:
-            return play(plan, pairing, watch)
+            return play(plan, pairing, show)
         finally:
             with self._lock:
-                self.games.pop(pairing.number, None)
+                self._games.pop(pairing.number, None)
 
-    def _show(self, pairing: Pairing, words: tuple[str, ...]) -> None:
+    def shown(self) -> list[dict[str, object]]:
+        """The games that are being played, each with its players and the attributes of a <tt-board> that shows it."""
         with self._lock:
-            self.games[pairing.number] = (pairing, words)
+            games = sorted(self._games.items())
+        return [
+            {
+                "game": number,
+                "black": plan.engines[pairing.black].name,
+                "white": plan.engines[pairing.white].name,
+                "board": {
+                    "size": f"{plan.width}x{plan.height}",
+                    "komi": f"{plan.komi:g}",
+                    "rules": plan.rules,
+                    "show": "reach coordinates",
+                    "moves": " ".join(plain_turn(word) for word in words if "=" not in word),
+                },
+            }
+            for number, (plan, pairing, words) in games
+        ]
 
 
 class Asked(NamedTuple):

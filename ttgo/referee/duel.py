@@ -24,7 +24,7 @@ KEPT = 500  # characters of what an engine says about a turn
 
 T = TypeVar("T")
 Result = dict[str, object]
-Watch = Callable[[int, Sequence[str]], None]
+Watch = Callable[[Sequence[str]], None]
 
 _LETTER = {"resign": "R", "time": "T"}  # of SGF's results; all else is F, a forfeit
 
@@ -146,7 +146,7 @@ def play(plan: Plan, pairing: Pairing, watch: Watch | None = None) -> Result:
             sides,
             plan,
             plan.openings[pairing.opening],
-            lambda: watch and watch(pairing.number, match.words),
+            lambda: watch and watch(match.words),
         )
     except Lost as why:
         lost = why

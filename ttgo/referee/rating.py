@@ -13,7 +13,7 @@ _SHOWN = 5  # sentences on what is no game
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command to those of `ttgo`."""
-    about = "Rate players by their games: Elo with 95 % intervals."
+    about = "Rate players by their games: Elo, with intervals."
     rate = commands.add_parser("rate", prog="ttgo rate", help=about, description=about)
     rate.add_argument(
         "files", metavar="FILE", nargs="+", help="results of ttgo match, game records, or a folder of them"

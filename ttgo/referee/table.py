@@ -44,12 +44,22 @@ def progress(
     if line["why"]:
         said += f"  {line['why']}"
     if len(names) == 2:
-        tally = tallies(lines).get(names[0], {}).get(names[1], Tally())
-        said += f"\n  {names[0]}: {against(tally)}"
+        said += f"\n  {standing(lines, names)}"
         if sprt:
             low, high = sprt.bounds()
-            said += f", LLR {sprt.ratio(tally):.2f} ({low:.2f} to {high:.2f})"
+            said += f", LLR {sprt.ratio(_first(lines, names)):.2f} ({low:.2f} to {high:.2f})"
     return said
+
+
+def standing(lines: Iterable[Line], names: Sequence[str]) -> str:
+    """What the games of two players say so far; nothing of more."""
+    tally = _first(lines, names) if len(names) == 2 else Tally()
+    return f"{names[0]}: {against(tally)}" if tally.games else ""
+
+
+def _first(lines: Iterable[Line], names: Sequence[str]) -> Tally:
+    """The first of two players' games."""
+    return tallies(lines).get(names[0], {}).get(names[1], Tally())
 
 
 def against(tally: Tally) -> str:
@@ -88,7 +98,7 @@ def table(lines: Sequence[Line], names: Sequence[str]) -> str:
     text = ["  ".join([row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))])
             for row in rows]  # fmt: skip
     if len(names) == 2:
-        text.append(f"{names[0]}: {against(found.get(names[0], {}).get(names[1], Tally()))}")
+        text.append(standing(lines, names))
     return "\n".join([*text, *_losses(lines), *_doubles(lines)])
 
 

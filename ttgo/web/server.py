@@ -5,7 +5,7 @@ import os
 import re
 import socketserver
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socket import socket
@@ -52,6 +52,7 @@ _PRIVATE = {
     "game/onefile.js",  # pages.py puts its text into a page
 }  # of static/: no part of the page
 _FETCHED = "node_modules"  # the folder of static/ that no clone begins with
+LIVE = "/live.json"
 _LOOPBACK = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORECASE)
 
 
@@ -71,6 +72,9 @@ class Server(ThreadingHTTPServer):
     def __init__(self, site: Site, port: int, extra: Sequence[str]) -> None:
         self.site = site
         self.extra = tuple(extra)
+        self.live: "Callable[[], object] | None" = (
+            None  # what /live.json has, for a page that shows what goes on here
+        )
         super().__init__(("127.0.0.1", port), _Handler)
 
     def server_bind(self) -> None:
@@ -170,6 +174,18 @@ class _Handler(SimpleHTTPRequestHandler):
         # Another name that resolves to this machine: a page of that name must not read what is here (DNS rebinding).
         self.send_error(403, "Ask for this page as 127.0.0.1 or localhost")
         return False
+
+    def do_GET(self) -> None:
+        live = self.server.live
+        if live is None or self.path.partition("?")[0] != LIVE:
+            super().do_GET()
+            return
+        data = json.dumps(live()).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", TYPES[".json"])
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
 
     def translate_path(self, path: str) -> str:
         file = find(self.server.site, path, self.server.extra)

@@ -47,6 +47,7 @@ FAULTS = {
     "territory": "stones do not count",
     "both for black": "points that reach both colours count for Black",
     "dead by guess": "a colour with less stones than half of the other's is dead",
+    "pass-dead": "stones are dead that cannot live inside what cannot be captured",
     "no komi": "komi is forgotten",
     "one pass": "one pass ends a game",
     "no end": "passes do not end a game",
@@ -188,6 +189,8 @@ class Engine:
         if self.fault == "dead by guess":
             dead = [c for c in counts if 2 * counts[c] <= counts[OPPONENT[c]]]
             grid = {p: EMPTY if grid[p] in dead else grid[p] for p in grid}
+        if self.fault == "pass-dead":
+            grid = {point: EMPTY if point in pass_dead(grid) else colour for point, colour in grid.items()}
         black, white = literal.score(grid, BLACK), literal.score(grid, WHITE)
         if self.fault == "territory":
             black, white = black - counts[BLACK], white - counts[WHITE]
@@ -271,6 +274,20 @@ def string(grid, point):
                 found.add(other)
                 work.append(other)
     return found
+
+
+def pass_dead(grid):
+    """White's points in what Black encloses, where each string has two regions all of whose empty points it touches."""
+    other = {point: BLACK if colour == BLACK else WHITE for point, colour in grid.items()}
+    strings = {frozenset(string(grid, point)) for point in grid if grid[point] == BLACK}
+    regions = {frozenset(string(other, point)) for point in grid if grid[point] != BLACK}
+
+    def vital(one, region):
+        free = [point for point in region if grid[point] == EMPTY]
+        return all(any(beside in one for beside in literal.neighbours(grid, point)) for point in free)
+
+    alive = strings and all(sum(vital(one, region) for region in regions) > 1 for one in strings)
+    return {point for region in regions for point in region if grid[point] == WHITE} if alive else set()
 
 
 def is_closed(grid, point, player):

@@ -1,0 +1,67 @@
+/** The page of `ttgo match --watch`: a board for each game that is being played, and what all of them have come to. */
+import "./element.js";
+import { made } from "../board/parts.js";
+import * as words from "../words.js";
+
+const EACH = 1000; // milliseconds between two looks
+
+/**
+ * @typedef {object} Watched  a game that is being played
+ * @property {number} game
+ * @property {string} black
+ * @property {string} white
+ * @property {Record<string, string>} board  the attributes of its board
+ */
+
+const said = /** @type {HTMLElement} */ (document.querySelector("#said"));
+const place = /** @type {HTMLElement} */ (document.querySelector("#games"));
+/** @type {Map<number, { box: HTMLElement, board: HTMLElement }>} */
+const boards = new Map();
+let begun = false;
+
+async function look() {
+  const live = await fetch(new URL("../live.json", location.href), { cache: "no-store" })
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .catch(() => null);
+  const games = /** @type {Watched[]} */ (live?.games ?? []);
+  if (live) begun = true;
+  tell(live ? words.matchStands(live.done, live.all, live.standing) : begun ? words.matchGone : words.noMatch);
+  if (live) show(games);
+  if (live || begun) setTimeout(() => void look(), EACH);
+}
+
+/** @param {string} sentence */
+function tell(sentence) {
+  if (said.textContent !== sentence) said.textContent = sentence;
+}
+
+/** A board for each, in the order of their numbers; those that are over go. @param {Watched[]} games */
+function show(games) {
+  for (const [number, { box }] of boards) {
+    if (games.some(({ game }) => game === number)) continue;
+    box.remove();
+    boards.delete(number);
+  }
+  for (const one of games) {
+    const { board } = boards.get(one.game) ?? added(one);
+    for (const [name, value] of Object.entries(one.board)) {
+      if (board.getAttribute(name) !== value) board.setAttribute(name, value);
+    }
+  }
+}
+
+/** @param {Watched} one */
+function added(one) {
+  const title = words.watched(one.game, one.black, one.white);
+  const board = document.createElement("tt-board");
+  board.setAttribute("label", title);
+  for (const [name, value] of Object.entries(one.board)) board.setAttribute(name, value);
+  const box = made("div", {});
+  box.append(made("p", { textContent: title }), board);
+  place.append(box);
+  const both = { box, board };
+  boards.set(one.game, both);
+  return both;
+}
+
+void look();
