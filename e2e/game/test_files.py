@@ -196,6 +196,32 @@ def test_other_encodings(table: Page) -> None:
     expect(table.get_by_role("list", name="About the file")).to_contain_text("read as Latin-1")
 
 
+NAMELESS = {
+    "Big5": ("功許淽", "big5"),
+    "GB18030": ("柯洁 淽", "gb18030"),
+    "Shift_JIS": ("ソフトの表", "shift_jis"),
+    "EUC-KR": ("바둑 기사 여러분", "euc_kr"),
+}
+
+
+@pytest.mark.parametrize("python", ["micropython", "pyodide"])
+def test_encodings_that_nobody_named(
+    python: str, table: Page, new_context: Callable[..., BrowserContext]
+) -> None:
+    """Letters with a bracket or a backslash in them: MicroPython has the browser's decoders for them, Pyodide its own."""
+    page = table if python == "pyodide" else open_page(new_context())
+    for name, (text, codec) in NAMELESS.items():
+        opened(page, sgf(f"(;SZ[9]PB[{text}];B[ee];W[cc])".encode(codec)), 2)
+        assert players(page) == [f"Black: {text}"]
+        expect(page.get_by_role("list", name="About the file")).to_contain_text(f"read as {name}")
+        expect(page.locator("body")).to_have_attribute("data-python", python)
+    opened(page, sgf("(;SZ[9]PB[柯洁]PW[".encode() + b"\xff" + "飞];B[ee];W[cc])".encode()), 2)
+    assert players(page)[0] == "Black: 柯洁"
+    expect(page.get_by_role("list", name="About the file")).to_contain_text(
+        "One place of the text is not UTF-8"
+    )
+
+
 def test_what_a_file_says_is_never_markup(table: Page) -> None:
     """Tags in names, comments, results, rules and the file's own name are shown as they are."""
     bad = "<img src=x onerror=alert(1)>"

@@ -180,12 +180,49 @@ def test_process():
         (b"name", b"= ttgo\n\n"),
         (b"name\n\xff\xfe\n", b"= ttgo\n\n? unknown command\n\n"),
         (b"kata-set-rules \xe4", b"? There are no rules called '\xe4'; "),
+        (b"name\n7 pla", b"= ttgo\n\n?7 unknown command\n\n"),
+        (b"play b", b"? syntax error\n\n"),
+        (b"4294967296", b"?4294967296 unknown command\n\n"),
+        (b"name\n# no mo", b"= ttgo\n\n"),
+        (b"7 " + 70_000 * b"a", b"?7 syntax error\n\n"),
+        (b"name\r", b"= ttgo\n\n"),
     ],
-    ids=["nothing at all", "no end of line", "8 bits", "8 bits that are given back"],
+    ids=[
+        "nothing at all",
+        "no end of line",
+        "8 bits",
+        "8 bits that are given back",
+        "in the middle of a command",
+        "before its last word",
+        "after an id",
+        "in a comment",
+        "in a line that is too long",
+        "in the end of a line",
+    ],
 )
 def test_process_at_the_end_of_its_input(text, wanted):
     """The end of the input ends it, with the exit status 0."""
     assert talk(text).startswith(wanted)
+
+
+def test_what_sabaki_sent():
+    """A game that its library played with us, @sabaki/gtp 3.0.0, byte for byte: each command gets an answer that this reads as meant."""
+    sent = (ROOT / "tests" / "data" / "gtp-sabaki.txt").read_bytes()
+    commands = sent.decode("ascii").splitlines()
+    *answered, rest = talk(sent, "--playouts", "20").decode("ascii").split("\n\n")
+    assert (len(answered), rest) == (len(commands), "")
+    refused = [answer for answer in answered if answer[0] == "?"]
+    assert refused == ["?7 unknown command", "? illegal move"]
+    said = dict(zip(commands, answered))  # of what is asked twice the later one
+    assert said["4294967296 known_command genmove"] == "=4294967296 true"
+    assert said["query_boardsize"] == "= 3 2"
+    for command, answer in zip(commands, answered):
+        if command.startswith("genmove "):
+            assert re.fullmatch("= ([A-E][1-5]|PASS|pass)", answer)
+        if command.startswith("lz-genmove_analyze "):
+            assert re.fullmatch("= \n(info move .*)\nplay ([A-E][1-5]|PASS|pass)", answer)
+        if command.startswith("lz-analyze "):
+            assert re.fullmatch("= (\ninfo move .*)+", answer), "until the next command came"
 
 
 def test_a_line_without_an_end_is_not_kept():

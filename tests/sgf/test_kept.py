@@ -1,6 +1,7 @@
 """Nothing of a file is lost by opening and saving it: compared by sgfmill's reader, which knows neither ours nor our records."""
 
 import random
+import re
 import string
 import tarfile
 from pathlib import Path
@@ -147,6 +148,58 @@ def test_any_file_keeps_all_that_it_has(text: str) -> None:
     assert_kept(text.encode(), saved)
     assert sgf.write(sgf.read(saved)) == saved
     assert after_a_reload(record) == saved
+
+
+CODECS = {
+    "GB18030": "黑白棋",
+    "Big5": "黑白棋",
+    "Shift_JIS": "黒白碁",
+    "EUC-KR": "바둑돌",
+    "ISO-8859-1": "éüß",
+}
+IN_OTHERS = "黑白棋"  # the letters of `named_`, in whose place those of an encoding stand
+named_ = st.dictionaries(
+    st.sampled_from(["C", "N", "PB", "LB", "XX", "AB", "PL"]),
+    st.text(st.sampled_from(f"ab:\n{IN_OTHERS}"), min_size=1, max_size=8),
+    max_size=4,
+).map(lambda node: ";" + "".join(f"{name}[{node[name]}]" for name in node))
+
+
+@settings(deadline=None)
+@given(
+    st.sampled_from(sorted(CODECS)),
+    st.booleans(),
+    st.lists(st.lists(named_, min_size=1, max_size=4), min_size=1, max_size=2),
+)
+def test_any_encoding_keeps_all_that_it_has(codec: str, is_named: bool, games: list[list[str]]) -> None:
+    """Named by CA a file becomes UTF-8. Of another the bytes stay, whatever they were taken for: a guess or UTF-8."""
+    text = "".join(
+        "(" + "".join(nodes).replace(";", f";CA[{codec}]" * is_named or ";", 1) + ")" for nodes in games
+    )
+    text = text.translate(str.maketrans(IN_OTHERS, CODECS[codec]))
+    data = text.encode(codec)
+    saved = sgf.write(sgf.read(data))
+    assert_kept(text.encode() if is_named else data, saved)
+
+
+LOOSER = (
+    (r"\(;(?=[A-Z])", "("),  # a variation that begins with a property
+    (";", "\u00a0; "),
+    (r"\)", "())"),
+    (r"\)", "\ufeff) "),
+    (r"\(;", "(\n;"),
+)
+
+
+@settings(deadline=None)
+@given(tree_.filter(lambda tree: "\u00a0" not in tree), st.sampled_from(LOOSER))
+def test_loose_syntax_keeps_all_that_it_has(tree: str, looser: tuple[str, str]) -> None:
+    """What the strict file has, read from one that is not."""
+    strict = f"(;SZ[9]{tree})"
+    loose = "(;SZ[9]" + re.sub(*looser, tree + ")")
+    record = sgf.read(loose.encode())
+    assert_kept(strict.encode(), sgf.write(record))
+    assert after_a_reload(record) == sgf.write(record)
 
 
 def files() -> dict[str, bytes]:

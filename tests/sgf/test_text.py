@@ -69,9 +69,10 @@ UNCLEAR = {
     "no CA, EUC-KR": ("(;PB[바둑 기사]C[안녕하세요 여러분 오늘은];B[dd])".encode("euc_kr"), "바둑 기사", "read as EUC-KR"),
     "no CA, accents": ("(;PB[Jürgen]PW[François Désiré];B[dd])".encode("latin-1"), "Jürgen", "read as Latin-1"),
     "Big5 said, GB18030": ("(;CA[Big5]PB[古力]PW[常昊]EV[名人战])".encode("gb18030"), "古力", "CA[Big5] is not how .* GB18030"),
-    "UTF-8 but for a byte": ("(;PB[柯洁]PW[".encode() + b"\xff" + "飞]EV[名人战])".encode(), "柯洁", "1 places of the text are not UTF-8"),
-    "UTF-8 said, but for a byte": ("(;CA[UTF-8]PB[柯".encode() + b"\xe6]EV[x])", "柯\uefe6", "1 places of the text are not UTF-8"),
-    "GB2312 said, but for a byte": ("(;CA[GB2312]PB[柯洁".encode("gb2312") + b"\xff]EV[x])", "柯洁\uefff", "1 places .* not GB2312"),
+    "UTF-8 but for a byte": ("(;PB[柯洁]PW[".encode() + b"\xff" + "飞]EV[名人战])".encode(), "柯洁", "One place of the text is not UTF-8"),
+    "UTF-8 said, but for a byte": ("(;CA[UTF-8]PB[柯".encode() + b"\xe6]EV[x])", "柯\uefe6", "One place of the text is not UTF-8"),
+    "GB2312 said, but for a byte": ("(;CA[GB2312]PB[柯洁".encode("gb2312") + b"\xff]EV[x])", "柯洁\uefff", "One place .* not GB2312"),
+    "UTF-8 but for two bytes": ("(;PB[柯洁]PW[\udcff]C[\udcff])".encode(errors="surrogateescape"), "柯洁", "2 places .* are not UTF-8"),
     "letters that stand for bytes": ("(;PB[\uef80])".encode(), "\uefee\uefbe\uef80", ""),
 }  # fmt: skip
 
@@ -94,7 +95,7 @@ def test_a_guess_is_saved_as_it_was(data: bytes) -> None:
     for written in (sgf.write(record), sgf.write(again)):
         back = sgf.read(written)
         assert (back.notes, back.letters) == (record.notes, record.letters)
-        if record.letters or any(" places " in remark for remark in record.remarks):
+        if record.letters or any(" place" in remark for remark in record.remarks):
             values = re.findall(rb"(?:PB|PW|EV|CA)\[[^];]*", data if record.letters else b"")
             assert [value for value in values if value not in written] == []
         else:

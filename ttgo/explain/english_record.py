@@ -173,4 +173,6 @@ def guessed_encoding(named: str, known: bool, taken: str) -> str:
 
 
 def badly_encoded(places: int, encoding: str) -> str:
+    if places == 1:
+        return f"One place of the text is not {encoding}; it shows as \ufffd and is saved as it is."
     return f"{places} places of the text are not {encoding}; they show as \ufffd and are saved as they are."
