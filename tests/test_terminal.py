@@ -89,7 +89,8 @@ def test_a_repetition_is_refused() -> None:
 
 def test_a_whole_game() -> None:
     """To two passes: the result by the rules, who has won, and after it undo, score and quit still work."""
-    said = talk("C3\npass\npass\npass\nscore\nhint\nC4\nundo\nquit\n", game=Game(4, komi=0.5))
+    passes = "pass\n" * 16  # the computer plays on as long as there is something to gain
+    said = talk(f"C3\n{passes}score\nhint\nC4\nundo\nquit\n", game=Game(4, komi=0.5))
     end = next(part for part in said if "Two passes in a row ended the game." in part)
     assert re.search(r"(Black|White) wins by \d+\.5 \([BW]\+\d+\.5\)\.\nYou have (won|lost)\.\n$", end)
     after = said[said.index(end) + 1 :]

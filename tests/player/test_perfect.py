@@ -5,6 +5,7 @@ import random
 import pytest
 
 from ttgo import BLACK, Game, Rules
+from ttgo.player import Player
 from ttgo.player.perfect import Perfect
 from ttgo.player.tree import NOWHERE
 from ttgo.vertex import PASS, name
@@ -40,8 +41,13 @@ def turn_of(game, perfect):
 
 @pytest.mark.parametrize(("size", "value"), PUBLISHED.items(), ids=[f"{w}x{h}" for w, h in PUBLISHED])
 def test_published_values(size, value):
-    """What others found by other programs is what comes out here."""
-    assert proven(Game(*size)).value == value
+    """What others found by other programs is what the player says before each of its turns, and what its game against itself ends with."""
+    game, player = Game(*size), Player(10)
+    while not game.over:
+        choice = player.choose(game)
+        assert choice.proven == value
+        game.play(choice.turn)
+    assert game.score().margin == value
 
 
 def reaches(game, margin):

@@ -187,6 +187,13 @@ def test_an_early_pass_is_no_offer(turns, level):
     assert Player(level, seed=1).choose(game, final=True).turn != PASS
 
 
+def test_a_share_is_one():
+    """Also of games that are won or lost by more than there are points."""
+    for komi in (-40.5, 40.5):
+        choice = Player(100).choose(Game(4, komi=komi))
+        assert all(0 <= share <= 1 for _, _, share, _ in choice.moves)
+
+
 def test_whole_games_end():
     """It plays itself to two passes, and soon enough."""
     for seed in (1, 2):

@@ -60,7 +60,12 @@ class Choice:
         self.turn = named(grid, turn)
         self.games = search.played
         self.moves = [
-            (named(grid, root.moves[k]), root.games[k], root.share(k), root.margins[k] / root.games[k])
+            (
+                named(grid, root.moves[k]),
+                root.games[k],
+                min(1.0, max(0.0, root.share(k))),  # the margin, which counts a little, may lead beyond
+                root.margins[k] / root.games[k],
+            )
             for k in tried
         ]
         self.share, self.margin, self.aim = search.share(), search.expected(), search.aim
