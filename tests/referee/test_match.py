@@ -144,6 +144,15 @@ def test_another_match_is_refused(capsys, tmp_path):
     results.close()
 
 
+@pytest.mark.parametrize("text", ["hello\n", "{}\n", "[]\n", '{"match": {}}\n{"no": "game"}\n'])
+def test_a_file_that_has_no_results_is_left_alone(capsys, tmp_path, text):
+    """It is somebody's, and not written to."""
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    status, _, err = match(capsys, tmp_path, "--games", "1", "--names", "a,b", LITERAL, CHANCE)
+    assert (status, (tmp_path / FILE).read_text(encoding="utf-8")) == (2, text)
+    assert err.endswith(f"{FILE} is no file of results: name another folder by --out.\n")
+
+
 def test_an_engine_that_fails_now_and_then(capsys, tmp_path):
     """It loses those games, is started again and plays the others; the table says how often, and the status is 1."""
     counter = tmp_path / "starts"

@@ -89,7 +89,9 @@ def test_addresses(built: Path) -> None:
 def test_cases_keep_their_address(built: Path) -> None:
     """People take them from there, as they take pages."""
     for name in ("rules-1.jsonl", "rules-1.schema.json", "adapter.mjs"):
-        assert (built / "static" / "cases" / name).read_bytes() == (ROOT / "static" / "cases" / name).read_bytes()
+        assert (built / "static" / "cases" / name).read_bytes() == (
+            ROOT / "static" / "cases" / name
+        ).read_bytes()
 
 
 def test_modules(built: Path) -> None:

@@ -93,7 +93,7 @@ class Sprt(NamedTuple):
         """The logarithm of the likelihoods' ratio.
 
         >>> round(Sprt(0, 100).ratio(Tally(30, 0, 10)), 2)
-        4.06
+        4.12
         """
         p0, p1 = expected(self.elo0), expected(self.elo1)
         points = tally.points

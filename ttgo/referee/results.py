@@ -35,18 +35,21 @@ class Results:
         if len(whole) < len(data):
             self._file.truncate(len(whole))
         values = json.loads(json.dumps(plan.values()))
-        lines = [json.loads(line) for line in whole.splitlines()]
+        try:
+            lines = [json.loads(line) for line in whole.splitlines()]
+            self.games = {line["game"]: line for line in lines[1:]}
+            was = lines[0]["match"] if lines else values
+        except (ValueError, KeyError, TypeError):
+            self.close()
+            raise OtherPlan(f"{folder / FILE} is no file of results: name another folder by --out.") from None
         if not lines:
             self._append({"match": values})
-        elif lines[0].get("match") != values:
+        elif was != values:
             self.close()
-            was = lines[0].get("match") or {}
             changed = [name for name in values if was.get(name) != values[name]]
             raise OtherPlan(
                 f"{folder} has the results of another match (other {', '.join(changed)}): name another folder by --out."
             )
-        for line in lines[1:]:
-            self.games[line["game"]] = line
 
     def add(self, result: dict[str, object]) -> None:
         """Write a game down: its record, and then its line."""

@@ -284,7 +284,7 @@ def pass_dead(grid):
 
     def vital(one, region):
         free = [point for point in region if grid[point] == EMPTY]
-        return all(any(beside in one for beside in literal.neighbours(grid, point)) for point in free)
+        return all(any(near in one for near in literal.beside(point)) for point in free)
 
     alive = strings and all(sum(vital(one, region) for region in regions) > 1 for one in strings)
     return {point for region in regions for point in region if grid[point] == WHITE} if alive else set()
