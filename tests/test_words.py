@@ -40,8 +40,10 @@ EXCEPT = {
     "game/onefile.js": {"This browser cannot open ttgo as one file: {}"},  # it comes before all modules
     "learn/player.js": {"panel coming"},  # classes
     "game/paste.js": {  # what is pasted is markup
-        '<script type="module" src="{}static/embed.js"></script>\\n\\n<tt-board link="{}" '
-        'show="reach score coordinates">\\n{}\\n</tt-board>',
+        (
+            '<script type="module" src="{}static/embed.js"></script>\\n\\n<tt-board link="{}" '
+            'show="reach score coordinates">\\n{}\\n</tt-board>'
+        ),
         '<iframe src="{}static/board.html?show=score#{}"\\n        title="{}" loading="lazy" style="{}"></iframe>',
         "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4",
     },
