@@ -107,7 +107,15 @@ def test_the_tree_is_the_one_on_disk() -> None:
         else:
             found[name] = []
     assert found["ttgo"] == FOLDERS
-    left_out = {"cases", "demos", "examples", "icons", "player", "rules", "node_modules"}  # pictures and the like
+    left_out = {
+        "cases",
+        "demos",
+        "examples",
+        "icons",
+        "player",
+        "rules",
+        "node_modules",
+    }  # pictures and the like
     scripts = {
         path.name for path in (ROOT / "static").iterdir() if path.is_dir() and path.name[0] != "."
     } - left_out

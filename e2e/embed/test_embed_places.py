@@ -7,6 +7,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.driver import settle
 from e2e.embedded import SCRIPT, board, cell, expect_turn, part, play, stones, surround
+from ttgo import Game
+from ttgo.web.notebook import Live
 
 ROWS = "\n  . X a\n  X O .\n  . . +\n"
 ATTRIBUTES = 'id="a" play triangle="B2" caption="Diagram 1"'
@@ -113,6 +115,18 @@ def test_hydration(page: Page) -> None:
     expect_turn(page, 3)
     assert board(page).get_attribute("moves") == "A1 B1 C1"
     assert stones(page)[2] == "XOX"
+
+
+def test_a_notebook(page: Page, home: str) -> None:
+    """What a cell prints: the game, at its last turn."""
+    game = Game(3)
+    game.play("B2")
+    text = Live(game, site=home, play=True).html().replace("<tt-board", '<tt-board id="a"')
+    surround(page, f'<div class="jp-OutputArea-output jp-RenderedHTMLCommon">{text}</div>', "")
+    assert stones(page) == ["...", ".X.", "..."]
+    expect_turn(page, 1)
+    play(page, "A1")
+    assert board(page).evaluate("board => board.view.turns") == ["B2", "A1"]
 
 
 def test_the_script_twice(page: Page) -> None:
