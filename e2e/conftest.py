@@ -209,6 +209,9 @@ IN_EACH_BROWSER = (
     "test_embed_opponent",
     "test_embed_marks",
     "test_embed_tasks",
+    "test_embed_places",
+    "test_pictures",
+    "test_share_lines::test_the_element",
     "test_python_page::test_an_example_runs",
 )
 LONG_GAMES = "test_a_dense_game_agrees_after_every_turn"  # all about the rules

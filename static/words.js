@@ -168,6 +168,16 @@ export const handOn = (/** @type {Side} */ next) => `${inLink} ${names[next]}, w
 export const longLink = (/** @type {number} */ length) => `The link has ${length} characters; some programs cut one as long as that.`;
 export const linkCopied = "The link is copied.";
 export const linkSelected = "This browser does not let the page copy. The link is selected: copy it yourself.";
+export const boardOf = (/** @type {number[]} */ size, /** @type {number} */ turn) => `Go board, ${size.join(" by ")}${turn ? `, turn ${turn}` : ""}`;
+/** @type {Record<string, string>} */
+export const pasted = {
+  element: "It can be stepped through. Where there is no JavaScript the diagram is read.",
+  frame: "For places where scripts are not allowed.",
+  markdown: "Save the picture as SVG and put it beside your text; it leads to the game.",
+  svg: "The picture itself, to stand in a page.",
+};
+export const linesCopied = "The lines are copied.";
+export const linesSelected = "This browser does not let the page copy. The lines are selected: copy them yourself.";
 export const notSent = "This browser could not send it: copy the link.";
 export const noPng = "This browser cannot make a PNG of it; save it as SVG.";
 

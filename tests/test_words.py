@@ -39,6 +39,14 @@ EXCEPT = {
     "python/thinking.js": {"import {};"},  # a worker's code
     "game/onefile.js": {"This browser cannot open ttgo as one file: {}"},  # it comes before all modules
     "learn/player.js": {"panel coming"},  # classes
+    "game/paste.js": {  # what is pasted is markup
+        (
+            '<script type="module" src="{}static/embed.js"></script>\\n\\n<tt-board link="{}" '
+            'show="reach score coordinates">\\n{}\\n</tt-board>'
+        ),
+        '<iframe src="{}static/board.html?show=score#{}"\\n        title="{}" loading="lazy" style="{}"></iframe>',
+        "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4",
+    },
     "game/share.js": {"AbortError", "no PNG"},  # the browser's name, and what is caught in the same file
     "game/files.js": {"Files", "ttgo {}"},  # the browser's name, and a file's
     "game/earlier.js": {"ttgo {} {}.sgf"},  # a file's

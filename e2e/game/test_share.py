@@ -103,9 +103,15 @@ def test_sharing_by_keyboard(table: Page) -> None:
     button(table, "Share").focus()
     table.keyboard.press("Enter")
     expect(button(table, "Copy link for White")).to_be_focused()
-    for name in ("Save as SVG", "Save as PNG", "Close"):
+    lines = [table.get_by_label("This board as"), table.get_by_label("Lines to paste")]
+    pictures, last = ("Save as SVG", "Save as PNG"), ("Copy lines", "Close")
+    for part in [
+        *(button(table, name) for name in pictures),
+        *lines,
+        *(button(table, name) for name in last),
+    ]:
         table.keyboard.press("Tab")
-        expect(button(table, name)).to_be_focused()
+        expect(part).to_be_focused()
     table.keyboard.press("Escape")
     expect(sharing(table)).to_be_hidden()
     expect(button(table, "Share")).to_be_focused()

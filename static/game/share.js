@@ -1,5 +1,6 @@
 /** Sharing: the game as a link that holds all of it, the grid as a picture. What is in either is Python's business. */
 import { download } from "./files.js";
+import { Paste } from "./paste.js";
 import { able } from "../board/parts.js";
 import { speak } from "../board/said.js";
 import * as words from "../words.js";
@@ -10,7 +11,7 @@ const LONG = 2000; // characters of a message or an address that every program t
 const SHARP = 2; // pixels of a PNG for one of the SVG
 
 export class Share {
-  /** @type {"svg" | "png" | ""} */ #kind = ""; // the picture that was asked for
+  /** @type {"svg" | "png" | "paste" | ""} */ #kind = ""; // the picture that was asked for
 
   /** @param {HTMLDialogElement} dialog @param {(event: Event) => void} send */
   constructor(dialog, send) {
@@ -26,6 +27,7 @@ export class Share {
     this.sendButton.addEventListener("click", () => this.#handOn());
     for (const kind of /** @type {const} */ (["svg", "png"])) part(`#${kind}`).addEventListener("click", () => this.#picture(kind));
     this.field.addEventListener("focus", () => this.field.select());
+    this.paste = new Paste(dialog, (sentence) => this.say(sentence), () => this.#picture("paste"), nameFor);
     part("[value=close]").addEventListener("click", () => dialog.close());
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog) dialog.close(); // the backdrop
@@ -35,6 +37,7 @@ export class Share {
   /** @param {View | null} view what is shown */
   open(view) {
     this.#show("", view);
+    this.paste.take("", view);
     this.say("");
     this.dialog.showModal();
     this.send({ do: "link" });
@@ -43,6 +46,7 @@ export class Share {
   /** Python's link. @param {string} link @param {View | null} view */
   take(link, view) {
     this.#show(addressOf(link), view);
+    this.paste.take(link, view);
     const { length } = this.field.value;
     this.say(length > LONG ? words.longLink(length) : "");
   }
@@ -52,6 +56,7 @@ export class Share {
     const kind = this.#kind;
     this.#kind = "";
     if (!kind) return; // asked for before a reload
+    if (kind === "paste") return this.paste.draw(svg);
     const image = new Blob([svg], { type: "image/svg+xml" });
     try {
       this.say(words.saved(download(nameFor(view, kind), kind === "png" ? await painted(image) : image)));
@@ -96,7 +101,7 @@ export class Share {
     }
   }
 
-  /** @param {"svg" | "png"} kind */
+  /** @param {"svg" | "png" | "paste"} kind */
   #picture(kind) {
     this.#kind = kind;
     this.send({ do: "picture" });

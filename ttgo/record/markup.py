@@ -107,7 +107,7 @@ def _inherited(found: "dict[str, object]", grid: Grid, here: Node) -> None:
         columns = [point % grid.stride for point in members(view)]
         corners = [(min(columns), min(rows)), (max(columns), max(rows))]
         found["crop"] = [name(grid, grid.point(x, y)) for x, y in corners]
-        shown = points_of(grid, "")
+        shown = 0
         for y in range(corners[0][1], corners[1][1] + 1):
             for x in range(corners[0][0], corners[1][0] + 1):
                 shown |= 1 << grid.point(x, y)

@@ -1,0 +1,63 @@
+"""Share gives the lines that put this very board into a page: what is pasted shows it."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.driver import button, play, ready, share, sharing
+from e2e.embedded import stones, surround
+
+GAME = "v=1&s=9&t=eedf"  # E5 D4
+
+
+@pytest.fixture
+def page(new_context: Callable[..., BrowserContext]) -> Page:
+    page = new_context(permissions=["clipboard-read", "clipboard-write"]).new_page()
+    page.goto("./")
+    ready(page)
+    play(page, "E5 D4")
+    share(page)
+    return page
+
+
+def lines(page: Page, kind: str) -> str:
+    """What the dialog copies for a kind."""
+    page.locator("#paste-as").select_option(kind)
+    expect(page.locator("#paste-lines")).not_to_have_value("")
+    button(sharing(page), "Copy lines").click()
+    expect(sharing(page).get_by_role("status")).to_have_text("The lines are copied.")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == page.locator("#paste-lines").input_value() + "\n"
+    return copied
+
+
+def test_the_element(page: Page, home: str) -> None:
+    """In an empty page it is this board, at this turn; its content is the diagram, for whoever has no JavaScript."""
+    text = lines(page, "element")
+    assert f'src="{home}static/embed.js"' in text
+    other = page.context.new_page()
+    surround(other, text.replace("<tt-board", '<tt-board id="a"'), "")
+    assert stones(other)[4] == "....X...."
+    view = other.locator("tt-board").evaluate("async board => { await board.fragment(); return board.view; }")
+    assert view["turns"] == ["E5", "D4"]
+    assert view["turn"] == 2
+
+
+def test_the_frame(page: Page) -> None:
+    text = lines(page, "frame")
+    other = page.context.new_page()
+    surround(other, text, "")
+    board = other.frame_locator("iframe").locator("tt-board")
+    expect(board.locator("[data-at=E5]")).to_have_accessible_name("E5, black stone, 4 liberties")
+
+
+def test_markdown_and_svg(page: Page, home: str) -> None:
+    """A picture with a link to the game; and the picture, which parses as what is saved does."""
+    assert (
+        lines(page, "markdown")
+        == f"[![Go board, 9 by 9, turn 2](ttgo%209x9%20turn%202.svg)]({home}#{GAME})\n"
+    )
+    text = lines(page, "svg")
+    assert text.startswith("<svg")
+    assert "1 black stone: E5." in text
