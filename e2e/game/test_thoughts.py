@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.demos import focus_point
-from e2e.driver import begin, button, choose, picture, point, ready, say, turns
+from e2e.driver import begin, button, choose, picture, point, ready, say, settle, turns
 from e2e.opponent import PHONE, THINKS, alone, answered
 
 WHAT_IF = r"^What if Black plays {}\? (Then White \w+(, (Black|White) \w+)*\. )?Black wins in \d+ % of \d+ such games?; .* at their end\.$"
@@ -124,7 +124,10 @@ def test_a_worker_that_says_nothing_any_more(new_context: Callable[..., BrowserC
     page = alone(new_context, "10000", before=lambda page: page.clock.install())
     choose(page, "C3")
     expect(page.locator("body")).to_have_attribute("data-thinker", "micropython", timeout=THINKS)
-    page.workers[0].evaluate("setTimeout(close)")
+    worker = page.workers[0]
+    with worker.expect_event("close"):
+        worker.evaluate("close()")
+    settle(page)  # what it had said before is heard
     page.clock.run_for(61_000)
     expect(page.locator("#look")).to_contain_text("The game is as it was")
     expect(turns(page)).to_have_count(2)
