@@ -48,7 +48,7 @@ def shown(shape: str, size: int, left: int, up: int) -> tuple[Game, list[str]]:
     return game, names(grid, sets["*"])
 
 
-@pytest.mark.parametrize(("size", "playouts"), [(9, 1000), (9, 3000), (13, 1000), (13, 3000), (19, 1000)])
+@pytest.mark.parametrize(("size", "playouts"), [(9, 1000), (9, 3000), (13, 1000), (19, 1000)])
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
 def test_atari_is_answered(shape: str, size: int, playouts: int) -> None:
     """In the middle of the grid, and towards a side."""
@@ -81,7 +81,7 @@ def nag(game: Game, other: Player) -> str:
     return turn or other.choose(game, final=True).turn
 
 
-@pytest.mark.parametrize(("size", "turns", "seed"), [(9, 60, 1), (9, 60, 2), (13, 50, 1)])
+@pytest.mark.parametrize(("size", "turns", "seed"), [(9, 60, 1), (13, 30, 1)])
 def test_a_game_against_one_who_nags(size: int, turns: int, seed: int) -> None:
     """Where White has strings of several stones in atari, or Black's would have three liberties again, one of them is taken or saved."""
     game, player, other = Game(size, komi=7.5), Player(1000, seed=seed), Player(60, seed=seed + 50)
