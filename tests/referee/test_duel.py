@@ -138,6 +138,21 @@ def test_other_endings(ending):
     assert found["turns"].split()[-4:] == ["pass", "pass", "black=", "white="]
 
 
+@pytest.mark.parametrize("ending", ["tromp", "taylor", "simple", "chinese", "kgs", "japanese", "judge"])
+@pytest.mark.parametrize("second", [[], ["black"], ["white"]], ids=str)
+def test_disputes(ending, second):
+    """One holds White's stones for dead, the other its own, the first one's, or none: the game ends, and its record comes to the result."""
+    chance = (sys.executable, str(ENGINES / "chance_engine.py"))
+    found = duel((*chance, "3", "white"), (*chance, "4", *second), rules=f"ending={ending}")
+    record = sgf.read(found["sgf"].encode())
+    assert (found["end"], record.stops()) == ("score", "")
+    assert record.final().over
+    assert record.final().score().result == found["result"]
+    assert " ".join(node.word for node in record.main_line()) == found["turns"]
+    if second == ["white"]:
+        assert found["turns"].count("=") == 2, "they agree at once"
+
+
 def test_an_engine_is_kept_for_the_next_game():
     """Two games, one process each; but a command with the number of the game is a new one each time."""
     plan = Plan((Entrant("one", LITERAL), Entrant("two", (*LITERAL, ""))), 3, 3)

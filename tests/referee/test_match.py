@@ -15,10 +15,9 @@ from tests.referee.recount import points, recount
 from tests.referee.test_program import ENGINES
 from ttgo import Game
 from ttgo import __main__ as command
-from ttgo.referee.odds import Sprt, Tally, elo, expected, interval, superiority
-from ttgo.referee.plan import Entrant, Plan, entrants, pairings, read_openings, seeded
+from ttgo.referee.odds import Sprt, Tally
+from ttgo.referee.plan import Entrant, Plan
 from ttgo.referee.results import FILE, OtherPlan, Results
-from ttgo.start import Start
 
 ROOT = Path(__file__).parents[2]
 PYTHON = sys.executable
@@ -210,97 +209,6 @@ def test_what_cannot_be_done(capsys, tmp_path, arguments, sentence):
     assert (status, out) == (2, "")
     assert sentence in err
     assert not (tmp_path / "out").exists()
-
-
-# Plans
-
-
-def test_openings_are_played_with_both_colours():
-    plan = Plan((Entrant("a", ()), Entrant("b", ()), Entrant("c", ())), openings=(("A1",), ("B1",)))
-    games = list(pairings(plan, 4))
-    assert len({game.number for game in games}) == len(games) == 12
-    for one, other in plan.pairs():
-        met = [(game.black, game.opening) for game in games if {game.black, game.white} == {one, other}]
-        assert sorted(met) == [(one, 0), (one, 1), (other, 0), (other, 1)]
-
-
-def test_more_games_begin_with_the_same():
-    plan = Plan((Entrant("a", ()), Entrant("b", ()), Entrant("c", ())))
-    assert list(pairings(plan, 9))[:6] == list(pairings(plan, 2))
-
-
-def test_seeded_openings():
-    """Legal, without suicide, the same for a seed and others for another."""
-    start = Start(5)
-    first = seeded(start, 6, 20, 1)
-    assert first == seeded(start, 6, 20, 1) != seeded(start, 6, 20, 2)
-    assert len(set(first)) == 20
-    for opening in first:
-        game = Game(start)
-        for turn in opening:
-            game.play(turn)
-        assert game.turn == 6
-
-
-def test_openings_of_files(tmp_path):
-    """A line of text each, or the main line of a record."""
-    start = Start(5)
-    (tmp_path / "a.txt").write_text("# two\nC3 B2\n\npass d4\n", encoding="utf-8")
-    (tmp_path / "b.sgf").write_text("(;SZ[5];B[cc];W[aa](;B[bb])(;B[dd]))", encoding="utf-8")
-    assert read_openings(tmp_path / "a.txt", start) == (("C3", "B2"), ("pass", "D4"))
-    assert read_openings(tmp_path / "b.sgf", start) == read_openings(tmp_path, start) == (("C3", "A5", "B4"),)
-
-
-@pytest.mark.parametrize(
-    ("text", "why"), [("C3 C3", "illegal turn"), ("pass pass", "ends the game"), ("", "There is no opening")]
-)
-def test_openings_that_are_none(tmp_path, text, why):
-    (tmp_path / "a.txt").write_text(text, encoding="utf-8")
-    with pytest.raises(ValueError, match=why):
-        read_openings(tmp_path / "a.txt", Start(5))
-
-
-def test_names_of_engines():
-    assert [engine.name for engine in entrants(["/usr/games/gnugo --mode gtp", "ttgo gtp"])] == [
-        "gnugo",
-        "ttgo",
-    ]
-
-
-# Figures, beside published and plainly computed ones
-
-
-def test_elo_is_the_logistic_curve():
-    """Published: 76 % is 200 points, 64 % 100 (FIDE's handbook, table 8.1, rounded)."""
-    assert [round(elo(share)) for share in (0.5, 0.64, 0.76)] == [0, 100, 200]
-    assert [round(expected(points), 2) for points in (0, 100, 200, -200)] == [0.5, 0.64, 0.76, 0.24]
-
-
-def test_intervals_are_wilsons():
-    """Wilson's for 10 of 20 and 0 of 10, by the formula that each textbook has."""
-    assert [round(bound, 3) for bound in interval(Tally(10, 0, 10))] == [0.299, 0.701]
-    assert [round(bound, 3) for bound in interval(Tally(0, 0, 10))] == [0.0, 0.278]
-    assert interval(Tally(1, 2, 1)) == interval(Tally(2, 0, 2))
-
-
-def test_superiority_is_symmetric():
-    assert superiority(Tally(7, 3, 2)) + superiority(Tally(2, 3, 7)) == pytest.approx(1)
-
-
-def test_sprt_errs_as_seldom_as_it_says():
-    """On made games at both hypotheses: the wrong verdict in at most about 5 of 100, and always a verdict."""
-    import random
-
-    chance = random.Random(1)
-    test = Sprt(0, 100)
-    for strength, wrong in ((0, "elo1"), (100, "elo0")):
-        errors = 0
-        for _ in range(400):
-            tally = Tally()
-            while not test.verdict(tally):
-                tally = tally.plus(1 if chance.random() < expected(strength) else 0)
-            errors += test.verdict(tally) == wrong
-        assert errors <= 30
 
 
 def test_a_killed_process_leaves_no_engine(tmp_path):

@@ -173,7 +173,7 @@ def _play(
     for turn in opening:
         player = match.game.to_play
         match.play(turn)
-        record.here = record.here.add(match.words[-1])
+        _write(match, record)
         for side in sides.values():
             _tell(side, player, plain_turn(match.words[-1]))
     seen()
@@ -182,7 +182,7 @@ def _play(
             for player in (BLACK, WHITE):
                 if match.state == AGREE and player not in match.proposals:
                     match.take(_asking(sides[player], partial(sides[player].dead, match)))
-                    record.here = record.here.add(match.words[-1])
+                    _write(match, record)
             continue
         _turn(match, record, sides)
         seen()
@@ -203,8 +203,15 @@ def _turn(match: Match, record: Record, sides: dict[str, Side]) -> None:
         raise Lost(
             player, "illegal", f"{NAMES[player]} {text[:20]!r} is illegal. {why}", notes["C"][0]
         ) from None
-    record.here = record.here.add(match.words[-1], notes=notes)
-    _tell(sides[opponent(player)], player, plain_turn(match.words[-1]))
+    turn = plain_turn(match.words[-1])
+    _write(match, record, notes)
+    _tell(sides[opponent(player)], player, turn)
+
+
+def _write(match: Match, record: Record, notes: dict[str, list[str]] | None = None) -> None:
+    """Write down what has happened since the last time: one thing, and a ruling that came of it."""
+    for word in match.words[record.here.depth :]:
+        record.here = record.here.add(word, notes=notes)
 
 
 def _tell(side: Side, player: str, turn: str) -> None:

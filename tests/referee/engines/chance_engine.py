@@ -1,4 +1,4 @@
-"""The literal engine, which here takes a legal point by chance: `chance_engine.py SEED`."""
+"""The literal engine, which takes a legal point by chance and may hold a colour's stones for dead: `chance_engine.py SEED [COLOUR]`."""
 
 import random
 import sys
@@ -20,8 +20,12 @@ for line in sys.stdin:
         turn = next((name for name in names if engine.legal(player, name)), "pass")
         engine.play(player, turn)
         good, text = True, turn
+    elif command == "final_status_list dead" and sys.argv[2:]:
+        good, text = engine.answer(f"list_stones {sys.argv[2]}")
     else:
         good, text = engine.answer(command)
+        if command == "list_commands" and sys.argv[2:]:
+            text += "\nfinal_status_list"
     print(f"{'=' if good else '?'}{number} {text}\n", flush=True)
     if command == "quit":
         break
