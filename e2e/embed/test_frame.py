@@ -71,7 +71,7 @@ def test_the_address_is_the_board(page: Page) -> None:
         ("#v=9", "This link is of version"),
         ("?size=big", "size is a number"),
         ("?show=everything", "There is no \u201ceverything\u201d to show"),
-        ("?theme=black", "The theme is auto, light or dark"),
+        ("?theme=black", "The attribute theme is auto, light or dark"),
         ("?sgf=javascript:1", "sgf is the address of a game record"),
     ],
 )
