@@ -32,7 +32,18 @@ class Node:
     ('E5', {'C': ['White takes a corner.']})
     """
 
-    __slots__ = "depth known_chosen known_next later notes parent player turn word wrong".split()
+    __slots__ = (
+        "depth",
+        "known_chosen",
+        "known_next",
+        "later",
+        "notes",
+        "parent",
+        "player",
+        "turn",
+        "word",
+        "wrong",
+    )
 
     def __init__(self, word: str, parent: "Node | None", player: str = "") -> None:
         self.word = word
