@@ -81,7 +81,7 @@ def nag(game: Game, other: Player) -> str:
     return turn or other.choose(game, final=True).turn
 
 
-@pytest.mark.parametrize(("size", "turns", "seed"), [(9, 60, 1), (13, 30, 1)])
+@pytest.mark.parametrize(("size", "turns", "seed"), [(9, 60, 1), (13, 50, 1)])
 def test_a_game_against_one_who_nags(size: int, turns: int, seed: int) -> None:
     """Where White has strings of several stones in atari, or Black's would have three liberties again, one of them is taken or saved."""
     game, player, other = Game(size, komi=7.5), Player(1000, seed=seed), Player(60, seed=seed + 50)

@@ -7,9 +7,11 @@ its standard error does not stop for it. Commands carry a number, which GTP has 
 import contextlib
 import os
 import re
+import select
 import shlex
 import signal
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Sequence
@@ -20,6 +22,7 @@ MOST = 1_000_000  # bytes that wait to be read, or of an answer: 52 by 52 drawn 
 KEPT = 2_000  # characters of standard error that are evidence
 PATIENCE = 60.0  # seconds
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # Windows has but one way
+POLLS = sys.platform != "win32"  # there select knows no pipes
 _FAREWELL = 2.0  # seconds to leave in
 
 _ANSWER = re.compile(r"([=?])([0-9]*)(?:[ \t]+|$)(.*)", re.DOTALL)
@@ -241,22 +244,35 @@ class _Reader:
         return cls(Path(os.devnull).open("rb"), stops=True)
 
     def _run(self) -> None:
-        while True:
-            try:
-                some = os.read(self._stream.fileno(), 65536)
-            except (OSError, ValueError):
-                some = b""
-            with self._news:
-                self._data += some
-                if not self._stops:
-                    del self._data[: -4 * KEPT]
-                self.flooded = self._stops and len(self._data) > MOST
-                self.ended = not some
-                self._news.notify_all()
-                if self.ended or self.flooded:
-                    break
+        while not (self.ended or self.flooded):
+            if POLLS:
+                select.select([self._stream], [], [])
+                self._read_on()
+            else:  # pragma: no cover - Windows
+                self._take(self._some())
         with contextlib.suppress(OSError):
             self._stream.close()  # a program that floods is told so by its pipe
+
+    def _some(self) -> bytes:
+        try:
+            return os.read(self._stream.fileno(), 65536)
+        except (OSError, ValueError):
+            return b""
+
+    def _take(self, some: bytes) -> None:
+        with self._news:
+            self._data += some
+            if not self._stops:
+                del self._data[: -4 * KEPT]
+            self.flooded = self._stops and len(self._data) > MOST
+            self.ended = not some
+            self._news.notify_all()
+
+    def _read_on(self) -> None:
+        """Take all that is in the pipe, from whatever thread: nothing is on its way between the pipe and what waits."""
+        with self._news:
+            while not (self.ended or self.flooded) and select.select([self._stream], [], [], 0)[0]:
+                self._take(self._some())
 
     def line(self, until: float) -> bytes | None:
         """The next line; None if there is none by that time, or at the end, or in a flood."""
@@ -283,7 +299,9 @@ class _Reader:
             return self._data[:KEPT].decode("latin-1")
 
     def taken(self) -> str:
-        """The end of what was read, which is then forgotten."""
+        """The end of what was written so far, which is then forgotten."""
+        if POLLS:
+            self._read_on()
         with self._news:
             text = self._data[-KEPT:].decode("utf-8", "replace").strip()
             self._data.clear()
