@@ -313,12 +313,13 @@ def test_a_reload_keeps_the_proposals(page: Page) -> None:
     expect(phase(page, ASK)).to_contain_text("Black wants off: 1 stone (A1).")
     expect(point(page, "A1")).to_have_accessible_name(re.compile("Black wants it off"))
     expect(button(page, "Black takes it back")).to_be_visible()
-    mark(page, "B1")
+    mark(page, "B2")
     page.reload()
     ready(page)
-    for vertex in ("A1", "B1"):
+    for vertex in ("A1", "B2"):
         expect(point(page, vertex)).to_have_accessible_name(re.compile(", marked"))
-    mark(page, "B1")
+    choose(page, "B2")
+    expect(say(page)).to_contain_text("B2 is not marked any more")
     press_button(page, "White agrees")
     ended(page, "B+9")
 

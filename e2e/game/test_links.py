@@ -38,7 +38,7 @@ def open_page(context: BrowserContext, address: str = "./") -> Page:
 def earlier(page: Page) -> list[str]:
     """The earlier games, as New game lists them."""
     button(page, "New game").click()
-    found = dialog(page).locator("#earlier li button").all_text_contents()
+    found = dialog(page).locator("#earlier [data-id]").all_text_contents()
     button(dialog(page), "Cancel").click()
     return found
 

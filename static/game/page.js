@@ -160,7 +160,7 @@ async function takeView(view, event) {
   const begins = !view.error && (anew || ["open", "follow"].includes(what));
   const alone = what === "follow" && !loaded; // no game is shown but the link's, or none
   if ((begins && what !== "again") || what === "load") newGame.dialog.close();
-  const others = what === "follow" && store.others().length > 0;
+  const others = what === "follow" && (store.has(store.id) || store.others().length > 0);
   if (begins || alone || (what === "load" && view.error)) await store.begin();
   if (!loaded) progress.hidden = true;
   loaded = true;

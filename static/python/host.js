@@ -26,6 +26,7 @@ export class Host {
   /** @type {Send | null} */ #python = null; // the one that has the game
   #number = 0; // of the newest view that came from it
   /** @type {View | null} */ #shown = null; // that view, with all turns
+  #unfinished = false; // something is asked besides turns
   #asking = false;
   #handing = false;
 
@@ -113,6 +114,7 @@ export class Host {
         this.saved = answer.save;
         this.since = [];
       } else if (answer.changed) this.since.push(event);
+      if (answer.view) this.#unfinished = (answer.view.phase?.click ?? "turn") !== "turn";
       return answer;
     } finally {
       this.#asking = false;
@@ -192,9 +194,9 @@ export class Host {
     }
   }
 
-  /** Whether MicroPython has the game, and nothing to answer. */
+  /** Whether MicroPython has the game, and nothing to answer or to finish. */
   #isFree() {
-    return this.#small !== null && !this.#asking;
+    return this.#small !== null && !this.#unfinished && !this.#asking;
   }
 
   /** @param {Send | null} python @param {Event} event @returns {Promise<Answer>} */
