@@ -171,7 +171,8 @@ def test_nothing_is_wider_than_the_screen(
         shown(page, name)
     else:
         page.goto(f"static/{name}.html")
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    # A phone's innerWidth grows with what is too wide.
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
     small = page.locator("button:visible, nav a:visible, summary:visible").evaluate_all(
         "all => all.map(one => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) => box.width < 24 || box.height < 24)"
     )
