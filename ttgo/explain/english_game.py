@@ -289,10 +289,7 @@ def counts_for_both(vertex: str) -> str:
 
 
 def score(black: int, white: int, neutral: int, komi: float) -> str:
-    """The score in the words of the page: "Black 41, White 40, neutral 0", with the komi if there is one.
-
-    What is neutral is not told as long as all of the grid is: nobody who has just come knows the word.
-    """
+    """The score, "Black 41, White 40, neutral 0", with a komi. Neutral points are not told of while all are: it is no newcomer's word."""
     added = f" {'+' if komi > 0 else '-'} {abs(komi)} komi" if komi else ""
     return f"Black {black}, White {white}{added}" + (f", neutral {neutral}" if black or white else "")
 
