@@ -101,7 +101,7 @@ def test_nothing_is_wider_than_the_screen(phone: Page, width: int, size: tuple[i
     phone.set_viewport_size({"width": width, "height": 700})
     begin(phone, *size)
     play(phone, "pass A1 pass")
-    wide = "() => document.documentElement.scrollWidth - innerWidth"
+    wide = f"() => document.documentElement.scrollWidth - {width}"
     assert phone.evaluate(wide) <= 0
     button(phone, "New game").tap()
     box = dialog(phone).bounding_box()

@@ -279,7 +279,7 @@ def test_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
         assert box
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= 844
-    assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
+    assert page.evaluate("() => document.documentElement.scrollWidth - screen.width") <= 0
     plot = page.get_by_role("img", name="Points after turn 0 of 6")
     box = plot.bounding_box()
     assert box

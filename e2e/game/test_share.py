@@ -227,7 +227,7 @@ def test_sharing_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
     expect(current(page)).to_have_text("1 E5")
     rows = {round(button(page, name).bounding_box()["y"]) for name in ("New game", "Open", "Save", "Share")}  # type: ignore[index]
     assert len(rows) == 1
-    assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
+    assert page.evaluate("() => document.documentElement.scrollWidth - screen.width") <= 0
     button(page, "Share").tap()
     expect(sharing(page).get_by_label("Link")).to_have_value(re.compile("#v="))
     box = sharing(page).bounding_box()
