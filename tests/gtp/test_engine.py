@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ttgo import __version__, gtp
@@ -133,6 +133,7 @@ LINE = st.lists(
 ).map(" ".join)
 
 
+@settings(max_examples=30)  # of up to 30 lines each, after each of which that is refused all is asked
 @given(st.lists(LINE | st.text(st.characters(max_codepoint=255), max_size=20), max_size=30))
 def test_junk_is_answered(lines):
     """Any lines get answers of the protocol's form, and what is refused changes nothing that can be asked."""
