@@ -98,7 +98,7 @@ def test_the_page_states_the_rules_as_the_code_does() -> None:
 def test_each_rule_has_a_picture_that_the_rules_have_drawn() -> None:
     """`python3 -m ttgo.demos.pictures` draws the files anew; their words and captions on the page are those of the drawing."""
     images = [attrs for tag, attrs in PARSED.tags if tag == "img"]
-    captions = re.findall(r'<figcaption>(.*?) <a class="try" href="#(.*?)">', PAGE)
+    captions = re.findall(r'<figcaption>(.*?) <a class="try" aria-label="[^"]*" href="#(.*?)">', PAGE)
     assert re.findall(r'href="static/rules.html#rule-(\d+)"', PAGE) == [str(rule) for rule in range(1, 11)]
     assert len(images) == len(captions) == len(PICTURES) == 10
     for image, (caption, address), (name, draw) in zip(images, captions, PICTURES.items(), strict=True):

@@ -177,3 +177,18 @@ def test_it_is_asked_for_only_where_it_is_seen(table: Page) -> None:
         lines(table, 53)
     finally:
         table.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_as_a_table(record: Page) -> None:
+    """On demand: a row a turn, with the numbers that the plot draws; of White's, komi included."""
+    fold = record.locator("#numbers")
+    expect(fold.get_by_role("row")).to_have_count(0)
+    fold.get_by_text("Points after each turn").click()
+    rows = fold.get_by_role("row")
+    expect(rows).to_have_count(54)
+    expect(rows.nth(1)).to_have_text("Start06")
+    expect(rows.nth(53)).to_contain_text("".join(ends(record)))
+    slider(record).fill("10")
+    expect(fold.locator("[aria-current=step]")).to_have_count(1)
+    expect(fold.locator("[aria-current=step]")).to_have_text(re.compile(r"^10 "))
+    fold.get_by_text("Points after each turn").click()

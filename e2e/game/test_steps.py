@@ -63,7 +63,7 @@ def test_the_slider_follows_what_else_steps(record: Page) -> None:
     """Redo, the turn list and a move of one's own."""
     button(record, "Redo").click()
     at(record, 1)
-    turns(record).get_by_role("link", name="9 G6", exact=True).click()
+    turns(record).get_by_role("link", name="9 G6, Black", exact=True).click()
     at(record, 9)
     point(record, "A1").click()
     expect(record.locator("#step-place")).to_have_text("10 of 10")

@@ -1,12 +1,14 @@
 """The turn list: stepping, other continuations, and going back to them."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from e2e.driver import button, current, opened, play, point, say, sgf, stones, turns
 
 
 def step(page: Page, name: str) -> None:
-    turns(page).get_by_role("link", name=name, exact=True).click()
+    turns(page).get_by_role("link", name=re.compile(rf"^{name}(, (Black|White))?$")).click()
     expect(current(page)).to_have_text(name)
 
 
@@ -117,3 +119,44 @@ def test_all_choices_can_be_asked_for(table: Page) -> None:
     turns(table).get_by_role("link", name="other choice: G9").click()
     expect(current(table)).to_have_text("3 G9")
     expect(turns(table)).to_have_count(5)
+
+
+def test_the_list_is_one_stop(table: Page) -> None:
+    """Tab comes to it once, at the turn that is shown; there the arrows move, and Escape leads back to the board."""
+    play(table, "E5 D4 C3 G7")
+    current(table).focus()
+    table.keyboard.press("Tab")
+    expect(table.get_by_label("Type a turn")).to_be_focused()
+    table.keyboard.press("Shift+Tab")
+    expect(current(table)).to_be_focused()
+    table.keyboard.press("ArrowLeft")
+    table.keyboard.press("ArrowUp")
+    expect(turns(table).nth(2).get_by_role("link")).to_be_focused()
+    expect(turns(table).nth(2).get_by_role("link")).to_have_accessible_name("2 D4, White")
+    table.keyboard.press("Enter")
+    expect(current(table)).to_have_text("2 D4")
+    expect(current(table)).to_be_focused()
+    for key, place in (("End", 4), ("ArrowRight", 4), ("Home", 0), ("ArrowLeft", 0)):
+        table.keyboard.press(key)
+        expect(turns(table).nth(place).get_by_role("link")).to_be_focused()
+    table.keyboard.press("Escape")
+    expect(point(table, "G7")).to_be_focused()
+
+
+def test_another_continuation_keeps_the_focus(table: Page) -> None:
+    """Chosen by Enter, it takes the focus along."""
+    play(table, "E5 D4 C3")
+    step(table, "1 E5")
+    play(table, "G7")
+    turns(table).get_by_role("link", name="Turn 2, other choice: D4").press("Enter")
+    expect(current(table)).to_have_text("2 D4")
+    expect(current(table)).to_be_focused()
+
+
+def test_a_double_click_is_one_move(table: Page) -> None:
+    """What the move did stays said."""
+    point(table, "E5").dblclick()
+    expect(current(table)).to_have_text("1 E5")
+    play(table, "D4")
+    expect(turns(table)).to_have_count(3)
+    expect(say(table)).not_to_contain_text("not empty")

@@ -293,6 +293,7 @@ export class Grid extends HTMLElement {
   #click = (event) => {
     if (this.#held) return; // it has asked what is there
     const vertex = this.#under(event);
+    if (event.detail > 1 && !this.#touch && (this.#scene.waiting.includes(vertex) || vertex === this.#view?.turns[this.#view.turn - 1])) return; // a double click
     if (vertex) this.#choose(vertex, event.detail !== 0);
   };
 

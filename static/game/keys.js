@@ -1,4 +1,4 @@
-/** What keys do while the board has the focus; index.html lists them. */
+/** What keys do while the board has the focus, and which one leads back to it; index.html lists them. */
 
 import { used } from "../board/parts.js";
 
@@ -38,6 +38,11 @@ export function listenToKeys(board, actions, steps, vertex, send) {
     w: tell("counts"),
     t: tell("steps"),
   };
+  board.closest("main")?.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.composedPath().includes(board)) return;
+    used(event);
+    board.focusPoint();
+  });
   board.addEventListener("keydown", (event) => {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const undoing = (event.ctrlKey || event.metaKey) && (key === "z" || key === "y");

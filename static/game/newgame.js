@@ -42,6 +42,7 @@ export class NewGame {
     this.earlier.show();
     if (unfold) this.earlier.fold.open = true;
     this.dialog.showModal();
+    /** @type {HTMLInputElement} */ (this.form.querySelector("[name=size]:checked")).focus(); // else the first size, which the arrows would choose from
   }
 
   /** Say what was wrong, in the dialog, and keep what was typed. @param {string} sentence */

@@ -59,8 +59,8 @@ const queue = new Queue({
   },
 });
 const turns = new Turns(element("turns"), send);
-const steps = new Steps(/** @type {HTMLInputElement} */ (element("step")), element("step-place"), board, queue, send);
-const plot = new Plot(element("plot"), (event) => queue.send(event), (turn) => steps.to(turn));
+const steps = new Steps(/** @type {HTMLInputElement} */ (element("step")), element("step-place"), board, queue, send, element("say"));
+const plot = new Plot(element("plot"), element("numbers"), (event) => queue.send(event), (turn) => steps.to(turn));
 const notes = new Notes(element("players"), element("remarks"), element("comment"), element("recorded"), element("games"), send);
 const files = new Files(/** @type {HTMLInputElement} */ (element("file")), element("drop"), { send, say: (sentence) => say(0, sentence) });
 const earlier = new Earlier(/** @type {HTMLDetailsElement} */ (element("earlier")), store, {

@@ -4,6 +4,7 @@
  */
 
 import { added, listen, place, set } from "./axis.js";
+import { tabulate } from "./numbers.js";
 import * as words from "../words.js";
 
 /** @import { Event, Plot as Scores, View } from "../view.js" */
@@ -23,11 +24,17 @@ export class Plot {
 
   /**
    * @param {HTMLElement} frame holds an svg and, beside it, the numbers at the end of each line
+   * @param {HTMLElement} numbers a <details> that has them as a table
    * @param {(event: Event) => void} send
    * @param {(turn: number) => void} goTo
    */
-  constructor(frame, send, goTo) {
+  constructor(frame, numbers, send, goTo) {
     this.frame = frame;
+    this.numbers = /** @type {HTMLDetailsElement} */ (numbers);
+    numbers.addEventListener("toggle", () => {
+      this.#ask();
+      this.#redraw();
+    });
     this.send = send;
     this.svg = /** @type {SVGSVGElement} */ (frame.querySelector("svg"));
     this.ends = /** @type {HTMLElement[]} */ ([...frame.querySelectorAll(".ends span")]);
@@ -67,7 +74,7 @@ export class Plot {
         : null;
     }
     this.#line = line;
-    this.frame.hidden = turns.length < LEAST;
+    this.frame.hidden = this.numbers.hidden = turns.length < LEAST;
     this.svg.ariaLabel = words.plot(turn, turns.length, score);
     this.#ask();
     this.#redraw();
@@ -85,7 +92,7 @@ export class Plot {
   }
 
   #ask() {
-    if (!this.#view || !this.#visible || this.#scores || this.frame.hidden || this.#asked === this.#line) return;
+    if (!this.#view || !(this.#visible || this.numbers.open) || this.#scores || this.frame.hidden || this.#asked === this.#line) return;
     this.#asked = this.#line;
     this.send({ do: "plot" });
   }
@@ -101,6 +108,7 @@ export class Plot {
   #draw() {
     const view = this.#view;
     const { clientWidth: width, clientHeight: height } = this.svg;
+    if (view && this.numbers.open) tabulate(this.numbers, view, this.#scores);
     if (!view || !width) return;
     const { komi } = view.score;
     const { black: blacks, white: areas } = this.#scores ?? { black: [], white: [] };

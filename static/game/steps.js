@@ -23,13 +23,17 @@ export class Steps {
    * @param {HTMLElement} board
    * @param {Queue} queue
    * @param {(event: Event) => void} send
+   * @param {HTMLElement} told where a step is told to everybody
    */
-  constructor(slider, shown, board, queue, send) {
+  constructor(slider, shown, board, queue, send, told) {
     this.slider = slider;
     this.shown = shown;
     this.queue = queue;
     this.send = send;
     slider.addEventListener("input", () => this.to(Number(slider.value)));
+    // A slider that has the focus says itself where it is.
+    slider.addEventListener("focus", () => (told.ariaLive = "off"));
+    slider.addEventListener("blur", () => (told.ariaLive = "polite"));
     board.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     addEventListener("wheel", (event) => {
       if (!event.defaultPrevented) this.#scrolled = event.timeStamp;

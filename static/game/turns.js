@@ -1,10 +1,10 @@
 /**
  * The list of turns: one link a turn, the current one marked, other continuations beside the one that was chosen.
  * Of a long record some hundred turns around the current one are listed, with buttons to those before and after. Only what has
- * changed is made anew, and elements are used again, so that stepping stays quick.
+ * changed is made anew, and elements are used again, so that stepping stays quick. Tab comes to the list once; there the arrows move.
  */
 
-import { made, pressed } from "../board/parts.js";
+import { made, pressed, used } from "../board/parts.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -21,12 +21,16 @@ export class Turns {
   /** @type {HTMLElement | null} */ #now = null;
   #open = -1; // the turn whose continuations are all shown
   #start = made("li", {}, link(0, words.start));
-  #before = made("li", {}, made("button", { type: "button" }));
-  #after = made("li", {}, made("button", { type: "button" }));
+  #before = made("li", {}, made("button", { type: "button", tabIndex: -1 }));
+  #after = made("li", {}, made("button", { type: "button", tabIndex: -1 }));
+
+  /** @type {HTMLElement | null} */ #stop = null; // where Tab comes to
 
   /** @param {HTMLElement} list an <ol> @param {(event: Event) => void} send */
   constructor(list, send) {
     this.list = list;
+    list.addEventListener("keydown", (event) => this.#move(event));
+    list.addEventListener("focusin", ({ target }) => this.#stopAt(/** @type {HTMLElement} */ (target)));
     list.addEventListener("click", (click) => {
       const button = pressed(click);
       if (button) this.#more(button);
@@ -41,12 +45,34 @@ export class Turns {
   /** @param {View} view */
   show(view) {
     const last = this.#from + this.#items.length - 1;
+    const inside = this.list.contains(document.activeElement);
     this.#view = view;
     if (view.labels.length <= LISTED) this.#from = 1;
     else if (view.turn < this.#from || view.turn > last || last > view.labels.length) this.#from = windowAt(view.turn, view);
     this.#list(view);
     this.#mark(this.#linkTo(view.turn));
     if (this.#now) this.#bringIntoSight(this.#now);
+    if (inside && !this.list.contains(document.activeElement)) this.#now?.focus({ preventScroll: true }); // what had it was made anew
+  }
+
+  /** Arrows, Home and End go through the list. @param {KeyboardEvent} event */
+  #move(event) {
+    const all = /** @type {HTMLElement[]} */ ([...this.list.querySelectorAll("a, button")]);
+    const here = all.indexOf(/** @type {HTMLElement} */ (event.target));
+    /** @type {Record<string, number>} */
+    const to = { ArrowLeft: here - 1, ArrowUp: here - 1, ArrowRight: here + 1, ArrowDown: here + 1, Home: 0, End: all.length - 1 };
+    if (!(event.key in to) || event.ctrlKey || event.metaKey || event.altKey) return;
+    used(event);
+    const next = all[Math.max(0, Math.min(all.length - 1, to[event.key]))];
+    next.focus({ preventScroll: true });
+    this.#bringIntoSight(next);
+  }
+
+  /** @param {HTMLElement | null} part */
+  #stopAt(part) {
+    if (this.#stop) this.#stop.tabIndex = -1;
+    this.#stop = part;
+    if (part) part.tabIndex = 0;
   }
 
   /** The link of a turn; null if it is not listed. @param {number} turn */
@@ -59,6 +85,7 @@ export class Turns {
     this.#now?.removeAttribute("aria-current");
     this.#now = now;
     now?.setAttribute("aria-current", "step");
+    if (!this.list.contains(document.activeElement) || !this.#stop?.isConnected) this.#stopAt(now);
   }
 
   /** List the turns from `#from` on. @param {View} view */
@@ -91,7 +118,9 @@ export class Turns {
   #fill(turn, view) {
     const item = this.#items[turn - this.#from];
     item.dataset.player = view.players[turn - 1];
-    const chosen = link(turn, view.labels[turn - 1]);
+    const label = view.labels[turn - 1];
+    const chosen = link(turn, label);
+    chosen.ariaLabel = words.turnNamed(label, { B: /** @type {const} */ ("black"), W: /** @type {const} */ ("white") }[view.players[turn - 1]]);
     const others = [...new Set(view.branches[turn] ?? [])];
     item.classList.toggle("fork", others.length > 0);
     const shown = turn === this.#open || others.length <= MOST + 1 ? others : others.slice(0, MOST);
@@ -155,7 +184,7 @@ function setGap(item, from, to) {
 
 /** @param {number} turn @param {string} text @param {string} [other] */
 function link(turn, text, other) {
-  const to = made("a", { href: "#turns", textContent: other ? words.or(text) : text });
+  const to = made("a", { href: "#turns", tabIndex: -1, textContent: other ? words.or(text) : text });
   to.dataset.turn = String(turn);
   if (other) {
     to.dataset.other = other;
@@ -166,7 +195,7 @@ function link(turn, text, other) {
 
 /** @param {number} turn @param {number} number */
 function moreOf(turn, number) {
-  const button = made("button", { type: "button", textContent: `+${number}`, ariaLabel: words.moreChoices(turn, number) });
+  const button = made("button", { type: "button", tabIndex: -1, textContent: `+${number}`, ariaLabel: words.moreChoices(turn, number) });
   button.dataset.turn = String(turn);
   return button;
 }

@@ -1,0 +1,88 @@
+"""The page by other means than a screen in its own colours: on paper, in forced colours, with more contrast, without scripts."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import DESKTOP
+from e2e.driver import play, ready
+
+BACKGROUND = "part => getComputedStyle(part).backgroundColor"
+
+
+def test_on_paper(table: Page) -> None:
+    """All turns, no buttons; and light, though the reader's screen is dark."""
+    play(table, " ".join(f"{letter}{row}" for row in (1, 3, 5, 7) for letter in "ABCDEFGHJ"))
+    try:
+        table.emulate_media(media="print", color_scheme="dark")
+        turns = table.locator("#turns")
+        assert turns.evaluate("list => list.scrollHeight <= list.clientHeight + 1"), "none is cut off"
+        expect(turns.get_by_role("link", name="36 J7", exact=False)).to_be_visible()
+        for part in ("#pass", "#new", "#opponent", "#typed", "header nav", "#rule-3 .try"):
+            expect(table.locator(part)).to_be_hidden()
+        paper = table.locator("body").evaluate(BACKGROUND)
+        assert paper == "rgb(255, 255, 255)"
+        assert table.locator("#board").evaluate(BACKGROUND) == "rgb(173, 151, 114)", "the board's light ink"
+        for rule in table.locator("#rules li").all():
+            assert rule.evaluate("rule => getComputedStyle(rule).breakInside") == "avoid"
+    finally:
+        table.emulate_media(media="screen", color_scheme="light")
+
+
+@pytest.mark.only_browser("chromium")
+def test_forced_colours(table: Page) -> None:
+    """The board keeps its own, for they tell who has what; so do the bar and the list's stones. What is chosen can be seen."""
+    board, bar = table.locator("#board"), table.locator(".balance .white")
+    play(table, "E5 A1")
+    before = [board.evaluate(BACKGROUND), bar.evaluate(BACKGROUND)]
+    try:
+        table.emulate_media(forced_colors="active")
+        assert [board.evaluate(BACKGROUND), bar.evaluate(BACKGROUND)] == before
+        stone = "link => getComputedStyle(link, '::before').backgroundColor"
+        links = table.locator("#turns li[data-player] a")
+        assert links.nth(0).evaluate(stone) != links.nth(1).evaluate(stone)
+        table.get_by_role("button", name="New game").click()
+        sizes = table.locator(".sizes label")
+        colours = [size.evaluate(BACKGROUND) for size in sizes.all()]
+        assert [colour for colour in colours if colours.count(colour) == 1] == [colours[2]], "9 of all sizes"
+        table.keyboard.press("Escape")
+    finally:
+        table.emulate_media(forced_colors="none")
+
+
+def test_more_contrast(table: Page) -> None:
+    """What is said softly is said as clearly as the rest."""
+    colour = "part => getComputedStyle(part).color"
+    soft = table.locator("#played-by")
+    assert soft.evaluate(colour) != table.locator("#say").evaluate(colour)
+    try:
+        table.emulate_media(contrast="more")
+        assert soft.evaluate(colour) == table.locator("#say").evaluate(colour)
+    finally:
+        table.emulate_media(contrast="no-preference")
+
+
+def test_without_scripts(browser: Browser, quick_url: str) -> None:
+    """No dead board and no dead buttons: the notice, then the ten rules with their pictures."""
+    context = browser.new_context(**{**DESKTOP, "java_script_enabled": False})
+    page = context.new_page()
+    page.goto(quick_url)
+    expect(page.locator("noscript p")).to_be_visible()
+    expect(page.get_by_role("button")).to_have_count(0)
+    expect(page.locator("#board")).to_be_hidden()
+    expect(page.locator("#rule-10 img")).to_be_attached()
+    expect(page.get_by_role("link", name="Keys")).to_have_count(0)
+    context.close()
+
+
+def test_legends_and_links_have_names_of_their_own(page: Page) -> None:
+    """A legend says the shapes, and no two links are called alike that lead to different places."""
+    page.goto("./")
+    ready(page)
+    expect(page.get_by_role("list", name="What the marks mean")).to_contain_text(
+        "black square: reaches only Black"
+    )
+    for rule in range(1, 11):
+        expect(page.get_by_role("link", name=f"Try it on the board: rule {rule}", exact=True)).to_have_count(
+            1
+        )
+        expect(page.get_by_role("link", name=f"See how: rule {rule}", exact=True)).to_have_count(1)

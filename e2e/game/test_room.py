@@ -1,0 +1,86 @@
+"""Little room: a page that is zoomed far in, a low window, a phone on its side, and a reader who has set large text."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import DESKTOP
+from e2e.driver import button, ready
+
+# A window of 1280 by 800, zoomed in: CSS pixels, and the least distance of two points in them on 9x9 and on 19x19.
+ZOOMED = {
+    "100 %": (1280, 800, 60, 30),
+    "150 %": (853, 533, 48, 24),
+    "200 %": (640, 400, 36, 24),
+    "300 %": (427, 267, 25, 20),
+    "400 %": (320, 200, 24, 14),
+    "a phone on its side": (844, 390, 36, 18),
+}
+CELL = """board => {
+  const [one, other] = [...board.shadowRoot.querySelectorAll('[role=gridcell]')].map(cell => cell.getBoundingClientRect().left);
+  return other - one;
+}"""
+SIDEWAYS = "() => document.documentElement.scrollWidth - screen.width"
+
+
+@pytest.mark.parametrize("columns", [9, 19])
+def test_zooming_in_does_not_shrink_the_board(page: Page, columns: int) -> None:
+    """It is as wide as the window, or as high, but no point comes below 24 pixels for that height; nothing scrolls sideways."""
+    page.goto(f"./#v=1&s={columns}")
+    ready(page)
+    for name, (width, height, nine, nineteen) in ZOOMED.items():
+        page.set_viewport_size({"width": width, "height": height})
+        least = nine if columns == 9 else nineteen
+        page.wait_for_function(f"least => ({CELL})(document.getElementById('board')) >= least", arg=least)
+        assert page.evaluate(SIDEWAYS) <= 0, name
+        if height < 500:
+            where = page.locator("main .controls").evaluate("controls => getComputedStyle(controls).position")
+            assert where == "static", "what stays in sight leaves room for the board"
+
+
+def test_a_new_game_at_400_percent(page: Page) -> None:
+    """The focus begins at the chosen size, and none of what it comes to is below the foot; Begin is reached and begins."""
+    page.set_viewport_size({"width": 320, "height": 200})
+    page.goto("./")
+    ready(page)
+    button(page, "New game").click()
+    expect(page.get_by_role("radio", name="9", exact=True)).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="13", exact=True)).to_be_focused()
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        here = page.locator(":focus")
+        covered = here.evaluate(
+            """here => {
+                const part = here.type === 'checkbox' || here.type === 'radio' ? here.closest('label') : here;
+                const box = part.getBoundingClientRect();
+                const top = document.elementFromPoint(box.left + Math.min(20, box.width / 2), box.top + Math.min(10, box.height / 2));
+                return !top || !(part.contains(top) || top.contains(part));
+            }"""
+        )
+        assert not covered, here.evaluate("here => here.outerHTML")
+        if here.inner_text() == "Begin":
+            break
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("grid", name="Go board, 13 by 13")).to_be_attached()
+
+
+@pytest.mark.only_browser("chromium")  # whose default size of text a test can set
+def test_large_text_on_a_phone(browser: Browser, browser_type_launch_args: dict, quick_url: str) -> None:
+    """With text of 32 pixels no page scrolls sideways, each link of the navigation is in sight, and buttons leave the board room."""
+    large = [*browser_type_launch_args["args"], "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]
+    reader = browser.browser_type.launch(**{**browser_type_launch_args, "args": large})
+    phone = {"width": 390, "height": 844}
+    page = reader.new_page(**{**DESKTOP, "viewport": phone, "screen": phone, "is_mobile": True})
+    for path in "index rules embed python family speed player pictures engines".split():
+        page.goto(quick_url + (f"static/{path}.html" if path != "index" else ""))
+        assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+        assert page.evaluate(SIDEWAYS) <= 0, path
+        for link in page.locator("header nav a").all():
+            box = link.bounding_box()
+            assert box
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= 390
+        if path == "index":
+            sticky = "controls => getComputedStyle(controls).position"
+            assert page.locator("main .controls").evaluate(sticky) == "static"
+    reader.close()
