@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import DESKTOP
 from e2e.driver import play, ready
 
 BACKGROUND = "part => getComputedStyle(part).backgroundColor"
@@ -63,7 +62,7 @@ def test_more_contrast(table: Page) -> None:
 
 def test_without_scripts(browser: Browser, quick_url: str) -> None:
     """No dead board and no dead buttons: the notice, then the ten rules with their pictures."""
-    context = browser.new_context(**{**DESKTOP, "java_script_enabled": False})
+    context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(quick_url)
     expect(page.locator("noscript p")).to_be_visible()

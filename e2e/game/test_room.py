@@ -1,9 +1,8 @@
 """Little room: a page that is zoomed far in, a low window, a phone on its side, and a reader who has set large text."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from e2e.conftest import DESKTOP
 from e2e.driver import button, ready
 
 # A window of 1280 by 800, zoomed in: CSS pixels, and the least distance of two points in them on 9x9 and on 19x19.
@@ -19,6 +18,7 @@ CELL = """board => {
   const [one, other] = [...board.shadowRoot.querySelectorAll('[role=gridcell]')].map(cell => cell.getBoundingClientRect().left);
   return other - one;
 }"""
+PHONE = ViewportSize(width=390, height=844)
 SIDEWAYS = "() => document.documentElement.scrollWidth - screen.width"
 
 
@@ -69,8 +69,7 @@ def test_large_text_on_a_phone(browser: Browser, browser_type_launch_args: dict,
     """With text of 32 pixels no page scrolls sideways, each link of the navigation is in sight, and buttons leave the board room."""
     large = [*browser_type_launch_args["args"], "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]
     reader = browser.browser_type.launch(**{**browser_type_launch_args, "args": large})
-    phone = {"width": 390, "height": 844}
-    page = reader.new_page(**{**DESKTOP, "viewport": phone, "screen": phone, "is_mobile": True})
+    page = reader.new_page(viewport=PHONE, screen=PHONE, is_mobile=True)
     for path in "index rules embed python family speed player pictures engines".split():
         page.goto(quick_url + (f"static/{path}.html" if path != "index" else ""))
         assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
