@@ -7,8 +7,9 @@ it, and what goes through all nodes has all of them played before.
 from ttgo.explain import language
 from ttgo.explain.sentences import reason
 from ttgo.illegal import Illegal, brief
-from ttgo.match import NOTE, SETUP, Match, plain_turn
+from ttgo.match import NOTE, PLAY, SETUP, Match, plain_turn
 from ttgo.record.node import NO_TURN, Node, in_order
+from ttgo.vertex import tables
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,14 +82,25 @@ def _replayed(record: "Record", begin: Node, which: int, strict: bool = False) -
         is_line = node.parent is None or node is node.parent.known_chosen
         is_later = (which == _LINE and not is_line) or (which != _ALL and node.later is not None)
         node.later = None
-        node.wrong = _why_wrong(match, node, strict)
+        node.wrong = "" if is_later and _is_allowed(match, node) else _why_wrong(match, node, strict)
         if node.wrong:
             continue
         if not is_later:
             work += _chosen_last(node, len(match.words))
-        elif node.known_next:
+        elif node.unread is not None or node.known_next:
             node.later = later = later or Later(record)
     return match
+
+
+def _is_allowed(match: Match, node: Node) -> bool:
+    """Whether it is a move in its turn that the rules allow; found out without playing it, which takes much longer."""
+    game = match.board
+    if match.state != PLAY or node.player not in ("", game.to_play):
+        return False
+    if node.word not in tables(game.grid)[0] or game.why_not(node.word) is not None:
+        return False
+    node.turn = (game.to_play, game.turn + 1, match.copying)
+    return True
 
 
 def _chosen_last(node: Node, depth: int) -> "list[tuple[Node, int]]":

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     Node = dict[str, list[bytes]]
     Left = tuple[int, bytes]
+    Aside = Callable[[bytes, int], tuple[int, Any] | None]
 
 _WORD = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 _SPACE = frozenset(b" \t\n\r\f\v")
@@ -27,11 +28,12 @@ _WIDTH = 79  # of a written line, where it can be broken
 
 
 class Tree:
-    """A list of nodes, each a dictionary of its properties, and the trees that may follow it."""
+    """A list of nodes, each a dictionary of its properties, and the trees that may follow it; or what stands for all of that, `unread`."""
 
-    def __init__(self) -> None:
+    def __init__(self, unread: "Any" = None) -> None:
         self.sequence: "list[Node]" = []
         self.children: "list[Tree]" = []
+        self.unread = unread
 
 
 class Parsed:
@@ -60,11 +62,26 @@ def parse(data: bytes) -> Parsed:
     return parsed
 
 
-def parse_game(data: bytes, at: int, only_root: bool = False) -> Parsed:
-    """The game that begins at a place, or its root alone."""
+def parse_game(data: bytes, at: int, only_root: bool = False, aside: "Aside | None" = None) -> Parsed:
+    """The game that begins at a place, or its root alone.
+
+    `aside` is asked for each variation that is not its fork's first, given the text and where it begins: it gives where that ends, and
+    what is to stand for it, `unread` in its tree; None for a variation to be parsed.
+    """
     parsed = Parsed()
-    parsed.spans.append((at, _game(data, at + 1, parsed, only_root)))
+    parsed.spans.append((at, _game(data, at + 1, parsed, only_root, aside)))
     return parsed
+
+
+def parse_node(text: bytes) -> "tuple[Node, int, Parsed]":
+    """The first node of a text without the ";" before it, where it ends, and what is not as the grammar has it.
+
+    `open` says then that the text ends in a value.
+    """
+    parsed = Parsed()
+    text = b";" + text + b")"
+    end = _game(text, 0, parsed, only_root=True)
+    return parsed.trees[0].sequence[0], end - 2 if text[end - 1] == 0x29 else end - 1, parsed
 
 
 def beginning(data: bytes, start: int) -> int:
@@ -112,7 +129,7 @@ def _after_space(data: bytes, at: int) -> int:
     return at
 
 
-def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
+def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False, aside: "Aside | None" = None) -> int:
     """Read the game whose first bracket stands before `at`, or no more of it than its root, and return where that ends."""
     root = tree = Tree()
     parsed.trees.append(root)
@@ -194,6 +211,11 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
         elif byte == 0x28:  # (
             if only_root and root.sequence:
                 break
+            unread = aside(data, at) if aside is not None and tree.children else None
+            if unread is not None:
+                at = unread[0]
+                tree.children.append(Tree(unread[1]))
+                continue
             around.append((tree, node, above))
             if tree.sequence:
                 above = tree
