@@ -24,6 +24,7 @@ from ttgo.vertex import names
 TESTS = Path(__file__).parents[1]
 SIZE = 1_000_000
 TRIES = 3
+PASSES = 1_000_000
 WORDS = "black white strong left side corner ladder good shape move before anything else can be played here".split()
 
 
@@ -86,26 +87,33 @@ def here(data: bytes) -> list[float]:
     return [min(seconds(work) for _ in range(TRIES)) for work in works]
 
 
+def passes() -> None:
+    for _ in range(PASSES):
+        pass
+
+
 def seconds(work: Callable[[], object]) -> float:
     began = process_time()
     work()
     return process_time() - began
 
 
-def there(runtime: str, files: list[bytes]) -> list[list[float]]:
-    """Those on another Python, in node."""
+def there(runtime: str, files: list[bytes]) -> tuple[list[list[float]], float]:
+    """Those on another Python, in node, and the nanoseconds of an empty loop's pass."""
     command = ["node", str(Path(__file__).with_suffix(".mjs")), runtime]
     rows = json.dumps([data.decode("latin-1") for data in files])
     done = subprocess.run(command, input=rows, stdout=subprocess.PIPE, text=True, check=True)
-    return json.loads(done.stdout)
+    found = json.loads(done.stdout)
+    return found["times"], found["pass"]
 
 
 def main() -> int:
     """Measure and print."""
     files = [make() for make in FILES.values()]
     found = {"CPython": [here(data) for data in files]}
+    paces = {"CPython": min(seconds(passes) for _ in range(TRIES)) / PASSES * 1e9}
     for name in ("Pyodide", "MicroPython"):
-        found[name] = there(name.lower(), files)
+        found[name], paces[name] = there(name.lower(), files)
     print(f"{'':40}{'MB':>6}" + "".join(f"{name + ': read':>20}{'open':>12}" for name in found))
     for n, (name, data) in enumerate(zip(FILES, files, strict=True)):
         cells = ""
@@ -114,6 +122,7 @@ def main() -> int:
                 ratio = times[n][which] / found["CPython"][n][which]
                 cells += f"{times[n][which] / len(data) * 1e6:.2f} /{ratio:.0f}".rjust(width)
         print(f"{name:40}{len(data) / 1e6:6.2f}{cells}")
+    print("A pass of an empty loop:", ", ".join(f"{name} {paces[name]:.0f} ns" for name in paces))
     return 0
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ttgo.record.tree import Record
 
 _ALL, _KNOWN, _LINE = 0, 1, 2
+_MANY = 6  # continuations of a node
 _FEW = 4  # of what comes after the end of a game
 _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
@@ -74,7 +75,7 @@ def _replayed(record: "Record", begin: Node, which: int, strict: bool = False) -
         match.take(node.word)
     begin.later = None
     later = None
-    work = _chosen_last(begin, len(match.words))
+    work = [(after, len(match.words)) for after in _chosen_last(begin)]
     while work:
         node, depth = work.pop()
         while len(match.words) > depth:
@@ -82,31 +83,43 @@ def _replayed(record: "Record", begin: Node, which: int, strict: bool = False) -
         is_line = node.parent is None or node is node.parent.known_chosen
         is_later = (which == _LINE and not is_line) or (which != _ALL and node.later is not None)
         node.later = None
-        node.wrong = "" if is_later and _is_allowed(match, node) else _why_wrong(match, node, strict)
+        node.wrong = _why_wrong(match, node, strict)
         if node.wrong:
             continue
-        if not is_later:
-            work += _chosen_last(node, len(match.words))
-        elif node.unread is not None or node.known_next:
-            node.later = later = later or Later(record)
+        if is_later:
+            if node.unread is not None or node.known_next:
+                node.later = later = later or Later(record)
+            continue
+        after = _chosen_last(node)
+        if which == _LINE and len(after) > _MANY and match.state == PLAY:
+            later = later or Later(record)
+            after = after[:1] + _to_play(match, after[1:], later)
+        work += [(node, len(match.words)) for node in after]
     return match
 
 
-def _is_allowed(match: Match, node: Node) -> bool:
-    """Whether it is a move in its turn that the rules allow; found out without playing it, which takes much longer."""
-    game = match.board
-    if match.state != PLAY or node.player not in ("", game.to_play):
-        return False
-    if node.word not in tables(game.grid)[0] or game.why_not(node.word) is not None:
-        return False
-    node.turn = (game.to_play, game.turn + 1, match.copying)
-    return True
+def _to_play(match: Match, nodes: "list[Node]", later: "Later") -> "list[Node]":
+    """Those of many continuations that have to be played to know whether the rules allow them: no moves, or not in their turn.
+
+    Of others that is found out for all at once, which takes a tenth of the time.
+    """
+    game, found = match.board, []
+    points, legal = tables(game.grid)[0], game.legal_points()
+    player, turn = game.to_play, (game.to_play, game.turn + 1, match.copying)
+    for node in nodes:
+        point = points.get(node.word)
+        if point is None or not legal >> point & 1 or node.player not in ("", player):
+            found.append(node)
+            continue
+        node.wrong, node.turn = "", turn
+        node.later = later if node.unread is not None or node.known_next else None
+    return found
 
 
-def _chosen_last(node: Node, depth: int) -> "list[tuple[Node, int]]":
-    """The nodes after one, each with the depth that it is taken at, to be taken from the end of the list."""
+def _chosen_last(node: Node) -> "list[Node]":
+    """The nodes after one, in the order to be taken from the end of the list."""
     line = in_order(node)
-    return [(after, depth) for after in line[:1] + line[:0:-1]]
+    return line[:1] + line[:0:-1]
 
 
 def last_turn(match: Match) -> "tuple[str, int, bool]":

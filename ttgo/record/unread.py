@@ -60,5 +60,7 @@ class Unread:
                 number += 1
 
     def _add(self, node: Node, word: str, number: int) -> Node:
-        player = SIDES.get(word[:1], "") if word[1:2] == ":" else ""
-        return node.add(word[2:] if player else word, player, self._notes.get(str(number)))
+        notes = self._notes.get(str(number)) if self._notes else None
+        if word[1:2] != ":":
+            return node.add(word, "", notes)
+        return node.add(word[2:], SIDES.get(word[0], ""), notes)

@@ -73,17 +73,6 @@ def parse_game(data: bytes, at: int, only_root: bool = False, aside: "Aside | No
     return parsed
 
 
-def parse_node(text: bytes) -> "tuple[Node, int, Parsed]":
-    """The first node of a text without the ";" before it, where it ends, and what is not as the grammar has it.
-
-    `open` says then that the text ends in a value.
-    """
-    parsed = Parsed()
-    text = b";" + text + b")"
-    end = _game(text, 0, parsed, only_root=True)
-    return parsed.trees[0].sequence[0], end - 2 if text[end - 1] == 0x29 else end - 1, parsed
-
-
 def beginning(data: bytes, start: int) -> int:
     """Where the next game begins, or -1; only a text's first may have no ";"."""
     at = _beginning(data, start)

@@ -38,8 +38,10 @@ def happening(
     name, other = ("B", "W") if "B" in properties else ("W", "B")
     values = properties.get(name, ())
     if len(values) == 1 and values[0] in known and other not in properties:
-        beside = [beside for beside in properties if beside != name]
-        notes = {name: values_of(properties, name) for name in beside}
+        notes = {}
+        for beside in properties:
+            if beside != name:
+                notes[beside] = values_of(properties, beside)
         return known[values[0]], PLAYERS[name], notes or None
     notes = notes_of(properties)
     word, player = NOTE, ""

@@ -13,7 +13,10 @@ from ttgo.sgf.turns import happening, places
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.sgf.text import Notes
+    from ttgo.sgf.text import Notes, Properties
+
+_BETWEEN = frozenset(b";() \t\n\r")  # what stands between nodes
+_USUAL = 8  # letters of a property, and its bracket
 
 
 class Variations:
@@ -26,6 +29,7 @@ class Variations:
             self._grid = None
         self._turns: "dict[bytes, str]" = {}  # see `happening`
         self._words: "dict[bytes, str]" = {}  # of nodes and the brackets behind each, as `_read` finds them
+        self._names: "dict[bytes, str]" = {}
         self._parsed_to = 0  # where the last variation ends that was not put aside
 
     def aside(self, data: bytes, at: int) -> "tuple[int, Unread] | None":
@@ -36,41 +40,65 @@ class Variations:
         self._parsed_to = end if end > 0 else len(data)
         if end < 0 or data[at + 1] != 0x3B:  # ;
             return None
+        words = self._words
+        notes: "dict[str, Notes]" = {}
+        try:
+            found = [words[node] for node in data[at + 2 : end - 1].split(b";")]
+        except KeyError:  # one that has not been there before, or has notes
+            found, notes = self._one_by_one(data, at + 2, end - 1)
+        if not found:
+            return None
+        self._parsed_to = 0
+        return end, Unread("".join(found)[:-1], notes, 1)
+
+    def _one_by_one(self, data: bytes, at: int, end: int) -> "tuple[list[str], dict[str, Notes]]":
+        """The words of the nodes that stand there, and their notes by their numbers; no words if they are to be parsed."""
         words: "list[str]" = []
         notes: "dict[str, Notes]" = {}
-        at += 2
-        while at < end:
-            stop = data.find(b";", at, end)
-            stop = end - 1 if stop < 0 else stop
+        while at <= end:
+            stop = data.find(b";", at, end) % (end + 1)
             word = self._words.get(data[at:stop])
             if word is None:
-                word, beside, stop = self._read(data, at, stop, end - 1)
+                word, beside, stop = self._read(data, at, end)
                 if not word:
-                    return None
+                    return [], {}
                 if beside:
                     notes[str(len(words) + 1)] = beside
                 else:
                     self._words[data[at:stop]] = word
             words.append(word)
             at = stop + 1
-        self._parsed_to = 0
-        return end, Unread("".join(words)[:-1], notes, 1)
+        return words, notes
 
-    def _read(self, data: bytes, at: int, stop: int, end: int) -> "tuple[str, Notes | None, int]":
+    def _read(self, data: bytes, at: int, end: int) -> "tuple[str, Notes | None, int]":
         """The word of a node and the brackets behind it, "" if it is to be parsed; its notes; and where the next node begins."""
-        properties, length, parsed = grammar.parse_node(data[at:stop])
-        while parsed.open and stop < end:  # that was a ";" in a value
-            stop = data.find(b";", min(2 * stop - at, end), end) % (end + 1)
-            properties, length, parsed = grammar.parse_node(data[at:stop])
-        at += length
+        properties: "Properties" = {}
+        while at < end and data[at] not in _BETWEEN:
+            opens = data.find(b"[", at, at + _USUAL)
+            name = self._name(data[at:opens]) if opens > 0 else ""
+            if not name or name in properties:
+                return "", None, end
+            at = opens
+            properties[name] = values = []
+            while data[at : at + 1] == b"[":
+                begin = at + 1
+                at = grammar.value_end(data, begin)
+                values.append(data[begin:at])
+                at += 1
         stop = data.find(b";", at, end) % (end + 1)
         brackets = b"".join(data[at:stop].split())
         closed = len(brackets.rstrip(b"("))
         is_plain = brackets[:closed] == b")" * closed and len(brackets) < closed + 2
-        if self._grid is None or not is_plain or parsed.left or parsed.bare:
-            return "", None, stop
-        if places(properties) or "TTGO" in properties:
-            return "", None, stop
+        if self._grid is None or not is_plain or places(properties) or "TTGO" in properties:
+            return "", None, end
         word, player, notes = happening(self._grid, properties, self._turns)
         behind = ")," * closed + "(," * (len(brackets) - closed)
         return f"{player[:1]}:{word},{behind}" if player else f"{word},{behind}", notes, stop
+
+    def _name(self, letters: bytes) -> str:
+        """A property's name, "" for what is none, or none as it is written today."""
+        if letters not in self._names:
+            name = letters.decode()
+            is_one = name.isupper() and grammar.is_valid_property_identifier(name)
+            self._names[letters] = name if is_one else ""
+        return self._names[letters]
