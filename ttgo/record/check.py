@@ -83,18 +83,22 @@ def _replayed(record: "Record", begin: Node, which: int, strict: bool = False) -
         is_line = node.parent is None or node is node.parent.known_chosen
         is_later = (which == _LINE and not is_line) or (which != _ALL and node.later is not None)
         node.later = None
-        node.wrong = _why_wrong(match, node, strict)
+        node.wrong = "" if _is_played(match, node) else _why_wrong(match, node, strict)
         if node.wrong:
             continue
         if is_later:
             if node.unread is not None or node.known_next:
                 node.later = later = later or Later(record)
             continue
-        after = _chosen_last(node)
+        after = node.known_next
+        if len(after) > 1:
+            after = _chosen_last(node)
         if which == _LINE and len(after) > _MANY and match.state == PLAY:
             later = later or Later(record)
             after = after[:1] + _to_play(match, after[1:], later)
-        work += [(node, len(match.words)) for node in after]
+        depth = len(match.words)
+        for node in after:
+            work.append((node, depth))
     return match
 
 
@@ -129,6 +133,20 @@ def last_turn(match: Match) -> "tuple[str, int, bool]":
         return NO_TURN
     player, number = match.last_turn
     return player, number, match.copying or match.settled
+
+
+def _is_played(match: Match, node: Node) -> bool:
+    """Play a move in its turn, as most nodes are; False for anything else, and for what the rules refuse, and then nothing has changed."""
+    game = match.board
+    player = game.to_play
+    if node.player != player or match.state != PLAY or node.word not in tables(game.grid)[0]:
+        return False
+    try:
+        match.play(node.word)
+    except Illegal:
+        return False
+    node.turn = (player, game.turn, match.copying)
+    return True
 
 
 def _why_wrong(match: Match, node: Node, strict: bool) -> str:

@@ -194,11 +194,10 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
     root = tree.sequence[0]
     start = record.root
     if "B" in root or "W" in root:  # bad style in FF[4], but it is done: a turn of its own
-        start = _add(record, start, {name: root[name] for name in ("B", "W") if name in root}, {})
+        start = _add(record, start, {name: root[name] for name in ("B", "W") if name in root})
         for name in ("B", "W"):
             record.notes.pop(name, None)
     work = [(tree, 1, start)]
-    known: "dict[bytes, str]" = {}  # the words of turns' values; most nodes are a turn and nothing else
     while work:
         tree, skip, node = work.pop()
         if tree.unread is not None:
@@ -217,7 +216,7 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
                 if not turn:
                     continue
                 properties = {name: properties[name] for name in properties if name not in apart}
-            node = _add(record, node, properties, known)
+            node = _add(record, node, properties)
         work.extend((child, 0, node) for child in reversed(tree.children))
 
 
@@ -235,5 +234,5 @@ def _next_player(tree: grammar.Tree, number: int) -> str:
     return ""
 
 
-def _add(record: Record, parent: Node, properties: "Properties", known: "dict[bytes, str]") -> Node:
-    return parent.add(*happening(record.start.grid, properties, known))
+def _add(record: Record, parent: Node, properties: "Properties") -> Node:
+    return parent.add(*happening(record.start.grid, properties))

@@ -24,6 +24,7 @@ _TOKENS = frozenset(b"[;()") | _WORD
 _AFTER_TURN = frozenset(b";()") | _WORD
 _LONGEST = 64  # letters of a name
 _USUAL = 8  # of one, and its bracket
+_turns: "dict[bytes, tuple[str, bytes]]" = {}  # nodes such as ";B[dd]" that have been read: most nodes of most files
 _WIDTH = 79  # of a written line, where it can be broken
 
 
@@ -129,7 +130,7 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False, aside: 
     close = slash = -1
     size = len(data)
     names: "dict[bytes, str]" = {}  # those that have been read
-    turns: "dict[bytes, tuple[str, bytes]]" = {}  # nodes such as ";B[dd]" that have been read: most nodes of most files
+    turns = _turns
     while True:
         if at >= size:
             parsed.open = True

@@ -28,20 +28,17 @@ def places(properties: "Properties") -> bool:
     return "AB" in properties or "AW" in properties or "AE" in properties
 
 
-def happening(
-    grid: Grid, properties: "Properties", known: "dict[bytes, str]"
-) -> "tuple[str, str, Notes | None]":
-    """The word of a node that sets up nothing, who takes its turn, "" if nobody, and what else it has.
-
-    `known` are the words of turns' values that have been seen; most nodes are a turn and nothing else.
-    """
+def happening(grid: Grid, properties: "Properties") -> "tuple[str, str, Notes | None]":
+    """The word of a node that sets up nothing, who takes its turn, "" if nobody, and what else it has."""
+    known = _known.setdefault((grid.width, grid.height), {})
     name, other = ("B", "W") if "B" in properties else ("W", "B")
     values = properties.get(name, ())
     if len(values) == 1 and values[0] in known and other not in properties:
         notes = {}
-        for beside in properties:
-            if beside != name:
-                notes[beside] = values_of(properties, beside)
+        if len(properties) > 1:
+            for beside in properties:
+                if beside != name:
+                    notes[beside] = values_of(properties, beside)
         return known[values[0]], PLAYERS[name], notes or None
     notes = notes_of(properties)
     word, player = NOTE, ""
@@ -51,12 +48,17 @@ def happening(
         word, player = _vertex(grid, name, "".join(value.split())), PLAYERS[name]
         if not word.endswith("]"):
             del notes[name]
-            known[properties[name][0]] = word
+            if len(value) <= 2:
+                known[properties[name][0]] = word
     elif turns:
         word, player = "".join(_bad(name, value) for name, value in turns[:4]), PLAYERS[turns[0][0]]
     elif len(notes.get("TTGO", [])) == 1 and _is_word(notes["TTGO"][0]):
         word = notes.pop("TTGO")[0]
     return word, player, notes or None
+
+
+# By size, the words of turns' values that there have been; most nodes are a turn and nothing else.
+_known: "dict[tuple[int, int], dict[bytes, str]]" = {}
 
 
 def _is_word(text: str) -> bool:

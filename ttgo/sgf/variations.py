@@ -27,7 +27,6 @@ class Variations:
             self._grid: "Grid | None" = Grid(*size(root))
         except ValueError:  # as somebody else will say
             self._grid = None
-        self._turns: "dict[bytes, str]" = {}  # see `happening`
         self._words: "dict[bytes, str]" = {}  # of nodes and the brackets behind each, as `_read` finds them
         self._names: "dict[bytes, str]" = {}
         self._parsed_to = 0  # where the last variation ends that was not put aside
@@ -91,7 +90,7 @@ class Variations:
         is_plain = brackets[:closed] == b")" * closed and len(brackets) < closed + 2
         if self._grid is None or not is_plain or places(properties) or "TTGO" in properties:
             return "", None, end
-        word, player, notes = happening(self._grid, properties, self._turns)
+        word, player, notes = happening(self._grid, properties)
         behind = ")," * closed + "(," * (len(brackets) - closed)
         return f"{player[:1]}:{word},{behind}" if player else f"{word},{behind}", notes, stop
 
