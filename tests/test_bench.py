@@ -3,6 +3,7 @@
 Peers that are not installed (`pip install 'ttgo[bench]'`) are not compared; sgfmill always is.
 """
 
+import contextlib
 import json
 import os
 import subprocess
@@ -14,13 +15,14 @@ from typing import Any
 import pytest
 
 from tests.bench import engines as made
-from tests.bench import records
+from tests.bench import records, start
 from tests.bench.games import Line, check, ladder, random_line, snake, spiral, turn
 from tests.bench.measure import Task, results
 from tests.bench.peers import installed
 from tests.bench.work import AGREED, WORKS
 from ttgo import PASS, Game, Rules, score
 from ttgo.vertex import name as name_of
+from ttgo.web import runtime
 
 ROOT = Path(__file__).resolve().parent.parent
 TTGO, *OTHERS = installed()[0]
@@ -222,3 +224,24 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
         env={**os.environ, "PYTHONUTF8": "1"},
         check=False,
     )
+
+
+def test_a_clone_whose_tools_were_never_installed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What the page's benchmark needs is fetched; where it cannot be, or where Playwright is missing, a sentence says what to do."""
+    asked = []
+
+    def fetch(static: Path, tools: bool = False) -> None:
+        asked.append((static, tools))
+        raise runtime.CannotFetch("npm was not found: install Node.js with npm.")
+
+    monkeypatch.setattr(start, "fetch_tools", fetch)
+    monkeypatch.setattr(start, "chromium", contextlib.nullcontext)
+    assert start.main([]) == 1
+    assert asked == [(ROOT / "static", True)]
+    assert capsys.readouterr().err == "npm was not found: install Node.js with npm.\n"
+    code = "import runpy, sys; sys.modules['playwright'] = None; runpy.run_module('tests.bench.start')"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert "python3 -m tests" in done.stderr

@@ -186,22 +186,32 @@ class Match:
             if self.state == OVER:
                 raise GameOver
             raise Stopped(self.state == JUDGE)
-        board, before = self.board, self._facts()
-        due, number = board.to_play, board.turn + 1
+        before = self._facts()
+        _, board, due, *_ = before
         player = player or due
-        board.give_turn(player)
-        try:
+        if player == due:
             board.play(text)
-        finally:
-            if board.turn < number:
-                board.give_turn(due)
-        self._happened(board.last if player == due else f"{player[0]}:{board.last}", before)
-        self.last_turn = (player, number)
+            word = board.last
+        else:
+            word = self._play_for(player, text)
+        self._happened(word, before)
+        self.last_turn = (player, board.turn)
         if self.copying:
             now = self.board.position
             self._captured |= self._black & ~now.black | self._white & ~now.white
         if self.board.over:
             self._passed()
+
+    def _play_for(self, player: str, text: str) -> str:
+        """Take a turn for a player whose it is not; its word."""
+        board, due, turn = self.board, self.board.to_play, self.board.turn
+        board.give_turn(player)
+        try:
+            board.play(text)
+        finally:
+            if board.turn == turn:
+                board.give_turn(due)
+        return f"{player[0]}:{board.last}"
 
     def propose(self, player: str, points: "int | None") -> None:
         """A player's wish after two passes: the stones on these points off (0: none), or to play on (None).

@@ -29,7 +29,25 @@ def name(grid: Grid, point: int) -> str:
 
 def names(grid: Grid, points: int) -> list[str]:
     """The vertices of a set of points, in order from A1."""
-    return [name(grid, point) for point in members(points)]
+    size = (grid.width, grid.height)
+    if size not in _eights:
+        _eights[size] = [{} for _ in range(grid.stride * grid.height // 8 + 1)]
+    eights = _eights[size]
+    found: list[str] = []
+    octets = points.to_bytes(len(eights), "little")
+    try:
+        for known, eight in zip(eights, octets):
+            found += known[eight]
+    except KeyError:
+        for place, eight in enumerate(octets):
+            if eight not in eights[place]:
+                eights[place][eight] = [name(grid, 8 * place + bit) for bit in members(eight)]
+        return names(grid, points)
+    return found
+
+
+# By size, for each eight points in a row, the vertices of those sets of the eight that somebody has asked for.
+_eights: "dict[tuple[int, int], list[dict[int, list[str]]]]" = {}
 
 
 def read(grid: Grid, text: object) -> "int | None":

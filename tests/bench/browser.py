@@ -10,8 +10,14 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+try:
+    from playwright.sync_api import Browser, BrowserContext, sync_playwright
+except ImportError:
+    raise SystemExit(
+        "This needs Playwright, which `python3 -m tests` installs, as it does the browsers: run that, and this with .venv/bin/python."
+    ) from None
 
+__all__ = ["Browser", "BrowserContext"]
 ROOT = Path(__file__).resolve().parent.parent.parent
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 

@@ -19,14 +19,14 @@ from statistics import median
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext
-
 from tests.bench.__main__ import machine
-from tests.bench.browser import ROOT, chromium, table, write
+from tests.bench.browser import ROOT, Browser, BrowserContext, chromium, table, write
 from tests.bench.js_peers import PEERS, fetch
 from tests.bench.network import LINES, Host, Line, serving
-from ttgo.web.build import build
+from ttgo.web.build import CannotBuild, build
 from ttgo.web.places import Site
+from ttgo.web.runtime import CannotFetch
+from ttgo.web.runtime import fetch as fetch_tools
 
 
 class Entry(NamedTuple):
@@ -86,7 +86,8 @@ window.played = () => said === "played";
 
 
 def site(folder: Path) -> tuple[dict[str, bytes], list[Entry]]:
-    """All files of the host, and the pages on it."""
+    """All files of the host, and the pages on it. Raises an error whose text is a sentence if a part cannot be fetched or made."""
+    fetch_tools(ROOT / "static", tools=True)
     build(Site.clone(ROOT), folder)
     files = {
         path.relative_to(folder).as_posix(): path.read_bytes()
@@ -161,7 +162,11 @@ def main(arguments: list[str] | None = None) -> int:
     began = perf_counter()
     facts: dict[str, Any] = {"machine": machine(), "runs": given.runs, "lines": {}}
     with tempfile.TemporaryDirectory() as workshop, chromium() as browser:
-        files, entries = site(Path(workshop, "site"))
+        try:
+            files, entries = site(Path(workshop, "site"))
+        except (CannotFetch, CannotBuild, RuntimeError) as error:
+            print(error, file=sys.stderr)
+            return 1
         if given.only:
             entries = [entry for entry in entries if entry.name.startswith(tuple(given.only.split(",")))]
         facts["machine"]["Chromium"] = browser.version

@@ -52,13 +52,13 @@ def test_a_variation_is_played_in_one_go(monkeypatch: pytest.MonkeyPatch) -> Non
     line = "".join(f";{'BW'[n % 2]}[{chr(97 + n // 9)}{chr(97 + n % 9)}]" for n in range(60))
     record = sgf.read(f"(;SZ[9](;B[ii];W[hh])({line}))")
     taken = []
-    take = Match.take
+    play = Match.play
 
-    def counted(match: Match, word: str) -> None:
+    def counted(match: Match, word: str, player: str = "") -> None:
         taken.append(word)
-        take(match, word)
+        play(match, word, player)
 
-    monkeypatch.setattr(Match, "take", counted)
+    monkeypatch.setattr(Match, "play", counted)
     node = record.root.next[1]
     while node.chosen is not None:
         node = node.chosen

@@ -7,14 +7,16 @@ it, and what goes through all nodes has all of them played before.
 from ttgo.explain import language
 from ttgo.explain.sentences import reason
 from ttgo.illegal import Illegal, brief
-from ttgo.match import NOTE, SETUP, Match, plain_turn
+from ttgo.match import NOTE, PLAY, SETUP, Match, plain_turn
 from ttgo.record.node import NO_TURN, Node, in_order
+from ttgo.vertex import tables
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.record.tree import Record
 
 _ALL, _KNOWN, _LINE = 0, 1, 2
+_MANY = 6  # continuations of a node
 _FEW = 4  # of what comes after the end of a game
 _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
@@ -73,7 +75,7 @@ def _replayed(record: "Record", begin: Node, which: int, strict: bool = False) -
         match.take(node.word)
     begin.later = None
     later = None
-    work = _chosen_last(begin, len(match.words))
+    work = [(after, len(match.words)) for after in _chosen_last(begin)]
     while work:
         node, depth = work.pop()
         while len(match.words) > depth:
@@ -81,20 +83,47 @@ def _replayed(record: "Record", begin: Node, which: int, strict: bool = False) -
         is_line = node.parent is None or node is node.parent.known_chosen
         is_later = (which == _LINE and not is_line) or (which != _ALL and node.later is not None)
         node.later = None
-        node.wrong = _why_wrong(match, node, strict)
+        node.wrong = "" if _is_played(match, node) else _why_wrong(match, node, strict)
         if node.wrong:
             continue
-        if not is_later:
-            work += _chosen_last(node, len(match.words))
-        elif node.known_next:
-            node.later = later = later or Later(record)
+        if is_later:
+            if node.unread is not None or node.known_next:
+                node.later = later = later or Later(record)
+            continue
+        after = node.known_next
+        if len(after) > 1:
+            after = _chosen_last(node)
+        if which == _LINE and len(after) > _MANY and match.state == PLAY:
+            later = later or Later(record)
+            after = after[:1] + _to_play(match, after[1:], later)
+        depth = len(match.words)
+        for node in after:
+            work.append((node, depth))
     return match
 
 
-def _chosen_last(node: Node, depth: int) -> "list[tuple[Node, int]]":
-    """The nodes after one, each with the depth that it is taken at, to be taken from the end of the list."""
+def _to_play(match: Match, nodes: "list[Node]", later: "Later") -> "list[Node]":
+    """Those of many continuations that have to be played to know whether the rules allow them: no moves, or not in their turn.
+
+    Of others that is found out for all at once, which takes a tenth of the time.
+    """
+    game, found = match.board, []
+    points, legal = tables(game.grid)[0], game.legal_points()
+    player, turn = game.to_play, (game.to_play, game.turn + 1, match.copying)
+    for node in nodes:
+        point = points.get(node.word)
+        if point is None or not legal >> point & 1 or node.player not in ("", player):
+            found.append(node)
+            continue
+        node.wrong, node.turn = "", turn
+        node.later = later if node.unread is not None or node.known_next else None
+    return found
+
+
+def _chosen_last(node: Node) -> "list[Node]":
+    """The nodes after one, in the order to be taken from the end of the list."""
     line = in_order(node)
-    return [(after, depth) for after in line[:1] + line[:0:-1]]
+    return line[:1] + line[:0:-1]
 
 
 def last_turn(match: Match) -> "tuple[str, int, bool]":
@@ -104,6 +133,20 @@ def last_turn(match: Match) -> "tuple[str, int, bool]":
         return NO_TURN
     player, number = match.last_turn
     return player, number, match.copying or match.settled
+
+
+def _is_played(match: Match, node: Node) -> bool:
+    """Play a move in its turn, as most nodes are; False for anything else, and for what the rules refuse, and then nothing has changed."""
+    game = match.board
+    player = game.to_play
+    if node.player != player or match.state != PLAY or node.word not in tables(game.grid)[0]:
+        return False
+    try:
+        match.play(node.word)
+    except Illegal:
+        return False
+    node.turn = (player, game.turn, match.copying)
+    return True
 
 
 def _why_wrong(match: Match, node: Node, strict: bool) -> str:

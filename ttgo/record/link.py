@@ -75,8 +75,7 @@ def read(text: object) -> Record:
     rules = rulenames.read(parts.get("r", "Tromp-Taylor").replace(".", " "))
     first = WHITE if parts.get("f") == "w" else BLACK
     record = Record(Start(grid.width, grid.height, komi, rules, handicap, setup, first))
-    _, refused = grow(record, _words(grid, parts.get("t", "")), "link's")
-    check(record, refused)
+    check(record, grow(record, _words(grid, parts.get("t", "")), "link's", {}))
     line = record.line()
     at = _number(parts.get("a", str(len(line) - 1)), "a")
     if at >= len(line):

@@ -22,22 +22,43 @@ def write(value: object, depth: int = 2) -> str:
     """A value as JSON text. Dictionaries and lists are gone through so deep; what is in deeper ones is expected to be short."""
     if not SMALL:
         return json.dumps(value)
-    text = _written(value, depth)
+    parts: "list[str]" = []
+    _write(value, depth, parts)
+    text = "".join(parts)
     for letter in _CONTROL:  # they are nowhere but in texts
         if letter in text:
             text = text.replace(letter, json.dumps(letter)[1:-1])
     return text
 
 
-def _written(value: object, depth: int) -> str:
+def _write(value: object, depth: int, parts: "list[str]") -> None:
+    """Its parts, of which the long ones are no copies: room for many of these takes long to find."""
     if isinstance(value, str):
-        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    if depth and isinstance(value, dict):
-        pairs = [_written(name, 0) + ": " + _written(value[name], depth - 1) for name in value]
-        return "{" + ", ".join(pairs) + "}"
-    if depth and isinstance(value, list):
-        return "[" + ", ".join([_written(part, depth - 1) for part in value]) + "]"
-    return json.dumps(value)
+        parts.append('"')
+        parts.append(_escaped(value))
+        parts.append('"')
+    elif depth and value and isinstance(value, dict):
+        before = '{"'
+        for name in value:
+            parts.append(before)
+            parts.append(_escaped(name))
+            parts.append('": ')
+            _write(value[name], depth - 1, parts)
+            before = ', "'
+        parts.append("}")
+    elif depth and value and isinstance(value, list):
+        before = "["
+        for part in value:
+            parts.append(before)
+            _write(part, depth - 1, parts)
+            before = ", "
+        parts.append("]")
+    else:
+        parts.append(json.dumps(value))
+
+
+def _escaped(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def read(text: str) -> object:

@@ -7,6 +7,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ttgo.record.unread import Unread
+
 NO_TURN = ("", 0, False)
 
 
@@ -19,7 +21,8 @@ class Node:
     its board, and whether that is a copy; ("", 0, False) for what is no turn.
 
     Nodes may be played only when `next` or `chosen` of the one before them is first asked for: until then `later` is what does it
-    (check.py), and `known_next` and `known_chosen` are the same without that.
+    (check.py), and `known_next` and `known_chosen` are the same without that. Until any of these is asked for, there may be no nodes at
+    all: then `unread` is what makes them (unread.py).
 
     >>> from ttgo import Start
     >>> from ttgo.record import Record
@@ -33,14 +36,15 @@ class Node:
     """
 
     __slots__ = (
+        "_chosen",
+        "_next",
         "depth",
-        "known_chosen",
-        "known_next",
         "later",
         "notes",
         "parent",
         "player",
         "turn",
+        "unread",
         "word",
         "wrong",
     )
@@ -53,9 +57,10 @@ class Node:
         self.notes: dict[str, list[str]] | None = None
         self.wrong = ""
         self.turn = NO_TURN
-        self.known_next: list[Node] = []
-        self.known_chosen: Node | None = None
+        self._next: list[Node] = []
+        self._chosen: Node | None = None
         self.later: "Callable[[Node], None] | None" = None
+        self.unread: "Unread | None" = None
 
     @property
     def next(self) -> "list[Node]":
@@ -87,7 +92,21 @@ class Node:
 
     @chosen.setter
     def chosen(self, node: "Node | None") -> None:
-        self.known_chosen = node
+        self._chosen = node
+
+    @property
+    def known_next(self) -> "list[Node]":
+        """The nodes after this one, whether they have been played or not."""
+        if self.unread is not None:
+            self.unread.grow(self)
+        return self._next
+
+    @property
+    def known_chosen(self) -> "Node | None":
+        """The one of them to redo."""
+        if self.unread is not None:
+            self.unread.grow(self)
+        return self._chosen
 
     def add(self, word: str, player: str = "", notes: "dict[str, list[str]] | None" = None) -> "Node":
         """Another node after this one, and that is returned; the first becomes the chosen one.
@@ -102,8 +121,8 @@ class Node:
         node = Node(word, self, player)
         node.notes = notes
         self.known_next.append(node)
-        if self.known_chosen is None:
-            self.known_chosen = node
+        if self._chosen is None:
+            self._chosen = node
         return node
 
     def continuations(self) -> "list[tuple[str, Node]]":
@@ -178,7 +197,7 @@ class Node:
 
 def in_order(node: Node) -> "list[Node]":
     """What follows a node, what is chosen first, whatever the rules say of it."""
-    if len(node.known_next) < 2:
-        return node.known_next
-    chosen = [after for after in node.known_next if after is node.known_chosen]
-    return chosen + [after for after in node.known_next if after is not node.known_chosen]
+    nodes, first = node.known_next, node.known_chosen
+    if len(nodes) < 2:
+        return nodes
+    return [after for after in nodes if after is first] + [after for after in nodes if after is not first]

@@ -24,8 +24,7 @@ _LONGEST = 30_000_000  # characters of a text that is read; a 10,000-turn game h
 
 def write(record: Record, waits: "dict[str, object] | None" = None) -> str:
     """The record as text, with what a session waits for."""
-    words, nodes = flatten(record)
-    notes = {str(number): node.notes for number, node in enumerate(nodes, 1) if node.notes}
+    words, notes = flatten(record)
     if record.notes:
         notes["0"] = record.notes
     start, grid, setup = record.start, record.start.grid, record.start.setup
@@ -77,10 +76,7 @@ def read_all(text: object) -> "tuple[Record, object]":
     record.others = _texts(saved.get("others", []), "others")
     record.titles = _texts(saved.get("titles", []), "titles")
     record.place = _place(saved.get("place", 0), record.others)
-    nodes, refused = grow(record, words, "saved")
-    for number, node in enumerate(nodes, 1):
-        node.notes = notes.get(str(number))
-    check(record, refused)
+    check(record, grow(record, words, "saved", notes))
     line = record.line()
     if at >= len(line):
         raise ValueError(f"The saved game has {len(line) - 1} turns, so it cannot be at turn {brief(at)}.")

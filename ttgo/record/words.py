@@ -3,24 +3,32 @@
 `( D4 C3 )` is another continuation than what follows it. The last continuation is the chosen one unless another has a `*` before it.
 `!wD4` is a turn of White's (`!?D4`: of whoever is to play) that the rules refuse, or that comes after one, and is kept all the same.
 What comes after `?` as another continuation of the same node has not been looked at: there `w:D4` is what a file has as White's turn.
+`?b:E1,w:D2` is what has not even been made into nodes (unread.py).
 """
 
 from ttgo.record.check import Later, check_known, play_all
 from ttgo.record.node import NO_TURN, Node
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, WHITE
+from ttgo.record.unread import SIDES, Unread
 
-_SIDES = {"b": BLACK, "w": WHITE}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.record.unread import Notes
+
 _LATER = "?"
 _KNOWN = ""  # no word: here end the nodes that have not been looked at
 
 
-def flatten(record: Record, refused: bool = True) -> "tuple[list[str], list[Node]]":
-    """The words of a record's tree, and its nodes in the same order; without those that the rules refuse if told so."""
+def flatten(record: Record, refused: bool = True) -> "tuple[list[str], dict[str, Notes]]":
+    """The words of a record's tree, and the notes of its nodes by their numbers, from 1 on, in the order of the words.
+
+    Without the nodes that the rules refuse if told so.
+    """
     if not refused:
         play_all(record)
     words: list[str] = []
-    nodes: list[Node] = []
+    notes: "dict[str, Notes]" = {}
+    number = 0
     known = True
     work: list[tuple[Node | None, str]] = [
         (record.root, "")
@@ -41,8 +49,16 @@ def flatten(record: Record, refused: bool = True) -> "tuple[list[str], list[Node
                 elif node.wrong or never:
                     word += f"!{node.player[:1] or '?'}"
                 words.append(word + node.word)
-                nodes.append(node)
+                number += 1
+                if node.notes:
+                    notes[str(number)] = node.notes
             word = ""
+            if node.unread is not None:
+                words.append(_LATER + node.unread.words)
+                notes.update(node.unread.notes(number + 1))
+                number += len(node.unread)
+                following = []
+                break
             if node.later is not None:
                 words.append(_LATER)
                 work.append((None, _KNOWN))
@@ -55,17 +71,17 @@ def flatten(record: Record, refused: bool = True) -> "tuple[list[str], list[Node
             star = "" if last or after is not node.known_chosen else "*"
             work += [(after, star)] if last else [(None, ")"), (after, star), (None, "(")]
             last = False
-    return words, nodes
+    return words, notes
 
 
-def grow(record: Record, words: "list[str]", what: str) -> "tuple[list[Node], set[Node]]":
-    """Add what the words say to a record that has nothing yet: all nodes in the order of the words, and those marked as refused.
+def grow(record: Record, words: "list[str]", what: str, notes: "dict[str, Notes]") -> "set[Node]":
+    """Add what the words say to a record that has nothing yet, with notes as `flatten` gives them; the nodes marked as refused.
 
     Raises ValueError for brackets without a partner; `what` names the text in its sentence.
     """
     node, known = record.root, True
     forks: list[tuple[Node, bool]] = []
-    nodes: list[Node] = []
+    number = 0
     starred: set[Node] = set()
     refused: set[Node] = set()
     for word in words:
@@ -75,16 +91,19 @@ def grow(record: Record, words: "list[str]", what: str) -> "tuple[list[Node], se
             if not forks:
                 raise ValueError(f'The {what} turns hold a ")" without its "(".')
             node, known = forks.pop()
-        elif word == _LATER:
+        elif word[0] == _LATER:
             node.later = Later(record)
             known = False
+            if len(word) > 1:
+                node.unread = Unread(word[1:], notes, number + 1)
+                number += len(node.unread)
         else:
             parent, star, vertex = node, word[0] == "*", word.lstrip("*")
             wrong = vertex[:1] == "!"
             is_given = wrong or (not known and vertex[1:2] == ":")
-            player = _SIDES.get(vertex[wrong : wrong + 1], "") if is_given else ""
-            node = parent.add(vertex[2 * is_given :], player)
-            nodes.append(node)
+            player = SIDES.get(vertex[wrong : wrong + 1], "") if is_given else ""
+            number += 1
+            node = parent.add(vertex[2 * is_given :], player, notes.get(str(number)))
             if star:
                 starred.add(parent)
             if star or parent not in starred:
@@ -93,7 +112,7 @@ def grow(record: Record, words: "list[str]", what: str) -> "tuple[list[Node], se
                 refused.add(node)
     if forks:
         raise ValueError(f'The {what} turns hold a "(" without its ")".')
-    return nodes, refused
+    return refused
 
 
 def check(record: Record, refused: "set[Node]") -> None:
@@ -104,4 +123,5 @@ def check(record: Record, refused: "set[Node]") -> None:
         node = work.pop()
         if node.wrong and node not in refused:
             raise ValueError(node.wrong)
-        work += node.known_next
+        if node.unread is None:
+            work += node.known_next

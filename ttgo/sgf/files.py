@@ -11,21 +11,18 @@ A turn that cannot be one (a point off the grid, two turns in one node) stays in
 says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
 """
 
-from ttgo import vertex
 from ttgo.explain import language
 from ttgo.illegal import brief
-from ttgo.match import NOTE
-from ttgo.points import Grid
 from ttgo.record.check import check_line
 from ttgo.record.node import Node
 from ttgo.record.odd import odd
-from ttgo.record.places import place
 from ttgo.record.tree import Record
 from ttgo.sgf import grammar
-from ttgo.sgf.root import PLAYERS, begin
+from ttgo.sgf.root import begin
 from ttgo.sgf.setup import set_up
-from ttgo.sgf.text import LONGEST, File, unescaped
-from ttgo.vertex import PASS
+from ttgo.sgf.text import LONGEST, File
+from ttgo.sgf.turns import happening, notes_of, places, values_of
+from ttgo.sgf.variations import Variations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,7 +90,7 @@ def unchecked(source: "Source", name: str = "", number: int = 0) -> Record:
             record.remarks.append(language.record.one_of_games(len(file), at + 1))
             record.others, record.place = file.texts(), at
             del record.others[at]
-            record.titles = [title(_notes(file.root(other))) for other in range(len(file))]
+            record.titles = [title(notes_of(file.root(other))) for other in range(len(file))]
         return record
     assert refused is not None
     raise refused
@@ -128,17 +125,17 @@ def _file(source: "Source", name: str) -> File:
 
 def _record(file: File, at: int) -> Record:
     """A game of a file. Raises ValueError for another game than Go, and for one that begins as no game can."""
-    tree, remarks = file.tree(at)
-    root = tree.sequence[0]
-    if not _is_go(_values(root, "GM")):
+    root = file.root(at)
+    if not _is_go(values_of(root, "GM")):
         raise ValueError(
-            f"This is a record of another game: GM is {brief(_values(root, 'GM')[0])}, and Go is 1."
+            f"This is a record of another game: GM is {brief(values_of(root, 'GM')[0])}, and Go is 1."
         )
+    tree, remarks = file.tree(at, Variations(notes_of(root)).aside)
     players, later = _first_players(tree)
-    record = begin(_notes(root), players, later, remarks)
+    record = begin(notes_of(root), players, later, remarks)
     record.remarks, record.letters = remarks, file.letters
     if file.letters and "CA" in root:
-        record.notes["CA"] = _values(root, "CA")  # as long as it is written as it was
+        record.notes["CA"] = values_of(root, "CA")  # as long as it is written as it was
     _grow(record, tree)
     return record
 
@@ -173,22 +170,13 @@ def _is_go(values: list[str]) -> bool:
     return not values or values[0].strip() in ("", "1")
 
 
-def _values(properties: "Properties", name: str) -> list[str]:
-    return [unescaped(name, value) for value in properties.get(name, [])]
-
-
-def _notes(properties: "Properties") -> "Notes":
-    """A node's properties as texts."""
-    return {name: _values(properties, name) for name in properties}
-
-
 def _first_players(tree: grammar.Tree) -> "tuple[str, bool]":
     """Who takes the turns of the main line, in order, as letters "B" and "W"; of none if stones are placed before, after the root."""
     players: "list[str]" = []
     root = tree.sequence[0]
     while True:
         for properties in tree.sequence:
-            if not players and properties is not root and _places(properties):
+            if not players and properties is not root and places(properties):
                 return "", True
             for name in "BW":
                 if name in properties:
@@ -196,11 +184,6 @@ def _first_players(tree: grammar.Tree) -> "tuple[str, bool]":
         if not tree.children:
             return "".join(players), False
         tree = tree.children[0]
-
-
-def _places(properties: "Properties") -> bool:
-    """Whether a node sets up stones."""
-    return "AB" in properties or "AW" in properties or "AE" in properties
 
 
 # The turns
@@ -215,21 +198,25 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
         for name in ("B", "W"):
             record.notes.pop(name, None)
     work = [(tree, 1, start)]
-    known: "dict[bytes, str]" = {}  # the words of turns' values; most nodes are a turn and nothing else
     while work:
         tree, skip, node = work.pop()
+        if tree.unread is not None:
+            record.all_known = False
+            tree.unread.begin(node)
         for number in range(skip, len(tree.sequence)):
             properties = tree.sequence[number]
-            if _places(properties):
+            if places(properties):
                 apart: "Properties" = {
                     name: properties[name] for name in ("AB", "AW", "AE", "PL") if name in properties
                 }
                 turn = any(name in properties for name in ("B", "W"))
-                node = set_up(record, node, _notes(apart if turn else properties), _next_player(tree, number))
+                node = set_up(
+                    record, node, notes_of(apart if turn else properties), _next_player(tree, number)
+                )
                 if not turn:
                     continue
                 properties = {name: properties[name] for name in properties if name not in apart}
-            node = _add_turn(node, properties, known) or _add(record, node, properties, known)
+            node = _add(record, node, properties)
         work.extend((child, 0, node) for child in reversed(tree.children))
 
 
@@ -247,57 +234,5 @@ def _next_player(tree: grammar.Tree, number: int) -> str:
     return ""
 
 
-def _add_turn(parent: Node, properties: "Properties", known: "dict[bytes, str]") -> "Node | None":
-    """A node for one turn whose value is known, and notes."""
-    name, other = ("B", "W") if "B" in properties else ("W", "B")
-    values = properties.get(name, ())
-    if len(values) != 1 or values[0] not in known or other in properties:
-        return None
-    notes = None
-    if len(properties) > 1:
-        notes = {beside: _values(properties, beside) for beside in properties if beside != name}
-    return parent.add(known[values[0]], PLAYERS[name], notes)
-
-
-def _add(
-    record: Record, parent: Node, properties: "Properties", known: "dict[bytes, str] | None" = None
-) -> Node:
-    grid, notes = record.start.grid, _notes(properties)
-    word, player = NOTE, ""
-    turns = [(name, value) for name in ("B", "W") for value in notes.get(name, [])]
-    if len(turns) == 1:
-        name, value = turns[0]
-        word, player = _vertex(grid, name, "".join(value.split())), PLAYERS[name]
-        if not word.endswith("]"):
-            del notes[name]
-            if known is not None:
-                known[properties[name][0]] = word
-    elif turns:
-        word, player = "".join(_bad(name, value) for name, value in turns[:4]), PLAYERS[turns[0][0]]
-    elif len(notes.get("TTGO", [])) == 1 and _is_word(notes["TTGO"][0]):
-        word = notes.pop("TTGO")[0]
-    return parent.add(word, player, notes or None)
-
-
-def _is_word(text: str) -> bool:
-    """Whether a text is what a player proposes or a judge rules, such as "black=A1,B2"."""
-    who, equals, points = text.partition("=")
-    return equals != "" and who in ("black", "white", "judge") and _is_plain(points.replace(",", ""))
-
-
-def _is_plain(text: str) -> bool:
-    return all("0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z" for letter in text)
-
-
-def _vertex(grid: Grid, name: str, value: str) -> str:
-    """The vertex of a turn's value, or "B[zz]" for what is no turn on this grid."""
-    found = place(grid, value)
-    if found is not None:
-        return vertex.column_name(found[0]) + str(grid.height - found[1])
-    if value == "" or (value == "tt" and grid.width <= 19 and grid.height <= 19):
-        return PASS
-    return _bad(name, value)
-
-
-def _bad(name: str, value: str) -> str:
-    return f"{name}[{value}]" if len(value) <= 8 and _is_plain(value) else f"{name}[?]"
+def _add(record: Record, parent: Node, properties: "Properties") -> Node:
+    return parent.add(*happening(record.start.grid, properties))

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     Node = dict[str, list[bytes]]
     Left = tuple[int, bytes]
+    Aside = Callable[[bytes, int], tuple[int, Any] | None]
 
 _WORD = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 _SPACE = frozenset(b" \t\n\r\f\v")
@@ -23,15 +24,17 @@ _TOKENS = frozenset(b"[;()") | _WORD
 _AFTER_TURN = frozenset(b";()") | _WORD
 _LONGEST = 64  # letters of a name
 _USUAL = 8  # of one, and its bracket
+_turns: "dict[bytes, tuple[str, bytes]]" = {}  # nodes such as ";B[dd]" that have been read: most nodes of most files
 _WIDTH = 79  # of a written line, where it can be broken
 
 
 class Tree:
-    """A list of nodes, each a dictionary of its properties, and the trees that may follow it."""
+    """A list of nodes, each a dictionary of its properties, and the trees that may follow it; or what stands for all of that, `unread`."""
 
-    def __init__(self) -> None:
+    def __init__(self, unread: "Any" = None) -> None:
         self.sequence: "list[Node]" = []
         self.children: "list[Tree]" = []
+        self.unread = unread
 
 
 class Parsed:
@@ -60,10 +63,14 @@ def parse(data: bytes) -> Parsed:
     return parsed
 
 
-def parse_game(data: bytes, at: int, only_root: bool = False) -> Parsed:
-    """The game that begins at a place, or its root alone."""
+def parse_game(data: bytes, at: int, only_root: bool = False, aside: "Aside | None" = None) -> Parsed:
+    """The game that begins at a place, or its root alone.
+
+    `aside` is asked for each variation that is not its fork's first, given the text and where it begins: it gives where that ends, and
+    what is to stand for it, `unread` in its tree; None for a variation to be parsed.
+    """
     parsed = Parsed()
-    parsed.spans.append((at, _game(data, at + 1, parsed, only_root)))
+    parsed.spans.append((at, _game(data, at + 1, parsed, only_root, aside)))
     return parsed
 
 
@@ -112,7 +119,7 @@ def _after_space(data: bytes, at: int) -> int:
     return at
 
 
-def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
+def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False, aside: "Aside | None" = None) -> int:
     """Read the game whose first bracket stands before `at`, or no more of it than its root, and return where that ends."""
     root = tree = Tree()
     parsed.trees.append(root)
@@ -123,7 +130,7 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
     close = slash = -1
     size = len(data)
     names: "dict[bytes, str]" = {}  # those that have been read
-    turns: "dict[bytes, tuple[str, bytes]]" = {}  # nodes such as ";B[dd]" that have been read: most nodes of most files
+    turns = _turns
     while True:
         if at >= size:
             parsed.open = True
@@ -194,6 +201,11 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
         elif byte == 0x28:  # (
             if only_root and root.sequence:
                 break
+            unread = aside(data, at) if aside is not None and tree.children else None
+            if unread is not None:
+                at = unread[0]
+                tree.children.append(Tree(unread[1]))
+                continue
             around.append((tree, node, above))
             if tree.sequence:
                 above = tree

@@ -33,7 +33,7 @@ def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Reco
 
     `players` are those of the turns, as "BWB", and `later` says that stones are placed in another node before them.
     """
-    width, height = _size(_only(notes, "SZ"))
+    width, height = size(notes)
     if any(value.strip() and not value.startswith("ttgo") for value in notes.get("AP", [])):
         notes[_WRITTEN_BY] = notes["AP"]
     for name in _FILE:
@@ -60,7 +60,9 @@ def _only(notes: "Notes", name: str) -> str:
     return (notes.get(name) or [""])[0].strip()
 
 
-def _size(text: str) -> tuple[int, int]:
+def size(notes: "Notes") -> tuple[int, int]:
+    """Width and height of the grid. Raises ValueError for what is no size."""
+    text = _only(notes, "SZ")
     columns, colon, rows = (text or "19").partition(":")
     width, height = _number(columns, 9), _number(rows if colon else columns, 9)
     if width < 0 or height < 0:

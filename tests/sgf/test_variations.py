@@ -1,0 +1,175 @@
+"""Variations that are kept as words: which are, and that a record is the same as if all had been parsed at once."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from tests.sgf.test_files_written import records
+from tests.sgf.test_grammar import JUNK
+from tests.sgf.test_kept import tree_
+from ttgo import sgf
+from ttgo.record import Record, check, saved
+from ttgo.record.node import Node
+from ttgo.record.unread import Unread
+from ttgo.sgf.variations import Variations
+
+# the variation, and its words; None if it is parsed
+
+ROWS = {
+    "turns": (";W[bb];B[cc]", "B4,b:C3"),
+    "a pass": (";W[];B[tt]", "pass,b:pass"),
+    "turns on lines": (";W[bb]\n;B[cc]\r\n", "B4,b:C3"),
+    "a comment": (";W[bb]C[(a;b\\]c];B[cc]", "B4,b:C3"),
+    "a comment alone": (";W[bb];C[x]", "B4,-"),
+    "an empty node": (";W[bb];;B[cc]", "B4,-,b:C3"),
+    "no turn": (";W[bb];B[zz]C[x]", "B4,b:B[zz]"),
+    "a point on two lines": (";W[bb];B[c\nc]", "B4,b:C3"),
+    "two turns in one node": (";W[bb];B[cc]W[dd]", "B4,b:B[cc]W[dd]"),
+    "variations": (";W[bb](;B[cc];W[dd])(;B[dd])", "B4,(,b:C3,w:D2,),(,b:D2,)"),
+    "variations in variations": (";W[bb](;B[cc](;W[dd])(;W[aa]))(;B[dd])",
+                                 "B4,(,b:C3,(,w:D2,),(,w:A5,),),(,b:D2,)"),
+    "a turn after variations": (";W[bb](;B[cc]);B[dd]", "B4,(,b:C3,),b:D2"),
+    "one turn": (";W[bb]", "B4"),
+    "stones that are set up": (";W[bb];AB[cc]", None),
+    "what players propose": (";W[bb];TTGO[black=A1]", None),
+    "small letters": (";W[bb];Black[cc]", None),
+    "a property twice": (";W[bb];C[x]C[y]", None),
+    "a blank in a node": (";W[bb]; B[cc]", None),
+    "no semicolon": ("W[bb];B[cc]", None),
+    "an empty variation": (";W[bb]()(;B[cc])", None),
+    "brackets around brackets": (";W[bb]((;B[cc]))", None),
+    "no token": (";W[bb];B[cc]?", None),
+    "a bracket too many": (";W[bb];B[cc]]", None),
+    "no value": (";W[bb];B;B[cc]", None),
+    "letters that are no name": (";W[bb];É[x]", None),
+}  # fmt: skip
+
+
+def words(node: Node) -> str:
+    """Those of a node and of what has not been made into nodes after it."""
+    return node.word + ("," + node.unread.words if node.unread else "")
+
+
+@pytest.mark.parametrize(("variation", "wanted"), ROWS.values(), ids=ROWS)
+def test_what_is_kept_as_words(variation: str, wanted: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And what it becomes is what the grammar would have made of it, remarks and all."""
+    text = f"(;SZ[5];B[aa](;W[ee];B[de])({variation}))".encode()
+    record = sgf.read(text)
+    fork = record.root.next[0].next
+    assert (fork[0].word, fork[0].unread) == ("E1", None), "the main line is there"
+    kept = [words(node) for node in fork[1:] if node.unread] or [words(fork[-1])] * (
+        wanted == words(fork[-1])
+    )
+    assert kept == ([] if wanted is None else [wanted])
+    assert told(record) == told(parsed(text, monkeypatch))
+
+
+def test_what_is_in_one_that_is_parsed_is_parsed() -> None:
+    """Else brackets in brackets would be gone through again and again."""
+    record = sgf.read("(;SZ[5];B[aa](;W[ee])(;W[de];AB[aa](;B[bb])(;B[cc];W[cd]))(;W[cc];B[bb]))")
+    _, placed, plain = record.root.next[0].next
+    assert (placed.unread, plain.unread is not None) == (None, True)
+    assert placed.next[0].next[1].unread is None
+
+
+def parsed(data: bytes, monkeypatch: pytest.MonkeyPatch) -> Record:
+    """The record of a file with no variation kept as words."""
+    with monkeypatch.context() as patch:
+        patch.setattr(Variations, "aside", lambda self, data, at: None)
+        return sgf.read(data)
+
+
+def told(record: Record) -> list[Any]:
+    """All of a record, as somebody finds it who goes through it."""
+    found: list[Any] = [record.remarks, record.notes]
+    work = [record.root]
+    while work:
+        node = work.pop()
+        chosen = node.next.index(node.chosen) if node.chosen else None
+        found.append([node.depth, node.word, node.player, node.wrong, node.turn, node.notes or {}, chosen])
+        work += node.next
+    return found
+
+
+def outcome(data: bytes) -> Any:
+    """All of a file's record, the file that it is saved as, also after a reload; or why it is none."""
+    try:
+        record = sgf.read(data)
+    except ValueError as refused:
+        return str(refused)
+    kept = saved.write(record)
+    return (
+        sgf.write(saved.read(kept)),
+        saved.read(kept) == record,
+        sgf.write(sgf.read(data)),
+        told(sgf.read(data)),
+    )
+
+
+def same(data: bytes) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Variations, "aside", lambda self, data, at: None)
+        whole = outcome(data)
+    assert outcome(data) == whole
+
+
+@settings(deadline=None)
+@given(tree_)
+def test_any_tree_is_as_if_it_had_been_parsed(tree: str) -> None:
+    same(f"(;SZ[9](;B[aa])({tree}))".encode())
+
+
+@settings(deadline=None)
+@given(records())
+def test_any_record_is_as_if_it_had_been_parsed(record: Record) -> None:
+    same(sgf.write(record))
+
+
+@settings(deadline=None)
+@given(JUNK)
+def test_any_junk_is_as_if_it_had_been_parsed(junk: bytes) -> None:
+    same(b"(;SZ[9];B[aa](;W[bb])(;" + junk + b")(;W[cc];B[bb]))")
+
+
+GROWN: dict[str, tuple[str, list[tuple[int, str, str]]]] = {
+    "brackets that end nothing": ("b:A1,),),w:B2", [(1, "A1", "black"), (2, "B2", "white")]),
+    "brackets that do not end": ("(,b:A1,(,w:B2", [(1, "A1", "black"), (2, "B2", "white")]),
+    "nobody's": ("A1,x:B2", [(1, "A1", ""), (2, "B2", "")]),
+    "nothing": ("", [(1, "", "")]),
+}
+
+
+@pytest.mark.parametrize(("text", "nodes"), GROWN.values(), ids=GROWN)
+def test_texts_that_are_not_ours(text: str, nodes: list[tuple[int, str, str]]) -> None:
+    """As a browser's storage could hold them: there are nodes, whatever the rules say of them, and no error."""
+    root = Node("", None)
+    root.unread = Unread(text, {}, 1)
+    found = []
+    work = [root]
+    while work:
+        work += work.pop().known_next
+        found += [(node.depth, node.word, node.player) for node in work[-1:]]
+    assert found == nodes
+
+
+def test_many_nodes_in_variations_take_linear_time() -> None:
+    """Semicolons in a comment, brackets in brackets, variations that are parsed after all: quadratic time would take hours."""
+    begin = b"(;SZ[9];B[aa](;W[bb])"
+    for beside in (
+        b"(;W[cc]C[" + b";" * 250_000 + b"])",
+        b"(;W[cc]" + b"(;B[dd];AB[ee])(;W[ff]" * 20_000 + b")" * 20_001,
+        b"(;W[cc]" + b"(;B[dd])(;W[ff]" * 20_000 + b"?" + b")" * 20_001,
+        b"(;W[cc];C[x]" * 20_000,
+    ):
+        sgf.unchecked(begin + beside + b")")
+
+
+def test_one_is_made_into_nodes_when_it_is_looked_at() -> None:
+    record = sgf.read("(;SZ[5];B[cc](;W[bb];B[dd])(;W[aa](;B[ee];W[cc])(;B[ea]C[x])))")
+    variation = record.root.next[0].next[1]
+    check.check_known(record)
+    assert len(variation.unread or "") == 3
+    assert [node.word for node in variation.next] == ["E1", "E5"]
+    assert not variation.unread
+    assert variation.next[1].comment == "x"

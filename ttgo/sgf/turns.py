@@ -1,0 +1,85 @@
+"""What happens at a node of an SGF file: its properties become a word of a match, who takes the turn, and notes."""
+
+from ttgo import vertex
+from ttgo.match import NOTE
+from ttgo.points import Grid
+from ttgo.record.places import place
+from ttgo.sgf.root import PLAYERS
+from ttgo.sgf.text import unescaped
+from ttgo.vertex import PASS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.sgf.text import Notes, Properties
+
+
+def values_of(properties: "Properties", name: str) -> list[str]:
+    """The values of a property as texts."""
+    return [unescaped(name, value) for value in properties.get(name, [])]
+
+
+def notes_of(properties: "Properties") -> "Notes":
+    """A node's properties as texts."""
+    return {name: values_of(properties, name) for name in properties}
+
+
+def places(properties: "Properties") -> bool:
+    """Whether a node sets up stones."""
+    return "AB" in properties or "AW" in properties or "AE" in properties
+
+
+def happening(grid: Grid, properties: "Properties") -> "tuple[str, str, Notes | None]":
+    """The word of a node that sets up nothing, who takes its turn, "" if nobody, and what else it has."""
+    known = _known.setdefault((grid.width, grid.height), {})
+    name, other = ("B", "W") if "B" in properties else ("W", "B")
+    values = properties.get(name, ())
+    if len(values) == 1 and values[0] in known and other not in properties:
+        notes = {}
+        if len(properties) > 1:
+            for beside in properties:
+                if beside != name:
+                    notes[beside] = values_of(properties, beside)
+        return known[values[0]], PLAYERS[name], notes or None
+    notes = notes_of(properties)
+    word, player = NOTE, ""
+    turns = [(name, value) for name in ("B", "W") for value in notes.get(name, [])]
+    if len(turns) == 1:
+        name, value = turns[0]
+        word, player = _vertex(grid, name, "".join(value.split())), PLAYERS[name]
+        if not word.endswith("]"):
+            del notes[name]
+            if len(value) <= 2:
+                known[properties[name][0]] = word
+    elif turns:
+        word, player = "".join(_bad(name, value) for name, value in turns[:4]), PLAYERS[turns[0][0]]
+    elif len(notes.get("TTGO", [])) == 1 and _is_word(notes["TTGO"][0]):
+        word = notes.pop("TTGO")[0]
+    return word, player, notes or None
+
+
+# By size, the words of turns' values that there have been; most nodes are a turn and nothing else.
+_known: "dict[tuple[int, int], dict[bytes, str]]" = {}
+
+
+def _is_word(text: str) -> bool:
+    """Whether a text is what a player proposes or a judge rules, such as "black=A1,B2"."""
+    who, equals, points = text.partition("=")
+    return equals != "" and who in ("black", "white", "judge") and _is_plain(points.replace(",", ""))
+
+
+def _is_plain(text: str) -> bool:
+    return all("0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z" for letter in text)
+
+
+def _vertex(grid: Grid, name: str, value: str) -> str:
+    """The vertex of a turn's value, or "B[zz]" for what is no turn on this grid."""
+    found = place(grid, value)
+    if found is not None:
+        return vertex.column_name(found[0]) + str(grid.height - found[1])
+    if value == "" or (value == "tt" and grid.width <= 19 and grid.height <= 19):
+        return PASS
+    return _bad(name, value)
+
+
+def _bad(name: str, value: str) -> str:
+    return f"{name}[{value}]" if len(value) <= 8 and _is_plain(value) else f"{name}[?]"
