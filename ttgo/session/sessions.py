@@ -3,11 +3,14 @@
     {"board": "b1", "do": "turn", "at": "E5"}   the answer of the session of b1, which begins with its first event
     {"board": "b1", "do": "leave"}              forgets it
 
+Any event may say in which language it is to be answered, as HTML's lang does: {"do": "view", "lang": "de"}. Without it that is English.
+
 An event without a name is for the one session of a page that has only one.
 """
 
 import json
 
+from ttgo.explain import language
 from ttgo.illegal import brief
 from ttgo.record import longtext
 from ttgo.session.asked import read_event
@@ -36,6 +39,8 @@ class Sessions:
         """The answer to an event, both as JSON text. Nothing that comes in raises."""
         event = read_event(text)
         name = event.get("board", "") if isinstance(event, dict) else ""
+        tag = event.get("lang") if isinstance(event, dict) else ""
+        language.speak(tag if isinstance(tag, str) else "")
         if not isinstance(name, str) or len(name) > _LONGEST:
             said = f"A board's name is text of at most {_LONGEST} characters, not {brief(name)}."
             return json.dumps(Session().refuse(said))
