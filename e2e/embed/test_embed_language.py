@@ -11,18 +11,18 @@ from e2e.embedded import KO, board, button, cell, expect_turn, part, play, said,
 
 # By language: its board, "Pass", what A1 of the triangle is at first, what C2 on it does, whose turn it is then, the score.
 SAYS = {
-    "de": ("Go-Brett", "Passen", "A1, leer", "Schwarz C2. Weiß ist am Zug.", "Schwarz 3, Weiß 1, neutral 5"),
+    "de": ("Go-Brett", "Passen", "A1, leer", "Schwarz C2. Weiß ist am Zug.", "Schwarz 5, Weiß 1, neutral 3"),
     "es": (
         "Tablero de go",
         "Pasar",
         "A1, vacío",
         "Negro C2. Juega Blanco.",
-        "Negro 3, Blanco 1, neutrales 5",
+        "Negro 5, Blanco 1, neutrales 3",
     ),
-    "fr": ("Goban", "Passer", "A1, vide", "Noir C2. À Blanc de jouer.", "Noir 3, Blanc 1, neutres 5"),
-    "ja": ("碁盤", "パス", "A1、空点", "黒C2。 白の番です。", "黒3、白1、中立5"),
-    "ko": ("바둑판", "패스", "A1, 빈 자리", "흑 C2. 백의 차례입니다.", "흑 3, 백 1, 중립 5"),
-    "zh": ("围棋棋盘", "停一手", "A1，空点", "黑C2。 轮到白下。", "黑3，白1，公共5"),
+    "fr": ("Goban", "Passer", "A1, vide", "Noir C2. À Blanc de jouer.", "Noir 5, Blanc 1, neutres 3"),
+    "ja": ("碁盤", "パス", "A1、空点", "黒C2。 白の番です。", "黒5、白1、中立3"),
+    "ko": ("바둑판", "패스", "A1, 빈 자리", "흑 C2. 백의 차례입니다.", "흑 5, 백 1, 중립 3"),
+    "zh": ("围棋棋盘", "停一手", "A1，空点", "黑C2。 轮到白下。", "黑5，白1，公共3"),
 }
 BOARD = '<tt-board id="a" play>\n  . X .\n  X O .\n  . . .\n</tt-board>'
 
@@ -178,6 +178,7 @@ def test_what_roles_say(page: Page) -> None:
     cell(page, "A1", "b").click()
     expect(said(page, "b")).to_have_text("Nicht A1: Versuche einen anderen Punkt.")
     expect(button(page, "Einen Zug zurück", "c")).to_be_visible()
+    board(page, "d").scroll_into_view_if_needed()
     expect(button(page, "Schwarz beginnt", "d")).to_be_visible()
     expect(said(page, "e")).to_contain_text("Bei show gibt es kein „nothing“")
 
