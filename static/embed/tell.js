@@ -24,6 +24,7 @@ export function tellings(event, view, before) {
     const cleared = [...(view.steps?.opponent ?? []), ...(view.steps?.own ?? [])];
     told.push(["tt-turn", { turn: view.turn, at: view.last, player, cleared, ...area, say: view.say }]);
   }
+  if (before && (view.turn !== before.turn || view.turns.join() !== before.turns.join())) told.push(["tt-place", { turn: view.turn, turns: view.turns }]);
   if (over && !before?.over && !STEPS.includes(event.do)) told.push(["tt-over", { result: over.result, ...area, komi: score.komi }]);
   return told;
 }

@@ -185,7 +185,7 @@ def test_what_is_said(name: str, tag: str) -> None:
 def test_boards_speak_each_its_own() -> None:
     """Two boards of one Python, and one that names no language."""
     sessions = Sessions()
-    events = [
+    events: list[dict[str, object]] = [
         {"board": "a", "lang": "de"},
         {"board": "b", "lang": "ja"},
         {"board": "c"},
@@ -193,7 +193,7 @@ def test_boards_speak_each_its_own() -> None:
         {"board": "b", "lang": 7},
     ]
     told = [
-        json.loads(sessions.answer(json.dumps({"do": "view", **event})))["view"]["score"]["text"]
+        json.loads(sessions.answer(json.dumps({**event, "do": "view"})))["view"]["score"]["text"]
         for event in events
     ]
     assert told == [
