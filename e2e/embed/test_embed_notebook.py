@@ -8,8 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.driver import settle
-from e2e.embedded import button, cell, said, stones, surround
+from e2e.embedded import board, button, cell, said, surround
 from ttgo import Game
 from ttgo.web.notebook import Live
 
@@ -89,8 +88,7 @@ def test_a_game_that_is_set_is_shown(page: Page, home: str) -> None:
         other.play(turn)
     live.game = other
     expect(said(page)).to_contain_text("Weiß C2.")
-    settle(page)
-    assert stones(page) == ["..X", "..O", "..."]
+    assert board(page).evaluate("board => board.view.stones") == ["..X", "..O", "..."]
     cell(page, "B3").click()
     heard(page, live, "C3 C2 B3")
 
