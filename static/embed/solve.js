@@ -24,8 +24,11 @@ export class Solve {
   /** @param {Event | null} event */
   show(event) {
     if (event !== null) return;
-    this.#from = this.kit.play.view?.turn ?? 0;
-    this.#begin();
+    const { view } = this.kit.play;
+    this.#from = view?.turn ?? 0;
+    // Some collections set the problem up after the start of their record.
+    if (view?.turns[this.#from]?.startsWith("setup=")) void this.kit.play.send({ do: "goto", turn: ++this.#from }).then(() => this.#begin());
+    else this.#begin();
   }
 
   end() {
