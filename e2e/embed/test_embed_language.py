@@ -34,10 +34,11 @@ def page(new_context: Callable[..., BrowserContext]) -> Page:
 
 def asked_for(watch: Watch, tag: str) -> list[str]:
     """The files of a language that have been asked for: the scripts' and Python's."""
+    names = {url.partition("?")[0] for url in watch.requests}
     return sorted(
-        url.rpartition("/")[2]
-        for url in watch.requests
-        if url.endswith((f"/words/{tag}.js", f"/languages/{tag}.py"))
+        name.rpartition("/")[2]
+        for name in names
+        if name.endswith((f"/words/{tag}.js", f"/languages/{tag}.py"))
     )
 
 
@@ -200,7 +201,7 @@ def test_a_frame_may_name_it(page: Page) -> None:
 def test_without_its_file_it_is_english(page: Page, watch: Watch) -> None:
     """Scripts' words or Python's that do not come leave a board that plays."""
     watch.expected = True
-    for file in ("**/words/de.js", "**/languages/de.py"):
+    for file in ("**/words/de.js*", "**/languages/de.py"):
         page.route(file, lambda route: route.abort())
     surround(page, BOARD, html='<html lang="de">')
     expect(button(page, "Pass")).to_be_visible()

@@ -7,14 +7,24 @@ import * as english from "../words/board.js";
 /** @import { Said, Words } from "../words/board.js" */
 /** @typedef {Words & Said< typeof import("../words/start.js") & typeof import("../words/embed.js") & typeof import("../words/asked.js")>} AllWords */
 
-/** By tag. @type {Record<string, () => Promise<AllWords>>} */
+/**
+ * By tag: what any board says, and all. It is one file for translators; a build makes two of it, so that a page asks for no more than it
+ * needs before a board is used (ttgo/web/scripts.py).
+ * @type {Record<string, {first: () => Promise<Words>, all: () => Promise<AllWords>}>}
+ */
 const OTHERS = {
-  de: () => import("../words/de.js"),
-  es: () => import("../words/es.js"),
-  fr: () => import("../words/fr.js"),
-  ja: () => import("../words/ja.js"),
-  ko: () => import("../words/ko.js"),
-  zh: () => import("../words/zh.js"),
+  // @ts-expect-error -- an address
+  de: { first: () => import("../words/de.js?first"), all: () => import("../words/de.js") },
+  // @ts-expect-error -- an address
+  es: { first: () => import("../words/es.js?first"), all: () => import("../words/es.js") },
+  // @ts-expect-error -- an address
+  fr: { first: () => import("../words/fr.js?first"), all: () => import("../words/fr.js") },
+  // @ts-expect-error -- an address
+  ja: { first: () => import("../words/ja.js?first"), all: () => import("../words/ja.js") },
+  // @ts-expect-error -- an address
+  ko: { first: () => import("../words/ko.js?first"), all: () => import("../words/ko.js") },
+  // @ts-expect-error -- an address
+  zh: { first: () => import("../words/zh.js?first"), all: () => import("../words/zh.js") },
 };
 
 /** What `lang` says of an element, also from outside the shadow trees that it is in; "" for nothing. @param {Element} element */
@@ -52,9 +62,15 @@ export class Language {
 
   /** All words, those of roles, too. */
   async whole() {
+    const english = () => Promise.all([import("../words/start.js"), import("../words/embed.js"), import("../words/asked.js")]);
+    return this.#take(() => OTHERS[this.wanted].all(), english);
+  }
+
+  /** Have the words of the language that is wanted, or English ones if they do not come. @param {() => Promise<object>} other @param {() => Promise<object[]>} more  of English */
+  async #take(other, more) {
     const { wanted } = this;
-    const words = OTHERS[wanted] ? await OTHERS[wanted]().catch(() => null) : null;
-    const parts = words ? [words] : await Promise.all([import("../words/start.js"), import("../words/embed.js"), import("../words/asked.js")]);
+    const words = wanted === "en" ? null : await other().catch(() => null);
+    const parts = words ? [words] : await more();
     if (wanted !== this.wanted) return this.words;
     this.tag = words ? wanted : "en";
     return (this.words = Object.assign({}, english, ...parts));
@@ -67,6 +83,6 @@ export class Language {
     this.given = given;
     if (wanted === this.wanted) return;
     this.wanted = wanted;
-    void this.whole().then(() => this.changed());
+    void this.#take(() => OTHERS[wanted].first(), async () => []).then(() => this.changed());
   }
 }
