@@ -24,6 +24,8 @@ function told(name, value) {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, told(key, inner)]));
 }
 
-const all = { en: { ...board, ...start, ...embed, ...asked } };
+const { default: any, ...rest } = board;
+if (Object.keys(any).sort().join() !== Object.keys(rest).sort().join()) throw new Error("board.js hands on other words than it has");
+const all = { en: { ...any, ...start, ...embed, ...asked } };
 for (const tag of process.argv.slice(2)) all[tag] = await import(`../static/words/${tag}.js`);
 process.stdout.write(JSON.stringify(Object.fromEntries(Object.entries(all).map(([tag, words]) => [tag, told(tag, { ...words })]))));

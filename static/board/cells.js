@@ -5,7 +5,7 @@
 import { markedOf } from "./markup.js";
 import { made } from "./parts.js";
 import { placeOf, vertexAt } from "./vertex.js";
-import * as english from "../words/board.js";
+import english from "../words/board.js";
 
 /** @import { Markup, Phase, View } from "../view.js" */
 /** @import { Words } from "../words/board.js" */

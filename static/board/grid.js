@@ -11,7 +11,7 @@ import { Motion } from "./motion.js";
 import { Painter } from "./painter.js";
 import { used } from "./parts.js";
 import { placeOf, vertexAt } from "./vertex.js";
-import * as english from "../words/board.js";
+import english from "../words/board.js";
 
 /** @import { Look, Markup, View } from "../view.js" */
 /** @import { Words } from "../words/board.js" */

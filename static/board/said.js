@@ -1,6 +1,6 @@
 /** How sentences are said: with a link to the rule that they are about, and aloud. */
 import { made } from "./parts.js";
-import * as english from "../words/board.js";
+import english from "../words/board.js";
 
 /** @import { Words } from "../words/board.js" */
 

@@ -2,7 +2,7 @@
  * The language that a board speaks: the one that `lang` says on it or around it, where there are words in it; else English. Another one comes
  * when a board of the page asks for it.
  */
-import * as english from "../words/board.js";
+import english from "../words/board.js";
 
 /** @import { Said, Words } from "../words/board.js" */
 /** @typedef {Words & Said< typeof import("../words/start.js") & typeof import("../words/embed.js") & typeof import("../words/asked.js")>} AllWords */
@@ -62,8 +62,8 @@ export class Language {
 
   /** All words, those of roles, too. */
   async whole() {
-    const english = () => Promise.all([import("../words/start.js"), import("../words/embed.js"), import("../words/asked.js")]);
-    return this.#take(() => OTHERS[this.wanted].all(), english);
+    const more = () => Promise.all([import("../words/start.js"), import("../words/embed.js"), import("../words/asked.js")]);
+    return this.#take(() => OTHERS[this.wanted].all(), more);
   }
 
   /** Have the words of the language that is wanted, or English ones if they do not come. @param {() => Promise<object>} other @param {() => Promise<object[]>} more  of English */

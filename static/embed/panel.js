@@ -1,7 +1,7 @@
 /** What stands below an embedded board: the score, buttons as far as there is something to do, and what there is to say. */
 import { able, made, pressed } from "../board/parts.js";
 import { speak } from "../board/said.js";
-import * as english from "../words/board.js";
+import english from "../words/board.js";
 
 /** @import { Event, Phase, View } from "../view.js" */
 /** @import { Words } from "../words/board.js" */

@@ -18,7 +18,7 @@ export class Play {
   refused = false;
   /** @type {string[]} */ #waiting = [];
   #name = `b${++boards}`;
-  /** What starts it and asks it, fetched with what the board needs then. @type {typeof import("../python/shared.js") | null} */ #python = null;
+  /** What starts it and asks it, fetched with what the board needs then. @type {typeof import("./begin.js") | null} */ #python = null;
   #saved = ""; // the game, for a board that comes back into the page
   #open = false; // Python has the game
   #here = false; // the board is in the page
@@ -98,7 +98,7 @@ export class Play {
 
   /** @param {number} round */
   async #begin(round) {
-    const { python } = await import("./begin.js");
+    const python = await import("./begin.js");
     this.#python = python;
     const events = this.#saved ? [{ do: "load", text: this.#saved }] : await this.board.begin();
     await Promise.all([python.wake(this.board.language.words), import("../board/evidence.js").then(drawWith)]);

@@ -5,9 +5,12 @@
  * @import { Answer, Event } from "../view.js"
  * @import { Send } from "./pyodide.js"
  */
-import * as english from "../words/start.js";
+import { broke, forbidden as notAllowed, loading } from "../words/start.js";
 
-/** @typedef {import("../words/board.js").Said<typeof english>} Words */
+/** @typedef {import("../words/board.js").Said<typeof import("../words/start.js")>} Words */
+
+/** @type {Words} */
+const english = { broke, forbidden: notAllowed, loading };
 
 /** @type {Promise<Send> | null} */
 let started = null;

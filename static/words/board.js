@@ -4,7 +4,7 @@
  */
 
 /** Texts, and functions that make them. @template T @typedef {{[Name in keyof T]: T[Name] extends string ? string : T[Name]}} Said */
-/** @typedef {Said<typeof import("./board.js")>} Words */
+/** @typedef {Said<typeof all>} Words */
 
 const names = { black: "Black", white: "White" };
 
@@ -50,3 +50,11 @@ export const atStart = (/** @type {number} */ turns) => `The start. ${turns === 
 export const choose = "Choose a point.";
 /** @param {Record<string, string>} names of a file */
 export const players = ({ PB, PW, RE }) => [PB && `${names.black}: ${PB}`, PW && `${names.white}: ${PW}`, RE && `Result: ${RE}`].filter(Boolean).join(" · ");
+
+/** All of them, to be exchanged for those of another language. */
+const all = {
+  between, goBoard, sized, onCopy, rule, about, earlierGrid, sameGrid, pass, undo, redo, startOver, empty, marked,
+  disputed, stone, reaches, string, labelled, marks, notAllowed, wantsOff, placeAt, toPlay, aiming, toStart, back, on,
+  toEnd, openHere, atStart, choose, players,
+};
+export default all;
