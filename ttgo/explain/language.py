@@ -10,7 +10,7 @@ import sys
 
 from ttgo.explain import english_game, english_record, english_session
 
-__all__ = ["LANGUAGES", "OTHERS", "game", "record", "session", "speak"]
+__all__ = ["LANGUAGES", "OTHERS", "game", "joined", "record", "session", "speak"]
 
 OTHERS = ("de", "es", "fr", "ja", "ko", "zh")  # that there are, besides English
 LANGUAGES = {"en": (english_game, english_record, english_session)}  # that have been spoken
@@ -36,3 +36,8 @@ def speak(tag: str) -> None:
         except ImportError:
             pass
     game, record, session = LANGUAGES.get(known, LANGUAGES["en"])
+
+
+def joined(*sentences: str) -> str:
+    """Sentences one after the other, without those that are empty."""
+    return game.BETWEEN.join([sentence for sentence in sentences if sentence])

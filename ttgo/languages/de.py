@@ -19,6 +19,8 @@ def _after(turn): return f"nach Zug {turn}" if turn else "am Anfang"
 def _first_of(places): return f" (die erste von {places} solchen Stellen)" if places > 1 else ""
 
 
+BETWEEN = " "  # two sentences
+
 # What happened
 
 SET_UP = "Eine andere Stellung wird aufgebaut: Die Partie beginnt damit neu."

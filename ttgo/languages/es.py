@@ -19,6 +19,8 @@ def _after(turn): return f"después del turno {turn}" if turn else "al principio
 def _first_of(places): return f" (el primero de {places} lugares así)" if places > 1 else ""
 
 
+BETWEEN = " "  # two sentences
+
 # What happened
 
 SET_UP = "Se coloca otra posición: la partida empieza de nuevo con ella."

@@ -22,6 +22,8 @@ def _after(turn): return f"après le coup {turn}" if turn else "au début"
 def _first_of(places): return f" (le premier de {places} endroits pareils)" if places > 1 else ""
 
 
+BETWEEN = " "  # two sentences
+
 # What happened
 
 SET_UP = "Une autre position est placée : la partie recommence à partir d’elle."

@@ -22,6 +22,8 @@ def _after(turn): return f"{turn}手目の後" if turn else "開始時"
 def _first_of(places): return f"（同様の{places}か所の最初）" if places > 1 else ""
 
 
+BETWEEN = ""  # two sentences
+
 # What happened
 
 SET_UP = "別の局面が置かれました。対局はここから新しく始まります。"

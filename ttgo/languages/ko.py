@@ -24,6 +24,8 @@ def _first_of(places): return f"(이런 곳 {places}군데 가운데 첫째)" if
 def _taken(off): return f"{_stones(off)} 들어내기" if off else "아무 돌도 들어내지 않기"
 
 
+BETWEEN = " "  # two sentences
+
 # What happened
 
 SET_UP = "다른 국면이 놓였습니다. 대국은 여기서 새로 시작합니다."

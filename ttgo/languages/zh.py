@@ -15,6 +15,8 @@ def _first_of(places): return f"（这样的地方有{places}处，这是第一�
 def _taken(off): return f"拿掉{_stones(off)}" if off else "不拿掉任何棋子"
 
 
+BETWEEN = ""  # two sentences
+
 # What happened
 
 SET_UP = "摆上了另一个局面：棋局由此重新开始。"
