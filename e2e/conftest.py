@@ -207,6 +207,7 @@ IN_EACH_BROWSER = (
     "test_player_page",
     "test_embed",
     *"test_embed_opponent test_embed_marks test_embed_tasks test_embed_places test_pictures".split(),
+    *"test_embed_language test_embed_notebook test_embed_react test_embed_problems test_embed_offline".split(),
     "test_share_lines::test_the_element",
     "test_python_page::test_an_example_runs",
 )

@@ -21,7 +21,7 @@ KO = ". X O .\n  X O . O\n  . X O .\n  . . . ."
 # Whatever a board tells, in order, where a test can read it.
 LISTENER = """
 window.told = [];
-for (const type of ["tt-turn", "tt-illegal", "tt-go", "tt-over", "tt-answer", "tt-step", "tt-edit"]) {
+for (const type of ["tt-turn", "tt-illegal", "tt-over", "tt-answer", "tt-step", "tt-edit"]) {
   document.addEventListener(type, (event) => told.push([event.target.id, type, event.detail]));
 }
 """

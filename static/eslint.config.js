@@ -8,6 +8,7 @@ export default [
     rules: {
       "no-undef": "off",
       "no-unused-vars": "off",
+      "no-irregular-whitespace": ["error", { skipTemplates: true }], // French has spaces that do not break
       eqeqeq: "error",
       "no-eval": "error",
       "no-implied-eval": "error",

@@ -1,67 +1,32 @@
 /**
- * All that the scripts say, in English, by name: another language is one more file with the same names. What a page says before its
- * scripts run stands in the page, and all that is about a game comes from Python.
+ * All that the scripts say, in English, by name; boards have their words from words/board.js, also in other languages. What a page says
+ * before its scripts run stands in the page, and all that is about a game comes from Python.
  *
  * Here are words and plurals, and no facts: what a sentence speaks of, it is given.
  */
 
 /** @typedef {"black" | "white"} Side */
 
+export * from "./words/board.js";
+export * from "./words/start.js";
+
 const names = { black: "Black", white: "White" };
 
 /** @param {number} number @param {string} one @param {string} [more] */
 const count = (number, one, more = `${one}s`) => `${number} ${number === 1 ? one : more}`;
 
-// Any board
-export const goBoard = "Go board";
-export const sized = (/** @type {string} */ label, /** @type {number} */ width, /** @type {number} */ height) => `${label}, ${width} by ${height}`;
-export const onCopy = "a copy: playing out the dispute";
-export const rule = (/** @type {number} */ number) => `Rule ${number}`;
-export const earlierGrid = (/** @type {number | null} */ turn) => `the grid ${turn ? `after turn ${turn}` : "at the start"}`;
-export const sameGrid = "the grid as it is";
-export const start = "Start", pass = "Pass", undo = "Undo", redo = "Redo", startOver = "Start over", copyLink = "Copy link";
-
-// A point of it, to those who do not see it
-export const empty = "empty", marked = "marked", disputed = "in dispute";
-export const stone = { X: "black stone", O: "white stone" };
-/** @type {Record<string, string>} */
-export const reaches = { b: "reaches only Black", w: "reaches only White", 2: "reaches Black and White", 0: "reaches neither colour" };
-export const string = (/** @type {number} */ stones, /** @type {number} */ liberties) =>
-  `${stones > 1 ? `string of ${stones}, ` : ""}${count(liberties, "liberty", "liberties")}`;
-export const labelled = (/** @type {string} */ label) => `labelled ${label}`;
-/** @type {Record<string, string>} */
-export const marks = { triangle: "triangle", square: "square", circle: "circle", cross: "cross", dim: "dimmed" };
-export const notAllowed = (/** @type {import("./view.js").View["illegal"][string]} */ { rule: number, turn }) =>
-  `not allowed: ${number === 7 ? "suicide" : `repeats ${earlierGrid(turn)}`}`;
-export const wantsOff = { black: "Black wants it off", white: "White wants it off" };
-
-// A touch that aims
-export const placeAt = (/** @type {string} */ at) => `Place at ${at}`;
+// Boards of the site
+export const start = "Start", copyLink = "Copy link";
 export const chooseAt = (/** @type {string} */ at) => `Choose ${at}`;
-export const toPlace = "place a stone there", toChoose = "choose it", toPlay = "play there";
-export const aiming = (/** @type {string} */ at, /** @type {string} */ what) => `Aiming at ${at}: tap it again to ${what}, or tap elsewhere to aim anew.`;
+export const toPlace = "place a stone there", toChoose = "choose it";
 
 // The start of a Python, and its end
-/** What shared.js and host.js lend to micropython.js, so that it is no part of the one file that an author's page begins with. */
-export const loading = {
-  failed: (/** @type {string} */ cause) => `Python could not be loaded: ${cause}`,
-  silent: (/** @type {number} */ seconds) => `nothing happened for ${seconds} seconds.`,
-  missing: (/** @type {string} */ file) => `the server did not answer${file && ` for ${file}`}.`,
-};
-export const forbidden = (/** @type {string} */ directive, /** @type {string} */ lacks) =>
-  `This page’s Content-Security-Policy does not let Python start: its ${directive} lacks ${lacks}.`;
-export const broke = "Python stopped with an error.", silent = "Python has stopped answering.", stopped = "Python has stopped.";
+export const silent = "Python has stopped answering.", stopped = "Python has stopped.";
 export const workerStopped = "its worker stopped.";
 export const noHandover = "Pyodide could not take up the game.";
 export const fetchingPyScript = "Fetching PyScript", fetching = "Fetching Python", starting = "Starting Python", reading = "Reading the rules", ready = "Ready";
 export const fetched = (/** @type {string} */ done, /** @type {string} */ all) => `Fetching Python, ${done} of ${all} MB`;
 
-// An embedded board
-export const toStart = "To the start", back = "One turn back", on = "One turn on", toEnd = "To the last turn", openHere = "Open in ttgo";
-export const atStart = (/** @type {number} */ turns) => `The start. ${turns === 1 ? "One turn follows" : `${turns} turns follow`}.`;
-export const choose = "Choose a point.";
-/** @param {Record<string, string>} names of a file */
-export const players = ({ PB, PW, RE }) => [PB && `${names.black}: ${PB}`, PW && `${names.white}: ${PW}`, RE && `Result: ${RE}`].filter(Boolean).join(" · ");
 // The page about embedded boards
 export const codeLabel = "Code of the example; a change shows at once";
 export const copy = "Copy", copied = "Copied.", selected = "Selected; copy it with your own keys.";

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from ttgo.explain.language import OTHERS
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "ttgo"
 
@@ -22,9 +24,10 @@ TRUNK = (
     "version illegal points vertex rules quick superko endings rulesets rulenames start game match".split()
 )
 # The folders around it, each of which imports the trunk and folders before it.
-FOLDERS = "explain record sgf svg teach session demos player gtp web referee".split()
-ON_THE_PAGE = FOLDERS[: FOLDERS.index("session") + 1]
-IN_THE_BROWSER = [*ON_THE_PAGE, "player"]  # what the opponent's worker has
+FOLDERS = "languages explain record sgf svg teach session demos player gtp web referee".split()
+ON_THE_PAGE = FOLDERS[1 : FOLDERS.index("session") + 1]
+# Boards in other languages have a file of the first, the opponent's worker has the last.
+IN_THE_BROWSER = ["languages", *ON_THE_PAGE, "player"]
 # What stands beside the trunk: the face, and the commands.
 BESIDE = {"__init__", "__main__", "score", "terminal"}
 
@@ -133,6 +136,11 @@ def lacking(module: ast.Module) -> list[str]:
                 isinstance(n, ast.JoinedStr) for n in ast.walk(value)
             ):
                 found.append((node.lineno, 'f"{f"..."}"'))  # it takes the inner one's text for a name
+            case ast.FormattedValue(value=value) if any(
+                isinstance(n, ast.Constant) and isinstance(n.value, str) and set(n.value) & set(":{}")
+                for n in ast.walk(value)
+            ):
+                found.append((node.lineno, "f\"{':'}\""))  # it takes what follows for a format
             case ast.TryStar() | ast.AsyncFunctionDef():
                 found.append((node.lineno, type(node).__name__))
     return [f"line {line}: {what}" for line, what in found]
@@ -289,6 +297,7 @@ def test_core_keeps_to_what_micropython_has(name: str) -> None:
         ("zip(a, b, strict=True)", "zip(strict=)"),
         ("match a:\n  case 1: pass", "match"),
         ("''.ljust(3)", ".ljust"),
+        ("f\"{'a: b' if c else ''}\"", "f\"{':'}\""),
     ],
 )
 def test_the_check_itself_sees(code: str, what: str) -> None:
@@ -319,6 +328,9 @@ def test_the_page_loads_the_whole_core() -> None:
     assert {path for path in named if path.is_relative_to(PACKAGE)} == {
         PACKAGE / f"{name}.py" for name in wanted
     }
+    spoken = {tag: (ROOT / "static" / path).resolve() for tag, path in config["languages"].items()}
+    assert spoken == {tag: PACKAGE / "languages" / f"{tag}.py" for tag in OTHERS}
+    assert set(modules("languages")) == {f"languages/{tag}" for tag in [*OTHERS, "__init__"]}
     opponent = {(ROOT / "static" / path).resolve() for path in config["opponent"]}
     assert opponent == {PACKAGE / f"{name}.py" for name in modules("player")}
     for path, place in named.items():

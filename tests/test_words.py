@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from ttgo.explain.language import OTHERS
+
 STATIC = Path(__file__).parent.parent / "static"
 SCRIPTS = sorted(
     path.relative_to(STATIC).as_posix()
@@ -12,7 +14,8 @@ SCRIPTS = sorted(
     for path in STATIC.glob(pattern)
     if not {"node_modules", "examples"} & set(path.parts)
 )
-CATALOGUES = ("words.js", "words/asked.js", "words/embed.js")
+ENGLISH_WORDS = ("words.js", "words/asked.js", "words/board.js", "words/embed.js", "words/start.js")
+CATALOGUES = (*ENGLISH_WORDS, *(f"words/{tag}.js" for tag in OTHERS))
 
 TOKEN = re.compile(
     r"""//[^\n]*|/\*.*?\*/
@@ -142,7 +145,7 @@ def test_a_script_has_no_words_of_its_own(name: str) -> None:
 
 def test_each_word_is_said() -> None:
     """The catalogue holds nothing that no script says."""
-    text = "".join((STATIC / name).read_text(encoding="utf-8") for name in CATALOGUES)
+    text = "".join((STATIC / name).read_text(encoding="utf-8") for name in ENGLISH_WORDS)
     words = [
         name
         for line in re.findall(r"^export const (.*)", text, re.MULTILINE)

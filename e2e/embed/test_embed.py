@@ -150,8 +150,11 @@ def test_no_turn_is_told_as_illegal(page: Page) -> None:
 
 
 def test_the_end_is_told_once(page: Page) -> None:
-    """tt-over has the result; stepping back and forth tells tt-go, but not the end again, and a pass after the end is refused."""
+    """tt-over has the result; stepping back and forth tells tt-place, but not the end again, and a pass after the end is refused."""
     surround(page, '<tt-board id="a" play size="3" komi="0.5"></tt-board>')
+    page.evaluate(
+        "window.places = []; addEventListener('tt-place', ({ detail }) => void places.push(detail))"
+    )
     play(page, "B2")
     button(page, "Pass").click()
     expect_turn(page, 2)
@@ -163,12 +166,10 @@ def test_the_end_is_told_once(page: Page) -> None:
     expect_turn(page, 2)
     button(page, "Redo").click()
     expect_turn(page, 3)
-    assert [kind for _, kind, _ in told(page)] == [*["tt-turn"] * 3, "tt-over", "tt-go", "tt-go"]
-    gone = [detail for _, kind, detail in told(page) if kind == "tt-go"]
-    assert [(detail["turn"], detail["at"], detail["black"]) for detail in gone] == [
-        (2, "pass", 9),
-        (3, "pass", 9),
-    ]
+    assert [kind for _, kind, _ in told(page)] == ["tt-turn", "tt-turn", "tt-turn", "tt-over"]
+    places = page.evaluate("places")
+    assert [place["turn"] for place in places] == [1, 2, 3, 2, 3]
+    assert [len(place["turns"]) for place in places] == [1, 2, 3, 3, 3]
 
 
 def test_an_ending_by_agreement(page: Page) -> None:
@@ -204,9 +205,7 @@ def test_a_board_to_look_at(page: Page) -> None:
         cell(page, "B2").focus()
         page.keyboard.press(key)
         expect_turn(page, number)
-    assert [(kind, detail["turn"]) for _, kind, detail in told(page)] == [
-        ("tt-go", number) for number in (2, 0, 1, 3, 2, 0)
-    ]
+    assert told(page) == []
     expect(button(page, "Pass")).to_have_count(0)
 
 

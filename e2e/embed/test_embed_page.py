@@ -21,7 +21,8 @@ CODES = [
     html.unescape(code)
     for code in re.findall(r'<div class="example">\s*<pre><code>(.*?)</code>', SOURCE, re.DOTALL)
 ]
-NAMES = """smallest play opponent moves ask solve process edit record show marks part colours events several frame""".split()
+NAMES = """smallest play opponent moves ask solve process edit record show marks labels part language colours events several
+    frame""".split()
 
 
 @pytest.fixture

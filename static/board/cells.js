@@ -5,11 +5,15 @@
 import { markedOf } from "./markup.js";
 import { made } from "./parts.js";
 import { placeOf, vertexAt } from "./vertex.js";
-import * as words from "../words.js";
+import english from "../words/board.js";
 
 /** @import { Markup, Phase, View } from "../view.js" */
+/** @import { Words } from "../words/board.js" */
 
 export class Cells {
+  /** @type {Words} */
+  words = english;
+
   /** @param {HTMLElement} root the element that becomes the grid */
   constructor(root) {
     this.root = root;
@@ -33,7 +37,7 @@ export class Cells {
       this.cells[y] = [];
       for (let x = x1; x <= x2; x++) {
         const at = vertexAt(x, y, rows);
-        const cell = (this.cells[y][x] = made("div", { role: "gridcell", ariaLabel: `${at}, ${words.empty}`, tabIndex: -1 }));
+        const cell = (this.cells[y][x] = made("div", { role: "gridcell", ariaLabel: [at, this.words.empty].join(this.words.between), tabIndex: -1 }));
         cell.dataset.at = at;
       }
     }
@@ -44,6 +48,7 @@ export class Cells {
 
   /** @param {View} view @param {Markup} markup */
   describe(view, markup) {
+    const { words } = this;
     const height = view.size[1];
     /** @type {Map<string, string>} */
     const strings = new Map();
@@ -51,7 +56,7 @@ export class Cells {
       for (const vertex of points) strings.set(vertex, words.string(points.length, liberties));
     }
     const marked = markedOf(markup, words.marks);
-    const asked = askedOf(view.phase);
+    const asked = askedOf(view.phase, words);
     const [x1, y1, x2, y2] = this.part;
     for (let y = y1; y <= y2; y++) {
       for (let x = x1; x <= x2; x++) {
@@ -61,7 +66,7 @@ export class Cells {
         if (mark === "." && view.illegal[vertex]) about.push(words.notAllowed(view.illegal[vertex]));
         // Before Python has answered there is only the colour to tell.
         if (markup.labels[vertex]) about.unshift(words.labelled(markup.labels[vertex]));
-        const name = [vertex, ...about.filter((part) => part), ...(marked.get(vertex) ?? []), ...(asked.get(vertex) ?? [])].join(", ");
+        const name = [vertex, ...about.filter((part) => part), ...(marked.get(vertex) ?? []), ...(asked.get(vertex) ?? [])].join(words.between);
         const cell = this.cells[y][x];
         if (cell.ariaLabel !== name) cell.ariaLabel = name;
         cell.ariaCurrent = vertex === view.last ? "true" : null;
@@ -105,8 +110,8 @@ export class Cells {
   }
 }
 
-/** What marks, proposals and a dispute say of points. @param {Phase | null} phase */
-function askedOf(phase) {
+/** What marks, proposals and a dispute say of points. @param {Phase | null} phase @param {Words} words */
+function askedOf(phase, words) {
   /** @type {Map<string, string[]>} */
   const asked = new Map();
   const { marks = [], proposals = {}, disputed = [] } = phase ?? {};

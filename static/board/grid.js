@@ -11,9 +11,10 @@ import { Motion } from "./motion.js";
 import { Painter } from "./painter.js";
 import { used } from "./parts.js";
 import { placeOf, vertexAt } from "./vertex.js";
-import * as words from "../words.js";
+import english from "../words/board.js";
 
 /** @import { Look, Markup, View } from "../view.js" */
+/** @import { Words } from "../words/board.js" */
 
 const TARGET = 24; // CSS pixels: a touch that must hit less aims first (WCAG 2.5.8)
 const REST = 500; // ms: a pointer that rests so long asks what is there, and a finger held so long
@@ -24,11 +25,12 @@ export class Grid extends HTMLElement {
   #own = nothing(); // what the page points out
   /** @type {import("./draw.js").Scene} */ #scene = {
     view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, refused: null, markup: nothing(), over: null, coordinates: true,
-    areas: "shading", counted: null, words: { sameGrid: words.sameGrid, earlierGrid: words.earlierGrid },
+    areas: "shading", counted: null, words: english,
   };
   #canvas = document.createElement("canvas");
   #grid = document.createElement("div");
   #cells = new Cells(this.#grid);
+  #plate = document.createElement("p");
   /** @type {Motion} */ #motion = new Motion(() => this.#painter.redraw());
   #painter = new Painter(this, this.#canvas, this.#scene, () => this.#motion);
   #touch = false; // the last pointer was a finger
@@ -44,9 +46,8 @@ export class Grid extends HTMLElement {
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [SHEET];
     this.#canvas.ariaHidden = "true";
-    const plate = document.createElement("p");
-    plate.textContent = words.onCopy;
-    root.append(this.#canvas, this.#grid, plate);
+    this.#plate.textContent = english.onCopy;
+    root.append(this.#canvas, this.#grid, this.#plate);
   }
 
   connectedCallback() {
@@ -181,6 +182,13 @@ export class Grid extends HTMLElement {
     this.#measure();
   }
 
+  /** In what language it speaks. @param {Words} words */
+  set words(words) {
+    this.#cells.words = words;
+    this.#plate.textContent = words.onCopy;
+    this.#setScene({ words });
+  }
+
   /** How what empty points reach is shown; at the end, how far an area is counted. @param {Partial<Pick<import("./draw.js").Scene, "areas" | "counted">>} change */
   set looks(change) {
     this.#setScene(change);
@@ -221,7 +229,7 @@ export class Grid extends HTMLElement {
   #measure() {
     const part = this.#part;
     const [columns, rows] = [part[2] - part[0] + 1, part[3] - part[1] + 1];
-    this.#grid.ariaLabel = words.sized(this.getAttribute("label") ?? words.goBoard, ...this.#size);
+    this.#grid.ariaLabel = this.#cells.words.sized(this.getAttribute("label") ?? this.#cells.words.goBoard, ...this.#size);
     this.style.setProperty("--columns", String(columns));
     this.style.setProperty("--rows", String(rows));
     this.#painter.fit(this.#size, part);

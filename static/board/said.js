@@ -1,19 +1,21 @@
 /** How sentences are said: with a link to the rule that they are about, and aloud. */
 import { made } from "./parts.js";
-import * as words from "../words.js";
+import english from "../words/board.js";
 
-/** A sentence, after a link to the rule that it is about; 0 for none. @param {number} rule @param {string} sentence @returns {(Node | string)[]} */
-export function sentenceOf(rule, sentence) {
+/** @import { Words } from "../words/board.js" */
+
+/** A sentence, after a link to the rule that it is about; 0 for none. @param {number} rule @param {string} sentence @param {Words} [words] @returns {(Node | string)[]} */
+export function sentenceOf(rule, sentence, words = english) {
   if (!rule) return [sentence];
   const { href } = new URL(`../rules.html#rule-${rule}`, import.meta.url);
-  return [made("a", { href, textContent: words.rule(rule) }), `: ${sentence}`];
+  return [made("a", { href, textContent: words.rule(rule) }), words.about(sentence)];
 }
 
 /**
  * Say it in a live region. The same sentence twice is read twice: a space that nobody sees makes it new.
- * @param {HTMLElement} line @param {number} rule @param {string} sentence
+ * @param {HTMLElement} line @param {number} rule @param {string} sentence @param {Words} [words]
  */
-export function speak(line, rule, sentence) {
+export function speak(line, rule, sentence, words = english) {
   const again = sentence && line.textContent?.endsWith(sentence);
-  line.replaceChildren(...sentenceOf(rule, sentence), ...(again ? ["\u00a0"] : []));
+  line.replaceChildren(...sentenceOf(rule, sentence, words), ...(again ? ["\u00a0"] : []));
 }

@@ -3,7 +3,6 @@
  * with "all" before it all have to be found. `right` and `wrong` are what is said then, in place of the reason.
  */
 import { layer } from "../learn/shown.js";
-import * as asking from "../words/asked.js";
 
 /** @import { Event, Guess } from "../view.js" */
 /** @import { Kit } from "./roles.js" */
@@ -45,17 +44,17 @@ export class Ask {
     this.#question = questionOf(given);
     grid.over = null;
     this.room.replaceChildren();
-    if (this.#points.length) return panel.say(0, asking.choosePointsOf(this.#all ? this.#points.length : 1));
+    if (this.#points.length) return panel.say(0, this.kit.words.choosePointsOf(this.#all ? this.#points.length : 1));
     const { question, view } = (await play.ask({ do: "question", question: this.#question })) ?? {};
     if (!question) return view && panel.say(0, view.say);
-    for (const choice of question.choices) panel.choice(this.room, asking.choices[choice] ?? String(choice), () => this.#guess(choice));
-    return panel.say(0, question.choices.length ? asking.think : asking.choosePointsOf(this.#all ? question.left : 1));
+    for (const choice of question.choices) panel.choice(this.room, this.kit.words.choices[choice] ?? String(choice), () => this.#guess(choice));
+    return panel.say(0, question.choices.length ? this.kit.words.think : this.kit.words.choosePointsOf(this.#all ? question.left : 1));
   }
 
   /** @param {string} at */
   choose(at) {
     if (at === "pass") return true;
-    if (this.#over) this.kit.panel.note(asking.isAnswered);
+    if (this.#over) this.kit.panel.note(this.kit.words.isAnswered);
     else void this.#guess(at);
     return true;
   }
@@ -73,10 +72,12 @@ export class Ask {
     this.#over = right && left === 0;
     grid.over = layer({ found: this.#found, wrong: this.#wrong, paths, points, earlier });
     const said = board.getAttribute(right ? "right" : "wrong");
-    panel.say(0, said && (!right || this.#over) ? said : right ? asking.right(say, left) : asking.wrong(say));
+    const own = said && (!right || this.#over) ? said : "";
+    // Where the rules judge, Learn's words say why.
+    panel.say(0, own || (right ? this.kit.words.right(say, left) : this.kit.words.wrong(say)), own || this.#points.length ? "" : "en");
     if (isPoint || this.#over) this.room.replaceChildren(); // what there is to choose from stays until it is chosen rightly
-    if (this.#over) panel.choice(this.room, asking.askAgain, () => this.#begin());
-    else if (isPoint) panel.choice(this.room, asking.showMe, () => this.#reveal());
+    if (this.#over) panel.choice(this.room, this.kit.words.askAgain, () => this.#begin());
+    else if (isPoint) panel.choice(this.room, this.kit.words.showMe, () => this.#reveal());
     this.kit.tell("tt-answer", { at: isPoint ? at : guess, right, left, done: this.#over });
   }
 
@@ -84,7 +85,7 @@ export class Ask {
   #judged(at) {
     const right = this.#points.includes(at);
     const left = this.#points.filter((point) => point !== at && !this.#found.includes(point)).length;
-    return { right, at, say: right ? "" : asking.notThere(at), paths: [], points: [], earlier: null, finds: [at], left: right ? left : this.#points.length };
+    return { right, at, say: right ? "" : this.kit.words.notThere(at), paths: [], points: [], earlier: null, finds: [at], left: right ? left : this.#points.length };
   }
 
   /** @param {string | number} guess @returns {Promise<Guess | null>} */
@@ -99,9 +100,9 @@ export class Ask {
     const found = Array.isArray(points) ? points : [];
     this.#over = true;
     this.kit.grid.over = layer({ found });
-    this.kit.panel.say(0, asking.revealed(found));
+    this.kit.panel.say(0, this.kit.words.revealed(found));
     this.room.replaceChildren();
-    this.kit.panel.choice(this.room, asking.askAgain, () => this.#begin());
+    this.kit.panel.choice(this.room, this.kit.words.askAgain, () => this.#begin());
   }
 }
 

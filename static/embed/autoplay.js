@@ -1,5 +1,4 @@
 /** A button that steps on by itself, so many seconds a step, until the end or until somebody does something. Nothing goes by itself before. */
-import * as words from "../words/embed.js";
 
 /** @import { Kit } from "./roles.js" */
 
@@ -12,7 +11,7 @@ export class Autoplay {
   constructor(kit) {
     this.kit = kit;
     this.room = kit.panel.room();
-    this.button = kit.panel.choice(this.room, words.autoplay, () => (this.#timer ? this.#stop() : this.#start()));
+    this.button = kit.panel.choice(this.room, this.kit.words.autoplay, () => (this.#timer ? this.#stop() : this.#start()));
     this.button.ariaPressed = "false";
   }
 
@@ -58,7 +57,7 @@ export class Autoplay {
   }
 
   #tell() {
-    this.button.textContent = this.#timer ? words.pause : words.autoplay;
+    this.button.textContent = this.#timer ? this.kit.words.pause : this.kit.words.autoplay;
     this.button.ariaPressed = String(this.#timer !== 0);
   }
 }

@@ -1,13 +1,19 @@
-/** What Python is to make of what an author wrote: the events that begin the game of a board; and what cannot be taken, in sentences. */
+/**
+ * What a board needs once it comes into use, and not before: what Python is to make of what its author wrote, as the events that begin the
+ * game; what cannot be taken, in sentences; and what it hands on.
+ */
+export { ask, leave, wake } from "../python/shared.js";
+export { Roles } from "./roles.js";
+export { tellings } from "./tell.js";
 import { characters } from "../python/bytes.js";
-import * as words from "../words/embed.js";
 
 /** @import { Event } from "../view.js" */
+/** @import { AllWords } from "./language.js" */
 
 const LONGEST = 2_000_000; // bytes of a game record; it is read on the page's own thread
 
-/** A fault, as content.js finds it, in a sentence. @param {[keyof typeof words.faults, ...string[]]} fault */
-export function sentenceOf([name, ...about]) {
+/** A fault, as content.js finds it, in a sentence. @param {[keyof AllWords["faults"], ...string[]]} fault @param {AllWords} words */
+export function sentenceOf([name, ...about], words) {
   const say = /** @type {(...about: string[]) => string} */ (words.faults[name]);
   return say(...about.map(brief));
 }
@@ -18,9 +24,10 @@ export function sentenceOf([name, ...about]) {
  * @param {Record<string, string>} content  the attributes of the game, and the diagram
  * @param {string | null} record  that stands in the content
  * @param {AbortSignal} signal
+ * @param {AllWords} words
  * @returns {Promise<Event[]>}
  */
-export async function beginning(board, content, record, signal) {
+export async function beginning(board, content, record, signal, words) {
   const at = (board.getAttribute("at") ?? "").trim();
   const place = at ? [{ do: "goto", turn: /^\d{1,6}$/.test(at) ? Number(at) : at }] : [];
   const link = board.getAttribute("link");
@@ -32,12 +39,12 @@ export async function beginning(board, content, record, signal) {
     return [{ do: "follow", link: known[demo].link }, ...place];
   }
   const sgf = board.getAttribute("sgf") ?? record;
-  if (sgf !== null) return [{ do: "open", ...(await recordOf(sgf.trim(), board.baseURI, signal)) }, ...place];
+  if (sgf !== null) return [{ do: "open", ...(await recordOf(sgf.trim(), board.baseURI, signal, words)) }, ...place];
   return [{ do: "set", ...content }];
 }
 
-/** @param {string} sgf a record or the address of one @param {string} base @param {AbortSignal} signal */
-async function recordOf(sgf, base, signal) {
+/** @param {string} sgf a record or the address of one @param {string} base @param {AbortSignal} signal @param {AllWords} words */
+async function recordOf(sgf, base, signal, words) {
   if (/^\s*\(\s*;/.test(sgf)) return { name: words.record, bytes: characters(new TextEncoder().encode(sgf)) };
   const address = URL.canParse(sgf, base) ? new URL(sgf, base) : null;
   if (!sgf || !address || !["http:", "https:", "blob:"].includes(address.protocol)) {

@@ -12,6 +12,10 @@ const PLAIN = ["class", "tabindex", "accesskey", "contenteditable", "exportparts
 
 export const MAKES = [...GAME, ...WHOLE]; // a change of these is another game
 
+/** Attributes that say what choosing a point is; before there is what does it nothing is chosen. */
+export const TASKS = ["ask", "solve", "demo", "steps"];
+export const ROLES = [...TASKS, "opponent", "edit", "autoplay", "level", "right", "wrong"]; // what roles.js reads
+
 const NO_TEXT = ["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"];
 const LINES = ["P", "DIV", "PRE", "LI", "TR"]; // elements that stand on lines of their own
 

@@ -6,20 +6,18 @@
  */
 import "../board/grid.js";
 import "./heights.js";
-import { asksPython, contentOf, faultOf, GAME, isSgf, MAKES, sizeOf, textOf, turnOf } from "./content.js";
+import { asksPython, contentOf, faultOf, GAME, isSgf, MAKES, ROLES, sizeOf, TASKS, textOf, turnOf } from "./content.js";
 import { emptyRows, moveNumbers, stillView } from "./diagram.js";
 import { less } from "../board/less.js";
 import { pointOf, used } from "../board/parts.js";
 import { Faults } from "./faults.js";
 import { actOf } from "./keys.js";
+import { Language } from "./language.js";
 import { MARKS, marksOf } from "./marks.js";
 import { Panel } from "./panel.js";
 import { Play } from "./play.js";
 import { asked, reflect, set, upgrade } from "./properties.js";
-import { Roles, SAYS, TASKS } from "./roles.js";
-import { isDark, STYLE } from "./surface.js";
-import { tellings } from "./tell.js";
-import * as words from "../words.js";
+import { paint, STYLE } from "./surface.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
@@ -29,7 +27,7 @@ const SHOWN = "reach score coordinates"; // where there is no `show`, on a board
 const HOME = new URL("../../", import.meta.url); // the game's own page
 
 export class Board extends HTMLElement {
-  static observedAttributes = [...MAKES, ...LOOKS, ...SAYS];
+  static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
 
   #grid = /** @type {Grid} */ (document.createElement("tt-grid"));
   #panel = new Panel((act) => this.#acts[act](), (event) => void this.#play.send(event), () => this.#follow());
@@ -38,16 +36,16 @@ export class Board extends HTMLElement {
   #states = this.attachInternals().states;
   #life = new AbortController();
   #sight = new IntersectionObserver((seen) => this.#seen(seen), { rootMargin: "200px" });
+  #language = new Language(this, () => this.#spoken());
   #play = new Play({
+    language: this.#language,
     begin: () => this.#beginning(),
     changed: (event, before) => this.#changed(event, before),
     waits: (turns) => void (this.#grid.waiting = turns),
   });
-  #roles = new Roles({
-    board: this, grid: this.#grid, panel: this.#panel, play: this.#play, redraw: () => this.#show(),
-    tell: (type, detail) => void this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail })),
-  });
-  #faults = new Faults(this, Board.observedAttributes, () => this.#show());
+  /** @type {typeof import("./begin.js") | null} */ #use = null; // what a board in use needs
+  /** @type {import("./roles.js").Roles | null} */ #roles = null;
+  #faults = new Faults(this, Board.observedAttributes, this.#language, () => this.#show());
   #text = ""; // of the content
   #made = ""; // what the game was made of
 
@@ -56,7 +54,7 @@ export class Board extends HTMLElement {
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [STYLE];
     this.#grid.setAttribute("part", "board");
-    this.#all.className = "all";
+    Object.assign(this.#all, { className: "all", lang: "en" });
     this.#all.append(this.#grid, ...this.#panel.elements);
     root.append(this.#all, this.#slot);
   }
@@ -71,14 +69,12 @@ export class Board extends HTMLElement {
     grid.addEventListener("tt-aim", () => this.#aim(), { signal });
     grid.addEventListener("keydown", this.#key, { signal });
     for (const use of ["pointerenter", "focusin"]) this.addEventListener(use, () => void this.#play.send(null), { signal, once: true });
-    this.shadowRoot?.addEventListener("transitionend", () => this.#paint(), { signal });
+    this.shadowRoot?.addEventListener("transitionend", () => paint(this, this.#grid, this.#states), { signal });
     const reader = new MutationObserver(() => this.#read());
     reader.observe(this, { childList: true, characterData: true, subtree: true });
-    signal.addEventListener("abort", () => {
-      reader.disconnect();
-      this.#sight.disconnect();
-    });
+    for (const observer of [reader, this.#sight]) signal.addEventListener("abort", () => observer.disconnect());
     this.#play.enter();
+    this.#language.enter(signal);
     this.#read();
     this.#show();
     this.#watch();
@@ -90,16 +86,16 @@ export class Board extends HTMLElement {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#play.leave();
-      this.#roles.end();
+      this.#roles?.end();
     });
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     if (before === now || !this.isConnected) return;
-    if (LOOKS.includes(name) || (SAYS.includes(name) && !MAKES.includes(name))) {
+    if (LOOKS.includes(name) || (ROLES.includes(name) && !MAKES.includes(name))) {
       this.#show();
-      if (SAYS.includes(name)) this.#roles.show(null, null);
+      if (ROLES.includes(name)) this.#roles?.show(null, null);
       this.#watch();
     } else if (name === "at" && this.view) {
       void this.goto(turnOf(now ?? "end"));
@@ -149,7 +145,7 @@ export class Board extends HTMLElement {
 
   /** What screen readers call the board. */
   get label() {
-    return this.getAttribute("label") ?? (asked(this, "caption") || words.goBoard);
+    return this.getAttribute("label") ?? (asked(this, "caption") || this.#language.words.goBoard);
   }
 
   set label(label) {
@@ -207,7 +203,7 @@ export class Board extends HTMLElement {
 
   /** Undo or redo, all that a person would have undone. @param {-1 | 1} way */
   #times(way) {
-    for (let left = this.#roles.turns(way); left > 0; left--) void (way < 0 ? this.undo() : this.redo());
+    for (let left = this.#roles?.turns(way) ?? 1; left > 0; left--) void (way < 0 ? this.undo() : this.redo());
   }
 
   /** @param {number} turns */
@@ -226,6 +222,15 @@ export class Board extends HTMLElement {
 
   // From the page to the board
 
+  /** There are other words for what it says, also for what Python has said already. */
+  #spoken() {
+    const { tag, words, wanted } = this.#language;
+    this.#all.lang = tag;
+    this.#grid.words = this.#panel.words = words;
+    this.#show();
+    if (this.view && this.#play.spoken !== wanted) void this.#play.send({ do: "view" });
+  }
+
   /** The content may be written late, or be changed by a framework. If the game is another one now, draw what can be drawn of it. */
   #read() {
     this.#text = textOf(this);
@@ -240,17 +245,20 @@ export class Board extends HTMLElement {
   }
 
   #anew() {
-    this.#roles.end();
+    this.#roles?.end();
     this.#play.anew();
   }
 
   /** The events that begin the game. @returns {Promise<Event[]>} */
   async #beginning() {
-    const { beginning, sentenceOf } = await import("./begin.js");
+    const [use, words] = await Promise.all([import("./begin.js"), this.#language.whole()]);
+    this.#use = use;
+    const kit = { board: this, grid: this.#grid, panel: this.#panel, play: this.#play, language: this.#language, tasks: TASKS };
+    this.#roles ??= new use.Roles({ ...kit, redraw: () => this.#show(), tell: this.#tell });
     const fault = faultOf(this, this.#grid.size, Board.observedAttributes);
-    if (fault?.[0] === "oneGame") throw new Error(sentenceOf(fault));
+    if (fault?.[0] === "oneGame") throw new Error(use.sentenceOf(fault, words));
     const given = Object.fromEntries(GAME.map((name) => [name, this.getAttribute(name) ?? ""]));
-    return beginning(this, { ...given, diagram: contentOf(this, this.#text).text }, isSgf(this.#text) ? this.#text : null, this.#life.signal);
+    return use.beginning(this, { ...given, diagram: contentOf(this, this.#text).text }, isSgf(this.#text) ? this.#text : null, this.#life.signal, words);
   }
 
   /** Be told whether the board is in sight. */
@@ -280,10 +288,9 @@ export class Board extends HTMLElement {
     if (grid.getAttribute("label") !== this.label) grid.setAttribute("label", this.label);
     grid.coordinates = this.#shows("coordinates");
     grid.looks = { areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (asked(this, "areas")) };
-    this.#paint();
+    paint(this, grid, this.#states);
     const caption = asked(this, "caption");
-    this.#all.role = caption ? "figure" : null;
-    this.#all.ariaLabel = caption || null;
+    Object.assign(this.#all, { role: caption ? "figure" : null, ariaLabel: caption || null });
     const base = view ? less(view, { reach: this.#shows("reach"), play: this.#plays || this.hasAttribute("solve") }) : stillView(content.diagram?.rows ?? emptyRows(sizeOf(this, this.#text)));
     const from = this.getAttribute("numbers") ?? (this.#shows("moves") ? "1" : "");
     const numbers = from && view ? moveNumbers(view, Number(from) || 1) : {};
@@ -292,16 +299,8 @@ export class Board extends HTMLElement {
     grid.view = base;
     const wrong = error?.message ?? this.#faults.sentence(base);
     const aim = this.#plays || this.#isTask ? grid.aim : "";
-    this.#panel.show({ caption, view, wrong, fresh, aim, play: this.#plays && !this.#isTask && !grid.hidden, task: this.#isTask, score: this.#shows("score"), link: this.#shows("link") });
-    this.#roles.draw();
-  }
-
-  /** The board is as light or as dark as its author says, or as the page around it; and it stands where a line of text would. */
-  #paint() {
-    const { textAlign } = getComputedStyle(this);
-    for (const side of ["center", "right", "end"]) this.#states[textAlign.endsWith(side) ? "add" : "delete"](side);
-    const theme = asked(this, "theme");
-    this.#grid.theme = theme === "light" || theme === "dark" ? theme : isDark(this) ? "dark" : "light";
+    this.#panel.show({ caption, lang: this.#language.given, view, wrong, fresh, aim, play: this.#plays && !this.#isTask && !grid.hidden, task: this.#isTask, score: this.#shows("score"), link: this.#shows("link") });
+    this.#roles?.draw();
   }
 
   // From the board to Python and back
@@ -310,7 +309,7 @@ export class Board extends HTMLElement {
   #chosen(at) {
     if (!(this.#plays || this.#isTask) || !at) return;
     this.#panel.live();
-    if (!this.#roles.choose(at)) void this.turn(at);
+    if (!(this.#roles ? this.#roles.choose(at) : this.#isTask)) void this.turn(at);
   }
 
   #aim() {
@@ -336,14 +335,15 @@ export class Board extends HTMLElement {
 
   /** @param {Event | null} event @param {View | null} before */
   #changed(event, before) {
-    this.#show(true);
-    this.#roles.show(event, before);
+    this.#show(event?.do !== "view");
+    this.#roles?.show(event, before);
     const { view } = this;
     if (!event || !view || !this.isConnected) return;
-    for (const [type, detail] of tellings(event, view, before)) {
-      this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
-    }
+    for (const [type, detail] of this.#use?.tellings(event, view, before) ?? []) this.#tell(type, detail);
   }
+
+  /** @param {string} type @param {object} detail */
+  #tell = (type, detail) => void this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
 }
 
 reflect(Board.prototype, Board.observedAttributes);

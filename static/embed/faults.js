@@ -7,9 +7,10 @@ export class Faults {
   /** What is wrong, @type {string | undefined} */ #fault;
   #sentence = ""; // and the sentence about it, once its words are there
 
-  /** @param {HTMLElement} board @param {string[]} known attributes @param {() => void} told  there is another sentence */
-  constructor(board, known, told) {
+  /** @param {HTMLElement} board @param {string[]} known attributes @param {import("./language.js").Language} language @param {() => void} told  there is another sentence */
+  constructor(board, known, language, told) {
     this.board = board;
+    this.language = language;
     this.known = known;
     this.told = told;
   }
@@ -28,9 +29,9 @@ export class Faults {
     this.#fault = fault?.join();
     this.#sentence = "";
     if (!fault) return;
-    const { sentenceOf } = await import("./begin.js");
+    const [{ sentenceOf }, words] = await Promise.all([import("./begin.js"), this.language.whole()]);
     if (fault.join() !== this.#fault) return;
-    this.#sentence = sentenceOf(fault);
+    this.#sentence = sentenceOf(fault, words);
     console.warn(this.board, this.#sentence); // eslint-disable-line no-console -- where the author of a page looks
     this.told();
   }

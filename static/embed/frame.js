@@ -41,6 +41,7 @@ function read() {
     if (value === null) board.removeAttribute(name);
     else board.setAttribute(name, value);
   }
+  document.documentElement.lang = given.get("lang") ?? "en";
   const theme = given.get("theme") ?? "";
   if (["light", "dark"].includes(theme)) {
     document.documentElement.style.colorScheme = theme;

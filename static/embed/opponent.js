@@ -3,7 +3,6 @@
  * a move. All boards of a page share one worker that thinks, and it thinks about one of them at a time.
  */
 import { Thinking } from "../python/thinking.js";
-import * as words from "../words/embed.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Kit } from "./roles.js" */
@@ -41,7 +40,7 @@ export class Opponent {
 
   choose() {
     if (!waiting.includes(this)) return false;
-    this.kit.panel.note(words.waitForIt(this.colour));
+    this.kit.panel.note(this.kit.words.waitForIt(this.colour));
     return true;
   }
 
@@ -68,7 +67,7 @@ export class Opponent {
   #want() {
     waiting.push(this);
     if (waiting[0] === this) this.#think();
-    this.kit.panel.say(0, `${this.kit.play.view?.say ?? ""} ${words.thinks(this.colour)}`.trim());
+    this.kit.panel.say(0, `${this.kit.play.view?.say ?? ""} ${this.kit.words.thinks(this.colour)}`.trim());
     this.kit.grid.toggleAttribute("thinking", true);
   }
 
@@ -83,7 +82,7 @@ export class Opponent {
     if (!done && !error) return;
     this.#drop();
     if (error) return this.kit.panel.note(error);
-    this.#said = words.expects(this.colour === "black" ? margin : -margin, resigns);
+    this.#said = this.kit.words.expects(this.colour === "black" ? margin : -margin, resigns);
     void this.kit.play.send({ do: "take", word });
   }
 
@@ -91,7 +90,7 @@ export class Opponent {
   broke() {
     this.#drop();
     this.#stopped = true;
-    this.kit.panel.note(words.thinkerBroke);
+    this.kit.panel.note(this.kit.words.thinkerBroke);
   }
 
   #drop() {

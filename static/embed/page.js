@@ -8,7 +8,7 @@ import * as words from "../words.js";
 
 const ANYWHERE = "https://YOUR-SITE/"; // as the page says before it knows its own address
 const SITE = new URL("..", location.href).href;
-const ATTRIBUTES = [...Board.observedAttributes, "id", "class"];
+const ATTRIBUTES = [...Board.observedAttributes, "id", "class", "lang"];
 
 if (location.protocol.startsWith("http")) {
   for (const code of document.querySelectorAll("code")) {

@@ -1,13 +1,15 @@
 /** What stands below an embedded board: the score, buttons as far as there is something to do, and what there is to say. */
 import { able, made, pressed } from "../board/parts.js";
 import { speak } from "../board/said.js";
-import * as words from "../words.js";
+import english from "../words/board.js";
 
 /** @import { Event, Phase, View } from "../view.js" */
+/** @import { Words } from "../words/board.js" */
 
 /**
  * @typedef {object} Shown
  * @property {string} caption
+ * @property {string} lang  of what an author has written
  * @property {View | null} view
  * @property {string} wrong  a sentence for what cannot be shown or played; "" for none
  * @property {boolean} fresh  it has just happened: what is said is said anew
@@ -18,14 +20,16 @@ import * as words from "../words.js";
  * @property {boolean} link  to the game on its own page
  */
 
-// What each button does, its text, and its name where the text is a sign.
-const STEPS = [["start", "«", words.toStart], ["back", "‹", words.back], ["on", "›", words.on], ["end", "»", words.toEnd]];
-const PLAYS = [["pass", words.pass], ["undo", words.undo], ["redo", words.redo], ["reset", words.startOver], ["place", ""]];
+// What each button does, and the sign on it, where there is one.
+const STEPS = [["start", "«"], ["back", "‹"], ["on", "›"], ["end", "»"]];
+const PLAYS = [["pass"], ["undo"], ["redo"], ["reset"], ["place"]];
 
 export class Panel {
   /** @type {Record<string, HTMLButtonElement>} */ #buttons = {};
+  /** @type {Words} */ #words = english;
+  #link = made("a", { target: "_blank" });
   #said = "";
-  /** What a role says, @type {{rule: number, sentence: string} | null} */ #own = null;
+  /** What a role says, @type {{rule: number, sentence: string, lang: string} | null} */ #own = null;
   #caption = part("p", "caption");
   #score = part("p", "score");
   #names = part("p", "names");
@@ -33,7 +37,7 @@ export class Panel {
   #plays = part("div", "buttons");
   #task = part("div", "task");
   #phase = part("div", "phase");
-  #words = part("div", "words");
+  #lines = part("div", "words");
   #say = part("p", "say");
   #note = part("p", "note");
   #comment = part("p", "comment");
@@ -48,10 +52,10 @@ export class Panel {
     this.send = send;
     this.#say.setAttribute("role", "status");
     this.#say.ariaLive = "off"; // many boards of a page may begin to say something; only one that is used speaks up
-    this.#words.append(this.#say, this.#note);
+    this.#lines.append(this.#say, this.#note);
     this.#comment.dir = "auto";
     for (const [group, list] of /** @type {const} */ ([[this.#steps, STEPS], [this.#plays, PLAYS]])) {
-      for (const [name, text, label] of list) this.#buttons[name] = group.appendChild(button(name, text, label));
+      for (const [name, sign = ""] of list) this.#buttons[name] = group.appendChild(button(name, sign));
       group.addEventListener("click", (event) => {
         const chosen = pressed(event);
         if (!chosen || chosen.ariaDisabled === "true") return;
@@ -60,17 +64,27 @@ export class Panel {
       });
     }
     this.#buttons.place.className = "wide"; // below the others, which stay where they are
-    const { href } = new URL("../../", import.meta.url);
-    const link = made("a", { href, target: "_blank", textContent: words.openHere });
-    this.#open.append(link);
-    link.addEventListener("click", (event) => {
+    this.#link.href = new URL("../../", import.meta.url).href;
+    this.#open.append(this.#link);
+    this.words = english;
+    this.#link.addEventListener("click", (event) => {
       event.preventDefault();
       follow();
     });
   }
 
   get elements() {
-    return [this.#caption, this.#steps, this.#plays, this.#task, this.#phase, this.#words, this.#score, this.#names, this.#comment, this.#open];
+    return [this.#caption, this.#steps, this.#plays, this.#task, this.#phase, this.#lines, this.#score, this.#names, this.#comment, this.#open];
+  }
+
+  /** What it says. @param {Words} words */
+  set words(words) {
+    this.#words = words;
+    const texts = { pass: words.pass, undo: words.undo, redo: words.redo, reset: words.startOver };
+    for (const [name, text] of Object.entries(texts)) this.#buttons[name].textContent = text;
+    const labels = { start: words.toStart, back: words.back, on: words.on, end: words.toEnd };
+    for (const [name, label] of Object.entries(labels)) this.#buttons[name].ariaLabel = label;
+    this.#link.textContent = words.openHere;
   }
 
   /** From now on what is said is said aloud. */
@@ -79,17 +93,19 @@ export class Panel {
   }
 
   /** @param {Shown} shown */
-  show({ caption, view, wrong, fresh, aim, play, task, score, link }) {
+  show({ caption, lang, view, wrong, fresh, aim, play, task, score, link }) {
     const turns = view?.turns.length ?? 0;
+    const words = this.#words;
+    for (const written of [this.#caption, this.#names, this.#comment]) written.lang = lang;
     this.#caption.textContent = caption;
     this.#caption.hidden = !caption;
     const start = view && !play && !view.turn && !view.error && !view.remarks.length; // where nobody is to choose a point
     const said = start ? (turns ? words.atStart(turns) : "") : (view?.say ?? (play ? words.choose : ""));
     if (fresh) this.#own = null;
     if (aim && !wrong) this.#tell(fresh, 0, words.aiming(aim, words.toPlay));
-    else if (this.#own && !wrong) this.#tell(false, this.#own.rule, this.#own.sentence);
+    else if (this.#own && !wrong) this.#tell(false, this.#own.rule, this.#own.sentence, this.#own.lang);
     else this.#tell(fresh, wrong || start ? 0 : (view?.rule ?? 0), wrong || said);
-    this.#words.hidden = !play && !this.#own && !score && !turns && !wrong && !view?.remarks.length;
+    this.#lines.hidden = !play && !this.#own && !score && !turns && !wrong && !view?.remarks.length;
     this.#say.classList.toggle("wrong", wrong !== "");
     this.#note.textContent = "";
     this.#score.hidden = !score;
@@ -108,11 +124,11 @@ export class Panel {
     this.#ask(play ? (view?.phase ?? null) : null);
   }
 
-  /** What is said in place of what the view says, until there is another one. @param {number} rule @param {string} sentence */
-  say(rule, sentence) {
-    this.#own = { rule, sentence };
-    this.#words.hidden = false;
-    this.#tell(true, rule, sentence);
+  /** What is said in place of what the view says, until there is another one; in another language than the rest if that is named. @param {number} rule @param {string} sentence */
+  say(rule, sentence, lang = "") {
+    this.#own = { rule, sentence, lang };
+    this.#lines.hidden = false;
+    this.#tell(true, rule, sentence, lang);
   }
 
   /** A place for buttons of a role. */
@@ -136,11 +152,13 @@ export class Panel {
   }
 
   /** @param {boolean} fresh @param {number} rule @param {string} sentence */
-  #tell(fresh, rule, sentence) {
+  #tell(fresh, rule, sentence, lang = "") {
     const said = `${rule} ${sentence}`;
     if (said === this.#said && !(fresh && sentence)) return;
     this.#said = said;
-    speak(this.#say, sentence ? rule : 0, sentence);
+    this.#say.toggleAttribute("lang", lang !== "");
+    if (lang) this.#say.lang = lang;
+    speak(this.#say, sentence ? rule : 0, sentence, this.#words);
     for (const link of this.#say.querySelectorAll("a")) link.target = "_blank"; // the author's page stays
   }
 
@@ -167,9 +185,9 @@ function part(kind, name) {
   return element;
 }
 
-/** @param {string} name @param {string} textContent @param {string | null} [ariaLabel] */
-function button(name, textContent, ariaLabel = null) {
-  const element = made("button", { type: "button", name, textContent, ariaLabel });
+/** @param {string} name @param {string} textContent */
+function button(name, textContent) {
+  const element = made("button", { type: "button", name, textContent });
   element.setAttribute("part", `button ${name}`);
   return element;
 }

@@ -3,7 +3,6 @@
  * time and in order. Knows nothing of Go.
  */
 import { drawWith } from "../board/draw.js";
-import { ask, leave, wake } from "../python/shared.js";
 
 /** @import { Answer, Event, View } from "../view.js" */
 
@@ -14,10 +13,12 @@ export class Play {
   view = null;
   /** Why there is none, or none any more, in one sentence. @type {Error | null} */
   error = null;
+  spoken = ""; // the language of what it has answered last
   /** Python has said that this is no game; asking again is no use. */
   refused = false;
   /** @type {string[]} */ #waiting = [];
   #name = `b${++boards}`;
+  /** What starts it and asks it, fetched with what the board needs then. @type {typeof import("./begin.js") | null} */ #python = null;
   #saved = ""; // the game, for a board that comes back into the page
   #open = false; // Python has the game
   #here = false; // the board is in the page
@@ -29,6 +30,7 @@ export class Play {
    * @param {() => Promise<Event[]>} board.begin  the events that begin the game
    * @param {(event: Event | null, before: View | null) => void} board.changed  there is another view, after an event, or an error
    * @param {(turns: string[]) => void} board.waits  turns that Python has not answered
+   * @param {import("./language.js").Language} board.language
    */
   constructor(board) {
     this.board = board;
@@ -91,19 +93,21 @@ export class Play {
   /** What Python answers to a question, which changes nothing; null if it has no game. @param {Event} event @returns {Promise<Answer | null>} */
   async ask(event) {
     await this.send(null);
-    return this.#open ? ask(this.#name, event).catch(() => null) : null;
+    return this.#open ? this.#ask(event).catch(() => null) : null;
   }
 
   /** @param {number} round */
   async #begin(round) {
+    const python = await import("./begin.js");
+    this.#python = python;
     const events = this.#saved ? [{ do: "load", text: this.#saved }] : await this.board.begin();
-    await Promise.all([wake(), import("../board/evidence.js").then(drawWith)]);
+    await Promise.all([python.wake(this.board.language.words), import("../board/evidence.js").then(drawWith)]);
     if (round !== this.#round || !this.#here) return;
     let last = null;
     for (const event of events) {
-      const { view = null, save } = await ask(this.#name, placed(event, last));
+      const { view = null, save } = await this.#ask(placed(event, last));
       if (round !== this.#round || !this.#here || !view || view.error) {
-        leave(this.#name);
+        python.leave(this.#name);
         this.#saved = "";
         if (round !== this.#round || !view?.error) return;
         this.refused = true;
@@ -120,13 +124,21 @@ export class Play {
 
   /** @param {Event} event @param {number} round */
   async #take(event, round) {
-    const { view, save } = await ask(this.#name, placed(event, this.view));
+    const { view, save } = await this.#ask(placed(event, this.view));
     if (!view || round !== this.#round || !this.#here) return;
     const before = this.view;
     this.view = view;
     this.error = null;
     if (save) this.#saved = save;
     this.board.changed(event, before);
+  }
+
+  /** @param {Event} event @returns {Promise<Answer>} */
+  async #ask(event) {
+    const { wanted, words } = this.board.language;
+    this.spoken = wanted;
+    if (!this.#python) return {};
+    return this.#python.ask(this.#name, wanted === "en" ? event : { ...event, lang: wanted }, words);
   }
 
   /** @param {string[]} waiting */
@@ -136,7 +148,7 @@ export class Play {
   }
 
   #close() {
-    if (this.#open) leave(this.#name);
+    if (this.#open) this.#python?.leave(this.#name);
     this.#open = false;
   }
 }

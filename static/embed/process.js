@@ -3,7 +3,6 @@
  * Learn with its steps.
  */
 import { framed, layer } from "../learn/shown.js";
-import * as asking from "../words/asked.js";
 
 /** @import { Event, Frame } from "../view.js" */
 /** @import { Kit } from "./roles.js" */
@@ -70,7 +69,7 @@ export class Process {
     if (this.#process.at && at !== "pass") {
       this.#process = { ...this.#process, at };
       void this.#load();
-    } else this.kit.panel.note(asking.wholeGrid);
+    } else this.kit.panel.note(this.kit.words.wholeGrid);
     return true;
   }
 
@@ -88,12 +87,12 @@ export class Process {
     const all = this.#frames.length;
     if (!this.room.children.length) for (const way of /** @type {const} */ ([-1, 1])) panel.choice(this.room, "", () => void this.step(way));
     const [back, on] = /** @type {HTMLButtonElement[]} */ ([...this.room.children]);
-    back.textContent = asking.previous;
-    on.textContent = asking.next(this.#step + 1, all);
+    back.textContent = this.kit.words.previous;
+    on.textContent = this.kit.words.next(this.#step + 1, all);
     back.ariaDisabled = this.#step ? null : "true";
     on.ariaDisabled = this.#step < all - 1 ? null : "true";
     this.kit.redraw();
-    panel.say(rule, say);
+    panel.say(rule, say, "en"); // Learn's words
     this.kit.tell("tt-step", { step: this.#step + 1, steps: all, rule, say });
   }
 

@@ -17,6 +17,9 @@
  * @property {Play} play
  * @property {(type: string, detail: object) => void} tell  an event, to the page around the board
  * @property {() => void} redraw
+ * @property {string[]} tasks  those attributes that say what choosing a point is
+ * @property {import("./language.js").Language} language
+ * @property {import("./language.js").AllWords} words  of this language
  * @property {() => Role | undefined} steps  the role that has steps of its own
  *
  * @typedef {object} Role
@@ -28,7 +31,7 @@
  * @property {() => void} end  the attribute is gone, or the board
  */
 
-/** By attribute. @type {Record<string, () => Promise<new (kit: Kit) => Role>>} */
+/** By attribute, of content.js. @type {Record<string, () => Promise<new (kit: Kit) => Role>>} */
 const ROLES = {
   opponent: async () => (await import("./opponent.js")).Opponent,
   ask: async () => (await import("./ask.js")).Ask,
@@ -39,19 +42,21 @@ const ROLES = {
   autoplay: async () => (await import("./autoplay.js")).Autoplay,
 };
 
-/** Those that say what choosing a point is; before one of them is there nothing is chosen. */
-export const TASKS = ["ask", "solve", "demo", "steps"];
-
-/** Other attributes that they read. */
-export const SAYS = [...Object.keys(ROLES), "level", "right", "wrong"];
-
 export class Roles {
   /** @type {Map<string, Role>} */ #there = new Map();
   /** @type {Set<string>} */ #coming = new Set();
 
-  /** @param {Omit<Kit, "steps">} kit */
+  /** @param {Omit<Kit, "steps" | "words">} kit */
   constructor(kit) {
-    this.kit = { ...kit, steps: () => [...this.#there.values()].find((role) => role.step) };
+    const { language } = kit;
+    const steps = () => [...this.#there.values()].find((role) => role.step);
+    this.kit = {
+      ...kit,
+      steps,
+      get words() {
+        return language.words;
+      },
+    };
   }
 
   /** Whether any is asked for. */
@@ -75,7 +80,7 @@ export class Roles {
   async #begin(name) {
     if (this.#coming.has(name)) return;
     this.#coming.add(name);
-    const Kind = await ROLES[name]().catch(() => null);
+    const [Kind] = await Promise.all([ROLES[name](), this.kit.language.whole()]).catch(() => [null]);
     this.#coming.delete(name);
     if (!Kind || !this.kit.board.isConnected || !this.asked.includes(name) || !this.kit.play.view) return;
     const role = new Kind(this.kit);
@@ -86,7 +91,7 @@ export class Roles {
   /** Whether a role has taken up what was chosen. @param {string} at */
   choose(at) {
     const { asked } = this;
-    if (TASKS.some((name) => asked.includes(name) && !this.#there.has(name))) return true;
+    if (this.kit.tasks.some((name) => asked.includes(name) && !this.#there.has(name))) return true;
     return [...this.#there.values()].some((role) => role.choose?.(at));
   }
 

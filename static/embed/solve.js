@@ -3,8 +3,6 @@
  * has not is wrong, and taken by nobody. `right` and `wrong` are what is said at the end.
  */
 import { layer } from "../learn/shown.js";
-import * as asking from "../words/asked.js";
-import * as words from "../words/embed.js";
 
 /** @import { Event } from "../view.js" */
 /** @import { Kit } from "./roles.js" */
@@ -26,8 +24,11 @@ export class Solve {
   /** @param {Event | null} event */
   show(event) {
     if (event !== null) return;
-    this.#from = this.kit.play.view?.turn ?? 0;
-    this.#begin();
+    const { view } = this.kit.play;
+    this.#from = view?.turn ?? 0;
+    // Some collections set the problem up after the start of their record.
+    if (view?.turns[this.#from]?.startsWith("setup=")) void this.kit.play.send({ do: "goto", turn: ++this.#from }).then(() => this.#begin());
+    else this.#begin();
   }
 
   end() {
@@ -38,7 +39,7 @@ export class Solve {
 
   /** @param {string} at */
   choose(at) {
-    if (this.#over) this.kit.panel.note(words.isSolved);
+    if (this.#over) this.kit.panel.note(this.kit.words.isSolved);
     else if (!this.#busy) void this.#try(at);
     return true;
   }
@@ -48,7 +49,7 @@ export class Solve {
     [this.#busy, this.#over] = [false, false];
     this.kit.grid.over = null;
     this.room.replaceChildren();
-    this.kit.panel.say(0, words.solve(this.kit.play.view?.toPlay ?? "black"));
+    this.kit.panel.say(0, this.kit.words.solve(this.kit.play.view?.toPlay ?? "black"));
   }
 
   /** @param {string} at */
@@ -69,8 +70,8 @@ export class Solve {
     this.#over = end !== "";
     const right = end === "right";
     if (!problem && view) panel.say(0, view.say);
-    else if (!known) panel.say(0, board.getAttribute("wrong") ?? words.notInIt(at));
-    else if (end) panel.say(0, board.getAttribute(end) ?? (right ? words.solved : words.notSolved));
+    else if (!known) panel.say(0, board.getAttribute("wrong") ?? this.kit.words.notInIt(at));
+    else if (end) panel.say(0, board.getAttribute(end) ?? (right ? this.kit.words.solved : this.kit.words.notSolved));
     this.#offer(!known || this.#over, right);
     if (problem) this.kit.tell("tt-answer", { at, right: known && end !== "wrong", left: right ? 0 : 1, done: this.#over });
   }
@@ -78,8 +79,8 @@ export class Solve {
   /** @param {boolean} again @param {boolean} right */
   #offer(again, right) {
     this.room.replaceChildren();
-    if (again) this.kit.panel.choice(this.room, words.tryAgain, () => this.#again());
-    if (again && !right) this.kit.panel.choice(this.room, asking.showMe, () => this.#showIt());
+    if (again) this.kit.panel.choice(this.room, this.kit.words.tryAgain, () => this.#again());
+    if (again && !right) this.kit.panel.choice(this.room, this.kit.words.showMe, () => this.#showIt());
   }
 
   async #again() {
@@ -98,7 +99,7 @@ export class Solve {
     for (const at of line) await this.#soon(STEP, round, () => play.send({ do: "turn", at }));
     if (round !== this.#round) return;
     this.#over = true;
-    panel.say(0, line.length ? asking.revealed(line) : words.noSolution);
+    panel.say(0, line.length ? this.kit.words.revealed(line) : this.kit.words.noSolution);
     this.#offer(true, true);
   }
 

@@ -1,4 +1,7 @@
 /** The style of an embedded board around its grid, safe from the page's own, and how dark the page is there. */
+import { asked } from "./properties.js";
+
+/** @import { Grid } from "../board/grid.js" */
 
 // What a page says of all elements reaches the host and, inherited, whatever is in it; so all begins anew inside, but for what the
 // board is to share with the text around it. The grid and the frame around it may be styled from outside by their parts.
@@ -46,8 +49,19 @@ STYLE.replaceSync(`
   button:focus-visible, a:focus-visible { outline: 2.5px solid currentColor; outline-offset: 2px; }
 `);
 
+/**
+ * The board is as light or as dark as its author says, or as the page around it; and it stands where a line of text would.
+ * @param {HTMLElement} board @param {Grid} grid @param {CustomStateSet} states
+ */
+export function paint(board, grid, states) {
+  const { textAlign } = getComputedStyle(board);
+  for (const side of ["center", "right", "end"]) states[textAlign.endsWith(side) ? "add" : "delete"](side);
+  const theme = asked(board, "theme");
+  grid.theme = theme === "light" || theme === "dark" ? theme : isDark(board) ? "dark" : "light";
+}
+
 /** Whether the page is dark where an element stands: the text there is light then. @param {HTMLElement} element */
-export function isDark(element) {
+function isDark(element) {
   const { color } = getComputedStyle(element);
   const parts = color.replace(/^\w+\(\s*(?:[a-z][\w-]* )?/, "").match(/[\d.]+/g)?.map(Number) ?? [];
   const [first, second, third] = parts;

@@ -2,7 +2,7 @@
 
 /** @import { Event, View } from "../view.js" */
 
-const STEPS = ["undo", "redo", "goto", "branch"]; // they lead to what has been told before
+const STEPS = ["undo", "redo", "goto"]; // they lead to what has been told before
 
 /**
  * The events that an answer of Python's gives rise to: each a type and its detail.
@@ -24,9 +24,7 @@ export function tellings(event, view, before) {
     const cleared = [...(view.steps?.opponent ?? []), ...(view.steps?.own ?? [])];
     told.push(["tt-turn", { turn: view.turn, at: view.last, player, cleared, ...area, say: view.say }]);
   }
-  if (STEPS.includes(event.do) && !view.error && before && (view.turn !== before.turn || event.do === "branch")) {
-    told.push(["tt-go", { turn: view.turn, at: view.last, ...area, say: view.say }]);
-  }
+  if (before && (view.turn !== before.turn || view.turns.join() !== before.turns.join())) told.push(["tt-place", { turn: view.turn, turns: view.turns }]);
   if (over && !before?.over && !STEPS.includes(event.do)) told.push(["tt-over", { result: over.result, ...area, komi: score.komi }]);
   return told;
 }

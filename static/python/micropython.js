@@ -32,11 +32,13 @@ export async function startMicroPython(words) {
 
 /** @returns {Promise<Send>} */
 async function start() {
-  const { python, later, files, bring } = await core();
-  const parts = Object.entries(later).map(([folder, events]) => ({
+  const { python, later, languages, files, bring } = await core();
+  const ofEvents = Object.entries(later).map(([folder, events]) => ({
     files: files.filter((path) => path.startsWith(folder)),
     events: new RegExp(`"do": ?"(${events.join("|")})"`), // of an event's text, which may be long
   }));
+  const ofLanguages = Object.entries(languages).map(([tag, file]) => ({ files: [file], events: new RegExp(`"lang": ?"${tag}"`) }));
+  const parts = [...ofEvents, ...ofLanguages];
   const { start: begin, handle, rest } = python.pyimport("host");
   begin(decode);
   /** @type {Map<object, Promise<void>>} */
@@ -71,7 +73,7 @@ async function core() {
     config.start ? Object.entries(config.start) : texts([HOST, ...first]),
     loadMicroPython({ url: place(WASM) }),
   ]);
-  makeFolders(python.FS, [...files, ...config.opponent]);
+  makeFolders(python.FS, [...files, ...config.opponent, ...Object.values(config.languages)]);
   write(python.FS, found);
   return { ...config, python, files, bring: async (/** @type {string[]} */ paths) => write(python.FS, await texts(paths)) };
 }

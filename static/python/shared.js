@@ -5,22 +5,27 @@
  * @import { Answer, Event } from "../view.js"
  * @import { Send } from "./pyodide.js"
  */
-import * as words from "../words.js";
+import { broke, forbidden as notAllowed, loading } from "../words/start.js";
+
+/** @typedef {import("../words/board.js").Said<typeof import("../words/start.js")>} Words */
+
+/** @type {Words} */
+const english = { broke, forbidden: notAllowed, loading };
 
 /** @type {Promise<Send> | null} */
 let started = null;
 
-/** Start Python, once; after a failure the next call tries again. */
-export function wake() {
-  started ??= start().catch((error) => {
+/** Start Python, once; after a failure, which these words tell, the next call tries again. @param {Words} [words] */
+export function wake(words = english) {
+  started ??= start(words).catch((error) => {
     started = null;
     throw error;
   });
   return started;
 }
 
-/** What starts it is fetched no earlier. If the page's own policy is in the way, that is what the error says. */
-async function start() {
+/** What starts it is fetched no earlier. If the page's own policy is in the way, that is what the error says. @param {Words} words */
+async function start(words) {
   /** @type {SecurityPolicyViolationEvent[]} */
   const forbidden = [];
   const note = (/** @type {SecurityPolicyViolationEvent} */ event) => void (event.disposition === "enforce" && forbidden.push(event));
@@ -43,9 +48,9 @@ async function start() {
   }
 }
 
-/** The answer of a board's session; rejects with an Error whose message is a sentence. @param {string} board @param {Event} event @returns {Promise<Answer>} */
-export async function ask(board, event) {
-  const python = await wake();
+/** The answer of a board's session; rejects with an Error whose message is a sentence. @param {string} board @param {Event} event @param {Words} [words] @returns {Promise<Answer>} */
+export async function ask(board, event, words = english) {
+  const python = await wake(words);
   const text = await python(JSON.stringify({ ...event, board })).catch(() => {
     throw new Error(words.broke);
   });

@@ -16,9 +16,9 @@ const INSIDE = Reflect.get(globalThis, "ttgoFiles");
 export const isAlone = Boolean(INSIDE);
 
 /**
- * What pyscript.json says: all files, which folders come with the first of which events, and what an opponent needs besides; in a built
+ * What pyscript.json says: all files, which folders come with the first of which events, which file with a language, and what an opponent needs besides; in a built
  * site it has the first files, too (ttgo/web/core.py).
- * @returns {Promise<{files: Record<string, string>, later: Record<string, string[]>, opponent: string[], start?: Record<string, string>}>}
+ * @returns {Promise<{files: Record<string, string>, later: Record<string, string[]>, languages: Record<string, string>, opponent: string[], start?: Record<string, string>}>}
  */
 export async function configuration() {
   return JSON.parse(await read(CONFIG));

@@ -13,7 +13,7 @@ from ttgo.web.places import Site
 
 CLONE = Site.clone(Path(__file__).parents[2])
 CONFIG = (
-    '{"later": {"../ttgo/sgf/": ["open"]}, "opponent": [], '
+    '{"later": {"../ttgo/sgf/": ["open"]}, "opponent": [], "languages": {}, '
     '"files": {"../ttgo/a.py": "./ttgo/", "../ttgo/sgf/a.py": "./ttgo/", "runtime.js": ""}}'
 )
 

@@ -2,6 +2,8 @@
 
 import html
 import re
+import sys
+from typing import Any
 
 import pytest
 
@@ -27,7 +29,7 @@ def test_the_link_is_the_game() -> None:
 
 def test_it_is_read_without_scripts() -> None:
     """The diagram inside the element; the picture, and plain text, beside it."""
-    bundle = Live(game())._repr_mimebundle_()
+    bundle: dict[str, Any] = Live(game())._repr_mimebundle_()
     assert "<pre>\n. X .\nX O X\n. . .\n</pre>" in bundle["text/html"]
     assert bundle["image/svg+xml"].startswith("<svg")
     assert bundle["text/plain"] == ". X .\nX O X\n. . ."
@@ -59,3 +61,45 @@ def test_what_cannot_be_taken(given: dict[str, object], sentence: str) -> None:
 def test_what_is_no_game() -> None:
     with pytest.raises(ValueError, match="made of a Game, not of 5"):
         Live(5)  # type: ignore[arg-type]
+
+
+def test_with_anywidget_it_is_a_widget_too() -> None:
+    """A front end takes that one; the page's texts are what it shows and what is played."""
+    live = Live(game(), site="http://127.0.0.1:1/", play=True, lang="de")
+    assert "application/vnd.jupyter.widget-view+json" in live._repr_mimebundle_()
+    assert live._widget.site == "http://127.0.0.1:1/"
+    assert live._widget.attributes == '{"play": "", "lang": "de"}'
+    assert live._widget.given == link.write(link.read(live._widget.given))
+
+
+def test_what_is_played_comes_back() -> None:
+    """The game and its turns, and whoever wants to hear of it; a text that is no game is none."""
+    live, heard = Live(Game(3)), []
+    live.observe(lambda board: heard.append(board.turns))
+    live._widget.played = "v=1&s=3&t=bbaa"
+    assert live.turns == ("B2", "A3")
+    for junk in ("", "v=1&s=99&t=bb", "#", "v=1&s=3&t=bbbb"):
+        live._widget.played = junk
+    assert live.turns == ("B2", "A3")
+    assert heard == [("B2", "A3")]
+    assert live.game.position == Position.parse("O . .\n. X .\n. . .")
+
+
+def test_another_game_is_shown() -> None:
+    live = Live(Game(3))
+    live.game = game()
+    assert live.turns == ("C2",)
+    assert link.read(live._widget.given).match().game.position == game().position
+    with pytest.raises(ValueError, match="made of a Game, not of 7"):
+        live.game = 7  # type: ignore[assignment]
+
+
+def test_without_anywidget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The element is shown all the same, and a sentence says what it takes to hear of turns."""
+    monkeypatch.setitem(sys.modules, "ttgo.web.widget", None)
+    live = Live(game(), play=True)
+    assert set(live._repr_mimebundle_()) == {"text/html", "image/svg+xml", "text/plain"}
+    live.game = Game(3)
+    assert live.turns == ()
+    with pytest.raises(ValueError, match=r"pip install ttgo\[notebook\]"):
+        live.observe(print)

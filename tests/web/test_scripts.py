@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.test_build import mark
+from ttgo.explain.language import OTHERS
 from ttgo.web import build
 from ttgo.web.places import Site
 
@@ -25,6 +26,22 @@ def test_embed_is_one_small_file(built: Path) -> None:
     for part in parts:
         assert (release / "static" / "embed" / part).is_file()
     assert (built / "embed.js").stat().st_size < 100
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_so_it_is_in_another_language(built: Path, tag: str) -> None:
+    """With what any board says in it; the rest of the language's file comes with a board that is used."""
+    folder = built / mark(built)["release"] / "static" / "embed"
+    text = (folder / "element.js").read_text(encoding="utf-8")
+    found = re.search(
+        rf'{tag}:\{{first:\(\)=>import\("\./([\w-]+\.js)"\),all:\(\)=>import\("\./([\w-]+\.js)"\)', text
+    )
+    assert found
+    packed = [
+        len(gzip.compress((folder / name).read_bytes(), 9)) for name in ("element.js", found[1], found[2])
+    ]
+    assert packed[0] + packed[1] <= 20_000
+    assert packed[1] < packed[2], "no more than a part of it"
 
 
 def test_without_what_bundles(small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

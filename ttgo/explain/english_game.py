@@ -12,7 +12,9 @@ from ttgo.points import Grid
 from ttgo.rules import BLACK, NAMES, WHITE, opponent
 from ttgo.vertex import accepted
 
-# Amounts and lists
+# Sentences, amounts and lists
+
+BETWEEN = " "  # two sentences
 
 
 def number(amount: float, thing: str) -> str:

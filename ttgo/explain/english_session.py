@@ -32,7 +32,7 @@ def komi_added(komi: float, total: float) -> str:
 
 # A position that is set up
 
-SET_UP = "Set up a position"
+SETTING_UP = "Set up a position"
 HOW_TO_SET_UP = "Choose a point to change it from empty to black, to white, to empty."
 HOW_TO_BEGIN = "When all stands as it should, choose who takes the first turn."
 BEGIN = "Begin"
@@ -46,7 +46,7 @@ BEGINS_ANEW = "The game begins anew: turns are counted from here, and rule 6 loo
 CHANGE_IT = "Change the position"
 
 
-def begins(player: str) -> str:
+def starts(player: str) -> str:
     return f"{NAMES[player]} begins"
 
 

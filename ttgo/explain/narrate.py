@@ -82,8 +82,8 @@ def _here(match: Match, point: int) -> str:
 
 def _last(match: Match, point: int) -> str:
     turn = match.board.turn
-    said = f"{happened(match)[1]} {what_next(match)}"
-    return f"{language.game.turn_number(turn)} {said}" if turn else said
+    number = language.game.turn_number(turn) if turn else ""
+    return language.joined(number, happened(match)[1], what_next(match))
 
 
 def _capture(match: Match, point: int) -> str:
@@ -119,7 +119,7 @@ def _steps(match: Match, point: int) -> str:
     did = steps(match.board)
     if did is None:
         return language.game.no_steps(match.board.turn > 0)
-    return " ".join(sentence for _, sentence in step_lines(did, match.board.position))
+    return language.joined(*[sentence for _, sentence in step_lines(did, match.board.position)])
 
 
 TOPICS = {

@@ -88,10 +88,11 @@ def _about(
         return say.stone(vertex, own, count(piece), count(game.grid.around(piece) & position.empty))
     about = say.empty_point(vertex, BLACK in paths, WHITE in paths, game.rules.score)
     if refused is not None:
-        return f"{about} {say.not_allowed(_short(game, refused))}"
+        return language.joined(about, say.not_allowed(_short(game, refused)))
     if does is None or not (does.captured or does.suicide):
         return about
-    return f"{say.would_clear(does.colour, vertex, count(does.captured), count(does.suicide))} {about}"
+    would_clear = say.would_clear(does.colour, vertex, count(does.captured), count(does.suicide))
+    return language.joined(would_clear, about)
 
 
 def _short(game: Game, refused: Illegal) -> str:
@@ -172,7 +173,7 @@ def why(game: Game, point: int) -> "dict[str, object]":
         shown["say"] = say.may_move(player, vertex)
     else:
         because = say.by_rule(refused.rule, reason(game, refused))
-        shown["say"] = f"{say.may_not_move(player, vertex)} {because}"
+        shown["say"] = language.joined(say.may_not_move(player, vertex), because)
     return shown
 
 

@@ -15,7 +15,7 @@
                                                             first right line (problem.py)
     {"do": "run", "example": "perft"}                       what an example of the Python page prints (examples.py)
 
-Each answer holds one key, the name of the event.
+Each answer holds one key, the name of the event. Frames and guesses are told in English, whatever else is spoken.
 """
 
 from ttgo import vertex
@@ -84,6 +84,16 @@ def _later(ask: "Ask") -> "Ask":
     return answer
 
 
+def _in_english(ask: "Ask") -> "Ask":
+    """Of what teaches: its own sentences are English, and so all of its answer is."""
+
+    def answer(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+        language.speak("en")
+        return ask(record, match, event)
+
+    return _later(answer)
+
+
 def _picture(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
     from ttgo.svg.drawing import of_match
 
@@ -146,9 +156,9 @@ ASKED = {
     "link": _link,
     "picture": _later(_picture),
     "facts": _later(_facts),
-    "frames": _later(_frames),
+    "frames": _in_english(_frames),
     "question": _later(_question),
-    "guess": _later(_guess),
+    "guess": _in_english(_guess),
     "reveal": _later(_reveal),
     "problem": _later(_problem),
     "run": _later(_run),

@@ -17,9 +17,9 @@ def setting_up(handicap: bool) -> "dict[str, object]":
     lines, starts = [say.HOW_TO_SET_UP], [_button(say.BEGIN, {"do": "begin", "player": BLACK})]
     if not handicap:
         lines.append(say.HOW_TO_BEGIN)
-        starts = [_button(say.begins(who), {"do": "begin", "player": who}) for who in (BLACK, WHITE)]
+        starts = [_button(say.starts(who), {"do": "begin", "player": who}) for who in (BLACK, WHITE)]
     starts.append(_button(say.CLEAR_THE_GRID, {"do": "clear"}))
-    return _phase("colour", say.SET_UP, lines, starts)
+    return _phase("colour", say.SETTING_UP, lines, starts)
 
 
 def phase(match: Match, marks: int) -> "dict[str, object] | None":

@@ -143,7 +143,7 @@ class Session:
         """The view with what the last turn did."""
         rule, did = narrate.happened(self.match)
         ask = narrate.what_next(self.match)
-        return self._view(rule, " ".join(part for part in (prefix, did, ask) if part))
+        return self._view(rule, language.joined(prefix, did, ask))
 
     def _go(self, node: Node) -> None:
         """Go to another place of the record."""
@@ -192,7 +192,7 @@ class Session:
         marked = self._marks & string != string
         self._marks = self._marks | string if marked else self._marks & ~string
         did = say.marked(colour, at) if marked else say.not_marked(colour, at)
-        return self._view(8, f"{did} {narrate.what_next(match)}")
+        return self._view(8, language.joined(did, narrate.what_next(match)))
 
     def _do_edit(self, event: "dict[str, object]") -> "dict[str, object]":
         self._open(setup.edited(self.record, self.match), setting_up=True)
@@ -235,13 +235,13 @@ class Session:
         _, turn, _ = node.turn
         undone = say.undone(turn) if turn else say.label_undone(label(node))
         self._go(parent)
-        return self._view(0, f"{undone} {narrate.what_next(self.match)}")
+        return self._view(0, language.joined(undone, narrate.what_next(self.match)))
 
     def _do_redo(self, event: "dict[str, object]") -> "dict[str, object]":
         chosen = self.record.here.chosen
         if chosen is None or chosen.wrong:
             why = chosen.wrong if chosen else ""
-            raise ValueError(f"{language.session.NOTHING_TO_REDO} {why}".strip())
+            raise ValueError(language.joined(language.session.NOTHING_TO_REDO, why))
         self._go(chosen)
         return self._now()
 
@@ -305,7 +305,7 @@ class Session:
 
     def _opened(self, record: Record) -> "dict[str, object]":
         self._open(record)
-        return self._now(" ".join(record.said()))
+        return self._now(language.joined(*record.said()))
 
     def _do_export(self, event: "dict[str, object]") -> "dict[str, object]":
         if "text" not in event:

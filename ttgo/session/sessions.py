@@ -3,11 +3,14 @@
     {"board": "b1", "do": "turn", "at": "E5"}   the answer of the session of b1, which begins with its first event
     {"board": "b1", "do": "leave"}              forgets it
 
+Any event may say in which language it is to be answered, as HTML's lang does: {"do": "view", "lang": "de"}. Without it that is English.
+
 An event without a name is for the one session of a page that has only one.
 """
 
 import json
 
+from ttgo.explain import language
 from ttgo.illegal import brief
 from ttgo.record import longtext
 from ttgo.session.asked import read_event
@@ -35,11 +38,22 @@ class Sessions:
     def answer(self, text: str) -> str:
         """The answer to an event, both as JSON text. Nothing that comes in raises."""
         event = read_event(text)
-        name = event.get("board", "") if isinstance(event, dict) else ""
+        if not isinstance(event, dict):
+            return self._answer({}, event)
+        tag = event.get("lang")
+        language.speak(tag if isinstance(tag, str) else "")
+        try:
+            return self._answer(event, event)
+        finally:
+            language.speak("")
+
+    def _answer(self, named: "dict[str, object]", event: object) -> str:
+        """The same for what has been read; `named` may say for which board it is."""
+        name = named.get("board", "")
         if not isinstance(name, str) or len(name) > _LONGEST:
             said = f"A board's name is text of at most {_LONGEST} characters, not {brief(name)}."
             return json.dumps(Session().refuse(said))
-        if isinstance(event, dict) and event.get("do") == "leave":
+        if named.get("do") == "leave":
             self._sessions.pop(name, None)
             return "{}"
         if name not in self._sessions:

@@ -87,7 +87,7 @@ def _recoloured(start: Start, point: int) -> "tuple[Start, str]":
         else:
             return (
                 changed_start,
-                f"{language.session.is_now(name(setup.grid, point), colour)} {skipped}".strip(),
+                language.joined(language.session.is_now(name(setup.grid, point), colour), skipped),
             )
     raise ValueError(skipped)
 

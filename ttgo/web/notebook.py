@@ -1,10 +1,13 @@
 """A game as a live board in a notebook: `Live(game)` as the last line of a cell.
 
-It is the element of static/embed.html, fetched from a site that has it, and needs no other package. Where a notebook is shown without
-scripts, as on most sites that keep them, what is read is the diagram, or the picture.
+It is the element of static/embed.html, fetched from a site that has it. With `pip install ttgo[notebook]` what is played on it comes back:
+`live.game`, `live.turns`, `live.observe(call)`, and a game that is set is shown. Without, it can be played on, and Python hears nothing.
+Where a notebook is shown without scripts, as on most sites that keep them, what is read is the diagram, or the picture.
 """
 
+from collections.abc import Callable
 from html import escape
+from typing import Any
 
 from ttgo.game import Game
 from ttgo.illegal import brief
@@ -20,20 +23,22 @@ class Live:
 
     >>> game = Game(3)
     >>> game.play("B2")
-    >>> print(Live(game, play=True, label="A start").html())
+    >>> live = Live(game, play=True, label="A start")
+    >>> print(live.html())
     <script type="module" src="https://ttgo.github.io/ttgo/static/embed.js"></script>
     <tt-board link="v=1&amp;s=3&amp;t=bb" play label="A start"><pre>
     . . .
     . X .
     . . .
     </pre></tt-board>
+    >>> live.turns
+    ('B2',)
 
     Raises ValueError for what is no game, no site, or no attribute's name or value.
     """
 
     def __init__(self, game: Game, site: str = SITE, **attributes: object) -> None:
-        if not isinstance(game, Game):
-            raise ValueError(f"A live board is made of a Game, not of {brief(game)}.")
+        given = _link(game)
         if (
             not isinstance(site, str)
             or not site.startswith(("https://", "http://"))
@@ -47,29 +52,91 @@ class Live:
                 raise ValueError(
                     f"The attribute {name} is text, a number, True or False, not {brief(value)}."
                 )
-        self.game = game
         self.site = site
-        self.attributes = attributes
+        self.attributes = {
+            name: "" if value is True else str(value)
+            for name, value in attributes.items()
+            if value is not False
+        }
+        self._link = given
+        self._calls: list[Callable[[Live], object]] = []
+        self._widget = self._made()
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands on the board, a new one each time; another one may be set."""
+        return link.read(self._link).match().game
+
+    @game.setter
+    def game(self, game: Game) -> None:
+        self._link = _link(game)
+        if self._widget is not None:
+            self._widget.given = self._link
+
+    @property
+    def turns(self) -> "tuple[str, ...]":
+        """The turns up to the one that is shown: ("E5", "pass")."""
+        return tuple(self.game.turns)
+
+    def observe(self, call: "Callable[[Live], object]") -> None:
+        """Have this called with the board at each turn taken on it or taken back. Raises ValueError where none is heard of."""
+        if self._widget is None:
+            raise ValueError(
+                "What is played on a board comes back with anywidget only: pip install ttgo[notebook]."
+            )
+        self._calls.append(call)
 
     def html(self) -> str:
         """The lines for a page."""
-        record = Record(self.game.start)
-        for turn in self.game.turns:
-            record.here = record.here.follow(turn)
         given = "".join(
-            f" {name}" if value is True else f' {name}="{escape(str(value))}"'
-            for name, value in self.attributes.items()
-            if value is not False
+            f' {name}="{escape(value)}"' if value else f" {name}" for name, value in self.attributes.items()
         )
         return (
             f'<script type="module" src="{escape(self.site)}static/embed.js"></script>\n'
-            f'<tt-board link="{escape(link.write(record))}"{given}><pre>\n{self.game.position}\n</pre></tt-board>'
+            f'<tt-board link="{escape(self._link)}"{given}><pre>\n{self.game.position}\n</pre></tt-board>'
         )
 
-    def _repr_mimebundle_(self, **_: object) -> "dict[str, str]":
+    def _made(self) -> Any:
+        """The widget; None without anywidget."""
+        try:
+            from ttgo.web.widget import made
+        except ImportError:
+            return None
+        return made(self.site, self.attributes, self._link, self._played)
+
+    def _played(self, fragment: str) -> None:
+        """The page tells what has been played; what is no game changes nothing."""
+        try:
+            link.read(fragment).match()
+        except ValueError:
+            return
+        self._link = fragment
+        for call in self._calls:
+            call(self)
+
+    def _repr_mimebundle_(self, **how: object) -> "dict[str, object]":
         """What a notebook takes the best of that it can show."""
-        return {
+        shown: dict[str, object] = {
             "text/html": self.html(),
             "image/svg+xml": of_game(self.game),
             "text/plain": str(self.game.position),
         }
+        if self._widget is not None:
+            shown.update({kind: data for kind, data in _bundle(self._widget) if kind != "text/plain"})
+        return shown
+
+
+def _bundle(widget: Any) -> "list[tuple[str, object]]":
+    """What a widget would be shown as: a dict, or one with metadata beside it."""
+    bundle = widget._repr_mimebundle_()
+    return list((bundle[0] if isinstance(bundle, tuple) else bundle or {}).items())
+
+
+def _link(game: Game) -> str:
+    """The fragment of a link to a game. Raises ValueError for what is none."""
+    if not isinstance(game, Game):
+        raise ValueError(f"A live board is made of a Game, not of {brief(game)}.")
+    record = Record(game.start)
+    for turn in game.turns:
+        record.here = record.here.follow(turn)
+    return link.write(record)

@@ -69,6 +69,7 @@ _MODULE = re.compile(f"{_STATIC}|{_DYNAMIC}")
 _PATH = re.compile(r"""(["'])(\.\.?/[\w/.-]+\.js)\1""")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BASE = "ttgo:/static/"  # what the files' addresses are in it; of no meaning to a browser
+_NOT_SPOKEN = "ttgo/languages/"  # by this page
 _WORKER = "python/thinker.js"  # begins by itself, too
 _SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
 _POLICY = (
@@ -93,7 +94,11 @@ def one_file(site: Site, config: bytes) -> str:
     parts[_BASE + "pyscript.json"] = config
     has = {posixpath.splitext(path.removeprefix("../"))[0] for path in json.loads(config)["start"]}
     for address, path in known.items():
-        if address.startswith("ttgo/") and posixpath.splitext(address)[0] not in has:
+        if (
+            address.startswith("ttgo/")
+            and not address.startswith(_NOT_SPOKEN)
+            and posixpath.splitext(address)[0] not in has
+        ):
             parts["ttgo:/" + address] = path.read_bytes()
 
     style = "".join(

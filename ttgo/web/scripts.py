@@ -5,6 +5,7 @@ of the site that begin with many modules. For the core's Python files see core.p
 """
 
 import json
+import re
 import shutil
 import subprocess
 import tempfile
@@ -15,12 +16,26 @@ from ttgo.web.places import Site
 EMBED = "static/embed/element.js"
 _PAGES = ("game/page.js", "learn/page.js", "learn/player.js")
 _ESBUILD = "esbuild-wasm"
+_WORDS = re.compile(r"^export const (.*)", re.MULTILINE)  # of a catalogue: one name a line, or several texts
 # Both bundles by one esbuild, which takes longer to start than to bundle. A clone's tsconfig.json is for tsc alone; an installed ttgo has
-# none, and builds the same.
+# none, and builds the same. Of a language's words, which are one file, "?first" has those that any board says.
 _BUNDLE = """
-const [tool, outdir, bundles] = process.argv.slice(1);
+const { basename, dirname, join } = require("node:path");
+const [tool, outdir, bundles, words] = process.argv.slice(1);
 const { build } = require(tool);
-const how = { bundle: true, minify: true, format: "esm", target: "es2022", tsconfigRaw: {}, logLevel: "silent", outdir, outbase: "." };
+const first = {
+  name: "first",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\\?first$/ }, ({ path, resolveDir }) => (
+      { path: join(resolveDir, path.replace("?first", "")), namespace: "first" }));
+    onLoad({ filter: /./, namespace: "first" }, ({ path }) => ({
+      contents: `export { ${words} } from "./${basename(path)}?only";`, resolveDir: dirname(path),
+    }));
+  },
+};
+const how = {
+  plugins: [first], bundle: true, minify: true, format: "esm", target: "es2022", tsconfigRaw: {}, logLevel: "silent", outdir, outbase: ".",
+};
 const tell = ({ errors = [], warnings = [] }) => { for (const { text } of [...errors, ...warnings]) console.error(text); };
 Promise.all(JSON.parse(bundles).map((bundle) => build({ ...how, ...bundle }))).then((all) => all.forEach(tell), (error) => {
   if (error.errors) tell(error);
@@ -59,6 +74,7 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
             str(tool.absolute()),
             folder,
             json.dumps(bundles),
+            ", ".join(_said(site)),
         ]
         try:
             done = subprocess.run(
@@ -71,3 +87,10 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
             raise CannotBundle(f"The scripts cannot be bundled: esbuild says {said.strip()}.")
         made = sorted(path for path in Path(folder).rglob("*") if path.is_file())
         return {f"static/{path.relative_to(folder).as_posix()}": path.read_bytes() for path in made}
+
+
+def _said(site: Site) -> "list[str]":
+    """The names of what any board says."""
+    path = site.static / "words" / "board.js"
+    lines = _WORDS.findall(path.read_text(encoding="utf-8")) if path.is_file() else []
+    return [name for line in lines for name in re.findall(r'(?:^|", )(\w+) = "', line) or [line.split()[0]]]

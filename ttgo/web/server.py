@@ -103,7 +103,7 @@ def files(site: Site) -> "dict[str, Path]":
             if path.is_file() and _is_listed(["static", *parts], ()):
                 found["/".join(["static", *parts])] = path
     config = json.loads((site.static / "pyscript.json").read_text(encoding="utf-8"))
-    for name in [*config["files"], *config["opponent"]]:
+    for name in [*config["files"], *config["opponent"], *config["languages"].values()]:
         if name.startswith("../ttgo/"):
             found[name.removeprefix("../")] = site.rules / name.removeprefix("../ttgo/")
     return found

@@ -1,0 +1,209 @@
+"""<tt-board> in its reader's language: `lang` on it or around it decides what it says, in words, names and sentences."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.contexts import Watch
+from e2e.embedded import KO, board, button, cell, expect_turn, part, play, said, surround
+
+# By language: its board, "Pass", what A1 of the triangle is at first, what C2 on it does, whose turn it is then, the score.
+SAYS = {
+    "de": ("Go-Brett", "Passen", "A1, leer", "Schwarz C2. Weiß ist am Zug.", "Schwarz 5, Weiß 1, neutral 3"),
+    "es": (
+        "Tablero de go",
+        "Pasar",
+        "A1, vacío",
+        "Negro C2. Juega Blanco.",
+        "Negro 5, Blanco 1, neutrales 3",
+    ),
+    "fr": ("Goban", "Passer", "A1, vide", "Noir C2. À Blanc de jouer.", "Noir 5, Blanc 1, neutres 3"),
+    "ja": ("碁盤", "パス", "A1、空点", "黒C2。白の番です。", "黒5、白1、中立3"),
+    "ko": ("바둑판", "패스", "A1, 빈 자리", "흑 C2. 백의 차례입니다.", "흑 5, 백 1, 중립 3"),
+    "zh": ("围棋棋盘", "停一手", "A1，空点", "黑C2。轮到白下。", "黑5，白1，公共3"),
+}
+BOARD = '<tt-board id="a" play>\n  . X .\n  X O .\n  . . .\n</tt-board>'
+
+
+@pytest.fixture
+def page(new_context: Callable[..., BrowserContext]) -> Page:
+    return new_context().new_page()
+
+
+def asked_for(watch: Watch, tag: str) -> list[str]:
+    """The files of a language that have been asked for: the scripts' and Python's."""
+    names = {url.partition("?")[0] for url in watch.requests}
+    return sorted(
+        name.rpartition("/")[2]
+        for name in names
+        if name.endswith((f"/words/{tag}.js", f"/languages/{tag}.py"))
+    )
+
+
+@pytest.mark.parametrize("tag", SAYS)
+def test_each_language(page: Page, watch: Watch, tag: str) -> None:
+    """Before Python is there and after it; of all languages this one alone is fetched, Python's part when the board is used."""
+    name, passes, empty, moved, score = SAYS[tag]
+    surround(page, BOARD, html=f'<html lang="{tag}">')
+    expect(board(page).get_by_role("grid")).to_have_accessible_name(re.compile(f"^{name}.*3.*3$"))
+    expect(button(page, passes)).to_be_visible()
+    expect(cell(page, "A1")).to_have_accessible_name(empty)
+    assert asked_for(watch, tag) == [f"{tag}.js"]
+    play(page, "C2")
+    expect(said(page)).to_contain_text(moved)
+    expect(part(page, "score")).to_have_text(score)
+    assert asked_for(watch, tag) == [f"{tag}.js", f"{tag}.py"]
+    assert not [other for other in SAYS if other != tag and asked_for(watch, other)]
+    assert said(page).evaluate("said => said.closest('[lang]').lang") == tag
+
+
+# Where the language stands: the element that has it, and what the board says "Pass" as
+PLACES = {
+    "on the board": ('<html lang="en">', BOARD.replace("play", 'play lang="de"'), "Passen"),
+    "around it, with a region": (
+        '<html lang="fr">',
+        f'<main lang="de-AT"><p>Text</p>{BOARD}</main>',
+        "Passen",
+    ),
+    "in upper case": ('<html lang="JA-jp">', BOARD, "パス"),
+    "nowhere": ("<html>", BOARD, "Pass"),
+    "taken back": ('<html lang="de">', f'<div lang="">{BOARD}</div>', "Pass"),
+    "one without words": ('<html lang="it">', BOARD, "Pass"),
+    "no language": ('<html lang="constructor">', BOARD, "Pass"),
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_where_it_stands(page: Page, place: str) -> None:
+    html, body, passes = PLACES[place]
+    surround(page, body, html=html)
+    expect(button(page, passes)).to_be_visible()
+    assert board(page).evaluate("board => board.shadowRoot.querySelector('.all').lang") == (
+        {"Passen": "de", "パス": "ja"}.get(passes, "en")
+    )
+
+
+def test_what_its_author_wrote_keeps_its_own(page: Page) -> None:
+    """In a language that has no words here the caption is in that one, and what the board says in English."""
+    surround(page, BOARD.replace("play", 'play caption="Un tavolo"'), html='<html lang="it">')
+    expect(part(page, "caption")).to_have_js_property("lang", "it")
+    play(page, "A1")
+    expect(said(page)).to_contain_text("White to play.")
+    assert said(page).evaluate("said => said.closest('[lang]').lang") == "en"
+
+
+SHADOWS = """([lang]) => {
+  const outer = document.createElement("div");
+  outer.lang = lang;
+  const inner = outer.attachShadow({ mode: "open" }).appendChild(document.createElement("section"));
+  inner.attachShadow({ mode: "open" }).innerHTML = '<tt-board id="a" play size="3"></tt-board>';
+  document.body.append(outer);
+  window.outer = outer;
+}"""
+
+
+def test_through_shadow_trees(page: Page) -> None:
+    """And a change there is heard inside."""
+    surround(page, "")
+    page.evaluate(SHADOWS, ["de"])
+    expect(button(page, "Passen")).to_be_visible()
+    page.evaluate("outer.lang = 'ko'")
+    expect(button(page, "패스")).to_be_visible()
+
+
+def test_a_change_keeps_the_game(page: Page) -> None:
+    """All is said anew, at the same turn; the way back to English, too."""
+    surround(page, BOARD, html='<html lang="de">')
+    play(page, "C2")
+    page.evaluate("document.documentElement.lang = 'ja'")
+    expect(said(page)).to_contain_text("黒C2。白の番です。")
+    expect(cell(page, "C2")).to_have_accessible_name("C2、黒石、呼吸点2")
+    page.evaluate("document.documentElement.lang = 'en'")
+    expect(said(page)).to_contain_text("Black C2. White to play.")
+    expect(cell(page, "C2")).to_have_accessible_name("C2, black stone, 2 liberties")
+    expect_turn(page, 1)
+
+
+def test_two_on_a_page(page: Page) -> None:
+    """One Python speaks to each board as it asks, turn about."""
+    boards = "".join(
+        f'<div lang="{tag}"><tt-board id="{tag}" play size="3"></tt-board></div>'
+        for tag in ("de", "fr", "en")
+    )
+    surround(page, boards)
+    for _ in range(2):
+        for tag in ("de", "fr", "en"):
+            button(page, {"de": "Passen", "fr": "Passer", "en": "Pass"}[tag], tag).click()
+    expect(said(page, "de")).to_contain_text(
+        "Auch Weiß passt. Zweimal Passen hintereinander beendet die Partie."
+    )
+    expect(said(page, "fr")).to_contain_text(
+        "Blanc passe aussi, et deux passes de suite terminent la partie."
+    )
+    expect(said(page, "en")).to_contain_text("White passes too, and two passes in a row end the game.")
+
+
+def test_a_refusal_with_its_rule(page: Page) -> None:
+    """The link to the rule, the plate on the board, and the point's own name."""
+    surround(page, f'<tt-board id="a" play lang="de">{KO}</tt-board>')
+    play(page, "C3")
+    expect(cell(page, "B3")).to_have_accessible_name(
+        re.compile("nicht erlaubt: wiederholt das Brett am Anfang$")
+    )
+    cell(page, "B3").click()
+    expect(said(page)).to_have_text(
+        "Regel 6: B3 würde das Brett wiederholen, wie es am Anfang war, und ist deshalb nicht erlaubt."
+    )
+
+
+SGF = "(;SZ[5]AB[cb][cc][cd][ce][db]AW[dc][dd][eb][ec]PL[B](;B[de]C[RIGHT])(;B[ed];W[de]C[WRONG]))"
+
+
+def test_what_roles_say(page: Page) -> None:
+    """A question of an author's, a problem, steps to take, a position to change, and a wrong attribute."""
+    rows = "\n. X .\nX O .\n. X .\n"
+    surround(
+        page,
+        f'<tt-board id="a" ask="C2">{rows}</tt-board><tt-board id="b" solve sgf="{SGF}">Schwarz</tt-board>'
+        f'<tt-board id="c" moves="A1 B1" size="3"></tt-board><tt-board id="d" edit size="3"></tt-board>'
+        '<tt-board id="e" show="nothing"></tt-board>',
+        html='<html lang="de">',
+    )
+    expect(said(page)).to_have_text("Wähle auf dem Brett: einen Punkt.")
+    cell(page, "C2").click()
+    expect(said(page)).to_contain_text("Ja.")
+    expect(button(page, "Frag mich noch einmal")).to_be_visible()
+    expect(said(page, "b")).to_have_text("Schwarz ist am Zug: Finde den richtigen Zug.")
+    cell(page, "A1", "b").click()
+    expect(said(page, "b")).to_have_text("Nicht A1: Versuche einen anderen Punkt.")
+    expect(button(page, "Einen Zug zurück", "c")).to_be_visible()
+    board(page, "d").scroll_into_view_if_needed()
+    expect(button(page, "Schwarz beginnt", "d")).to_be_visible()
+    expect(said(page, "e")).to_contain_text("Bei show gibt es kein „nothing“")
+
+
+def test_what_only_learn_says_is_marked_as_english(page: Page) -> None:
+    """The sentences of a process, and of the rules as judges, are Learn's: a screen reader is told so."""
+    surround(page, '<tt-board id="a" steps="reach B1" lang="de">\n. X\n. O\n</tt-board>')
+    expect(button(page, "Weiter (1 von 3)")).to_be_visible()
+    expect(said(page)).to_have_attribute("lang", "en")
+
+
+def test_a_frame_may_name_it(page: Page) -> None:
+    """In its address, as what else is on it; the page in it says it, too."""
+    page.goto("static/board.html?play&size=3&lang=fr")
+    expect(page.get_by_role("button", name="Passer")).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == "fr"
+
+
+def test_without_its_file_it_is_english(page: Page, watch: Watch) -> None:
+    """Scripts' words or Python's that do not come leave a board that plays."""
+    watch.expected = True
+    for file in ("**/words/de.js*", "**/languages/de.py"):
+        page.route(file, lambda route: route.abort())
+    surround(page, BOARD, html='<html lang="de">')
+    expect(button(page, "Pass")).to_be_visible()
+    play(page, "C2")
+    expect(said(page)).to_contain_text("Black C2. White to play.")

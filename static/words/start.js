@@ -1,0 +1,11 @@
+/** What is said of a Python that does not start, or ends, in English. See board.js. */
+
+/** What shared.js and host.js lend to micropython.js. */
+export const loading = {
+  failed: (/** @type {string} */ cause) => `Python could not be loaded: ${cause}`,
+  silent: (/** @type {number} */ seconds) => `nothing happened for ${seconds} seconds.`,
+  missing: (/** @type {string} */ file) => `the server did not answer${file && ` for ${file}`}.`,
+};
+export const forbidden = (/** @type {string} */ directive, /** @type {string} */ lacks) =>
+  `This page’s Content-Security-Policy does not let Python start: its ${directive} lacks ${lacks}.`;
+export const broke = "Python stopped with an error.";

@@ -1,0 +1,222 @@
+"""The catalogues of words: complete, of the same parameters, without English left over, and each language with its own grammar."""
+
+import inspect
+import itertools
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from tests.explain.test_language import CATALOGUES, PARTS, said_by
+from ttgo.endings import ENDINGS
+from ttgo.explain import language
+from ttgo.explain.language import OTHERS
+
+ROOT = Path(__file__).parents[2]
+ENGLISH: dict[str, Any] = {
+    name.partition(".")[2]: getattr(module, name.partition(".")[2])
+    for module in CATALOGUES
+    for name in said_by(module) - PARTS - {"english_game.counts_for"}
+}
+ENGLISH["counts_for"] = CATALOGUES[0].counts_for
+
+
+def spoken(tag: str) -> ModuleType:
+    """The module of a language."""
+    language.speak(tag)
+    found = language.game
+    language.speak("en")
+    assert found.__name__ == f"ttgo.languages.{tag}"
+    return found
+
+
+SPOKEN = {tag: spoken(tag) for tag in OTHERS}
+
+# What parameters may be, each case once; "function.parameter" where it is something else there.
+LISTS: list[object] = [[], ["A1"], ["A1", "B2"]]
+_VALUES: dict[str, list[object]] = {
+    "player other taken_by due colour occupied.colour": ["black", "white"],
+    "off at marked_off.off cleared.at": LISTS,
+    "captured suicide left area.empty": [0, 1, 2],
+    "cleared string liberties places own turns points neutral.empty suicide.cleared": [1, 2],
+    "turn neutral": [0, 3],
+    "over empty on_copy by_passes ruling last both four copy known marked black white no_steps.turns": [
+        False,
+        True,
+    ],
+    "vertex point": ["D4"],
+    "happened reason why label score result text name used rules taken encoding": ["7"],
+    "komi_read.komi komi_not_used.komi handicap_not_used.handicap no_first_player.player": ["7"],
+    "handicap ruling.off score.black": [0, 2],
+    "score.white number games": [2],
+    "then": ["over", "settled", "stopped"],
+    "ending": [*sorted(ENDINGS)],
+    "differed.ending": [*sorted(set(ENDINGS) - {"strict"})],
+    "wording": ["only", "not the other"],
+    "width": [1, 9, 30],
+    "height": [1, 9],
+    "rule": [6],
+    "paths": [[], [("black", ["A1", "A2"]), ("empty", ["B1"])]],
+    "komi": [0, 7.5, -0.5],
+    "komi_added.komi": [7.5],
+    "komi_read.points": [3.75],
+    "total": [47.5],
+    "margin": [0, 3.5, -1],
+    "written": ["B+3.5"],
+    "words": [["D4"] * 4],
+    "how": ["hundredfold", "pairs", "hundredfold-pairs", "large"],
+    "line last_clearing.turn undone.turn after_the_end.turn set_up_anew.turn": [3],
+    "named": ["", "7"],
+    "is_now.colour": ["black", "white", "empty"],
+    "proposal.off": [None, 0, 2],
+    "proposed.off differed.off": [None, *LISTS],
+    "ended_both_wanted.off": [["A1"], ["A1", "B2"]],
+}
+VALUES = {name: values for names, values in _VALUES.items() for name in names.split()}
+
+
+def sentences(name: str, of: Any) -> Iterator[str]:
+    """What a name says, of all that it may be given."""
+    if isinstance(of, str):
+        yield of
+        return
+    parameters = list(inspect.signature(of).parameters)
+    for given in itertools.product(*(VALUES.get(f"{name}.{p}") or VALUES[p] for p in parameters)):
+        said = of(*given)
+        assert isinstance(said, str), (name, given)
+        yield said
+
+
+def words_of_scripts() -> dict[str, Any]:
+    """What the scripts say, by language: tests/words.mjs."""
+    done = subprocess.run(
+        ["node", ROOT / "tests" / "words.mjs", *OTHERS], capture_output=True, text=True, check=True
+    )
+    return json.loads(done.stdout)
+
+
+SCRIPTS = words_of_scripts()
+
+
+def texts(told: object) -> Iterator[str]:
+    if isinstance(told, dict):
+        for key, inner in told.items():
+            if key == "text" and isinstance(inner, list):
+                yield from inner
+            else:
+                yield from texts(inner)
+
+
+def shape(told: object) -> object:
+    """The names, and how many values each is given."""
+    if isinstance(told, dict) and "text" in told:
+        return told.get("given")
+    return {key: shape(inner) for key, inner in told.items()} if isinstance(told, dict) else None
+
+
+def all_said(tag: str) -> Iterator[str]:
+    for name in ENGLISH.keys() - {"BETWEEN"}:
+        yield from sentences(name, getattr(SPOKEN[tag], name))
+    yield from texts(SCRIPTS[tag])
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_python_has_all_names(tag: str) -> None:
+    """The same names as English, texts where those are, and functions of the same parameters."""
+    module = SPOKEN[tag]
+    own = {
+        name
+        for name, value in vars(module).items()
+        if name[0] != "_" and name != "column_name" and not inspect.ismodule(value)
+    }
+    assert own == set(ENGLISH)
+    for name, english in ENGLISH.items():
+        found = getattr(module, name)
+        assert isinstance(found, str) == isinstance(english, str), name
+        if not isinstance(found, str):
+            assert list(inspect.signature(found).parameters) == list(inspect.signature(english).parameters), (
+                name
+            )
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_scripts_have_all_names(tag: str) -> None:
+    assert shape(SCRIPTS[tag]) == shape(SCRIPTS["en"])
+
+
+@pytest.mark.parametrize("tag", ["en", *OTHERS])
+def test_each_can_be_said(tag: str) -> None:
+    """Of all that it may be given, with a word and no trace of a value that has none."""
+    said = (
+        [*all_said(tag)]
+        if tag != "en"
+        else [text for name in ENGLISH for text in sentences(name, ENGLISH[name])]
+    )
+    assert len(said) > 400
+    assert [text for text in said if not text or re.search(r"None|undefined|NaN|\[object|[\[{]'", text)] == []
+
+
+# Names, and terms that are the same in all of these languages
+SAME = "SGF|UTF|Content|Security|Policy|Python|Learn|ttgo|pass|show|sgf|labels|line|crop|dim"
+LATIN = re.compile(rf"(?<![A-Za-z])(?!(?:{SAME})(?![A-Za-z]))[A-Za-z]{{3,}}")
+LEFT_OVER = re.compile(
+    r"\b(the|and|is|are|not|of|by|with|turn|grid|stones?|black|white|empty|choose|game|you|to play|wins|reaches)\b",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_no_english_is_left_over(tag: str) -> None:
+    pattern = LATIN if tag in ("ja", "ko", "zh") else LEFT_OVER
+    assert [text for text in all_said(tag) if pattern.search(text)] == []
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_it_says_something_else_than_english(tag: str) -> None:
+    """But for marks between words, and words that are the same."""
+    same = {
+        name
+        for name, english in ENGLISH.items()
+        if [*sentences(name, english)] == [*sentences(name, getattr(SPOKEN[tag], name))]
+    }
+    assert same <= {"turn", "score_alone", "NOTE", "BETWEEN"}
+
+
+@pytest.mark.parametrize("tag", ["de", "es", "fr"])
+def test_half_points_have_a_comma(tag: str) -> None:
+    module = SPOKEN[tag]
+    assert "3,5" in module.result(3.5, "B+3.5")
+    assert "7,5" in module.score(41, 40, 0, 7.5)
+    assert "B+3.5" in module.result(3.5, "B+3.5"), "as a record has it"
+
+
+@pytest.mark.parametrize(
+    ("tag", "half", "whole"), [("ja", ["半目", "3目半"], "3目"), ("ko", ["반집", "3집반"], "3집")]
+)
+def test_half_points_have_a_word(tag: str, half: list[str], whole: str) -> None:
+    module = SPOKEN[tag]
+    assert [text in module.result(margin, "") for margin, text in zip((0.5, 3.5), half, strict=True)] == [
+        True,
+        True,
+    ]
+    assert whole in module.result(3, "")
+    assert "半" not in module.result(3, "")
+
+
+def test_french_spaces_do_not_break() -> None:
+    """Before a colon, a semicolon, a question mark, and inside quotes."""
+    assert [
+        text for text in all_said("fr") if re.search(r"[ \w](?<![A-Z]\d)[;?!]|\w:(?!\w)| :|« | »", text)
+    ] == []
+
+
+def test_korean_particles_stand_on_words() -> None:
+    """None on a vertex, whose reading would choose it."""
+    assert [
+        text for text in all_said("ko") if re.search(r"D4(?:은|는|이|가|을|를|에|와|과|으로|로)", text)
+    ] == []

@@ -1,0 +1,207 @@
+"""What each language says in some situations, reviewed by translating it back: plurals, genders, cases, numbers, and the terms of Go."""
+
+import json
+
+import pytest
+
+from ttgo.explain.language import OTHERS
+from ttgo.session.sessions import Sessions
+
+# What begins a game, and turns, "undo" or events.
+SITUATIONS: dict[str, tuple[dict, list]] = {
+    "the start": ({}, []),
+    "one stone is captured": ({}, ["A2", "A1", "B1"]),
+    "two stones are captured": ({}, ["C1", "A1", "C2", "B1", "B2", "pass", "A2"]),
+    "suicide": ({}, ["B1", "pass", "A2", "A1"]),
+    "a repeat": ({"width": 2, "height": 1}, ["A1", "B1", "A1"]),
+    "occupied": ({}, ["A1", "A1"]),
+    "no such point": ({}, ["Z9"]),
+    "a pass": ({}, ["pass"]),
+    "undone": ({}, ["A1", "undo"]),
+    "the end, by half a point": ({"komi": 8.5}, ["B2", "pass", "pass"]),
+    "a string of two": ({}, ["A1", "C3", "A2", {"do": "look", "at": "A1"}]),
+    "an empty point": ({}, ["A1", {"do": "look", "at": "C3"}]),
+    "what a move would clear": ({}, ["A1", "A2", {"do": "look", "at": "B1"}]),
+    "steps of a move": ({}, ["A2", "A1", "B1", {"do": "tell", "what": "steps", "at": "A1"}]),
+    "a disagreement": (
+        {"ending": "japanese"},
+        [
+            "A1",
+            "C3",
+            "pass",
+            "pass",
+            "A1",
+            {"do": "propose", "player": "black"},
+            {"do": "propose", "player": "white", "play": True},
+        ],
+    ),
+}
+
+SAID = {
+    "the start": {
+        "de": "Das Brett ist leer, und Schwarz beginnt. Wähle irgendeinen Punkt.",
+        "es": "El tablero está vacío y empieza Negro. Elige cualquier punto.",
+        "fr": "Le goban est vide et Noir commence. Choisissez un point quelconque.",
+        "ja": "盤は空です。黒から始めます。好きな点を選んでください。",
+        "ko": "바둑판은 비어 있고 흑이 먼저 둡니다. 아무 자리나 고르십시오.",
+        "zh": "棋盘是空的，黑先行。任选一点。",
+    },
+    "one stone is captured": {
+        "de": "Schwarz B1 schlägt einen weißen Stein. Weiß ist am Zug.",
+        "es": "Negro B1 captura 1 piedra blanca. Juega Blanco.",
+        "fr": "Noir B1 capture 1 pierre blanche. À Blanc de jouer.",
+        "ja": "黒B1、白石を1子取りました。白の番です。",
+        "ko": "흑 B1, 백돌 1점을 따냈습니다. 백의 차례입니다.",
+        "zh": "黑B1，提1个白子。轮到白下。",
+    },
+    "two stones are captured": {
+        "de": "Schwarz A2 schlägt 2 weiße Steine. Weiß ist am Zug.",
+        "es": "Negro A2 captura 2 piedras blancas. Juega Blanco.",
+        "fr": "Noir A2 capture 2 pierres blanches. À Blanc de jouer.",
+        "ja": "黒A2、白石を2子取りました。白の番です。",
+        "ko": "흑 A2, 백돌 2점을 따냈습니다. 백의 차례입니다.",
+        "zh": "黑A2，提2个白子。轮到白下。",
+    },
+    "suicide": {
+        "de": "A1 ist nicht erlaubt: Ein Stein dort würde sofort wieder geschlagen, und das Brett bliebe, wie es ist.",
+        "es": "A1 no está permitido: una piedra ahí se retiraría enseguida y dejaría el tablero como está.",
+        "fr": "A1 n’est pas permis : une pierre posée là serait retirée aussitôt et laisserait le goban tel quel.",
+        "ja": "A1には打てません。そこに打った石はすぐに取り除かれ、盤面は変わりません。",
+        "ko": "A1 자리에는 둘 수 없습니다. 거기 둔 돌은 바로 들려서 바둑판이 그대로입니다.",
+        "zh": "A1不许下：下在那里的棋子会立刻被拿掉，棋盘不变。",
+    },
+    "a repeat": {
+        "de": "A1 würde das Brett wiederholen, wie es nach Zug 1 war, und ist deshalb nicht erlaubt.",
+        "es": "A1 repetiría el tablero tal como estaba después del turno 1, así que no está permitido.",
+        "fr": "A1 répéterait le goban tel qu’il était après le coup 1 ; ce n’est donc pas permis.",
+        "ja": "A1に打つと、1手目の後と同じ盤面になるので打てません。",
+        "ko": "A1 자리에 두면 1수 다음과 같은 국면이 되므로 둘 수 없습니다.",
+        "zh": "下在A1会使棋盘与第1手之后相同，所以不许下。",
+    },
+    "occupied": {
+        "de": "Ein Zug färbt einen leeren Punkt, und A1 ist schwarz.",
+        "es": "Una jugada colorea un punto vacío, y A1 es negro.",
+        "fr": "Un coup colore un point vide, et A1 est noir.",
+        "ja": "石は空点に打ちます。A1は黒です。",
+        "ko": "돌은 빈 자리에 둡니다. A1 자리는 흑돌입니다.",
+        "zh": "只能下在空点上，而A1是黑子。",
+    },
+    "no such point": {
+        "de": "„Z9“ ist kein Punkt dieses Bretts; möglich sind ein Buchstabe von A bis C und eine Zahl von 1 bis 3, etwa B2, oder pass.",
+        "es": "«Z9» no es un punto de este tablero; escribe una letra de la A a la C y un número del 1 al 3, como B2, o pass.",
+        "fr": "« Z9 » n’est pas un point de ce goban ; écrivez une lettre de A à C et un nombre de 1 à 3, comme B2, ou pass.",
+        "ja": "「Z9」はこの盤の点ではありません。AからCまでの文字と1から3までの数字で、B2のように書くか、passと書いてください。",
+        "ko": "‘Z9’ 자리는 이 바둑판에 없습니다. A부터 C까지의 글자, 그리고 1부터 3까지의 숫자로 B2처럼 쓰거나 pass라고 쓰십시오.",
+        "zh": "“Z9”不是这个棋盘上的点；请写字母A到C加数字1到3，例如B2，或写pass。",
+    },
+    "a pass": {
+        "de": "Schwarz passt. Wenn auch Weiß passt, endet die Partie. Weiß ist am Zug.",
+        "es": "Negro pasa. Si Blanco también pasa, termina la partida. Juega Blanco.",
+        "fr": "Noir passe. Si Blanc passe aussi, la partie se termine. À Blanc de jouer.",
+        "ja": "黒がパスしました。白もパスすると終局です。白の番です。",
+        "ko": "흑이 패스했습니다. 백도 패스하면 대국이 끝납니다. 백의 차례입니다.",
+        "zh": "黑停一手。如果白也停一手，棋局结束。轮到白下。",
+    },
+    "undone": {
+        "de": "Zug 1 ist zurückgenommen. Wähle irgendeinen Punkt.",
+        "es": "El turno 1 está deshecho. Elige cualquier punto.",
+        "fr": "Le coup 1 est annulé. Choisissez un point quelconque.",
+        "ja": "1手目を戻しました。好きな点を選んでください。",
+        "ko": "1수를 물렀습니다. 아무 자리나 고르십시오.",
+        "zh": "第1手已悔。任选一点。",
+    },
+    "the end, by half a point": {
+        "de": "Auch Schwarz passt. Zweimal Passen hintereinander beendet die Partie. Schwarz gewinnt mit 0,5 Punkten (B+0.5). | Zweimal Passen hintereinander hat die Partie beendet. Kein Stein kommt weg: Das Brett zählt, wie es steht. Schwarz: 1 Stein und 8 leere Punkte, die nur Schwarz erreichen; zusammen 9. Weiß: 0 Steine und 0 leere Punkte, die nur Weiß erreichen; zusammen 0. Komi: 8,5 kommt zu den Punkten von Weiß hinzu, das macht 8,5. Schwarz gewinnt mit 0,5 Punkten (B+0.5).",
+        "es": "Negro también pasa, y dos pases seguidos terminan la partida. Gana Negro por 0,5 puntos (B+0.5). | Dos pases seguidos terminaron la partida. No se retira ninguna piedra: el tablero cuenta tal como está. Negro: 1 piedra y 8 puntos vacíos que solo alcanzan a Negro, 9 en total. Blanco: 0 piedras y 0 puntos vacíos que solo alcanzan a Blanco, 0 en total. Komi: 8,5 se suma a los puntos de Blanco, lo que da 8,5. Gana Negro por 0,5 puntos (B+0.5).",
+        "fr": "Noir passe aussi, et deux passes de suite terminent la partie. Noir gagne de 0,5 point (B+0.5). | Deux passes de suite ont terminé la partie. Aucune pierre n’est retirée : le goban compte tel qu’il est. Noir : 1 pierre et 8 points vides qui n’atteignent que Noir, 9 en tout. Blanc : 0 pierre et 0 point vide qui n’atteint que Blanc, 0 en tout. Komi : 8,5 s’ajoute aux points de Blanc, ce qui fait 8,5. Noir gagne de 0,5 point (B+0.5).",
+        "ja": "黒もパスしました。二回続けてパスしたので終局です。黒の半目勝ち（B+0.5）。 | 二回続けてパスしたので終局しました。石は取り除かず、盤をそのまま数えます。黒：石1子と、黒だけに到達する空点8、合わせて9。白：石0子と、白だけに到達する空点0、合わせて0。コミ：白に8目半を加えて8目半になります。黒の半目勝ち（B+0.5）。",
+        "ko": "흑도 패스했습니다. 두 번 이어 패스하여 대국이 끝났습니다. 흑 반집 승(B+0.5). | 두 번 이어 패스하여 대국이 끝났습니다. 아무 돌도 들어내지 않고, 바둑판 그대로 셉니다. 흑: 돌 1점과 흑에만 닿는 빈 자리 8개, 모두 9. 백: 돌 0점과 백에만 닿는 빈 자리 0개, 모두 0. 덤: 백에 8집반을 더하여 8집반이 됩니다. 흑 반집 승(B+0.5).",
+        "zh": "黑也停一手，双方接连停手，棋局结束。黑胜0.5目（B+0.5）。 | 双方接连停一手，棋局结束。不拿掉任何棋子，棋盘按现状计算。黑：棋子1个，只到达黑的空点8个，共9。白：棋子0个，只到达白的空点0个，共0。贴目：白加8.5，共8.5。黑胜0.5目（B+0.5）。",
+    },
+    "a string of two": {
+        "de": "A1 ist schwarz, in einer Kette von 2 Steinen mit 3 Freiheiten.",
+        "es": "A1 es negro, en una cadena de 2 piedras con 3 libertades.",
+        "fr": "A1 est noir, dans une chaîne de 2 pierres avec 3 libertés.",
+        "ja": "A1は黒、2子のつながり、呼吸点は3です。",
+        "ko": "A1 자리는 흑돌, 2점 무리의 돌이며 활로는 3개입니다.",
+        "zh": "A1是黑子，属于2子的一块棋，有3气。",
+    },
+    "an empty point": {
+        "de": "C3 ist leer und erreicht nur Schwarz, zählt also für Schwarz.",
+        "es": "C3 está vacío y solo alcanza a Negro, así que cuenta para Negro.",
+        "fr": "C3 est vide et n’atteint que Noir, donc compte pour Noir.",
+        "ja": "C3は空点で、黒だけに到達するので、黒に数えます。",
+        "ko": "C3 자리는 비어 있고, 흑에만 닿으므로 흑의 것으로 셉니다.",
+        "zh": "C3是空点，只到达黑，所以算黑的。",
+    },
+    "what a move would clear": {
+        "de": "B1 ist leer und erreicht beide Farben, zählt also für niemanden.",
+        "es": "B1 está vacío y alcanza ambos colores, así que no cuenta para nadie.",
+        "fr": "B1 est vide et atteint les deux couleurs, donc ne compte pour personne.",
+        "ja": "B1は空点で、両方の色に到達するので、どちらの地でもありません。",
+        "ko": "B1 자리는 비어 있고, 두 색에 모두 닿으므로 누구의 것으로도 세지 않습니다.",
+        "zh": "B1是空点，到达双方的颜色，所以不算任何一方的。",
+    },
+    "steps of a move": {
+        "de": "Zuerst wird B1 schwarz. Dann wird Weiß bereinigt: A1 hat keinen leeren Punkt erreicht. Zuletzt wird Schwarz bereinigt: Jeder schwarze Punkt erreicht einen leeren, also ändert sich nichts.",
+        "es": "Primero, B1 pasa a ser negro. Luego se limpia Blanco: A1 no alcanzaba ningún punto vacío. Por último se limpia Negro: cada punto negro alcanza un punto vacío, así que nada cambia.",
+        "fr": "D’abord, B1 devient noir. Puis, on nettoie Blanc : A1 n’atteignait aucun point vide. Enfin, on nettoie Noir : chaque point noir atteint un point vide, donc rien ne change.",
+        "ja": "まず、B1が黒になります。次に白を調べます。A1は空点に到達しないので取り除きます。最後に黒を調べます。どの黒石も空点に到達するので、何も変わりません。",
+        "ko": "먼저, B1 자리가 흑돌이 됩니다. 다음으로 백을 정리합니다. 빈 자리에 닿지 않는 돌을 들어냅니다: A1. 마지막으로 흑을 정리합니다. 모든 흑돌이 빈 자리에 닿으므로 바뀌는 것이 없습니다.",
+        "zh": "首先，B1变成黑子。然后清理白：A1到达不了空点，拿掉。最后清理黑：每个黑子都到达空点，所以没有变化。",
+    },
+    "a disagreement": {
+        "de": "Weiß will weiterspielen. Die Spieler sind sich nicht einig: Der Streit wird auf einer Kopie des Bretts ausgespielt. Schwarz ist auf der Kopie am Zug.",
+        "es": "Blanco quiere seguir jugando. Los jugadores no están de acuerdo: la disputa se juega en una copia del tablero. Juega Negro en la copia.",
+        "fr": "Blanc veut continuer à jouer. Les joueurs ne sont pas d’accord : le désaccord se joue sur une copie du goban. À Noir de jouer sur la copie.",
+        "ja": "白は続けて打つことを望んでいます。両者の意見が違うので、争いは盤の写しで打って決めます。写しの盤で黒の番です。",
+        "ko": "백의 뜻: 계속 두기. 두 대국자의 뜻이 다르므로, 바둑판의 사본에서 두어 가립니다. 사본에서 흑의 차례입니다.",
+        "zh": "白要继续下。双方意见不一致：在棋盘的副本上下出结果。副本上轮到黑下。",
+    },
+}
+
+
+def said(tag: str, new: dict, events: list) -> str:
+    """What is said last; at the end of a game with the lines about it."""
+    sessions, answer = Sessions(), {}
+    for given in [{"do": "new", "width": 3, **new}, *events]:
+        event = given
+        if isinstance(event, str):
+            event = {"do": "undo"} if event == "undo" else {"do": "turn", "at": event}
+        answer = json.loads(sessions.answer(json.dumps({**event, "lang": tag})))
+    if "view" not in answer:
+        return answer.get("tell") or answer["look"]["say"]
+    over = answer["view"]["over"]
+    lines = (
+        " | " + ("" if tag in ("ja", "zh") else " ").join(line for _, line in over["lines"]) if over else ""
+    )
+    return answer["view"]["say"] + lines
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_what_is_said(name: str, tag: str) -> None:
+    assert said(tag, *SITUATIONS[name]) == SAID[name][tag]
+
+
+def test_boards_speak_each_its_own() -> None:
+    """Two boards of one Python, and one that names no language."""
+    sessions = Sessions()
+    events: list[dict[str, object]] = [
+        {"board": "a", "lang": "de"},
+        {"board": "b", "lang": "ja"},
+        {"board": "c"},
+        {"board": "a", "lang": "de-AT"},
+        {"board": "b", "lang": 7},
+    ]
+    told = [
+        json.loads(sessions.answer(json.dumps({**event, "do": "view"})))["view"]["score"]["text"]
+        for event in events
+    ]
+    assert told == [
+        "Schwarz 0, Weiß 0",
+        "黒0、白0",
+        "Black 0, White 0",
+        "Schwarz 0, Weiß 0",
+        "Black 0, White 0",
+    ]

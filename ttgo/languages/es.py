@@ -1,0 +1,304 @@
+"""What boards say in Spanish. Names and what they are given are those of explain/english_*.py; see language.py there."""
+# fmt: off
+
+from ttgo.vertex import column_name
+
+_WHO = {"black": "Negro", "white": "Blanco"}
+_COLOUR = {"black": "negro", "white": "blanco", "empty": "vacío"}  # of a point, which is masculine
+_FEMININE = {"black": "negra", "white": "blanca"}  # of a stone and of a chain
+
+
+def _n(amount): return str(amount).replace(".", ",")
+def _count(amount, one, more): return f"{amount} {one if amount == 1 else more}"
+def _listed(at, between=", "): return f"{len(at)} puntos, de {at[0]} a {at[-1]}" if len(at) > 12 else between.join(at)
+def _some(colour, amount): return f"{amount} {'piedra' if amount == 1 else 'piedras'} {_FEMININE[colour]}{'' if amount == 1 else 's'}"
+def _own(amount): return "su propia piedra" if amount == 1 else f"{amount} piedras propias"
+def _other(player): return "white" if player == "black" else "black"
+def _stones(at): return f"{_count(len(at), 'piedra', 'piedras')} ({_listed(at)})" if at else "ninguna piedra"
+def _after(turn): return f"después del turno {turn}" if turn else "al principio"
+def _first_of(places): return f" (el primero de {places} lugares así)" if places > 1 else ""
+
+
+BETWEEN = " "  # two sentences
+
+# What happened
+
+SET_UP = "Se coloca otra posición: la partida empieza de nuevo con ella."
+SETTLED = "Dos pases en la copia deciden la disputa."
+
+def begins(player, handicap, empty):
+    turns = f" con {handicap} turnos" if handicap > 1 else ""
+    return f"El tablero está {'vacío' if empty else 'como se colocó'} y empieza {_WHO[player]}{turns}."
+
+def moved(player, vertex, captured, suicide):
+    if captured: return f"{_WHO[player]} {vertex} captura {_some(_other(player), captured)}."
+    if suicide: return f"{_WHO[player]} {vertex} es suicidio y retira {_own(suicide)}."
+    return f"{_WHO[player]} {vertex}."
+
+def passed(player, other, then):
+    ends = {"over": "termina la partida", "settled": "queda decidido", "stopped": "se detiene el juego"}[then]
+    return f"{_WHO[player]} pasa. Si {_WHO[other]} también pasa, {ends}."
+
+def passed_too(player, over):
+    return f"{_WHO[player]} también pasa, y dos pases seguidos {'terminan la partida' if over else 'detienen el juego'}."
+
+def on_the_copy(happened): return f"En la copia: {happened}"
+def _wants(player, off): return f"{_WHO[player]} quiere seguir jugando" if off is None else (
+    f"{_WHO[player]} {'quiere' if off else 'no quiere'} retirar {_stones(off)}")
+def proposed(player, off): return f"{_wants(player, off)}."
+def differed(player, off, ending): return f"{_wants(player, off)}. Los jugadores no están de acuerdo: {_FOLLOWS[ending]}"
+def agreed(player, off):
+    off_now = f"se {'retira' if len(off) == 1 else 'retiran'} {_stones(off)}" if off else "no se retira ninguna piedra"
+    return f"{_WHO[player]} está de acuerdo: {off_now}. La partida ha terminado."
+def ruled(off): return f"El árbitro {'retira' if off else 'no retira'} {_stones(off)}."
+
+_MORE = "el juego sigue; otros dos pases inmediatos terminan la partida tal como está."
+_FOLLOWS = {
+    "tromp": _MORE, "chinese": _MORE,
+    "taylor": "se retiran los dos pases; desde ahora un pase obliga.",
+    "simple": "el juego sigue; los próximos dos pases seguidos terminan la partida tal como está.",
+    "kgs": "empieza la limpieza: captura lo que tengas por muerto. Sus dos pases terminan la partida.",
+    "japanese": "la disputa se juega en una copia del tablero.",
+    "judge": "una tercera persona decide sobre las piedras en disputa.",
+}
+
+# Who is to do what
+
+ANY_POINT = "Elige cualquier punto."
+TO_PROPOSE = "Marca las cadenas que hay que retirar y confírmalo por cada jugador, o sigue jugando."
+TO_RULE = "Marca lo que retira el árbitro."
+
+def to_play(player, on_copy): return f"Juega {_WHO[player]}{' en la copia' if on_copy else ''}."
+def to_answer(player): return f"{_WHO[player]}: acepta, marca otra cosa o sigue jugando."
+
+# Why a turn is refused
+
+def not_a_point(text, width, height):
+    letters = "la letra A" if width == 1 else f"una letra de la A a la {column_name(width - 1)}{' (sin I)' if width > 8 else ''}"
+    if width > 25: letters = f"letras de la A a la Z o de AA a {column_name(width - 1)} (sin I)"
+    row = "el número 1" if height == 1 else f"un número del 1 al {height}"
+    example = column_name(width // 2) + str(height // 2 + 1)
+    return f"«{str(text)[:40]}» no es un punto de este tablero; escribe {letters} y {row}, como {example}, o pass."
+
+def occupied(vertex, colour): return f"Una jugada colorea un punto vacío, y {vertex} es {_COLOUR[colour]}."
+def suicide(vertex, cleared): return f"{vertex} retiraría {_own(cleared)}, y el suicidio no está permitido en esta partida."
+def repeats(vertex, turn): return f"{vertex} repetiría el tablero tal como estaba {_after(turn)}."
+def repeats_shown(vertex, turn): return f"{vertex} repetiría el tablero tal como estaba {_after(turn)}, así que no está permitido."
+_IN_VAIN = "una piedra ahí se retiraría enseguida y dejaría el tablero como está"
+def repeats_now(vertex): return f"{vertex} no está permitido: {_IN_VAIN}."
+def game_over(by_passes):
+    return "Dos pases seguidos han terminado la partida; deshaz uno para seguir jugando." if by_passes else (
+        "La partida ha terminado; deshaz para continuar.")
+def stopped(ruling):
+    wanted = "una decisión sobre las piedras en disputa" if ruling else "la palabra de ambos jugadores sobre qué piedras retirar"
+    return f"Dos pases han detenido el juego; ahora la partida espera {wanted}."
+def no_liberty(colour, vertex): return f"La cadena {_FEMININE[colour]} en {vertex} no tiene libertades; ninguna partida puede empezar con una así."
+def by_rule(rule, reason): return f"Regla {rule}: {reason}"
+def may_move(player, vertex): return f"{_WHO[player]} puede jugar en {vertex}."
+def may_not_move(player, vertex): return f"{_WHO[player]} no puede jugar en {vertex}."
+
+# What there is at a point
+
+def stone(vertex, colour, string, liberties):
+    whole = "una piedra suelta" if string == 1 else f"en una cadena de {string} piedras"
+    return f"{vertex} es {_COLOUR[colour]}, {whole} con {_count(liberties, 'libertad', 'libertades')}."
+def empty_point(vertex, black, white, wording): return f"{vertex} está vacío y {counts_for(black, white, wording)}."
+def would_clear(player, vertex, captured, suicide):
+    if captured: return f"{_WHO[player]} {vertex} capturaría {_some(_other(player), captured)}."
+    return f"{_WHO[player]} {vertex} sería suicidio y retiraría {_own(suicide)}."
+def not_allowed(reason): return f"No está permitido: {reason}"
+def repeats_there(turn): return f"regla 6, el tablero era el mismo {_after(turn)}."
+def in_vain_there(): return f"regla 6, {_IN_VAIN}."
+def suicide_there(cleared): return f"sería suicidio de {_count(cleared, 'piedra', 'piedras')}."
+def reaches(vertex, paths):
+    ways = [f"a {_WHO.get(colour, 'un punto vacío')} por {_listed(path, ' ')}" for colour, path in paths]
+    return f"{vertex} alcanza {' y '.join(ways)}." if ways else f"{vertex} no alcanza ningún otro color."
+
+# The three steps of a move (rule 7)
+
+NO_CLEARING = "Todavía no se ha capturado nada."
+
+def coloured(vertex, player): return f"Primero, {vertex} pasa a ser {_COLOUR[player]}."
+def cleared(last, colour, at):
+    step = f"{'Por último' if last else 'Luego'} se limpia {_WHO[colour]}"
+    if at: return f"{step}: {_listed(at)} no {'alcanzaba' if len(at) == 1 else 'alcanzaban'} ningún punto vacío."
+    return f"{step}: cada punto {_COLOUR[colour]} alcanza un punto vacío, así que nada cambia."
+def no_steps(turns): return "El último turno fue un pase." if turns else "Todavía no se ha jugado ninguna piedra."
+def last_clearing(turn, player, vertex, at): return f"La última captura fue en el turno {turn}, {_WHO[player]} {vertex}. Vació {_listed(at)}."
+def turn_number(turn): return f"Turno {turn}."
+
+# What counts for whom (rule 9)
+
+def counts_for(black, white, wording):
+    if black and white: return "alcanza ambos colores, así que no cuenta para nadie"
+    if black or white: return f"solo alcanza a {_WHO['black' if black else 'white']}, así que cuenta para {_WHO['black' if black else 'white']}"
+    return f"no alcanza ninguno de los dos colores, así que {'no cuenta para nadie' if wording == 'only' else 'cuenta para ambos'}"
+def counts_as_stone(vertex, player): return f"{vertex} cuenta para {_WHO[player]} por la primera cláusula de la regla 9: es {_COLOUR[player]}."
+def counts_as_empty(vertex, player):
+    return f"{vertex} cuenta para {_WHO[player]} por la segunda cláusula: está vacío y solo alcanza a {_WHO[player]}."
+def counts_for_nobody(vertex, both):
+    reached = "alcanza a Negro y a Blanco" if both else "no alcanza ninguno de los dos colores"
+    return f"{vertex} no cuenta para nadie: está vacío y {reached}."
+def counts_for_both(vertex): return f"{vertex} cuenta para ambos: está vacío y no alcanza a ningún adversario, como pide el texto de 1995."
+
+# The score and the end (rules 8 to 10)
+
+def score(black, white, neutral, komi):
+    added = f" {'+' if komi > 0 else '-'} {_n(abs(komi))} de komi" if komi else ""
+    return f"Negro {black}, Blanco {white}{added}" + (f", neutrales {neutral}" if black or white else "")
+def score_alone(score): return f"{score}."
+def result(margin, written):
+    if margin == 0: return "Con puntos iguales hay empate."
+    return f"Gana {_WHO['black' if margin > 0 else 'white']} por {_n(abs(margin))} {'punto' if abs(margin) == 1 else 'puntos'} ({written})."
+def area(player, own, empty, komi, wording):
+    if wording == "only": that = f"solo {'alcanza' if empty == 1 else 'alcanzan'} a {_WHO[player]}"
+    else: that = f"no {'alcanza' if empty == 1 else 'alcanzan'} a {_WHO[_other(player)]}"
+    added = f", más {_n(komi)} de komi" if komi else ""
+    points = f"{_count(empty, 'punto vacío que', 'puntos vacíos que')} {that}"
+    return f"{_WHO[player]}: {_count(own, 'piedra', 'piedras')} y {points}, {own + empty} en total{added}."
+def neutral(empty, both):
+    if both: reach = "alcanza ambos colores" if empty == 1 else "alcanzan ambos colores"
+    else: reach = "no alcanza ninguno de los dos colores" if empty == 1 else "no alcanzan ninguno de los dos colores"
+    return f"{_count(empty, 'punto vacío', 'puntos vacíos')} {reach} y no {'cuenta' if empty == 1 else 'cuentan'} para nadie."
+def ended_as_it_is(four):
+    return f"{'Cuatro' if four else 'Dos'} pases seguidos terminaron la partida. No se retira ninguna piedra: el tablero cuenta tal como está."
+def ended_by_agreement(off):
+    if not off: return "Los dos jugadores acordaron no retirar ninguna piedra: el tablero cuenta tal como está."
+    return f"Los dos jugadores acordaron retirar {_stones(off)}."
+def ended_both_wanted(off): return f"Ambos querían retirar {_listed(off)}."
+def ended_by_ruling(off): return ruled(off)
+def ended_on_the_copy(off):
+    if not off: return "En la copia no se capturó nada de lo disputado, así que se queda en el tablero."
+    return f"Capturado en la copia, y por eso retirado aquí: {_stones(off)}."
+
+# A record, in a list
+
+NOTE = "nota"
+SETUP = "posición"
+
+def turn(number, vertex, copy): return f"copia {number} {vertex}" if copy else f"{number} {vertex}"
+def _off(amount): return _count(amount, "retirada", "retiradas") if amount else "ninguna retirada"
+def proposal(player, off): return f"{_WHO[player]}: {'sigue jugando' if off is None else _off(off)}"
+def ruling(off): return f"arbitraje: {_off(off)}"
+def played_by(rules, ending, komi, handicap):
+    parts = [rules] + ([f"termina {_ENDS[ending]}"] if ending != "strict" else [])
+    return ", ".join(parts + ([f"komi {_n(komi)}"] if komi else []) + ([f"hándicap {handicap}"] if handicap > 1 else []))
+_ENDS = {
+    "tromp": "por acuerdo o por cuatro pases", "taylor": "por acuerdo o por pases que obligan",
+    "simple": "por un único acuerdo, o más tarde por dos pases", "chinese": "por listas iguales o por cuatro pases",
+    "kgs": "por listas iguales o por limpieza", "japanese": "por acuerdo o en una copia", "judge": "por acuerdo o por arbitraje",
+}
+
+# Where a record goes wrong, and what of it was not taken as it is
+
+def stones_placed(turn): return f"Antes del turno {turn} el registro coloca piedras. Regla 7: una vez empezada la partida, las piedras llegan con las jugadas."
+def not_in_turn(turn, player, taken_by):
+    return f"El turno {turn} es de {_WHO[player]}, y en el registro lo juega {_WHO[taken_by]}. Regla 5: los jugadores se alternan."
+def not_legal(turn, player, vertex, rule, reason): return f"El turno {turn}, {_WHO[player]} {vertex}, no está permitido. {by_rule(rule, reason)}"
+def after_the_end(turn, words):
+    more = ", ..." if len(words) > 3 else ""
+    return f"Tras el final de la partida el registro sigue con el turno {turn}: {', '.join(words[:3])}{more}. Se conserva, y no se juega."
+def goes_wrong(turn, why): return f"Después del turno {turn} el registro es incorrecto. {why}"
+def out_of_turn(turn, player, due, turns): return f"El turno {turn} es de {_WHO[due]}, y lo juega {_WHO[player]}{_first_of(turns)}: no se supone ningún pase."
+def set_up_anew(turn, places): return f"Después del turno {turn} el registro coloca otra posición{_first_of(places)}. {BEGINS_ANEW}"
+WHITE_BEGINS = "Blanco juega el primer turno de este registro, así que aquí empieza Blanco."
+BLACK_BEGINS = "Negro juega el primer turno de este registro aunque su hándicap está colocado, así que aquí empieza Negro."
+SET_UP_TWICE = "El registro coloca algunos puntos como negros y blancos; son blancos."
+NOT_GO = "no es go"
+ENDS_IN_THE_MIDDLE = "El archivo termina en medio de una partida."
+def komi_not_used(komi): return f"El komi del registro, {komi}, no se usa; un komi es un número como 7.5. Aquí es 0."
+def komi_read(komi, points, how):
+    said = {"hundredfold": "está multiplicado por 100", "pairs": "está escrito en la unidad china de dos puntos",
+        "hundredfold-pairs": "está multiplicado por 100, en la unidad china de dos puntos", "large": "es mayor que el tablero"}[how]
+    return f"El komi del registro, {komi}, {said}: aquí es {_n(points)}."
+def rules_not_used(used, why): return f"No se usan las reglas del registro, sino {used}. {why}"
+def handicap_not_used(handicap): return f"El hándicap del registro, {handicap}, no es un número y no se usa."
+def no_handicap(turns): return f"El registro tiene un hándicap de {turns}, pero ni coloca piedras ni empieza con {turns} turnos de Negro."
+def no_first_player(player): return f"El primer jugador del registro, {player}, no es ni B ni W."
+def set_up_off_the_grid(point): return f"El registro coloca puntos que no están en su tablero, como {point}."
+def one_of_games(games, number): return f"El archivo contiene {games} partidas; esta es la número {number}."
+def not_sgf(line, text, places): return f"Línea {line}: {text}{_first_of(places)} no es SGF y se omite."
+def no_value(line, name, places): return f"Línea {line}: {name}{_first_of(places)} no tiene valor y se omite."
+def other_format(name, left):
+    rest = f" {_count(left, 'línea se omite', 'líneas se omiten')}." if left else ""
+    return f"El archivo es {name}; se guarda como SGF.{rest}"
+def other_encoding(named): return f"CA[{named}] no es como está escrito el texto; es UTF-8."
+def guessed_encoding(named, known, taken):
+    why = f"CA[{named}] no es como está escrito el texto" if known else f"CA[{named}] no nombra ninguna codificación conocida aquí"
+    return f"{why if named else 'El archivo no nombra ninguna codificación'}; se lee como {taken}, y los nombres y comentarios pueden verse mal."
+def badly_encoded(places, encoding):
+    if places == 1: return f"Un lugar del texto no es {encoding}; se muestra como \ufffd y se guarda como está."
+    return f"{places} lugares del texto no son {encoding}; se muestran como \ufffd y se guardan como están."
+
+# To whom all of this is new
+
+def how_to_play():
+    return ("Colocad por turnos una piedra en cualquier punto vacío. "
+        "Gana el área mayor: las piedras propias y los puntos vacíos que solo las alcanzan a ellas.")
+def why_all(points):
+    counts = "el único punto cuenta" if points == 1 else f"los {points} puntos cuentan todos"
+    return (f"¿Por qué es todo de Negro? Cada punto vacío alcanza a Negro, y no hay ninguna piedra blanca que alcanzar: "
+        f"tal como está, {counts} para Negro.")
+def komi_added(komi, total): return f"Komi: {_n(komi)} se suma a los puntos de Blanco, lo que da {_n(total)}."
+
+# A position that is set up
+
+SETTING_UP = "Colocar una posición"
+HOW_TO_SET_UP = "Elige un punto para cambiarlo de vacío a negro, a blanco, a vacío."
+HOW_TO_BEGIN = "Cuando todo esté como debe, elige quién juega primero."
+BEGIN = "Empezar"
+CLEAR_THE_GRID = "Vaciar el tablero"
+TO_SET_UP = "Coloca la posición con la que se empieza."
+TO_CHANGE = "Cambia la posición como quieras."
+IS_EMPTY_AGAIN = "El tablero está vacío de nuevo."
+NOTHING_SET_UP = "No se está colocando ninguna posición; una partida nueva puede empezar con una."
+IS_SET_UP = "Aquí hay una posición colocada"
+BEGINS_ANEW = "La partida empieza de nuevo: los turnos se cuentan desde aquí, y la regla 6 no mira más atrás."
+CHANGE_IT = "Cambiar la posición"
+
+def starts(player): return f"Empieza {_WHO[player]}"
+def is_now(vertex, colour): return f"{vertex} {'está' if colour == 'empty' else 'es'} {_COLOUR[colour]}."
+
+# After two passes: which stones come off
+
+WHICH_STONES = "¿Qué piedras se retiran?"
+HOW_TO_MARK = "Elige una cadena para marcarla o quitarle la marca."
+MARKED_THE_SAME = "Marcado ahora: lo mismo."
+
+def wants_to_play_on(player): return f"{_WHO[player]} quiere seguir jugando."
+def wants_off(player, off, score, result): return f"{_wants(player, off)}. {score}: {result}"
+def marked_now(off, score, result): return f"Marcado ahora: {_stones(off)}. {score}: {result}"
+def marked(colour, vertex): return f"La cadena {_FEMININE[colour]} en {vertex} está marcada."
+def not_marked(colour, vertex): return f"La cadena {_FEMININE[colour]} en {vertex} ya no está marcada."
+def nothing_to_mark(vertex): return f"{vertex} está vacío; marca una cadena de piedras o sigue jugando."
+def takes_back(player): return f"{_WHO[player]} lo retira"
+def agrees(player): return f"{_WHO[player]} está de acuerdo"
+def _what(marked): return "retirar lo marcado" if marked else "no retirar nada"
+def proposes(player, marked): return f"{_WHO[player]}: {_what(marked)}"
+def go_on(ending): return {"japanese": "Jugarlo en una copia", "judge": "Pedir un arbitraje"}.get(ending, "Seguir jugando")
+
+# A dispute on a copy, and a ruling
+
+A_COPY = "Una copia del tablero"
+WHAT_COUNTS = "Las piedras en disputa que se capturen aquí se retiran del tablero real; nada más cuenta."
+PASSES_SETTLE = "Dos pases lo deciden."
+A_RULING = "Se espera una decisión"
+
+def in_dispute(at): return f"En disputa: {_stones(at)}."
+def off_anyway(off): return f"Ambos quieren retirar, pase lo que pase aquí: {_stones(off)}."
+def marked_off(off, score, result): return f"Marcado: {_stones(off)}. {score}: {result}"
+def the_ruling(marked): return f"La decisión: {_what(marked)}"
+def not_in_dispute(vertex): return f"La piedra en {vertex} no está en disputa; una decisión trata de las que lo están."
+
+# Going about in a record, and what cannot be done
+
+NOTHING_TO_UNDO = "No hay ningún turno que deshacer: este es el principio de la partida."
+NOTHING_TO_REDO = "No hay ningún turno que rehacer: este es el último."
+NO_ANSWER = "No se pudo cargar lo que responde a esto; inténtalo de nuevo."
+NO_READER = "Aquí no se pueden abrir archivos: falta lo que lee SGF."
+NO_WRITER = "Aquí no se pueden guardar archivos: falta lo que escribe SGF."
+
+def undone(turn): return f"El turno {turn} está deshecho."
+def label_undone(label): return f"Deshecho: {label}."
+def turn_of(turn, turns): return f"Turno {turn} de {turns}."
+def another_turn(turn): return f"Otro turno {turn}."
