@@ -42,7 +42,7 @@ export const toPlace = "place a stone there", toChoose = "choose it", toPlay = "
 export const aiming = (/** @type {string} */ at, /** @type {string} */ what) => `Aiming at ${at}: tap it again to ${what}, or tap elsewhere to aim anew.`;
 
 // The start of a Python, and its end
-/** What shared.js and host.js lend to micropython.js, so that it is no part of the one file that an author's page begins with. */
+/** What shared.js and host.js lend to beside.js, so that it is no part of the one file that an author's page begins with. */
 export const loading = {
   failed: (/** @type {string} */ cause) => `Python could not be loaded: ${cause}`,
   silent: (/** @type {number} */ seconds) => `nothing happened for ${seconds} seconds.`,
@@ -79,6 +79,13 @@ const whenWhole = (/** @type {boolean} */ never) => (never ? "after Retry" : "as
 export const opensLater = (/** @type {string} */ name, /** @type {boolean} */ never) => `${name} opens ${whenWhole(never)}.`;
 export const fileLater = (/** @type {boolean} */ never) => `The file comes ${whenWhole(never)}.`;
 export const beingOpened = (/** @type {string} */ name) => `${name} is being opened; wait for it.`;
+/** A name within a sentence. @param {string} name */
+const within = (name) => name.replace(/^The /, "the ");
+/** What Python does when that takes long. @param {string} what event @param {string} name of what it opens */
+export const works = (what, name) => (name ? `Replaying ${within(name)}` : what === "plot" ? "Counting the score after each turn" : "Working");
+export const lasts = (/** @type {number} */ seconds) => ` for ${count(seconds, "second")}.`;
+export const stoppedIt = (/** @type {string} */ name, /** @type {boolean} */ kept) =>
+  `Stopped: ${name ? `${within(name)} is not opened.${kept ? " It is kept under New game." : ""}` : "the game is as it was before."}`;
 export const inAnotherTab = "That game is being played in another tab.";
 export const othersKept = "The other games are under New game.";
 export const tooLargeToWait = (/** @type {string} */ name) => `${name} is too large to wait over a restart: open it again.`;
