@@ -41,10 +41,13 @@ async function start() {
   /** @type {Map<number, {resolve: (answer: string) => void, reject: (why: Error) => void}>} */
   const asked = new Map();
   let number = 0;
+  /** @type {Error | null} */
+  let over = null; // why
   /** @type {(error: Error) => void} */
   let fail = () => {};
   const end = (/** @type {Error} */ why) => {
     worker.terminate();
+    over = why;
     fail(why);
     for (const { reject } of asked.values()) reject(why);
     asked.clear();
@@ -66,8 +69,11 @@ async function start() {
   /** @type {Send} */
   const send = (text) =>
     new Promise((resolve, reject) => {
-      asked.set(++number, { resolve, reject });
-      worker.postMessage({ number, text });
+      if (over) reject(over);
+      else {
+        asked.set(++number, { resolve, reject });
+        worker.postMessage({ number, text });
+      }
     });
   send.end = () => end(new Error("ended"));
   if (isAlone) worker.postMessage({}); // it has all that the page has
