@@ -4,7 +4,7 @@ import * as words from "../words/embed.js";
 
 /** @import { Event } from "../view.js" */
 
-const LONGEST = 2_000_000; // bytes of a game record; it is read on the page's own thread
+const LONGEST = 2_000_000; // bytes of a game record; all boards of a page wait for it
 
 /** A fault, as content.js finds it, in a sentence. @param {[keyof typeof words.faults, ...string[]]} fault */
 export function sentenceOf([name, ...about]) {

@@ -1,6 +1,6 @@
 /**
- * One game, two Pythons: MicroPython answers at once, on the page's thread; Pyodide, in its worker, takes the game over when it is
- * there and nothing would be lost by it. Both get the same events as JSON text. Knows nothing of Go.
+ * One game, two Pythons: MicroPython, in a worker that starts at once, answers first; Pyodide, in its own, takes the game over when it
+ * is there and nothing would be lost by it. Both get the same events as JSON text. Knows nothing of Go.
  *
  * @import { Answer, Event, View } from "../view.js"
  * @import { Report, Send } from "./pyodide.js"
