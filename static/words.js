@@ -83,7 +83,7 @@ export const beingOpened = (/** @type {string} */ name) => `${name} is being ope
 const within = (name) => name.replace(/^The /, "the ");
 /** What Python does when that takes long. @param {string} what event @param {string} name of what it opens */
 export const works = (what, name) => (name ? `Replaying ${within(name)}` : what === "plot" ? "Counting the score after each turn" : "Working");
-export const lasts = (/** @type {number} */ seconds) => ` for ${count(seconds, "second")}.`;
+export const lasts = (/** @type {number} */ seconds) => `: ${count(seconds, "second")} so far.`;
 export const stoppedIt = (/** @type {string} */ name, /** @type {boolean} */ kept) =>
   `Stopped: ${name ? `${within(name)} is not opened.${kept ? " It is kept under New game." : ""}` : "the game is as it was before."}`;
 export const inAnotherTab = "That game is being played in another tab.";

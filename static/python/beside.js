@@ -23,10 +23,26 @@ class NoWorker extends Error {}
  */
 export async function startMicroPython(words) {
   try {
-    return await inTime(start().catch(orHere), PATIENCE * 1000, words.silent(PATIENCE));
+    return await inTime(begun().catch(orHere), PATIENCE * 1000, words.silent(PATIENCE));
   } catch (error) {
     throw new Error(words.failed(cause(error, words)), { cause: error });
   }
+}
+
+const EARLY = "ttgoEarly";
+
+/** Start it before anybody asks; startMicroPython takes that. A build's scripts share no modules, so it is held where all find it. */
+export function startEarly() {
+  const starting = start();
+  starting.catch(() => {}); // told to who takes it
+  Object.assign(globalThis, { [EARLY]: starting });
+}
+
+/** @returns {Promise<Send>} */
+function begun() {
+  const starting = Reflect.get(globalThis, EARLY);
+  Reflect.deleteProperty(globalThis, EARLY);
+  return starting ?? start();
 }
 
 /** @param {unknown} error @returns {Promise<Send>} */
@@ -77,7 +93,7 @@ async function start() {
     });
   send.end = () => end(new Error("ended"));
   if (isAlone) worker.postMessage({}); // it has all that the page has
-  else bring().then((brought) => worker.postMessage({ brought }), end);
+  else bring().then((brought) => worker.postMessage({ brought })).catch(end);
   await started;
   return send;
 }
@@ -91,8 +107,9 @@ function begin() {
   }
 }
 
-/** @returns {Promise<Brought>} */
+/** What the worker needs. It compiles for itself what this page's policy, or a server's wrong type, does not let the page compile. @returns {Promise<Brought>} */
 async function bring() {
-  const [wasm, config] = await Promise.all([ask(WASM), ask(CONFIG)]);
-  return { wasm: await wasm.blob(), config: await config.text() };
+  const wasm = ask(WASM).then((response) => WebAssembly.compileStreaming(response).catch(() => null));
+  const config = ask(CONFIG).then((response) => response.text());
+  return { wasm: await wasm, config: await config };
 }

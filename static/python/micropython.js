@@ -9,7 +9,7 @@ import { configuration, HOST, makeFolders, ofTtgo, place, texts, WASM, write } f
 import { decode } from "./decode.js";
 
 /** @import { Send } from "./pyodide.js" */
-/** @typedef {{wasm: Blob, config: string}} Brought  by the page, which has asked for it before its worker could: WASM and CONFIG */
+/** @typedef {{wasm: WebAssembly.Module | null, config: string}} Brought  by the page before its worker could have it: WASM, compiled, and CONFIG */
 
 const RUNTIME = new URL("../node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", import.meta.url);
 const runtime = import(place(RUNTIME)); // at once: whoever loads this module needs it
@@ -58,11 +58,31 @@ async function core(brought) {
   const first = files.filter((path) => !Object.keys(config.later).some((folder) => path.startsWith(folder)));
   const [found, python] = await Promise.all([
     config.start ? Object.entries(config.start) : texts([HOST, ...first]),
-    loadMicroPython({ url: brought ? URL.createObjectURL(brought.wasm) : place(WASM) }),
+    given(brought?.wasm, () => loadMicroPython({ url: place(WASM) })),
   ]);
   makeFolders(python.FS, [...files, ...config.opponent]);
   write(python.FS, found);
   return { ...config, python, files, bring: async (/** @type {string[]} */ paths) => write(python.FS, await texts(paths)) };
+}
+
+/**
+ * Load MicroPython with its module as the page has compiled it: nobody can be told that it is there, so it stands for a moment where
+ * MicroPython looks for it.
+ * @template T
+ * @param {WebAssembly.Module | null | undefined} module @param {() => Promise<T>} load
+ */
+async function given(module, load) {
+  if (!module) return load();
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = async (what, how) => (what === place(WASM) ? new Response() : fetch(what, how));
+  WebAssembly.instantiateStreaming = async (_, imports) => ({ module, instance: await WebAssembly.instantiate(module, imports) });
+  try {
+    return await load();
+  } finally {
+    Object.assign(globalThis, { fetch });
+    Object.assign(WebAssembly, { instantiateStreaming });
+  }
 }
 
 /** @param {() => void} act */

@@ -11,6 +11,7 @@ from ttgo.gtp import Engine
 
 HERE = Path(__file__).parent
 FOUND = HERE / "found"
+GUESSED = "it is read as"  # in a remark about a file whose letters are not what it says
 PLAYOUTS = 3  # so that an engine answers genmove at once
 
 
@@ -47,6 +48,8 @@ def fault_of(kind: str, given: Any, small: "Small | None") -> str:
             return f"CPython: {answer['fault']}: {answer['said']}"
     if whole[-1] is False:
         return "CPython: what is saved is not what is saved again"
+    if GUESSED in json.dumps(whole):  # browsers' decoders and Python's take broken letters differently
+        return ""
     if small is None or not all(_is_json(text) for text in _jsons(kind, given)):
         return ""
     text = small.answers(kind, given)

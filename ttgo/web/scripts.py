@@ -13,7 +13,7 @@ from pathlib import Path
 from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
-_PAGES = ("game/page.js", "learn/page.js", "learn/player.js")
+_PAGES = ("game/page.js", "python/early.js", "learn/page.js", "learn/player.js")
 _WORKER = "python/answerer.js"
 _ESBUILD = "esbuild-wasm"
 # Both bundles by one esbuild, which takes longer to start than to bundle. A clone's tsconfig.json is for tsc alone; an installed ttgo has
