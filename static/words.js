@@ -44,6 +44,13 @@ const whenWhole = (/** @type {boolean} */ never) => (never ? "after Retry" : "as
 export const opensLater = (/** @type {string} */ name, /** @type {boolean} */ never) => `${name} opens ${whenWhole(never)}.`;
 export const fileLater = (/** @type {boolean} */ never) => `The file comes ${whenWhole(never)}.`;
 export const beingOpened = (/** @type {string} */ name) => `${name} is being opened; wait for it.`;
+/** A name within a sentence. @param {string} name */
+const within = (name) => name.replace(/^The /, "the ");
+/** What Python does when that takes long. @param {string} what event @param {string} name of what it opens */
+export const works = (what, name) => (name ? `Replaying ${within(name)}` : what === "plot" ? "Counting the score after each turn" : "Working");
+export const lasts = (/** @type {number} */ seconds) => `: ${count(seconds, "second")} so far.`;
+export const stoppedIt = (/** @type {string} */ name, /** @type {boolean} */ kept) =>
+  `Stopped: ${name ? `${within(name)} is not opened.${kept ? " It is kept under New game." : ""}` : "the game is as it was before."}`;
 export const inAnotherTab = "That game is being played in another tab.";
 export const othersKept = "The other games are under New game.";
 export const tooLargeToWait = (/** @type {string} */ name) => `${name} is too large to wait over a restart: open it again.`;

@@ -38,6 +38,7 @@ def small(tmp_path: Path) -> Site:
         "static/game/offline.js": "",
         "static/game/onefile.js": "",
         "static/python/thinker.js": "",
+        "static/python/answerer.js": "",
         "static/sw.js": "// worker",
         "static/host.py": "",
         "static/package.json": (ROOT / "static" / "package.json").read_text(encoding="utf-8"),

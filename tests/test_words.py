@@ -39,7 +39,7 @@ EXCEPT = {
         "The server did not answer for {}.",
         "ttgo {} ",
     },
-    "python/thinking.js": {"import {};"},  # a worker's code
+    "python/spawn.js": {"import {};"},  # a worker's code
     "game/onefile.js": {"This browser cannot open ttgo as one file: {}"},  # it comes before all modules
     "learn/player.js": {"panel coming"},  # classes
     "game/paste.js": {  # what is pasted is markup

@@ -161,7 +161,9 @@ def after(turn: int) -> str:
 def brief(given: object) -> str:
     """What was given, short enough to be part of a sentence, whatever it is."""
     if isinstance(given, str):
-        return repr(given) if len(given) <= 40 else repr(given[:36] + "...")
+        return _quoted(given) if len(given) <= 40 else _quoted(given[:36] + "...")
+    if given is True or given is False:  # which MicroPython holds to be no number
+        return repr(given)
     if isinstance(given, int) and abs(given) > 10**30:
         return "a huge number"
     if given is None or isinstance(given, (int, float)):
@@ -169,3 +171,27 @@ def brief(given: object) -> str:
     if isinstance(given, (dict, list)):
         return "a list" if isinstance(given, list) else "an object"
     return "something of another kind"
+
+
+_NAMED = {9: "\\t", 10: "\\n", 13: "\\r"}
+
+
+def _quoted(text: str) -> str:
+    r"""A text as Python writes it, but the same on each Python: MicroPython would write all but ASCII as numbers.
+
+    >>> print(_quoted("it's"), _quoted("5\n\u00e9\x07"))
+    "it's" '5\né\x07'
+    """
+    quote = '"' if "'" in text and '"' not in text else "'"
+    parts = []
+    for letter in text:
+        code = ord(letter)
+        if letter in (quote, "\\"):
+            parts.append("\\" + letter)
+        elif code < 32 or 127 <= code < 160:
+            parts.append(_NAMED.get(code) or f"\\x{code:02x}")
+        elif 0xD800 <= code < 0xE000:
+            parts.append(f"\\u{code:04x}")
+        else:
+            parts.append(letter)
+    return quote + "".join(parts) + quote

@@ -180,7 +180,7 @@ HERE = "script-src 'self' 'unsafe-inline'"
 @pytest.mark.parametrize(
     ("policy", "lacks"),
     [
-        (f"{HERE}; connect-src 'self'", "its script-src lacks 'wasm-unsafe-eval'"),
+        (f"{HERE}; connect-src 'self'; worker-src 'none'", "its script-src lacks 'wasm-unsafe-eval'"),
         (f"{HERE} 'wasm-unsafe-eval'; connect-src 'none'", "its connect-src lacks http://127.0.0.1"),
     ],
     ids=["no wasm", "no fetching"],

@@ -137,7 +137,7 @@ def test_policy(new_context: Contexts, file: Path, watch: Watch) -> None:
 
 
 def test_plays_against_the_computer(new_context: Contexts, file: Path) -> None:
-    """It thinks in a worker of its own, also here, and looks through the game in the end."""
+    """It thinks in a worker of its own, also here, beside the one that answers, and looks through the game in the end."""
     page = visit(new_context, file)
     begin(page, 5)
     button(page, "Play the computer").click()
@@ -145,4 +145,4 @@ def test_plays_against_the_computer(new_context: Contexts, file: Path) -> None:
     choose(page, "C3")
     answered(page, 2)
     expect(page.locator("body")).to_have_attribute("data-thinker", "micropython")
-    assert len(page.workers) == 1
+    assert len(page.workers) == 2

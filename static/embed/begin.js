@@ -10,7 +10,7 @@ import { characters } from "../python/bytes.js";
 /** @import { Event } from "../view.js" */
 /** @import { AllWords } from "./language.js" */
 
-const LONGEST = 2_000_000; // bytes of a game record; it is read on the page's own thread
+const LONGEST = 2_000_000; // bytes of a game record; all boards of a page wait for it
 
 /** A fault, as content.js finds it, in a sentence. @param {[keyof AllWords["faults"], ...string[]]} fault @param {AllWords} words */
 export function sentenceOf([name, ...about], words) {

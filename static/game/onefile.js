@@ -46,10 +46,12 @@ async function work(bring, text, entry) {
 
 try {
   const text = document.getElementById("ttgo-files")?.textContent ?? "";
-  const { entries, worker } = /** @type {{entries: string[], worker: string}} */ (JSON.parse('ENTRIES'));
+  const { entries, workers } = /** @type {{entries: string[], workers: string[]}} */ (JSON.parse('ENTRIES'));
   await begin(text, entries, (files) => {
-    const script = [`(${work})(${begin}, "`, text, `", ${JSON.stringify(worker)});`];
-    files[worker] = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
+    for (const worker of workers) {
+      const script = [`(${work})(${begin}, "`, text, `", ${JSON.stringify(worker)});`];
+      files[worker] = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
+    }
   });
 } catch (error) {
   const failure = document.getElementById("failure");

@@ -2,6 +2,7 @@
 import "../board/grid.js";
 import { drawWith } from "../board/draw.js";
 import * as evidence from "../board/evidence.js";
+import { Busy } from "./busy.js";
 import { chooseAreas } from "./choice.js";
 import { Earlier } from "./earlier.js";
 import { End } from "./end.js";
@@ -54,10 +55,12 @@ const queue = new Queue({
   answered,
   waits,
   failed,
+  busy: (event, name) => busy.show(event, name),
   changed: (turns) => {
     board.waiting = turns;
   },
 });
+const busy = new Busy(element("busy"), () => queue.stop());
 const turns = new Turns(element("turns"), send);
 const steps = new Steps(/** @type {HTMLInputElement} */ (element("step")), element("step-place"), board, queue, send, element("say"));
 const plot = new Plot(element("plot"), element("numbers"), (event) => queue.send(event), (turn) => steps.to(turn));
@@ -100,9 +103,8 @@ function nowOpening() {
 
 /** @param {Event} event @param {string} opening */
 function wait(event, opening) {
-  const sentence = words.beingOpened(opening);
-  if (event.do === "new") newGame.refuse(sentence);
-  else say(0, sentence);
+  if (event.do === "new") newGame.refuse(words.beingOpened(opening));
+  else say(0, words.beingOpened(opening));
 }
 
 /** The narrator: the sentence that everybody is told. @param {number} rule @param {string} sentence */
@@ -297,8 +299,7 @@ async function reopen(id) {
 function failed(error, goesOn = false) {
   progress.hidden = true;
   element("failure").hidden = false;
-  const said = goesOn ? words.goesOn(error.message) : words.stays(error.message);
-  element("failure").querySelector("p")?.replaceChildren(said);
+  element("failure").querySelector("p")?.replaceChildren(goesOn ? words.goesOn(error.message) : words.stays(error.message));
 }
 
 element("retry").addEventListener("click", () => {

@@ -26,6 +26,9 @@ export function asError(error) {
 /** No answer came: a worker that was stopped, for one, never answers. */
 export class Silence extends Error {}
 
+/** A person did not want to wait for the answer. */
+export class Stopped extends Error {}
+
 /**
  * A promise that is given up after a while.
  * @template T

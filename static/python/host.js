@@ -1,13 +1,13 @@
 /**
- * One game, two Pythons: MicroPython answers at once, on the page's thread; Pyodide, in its worker, takes the game over when it is
- * there and nothing would be lost by it. Both get the same events as JSON text. Knows nothing of Go.
+ * One game, two Pythons: MicroPython, in a worker that starts at once, answers first; Pyodide, in its own, takes the game over when it
+ * is there and nothing would be lost by it. Both get the same events as JSON text. Knows nothing of Go.
  *
  * @import { Answer, Event, View } from "../view.js"
  * @import { Report, Send } from "./pyodide.js"
  */
-import { asError, inTime } from "./cause.js";
+import { asError, inTime, Stopped } from "./cause.js";
 import { isAlone } from "./sources.js";
-import { startMicroPython } from "./micropython.js";
+import { startMicroPython } from "./beside.js";
 import { startPyodide } from "./pyodide.js";
 import * as words from "../words.js";
 
@@ -15,6 +15,7 @@ const HEAD_START = 1000; // ms at most in which MicroPython has line and process
 const LARGE = 1500; // characters of a game: 400 turns or, in a link, 700, which MicroPython takes seconds for on the largest grids
 const PATIENCE = 20_000; // ms for one answer; the slowest known takes a tenth of a second,
 const FILE_PATIENCE = 300_000; // but a file may hold some hundred thousand turns
+const QUESTIONS = ["look", "plot", "tell", "link", "picture", "keep", "export"]; // they change nothing
 
 export class Host {
   /** "coming", "there" (also before it has the game), "failed", or "none" where it is not wanted. */
@@ -29,6 +30,9 @@ export class Host {
   #unfinished = false; // something is asked besides turns
   #asking = false;
   #handing = false;
+  /** @type {Send | null} */ #asked = null; // the one whose answer is waited for,
+  #giveUp = () => {}; // and how not to wait any more
+  #isBehind = false; // Pyodide may still be at what was stopped
 
   /**
    * @param {string | null} choice "pyodide" or "micropython": only that one; else both
@@ -121,6 +125,24 @@ export class Host {
     }
   }
 
+  /** Wait no more for the answer that is under way: `ask` ends with Stopped, and then `recover` gives another one. */
+  stop() {
+    this.#giveUp();
+  }
+
+  /** The game as it was before an event that was stopped, from a Python that has nothing else to do. @param {Event} event @returns {Promise<Answer>} */
+  async recover(event) {
+    if (QUESTIONS.includes(event.do)) return {}; // what comes next waits for its answer, which nobody hears
+    this.#isBehind ||= this.#asked !== this.#small;
+    if (this.#small && this.#asked !== this.#small) return this.ask({ do: "view" }); // Pyodide was to open another one
+    this.#small?.end?.();
+    this.#small = this.#python = null;
+    this.#number = 0;
+    const { saved, since } = this;
+    this.#takeSmall(await startMicroPython(words.loading)); // Pyodide, too, once it is through
+    return this.ask(saved ? { do: "load", text: saved, then: since } : { do: "view" });
+  }
+
   /** Ask for no more of the turns than have changed; the view that is given back has all of them. @param {Event} event @returns {Promise<Answer>} */
   async #askShort(event) {
     const answer = await this.#askOne(this.#python, { ...event, have: this.#number });
@@ -150,7 +172,7 @@ export class Host {
     try {
       return await this.#askOne(this.#small, event);
     } catch (error) {
-      if (this.pyodide === "none" || this.pyodide === "failed" || !this.#whole) throw error;
+      if (error instanceof Stopped || this.pyodide === "none" || this.pyodide === "failed" || !this.#whole) throw error;
       this.#small = null;
       const python = await this.#whole;
       if (this.saved) await this.#askOne(python, { do: "load", text: this.saved });
@@ -180,8 +202,9 @@ export class Host {
       // Meanwhile MicroPython goes on answering; what it has answered then has to be taken over, too.
       for (let text = ""; this.#isFree() && text !== this.saved;) {
         text = this.saved;
-        const { view } = await this.#askOne(whole, { do: "load", text }, PATIENCE);
+        const { view } = JSON.parse(await inTime(this.#told(whole, { do: "load", text }), this.#isBehind ? FILE_PATIENCE : PATIENCE, words.silent));
         if (!view || view.error) throw new Error(words.noHandover);
+        this.#isBehind = false;
         if (this.#isFree() && text === this.saved) this.#become(whole);
       }
     } catch (error) {
@@ -201,10 +224,18 @@ export class Host {
 
   /** @param {Send | null} python @param {Event} event @returns {Promise<Answer>} */
   async #askOne(python, event, patience = ["open", "game", "load", "follow"].includes(event.do) ? FILE_PATIENCE : PATIENCE) {
+    const text = this.#told(python, event);
+    this.#asked = python;
+    /** @type {Promise<string>} */
+    const stopped = new Promise((_, reject) => { this.#giveUp = () => reject(new Stopped()); });
+    return JSON.parse(await inTime(Promise.race([text, stopped]), patience, words.silent));
+  }
+
+  /** @param {Send | null} python @param {Event} event @returns {Promise<string>} */
+  async #told(python, event) {
     if (!python) throw new Error(words.stopped);
-    const text = python(JSON.stringify(event)).catch(() => {
+    return python(JSON.stringify(event)).catch(() => {
       throw new Error(words.broke);
     });
-    return JSON.parse(await inTime(text, patience, words.silent));
   }
 }

@@ -1,38 +1,27 @@
 /**
- * Starts MicroPython on the page's own thread: the same core as in Pyodide. What only some pages need comes with the first event that
- * needs it. A worker that thinks starts it, too (thinker.js).
+ * Starts MicroPython, with the same core as in Pyodide, in whatever thread asks for it: a worker that answers (answerer.js), one that
+ * thinks (thinker.js), or the page's own where it may have no worker. What only some pages need comes with the first event that needs it.
  *
  * Its module is imported directly. PyScript's way to it evaluates strings, which the page's policy forbids, and comes only after
  * PyScript itself: 0.15 MB and 0.1 s more before the first click, as measured. The build of MicroPython is PyScript's.
  */
-import { cause, inTime } from "./cause.js";
-import { configuration, HOST, makeFolders, ofTtgo, place, texts, write } from "./sources.js";
+import { configuration, HOST, makeFolders, ofTtgo, place, texts, WASM, write } from "./sources.js";
 import { decode } from "./decode.js";
 
 /** @import { Send } from "./pyodide.js" */
+/** @typedef {{wasm: WebAssembly.Module | null, config: string}} Brought  by the page before its worker could have it: WASM, compiled, and CONFIG */
 
 const RUNTIME = new URL("../node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", import.meta.url);
-const WASM = new URL("micropython.wasm", RUNTIME);
+const runtime = import(place(RUNTIME)); // at once: whoever loads this module needs it
+runtime.catch(() => {}); // tried again below
 
 const OFTEN = 5; // answers after which Python collects its garbage, once there is time for it
-const PATIENCE = 60; // seconds; all is fetched and started in one
+const PAUSE = 500; // ms without an event, where the browser does not tell that it has time
+let pause = 0; // a timer
 
-/**
- * Start MicroPython.
- * @param {typeof import("../words.js").loading} words
- * @returns {Promise<Send>} rejects with an Error whose message is one sentence for the user
- */
-export async function startMicroPython(words) {
-  try {
-    return await inTime(start(), PATIENCE * 1000, words.silent(PATIENCE));
-  } catch (error) {
-    throw new Error(words.failed(cause(error, words)), { cause: error });
-  }
-}
-
-/** @returns {Promise<Send>} */
-async function start() {
-  const { python, later, languages, files, bring } = await core();
+/** Start it where this is called. @param {Brought} [brought] @returns {Promise<Send>} */
+export async function start(brought) {
+  const { python, later, languages, files, bring } = await core(brought);
   const ofEvents = Object.entries(later).map(([folder, events]) => ({
     files: files.filter((path) => path.startsWith(folder)),
     events: new RegExp(`"do": ?"(${events.join("|")})"`), // of an event's text, which may be long
@@ -64,24 +53,47 @@ export async function startOpponent() {
   return async (text) => think(plain(text));
 }
 
-/** MicroPython with the files that are always there, and a way to bring others. */
-async function core() {
-  const [{ loadMicroPython }, config] = await Promise.all([import(place(RUNTIME)), configuration()]);
+/** MicroPython with the files that are always there, and a way to bring others. @param {Brought} [brought] */
+async function core(brought) {
+  const [{ loadMicroPython }, config] = await Promise.all([runtime.catch(() => import(place(RUNTIME))), configuration(brought?.config)]);
   const files = ofTtgo(config.files);
   const first = files.filter((path) => !Object.keys(config.later).some((folder) => path.startsWith(folder)));
   const [found, python] = await Promise.all([
     config.start ? Object.entries(config.start) : texts([HOST, ...first]),
-    loadMicroPython({ url: place(WASM) }),
+    given(brought?.wasm, () => loadMicroPython({ url: place(WASM) })),
   ]);
   makeFolders(python.FS, [...files, ...config.opponent, ...Object.values(config.languages)]);
   write(python.FS, found);
   return { ...config, python, files, bring: async (/** @type {string[]} */ paths) => write(python.FS, await texts(paths)) };
 }
 
+/**
+ * Load MicroPython with its module as the page has compiled it: nobody can be told that it is there, so it stands for a moment where
+ * MicroPython looks for it.
+ * @template T
+ * @param {WebAssembly.Module | null | undefined} module @param {() => Promise<T>} load
+ */
+async function given(module, load) {
+  if (!module) return load();
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = async (what, how) => (what === place(WASM) ? new Response() : fetch(what, how));
+  WebAssembly.instantiateStreaming = async (_, imports) => ({ module, instance: await WebAssembly.instantiate(module, imports) });
+  try {
+    return await load();
+  } finally {
+    Object.assign(globalThis, { fetch });
+    Object.assign(WebAssembly, { instantiateStreaming });
+  }
+}
+
 /** @param {() => void} act */
 function whenIdle(act) {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(() => act());
-  else setTimeout(act, 500); // Safari
+  else {
+    clearTimeout(pause);
+    pause = setTimeout(act, PAUSE); // workers, and Safari
+  }
 }
 
 /**

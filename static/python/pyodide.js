@@ -25,7 +25,7 @@ const PATIENCE = 60;
 const AT = { fetching: 0.02, compiling: 0.6, starting: 0.7, reading: 0.95 };
 
 /**
- * @typedef {(text: string) => Promise<string>} Send one JSON text to Python, and Python's JSON text back
+ * @typedef {((text: string) => Promise<string>) & {end?: () => void}} Send one JSON text to Python, and Python's JSON text back; `end` gives it up, where that can be done
  * @typedef {(fraction: number, what: string) => void} Report
  * @typedef {Worker & { ready: Promise<{ sync: { start: () => Promise<void>, handle: Send } }>, onerror: unknown }} PyWorker
  */

@@ -5,7 +5,7 @@
  * @import { Answer, Event } from "../view.js"
  * @import { Host } from "./host.js"
  */
-import { asError, Silence } from "./cause.js";
+import { asError, Silence, Stopped } from "./cause.js";
 import * as words from "../words.js";
 
 const KEPT = 1_500_000; // characters that are kept over a Retry; browsers have room for some millions in all
@@ -34,6 +34,7 @@ export class Queue {
    * @param {(answer: Answer, event: Event) => Promise<void>} page.answered
    * @param {(turns: string[]) => void} page.changed  with the vertices that wait
    * @param {(event: Event) => void} page.waits  for Pyodide
+   * @param {(event: Event | null, name: string) => void} page.busy  with an event, and what it opens, if any; null once it is answered
    * @param {(error: Error) => void} page.failed
    */
   constructor(page) {
@@ -115,6 +116,11 @@ export class Queue {
     });
   }
 
+  /** Do not wait for what is being answered: the game is to be as it was before. */
+  stop() {
+    this.#host?.stop();
+  }
+
   #changed() {
     this.page.changed(this.#waiting.filter((event) => event.do === "turn").map((event) => String(event.at)));
   }
@@ -153,19 +159,34 @@ export class Queue {
     }
     this.#busy = true;
     this.#now = event;
+    const opening = event.do === "load" ? words.earlier : this.opening;
+    this.page.busy(event, opening);
     try {
-      const answer = await host.ask(event);
+      const answer = await host.ask(event).catch((error) => {
+        if (!(error instanceof Stopped)) throw error;
+        return this.#recovered(host, event, opening);
+      });
+      this.page.busy(null, "");
       this.#changed();
       await this.page.answered(answer, event);
       this.#busy = false;
       this.#now = null;
       this.#next();
     } catch (error) {
+      this.page.busy(null, "");
       this.#host = null; // what waits goes on waiting for a Retry; an event that broke Python does not
       if (error instanceof Silence && event.do !== "look" && event.do !== "plot") this.#waiting.unshift(event);
       this.#busy = false;
       this.#now = null;
       this.page.failed(asError(error));
     }
+  }
+
+  /** Instead of the answer to an event that was stopped. @param {Host} host @param {Event} event @param {string} opening @returns {Promise<Answer>} */
+  async #recovered(host, event, opening) {
+    this.page.busy(null, "");
+    const answer = await host.recover(event);
+    if (answer.view) answer.view = { ...answer.view, rule: 0, say: words.stoppedIt(opening, event.do === "load"), error: true };
+    return answer;
   }
 }

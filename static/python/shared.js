@@ -31,13 +31,13 @@ async function start(words) {
   const note = (/** @type {SecurityPolicyViolationEvent} */ event) => void (event.disposition === "enforce" && forbidden.push(event));
   document.addEventListener("securitypolicyviolation", note);
   try {
-    const { startMicroPython } = await import("./micropython.js");
+    const { startMicroPython } = await import("./beside.js");
     return await startMicroPython(words.loading);
   } catch (error) {
     await new Promise((soon) => {
       setTimeout(soon, 50); // the browser tells of a violation after it has refused
     });
-    const [first] = forbidden;
+    const [first] = forbidden.filter(({ effectiveDirective: what, blockedURI }) => what !== "worker-src" && blockedURI !== "blob"); // it does without
     if (first) {
       const what = first.blockedURI === "wasm-eval" ? "'wasm-unsafe-eval'" : new URL(import.meta.url).origin;
       throw new Error(words.forbidden(first.effectiveDirective, what), { cause: error });

@@ -3,7 +3,8 @@ import { Missing } from "./cause.js";
 
 /** @typedef {{mkdir: (path: string) => void, writeFile: (path: string, data: string | Uint8Array) => void}} FileSystem  Emscripten's */
 
-const CONFIG = new URL("../pyscript.json", import.meta.url);
+export const CONFIG = new URL("../pyscript.json", import.meta.url);
+export const WASM = new URL("../node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm", import.meta.url);
 export const HOST = "./host.py"; // beside it
 
 /**
@@ -18,10 +19,11 @@ export const isAlone = Boolean(INSIDE);
 /**
  * What pyscript.json says: all files, which folders come with the first of which events, which file with a language, and what an opponent needs besides; in a built
  * site it has the first files, too (ttgo/web/core.py).
+ * @param {string} [text] of it, where somebody has asked for it before
  * @returns {Promise<{files: Record<string, string>, later: Record<string, string[]>, languages: Record<string, string>, opponent: string[], start?: Record<string, string>}>}
  */
-export async function configuration() {
-  return JSON.parse(await read(CONFIG));
+export async function configuration(text) {
+  return JSON.parse(text ?? (await read(CONFIG)));
 }
 
 /** The files of ttgo/ that Pyodide gets, too, as pyscript.json names them. @param {Record<string, string>} files */
@@ -56,7 +58,12 @@ function bytes(base64) {
 
 /** @param {URL} address */
 async function read(address) {
+  return (await ask(address)).text();
+}
+
+/** @param {URL} address @returns {Promise<Response>} */
+export async function ask(address) {
   const response = await fetch(place(address)).catch(() => null);
   if (!response?.ok) throw new Missing(address.href);
-  return response.text();
+  return response;
 }

@@ -2,7 +2,7 @@
  * The page's end of the worker that thinks (thinker.js): one question at a time. Whoever asks anew or stops hears no more of the question
  * before. The worker is started by the first question; one that has died, or says nothing any more, is given up.
  */
-import { isAlone, place } from "./sources.js";
+import { spawn } from "./spawn.js";
 
 /** @typedef {{done?: boolean, error?: string, broken?: boolean} & Record<string, any>} Slice  of an answer */
 
@@ -46,8 +46,7 @@ export class Thinking {
 
   #start() {
     if (this.#worker) return this.#worker;
-    // In a page that is one file it is a script, which brings its modules (onefile.js).
-    const worker = new Worker(isAlone ? place(ADDRESS) : ownAddress(), { type: isAlone ? "classic" : "module" });
+    const worker = spawn(ADDRESS);
     worker.addEventListener("message", ({ data: { number, answer, python } }) => {
       document.body.dataset.thinker = python;
       const take = this.#take;
@@ -69,10 +68,4 @@ export class Thinking {
     this.#worker = this.#take = null;
     this.broke();
   }
-}
-
-/** Browsers start no worker of another site, but one of the page's own may import its module from there. */
-function ownAddress() {
-  if (ADDRESS.origin === location.origin) return ADDRESS;
-  return URL.createObjectURL(new Blob([`import ${JSON.stringify(ADDRESS.href)};`], { type: "text/javascript" }));
 }

@@ -8,8 +8,8 @@
 A click counts from the browser's own time stamp of it until a frame with its answer has been painted. The browser paints a frame as
 soon as there is one (no waiting for a screen), so that the figures are work; a screen of 60 Hz adds 8 ms on average, 17 at most.
 
-Four times slower is Chrome's own throttling of the page's thread (CDP's Emulation.setCPUThrottlingRate). It does not reach workers, so
-there Python itself waits three times as long as it has worked before it answers.
+Four times slower is Chrome's own throttling of the page's thread (CDP's Emulation.setCPUThrottlingRate). It does not reach the
+workers that Python is in, so there it waits itself, three times as long as it has worked, before it answers.
 """
 
 import argparse
@@ -44,15 +44,19 @@ FLAGS = (
     "--enable-blink-features=ForceEagerMeasureMemory",
 )
 
-# Added to the Python end of the page in its worker.
+# Added to the Python end of the page, which is in a worker.
 SLOW = f"""
-import time
+try:
+    from time import perf_counter as now
+except ImportError:  # MicroPython
+    from time import ticks_us
+    now = lambda: ticks_us() / 1e6
 _plainly = handle
 def handle(text):
-    began = time.perf_counter()
+    began = now()
     answer = _plainly(text)
-    end = began + {SLOWER} * (time.perf_counter() - began)
-    while time.perf_counter() < end:
+    end = began + {SLOWER} * (now() - began)
+    while now() < end:
         pass
     return answer
 """
@@ -92,7 +96,7 @@ def opened(
         page.goto(f"{home}static/icon.svg")
         page.evaluate(KEEP, list(kept(size, turns)))
         page.add_init_script(SCRIPT)
-        if slower > 1 and python == "pyodide":
+        if slower > 1:
             page.route("**/static/host.py", _slowly)
         page.goto(f"{home}?python={python}")
         page.locator("#progress").wait_for(state="hidden")

@@ -47,7 +47,7 @@ def test_contents(built: Path) -> None:
     """What stands at the top, and that nothing of a clone's tools is there."""
     release, runtime = mark(built)["release"], mark(built)["runtime"]
     top = {path.name for path in built.iterdir() if path.suffix != ".gz"}
-    wanted = "index.html 404.html ttgo.html sw.js embed.js static .nojekyll".split()
+    wanted = "index.html 404.html ttgo.html sw.js embed.js licences.txt static .nojekyll".split()
     assert top == {*wanted, build.MARK, release, runtime}
     files = everything(built)
     assert f"{release}/static/game/page.js" in files
@@ -267,7 +267,10 @@ def test_a_failure_loses_nothing(
         return rename(path, *arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Path, "rename" if step == "swap" else "write_bytes", refuse)
-    with pytest.raises(build.CannotBuild, match=r"site cannot be built: .*No space left on device\.$"):
+    with pytest.raises(
+        build.CannotBuild,
+        match=r"site cannot be built, and nothing was changed: No space left on device; make room on the disk, .*\.$",
+    ):
         build.build(small, folder)
     monkeypatch.undo()
     assert everything(folder) == before

@@ -14,7 +14,7 @@ from ttgo.record.tree import Record
 from ttgo.rules import BLACK, Position
 from ttgo.start import Start
 
-_LONGEST = 20_000  # turns; MicroPython takes them on a page's own thread
+_LONGEST = 20_000  # turns; all boards of a page wait for them
 
 
 def read(given: "dict[str, object]") -> Record:

@@ -26,6 +26,7 @@ from ttgo.vertex import read as read_vertex
 
 VERSION = "1"
 _LONGEST = 100_000  # characters; a 10,000-turn game has 20,000
+_DEEPEST = 1_000  # brackets inside each other
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _BRACKETS = {"(": "1", ")": "0"}
 _TAKERS = {"b:": "8", "w:": "9"}
@@ -34,7 +35,7 @@ _ACCEPTED = "a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"
 
 
 def write(record: Record) -> str:
-    """The fragment, without "#", of all that the rules allow in a record."""
+    """The fragment, without "#", of all that the rules allow in a record. Raises ValueError for more than a link takes."""
     start, grid = record.start, record.start.grid
     size = str(grid.width) if grid.width == grid.height else f"{grid.width}x{grid.height}"
     parts = [f"v={VERSION}", f"s={size}"]
@@ -54,7 +55,12 @@ def write(record: Record) -> str:
         parts.append("t=" + "".join(_short(grid, word) for word in words))
     if not all(node.wrong for node in record.here.next):
         parts.append(f"a={record.depth()}")
-    return "&".join(parts)
+    link = "&".join(parts)
+    if len(link) > _LONGEST or _depth(words) > _DEEPEST:
+        raise ValueError(
+            f"This game is too long for a link, which has at most {_LONGEST} characters: save it as a file."
+        )
+    return link
 
 
 def read(text: object) -> Record:
@@ -87,12 +93,13 @@ def read(text: object) -> Record:
 def _plain(text: str) -> str:
     """A fragment without its "#" and without the percent signs that some programs put into it."""
     first, *rest = text.lstrip("#").split("%")
+    plain = [first]
     for part in rest:
         try:
-            first += chr(int(part[:2], 16)) + part[2:]
+            plain += [chr(int(part[:2], 16)), part[2:]]
         except ValueError:
             raise ValueError(f"This link is damaged at {brief('%' + part)}; {_ACCEPTED}.") from None
-    return first
+    return "".join(plain)
 
 
 def _parts(text: str) -> "dict[str, str]":
@@ -134,9 +141,17 @@ def _point(grid: Grid, letters: str) -> int:
 
 def _points(grid: Grid, text: str) -> int:
     points = 0
-    for place in range(0, len(text), 2):
-        points |= 1 << _point(grid, text[place : place + 2])
+    for point in _pairs(grid, text):
+        points |= 1 << point
     return points
+
+
+def _pairs(grid: Grid, text: str) -> "list[int]":
+    """The points that a text's letters name, two each. No text names more than there are."""
+    letters = list(text)  # MicroPython counts a text's letters anew for each that is taken out of it
+    if len(letters) > 2 * grid.width * grid.height:
+        raise ValueError(f"{brief(text)} in the link names more points than its grid has.")
+    return [_point(grid, "".join(letters[k : k + 2])) for k in range(0, len(letters), 2)]
 
 
 def _short(grid: Grid, word: str) -> str:
@@ -172,12 +187,18 @@ def _setup(grid: Grid, inner: str) -> str:
     sets = inner.split("-")
     if len(sets) != 4 or sets[3] not in ("", "b", "w"):
         raise ValueError(f"{brief(inner)} in the link sets up no position.")
-    named = [
-        ",".join([name(grid, _point(grid, some[k : k + 2])) for k in range(0, len(some), 2)])
-        for some in sets[:3]
-    ]
+    named = [",".join([name(grid, point) for point in _pairs(grid, some)]) for some in sets[:3]]
     first = {"b": BLACK, "w": WHITE}.get(sets[3], "")
     return SETUP + "/".join(named) + "/" + first
+
+
+def _depth(words: "list[str]") -> int:
+    """How many brackets stand inside each other at most."""
+    depth = deepest = 0
+    for word in words:
+        depth += (word == "(") - (word == ")")
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def _words(grid: Grid, text: str) -> "list[str]":
@@ -185,13 +206,18 @@ def _words(grid: Grid, text: str) -> "list[str]":
     words, star, place = [], "", 0
     speakers = {digit: who for who, digit in _SPEAKERS.items()}
     takers = {digit: who for who, digit in _TAKERS.items()}
-    while place < len(text):
-        mark = text[place]
+    letters = list(text)  # see _pairs
+    if _depth([{"1": "(", "0": ")"}.get(letter, "") for letter in letters]) > _DEEPEST:
+        raise ValueError(f"The link's turns hold more than {_DEEPEST} brackets inside each other.")
+    while place < len(letters):
+        mark = letters[place]
         place += 1
         if mark == "2":
             star = "*"
             continue
         if mark in takers:
+            if star[-1:] == ":":
+                raise ValueError("In the link a turn is two players' at once.")
             star += takers[mark]
             continue
         if mark in "01":
@@ -201,24 +227,22 @@ def _words(grid: Grid, text: str) -> "list[str]":
         elif mark == "3":
             words.append(star + NOTE)
         elif mark in speakers or mark == "7":
-            end = text.find(".", place)
-            if end < 0:
+            try:
+                end = letters.index(".", place)
+            except ValueError:
+                rest = "".join(letters[place - 1 :])
                 raise ValueError(
-                    f"{brief(text[place - 1 :])} in the link has no end; a proposal ends with a point."
-                )
-            inner, place = text[place:end], end + 1
+                    f"{brief(rest)} in the link has no end; a proposal ends with a point."
+                ) from None
+            inner, place = "".join(letters[place:end]), end + 1
             if mark == "7":
                 words.append(star + _setup(grid, inner))
                 star = ""
                 continue
-            named = (
-                [name(grid, _point(grid, inner[k : k + 2])) for k in range(0, len(inner), 2)]
-                if inner != "-"
-                else [PLAY_ON]
-            )
+            named = [name(grid, point) for point in _pairs(grid, inner)] if inner != "-" else [PLAY_ON]
             words.append(f"{star}{speakers[mark]}={','.join(named)}")
         else:
-            words.append(star + name(grid, _point(grid, text[place - 1 : place + 1])))
+            words.append(star + name(grid, _point(grid, "".join(letters[place - 1 : place + 1]))))
             place += 1
         star = ""
     return words

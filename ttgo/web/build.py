@@ -2,35 +2,41 @@
 
     index.html  static/*.html  static/embed.js  static/examples/  static/cases/  static/manifest.webmanifest
                       what people link to: at the same addresses as in a clone, pointing into the release's folder
-    sw.js  404.html  ttgo.html  embed.js  ttgo-build.json
+    sw.js  404.html  ttgo.html  embed.js  licences.txt  ttgo-build.json
     release-HASH/     all else of ours, and copies of the pages as they are of this release
     runtime-HASH/     MicroPython, Pyodide and PyScript, the same for all releases that pin the same
 
 A folder's name is a hash of all that is in it, so a page can only ever get files of its own release, from whatever cache between it
 and the host; a host may let browsers keep these two folders for ever. That is simpler than a hash in each file's name, and unlike a
 version in the worker's cache alone it holds for the first visit, too. The release before stays where it was, for pages that are open.
-What is built is put together beside DIR and then moved into place, so that a build that fails loses nothing.
+What is built is put together beside DIR and then moved into place, so that a build that fails loses nothing, and what one that was killed
+has left there is put back or swept by the next.
 """
 
 import base64
+import errno
 import gzip
 import hashlib
 import json
 import re
 import shutil
-import tempfile
 from pathlib import Path
 
 from ttgo.version import __version__
-from ttgo.web import core, pages, scripts
+from ttgo.web import core, licences, pages, scripts
 from ttgo.web.places import Site
-from ttgo.web.runtime import exchange
+from ttgo.web.runtime import alone, exchange
 from ttgo.web.server import files
 
 MARK = "ttgo-build.json"  # in every build: what it is
 _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
 _RUNTIME = "static/node_modules/"
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
+_OLD = "old"  # in the workshop: the earlier build, while the new one is put in its place
+_HINTS = {
+    **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), "make room on the disk, or name a folder on another one"),
+    **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), "name a folder where you may write"),
+}
 _PACKED = (".css", ".html", ".js", ".json", ".jsonl", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 # How modules, which are all one folder below static/, name the runtime and the site's pages.
 _NODE_MODULES = re.compile(r"""new URL\((["'])\.\./node_modules/""")
@@ -44,24 +50,56 @@ class CannotBuild(Exception):
 def build(site: Site, folder: Path) -> str:
     """Build the site into a folder, which is not there, is empty, or is an earlier build. Returns the release's name.
 
-    Raises CannotBuild.
+    A link to such a folder stays one. Raises CannotBuild.
     """
-    former = _former(folder)
-    folder = folder.absolute()
+    given = folder
     try:
+        folder = folder.resolve()
+        _refuse_odd(site, folder, given)
+        _former(folder)
         folder.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix=f".{folder.name}-", dir=folder.parent) as workshop:
-            new = Path(workshop, "new")
-            mark = _write(site, new)
-            for name in former:
-                if not (new / name).exists():
-                    shutil.copytree(folder / name, new / name)
-            exchange(new, folder, Path(workshop, "old"))
-    except OSError as error:
-        raise CannotBuild(f"{folder} cannot be built: {error}.") from error
+        workshop = folder.with_name(f".{folder.name}.ttgo-build")
+        with alone(workshop, "Another ttgo is building there; waiting.", lambda: _put_back(workshop, folder)):
+            try:
+                return _build(site, folder, workshop / "made")
+            finally:
+                shutil.rmtree(workshop, ignore_errors=True)
+    except (
+        OSError,
+        RuntimeError,
+    ) as error:  # a link that leads to itself is a RuntimeError to Python before 3.13
+        why = getattr(error, "strerror", None) or str(error)
+        hint = _HINTS.get(getattr(error, "errno", 0) or 0, "try another folder")
+        raise CannotBuild(f"{given} cannot be built, and nothing was changed: {why}; {hint}.") from error
     except (core.CannotCompile, pages.Unknown, scripts.CannotBundle) as error:
         raise CannotBuild(str(error)) from error
+
+
+def _build(site: Site, folder: Path, workshop: Path) -> str:
+    """Put the site together in the workshop, then put it in its place."""
+    former = _former(folder)
+    new = workshop / "new"
+    mark = _write(site, new)
+    for name in former:
+        if not (new / name).exists():
+            shutil.copytree(folder / name, new / name)
+    exchange(new, folder, workshop / _OLD)
     return mark
+
+
+def _refuse_odd(site: Site, folder: Path, given: Path) -> None:
+    """Raises CannotBuild for a place where a build would become part of what it is made of, or take away where somebody stands."""
+    for source in (site.static, site.rules, site.fetched / "node_modules"):
+        if folder == source.resolve() or source.resolve() in folder.parents:
+            raise CannotBuild(f"{given} is in {source}, which the site is made of: name a folder elsewhere.")
+    if folder == Path.cwd() or folder in Path.cwd().parents:
+        raise CannotBuild(f"{given} is the folder that you are in, or holds it: name one that is to be made.")
+
+
+def _put_back(workshop: Path, folder: Path) -> None:
+    """A build that was killed while it put the new one in place of an earlier one has left that here."""
+    if not folder.exists() and (workshop / "made" / _OLD).is_dir():
+        (workshop / "made" / _OLD).rename(folder)
 
 
 def _former(folder: Path) -> list[str]:
@@ -74,7 +112,10 @@ def _former(folder: Path) -> list[str]:
     except FileNotFoundError:
         if not folder.exists() or (folder.is_dir() and next(folder.iterdir(), None) is None):
             return []
-    except (OSError, ValueError, KeyError, TypeError):
+    except OSError:
+        if not folder.exists():
+            raise
+    except (ValueError, KeyError, TypeError):
         pass
     raise CannotBuild(
         f"{folder} exists and is no earlier build of ttgo, so it is left alone: name a new or an empty folder."
@@ -94,9 +135,12 @@ def _write(site: Site, new: Path) -> str:
     shown = {address: own.pop(address) for address in list(own) if _is_page(address)}
     for address in [address for address in shown if address.endswith((".html", ".webmanifest"))]:
         shown[address] = pages.moved(address, shown[address].decode(), release, set(own)).encode()
+    shown[licences.FILE] = licences.text(site).encode()
     small = f"{runtime_name}/{_FIRST}micropython-webassembly-pyscript/micropython."
     shown["index.html"] = pages.hurried(
-        shown["index.html"].decode(), [f"{small}mjs"], [f"{small}wasm", f"{release}/{core.CONFIG}"]
+        shown["index.html"].decode(),
+        [f"{small}mjs", f"{release}/static/python/answerer.js"],
+        [f"{small}wasm", f"{release}/{core.CONFIG}"],
     ).encode()
     if scripts.EMBED in own:
         shown |= {
@@ -120,7 +164,7 @@ def _write(site: Site, new: Path) -> str:
     code = (site.static / "sw.js").read_text(encoding="utf-8")
     top = {**shown, "sw.js": f"self.SITE = {json.dumps(worker)};\n{code}".encode()}
     top["404.html"] = pages.not_found(MARK).encode()
-    top["ttgo.html"] = pages.one_file(site, own[core.CONFIG]).encode()
+    top["ttgo.html"] = pages.one_file(site, own[core.CONFIG], licences.comment(site)).encode()
     mark = {"ttgo": __version__, "release": release, "runtime": runtime_name}
     top[MARK] = (json.dumps(mark) + "\n").encode()
     top[".nojekyll"] = b""  # or GitHub Pages would leave files out

@@ -10,6 +10,7 @@ import urllib.parse
 from collections.abc import Callable
 from pathlib import Path
 
+from ttgo.web.licences import FILE
 from ttgo.web.places import Site
 from ttgo.web.server import TYPES, files
 
@@ -26,7 +27,7 @@ class Unknown(ValueError):
 def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
     """A page or a manifest of the site's, at its own address, with the addresses of all that is in the release's folder.
 
-    Pages register the service worker; in a clone nothing does.
+    Pages register the service worker, and link to the licences; in a clone nothing does.
     """
     folder = posixpath.dirname(address)
 
@@ -46,6 +47,8 @@ def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
         return json.dumps(manifest)
     text = _in_tags(lambda found: f'{found[1]}="{anew(found[2])}"', text)
     offline = posixpath.relpath(f"{release}/static/game/offline.js", folder or ".")
+    named = f' <a href="{posixpath.relpath(FILE, folder or ".")}">All licences</a></p></footer>'
+    text = text.replace("</p></footer>", named, 1)
     return text.replace(_HEAD, f'  <script type="module" src="{offline}"></script>\n{_HEAD}', 1)
 
 
@@ -70,7 +73,7 @@ _PATH = re.compile(r"""(["'])(\.\.?/[\w/.-]+\.js)\1""")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BASE = "ttgo:/static/"  # what the files' addresses are in it; of no meaning to a browser
 _NOT_SPOKEN = "ttgo/languages/"  # by this page
-_WORKER = "python/thinker.js"  # begins by itself, too
+_WORKERS = ("python/thinker.js", "python/answerer.js")  # begin by themselves, too
 _SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
 _POLICY = (
     "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; style-src {style}; img-src data: blob:; "
@@ -78,16 +81,16 @@ _POLICY = (
 )
 
 
-def one_file(site: Site, config: bytes) -> str:
+def one_file(site: Site, config: bytes, notices: str = "") -> str:
     """The game page in one file that asks for nothing: what it needs is in it, compressed, and becomes blob: addresses. `config` is a
-    build's pyscript.json (core.py).
+    build's pyscript.json (core.py), `notices` a comment.
 
     Raises Unknown where the page has come to do something that this does not know.
     """
     known = files(site)
     page = known["index.html"].read_text(encoding="utf-8")
     entries = re.findall(r'<script type="module" src="static/([\w/.-]+)"></script>', page)
-    modules = _in_order(site, [*entries, _WORKER])
+    modules = _in_order(site, [*entries, *_WORKERS])
     parts = {_BASE + name: _in_blob(name, text) for name, text in modules.items()}
     for name in (_SMALL + "mjs", _SMALL + "wasm"):
         parts[_BASE + name] = known["static/" + name].read_bytes()
@@ -109,7 +112,13 @@ def one_file(site: Site, config: bytes) -> str:
         (site.static / "game" / "onefile.js")
         .read_text(encoding="utf-8")
         .replace(
-            "ENTRIES", json.dumps({"entries": [_BASE + name for name in entries], "worker": _BASE + _WORKER})
+            "ENTRIES",
+            json.dumps(
+                {
+                    "entries": [_BASE + name for name in entries],
+                    "workers": [_BASE + name for name in _WORKERS],
+                }
+            ),
         )
     )
     policy = _POLICY.format(script=_quoted_hash(script), style=_quoted_hash(style))
@@ -124,7 +133,7 @@ def one_file(site: Site, config: bytes) -> str:
     head = _in_tags(lambda found: _within(found, known), head)
     head = head.replace(_HEAD, f"<style>{style}</style>\n{_HEAD}", 1)
     data = f'<script type="text/plain" id="ttgo-files">{base64.b64encode(_packed(parts)).decode()}</script>'
-    return head.replace("</body>", f'{data}\n<script type="module">{script}</script>\n</body>', 1)
+    return head.replace("</body>", f'{notices}\n{data}\n<script type="module">{script}</script>\n</body>', 1)
 
 
 def _within(found: "re.Match[str]", known: "dict[str, Path]") -> str:

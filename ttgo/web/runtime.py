@@ -98,7 +98,7 @@ def _fetch_modules(static: Path, place: Path, tools: bool) -> None:
     if is_current(static, tools, place):
         return
     try:
-        with _alone(place / ".fetch") as workshop:
+        with alone(place / ".fetch", "Another ttgo is fetching the runtime; waiting for it.") as workshop:
             if not is_current(static, tools, place):  # whoever was here before may have brought it
                 _bring(static, place, workshop, tools)
     except OSError as error:
@@ -143,12 +143,12 @@ def _bring(static: Path, place: Path, workshop: Path, tools: bool) -> None:
 
 def exchange(new: Path, place: Path, aside: Path) -> None:
     """Put the new folder in its place and what was there aside, or leave all as it was."""
-    if place.exists():
-        place.rename(aside)
     try:
+        if place.exists():
+            place.rename(aside)
         new.rename(place)
     except BaseException:
-        if aside.exists():
+        if aside.exists() and not place.exists():
             aside.rename(place)
         raise
 
@@ -207,18 +207,40 @@ def _disk_code(error: OSError) -> str:
 
 
 @contextlib.contextmanager
-def _alone(workshop: Path) -> Iterator[Path]:
-    """The workshop folder, swept and for one process at a time. The system frees the lock when its holder dies."""
-    workshop.mkdir(parents=True, exist_ok=True)
-    with (workshop / "lock").open("a+b") as lock:
-        if not _lock(lock):
-            print("Another ttgo is fetching the runtime; waiting for it.", file=sys.stderr)
-            while not _lock(lock):
+def alone(workshop: Path, waits: str, before: "Callable[[], None]" = lambda: None) -> Iterator[Path]:
+    """The workshop folder, swept and for one process at a time; others say that they wait. `before` looks at it before it is swept. The
+    system frees the lock when its holder dies.
+    """
+    told = False
+    while True:
+        workshop.mkdir(parents=True, exist_ok=True)
+        try:
+            lock = (workshop / "lock").open("a+b")
+        except FileNotFoundError:
+            continue  # who was here before has just taken the folder away
+        with lock:
+            if not _lock(lock):
+                if not told:
+                    print(waits, file=sys.stderr)
+                told = True
                 time.sleep(0.2)
-        for left in workshop.iterdir():
-            if left.is_dir():
-                shutil.rmtree(left, ignore_errors=True)
-        yield workshop
+                continue
+            if not _is_still(workshop / "lock", lock):
+                continue
+            before()
+            for left in workshop.iterdir():
+                if left.is_dir():
+                    shutil.rmtree(left, ignore_errors=True)
+            yield workshop
+            return
+
+
+def _is_still(path: Path, file: IO[bytes]) -> bool:
+    """Whether a path leads to an open file, and not to one that has come in its place."""
+    try:
+        return os.path.samestat(os.fstat(file.fileno()), path.stat())
+    except FileNotFoundError:
+        return False
 
 
 if sys.platform == "win32":

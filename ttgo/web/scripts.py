@@ -1,7 +1,7 @@
 """The page's scripts as a build has them: few files instead of many, for on a slow line each one costs a round trip.
 
-esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that starts Python, and the three pages
-of the site that begin with many modules. For the core's Python files see core.py.
+esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that starts Python, the three pages
+of the site that begin with many modules, and the worker that answers them. For the core's Python files see core.py.
 """
 
 import json
@@ -14,7 +14,8 @@ from pathlib import Path
 from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
-_PAGES = ("game/page.js", "learn/page.js", "learn/player.js")
+_PAGES = ("game/page.js", "python/early.js", "learn/page.js", "learn/player.js")
+_WORKER = "python/answerer.js"
 _ESBUILD = "esbuild-wasm"
 _WORDS = re.compile(r"^export const (.*)", re.MULTILINE)  # of a catalogue: one name a line, or several texts
 # Both bundles by one esbuild, which takes longer to start than to bundle. A clone's tsconfig.json is for tsc alone; an installed ttgo has
@@ -56,7 +57,7 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     if EMBED in own:
         bundles.append({"entryPoints": [EMBED.removeprefix("static/")], **_SPLIT})
     if pages := [name for name in _PAGES if f"static/{name}" in own]:
-        bundles.append({"entryPoints": pages})
+        bundles.append({"entryPoints": [*pages, _WORKER]})
     if not bundles:
         return {}
     node = shutil.which("node")

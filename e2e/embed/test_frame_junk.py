@@ -1,0 +1,94 @@
+"""Messages between a frame and the page around it, made of a seed: what is none of theirs changes nothing, and nothing breaks."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.embed.test_frame import GAME, framed, inside, page, turn_is
+from e2e.embedded import surround
+
+__all__ = ["page"]  # the fixture
+pytestmark = pytest.mark.in_each_browser
+
+SEEDS, EACH = 4, 150
+JUNK: "list[Any]" = [None, True, 0, 1, -1, 1.5, 1e308, "", "E5", "pass", "x" * 500, [], {}, [1], {"a": {}}, "__proto__", "constructor",
+        "<b>x</b>", "\u0000", 2**53, -0.5, "NaN", 480, 99_999]  # fmt: skip
+RIGHT = ["turn", "goto", "undo", "redo", "reset"]
+
+
+def made(seed: int) -> "list[Any]":
+    """Messages, some of them nearly right."""
+    chance = random.Random(seed)
+    found: "list[Any]" = []
+    for _ in range(EACH):
+        if chance.random() < 0.3:
+            found.append(chance.choice(JUNK))
+            continue
+        message: "dict[str, Any]" = {"ttgo": chance.choice([1, 1, 1, 2, "1", None])}
+        message["do"] = chance.choice([*RIGHT, *RIGHT, "load", "toString", "__proto__", *JUNK])
+        for key in chance.sample(["at", "turn", "tell", "height", "number", "link"], 2):
+            message[key] = chance.choice([*JUNK, "A1", "J9", "height", 2, 3])
+        found.append(message)
+    return found
+
+
+SEND = """async ([messages, target]) => {
+    window.faults = [];
+    addEventListener("error", ({ message }) => faults.push(message));
+    addEventListener("unhandledrejection", ({ reason }) => faults.push(String(reason)));
+    const frame = document.querySelector("iframe");
+    const to = target === "frame" ? frame.contentWindow : window;
+    for (const text of messages) to.postMessage(JSON.parse(text), "*");
+    await new Promise((done) => setTimeout(done, 0));
+}"""
+FAULTS = """() => {
+    window.faults = [];
+    addEventListener("error", ({ message }) => faults.push(message));
+    addEventListener("unhandledrejection", ({ reason }) => faults.push(String(reason)));
+}"""
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_what_is_said_to_a_frame(page: Page, seed: int) -> None:
+    """Whatever it was, the board is there afterwards, in a game that the rules allow, and does what it is told then."""
+    surround(page, framed(f"static/board.html?play&show=score#{GAME}"))
+    frame = inside(page)
+    frame.evaluate(FAULTS)
+    page.evaluate(SEND, [[json.dumps(message) for message in made(seed)], "frame"])
+    page.evaluate("document.querySelector('iframe').contentWindow.postMessage({ ttgo: 1, do: 'reset' }, '*')")
+    page.evaluate(
+        "document.querySelector('iframe').contentWindow.postMessage({ ttgo: 1, do: 'turn', at: 'C3' }, '*')"
+    )
+    turn_is(frame, 3)
+    assert frame.evaluate("document.querySelector('tt-board').view.last") == "C3"
+    assert frame.evaluate("faults") == []
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_what_a_page_is_told(page: Page, seed: int) -> None:
+    """Only a frame of the site's own is heard, and of what it says only a height that a board may have."""
+    surround(
+        page,
+        framed(f"static/board.html?play#{GAME}") + '<script type="module" src="static/embed.js"></script>',
+    )
+    frame = inside(page)
+    turn_is(frame, 2)
+    expect(page.locator("iframe")).not_to_have_css("height", "150px")
+    messages = [json.dumps(message) for message in made(seed)]
+    page.evaluate(SEND, [messages, "page"])
+    frame.evaluate(
+        "messages => { for (const text of messages) parent.postMessage(JSON.parse(text), '*'); }", messages
+    )
+    page.evaluate("() => new Promise((done) => setTimeout(done, 0))")
+    height = page.locator("iframe").evaluate("frame => frame.offsetHeight")
+    allowed = [
+        message["height"]
+        for message in made(seed)
+        if isinstance(message, dict) and message.get("height") == 480
+    ]
+    assert 40 <= height <= 10_000
+    assert allowed or height != 480
+    assert page.evaluate("faults") == []

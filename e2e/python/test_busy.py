@@ -1,0 +1,180 @@
+"""Long work: the page's own thread goes on while Python is busy, says what is done, and a person can stop it; then nothing is lost.
+
+No time is compared with a fixed one: on a machine that others keep busy all takes longer. What is compared is how often the page's
+thread came to breathe, and its longest breath with the time that Python took on the same machine in the same moment.
+"""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.driver import button, current, play, ready, say, stones, turns, whole
+from e2e.python.test_at_once import line, small
+from ttgo.session.session import Session
+
+pytestmark = [pytest.mark.all_of_python, pytest.mark.in_each_browser]
+
+# Beats while something long is asked of Python: from the moment when it is asked until its answer is there.
+HEART = """
+window.heart = { beats: 0, longest: 0, on: false, took: 0, asked: 0 };
+let last = performance.now();
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = () => {
+  const now = performance.now();
+  if (heart.on) {
+    heart.beats += 1;
+    heart.longest = Math.max(heart.longest, now - last);
+  }
+  last = now;
+  setTimeout(() => port2.postMessage(null), 5);
+};
+port2.postMessage(null);
+window.watch = (isDone) => {
+  Object.assign(heart, { beats: 0, longest: 0, on: true, took: 0, asked: performance.now() });
+  heart.done = new Promise((done) => {
+    const look = () => {
+      if (!isDone()) return setTimeout(look, 5);
+      Object.assign(heart, { on: false, took: performance.now() - heart.asked });
+      done({ beats: heart.beats, longest: heart.longest, took: heart.took });
+    };
+    look();
+  });
+};
+"""
+
+
+def link(size: int, count: int) -> str:
+    """The fragment of a link to a game."""
+    session = Session()
+    saved = {"ttgo": 2, "size": [size, size], "komi": 0, "turns": " ".join(line(count, size)), "at": count}
+    session.handle({"do": "load", "text": json.dumps(saved)})
+    return str(session.handle({"do": "link"})["link"])
+
+
+LINKS: dict[str, Callable[[], str]] = {
+    "37x37, 390 turns": lambda: link(37, 390),
+    "98,000 brackets": lambda: "v=1&s=9&t=" + "1" * 98_000,
+    "5,000 places for notes": lambda: "v=1&s=9&t=" + "3" * 5_000,
+    "49,000 stones set up": lambda: "v=1&s=52&b=" + "aa" * 49_000,
+}
+
+
+@pytest.fixture
+def heard(new_context: Callable[..., BrowserContext]) -> Callable[[str], Page]:
+    """The page on one Python, with its heart watched."""
+
+    def opened(python: str) -> Page:
+        page = new_context().new_page()
+        page.add_init_script(HEART)
+        page.goto(f"./?python={python}")
+        ready(page)
+        return page
+
+    return opened
+
+
+@pytest.mark.parametrize("which", LINKS)
+def test_the_page_breathes_while_a_link_is_replayed(heard: Callable[[str], Page], which: str) -> None:
+    """MicroPython takes up to seconds for it. The page's thread is never held up for most of that time."""
+    page = heard("micropython")
+    page.evaluate(
+        """(fragment) => {
+        const before = document.getElementById("say").textContent;
+        let opening = false; // first the page says that it is being opened
+        watch(() => {
+            const now = document.getElementById("say").textContent;
+            opening ||= now !== before;
+            return opening && !/Opening the link/.test(now) && !document.querySelector("#busy:not([hidden])");
+        });
+        location.hash = fragment;
+    }""",
+        LINKS[which](),
+    )
+    seen = page.evaluate("heart.done")
+    assert seen["beats"] > 0
+    assert seen["longest"] < max(100, seen["took"] / 2), seen
+
+
+def test_a_replay_can_be_stopped(heard: Callable[[str], Page]) -> None:
+    """Stop is answered while Python still replays; the game from before is there, is played on, and survives a reload."""
+    page = heard("micropython")
+    play(page, "E5 D4")
+    page.evaluate("fragment => { location.hash = fragment; }", link(52, 350))
+    busy = page.locator("#busy")
+    expect(busy).to_contain_text("Replaying the link's game", timeout=60_000)
+    button(page, "Stop").click()
+    expect(say(page)).to_have_text("Stopped: the link's game is not opened.")
+    expect(busy).to_be_hidden()
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
+    assert "v=1" not in page.url
+    play(page, "C3")
+    page.reload()
+    ready(page)
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3"])
+
+
+def test_pyodide_can_be_stopped_too(page: Page) -> None:
+    """MicroPython takes the game back at once; Pyodide, when it is through with what nobody wants any more, has it again."""
+    page.goto("./")
+    ready(page)
+    play(page, "E5 D4")
+    whole(page)
+    page.evaluate("location.hash = 'v=1&s=9&t=' + '3'.repeat(98_000)")
+    button(page, "Stop").click()
+    expect(say(page)).to_have_text("Stopped: the link's game is not opened.")
+    play(page, "C3")
+    whole(page)
+    play(page, "B2")
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3", "4 B2"])
+
+
+def test_a_kept_game_that_is_stopped_stays_kept(heard: Callable[[str], Page]) -> None:
+    """The page begins with an empty grid; the game is among the earlier ones."""
+    page = heard("micropython")
+    words = line(350, 52)
+    text = json.dumps({"ttgo": 2, "size": [52, 52], "komi": 0, "turns": " ".join(words), "at": len(words)})
+    page.evaluate(
+        """text => {
+        localStorage["ttgo:1:game:old"] = JSON.stringify({ text, time: 1, row: { size: [52, 52], turns: 350, result: "" } });
+        localStorage["ttgo:1:newest"] = "old";
+        sessionStorage.clear();
+    }""",
+        text,
+    )
+    page.reload()
+    button(page, "Stop").click(timeout=60_000)
+    expect(say(page)).to_have_text("Stopped: the earlier game is not opened. It is kept under New game.")
+    assert stones(page) == ["." * 9] * 9
+    play(page, "E5")
+    kept = page.evaluate("JSON.parse(localStorage['ttgo:1:game:old']).text")
+    assert json.loads(kept)["turns"] == " ".join(words)
+    button(page, "New game").click()
+    page.get_by_text("Earlier games").click()
+    expect(button(page, "52 by 52, 350 turns")).to_be_visible()
+
+
+NO_WORKERS = (
+    "window.Worker = class { constructor() { throw new DOMException('not here', 'SecurityError'); } };"
+)
+DEAD_WORKERS = """
+window.Worker = class extends EventTarget {
+  constructor() { super(); setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "blocked" })), 0); }
+  postMessage() {}
+  terminate() {}
+};
+"""
+
+
+@pytest.mark.parametrize("script", [NO_WORKERS, DEAD_WORKERS], ids=["refused", "blocked"])
+def test_without_workers_the_page_answers_itself(
+    new_context: Callable[..., BrowserContext], script: str
+) -> None:
+    """Where a page may have no worker MicroPython runs on its own thread."""
+    page = new_context().new_page()
+    page.add_init_script(script)
+    page.goto("./?python=micropython")
+    small(page)
+    play(page, "E5 D4")
+    expect(current(page)).to_have_text("2 D4")

@@ -1,0 +1,29 @@
+/**
+ * The worker in which MicroPython answers, so that nothing that takes long holds the page up.
+ *
+ * To it: first {brought}, what the page has fetched for it (micropython.js), or nothing of it; then {number, text}, events. From it: {ready:
+ * true} or {failed}, why not, as the cause of an Error; then {number, answer} or {number, broke}. The page's end is beside.js.
+ */
+import { start } from "./micropython.js";
+import { Missing } from "./cause.js";
+
+/** @import { Send } from "./pyodide.js" */
+
+/** @type {Promise<Send> | null} */
+let python = null;
+
+addEventListener("message", async ({ data: { number, text, brought } }) => {
+  if (!python) {
+    python = start(brought);
+    python.then(
+      () => postMessage({ ready: true }),
+      (error) => postMessage({ failed: String(error?.message ?? error), missing: error instanceof Missing }),
+    );
+    return;
+  }
+  try {
+    postMessage({ number, answer: await (await python)(text) });
+  } catch (error) {
+    postMessage({ number, broke: String(error) });
+  }
+});

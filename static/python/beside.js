@@ -1,0 +1,115 @@
+/**
+ * Starts MicroPython beside the page, in a worker (answerer.js), or on the page's own thread where it may have no worker, and passes JSON
+ * text to it and back. What a worker needs is asked for here, while the browser still makes the worker.
+ */
+import { cause, inTime, Missing } from "./cause.js";
+import { ask, CONFIG, isAlone, WASM } from "./sources.js";
+import { spawn } from "./spawn.js";
+
+/** @import { Send } from "./pyodide.js" */
+/** @import { Brought } from "./micropython.js" */
+
+// Named as from any folder of modules: a build has this file's text in a file elsewhere.
+const ADDRESS = new URL("../python/answerer.js", import.meta.url);
+const PATIENCE = 60; // seconds; all is fetched and started in one
+
+/** This page may have no worker. */
+class NoWorker extends Error {}
+
+/**
+ * Start MicroPython.
+ * @param {typeof import("../words.js").loading} words
+ * @returns {Promise<Send>} rejects with an Error whose message is one sentence for the user
+ */
+export async function startMicroPython(words) {
+  try {
+    return await inTime(begun().catch(orHere), PATIENCE * 1000, words.silent(PATIENCE));
+  } catch (error) {
+    throw new Error(words.failed(cause(error, words)), { cause: error });
+  }
+}
+
+const EARLY = "ttgoEarly";
+
+/** Start it before anybody asks; startMicroPython takes that. A build's scripts share no modules, so it is held where all find it. */
+export function startEarly() {
+  const starting = start();
+  starting.catch(() => {}); // told to who takes it
+  Object.assign(globalThis, { [EARLY]: starting });
+}
+
+/** @returns {Promise<Send>} */
+function begun() {
+  const starting = Reflect.get(globalThis, EARLY);
+  Reflect.deleteProperty(globalThis, EARLY);
+  return starting ?? start();
+}
+
+/** @param {unknown} error @returns {Promise<Send>} */
+async function orHere(error) {
+  if (!(error instanceof NoWorker)) throw error;
+  return (await import("./micropython.js")).start();
+}
+
+/** @returns {Promise<Send>} */
+async function start() {
+  const worker = begin();
+  /** @type {Map<number, {resolve: (answer: string) => void, reject: (why: Error) => void}>} */
+  const asked = new Map();
+  let number = 0;
+  /** @type {Error | null} */
+  let over = null; // why
+  /** @type {(error: Error) => void} */
+  let fail = () => {};
+  const end = (/** @type {Error} */ why) => {
+    worker.terminate();
+    over = why;
+    fail(why);
+    for (const { reject } of asked.values()) reject(why);
+    asked.clear();
+  };
+  const started = new Promise((ready, failed) => {
+    fail = failed;
+    worker.addEventListener("message", ({ data }) => {
+      if (data.ready) ready(null);
+      else if (data.failed !== undefined) end(data.missing ? new Missing(data.failed) : new Error(data.failed));
+      else if (data.broke === undefined) asked.get(data.number)?.resolve(data.answer);
+      else asked.get(data.number)?.reject(new Error(data.broke));
+      asked.delete(data.number);
+    });
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      end(new NoWorker(event.message));
+    });
+  });
+  /** @type {Send} */
+  const send = (text) =>
+    new Promise((resolve, reject) => {
+      if (over) reject(over);
+      else {
+        asked.set(++number, { resolve, reject });
+        worker.postMessage({ number, text });
+      }
+    });
+  send.end = () => end(new Error("ended"));
+  if (isAlone) worker.postMessage({}); // it has all that the page has
+  else bring().then((brought) => worker.postMessage({ brought })).catch(end);
+  await started;
+  return send;
+}
+
+/** @returns {Worker} */
+function begin() {
+  try {
+    return spawn(ADDRESS);
+  } catch (error) {
+    throw new NoWorker(String(error), { cause: error });
+  }
+}
+
+/** What the worker needs. It compiles for itself what this page's policy, or a server's wrong type, does not let the page compile. @returns {Promise<Brought>} */
+async function bring() {
+  const wasm = ask(WASM).then((response) => WebAssembly.compileStreaming(response).catch(() => null));
+  const config = ask(CONFIG).then((response) => response.text());
+  return { wasm: await wasm, config: await config };
+}

@@ -1,0 +1,4 @@
+/** Starts MicroPython for the game's page while that page's own scripts are still on their way. */
+import { startEarly } from "./beside.js";
+
+if (new URLSearchParams(location.search).get("python") !== "pyodide") startEarly();

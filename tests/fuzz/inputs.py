@@ -1,0 +1,240 @@
+"""Inputs by kind, made of a seed: what is right or nearly so, what once was and then was cut, doubled, moved or overwritten, and junk."""
+
+import json
+import tarfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from ttgo.record.link import write as link_of
+from ttgo.record.saved import read as read_saved
+from ttgo.session.session import Session
+
+ROOT = Path(__file__).parents[2]
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-=&%.#:;,/()[]{}\\\"'!?*@ \n\t"
+NAMES = ["Tromp-Taylor", "New Zealand", "Chinese", "superko=situational suicide=forbidden", "ending=tromp", "AGA",
+         "ending=judge", "ending=kgs", "ending=chinese", "score=stone", "Japanese", "", "x" * 50]  # fmt: skip
+JUNK: "list[Any]" = [None, True, False, 0, 1, -1, 2, 3, 9, 53, 1.5, 0.5, 10**12, 10**40, "", "A1", "pass", "black", "\u00e9",
+        "\U0001f600", "\x00", "x" * 60, [], {}, [1], {"a": 1}, "E5 D4", "judge=A1", "black=", "white=play"]  # fmt: skip
+
+
+def _text(value: object) -> str:
+    """JSON as browsers write it."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def vertex(chance: Random, size: int = 5) -> str:
+    """A point, of a grid of that size or a little larger, or a pass."""
+    if chance.random() < 0.12:
+        return "pass"
+    return "ABCDEFGHJ"[chance.randrange(min(9, size + (chance.random() < 0.1)))] + str(
+        chance.randint(1, size + (chance.random() < 0.1))
+    )
+
+
+def event(chance: Random, size: int = 5) -> "dict[str, Any]":
+    """An event of a session, mostly a right one."""
+    do = chance.choice(
+        ["turn"] * 14 + ["undo", "redo", "goto", "branch", "propose", "propose", "take", "rule", "again"]
+        + ["edit", "begin", "clear", "view", "look", "tell", "plot", "link", "keep", "facts", "picture", "export", "new"]
+    )  # fmt: skip
+    made: "dict[str, Any]" = {"do": do}
+    if do in ("turn", "branch", "look", "tell"):
+        made["at"] = vertex(chance, size)
+    if do in ("goto", "branch"):
+        made["turn"] = chance.randrange(9)
+    if do in ("propose", "begin"):
+        made["player"] = chance.choice(["black", "white"])
+        if chance.random() < 0.3:
+            made["play"] = True
+    if do == "take":
+        who = chance.choice(["", "b:", "w:", "black=", "white=", "judge=", "setup="])
+        made["word"] = who + chance.choice(
+            [vertex(chance, size), "play", "A1,B2", "A1/B2/C3/white", "-", "///"]
+        )
+    if do == "tell":
+        made["what"] = chance.choice(["score", "here", "last", "legal", "turn", "reach"])
+    if do == "new":
+        made |= {"width": chance.randint(1, 5), "komi": chance.choice([0, 0.5, 7.5, -3])}
+        if chance.random() < 0.6:
+            made |= {"rules": chance.choice(NAMES), "height": chance.randint(1, 5)}
+        if chance.random() < 0.3:
+            made |= {
+                "ending": chance.choice(["strict", "tromp", "judge", "kgs", "chinese", "agreement", "x"])
+            }
+        if chance.random() < 0.3:
+            made |= {"handicap": chance.randint(0, 4), "setup": chance.random() < 0.5}
+    if chance.random() < 0.1:
+        made["have"] = chance.randrange(12)
+    if chance.random() < 0.06:
+        made[chance.choice([*made, "at", "turn", "text", "then", "markup"])] = chance.choice(JUNK)
+    return made
+
+
+def session(chance: Random) -> "list[str]":
+    """Events of one session, as texts."""
+    size = chance.randint(1, 5)
+    begin = {
+        "do": "new", "width": size, "rules": chance.choice(NAMES[:9]),
+        "ending": chance.choice(["strict", "tromp", "judge", "kgs"]),
+    }  # fmt: skip
+    found = [_text(begin)] + [_text(event(chance, size)) for _ in range(chance.choice([3, 8, 20, 40]))]
+    if chance.random() < 0.1:
+        at = chance.randrange(len(found))
+        found[at] = spoilt(chance, found[at])
+    return found
+
+
+def saved(chance: Random) -> str:
+    """The text of a saved game."""
+    played = Session()
+    for text in session(chance):
+        played.answer(text)
+    text = _text(json.loads(played.save()))
+    if chance.random() < 0.3:
+        return text
+    if chance.random() < 0.5:
+        return spoilt(chance, text)
+    values: "dict[str, Any]" = json.loads(text)
+    key = chance.choice(
+        [*values, "notes", "remarks", "waits", "others", "place", "titles", "letters", "first", "setup"]
+    )
+    values[key] = chance.choice(
+        [*JUNK, {"0": {"C": ["x"]}}, {"1": {"LB": ["aa:1"]}}, ["a", "b"], {"marks": ["A1"]}, {"setup": True}]
+    )
+    if key == "turns" or chance.random() < 0.2:
+        values["turns"] = spoilt(chance, str(json.loads(text)["turns"]), " ()*!?-=,:/wbABC123")
+    return _text(values)
+
+
+def link(chance: Random) -> str:
+    """The fragment of a link."""
+    text = saved(chance)
+    try:
+        fragment = link_of(read_saved(text))
+    except ValueError:
+        fragment = "v=1&s=5&k=0.5&r=ending=tromp&t=eeddcc1aa0-3--4aa.5-.2bb8cc7aa-bb-cc-w.&a=2"
+    return fragment if chance.random() < 0.25 else spoilt(chance, fragment, LETTERS)
+
+
+@cache
+def records() -> "list[bytes]":
+    """Real files, small ones."""
+    found = [path.read_bytes() for path in sorted((ROOT / "e2e" / "data").glob("*.sgf"))]
+    with tarfile.open(ROOT / "tests" / "data" / "sgf-selfplay.tar.gz") as files:
+        for member in files:
+            if member.isfile() and member.name.endswith(".sgf"):
+                file = files.extractfile(member)
+                assert file is not None
+                found.append(file.read())
+    return [data for data in found if len(data) < 4000]
+
+
+def grown(chance: Random) -> bytes:
+    """A tree of SGF's grammar."""
+    size = chance.choice([1, 3, 5, 9, 19])
+    letters = "abcdefghijklmnopqrs"[: size + 1]
+
+    def point() -> str:
+        return chance.choice(letters) + chance.choice(letters)
+
+    def values(name: str) -> str:
+        if name in ("B", "W"):
+            return f"[{chance.choice([point(), point(), point(), '', 'tt'])}]"
+        if name in ("AB", "AW", "AE", "TR", "SQ", "DD"):
+            return "".join(
+                f"[{point()}{':' + point() if chance.random() < 0.2 else ''}]"
+                for _ in range(chance.randint(1, 3))
+            )
+        if name == "CA":
+            return f"[{chance.choice(['UTF-8', 'GB2312', 'Big5', 'Shift_JIS', 'ISO-8859-1', 'EUC-KR', 'x', ''])}]"
+        if name in ("LB", "AR"):
+            return f"[{point()}:{chance.choice([point(), '1', 'a' * 9])}]"
+        return f"[{chance.choice(['', '1', '0.5', 'x', 'text', chr(92) + ']', 'Chinese', 'B+R', '6.5', 'black', chr(0xE9), chr(10)])}]"
+
+    def node() -> str:
+        names = chance.choices(
+            ["B", "W", "B", "W", "AB", "AW", "AE", "C", "LB", "TR", "PL", "KM", "RU", "N", "XX", "DD", "AR", "KO"],
+            k=chance.randint(0, 3),
+        )  # fmt: skip
+        return ";" + "".join(name + values(name) for name in names)
+
+    def tree(depth: int) -> str:
+        text = "(" + "".join(node() for _ in range(chance.randint(1, 4)))
+        return (
+            text + "".join(tree(depth - 1) for _ in range(chance.choice([0, 0, 1, 2]) if depth else 0)) + ")"
+        )
+
+    root = f";GM[1]FF[4]SZ[{size}]" + "".join(
+        name + values(name) for name in chance.choices(["KM", "HA", "RU", "PB", "RE", "CA", "AB", "PL"], k=2)
+    )
+    return ("(" + root + "".join(node() for _ in range(3)) + tree(3) + ")").encode(
+        chance.choice(["utf-8", "latin-1"])
+    )
+
+
+def sgf(chance: Random) -> str:
+    """A file, a character a byte."""
+    data = chance.choice(records()) if chance.random() < 0.3 else grown(chance)
+    text = data.decode("latin-1")
+    return text if chance.random() < 0.3 else spoilt(chance, text)
+
+
+@cache
+def conversations() -> "list[str]":
+    """Lines that controllers have sent."""
+    lines = (ROOT / "tests" / "data" / "gtp-conversations.txt").read_text(encoding="utf-8").split("\n")
+    known = "boardsize clear_board komi play genmove undo showboard final_score fixed_handicap set_free_handicap".split()
+    more = [
+        f"{name} {rest}"
+        for name in known
+        for rest in ("", "3", "5 4", "black A1", "white pass", "B2 C3", "x")
+    ]
+    return [line for line in lines if line and not line.startswith(("=", "?", "#"))] + more
+
+
+def gtp(chance: Random) -> "list[str]":
+    """Lines to an engine."""
+    found = ["boardsize " + str(chance.randint(1, 5))]
+    for _ in range(chance.choice([5, 20])):
+        line = chance.choice(conversations())
+        if chance.random() < 0.6:
+            line = f"play {chance.choice(['b', 'w', 'black', 'white', 'x'])} {vertex(chance)}"
+        found.append(spoilt(chance, line) if chance.random() < 0.25 else line)
+    return [line for line in found if "boardsize" not in line or len(line) < 13]
+
+
+def spoilt(chance: Random, text: str, letters: str = "") -> str:
+    """A text with a few of its letters cut out, doubled, moved, exchanged or overwritten."""
+    for _ in range(chance.choice([1, 1, 1, 2, 4])):
+        begin = chance.randrange(len(text) + 1)
+        end = min(len(text), begin + chance.choice([1, 1, 2, 5, 30]))
+        to = chance.randrange(len(text) + 1)
+        put = "".join(chance.choice(letters or LETTERS) for _ in range(chance.randint(1, 4)))
+        text = chance.choice(
+            [
+                text[:begin] + text[end:],
+                text[:end] + text[begin:],
+                text[:to] + text[begin:end] + text[to:],
+                text[:begin] + put + text[end:],
+                text[:begin] + put + text[begin:],
+                text[:begin],
+            ]
+        )
+    return text
+
+
+KINDS: "dict[str, Callable[[Random], Any]]" = {
+    "session": session,
+    "link": link,
+    "saved": saved,
+    "sgf": sgf,
+    "gtp": gtp,
+}
+
+
+def made(kind: str, seed: int) -> Any:
+    """The input of a kind and a seed, always the same."""
+    return KINDS[kind](Random(f"{kind} {seed}"))
