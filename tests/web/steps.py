@@ -144,7 +144,7 @@ def _source(folder: Path, text: str) -> Site:
     (page / "index.html").write_text("<html><head></head><body></body></html>")
     (page / "static/package.json").write_text('{"dependencies": {}}')
     (page / "static/pyscript.json").write_text(
-        '{"later": {}, "opponent": [], "files": {"../ttgo/a.py": "./ttgo/"}}'
+        '{"later": {}, "opponent": [], "languages": {}, "files": {"../ttgo/a.py": "./ttgo/"}}'
     )
     (page / "ttgo").mkdir(exist_ok=True)
     (page / "ttgo/a.py").write_text(text)
