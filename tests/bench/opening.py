@@ -9,7 +9,7 @@ many times as long as on CPython that is.
 Seconds a megabyte on MicroPython on 22 November 2026, one file each, the processor's time on a machine with a load of 9 to 19 on two
 cores, where a pass of an empty loop took 180 to 310 ns (to be had by `node tests/bench/opening.mjs micropython < rows.json`):
 
-    a tree, a comment beside each turn     open 1.2 to 1.8    read 0.8 to 0.95
+    a tree, a comment beside each turn     open 1.2 to 1.9    read 0.8 to 0.95
     a tree, a comment beside one in six    open 2.3 to 3.0    read 1.5 to 1.8
     a tree of bare turns                   open 2.4 to 4.0    read 2.0 to 2.6
 
