@@ -6,15 +6,15 @@ Both times are of the processor, in seconds a megabyte: to read a file, and to a
 keeps. The games are made of random legal moves; a browser's page has files read by Pyodide where it can. Behind a slash stands how
 many times as long as on CPython that is.
 
-Seconds a megabyte on MicroPython on 22 November 2026, one file each, the processor's time on a machine with a load of 9 to 19 on two
-cores, where a pass of an empty loop took 180 to 310 ns (to be had by `node tests/bench/opening.mjs micropython < rows.json`):
+Seconds a megabyte on MicroPython on 22 November 2026, of the three trees alone, each in a MicroPython of its own; the processor's time on
+two cores with a load of 9 to 19, where a pass of an empty loop took 180 to 310 ns. The whole table has not been run since:
 
-    a tree, a comment beside each turn     open 1.2 to 1.8    read 0.8 to 0.95
-    a tree, a comment beside one in six    open 2.3 to 3.0    read 1.5 to 1.8
+    a tree, a comment beside each turn     open 1.2 to 1.9    read 0.8 to 0.95
+    a tree, a comment beside one in six    open 2.2 to 3.0    read 1.5 to 1.8
     a tree of bare turns                   open 2.4 to 4.0    read 2.0 to 2.6
 
-Before variations were kept as words (ttgo/record/unread.py) a tree of bare turns took 8.2 there. What is left is spent on a node for
-each variation, 40 % in all with asking the rules and saving it, and on finding where each ends.
+Before variations were kept as words (ttgo/record/unread.py) a smaller tree of bare turns, of 0.16 MB, took 8.2 a megabyte. What is left is
+spent on a node for each variation, on asking the rules about it and saving it, and on finding where it ends.
 """
 
 import json
