@@ -43,6 +43,11 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(folder.glob("*.whl"))
 
 
+NOTICE = re.compile(
+    r"package\.json|(licen[cs]e|copying).*", re.IGNORECASE
+)  # what each package says of itself
+
+
 @pytest.fixture(scope="module")
 def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """`ttgo` in an empty environment; what it would fetch is in its cache folder already, as if it had been."""
@@ -73,8 +78,9 @@ def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copyfile(path, place)
     modules = ROOT / "static" / "node_modules"
     shutil.copytree(modules / "esbuild-wasm", fetched / "node_modules" / "esbuild-wasm")
-    for name in (runtime.MARKER, "typescript/package.json", "eslint/package.json"):
-        (fetched / "node_modules" / name).parent.mkdir(exist_ok=True)
+    said = [path.relative_to(modules) for path in modules.glob("**/*") if NOTICE.fullmatch(path.name)]
+    for name in (runtime.MARKER, *said):
+        (fetched / "node_modules" / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(modules / name, fetched / "node_modules" / name)
     node = shutil.which("node")
     assert node is not None
