@@ -53,7 +53,7 @@ EXCEPT = {
     "game/share.js": {"AbortError", "no PNG"},  # the browser's name, and what is caught in the same file
     "game/files.js": {"Files", "ttgo {}"},  # the browser's name, and a file's
     "game/earlier.js": {"ttgo {} {}.sgf"},  # a file's
-    "game/keys.js": {"Page", "PageUp"},  # keys
+    "game/keys.js": {"Escape", "Page", "PageUp"},  # keys
     "board/grid.js": {"Enter"},
     "learn/demo.js": {"Enter", "panel coming"},  # and classes
     "board/cells.js": {"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"},
