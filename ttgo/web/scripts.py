@@ -21,16 +21,16 @@ _WORDS = re.compile(r"^export const (.*)", re.MULTILINE)  # of a catalogue: one 
 # Both bundles by one esbuild, which takes longer to start than to bundle. A clone's tsconfig.json is for tsc alone; an installed ttgo has
 # none, and builds the same. Of a language's words, which are one file, "?first" has those that any board says.
 _BUNDLE = """
-const { basename, dirname, join } = require("node:path");
+const { basename, dirname, join, relative, resolve } = require("node:path");
 const [tool, outdir, bundles, words] = process.argv.slice(1);
 const { build } = require(tool);
 const first = {
   name: "first",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /\\?first$/ }, ({ path, resolveDir }) => (
-      { path: join(resolveDir, path.replace("?first", "")), namespace: "first" }));
+      { path: relative("", join(resolveDir, path.replace("?first", ""))), namespace: "first" }));
     onLoad({ filter: /./, namespace: "first" }, ({ path }) => ({
-      contents: `export { ${words} } from "./${basename(path)}?only";`, resolveDir: dirname(path),
+      contents: `export { ${words} } from "./${basename(path)}?only";`, resolveDir: resolve(dirname(path)),
     }));
   },
 };
