@@ -40,9 +40,8 @@ export const linked = "The link's game", earlier = "The earlier game";
 export const openingLink = "Opening the link's game.";
 export const opensSoon = (/** @type {string} */ name) => `${name} opens as soon as Python is there.`;
 export const thatOpensSoon = "That game opens as soon as Python is there.";
-const whenWhole = (/** @type {boolean} */ never) => (never ? "after Retry" : "as soon as all of Python is there");
-export const opensLater = (/** @type {string} */ name, /** @type {boolean} */ never) => `${name} opens ${whenWhole(never)}.`;
-export const fileLater = (/** @type {boolean} */ never) => `The file comes ${whenWhole(never)}.`;
+export const opensLater = (/** @type {string} */ name) => `${name} opens as soon as all of Python is there.`;
+export const fileLater = "The file comes as soon as all of Python is there.";
 export const beingOpened = (/** @type {string} */ name) => `${name} is being opened; wait for it.`;
 /** A name within a sentence. @param {string} name */
 const within = (name) => name.replace(/^The /, "the ");
@@ -54,7 +53,7 @@ export const stoppedIt = (/** @type {string} */ name, /** @type {boolean} */ kep
 export const inAnotherTab = "That game is being played in another tab.";
 export const othersKept = "The other games are under New game.";
 export const tooLargeToWait = (/** @type {string} */ name) => `${name} is too large to wait over a restart: open it again.`;
-export const goesOn = (/** @type {string} */ why) => `${why} Play goes on; only files have to wait for a Retry.`;
+export const goesOn = (/** @type {string} */ why) => `${why} Play goes on without all of it, only slower.`;
 export const stays = (/** @type {string} */ why) => `${why} What you played is kept.`;
 
 // Files

@@ -1,5 +1,6 @@
 """Games that came from files are saved, kept over a reload, and wait for Python like any other."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -130,13 +131,14 @@ def test_a_file_opens_while_python_is_loading(new_context: Callable[..., Browser
 def test_a_file_over_a_retry(page: Page, watch: Watch, size: int, sentence: str) -> None:
     """A file that waits when Python fails is there after the Retry; one that no storage can hold has to be opened again."""
     watch.expected = True
-    page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    wasm = re.compile(r"(pyodide\.asm|micropython)\.wasm")
+    page.route(wasm, lambda route: route.abort())
     page.goto("./")
     point(page, "A1").click()
     give(page, sgf(f"(;SZ[9]C[{'x' * size}];B[ee])", "a.sgf"))
     expect(say(page)).to_contain_text("a.sgf opens ")
     expect(button(page, "Retry")).to_be_visible(timeout=20_000)
-    page.unroute("**/pyodide.asm.wasm")
+    page.unroute(wasm)
     button(page, "Retry").click()
     ready(page)
     expect(say(page)).to_contain_text(sentence)

@@ -182,8 +182,8 @@ async function takeView(view, event) {
 
 /** What only Pyodide can do, while the game goes on without it. @param {Event} event */
 function waits(event) {
-  progress.hidden = host.pyodide === "failed";
-  const sentence = waitSentence(event, progress.hidden);
+  progress.hidden = false;
+  const sentence = waitSentence(event);
   if (event.do === "load") newGame.refuse(sentence);
   else say(0, sentence);
 }

@@ -102,10 +102,10 @@ export class Host {
   /** Whether an event can be answered now; some have to wait for Pyodide. @param {Event} event */
   can(event) {
     if (!this.#python) return false;
-    if (this.pyodide === "there" || this.pyodide === "none") return true; // where there is only MicroPython it says what is missing
+    if (this.pyodide !== "coming") return true; // where there is only MicroPython it does all, if slowly
     if (["open", "game", "export"].includes(event.do)) return false;
     const game = event.do === "load" ? event.text : event.do === "follow" ? event.link : "";
-    return this.pyodide === "failed" || String(game).length <= LARGE;
+    return String(game).length <= LARGE;
   }
 
   /** Python's answer to an event; rejects with an Error whose message is a sentence. @param {Event} event @returns {Promise<Answer>} */

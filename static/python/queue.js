@@ -10,11 +10,11 @@ import * as words from "../words.js";
 
 const KEPT = 1_500_000; // characters that are kept over a Retry; browsers have room for some millions in all
 
-/** What to say of an event that waits for Pyodide. @param {Event} event @param {boolean} never since it could not be loaded */
-export function waitSentence(event, never) {
-  if (event.do === "export") return words.fileLater(never);
-  if (event.do === "game") return words.opensLater(words.game(Number(event.number), ""), never);
-  return words.opensLater(event.do === "open" ? String(event.name) : event.do === "load" ? words.earlier : words.linked, never);
+/** What to say of an event that waits for Pyodide. @param {Event} event */
+export function waitSentence(event) {
+  if (event.do === "export") return words.fileLater;
+  if (event.do === "game") return words.opensLater(words.game(Number(event.number), ""));
+  return words.opensLater(event.do === "open" ? String(event.name) : event.do === "load" ? words.earlier : words.linked);
 }
 
 export class Queue {
@@ -137,7 +137,7 @@ export class Queue {
       if (host.can(event)) return this.#waiting.shift() ?? null;
       if (this.#told !== event) this.page.waits(event);
       this.#told = event;
-      if (event.do !== "export" && host.pyodide !== "failed") break; // what comes after it is meant for its game
+      if (event.do !== "export") break; // what comes after it is meant for its game
       this.#waiting.shift();
       this.#aside.push(event.do === "export" ? { text: host.saved, ...event } : event);
     }
