@@ -135,7 +135,11 @@
  * @property {Guess} [guess]
  * @property {string[] | string | number} [reveal]  the right answer of a question
  * @property {{known?: boolean, reply?: string, end?: "" | "right" | "wrong", line?: string[]}} [problem]  what a turn leads to, as ttgo/teach/problem.py says; or the first right line
+ * @property {Exercise} [exercise]
  * @property {string} [run]  what an example of the Python page prints
+ *
+ * @typedef {{kind: string, level: number, seed: number, link: string, told: string, ask: string, question: Record<string, unknown>,
+ *   labels: Record<string, string>, steps: Record<string, string>}} Exercise  as ttgo/teach/exercises.py makes it
  *
  * @typedef {{name: string, text?: string, bytes?: string}} Saved  a file; its bytes, a character each, where it is not UTF-8
  */

@@ -141,10 +141,8 @@ def questions(match: Match) -> list[dict[str, object]]:
         if position.colour(point) != EMPTY:
             asked.append({"what": "liberties", "at": at})
         elif not match.over:
-            kinds = ("clear", "stands")
-            asked += [
-                {"what": what, "colour": colour, "at": at} for what in kinds for colour in (BLACK, WHITE)
-            ]
+            for what in ("clear", "stands"):
+                asked += [{"what": what, "colour": colour, "at": at} for colour in (BLACK, WHITE)]
     return asked
 
 
