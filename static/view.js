@@ -136,6 +136,7 @@
  * @property {string[] | string | number} [reveal]  the right answer of a question
  * @property {{known?: boolean, reply?: string, end?: "" | "right" | "wrong", line?: string[]}} [problem]  what a turn leads to, as ttgo/teach/problem.py says; or the first right line
  * @property {Exercise} [exercise]
+ * @property {string} [changes]  the link of a changed board
  * @property {string} [run]  what an example of the Python page prints
  *
  * @typedef {{kind: string, level: number, seed: number, link: string, told: string, ask: string, question: Record<string, unknown>,

@@ -55,7 +55,16 @@ EXCEPT = {
     "game/earlier.js": {"ttgo {} {}.sgf"},  # a file's
     "game/keys.js": {"Escape", "Page", "PageUp"},  # keys
     "board/grid.js": {"Enter"},
-    "learn/demo.js": {"Enter", "panel coming"},  # and classes
+    "learn/demo.js": {  # also classes, a selector, and markup to be pasted
+        "Enter",
+        "ArrowLeft",
+        "ArrowRight",
+        "panel coming",
+        "tt-grid, input",
+        '<iframe src="{}" title="{}" loading="lazy" style="border: 0; width: 100%; max-width: 26rem; height: 46rem"></iframe>',
+    },
+    "learn/page.js": {"ArrowLeft", "ArrowRight"},
+    "learn/chapters.js": {"#rules-list li a"},
     "board/cells.js": {"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"},
     "game/plot.js": {".ends span"},  # selectors, classes and parts
     "game/notes.js": {"stone {}"},

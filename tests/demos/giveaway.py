@@ -30,7 +30,7 @@ def gives_away(match: Match, question: "dict[str, object]", text: str) -> "list[
     """
     right = answer(match, question)
     before = re.sub(r"[^.!?]*\?", " ", text)  # questions ask
-    found = re.findall(_HINTS.get(str(question["what"]), r"(?!)"), before)
+    found = re.findall(_HINTS.get(str(question["what"]), r"(?!)"), before, re.IGNORECASE)
     if not isinstance(right, list):
         if question["what"] == "score":
             found += re.findall(rf"\b{right}\b", re.sub(r"\b[A-Z]\d+\b", "", text))

@@ -15,6 +15,7 @@
                                                             first right line (problem.py)
     {"do": "exercise", "kind": "clear", "level": 1, "seed": 7}, or with only "day": "2026-11-22"
                                                             an exercise (exercises.py)
+    {"do": "changes", "link": "..."}                        the link of a changed board, with the turns of the board before (changes.py)
     {"do": "run", "example": "perft"}                       what an example of the Python page prints (examples.py)
 
 Each answer holds one key, the name of the event. Frames and guesses are told in English, whatever else is spoken.
@@ -153,6 +154,12 @@ def _exercise(record: Record, match: Match, event: "dict[str, object]") -> "dict
     return {"exercise": exercise(event.get("kind"), event.get("level"), event.get("seed"))}
 
 
+def _changes(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.teach.changes import changes
+
+    return {"changes": changes(event.get("link"), match, record)}
+
+
 def _run(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
     from ttgo.teach.examples import run
 
@@ -172,6 +179,7 @@ ASKED = {
     "reveal": _later(_reveal),
     "problem": _later(_problem),
     "exercise": _later(_exercise),
+    "changes": _later(_changes),
     "run": _later(_run),
 }
 

@@ -42,7 +42,7 @@ def exercise(kind: object, level: object, seed: object) -> "dict[str, object]":
 
     >>> one = exercise("owner", 1, 7)
     >>> one["ask"], exercise("owner", 1, 7) == one
-    ('Whom does A2 count for?', True)
+    ('Does B4 count for Black, for White or for nobody?', True)
     """
     if not isinstance(kind, str) or kind not in KINDS:
         raise ValueError(f"There are no exercises {brief(kind)}; there are {', '.join(sorted(KINDS))}.")

@@ -28,7 +28,7 @@ class Draws:
 
         >>> draws = Draws(1, 2)
         >>> [draws.below(6) for _ in range(5)]
-        [5, 3, 3, 5, 1]
+        [3, 2, 1, 3, 4]
         """
         self._state = self._state * _FACTOR % _PRIME
         return (self._state >> 4) % limit
