@@ -18,7 +18,7 @@ from ttgo.illegal import brief
 from ttgo.match import Match
 from ttgo.record import link
 from ttgo.rules import EMPTY
-from ttgo.teach.kinds import KINDS, LEVELS
+from ttgo.teach.kinds import KINDS, LEVELS, MAKE
 from ttgo.teach.positions import Draws
 
 _LARGEST = 10**9  # a seed
@@ -51,14 +51,14 @@ def exercise(kind: object, level: object, seed: object) -> "dict[str, object]":
             raise ValueError(f"The {what} of an exercise is a number from 1 to {most}, not {brief(value)}.")
     assert isinstance(level, int)
     assert isinstance(seed, int)
-    place = (list(KINDS).index(kind), level, seed)
+    place = (KINDS.index(kind), level, seed)
     fate = Draws(*place).below(
         60
     )  # which answer is wanted, whatever attempt succeeds: else the frequent ones would be more frequent
     made, attempt = None, 0
     while made is None:
         attempt += 1
-        made = KINDS[kind](Draws(*place, attempt), level, fate)
+        made = MAKE[kind](Draws(*place, attempt), level, fate)
     record, question, told, ask = made
     among = question.get("among", [question["at"]] if "at" in question else [])
     assert isinstance(among, list)
@@ -81,7 +81,7 @@ def of_day(day: object) -> "dict[str, object]":
     if [len(part) for part in parts] != [4, 2, 2] or not "".join(parts).isdigit():
         raise ValueError(f"A day is a date such as 2026-11-22, not {brief(day)}.")
     draws = Draws(int("".join(parts)))
-    return exercise(list(KINDS)[draws.below(len(KINDS))], 2 + draws.below(3), 1 + draws.below(_LARGEST))
+    return exercise(KINDS[draws.below(len(KINDS))], 2 + draws.below(3), 1 + draws.below(_LARGEST))
 
 
 def _steps(kind: str, match: Match, question: "Question") -> "dict[str, object]":

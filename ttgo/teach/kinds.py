@@ -1,6 +1,6 @@
 """How an exercise of each kind is made; exercises.py says what they are.
 
-Each of KINDS takes random numbers, a level, and the attempt's fate, which says what sort of answer is wanted. It gives a record, a
+Each of MAKE takes random numbers, a level, and the attempt's fate, which says what sort of answer is wanted. It gives a record, a
 question, what is told before it and how it is asked, or None where these numbers have made nothing that is worth asking.
 """
 
@@ -287,8 +287,9 @@ def _capture(draws: Draws, level: int, fate: int) -> "Made | None":
     return record, question, "", ask
 
 
-# The easier ones first.
-KINDS: "dict[str, Callable[[Draws, int, int], Made | None]]" = {
+# The easier ones first; a tuple, for MicroPython's dicts have no order.
+KINDS = ("reach", "clear", "owner", "stands", "rule", "repeated", "score", "winner", "capture")
+MAKE: "dict[str, Callable[[Draws, int, int], Made | None]]" = {
     "reach": _reach,
     "clear": _clear,
     "owner": _owner,
