@@ -1,6 +1,8 @@
 """Exercises: each has one right answer, that of the literal model, asks what is worth asking, and its words do not give it away."""
 
 import json
+import subprocess
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -178,6 +180,15 @@ def test_what_is_no_exercise(event: dict[str, object], part: str) -> None:
     view = Session().handle({"do": "exercise", **event})["view"]
     assert isinstance(view, dict)
     assert part in view["say"]
+
+
+def test_they_are_the_same_on_micropython() -> None:
+    """An address that is passed on leads everybody to the same exercise. Needs node and what `npm ci` puts into static/node_modules."""
+    command = ["node", str(Path(__file__).parent / "micropython.mjs"), *KINDS]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
+    there = [json.loads(line)["exercise"] for line in done.stdout.splitlines()]
+    here = [exercise(kind, level, 3) for kind in KINDS for level in range(1, LEVELS + 1)]
+    assert there == [*here, of_day("2026-11-22")]
 
 
 def test_the_addresses_last() -> None:

@@ -76,7 +76,7 @@ def around(draws: Draws, grid: Grid, shape: "tuple[str, ...]", stones: int) -> P
     """
     rows = list(shape)
     for _ in range(draws.below(4)):
-        rows = ["".join([row[x] for row in rows])[::-1] for x in range(len(rows[0]))]
+        rows = ["".join([row[x] for row in rows[::-1]]) for x in range(len(rows[0]))]
     black, white = "XO" if draws.below(2) else "OX"
     left = draws.below(grid.width - len(rows[0]) + 1)
     low = draws.below(grid.height - len(rows) + 1)
