@@ -201,6 +201,7 @@ export const exercises = {
   repeated: "Which turn comes again", score: "The score", winner: "Who has won", capture: "Can it be captured",
 };
 export const ofDay = (/** @type {string} */ date) => `Exercise of ${date}`, today = "Today’s exercise", mixed = "A bit of all", anyKind = "Kinds of exercises";
+export const answerIs = (/** @type {string} */ right) => `The answer: ${right}.`;
 export const levelNow = (/** @type {number} */ level) => `level ${level}`;
 
 // Learn: from ten rules to a player

@@ -173,3 +173,19 @@ def test_a_chapter_on_paper(rules: Page) -> None:
         expect(rules.locator(f"#{name} .ask")).to_be_visible()
     expect(rules.locator("#answer-reach")).to_be_visible()
     rules.emulate_media(media="screen")
+
+
+def test_an_exercise_on_paper(rules: Page) -> None:
+    """Its question and its board, and its answer only there, on a page of its own."""
+    one = exercise("owner", 1, 7)
+    right = answer(link.read(str(one["link"])).match(), one["question"])
+    rules.evaluate("location.replace('#exercise-owner-1-7')")
+    told = rules.locator("#practice .on-paper")
+    expect(told).to_have_text(f"The answer: {called('owner', right)}.")
+    expect(told).not_to_be_visible()
+    rules.emulate_media(media="print")
+    expect(rules.locator("#answers")).not_to_be_visible()
+    for part in (told, board(rules).locator(".ask"), board(rules).locator("tt-grid")):
+        expect(part).to_be_visible()
+    expect(rules.locator("#practice .kinds")).not_to_be_visible()
+    rules.emulate_media(media="screen")

@@ -111,7 +111,7 @@ export class Answer {
 }
 
 /** What a choice is called. @param {string | number} choice @param {unknown} what */
-function named(choice, what) {
+export function named(choice, what) {
   if (what === "repeated") return asking.turn(choice);
   return asking.choices[choice] ?? String(choice);
 }

@@ -4,6 +4,7 @@
  */
 import { made } from "../board/parts.js";
 import { ask } from "../python/shared.js";
+import { named } from "./answer.js";
 import { Bar } from "../board/bar.js";
 import { Demo } from "./demo.js";
 import * as progress from "./progress.js";
@@ -87,6 +88,9 @@ export class Practice {
     });
     section.addEventListener("next", () => void this.#another().then(() => this.place.querySelector("button")?.focus({ preventScroll: true })));
     await (link ? this.#demo.reset(link) : this.#demo.start());
+    const { reveal } = await ask(section.id, { do: "reveal", question: exercise.question });
+    const right = Array.isArray(reveal) ? reveal.join(", ") : named(reveal ?? "", exercise.question.what);
+    if (section.isConnected) this.place.append(made("p", { className: "on-paper", textContent: words.answerIs(right) }));
   }
 
   /** The kinds, and how far the reader is with each. */
