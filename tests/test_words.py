@@ -14,7 +14,14 @@ SCRIPTS = sorted(
     for path in STATIC.glob(pattern)
     if not {"node_modules", "examples"} & set(path.parts)
 )
-ENGLISH_WORDS = ("words.js", "words/asked.js", "words/board.js", "words/embed.js", "words/start.js")
+ENGLISH_WORDS = (
+    "words.js",
+    "words/asked.js",
+    "words/board.js",
+    "words/embed.js",
+    "words/learn.js",
+    "words/start.js",
+)
 CATALOGUES = (*ENGLISH_WORDS, *(f"words/{tag}.js" for tag in OTHERS))
 
 TOKEN = re.compile(
@@ -55,13 +62,15 @@ EXCEPT = {
     "game/earlier.js": {"ttgo {} {}.sgf"},  # a file's
     "game/keys.js": {"Escape", "Page", "PageUp"},  # keys
     "board/grid.js": {"Enter"},
-    "learn/demo.js": {  # also classes, a selector, and markup to be pasted
+    "learn/demo.js": {  # also classes and a selector
         "Enter",
         "ArrowLeft",
         "ArrowRight",
         "panel coming",
         "tt-grid, input",
-        '<iframe src="{}" title="{}" loading="lazy" style="border: 0; width: 100%; max-width: 26rem; height: 46rem"></iframe>',
+    },
+    "learn/beside.js": {  # markup to be pasted
+        '<iframe src="{}" title="{}" loading="lazy" style="border: 0; width: 100%; max-width: 26rem; height: 46rem"></iframe>'
     },
     "learn/page.js": {"ArrowLeft", "ArrowRight"},
     "learn/chapters.js": {"#rules-list li a"},

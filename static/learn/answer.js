@@ -6,7 +6,7 @@
  * a fault.
  */
 import { made } from "../board/parts.js";
-import * as asking from "../words/asked.js";
+import * as asking from "../words/learn.js";
 import * as words from "../words.js";
 
 /** @import { Guess } from "../view.js" */
@@ -68,7 +68,7 @@ export class Answer {
     if (right && left === 0) return this.#end(judged, choice || guess === "done" ? asking.right(say) : asking.allFound(say), true);
     if (right) {
       this.#show(judged);
-      return demo.say(0, asking.right(say, left));
+      return demo.say(0, asking.foundOne(say)); // and not how many more
     }
     if (choice || guess === "done" || this.strict) return this.#end(judged, asking.wrong(say), false);
     this.#show(judged);
@@ -113,5 +113,5 @@ export class Answer {
 /** What a choice is called. @param {string | number} choice @param {unknown} what */
 export function named(choice, what) {
   if (what === "repeated") return asking.turn(choice);
-  return asking.choices[choice] ?? String(choice);
+  return asking.choices[choice] ?? asking.moreChoices[choice] ?? String(choice);
 }

@@ -3,7 +3,7 @@
  * Without scripts all chapters stand one below the other.
  */
 import { made } from "../board/parts.js";
-import { lineOf } from "./demo.js";
+import { lineOf } from "./beside.js";
 import * as progress from "./progress.js";
 import * as words from "../words.js";
 

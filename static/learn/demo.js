@@ -17,8 +17,9 @@
 import { drawWith } from "../board/draw.js";
 import * as evidence from "../board/evidence.js";
 import "../board/grid.js";
+import { legendOf, lineOf } from "./beside.js";
 import { modesOf } from "./modes.js";
-import { framed, layer, legendOf } from "./shown.js";
+import { framed, layer } from "./shown.js";
 import { Bar } from "../board/bar.js";
 import { less } from "../board/less.js";
 import { made, pointOf } from "../board/parts.js";
@@ -26,7 +27,7 @@ import { speak } from "../board/said.js";
 import { placeOf } from "../board/vertex.js";
 import { ask, leave } from "../python/shared.js";
 import * as words from "../words.js";
-import * as asking from "../words/asked.js";
+import * as asking from "../words/learn.js";
 
 /** @import { Answer, Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
@@ -335,12 +336,4 @@ export class Demo {
     const { link } = await this.ask({ do: "link" });
     location.href = new URL(`../../index.html#${link}`, import.meta.url).href;
   }
-}
-
-/** The line that puts a board, a chapter or an exercise into another page. @param {URL} address @param {string} title */
-export function lineOf(address, title) {
-  const alone = new URL(address);
-  alone.search = "?only";
-  const clean = title.replace(/["&<>]/g, "");
-  return `<iframe src="${alone.href.replaceAll("&", "&amp;")}" title="${clean}" loading="lazy" style="border: 0; width: 100%; max-width: 26rem; height: 46rem"></iframe>`;
 }

@@ -17,7 +17,7 @@ import { made, pointOf, whenNear } from "../board/parts.js";
 import { ask } from "../python/shared.js";
 import { Thinking } from "../python/thinking.js";
 import * as words from "../words.js";
-import * as asking from "../words/asked.js";
+import * as asking from "../words/learn.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Evidence } from "../game/thoughts.js" */

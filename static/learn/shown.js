@@ -12,7 +12,6 @@
  * @property {string[] | null} [earlier]
  */
 import * as evidence from "../board/evidence.js";
-import * as asking from "../words/asked.js";
 
 /** @import { Frame, View } from "../view.js" */
 /** @import { Scene } from "../board/draw.js" */
@@ -41,15 +40,6 @@ export function layer(shown, labels = {}) {
     for (const vertex of shown.wrong ?? []) pen.cross(...beside(vertex), pen.palette.no);
     for (const vertex of shown.missed ?? []) pen.ring(...pen.centre(vertex), pen.m.cell * 0.4, pen.palette.yes, [pen.m.cell * 0.14, pen.m.cell * 0.1]);
   };
-}
-
-/** What the marks mean that are there now. @param {Shown} shown */
-export function legendOf(shown) {
-  const { frame = null, found = [], wrong = [], missed = [], earlier = null } = shown;
-  return [
-    found.length && asking.legend.found, wrong.length && asking.legend.wrong, missed.length && asking.legend.missed,
-    (frame?.earlier ?? earlier) && asking.legend.earlier, frame?.clearing.length && asking.legend.clearing,
-  ].filter(Boolean).join(" ");
 }
 
 /** @param {Pen} pen @param {Scene} scene @param {string} vertex */

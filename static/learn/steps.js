@@ -1,6 +1,6 @@
 /** A process of the rules on a demo's board, forwards and backwards: by buttons, a slider, arrow keys, a swipe, or by itself once it is told to. */
 import { made } from "../board/parts.js";
-import * as asking from "../words/asked.js";
+import * as asking from "../words/learn.js";
 
 /** @import { Frame } from "../view.js" */
 /** @import { Demo } from "./demo.js" */

@@ -16,6 +16,5 @@ export const answered = "That is answered. Take another way below, or start over
 export const choices = { black: "Black", white: "White", tie: "A tie", yes: "Yes", no: "No" };
 export const right = (/** @type {string} */ why, left = 0) => `Right. ${why}${left ? ` ${left} more to find.` : ""}`;
 export const wrong = (/** @type {string} */ why) => `Not so. ${why}`;
-export const notYet = (/** @type {string} */ why) => `Not yet. ${why}`;
 export const allFound = (/** @type {string} */ why) => `Right. ${why} That is all.`;
 export const revealed = (/** @type {string[]} */ points) => (points.length ? `These are all: ${points.join(", ")}.` : "There is none.");
