@@ -49,7 +49,7 @@ def test_one_of_the_authors_points(page: Page) -> None:
         page,
         f'<tt-board id="a" ask="C2 A1" right="Yes, that is it." wrong="Look again.">{SURROUNDED}</tt-board>',
     )
-    expect(said(page)).to_have_text("Choose one point on the board.")
+    expect(said(page)).to_have_text("Choose on the board: one point.")
     cell(page, "C1").click()
     expect(said(page)).to_have_text("Look again.")
     cell(page, "C2").click()
@@ -60,14 +60,14 @@ def test_one_of_the_authors_points(page: Page) -> None:
     assert stones(page) == [".X.", "XO.", ".X."]
     assert turn(page) == 0
     button(page, "Ask me again").click()
-    expect(said(page)).to_have_text("Choose one point on the board.")
+    expect(said(page)).to_have_text("Choose on the board: one point.")
 
 
 def test_all_of_the_authors_points(page: Page) -> None:
     surround(page, f'<tt-board id="a" ask="all C2 A1" right="Both.">{SURROUNDED}</tt-board>')
-    expect(said(page)).to_have_text("Choose all of them on the board.")
+    expect(said(page)).to_have_text("Choose points on the board.")
     cell(page, "A1").click()
-    expect(said(page)).to_contain_text("Are there more?")
+    expect(said(page)).to_contain_text("1 more to find")
     cell(page, "C2").click()
     expect(said(page)).to_have_text("Both.")
     assert answers(page) == [["A1", True, 1, False], ["C2", True, 0, True]]
@@ -76,13 +76,13 @@ def test_all_of_the_authors_points(page: Page) -> None:
 def test_any_move_that_captures(page: Page) -> None:
     """The rules judge, and say why."""
     surround(page, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
-    expect(said(page)).to_have_text("Choose one point on the board.")
+    expect(said(page)).to_have_text("Choose on the board: one point.")
     cell(page, "A1").click()
     expect(said(page)).to_contain_text("Not so.")
     button(page, "Show me").click()
     expect(said(page)).to_have_text("These are all: C2.")
     button(page, "Ask me again").click()
-    expect(said(page)).to_have_text("Choose one point on the board.")
+    expect(said(page)).to_have_text("Choose on the board: one point.")
     cell(page, "C2").click()
     expect(said(page)).to_contain_text("Black C2 clears 1 white stone")
     assert answers(page) == [["A1", False, 1, False], ["C2", True, 0, True]]
@@ -107,7 +107,7 @@ def test_a_question_that_is_none(page: Page) -> None:
 def test_another_question(page: Page) -> None:
     """Changed by a script, it is asked anew; taken away, the board is one to look at."""
     surround(page, f'<tt-board id="a" ask="C1">{SURROUNDED}</tt-board>')
-    expect(said(page)).to_have_text("Choose one point on the board.")
+    expect(said(page)).to_have_text("Choose on the board: one point.")
     cell(page, "C1").click()
     expect(said(page)).to_contain_text("Right.")
     board(page).evaluate("board => { board.ask = 'C2'; }")
