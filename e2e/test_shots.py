@@ -124,4 +124,6 @@ def test_take_pictures_of_the_demos(
             for _ in range(int(re.findall(r"\d+", following.inner_text())[1]) // 2):
                 following.click()
             section.screenshot(path=SHOTS / f"{size}-{theme}-demo-{number:02}-{name}-steps.png")
-    page.locator("#quiz").screenshot(path=SHOTS / f"{size}-{theme}-demo-quiz.png")
+    for address in ("start", "quiz", "practice", "teach"):
+        page.evaluate("address => location.replace(`#${address}`)", address)
+        page.screenshot(path=SHOTS / f"{size}-{theme}-learn-{address}.png", full_page=True)

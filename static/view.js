@@ -112,6 +112,7 @@
  * @property {string[]} points
  * @property {string[] | null} earlier  the grid that a move would repeat
  * @property {string[]} finds  what a right guess finds
+ * @property {string[]} missed  what was not found when "done" came
  * @property {number} left  right points that are still to be found; for a choice 0 or 1
  *
  * @typedef {{do: string, at?: string, [more: string]: unknown}} Event  what Python is told, or asked (ttgo/session/session.py, asked.py)
@@ -134,7 +135,12 @@
  * @property {Guess} [guess]
  * @property {string[] | string | number} [reveal]  the right answer of a question
  * @property {{known?: boolean, reply?: string, end?: "" | "right" | "wrong", line?: string[]}} [problem]  what a turn leads to, as ttgo/teach/problem.py says; or the first right line
+ * @property {Exercise} [exercise]
+ * @property {string} [changes]  the link of a changed board
  * @property {string} [run]  what an example of the Python page prints
+ *
+ * @typedef {{kind: string, level: number, seed: number, link: string, told: string, ask: string, question: Record<string, unknown>,
+ *   labels: Record<string, string>, steps: Record<string, string>}} Exercise  as ttgo/teach/exercises.py makes it
  *
  * @typedef {{name: string, text?: string, bytes?: string}} Saved  a file; its bytes, a character each, where it is not UTF-8
  */

@@ -168,16 +168,40 @@ export const plot = (/** @type {number} */ turn, /** @type {number} */ all, /** 
   `Points after turn ${turn} of ${all}: ${names.black} ${black}, ${names.white} ${white + komi}`;
 
 // Learn: a demo and its ways
-export const ways = "What to do with the board";
+export const ways = "What to do with the board", more = "More";
 export const way = { answer: "Answer", steps: "Step by step", break: "Break it", play: "Play", edit: "Change it" };
+export const emptyGrid = "Empty the grid";
 export const counts = (/** @type {{black: number, white: number, neutral: number}} */ { black, white, neutral }) =>
   `${names.black} ${black}, ${names.white} ${white}, neutral ${neutral}`;
 export const speaksOf = (/** @type {string} */ words, /** @type {string[]} */ points) =>
   `“${words}”: ${points.length ? `here that ${points.length === 1 ? "is" : "are"} ${points.join(", ")}` : "no point here"}.`;
+export const changedBoard = "This board was changed; the words beside it speak of it as it was. Start over, under More, brings that back.";
 export const demoCopied = "The link is copied. Whoever opens it sees this position here.";
+export const copyEmbed = "Copy line to embed", embedCopied = "The line for your own page is copied.";
 export const linkInAddress = "The link is in the address of this page now.";
 export const openLarge = "Open on the large board";
 export const met = (/** @type {string} */ sentence) => `${sentence} That is what this rule forbids.`;
+
+// Learn: the way through
+export const chapters = "Chapters";
+export const whereYouAre = (/** @type {number} */ at, /** @type {number} */ all, /** @type {number} */ finished) =>
+  `${at ? `Chapter ${at} of ${all}` : `${all} chapters`} · ${finished} done`;
+export const chapterNamed = (/** @type {string} */ title, /** @type {boolean} */ finished) => `${title}${finished ? ", done" : ""}`;
+export const nextChapter = (/** @type {string} */ title) => `Next: ${title}`;
+export const goOn = (/** @type {string} */ title) => `Go on with ${title}`, begin = (/** @type {string} */ title) => `Begin with ${title}`;
+export const again = "Answer all again";
+export const copyChapter = "Copy line to embed this chapter", printChapter = "Print this chapter";
+
+// Learn: exercises
+export const exercise = (/** @type {string} */ title, /** @type {number} */ level) => `${title} · level ${level} of 5`;
+/** @type {Record<string, string>} */
+export const exercises = {
+  reach: "What reaches what", clear: "What is cleared", owner: "Whose point", stands: "What stands then", rule: "Is it allowed",
+  repeated: "Which turn comes again", score: "The score", winner: "Who has won", capture: "Can it be captured",
+};
+export const ofDay = (/** @type {string} */ date) => `Exercise of ${date}`, today = "Today’s exercise", mixed = "A bit of all", anyKind = "Kinds of exercises";
+export const answerIs = (/** @type {string} */ right) => `The answer: ${right}.`;
+export const levelNow = (/** @type {number} */ level) => `level ${level}`;
 
 // Learn: from ten rules to a player
 const percent = (/** @type {number} */ share) => `${Math.round(100 * share)} %`;
@@ -198,12 +222,10 @@ export const manyTold = ({ games, moves }, guess, tried, tree) => {
   return `${told}; ${own}.`;
 };
 
-// Learn: a question
-export const question = (/** @type {string} */ asked) => `Board of the question: ${asked}`;
+// Learn: ten questions
 export const tally = (/** @type {number} */ rightly, /** @type {number} */ all, /** @type {number} */ left) =>
-  `${rightly} of ${all} right${left ? `, ${left} to go.` : ". That was all."}`;
+  `${rightly} of ${all} right${left ? `, ${left} to go.` : ". That was all; there is more to answer under Practice."}`;
 export const see = (/** @type {Node} */ demo) => [" See ", demo, "."];
-export const itsDemo = "its demo";
 
 // Watching a match
 export const noMatch = "No match is being watched here. `ttgo match --watch` shows its games on this page.";

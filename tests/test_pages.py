@@ -52,7 +52,8 @@ def test_nothing_inline_and_nothing_from_elsewhere(name: str) -> None:
         file, _, part = address.partition("#")
         there = (PAGES[name].parent / file).resolve() if file else PAGES[name]
         assert there.is_file(), address
-        if part and there.suffix == ".html" and "=" not in part:
+        made = part.startswith(("exercise-", "daily"))  # static/learn/practice.js makes what these name
+        if part and there.suffix == ".html" and "=" not in part and not made:
             assert part in Page(there.read_text(encoding="utf-8")).ids(), address
 
 

@@ -14,7 +14,14 @@ SCRIPTS = sorted(
     for path in STATIC.glob(pattern)
     if not {"node_modules", "examples"} & set(path.parts)
 )
-ENGLISH_WORDS = ("words.js", "words/asked.js", "words/board.js", "words/embed.js", "words/start.js")
+ENGLISH_WORDS = (
+    "words.js",
+    "words/asked.js",
+    "words/board.js",
+    "words/embed.js",
+    "words/learn.js",
+    "words/start.js",
+)
 CATALOGUES = (*ENGLISH_WORDS, *(f"words/{tag}.js" for tag in OTHERS))
 
 TOKEN = re.compile(
@@ -55,7 +62,18 @@ EXCEPT = {
     "game/earlier.js": {"ttgo {} {}.sgf"},  # a file's
     "game/keys.js": {"Escape", "Page", "PageUp"},  # keys
     "board/grid.js": {"Enter"},
-    "learn/demo.js": {"Enter", "panel coming"},  # and classes
+    "learn/demo.js": {  # also classes and a selector
+        "Enter",
+        "ArrowLeft",
+        "ArrowRight",
+        "panel coming",
+        "tt-grid, input",
+    },
+    "learn/beside.js": {  # markup to be pasted
+        '<iframe src="{}" title="{}" loading="lazy" style="border: 0; width: 100%; max-width: 26rem; height: 46rem"></iframe>'
+    },
+    "learn/page.js": {"ArrowLeft", "ArrowRight"},
+    "learn/chapters.js": {"#rules-list li a"},
     "board/cells.js": {"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"},
     "game/plot.js": {".ends span"},  # selectors, classes and parts
     "game/notes.js": {"stone {}"},

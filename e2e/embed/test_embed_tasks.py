@@ -65,7 +65,7 @@ def test_one_of_the_authors_points(page: Page) -> None:
 
 def test_all_of_the_authors_points(page: Page) -> None:
     surround(page, f'<tt-board id="a" ask="all C2 A1" right="Both.">{SURROUNDED}</tt-board>')
-    expect(said(page)).to_have_text("Choose on the board: 2 points.")
+    expect(said(page)).to_have_text("Choose points on the board.")
     cell(page, "A1").click()
     expect(said(page)).to_contain_text("1 more to find")
     cell(page, "C2").click()
@@ -78,7 +78,7 @@ def test_any_move_that_captures(page: Page) -> None:
     surround(page, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
     expect(said(page)).to_have_text("Choose on the board: one point.")
     cell(page, "A1").click()
-    expect(said(page)).to_contain_text("No.")
+    expect(said(page)).to_contain_text("Not so.")
     button(page, "Show me").click()
     expect(said(page)).to_have_text("These are all: C2.")
     button(page, "Ask me again").click()
@@ -92,9 +92,9 @@ def test_a_choice(page: Page) -> None:
     surround(page, f'<tt-board id="a" ask="winner">{SURROUNDED}</tt-board>')
     expect(choices(page)).to_have_text(["Black", "White", "A tie"])
     button(page, "White").click()
-    expect(said(page)).to_contain_text("No.")
+    expect(said(page)).to_contain_text("Not so.")
     button(page, "Black").click()
-    expect(said(page)).to_contain_text("Yes.")
+    expect(said(page)).to_contain_text("Right.")
     assert answers(page) == [["white", False, 1, False], ["black", True, 0, True]]
 
 
@@ -109,10 +109,10 @@ def test_another_question(page: Page) -> None:
     surround(page, f'<tt-board id="a" ask="C1">{SURROUNDED}</tt-board>')
     expect(said(page)).to_have_text("Choose on the board: one point.")
     cell(page, "C1").click()
-    expect(said(page)).to_contain_text("Yes.")
+    expect(said(page)).to_contain_text("Right.")
     board(page).evaluate("board => { board.ask = 'C2'; }")
     cell(page, "C1").click()
-    expect(said(page)).to_contain_text("No.")
+    expect(said(page)).to_contain_text("Not so.")
     board(page).evaluate("board => { board.ask = null; }")
     expect(choices(page)).to_have_count(0)
 

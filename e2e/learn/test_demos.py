@@ -1,106 +1,68 @@
-"""The page of demos: each board answered, stepped through and broken, by keyboard; what is right the engine says."""
+"""The boards of Learn: answered rightly and wrongly, stepped through, broken and changed; what is right the engine says."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.demos import CALLED, demo, drawn, focus_point, guess, said, way
+from e2e.demos import demo, drawn, focus_point, guess, more, said, spoken, way
 from e2e.driver import settle
 from ttgo.demos.demos import DEMOS
-from ttgo.teach.questions import DONE, answer, choices, judge
+from ttgo.teach.questions import answer, judge
 
-ASKED = [name for name, demo in DEMOS.items() if demo.question]
-STEPPED = [name for name, demo in DEMOS.items() if demo.process]
-SWITCHED = [name for name, demo in DEMOS.items() if demo.without]
-BROKEN = {  # demo -> what breaks its rule, and the rule
-    "ko": ("B3", 6),
-    "situational": ("B1", 6),
-    "move": ("B4", 7),
-    "suicide-one": ("A5", 6),
-    "four-turns": ("A5", 8),
+SWITCHED = [name for name, board in DEMOS.items() if board.without]
+BROKEN = {  # demo -> its right answer, what breaks its rule, and the rule
+    "ko": ("No", "B3", 6),
+    "situational": ("No", "B1", 6),
+    "move": ("", "B4", 7),
+    "suicide-one": ("", "A5", 6),
+    "four-turns": ("Yes", "A5", 8),
 }
 
 
-@pytest.mark.parametrize("name", ASKED)
-def test_the_question_is_answered_by_keyboard(rules: Page, name: str) -> None:
-    """The right answers, found one by one or chosen, are told to be right, and a wrong one to be wrong, each with the reason."""
-    section = demo(rules, name)
-    match, question = DEMOS[name].record.match(), dict(DEMOS[name].question)
-    right = answer(match, question)
-    offered = choices(match, question)
-    if offered:
-        wrong = next(choice for choice in offered if choice != right)
-        for choice, verdict in ((wrong, "No. "), (right, "Yes. ")):
-            way(section, CALLED.get(str(choice), str(choice))).focus()
-            rules.keyboard.press("Enter")
-            expect(said(section)).to_contain_text(f"{verdict}{judge(match, question, choice)['say']}")
-        return
-    assert isinstance(right, list)
-    way(section, "There are no more").focus()
-    rules.keyboard.press("Enter")
-    expect(said(section)).to_contain_text(
-        f"Not yet. {judge(match, question, DONE)['say']}" if right else "Yes, there are no more."
+def test_a_wrong_choice_is_answered_by_what_is_true(rules: Page) -> None:
+    """Pressing No and being right does not begin with Yes; pressing Yes and being wrong says what is so, and shows it."""
+    section = demo(rules, "ko")
+    plain = drawn(section)
+    way(section, "No").click()
+    expect(said(section)).to_have_text(
+        "Right. White may not move at 2 (B3). Rule 6: B3 would repeat the grid as it was at the start."
     )
-    found: list[str] = []
-    while len(found) < len(right):
-        at = next(vertex for vertex in right if vertex not in found)
-        judged: dict[str, Any] = judge(match, {**question, "found": found}, at)
-        guess(section, at)
-        expect(said(section)).to_contain_text(f"Yes. {judged['say']}")
-        found += judged["finds"]
-    expect(said(section)).to_contain_text("That is all.")
-    expect(way(section, "Ask me again")).to_be_visible()
-
-
-@pytest.mark.parametrize("name", ASKED)
-def test_the_answer_can_be_shown(rules: Page, name: str) -> None:
-    """Who gives up is told all of it, from the rules."""
-    section = demo(rules, name)
-    right = answer(DEMOS[name].record.match(), DEMOS[name].question)
-    if not isinstance(right, list):
-        expect(way(section, "Show me")).to_have_count(0)
-        return
-    way(section, "Show me").click()
-    expect(said(section)).to_have_text(f"These are all: {', '.join(right)}." if right else "There is none.")
+    expect(section.locator(".after")).to_be_visible()
+    way(section, "Ask me again").click()
+    expect(section.locator(".after")).not_to_be_visible()
+    way(section, "Yes").click()
+    expect(said(section)).to_contain_text("Not so. White may not move at 2 (B3).")
+    expect(section.locator(".legend")).to_contain_text("the earlier grid")
+    assert drawn(section) != plain
 
 
 def test_a_wrong_point_is_marked_and_explained(rules: Page) -> None:
     """D of the four lettered points does not reach White: told with the reason, and the right ones can still be found."""
     section = demo(rules, "reach-abcd")
-    wrong = "C1"
-    guess(section, wrong)
-    expect(said(section)).to_contain_text(re.compile(r"^No\. "))
+    guess(section, "C1")
+    expect(said(section)).to_contain_text("Not so. D (C1) is white itself")
     guess(section, "A4")
-    expect(said(section)).to_contain_text(re.compile(r"^Yes\. .* 2 more to find\."))
+    expect(said(section)).to_have_text(spoken("reach-abcd", "A4 reaches White by A4 B4 B3 C3 C2."))
+    expect(section.locator(".legend")).to_have_text("✓ right. ✗ not so.")
 
 
-@pytest.mark.parametrize("name", STEPPED)
-def test_steps_lead_to_the_end_and_back(rules: Page, name: str) -> None:
-    """By keyboard forwards to the last step and backwards to the first: the same pictures, and a sentence at each."""
-    section = demo(rules, name)
-    way(section, "Step by step").focus()
-    rules.keyboard.press("Enter")
-    following = section.get_by_role("button", name=re.compile(r"^Next \(1 of \d+\)$"))
-    following.focus()
-    last = int(re.findall(r"\d+", following.inner_text())[1])
-    assert last > 1
-    section.locator(".bar button.main").focus()
-    seen = []
-    for step in range(1, last + 1):
-        expect(section.locator(".bar button.main")).to_have_text(f"Next ({step} of {last})")
-        assert len(said(section).inner_text()) > 10
-        seen.append((drawn(section), said(section).inner_text()))
-        rules.keyboard.press("Enter")
-    assert len({text for _, text in seen}) > 1
-    section.get_by_role("button", name="Back").focus()
-    for step in range(last, 0, -1):
-        expect(section.locator(".bar button.main")).to_have_text(f"Next ({step} of {last})")
-        picture, text = seen[step - 1]
-        assert drawn(section) == picture, f"step {step} is drawn as it was"
-        assert said(section).inner_text().strip() == text.strip()
-        rules.keyboard.press("Enter")
+def test_what_was_missed_is_shown(rules: Page) -> None:
+    """To end too early is answered by the points that are missing and why, and so is giving up."""
+    board = DEMOS["clear-several"]
+    section = demo(rules, "clear-several")
+    expect(said(section)).to_have_text("Choose points on the board.")  # and not how many
+    guess(section, "B3")
+    expect(said(section)).not_to_contain_text(re.compile(r"\d more"))
+    way(section, "There are no more").click()
+    judged = judge(board.record.match(), {**board.question, "found": ["B3"]}, "done")
+    expect(said(section)).to_have_text(f"Not so. {judged['say']}")
+    expect(section.locator(".legend")).to_contain_text("Dashed: missed.")
+    section = demo(rules, "clear-several")
+    way(section, "Show me").click()
+    right = answer(board.record.match(), board.question)
+    assert isinstance(right, list)
+    expect(said(section)).to_have_text(f"These are all: {', '.join(right)}.")
 
 
 @pytest.mark.parametrize("name", SWITCHED)
@@ -113,20 +75,20 @@ def test_without_the_rule_it_goes_another_way(rules: Page, name: str) -> None:
     for pressed in ("true", "false"):
         switch.click()
         expect(switch).to_have_attribute("aria-pressed", pressed)
-        following = section.locator(".bar button.main")
-        expect(following).to_have_text(re.compile(r"^Next \(1 of"))
-        while following.get_attribute("aria-disabled") is None:
-            following.click()
+        expect(section.locator(".bar button.main")).to_have_text(re.compile(r"^Next \(1 of"))
+        section.get_by_role("slider").press("End")
         ends.append(said(section).inner_text())
     assert ends[0] != ends[1]
 
 
 @pytest.mark.parametrize(
-    ("name", "at", "rule"), [(name, *broken) for name, broken in BROKEN.items()], ids=BROKEN
+    ("name", "right", "at", "rule"), [(name, *broken) for name, broken in BROKEN.items()], ids=BROKEN
 )
-def test_a_rule_is_broken_and_named(rules: Page, name: str, at: str, rule: int) -> None:
-    """The reader tries what is forbidden, by keyboard: it does not happen, and the rule is named with a link to it."""
+def test_a_rule_is_broken_and_named(rules: Page, name: str, right: str, at: str, rule: int) -> None:
+    """Once the question is answered the reader tries what is forbidden: it does not happen, and the rule is named with a link to it."""
     section = demo(rules, name)
+    expect(way(section, "Break it")).to_have_count(0)  # it would tell
+    way(section, right or "Show me").click()
     way(section, "Break it").focus()
     rules.keyboard.press("Enter")
     expect(said(section)).to_have_text(section.locator(".break").text_content() or "")
@@ -136,16 +98,21 @@ def test_a_rule_is_broken_and_named(rules: Page, name: str, at: str, rule: int) 
     expect(said(section).get_by_role("link")).to_have_attribute(
         "href", re.compile(rf"rules\.html#rule-{rule}$")
     )
-
-
-def test_every_break_has_its_row() -> None:
-    assert set(BROKEN) <= set(DEMOS)
+    if name == "ko":  # a label goes with what it stands for
+        section.locator("tt-grid [data-at=E1]").click()
+        section.locator("tt-grid [data-at=D5]").click()
+        section.locator("tt-grid [data-at=B3]").click()
+        expect(said(section)).to_contain_text("White B3 clears 1 black stone.")
+        expect(section.locator("tt-grid [data-at=B3]")).to_have_accessible_name(
+            re.compile("^B3, white stone")
+        )
 
 
 def test_words_light_up_points_and_points_words(rules: Page) -> None:
     """Pointing at words shows on the board where they are true; pointing at a point lights up the words that speak of it."""
     section = demo(rules, "reach")
     way(section, "Play").click()
+    expect(section.locator(".counting")).to_be_visible()
     plain = drawn(section)
     words = section.locator('[data-fact="reaches-white"]')
     words.hover()
@@ -161,19 +128,79 @@ def test_words_light_up_points_and_points_words(rules: Page) -> None:
     expect(words).to_have_class("lit")
     section.locator("tt-grid [data-at=D1]").hover()
     expect(words).not_to_have_class("lit")  # a white stone, with black ones nowhere near
-    section.locator("tt-grid [data-at=C3]").hover()
-    expect(section.locator('[data-fact="reaches-black"]')).to_have_class("lit")
     expect(section.locator("tt-grid [data-at=C3]")).to_have_accessible_name(
         re.compile("^C3, labelled A, empty")
     )
 
 
 def test_a_question_gives_nothing_away(rules: Page) -> None:
-    """While it is open neither marks on the board nor lit words tell the answer."""
-    section = demo(rules, "reach")
-    section.locator("tt-grid [data-at=C5]").hover()
+    """While it is open neither marks on the board, nor words, nor what a pointer rests on tell the answer."""
+    section = demo(rules, "reach-abcd")
+    plain = drawn(section)
+    words = section.locator('[data-fact="reaches-white"]')
+    words.hover()
+    assert drawn(section) == plain  # its path begins at a point that is asked about
+    words.focus()
+    rules.keyboard.press("Enter")
+    expect(section.locator(".look")).to_have_text("That is asked: answer first.")
+    section.locator("tt-grid [data-at=A1]").hover()
     settle(rules)
-    expect(section.locator('[data-fact="reaches-white"]')).not_to_have_class("lit")
-    expect(section.locator("tt-grid [data-at=C5]")).to_have_accessible_name(
-        re.compile("^C5,.* empty$|^C5, empty$")
+    expect(words).not_to_have_class("lit")
+    expect(section.locator("tt-grid [data-at=A1]")).to_have_accessible_name(
+        re.compile("^A1, labelled B, empty$")
     )
+    expect(section.locator(".counting")).not_to_be_visible()
+
+
+def test_a_change_stays(rules: Page) -> None:
+    """Into every other way: with the turns that led there, who is to play, the sentence that explains; and Start over undoes it."""
+    section = demo(rules, "ko")
+    more(section, "Change it").click()
+    expect(way(section, "White to play")).to_have_attribute("aria-pressed", "true")
+    section.locator("tt-grid [data-at=E5]").click()
+    expect(said(section)).to_contain_text("E5 is black.")
+    way(section, "Answer").click()
+    expect(section.locator(".note")).to_contain_text("This board was changed")
+    expect(section.locator("tt-grid [data-at=E5]")).to_have_accessible_name(re.compile("^E5, black stone"))
+    way(section, "Yes").click()
+    expect(said(section)).to_contain_text(
+        "Not so. White may not move at 2 (B3). Rule 6"
+    )  # the ko is still one
+    way(section, "Step by step").click()
+    expect(said(section)).to_have_text("Rule 6: May White move at 2 (B3)?")
+    way(section, "Play").or_(way(section, "Break it")).click()
+    expect(section.locator("tt-grid [data-at=E5]")).to_have_accessible_name(re.compile("^E5, black stone"))
+    more(section, "Change it").click()
+    way(section, "Black to play").click()
+    way(section, "Play").or_(way(section, "Break it")).click()
+    section.locator("tt-grid [data-at=A1]").click()
+    expect(said(section)).to_contain_text("Black A1.")
+    more(section, "Start over").click()
+    expect(section.locator(".note")).not_to_be_visible()
+    expect(section.locator("tt-grid [data-at=E5]")).to_have_accessible_name(re.compile("^E5, empty"))
+
+
+def test_steps_by_slider_keys_and_by_themselves(rules: Page) -> None:
+    """Forwards and backwards the same pictures; nothing begins by itself; once told to it goes to the end, and can be stopped."""
+    section = demo(rules, "clear")
+    way(section, "Step by step").click()
+    slider = section.get_by_role("slider", name="Step")
+    expect(slider).to_have_attribute("aria-valuetext", "1 of 6")
+    first = drawn(section), said(section).inner_text()
+    slider.press("End")
+    expect(section.locator(".bar .main")).to_have_attribute("aria-disabled", "true")
+    way(section, "Back").focus()
+    rules.keyboard.press("ArrowLeft")
+    expect(slider).to_have_attribute("aria-valuetext", "5 of 6")
+    slider.press("Home")
+    assert (drawn(section), said(section).inner_text()) == first
+    rules.clock.install()
+    way(section, "Run").click()
+    rules.clock.run_for(60_000)
+    expect(slider).to_have_attribute("aria-valuetext", "6 of 6")
+    expect(way(section, "Run")).to_be_visible()
+    way(section, "Run").click()
+    way(section, "Pause").click()
+    rules.clock.run_for(60_000)
+    expect(slider).to_have_attribute("aria-valuetext", "1 of 6")
+    rules.clock.resume()

@@ -44,11 +44,11 @@ export class Ask {
     this.#question = questionOf(given);
     grid.over = null;
     this.room.replaceChildren();
-    if (this.#points.length) return panel.say(0, this.kit.words.choosePointsOf(this.#all ? this.#points.length : 1));
+    if (this.#points.length) return panel.say(0, this.#all ? this.kit.words.choosePoints : this.kit.words.choosePointsOf(1));
     const { question, view } = (await play.ask({ do: "question", question: this.#question })) ?? {};
     if (!question) return view && panel.say(0, view.say);
     for (const choice of question.choices) panel.choice(this.room, this.kit.words.choices[choice] ?? String(choice), () => this.#guess(choice));
-    return panel.say(0, question.choices.length ? this.kit.words.think : this.kit.words.choosePointsOf(this.#all ? question.left : 1));
+    return panel.say(0, question.choices.length ? this.kit.words.think : this.#all ? this.kit.words.choosePoints : this.kit.words.choosePointsOf(1));
   }
 
   /** @param {string} at */
@@ -85,7 +85,7 @@ export class Ask {
   #judged(at) {
     const right = this.#points.includes(at);
     const left = this.#points.filter((point) => point !== at && !this.#found.includes(point)).length;
-    return { right, at, say: right ? "" : this.kit.words.notThere(at), paths: [], points: [], earlier: null, finds: [at], left: right ? left : this.#points.length };
+    return { right, at, say: right ? "" : this.kit.words.notThere(at), paths: [], points: [], earlier: null, finds: [at], missed: [], left: right ? left : this.#points.length };
   }
 
   /** @param {string | number} guess @returns {Promise<Guess | null>} */

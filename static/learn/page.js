@@ -1,30 +1,30 @@
-/** The page of demos: starts each board when it comes near, and opens a position that a link brings to a demo. */
+/** The page of demos: chapters by address, each board started when it is opened, and positions that links bring. */
+import { Chapters } from "./chapters.js";
 import { Demo } from "./demo.js";
-import { Quiz } from "./quiz.js";
-import { whenNear } from "../board/parts.js";
+import { Practice } from "./practice.js";
+
+document.body.classList.toggle("only", new URLSearchParams(location.search).has("only")); // in somebody's own page
 
 const sections = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("section.demo"));
 const demos = new Map([...sections].map((section) => [section.id, new Demo(section)]));
-const quiz = document.getElementById("quiz");
-if (quiz) new Quiz(quiz);
+const chapters = new Chapters(/** @type {HTMLElement} */ (document.querySelector("main")), demos);
+const practice = new Practice(/** @type {HTMLElement} */ (document.getElementById("practice")));
 
-// Reading comes first: a board starts when its section is near and the browser has nothing better to do.
-whenNear(sections, ({ id }) => idly(() => void demos.get(id)?.start()));
-
-/** @param {() => void} work */
-function idly(work) {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 500 });
-  else setTimeout(work, 50);
-}
-
-/** "#reach&v=1&s=5" puts a position into the demo "reach". */
-function followLink() {
+/** "#rule-6", "#reach", "#reach&v=1&s=5", which puts a position into that demo, "#exercise-clear-2-17", "#daily". */
+function follow() {
   const [id, ...rest] = location.hash.slice(1).split("&");
-  const demo = demos.get(id);
-  if (!demo || !rest.length) return;
-  demo.section.scrollIntoView();
-  void demo.reset(rest.join("&"));
+  if (id === "practice" || Practice.names(id)) {
+    chapters.show("practice");
+    void practice.show(id, rest.join("&"));
+    return;
+  }
+  if (!chapters.show(id)) chapters.show("");
+  if (rest.length) void demos.get(id)?.reset(rest.join("&"));
 }
 
-addEventListener("hashchange", followLink);
-followLink();
+addEventListener("hashchange", follow);
+addEventListener("keydown", (event) => {
+  const way = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+  if (way && event.target === document.body) (practice.demo?.section.offsetParent ? practice.demo : chapters.live)?.mode?.step?.(way);
+});
+follow();

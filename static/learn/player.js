@@ -17,7 +17,7 @@ import { made, pointOf, whenNear } from "../board/parts.js";
 import { ask } from "../python/shared.js";
 import { Thinking } from "../python/thinking.js";
 import * as words from "../words.js";
-import * as asking from "../words/asked.js";
+import * as asking from "../words/learn.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Evidence } from "../game/thoughts.js" */
@@ -41,7 +41,6 @@ class Lesson {
   /** @param {HTMLElement} section */
   constructor(section) {
     this.section = section;
-    this.asked = section.querySelector(".ask")?.textContent ?? "";
     this.board = /** @type {Grid} */ (document.createElement("tt-grid"));
     this.board.setAttribute("label", section.querySelector("h2")?.textContent ?? words.goBoard);
     this.bar = new Bar(made("div", { className: "bar", role: "group" }));
@@ -110,7 +109,7 @@ class OneGame extends Lesson {
   begin() {
     this.#turns = [];
     this.#show();
-    this.say(this.asked);
+    this.say(asking.think); // the question stands above
     this.bar.show(["black", "white"].map((side) => ({ text: asking.choices[side], act: () => this.#choose(side) })));
   }
 
@@ -183,7 +182,7 @@ class ManyGames extends Lesson {
     this.#guess = "";
     this.list.replaceChildren();
     this.#draw();
-    this.say(`${this.asked} ${asking.choosePoints}`);
+    this.say(asking.chooseOne);
     this.bar.show([{ text: asking.showMe, act: () => this.#run("") }]);
   }
 

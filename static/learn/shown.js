@@ -6,6 +6,7 @@
  * @property {string[]} [lit]  points that words speak of
  * @property {string[]} [found]  right answers
  * @property {string[]} [wrong]
+ * @property {string[]} [missed]  right answers that were not found
  * @property {string[]} [points]  evidence
  * @property {string[][]} [paths]
  * @property {string[] | null} [earlier]
@@ -16,8 +17,8 @@ import * as evidence from "../board/evidence.js";
 /** @import { Scene } from "../board/draw.js" */
 /** @import { Pen } from "../board/pen.js" */
 
-/** The layer that shows it. @param {Shown} shown @returns {Scene["over"]} */
-export function layer(shown) {
+/** The layer that shows it; a mark stands beside a label. @param {Shown} shown @param {Record<string, string>} [labels] @returns {Scene["over"]} */
+export function layer(shown, labels = {}) {
   const { frame = null } = shown;
   return (pen, scene) => {
     if (frame?.tint.length) evidence.tintRegion(pen, frame.tint);
@@ -30,8 +31,14 @@ export function layer(shown) {
     for (const vertex of frame?.clearing ?? []) drawGoing(pen, vertex);
     for (const path of frame?.paths ?? []) evidence.drawPath(pen, path);
     for (const path of shown.paths ?? []) evidence.drawPath(pen, path);
-    for (const vertex of shown.found ?? []) pen.tick(...pen.centre(vertex));
-    for (const vertex of shown.wrong ?? []) pen.cross(...pen.centre(vertex), pen.palette.no);
+    const beside = (/** @type {string} */ vertex) => {
+      const [x, y] = pen.centre(vertex);
+      const aside = vertex in labels ? pen.m.cell * 0.34 : 0;
+      return /** @type {[number, number]} */ ([x + aside, y - aside]);
+    };
+    for (const vertex of shown.found ?? []) pen.tick(...beside(vertex));
+    for (const vertex of shown.wrong ?? []) pen.cross(...beside(vertex), pen.palette.no);
+    for (const vertex of shown.missed ?? []) pen.ring(...pen.centre(vertex), pen.m.cell * 0.4, pen.palette.yes, [pen.m.cell * 0.14, pen.m.cell * 0.1]);
   };
 }
 

@@ -14,8 +14,7 @@ export const isAnswered = "That is answered.";
 export const answered = "That is answered. Take another way below, or start over.";
 /** @type {Record<string, string>} */
 export const choices = { black: "Black", white: "White", tie: "A tie", yes: "Yes", no: "No" };
-export const right = (/** @type {string} */ why, left = 0) => `Yes. ${why}${left ? ` ${left} more to find.` : ""}`;
-export const wrong = (/** @type {string} */ why) => `No. ${why}`;
-export const notYet = (/** @type {string} */ why) => `Not yet. ${why}`;
-export const allFound = (/** @type {string} */ why) => `Yes. ${why} That is all.`;
+export const right = (/** @type {string} */ why, left = 0) => `Right. ${why}${left ? ` ${left} more to find.` : ""}`;
+export const wrong = (/** @type {string} */ why) => `Not so. ${why}`;
+export const allFound = (/** @type {string} */ why) => `Right. ${why} That is all.`;
 export const revealed = (/** @type {string[]} */ points) => (points.length ? `These are all: ${points.join(", ")}.` : "There is none.");

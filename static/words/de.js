@@ -99,6 +99,5 @@ export const answered = "Das ist beantwortet. Wähle unten etwas anderes, oder b
 export const choices = { black: "Schwarz", white: "Weiß", tie: "Unentschieden", yes: "Ja", no: "Nein" };
 export const right = (why, left = 0) => `Ja. ${why}${left ? ` Noch ${left} zu finden.` : ""}`;
 export const wrong = (why) => `Nein. ${why}`;
-export const notYet = (why) => `Noch nicht. ${why}`;
 export const allFound = (why) => `Ja. ${why} Das sind alle.`;
 export const revealed = (points) => (points.length ? `Das sind alle: ${listed(points)}.` : "Es gibt keinen.");

@@ -99,6 +99,5 @@ export const answered = "Eso ya está contestado. Elige otra cosa abajo, o empie
 export const choices = { black: "Negro", white: "Blanco", tie: "Empate", yes: "Sí", no: "No" };
 export const right = (why, left = 0) => `Sí. ${why}${left ? ` ${left === 1 ? "Queda 1" : `Quedan ${left}`} por encontrar.` : ""}`;
 export const wrong = (why) => `No. ${why}`;
-export const notYet = (why) => `Todavía no. ${why}`;
 export const allFound = (why) => `Sí. ${why} Eso es todo.`;
 export const revealed = (points) => (points.length ? `Estos son todos: ${listed(points)}.` : "No hay ninguno.");

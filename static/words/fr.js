@@ -99,6 +99,5 @@ export const answered = "La réponse est donnée. Choisissez autre chose plus ba
 export const choices = { black: "Noir", white: "Blanc", tie: "Égalité", yes: "Oui", no: "Non" };
 export const right = (why, left = 0) => `Oui. ${why}${left ? ` Encore ${left} à trouver.` : ""}`;
 export const wrong = (why) => `Non. ${why}`;
-export const notYet = (why) => `Pas encore. ${why}`;
 export const allFound = (why) => `Oui. ${why} C’est tout.`;
 export const revealed = (points) => (points.length ? `Les voici tous : ${listed(points)}.` : "Il n’y en a aucun.");

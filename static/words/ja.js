@@ -97,6 +97,5 @@ export const answered = "もう答えが出ています。下で別のものを�
 export const choices = { black: "黒", white: "白", tie: "持碁", yes: "はい", no: "いいえ" };
 export const right = (why, left = 0) => `正解。${why}${left ? `あと${left}か所です。` : ""}`;
 export const wrong = (why) => `違います。${why}`;
-export const notYet = (why) => `まだです。${why}`;
 export const allFound = (why) => `正解。${why}これで全部です。`;
 export const revealed = (points) => (points.length ? `これで全部です：${points.join("、")}。` : "ありません。");

@@ -97,6 +97,5 @@ export const answered = "이미 답이 나왔습니다. 아래에서 다른 것�
 export const choices = { black: "흑", white: "백", tie: "비김", yes: "예", no: "아니요" };
 export const right = (why, left = 0) => `맞습니다. ${why}${left ? ` ${left}자리가 남았습니다.` : ""}`;
 export const wrong = (why) => `아닙니다. ${why}`;
-export const notYet = (why) => `아직입니다. ${why}`;
 export const allFound = (why) => `맞습니다. ${why} 모두 찾았습니다.`;
 export const revealed = (points) => (points.length ? `모두 다음과 같습니다: ${points.join(", ")}.` : "하나도 없습니다.");

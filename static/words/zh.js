@@ -97,6 +97,5 @@ export const answered = "已经有答案了。请在下面选别的，或重新�
 export const choices = { black: "黑", white: "白", tie: "和棋", yes: "是", no: "否" };
 export const right = (why, left = 0) => `对。${why}${left ? `还有${left}个要找。` : ""}`;
 export const wrong = (why) => `不对。${why}`;
-export const notYet = (why) => `还不行。${why}`;
 export const allFound = (why) => `对。${why}全都找到了。`;
 export const revealed = (points) => (points.length ? `全部是：${points.join("、")}。` : "一个也没有。");

@@ -83,12 +83,13 @@ def colours(demo: Demo) -> None:
 
 
 def reach(demo: Demo) -> None:
-    """A reaches both colours, as in the illustrated rules; beside it there are points that reach only one."""
+    """A reaches both colours, as in the illustrated rules; beside it there are points that reach only one, and some are asked about."""
     game = after(demo, 0)
     (point,) = [vertex for vertex, label in demo.labels.items() if label == "A"]
     assert point == demo.process["at"]
     assert reached(game, point) == {BLACK, WHITE}
     assert all(empties(game.position)[:3])
+    assert answer(demo.record.match(), demo.question) == ["E1", "C2"]
 
 
 def reach_abcd(demo: Demo) -> None:
@@ -204,6 +205,7 @@ def suicide(demo: Demo) -> None:
     did = steps(game)
     assert did is not None
     assert (count(did.suicide), did.captured) == (4, 0)
+    assert game.why_not("pass") is None
 
 
 def suicide_one(demo: Demo) -> None:

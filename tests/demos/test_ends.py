@@ -138,6 +138,8 @@ def ing_three(demo: Demo) -> None:
     first = whole(DEMOS["ing-5x5"].record).game
     assert match.game.turns == (*first.turns[:2], first.taken(5), "pass", "pass")
     assert match.score().result == "W+2"
+    assert demo.labels == {first.taken(1): "1", first.taken(2): "2", first.taken(5): "3"}
+    assert DEMOS["ing-5x5"].labels == {first.taken(turn): str(turn) for turn in range(1, 6)}
 
 
 def dead_5x5(demo: Demo) -> None:

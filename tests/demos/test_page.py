@@ -7,7 +7,7 @@ from html import unescape
 import pytest
 
 from ttgo.demos.demos import DEMOS
-from ttgo.demos.page import FOLDER, PAGE, STATIC, fill, pictures, table
+from ttgo.demos.page import BOARDS, FOLDER, PAGE, STATIC, fill, pictures, table
 from ttgo.demos.quiz import QUIZ
 from ttgo.explain.evidence import reach_of
 from ttgo.record import link
@@ -32,7 +32,7 @@ def words(html: str) -> list[str]:
 def test_the_page_holds_what_the_rules_computed() -> None:
     """`python3 -m ttgo.demos.page` changes nothing: links, processes, questions, pictures' words and answers are those of the engine."""
     assert fill(TEXT) == TEXT
-    assert set(SECTIONS) == set(DEMOS)
+    assert set(SECTIONS) == set(BOARDS)
 
 
 def test_the_pictures_are_those_of_the_rules() -> None:
@@ -60,7 +60,9 @@ def test_a_page_without_a_board_is_refused() -> None:
 @pytest.mark.parametrize("rule", range(1, 11))
 def test_each_rule_has_its_address_its_words_and_its_demos(rule: int) -> None:
     """The same sentence as on the first page, and at least one board of that rule."""
-    part = re.search(rf'<section id="rule-{rule}" class="rule".*?(?=\n    </section>)', TEXT, re.DOTALL)
+    part = re.search(
+        rf'<section id="rule-{rule}" class="rule chapter".*?(?=\n    </section>)', TEXT, re.DOTALL
+    )
     assert part is not None
     law = re.search(rf'id="words-{rule}">(.*?)</p>', part[0])
     assert law is not None
@@ -68,7 +70,7 @@ def test_each_rule_has_its_address_its_words_and_its_demos(rule: int) -> None:
     assert f'<p id="words-{rule}">{sentence}</p>' in INDEX
     inside = re.findall(r'class="demo" id="([\w-]+)"', part[0])
     assert inside
-    assert any(DEMOS[name].rule == rule for name in inside)
+    assert all(DEMOS[name].rule == rule for name in inside)
 
 
 @pytest.mark.parametrize("name", DEMOS)
@@ -101,9 +103,25 @@ def test_switches_are_where_they_teach() -> None:
 
 
 def test_the_quiz_is_ten_questions_each_with_a_demo() -> None:
-    """On boards that no demo has."""
-    assert len(QUIZ) == len(re.findall(r'<li id="quiz-', TEXT)) == 10
+    """On boards that no demo has; each says where it is explained."""
+    assert len(QUIZ) == 10
     boards = {str(demo.record.match().position) for demo in DEMOS.values()}
-    for quiz in QUIZ.values():
-        assert quiz.demo in SECTIONS
-        assert str(quiz.record.match().position) not in boards
+    for name, question in QUIZ.items():
+        assert question.see in DEMOS
+        assert f'data-see="{question.see}"' in SECTIONS[f"quiz-{name}"]
+        assert str(question.record.match().position) not in boards
+
+
+def test_each_chapter_needs_only_those_before_it() -> None:
+    """Rule 7 says what a move is, so it comes before rule 6; the boards stand in the order of demos.py."""
+    assert re.findall(r'<section id="rule-(\d+)"', TEXT) == "1 2 3 4 5 7 6 8 9 10".split()
+    assert re.findall(r'<li value="(\d+)"', TEXT) == "1 2 3 4 5 7 6 8 9 10".split()
+    assert re.findall(r'<section class="demo[^>]* id="([\w-]+)"', TEXT) == list(BOARDS)
+
+
+def test_the_answers_stand_together_at_the_end() -> None:
+    """For who has no JavaScript, and on paper: each question's, after all questions."""
+    answers = TEXT[TEXT.index('id="answers"') :]
+    for name, board in BOARDS.items():
+        assert (f'id="answer-{name}"' in answers) == bool(board.question)
+    assert not re.search(r'class="ask"|class="demo', answers)

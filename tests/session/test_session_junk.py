@@ -35,7 +35,7 @@ def unchanged(session: Session, text: str, refusal: object, sentence: str) -> No
     assert isinstance(said, str)
     assert sentence in said
     assert said.endswith(".")
-    assert len(said) < 300
+    assert len(said) < 320
     assert shown["refused"] == refusal
     assert shown["error"] is (refusal is None)
     assert shown["rule"] == (refusal["rule"] if isinstance(refusal, dict) else 0)

@@ -15,8 +15,8 @@ from ttgo.session.view import view
 from ttgo.start import Start
 
 EVENTS = (
-    "again, begin, branch, clear, edit, export, facts, follow, frames, game, goto, guess, keep, link, load, look, new, open, picture, "
-    "plot, problem, propose, question, redo, reveal, rule, run, set, take, tell, turn, undo, view"
+    "again, begin, branch, changes, clear, edit, exercise, export, facts, follow, frames, game, goto, guess, keep, link, load, look, new, "
+    "open, picture, plot, problem, propose, question, redo, reveal, rule, run, set, take, tell, turn, undo, view"
 )
 FILE = 'A file is opened by its "name" and its "bytes", a character a byte.'
 

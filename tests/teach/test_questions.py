@@ -19,7 +19,7 @@ from ttgo.teach.facts import facts
 from ttgo.teach.questions import DONE, QUESTIONS, answer, choices, judge
 from ttgo.vertex import name, names
 
-KEYS = {"right", "at", "say", "paths", "points", "earlier", "finds", "left"}
+KEYS = {"right", "at", "say", "paths", "points", "earlier", "finds", "left", "missed"}
 
 KO = ".XO./XO.O/.XO./...."
 EYE = ".X.O/XX../...O/..O."
@@ -46,6 +46,9 @@ ANSWERS = {
     "liberties": (lambda: begun(".X.O"), {"what": "liberties", "at": "B1"}, "A1 C1"),
     "atari": (lambda: begun("X.OO./OX.X./....."), {"what": "atari"}, "A2 A3"),
     "atari of one colour": (lambda: begun("XX.OO"), {"what": "atari", "colour": "white"}, "D1 E1"),
+    "what stands": (lambda: begun(KO), {"what": "stands", "colour": "white", "at": "C3"}, "C2 D3 C4"),
+    "what stands after suicide": (lambda: begun("O.XO/XX..", "", WHITE), {"what": "stands", "colour": "white", "at": "B2"}, "D2"),
+    "one's own that stand after a capture": (lambda: begun(KO), {"what": "stands", "colour": "black", "at": "C3"}, "B2 A3 C3 B4"),
 }  # fmt: skip
 
 
@@ -73,6 +76,17 @@ CHOICES = {
     "over": (lambda: begun("X..", "pass pass"), {"what": "over"}, "yes", ["yes", "no"]),
     "not over": (lambda: begun("X..", "pass"), {"what": "over"}, "no", ["yes", "no"]),
     "whose turn": (lambda: begun("X..", "pass"), {"what": "to-play"}, "white", ["black", "white"]),
+    "no rule": (lambda: begun(KO), {"what": "rule", "at": "C3"}, "allowed", ["allowed", "rule-6", "rule-7", "rule-8"]),
+    "rule 6": (lambda: begun(KO, "C3"), {"what": "rule", "at": "B3"}, "rule-6", ["allowed", "rule-6", "rule-7", "rule-8"]),
+    "rule 7": (lambda: begun("X.."), {"what": "rule", "at": "A1"}, "rule-7", ["allowed", "rule-6", "rule-7", "rule-8"]),
+    "rule 8": (lambda: begun("X..", "pass pass"), {"what": "rule", "at": "B1"}, "rule-8", ["allowed", "rule-6", "rule-7", "rule-8"]),
+    "repeats the start": (lambda: begun(KO, "C3"), {"what": "repeated", "at": "B3"}, 0, [0, 1, "none"]),
+    "repeats a turn": (lambda: begun(KO, "A1 D1 C3"), {"what": "repeated", "at": "B3"}, 2, [0, 1, 2, 3, "none"]),
+    "repeats nothing": (lambda: begun(KO, "C3 A1 D1"), {"what": "repeated", "at": "B3"}, "none", [0, 1, 2, 3, "none"]),
+    "whose point": (lambda: begun("X..", "", WHITE), {"what": "owner", "at": "C1"}, "black", ["black", "white", "nobody"]),
+    "nobody's point": (lambda: begun("X.O"), {"what": "owner", "at": "B1"}, "nobody", ["black", "white", "nobody"]),
+    "can be cleared": (lambda: begun("O../X../..."), {"what": "capture", "at": "A3", "turns": 1}, "yes", ["yes", "no"]),
+    "gets away": (lambda: begun("..../OX../...."), {"what": "capture", "at": "A2", "turns": 2}, "no", ["yes", "no"]),
     "a score": (lambda: begun(".X..O"), {"what": "score", "colour": "black"}, 2, [1, 2, 3, 4]),
     "no stones": (lambda: begun("..."), {"what": "score", "colour": "white"}, 0, [0, 1, 2, 3]),
 }  # fmt: skip
@@ -89,6 +103,7 @@ def test_choices(match, question, right, offered) -> None:
             check(verdict)
             assert verdict["right"] == (choice == right)
             assert verdict["left"] == (choice != right)
+            assert verdict["missed"] == []
 
 
 def check(verdict: dict[str, object]) -> None:
@@ -126,7 +141,8 @@ def questions(match: Match) -> list[dict[str, object]]:
         if position.colour(point) != EMPTY:
             asked.append({"what": "liberties", "at": at})
         elif not match.over:
-            asked += [{"what": "clear", "colour": colour, "at": at} for colour in (BLACK, WHITE)]
+            for what in ("clear", "stands"):
+                asked += [{"what": what, "colour": colour, "at": at} for colour in (BLACK, WHITE)]
     return asked
 
 
@@ -161,6 +177,7 @@ def test_a_guess_is_right_if_it_is_in_the_answer(
             done = judge(match, {**question, "found": found}, DONE)
             assert done["right"] == (set(found) == set(right))
             assert done["left"] == len(right) - len(found)
+            assert done["missed"] == [vertex for vertex in right if vertex not in found]
         assert found == sorted(right)
 
 

@@ -15,8 +15,10 @@ class Demo(NamedTuple):
     """A board of the page. `rule` is what it belongs to, `record` stands where the board begins.
 
     `process` are the arguments of frames.frames, {} if there is none, and `without` says whether its steps without the rule are worth
-    a switch. `question` is one of questions.py. `labels` are short texts on points. `source` is where the property comes from, "" if it
-    is ours.
+    a switch. `question` is one of questions.py. `labels` are short texts on points, "?" where a point is asked about. `source` is where
+    the property comes from, "" if it is ours. A question of the quiz belongs to no rule, 0; `see` is the demo that explains it.
+
+    Nothing of it but the question's answer tells the answer: tests/demos/test_ask_then_tell.py.
     """
 
     rule: int
@@ -27,6 +29,7 @@ class Demo(NamedTuple):
     labels: dict[str, str] = {}
     without: bool = False
     source: str = ""
+    see: str = ""
 
     @property
     def link(self) -> str:

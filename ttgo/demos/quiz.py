@@ -1,67 +1,66 @@
-"""Ten questions on boards that are not among the demos."""
+"""Ten questions on boards that are not among the demos; each takes one answer."""
 
-from typing import NamedTuple
-
-from ttgo.demos.boards import begun
-from ttgo.record import link
-from ttgo.record.tree import Record
+from ttgo.demos.boards import Demo, begun
 from ttgo.rules import WHITE
 
-
-class Quiz(NamedTuple):
-    """A question on a board that is not among the demos; `demo` is the id of the one that a wrong answer is sent to."""
-
-    record: Record
-    question: dict[str, object]
-    demo: str
-
-    @property
-    def link(self) -> str:
-        return link.write(self.record)
-
-
-QUIZ: dict[str, Quiz] = {
-    "capture": Quiz(
+QUIZ: dict[str, Demo] = {
+    "capture": Demo(
+        0,
+        "Question 1",
         begun("""
             . . . . O
             . X X X .
             X O . O X
             . X O X .
             . . X . ."""),
-        {"what": "clear", "colour": "white", "at": "C3"},
-        "clear-several",
+        process={"of": "clear", "at": "C3", "colour": "white"},
+        question={"what": "clear", "colour": "white", "at": "C3"},
+        see="clear-several",
     ),
-    "last-liberty": Quiz(
+    "last-liberty": Demo(
+        0,
+        "Question 2",
         begun("""
             . . X O .
             . O X O O
             . O X X O
             . O O X X
             . . O X ."""),
-        {"what": "allowed", "at": "E5"},
-        "capture-first",
+        process={"of": "move", "at": "E5"},
+        question={"what": "allowed", "at": "E5"},
+        labels={"E5": "?"},
+        see="capture-first",
     ),
-    "five-stones": Quiz(
+    "five-stones": Demo(
+        0,
+        "Question 3",
         begun("""
             . . . . .
             O O . . .
             X O . O .
             X X O . .
             X . O . ."""),
-        {"what": "allowed", "at": "B1"},
-        "suicide",
+        process={"of": "move", "at": "B1"},
+        question={"what": "allowed", "at": "B1"},
+        labels={"B1": "?"},
+        see="suicide",
     ),
-    "not-there": Quiz(
+    "not-there": Demo(
+        0,
+        "Question 4",
         begun("""
             . O . . .
             O O . . .
             . . . . .
             O O O . X
             . . O X ."""),
-        {"what": "illegal"},
-        "suicide-one",
+        process={"of": "move", "at": "A5"},
+        question={"what": "illegal"},
+        see="suicide-one",
     ),
-    "edge-ko": Quiz(
+    "edge-ko": Demo(
+        0,
+        "Question 5",
         begun(
             """
             X O . O .
@@ -71,10 +70,13 @@ QUIZ: dict[str, Quiz] = {
             . . . . .""",
             "C5",
         ),
-        {"what": "repeats"},
-        "ko",
+        process={"of": "repeat", "at": "B5"},
+        question={"what": "repeats"},
+        see="ko",
     ),
-    "two-for-one": Quiz(
+    "two-for-one": Demo(
+        0,
+        "Question 6",
         begun(
             """
             . O . O . .
@@ -84,20 +86,27 @@ QUIZ: dict[str, Quiz] = {
             "D1 F1",
             WHITE,
         ),
-        {"what": "allowed", "at": "E1"},
-        "situational",
+        process={"of": "repeat", "at": "E1"},
+        question={"what": "allowed", "at": "E1"},
+        labels={"E1": "?"},
+        see="situational",
     ),
-    "between": Quiz(
+    "between": Demo(
+        0,
+        "Question 7",
         begun("""
             . X O . .
             X X O O .
             . X . O O
             X X X . O
             . . X . O"""),
-        {"what": "counts", "colour": "nobody"},
-        "forty-four",
+        process={"of": "score"},
+        question={"what": "counts", "colour": "nobody"},
+        see="forty-four",
     ),
-    "no-mans-land": Quiz(
+    "no-mans-land": Demo(
+        0,
+        "Question 8",
         begun(
             """
             . O . X .
@@ -107,10 +116,13 @@ QUIZ: dict[str, Quiz] = {
             . O O X .""",
             "pass pass",
         ),
-        {"what": "score", "colour": "white"},
-        "forty-four",
+        process={"of": "score"},
+        question={"what": "score", "colour": "white"},
+        see="forty-four",
     ),
-    "inside": Quiz(
+    "inside": Demo(
+        0,
+        "Question 9",
         begun(
             """
             . X O . .
@@ -120,10 +132,13 @@ QUIZ: dict[str, Quiz] = {
             . X X O .""",
             "pass pass",
         ),
-        {"what": "winner"},
-        "dead-stones",
+        process={"of": "score"},
+        question={"what": "winner"},
+        see="dead-stones",
     ),
-    "last-breath": Quiz(
+    "last-breath": Demo(
+        0,
+        "Question 10",
         begun(
             """
             . . X O .
@@ -133,7 +148,8 @@ QUIZ: dict[str, Quiz] = {
             . X X O .""",
             "pass pass",
         ),
-        {"what": "counts", "colour": "white"},
-        "dead-stones",
+        process={"of": "score"},
+        question={"what": "counts", "colour": "white"},
+        see="dead-stones",
     ),
 }

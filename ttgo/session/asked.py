@@ -13,6 +13,9 @@
     {"do": "reveal", "question": {...}}                     its answer
     {"do": "problem", "at": "E5"} {"do": "problem"}         what a turn leads to in a record of right and wrong lines; without "at" the
                                                             first right line (problem.py)
+    {"do": "exercise", "kind": "clear", "level": 1, "seed": 7}, or with only "day": "2026-11-22"
+                                                            an exercise (exercises.py)
+    {"do": "changes", "link": "..."}                        the link of a changed board, with the turns of the board before (changes.py)
     {"do": "run", "example": "perft"}                       what an example of the Python page prints (examples.py)
 
 Each answer holds one key, the name of the event. Frames and guesses are told in English, whatever else is spoken.
@@ -143,6 +146,20 @@ def _problem(record: Record, match: Match, event: "dict[str, object]") -> "dict[
     return {"problem": step(record, event["at"]) if "at" in event else {"line": solution(record)}}
 
 
+def _exercise(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.teach.exercises import exercise, of_day
+
+    if "day" in event:
+        return {"exercise": of_day(event["day"])}
+    return {"exercise": exercise(event.get("kind"), event.get("level"), event.get("seed"))}
+
+
+def _changes(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.teach.changes import changes
+
+    return {"changes": changes(event.get("link"), match, record)}
+
+
 def _run(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
     from ttgo.teach.examples import run
 
@@ -161,6 +178,8 @@ ASKED = {
     "guess": _in_english(_guess),
     "reveal": _later(_reveal),
     "problem": _later(_problem),
+    "exercise": _later(_exercise),
+    "changes": _later(_changes),
     "run": _later(_run),
 }
 

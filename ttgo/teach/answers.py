@@ -16,16 +16,18 @@ from ttgo.vertex import name, names
 
 NOBODY = "nobody"
 MOVES = ("legal", "illegal", "captures", "suicide", "repeats")
-OTHERS = ("beside", "colour", "reach", "clear", "counts", "liberties", "atari")
+OTHERS = ("beside", "colour", "reach", "clear", "counts", "liberties", "atari", "stands")
 SETS = MOVES + OTHERS
 
-AT = ("allowed", "beside", "clear", "liberties")  # questions about a point
+# Questions about a point
+AT = ("allowed", "beside", "capture", "clear", "liberties", "owner", "repeated", "rule", "stands")
 
 # The colours that a question may be about, where it is about one.
 COLOURS = {
     "colour": (BLACK, WHITE, EMPTY),
     "reach": (BLACK, WHITE, EMPTY),
     "clear": (BLACK, WHITE),
+    "stands": (BLACK, WHITE),
     "counts": (BLACK, WHITE, NOBODY),
     "score": (BLACK, WHITE),
     "atari": (BLACK, WHITE, ""),
@@ -37,12 +39,13 @@ if TYPE_CHECKING:
 
 
 class Asked:
-    """A question after it was checked. `point` is its "at", if it is about one; `among` and `found` are sets of points.
+    """A question after it was checked. `point` is its "at", if it is about one; `among` and `found` are sets of points; `turns` is
+    how many moves a capture may take.
 
     Raises ValueError, a sentence, for what is no question; Illegal for a move that cannot even be begun.
     """
 
-    __slots__ = ("among", "colour", "found", "match", "point", "what")
+    __slots__ = ("among", "colour", "found", "match", "point", "turns", "what")
 
     def __init__(self, match: Match, question: "dict[str, object]", what: str) -> None:
         self.match = match
@@ -51,8 +54,11 @@ class Asked:
         self.point = point_at(match, question.get("at")) if what in AT else 0
         self.among = points_of(match, question.get("among"), "among")
         self.found = points_of(match, question.get("found"), "found")
-        if what == "clear":
+        self.turns = _moves(question.get("turns")) if what == "capture" else 0
+        if what in ("clear", "stands"):
             check_move(match, self.point)
+        if what == "capture" and self.position.colour(self.point) != opponent(match.board.to_play):
+            raise ValueError(f"{self.vertex(self.point)} is no stone of the opponent's.")
 
     @property
     def position(self) -> Position:
@@ -65,8 +71,12 @@ class Asked:
         """The grid that the question "clear" is about: the next player has coloured its point."""
         return before_clearing(self.position, self.match.board.to_play, self.point, self.colour)[-1]
 
+    def coloured(self) -> Position:
+        """The grid that the question "stands" is about, before anything is cleared."""
+        return self.position.coloured(1 << self.point, self.match.board.to_play)
+
     def string(self) -> int:
-        """The string that the question "liberties" is about."""
+        """The string that the question "liberties", or "capture", is about."""
         return _piece(self.position, self.point)
 
 
@@ -77,6 +87,12 @@ def _colour(what: str, colour: object) -> str:
         accepted = ", ".join(text for text in COLOURS[what] if text)
         raise ValueError(f'The question "{what}" is about a colour ({accepted}), not {brief(colour)}.')
     return colour
+
+
+def _moves(turns: object) -> int:
+    if isinstance(turns, bool) or not isinstance(turns, int) or not 1 <= turns <= 3:
+        raise ValueError(f"A capture takes 1, 2 or 3 moves, not {brief(turns)}.")
+    return turns
 
 
 def points_of(match: Match, vertices: object, what: str) -> int:
@@ -108,6 +124,8 @@ def right(asked: Asked) -> int:
     if what == "clear":
         before = asked.before()
         return before.points(colour) & ~clear(before, colour).points(colour)
+    if what == "stands":
+        return move(position, asked.point, asked.match.board.to_play).points(colour)
     if what == "counts":
         wording = asked.match.game.rules.score
         if colour != NOBODY:
@@ -134,6 +152,8 @@ def check_guess(asked: Asked, point: int) -> None:
             raise ValueError(f"The question is about {wanted}, and {at} is none of these.")
         if not asked.among and colour != EMPTY:
             raise ValueError(f"The question is about empty points, and {at} is {colour}.")
+    if asked.what == "stands" and asked.coloured().colour(point) != asked.colour:
+        raise ValueError(f"The question is about {asked.colour} stones, and {at} is not {asked.colour}.")
     if asked.what == "clear" and asked.before().colour(point) != asked.colour:
         raise ValueError(f"The question is about {asked.colour} stones, and {at} is not {asked.colour}.")
     if asked.what == "atari" and (colour == EMPTY or asked.colour not in ("", colour)):
@@ -145,6 +165,8 @@ def finds(asked: Asked, point: int) -> int:
     """The points that a right guess finds: with it all of its string or region, where they share their fate."""
     if asked.what == "clear":
         return _piece(asked.before(), point)
+    if asked.what == "stands":
+        return _piece(asked.coloured(), point)
     if asked.what in ("counts", "atari") or (asked.what == "reach" and not asked.among):
         return _piece(asked.position, point)
     return 1 << point
@@ -162,6 +184,7 @@ def evidence(asked: Asked, point: int) -> "Evidence":
         "counts": _of_counts,
         "liberties": _of_liberty,
         "atari": _of_atari,
+        "stands": _of_standing,
     }[asked.what](asked, point)
 
 
@@ -202,6 +225,24 @@ def _of_clear(asked: Asked, point: int) -> "Evidence":
         "say": f"{at} goes: it does not reach empty.",
         "points": names(before.grid, border(before, point)),
     }
+
+
+def _of_standing(asked: Asked, point: int) -> "Evidence":
+    """Rule 7: it is cleared in the second step or in the third, or it stands."""
+    at, own = asked.vertex(point), asked.match.board.to_play
+    first = clear(asked.coloured(), opponent(own))
+    before = asked.coloured() if asked.colour != own else first
+    ways = reach_of(before, point)
+    if EMPTY not in ways:
+        say = f"{at} is cleared: it does not reach empty."
+        return {"say": say, "points": names(before.grid, border(before, point))}
+    path = names_of(before, ways[EMPTY])
+    gone = count(asked.coloured().points(opponent(own)) & ~first.points(opponent(own)))
+    stones = number(gone, opponent(own) + " stone")
+    since = f"Once {stones} {'is' if gone == 1 else 'are'} cleared, {at} stands"
+    if asked.colour == own and EMPTY not in reach_of(asked.coloured(), point):
+        return {"say": f"{since}: it reaches empty by {listed(path, ' ')}.", "paths": [path]}
+    return {"say": f"{at} stands: it reaches empty by {listed(path, ' ')}.", "paths": [path]}
 
 
 def _of_counts(asked: Asked, point: int) -> "Evidence":

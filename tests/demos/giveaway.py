@@ -1,0 +1,46 @@
+"""What words before a question would give away of its answer."""
+
+import re
+
+from ttgo.match import Match
+from ttgo.teach.questions import answer
+
+_COUNTS = "no one two three four five six seven eight nine ten".split()
+
+# By the question: what says or hints at the answer, whatever it is.
+_HINTS = {
+    "allowed": r"\b(yes|no|not|never|only|allowed|forbidden|refuse\w*|illegal|legal|cannot|repeats?|same|as it was|new|later)\b",
+    "rule": r"\b(yes|no|not|allowed|forbidden|refuse\w*|illegal|legal|cannot|repeats?|same|over|ends?)\b",
+    "repeated": r"\b(none|never|repeats?|same|as it was)\b",
+    "illegal": r"\b(repeats?|refuse\w*|suicide|as it was|itself only|one point|two points)\b",
+    "repeats": r"\b(refuse\w*|suicide|as it was|one point|two points)\b",
+    "over": r"\b(over|ends?|ended|finished|two in a row|only)\b",
+    "winner": r"\b(wins|won|loses|lost|winner|tie|equal|ahead|leads|higher|more than|mistake|kills?|dead|\d+ points|by \d+)\b",
+    "score": r"\b(owns?|everything|all of|nothing|\d+ points|score is)\b",
+    "to-play": r"\b(to play|next|then White|then Black)\b",
+    "owner": r"\b(counts? only|reaches only|territory)\b",
+    "capture": r"\b(yes|no|dead|alive|safe|escapes?|cannot|ladder|net)\b",
+}
+
+
+def gives_away(match: Match, question: "dict[str, object]", text: str) -> "list[str]":
+    """The parts of a text that stand before a question and say, or hint at, what the right answer is; its own points may be named.
+
+    A question itself ends with "?"; it may ask "who has won".
+    """
+    right = answer(match, question)
+    before = re.sub(r"[^.!?]*\?", " ", text)  # questions ask
+    found = re.findall(_HINTS.get(str(question["what"]), r"(?!)"), before, re.IGNORECASE)
+    if not isinstance(right, list):
+        if question["what"] == "score":
+            found += re.findall(rf"\b{right}\b", re.sub(r"\b[A-Z]\d+\b", "", text))
+        return [str(one) for one in found]
+    among = question.get("among", [])
+    assert isinstance(among, list)
+    known = {*among, question.get("at", "")}
+    found += [vertex for vertex in right if vertex not in known and re.search(rf"\b{vertex}\b", text)]
+    if len(right) < len(_COUNTS):
+        number = rf"(?:{len(right)}|{_COUNTS[len(right)]})"
+        found += re.findall(rf"(?i)\b{number} (?:\w+ )?(?:points?|stones?|moves?)\b", text)
+    found += re.findall(r"(?i)\b(?:more than one|several|only one|a single|all of them|none of)\b", before)
+    return [str(one) for one in found]

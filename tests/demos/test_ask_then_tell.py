@@ -1,0 +1,76 @@
+"""Ask, then tell: no title, sentence, label or picture that stands before a question's answer says it, on any board of Learn."""
+
+import re
+from html import unescape
+
+import pytest
+
+from tests.demos.giveaway import gives_away
+from ttgo.demos.demos import DEMOS
+from ttgo.demos.page import BOARDS, FOLDER, PAGE, table
+from ttgo.teach.questions import answer
+
+TEXT = PAGE.read_text(encoding="utf-8")
+ASKED = [name for name, board in BOARDS.items() if board.question]
+
+
+def before(name: str) -> str:
+    """All that the page says of a board before the answer, and what its picture says, as words."""
+    found = re.search(rf'<section class="demo[^>]* id="{name}"[^>]*>(.*?)</section>', TEXT, re.DOTALL)
+    assert found is not None
+    text = re.sub(r'<p class="(?:after|break)".*?</p>|<noscript>.*?</noscript>', " ", found[1])
+    said = " ".join(re.findall(r'alt="Go board, \d+ by \d+\.([^"]*)"', text))
+    said = re.sub(r"\d+ (?:black|white) stones?: [^.]*\.", "", said)  # where stones are is seen, too
+    return unescape(re.sub(r"<[^>]+>", " ", text.replace("</h3>", "."))) + said
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_nothing_before_the_answer_tells_it(name: str) -> None:
+    """The title, the words, what the picture says and its labels; a picture says where stones are, and that may be asked."""
+    board = BOARDS[name]
+    match, text = board.record.match(), before(name)
+    assert gives_away(match, dict(board.question), text) == []
+    svg = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+    assert not re.search(r"Black \d+, White \d+", before(name) + svg), "the score is told"
+    right = answer(match, board.question)
+    labels = {vertex for vertex, label in board.labels.items() if label == "?"}
+    assert not isinstance(right, list) or not labels or labels != set(right), (
+        "the right points are marked, and no others"
+    )
+
+
+def test_where_an_answer_is_told_it_stands_after_the_board() -> None:
+    """What is said after an answer, and what breaks a rule, comes after the question and its picture."""
+    for name in BOARDS:
+        found = re.search(rf'<section class="demo[^>]* id="{name}"[^>]*>(.*?)</section>', TEXT, re.DOTALL)
+        assert found is not None
+        for told in re.finditer(r'class="(?:after|break)"', found[1]):
+            assert told.start() > found[1].index("</figure>")
+
+
+def test_the_titles_of_embedded_boards_are_the_same() -> None:
+    """So they give nothing away either."""
+    for name, demo in DEMOS.items():
+        assert (
+            f'"title": "{demo.title}"' in table() or demo.title.encode("unicode_escape").decode() in table()
+        )
+        assert re.search(rf'id="{name}"[^>]*>\s*<h[23]>{re.escape(demo.title)}</h[23]>', unescape(TEXT))
+
+
+def test_what_used_to_tell_is_noticed() -> None:
+    """Sentences that the page once had before its questions."""
+    for name, text in {
+        "ko": "If White captured back at once, the grid would be just as it was before, and so on without end.",
+        "ko-later": "Later, yes.",
+        "replay-after-capture": "Capturing back makes a grid that has never been there.",
+        "four-turns": "One pass does not end a game: only two in a row do.",
+        "tie": "Equal scores.",
+        "ing-5x5": "White 12, Black 8: White is ahead.",
+        "ing-5x5-suicide": "John Tromp's answer: Black's pass was a mistake.",
+        "dead-5x5-suicide": "After it the ko may be taken back, and White loses everything.",
+        "one-stone": "One stone owns everything.",
+        "forty-four": "Two points for nobody.",
+        "clear-several": "Here more than one string loses its last empty point.",
+        "suicide-one": "That repeats a grid, so rule 6 refuses it.",
+    }.items():
+        assert gives_away(BOARDS[name].record.match(), dict(BOARDS[name].question), text), name

@@ -1,0 +1,210 @@
+"""Exercises: each has one right answer, that of the literal model, asks what is worth asking, and its words do not give it away."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests import literal
+from tests.demos.giveaway import gives_away
+from ttgo import Match
+from ttgo.record import link
+from ttgo.session.session import Session
+from ttgo.teach.exercises import exercise, of_day
+from ttgo.teach.frames import frames
+from ttgo.teach.kinds import KINDS, LEVELS
+from ttgo.teach.questions import answer, choices, judge
+
+ADDRESSES = (st.sampled_from(list(KINDS)), st.integers(1, LEVELS), st.integers(1, 10**9))
+Exercise = dict[str, Any]
+
+
+def played(match: Match) -> literal.LiteralGame:
+    """The exercise's board in the literal model."""
+    start = match.start
+    game = literal.LiteralGame(start.grid.width, start.grid.height, start.komi, first=start.first)
+    for row, text in enumerate(str(start.setup).splitlines()):
+        for column, mark in enumerate(text.split()):
+            colour = {".": literal.EMPTY, "X": literal.BLACK, "O": literal.WHITE}[mark]
+            game.now[column + 1, start.grid.height - row] = colour
+    for turn in match.words:
+        game.play(turn)
+    return game
+
+
+def cleared_by_force(game: literal.LiteralGame, point: tuple[int, int], moves: int) -> bool:
+    """Whether the player to play has a stone cleared with so many moves, whatever the other does: all turns are tried."""
+    liberties = {
+        p for p in string(game.now, point) for p in literal.beside(p) if game.now.get(p) == literal.EMPTY
+    }
+    if moves == 0 or len(liberties) > moves:
+        return False  # the other may pass
+    return any(
+        after(game, turn, lambda: game.now[point] == literal.EMPTY or held(game, point, moves))
+        for turn in game.legal_moves()
+    )
+
+
+def held(game: literal.LiteralGame, point: tuple[int, int], moves: int) -> bool:
+    """Whether whatever is answered does not help."""
+    return all(
+        after(
+            game, turn, lambda: game.now[point] == literal.EMPTY or cleared_by_force(game, point, moves - 1)
+        )
+        for turn in ["pass", *game.legal_moves()]
+    )
+
+
+def after(game: literal.LiteralGame, turn: str, ask: Any) -> bool:
+    game.play(turn)
+    found = bool(ask())
+    for line in (game.turns, game.players, game.colourings):
+        line.pop()
+    return found
+
+
+def string(colouring: dict[tuple[int, int], str], point: tuple[int, int]) -> set[tuple[int, int]]:
+    found, waiting = {point}, [point]
+    while waiting:
+        for other in literal.beside(waiting.pop()):
+            if colouring.get(other) == colouring[point] and other not in found:
+                found.add(other)
+                waiting.append(other)
+    return found
+
+
+def by_hand(one: Exercise, game: literal.LiteralGame) -> object:
+    """The right answer by the literal model."""
+    question, now, own = one["question"], game.now, game.to_play
+    at, colour = question.get("at"), question.get("colour")
+    point = literal.point_of(at) if at else (0, 0)
+    if one["kind"] == "reach":
+        return {v for v in question["among"] if literal.reaches(now, literal.point_of(v), colour)}
+    if one["kind"] in ("clear", "stands"):
+        done = literal.move(now, point, own)
+        before = {**now, point: own}
+        wanted = literal.EMPTY if one["kind"] == "clear" else colour
+        return {literal.name(p) for p in now if before[p] == colour and done[p] == wanted}
+    if one["kind"] == "rule":
+        refused = game.why_not(at)
+        return f"rule-{ {'Repeats': 6, 'Occupied': 7, 'GameOver': 8}[refused[0]] }" if refused else "allowed"
+    if one["kind"] == "repeated":
+        refused = game.why_not(at)
+        return refused[1] if refused else "none"
+    if one["kind"] == "owner":
+        reached = [c for c in (literal.BLACK, literal.WHITE) if literal.reaches(now, point, c)]
+        return reached[0] if len(reached) == 1 else "nobody"
+    if one["kind"] == "score":
+        return literal.score(now, colour)
+    if one["kind"] == "winner":
+        return {"B": "black", "W": "white", "0": "tie"}[game.result()[0]]
+    return "yes" if cleared_by_force(game, point, question["turns"]) else "no"
+
+
+@settings(max_examples=100, deadline=None)
+@given(*ADDRESSES)
+def test_the_right_answer_is_the_literal_one(kind: str, level: int, seed: int) -> None:
+    """The engine judges its answer right and every other wrong, with a reason; it could be otherwise; and the words do not tell."""
+    one = exercise(kind, level, seed)
+    assert one == json.loads(json.dumps(one))
+    assert [one["kind"], one["level"], one["seed"]] == [kind, level, seed]
+    match, question = link.read(str(one["link"])).match(), one["question"]
+    assert isinstance(question, dict)
+    right, offered = answer(match, question), choices(match, question)
+    assert (set(right) if isinstance(right, list) else right) == by_hand(one, played(match))
+    if offered:
+        verdicts = {choice: judge(match, question, choice) for choice in offered}
+        assert [choice for choice, verdict in verdicts.items() if verdict["right"]] == [right]
+        assert all(str(verdict["say"]).endswith(".") for verdict in verdicts.values())
+        assert len(set(offered)) == len(offered) > 1
+    else:
+        assert isinstance(right, list)
+        assert right
+        assert candidates(one, match) > set(right) or kind == "stands"
+    assert not gives_away(match, question, f"{one['told']} {one['ask']}")
+    if one["steps"]:
+        assert len(frames(match, **one["steps"])) > 1  # type: ignore[arg-type]
+
+
+def candidates(one: Exercise, match: Match) -> set[str]:
+    """The points that a guess may name."""
+    found = set()
+    for vertex in match.position:
+        try:
+            judge(match, one["question"], vertex)
+        except ValueError:
+            continue
+        found.add(vertex)
+    return found
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_answer_comes(kind: str) -> None:
+    """Whoever always says the same is not often right."""
+    right = []
+    for seed in range(1, 31):
+        one = exercise(kind, 3, seed)
+        right.append(str(answer(link.read(str(one["link"])).match(), one["question"])))
+    assert max(right.count(one) for one in right) <= 20
+
+
+def test_a_day_has_its_exercise() -> None:
+    """The same for the same date, another one on most other days, of every kind in the course of time."""
+    days = [f"2026-{month:02}-{day:02}" for month in range(1, 13) for day in range(1, 29)]
+    made = [of_day(day) for day in days[:60]]
+    assert made[7] == of_day(days[7])
+    assert len({str(one) for one in made}) == 60
+    assert {one["kind"] for one in made} == set(KINDS)
+
+
+@pytest.mark.parametrize(
+    ("event", "part"),
+    [
+        ({"kind": "none", "level": 1, "seed": 1}, "There are no exercises 'none'; there are capture, clear"),
+        (
+            {"kind": "clear", "level": 0, "seed": 1},
+            "The level of an exercise is a number from 1 to 5, not 0.",
+        ),
+        ({"kind": "clear", "level": True, "seed": 1}, "not True"),
+        ({"kind": "clear", "level": 1, "seed": "1"}, "The seed of an exercise is a number"),
+        ({"day": "today"}, "A day is a date such as 2026-11-22, not 'today'."),
+        ({"day": 7}, "not 7."),
+        ({"day": "2026-1-022"}, "A day is a date"),
+    ],
+)
+def test_what_is_no_exercise(event: dict[str, object], part: str) -> None:
+    view = Session().handle({"do": "exercise", **event})["view"]
+    assert isinstance(view, dict)
+    assert part in view["say"]
+
+
+def test_they_are_the_same_on_micropython() -> None:
+    """An address that is passed on leads everybody to the same exercise. Needs node and what `npm ci` puts into static/node_modules."""
+    command = ["node", str(Path(__file__).parent / "micropython.mjs"), *KINDS]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
+    there = [json.loads(line)["exercise"] for line in done.stdout.splitlines()]
+    here = [exercise(kind, level, 3) for kind in KINDS for level in range(1, LEVELS + 1)]
+    assert there == [*here, of_day("2026-11-22")]
+
+
+def test_the_addresses_last() -> None:
+    """An address that somebody has written down gives the same exercise for ever; here one of each kind is written down."""
+    found = {kind: exercise(kind, 2, 7)["link"] for kind in KINDS}
+    assert found == LASTING
+
+
+LASTING = {
+    "reach": "v=1&s=5&b=becdddbccbdbaada&w=aedeeebdacbbeb",
+    "clear": "v=1&s=5&b=adddacbcccecabcbdbea&w=aebecebdcdbbaaca",
+    "owner": "v=1&s=5&b=beadecea&w=eecdddbcabbbdbba",
+    "stands": "v=1&s=5&b=cedeeecdecdbaaca&w=beadddbcabbbda",
+    "rule": "v=1&s=5&b=aedeeeddccec&w=bcdccbebda&t=adedbdbb",
+    "repeated": "v=1&s=5&b=bcdccbaa&w=aecebdddccec&f=w&t=cacd",
+    "score": "v=1&s=5&b=eecdeddcdb&w=aebebdddaccbaaba&t=--",
+    "winner": "v=1&s=5&k=4&b=bebdcccbca&w=eecddcecdbebda&t=--",
+    "capture": "v=1&s=5&b=becedeadbcccdcbbdbda&w=eebdcdec&f=w",
+}

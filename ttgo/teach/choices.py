@@ -1,0 +1,193 @@
+"""Questions with one right answer among a few: which are offered, which is right, and what is said to the one that was chosen."""
+
+from ttgo.explain.english_game import listed, number
+from ttgo.explain.evidence import reach_of
+from ttgo.explain.result import area_sentence, result_sentence, score_sentence
+from ttgo.explain.sentences import clause, why
+from ttgo.illegal import Repeats, brief
+from ttgo.points import count
+from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, area, opponent
+from ttgo.teach.answers import NOBODY, Asked, names_of
+from ttgo.teach.capture import forced
+from ttgo.teach.facts import would
+from ttgo.teach.frame import rows_of
+from ttgo.vertex import PASS, names
+
+CHOICES = ("allowed", "capture", "over", "owner", "repeated", "rule", "score", "to-play", "winner")
+YES, NO, TIE, NONE = "yes", "no", "tie", "none"
+_RULES = ("allowed", "rule-6", "rule-7", "rule-8")
+_OFFERED = {
+    "winner": (BLACK, WHITE, TIE),
+    "to-play": (BLACK, WHITE),
+    "owner": (BLACK, WHITE, NOBODY),
+    "rule": _RULES,
+}
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Shown = dict[str, object]
+
+
+def choice(asked: Asked) -> "str | int":
+    """The right one."""
+    match, what = asked.match, asked.what
+    if what == "winner":
+        margin = match.score().margin
+        return TIE if margin == 0 else BLACK if margin > 0 else WHITE
+    if what == "to-play":
+        return match.board.to_play
+    if what == "over":
+        return YES if match.over else NO
+    if what == "owner":
+        return clause(asked.position, asked.point, match.game.rules.score)[0]
+    if what == "capture":
+        return YES if forced(match.board, asked.point, asked.turns) else NO
+    if what == "score":
+        return count(area(asked.position, asked.colour, match.game.rules.score))
+    refused = match.board.why_not(asked.vertex(asked.point))
+    if what == "repeated":
+        return refused.turn if isinstance(refused, Repeats) else NONE
+    if what == "rule":
+        return _RULES[0] if refused is None else f"rule-{refused.rule}"
+    return YES if refused is None else NO
+
+
+def offered(asked: Asked) -> "list[str | int]":
+    """What there is to choose from."""
+    if asked.what == "score":
+        return sorted(_numbers(asked))
+    if asked.what == "repeated":
+        return _turns(asked)
+    return list(_OFFERED.get(asked.what, (YES, NO)))
+
+
+def _numbers(asked: Asked) -> "dict[int, str]":
+    """The score and three other numbers, each with the usual mistake that gives it, "" for none."""
+    match, colour = asked.match, NAMES[asked.colour]
+    score = match.score()
+    wanted, other = (score.black, score.white) if asked.colour == BLACK else (score.white, score.black)
+    stones = count(asked.position.points(asked.colour))
+    found = {wanted: ""}
+    for wrong, mistake in (
+        (stones, "counts the stones alone"),
+        (wanted + score.neutral, "also counts the points that reach both colours"),
+        (wanted - stones, "counts the empty points alone"),
+        (other, f"is the score of {'White' if colour == 'Black' else 'Black'}"),
+        (wanted + 1, ""),
+        (wanted + 2, ""),
+        (wanted + 3, ""),
+    ):
+        if wrong not in found and len(found) < 4:
+            found[wrong] = mistake
+    return found
+
+
+def _turns(asked: Asked) -> "list[str | int]":
+    """The turn whose grid would come again, and others; 0 is the start."""
+    game, right = asked.match.board, choice(asked)
+    found = [right] if isinstance(right, int) else []
+    for turn in (0, game.turn - 1, game.turn, game.turn // 2, 1):
+        if turn not in found and 0 <= turn <= game.turn and len(found) < 4:
+            found.append(turn)
+    return sorted(found) + [NONE]  # noqa: RUF005  # MicroPython
+
+
+def chosen(asked: Asked, guess: object) -> "Shown":
+    """The verdict on a choice. Raises ValueError for what was not offered."""
+    among = offered(asked)
+    meant = [one for one in among if not isinstance(guess, bool) and guess in (one, str(one))]
+    if not meant:
+        raise ValueError(f"Choose one of {', '.join(str(one) for one in among)}, not {brief(guess)}.")
+    right = choice(asked)
+    shown = {
+        "winner": _of_winner,
+        "over": _of_end,
+        "to-play": _of_turn,
+        "score": _of_score,
+        "owner": _of_owner,
+        "capture": _of_capture,
+    }.get(asked.what, _of_move)(asked)
+    if asked.what == "score" and isinstance(meant[0], int):
+        mistake = _numbers(asked)[meant[0]]
+        if mistake:
+            shown["say"] = f"{meant[0]} {mistake}. {shown['say']}"
+    shown["right"], shown["left"] = meant[0] == right, 0 if meant[0] == right else 1
+    return shown
+
+
+def _of_winner(asked: Asked) -> "Shown":
+    score = asked.match.score()
+    return {"say": f"{score_sentence(score)}. {result_sentence(score)}"}
+
+
+def _of_end(asked: Asked) -> "Shown":
+    turns = asked.match.board.turns
+    if asked.match.over:
+        return {
+            "say": f"Turns {len(turns) - 1} and {len(turns)} were passes, one right after the other. So the game is over."
+        }
+    passed = "Only the last turn was a pass." if turns and turns[-1] == PASS else "The last turn was no pass."
+    return {"say": f"{passed if turns else 'No turn has been taken.'} So the game goes on."}
+
+
+def _of_turn(asked: Asked) -> "Shown":
+    game = asked.match.board
+    to_play = NAMES[game.to_play]
+    if not game.turn:
+        return {"say": f"No turn has been taken, and {to_play} begins."}
+    last = "passed last" if game.last == PASS else f"moved last, at {game.last}"
+    points = [] if game.last == PASS else [game.last]
+    return {"say": f"{NAMES[game.player(game.turn)]} {last}. So {to_play} is to play.", "points": points}
+
+
+def _of_score(asked: Asked) -> "Shown":
+    match = asked.match
+    counted = area(asked.position, asked.colour, match.game.rules.score)
+    return {"say": area_sentence(match, asked.colour), "points": names(match.board.grid, counted)}
+
+
+def _of_owner(asked: Asked) -> "Shown":
+    position = asked.position
+    say = clause(position, asked.point, asked.match.game.rules.score)[1]
+    ways = reach_of(position, asked.point) if position.colour(asked.point) == EMPTY else {}
+    return {"say": say, "paths": [names_of(position, ways[colour]) for colour in sorted(ways)]}
+
+
+def _of_capture(asked: Asked) -> "Shown":
+    game, at = asked.match.board, asked.vertex(asked.point)
+    player, string = NAMES[game.to_play], names(game.grid, asked.string())
+    line = forced(game, asked.point, asked.turns)
+    if line:
+        then = f" For instance: {listed(line, ', ')}." if len(line) > 1 else ""
+        return {
+            "say": f"After {player} {line[0]} nothing keeps {at} from being cleared.{then}",
+            "points": line[:1],
+        }
+    say = f"Whatever {player} does, {NAMES[opponent(game.to_play)]} can keep {at} from being cleared within {number(asked.turns, 'move')}."
+    return {"say": say, "points": string}
+
+
+def _of_move(asked: Asked) -> "Shown":
+    """Whether a move is allowed, and why."""
+    game = asked.match.board
+    reason = why(game, asked.point)
+    at = str(reason["at"])
+    shown: "Shown" = {"say": reason["say"], "points": reason["points"], "at": at}
+    refused = game.why_not(at)
+    if isinstance(refused, Repeats):
+        shown["earlier"] = rows_of(game.position_after(refused.turn))
+    if refused is None:
+        shown["say"] = f"{reason['say']} {_because(asked)}"
+    return shown
+
+
+def _because(asked: Asked) -> str:
+    """What the move does, and why no rule is against it."""
+    game = asked.match.board
+    did = would(game, asked.point)
+    does = "The point is empty"
+    if did.captured:
+        does = "The move clears " + number(count(did.captured), opponent(did.colour) + " stone")
+    elif did.suicide:
+        does = "The move clears " + number(count(did.suicide), did.colour + " stone") + " of its own"
+    return f"{does}, and its grid is none that was there before."
