@@ -79,7 +79,7 @@ def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     modules = ROOT / "static" / "node_modules"
     shutil.copytree(modules / "esbuild-wasm", fetched / "node_modules" / "esbuild-wasm")
     said = [path.relative_to(modules) for path in modules.glob("**/*") if NOTICE.fullmatch(path.name)]
-    for name in (runtime.MARKER, *said):
+    for name in (runtime.MARKER, *map(str, said)):
         (fetched / "node_modules" / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(modules / name, fetched / "node_modules" / name)
     node = shutil.which("node")
