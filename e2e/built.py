@@ -11,9 +11,17 @@ from playwright.sync_api import Page
 
 from e2e.conftest import ROOT, running
 from ttgo.web.places import Site
-from ttgo.web.server import TYPES
 
 PATH = "/some/where/"
+
+# All that some hosts know the types of; of the rest they say that it is bytes.
+PLAIN = {
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+}
 
 # Firefox, as Playwright drives it, tells of no downloads; so what the button Save gives is taken where it is made.
 _SAVED = """() => new Promise((done, failed) => {
@@ -62,6 +70,7 @@ class Host:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.without = "\0"
+        self.types = {**PLAIN, ".wasm": "application/wasm"}
         self.caching = "no-store"  # so that what a page has without a server, it has of its worker
         self._port = 0
         self._up = contextlib.ExitStack()
@@ -75,8 +84,10 @@ class Host:
         host = self
 
         class Handler(SimpleHTTPRequestHandler):
-            extensions_map = TYPES
             protocol_version = "HTTP/1.1"
+
+            def guess_type(self, path: Any) -> str:
+                return host.types.get(Path(path).suffix, "application/octet-stream")
 
             def translate_path(self, path: str) -> str:
                 inside = path.partition("?")[0].removeprefix(PATH) or "index.html"

@@ -65,7 +65,10 @@ def test_without_scripts(browser: Browser, quick_url: str) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(quick_url)
-    expect(page.locator("noscript p")).to_be_visible()
+    expect(page.locator("noscript p")).to_contain_text("The board needs JavaScript")
+    expect(page.locator("noscript p")).to_be_visible()  # by its text Playwright does not find it
+    expect(page.locator("#rules li")).to_have_count(10)
+    expect(page.locator("#rule-6")).to_be_visible()
     expect(page.get_by_role("button")).to_have_count(0)
     expect(page.locator("#board")).to_be_hidden()
     expect(page.locator("#rule-10 img")).to_be_attached()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.built import PATH, Host, changed, hosted, saved
+from e2e.built import PATH, PLAIN, Host, changed, hosted, saved
 from e2e.conftest import ROOT
 from e2e.contexts import Watch
 from e2e.driver import play, ready, say, score, turns, whole
@@ -240,6 +240,18 @@ def test_no_worker_in_a_clone(new_context: Contexts, base_url: str, watch: Watch
     ready(page)
     assert page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0
     assert (page.request.get(f"{base_url}sw.js")).status == 404
+
+
+def test_a_host_that_knows_few_types(new_context: Contexts, host: Host, watch: Watch) -> None:
+    """Not even that of WebAssembly: both Pythons come all the same, and the game is played by each."""
+    host.types = PLAIN
+    watch.expected = True  # the browser warns that it compiles more slowly
+    page = new_context(base_url=host.address).new_page()
+    page.goto("./")
+    play(page, "E5")
+    whole(page)
+    play(page, "D4")
+    assert ";B[ee];W[df]" in saved(page)
 
 
 def test_links_lead_to_pages(new_context: Contexts, host: Host) -> None:

@@ -68,16 +68,6 @@ def test_it_works_in_any_folder_of_any_server(
         assert above == []
 
 
-def test_without_javascript_the_rules_are_there(new_context: Callable[..., BrowserContext]) -> None:
-    """The ten rules can be read, and a sentence says what the board needs."""
-    page = new_context(java_script_enabled=False).new_page()
-    page.goto("./")
-    expect(page.locator("#rules li")).to_have_count(10)
-    expect(page.locator("#rule-6")).to_be_visible()
-    expect(page.locator("noscript p")).to_be_visible()  # by its text Playwright does not find it
-    expect(page.locator("noscript p")).to_contain_text("The board needs JavaScript")
-
-
 def test_the_policy_lets_no_text_become_code(table: Page) -> None:
     """The page's own Content-Security-Policy: no eval, no inline code, no form leaves."""
     policy = table.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""

@@ -7,6 +7,7 @@
  * answer, python}, slice by slice; what it says of an older number nobody waits for. A failure comes as {number, answer: {error, broken}}.
  * The page's end is thinking.js.
  */
+import { typed } from "./typed.js";
 import { configuration, HOST, makeFolders, ofTtgo, texts, write } from "./sources.js";
 import { startOpponent } from "./micropython.js";
 
@@ -47,6 +48,8 @@ async function startWhole() {
   const folder = new URL("../node_modules/pyodide/", import.meta.url).href;
   const [{ loadPyodide }, { files: all, opponent }] = await Promise.all([import(`${folder}pyodide.mjs`), configuration()]);
   const files = [...ofTtgo(all), ...opponent];
+  const { fetch } = globalThis;
+  globalThis.fetch = async (what, how) => typed(what instanceof Request ? what.url : String(what), await fetch(what, how));
   const [python, found] = await Promise.all([loadPyodide({ indexURL: folder }), texts([HOST, ...files])]);
   makeFolders(python.FS, files);
   write(python.FS, found);

@@ -9,6 +9,8 @@
  * @typedef {{ bytes: number } | { missing: string } | { step: "starting" | "started" }} News
  */
 
+import { typed } from "./typed.js";
+
 const folder = new URL("../node_modules/pyodide/", import.meta.url).href;
 const pyodide = await import(`${folder}pyodide.mjs`);
 
@@ -54,7 +56,7 @@ function watchFetches() {
       if (!response.ok) tell({ missing: address });
       // A clone is counted: only an untouched response keeps the browser's compiled copy of the WebAssembly.
       else count(response.clone()).catch(() => tell({ missing: address }));
-      return response;
+      return typed(address, response);
     } catch (error) {
       tell({ missing: address });
       throw error;

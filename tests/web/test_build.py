@@ -94,6 +94,18 @@ def test_cases_keep_their_address(built: Path) -> None:
         ).read_bytes()
 
 
+def test_no_module_has_an_ending_that_hosts_do_not_know(built: Path) -> None:
+    """But for the one that people take from there for node."""
+    others = {name.rpartition("/")[2] for name in everything(built) if name.endswith(".mjs")}
+    assert others == {"adapter.mjs"}
+    runtime = next(built.glob("runtime-*"))
+    names = {path.name for path in runtime.rglob("*.js")}
+    assert {"pyodide.js", "pyodide.asm.js", "micropython.js"} <= names
+    for path in built.rglob("*.js"):
+        if "@pyscript" not in str(path):  # it names places elsewhere, which are not asked for
+            assert not re.search(r"(pyodide|micropython)[\w.]*\.mjs", path.read_text(encoding="utf-8")), path
+
+
 def test_modules(built: Path) -> None:
     """Every module that a module imports is there, and the runtime stands where it is looked for."""
     files = everything(built)

@@ -40,6 +40,7 @@ _HINTS = {
 _PACKED = (".css", ".html", ".js", ".json", ".jsonl", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 # How modules, which are all one folder below static/, name the runtime and the site's pages.
 _NODE_MODULES = re.compile(r"""new URL\((["'])\.\./node_modules/""")
+_MODULE = re.compile(r"\b(pyodide|pyodide\.asm|micropython)\.mjs\b")  # of the runtime
 _PAGE = re.compile(r"""new URL\((["'`])\.\./(?=(?:\.\./(?:index\.html)?|[\w-]+\.html)["'`?#$])""")
 
 
@@ -139,7 +140,7 @@ def _write(site: Site, new: Path) -> str:
     small = f"{runtime_name}/{_FIRST}micropython-webassembly-pyscript/micropython."
     shown["index.html"] = pages.hurried(
         shown["index.html"].decode(),
-        [f"{small}mjs", f"{release}/static/python/answerer.js"],
+        [f"{small}js", f"{release}/static/python/answerer.js"],
         [f"{small}wasm", f"{release}/{core.CONFIG}"],
     ).encode()
     if scripts.EMBED in own:
@@ -174,14 +175,23 @@ def _write(site: Site, new: Path) -> str:
 
 
 def _parts(site: Site) -> "tuple[dict[str, bytes], dict[str, bytes]]":
-    """Our own files, and those of the runtime without their folder's name, by address."""
+    """Our own files, and those of the runtime without their folder's name, by address. Modules are named .js: many a host sends .mjs as
+    something that no browser runs.
+    """
     own, runtime = {}, {}
     for address, path in files(site).items():
         if address.startswith(_RUNTIME):
-            runtime[address.removeprefix(_RUNTIME)] = path.read_bytes()
+            name = address.removeprefix(_RUNTIME)
+            data = path.read_bytes()
+            runtime[_named_js(name)] = _named_js(data.decode()).encode() if name.endswith(".mjs") else data
         else:
             own[address] = path.read_bytes()
     return own, runtime
+
+
+def _named_js(text: str) -> str:
+    """The same with the names that the runtime's modules have in a build."""
+    return _MODULE.sub(r"\1.js", text)
 
 
 def _is_page(address: str) -> bool:
@@ -193,7 +203,7 @@ def _is_page(address: str) -> bool:
 
 def _placed(address: str, data: bytes, runtime: str) -> bytes:
     """A module that finds the runtime, and the pages, where the build has them."""
-    text = _NODE_MODULES.sub(rf"new URL(\1../../../{runtime}/", data.decode())
+    text = _NODE_MODULES.sub(rf"new URL(\1../../../{runtime}/", _named_js(data.decode()))
     if "node_modules/" in text:
         raise CannotBuild(f"{address} names node_modules/ in a way that the build does not know.")
     return _PAGE.sub(r"new URL(\1../../../static/", text).encode()
