@@ -57,12 +57,15 @@ def test_a_cross_shows_on_every_stone(ruling: Page) -> None:
     assert contrast(colours["accent"], colours["ground"]) >= 3
 
 
+WANTS = ["square: Black wants it off", "diamond: White wants it off", "dashed square: in dispute"]
+
+
 def test_the_legend_tells_the_marks_that_are_there(ruling: Page) -> None:
-    """And only those."""
+    """And only those, each with its shape."""
     legend = ruling.get_by_role("list", name="What the marks on stones mean").get_by_role("listitem")
-    expect(legend).to_have_text(["Black wants it off", "White wants it off", "in dispute"])
+    expect(legend).to_have_text(WANTS)
     mark(ruling, "B2")
-    expect(legend).to_have_text(["marked", "Black wants it off", "White wants it off", "in dispute"])
+    expect(legend).to_have_text(["cross: marked", *WANTS])
 
 
 def test_a_region_of_one_colour_shows_the_stones_that_enclose_it(table: Page) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.contexts import Watch
 from e2e.driver import (
+    PYODIDE_COMES,
     Hold,
     begin,
     button,
@@ -141,5 +142,5 @@ def test_a_file_over_a_retry(page: Page, watch: Watch, size: int, sentence: str)
     page.unroute(wasm)
     button(page, "Retry").click()
     ready(page)
-    expect(say(page)).to_contain_text(sentence)
+    expect(say(page)).to_contain_text(sentence, timeout=PYODIDE_COMES)
     expect(turns(page).nth(1)).to_have_text("1 E5" if size == 10 else "1 A1")

@@ -124,7 +124,7 @@ def test_a_worker_that_says_nothing_any_more(new_context: Callable[..., BrowserC
     page = alone(new_context, "10000", before=lambda page: page.clock.install())
     choose(page, "C3")
     expect(page.locator("body")).to_have_attribute("data-thinker", "micropython", timeout=THINKS)
-    worker = page.workers[0]
+    worker = next(worker for worker in page.workers if "thinker" in worker.url)
     with worker.expect_event("close"):
         worker.evaluate("close()")
     settle(page)  # what it had said before is heard

@@ -89,6 +89,7 @@ def one_file(site: Site, config: bytes, notices: str = "") -> str:
     """
     known = files(site)
     page = known["index.html"].read_text(encoding="utf-8")
+    page = re.sub(r"\n *<noscript><link.*?</noscript>", "", page)  # its style would hold with scripts, too
     entries = re.findall(r'<script type="module" src="static/([\w/.-]+)"></script>', page)
     modules = _in_order(site, [*entries, *_WORKERS])
     parts = {_BASE + name: _in_blob(name, text) for name, text in modules.items()}
