@@ -81,6 +81,7 @@ def test_a_wrong_answer_is_explained_and_what_was_missed_is_shown(rules: Page) -
     stays = next(v for v in match.position if match.position[v] == question["colour"] and v not in right)
     rules.evaluate("location.replace('#exercise-clear-1-3')")
     section = board(rules)
+    expect(section).to_have_attribute("data-link", str(one["link"]))
     section.locator(f"tt-grid [data-at={stays}]").click()
     expect(said(section)).to_contain_text(f"Not so. {stays} stays: it reaches empty by")
     expect(said(section)).to_contain_text(f"Missed: {', '.join(right)}.")

@@ -10,6 +10,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.conftest import ROOT
 from e2e.driver import button, current, play, ready, say, stones, turns, whole
 from e2e.python.test_at_once import line, small
 from ttgo.session.session import Session
@@ -115,8 +116,26 @@ def test_a_replay_can_be_stopped(heard: Callable[[str], Page]) -> None:
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3"])
 
 
+# A link that takes long on any machine.
+SLOW = """
+
+import sys, time
+
+def _slowly(self, event, plainly=_EVENTS["follow"]):
+    if sys.implementation.name != "micropython":
+        time.sleep(5)
+    return plainly(self, event)
+
+_EVENTS["follow"] = _slowly
+"""
+
+
 def test_pyodide_can_be_stopped_too(page: Page) -> None:
     """MicroPython takes the game back at once; Pyodide, when it is through with what nobody wants any more, has it again."""
+    source = (ROOT / "ttgo" / "session" / "session.py").read_text(encoding="utf-8") + SLOW
+    page.route(
+        "**/ttgo/session/session.py", lambda route: route.fulfill(body=source, content_type="text/x-python")
+    )
     page.goto("./")
     ready(page)
     play(page, "E5 D4")

@@ -40,7 +40,6 @@ export class Steps {
   async enter() {
     this.#at = this.#process.at ?? "";
     this.#without = false;
-    this.row.hidden = false;
     await this.#load();
     const { saying, figure } = this.demo;
     for (const part of [saying, figure]) part.scrollIntoView({ block: "nearest" }); // the picture and its sentence, both in sight
@@ -68,6 +67,7 @@ export class Steps {
       return demo.told(view);
     }
     this.#frames = frames;
+    this.row.hidden = false; // not before there is something to go through
     this.slider.max = String(frames.length);
     return this.#go(0);
   }
