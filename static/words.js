@@ -126,6 +126,7 @@ export const whatIf = ({ player, aim }, at, tried) => {
 };
 export const notTried = (/** @type {string} */ at) => `It has not looked at a move at ${at}.`;
 export const noThought = "It has not thought about this turn yet: ask for a hint first.";
+export const judgedSoon = (/** @type {string} */ at) => `${at} is judged as soon as Python has started.`;
 export const waitForIt = "The computer is to play; Stop lets you play for it.";
 export const stopThinking = "Stop";
 export const thinkNow = "Let it play";

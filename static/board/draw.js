@@ -25,7 +25,7 @@ import { columnName, placeOf } from "./vertex.js";
  * @property {string} hover  where a ghost stone stands; "" for nowhere
  * @property {string} aim  where a touch aims; "" for nowhere
  * @property {string} focus  the cell with the keyboard's focus; "" for none
- * @property {string[]} waiting  clicks that Python has not answered yet
+ * @property {string[]} waiting  turns that Python has not answered yet, in order; "" for what is no turn
  * @property {import("../view.js").Markup} markup  what somebody points out
  * @property {Pick<import("../words/board.js").Words, "sameGrid" | "earlierGrid">} words
  * @property {((pen: Pen, scene: Scene) => void) | null} over  a layer on top of all
@@ -75,13 +75,13 @@ export function draw(ctx, scene, m, palette) {
   }
   if (view) drawLabels(pen, view, scene.markup.labels);
   drawMarkup(pen, scene.markup);
-  if (view && scene.hover && !refused && scene.step === 3 && click === "turn") drawGhost(pen, scene.hover, view);
+  if (view && scene.hover && scene.hover !== placed(scene) && !refused && scene.step === 3 && click === "turn") drawGhost(pen, scene.hover, view);
   if (look?.colour === "empty" && look.paths.length < 2) evidence?.drawBorder(pen, look.border);
   if (look && click === "turn") for (const path of look.paths) evidence?.drawPath(pen, path.points);
   for (const vertex of look?.clears ?? []) pen.ring(...pen.centre(vertex), m.cell * 0.3, palette.accent, []);
   if (view && scene.counted) evidence?.drawCounted(pen, view, scene.counted);
   scene.over?.(pen, scene);
-  scene.waiting.forEach((vertex, index) => drawWaiting(pen, vertex, index + 1));
+  drawWaiting(pen, scene);
   if (scene.aim) drawAim(pen, scene.aim);
   ctx.restore();
   if (scene.coordinates) drawCoordinates(pen);
@@ -206,8 +206,24 @@ function drawGhost(pen, vertex, view) {
   else if (view.illegal[vertex]) pen.barred(x, y);
 }
 
-/** A click that waits for Python, with its place in the queue. @param {Pen} pen @param {string} vertex @param {number} order */
-function drawWaiting(pen, vertex, order) {
+/** The move that Python is asked for, where the view allows it; "" for none. It is seen as its ghost was, made solid. @param {Scene} scene */
+export function placed({ view, waiting }) {
+  if (!view || (view.phase?.click ?? "turn") !== "turn" || !/\d/.test(waiting[0])) return "";
+  const [column, row] = placeOf(waiting[0], view.size[1]);
+  return view.legal[row]?.[column] === "1" ? waiting[0] : "";
+}
+
+/** What waits for Python: the stone that comes next, and further points, each with its place in the queue. @param {Pen} pen @param {Scene} scene */
+function drawWaiting(pen, scene) {
+  const stone = placed(scene);
+  scene.waiting.filter((turn) => /\d/.test(turn)).forEach((vertex, index) => {
+    if (vertex !== stone || index) drawPlace(pen, vertex, index + 1);
+    else pen.stone(scene.view?.toPlay === "black" ? "X" : "O", ...pen.centre(vertex), 1, 1);
+  });
+}
+
+/** @param {Pen} pen @param {string} vertex @param {number} order */
+function drawPlace(pen, vertex, order) {
   const { ctx, m } = pen;
   const [x, y] = pen.centre(vertex);
   pen.ring(x, y, pen.radius, pen.palette.label, []);

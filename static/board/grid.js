@@ -5,11 +5,13 @@
  * stop) when one is pointed at or focused.
  */
 import { Cells } from "./cells.js";
+import { placed } from "./draw.js";
 import { EDGE, GUTTER, SHEET } from "./ink.js";
 import { joined, nothing, windowOf } from "./markup.js";
 import { Motion } from "./motion.js";
 import { Painter } from "./painter.js";
 import { used } from "./parts.js";
+import { Rest } from "./rest.js";
 import { placeOf, vertexAt } from "./vertex.js";
 import english from "../words/board.js";
 
@@ -17,7 +19,6 @@ import english from "../words/board.js";
 /** @import { Words } from "../words/board.js" */
 
 const TARGET = 24; // CSS pixels: a touch that must hit less aims first (WCAG 2.5.8)
-const REST = 500; // ms: a pointer that rests so long asks what is there, and a finger held so long
 
 export class Grid extends HTMLElement {
   /** @type {View | null} */ #view = null;
@@ -35,9 +36,11 @@ export class Grid extends HTMLElement {
   #painter = new Painter(this, this.#canvas, this.#scene, () => this.#motion);
   #touch = false; // the last pointer was a finger
   #held = false; // so long that it has asked, and its click is no choice
-  #rest = 0; // the timer of a pointer that may come to rest
-  #pointed = ""; // the point that the pointer or the keyboard is at,
-  #told = ""; // and the one last told by "tt-look"
+  #rest = new Rest((vertex) => {
+    if (!vertex) this.look = null;
+    this.#tell("tt-look", vertex);
+  });
+  #placed = ""; // the stone that was shown before Python answered
   #life = new AbortController();
   careful = false; // every touch aims first
 
@@ -58,7 +61,7 @@ export class Grid extends HTMLElement {
     on("pointerdown", this.#pointerDown);
     on("pointermove", this.#pointerMove);
     on("pointerleave", this.#pointerLeave);
-    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) on(end, () => this.#touch && clearTimeout(this.#rest));
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) on(end, () => this.#touch && this.#rest.stop());
     on("contextmenu", (event) => this.#held && event.preventDefault());
     on("click", this.#click);
     on("keydown", this.#keyDown);
@@ -81,7 +84,7 @@ export class Grid extends HTMLElement {
   disconnectedCallback() {
     this.#life.abort();
     this.#painter.stop();
-    clearTimeout(this.#rest);
+    this.#rest.stop();
     this.#motion.end();
   }
 
@@ -94,20 +97,20 @@ export class Grid extends HTMLElement {
   set view(view) {
     const before = this.#view;
     this.#view = view;
+    if (!view) this.#setScene({ view, look: null });
     if (!view) return;
     this.#scene.markup = joined(this.#own, view.markup);
     this.size = view.size;
     this.toggleAttribute("copy", view.copy);
     this.#cells.describe(view, this.#scene.markup);
-    const follows = before && view.steps && !view.refused && view.turn === before.turn + 1;
+    const follows = before && !view.refused && view.turn === before.turn + 1 ? view.steps : null;
     this.#motion.end();
     if (view.refused?.earlier) this.#motion.refuse(view.refused);
-    else if (follows) this.#motion.play(view.steps !== null && view.steps.opponent.length + view.steps.own.length > 0);
+    else if (follows) this.#motion.play(follows.opponent.length + follows.own.length > 0, follows.at === this.#placed);
+    this.#placed = "";
     const aim = before?.turn === view.turn && !view.refused ? this.#scene.aim : ""; // the same turn, told anew, takes no aim away
     this.#setScene({ view, look: null, aim, counted: null });
-    this.#told = "";
-    this.#pointed = this.#scene.hover; // the pointer shows something again when it comes to another point
-    clearTimeout(this.#rest);
+    this.#rest.anew(this.#scene.hover);
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
   }
 
@@ -135,20 +138,21 @@ export class Grid extends HTMLElement {
 
   /** The point that is looked at now; "" for none. */
   get looking() {
-    return this.#told;
+    return this.#rest.told;
   }
 
   /** Look where the keyboard is, without waiting for rest. */
-  lookHere = () => this.#lookAt(this.at);
+  lookHere = () => this.#rest.now(this.at);
 
   /** @param {Look | null} look */
   set look(look) {
     this.#setScene({ look });
   }
 
-  /** Clicks that Python has not answered yet. @param {string[]} vertices */
-  set waiting(vertices) {
-    this.#setScene({ waiting: vertices.filter((vertex) => vertex !== "pass") });
+  /** Turns that Python has not answered yet, in order; "" for what is no turn. A move that the view allows is shown as played. @param {string[]} turns */
+  set waiting(turns) {
+    this.#setScene({ waiting: turns });
+    this.#placed = placed(this.#scene) || this.#placed;
   }
 
   /** What is pointed out besides what the view says. @param {Partial<Markup>} markup */
@@ -254,12 +258,9 @@ export class Grid extends HTMLElement {
     this.#held = false;
     this.#motion.end();
     if (!this.#touch) return;
-    const vertex = this.#under(event);
-    clearTimeout(this.#rest);
-    this.#rest = window.setTimeout(() => {
+    this.#rest.hold(this.#under(event), () => {
       this.#held = true;
-      this.#lookAt(vertex);
-    }, REST);
+    });
   };
 
   /** @param {PointerEvent} event */
@@ -276,22 +277,9 @@ export class Grid extends HTMLElement {
   /** Have what is at a point told when the pointer rests there; `hover` moves the ghost stone at once. @param {string} vertex @param {boolean} [hover] */
   #pointAt(vertex, hover) {
     if (hover && vertex !== this.#scene.hover) this.#setScene({ hover: vertex });
-    if (vertex === this.#pointed || this.#view?.phase?.click === "colour") return;
-    clearTimeout(this.#rest);
-    this.#lookAt("");
-    this.#pointed = vertex;
-    if (vertex) this.#rest = window.setTimeout(() => this.#lookAt(vertex), REST);
+    if (this.#view?.phase?.click !== "colour") this.#rest.at(vertex);
   }
 
-  /** Tell what is looked at now, once; "" for nothing more. @param {string} vertex */
-  #lookAt(vertex) {
-    clearTimeout(this.#rest);
-    this.#pointed = vertex;
-    if (vertex === this.#told) return;
-    this.#told = vertex;
-    if (!vertex) this.look = null;
-    this.#tell("tt-look", vertex);
-  }
   /** @param {string} type @param {string} vertex */
   #tell(type, vertex) {
     this.dispatchEvent(new CustomEvent(type, { detail: { at: vertex || null } }));
@@ -301,7 +289,8 @@ export class Grid extends HTMLElement {
   #click = (event) => {
     if (this.#held) return; // it has asked what is there
     const vertex = this.#under(event);
-    if (event.detail > 1 && !this.#touch && (this.#scene.waiting.includes(vertex) || vertex === this.#view?.turns[this.#view.turn - 1])) return; // a double click
+    const taken = this.#scene.waiting.includes(vertex) || vertex === this.#view?.turns[this.#view.turn - 1];
+    if (taken && event.detail > 1 && !this.#touch) return; // a double click
     if (vertex) this.#choose(vertex, event.detail !== 0);
   };
 
@@ -315,7 +304,7 @@ export class Grid extends HTMLElement {
         this.#tell("tt-aim", vertex);
         return;
       }
-      if (this.#view && this.#view.legal[y][x] !== "1") this.#lookAt(vertex);
+      if (this.#view && this.#view.legal[y][x] !== "1") this.#rest.now(vertex);
     }
     this.#setScene({ aim: "" });
     this.#tell("tt-play", vertex);

@@ -26,10 +26,11 @@ export class Motion {
     this.redraw = redraw;
   }
 
-  /** Show a move. @param {boolean} clears whether it clears anything */
-  play(clears) {
+  /** Show a move. @param {boolean} clears whether it clears anything @param {boolean} there whether its stone is there already */
+  play(clears, there) {
     this.#begin(clears);
-    if (this.#calm) this.step = 3;
+    if (there) this.#started -= COLOURING;
+    this.step = this.#calm || (there && !clears) ? 3 : Number(there);
   }
 
   /** Show what a refused move would have made, until it is over or a person does something. @param {Refused} refused */
@@ -59,7 +60,7 @@ export class Motion {
   goes(now) {
     const still = this.#calm || (this.refused && this.step === 2);
     if (this.step === 3 || still) return false;
-    const time = Math.max(0, now - this.#started);
+    const time = Math.max(Math.min(this.step, 1) * COLOURING, now - this.#started);
     this.step = time < COLOURING ? time / COLOURING : this.#clears ? 1 + (time - COLOURING) / CLEARING : 3;
     if (this.step < 2) return true;
     if (this.refused) this.#hold();

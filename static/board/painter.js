@@ -41,8 +41,12 @@ export class Painter {
     if (!width || !height) return;
     this.metrics = fitted(width, height, size, part, this.scene.coordinates);
     const { ratio } = this.metrics;
-    this.canvas.width = Math.round(width * ratio);
-    this.canvas.height = Math.round(height * ratio);
+    const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+    if (this.canvas.width === pixels.width && this.canvas.height === pixels.height) {
+      this.redraw();
+      return;
+    }
+    Object.assign(this.canvas, pixels);
     cancelAnimationFrame(this.#frame); // a resized canvas is blank: paint in this same frame
     this.#draw(performance.now());
   }

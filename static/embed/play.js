@@ -16,7 +16,7 @@ export class Play {
   spoken = ""; // the language of what it has answered last
   /** Python has said that this is no game; asking again is no use. */
   refused = false;
-  /** @type {string[]} */ #waiting = [];
+  /** @type {string[]} */ #waiting = []; // turns; "" for what is none
   #name = `b${++boards}`;
   /** What starts it and asks it, fetched with what the board needs then. @type {typeof import("./begin.js") | null} */ #python = null;
   #saved = ""; // the game, for a board that comes back into the page
@@ -29,7 +29,7 @@ export class Play {
    * @param {object} board
    * @param {() => Promise<Event[]>} board.begin  the events that begin the game
    * @param {(event: Event | null, before: View | null) => void} board.changed  there is another view, after an event, or an error
-   * @param {(turns: string[]) => void} board.waits  turns that Python has not answered
+   * @param {(turns: string[]) => void} board.waits  turns that Python has not answered; "" for what is none
    * @param {import("./language.js").Language} board.language
    */
   constructor(board) {
@@ -71,8 +71,7 @@ export class Play {
   /** The view after an event; null only begins the game. @param {Event | null} event @returns {Promise<View | null>} */
   send(event) {
     const round = this.#round;
-    const turn = event?.do === "turn";
-    if (turn) this.#wait([...this.#waiting, String(event.at)]);
+    if (event) this.#wait([...this.#waiting, event.do === "turn" ? String(event.at) : ""]);
     const answered = this.#last.then(async () => {
       if (round !== this.#round || !this.#here) return null;
       try {
@@ -83,7 +82,7 @@ export class Play {
         this.error = error instanceof Error ? error : new Error(String(error));
         this.board.changed(null, this.view);
       }
-      if (turn) this.#wait(this.#waiting.slice(1));
+      if (event) this.#wait(this.#waiting.slice(1));
       return this.view;
     });
     this.#last = answered;

@@ -2,8 +2,10 @@
 
 import { pressed } from "../board/parts.js";
 import * as words from "../words.js";
+import { FIRST } from "./first.js";
 
 /** @import { Event } from "../view.js" */
+/** @import { Grid } from "../board/grid.js" */
 /** @import { Earlier } from "./earlier.js" */
 
 const OWN = ["superko", "suicide", "score"]; // what can be chosen one by one
@@ -43,6 +45,14 @@ export class NewGame {
     if (unfold) this.earlier.fold.open = true;
     this.dialog.showModal();
     /** @type {HTMLInputElement} */ (this.form.querySelector("[name=size]:checked")).focus(); // else the first size, which the arrows would choose from
+  }
+
+  /** Python will judge it once it is there; till then an empty grid of that size takes the clicks. @param {Event} event @param {Grid} board */
+  ahead(event, board) {
+    this.dialog.close();
+    if (board.view === FIRST) board.view = null;
+    const size = [Number(event.width), Number(event.height)];
+    if (!board.view && size.every((side) => Number.isInteger(side) && side >= 1 && side <= 52)) board.size = [size[0], size[1]];
   }
 
   /** Say what was wrong, in the dialog, and keep what was typed. @param {string} sentence */

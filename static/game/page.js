@@ -8,6 +8,7 @@ import { Earlier } from "./earlier.js";
 import { End } from "./end.js";
 import { Expected } from "./expected.js";
 import { Files, openedSentence } from "./files.js";
+import { FIRST } from "./first.js";
 import { asError } from "../python/cause.js";
 import { Host } from "../python/host.js";
 import { able, pointOf } from "../board/parts.js";
@@ -89,11 +90,7 @@ function send(event) {
     return;
   }
   queue.send(event);
-  if (loaded || event.do !== "new") return;
-  // Python will judge it later; till then an empty grid of that size takes the clicks.
-  newGame.dialog.close();
-  const size = [Number(event.width), Number(event.height)];
-  if (!board.view && size.every((side) => Number.isInteger(side) && side >= 1 && side <= 52)) board.size = [size[0], size[1]];
+  if (!loaded && event.do === "new") newGame.ahead(event, board);
 }
 
 /** The name of what is being opened, so that all else waits; "" if nothing is. */
@@ -224,6 +221,7 @@ function takeTurn(at) {
   }
   opponent.asks();
   send({ do: "turn", at });
+  if (!loaded) note(words.judgedSoon(at));
 }
 
 /** Go back or on, so far that a person is to play. @param {-1 | 1} way */
@@ -338,7 +336,7 @@ async function begin() {
   const shown = !first && showKept(store.peek());
   queue.restore(store.held());
   const kept = first ? null : await store.claim();
-  if (!shown) showKept(kept);
+  if (!shown && !showKept(kept) && !first) show(FIRST);
   try {
     await python;
     queue.start(host, first ? { do: "follow", link: first } : kept ? loading(kept) : { do: "view" });

@@ -8,6 +8,7 @@
 import { asError, Silence, Stopped } from "./cause.js";
 import * as words from "../words.js";
 
+const QUIET = ["look", "plot", "keep"]; // what changes no grid
 const KEPT = 1_500_000; // characters that are kept over a Retry; browsers have room for some millions in all
 
 /** What to say of an event that waits for Pyodide. @param {Event} event */
@@ -21,7 +22,8 @@ export class Queue {
   /** @type {Event[]} */ #waiting = [];
   /** @type {Event | null} */ #look = null; // only the newest wish to look matters
   /** @type {Event | null} */ #plot = null; // and a plot can wait for everything else
-  /** @type {Event | null} */ #now = null; // what Python is answering
+  /** @type {Event | null} */ #now = null; // what Python is answering, until that is shown
+  /** @type {Event | null} */ #asked = null; // the same, until the answer comes
   /** @type {Event | null} */ #first = null; // what Python takes up before all that waits
   /** @type {Event[]} */ #aside = []; // files that wait for Pyodide while the game goes on
   /** @type {Event | null} */ #told = null; // the event of which was said that it waits
@@ -32,7 +34,7 @@ export class Queue {
   /**
    * @param {object} page
    * @param {(answer: Answer, event: Event) => Promise<void>} page.answered
-   * @param {(turns: string[]) => void} page.changed  with the vertices that wait
+   * @param {(turns: string[]) => void} page.changed  with the turns that wait; "" for what is none
    * @param {(event: Event) => void} page.waits  for Pyodide
    * @param {(event: Event | null, name: string) => void} page.busy  with an event, and what it opens, if any; null once it is answered
    * @param {(error: Error) => void} page.failed
@@ -55,7 +57,7 @@ export class Queue {
 
   /** Whether nothing is on its way to Python but steps to a turn: then the turns that are shown are those that it has. */
   get steady() {
-    return [this.#first, this.#now, ...this.#waiting].every((event) => !event || ["goto", "look", "plot", "keep"].includes(event.do));
+    return [this.#first, this.#now, ...this.#waiting].every((event) => !event || event.do === "goto" || QUIET.includes(event.do));
   }
 
   /** The name of a file that Python has yet to open, or what a link is called; "" if there is none. */
@@ -122,7 +124,8 @@ export class Queue {
   }
 
   #changed() {
-    this.page.changed(this.#waiting.filter((event) => event.do === "turn").map((event) => String(event.at)));
+    const waiting = [...(this.#asked ? [this.#asked] : []), ...this.#waiting].filter((event) => !QUIET.includes(event.do));
+    this.page.changed(waiting.map((event) => (event.do === "turn" ? String(event.at) : "")));
   }
 
   /** The event to answer now, taken out of where it waited; null if there is none. @param {Host} host */
@@ -150,6 +153,7 @@ export class Queue {
   async #next() {
     const host = this.#host;
     if (!host || this.#busy) return;
+    const first = this.#first; // what is shown already
     const event = this.#take(host);
     if (!event) {
       if (this.#first || this.#waiting.length) return;
@@ -159,6 +163,7 @@ export class Queue {
     }
     this.#busy = true;
     this.#now = event;
+    this.#asked = event === first ? null : event;
     const opening = event.do === "load" ? words.earlier : this.opening;
     this.page.busy(event, opening);
     try {
@@ -167,6 +172,7 @@ export class Queue {
         return this.#recovered(host, event, opening);
       });
       this.page.busy(null, "");
+      this.#asked = null;
       this.#changed();
       await this.page.answered(answer, event);
       this.#busy = false;
@@ -177,7 +183,7 @@ export class Queue {
       this.#host = null; // what waits goes on waiting for a Retry; an event that broke Python does not
       if (error instanceof Silence && event.do !== "look" && event.do !== "plot") this.#waiting.unshift(event);
       this.#busy = false;
-      this.#now = null;
+      this.#now = this.#asked = null;
       this.page.failed(asError(error));
     }
   }

@@ -1,4 +1,5 @@
-// In the page that is measured, before its own scripts. `bench.next()` ends when the answer to the next click has been painted.
+// In the page that is measured, before its own scripts. `bench.next()` ends when the answer to the next click has been painted, and
+// before it the stone.
 (() => {
   const bench = (window.bench = { frames: [], clicked: 0, answered: 0 });
   let painted = () => {};
@@ -22,23 +23,32 @@
     port2.postMessage(null);
   });
 
-  // The board is given the view of an answer as a property.
+  // The board is given what waits for an answer, and then the view of that, as properties.
   bench.watch = () => {
     const board = document.getElementById("board");
-    const { get, set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(board), "view");
-    Object.defineProperty(board, "view", {
-      get() { return get.call(this); },
-      set(view) {
-        set.call(this, view);
-        bench.answered = performance.now();
-        afterPaint(() => painted(performance.now()));
-      },
+    const after = (name, then) => {
+      const { get, set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(board), name);
+      Object.defineProperty(board, name, {
+        get() { return get?.call(this); },
+        set(value) {
+          set.call(this, value);
+          then(value);
+        },
+      });
+    };
+    after("waiting", (turns) => {
+      if (turns.length) afterPaint(() => { bench.placed = performance.now(); });
+    });
+    after("view", () => {
+      bench.answered = performance.now();
+      afterPaint(() => painted(performance.now()));
     });
   };
 
   bench.next = () => {
     bench.done = new Promise((done) => {
-      painted = (now) => done({ answered: bench.answered - bench.clicked, painted: now - bench.clicked });
+      const since = (moment) => moment - bench.clicked;
+      painted = (now) => done({ stone: since(bench.placed), answered: since(bench.answered), painted: since(now) });
     });
   };
 })();
