@@ -15,10 +15,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from e2e import touch
 from e2e.contexts import Contexts, Watch
 from e2e.driver import ready
+from e2e.quick import let_go, quick_server
 from tests.made import Made
-from ttgo.web import core as build_core
-from ttgo.web.places import Site
-from ttgo.web.server import _Handler, make_server
+from ttgo.web.server import make_server
 
 ROOT = Path(__file__).parent.parent
 CHROMIUM = "/usr/bin/chromium-headless-shell"  # Debian's; where it is missing, Playwright's own
@@ -61,25 +60,6 @@ def base_url() -> Iterator[str]:
         yield address
 
 
-class _Quick(_Handler):
-    """The page as a build has it, its core compiled, on a line on which Pyodide never finishes coming: MicroPython plays."""
-
-    config: bytes
-    over = threading.Event()
-
-    def do_GET(self) -> None:  # noqa: N802  # http.server's name for it
-        if self.path.startswith(("/static/node_modules/@pyscript/", "/static/node_modules/pyodide/")):
-            self.over.wait()
-        elif self.path == "/static/pyscript.json":
-            self.send_response(200)
-            self.send_header("Content-Type", "application/json")
-            self.send_header("Content-Length", str(len(self.config)))
-            self.end_headers()
-            self.wfile.write(self.config)
-        else:
-            super().do_GET()
-
-
 @pytest.fixture(scope="session")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Made:
     """What takes long to make, made once in all processes; builds of the site share what they have in common."""
@@ -91,13 +71,9 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Made:
 @pytest.fixture(scope="session")
 def quick_url(made: Made) -> Iterator[str]:
     """The address of the same page, there sooner: most tests ask nothing of how it starts."""
-    site = Site.clone(ROOT)
-    _Quick.config = build_core.configuration(site)
-    server = make_server(site, extra=("e2e", "tests"))
-    server.RequestHandlerClass = _Quick
-    with running(server) as address:
+    with running(quick_server(ROOT)) as address:
         yield address
-        _Quick.over.set()
+        let_go()
 
 
 @pytest.fixture

@@ -149,7 +149,7 @@ def test_by_what_a_screen_reader_is_told(new_context: Callable[..., BrowserConte
         )
         name = FIRST[rule]
         region = page.get_by_role("region", name=re.compile(rf"^Rule {rule} "))
-        expect(region.get_by_role("grid").first).to_be_visible()  # a chapter's title is there before its board lives
+        expect(region.get_by_role("grid").first).to_be_visible()  # its title is there before
         told = region.aria_snapshot()
         assert "- status" in told or "- paragraph" in told
         asked = re.search(r"paragraph: (.*\?)\n", told)
