@@ -51,6 +51,34 @@ def test_play_goes_on_without_pyodide(page: Page, watch: Watch) -> None:
     expect(button(page, "9 by 9, 3 turns")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    "line", ['{ "saveData": true }', '{ "effectiveType": "2g" }'], ids=["save data", "slow line"]
+)
+def test_where_little_is_to_be_fetched_there_is_no_pyodide(page: Page, watch: Watch, line: str) -> None:
+    """Its reader saves data, or the line is slow: MicroPython does all, files, too, and nothing of Pyodide is asked for."""
+    page.add_init_script(f"Object.defineProperty(Navigator.prototype, 'connection', {{ value: {line} }});")
+    page.goto("./")
+    small(page)
+    play(page, "E5")
+    assert ";B[ee]" in exported(page, button(page, "Save").click)
+    drag(page, "drop", "a.sgf", b"(;SZ[9];B[cc];W[dd])")
+    expect(say(page)).to_contain_text("a.sgf: 2 turns.")
+    expect(page.locator("#progress")).to_be_hidden()
+    assert [url for url in watch.requests if "pyodide" in url or "@pyscript" in url] == []
+
+
+def test_where_little_is_to_be_fetched_but_micropython_fails(page: Page, watch: Watch) -> None:
+    """Then Pyodide comes all the same."""
+    watch.expected = True
+    page.add_init_script(
+        "Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });"
+    )
+    page.route("**/micropython.wasm", lambda route: route.fulfill(status=404, body="not here"))
+    page.goto("./")
+    play(page, "E5")
+    expect(turns(page)).to_have_text(["Start", "1 E5"])
+
+
 @pytest.mark.parametrize("name", ["micropython.mjs", "micropython.wasm"])
 def test_without_micropython_pyodide_does_all(page: Page, watch: Watch, name: str) -> None:
     """Early clicks wait for Pyodide and are played; nothing is said of a failure that costs only time."""

@@ -17,6 +17,12 @@ const PATIENCE = 20_000; // ms for one answer; the slowest known takes a tenth o
 const FILE_PATIENCE = 300_000; // but a file may hold some hundred thousand turns
 const QUESTIONS = ["look", "plot", "tell", "link", "picture", "keep", "export"]; // they change nothing
 
+/** Whether as little as possible is to be fetched, where the browser knows: its user has said so, or the line is slow. */
+function spares() {
+  const { saveData = false, effectiveType = "4g" } = Reflect.get(navigator, "connection") ?? {};
+  return saveData || effectiveType !== "4g";
+}
+
 export class Host {
   /** "coming", "there" (also before it has the game), "failed", or "none" where it is not wanted. */
   pyodide = "coming";
@@ -57,6 +63,10 @@ export class Host {
     if (this.choice === "micropython") {
       this.pyodide = "none";
       await small;
+      return;
+    }
+    if (spares() && await small.then(() => true, () => false)) {
+      this.pyodide = "none"; // MicroPython does all; 7 MB more, packed, would be for speed
       return;
     }
     await Promise.race([small.catch(() => {}), new Promise((ended) => { setTimeout(ended, HEAD_START); })]);
