@@ -75,7 +75,7 @@ export function draw(ctx, scene, m, palette) {
   }
   if (view) drawLabels(pen, view, scene.markup.labels);
   drawMarkup(pen, scene.markup);
-  if (view && scene.hover && scene.hover !== placed(scene) && !refused && scene.step === 3 && click === "turn") drawGhost(pen, scene.hover, view);
+  if (view && scene.hover && !scene.waiting.includes(scene.hover) && !refused && scene.step === 3 && click === "turn") drawGhost(pen, scene.hover, view);
   if (look?.colour === "empty" && look.paths.length < 2) evidence?.drawBorder(pen, look.border);
   if (look && click === "turn") for (const path of look.paths) evidence?.drawPath(pen, path.points);
   for (const vertex of look?.clears ?? []) pen.ring(...pen.centre(vertex), m.cell * 0.3, palette.accent, []);

@@ -100,9 +100,9 @@ export class Grid extends HTMLElement {
     if (!view) this.#setScene({ view, look: null });
     if (!view) return;
     this.#scene.markup = joined(this.#own, view.markup);
-    this.size = view.size;
+    const described = this.#sized(view.size);
     this.toggleAttribute("copy", view.copy);
-    this.#cells.describe(view, this.#scene.markup);
+    if (!described) this.#cells.describe(view, this.#scene.markup);
     const follows = before && !view.refused && view.turn === before.turn + 1 ? view.steps : null;
     this.#motion.end();
     if (view.refused?.earlier) this.#motion.refuse(view.refused);
@@ -116,12 +116,17 @@ export class Grid extends HTMLElement {
 
   /** Columns and rows, for the empty grid before there is a view. @param {[number, number]} size */
   set size(size) {
+    this.#sized(size);
+  }
+
+  /** @param {[number, number]} size @returns {boolean} whether all points have been named anew */
+  #sized(size) {
     if (size[0] !== this.#size[0] || size[1] !== this.#size[1]) {
       this.#size = size;
       this.#scene.look = null;
       this.#scene.hover = this.#scene.aim = "";
     }
-    this.#resize();
+    return this.#resize();
   }
 
   /** @returns {[number, number]} */
@@ -225,8 +230,10 @@ export class Grid extends HTMLElement {
   }
 
   #resize() {
-    if (this.#cells.resize(...this.#size, this.#part) && this.#view) this.#cells.describe(this.#view, this.#scene.markup);
-    this.#measure();
+    this.#measure(); // first, as to measure new cells takes long
+    const anew = this.#cells.resize(...this.#size, this.#part);
+    if (anew && this.#view) this.#cells.describe(this.#view, this.#scene.markup);
+    return anew && this.#view !== null;
   }
 
   /** Fit the grid into the element, and its cells over the points. */

@@ -4,7 +4,7 @@
  * changed is made anew, and elements are used again, so that stepping stays quick. Tab comes to the list once; there the arrows move.
  */
 
-import { made, pressed, used } from "../board/parts.js";
+import { made, playerOf, pressed, used } from "../board/parts.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -23,8 +23,8 @@ export class Turns {
   #start = made("li", {}, link(0, words.start));
   #before = made("li", {}, made("button", { type: "button", tabIndex: -1 }));
   #after = made("li", {}, made("button", { type: "button", tabIndex: -1 }));
-
   /** @type {HTMLElement | null} */ #stop = null; // where Tab comes to
+  #frame = 0;
 
   /** @param {HTMLElement} list an <ol> @param {(event: Event) => void} send */
   constructor(list, send) {
@@ -51,7 +51,8 @@ export class Turns {
     else if (view.turn < this.#from || view.turn > last || last > view.labels.length) this.#from = windowAt(view.turn, view);
     this.#list(view);
     this.#mark(this.#linkTo(view.turn));
-    if (this.#now) this.#bringIntoSight(this.#now);
+    cancelAnimationFrame(this.#frame); // once all else is shown, so that the page is laid out once
+    this.#frame = requestAnimationFrame(() => this.#now && this.#bringIntoSight(this.#now));
     if (inside && !this.list.contains(document.activeElement)) this.#now?.focus({ preventScroll: true }); // what had it was made anew
   }
 
@@ -120,7 +121,7 @@ export class Turns {
     item.dataset.player = view.players[turn - 1];
     const label = view.labels[turn - 1];
     const chosen = link(turn, label);
-    chosen.ariaLabel = words.turnNamed(label, { B: /** @type {const} */ ("black"), W: /** @type {const} */ ("white") }[view.players[turn - 1]]);
+    chosen.ariaLabel = words.turnNamed(label, playerOf(view, turn));
     const others = [...new Set(view.branches[turn] ?? [])];
     item.classList.toggle("fork", others.length > 0);
     const shown = turn === this.#open || others.length <= MOST + 1 ? others : others.slice(0, MOST);
