@@ -159,7 +159,7 @@ export const beforeTurns = (/** @type {number} */ all) => `Start, before turn 1 
 export const turnOf = (/** @type {number} */ turn, /** @type {number} */ all, /** @type {string} */ what) => `Turn ${turn} of ${all}, ${what}`;
 export const turnBy = (/** @type {Side} */ side, /** @type {string} */ at) => `${names[side]} ${at}`;
 /** A link's name begins with what is seen of it. */
-export const turnNamed = (/** @type {string} */ label, /** @type {Side | undefined} */ side) => (side ? `${label}, ${names[side]}` : label);
+export const turnNamed = (/** @type {string} */ label, /** @type {Side | null} */ side) => (side ? `${label}, ${names[side]}` : label);
 export const turnsTo = (/** @type {number} */ from, /** @type {number} */ to) => `Turns ${from} to ${to}`;
 export const or = (/** @type {string} */ other) => `or ${other}`;
 export const note = "note";

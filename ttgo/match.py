@@ -187,7 +187,7 @@ class Match:
                 raise GameOver
             raise Stopped(self.state == JUDGE)
         before = self._facts()
-        _, board, due, *_ = before
+        board, due = before[1:3]
         player = player or due
         if player == due:
             board.play(text)

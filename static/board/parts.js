@@ -39,6 +39,11 @@ export function whenNear(elements, tell) {
   for (const element of elements) near.observe(element);
 }
 
+/** Who took a turn; null for what is no turn. @param {import("../view.js").View} view @param {number} turn @returns {"black" | "white" | null} */
+export function playerOf({ players }, turn) {
+  return players[turn - 1] === "B" ? "black" : players[turn - 1] === "W" ? "white" : null;
+}
+
 /** The point that an event of a board is about. @param {globalThis.Event} event */
 export function pointOf(event) {
   return /** @type {CustomEvent<{at: string}>} */ (event).detail.at;

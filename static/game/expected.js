@@ -3,7 +3,7 @@
  * They are drawn below the scores, and the turns that changed them most are listed, each a link to look at it.
  */
 import { added, listen, place, set } from "./axis.js";
-import { made } from "../board/parts.js";
+import { made, playerOf } from "../board/parts.js";
 import { attempt, get, set as store } from "./storage.js";
 import * as words from "../words.js";
 
@@ -108,8 +108,9 @@ export class Expected {
     const known = this.#known().filter(({ turn }) => turn <= view.turns.length);
     this.frame.hidden = known.length < 2 || view.turns.length < 2;
     this.#list();
+    if (this.frame.hidden) return; // before asking for a size, which has the whole page laid out
     const { clientWidth: width, clientHeight: height } = this.svg;
-    if (this.frame.hidden || !width) return;
+    if (!width) return;
     const here = known.findLast(({ turn }) => turn <= view.turn);
     this.svg.ariaLabel = words.expectedAfter(view.turn, view.turns.length, here?.turn === view.turn ? here.margin : null);
     const most = known.reduce((found, { margin }) => Math.max(found, Math.abs(margin)), TOP);
@@ -133,11 +134,13 @@ export class Expected {
     const view = this.#view;
     if (!view) return;
     const known = this.#known();
-    const changes = known.slice(1).map(({ turn, margin }, index) => ({ turn, by: margin - known[index].margin }));
-    const most = changes.filter(({ turn, by }) => Math.abs(by) >= SMALL && "BW".includes(view.players[turn - 1]))
-      .sort((one, other) => Math.abs(other.by) - Math.abs(one.by)).slice(0, this.#done ? LISTED : 0);
+    const changes = known.slice(1).flatMap(({ turn, margin }, index) => {
+      const [player, by] = [playerOf(view, turn), margin - known[index].margin];
+      return player && Math.abs(by) >= SMALL ? [{ turn, by, player }] : [];
+    });
+    const most = changes.sort((one, other) => Math.abs(other.by) - Math.abs(one.by)).slice(0, this.#done ? LISTED : 0);
     this.changes.hidden = !most.length && this.told.hidden;
-    const text = most.map(({ turn, by }) => words.changed(turn, view.players[turn - 1] === "B" ? "black" : "white", view.turns[turn - 1], by));
+    const text = most.map(({ turn, by, player }) => words.changed(turn, player, view.turns[turn - 1], by));
     if (text.join() === [...this.list.children].map((item) => item.textContent).join()) return; // so that the focus stays
     this.list.replaceChildren(...most.map(({ turn }, index) => {
       const link = made("a", { href: "#turns", textContent: text[index] });

@@ -1,16 +1,16 @@
 /** The scores after each turn as a table, for whom a plot says nothing. It is made when somebody unfolds it. */
 
-import { made } from "../board/parts.js";
+import { made, playerOf } from "../board/parts.js";
 import * as words from "../words.js";
 
 /** @import { Plot as Scores, View } from "../view.js" */
 
 /** @param {HTMLElement} fold @param {View} view @param {Scores | null} scores null until Python has sent them */
-export function tabulate(fold, { labels, players, score, turn: shown }, scores) {
+export function tabulate(fold, view, scores) {
+  const { labels, score, turn: shown } = view;
   const body = /** @type {HTMLTableSectionElement} */ (fold.querySelector("tbody"));
   body.replaceChildren(...(scores?.black ?? []).map((black, turn) => {
-    const side = { B: "black", W: "white" }[players[turn - 1]];
-    const name = turn ? words.turnNamed(labels[turn - 1], /** @type {"black" | "white" | undefined} */ (side)) : words.start;
+    const name = turn ? words.turnNamed(labels[turn - 1], playerOf(view, turn)) : words.start;
     const row = made("tr", {}, made("th", { scope: "row", textContent: name }), cell(black), cell((scores?.white[turn] ?? 0) + score.komi));
     if (turn === shown) row.setAttribute("aria-current", "step");
     return row;

@@ -4,7 +4,7 @@
  * for what it would have expected.
  */
 import { drawThoughts, triedAt } from "./thoughts.js";
-import { able } from "../board/parts.js";
+import { able, playerOf } from "../board/parts.js";
 import { showStatus } from "./status.js";
 import { Thinking } from "../python/thinking.js";
 import { attempt, get, set } from "./storage.js";
@@ -198,7 +198,7 @@ export class Opponent {
     const back = turn !== undefined;
     this.#about = about;
     if (!back) this.#evidence = null;
-    const player = back ? (view.players[turn] === "B" ? "black" : "white") : about === "turn" ? this.colour : view.toPlay;
+    const player = (back && playerOf(view, turn + 1)) || (about === "turn" ? this.colour : view.toPlay);
     const games = back ? Math.max(AT_LEAST, Math.round(LOOK_BACK / (view.size[0] * view.size[1]))) : Number(this.level.value);
     const event = { do: "think", ...this.page.game(), games, seed: this.#seed, player, ...(back ? { turn } : {}) };
     this.#thinking.ask(event, (answer) => this.#take(/** @type {Evidence & {error?: string, word?: string}} */ (answer), turn), this.page.whole());

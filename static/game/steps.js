@@ -3,6 +3,7 @@
  * the queue keeps one step that waits, and the slider runs ahead of the answers.
  */
 
+import { playerOf } from "../board/parts.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -118,6 +119,6 @@ export class Steps {
 export function placeText(view, turn) {
   const all = view.turns.length;
   if (turn === 0) return words.beforeTurns(all);
-  const player = view.players[turn - 1];
-  return words.turnOf(turn, all, player === " " ? view.labels[turn - 1] : words.turnBy(player === "B" ? "black" : "white", view.turns[turn - 1]));
+  const player = playerOf(view, turn);
+  return words.turnOf(turn, all, player ? words.turnBy(player, view.turns[turn - 1]) : view.labels[turn - 1]);
 }
