@@ -64,7 +64,7 @@ def test_where_little_is_to_be_fetched_there_is_no_pyodide(page: Page, watch: Wa
     drag(page, "drop", "a.sgf", b"(;SZ[9];B[cc];W[dd])")
     expect(say(page)).to_contain_text("a.sgf: 2 turns.")
     expect(page.locator("#progress")).to_be_hidden()
-    assert [url for url in watch.requests if "pyodide" in url or "@pyscript" in url] == []
+    assert [url for url in watch.requests if "/node_modules/pyodide/" in url or "/@pyscript/" in url] == []
 
 
 def test_where_little_is_to_be_fetched_but_micropython_fails(page: Page, watch: Watch) -> None:
