@@ -1,13 +1,12 @@
 """axe-core, the accessibility checker, finds nothing in any state of the page, light or dark."""
 
-from collections.abc import Iterator
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from e2e.contexts import Watch
 from e2e.driver import (
+    PYODIDE_COMES,
     begin,
     begin_by,
     button,
@@ -33,151 +32,148 @@ from e2e.driver import (
 from e2e.opponent import THINKS
 
 
-@pytest.fixture(params=["light", "dark"])
-def themed(table: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
-    table.emulate_media(color_scheme=request.param)
-    yield table
-    table.emulate_media(color_scheme="light")
-
-
 def check(page: Page) -> None:
+    """Nothing in the light, nor in the dark, in which only contrasts differ."""
     results = Axe().run(page)
     assert len(results.response["passes"]) > 10, "axe has looked at the page"
     assert results.violations_count == 0, results.generate_report()
+    page.emulate_media(color_scheme="dark")
+    results = Axe().run(page, options={"runOnly": ["color-contrast"]})
+    page.emulate_media(color_scheme="light")
+    assert results.response["passes"], "axe has looked at the contrasts"
+    assert results.violations_count == 0, results.generate_report()
 
 
-def test_the_start(themed: Page) -> None:
+def test_the_start(table: Page) -> None:
     """An empty grid."""
-    check(themed)
+    check(table)
 
 
-def test_the_middle_of_a_game(themed: Page) -> None:
+def test_the_middle_of_a_game(table: Page) -> None:
     """Stones, turns with another continuation, a look, and a refused repeat."""
-    play(themed, "D6 E6 C5 F5 D4 E4 J1 D5 E5")
-    button(themed, "Undo").click()
-    expect(current(themed)).to_have_text("8 D5")
-    play(themed, "A9")
-    button(themed, "Undo").click()
-    expect(current(themed)).to_have_text("8 D5")
-    play(themed, "E5")
-    choose(themed, "D5")
-    expect(say(themed)).to_contain_text("Rule 6")
-    point(themed, "G7").hover()
-    check(themed)
+    play(table, "D6 E6 C5 F5 D4 E4 J1 D5 E5")
+    button(table, "Undo").click()
+    expect(current(table)).to_have_text("8 D5")
+    play(table, "A9")
+    button(table, "Undo").click()
+    expect(current(table)).to_have_text("8 D5")
+    play(table, "E5")
+    choose(table, "D5")
+    expect(say(table)).to_contain_text("Rule 6")
+    point(table, "G7").hover()
+    check(table)
 
 
-def test_a_game_that_was_looked_through(themed: Page) -> None:
+def test_a_game_that_was_looked_through(table: Page) -> None:
     """What the computer expected, and the turns that changed it; then its thinking, and what follows a move."""
-    begin(themed, 5)
-    play(themed, "C3 B2 C2 B3 B4 C4 pass pass")
-    button(themed, "Look through the game").click()
-    expect(themed.locator("#changes a").first).to_be_visible(timeout=THINKS)
-    check(themed)
-    themed.locator("#changes a").first.click()
-    themed.get_by_label("Show its thinking").check()
-    expect(themed.locator("#look")).to_contain_text("looks best", timeout=THINKS)
-    check(themed)
-    themed.get_by_label("Show its thinking").uncheck()
+    begin(table, 5)
+    play(table, "C3 B2 C2 B3 B4 C4 pass pass")
+    button(table, "Look through the game").click()
+    expect(table.locator("#changes a").first).to_be_visible(timeout=THINKS)
+    check(table)
+    table.locator("#changes a").first.click()
+    table.get_by_label("Show its thinking").check()
+    expect(table.locator("#look")).to_contain_text("looks best", timeout=THINKS)
+    check(table)
+    table.get_by_label("Show its thinking").uncheck()
 
 
-def test_an_opened_file(themed: Page) -> None:
+def test_an_opened_file(table: Page) -> None:
     """Players, plot, slider, a comment and remarks that scroll, other continuations."""
     long = "A long line of a comment. " * 200
     more = "".join(f"(;B[{letter}a])" for letter in "abcdefg")
     text = f"(;SZ[9]PB[Ada]PW[Bo]RE[W+R]KM[x]HA[x]RU[Japanese]C[{long}];B[ee];W[dd](;B[cc]){more}(;B[];W[]))"
-    opened(themed, sgf(text), 3)
-    check(themed)
-    slider(themed).fill("3")
-    expect(current(themed)).to_have_text("3 C7")
-    check(themed)
+    opened(table, sgf(text), 3)
+    check(table)
+    slider(table).fill("3")
+    expect(current(table)).to_have_text("3 C7")
+    check(table)
 
 
-def test_a_file_of_games(themed: Page) -> None:
+def test_a_file_of_games(table: Page) -> None:
     """A list to choose from, and a position that is set up in a game."""
-    opened(themed, sgf("(;SZ[5]PB[Ada];B[cc];AW[aa]AE[cc];B[ee])(;SZ[5]PB[Bo])"), 3)
-    slider(themed).fill("2")
-    expect(phase(themed, "A position is set up here")).to_be_visible()
-    check(themed)
+    opened(table, sgf("(;SZ[5]PB[Ada];B[cc];AW[aa]AE[cc];B[ee])(;SZ[5]PB[Bo])"), 3)
+    slider(table).fill("2")
+    expect(phase(table, "A position is set up here")).to_be_visible()
+    check(table)
 
 
-def test_a_file_held_over_the_page(themed: Page) -> None:
+def test_a_file_held_over_the_page(table: Page) -> None:
     """The sign that says to drop it."""
-    drag(themed, "dragenter", "a.sgf", b"")
-    expect(themed.locator("#drop")).to_be_visible()
-    check(themed)
-    drag(themed, "dragleave", "a.sgf", b"")
+    drag(table, "dragenter", "a.sgf", b"")
+    expect(table.locator("#drop")).to_be_visible()
+    check(table)
+    drag(table, "dragleave", "a.sgf", b"")
 
 
-def test_the_end(themed: Page) -> None:
+def test_the_end(table: Page) -> None:
     """The result spelled out."""
-    play(themed, "E5 pass pass")
-    expect(themed.get_by_role("heading", name="Result")).to_be_visible()
-    check(themed)
+    play(table, "E5 pass pass")
+    expect(table.get_by_role("heading", name="Result")).to_be_visible()
+    check(table)
 
 
-def test_the_dialog(themed: Page) -> None:
+def test_the_dialog(table: Page) -> None:
     """New game, with the boxes for any rectangle and a complaint."""
-    button(themed, "New game").click()
-    dialog(themed).get_by_text("other", exact=True).click()
-    dialog(themed).get_by_label("Columns").fill("99")
-    button(dialog(themed), "Begin").click()
-    expect(dialog(themed).get_by_role("alert")).to_contain_text("99")
-    check(themed)
-    button(dialog(themed), "Cancel").click()
+    button(table, "New game").click()
+    dialog(table).get_by_text("other", exact=True).click()
+    dialog(table).get_by_label("Columns").fill("99")
+    button(dialog(table), "Begin").click()
+    expect(dialog(table).get_by_role("alert")).to_contain_text("99")
+    check(table)
+    button(dialog(table), "Cancel").click()
 
 
-def test_the_dialog_unfolded(themed: Page) -> None:
+def test_the_dialog_unfolded(table: Page) -> None:
     """All rules, endings and starts to choose from."""
-    unfold(themed)
-    option(themed, "Rules", "New Zealand").check()
-    check(themed)
-    option(themed, "Rules", "Choose each").check()
-    check(themed)
-    button(dialog(themed), "Cancel").click()
-    forget(themed)
+    unfold(table)
+    option(table, "Rules", "New Zealand").check()
+    check(table)
+    option(table, "Rules", "Choose each").check()
+    check(table)
+    button(dialog(table), "Cancel").click()
+    forget(table)
 
 
-def test_sharing(themed: Page) -> None:
+def test_sharing(table: Page) -> None:
     """The dialog with a link, and with what it says after copying."""
-    play(themed, "E5")
-    share(themed)
-    check(themed)
-    button(themed, "Copy link for White").click()
-    expect(sharing(themed).get_by_role("status")).to_contain_text("link is")
-    check(themed)
-    button(sharing(themed), "Close").click()
+    play(table, "E5")
+    share(table)
+    check(table)
+    button(table, "Copy link for White").click()
+    expect(sharing(table).get_by_role("status")).to_contain_text("link is")
+    check(table)
+    button(sharing(table), "Close").click()
 
 
-def test_an_agreement(themed: Page) -> None:
+def test_an_agreement(table: Page) -> None:
     """Marks and a proposal; then the copy on which they are played out."""
-    begin_by(themed, 5, ending="By agreement or on a copy")
-    take(themed, "C3 B2 pass pass")
-    mark(themed, "B2")
-    button(themed, "Black: take the marked off").click()
-    expect(button(themed, "White agrees")).to_be_visible()
-    check(themed)
-    button(themed, "Play it out on a copy").click()
-    expect(phase(themed, "A copy of the grid")).to_be_visible()
-    check(themed)
-    forget(themed)
+    begin_by(table, 5, ending="By agreement or on a copy")
+    take(table, "C3 B2 pass pass")
+    mark(table, "B2")
+    button(table, "Black: take the marked off").click()
+    expect(button(table, "White agrees")).to_be_visible()
+    check(table)
+    button(table, "Play it out on a copy").click()
+    expect(phase(table, "A copy of the grid")).to_be_visible()
+    check(table)
+    forget(table)
 
 
-def test_setting_up(themed: Page) -> None:
+def test_setting_up(table: Page) -> None:
     """A position in the making."""
-    begin_by(themed, 5, setup=True)
-    choose(themed, "C3")
-    expect(say(themed)).to_contain_text("C3 is black")
-    check(themed)
-    forget(themed)
+    begin_by(table, 5, setup=True)
+    choose(table, "C3")
+    expect(say(table)).to_contain_text("C3 is black")
+    check(table)
+    forget(table)
 
 
 @pytest.mark.all_of_python
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_failure(page: Page, watch: Watch, theme: str) -> None:
+def test_the_failure(page: Page, watch: Watch) -> None:
     """Python could not be loaded."""
     watch.expected = True
-    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
     page.goto("./")
-    expect(button(page, "Retry")).to_be_visible(timeout=20_000)
+    expect(button(page, "Retry")).to_be_visible(timeout=PYODIDE_COMES)
     check(page)

@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.contexts import Watch
 from e2e.driver import (
+    PYODIDE_COMES,
     Hold,
     button,
     choose,
@@ -141,7 +142,7 @@ def test_a_link_survives_a_failed_start(page: Page, watch: Watch) -> None:
     watch.expected = True
     page.route(WASM, lambda route: route.abort())
     page.goto(f"./#{GAME}")
-    expect(button(page, "Retry")).to_be_visible(timeout=20_000)
+    expect(button(page, "Retry")).to_be_visible(timeout=PYODIDE_COMES)
     page.unroute(WASM)
     button(page, "Retry").click()
     ready(page)

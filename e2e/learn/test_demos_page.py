@@ -5,11 +5,11 @@ import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.contexts import Watch
 from e2e.demos import demo, more, right_answers, said, way
+from e2e.test_axe import check
 from ttgo.demos.quiz import QUIZ
 
 
@@ -118,10 +118,8 @@ def test_every_board_has_the_ground(rules: Page) -> None:
     assert board.evaluate("grid => getComputedStyle(grid).backgroundColor") == "rgb(173, 151, 114)"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(rules: Page, scheme: str) -> None:
+def test_axe_finds_nothing(rules: Page) -> None:
     """The page with boards in each way of use."""
-    rules.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     for name in ("play", "ko", "forty-one"):
         demo(rules, name)
         section = rules.locator(f"#{name}")
@@ -130,9 +128,7 @@ def test_axe_finds_nothing(rules: Page, scheme: str) -> None:
         if name == "forty-one":
             more(section, "Change it").click()
             expect(said(section)).to_contain_text("Change the position")
-        results = Axe().run(rules)
-        assert results.violations_count == 0, results.generate_report()
-    rules.emulate_media(color_scheme="light")
+        check(rules)
 
 
 def test_the_page_is_one_click_from_the_board(new_context: Callable[..., BrowserContext]) -> None:

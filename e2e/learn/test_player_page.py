@@ -4,12 +4,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.contexts import Watch
 from e2e.demos import drawn, focus_point, said, way
 from e2e.opponent import THINKS
+from e2e.test_axe import check
 from ttgo import Game
 from ttgo.player.lessons import random_game
 
@@ -101,16 +101,12 @@ def test_the_tree(player: Page) -> None:
     assert int(fewer[1]) < first
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(player: Page, scheme: str) -> None:
+def test_axe_finds_nothing(player: Page) -> None:
     """With a game, numbers, a line, and a question."""
-    player.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     way(lesson(player, "one"), "White").click()
     run(player, "tree", "E2")
     lesson(player, "many")
-    results = Axe().run(player)
-    player.emulate_media(color_scheme="light")
-    assert results.violations_count == 0, results.generate_report()
+    check(player)
 
 
 def test_one_after_the_other(player: Page) -> None:

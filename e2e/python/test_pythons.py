@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from e2e.conftest import ROOT
 from e2e.contexts import Watch
 from e2e.driver import (
+    PYODIDE_COMES,
     Hold,
     begin_by,
     button,
@@ -39,7 +40,7 @@ def test_play_goes_on_without_pyodide(page: Page, watch: Watch) -> None:
     small(page)
     play(page, "E5")
     expect(failure(page)).to_contain_text(
-        "pyodide.asm.wasm. Play goes on without all of it, only slower.", timeout=20_000
+        "pyodide.asm.wasm. Play goes on without all of it, only slower.", timeout=PYODIDE_COMES
     )
     play(page, "D4")
     assert ";W[df]" in exported(page, button(page, "Save").click)

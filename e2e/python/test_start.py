@@ -50,7 +50,7 @@ def test_the_board_is_there_before_python(page: Page) -> None:
     assert inked(page) > 2000
     bar = page.get_by_role("progressbar", name="Loading Python")
     expect(bar).to_be_visible()
-    expect(bar).to_have_attribute("aria-valuetext", re.compile("of 12 MB"), timeout=20_000)
+    expect(bar).to_have_attribute("aria-valuetext", re.compile("of 12 MB"), timeout=PYODIDE_COMES)
     assert 0 < bar.evaluate("bar => bar.value") < 1
     paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
     print("first contentful paint, ms:", paint)  # noqa: T201  # for whoever runs this with -s; no limit, machines differ
@@ -137,7 +137,7 @@ def test_a_missing_file_is_told_in_a_sentence(page: Page, watch: Watch, name: st
     page.route(f"**/{name}", lambda route: route.fulfill(status=404, body="not here"))
     page.goto("./")
     failure = page.get_by_role("alert").filter(has=button(page, "Retry"))
-    expect(failure).to_be_visible(timeout=20_000)
+    expect(failure).to_be_visible(timeout=PYODIDE_COMES)
     expect(failure).to_contain_text("Python could not be loaded: ")
     expect(failure).to_contain_text(name)
     expect(page.locator("#progress")).to_be_hidden()
@@ -150,7 +150,7 @@ def test_retry_keeps_the_early_clicks(page: Page, watch: Watch) -> None:
     page.goto("./")
     choose(page, "E5")
     choose(page, "D4")
-    expect(button(page, "Retry")).to_be_visible(timeout=20_000)
+    expect(button(page, "Retry")).to_be_visible(timeout=PYODIDE_COMES)
     choose(page, "pass")
     page.unroute(WASM)
     button(page, "Retry").click()
@@ -165,9 +165,9 @@ def test_retry_that_fails_again_still_keeps_them(page: Page, watch: Watch) -> No
     page.route(WASM, lambda route: route.abort())
     page.goto("./")
     choose(page, "E5")
-    expect(button(page, "Retry")).to_be_visible(timeout=20_000)
+    expect(button(page, "Retry")).to_be_visible(timeout=PYODIDE_COMES)
     button(page, "Retry").click()
-    expect(button(page, "Retry")).to_be_visible(timeout=20_000)
+    expect(button(page, "Retry")).to_be_visible(timeout=PYODIDE_COMES)
     page.unroute(WASM)
     button(page, "Retry").click()
     ready(page)
@@ -246,7 +246,7 @@ def test_python_that_says_nothing_is_given_up(page: Page, watch: Watch) -> None:
     page.clock.install()
     page.goto("./")
     expect(page.locator("#progress")).to_have_attribute(
-        "aria-valuetext", re.compile("of 12 MB"), timeout=20_000
+        "aria-valuetext", re.compile("of 12 MB"), timeout=PYODIDE_COMES
     )
     failure = page.get_by_role("alert").filter(has=button(page, "Retry"))
     for _ in range(300):  # seconds; what still arrives begins the minute anew
