@@ -1,7 +1,5 @@
 /** What a board tells the page around it, as plain values. */
 
-import { playerOf } from "../board/parts.js";
-
 /** @import { Event, View } from "../view.js" */
 
 const STEPS = ["undo", "redo", "goto"]; // they lead to what has been told before
@@ -15,14 +13,14 @@ const STEPS = ["undo", "redo", "goto"]; // they lead to what has been told befor
  */
 export function tellings(event, view, before) {
   const { refused, score, over } = view;
-  const player = playerOf(view, view.turn);
   const area = { black: score.black, white: score.white };
   /** @type {[string, object][]} */
   const told = [];
   if (event.do === "turn" && (refused || view.error)) {
     const at = refused?.at ?? String(event.at);
     told.push(["tt-illegal", { at, rule: refused?.rule ?? 0, turn: refused?.turn ?? null, reason: view.say }]);
-  } else if ((event.do === "turn" || event.do === "take") && view.turn !== before?.turn && player) {
+  } else if ((event.do === "turn" || event.do === "take") && view.turn !== before?.turn && view.players[view.turn - 1] !== " ") {
+    const player = view.players[view.turn - 1] === "B" ? "black" : "white";
     const cleared = [...(view.steps?.opponent ?? []), ...(view.steps?.own ?? [])];
     told.push(["tt-turn", { turn: view.turn, at: view.last, player, cleared, ...area, say: view.say }]);
   }
