@@ -158,6 +158,8 @@ def test_a_refusal_with_its_rule(page: Page) -> None:
     )
 
 
+CAPTURE = "\n. X .\nX O .\n. X .\n"
+
 SGF = "(;SZ[5]AB[cb][cc][cd][ce][db]AW[dc][dd][eb][ec]PL[B](;B[de]C[RIGHT])(;B[ed];W[de]C[WRONG]))"
 
 
@@ -184,11 +186,78 @@ def test_what_roles_say(page: Page) -> None:
     expect(said(page, "e")).to_contain_text("Bei show gibt es kein „nothing“")
 
 
-def test_what_only_learn_says_is_marked_as_english(page: Page) -> None:
-    """The sentences of a process, and of the rules as judges, are Learn's: a screen reader is told so."""
-    surround(page, '<tt-board id="a" steps="reach B1" lang="de">\n. X\n. O\n</tt-board>')
-    expect(button(page, "Weiter (1 von 3)")).to_be_visible()
-    expect(said(page)).to_have_attribute("lang", "en")
+# By language: what the first step of clearing White says, what the rules say of a move that captures nothing, and of no such question
+JUDGED = {
+    "de": (
+        "Wird Weiß bereinigt, so werden die weißen Punkte leer, die keinen leeren Punkt erreichen.",
+        "Nein. Schwarz A1 schlägt nichts.",
+        "Die Frage 'best' gibt es nicht; es gibt allowed, ",
+    ),
+    "es": (
+        "Limpiar Blanco vacía los puntos blancos que no alcanzan ningún punto vacío.",
+        "Negro A1 no captura nada.",
+        "No existe la pregunta 'best'; existen allowed, ",
+    ),
+    "fr": (
+        "Nettoyer Blanc vide les points blancs qui n’atteignent aucun point vide.",
+        "Noir A1 ne capture rien.",
+        "La question 'best' n’existe pas ; il y a allowed, ",
+    ),
+    "ja": ("白を調べて、空点に到達しない白石を取り除きます。", "黒A1では石を取れません。", "'best'という問いはありません。"),
+    "ko": ("백을 정리하면, 빈 자리에 닿지 않는 백돌을 들어냅니다.", "흑 A1, 아무 돌도 따내지 않습니다.", "없는 질문입니다: 'best'."),
+    "zh": ("清理白，就是拿掉到达不了空点的白子。", "黑A1提不了子。", "没有'best'这个问题；有allowed、"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("tag", JUDGED)
+def test_what_the_rules_say(page: Page, watch: Watch, tag: str) -> None:
+    """A process step by step, a verdict on an answer, and a question that is none, all in the language of the page."""
+    first, verdict, fault = JUDGED[tag]
+    surround(
+        page,
+        f'<tt-board id="a" steps="clear white C2">{CAPTURE}</tt-board><tt-board id="b" ask="captures">{CAPTURE}</tt-board>'
+        '<tt-board id="c" ask="best"></tt-board>',
+        html=f'<html lang="{tag}">',
+    )
+    expect(said(page)).to_contain_text(first)
+    cell(page, "A1", "b").click()
+    expect(said(page, "b")).to_contain_text(verdict)
+    board(page, "c").scroll_into_view_if_needed()
+    expect(said(page, "c")).to_contain_text(fault)
+    for name in "abc":
+        assert said(page, name).evaluate("said => said.closest('[lang]').lang") == tag
+
+
+def test_steps_go_on_in_another_language(page: Page) -> None:
+    """At the step where the reader is, with the names of the buttons; and back to English."""
+    surround(page, f'<tt-board id="a" steps="clear white C2">{CAPTURE}</tt-board>', html='<html lang="de">')
+    button(page, "Weiter (1 von 5)").click()
+    expect(said(page)).to_contain_text("Zuerst wird C2 schwarz.")
+    page.evaluate("document.documentElement.lang = 'fr'")
+    expect(said(page)).to_contain_text("D’abord, C2 devient noir.")
+    page.evaluate("document.documentElement.lang = 'en'")
+    expect(said(page)).to_contain_text("First, C2 becomes black.")
+    button(page, "Next (2 of 5)").click()
+    expect(said(page)).to_contain_text("Begin at the empty points.")
+
+
+def test_an_authors_verdict_keeps_its_own(page: Page) -> None:
+    """What an author has written for a wrong answer is in the language of the page, though the board speaks English."""
+    surround(
+        page,
+        f'<tt-board id="a" ask="captures" wrong="Non ancora.">{CAPTURE}</tt-board>',
+        html='<html lang="it">',
+    )
+    cell(page, "A1").click()
+    expect(said(page)).to_have_text("Non ancora.")
+    expect(said(page)).to_have_attribute("lang", "it")
+
+
+def test_a_picture_is_described(page: Page) -> None:
+    surround(page, f'<tt-board id="a" lang="de">{CAPTURE}</tt-board>')
+    picture = board(page).evaluate("board => board.picture()")
+    assert "<title>Go-Brett, 3 mal 3</title><desc>3 schwarze Steine: " in picture
+    assert "1 weißer Stein: B2. Schwarz " in picture
 
 
 def test_a_frame_may_name_it(page: Page) -> None:

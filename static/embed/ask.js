@@ -26,7 +26,7 @@ export class Ask {
 
   /** @param {Event | null} event */
   show(event) {
-    if (event === null) void this.#begin();
+    if (event === null || event.do === "view") void this.#begin(); // which is sent where another language is spoken
   }
 
   end() {
@@ -73,8 +73,7 @@ export class Ask {
     grid.over = layer({ found: this.#found, wrong: this.#wrong, paths, points, earlier });
     const said = board.getAttribute(right ? "right" : "wrong");
     const own = said && (!right || this.#over) ? said : "";
-    // Where the rules judge, Learn's words say why.
-    panel.say(0, own || (right ? this.kit.words.right(say, left) : this.kit.words.wrong(say)), own || this.#points.length ? "" : "en");
+    panel.say(0, own || (right ? this.kit.words.right(say, left) : this.kit.words.wrong(say)), own && this.kit.language.given);
     if (isPoint || this.#over) this.room.replaceChildren(); // what there is to choose from stays until it is chosen rightly
     if (this.#over) panel.choice(this.room, this.kit.words.askAgain, () => this.#begin());
     else if (isPoint) panel.choice(this.room, this.kit.words.showMe, () => this.#reveal());

@@ -41,6 +41,8 @@ export class Language {
   wanted = "en"; // the same before they are there
   given = ""; // what the page says, which may be a language without words
 
+  #all = false; // the words of roles are wanted, too
+
   /** What the board says. Of English those of its roles are there after `whole`. */
   words = /** @type {AllWords} */ (/** @type {Words} */ (english));
 
@@ -62,6 +64,7 @@ export class Language {
 
   /** All words, those of roles, too. */
   async whole() {
+    this.#all = true;
     const more = () => Promise.all([import("../words/start.js"), import("../words/embed.js"), import("../words/asked.js")]);
     return this.#take(() => OTHERS[this.wanted].all(), more);
   }
@@ -83,6 +86,6 @@ export class Language {
     this.given = given;
     if (wanted === this.wanted) return;
     this.wanted = wanted;
-    void this.#take(() => OTHERS[wanted].first(), async () => []).then(() => this.changed());
+    void (this.#all ? this.whole() : this.#take(() => OTHERS[wanted].first(), async () => [])).then(() => this.changed());
   }
 }

@@ -124,7 +124,7 @@ export class Panel {
     this.#ask(play ? (view?.phase ?? null) : null);
   }
 
-  /** What is said in place of what the view says, until there is another one; in another language than the rest if that is named. @param {number} rule @param {string} sentence */
+  /** What is said in place of what the view says, until there is another one; in the language that its author has written it in, if that is named. @param {number} rule @param {string} sentence */
   say(rule, sentence, lang = "") {
     this.#own = { rule, sentence, lang };
     this.#lines.hidden = false;

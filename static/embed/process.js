@@ -37,6 +37,7 @@ export class Process {
   /** @param {Event | null} event */
   show(event) {
     if (event === null) void this.#begin();
+    else if (event.do === "view") void this.#load(this.#step); // which is sent where another language is spoken
   }
 
   end() {
@@ -54,12 +55,12 @@ export class Process {
     await this.#load();
   }
 
-  async #load() {
+  async #load(step = 0) {
     const round = ++this.#round;
     const { frames, view } = (await this.kit.play.ask({ do: "frames", ...this.#process })) ?? {};
     if (round !== this.#round) return;
     this.#frames = frames ?? [];
-    this.#step = 0;
+    this.#step = step;
     if (frames) this.#tell();
     else if (view) this.kit.panel.say(0, view.say);
   }
@@ -92,7 +93,7 @@ export class Process {
     back.ariaDisabled = this.#step ? null : "true";
     on.ariaDisabled = this.#step < all - 1 ? null : "true";
     this.kit.redraw();
-    panel.say(rule, say, "en"); // Learn's words
+    panel.say(rule, say);
     this.kit.tell("tt-step", { step: this.#step + 1, steps: all, rule, say });
   }
 

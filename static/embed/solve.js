@@ -70,8 +70,11 @@ export class Solve {
     this.#over = end !== "";
     const right = end === "right";
     if (!problem && view) panel.say(0, view.say);
-    else if (!known) panel.say(0, board.getAttribute("wrong") ?? this.kit.words.notInIt(at));
-    else if (end) panel.say(0, board.getAttribute(end) ?? (right ? this.kit.words.solved : this.kit.words.notSolved));
+    else if (!known || end) {
+      const own = board.getAttribute(known ? end : "wrong");
+      const { notInIt, solved, notSolved } = this.kit.words;
+      panel.say(0, own ?? (known ? (right ? solved : notSolved) : notInIt(at)), own === null ? "" : this.kit.language.given);
+    }
     this.#offer(!known || this.#over, right);
     if (problem) this.kit.tell("tt-answer", { at, right: known && end !== "wrong", left: right ? 0 : 1, done: this.#over });
   }

@@ -9,7 +9,15 @@ from types import ModuleType
 
 import pytest
 
-from ttgo.explain import english_game, english_record, english_session, language
+from ttgo.explain import (
+    english_game,
+    english_picture,
+    english_questions,
+    english_record,
+    english_session,
+    english_steps,
+    language,
+)
 from ttgo.explain.narrate import TOPICS
 from ttgo.session.session import Session
 from ttgo.sgf import files as sgf
@@ -19,6 +27,7 @@ Event = dict[str, object]
 Happens = str | Event
 
 CATALOGUES = (english_game, english_record, english_session)
+LATER = (english_questions, english_steps, english_picture)  # test_language_later.py has these said
 
 # Parts of sentences, which the functions beside them use; teach/ and svg/ do so too.
 PARTS = {"english_game.number", "english_game.listed", "english_game.stones", "english_game.counts_for"}
@@ -56,7 +65,9 @@ class Marked:
 def said(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
     """Such a language is spoken; the names that it was asked for."""
     names: set[str] = set()
-    monkeypatch.setitem(language.LANGUAGES, "xx", tuple(Marked(module, names) for module in CATALOGUES))
+    monkeypatch.setitem(
+        language.LANGUAGES, "xx", tuple(Marked(module, names) for module in CATALOGUES + LATER)
+    )
     language.speak("xx-YY")
     yield names
     language.speak("en")
@@ -254,6 +265,12 @@ def test_everything_is_of_use(said: set[str], monkeypatch: pytest.MonkeyPatch) -
     sgf.unchecked("(;SZ[3];B[aa];B[bb])").check(strict=True)
     known = set().union(*(said_by(module) for module in CATALOGUES))
     assert known - said == PARTS
+
+
+def test_no_two_modules_say_the_same() -> None:
+    """Another language is one module with all of these names."""
+    names = [name.partition(".")[2] for module in CATALOGUES + LATER for name in said_by(module) - PARTS]
+    assert len(names) == len(set(names))
 
 
 def test_an_unknown_language_is_english() -> None:

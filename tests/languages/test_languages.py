@@ -12,15 +12,17 @@ from typing import Any
 
 import pytest
 
-from tests.explain.test_language import CATALOGUES, PARTS, said_by
+from tests.explain.test_language import CATALOGUES, LATER, PARTS, said_by
 from ttgo.endings import ENDINGS
 from ttgo.explain import language
 from ttgo.explain.language import OTHERS
+from ttgo.superko import SUPERKO
+from ttgo.svg.drawing import KINDS
 
 ROOT = Path(__file__).parents[2]
 ENGLISH: dict[str, Any] = {
     name.partition(".")[2]: getattr(module, name.partition(".")[2])
-    for module in CATALOGUES
+    for module in CATALOGUES + LATER
     for name in said_by(module) - PARTS - {"english_game.counts_for"}
 }
 ENGLISH["counts_for"] = CATALOGUES[0].counts_for
@@ -39,6 +41,7 @@ SPOKEN = {tag: spoken(tag) for tag in OTHERS}
 
 # What parameters may be, each case once; "function.parameter" where it is something else there.
 LISTS: list[object] = [[], ["A1"], ["A1", "B2"]]
+ANY: list[object] = ["black", "white", "empty"]
 _VALUES: dict[str, list[object]] = {
     "player other taken_by due colour occupied.colour": ["black", "white"],
     "off at marked_off.off cleared.at": LISTS,
@@ -76,8 +79,41 @@ _VALUES: dict[str, list[object]] = {
     "proposal.off": [None, 0, 2],
     "proposed.off differed.off": [None, *LISTS],
     "ended_both_wanted.off": [["A1"], ["A1", "B2"]],
+    # Questions, steps and pictures
+    "stone passed again first wrong_order arrow is_not_over.turns none_to_clear.points": [False, True],
+    "next_to.other not_next_to.other liberty.other no_liberty_of.string move start end low high": ["D4"],
+    "touches.at": ["E5"],
+    "which_others.colour path_over.colour touches.colour more_beside.colour does_not_reach.colour": ANY,
+    "reaches_its_own.colour stone_is_no_liberty.colour about_stones.colour": ANY,
+    "stands.cleared twice": [0, 1, 2],
+    "wanted": ["", "black", "white"],
+    "comes_again.vertex plays_next.last": ["", "D4"],
+    "miscounts.how": ["stones", "both", "empty", "other"],
+    "is_over.turns none_among.first before": [3],
+    "none_among.last most": [19],
+    "is_forced.line path not_found.at more.at about_these.at": [["D4"], ["D4", "E5"]],
+    "moves steps": [1, 2],
+    "has_stones.stones": [0, 1, 2],
+    "sums_without.black sums_without.white": [5],
+    "superko": [*SUPERKO],
+    "given question process": ["7"],
+    "all_of_them colours differs": [["D4"], ["D4", "E5"]],
+    "drawn_dashed.differs": LISTS,
+    "kind": ["region", "clearing", "refused", "dim", *KINDS],
+    "drawn.at stones_at.at": [["D4"], ["D4", "E5"], ["D4"] * 13],
+    "texts": [[("D4", "7")], [("D4", "7"), ("E5", "8")], [("D4", "7")] * 13],
 }
 VALUES = {name: values for names, values in _VALUES.items() for name in names.split()}
+
+# Where one parameter hangs on another
+TOGETHER: dict[str, list[tuple[object, ...]]] = {
+    "concluded": [
+        ("D4", reached, missed)
+        for colours in itertools.combinations(["black", "white", "empty"], 2)
+        for reached, missed in (([*colours], []), ([colours[1]], [colours[0]]), ([], [*colours]))
+    ],
+    "adds": [("black", 3, 2), ("white", 0, 1)],
+}
 
 
 def sentences(name: str, of: Any) -> Iterator[str]:
@@ -86,7 +122,8 @@ def sentences(name: str, of: Any) -> Iterator[str]:
         yield of
         return
     parameters = list(inspect.signature(of).parameters)
-    for given in itertools.product(*(VALUES.get(f"{name}.{p}") or VALUES[p] for p in parameters)):
+    usual = (VALUES.get(f"{name}.{p}") or VALUES[p] for p in parameters)
+    for given in TOGETHER.get(name) or itertools.product(*usual):
         said = of(*given)
         assert isinstance(said, str), (name, given)
         yield said

@@ -243,7 +243,7 @@ def test_steps() -> None:
     assert len(frames("A1 B2", of="turns")) == len(frames("A1 B2", 2, of="turns")) == 3
     assert frames("A1 B2", 1, of="score") == frames("A1", of="score")
     assert frames("A1 B2", of="clear", colour="white") != frames("A1 B2", of="clear", colour="black")
-    assert frames("A1 B2", of="clear") == "Black or white is cleared, not ''."
+    assert frames("A1 B2", of="clear") == "The colour that is cleared is black or white, not ''."
     assert frames("A1 B2", of="score", without=True) != frames("A1 B2", of="score", without=False)
 
 

@@ -192,7 +192,7 @@ WRONG = {
     "a pass": ({"of": "reach", "at": "pass"}, "A pass is not a point"),
     "off the grid": ({"of": "move", "at": "D4"}, "'D4' is not a point of this grid"),
     "a point that is none": ({"of": "repeat", "at": {}}, "is not a point of this grid"),
-    "no colour": ({"of": "clear"}, "Black or white is cleared, not ''."),
+    "no colour": ({"of": "clear"}, "The colour that is cleared is black or white, not ''."),
     "empty is no colour to clear": ({"of": "clear", "colour": "empty"}, "not 'empty'"),
     "a colour that is none": ({"of": "clear", "colour": []}, "not a list"),
     "an occupied point": ({"of": "move", "at": "A1"}, "A move colours an empty point, and A1 is black."),

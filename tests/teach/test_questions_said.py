@@ -157,7 +157,7 @@ WRONG: dict[str, tuple[object, object, str]] = {
     "none of the given points": ({"what": "reach", "colour": "white", "among": ["B1"]}, "C1",
         "The question is about B1, and C1 is none of these."),
     "a stone among empty points": ({"what": "reach", "colour": "white"}, "A1", "The question is about empty points, and A1 is black."),
-    "the other colour": ({"what": "clear", "colour": "white", "at": "B1"}, "A1", "about white stones, and A1 is not white."),
+    "the other colour": ({"what": "clear", "colour": "white", "at": "B1"}, "A1", "about white stones, and A1 is black."),
     "no stone in atari": ({"what": "atari"}, "B1", "The question is about stones, and B1 is empty."),
     "the other colour in atari": ({"what": "atari", "colour": "white"}, "A1", "about white stones, and A1 is black."),
     "no such choice": ({"what": "winner"}, "grey", "Choose one of black, white, tie, not 'grey'."),

@@ -111,7 +111,7 @@ def repeats_there(turn): return f"Regel 6, {_after(turn)} war das Brett genauso.
 def in_vain_there(): return f"Regel 6, {_IN_VAIN}."
 def suicide_there(cleared): return f"Es wäre Selbstmord von {_count(cleared, 'Stein', 'Steinen')}."
 def reaches(vertex, paths):
-    ways = [f"{_WHO.get(colour, 'Leer')} über {_listed(path, ' ')}" for colour, path in paths]
+    ways = [f"{_REACHED[colour]} über {_listed(path, ' ')}" for colour, path in paths]
     return f"{vertex} erreicht {' und '.join(ways) if ways else 'keine andere Farbe'}."
 
 # The three steps of a move (rule 7)
@@ -304,3 +304,177 @@ def undone(turn): return f"Zug {turn} ist zurückgenommen."
 def label_undone(label): return f"Zurückgenommen: {label}."
 def turn_of(turn, turns): return f"Zug {turn} von {turns}."
 def another_turn(turn): return f"Ein anderer Zug {turn}."
+
+# A question that the rules answer
+
+_REACHED = {"black": "Schwarz", "white": "Weiß", "empty": "einen leeren Punkt"}
+_MISSED = {"black": "Schwarz nicht", "white": "Weiß nicht", "empty": "keinen leeren Punkt"}
+NO_MORE = "Mehr gibt es nicht."
+
+def itself(vertex): return f"{vertex} ist dieser Punkt selbst."
+def next_to(vertex, other): return f"{vertex} liegt neben {other}."
+def not_next_to(vertex, other): return f"{vertex} liegt nicht neben {other}: Das tun nur die Punkte darüber, darunter, links und rechts davon."
+def reaches_its_own(vertex, colour): return f"{vertex} ist selbst {_COLOUR[colour]}; Regel 3 handelt von Punkten einer anderen Farbe."
+def does_not_reach(vertex, colour, stone):
+    return f"{vertex} erreicht {_MISSED[colour]}: Kein Punkt um {'seine Kette' if stone else 'seinen Bereich'} ist {_COLOUR[colour]}."
+def goes(vertex): return f"{vertex} kommt weg: Kein leerer Punkt wird erreicht."
+def stays(vertex, path): return f"{vertex} bleibt: Über {_listed(path, ' ')} wird ein leerer Punkt erreicht."
+def goes_then(vertex): return f"{vertex} wird geschlagen: Kein leerer Punkt wird erreicht."
+def stands(vertex, path, colour, cleared):
+    reaches = f"Über {_listed(path, ' ')} wird ein leerer Punkt erreicht."
+    if not cleared: return f"{vertex} bleibt stehen: {reaches}"
+    stones = f"ein {_COLOUR[colour]}er Stein geschlagen ist" if cleared == 1 else f"{cleared} {_COLOUR[colour]}e Steine geschlagen sind"
+    return f"Sobald {stones}, bleibt {vertex} stehen: {reaches}"
+def stone_is_no_liberty(vertex, colour): return f"{vertex} ist {_COLOUR[colour]}; eine Freiheit ist ein leerer Punkt."
+def liberty(vertex, other): return f"{vertex} ist leer und liegt neben {other}: eine Freiheit."
+def no_liberty_of(vertex, string): return f"{vertex} ist leer, liegt aber nicht neben der Kette bei {string}."
+def clears(player, vertex, captured, suicide):
+    return moved(player, vertex, captured, suicide) if captured or suicide else f"{_WHO[player]} {vertex} schlägt nichts."
+def clears_first(player, vertex, captured):
+    return f"{_WHO[player]} {vertex} schlägt zuerst {_some(_other(player), captured)} und erreicht dann selbst einen leeren Punkt."
+def is_no_suicide(player, vertex, path): return f"{_WHO[player]} {vertex} schlägt nichts: Über {_listed(path, ' ')} wird ein leerer Punkt erreicht."
+def repeats_nothing(player, vertex): return f"{_WHO[player]} darf auf {vertex} setzen: Kein früheres Brett sah so aus."
+def more(at): return f"Es {'fehlt' if len(at) == 1 else 'fehlen'} noch {len(at)}: {_listed(at)}."
+def is_over(turns): return f"In Zug {turns - 1} und Zug {turns} wurde gepasst, unmittelbar hintereinander. Also ist die Partie zu Ende."
+def is_not_over(turns, passed):
+    if not turns: return "Noch niemand hat gezogen. Also geht die Partie weiter."
+    return f"{'Nur im letzten Zug wurde gepasst' if passed else 'Im letzten Zug wurde nicht gepasst'}. Also geht die Partie weiter."
+def plays_first(player): return f"Noch niemand hat gezogen, und {_WHO[player]} beginnt."
+def plays_next(player, last):
+    did = f"auf {last} gesetzt" if last else "gepasst"
+    return f"{_WHO[_other(player)]} hat zuletzt {did}. Also ist {_WHO[player]} am Zug."
+def miscounts(points, how, other):
+    return {
+        "stones": f"{points} zählt nur die Steine.", "both": f"{points} zählt auch die Punkte, die beide Farben erreichen.",
+        "empty": f"{points} zählt nur die leeren Punkte.", "other": f"{points} ist die Punktzahl von {_WHO[other]}.",
+    }[how]
+def is_forced(player, move, vertex, line):
+    then = f" Zum Beispiel: {_listed(line)}." if len(line) > 1 else ""
+    return f"Nach {_WHO[player]} {move} verhindert nichts mehr, dass {vertex} geschlagen wird.{then}"
+def can_be_kept(player, vertex, moves):
+    within = "mit einem Zug" if moves == 1 else f"mit {moves} Zügen"
+    return f"Was {_WHO[player]} auch tut: {_WHO[_other(player)]} kann verhindern, dass {vertex} {within} geschlagen wird."
+def is_allowed(player, captured, suicide):
+    does = "Der Punkt ist leer"
+    if captured: does = f"Der Zug schlägt {_some(_other(player), captured)}"
+    elif suicide: does = f"Der Zug schlägt {_own(suicide)}"
+    return f"{does}, und das Brett danach gab es vorher nicht."
+def about_these(at, vertex): return f"Gefragt ist nach {_listed(at)}, und {vertex} gehört nicht dazu."
+def about_empty(vertex, colour): return f"Gefragt ist nach leeren Punkten, und {vertex} ist {_COLOUR[colour]}."
+def about_stones(wanted, vertex, colour):
+    return f"Gefragt ist nach {_COLOUR[wanted] + 'en ' if wanted else ''}Steinen, und {vertex} ist {_COLOUR[colour]}."
+def no_string(vertex): return f"{vertex} ist leer; Freiheiten haben Ketten von Steinen."
+def not_the_opponents(vertex): return f"{vertex} ist kein Stein des Gegners."
+def no_question(given, all_of_them): return f"Die Frage {given} gibt es nicht; es gibt {', '.join(all_of_them)}."
+def wants_a_colour(question, colours, given): return f"Zur Frage „{question}“ gehört eine Farbe ({', '.join(colours)}), nicht {given}."
+
+# Steps: rule 3
+
+def which_others(vertex, colour): return f"{vertex} ist {_COLOUR[colour]}. Welche anderen Farben erreicht der Punkt?"
+def path_over(vertex, colour): return f"Ein Weg von {vertex} führt nur über {_COLOUR[colour]}e Punkte."
+def touches(vertex, at, colour): return f"{at} ist {_COLOUR[colour]}: {vertex} erreicht {_REACHED[colour]}."
+def more_beside(points, colour):
+    return f"Ein weiterer {_COLOUR[colour]}er Punkt daneben." if points == 1 else f"{points} weitere {_COLOUR[colour]}e Punkte daneben."
+def concluded(vertex, reached, missed):
+    if not missed: return f"{vertex} erreicht {_REACHED[reached[0]]} und {_REACHED[reached[1]]}."
+    if not reached: return f"{vertex} erreicht weder {_REACHED[missed[0]]} noch {_REACHED[missed[1]]}."
+    return f"{vertex} erreicht {_REACHED[reached[0]]}, aber {_MISSED[missed[0]]}: Kein Punkt um diese herum ist {_COLOUR[missed[0]]}."
+
+# Rule 4
+
+BEGIN_AT_EMPTY = "Beginne bei den leeren Punkten."
+
+def clearing(colour): return f"Wird {_WHO[colour]} bereinigt, so werden die {_COLOUR[colour]}en Punkte leer, die keinen leeren Punkt erreichen."
+def found_beside(points, colour, again):
+    where, too = ("diesen", "auch ") if again else ("einem leeren Punkt", "")
+    if points == 1: return f"Ein {_COLOUR[colour]}er Punkt neben {where}: Er erreicht {too}einen leeren."
+    return f"{points} {_COLOUR[colour]}e Punkte neben {where}: Sie erreichen {too}einen leeren."
+def none_to_clear(colour, points):
+    every = f"Jeder {_COLOUR[colour]}e Punkt erreicht einen leeren" if points else f"Es gibt keinen {_COLOUR[colour]}en Punkt"
+    return f"{every}, also ändert sich nichts."
+def not_found(at): return f"{_listed(at)} {'wurde' if len(at) == 1 else 'wurden'} nicht gefunden: Kein leerer Punkt wird erreicht."
+def emptied(points): return "Also wird ein Punkt leer." if points == 1 else f"Also werden {points} Punkte leer."
+
+# Rule 7
+
+SAME_EITHER_WAY = "Regel 7 bereinigt zuerst die Farbe des Gegners. Hier ergeben beide Reihenfolgen dasselbe Brett."
+
+def moves_at(player, vertex, wrong_order):
+    return f"{_WHO[player]} setzt auf den leeren Punkt {vertex}{' und bereinigt in der falschen Reihenfolge' if wrong_order else ', in drei Schritten'}."
+def chooses_another(player): return f"Also ist der Zug nicht erlaubt, und {_WHO[player]} wählt einen anderen."
+def is_done(player): return f"Der Zug ist fertig, und {_WHO[player]} ist am Zug."
+def cleared_in_turn(colour, first, at):
+    step = f"{'Zuerst' if first else 'Danach'} wird {_WHO[colour]} bereinigt"
+    return f"{step}: {_listed(at)} {'erreicht' if len(at) == 1 else 'erreichen'} keinen leeren Punkt." if at else f"{step}: Nichts ändert sich."
+def in_right_order(player, captured):
+    colour = _COLOUR[_other(player)]
+    go = f"Ein {colour}er Stein kommt weg" if captured == 1 else f"{captured} {colour}e Steine kommen weg"
+    return f"Regel 7 bereinigt zuerst {_WHO[_other(player)]}: {go}, und dann erreicht jeder {_COLOUR[player]}e Punkt einen leeren."
+
+# Rule 6
+
+_SUPERKO = {
+    "positional": "Kein Zug darf ein Brett ergeben, das es schon einmal gab.",
+    "situational": "Kein Zug darf ein früheres Brett ergeben, bei dem derselbe Spieler als Nächster am Zug war.",
+    "natural situational": "Kein Zug darf ein Brett ergeben, das derselbe Spieler schon mit einem früheren Stein gemacht hat.",
+    "taylor 1995": "Kein Zug darf ein Brett ergeben, das derselbe Spieler schon hinterlassen hat, mit einem Stein oder einem Pass.",
+}
+
+def may_one_move(player, vertex): return f"Darf {_WHO[player]} auf {vertex} setzen?"
+def would_leave(player, vertex): return f"{_WHO[player]} {vertex} würde dieses Brett hinterlassen. Gab es das schon?"
+def none_among(first, last): return f"Auch Zug {first} bis {last} haben kein Brett hinterlassen, das den Zug verbietet."
+def is_the_same(turn): return f"Das Brett {_after(turn)} ist dasselbe."
+def is_the_same_but_allowed(turn, superko): return f"Das Brett {_after(turn)} ist dasselbe, aber diese Partie erlaubt das. {_SUPERKO[superko]}"
+def differs(turn, points): return f"Das Brett {_after(turn)}: {_count(points, 'Punkt ist', 'Punkte sind')} anders."
+def none_refuses(player, vertex): return f"Kein früheres Brett verbietet es, also darf {_WHO[player]} auf {vertex} setzen."
+def could_move(player, vertex): return f"Ohne Regel 6 könnte {_WHO[player]} auf {vertex} setzen, obwohl das Brett wiederkehrt."
+def comes_again(turn, player, vertex, before): return f"Zug {turn}, {_WHO[player]} {vertex or 'passt'}: Das Brett ist wie {_after(before)}."
+def for_ever(turns): return f"Alle {turns} Züge beginnt es von vorn, und so immer weiter: Nichts beendet die Partie."
+def goes_not_round(vertex): return f"Regel 6 verbietet {vertex} nicht, also dreht sich dort auch ohne sie nichts im Kreis."
+
+# Rules 9 and 10
+
+HOW_MANY = "Wie viele Punkte zählen für jeden Spieler?"
+WITHOUT_ONLY = "Ohne das Wort „nur“ zählt ein leerer Punkt für jede Farbe, die er erreicht."
+
+def has_stones(player, stones): return f"{_WHO[player]} hat {_count(stones, 'Stein', 'Steine') if stones else 'keinen Stein'} auf dem Brett."
+def _region(vertex, points): return f"Der leere Punkt {vertex}" if points == 1 else f"Der Bereich von {points} Punkten bei {vertex}"
+def region(vertex, points, black, white, wording): return f"{_region(vertex, points)} {counts_for(black, white, wording)}."
+def region_of_both(vertex, points): return f"{_region(vertex, points)} erreicht beide Farben."
+def adds(player, before, more): return f"{_WHO[player]}: {before} + {more} = {before + more}."
+def sums_without(black, white, points, twice):
+    counted = f"{_count(twice, 'Punkt wird', 'Punkte werden')} doppelt gezählt." if twice else "Hier macht es keinen Unterschied."
+    return f"Schwarz {black}, Weiß {white}, und das Brett hat {_count(points, 'Punkt', 'Punkte')}. {counted}"
+def with_only(score): return f"Mit „nur“: {score}."
+
+# What is no process
+
+def no_process(given, all_of_them): return f"Schritte von {given} gibt es nicht; es gibt {', '.join(all_of_them)}."
+def never_without(process, all_of_them): return f"„{process}“ hat keine Schritte ohne die Regel; die haben {', '.join(all_of_them)}."
+def no_colour_to_clear(colours, given): return f"Die Farbe, die bereinigt wird, ist {' oder '.join(colours)}, nicht {given}."
+def too_large_for_steps(most): return f"Schritte werden auf Brettern von höchstens {most} mal {most} Punkten gezeigt."
+def too_long_for_steps(most, turns): return f"Schritte werden von höchstens {most} Zügen gezeigt, und diese Partie hat {turns}."
+
+# A picture, to those who do not see it
+
+_DRAWN = {
+    "region": "Hervorgehoben", "clearing": "Wird geschlagen", "refused": "Nicht erlaubt", "dim": "Abgeblendet",
+    "triangle": "Dreieck", "square": "Quadrat", "circle": "Kreis", "cross": "Kreuz", "ring": "Ring",
+}
+
+def board(width, height): return f"Go-Brett, {width} mal {height}"
+def stones_at(colour, at):
+    if not at: return f"Keine {_COLOUR[colour]}en Steine."
+    stones = _count(len(at), f"{_COLOUR[colour]}er Stein", f"{_COLOUR[colour]}e Steine")
+    return f"{stones}: {', '.join(at)}." if len(at) <= 12 else f"{stones}: {at[0]} bis {at[-1]}."
+def last_move(vertex): return f"Letzter Zug: {vertex}."
+def drawn(kind, at): return f"{_DRAWN[kind]}: {_listed(at)}."
+def path(start, end, steps): return f"Weg von {start} nach {end}, {_count(steps, 'Schritt', 'Schritte')}."
+def labels(texts):
+    each = ", ".join([f"{vertex} mit {text}" for vertex, text in texts])
+    return f"{len(texts)} Punkte sind beschriftet." if len(texts) > 12 else f"Beschriftet: {each}."
+def joins(arrow, start, end): return f"{'Pfeil' if arrow else 'Linie'} von {start} nach {end}."
+def part(low, high): return f"Gezeigt wird der Ausschnitt von {low} bis {high}."
+def drawn_dashed(differs):
+    if not differs: return "Gestrichelt ist ein früheres Brett, das nirgends anders ist."
+    return f"Gestrichelt ist ein früheres Brett, anders bei: {_listed(differs)}."

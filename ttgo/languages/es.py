@@ -111,7 +111,7 @@ def repeats_there(turn): return f"regla 6, el tablero era el mismo {_after(turn)
 def in_vain_there(): return f"regla 6, {_IN_VAIN}."
 def suicide_there(cleared): return f"sería suicidio de {_count(cleared, 'piedra', 'piedras')}."
 def reaches(vertex, paths):
-    ways = [f"a {_WHO.get(colour, 'un punto vacío')} por {_listed(path, ' ')}" for colour, path in paths]
+    ways = [f"{_REACHED[colour]} por {_listed(path, ' ')}" for colour, path in paths]
     return f"{vertex} alcanza {' y '.join(ways)}." if ways else f"{vertex} no alcanza ningún otro color."
 
 # The three steps of a move (rule 7)
@@ -302,3 +302,178 @@ def undone(turn): return f"El turno {turn} está deshecho."
 def label_undone(label): return f"Deshecho: {label}."
 def turn_of(turn, turns): return f"Turno {turn} de {turns}."
 def another_turn(turn): return f"Otro turno {turn}."
+
+# A question that the rules answer
+
+_REACHED = {"black": "a Negro", "white": "a Blanco", "empty": "un punto vacío"}
+_MISSED = {"black": "a Negro", "white": "a Blanco", "empty": "ningún punto vacío"}
+NO_MORE = "No hay más."
+
+def _is(colour): return f"{'está' if colour == 'empty' else 'es'} {_COLOUR[colour]}"
+def itself(vertex): return f"{vertex} es ese mismo punto."
+def next_to(vertex, other): return f"{vertex} está al lado de {other}."
+def not_next_to(vertex, other): return f"{vertex} no está al lado de {other}: solo lo están los puntos de arriba, abajo, izquierda y derecha."
+def reaches_its_own(vertex, colour): return f"{vertex} mismo {_is(colour)}; la regla 3 trata de puntos de otro color."
+def does_not_reach(vertex, colour, stone):
+    return f"{vertex} no alcanza {_MISSED[colour]}: ningún punto alrededor de su {'cadena' if stone else 'región'} {_is(colour)}."
+def goes(vertex): return f"{vertex} se va: no alcanza ningún punto vacío."
+def stays(vertex, path): return f"{vertex} se queda: alcanza un punto vacío por {_listed(path, ' ')}."
+def goes_then(vertex): return f"{vertex} se retira: no alcanza ningún punto vacío."
+def stands(vertex, path, colour, cleared):
+    reaches = f"alcanza un punto vacío por {_listed(path, ' ')}."
+    if not cleared: return f"{vertex} se mantiene: {reaches}"
+    return f"Una vez {'capturada' if cleared == 1 else 'capturadas'} {_some(colour, cleared)}, {vertex} se mantiene: {reaches}"
+def stone_is_no_liberty(vertex, colour): return f"{vertex} {_is(colour)}; una libertad es un punto vacío."
+def liberty(vertex, other): return f"{vertex} está vacío y al lado de {other}: una libertad."
+def no_liberty_of(vertex, string): return f"{vertex} está vacío, pero no al lado de la cadena en {string}."
+def clears(player, vertex, captured, suicide):
+    return moved(player, vertex, captured, suicide) if captured or suicide else f"{_WHO[player]} {vertex} no captura nada."
+def clears_first(player, vertex, captured):
+    return f"{_WHO[player]} {vertex} captura primero {_some(_other(player), captured)} y entonces alcanza un punto vacío."
+def is_no_suicide(player, vertex, path): return f"{_WHO[player]} {vertex} no retira nada: alcanza un punto vacío por {_listed(path, ' ')}."
+def repeats_nothing(player, vertex): return f"{_WHO[player]} puede jugar en {vertex}: ningún tablero anterior era así."
+def more(at): return f"{'Falta' if len(at) == 1 else 'Faltan'} {len(at)}: {_listed(at)}."
+def is_over(turns): return f"Los turnos {turns - 1} y {turns} fueron pases, uno justo después del otro. Así que la partida ha terminado."
+def is_not_over(turns, passed):
+    if not turns: return "Todavía no se ha jugado ningún turno. Así que la partida sigue."
+    return f"{'Solo el último turno fue un pase' if passed else 'El último turno no fue un pase'}. Así que la partida sigue."
+def plays_first(player): return f"Todavía no se ha jugado ningún turno, y empieza {_WHO[player]}."
+def plays_next(player, last):
+    did = f"jugó en {last}" if last else "pasó"
+    return f"En el último turno, {_WHO[_other(player)]} {did}. Así que juega {_WHO[player]}."
+def miscounts(points, how, other):
+    return {
+        "stones": f"{points} cuenta solo las piedras.", "both": f"{points} cuenta también los puntos que alcanzan ambos colores.",
+        "empty": f"{points} cuenta solo los puntos vacíos.", "other": f"{points} es la puntuación de {_WHO[other]}.",
+    }[how]
+def is_forced(player, move, vertex, line):
+    then = f" Por ejemplo: {_listed(line)}." if len(line) > 1 else ""
+    return f"Después de {_WHO[player]} {move}, nada impide que se capture {vertex}.{then}"
+def can_be_kept(player, vertex, moves):
+    within = _count(moves, "jugada", "jugadas")
+    return f"Haga lo que haga {_WHO[player]}, {_WHO[_other(player)]} puede impedir que se capture {vertex} en {within}."
+def is_allowed(player, captured, suicide):
+    does = "El punto está vacío"
+    if captured: does = f"La jugada captura {_some(_other(player), captured)}"
+    elif suicide: does = f"La jugada retira {_own(suicide)}"
+    return f"{does}, y el tablero que deja no había aparecido antes."
+def about_these(at, vertex): return f"La pregunta trata de {_listed(at)}, y {vertex} no está entre ellos."
+def about_empty(vertex, colour): return f"La pregunta trata de puntos vacíos, y {vertex} {_is(colour)}."
+def about_stones(wanted, vertex, colour):
+    return f"La pregunta trata de piedras{' ' + _FEMININE[wanted] + 's' if wanted else ''}, y {vertex} {_is(colour)}."
+def no_string(vertex): return f"{vertex} está vacío; las cadenas de piedras son las que tienen libertades."
+def not_the_opponents(vertex): return f"{vertex} no es una piedra del adversario."
+def no_question(given, all_of_them): return f"No existe la pregunta {given}; existen {', '.join(all_of_them)}."
+def wants_a_colour(question, colours, given): return f"La pregunta «{question}» necesita un color ({', '.join(colours)}), no {given}."
+
+# Steps: rule 3
+
+def which_others(vertex, colour): return f"{vertex} {_is(colour)}. ¿Qué otros colores alcanza?"
+def path_over(vertex, colour): return f"Un camino desde {vertex} pasa solo por puntos {_COLOUR[colour]}s."
+def touches(vertex, at, colour): return f"{at} {_is(colour)}: {vertex} alcanza {_REACHED[colour]}."
+def more_beside(points, colour): return _count(points, f"punto {_COLOUR[colour]} más", f"puntos {_COLOUR[colour]}s más") + " al lado de esos."
+def concluded(vertex, reached, missed):
+    if not missed: return f"{vertex} alcanza {_REACHED[reached[0]]} y {_REACHED[reached[1]]}."
+    if not reached: return f"{vertex} no alcanza ni {_REACHED[missed[0]]} ni {_REACHED[missed[1]]}."
+    return f"{vertex} alcanza {_REACHED[reached[0]]}, pero no {_REACHED[missed[0]]}: ningún punto alrededor de estos {_is(missed[0])}."
+
+# Rule 4
+
+BEGIN_AT_EMPTY = "Empieza por los puntos vacíos."
+
+def clearing(colour): return f"Limpiar {_WHO[colour]} vacía los puntos {_COLOUR[colour]}s que no alcanzan ningún punto vacío."
+def found_beside(points, colour, again):
+    found = _count(points, f"punto {_COLOUR[colour]}", f"puntos {_COLOUR[colour]}s")
+    reach = "alcanza" if points == 1 else "alcanzan"
+    return f"{found} al lado de esos: también {reach} un punto vacío." if again else f"{found} al lado de un punto vacío: lo {reach}."
+def none_to_clear(colour, points):
+    every = f"Cada punto {_COLOUR[colour]} alcanza un punto vacío" if points else f"No hay ningún punto {_COLOUR[colour]}"
+    return f"{every}, así que nada cambia."
+def not_found(at):
+    if len(at) == 1: return f"{at[0]} no se ha encontrado: no alcanza ningún punto vacío."
+    return f"{_listed(at)} no se han encontrado: no alcanzan ningún punto vacío."
+def emptied(points): return "Así que 1 punto queda vacío." if points == 1 else f"Así que {points} puntos quedan vacíos."
+
+# Rule 7
+
+SAME_EITHER_WAY = "La regla 7 limpia primero el color del adversario. Aquí los dos órdenes dejan el mismo tablero."
+
+def moves_at(player, vertex, wrong_order):
+    return f"{_WHO[player]} juega en {vertex}, que está vacío, {'y se limpia en el orden equivocado' if wrong_order else 'en tres pasos'}."
+def chooses_another(player): return f"Así que la jugada no está permitida, y {_WHO[player]} elige otro turno."
+def is_done(player): return f"La jugada está hecha. Juega {_WHO[player]}."
+def cleared_in_turn(colour, first, at):
+    step = f"{'Primero' if first else 'Después'} se limpia {_WHO[colour]}"
+    return f"{step}: {_listed(at)} no {'alcanza' if len(at) == 1 else 'alcanzan'} ningún punto vacío." if at else f"{step}: nada cambia."
+def in_right_order(player, captured):
+    go = f"{'se retira' if captured == 1 else 'se retiran'} {_some(_other(player), captured)}"
+    return f"La regla 7 limpia primero {_WHO[_other(player)]}: {go}, y entonces cada punto {_COLOUR[player]} alcanza un punto vacío."
+
+# Rule 6
+
+_SUPERKO = {
+    "positional": "Ninguna jugada puede formar un tablero que ya haya existido.",
+    "situational": "Ninguna jugada puede formar un tablero anterior en el que después jugaba el mismo jugador.",
+    "natural situational": "Ninguna jugada puede formar un tablero que el mismo jugador ya formó con una jugada anterior.",
+    "taylor 1995": "Ninguna jugada puede formar un tablero que el mismo jugador ya dejó antes, con una jugada o un pase.",
+}
+
+def may_one_move(player, vertex): return f"¿Puede {_WHO[player]} jugar en {vertex}?"
+def would_leave(player, vertex): return f"{_WHO[player]} {vertex} dejaría este tablero. ¿Ya existió antes?"
+def none_among(first, last): return f"Los turnos {first} a {last} tampoco dejaron un tablero que impida la jugada."
+def is_the_same(turn): return f"El tablero {_after(turn)} es el mismo."
+def is_the_same_but_allowed(turn, superko): return f"El tablero {_after(turn)} es el mismo, pero esta partida lo permite. {_SUPERKO[superko]}"
+def differs(turn, points): return f"El tablero {_after(turn)}: {_count(points, 'punto es distinto', 'puntos son distintos')}."
+def none_refuses(player, vertex): return f"Ningún tablero anterior lo impide, así que {_WHO[player]} puede jugar en {vertex}."
+def could_move(player, vertex): return f"Sin la regla 6, {_WHO[player]} podría jugar en {vertex}, aunque el tablero se repita."
+def comes_again(turn, player, vertex, before): return f"Turno {turn}, {_WHO[player]} {vertex or 'pasa'}: el tablero está como {_after(before)}."
+def for_ever(turns): return f"Cada {turns} turnos vuelve a empezar, y así para siempre: nada termina la partida."
+def goes_not_round(vertex): return f"La regla 6 no impide {vertex}, así que allí nada da vueltas sin ella."
+
+# Rules 9 and 10
+
+HOW_MANY = "¿Cuántos puntos cuentan para cada jugador?"
+WITHOUT_ONLY = "Sin la palabra «solo», un punto vacío cuenta para cada color que alcanza."
+
+def has_stones(player, stones):
+    return f"{_WHO[player]} {'tiene ' + _count(stones, 'piedra', 'piedras') if stones else 'no tiene ninguna piedra'} en el tablero."
+def _region(vertex, points): return f"El punto vacío {vertex}" if points == 1 else f"La región de {points} puntos en {vertex}"
+def region(vertex, points, black, white, wording): return f"{_region(vertex, points)} {counts_for(black, white, wording)}."
+def region_of_both(vertex, points): return f"{_region(vertex, points)} alcanza ambos colores."
+def adds(player, before, more): return f"{_WHO[player]}: {before} + {more} = {before + more}."
+def sums_without(black, white, points, twice):
+    counted = f"{_count(twice, 'punto se cuenta', 'puntos se cuentan')} dos veces." if twice else "Aquí no hay diferencia."
+    return f"Negro {black}, Blanco {white}, y el tablero tiene {_count(points, 'punto', 'puntos')}. {counted}"
+def with_only(score): return f"Con «solo»: {score}."
+
+# What is no process
+
+def no_process(given, all_of_them): return f"No hay pasos de {given}; hay pasos de {', '.join(all_of_them)}."
+def never_without(process, all_of_them): return f"«{process}» no tiene pasos sin la regla; los tienen {', '.join(all_of_them)}."
+def no_colour_to_clear(colours, given): return f"El color que se limpia es {' o '.join(colours)}, no {given}."
+def too_large_for_steps(most): return f"Los pasos se muestran en tableros de {most} por {most} puntos como máximo."
+def too_long_for_steps(most, turns): return f"Los pasos se muestran de {most} turnos como máximo, y esta partida tiene {turns}."
+
+# A picture, to those who do not see it
+
+_DRAWN = {
+    "region": "Resaltado", "clearing": "Retirándose", "refused": "No permitido", "dim": "Atenuado",
+    "triangle": "Triángulo", "square": "Cuadrado", "circle": "Círculo", "cross": "Cruz", "ring": "Anillo",
+}
+
+def board(width, height): return f"Tablero de go, {width} por {height}"
+def stones_at(colour, at):
+    if not at: return f"Ninguna piedra {_FEMININE[colour]}."
+    stones = _some(colour, len(at))
+    return f"{stones}: {', '.join(at)}." if len(at) <= 12 else f"{stones}: de {at[0]} a {at[-1]}."
+def last_move(vertex): return f"Última jugada: {vertex}."
+def drawn(kind, at): return f"{_DRAWN[kind]}: {_listed(at)}."
+def path(start, end, steps): return f"Camino de {start} a {end}, {_count(steps, 'paso', 'pasos')}."
+def labels(texts):
+    each = ", ".join([f"{text} en {vertex}" for vertex, text in texts])
+    return f"{len(texts)} puntos tienen etiqueta." if len(texts) > 12 else f"Etiquetas: {each}."
+def joins(arrow, start, end): return f"{'Flecha' if arrow else 'Línea'} de {start} a {end}."
+def part(low, high): return f"Se muestra la parte de {low} a {high}."
+def drawn_dashed(differs):
+    if not differs: return "A trazos, un tablero anterior que no difiere en nada."
+    return f"A trazos, un tablero anterior que difiere en: {_listed(differs)}."

@@ -115,7 +115,7 @@ def repeats_there(turn): return f"règle 6, le goban était le même {_after(tur
 def in_vain_there(): return f"règle 6, {_IN_VAIN}."
 def suicide_there(cleared): return f"ce serait un suicide de {_count(cleared, 'pierre', 'pierres')}."
 def reaches(vertex, paths):
-    ways = [f"{_WHO.get(colour, 'un point vide')} par {_listed(path, ' ')}" for colour, path in paths]
+    ways = [f"{_REACHED[colour]} par {_listed(path, ' ')}" for colour, path in paths]
     return f"{vertex} atteint {' et '.join(ways)}." if ways else f"{vertex} n’atteint aucune autre couleur."
 
 # The three steps of a move (rule 7)
@@ -307,3 +307,177 @@ def undone(turn): return f"Le coup {turn} est annulé."
 def label_undone(label): return f"Annulé : {label}."
 def turn_of(turn, turns): return f"Coup {turn} sur {turns}."
 def another_turn(turn): return f"Un autre coup {turn}."
+
+# A question that the rules answer
+
+_REACHED = {"black": "Noir", "white": "Blanc", "empty": "un point vide"}
+_MISSED = {"black": "pas Noir", "white": "pas Blanc", "empty": "aucun point vide"}
+NO_MORE = "Il n’y en a pas d’autre."
+
+def itself(vertex): return f"{vertex} est ce point lui-même."
+def next_to(vertex, other): return f"{vertex} est à côté de {other}."
+def not_next_to(vertex, other): return f"{vertex} n’est pas à côté de {other} : seuls le sont les points au-dessus, au-dessous, à gauche et à droite."
+def reaches_its_own(vertex, colour): return f"{vertex} est lui-même {_COLOUR[colour]} ; la règle 3 parle de points d’une autre couleur."
+def does_not_reach(vertex, colour, stone):
+    return f"{vertex} n’atteint {_MISSED[colour]} : aucun point autour de sa {'chaîne' if stone else 'région'} n’est {_COLOUR[colour]}."
+def goes(vertex): return f"{vertex} part : il n’atteint aucun point vide."
+def stays(vertex, path): return f"{vertex} reste : il atteint un point vide par {_listed(path, ' ')}."
+def goes_then(vertex): return f"{vertex} est retiré : il n’atteint aucun point vide."
+def stands(vertex, path, colour, cleared):
+    reaches = f"il atteint un point vide par {_listed(path, ' ')}."
+    if not cleared: return f"{vertex} tient : {reaches}"
+    return f"Une fois {_some(colour, cleared)} {'capturée' if cleared == 1 else 'capturées'}, {vertex} tient : {reaches}"
+def stone_is_no_liberty(vertex, colour): return f"{vertex} est {_COLOUR[colour]} ; une liberté est un point vide."
+def liberty(vertex, other): return f"{vertex} est vide et à côté de {other} : une liberté."
+def no_liberty_of(vertex, string): return f"{vertex} est vide, mais pas à côté de la chaîne en {string}."
+def clears(player, vertex, captured, suicide):
+    return moved(player, vertex, captured, suicide) if captured or suicide else f"{_WHO[player]} {vertex} ne capture rien."
+def clears_first(player, vertex, captured):
+    return f"{_WHO[player]} {vertex} capture d’abord {_some(_other(player), captured)}, puis atteint un point vide."
+def is_no_suicide(player, vertex, path): return f"{_WHO[player]} {vertex} ne retire rien : il atteint un point vide par {_listed(path, ' ')}."
+def repeats_nothing(player, vertex): return f"{_WHO[player]} peut jouer en {vertex} : aucun goban antérieur n’était ainsi."
+def more(at): return f"Il en manque {len(at)} : {_listed(at)}."
+def is_over(turns): return f"Les coups {turns - 1} et {turns} étaient des passes, l’une juste après l’autre. La partie est donc terminée."
+def is_not_over(turns, passed):
+    if not turns: return "Aucun coup n’a été joué. La partie continue donc."
+    return f"{'Seul le dernier coup était une passe' if passed else 'Le dernier coup n’était pas une passe'}. La partie continue donc."
+def plays_first(player): return f"Aucun coup n’a été joué, et {_WHO[player]} commence."
+def plays_next(player, last):
+    did = f"joué en {last}" if last else "passé"
+    return f"Au dernier coup, {_WHO[_other(player)]} a {did}. C’est donc à {_WHO[player]} de jouer."
+def miscounts(points, how, other):
+    return {
+        "stones": f"{points} ne compte que les pierres.", "both": f"{points} compte aussi les points qui atteignent les deux couleurs.",
+        "empty": f"{points} ne compte que les points vides.", "other": f"{points} est le score de {_WHO[other]}.",
+    }[how]
+def is_forced(player, move, vertex, line):
+    then = f" Par exemple : {_listed(line)}." if len(line) > 1 else ""
+    return f"Après {_WHO[player]} {move}, rien n’empêche la capture de {vertex}.{then}"
+def can_be_kept(player, vertex, moves):
+    within = _count(moves, "coup", "coups")
+    return f"Quoi que fasse {_WHO[player]}, {_WHO[_other(player)]} peut empêcher la capture de {vertex} en {within}."
+def is_allowed(player, captured, suicide):
+    does = "Le point est vide"
+    if captured: does = f"Le coup capture {_some(_other(player), captured)}"
+    elif suicide: does = f"Le coup retire {_own(suicide)}"
+    return f"{does}, et le goban qu’il laisse n’a jamais existé avant."
+def about_these(at, vertex): return f"La question porte sur {_listed(at)}, et {vertex} n’en fait pas partie."
+def about_empty(vertex, colour): return f"La question porte sur des points vides, et {vertex} est {_COLOUR[colour]}."
+def about_stones(wanted, vertex, colour):
+    return f"La question porte sur des pierres{' ' + _FEMININE[wanted] + 's' if wanted else ''}, et {vertex} est {_COLOUR[colour]}."
+def no_string(vertex): return f"{vertex} est vide ; ce sont les chaînes de pierres qui ont des libertés."
+def not_the_opponents(vertex): return f"{vertex} n’est pas une pierre de l’adversaire."
+def no_question(given, all_of_them): return f"La question {given} n’existe pas ; il y a {', '.join(all_of_them)}."
+def wants_a_colour(question, colours, given): return f"La question « {question} » demande une couleur ({', '.join(colours)}), pas {given}."
+
+# Steps: rule 3
+
+def which_others(vertex, colour): return f"{vertex} est {_COLOUR[colour]}. Quelles autres couleurs atteint-il ?"
+def path_over(vertex, colour): return f"Un chemin depuis {vertex} ne passe que par des points {_COLOUR[colour]}s."
+def touches(vertex, at, colour): return f"{at} est {_COLOUR[colour]} : {vertex} atteint {_REACHED[colour]}."
+def more_beside(points, colour): return _count(points, f"autre point {_COLOUR[colour]}", f"autres points {_COLOUR[colour]}s") + " à côté de ceux-là."
+def concluded(vertex, reached, missed):
+    if not missed: return f"{vertex} atteint {_REACHED[reached[0]]} et {_REACHED[reached[1]]}."
+    if not reached: return f"{vertex} n’atteint ni {_REACHED[missed[0]]} ni {_REACHED[missed[1]]}."
+    return f"{vertex} atteint {_REACHED[reached[0]]}, mais {_MISSED[missed[0]]} : aucun point autour de ceux-ci n’est {_COLOUR[missed[0]]}."
+
+# Rule 4
+
+BEGIN_AT_EMPTY = "Commencez par les points vides."
+
+def clearing(colour): return f"Nettoyer {_WHO[colour]} vide les points {_COLOUR[colour]}s qui n’atteignent aucun point vide."
+def found_beside(points, colour, again):
+    found = _count(points, f"point {_COLOUR[colour]}", f"points {_COLOUR[colour]}s")
+    reach = "il atteint" if points == 1 else "ils atteignent"
+    return f"{found} à côté de ceux-là : {reach} aussi un point vide." if again else f"{found} à côté d’un point vide : {reach} un point vide."
+def none_to_clear(colour, points):
+    every = f"Chaque point {_COLOUR[colour]} atteint un point vide" if points else f"Il n’y a aucun point {_COLOUR[colour]}"
+    return f"{every}, donc rien ne change."
+def not_found(at):
+    if len(at) == 1: return f"{at[0]} n’est pas trouvé : il n’atteint aucun point vide."
+    return f"{_listed(at)} ne sont pas trouvés : ils n’atteignent aucun point vide."
+def emptied(points): return "Donc 1 point devient vide." if points == 1 else f"Donc {points} points deviennent vides."
+
+# Rule 7
+
+SAME_EITHER_WAY = "La règle 7 nettoie d’abord la couleur de l’adversaire. Ici, les deux ordres laissent le même goban."
+
+def moves_at(player, vertex, wrong_order):
+    return f"{_WHO[player]} joue en {vertex}, qui est vide, {'et l’on nettoie dans le mauvais ordre' if wrong_order else 'en trois étapes'}."
+def chooses_another(player): return f"Le coup n’est donc pas permis, et {_WHO[player]} en choisit un autre."
+def is_done(player): return f"Le coup est fait, et c’est à {_WHO[player]} de jouer."
+def cleared_in_turn(colour, first, at):
+    step = f"{'D’abord' if first else 'Ensuite'}, on nettoie {_WHO[colour]}"
+    return f"{step} : {_listed(at)} {'n’atteint' if len(at) == 1 else 'n’atteignent'} aucun point vide." if at else f"{step} : rien ne change."
+def in_right_order(player, captured):
+    go = f"{_some(_other(player), captured)} {'part' if captured == 1 else 'partent'}"
+    return f"La règle 7 nettoie d’abord {_WHO[_other(player)]} : {go}, puis chaque point {_COLOUR[player]} atteint un point vide."
+
+# Rule 6
+
+_SUPERKO = {
+    "positional": "Aucun coup ne peut refaire un goban qui a déjà existé.",
+    "situational": "Aucun coup ne peut refaire un goban antérieur après lequel c’était au même joueur de jouer.",
+    "natural situational": "Aucun coup ne peut refaire un goban que le même joueur a déjà fait en posant une pierre.",
+    "taylor 1995": "Aucun coup ne peut refaire un goban que le même joueur a déjà laissé, en posant une pierre ou en passant.",
+}
+
+def may_one_move(player, vertex): return f"{_WHO[player]} peut-il jouer en {vertex} ?"
+def would_leave(player, vertex): return f"{_WHO[player]} {vertex} laisserait ce goban. A-t-il déjà existé ?"
+def none_among(first, last): return f"Les coups {first} à {last} n’ont pas non plus laissé de goban qui interdise ce coup."
+def is_the_same(turn): return f"Le goban {_after(turn)} est le même."
+def is_the_same_but_allowed(turn, superko): return f"Le goban {_after(turn)} est le même, mais cette partie le permet. {_SUPERKO[superko]}"
+def differs(turn, points): return f"Le goban {_after(turn)} : {_count(points, 'point diffère', 'points diffèrent')}."
+def none_refuses(player, vertex): return f"Aucun goban antérieur ne l’interdit, donc {_WHO[player]} peut jouer en {vertex}."
+def could_move(player, vertex): return f"Sans la règle 6, {_WHO[player]} pourrait jouer en {vertex}, bien que le goban revienne."
+def comes_again(turn, player, vertex, before): return f"Coup {turn}, {_WHO[player]} {vertex or 'passe'} : le goban est comme {_after(before)}."
+def for_ever(turns): return f"Tous les {turns} coups, cela recommence, et ainsi sans fin : rien ne termine la partie."
+def goes_not_round(vertex): return f"La règle 6 n’interdit pas {vertex}, donc rien n’y tourne en rond sans elle."
+
+# Rules 9 and 10
+
+HOW_MANY = "Combien de points comptent pour chaque joueur ?"
+WITHOUT_ONLY = "Sans le mot « seulement », un point vide compte pour chaque couleur qu’il atteint."
+
+def has_stones(player, stones):
+    return f"{_WHO[player]} {'a ' + _count(stones, 'pierre', 'pierres') if stones else 'n’a aucune pierre'} sur le goban."
+def _region(vertex, points): return f"Le point vide {vertex}" if points == 1 else f"La région de {points} points en {vertex}"
+def region(vertex, points, black, white, wording): return f"{_region(vertex, points)} {counts_for(black, white, wording)}."
+def region_of_both(vertex, points): return f"{_region(vertex, points)} atteint les deux couleurs."
+def adds(player, before, more): return f"{_WHO[player]} : {before} + {more} = {before + more}."
+def sums_without(black, white, points, twice):
+    counted = f"{_count(twice, 'point est compté', 'points sont comptés')} deux fois." if twice else "Ici, cela ne change rien."
+    return f"Noir {black}, Blanc {white}, et le goban a {_count(points, 'point', 'points')}. {counted}"
+def with_only(score): return f"Avec « seulement » : {score}."
+
+# What is no process
+
+def no_process(given, all_of_them): return f"Il n’y a pas d’étapes de {given} ; il y a celles de {', '.join(all_of_them)}."
+def never_without(process, all_of_them): return f"« {process} » n’a pas d’étapes sans la règle ; {', '.join(all_of_them)} en ont."
+def no_colour_to_clear(colours, given): return f"La couleur à nettoyer est {' ou '.join(colours)}, pas {given}."
+def too_large_for_steps(most): return f"Les étapes se montrent sur des gobans de {most} sur {most} points au plus."
+def too_long_for_steps(most, turns): return f"Les étapes se montrent pour {most} coups au plus, et cette partie en a {turns}."
+
+# A picture, to those who do not see it
+
+_DRAWN = {
+    "region": "Mis en évidence", "clearing": "En cours de retrait", "refused": "Pas permis", "dim": "Estompé",
+    "triangle": "Triangle", "square": "Carré", "circle": "Cercle", "cross": "Croix", "ring": "Anneau",
+}
+
+def board(width, height): return f"Goban, {width} sur {height}"
+def stones_at(colour, at):
+    if not at: return f"Aucune pierre {_FEMININE[colour]}."
+    stones = _some(colour, len(at))
+    return f"{stones} : {', '.join(at)}." if len(at) <= 12 else f"{stones} : de {at[0]} à {at[-1]}."
+def last_move(vertex): return f"Dernier coup : {vertex}."
+def drawn(kind, at): return f"{_DRAWN[kind]} : {_listed(at)}."
+def path(start, end, steps): return f"Chemin de {start} à {end}, {_count(steps, 'pas', 'pas')}."
+def labels(texts):
+    each = ", ".join([f"{text} en {vertex}" for vertex, text in texts])
+    return f"{len(texts)} points portent une étiquette." if len(texts) > 12 else f"Étiquettes : {each}."
+def joins(arrow, start, end): return f"{'Flèche' if arrow else 'Ligne'} de {start} à {end}."
+def part(low, high): return f"La partie montrée va de {low} à {high}."
+def drawn_dashed(differs):
+    if not differs: return "En pointillés, un goban antérieur qui ne diffère nulle part."
+    return f"En pointillés, un goban antérieur qui diffère en : {_listed(differs)}."

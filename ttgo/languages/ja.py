@@ -278,3 +278,164 @@ def undone(turn): return f"{turn}手目を戻しました。"
 def label_undone(label): return f"戻しました：{label}。"
 def turn_of(turn, turns): return f"{turns}手中{turn}手目。"
 def another_turn(turn): return f"別の{turn}手目。"
+
+# A question that the rules answer
+
+_POINT = {"black": "黒石", "white": "白石", "empty": "空点"}
+NO_MORE = "もうありません。"
+
+def itself(vertex): return f"{vertex}はその点自身です。"
+def next_to(vertex, other): return f"{vertex}は{other}の隣です。"
+def not_next_to(vertex, other): return f"{vertex}は{other}の隣ではありません。隣は上下左右の点だけです。"
+def reaches_its_own(vertex, colour): return f"{vertex}自身が{_POINT[colour]}です。規則3は別の色の点についてのものです。"
+def does_not_reach(vertex, colour, stone):
+    return f"{vertex}は{_COLOUR[colour]}に到達しません。その{'つながり' if stone else '領域'}の周りに{_POINT[colour]}がありません。"
+def goes(vertex): return f"{vertex}は取り除かれます。空点に到達しません。"
+def stays(vertex, path): return f"{vertex}は残ります。{_listed(path, ' ')}を通って空点に到達します。"
+def goes_then(vertex): return f"{vertex}は取られます。空点に到達しません。"
+def stands(vertex, path, colour, cleared):
+    first = f"{_POINT[colour]}を{cleared}子取ると、" if cleared else ""
+    return f"{first}{vertex}は残ります。{_listed(path, ' ')}を通って空点に到達します。"
+def stone_is_no_liberty(vertex, colour): return f"{vertex}は{_POINT[colour]}です。呼吸点は空点です。"
+def liberty(vertex, other): return f"{vertex}は空点で{other}の隣なので、呼吸点です。"
+def no_liberty_of(vertex, string): return f"{vertex}は空点ですが、{string}の石のつながりの隣ではありません。"
+def clears(player, vertex, captured, suicide):
+    if captured: return f"{_WHO[player]}{vertex}は{_POINT[_other(player)]}を{captured}子取ります。"
+    if suicide: return f"{_WHO[player]}{vertex}は自殺手で、自分の石を{suicide}子取り除きます。"
+    return f"{_WHO[player]}{vertex}では石を取れません。"
+def clears_first(player, vertex, captured):
+    return f"{_WHO[player]}{vertex}はまず{_POINT[_other(player)]}を{captured}子取り、それで自分が空点に到達します。"
+def is_no_suicide(player, vertex, path): return f"{_WHO[player]}{vertex}で石は取り除かれません。{_listed(path, ' ')}を通って空点に到達します。"
+def repeats_nothing(player, vertex): return f"{_WHO[player]}は{vertex}に打てます。同じ盤面は前にありませんでした。"
+def more(at): return f"あと{len(at)}か所あります。{_listed(at)}。"
+def is_over(turns): return f"{turns - 1}手目と{turns}手目は続けてパスでした。したがって終局です。"
+def is_not_over(turns, passed):
+    if not turns: return "まだ一手も打たれていません。したがって対局は続きます。"
+    return f"{'パスは最後の一手だけでした' if passed else '最後の手番はパスではありませんでした'}。したがって対局は続きます。"
+def plays_first(player): return f"まだ一手も打たれていません。{_WHO[player]}から始めます。"
+def plays_next(player, last):
+    did = f"{last}に打ちました" if last else "パスしました"
+    return f"最後は{_WHO[_other(player)]}が{did}。したがって{_WHO[player]}の番です。"
+def miscounts(points, how, other):
+    return {
+        "stones": f"{points}は石だけを数えた数です。", "both": f"{points}は両方の色に到達する点も数えた数です。",
+        "empty": f"{points}は空点だけを数えた数です。", "other": f"{points}は{_WHO[other]}の点数です。",
+    }[how]
+def is_forced(player, move, vertex, line):
+    then = f"例えば、{_listed(line)}。" if len(line) > 1 else ""
+    return f"{_WHO[player]}{move}の後は、{vertex}が取られるのを防げません。{then}"
+def can_be_kept(player, vertex, moves): return f"{_WHO[player]}がどう打っても、{_WHO[_other(player)]}は{vertex}が{moves}手以内に取られるのを防げます。"
+def is_allowed(player, captured, suicide):
+    does = "その点は空いていて"
+    if captured: does = f"この手は{_POINT[_other(player)]}を{captured}子取り"
+    elif suicide: does = f"この手は自分の石を{suicide}子取り除き"
+    return f"{does}、その後の盤面は前にありませんでした。"
+def about_these(at, vertex): return f"問われているのは{_listed(at)}で、{vertex}はその中にありません。"
+def about_empty(vertex, colour): return f"問われているのは空点で、{vertex}は{_POINT[colour]}です。"
+def about_stones(wanted, vertex, colour): return f"問われているのは{_POINT.get(wanted, '石')}で、{vertex}は{_POINT[colour]}です。"
+def no_string(vertex): return f"{vertex}は空点です。呼吸点があるのは石のつながりです。"
+def not_the_opponents(vertex): return f"{vertex}は相手の石ではありません。"
+def no_question(given, all_of_them): return f"{given}という問いはありません。あるのは{'、'.join(all_of_them)}です。"
+def wants_a_colour(question, colours, given): return f"問い「{question}」には色（{'、'.join(colours)}）が必要です。{given}は使えません。"
+
+# Steps: rule 3
+
+def which_others(vertex, colour): return f"{vertex}は{_POINT[colour]}です。ほかのどの色に到達しますか。"
+def path_over(vertex, colour): return f"{vertex}からの道は{_POINT[colour]}だけを通ります。"
+def touches(vertex, at, colour): return f"{at}は{_POINT[colour]}です。{vertex}は{_COLOUR[colour]}に到達します。"
+def more_beside(points, colour): return f"その隣に{_POINT[colour]}がさらに{points}{'点' if colour == 'empty' else '子'}あります。"
+def concluded(vertex, reached, missed):
+    if not missed: return f"{vertex}は{_COLOUR[reached[0]]}と{_COLOUR[reached[1]]}に到達します。"
+    if not reached: return f"{vertex}は{_COLOUR[missed[0]]}にも{_COLOUR[missed[1]]}にも到達しません。"
+    return f"{vertex}は{_COLOUR[reached[0]]}に到達し、{_COLOUR[missed[0]]}には到達しません。これらの周りに{_POINT[missed[0]]}がありません。"
+
+# Rule 4
+
+BEGIN_AT_EMPTY = "空点から始めます。"
+
+def clearing(colour): return f"{_WHO[colour]}を調べて、空点に到達しない{_POINT[colour]}を取り除きます。"
+def found_beside(points, colour, again):
+    return f"その隣に{_POINT[colour]}が{points}子。これも空点に到達します。" if again else f"空点の隣に{_POINT[colour]}が{points}子。空点に到達します。"
+def none_to_clear(colour, points):
+    return f"どの{_POINT[colour]}も空点に到達するので、何も変わりません。" if points else f"{_POINT[colour]}はないので、何も変わりません。"
+def not_found(at): return f"{_listed(at)}は見つかりませんでした。空点に到達しません。"
+def emptied(points): return f"したがって{points}点が空きます。"
+
+# Rule 7
+
+SAME_EITHER_WAY = "規則7は相手の色を先に調べます。ここではどちらの順でも同じ盤面になります。"
+
+def moves_at(player, vertex, wrong_order):
+    return f"{_WHO[player]}が空点の{vertex}に打ちます。{'取り除く順を逆にします' if wrong_order else '三段階で見ます'}。"
+def chooses_another(player): return f"したがってこの手は打てません。{_WHO[player]}は別の手を選びます。"
+def is_done(player): return f"この手は終わり、{_WHO[player]}の番です。"
+def cleared_in_turn(colour, first, at):
+    step = f"{'最初に' if first else '次に'}{_WHO[colour]}を調べます"
+    return f"{step}。{_listed(at)}は空点に到達しません。" if at else f"{step}。何も変わりません。"
+def in_right_order(player, captured):
+    other = _other(player)
+    return f"規則7は{_WHO[other]}を先に調べます。{_POINT[other]}{captured}子が取り除かれ、それからどの{_POINT[player]}も空点に到達します。"
+
+# Rule 6
+
+_SUPERKO = {
+    "positional": "前にあった盤面にする手は打てません。",
+    "situational": "前にあった盤面で、次の手番も同じになる手は打てません。",
+    "natural situational": "同じ対局者が前に石を打って作った盤面にする手は打てません。",
+    "taylor 1995": "同じ対局者が石を打つかパスをして前に残した盤面にする手は打てません。",
+}
+
+def may_one_move(player, vertex): return f"{_WHO[player]}は{vertex}に打てますか。"
+def would_leave(player, vertex): return f"{_WHO[player]}{vertex}の後はこの盤面になります。前にありましたか。"
+def none_among(first, last): return f"{first}手目から{last}手目までの盤面も、この手を禁じません。"
+def is_the_same(turn): return f"{_after(turn)}の盤面と同じです。"
+def is_the_same_but_allowed(turn, superko): return f"{_after(turn)}の盤面と同じですが、この対局では許されます。{_SUPERKO[superko]}"
+def differs(turn, points): return f"{_after(turn)}の盤面とは{points}点が違います。"
+def none_refuses(player, vertex): return f"前のどの盤面も禁じないので、{_WHO[player]}は{vertex}に打てます。"
+def could_move(player, vertex): return f"規則6がなければ、同じ盤面に戻るのに{_WHO[player]}は{vertex}に打てます。"
+def comes_again(turn, player, vertex, before): return f"{turn}手目、{_WHO[player]}{vertex or 'パス'}。{_after(before)}の盤面と同じです。"
+def for_ever(turns): return f"{turns}手ごとに初めに戻り、いつまでも続きます。何も対局を終わらせません。"
+def goes_not_round(vertex): return f"規則6は{vertex}を禁じないので、規則6がなくてもそこで繰り返しは起きません。"
+
+# Rules 9 and 10
+
+HOW_MANY = "黒と白に数える点は、それぞれいくつですか。"
+WITHOUT_ONLY = "「だけ」という語がなければ、空点は到達するすべての色に数えます。"
+
+def has_stones(player, stones): return f"盤上に{_POINT[player]}が{stones}子あります。" if stones else f"盤上に{_POINT[player]}はありません。"
+def _region(vertex, points): return f"空点{vertex}" if points == 1 else f"{vertex}を含む{points}点の領域"
+def region(vertex, points, black, white, wording): return f"{_region(vertex, points)}は{counts_for(black, white, wording)}。"
+def region_of_both(vertex, points): return f"{_region(vertex, points)}は両方の色に到達します。"
+def adds(player, before, more): return f"{_WHO[player]}、{before}＋{more}＝{before + more}。"
+def sums_without(black, white, points, twice):
+    return f"黒{black}、白{white}、盤は{points}点。{str(twice) + '点が二重に数えられています' if twice else 'ここでは違いがありません'}。"
+def with_only(score): return f"「だけ」があれば、{score}。"
+
+# What is no process
+
+def no_process(given, all_of_them): return f"{given}の手順はありません。あるのは{'、'.join(all_of_them)}です。"
+def never_without(process, all_of_them): return f"「{process}」には規則なしの手順がありません。あるのは{'、'.join(all_of_them)}です。"
+def no_colour_to_clear(colours, given): return f"調べる色は{'か'.join(colours)}です。{given}は使えません。"
+def too_large_for_steps(most): return f"手順を見られるのは{most}×{most}までの盤です。"
+def too_long_for_steps(most, turns): return f"手順を見られるのは{most}手までで、この対局は{turns}手です。"
+
+# A picture, to those who do not see it
+
+_DRAWN = {
+    "region": "強調", "clearing": "取り除かれる石", "refused": "打てない点", "dim": "薄い表示",
+    "triangle": "三角", "square": "四角", "circle": "丸", "cross": "バツ", "ring": "輪",
+}
+
+def board(width, height): return f"碁盤、{width}×{height}"
+def stones_at(colour, at):
+    if not at: return f"{_POINT[colour]}なし。"
+    return f"{_POINT[colour]}{len(at)}子：{'、'.join(at)}。" if len(at) <= 12 else f"{_POINT[colour]}{len(at)}子：{at[0]}から{at[-1]}まで。"
+def last_move(vertex): return f"最後の手：{vertex}。"
+def drawn(kind, at): return f"{_DRAWN[kind]}：{_listed(at)}。"
+def path(start, end, steps): return f"{start}から{end}への道、{steps}歩。"
+def labels(texts):
+    each = "、".join([f"{vertex}に{text}" for vertex, text in texts])
+    return f"{len(texts)}点に文字があります。" if len(texts) > 12 else f"文字：{each}。"
+def joins(arrow, start, end): return f"{start}から{end}への{'矢印' if arrow else '線'}。"
+def part(low, high): return f"{low}から{high}までの部分を表示。"
+def drawn_dashed(differs): return f"破線は前の盤面で、違う点は{_listed(differs)}です。" if differs else "破線は前の盤面で、違う点はありません。"

@@ -110,7 +110,7 @@ def repeats_there(turn): return f"규칙 6, {_after(turn)}과 같은 국면이 �
 def in_vain_there(): return f"규칙 6, {_IN_VAIN}."
 def suicide_there(cleared): return f"돌 {cleared}점의 자살수가 됩니다."
 def reaches(vertex, paths):
-    ways = [f"{_listed(path, ' ')} 길로 {_WHO.get(colour, '빈 자리')}에" for colour, path in paths]
+    ways = [f"{_listed(path, ' ')} 길로 {_TO[colour]}" for colour, path in paths]
     return f"{vertex} 자리는 {', '.join(ways)} 닿습니다." if ways else f"{vertex} 자리는 다른 색에 닿지 않습니다."
 
 # The three steps of a move (rule 7)
@@ -277,3 +277,164 @@ def undone(turn): return f"{turn}수를 물렀습니다."
 def label_undone(label): return f"물렀습니다: {label}."
 def turn_of(turn, turns): return f"{turns}수 가운데 {turn}수."
 def another_turn(turn): return f"다른 {turn}수."
+
+# A question that the rules answer
+
+_TO = {"black": "흑에", "white": "백에", "empty": "빈 자리에"}
+_NONE = {"black": "흑돌이 없습니다", "white": "백돌이 없습니다", "empty": "빈 자리가 없습니다"}
+NO_MORE = "더는 없습니다."
+
+def itself(vertex): return f"{vertex} 자리는 바로 그 자리입니다."
+def next_to(vertex, other): return f"{vertex} 자리는 {other} 자리 바로 옆입니다."
+def not_next_to(vertex, other): return f"{vertex} 자리는 {other} 자리 옆이 아닙니다. 위, 아래, 왼쪽, 오른쪽 자리만 옆입니다."
+def reaches_its_own(vertex, colour): return f"{vertex} 자리 자체가 {_COLOUR[colour]}입니다. 규칙 3은 다른 색의 자리를 말합니다."
+def does_not_reach(vertex, colour, stone): return f"{vertex} 자리는 {_TO[colour]} 닿지 않습니다. 그 {'무리' if stone else '구역'} 둘레에 {_NONE[colour]}."
+def goes(vertex): return f"{vertex} 자리는 들립니다. 빈 자리에 닿지 않습니다."
+def stays(vertex, path): return f"{vertex} 자리는 남습니다. {_listed(path, ' ')} 길로 빈 자리에 닿습니다."
+def goes_then(vertex): return f"{vertex} 자리의 돌은 들립니다. 빈 자리에 닿지 않습니다."
+def stands(vertex, path, colour, cleared):
+    first = f"{_COLOUR[colour]} {cleared}점을 따내면 " if cleared else ""
+    return f"{first}{vertex} 자리의 돌은 남습니다. {_listed(path, ' ')} 길로 빈 자리에 닿습니다."
+def stone_is_no_liberty(vertex, colour): return f"{vertex} 자리는 {_COLOUR[colour]}입니다. 활로는 빈 자리입니다."
+def liberty(vertex, other): return f"{vertex} 자리는 비어 있고 {other} 자리 옆이므로 활로입니다."
+def no_liberty_of(vertex, string): return f"{vertex} 자리는 비어 있지만, {string} 자리의 무리 옆이 아닙니다."
+def clears(player, vertex, captured, suicide):
+    if captured: return f"{_WHO[player]} {vertex}, {_COLOUR[_other(player)]} {captured}점을 따냅니다."
+    if suicide: return f"{_WHO[player]} {vertex}, 자살수로 자기 돌 {suicide}점을 들어냅니다."
+    return f"{_WHO[player]} {vertex}, 아무 돌도 따내지 않습니다."
+def clears_first(player, vertex, captured): return f"{_WHO[player]} {vertex}, 먼저 {_COLOUR[_other(player)]} {captured}점을 따내므로 스스로 빈 자리에 닿습니다."
+def is_no_suicide(player, vertex, path): return f"{_WHO[player]} {vertex}, 아무 돌도 들어내지 않습니다. {_listed(path, ' ')} 길로 빈 자리에 닿습니다."
+def repeats_nothing(player, vertex): return f"{_WHO[player]}은 {vertex} 자리에 둘 수 있습니다. 그런 국면은 전에 없었습니다."
+def more(at): return f"{len(at)}곳이 더 있습니다: {_listed(at)}."
+def is_over(turns): return f"{turns - 1}수와 {turns}수는 이어진 패스였습니다. 그래서 대국이 끝났습니다."
+def is_not_over(turns, passed):
+    if not turns: return "아직 둔 수가 없습니다. 그래서 대국은 계속됩니다."
+    return f"{'마지막 수만 패스였습니다' if passed else '마지막 수는 패스가 아니었습니다'}. 그래서 대국은 계속됩니다."
+def plays_first(player): return f"아직 둔 수가 없고, {_WHO[player]}이 먼저 둡니다."
+def plays_next(player, last):
+    did = f"{last} 자리에 두었습니다" if last else "패스했습니다"
+    return f"마지막에 {_WHO[_other(player)]}이 {did}. 그래서 {_WHO[player]}의 차례입니다."
+def miscounts(points, how, other):
+    return {
+        "stones": f"{points}: 돌만 센 수입니다.", "both": f"{points}: 두 색에 모두 닿는 자리까지 센 수입니다.",
+        "empty": f"{points}: 빈 자리만 센 수입니다.", "other": f"{points}: {_WHO[other]}의 점수입니다.",
+    }[how]
+def is_forced(player, move, vertex, line):
+    then = f" 예: {_listed(line)}." if len(line) > 1 else ""
+    return f"{_WHO[player]} {move} 다음에는 {vertex} 자리의 돌이 잡히는 것을 막을 수 없습니다.{then}"
+def can_be_kept(player, vertex, moves):
+    return f"{_WHO[player]}이 어떻게 두어도, {_WHO[_other(player)]}은 {vertex} 자리의 돌이 {moves}수 안에 잡히는 것을 막을 수 있습니다."
+def is_allowed(player, captured, suicide):
+    does = "그 자리는 비어 있고"
+    if captured: does = f"이 수는 {_COLOUR[_other(player)]} {captured}점을 따내고"
+    elif suicide: does = f"이 수는 자기 돌 {suicide}점을 들어내고"
+    return f"{does}, 그 뒤의 국면은 전에 없었습니다."
+def about_these(at, vertex): return f"묻는 자리: {_listed(at)}. {vertex} 자리는 그 가운데 없습니다."
+def about_empty(vertex, colour): return f"묻는 것은 빈 자리인데, {vertex} 자리는 {_COLOUR[colour]}입니다."
+def about_stones(wanted, vertex, colour): return f"묻는 것은 {_COLOUR.get(wanted, '돌')}인데, {vertex} 자리는 {_COLOUR[colour]}입니다."
+def no_string(vertex): return f"{vertex} 자리는 비어 있습니다. 활로는 돌의 무리에 있습니다."
+def not_the_opponents(vertex): return f"{vertex} 자리는 상대의 돌이 아닙니다."
+def no_question(given, all_of_them): return f"없는 질문입니다: {given}. 있는 질문: {', '.join(all_of_them)}."
+def wants_a_colour(question, colours, given): return f"질문 ‘{question}’에는 색({', '.join(colours)})이 필요합니다. 주어진 것: {given}."
+
+# Steps: rule 3
+
+def which_others(vertex, colour): return f"{vertex} 자리는 {_COLOUR[colour]}입니다. 다른 어느 색에 닿습니까?"
+def path_over(vertex, colour): return f"{vertex} 자리에서 가는 길은 {_COLOUR[colour]}만 지납니다."
+def touches(vertex, at, colour): return f"{at} 자리는 {_COLOUR[colour]}입니다. {vertex} 자리는 {_TO[colour]} 닿습니다."
+def more_beside(points, colour): return f"그 옆에 {_COLOUR[colour]} {points}{'곳이' if colour == 'empty' else '점이'} 더 있습니다."
+def concluded(vertex, reached, missed):
+    if not missed: return f"{vertex} 자리는 {_TO[reached[0]]} 닿고 {_TO[reached[1]]}도 닿습니다."
+    if not reached: return f"{vertex} 자리는 {_TO[missed[0]]}도 {_TO[missed[1]]}도 닿지 않습니다."
+    return f"{vertex} 자리는 {_TO[reached[0]]} 닿고 {_TO[missed[0]]}는 닿지 않습니다. 이들 둘레에 {_NONE[missed[0]]}."
+
+# Rule 4
+
+BEGIN_AT_EMPTY = "빈 자리에서 시작합니다."
+
+def clearing(colour): return f"{_WHO[colour]}을 정리하면, 빈 자리에 닿지 않는 {_COLOUR[colour]}을 들어냅니다."
+def found_beside(points, colour, again):
+    return f"그 옆의 {_COLOUR[colour]} {points}점: 역시 빈 자리에 닿습니다." if again else f"빈 자리 옆의 {_COLOUR[colour]} {points}점: 빈 자리에 닿습니다."
+def none_to_clear(colour, points):
+    return f"모든 {_COLOUR[colour]}이 빈 자리에 닿으므로 바뀌는 것이 없습니다." if points else f"{_COLOUR[colour]}이 없으므로 바뀌는 것이 없습니다."
+def not_found(at): return f"찾지 못한 돌: {_listed(at)}. 빈 자리에 닿지 않습니다."
+def emptied(points): return f"그래서 {points}곳이 빕니다."
+
+# Rule 7
+
+SAME_EITHER_WAY = "규칙 7은 상대의 색을 먼저 정리합니다. 여기서는 어느 순서로도 같은 국면이 됩니다."
+
+def moves_at(player, vertex, wrong_order):
+    return f"{_WHO[player]}이 비어 있는 {vertex} 자리에 둡니다. {'정리하는 순서를 바꿉니다' if wrong_order else '세 단계로 봅니다'}."
+def chooses_another(player): return f"그래서 이 수는 둘 수 없고, {_WHO[player]}은 다른 수를 고릅니다."
+def is_done(player): return f"이 수가 끝나고, {_WHO[player]}의 차례입니다."
+def cleared_in_turn(colour, first, at):
+    step = f"{'먼저' if first else '다음으로'} {_WHO[colour]}을 정리합니다"
+    return f"{step}. 빈 자리에 닿지 않는 돌: {_listed(at)}." if at else f"{step}. 바뀌는 것이 없습니다."
+def in_right_order(player, captured):
+    other = _other(player)
+    return f"규칙 7은 {_WHO[other]}을 먼저 정리합니다. {_COLOUR[other]} {captured}점이 들리고, 그러면 모든 {_COLOUR[player]}이 빈 자리에 닿습니다."
+
+# Rule 6
+
+_SUPERKO = {
+    "positional": "전에 있었던 국면을 만드는 수는 둘 수 없습니다.",
+    "situational": "전에 있었던 국면이면서 다음 차례도 같아지는 수는 둘 수 없습니다.",
+    "natural situational": "같은 대국자가 전에 돌을 놓아 만든 국면을 다시 만드는 수는 둘 수 없습니다.",
+    "taylor 1995": "같은 대국자가 전에 돌을 놓거나 패스하여 남긴 국면을 다시 만드는 수는 둘 수 없습니다.",
+}
+
+def may_one_move(player, vertex): return f"{_WHO[player]}은 {vertex} 자리에 둘 수 있습니까?"
+def would_leave(player, vertex): return f"{_WHO[player]} {vertex} 다음에는 이 국면이 됩니다. 전에 있었습니까?"
+def none_among(first, last): return f"{first}수부터 {last}수까지의 국면도 이 수를 막지 않습니다."
+def is_the_same(turn): return f"{_after(turn)}의 국면과 같습니다."
+def is_the_same_but_allowed(turn, superko): return f"{_after(turn)}의 국면과 같지만, 이 대국에서는 허용됩니다. {_SUPERKO[superko]}"
+def differs(turn, points): return f"{_after(turn)}의 국면과는 {points}곳이 다릅니다."
+def none_refuses(player, vertex): return f"전의 어느 국면도 막지 않으므로, {_WHO[player]}은 {vertex} 자리에 둘 수 있습니다."
+def could_move(player, vertex): return f"규칙 6이 없으면, 같은 국면이 되는데도 {_WHO[player]}은 {vertex} 자리에 둘 수 있습니다."
+def comes_again(turn, player, vertex, before): return f"{turn}수, {_WHO[player]} {vertex or '패스'}. {_after(before)}의 국면과 같습니다."
+def for_ever(turns): return f"{turns}수마다 처음으로 돌아가 끝없이 이어집니다. 아무것도 대국을 끝내지 않습니다."
+def goes_not_round(vertex): return f"규칙 6은 {vertex} 자리를 막지 않으므로, 규칙 6이 없어도 거기서 되풀이되지 않습니다."
+
+# Rules 9 and 10
+
+HOW_MANY = "두 대국자의 것으로 세는 자리는 각각 몇 곳입니까?"
+WITHOUT_ONLY = "‘만’이라는 말이 없으면, 빈 자리는 닿는 모든 색의 것으로 셉니다."
+
+def has_stones(player, stones): return f"바둑판에 {_COLOUR[player]}이 {stones}점 있습니다." if stones else f"바둑판에 {_COLOUR[player]}이 없습니다."
+def _region(vertex, points): return f"빈 {vertex} 자리" if points == 1 else f"{vertex} 자리를 포함한 {points}곳의 구역"
+def region(vertex, points, black, white, wording): return f"{_region(vertex, points)}{'는' if points == 1 else '은'} {counts_for(black, white, wording)}."
+def region_of_both(vertex, points): return f"{_region(vertex, points)}{'는' if points == 1 else '은'} 두 색에 모두 닿습니다."
+def adds(player, before, more): return f"{_WHO[player]}: {before} + {more} = {before + more}."
+def sums_without(black, white, points, twice):
+    return f"흑 {black}, 백 {white}, 바둑판은 {points}곳. {str(twice) + '곳을 두 번 셌습니다' if twice else '여기서는 차이가 없습니다'}."
+def with_only(score): return f"‘만’이 있으면: {score}."
+
+# What is no process
+
+def no_process(given, all_of_them): return f"없는 단계입니다: {given}. 있는 단계: {', '.join(all_of_them)}."
+def never_without(process, all_of_them): return f"‘{process}’에는 규칙 없는 단계가 없습니다. 있는 것: {', '.join(all_of_them)}."
+def no_colour_to_clear(colours, given): return f"정리할 색을 쓰십시오: {', '.join(colours)}. 주어진 것: {given}."
+def too_large_for_steps(most): return f"단계는 {most}×{most}까지의 바둑판에서 보여 줍니다."
+def too_long_for_steps(most, turns): return f"단계는 {most}수까지 보여 주는데, 이 대국은 {turns}수입니다."
+
+# A picture, to those who do not see it
+
+_DRAWN = {
+    "region": "강조", "clearing": "들어내는 돌", "refused": "둘 수 없는 자리", "dim": "흐리게",
+    "triangle": "세모", "square": "네모", "circle": "동그라미", "cross": "가위표", "ring": "고리",
+}
+
+def board(width, height): return f"바둑판, {width}×{height}"
+def stones_at(colour, at):
+    if not at: return f"{_COLOUR[colour]} 없음."
+    return f"{_COLOUR[colour]} {len(at)}점: {', '.join(at)}." if len(at) <= 12 else f"{_COLOUR[colour]} {len(at)}점: {at[0]}부터 {at[-1]}까지."
+def last_move(vertex): return f"마지막 수: {vertex}."
+def drawn(kind, at): return f"{_DRAWN[kind]}: {_listed(at)}."
+def path(start, end, steps): return f"{start}부터 {end}까지의 길, {steps}걸음."
+def labels(texts):
+    each = ", ".join([f"{vertex} {text}" for vertex, text in texts])
+    return f"글자가 있는 자리 {len(texts)}곳." if len(texts) > 12 else f"글자: {each}."
+def joins(arrow, start, end): return f"{'화살표' if arrow else '선'}: {start}부터 {end}까지."
+def part(low, high): return f"보이는 부분: {low}부터 {high}까지."
+def drawn_dashed(differs): return f"점선은 전의 국면입니다. 다른 자리: {_listed(differs)}." if differs else "점선은 전의 국면이며, 다른 자리가 없습니다."

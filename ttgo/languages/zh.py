@@ -97,7 +97,7 @@ def repeats_there(turn): return f"规则6，棋盘会与{_after(turn)}相同。"
 def in_vain_there(): return f"规则6，{_IN_VAIN}。"
 def suicide_there(cleared): return f"会是{cleared}子自杀。"
 def reaches(vertex, paths):
-    ways = [f"经{_listed(path, ' ')}到达{_WHO.get(colour, '空点')}" for colour, path in paths]
+    ways = [f"经{_listed(path, ' ')}到达{_REACHED[colour]}" for colour, path in paths]
     return f"{vertex}{'，'.join(ways)}。" if ways else f"{vertex}到达不了别的颜色。"
 
 # The three steps of a move (rule 7)
@@ -263,3 +263,160 @@ def undone(turn): return f"第{turn}手已悔。"
 def label_undone(label): return f"已悔：{label}。"
 def turn_of(turn, turns): return f"第{turn}手，共{turns}手。"
 def another_turn(turn): return f"另一个第{turn}手。"
+
+# A question that the rules answer
+
+_REACHED = {"black": "黑", "white": "白", "empty": "空点"}
+NO_MORE = "没有了。"
+
+def itself(vertex): return f"{vertex}就是这个点本身。"
+def next_to(vertex, other): return f"{vertex}与{other}相邻。"
+def not_next_to(vertex, other): return f"{vertex}与{other}不相邻：相邻的只有上下左右的点。"
+def reaches_its_own(vertex, colour): return f"{vertex}本身就是{_COLOUR[colour]}；规则3说的是另一种颜色的点。"
+def does_not_reach(vertex, colour, stone): return f"{vertex}到达不了{_REACHED[colour]}：{'那块棋' if stone else '那片空地'}周围没有{_COLOUR[colour]}。"
+def goes(vertex): return f"{vertex}要拿掉：它到达不了空点。"
+def stays(vertex, path): return f"{vertex}留下：它经{_listed(path, ' ')}到达空点。"
+def goes_then(vertex): return f"{vertex}被拿掉：它到达不了空点。"
+def stands(vertex, path, colour, cleared):
+    first = f"提掉{cleared}个{_COLOUR[colour]}之后，" if cleared else ""
+    return f"{first}{vertex}留在盘上：它经{_listed(path, ' ')}到达空点。"
+def stone_is_no_liberty(vertex, colour): return f"{vertex}是{_COLOUR[colour]}；气是空点。"
+def liberty(vertex, other): return f"{vertex}是空点，与{other}相邻：是一口气。"
+def no_liberty_of(vertex, string): return f"{vertex}是空点，但不与{string}那块棋相邻。"
+def clears(player, vertex, captured, suicide):
+    if captured: return f"{_WHO[player]}{vertex}提{captured}个{_COLOUR[_other(player)]}。"
+    if suicide: return f"{_WHO[player]}{vertex}是自杀，拿掉自己的{suicide}子。"
+    return f"{_WHO[player]}{vertex}提不了子。"
+def clears_first(player, vertex, captured): return f"{_WHO[player]}{vertex}先提{captured}个{_COLOUR[_other(player)]}，于是自己到达空点。"
+def is_no_suicide(player, vertex, path): return f"{_WHO[player]}{vertex}不拿掉任何棋子：它经{_listed(path, ' ')}到达空点。"
+def repeats_nothing(player, vertex): return f"{_WHO[player]}可以下在{vertex}：以前的棋盘都不是这样。"
+def more(at): return f"还有{len(at)}个：{_listed(at)}。"
+def is_over(turns): return f"第{turns - 1}手和第{turns}手接连停手，所以棋局结束了。"
+def is_not_over(turns, passed):
+    if not turns: return "还没有下过一手，所以棋局继续。"
+    return f"{'只有最后一手是停一手' if passed else '最后一手不是停一手'}，所以棋局继续。"
+def plays_first(player): return f"还没有下过一手，{_WHO[player]}先行。"
+def plays_next(player, last):
+    did = f"下在{last}" if last else "停一手"
+    return f"上一手{_WHO[_other(player)]}{did}，所以轮到{_WHO[player]}下。"
+def miscounts(points, how, other):
+    return {
+        "stones": f"{points}只数了棋子。", "both": f"{points}把到达双方颜色的点也数了进去。",
+        "empty": f"{points}只数了空点。", "other": f"{points}是{_WHO[other]}的点数。",
+    }[how]
+def is_forced(player, move, vertex, line):
+    then = f"例如：{_listed(line)}。" if len(line) > 1 else ""
+    return f"{_WHO[player]}{move}之后，{vertex}无论如何都会被提掉。{then}"
+def can_be_kept(player, vertex, moves): return f"无论{_WHO[player]}怎么下，{_WHO[_other(player)]}都能使{vertex}在{moves}手之内不被提掉。"
+def is_allowed(player, captured, suicide):
+    does = "这一点是空的"
+    if captured: does = f"这一手提{captured}个{_COLOUR[_other(player)]}"
+    elif suicide: does = f"这一手拿掉自己的{suicide}子"
+    return f"{does}，之后的棋盘以前没有出现过。"
+def about_these(at, vertex): return f"问的是{_listed(at)}，{vertex}不在其中。"
+def about_empty(vertex, colour): return f"问的是空点，而{vertex}是{_COLOUR[colour]}。"
+def about_stones(wanted, vertex, colour): return f"问的是{_COLOUR.get(wanted, '棋子')}，而{vertex}是{_COLOUR[colour]}。"
+def no_string(vertex): return f"{vertex}是空点；棋子连成的块才有气。"
+def not_the_opponents(vertex): return f"{vertex}不是对方的棋子。"
+def no_question(given, all_of_them): return f"没有{given}这个问题；有{'、'.join(all_of_them)}。"
+def wants_a_colour(question, colours, given): return f"问题“{question}”需要一种颜色（{'、'.join(colours)}），不能是{given}。"
+
+# Steps: rule 3
+
+def which_others(vertex, colour): return f"{vertex}是{_COLOUR[colour]}。它还到达哪些别的颜色？"
+def path_over(vertex, colour): return f"从{vertex}出发的路只经过{_COLOUR[colour]}。"
+def touches(vertex, at, colour): return f"{at}是{_COLOUR[colour]}：{vertex}到达{_REACHED[colour]}。"
+def more_beside(points, colour): return f"旁边还有{points}个{_COLOUR[colour]}。"
+def concluded(vertex, reached, missed):
+    if not missed: return f"{vertex}到达{_REACHED[reached[0]]}，也到达{_REACHED[reached[1]]}。"
+    if not reached: return f"{vertex}既到达不了{_REACHED[missed[0]]}，也到达不了{_REACHED[missed[1]]}。"
+    return f"{vertex}到达{_REACHED[reached[0]]}，到达不了{_REACHED[missed[0]]}：这些点周围没有{_COLOUR[missed[0]]}。"
+
+# Rule 4
+
+BEGIN_AT_EMPTY = "从空点开始。"
+
+def clearing(colour): return f"清理{_WHO[colour]}，就是拿掉到达不了空点的{_COLOUR[colour]}。"
+def found_beside(points, colour, again):
+    return f"这些旁边有{points}个{_COLOUR[colour]}：也到达空点。" if again else f"空点旁边有{points}个{_COLOUR[colour]}：到达空点。"
+def none_to_clear(colour, points): return f"每个{_COLOUR[colour]}都到达空点，所以没有变化。" if points else f"没有{_COLOUR[colour]}，所以没有变化。"
+def not_found(at): return f"没有找到{_listed(at)}：到达不了空点。"
+def emptied(points): return f"于是空出{points}个点。"
+
+# Rule 7
+
+SAME_EITHER_WAY = "规则7先清理对方的颜色。这里两种顺序得到同样的棋盘。"
+
+def moves_at(player, vertex, wrong_order): return f"{_WHO[player]}下在空点{vertex}，{'按错误的顺序清理' if wrong_order else '分三步'}。"
+def chooses_another(player): return f"所以这一手不许下，{_WHO[player]}另选一手。"
+def is_done(player): return f"这一手下完了，轮到{_WHO[player]}下。"
+def cleared_in_turn(colour, first, at):
+    step = f"{'先' if first else '再'}清理{_WHO[colour]}"
+    return f"{step}：{_listed(at)}到达不了空点。" if at else f"{step}：没有变化。"
+def in_right_order(player, captured):
+    other = _other(player)
+    return f"规则7先清理{_WHO[other]}：拿掉{captured}个{_COLOUR[other]}，然后每个{_COLOUR[player]}都到达空点。"
+
+# Rule 6
+
+_SUPERKO = {
+    "positional": "任何一手都不许形成以前出现过的棋盘。",
+    "situational": "任何一手都不许形成以前出现过、而且当时也轮到同一方下的棋盘。",
+    "natural situational": "任何一手都不许形成同一方以前落子所形成的棋盘。",
+    "taylor 1995": "任何一手都不许形成同一方以前落子或停手后留下的棋盘。",
+}
+
+def may_one_move(player, vertex): return f"{_WHO[player]}可以下在{vertex}吗？"
+def would_leave(player, vertex): return f"{_WHO[player]}{vertex}之后会是这样的棋盘。以前有过吗？"
+def none_among(first, last): return f"第{first}手到第{last}手的棋盘也都不禁止这一手。"
+def is_the_same(turn): return f"与{_after(turn)}的棋盘相同。"
+def is_the_same_but_allowed(turn, superko): return f"与{_after(turn)}的棋盘相同，但本局允许。{_SUPERKO[superko]}"
+def differs(turn, points): return f"与{_after(turn)}的棋盘有{points}个点不同。"
+def none_refuses(player, vertex): return f"以前的棋盘都不禁止，所以{_WHO[player]}可以下在{vertex}。"
+def could_move(player, vertex): return f"没有规则6的话，即使棋盘重复，{_WHO[player]}也可以下在{vertex}。"
+def comes_again(turn, player, vertex, before): return f"第{turn}手，{_WHO[player]}{vertex or '停一手'}：棋盘与{_after(before)}相同。"
+def for_ever(turns): return f"每{turns}手从头重来，永远如此：没有什么能结束棋局。"
+def goes_not_round(vertex): return f"规则6不禁止{vertex}，所以没有规则6那里也不会循环。"
+
+# Rules 9 and 10
+
+HOW_MANY = "算黑的点和算白的点各有多少？"
+WITHOUT_ONLY = "没有“只”这个字的话，空点就算它到达的每种颜色的。"
+
+def has_stones(player, stones): return f"棋盘上有{stones}个{_COLOUR[player]}。" if stones else f"棋盘上没有{_COLOUR[player]}。"
+def _region(vertex, points): return f"空点{vertex}" if points == 1 else f"{vertex}所在的{points}点空地"
+def region(vertex, points, black, white, wording): return f"{_region(vertex, points)}{counts_for(black, white, wording)}。"
+def region_of_both(vertex, points): return f"{_region(vertex, points)}到达双方的颜色。"
+def adds(player, before, more): return f"{_WHO[player]}：{before}＋{more}＝{before + more}。"
+def sums_without(black, white, points, twice):
+    return f"黑{black}，白{white}，棋盘共有{points}个点。{str(twice) + '个点数了两次' if twice else '这里没有区别'}。"
+def with_only(score): return f"有“只”字：{score}。"
+
+# What is no process
+
+def no_process(given, all_of_them): return f"没有{given}的步骤；有{'、'.join(all_of_them)}的步骤。"
+def never_without(process, all_of_them): return f"“{process}”没有不用规则的步骤；有的是{'、'.join(all_of_them)}。"
+def no_colour_to_clear(colours, given): return f"要清理的颜色是{'或'.join(colours)}，不能是{given}。"
+def too_large_for_steps(most): return f"步骤只在不超过{most}×{most}的棋盘上显示。"
+def too_long_for_steps(most, turns): return f"步骤最多显示{most}手，而本局有{turns}手。"
+
+# A picture, to those who do not see it
+
+_DRAWN = {
+    "region": "突出显示", "clearing": "正在拿掉", "refused": "不许下", "dim": "变淡",
+    "triangle": "三角", "square": "方块", "circle": "圆圈", "cross": "叉", "ring": "圆环",
+}
+
+def board(width, height): return f"围棋棋盘，{width}×{height}"
+def stones_at(colour, at):
+    if not at: return f"没有{_COLOUR[colour]}。"
+    return f"{len(at)}个{_COLOUR[colour]}：{'、'.join(at)}。" if len(at) <= 12 else f"{len(at)}个{_COLOUR[colour]}：{at[0]}到{at[-1]}。"
+def last_move(vertex): return f"最后一手：{vertex}。"
+def drawn(kind, at): return f"{_DRAWN[kind]}：{_listed(at)}。"
+def path(start, end, steps): return f"从{start}到{end}的路，{steps}步。"
+def labels(texts):
+    each = "、".join([f"{vertex}为{text}" for vertex, text in texts])
+    return f"{len(texts)}个点有文字。" if len(texts) > 12 else f"文字：{each}。"
+def joins(arrow, start, end): return f"从{start}到{end}的{'箭头' if arrow else '线'}。"
+def part(low, high): return f"显示的是从{low}到{high}的部分。"
+def drawn_dashed(differs): return f"虚线是以前的棋盘，不同的点：{_listed(differs)}。" if differs else "虚线是以前的棋盘，没有不同的点。"

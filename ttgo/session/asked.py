@@ -18,7 +18,7 @@
     {"do": "changes", "link": "..."}                        the link of a changed board, with the turns of the board before (changes.py)
     {"do": "run", "example": "perft"}                       what an example of the Python page prints (examples.py)
 
-Each answer holds one key, the name of the event. Frames and guesses are told in English, whatever else is spoken.
+Each answer holds one key, the name of the event. Exercises are told in English, whatever else is spoken.
 """
 
 from ttgo import vertex
@@ -85,16 +85,6 @@ def _later(ask: "Ask") -> "Ask":
             raise ValueError(language.session.NO_ANSWER) from None
 
     return answer
-
-
-def _in_english(ask: "Ask") -> "Ask":
-    """Of what teaches: its own sentences are English, and so all of its answer is."""
-
-    def answer(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-        language.speak("en")
-        return ask(record, match, event)
-
-    return _later(answer)
 
 
 def _picture(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
@@ -173,9 +163,9 @@ ASKED = {
     "link": _link,
     "picture": _later(_picture),
     "facts": _later(_facts),
-    "frames": _in_english(_frames),
+    "frames": _later(_frames),
     "question": _later(_question),
-    "guess": _in_english(_guess),
+    "guess": _later(_guess),
     "reveal": _later(_reveal),
     "problem": _later(_problem),
     "exercise": _later(_exercise),

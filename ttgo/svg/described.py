@@ -1,9 +1,9 @@
 """What a picture shows, in sentences, for those who do not see it."""
 
-from ttgo.explain.english_game import listed, number
+from ttgo.explain import language
 from ttgo.explain.result import score_sentence
-from ttgo.points import Grid, count, members
-from ttgo.rules import BLACK, NAMES, WHITE, Position, Score
+from ttgo.points import Grid
+from ttgo.rules import BLACK, WHITE, Position, Score
 from ttgo.svg.part import Part
 from ttgo.vertex import name, names
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def heading(position: Position) -> str:
     """What the picture is of."""
-    return f"Go board, {position.grid.width} by {position.grid.height}"
+    return language.picture.board(position.grid.width, position.grid.height)
 
 
 def describe(
@@ -27,37 +27,32 @@ def describe(
     marks: "Sequence[tuple[int, str]]",
     labels: "Sequence[tuple[int, str]]",
 ) -> str:
-    """The stones, the score, the player to play, the last move, then all that is marked; `sets` come with their words."""
-    grid = position.grid
-    said = [_stones(position, colour) for colour in (BLACK, WHITE)]
-    said.append(score_sentence(score) + ".")
+    """The stones, the score, the player to play, the last move, then all that is marked; `sets` come with their names."""
+    grid, say = position.grid, language.picture
+    said = [say.stones_at(colour, names(grid, position.points(colour))) for colour in (BLACK, WHITE)]
+    said.append(language.game.score_alone(score_sentence(score)))
     if to_play:
-        said.append(f"{NAMES[to_play]} to play.")
+        said.append(language.game.to_play(to_play, False))
     if last is not None:
-        said.append(f"Last move: {name(grid, last)}.")
-    for words, points in sets:
+        said.append(say.last_move(name(grid, last)))
+    for kind, points in sets:
         if points:
-            said.append(f"{words}: {listed(names(grid, points), ', ')}.")
+            said.append(say.drawn(kind, names(grid, points)))
     for path in paths:
-        steps = number(len(path) - 1, "step")
-        said.append(f"Path from {name(grid, path[0])} to {name(grid, path[-1])}, {steps}.")
+        said.append(say.path(name(grid, path[0]), name(grid, path[-1]), len(path) - 1))
     for kind in sorted({kind for point, kind in marks}):
-        where = [name(grid, point) for point, given in marks if given == kind]
-        said.append(f"{kind[0].upper() + kind[1:]}: {listed(where, ', ')}.")
-    if len(labels) > 12:
-        said.append(f"{len(labels)} points are labelled.")
-    elif labels:
-        said.append("Labels: " + ", ".join(f"{text} at {name(grid, point)}" for point, text in labels) + ".")
-    return " ".join(said)
+        said.append(say.drawn(kind, [name(grid, point) for point, given in marks if given == kind]))
+    if labels:
+        said.append(say.labels([(name(grid, point), text) for point, text in labels]))
+    return language.joined(*said)
 
 
 def joining(grid: Grid, lines: "Sequence[Sequence[int]]", arrows: "Sequence[Sequence[int]]") -> str:
     """Where lines and arrows lead."""
-    said = ""
-    for kind, some in (("Line", lines), ("Arrow", arrows)):
-        for start, end in some:
-            said += f" {kind} from {name(grid, start)} to {name(grid, end)}."
-    return said
+    ends = [(False, line) for line in lines] + [(True, line) for line in arrows]
+    return language.joined(
+        *[language.picture.joins(arrow, name(grid, line[0]), name(grid, line[1])) for arrow, line in ends]
+    )
 
 
 def cut(grid: Grid, part: Part) -> str:
@@ -66,24 +61,10 @@ def cut(grid: Grid, part: Part) -> str:
         return ""
     low = name(grid, grid.point(part.left, grid.height - 1 - part.bottom))
     high = name(grid, grid.point(part.right, grid.height - 1 - part.top))
-    return f" Shown is the part from {low} to {high}."
+    return language.picture.part(low, high)
 
 
 def differing(earlier: Position, position: Position) -> str:
     """How an earlier grid, which is drawn dashed, compares with the position."""
     points = (earlier.black ^ position.black) | (earlier.white ^ position.white)
-    differ = listed(names(position.grid, points), ", ") if points else "nowhere"
-    return f"Drawn dashed is an earlier grid, which differs at: {differ}."
-
-
-def _stones(position: Position, colour: str) -> str:
-    points = position.points(colour)
-    if not points:
-        return f"No {colour} stones."
-    stones = number(count(points), colour + " stone")
-    return f"{stones}: {_where(position, points)}."
-
-
-def _where(position: Position, points: int) -> str:
-    vertices = names(position.grid, points)
-    return ", ".join(vertices) if len(members(points)) <= 12 else f"{vertices[0]} to {vertices[-1]}"
+    return language.picture.drawn_dashed(names(position.grid, points))

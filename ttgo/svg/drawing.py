@@ -7,6 +7,7 @@
 >>> text = picture(game.position, reach=True, last=game.last)
 """
 
+from ttgo.explain import language
 from ttgo.explain.evidence import empties
 from ttgo.game import Game
 from ttgo.illegal import brief
@@ -146,15 +147,17 @@ def picture(
     body = ground + part.clipped(body) + ("" if part.is_whole else names)
 
     sets = [
-        ("Highlighted", tinted),
-        ("Being cleared", cleared),
-        ("Not allowed", forbidden),
-        ("Dimmed", dimmed),
+        ("region", tinted),
+        ("clearing", cleared),
+        ("refused", forbidden),
+        ("dim", dimmed),
     ]
-    about = words.describe(position, score, player, last_move, sets, ways, shapes, texts)
-    about += words.joining(grid, straight, pointing) + words.cut(grid, part)
-    if earlier is not None:
-        about += " " + words.differing(earlier, position)
+    about = language.joined(
+        words.describe(position, score, player, last_move, sets, ways, shapes, texts),
+        words.joining(grid, straight, pointing),
+        words.cut(grid, part),
+        "" if earlier is None else words.differing(earlier, position),
+    )
     return _svg(pen, box, width, title if title.strip() else words.heading(position), about, body)
 
 

@@ -1,12 +1,12 @@
 """Questions whose answer is a set of points: what is right, what a guess may be, and the evidence for each point."""
 
-from ttgo.explain.english_game import listed, number
+from ttgo.explain import language
 from ttgo.explain.evidence import border, reach_of
-from ttgo.explain.sentences import clause, look, refusal, why
+from ttgo.explain.sentences import clause, look, reason, refusal, why
 from ttgo.illegal import Occupied, Repeats, brief
 from ttgo.match import Match
 from ttgo.points import count, lowest
-from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, area, clear, move, opponent, reaching
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, clear, move, opponent, reaching
 from ttgo.teach.facts import facts, in_atari, would
 from ttgo.teach.frame import rows_of
 from ttgo.teach.frames import point_at
@@ -58,7 +58,7 @@ class Asked:
         if what in ("clear", "stands"):
             check_move(match, self.point)
         if what == "capture" and self.position.colour(self.point) != opponent(match.board.to_play):
-            raise ValueError(f"{self.vertex(self.point)} is no stone of the opponent's.")
+            raise ValueError(language.questions.not_the_opponents(self.vertex(self.point)))
 
     @property
     def position(self) -> Position:
@@ -84,8 +84,8 @@ def _colour(what: str, colour: object) -> str:
     if what not in COLOURS:
         return ""
     if not isinstance(colour, str) or colour not in COLOURS[what]:
-        accepted = ", ".join(text for text in COLOURS[what] if text)
-        raise ValueError(f'The question "{what}" is about a colour ({accepted}), not {brief(colour)}.')
+        accepted = [text for text in COLOURS[what] if text]
+        raise ValueError(language.questions.wants_a_colour(what, accepted, brief(colour)))
     return colour
 
 
@@ -133,7 +133,7 @@ def right(asked: Asked) -> int:
         return position.grid.points & ~area(position, BLACK, wording) & ~area(position, WHITE, wording)
     if what == "liberties":
         if position.colour(asked.point) == EMPTY:
-            raise ValueError(f"{asked.vertex(asked.point)} is empty; strings of stones have liberties.")
+            raise ValueError(language.questions.no_string(asked.vertex(asked.point)))
         return position.grid.around(asked.string()) & position.empty
     if what == "atari":
         return in_atari(position, (colour,) if colour else (BLACK, WHITE))
@@ -142,23 +142,21 @@ def right(asked: Asked) -> int:
 
 def check_guess(asked: Asked, point: int) -> None:
     """Raise ValueError, a sentence, if a point is none that the question is about."""
-    at, position = asked.vertex(point), asked.position
+    at, position, say = asked.vertex(point), asked.position, language.questions
     colour = position.colour(point)
     if asked.what in MOVES and colour != EMPTY:
         raise Occupied(at, colour)
     if asked.what == "reach":
         if asked.among and not asked.among >> point & 1:
-            wanted = listed(names(position.grid, asked.among), ", ")
-            raise ValueError(f"The question is about {wanted}, and {at} is none of these.")
+            raise ValueError(say.about_these(names(position.grid, asked.among), at))
         if not asked.among and colour != EMPTY:
-            raise ValueError(f"The question is about empty points, and {at} is {colour}.")
-    if asked.what == "stands" and asked.coloured().colour(point) != asked.colour:
-        raise ValueError(f"The question is about {asked.colour} stones, and {at} is not {asked.colour}.")
-    if asked.what == "clear" and asked.before().colour(point) != asked.colour:
-        raise ValueError(f"The question is about {asked.colour} stones, and {at} is not {asked.colour}.")
+            raise ValueError(say.about_empty(at, colour))
+    if asked.what in ("stands", "clear"):
+        colour = (asked.before() if asked.what == "clear" else asked.coloured()).colour(point)
+        if colour != asked.colour:
+            raise ValueError(say.about_stones(asked.colour, at, colour))
     if asked.what == "atari" and (colour == EMPTY or asked.colour not in ("", colour)):
-        wanted = f"{asked.colour} stones" if asked.colour else "stones"
-        raise ValueError(f"The question is about {wanted}, and {at} is {colour}.")
+        raise ValueError(say.about_stones(asked.colour, at, colour))
 
 
 def finds(asked: Asked, point: int) -> int:
@@ -189,29 +187,28 @@ def evidence(asked: Asked, point: int) -> "Evidence":
 
 
 def _of_neighbour(asked: Asked, point: int) -> "Evidence":
-    at, of = asked.vertex(point), asked.vertex(asked.point)
+    at, of, say = asked.vertex(point), asked.vertex(asked.point), language.questions
     if point == asked.point:
-        return {"say": f"{at} is that point itself."}
+        return {"say": say.itself(at)}
     if asked.position.grid.around(1 << point) >> asked.point & 1:
-        return {"say": f"{at} is next to {of}.", "paths": [[of, at]]}
-    return {"say": f"{at} is not next to {of}: only points up, down, left and right of it are."}
+        return {"say": say.next_to(at, of), "paths": [[of, at]]}
+    return {"say": say.not_next_to(at, of)}
 
 
 def _of_colour(asked: Asked, point: int) -> "Evidence":
-    return {"say": f"{asked.vertex(point)} is {asked.position.colour(point)}."}
+    return {"say": language.session.is_now(asked.vertex(point), asked.position.colour(point))}
 
 
 def _of_reach(asked: Asked, point: int) -> "Evidence":
-    at, position, whom = asked.vertex(point), asked.position, NAMES[asked.colour]
+    at, position, whom = asked.vertex(point), asked.position, asked.colour
     own = position.colour(point)
-    if own == asked.colour:
-        return {"say": f"{at} is {own} itself; rule 3 is about points of another colour."}
+    if own == whom:
+        return {"say": language.questions.reaches_its_own(at, own)}
     ways = reach_of(position, point)
-    if asked.colour in ways:
-        path = names_of(position, ways[asked.colour])
-        return {"say": f"{at} reaches {whom} by {listed(path, ' ')}.", "paths": [path]}
-    piece = "region" if own == EMPTY else "string"
-    say = f"{at} does not reach {whom}: no point around its {piece} is {asked.colour}."
+    if whom in ways:
+        path = names_of(position, ways[whom])
+        return {"say": language.game.reaches(at, [(whom, path)]), "paths": [path]}
+    say = language.questions.does_not_reach(at, whom, own != EMPTY)
     return {"say": say, "points": names(position.grid, border(position, point))}
 
 
@@ -220,11 +217,8 @@ def _of_clear(asked: Asked, point: int) -> "Evidence":
     ways = reach_of(before, point)
     if EMPTY in ways:
         path = names_of(before, ways[EMPTY])
-        return {"say": f"{at} stays: it reaches empty by {listed(path, ' ')}.", "paths": [path]}
-    return {
-        "say": f"{at} goes: it does not reach empty.",
-        "points": names(before.grid, border(before, point)),
-    }
+        return {"say": language.questions.stays(at, path), "paths": [path]}
+    return {"say": language.questions.goes(at), "points": names(before.grid, border(before, point))}
 
 
 def _of_standing(asked: Asked, point: int) -> "Evidence":
@@ -234,15 +228,11 @@ def _of_standing(asked: Asked, point: int) -> "Evidence":
     before = asked.coloured() if asked.colour != own else first
     ways = reach_of(before, point)
     if EMPTY not in ways:
-        say = f"{at} is cleared: it does not reach empty."
-        return {"say": say, "points": names(before.grid, border(before, point))}
-    path = names_of(before, ways[EMPTY])
-    gone = count(asked.coloured().points(opponent(own)) & ~first.points(opponent(own)))
-    stones = number(gone, opponent(own) + " stone")
-    since = f"Once {stones} {'is' if gone == 1 else 'are'} cleared, {at} stands"
+        return {"say": language.questions.goes_then(at), "points": names(before.grid, border(before, point))}
+    path, gone = names_of(before, ways[EMPTY]), 0
     if asked.colour == own and EMPTY not in reach_of(asked.coloured(), point):
-        return {"say": f"{since}: it reaches empty by {listed(path, ' ')}.", "paths": [path]}
-    return {"say": f"{at} stands: it reaches empty by {listed(path, ' ')}.", "paths": [path]}
+        gone = count(asked.coloured().points(opponent(own)) & ~first.points(opponent(own)))
+    return {"say": language.questions.stands(at, path, opponent(own), gone), "paths": [path]}
 
 
 def _of_counts(asked: Asked, point: int) -> "Evidence":
@@ -253,15 +243,15 @@ def _of_counts(asked: Asked, point: int) -> "Evidence":
 
 
 def _of_liberty(asked: Asked, point: int) -> "Evidence":
-    at, position = asked.vertex(point), asked.position
+    at, position, say = asked.vertex(point), asked.position, language.questions
     own = position.colour(point)
     if own != EMPTY:
-        return {"say": f"{at} is {own}; a liberty is an empty point."}
+        return {"say": say.stone_is_no_liberty(at, own)}
     beside = position.grid.around(1 << point) & asked.string()
     if not beside:
-        return {"say": f"{at} is empty, but not next to the string at {asked.vertex(asked.point)}."}
+        return {"say": say.no_liberty_of(at, asked.vertex(asked.point))}
     to = asked.vertex(lowest(beside))
-    return {"say": f"{at} is empty and next to {to}: a liberty.", "paths": [[at, to]]}
+    return {"say": say.liberty(at, to), "paths": [[at, to]]}
 
 
 def _of_atari(asked: Asked, point: int) -> "Evidence":
@@ -272,40 +262,33 @@ def _of_atari(asked: Asked, point: int) -> "Evidence":
 
 
 def _of_move(asked: Asked, point: int) -> "Evidence":
-    at, game = asked.vertex(point), asked.match.board
-    player = NAMES[game.to_play]
+    at, game, say = asked.vertex(point), asked.match.board, language.questions
+    player = game.to_play
     did, refused = would(game, point), game.why_not(at)
     shown: "Evidence" = {"points": names(game.grid, did.captured or did.suicide)}
     not_allowed = ""
     if isinstance(refused, Repeats):
         if asked.what not in ("captures", "suicide"):
             shown["earlier"] = rows_of(game.position_after(refused.turn))
-        not_allowed = f"Rule 6: {refusal(game, refused)}"
+        not_allowed = language.game.by_rule(6, refusal(game, refused))
     elif refused is not None:
-        not_allowed = str(refused)
-    clears = f"{player} {at} clears nothing."
-    if did.captured:
-        stones = number(count(did.captured), f"{opponent(did.colour)} stone")
-        clears = f"{player} {at} clears {stones}."
-        if asked.what == "suicide":
-            clears = f"{player} {at} clears {stones} first, and then reaches empty itself."
-    elif did.suicide:
-        clears = (
-            f"{player} {at} is suicide and clears " + number(count(did.suicide), f"{did.colour} stone") + "."
-        )
-    if asked.what == "suicide" and not did.suicide and not did.captured:
+        not_allowed = language.game.by_rule(refused.rule, reason(game, refused))
+    captured, suicide = count(did.captured), count(did.suicide)
+    clears = say.clears(player, at, captured, suicide)
+    if asked.what == "suicide" and captured:
+        clears = say.clears_first(player, at, captured)
+    elif asked.what == "suicide" and not suicide:
         after = move(game.position, point, did.colour)
         path = names_of(after, reach_of(after, point)[EMPTY])
         shown["paths"] = [path]
-        clears = f"{player} {at} clears nothing: it reaches empty by {listed(path, ' ')}."
+        clears = say.is_no_suicide(player, at, path)
     if asked.what in ("captures", "suicide"):
         shown["say"] = clears
     elif asked.what == "repeats" and not not_allowed:
-        shown["say"] = f"{player} may move at {at}: no earlier grid was coloured so."
+        shown["say"] = say.repeats_nothing(player, at)
     else:
-        may = "" if not_allowed else str(why(game, point)["say"])
-        cleared = f" {clears}" if did.captured or did.suicide else ""
-        shown["say"] = not_allowed or f"{may}{cleared}"
+        may = str(why(game, point)["say"])
+        shown["say"] = not_allowed or language.joined(may, clears if captured or suicide else "")
     return shown
 
 

@@ -1,12 +1,12 @@
 """Questions with one right answer among a few: which are offered, which is right, and what is said to the one that was chosen."""
 
-from ttgo.explain.english_game import listed, number
+from ttgo.explain import language
 from ttgo.explain.evidence import reach_of
 from ttgo.explain.result import area_sentence, result_sentence, score_sentence
 from ttgo.explain.sentences import clause, why
 from ttgo.illegal import Repeats, brief
 from ttgo.points import count
-from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, area, opponent
+from ttgo.rules import BLACK, EMPTY, WHITE, area, opponent
 from ttgo.teach.answers import NOBODY, Asked, names_of
 from ttgo.teach.capture import forced
 from ttgo.teach.facts import would
@@ -62,17 +62,17 @@ def offered(asked: Asked) -> "list[str | int]":
 
 
 def _numbers(asked: Asked) -> "dict[int, str]":
-    """The score and three other numbers, each with the usual mistake that gives it, "" for none."""
-    match, colour = asked.match, NAMES[asked.colour]
+    """The score and three other numbers, each with the usual mistake that gives it (`miscounts` of the language), "" for none."""
+    match = asked.match
     score = match.score()
     wanted, other = (score.black, score.white) if asked.colour == BLACK else (score.white, score.black)
     stones = count(asked.position.points(asked.colour))
     found = {wanted: ""}
     for wrong, mistake in (
-        (stones, "counts the stones alone"),
-        (wanted + score.neutral, "also counts the points that reach both colours"),
-        (wanted - stones, "counts the empty points alone"),
-        (other, f"is the score of {'White' if colour == 'Black' else 'Black'}"),
+        (stones, "stones"),
+        (wanted + score.neutral, "both"),
+        (wanted - stones, "empty"),
+        (other, "other"),
         (wanted + 1, ""),
         (wanted + 2, ""),
         (wanted + 3, ""),
@@ -110,34 +110,30 @@ def chosen(asked: Asked, guess: object) -> "Shown":
     if asked.what == "score" and isinstance(meant[0], int):
         mistake = _numbers(asked)[meant[0]]
         if mistake:
-            shown["say"] = f"{meant[0]} {mistake}. {shown['say']}"
+            miscounted = language.questions.miscounts(meant[0], mistake, opponent(asked.colour))
+            shown["say"] = language.joined(miscounted, str(shown["say"]))
     shown["right"], shown["left"] = meant[0] == right, 0 if meant[0] == right else 1
     return shown
 
 
 def _of_winner(asked: Asked) -> "Shown":
     score = asked.match.score()
-    return {"say": f"{score_sentence(score)}. {result_sentence(score)}"}
+    return {"say": language.joined(language.game.score_alone(score_sentence(score)), result_sentence(score))}
 
 
 def _of_end(asked: Asked) -> "Shown":
     turns = asked.match.board.turns
     if asked.match.over:
-        return {
-            "say": f"Turns {len(turns) - 1} and {len(turns)} were passes, one right after the other. So the game is over."
-        }
-    passed = "Only the last turn was a pass." if turns and turns[-1] == PASS else "The last turn was no pass."
-    return {"say": f"{passed if turns else 'No turn has been taken.'} So the game goes on."}
+        return {"say": language.questions.is_over(len(turns))}
+    return {"say": language.questions.is_not_over(len(turns) > 0, list(turns[-1:]) == [PASS])}
 
 
 def _of_turn(asked: Asked) -> "Shown":
     game = asked.match.board
-    to_play = NAMES[game.to_play]
     if not game.turn:
-        return {"say": f"No turn has been taken, and {to_play} begins."}
-    last = "passed last" if game.last == PASS else f"moved last, at {game.last}"
-    points = [] if game.last == PASS else [game.last]
-    return {"say": f"{NAMES[game.player(game.turn)]} {last}. So {to_play} is to play.", "points": points}
+        return {"say": language.questions.plays_first(game.to_play)}
+    last = "" if game.last == PASS else game.last
+    return {"say": language.questions.plays_next(game.to_play, last), "points": [last] if last else []}
 
 
 def _of_score(asked: Asked) -> "Shown":
@@ -155,16 +151,11 @@ def _of_owner(asked: Asked) -> "Shown":
 
 def _of_capture(asked: Asked) -> "Shown":
     game, at = asked.match.board, asked.vertex(asked.point)
-    player, string = NAMES[game.to_play], names(game.grid, asked.string())
+    string = names(game.grid, asked.string())
     line = forced(game, asked.point, asked.turns)
     if line:
-        then = f" For instance: {listed(line, ', ')}." if len(line) > 1 else ""
-        return {
-            "say": f"After {player} {line[0]} nothing keeps {at} from being cleared.{then}",
-            "points": line[:1],
-        }
-    say = f"Whatever {player} does, {NAMES[opponent(game.to_play)]} can keep {at} from being cleared within {number(asked.turns, 'move')}."
-    return {"say": say, "points": string}
+        return {"say": language.questions.is_forced(game.to_play, line[0], at, line), "points": line[:1]}
+    return {"say": language.questions.can_be_kept(game.to_play, at, asked.turns), "points": string}
 
 
 def _of_move(asked: Asked) -> "Shown":
@@ -177,17 +168,7 @@ def _of_move(asked: Asked) -> "Shown":
     if isinstance(refused, Repeats):
         shown["earlier"] = rows_of(game.position_after(refused.turn))
     if refused is None:
-        shown["say"] = f"{reason['say']} {_because(asked)}"
+        did = would(game, asked.point)
+        because = language.questions.is_allowed(did.colour, count(did.captured), count(did.suicide))
+        shown["say"] = language.joined(str(reason["say"]), because)
     return shown
-
-
-def _because(asked: Asked) -> str:
-    """What the move does, and why no rule is against it."""
-    game = asked.match.board
-    did = would(game, asked.point)
-    does = "The point is empty"
-    if did.captured:
-        does = "The move clears " + number(count(did.captured), opponent(did.colour) + " stone")
-    elif did.suicide:
-        does = "The move clears " + number(count(did.suicide), did.colour + " stone") + " of its own"
-    return f"{does}, and its grid is none that was there before."

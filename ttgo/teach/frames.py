@@ -11,6 +11,7 @@ of        rule   the steps
 """
 
 from ttgo import vertex
+from ttgo.explain import language
 from ttgo.illegal import brief
 from ttgo.match import Match
 from ttgo.record.tree import Record
@@ -32,18 +33,16 @@ def frames(
     Raises ValueError, a sentence, for what is none of the arguments, and Illegal where a move cannot even be begun.
     """
     if not isinstance(of, str) or of not in PROCESSES:
-        raise ValueError(f"There are no steps of {brief(of)}; there are steps of {', '.join(PROCESSES)}.")
+        raise ValueError(language.steps.no_process(brief(of), list(PROCESSES)))
     if not isinstance(without, bool):
         raise ValueError(f"without is true or false, not {brief(without)}.")
     if without and of not in WITHOUT:
-        raise ValueError(f'"{of}" has no steps without the rule; {", ".join(WITHOUT)} have.')
+        raise ValueError(language.steps.never_without(of, list(WITHOUT)))
     grid = match.board.grid
     if grid.width > _LARGEST or grid.height > _LARGEST:
-        raise ValueError(f"Steps are shown on grids of at most {_LARGEST} by {_LARGEST} points.")
+        raise ValueError(language.steps.too_large_for_steps(_LARGEST))
     if len(match.words) > _LONGEST:
-        raise ValueError(
-            f"Steps are shown of at most {_LONGEST} turns, and this game has {len(match.words)}."
-        )
+        raise ValueError(language.steps.too_long_for_steps(_LONGEST, len(match.words)))
     if of == "score":
         return score.score(match, without)
     if of == "turns":
@@ -63,7 +62,7 @@ def frames(
 
 def _clear(match: Match, at: object, colour: object) -> "list[dict[str, object]]":
     if not isinstance(colour, str) or colour not in (BLACK, WHITE):
-        raise ValueError(f"Black or white is cleared, not {brief(colour)}.")
+        raise ValueError(language.steps.no_colour_to_clear([BLACK, WHITE], brief(colour)))
     point = None if at == "" else point_at(match, at)
     if point is not None:
         move.check_move(match, point)

@@ -1,17 +1,16 @@
 """Rules 7 and 8 step by step: a move, and all the turns of a match."""
 
-from ttgo.explain.english_game import listed, number
+from ttgo.explain import language
 from ttgo.explain.evidence import Steps, steps
 from ttgo.explain.narrate import happened, what_next
-from ttgo.explain.sentences import refusal, step_lines
+from ttgo.explain.sentences import reason, refusal, step_lines
 from ttgo.game import Game
 from ttgo.illegal import Occupied, Repeats, Stopped
 from ttgo.match import AGREE, JUDGE, NOTE, Match, plain_turn
 from ttgo.points import count
-from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, clear, opponent
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear, opponent
 from ttgo.teach.facts import would
 from ttgo.teach.frame import frame
-from ttgo.teach.reach import emptied
 from ttgo.vertex import name, names
 
 
@@ -27,15 +26,14 @@ def check_move(match: Match, point: int) -> None:
 
 def a_move(match: Match, point: int, without: bool) -> "list[dict[str, object]]":
     """Rule 7 for a move at a point, and rule 6 if that refuses it; `without` the order, one's own colour is cleared first."""
-    game = match.board
+    game, say = match.board, language.steps
     position, colour, vertex = game.position, game.to_play, name(game.grid, point)
     other, stone = opponent(colour), 1 << point
     did = would(game, point)
     coloured = position.coloured(stone, colour)
     lines = step_lines(did, position)
-    begin = "with the clearing in the wrong order" if without else "in three steps"
     frames = [
-        frame(position, 7, f"{NAMES[colour]} moves at {vertex}, which is empty, {begin}.", front=stone),
+        frame(position, 7, say.moves_at(colour, vertex, without), front=stone),
         frame(coloured, lines[0][0], lines[0][1], tint=stone, front=stone),
     ]
     if without:
@@ -45,42 +43,33 @@ def a_move(match: Match, point: int, without: bool) -> "list[dict[str, object]]"
         frames.append(frame(now, rule, said, tint=stone, clearing=cleared))
         if cleared:
             now = now.coloured(cleared, EMPTY)
-            frames.append(frame(now, 4, emptied(cleared), tint=stone & ~cleared, front=cleared))
+            frames.append(frame(now, 4, say.emptied(count(cleared)), tint=stone & ~cleared, front=cleared))
     refused = game.why_not(vertex)
     if isinstance(refused, Repeats):
         earlier = game.position_after(refused.turn)
         frames.append(frame(now, 6, refusal(game, refused), tint=stone & now.points(colour), earlier=earlier))
     if refused is not None:
-        stays = f"So the move is not allowed, and {NAMES[colour]} chooses another turn."
-        said = stays if isinstance(refused, Repeats) else refused.reason
+        said = say.chooses_another(colour) if isinstance(refused, Repeats) else reason(game, refused)
         frames.append(frame(position, refused.rule, said))
     elif not did.captured and not did.suicide:
-        frames.append(frame(now, 7, f"The move is done, and {NAMES[other]} is to play.", tint=stone))
+        frames.append(frame(now, 7, say.is_done(other), tint=stone))
     return frames
 
 
 def _wrong_order(coloured: Position, colour: str, did: Steps) -> "list[dict[str, object]]":
     """The clearing of a move's own colour before the opponent's, and what the right order gives instead."""
-    frames = []
+    frames, say = [], language.steps
     now = coloured
     for cleared in (colour, opponent(colour)):
         left = clear(now, cleared)
         gone = now.points(cleared) & ~left.points(cleared)
-        first = f"{cleared[0].upper()}{cleared[1:]} is cleared {'first' if cleared == colour else 'second'}"
+        said = say.cleared_in_turn(cleared, cleared == colour, names(now.grid, gone))
+        frames.append(frame(now, 4, said, clearing=gone))
         if gone:
-            where = listed(names(now.grid, gone), ", ")
-            does = "does" if count(gone) == 1 else "do"
-            frames.append(frame(now, 4, f"{first}: {where} {does} not reach empty.", clearing=gone))
-            frames.append(frame(left, 4, emptied(gone), front=gone))
-        else:
-            frames.append(frame(now, 4, f"{first}: nothing changes."))
+            frames.append(frame(left, 4, say.emptied(count(gone)), front=gone))
         now = left
     right = coloured.coloured(did.captured | did.suicide, EMPTY)
-    said = "Rule 7 clears the opponent's colour first. Here both orders leave the same grid."
-    if right != now:
-        stones = number(count(did.captured), f"{opponent(colour)} stone")
-        goes = "goes" if count(did.captured) == 1 else "go"
-        said = f"Rule 7 clears {opponent(colour)} first: {stones} {goes}, and then every {colour} point reaches empty."
+    said = say.SAME_EITHER_WAY if right == now else say.in_right_order(colour, count(did.captured))
     frames.append(frame(right, 7, said, tint=1 << did.point & right.points(colour), front=did.captured))
     return frames
 
@@ -103,7 +92,7 @@ def turns(match: Match) -> "list[dict[str, object]]":
             coloured = before.coloured(1 << did.point, did.colour)
             rule, said = step_lines(did, before)[1 if did.captured else 2]
             cleared = did.captured or did.suicide
-            said = f"{NAMES[did.colour]} {vertex}. {said}"
+            said = language.joined(language.game.moved(did.colour, vertex, 0, 0), said)
             frames.append(frame(coloured, rule, said, clearing=cleared, labels=labels))
         frames.append(_happened(again, labels))
     if again.over:

@@ -32,7 +32,7 @@ or a choice:
 "found" is a list of what has been found so far. A guess is a vertex, or "done" for "there are no more"; or one of the `choices`.
 """
 
-from ttgo.explain.english_game import listed
+from ttgo.explain import language
 from ttgo.illegal import brief
 from ttgo.match import Match
 from ttgo.points import count, lowest
@@ -94,19 +94,18 @@ def _asked(match: Match, question: object) -> Asked:
         raise ValueError(f'A question is an object such as {{"what": "legal"}}, not {brief(question)}.')
     what = question.get("what")
     if not isinstance(what, str) or what not in QUESTIONS:
-        raise ValueError(f"There is no question {brief(what)}; there are {', '.join(sorted(QUESTIONS))}.")
+        raise ValueError(language.questions.no_question(brief(what), sorted(QUESTIONS)))
     return Asked(match, question, what)
 
 
 def _done(asked: Asked, missed: int) -> "dict[str, object]":
     """The verdict on "there are no more": what was missed, and for the first of these why it is right."""
     if not missed:
-        return {"right": True, "say": "There are no more.", "left": 0}
-    left = count(missed)
-    more = listed(names(asked.position.grid, missed), ", ")
+        return {"right": True, "say": language.questions.NO_MORE, "left": 0}
+    points = names(asked.position.grid, missed)
     shown = evidence(asked, lowest(missed))
-    shown["say"] = f"There {'is' if left == 1 else 'are'} {left} more: {more}. {shown['say']}"
-    shown["right"], shown["left"], shown["missed"] = False, left, names(asked.position.grid, missed)
+    shown["say"] = language.joined(language.questions.more(points), str(shown["say"]))
+    shown["right"], shown["left"], shown["missed"] = False, len(points), points
     return shown
 
 

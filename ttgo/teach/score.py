@@ -1,12 +1,11 @@
 """Rules 9 and 10 step by step: the counting of a score, region by region."""
 
-from ttgo.explain.english_game import number
+from ttgo.explain import language
 from ttgo.explain.evidence import empties, reach_of
 from ttgo.explain.result import result_sentence, score_sentence
-from ttgo.explain.sentences import counts_for
 from ttgo.match import Match
 from ttgo.points import count, lowest
-from ttgo.rules import BLACK, NAMES, WHITE, Position
+from ttgo.rules import BLACK, WHITE, Position
 from ttgo.teach.frame import frame
 from ttgo.vertex import name
 
@@ -18,11 +17,8 @@ def score(match: Match, without: bool) -> "list[dict[str, object]]":
 
     `without` the word "only" an empty point counts for every colour that it reaches.
     """
-    position = match.position
-    ask = "How many points count for each player?"
-    if without:
-        ask = 'Without the word "only", an empty point counts for every colour it reaches.'
-    steps = [frame(position, 9, ask)]
+    position, say = match.position, language.steps
+    steps = [frame(position, 9, say.WITHOUT_ONLY if without else say.HOW_MANY)]
     counts = {BLACK: 0, WHITE: 0, NOBODY: 0}
     shares = _shares(position, match.game.rules.score, without)
     marked = 0
@@ -31,15 +27,13 @@ def score(match: Match, without: bool) -> "list[dict[str, object]]":
         if whose != NOBODY:
             tint = position.points(whose)
             counts[whose] = count(tint)
-            said = f"{NAMES[whose]} has {number(count(tint), 'stone') if tint else 'no stone'} on the grid."
+            said = say.has_stones(whose, count(tint))
             steps.append(frame(position, 9, said, tint, tint, counts=_copy(counts), marked=marked))
         for region in position.grid.pieces(shares[whose]):
             ways = reach_of(position, lowest(region))
             said = _region(match, region, ways, without)
             if whose != NOBODY:
-                said += (
-                    f" {NAMES[whose]}: {counts[whose]} + {count(region)} = {counts[whose] + count(region)}."
-                )
+                said = language.joined(said, say.adds(whose, counts[whose], count(region)))
             counts[whose] += count(region)
             tint |= region
             marked |= region
@@ -60,20 +54,17 @@ def _shares(position: Position, wording: str, without: bool) -> "dict[str, int]"
 
 def _region(match: Match, region: int, ways: "dict[str, list[int]]", without: bool) -> str:
     """A region, and what rule 9 makes of it."""
-    first = name(match.game.grid, lowest(region))
-    what = f"The region of {count(region)} points at {first}"
-    if count(region) == 1:
-        what = f"The empty point {first}"
+    first, points, say = name(match.game.grid, lowest(region)), count(region), language.steps
     if without and len(ways) == 2:
-        return f"{what} reaches both colours."
-    return f"{what} {counts_for(ways, match.game.rules.score)}."
+        return say.region_of_both(first, points)
+    return say.region(first, points, BLACK in ways, WHITE in ways, match.game.rules.score)
 
 
 def _sums(match: Match) -> "list[dict[str, object]]":
     """The score, and the winner."""
-    position, counts = match.position, _by_rule_9(match)
+    position, counts, score = match.position, _by_rule_9(match), score_sentence(match.score())
     return [
-        frame(position, 9, f"{score_sentence(match.score())}.", counts=counts, marked=position.empty),
+        frame(position, 9, language.game.score_alone(score), counts=counts, marked=position.empty),
         frame(position, 10, result_sentence(match.score()), counts=counts, marked=position.empty),
     ]
 
@@ -82,13 +73,11 @@ def _sums_without(match: Match, counts: "dict[str, int]") -> "list[dict[str, obj
     """The sums that the other rule gives, and the right ones."""
     position = match.position
     both = empties(position)[2]
-    said = f"Black {counts[BLACK]}, White {counts[WHITE]}, and the grid has {number(count(position.grid.points), 'point')}."
-    twice = "Here it makes no difference."
-    if both:
-        twice = f"{number(count(both), 'point')} {'is' if count(both) == 1 else 'are'} counted twice."
-    right = f'With "only": {score_sentence(match.score())}.'
+    points, twice = count(position.grid.points), count(both)
+    said = language.steps.sums_without(counts[BLACK], counts[WHITE], points, twice)
+    right = language.steps.with_only(score_sentence(match.score()))
     return [
-        frame(position, 9, f"{said} {twice}", front=both, counts=_copy(counts), marked=position.empty),
+        frame(position, 9, said, front=both, counts=_copy(counts), marked=position.empty),
         frame(position, 9, right, counts=_by_rule_9(match), marked=position.empty),
     ]
 
