@@ -153,6 +153,26 @@ class NoLiberty(ValueError):
         return NoLiberty, (self.colour, self.vertex)
 
 
+class Wrong(ValueError):
+    r"""Something that was given and cannot be taken. `what` names the mistake, and `facts` are about it, for who says it in other words.
+
+    >>> from ttgo import Position
+    >>> try:
+    ...     Position.parse(". X\n. Y")
+    ... except Wrong as wrong:
+    ...     print(wrong, wrong.what, wrong.facts)
+    Row 2, column 2 of the diagram is 'Y'; write X, O or . there. wrong_mark (2, 2, "'Y'")
+    """
+
+    def __init__(self, sentence: str, what: str, *facts: object) -> None:
+        super().__init__(sentence)
+        self.what = what
+        self.facts = facts
+
+    def __reduce__(self) -> "tuple[object, ...]":
+        return Wrong, (str(self), self.what) + self.facts  # noqa: RUF005  # MicroPython
+
+
 def after(turn: int) -> str:
     """When a grid stood, in words."""
     return "at the start" if turn == 0 else f"after turn {turn}"

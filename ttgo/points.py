@@ -5,7 +5,7 @@ too: bit p is point p. Each row is followed by one spare bit that is never a poi
 end of one row into the next. A flood is then a few shifts of whole sets, and two sets are equal when two numbers are.
 """
 
-from ttgo.illegal import brief
+from ttgo.illegal import Wrong, brief
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -140,7 +140,6 @@ class Grid:
 
 def _side(length: object, name: str) -> int:
     if isinstance(length, bool) or not isinstance(length, int) or not SMALLEST <= length <= LARGEST:
-        raise ValueError(
-            f"A grid's {name} is a whole number from {SMALLEST} to {LARGEST}, not {brief(length)}."
-        )
+        said = f"A grid's {name} is a whole number from {SMALLEST} to {LARGEST}, not {brief(length)}."
+        raise Wrong(said, "wrong_side", SMALLEST, LARGEST, brief(length))
     return length

@@ -5,7 +5,7 @@ text ("koPOSITIONALscoreAREAtaxNONEsui1"), and ttgo's own, which can say everyth
 KataGo's is documented at https://lightvector.github.io/KataGo/rules.html.
 """
 
-from ttgo.illegal import brief
+from ttgo.illegal import Wrong, brief
 from ttgo.rulesets import NAMED, Rules
 
 _LONGEST = 200  # characters
@@ -50,7 +50,14 @@ _KATAGO_WORDS = {"score": "scoring", "tax": "tax", "button": "hasButton", "whb":
 
 
 def read(text: object) -> Rules:
-    """The rules that a text names. Raises ValueError, with what is understood, for any other text."""
+    """The rules that a text names. Raises Wrong, a ValueError, with what is understood, for any other text."""
+    try:
+        return _read(text)
+    except ValueError as error:
+        raise Wrong(str(error), "wrong_rules", brief(text), sorted(NAMED)) from None
+
+
+def _read(text: object) -> Rules:
     if isinstance(text, str) and len(text) <= _LONGEST:
         key = "".join(mark for mark in text.lower() if mark not in " -_.")
         key = key[: -len("rules")] if key.endswith("rules") else key

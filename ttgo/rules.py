@@ -136,7 +136,7 @@ class Position:
         . X . O O .
         >>> Position.parse(".X. ?")
         Traceback (most recent call last):
-        ValueError: Row 1, column 4 of the diagram is '?'; write X, O or . there.
+        ttgo.illegal.Wrong: Row 1, column 4 of the diagram is '?'; write X, O or . there.
         """
         return Position(*read_diagram(text))
 

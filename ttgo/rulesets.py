@@ -5,7 +5,7 @@ writes their names. What each ending does is in endings.py.
 """
 
 from ttgo.endings import ENDINGS
-from ttgo.illegal import brief
+from ttgo.illegal import Wrong, brief
 from ttgo.superko import SUPERKO
 
 TYPE_CHECKING = False
@@ -97,8 +97,9 @@ class Rules:
 
 def _check(what: str, given: object, accepted: "Collection[str]") -> None:
     if not isinstance(given, str) or given not in accepted:
-        names = ", ".join(sorted(accepted))
-        raise ValueError(f"There is no {what} {brief(given)}; there are {names}.")
+        names = sorted(accepted)
+        said = f"There is no {what} {brief(given)}; there are {', '.join(names)}."
+        raise Wrong(said, "wrong_rule", what, brief(given), names)
 
 
 NAMED = {

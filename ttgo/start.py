@@ -1,7 +1,7 @@
 """What a game begins with, as one frozen `Start` value: the grid, komi, the rules, a handicap, a position, and who is first."""
 
 from ttgo import vertex
-from ttgo.illegal import NoLiberty, brief
+from ttgo.illegal import NoLiberty, Wrong, brief
 from ttgo.points import Grid, count, lowest
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, plain, reaching
 from ttgo.rules import start as empty_grid
@@ -38,7 +38,9 @@ class Start:
         grid = Grid(width, height)  # type: ignore[arg-type]  # which judges them
         free = _handicap(handicap, grid)
         if first == WHITE and free:
-            raise ValueError("With a handicap the first turns are Black's: leave out `first`.")
+            raise Wrong(
+                "With a handicap the first turns are Black's: leave out `first`.", "first_with_handicap"
+            )
         self._values = (grid, check_komi(komi), _rules(rules), free, _setup(setup, grid), check_player(first))
 
     @property
@@ -114,14 +116,16 @@ def check_komi(komi: object) -> float:
         and komi * 2 == int(komi * 2)
     ):
         return plain(komi)
-    raise ValueError(f"Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not {brief(komi)}.")
+    said = f"Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not {brief(komi)}."
+    raise Wrong(said, "wrong_komi", brief(komi))
 
 
 def check_player(player: object) -> str:
     """A player, BLACK or WHITE; raises ValueError for anything else."""
     if player in (BLACK, WHITE):
         return str(player)
-    raise ValueError(f"The first player is {BLACK!r} or {WHITE!r}, not {brief(player)}.")
+    said = f"The first player is {BLACK!r} or {WHITE!r}, not {brief(player)}."
+    raise Wrong(said, "wrong_first", [BLACK, WHITE], brief(player))
 
 
 def _rules(rules: object) -> Rules:
@@ -138,7 +142,8 @@ def _handicap(handicap: object, grid: Grid) -> int:
     most = count(grid.points)
     if not isinstance(handicap, bool) and isinstance(handicap, int) and 0 <= handicap <= most:
         return 0 if handicap == 1 else handicap
-    raise ValueError(f"A handicap is a whole number of turns from 0 to {most}, not {brief(handicap)}.")
+    said = f"A handicap is a whole number of turns from 0 to {most}, not {brief(handicap)}."
+    raise Wrong(said, "wrong_handicap", most, brief(handicap))
 
 
 def _setup(setup: object, grid: Grid) -> Position:

@@ -4,7 +4,7 @@ Columns are letters from the left without I, AA after Z; rows are numbers from t
 "X" black, "O" white and "." empty.
 """
 
-from ttgo.illegal import NotAPoint, brief
+from ttgo.illegal import NotAPoint, Wrong, brief
 from ttgo.points import LARGEST, Grid, members
 
 PASS = "pass"
@@ -120,22 +120,28 @@ def read_diagram(text: str) -> "tuple[Grid, int, int]":
     lines = ["".join(line.split()) for line in text.splitlines()]
     lines = [line for line in lines if line]
     if not lines:
-        raise ValueError("A diagram needs at least one row of X, O and . for the points; this one is empty.")
+        raise Wrong(
+            "A diagram needs at least one row of X, O and . for the points; this one is empty.",
+            "wrong_diagram",
+        )
     for number, line in enumerate(lines, 1):
         for place, mark in enumerate(line, 1):
             if mark not in _MARKS:
-                raise ValueError(
-                    f"Row {number}, column {place} of the diagram is {brief(mark)}; write X, O or . there."
-                )
+                what = brief(mark)
+                said = f"Row {number}, column {place} of the diagram is {what}; write X, O or . there."
+                raise Wrong(said, "wrong_mark", number, place, what)
         if len(line) != len(lines[0]):
-            column = min(len(line), len(lines[0])) + 1
-            what = "missing" if len(line) < len(lines[0]) else "one too many"
-            raise ValueError(
-                f"Row {number}, column {column} of the diagram is {what}: every row has {len(lines[0])}, like row 1."
+            short, width = len(line) < len(lines[0]), len(lines[0])
+            column = min(len(line), width) + 1
+            what = "missing" if short else "one too many"
+            said = (
+                f"Row {number}, column {column} of the diagram is {what}: every row has {width}, like row 1."
             )
+            raise Wrong(said, "wrong_row", number, column, short, width)
     if len(lines) > LARGEST or len(lines[0]) > LARGEST:
-        size = f"{len(lines[0])} by {len(lines)} points"
-        raise ValueError(f"The diagram has {size}; a grid has at most {LARGEST} by {LARGEST}.")
+        width, height = len(lines[0]), len(lines)
+        said = f"The diagram has {width} by {height} points; a grid has at most {LARGEST} by {LARGEST}."
+        raise Wrong(said, "diagram_too_large", width, height, LARGEST)
     grid = Grid(len(lines[0]), len(lines))
     black = white = 0
     for y, line in enumerate(lines[::-1]):

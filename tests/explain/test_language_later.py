@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.explain.test_language import LATER, Event, said, said_by, unmarked
+from tests.explain.test_language import CATALOGUES, LATER, PARTS, Event, said, said_by, unmarked
 from ttgo.session.session import Session
 
 __all__ = ["said"]  # a fixture
@@ -149,3 +149,9 @@ def test_everything_is_of_use(said: set[str]) -> None:
     picture(position, paths=[["B1", "A1"]], earlier=Position.parse("..O"))
     known = set().union(*(said_by(module) for module in LATER))
     assert known - said == set()
+
+
+def test_no_two_modules_say_the_same() -> None:
+    """Another language is one module with all of these names."""
+    names = [name.partition(".")[2] for module in CATALOGUES + LATER for name in said_by(module) - PARTS]
+    assert len(names) == len(set(names))

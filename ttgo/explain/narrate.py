@@ -4,7 +4,7 @@ from ttgo.explain import language
 from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.result import result_sentence, score_sentence
 from ttgo.explain.sentences import clause, look, refusal, step_lines, turn_done, why
-from ttgo.illegal import GameOver, Illegal
+from ttgo.illegal import GameOver, Illegal, NoLiberty, Wrong
 from ttgo.match import AGREE, JUDGE, OVER, PLAY, SETUP, Match
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.vertex import name, names
@@ -71,6 +71,17 @@ def refused_sentence(match: Match, refused: Illegal) -> str:
     if isinstance(refused, GameOver) and not match.as_it_is:
         return language.game.game_over(False)
     return refusal(match.board, refused)
+
+
+def complaint(wrong: ValueError) -> str:
+    """What was wrong with what has been given, as a sentence. In English that is the error's own; another language has a function for it,
+    by its name.
+    """
+    if isinstance(wrong, NoLiberty):
+        return language.game.no_liberty(wrong.colour, wrong.vertex)
+    if isinstance(wrong, Wrong) and hasattr(language.session, wrong.what):
+        return str(getattr(language.session, wrong.what)(*wrong.facts))
+    return str(wrong)
 
 
 # What a player can ask for at a point.

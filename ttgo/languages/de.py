@@ -478,3 +478,26 @@ def part(low, high): return f"Gezeigt wird der Ausschnitt von {low} bis {high}."
 def drawn_dashed(differs):
     if not differs: return "Gestrichelt ist ein früheres Brett, das nirgends anders ist."
     return f"Gestrichelt ist ein früheres Brett, anders bei: {_listed(differs)}."
+
+# What was given and cannot be taken: in English these stand where they are raised (illegal.Wrong)
+
+def wrong_diagram(): return "Ein Diagramm braucht mindestens eine Reihe aus X, O und . für die Punkte; dieses ist leer."
+def wrong_mark(row, column, mark): return f"In Reihe {row}, Spalte {column} des Diagramms steht {mark}; dort gehört X, O oder . hin."
+def wrong_row(row, column, missing, width):
+    what = f"fehlt Spalte {column}" if missing else f"ist Spalte {column} zu viel"
+    return f"In Reihe {row} des Diagramms {what}: Jede Reihe ist {width} breit, wie die erste."
+def diagram_too_large(width, height, most): return f"Das Diagramm hat {width} mal {height} Punkte; ein Brett hat höchstens {most} mal {most}."
+def wrong_side(least, most, given): return f"Breite und Höhe eines Bretts sind ganze Zahlen von {least} bis {most}, nicht {given}."
+def two_sizes(width, height, given): return f"Das Diagramm ist {width} mal {height}, und size sagt {given}; lass eines weg."
+def wrong_size(given): return f"size ist eine Zahl wie 9, oder zwei wie 9x7, nicht {given}."
+def wrong_number(attribute, given): return f"{attribute} ist eine ganze Zahl, nicht {given}."
+def wrong_komi(given): return f"Komi ist eine Zahl wie 7 oder 7.5, nicht {given}."
+def wrong_handicap(most, given): return f"Eine Vorgabe ist eine ganze Zahl von Zügen, von 0 bis {most}, nicht {given}."
+def wrong_first(players, given): return f"Wer beginnt, ist {' oder '.join(players)}, nicht {given}."
+def first_with_handicap(): return "Bei einer Vorgabe hat Schwarz die ersten Züge: Lass first weg."
+def wrong_rules(given, names): return f"Regeln namens {given} kennt ttgo nicht; es kennt {', '.join(names)}."
+def wrong_rule(what, given, names): return f"Für {what} gibt es {given} nicht; es gibt {', '.join(names)}."
+def wrong_turn(given, last): return f"Zug {given} gibt es nicht; es gibt 0, den Anfang, bis {last}."
+def too_many_moves(moves, most): return f"Das sind {moves} Züge; hier können höchstens {most} gezeigt werden."
+def wrong_link(): return "Das ist kein Link von ttgo, oder ein Teil davon fehlt."
+def wrong_record(name): return f"Nicht als Go-Partie zu lesen: {name}."

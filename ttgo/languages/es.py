@@ -477,3 +477,26 @@ def part(low, high): return f"Se muestra la parte de {low} a {high}."
 def drawn_dashed(differs):
     if not differs: return "A trazos, un tablero anterior que no difiere en nada."
     return f"A trazos, un tablero anterior que difiere en: {_listed(differs)}."
+
+# What was given and cannot be taken: in English these stand where they are raised (illegal.Wrong)
+
+def wrong_diagram(): return "Un diagrama necesita al menos una fila de X, O y . para los puntos; este está vacío."
+def wrong_mark(row, column, mark): return f"En la fila {row}, columna {column} del diagrama hay {mark}; escribe ahí X, O o un punto."
+def wrong_row(row, column, missing, width):
+    what = f"falta la columna {column}" if missing else f"sobra la columna {column}"
+    return f"En la fila {row} del diagrama {what}: cada fila tiene {width}, como la primera."
+def diagram_too_large(width, height, most): return f"El diagrama tiene {width} por {height} puntos; un tablero tiene {most} por {most} como máximo."
+def wrong_side(least, most, given): return f"El ancho y el alto de un tablero son números enteros del {least} al {most}, no {given}."
+def two_sizes(width, height, given): return f"El diagrama es de {width} por {height} y size dice {given}; quita uno de los dos."
+def wrong_size(given): return f"size es un número como 9, o dos como 9x7, no {given}."
+def wrong_number(attribute, given): return f"{attribute} es un número entero, no {given}."
+def wrong_komi(given): return f"El komi es un número como 7 o 7.5, no {given}."
+def wrong_handicap(most, given): return f"El hándicap es un número entero de turnos, de 0 a {most}, no {given}."
+def wrong_first(players, given): return f"Quien empieza es {' o '.join(players)}, no {given}."
+def first_with_handicap(): return "Con hándicap los primeros turnos son de Negro: quita first."
+def wrong_rules(given, names): return f"ttgo no conoce reglas llamadas {given}; conoce {', '.join(names)}."
+def wrong_rule(what, given, names): return f"Para {what} no existe {given}; existen {', '.join(names)}."
+def wrong_turn(given, last): return f"No existe el turno {given}; existen del 0, el principio, al {last}."
+def too_many_moves(moves, most): return f"Son {moves} jugadas; aquí se pueden mostrar {most} como máximo."
+def wrong_link(): return "Esto no es un enlace de ttgo, o le falta una parte."
+def wrong_record(name): return f"No se puede leer como partida de go: {name}."

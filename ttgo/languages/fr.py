@@ -481,3 +481,26 @@ def part(low, high): return f"La partie montrée va de {low} à {high}."
 def drawn_dashed(differs):
     if not differs: return "En pointillés, un goban antérieur qui ne diffère nulle part."
     return f"En pointillés, un goban antérieur qui diffère en : {_listed(differs)}."
+
+# What was given and cannot be taken: in English these stand where they are raised (illegal.Wrong)
+
+def wrong_diagram(): return "Un diagramme demande au moins une ligne de X, O et . pour les points ; celui-ci est vide."
+def wrong_mark(row, column, mark): return f"Ligne {row}, colonne {column} du diagramme, il y a {mark} ; écrivez-y X, O ou un point."
+def wrong_row(row, column, missing, width):
+    what = f"la colonne {column} manque" if missing else f"la colonne {column} est de trop"
+    return f"À la ligne {row} du diagramme, {what} : chaque ligne en a {width}, comme la première."
+def diagram_too_large(width, height, most): return f"Le diagramme a {width} sur {height} points ; un goban en a au plus {most} sur {most}."
+def wrong_side(least, most, given): return f"La largeur et la hauteur d’un goban sont des nombres entiers de {least} à {most}, pas {given}."
+def two_sizes(width, height, given): return f"Le diagramme est de {width} sur {height} et size dit {given} ; enlevez l’un des deux."
+def wrong_size(given): return f"size est un nombre comme 9, ou deux comme 9x7, pas {given}."
+def wrong_number(attribute, given): return f"{attribute} est un nombre entier, pas {given}."
+def wrong_komi(given): return f"Le komi est un nombre comme 7 ou 7.5, pas {given}."
+def wrong_handicap(most, given): return f"Le handicap est un nombre entier de coups, de 0 à {most}, pas {given}."
+def wrong_first(players, given): return f"Qui commence est {' ou '.join(players)}, pas {given}."
+def first_with_handicap(): return "Avec un handicap, les premiers coups sont à Noir : enlevez first."
+def wrong_rules(given, names): return f"ttgo ne connaît pas de règles nommées {given} ; il connaît {', '.join(names)}."
+def wrong_rule(what, given, names): return f"Pour {what}, {given} n’existe pas ; il y a {', '.join(names)}."
+def wrong_turn(given, last): return f"Le coup {given} n’existe pas ; il y a de 0, le début, à {last}."
+def too_many_moves(moves, most): return f"Ce sont {moves} coups ; on peut en montrer ici {most} au plus."
+def wrong_link(): return "Ce n’est pas un lien de ttgo, ou il en manque une partie."
+def wrong_record(name): return f"Ne peut être lu comme une partie de go : {name}."

@@ -439,3 +439,26 @@ def labels(texts):
 def joins(arrow, start, end): return f"{start}から{end}への{'矢印' if arrow else '線'}。"
 def part(low, high): return f"{low}から{high}までの部分を表示。"
 def drawn_dashed(differs): return f"破線は前の盤面で、違う点は{_listed(differs)}です。" if differs else "破線は前の盤面で、違う点はありません。"
+
+# What was given and cannot be taken: in English these stand where they are raised (illegal.Wrong)
+
+def wrong_diagram(): return "図には、点を表すX、O、.の行が少なくとも一つ必要です。この図は空です。"
+def wrong_mark(row, column, mark): return f"図の{row}行{column}列が{mark}です。X、O、.のどれかを書いてください。"
+def wrong_row(row, column, missing, width):
+    what = "ありません" if missing else "余分です"
+    return f"図の{row}行{column}列が{what}。どの行も最初の行と同じく{width}列です。"
+def diagram_too_large(width, height, most): return f"図は{width}×{height}点です。盤は{most}×{most}点までです。"
+def wrong_side(least, most, given): return f"盤の幅と高さは{least}から{most}までの整数です。{given}は使えません。"
+def two_sizes(width, height, given): return f"図は{width}×{height}で、sizeは{given}です。どちらかを消してください。"
+def wrong_size(given): return f"sizeは9のような数か、9x7のような二つの数です。{given}は使えません。"
+def wrong_number(attribute, given): return f"{attribute}は整数です。{given}は使えません。"
+def wrong_komi(given): return f"コミは7や7.5のような数です。{given}は使えません。"
+def wrong_handicap(most, given): return f"置き石は0から{most}までの整数です。{given}は使えません。"
+def wrong_first(players, given): return f"先に打つのは{'か'.join(players)}です。{given}は使えません。"
+def first_with_handicap(): return "置き石があれば初めは黒が続けて打ちます。firstを消してください。"
+def wrong_rules(given, names): return f"{given}という規則はありません。あるのは{'、'.join(names)}です。"
+def wrong_rule(what, given, names): return f"{what}に{given}はありません。あるのは{'、'.join(names)}です。"
+def wrong_turn(given, last): return f"{given}手目はありません。あるのは0（開始時）から{last}までです。"
+def too_many_moves(moves, most): return f"{moves}手あります。ここで表示できるのは{most}手までです。"
+def wrong_link(): return "ttgoのリンクではないか、一部が欠けています。"
+def wrong_record(name): return f"囲碁の棋譜として読めません：{name}。"

@@ -438,3 +438,26 @@ def labels(texts):
 def joins(arrow, start, end): return f"{'화살표' if arrow else '선'}: {start}부터 {end}까지."
 def part(low, high): return f"보이는 부분: {low}부터 {high}까지."
 def drawn_dashed(differs): return f"점선은 전의 국면입니다. 다른 자리: {_listed(differs)}." if differs else "점선은 전의 국면이며, 다른 자리가 없습니다."
+
+# What was given and cannot be taken: in English these stand where they are raised (illegal.Wrong)
+
+def wrong_diagram(): return "그림에는 자리를 나타내는 X, O, .의 줄이 적어도 하나 있어야 합니다. 이 그림은 비었습니다."
+def wrong_mark(row, column, mark): return f"그림의 {row}행 {column}열: {mark}. 거기에는 X, O, . 가운데 하나를 쓰십시오."
+def wrong_row(row, column, missing, width):
+    what = "없습니다" if missing else "남습니다"
+    return f"그림의 {row}행 {column}열이 {what}. 모든 줄은 첫 줄처럼 {width}열입니다."
+def diagram_too_large(width, height, most): return f"그림은 {width}×{height}자리입니다. 바둑판은 {most}×{most}까지입니다."
+def wrong_side(least, most, given): return f"바둑판의 너비와 높이는 {least}부터 {most}까지의 정수입니다. 주어진 것: {given}."
+def two_sizes(width, height, given): return f"그림은 {width}×{height}인데 size의 값은 다릅니다: {given}. 하나를 빼십시오."
+def wrong_size(given): return f"size의 값은 9 같은 수, 또는 9x7 같은 두 수입니다. 주어진 것: {given}."
+def wrong_number(attribute, given): return f"{attribute}의 값은 정수입니다. 주어진 것: {given}."
+def wrong_komi(given): return f"덤은 7이나 7.5 같은 수입니다. 주어진 것: {given}."
+def wrong_handicap(most, given): return f"접바둑의 수는 0부터 {most}까지의 정수입니다. 주어진 것: {given}."
+def wrong_first(players, given): return f"먼저 두는 쪽을 쓰십시오: {', '.join(players)}. 주어진 것: {given}."
+def first_with_handicap(): return "접바둑에서는 흑이 처음에 이어서 둡니다. first 속성을 빼십시오."
+def wrong_rules(given, names): return f"ttgo에 없는 규칙입니다: {given}. 있는 규칙: {', '.join(names)}."
+def wrong_rule(what, given, names): return f"{what}의 값으로 없는 것입니다: {given}. 있는 것: {', '.join(names)}."
+def wrong_turn(given, last): return f"{given}수는 없습니다. 0(처음)부터 {last}까지 있습니다."
+def too_many_moves(moves, most): return f"{moves}수입니다. 여기서는 {most}수까지 보여 줄 수 있습니다."
+def wrong_link(): return "ttgo의 링크가 아니거나, 일부가 빠졌습니다."
+def wrong_record(name): return f"바둑 기보로 읽을 수 없습니다: {name}."

@@ -420,3 +420,26 @@ def labels(texts):
 def joins(arrow, start, end): return f"从{start}到{end}的{'箭头' if arrow else '线'}。"
 def part(low, high): return f"显示的是从{low}到{high}的部分。"
 def drawn_dashed(differs): return f"虚线是以前的棋盘，不同的点：{_listed(differs)}。" if differs else "虚线是以前的棋盘，没有不同的点。"
+
+# What was given and cannot be taken: in English these stand where they are raised (illegal.Wrong)
+
+def wrong_diagram(): return "图形至少要有一行用X、O和.表示的点；这个图形是空的。"
+def wrong_mark(row, column, mark): return f"图形第{row}行第{column}列是{mark}；那里请写X、O或.。"
+def wrong_row(row, column, missing, width):
+    what = "缺少" if missing else "多出"
+    return f"图形第{row}行{what}第{column}列：每行都与第一行一样有{width}列。"
+def diagram_too_large(width, height, most): return f"图形有{width}×{height}个点；棋盘最大{most}×{most}。"
+def wrong_side(least, most, given): return f"棋盘的宽和高是{least}到{most}的整数，不能是{given}。"
+def two_sizes(width, height, given): return f"图形是{width}×{height}，而size是{given}；请去掉其中一个。"
+def wrong_size(given): return f"size是一个数，如9，或两个数，如9x7，不能是{given}。"
+def wrong_number(attribute, given): return f"{attribute}是整数，不能是{given}。"
+def wrong_komi(given): return f"贴目是7或7.5这样的数，不能是{given}。"
+def wrong_handicap(most, given): return f"让子数是0到{most}的整数，不能是{given}。"
+def wrong_first(players, given): return f"先行的是{'或'.join(players)}，不能是{given}。"
+def first_with_handicap(): return "让子时由黑连下最初几手：请去掉first。"
+def wrong_rules(given, names): return f"ttgo没有名为{given}的规则；有{'、'.join(names)}。"
+def wrong_rule(what, given, names): return f"{what}没有{given}；有{'、'.join(names)}。"
+def wrong_turn(given, last): return f"没有第{given}手；有0（开局）到{last}。"
+def too_many_moves(moves, most): return f"共有{moves}手；这里最多能显示{most}手。"
+def wrong_link(): return "这不是ttgo的链接，或者缺了一部分。"
+def wrong_record(name): return f"不能读作围棋棋谱：{name}。"

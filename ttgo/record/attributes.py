@@ -8,7 +8,7 @@ the last one if it is "end" or left out.
 """
 
 from ttgo import rulenames
-from ttgo.illegal import brief
+from ttgo.illegal import Wrong, brief
 from ttgo.points import Grid
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, Position
@@ -28,8 +28,14 @@ def read(given: "dict[str, object]") -> Record:
     if texts["diagram"]:
         setup = Position.parse(texts["diagram"])
         if texts["size"] and grid != setup.grid:
-            diagram = f"{setup.grid.width} by {setup.grid.height}"
-            raise ValueError(f"The diagram is {diagram} and size says {brief(texts['size'])}; leave one out.")
+            width, height, size = setup.grid.width, setup.grid.height, brief(texts["size"])
+            raise Wrong(
+                f"The diagram is {width} by {height} and size says {size}; leave one out.",
+                "two_sizes",
+                width,
+                height,
+                size,
+            )
         grid = setup.grid
     rules = rulenames.read(texts["rules"] or "Tromp-Taylor")
     if texts["ending"]:
@@ -47,7 +53,12 @@ def read(given: "dict[str, object]") -> Record:
     )
     turns = texts["moves"].replace(",", " ").split()
     if len(turns) > _LONGEST:
-        raise ValueError(f"There are {len(turns)} moves; at most {_LONGEST} can be shown here.")
+        raise Wrong(
+            f"There are {len(turns)} moves; at most {_LONGEST} can be shown here.",
+            "too_many_moves",
+            len(turns),
+            _LONGEST,
+        )
     node = record.root
     for turn in turns:
         node = node.add(turn)
@@ -56,7 +67,14 @@ def read(given: "dict[str, object]") -> Record:
     at = len(line) - 1 if texts["at"] == "end" else _number("at", texts["at"], len(line) - 1)
     if at >= len(line):
         wrong = record.stops()
-        raise ValueError(wrong or f"at is {at}, and the game has turns up to {len(line) - 1}.")
+        if wrong:
+            raise ValueError(wrong)
+        raise Wrong(
+            f"at is {at}, and the game has turns up to {len(line) - 1}.",
+            "wrong_turn",
+            str(at),
+            len(line) - 1,
+        )
     record.here = line[at]
     return record
 
@@ -74,7 +92,11 @@ def _text(given: "dict[str, object]", key: str) -> str:
 def _size(text: str) -> Grid:
     width, by, height = (text or "9").lower().partition("x")
     if not _is_number(width) or (by and not _is_number(height)):
-        raise ValueError(f'size is a number such as "9", or two such as "9x7", not {brief(text)}.')
+        raise Wrong(
+            f'size is a number such as "9", or two such as "9x7", not {brief(text)}.',
+            "wrong_size",
+            brief(text),
+        )
     return Grid(int(width), int(height or width))
 
 
@@ -85,14 +107,14 @@ def _komi(text: str) -> float:
             return float(text or "0")
     except ValueError:
         pass
-    raise ValueError(f'komi is a number such as "6.5", not {brief(text)}.')
+    raise Wrong(f'komi is a number such as "6.5", not {brief(text)}.', "wrong_komi", brief(text))
 
 
 def _number(key: str, text: str, default: int) -> int:
     if not text:
         return default
     if not _is_number(text):
-        raise ValueError(f"{key} is a whole number, not {brief(text)}.")
+        raise Wrong(f"{key} is a whole number, not {brief(text)}.", "wrong_number", key, brief(text))
     return int(text)
 
 

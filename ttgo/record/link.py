@@ -13,7 +13,7 @@ the rules refuse, are not in a link.
 """
 
 from ttgo import rulenames
-from ttgo.illegal import brief
+from ttgo.illegal import NoLiberty, Wrong, brief
 from ttgo.match import NOTE, PLAY_ON, SETUP
 from ttgo.points import Grid, members
 from ttgo.record.tree import Record
@@ -65,6 +65,15 @@ def write(record: Record) -> str:
 
 def read(text: object) -> Record:
     """The record of a fragment, with or without "#". Raises ValueError, a sentence, for anything else."""
+    try:
+        return _read(text)
+    except (NoLiberty, Wrong):
+        raise
+    except ValueError as error:
+        raise Wrong(str(error), "wrong_link") from None
+
+
+def _read(text: object) -> Record:
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise ValueError(f"This link is too long to be one of ttgo's; {_ACCEPTED}.")
     parts = _parts(_plain(text))

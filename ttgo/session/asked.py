@@ -24,7 +24,7 @@ Each answer holds one key, the name of the event. Exercises are told in English,
 from ttgo import vertex
 from ttgo.explain import language, narrate
 from ttgo.explain.sentences import look
-from ttgo.illegal import brief
+from ttgo.illegal import Wrong, brief
 from ttgo.match import Match
 from ttgo.record import link, longtext
 from ttgo.record.markup import markup
@@ -42,7 +42,12 @@ def turn_of(event: "dict[str, object]", last: int) -> int:
     """The number of a turn; raises ValueError if the record has no such turn."""
     turn = event.get("turn")
     if isinstance(turn, bool) or not isinstance(turn, int) or not 0 <= turn <= last:
-        raise ValueError(f"There is no turn {brief(turn)} to go to; there are 0, the start, to {last}.")
+        raise Wrong(
+            f"There is no turn {brief(turn)} to go to; there are 0, the start, to {last}.",
+            "wrong_turn",
+            brief(turn),
+            last,
+        )
     return turn
 
 

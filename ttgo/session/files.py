@@ -1,7 +1,7 @@
 """Files in a session: one is opened, another game of it is chosen, it is saved."""
 
 from ttgo.explain import language
-from ttgo.illegal import brief
+from ttgo.illegal import NoLiberty, Wrong, brief
 from ttgo.record.tree import Record
 
 TYPE_CHECKING = False
@@ -22,7 +22,12 @@ def opened(read: "Read | None", event: "dict[str, object]") -> Record:
     data = _bytes(text) if isinstance(text, str) else None
     if data is None or not isinstance(name, str):
         raise ValueError('A file is opened by its "name" and its "bytes", a character a byte.')
-    return read(data, name, 0)
+    try:
+        return read(data, name, 0)
+    except (NoLiberty, Wrong):
+        raise
+    except ValueError as error:
+        raise Wrong(str(error), "wrong_record", name) from None
 
 
 def _bytes(text: str) -> "bytes | None":

@@ -89,7 +89,7 @@ class Session:
         except Illegal as refused:
             return self._view(refused.rule, narrate.refused_sentence(self.match, refused), refused)
         except ValueError as wrong:
-            return self.refuse(str(wrong))
+            return self.refuse(narrate.complaint(wrong))
         answer.update({"changed": True} if do in _CHANGES and "save" not in answer else {})
         return answer
 
