@@ -1,11 +1,14 @@
 """A live board in a notebook, both ways: Python's widget and its page, with what lies between them as anywidget has it, texts by name.
 
-No notebook is started: the module is loaded by a page with a small model, whose texts are those of the real widget in this process.
+No notebook is started: the module is loaded by a page with a small model, whose texts are those of the real widget in this process. And a
+notebook as a page, as nbconvert makes it of what was saved.
 """
 
 from collections.abc import Callable
 
+import nbformat
 import pytest
+from nbconvert.exporters.html import HTMLExporter
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.embedded import board, button, cell, said, surround
@@ -102,3 +105,37 @@ def test_a_board_that_is_gone_hears_nothing(page: Page, home: str) -> None:
     game.play("B2")
     live.game = game
     assert page.evaluate("document.querySelector('tt-board').getAttribute('link')") == "v=1&s=3"
+
+
+def exported(live: Live) -> str:
+    """A notebook with this board, without its widget's state, as a page."""
+    output = nbformat.v4.new_output("execute_result", live._repr_mimebundle_(), execution_count=1)
+    cell = nbformat.v4.new_code_cell("live", outputs=[output])
+    text, _ = HTMLExporter(template_name="basic").from_notebook_node(nbformat.v4.new_notebook(cells=[cell]))
+    return text
+
+
+@pytest.mark.parametrize("widget", [True, False])
+def test_a_notebook_as_a_page(page: Page, home: str, widget: bool) -> None:
+    """With scripts it is played on, and the picture is gone once the board is there."""
+    game = Game(3)
+    game.play("B2")
+    text = exported(Live(game, site=home, widget=widget, play=True, id="a"))
+    surround(page, text, "")
+    cell(page, "A1").click()
+    expect(said(page)).to_contain_text("White A1.")
+    expect(page.get_by_role("img")).to_have_count(0)
+
+
+def test_a_notebook_as_a_page_without_scripts(new_context: Callable[..., BrowserContext], home: str) -> None:
+    """The picture is seen, with its stones in words."""
+    game = Game(3)
+    game.play("B2")
+    page = new_context(java_script_enabled=False).new_page()
+    surround(page, exported(Live(game, site=home, play=True)), "")
+    picture = page.get_by_role("img", name="1 black stone: B2. No white stones.")
+    expect(picture).to_be_visible()
+    box = picture.bounding_box()
+    assert box
+    assert box["width"] > 80
+    assert box["height"] > 80

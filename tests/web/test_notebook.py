@@ -1,5 +1,6 @@
 """A live board in a notebook: the element with the game, and what is read where no script runs."""
 
+import base64
 import html
 import re
 import sys
@@ -28,11 +29,30 @@ def test_the_link_is_the_game() -> None:
 
 
 def test_it_is_read_without_scripts() -> None:
-    """The diagram inside the element; the picture, and plain text, beside it."""
+    """The picture inside the element, with its description; the same, and plain text, beside it."""
     bundle: dict[str, Any] = Live(game())._repr_mimebundle_()
-    assert "<pre>\n. X .\nX O X\n. . .\n</pre>" in bundle["text/html"]
+    image = re.search(
+        r'><img alt="([^"]*)" src="data:image/svg\+xml;base64,([^"]*)"></tt-board>', bundle["text/html"]
+    )
+    assert image
+    assert image[1].startswith("3 black stones: A2, C2, B3. ")
+    assert base64.b64decode(image[2]).decode() == bundle["image/svg+xml"]
     assert bundle["image/svg+xml"].startswith("<svg")
     assert bundle["text/plain"] == ". X .\nX O X\n. . ."
+
+
+def test_its_description_is_in_the_language_of_the_board() -> None:
+    """And of that alone."""
+    assert '<img alt="3 schwarze Steine: ' in str(Live(game(), lang="de")._repr_mimebundle_()["text/html"])
+    assert '<img alt="3 black stones: ' in str(Live(game())._repr_mimebundle_()["text/html"])
+
+
+def test_without_the_widget() -> None:
+    """Where nothing is to come back, a front end takes the element."""
+    live = Live(game(), widget=False, play=True)
+    assert [*live._repr_mimebundle_()] == ["text/html", "image/svg+xml", "text/plain"]
+    with pytest.raises(ValueError, match="no widget=False"):
+        live.observe(print)
 
 
 def test_attributes() -> None:

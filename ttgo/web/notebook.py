@@ -2,13 +2,15 @@
 
 It is the element of static/embed.html, fetched from a site that has it. With `pip install ttgo[notebook]` what is played on it comes back:
 `live.game`, `live.turns`, `live.observe(call)`, and a game that is set is shown. Without, it can be played on, and Python hears nothing.
-Where a notebook is shown without scripts, as on most sites that keep them, what is read is the diagram, or the picture.
+Where a notebook is shown without scripts, as on most sites that keep them and in print, the picture is seen.
 """
 
+import base64
 from collections.abc import Callable
 from html import escape
 from typing import Any
 
+from ttgo.explain import language
 from ttgo.game import Game
 from ttgo.illegal import brief
 from ttgo.record import link
@@ -20,6 +22,9 @@ SITE = "https://ttgo.github.io/ttgo/"  # where the boards come from; what `ttgo 
 
 class Live:
     """A board that begins with a game's start and turns. `attributes` are those of <tt-board>: `show="reach score"`, `play=True`.
+
+    With widget=False Python hears nothing of it, and the board needs none of what a notebook fetches for widgets: for pages that are made
+    of a notebook (nbconvert --execute, Quarto).
 
     >>> game = Game(3)
     >>> game.play("B2")
@@ -37,7 +42,7 @@ class Live:
     Raises ValueError for what is no game, no site, or no attribute's name or value.
     """
 
-    def __init__(self, game: Game, site: str = SITE, **attributes: object) -> None:
+    def __init__(self, game: Game, site: str = SITE, widget: bool = True, **attributes: object) -> None:
         given = _link(game)
         if (
             not isinstance(site, str)
@@ -60,7 +65,7 @@ class Live:
         }
         self._link = given
         self._calls: list[Callable[[Live], object]] = []
-        self._widget = self._made()
+        self._widget: Any = self._made() if widget else None
 
     @property
     def game(self) -> Game:
@@ -82,18 +87,22 @@ class Live:
         """Have this called with the board at each turn taken on it or taken back. Raises ValueError where none is heard of."""
         if self._widget is None:
             raise ValueError(
-                "What is played on a board comes back with anywidget only: pip install ttgo[notebook]."
+                "What is played on a board comes back with anywidget only: pip install ttgo[notebook], and no widget=False."
             )
         self._calls.append(call)
 
     def html(self) -> str:
         """The lines for a page."""
+        return self._around(f"<pre>\n{self.game.position}\n</pre>")
+
+    def _around(self, still: str) -> str:
+        """The same around what is seen until the board is there, and without scripts."""
         given = "".join(
             f' {name}="{escape(value)}"' if value else f" {name}" for name, value in self.attributes.items()
         )
         return (
             f'<script type="module" src="{escape(self.site)}static/embed.js"></script>\n'
-            f'<tt-board link="{escape(self._link)}"{given}><pre>\n{self.game.position}\n</pre></tt-board>'
+            f'<tt-board link="{escape(self._link)}"{given}>{still}</tt-board>'
         )
 
     def _made(self) -> Any:
@@ -116,14 +125,24 @@ class Live:
 
     def _repr_mimebundle_(self, **how: object) -> "dict[str, object]":
         """What a notebook takes the best of that it can show."""
+        language.speak(self.attributes.get("lang", ""))
+        picture = of_game(self.game)
+        language.speak("")
         shown: dict[str, object] = {
-            "text/html": self.html(),
-            "image/svg+xml": of_game(self.game),
+            "text/html": self._around(_image(picture)),
+            "image/svg+xml": picture,
             "text/plain": str(self.game.position),
         }
         if self._widget is not None:
             shown.update({kind: data for kind, data in _bundle(self._widget) if kind != "text/plain"})
         return shown
+
+
+def _image(picture: str) -> str:
+    """A picture in itself, with its own description for who does not see it, and where such an address is not let through."""
+    said = picture.partition("<desc>")[2].partition("</desc>")[0]
+    code = base64.b64encode(picture.encode()).decode()
+    return f'<img alt="{said}" src="data:image/svg+xml;base64,{code}">'
 
 
 def _bundle(widget: Any) -> "list[tuple[str, object]]":
