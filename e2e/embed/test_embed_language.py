@@ -220,6 +220,7 @@ def test_what_the_rules_say(page: Page, watch: Watch, tag: str) -> None:
         html=f'<html lang="{tag}">',
     )
     expect(said(page)).to_contain_text(first)
+    expect(said(page, "b")).not_to_be_empty()
     cell(page, "A1", "b").click()
     expect(said(page, "b")).to_contain_text(verdict)
     board(page, "c").scroll_into_view_if_needed()
@@ -248,6 +249,7 @@ def test_an_authors_verdict_keeps_its_own(page: Page) -> None:
         f'<tt-board id="a" ask="captures" wrong="Non ancora.">{CAPTURE}</tt-board>',
         html='<html lang="it">',
     )
+    expect(said(page)).to_have_text("Choose on the board: one point.")
     cell(page, "A1").click()
     expect(said(page)).to_have_text("Non ancora.")
     expect(said(page)).to_have_attribute("lang", "it")

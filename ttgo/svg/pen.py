@@ -48,9 +48,10 @@ def num(value: float, decimals: int = 2) -> str:
 
 
 def escape(text: str) -> str:
-    """Text as it may stand in XML, on one line; what XML cannot hold becomes U+FFFD."""
+    """Text as it may stand in XML, on one line, with the spaces that do not break; what XML cannot hold becomes U+FFFD."""
     kept = []
-    for mark in " ".join(text.split()):
+    plain = "".join([" " if mark in "\t\n\v\f\r\x85\u2028\u2029" else mark for mark in text])
+    for mark in " ".join([word for word in plain.split(" ") if word]):
         allowed = " " <= mark < "\ud800" or "\ue000" <= mark <= "\ufffd" or mark > "\uffff"
         kept.append(mark if allowed else "\ufffd")
     text = "".join(kept)

@@ -1,0 +1,44 @@
+"""Each language on MicroPython, in node: what is asked, stepped, drawn and complained of is told in the words that this Python has."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.explain.test_language_later import ASKED, KO, PICTURES, VERY_LONG
+from tests.languages.test_sentences import WRONG
+from ttgo.explain.language import OTHERS
+from ttgo.session.sessions import Sessions
+
+SKIPPED = "wrong_record too_many_moves".split()  # no files are read here, and so many take a while
+
+
+def events(tag: str) -> list[str]:
+    found: list[dict[str, object]] = []
+    for game, questions in ASKED.values():
+        if game is not VERY_LONG:
+            found += [{"do": "set", **game}, *questions]
+    found.append({"do": "set", **KO})
+    found += [{"do": "picture", "markup": markup} for markup in PICTURES]
+    found += [event for what, (event, _) in WRONG.items() if what not in SKIPPED]
+    return [json.dumps({**event, "lang": tag}) for event in found]
+
+
+def told(answer: str) -> dict[str, object]:
+    """An answer without what is saved, where the order of a dict shows."""
+    return {key: value for key, value in json.loads(answer).items() if key != "save"}
+
+
+@pytest.mark.parametrize("tag", ["en", *OTHERS])
+def test_it_says_the_same(tag: str) -> None:
+    """Needs node and what `npm ci` puts into static/node_modules."""
+    asked = events(tag)
+    command = ["node", str(Path(__file__).parent / "micropython.mjs")]
+    done = subprocess.run(
+        command, input="\n".join(asked), capture_output=True, text=True, timeout=120, check=True
+    )
+    sessions = Sessions()
+    here = [sessions.answer(event) for event in asked]
+    assert [told(line) for line in done.stdout.splitlines()] == [told(line) for line in here]
+    assert len(asked) > 100
