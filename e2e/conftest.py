@@ -184,7 +184,11 @@ IN_EACH_BROWSER = (
     "test_embed",
     *"test_embed_opponent test_embed_marks test_embed_tasks test_embed_places test_pictures".split(),
     *"test_embed_language test_embed_notebook test_embed_react test_embed_problems test_embed_offline".split(),
-    "test_share_lines::test_the_element",
+    *"test_embed_transformed test_share_lines test_markup".split(),
+    "test_embed_written::test_attributes",
+    "test_embed_written::test_what_cannot_be_taken",
+    "test_embed_page::test_every_attribute_property_event_and_part_is_told",
+    "test_embed_page::test_each_example_runs",
     "test_python_page::test_an_example_runs",
 )
 LONG_GAMES = "test_a_dense_game_agrees_after_every_turn"  # all about the rules

@@ -1,25 +1,29 @@
 """<tt-board> in pages that scale, zoom or turn it: what is under the pointer is what is chosen, and what is shown there."""
 
+import base64
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.embedded import board, cell, stones, surround
+from e2e.driver import current, point, ready, settle
+from e2e.embedded import board, button, cell, expect_turn, said, stones, surround
 
+# Every fourth is tried in each browser.
 STYLES = {
-    "as it is": "",
     "a scaled slide": "transform: scale(1.23); transform-origin: 0 0",
+    "as it is": "",
     "half as large again": "transform: scale(1.5); transform-origin: 0 0",
     "smaller": "transform: scale(0.6); transform-origin: 0 0",
     "zoomed": "zoom: 1.5",
     "zoomed and scaled": "zoom: 0.8; transform: scale(1.4); transform-origin: 0 0",
-    "turned to the right": "transform: rotate(90deg)",
     "turned to the left": "transform: rotate(-90deg)",
     "upside down": "transform: rotate(180deg)",
+    "turned to the right": "transform: rotate(90deg)",
     "mirrored": "transform: scaleX(-1)",
-    "in a page from right to left": "direction: rtl",
     "leaning": "transform: perspective(60rem) rotateY(30deg)",
+    "turned in a page from right to left": "direction: rtl; transform: rotate(90deg)",
+    "in a page from right to left": "direction: rtl",
 }
 
 
@@ -28,13 +32,20 @@ def page(new_context: Callable[..., BrowserContext]) -> Page:
     return new_context().new_page()
 
 
+def surroundings(name: str, attributes: str, width: int = 20) -> str:
+    """A board, so many rem wide, in a part of the page with a style."""
+    return f'<div style="width: {width}rem; margin: 6rem; {STYLES[name]}"><tt-board id="a" {attributes}></tt-board></div>'
+
+
 @pytest.mark.parametrize("name", STYLES)
 def test_the_point_under_the_pointer(page: Page, name: str) -> None:
     """Corners, an edge and the middle of 5x5: each is where its picture is, for a click and for a pointer that rests there."""
-    surround(
-        page,
-        f'<div style="width: 20rem; margin: 6rem; {STYLES[name]}"><tt-board id="a" play size="5"></tt-board></div>',
-    )
+    surround(page, surroundings(name, 'play size="5"'))
+    played(page)
+
+
+def played(page: Page) -> None:
+    """Corners, an edge and the middle of 5x5 are chosen, each where it is seen."""
     for vertex in ("B3", "A1", "E5", "C1", "E1"):
         box = cell(page, vertex).bounding_box()
         assert box
@@ -58,3 +69,79 @@ def test_a_slip_is_no_move(page: Page) -> None:
     cell(page, "E5").click()
     expect(board(page).locator('[data-at="E5"][aria-current]')).to_have_count(1)
     assert stones(page) == ["....X", ".....", ".....", ".....", "....."]
+
+
+# Where two screenshots differ, of the middles of these boxes, which is most of a stone.
+DIFFER = """async ([pictures, boxes]) => {
+  const [one, other] = await Promise.all(pictures.map(async (code) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${code}`)).blob());
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    canvas.drawImage(image, 0, 0);
+    return canvas;
+  }));
+  return boxes.map(({ x, y, width, height }) => {
+    const middle = [x + 0.2 * width, y + 0.2 * height, 0.6 * width, 0.6 * height].map(Math.round);
+    const [before, after] = [one, other].map((canvas) => canvas.getImageData(...middle).data);
+    return before.some((value, place) => Math.abs(value - after[place]) > 8);
+  });
+}"""
+POINTS = [f"{column}{row}" for column in "ABCDE" for row in range(1, 6)]
+
+
+def seen(page: Page) -> str:
+    """What is on the screen once nothing moves any more."""
+    settle(page)
+    return base64.b64encode(page.screenshot(animations="disabled")).decode()
+
+
+@pytest.mark.parametrize("name", [*STYLES][::4])
+def test_the_ghost_is_under_the_pointer(page: Page, name: str) -> None:
+    """And nothing is anywhere else: so it is of the ring around the point where the keys are."""
+    surround(page, surroundings(name, 'play size="5" show=""'))
+    button(page, "Pass").click()
+    expect(said(page)).to_contain_text("White to play.")
+    page.mouse.move(0, 0)
+    board(page).evaluate("board => document.activeElement?.blur()")
+    boxes = [cell(page, vertex).bounding_box() for vertex in POINTS]
+    before = seen(page)
+    for vertex in ("B3", "E1"):
+        box = boxes[POINTS.index(vertex)]
+        assert box
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        differ = page.evaluate(DIFFER, [[before, seen(page)], boxes])
+        assert [point for point, other in zip(POINTS, differ, strict=True) if other] == [vertex]
+
+
+@pytest.mark.parametrize("name", [*STYLES][::4])
+def test_a_finger_aims_where_it_is(new_context: Callable[..., BrowserContext], name: str) -> None:
+    """On points that are too small for it; the second tap drops the stone there."""
+    page = new_context(has_touch=True).new_page()
+    surround(page, surroundings(name, 'play size="13"', width=12))
+    for turn, vertex in enumerate(("C3", "N1", "B11"), 1):
+        cell(page, vertex).tap()
+        expect(button(page, f"Place at {vertex}")).to_be_visible()
+        cell(page, vertex).tap()
+        expect_turn(page, turn)
+        assert board(page).evaluate("board => board.view.last") == vertex
+
+
+@pytest.mark.parametrize("name", [*STYLES][::4])
+def test_on_the_games_own_page(new_context: Callable[..., BrowserContext], name: str) -> None:
+    """Which a program that hosts it may scale."""
+    page = new_context().new_page()
+    page.goto("./")
+    ready(page)
+    page.evaluate("style => { document.body.style = style; }", STYLES[name])
+    for turn, vertex in enumerate(("B3", "A1", "J9"), 1):
+        point(page, vertex).click()
+        expect(current(page)).to_have_text(f"{turn} {vertex}")
+
+
+@pytest.mark.parametrize("zoom", [0.67, 1.25, 1.5])
+def test_at_a_browsers_zoom(new_context: Callable[..., BrowserContext], zoom: float) -> None:
+    """Which is to a page a screen of fewer pixels, each of them larger, often by no whole number."""
+    page = new_context(
+        viewport={"width": round(1200 / zoom), "height": round(800 / zoom)}, device_scale_factor=zoom
+    ).new_page()
+    surround(page, surroundings("as it is", 'play size="5"'))
+    played(page)

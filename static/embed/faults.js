@@ -4,7 +4,7 @@ import { faultOf } from "./content.js";
 /** @import { View } from "../view.js" */
 
 export class Faults {
-  /** What is wrong, @type {string | undefined} */ #fault;
+  #fault = ""; // what is wrong, and in which language that is told
   #sentence = ""; // and the sentence about it, once its words are there
 
   /** @param {HTMLElement} board @param {string[]} known attributes @param {import("./language.js").Language} language @param {() => void} told  there is another sentence */
@@ -18,19 +18,20 @@ export class Faults {
   /** The sentence for what is wrong now; "" for nothing. @param {View} view */
   sentence({ size, stones }) {
     const fault = faultOf(this.board, size, this.known);
-    if (fault?.join() !== this.#fault) void this.#complain(fault);
+    const told = [this.language.wanted, fault].join();
+    if (told !== this.#fault) void this.#complain(fault, told);
     // A word that is none is for the author alone; where there are stones readers have something to see.
     const quiet = fault?.[0] === "noAttribute" && stones.some((row) => /[XO]/.test(row));
     return quiet ? "" : this.#sentence;
   }
 
-  /** @param {ReturnType<typeof faultOf>} fault */
-  async #complain(fault) {
-    this.#fault = fault?.join();
+  /** @param {ReturnType<typeof faultOf>} fault @param {string} told */
+  async #complain(fault, told) {
+    this.#fault = told;
     this.#sentence = "";
     if (!fault) return;
     const [{ sentenceOf }, words] = await Promise.all([import("./begin.js"), this.language.whole()]);
-    if (fault.join() !== this.#fault) return;
+    if (told !== this.#fault) return;
     this.#sentence = sentenceOf(fault, words);
     console.warn(this.board, this.#sentence); // eslint-disable-line no-console -- where the author of a page looks
     this.told();

@@ -62,11 +62,13 @@ export class Language {
     this.#look();
   }
 
-  /** All words, those of roles, too. */
+  /** All words, those of roles, too. @returns {Promise<AllWords>} */
   async whole() {
     this.#all = true;
+    const { wanted } = this;
     const more = () => Promise.all([import("../words/start.js"), import("../words/embed.js"), import("../words/asked.js")]);
-    return this.#take(() => OTHERS[this.wanted].all(), more);
+    const words = await this.#take(() => OTHERS[wanted].all(), more);
+    return wanted === this.wanted ? words : this.whole();
   }
 
   /** Have the words of the language that is wanted, or English ones if they do not come. @param {() => Promise<object>} other @param {() => Promise<object[]>} more  of English */
