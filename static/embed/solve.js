@@ -71,9 +71,10 @@ export class Solve {
     const right = end === "right";
     if (!problem && view) panel.say(0, view.say);
     else if (!known || end) {
+      const { words, language } = this.kit;
       const own = board.getAttribute(known ? end : "wrong");
-      const { notInIt, solved, notSolved } = this.kit.words;
-      panel.say(0, own ?? (known ? (right ? solved : notSolved) : notInIt(at)), own === null ? "" : this.kit.language.given);
+      const usual = right ? words.solved : words.notSolved;
+      panel.say(0, own ?? (known ? usual : words.notInIt(at)), own === null ? "" : language.given);
     }
     this.#offer(!known || this.#over, right);
     if (problem) this.kit.tell("tt-answer", { at, right: known && end !== "wrong", left: right ? 0 : 1, done: this.#over });
