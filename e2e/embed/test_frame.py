@@ -136,9 +136,11 @@ def test_a_frame_that_was_there_first_is_asked(page: Page) -> None:
     page.wait_for_function("document.querySelector('iframe').offsetHeight > 400")
 
 
-SAYS = """([data, origin]) => {
+# A message as from the first frame, and its height once what hears it, which came for an earlier one, has answered.
+SAYS = """async ([data, origin]) => {
     const [first] = document.querySelectorAll("iframe");
     dispatchEvent(new MessageEvent("message", { data, origin: origin ?? location.origin, source: first.contentWindow }));
+    await new Promise((soon) => setTimeout(soon));
     return first.style.height;
 }"""
 
