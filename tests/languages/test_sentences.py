@@ -26,6 +26,17 @@ SITUATIONS: dict[str, tuple[dict, list]] = {
     "an empty point": ({}, ["A1", {"do": "look", "at": "C3"}]),
     "what a move would clear": ({}, ["A1", "A2", {"do": "look", "at": "B1"}]),
     "steps of a move": ({}, ["A2", "A1", "B1", {"do": "tell", "what": "steps", "at": "A1"}]),
+    "a verdict on reach": (
+        {},
+        [
+            "A1",
+            "A3",
+            {"do": "guess", "question": {"what": "reach", "colour": "white", "among": ["A1"]}, "guess": "A1"},
+        ],
+    ),
+    "steps of reach": ({}, ["B1", "A1", "A2", {"do": "frames", "of": "reach", "at": "B1"}]),
+    "steps of a capture": ({}, ["A2", "A1", {"do": "frames", "of": "move", "at": "B1"}]),
+    "steps of a score": ({}, ["A1", {"do": "frames", "of": "score"}]),
     "a disagreement": (
         {"ending": "japanese"},
         [
@@ -161,6 +172,38 @@ SAID = {
         "ko": "백의 뜻: 계속 두기. 두 대국자의 뜻이 다르므로, 바둑판의 사본에서 두어 가립니다. 사본에서 흑의 차례입니다.",
         "zh": "白要继续下。双方意见不一致：在棋盘的副本上下出结果。副本上轮到黑下。",
     },
+    "a verdict on reach": {
+        "de": "A1 erreicht Weiß nicht: Kein Punkt um seine Kette ist weiß.",
+        "es": "A1 no alcanza a Blanco: ningún punto alrededor de su cadena es blanco.",
+        "fr": "A1 n’atteint pas Blanc : aucun point autour de sa chaîne n’est blanc.",
+        "ja": "A1は白に到達しません。そのつながりの周りに白石がありません。",
+        "ko": "A1 자리는 백에 닿지 않습니다. 그 무리 둘레에 백돌이 없습니다.",
+        "zh": "A1到达不了白：那块棋周围没有白子。",
+    },
+    "steps of reach": {
+        "de": "B1 ist schwarz. Welche anderen Farben erreicht der Punkt? | Ein Weg von B1 führt nur über schwarze Punkte. A1 ist leer: B1 erreicht einen leeren Punkt. | B1 erreicht einen leeren Punkt, aber Weiß nicht: Kein Punkt um diese herum ist weiß.",
+        "es": "B1 es negro. ¿Qué otros colores alcanza? | Un camino desde B1 pasa solo por puntos negros. A1 está vacío: B1 alcanza un punto vacío. | B1 alcanza un punto vacío, pero no a Blanco: ningún punto alrededor de estos es blanco.",
+        "fr": "B1 est noir. Quelles autres couleurs atteint-il ? | Un chemin depuis B1 ne passe que par des points noirs. A1 est vide : B1 atteint un point vide. | B1 atteint un point vide, mais pas Blanc : aucun point autour de ceux-ci n’est blanc.",
+        "ja": "B1は黒石です。ほかのどの色に到達しますか。 | B1からの道は黒石だけを通ります。A1は空点です。B1は空点に到達します。 | B1は空点に到達し、白には到達しません。これらの周りに白石がありません。",
+        "ko": "B1 자리는 흑돌입니다. 다른 어느 색에 닿습니까? | B1 자리에서 가는 길은 흑돌만 지납니다. A1 자리는 빈 자리입니다. B1 자리는 빈 자리에 닿습니다. | B1 자리는 빈 자리에 닿고 백에는 닿지 않습니다. 이들 둘레에 백돌이 없습니다.",
+        "zh": "B1是黑子。它还到达哪些别的颜色？ | 从B1出发的路只经过黑子。A1是空点：B1到达空点。 | B1到达空点，到达不了白：这些点周围没有白子。",
+    },
+    "steps of a capture": {
+        "de": "Schwarz setzt auf den leeren Punkt B1, in drei Schritten. | Zuerst wird B1 schwarz. | Dann wird Weiß bereinigt: A1 hat keinen leeren Punkt erreicht. | Also wird ein Punkt leer. | Zuletzt wird Schwarz bereinigt: Jeder schwarze Punkt erreicht einen leeren, also ändert sich nichts.",
+        "es": "Negro juega en B1, que está vacío, en tres pasos. | Primero, B1 pasa a ser negro. | Luego se limpia Blanco: A1 no alcanzaba ningún punto vacío. | Así que 1 punto queda vacío. | Por último se limpia Negro: cada punto negro alcanza un punto vacío, así que nada cambia.",
+        "fr": "Noir joue en B1, qui est vide, en trois étapes. | D’abord, B1 devient noir. | Puis, on nettoie Blanc : A1 n’atteignait aucun point vide. | Donc 1 point devient vide. | Enfin, on nettoie Noir : chaque point noir atteint un point vide, donc rien ne change.",
+        "ja": "黒が空点のB1に打ちます。三段階で見ます。 | まず、B1が黒になります。 | 次に白を調べます。A1は空点に到達しないので取り除きます。 | したがって1点が空きます。 | 最後に黒を調べます。どの黒石も空点に到達するので、何も変わりません。",
+        "ko": "흑이 비어 있는 B1 자리에 둡니다. 세 단계로 봅니다. | 먼저, B1 자리가 흑돌이 됩니다. | 다음으로 백을 정리합니다. 빈 자리에 닿지 않는 돌을 들어냅니다: A1. | 그래서 1곳이 빕니다. | 마지막으로 흑을 정리합니다. 모든 흑돌이 빈 자리에 닿으므로 바뀌는 것이 없습니다.",
+        "zh": "黑下在空点B1，分三步。 | 首先，B1变成黑子。 | 然后清理白：A1到达不了空点，拿掉。 | 于是空出1个点。 | 最后清理黑：每个黑子都到达空点，所以没有变化。",
+    },
+    "steps of a score": {
+        "de": "Wie viele Punkte zählen für jeden Spieler? | Schwarz hat 1 Stein auf dem Brett. | Der Bereich von 8 Punkten bei B1 erreicht nur Schwarz, zählt also für Schwarz. Schwarz: 1 + 8 = 9. | Weiß hat keinen Stein auf dem Brett. | Schwarz 9, Weiß 0, neutral 0. | Schwarz gewinnt mit 9 Punkten (B+9).",
+        "es": "¿Cuántos puntos cuentan para cada jugador? | Negro tiene 1 piedra en el tablero. | La región de 8 puntos en B1 solo alcanza a Negro, así que cuenta para Negro. Negro: 1 + 8 = 9. | Blanco no tiene ninguna piedra en el tablero. | Negro 9, Blanco 0, neutrales 0. | Gana Negro por 9 puntos (B+9).",
+        "fr": "Combien de points comptent pour chaque joueur ? | Noir a 1 pierre sur le goban. | La région de 8 points en B1 n’atteint que Noir, donc compte pour Noir. Noir : 1 + 8 = 9. | Blanc n’a aucune pierre sur le goban. | Noir 9, Blanc 0, neutres 0. | Noir gagne de 9 points (B+9).",
+        "ja": "黒と白に数える点は、それぞれいくつですか。 | 盤上に黒石が1子あります。 | B1を含む8点の領域は黒だけに到達するので、黒に数えます。黒、1＋8＝9。 | 盤上に白石はありません。 | 黒9、白0、中立0。 | 黒の9目勝ち（B+9）。",
+        "ko": "두 대국자의 것으로 세는 자리는 각각 몇 곳입니까? | 바둑판에 흑돌이 1점 있습니다. | B1 자리를 포함한 8곳의 구역은 흑에만 닿으므로 흑의 것으로 셉니다. 흑: 1 + 8 = 9. | 바둑판에 백돌이 없습니다. | 흑 9, 백 0, 중립 0. | 흑 9집 승(B+9).",
+        "zh": "算黑的点和算白的点各有多少？ | 棋盘上有1个黑子。 | B1所在的8点空地只到达黑，所以算黑的。黑：1＋8＝9。 | 棋盘上没有白子。 | 黑9，白0，公共0。 | 黑胜9目（B+9）。",
+    },
 }
 
 
@@ -172,8 +215,10 @@ def said(tag: str, new: dict, events: list) -> str:
         if isinstance(event, str):
             event = {"do": "undo"} if event == "undo" else {"do": "turn", "at": event}
         answer = json.loads(sessions.answer(json.dumps({**event, "lang": tag})))
+    if "frames" in answer:
+        return " | ".join(frame["say"] for frame in answer["frames"])
     if "view" not in answer:
-        return answer.get("tell") or answer["look"]["say"]
+        return answer.get("tell") or (answer.get("guess") or answer["look"])["say"]
     over = answer["view"]["over"]
     lines = (
         " | " + ("" if tag in ("ja", "zh") else " ").join(line for _, line in over["lines"]) if over else ""
