@@ -1,9 +1,10 @@
 """The language that boards speak. A Python speaks one at a time: each event of a page may say which (session/sessions.py).
 
 English is a few modules, english_game.py and those beside it. Another language is one, a file of ttgo/languages that is named by its tag,
-with all their names and parameters: it is written, gets its tag in OTHERS and its line in static/pyscript.json, and nothing else changes.
-It is imported when it is first spoken, and of English what only lessons and pictures say when it is first said. Whoever says something
-asks here for the words, as in `language.game.to_play(player, on_copy)`.
+with all their names and parameters, and with a function for each mistake that is raised as illegal.Wrong, whose English stands there: it
+is written, gets its tag in OTHERS and its line in static/pyscript.json, and nothing else changes. It is imported when it is first spoken,
+and of English what only lessons and pictures say when it is first said. Whoever says something asks here for the words, as in
+`language.game.to_play(player, on_copy)`.
 """
 
 import sys

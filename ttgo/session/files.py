@@ -1,7 +1,7 @@
 """Files in a session: one is opened, another game of it is chosen, it is saved."""
 
 from ttgo.explain import language
-from ttgo.illegal import NoLiberty, Wrong, brief
+from ttgo.illegal import Illegal, NoLiberty, Wrong, brief
 from ttgo.record.tree import Record
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ def opened(read: "Read | None", event: "dict[str, object]") -> Record:
         raise ValueError('A file is opened by its "name" and its "bytes", a character a byte.')
     try:
         return read(data, name, 0)
-    except (NoLiberty, Wrong):
+    except (Illegal, NoLiberty, Wrong):
         raise
     except ValueError as error:
         raise Wrong(str(error), "wrong_record", name) from None
