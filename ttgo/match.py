@@ -57,6 +57,8 @@ class Match:
     >>> match.take("white=B2")
     >>> match.state, match.score().result
     ('over', 'B+25')
+    >>> match
+    <Match by 'tromp', over: C3 B2 pass pass black=B2 white=B2>
     """
 
     def __init__(self, game: Game, judge: "Callable[[Match], int] | None" = None) -> None:
@@ -82,6 +84,10 @@ class Match:
         self.rounds = game.resumed
         if game.over:
             self._passed()
+
+    def __repr__(self) -> str:
+        words = self.words if len(self.words) <= 8 else ["..."] + self.words[-6:]  # noqa: RUF005  # MicroPython
+        return f"<Match by {self.game.rules.ending!r}, {self.state}: {' '.join(words) or 'no turns'}>"
 
     @property
     def copying(self) -> bool:
