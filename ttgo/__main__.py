@@ -175,6 +175,7 @@ def build_site(folder: str) -> int:
 
     signal.signal(signal.SIGTERM, _interrupt)
     try:
+        build.refuse(SITE, Path(folder))  # before 80 MB are fetched for it
         _fetch(tools=True)  # one of them makes embed.js small
         release = build.build(SITE, Path(folder))
     except build.CannotBuild as error:

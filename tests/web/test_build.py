@@ -304,14 +304,17 @@ def test_refuses_what_it_does_not_know(small: Site, tmp_path: Path) -> None:
 def test_command(
     small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """`ttgo build DIR` says what it built; a refusal is one sentence and status 1."""
+    """`ttgo build DIR` says what it built; a refusal is one sentence and status 1, and nothing is fetched for it."""
     monkeypatch.setattr(command, "SITE", small)
-    monkeypatch.setattr(command, "_fetch", lambda tools: None)
+    fetched: list[bool] = []
+    monkeypatch.setattr(command, "_fetch", lambda *, tools: fetched.append(tools))
     monkeypatch.setattr("signal.signal", lambda *_: None)
     folder = tmp_path / "site"
     assert command.main(["build", str(folder)]) == 0
+    assert fetched == [True]
     assert capsys.readouterr().out.startswith(f"{folder} is release-")
     shutil.rmtree(folder)
     folder.write_text("mine", encoding="utf-8")
     assert command.main(["build", str(folder)]) == 1
     assert re.fullmatch(r"ttgo: .*/site exists and is no earlier build .*\n", capsys.readouterr().err)
+    assert fetched == [True]

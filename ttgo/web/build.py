@@ -14,6 +14,7 @@ has left there is put back or swept by the next.
 """
 
 import base64
+import contextlib
 import errno
 import gzip
 import hashlib
@@ -74,6 +75,13 @@ def build(site: Site, folder: Path) -> str:
         raise CannotBuild(f"{given} cannot be built, and nothing was changed: {why}; {hint}.") from error
     except (core.CannotCompile, pages.Unknown, scripts.CannotBundle) as error:
         raise CannotBuild(str(error)) from error
+
+
+def refuse(site: Site, folder: Path) -> None:
+    """Raises CannotBuild for a folder that `build` would refuse, before anything is fetched for it."""
+    with contextlib.suppress(OSError, RuntimeError):  # `build` says what the disk or a link has against it
+        _refuse_odd(site, folder.resolve(), folder)
+        _former(folder.resolve())
 
 
 def _build(site: Site, folder: Path, workshop: Path) -> str:
