@@ -154,14 +154,14 @@ def test_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_by_other_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A lone suicide: refused by the record's own rules, legal by those asked for."""
+    """A lone suicide: refused by the record's own rules, legal by those asked for; no such rules is no difference, but status 2."""
     file = tmp_path / "game.sgf"
     file.write_text("(;SZ[3:1]RE[B+3];B[ba];W[aa];B[];W[])", encoding="utf-8")
     assert main(["score", str(file)]) == 1
     assert "Rule 6" in capsys.readouterr().out
     assert main(["score", "--rules", "NZ", str(file)]) == 0
     assert "superko=situational" in rules_of(file)
-    assert main(["score", "--rules", "Japanese", str(file)]) == 1
+    assert main(["score", "--rules", "Japanese", str(file)]) == 2
     assert "'Japanese' are rules of another family" in capsys.readouterr().err
 
 

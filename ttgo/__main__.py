@@ -20,6 +20,7 @@ import webbrowser
 from pathlib import Path
 
 from ttgo.referee import command as referees
+from ttgo.referee.options import unusable
 from ttgo.version import __version__
 from ttgo.web import places, runtime
 from ttgo.web.server import Server, make_server
@@ -55,7 +56,8 @@ def _parser() -> argparse.ArgumentParser:
 
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     about = "Replay game records (SGF), score where they end, and compare with the result that they state."
-    score = commands.add_parser("score", prog="ttgo score", help=about, description=about)
+    statuses = "Exit status: 0 if all is legal and no file states another result, 1 if some file does, 2 if something cannot be read."
+    score = commands.add_parser("score", prog="ttgo score", help=about, description=about, epilog=statuses)
     score.add_argument(
         "files",
         metavar="FILE",
@@ -201,8 +203,8 @@ def score_files(options: argparse.Namespace) -> int:
     from ttgo import score
     from ttgo.referee import pools
 
-    names = [name for given in options.files for name in (_listed() if given == "-" else [given])]
     try:
+        names = [name for given in options.files for name in (_listed() if given == "-" else [given])]
         with pools.dask(options.dask) if options.dask else contextlib.nullcontext() as pool:
             return score.main(names, options.rules, options.json, options.strict, pool)
     except KeyboardInterrupt:
@@ -212,7 +214,7 @@ def score_files(options: argparse.Namespace) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads what is left
         return 1
     except (ValueError, pools.Cannot) as error:
-        raise Refused(str(error)) from error
+        return unusable(str(error))  # 1 would say that a file states another result
 
 
 def _listed() -> "list[str]":

@@ -1,7 +1,7 @@
 """`python3 -m ttgo score FILE...`: replays game records, scores where they end, and compares with the result they state.
 
 A line a file on stdout, a summary on stderr. The exit status is 0 if every file is legal and none states another result, 1 if some
-file does, and 2 if some file cannot be read at all.
+file does, and 2 if some file cannot be read at all, or nothing is scored: a name of no rules, no scheduler there.
 """
 
 import json

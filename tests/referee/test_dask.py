@@ -161,5 +161,5 @@ def test_no_scheduler(capsys, monkeypatch, tmp_path):
     ]
     assert command.main(["match", *words]) == 2
     assert "ttgo: There is no Dask scheduler at 'tcp://127.0.0.1:9': " in capsys.readouterr().err
-    assert command.main(["score", "--dask", "no address", str(tmp_path)]) == 1
+    assert command.main(["score", "--dask", "no address", str(tmp_path)]) == 2
     assert capsys.readouterr().err.startswith("ttgo: There is no Dask scheduler at 'no address': ")
