@@ -197,6 +197,21 @@ def test_game_against_gnugo(size, seed, ours):
         assert [line.split()[1].lower() for line in we.ask("move_history").split("\n")] == turns[::-1]
 
 
+def test_without_its_option_it_refuses_what_is_legal():
+    """A suicide of two stones: rule 7 allows it, and GNU Go refuses to be told of it unless --allow-all-suicide says otherwise."""
+    lines = ["boardsize 5", "clear_board"]
+    lines += [f"play {turn}" for turn in ("black A1", "white A2", "white B2", "white C1", "black B1")]
+    text = "".join(f"{line}\n" for line in lines)
+    answers = []
+    for options in ((), ("--allow-all-suicide",)):
+        command = [GNUGO, "--mode", "gtp", *options]
+        done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=60, check=True)
+        answers.append(done.stdout.strip().split("\n\n")[-1].strip())
+    engine = gtp.Engine()
+    assert [said(engine, line) for line in lines][-1] == "= "
+    assert answers == ["? illegal move", "="]
+
+
 def test_speed_beside_gnugo(capsys):
     """Commands a second of both for the same lines, to be read with `pytest -s`; nothing is asserted of it."""
     lines = []
