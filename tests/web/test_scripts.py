@@ -22,6 +22,8 @@ def test_embed_is_one_small_file(built: Path) -> None:
     text = (release / "static" / "embed" / "element.js").read_text(encoding="utf-8")
     assert not re.search(r'(?:from|import) ?"', text), "it imports nothing at once"
     parts = re.findall(r'import\("\./([\w-]+\.js)"\)', text)
+    assert "`\n" not in text, "its style is squeezed"
+    assert "calc(var(--columns,9) + var(--gutter))" in text
     assert parts
     for part in parts:
         assert (release / "static" / "embed" / part).is_file()
