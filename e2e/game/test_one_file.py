@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, Request, expect
 from e2e.built import saved
 from e2e.conftest import ROOT, running
 from e2e.contexts import Watch
-from e2e.driver import begin, button, choose, play, ready, say, score, sgf, turns
+from e2e.driver import begin, button, choose, link, play, ready, say, score, sgf, turns
 from e2e.opponent import answered
 from tests.made import Made
 from ttgo.web import core as build_core
@@ -107,10 +107,20 @@ def test_opens_links(new_context: Contexts, file: Path) -> None:
     expect(turns(page)).to_have_text(["Start", "1 C3"])
 
 
-def test_links_lead_nowhere_else(new_context: Contexts, file: Path) -> None:
-    """The site's other pages are not in the file: no link is left that would lead to nothing."""
+def test_what_is_shared_opens_elsewhere(new_context: Contexts, file: Path) -> None:
+    """The link is one that somebody without this file can open; nothing of it is fetched here."""
     page = visit(new_context, file)
     play(page, "E5")
+    assert link(page) == "https://ttgo.github.io/ttgo/#v=1&s=9&t=ee"
+
+
+def test_links_lead_nowhere_else(new_context: Contexts, file: Path) -> None:
+    """The site's other pages are not in the file: no link is left that would lead to nothing, nor its words."""
+    page = visit(new_context, file)
+    play(page, "E5")
+    for words in ("Learn", "Embed", "See how", "How it plays"):
+        for dead in page.get_by_text(words, exact=True).all():
+            expect(dead).to_be_hidden()
     say(page).get_by_role("link").click()
     expect(turns(page)).to_have_text(["Start", "1 E5"])
     targets = page.locator("a[href]").evaluate_all("links => links.map((link) => link.getAttribute('href'))")

@@ -7,6 +7,7 @@ import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
 
+const SITE = "https://ttgo.github.io/ttgo/"; // opens the links of a page that is a file: such an address leads nowhere for anybody else
 const LONG = 2000; // characters of a message or an address that every program takes; many take more
 const SHARP = 2; // pixels of a PNG for one of the SVG
 
@@ -119,10 +120,10 @@ export function forget(link) {
   if (link && linkHere() === link) history.replaceState(history.state, "", addressOf(""));
 }
 
-/** @param {string} link */
+/** @param {string} link "" for the page itself */
 function addressOf(link) {
   const [page] = location.href.split("#");
-  return link ? `${page}#${link}` : page;
+  return link ? `${location.protocol === "file:" ? SITE : page}#${link}` : page;
 }
 
 /** Whether a player has played and another is asked to: then the link is for that one. @param {View} view */
