@@ -30,6 +30,7 @@ from e2e.driver import (
     unfold,
 )
 from e2e.opponent import THINKS
+from ttgo.web.pages import not_found
 
 
 def check(page: Page) -> None:
@@ -167,6 +168,25 @@ def test_setting_up(table: Page) -> None:
     expect(say(table)).to_contain_text("C3 is black")
     check(table)
     forget(table)
+
+
+def test_a_board_in_a_frame(page: Page) -> None:
+    """The page that other pages have in a frame, once a move is played in it; the headings are theirs."""
+    page.goto("static/board.html?play&show=reach+score+link#v=1&s=5")
+    page.locator("tt-board").evaluate("board => board.turn('C3')")
+    expect(page.locator("tt-board [part=say]")).to_contain_text("Black C3")
+    results = Axe().run(page, options={"rules": {"page-has-heading-one": {"enabled": False}}})
+    assert len(results.response["passes"]) > 10, "axe has looked at the page"
+    assert results.violations_count == 0, results.generate_report()
+
+
+def test_what_is_not_found(page: Page) -> None:
+    """The page that a host shows for a wrong address."""
+    text = not_found("ttgo-build.json")
+    page.route("**/wrong", lambda route: route.fulfill(body=text, content_type="text/html; charset=utf-8"))
+    page.route("**/ttgo-build.json", lambda route: route.fulfill(body="{}"))
+    page.goto("wrong")
+    check(page)
 
 
 @pytest.mark.all_of_python

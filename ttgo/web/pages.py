@@ -197,7 +197,10 @@ def _quoted_hash(text: str) -> str:
 
 # Not found
 
-_STYLE = ":root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1rem}"
+_STYLE = (
+    ":root{color-scheme:light dark}"
+    "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1rem;color:CanvasText;background:Canvas}"
+)
 _SCRIPT = """
 const link = document.querySelector("a");
 for (let folder = new URL(".", location.href); ; folder = new URL("..", folder)) {
@@ -224,8 +227,10 @@ def not_found(mark: str) -> str:
   <style>{_STYLE}</style>
 </head>
 <body>
-  <h1>There is no page here</h1>
-  <p>The address may be mistyped, or of an earlier version of the site. <a href="./">To the board</a></p>
+  <main>
+    <h1>There is no page here</h1>
+    <p>The address may be mistyped, or of an earlier version of the site. <a href="./">To the board</a></p>
+  </main>
   <script type="module">{script}</script>
 </body>
 </html>
