@@ -50,7 +50,7 @@ def changed(folder: Path, name: str) -> Site:
     shutil.copyfile(ROOT / "index.html", folder / "index.html")
     for file, before, after in (
         ("index.html", "<body", f'<body data-html="{name}"'),
-        ("static/game/page.js", "void begin();", f'document.body.dataset.js = "{name}";\nvoid begin();'),
+        ("static/game/page.js", "running();", f'document.body.dataset.js = "{name}";\nrunning();'),
         (
             "static/host.py",
             "sessions.answer(text)",

@@ -21,6 +21,7 @@ ENGLISH_WORDS = (
     "words/embed.js",
     "words/learn.js",
     "words/start.js",
+    "words/unable.js",
 )
 CATALOGUES = (*ENGLISH_WORDS, *(f"words/{tag}.js" for tag in OTHERS))
 

@@ -140,6 +140,25 @@ def test_offline_with_all_of_python(new_context: Contexts, host: Host, watch: Wa
     is_of(page, "first")
 
 
+def test_left_before_all_of_python_had_come(new_context: Contexts, host: Host, watch: Watch) -> None:
+    """Then it is not kept. Without a server the page plays on with what is, and complains of nothing."""
+    host.without = "/pyodide/"
+    watch.expected = True  # the browser says what it did not get
+    context = new_context()
+    page = visit(context, host, python="")
+    page.evaluate(CONTROLLED)
+    host.stop()
+    failed = []
+    page.on("requestfailed", lambda request: failed.append(request.url))
+    page.reload()
+    ready(page)
+    play(page, "E5")
+    expect(page.locator("#progress")).to_be_hidden()
+    assert [url for url in failed if "pyodide" in url or "pyscript" in url], "it was asked for"
+    expect(page.locator("#failure")).to_be_hidden()
+    assert ";B[ee]" in saved(page)
+
+
 def test_a_new_release_takes_over_at_the_next_start(
     new_context: Contexts, host: Host, tmp_path: Path
 ) -> None:

@@ -2,11 +2,13 @@
 
 import json
 import re
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from e2e.driver import begin, button, current, dialog, play, ready, say, stones, turns
+from e2e.built import saved
+from e2e.driver import begin, button, current, dialog, give, play, ready, say, sgf, stones, turns
 
 STORED = "() => Object.entries(localStorage)"
 
@@ -102,6 +104,45 @@ def test_without_storage_the_page_plays_and_says_so(page: Page, how: str) -> Non
     ).to_be_visible()
     begin(page, 5)
     play(page, "B2")
+
+
+@pytest.fixture
+def blocked(
+    browser: Browser, browser_type_launch_args: dict, browser_name: str, base_url: str
+) -> Iterator[Page]:
+    """A reader who lets no site keep anything: Firefox by its own setting; Chromium's headless shell has none, so by what it does then."""
+    args = {**browser_type_launch_args}
+    if browser_name == "firefox":
+        args["firefox_user_prefs"] = {**args["firefox_user_prefs"], "network.cookie.cookieBehavior": 2}
+    reader = browser.browser_type.launch(**args)
+    page = reader.new_page(base_url=base_url)
+    if browser_name == "chromium":
+        page.add_init_script(BROKEN["off"])
+        page.add_init_script(
+            "LockManager.prototype.request = async () => { throw new DOMException('off', 'SecurityError'); };"
+        )
+    yield page
+    reader.close()
+
+
+def test_where_site_data_is_blocked(blocked: Page) -> None:
+    """Records are opened and saved, and where Pyodide does not come Retry loads the page anew."""
+    page = blocked
+    page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    page.goto("./")
+    assert (
+        page.evaluate("() => { try { return localStorage.length; } catch (error) { return error.name; } }")
+        == "SecurityError"
+    )
+    expect(button(page, "Retry")).to_be_visible(timeout=60_000)
+    give(page, sgf("(;SZ[5];B[cc];W[bb])"))
+    expect(turns(page)).to_have_text(["Start", "1 C3", "2 B4"])
+    assert ";B[cc];W[bb]" in saved(page)
+    page.unroute("**/pyodide.asm.wasm")
+    page.evaluate("document.body.dataset.before = ''")
+    button(page, "Retry").click()
+    expect(page.locator("body[data-before]")).to_have_count(0)
+    play(page, "E5 D4")
 
 
 FILL = """() => {

@@ -11,6 +11,11 @@ export function made(kind, properties = {}, ...inside) {
   return part;
 }
 
+/** The page's scripts run: what it says for the case that they do not goes. */
+export function running() {
+  document.querySelector(".unable")?.remove();
+}
+
 /** The button that a click came to, if it was one. @param {globalThis.Event} event */
 export function pressed({ target }) {
   return /** @type {HTMLElement} */ (target).closest("button");

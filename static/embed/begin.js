@@ -46,7 +46,7 @@ export async function beginning(board, content, record, signal, words) {
 /** @param {string} sgf a record or the address of one @param {string} base @param {AbortSignal} signal @param {AllWords} words */
 async function recordOf(sgf, base, signal, words) {
   if (/^\s*\(\s*;/.test(sgf)) return { name: words.record, bytes: characters(new TextEncoder().encode(sgf)) };
-  const address = URL.canParse(sgf, base) ? new URL(sgf, base) : null;
+  const address = addressOf(sgf, base);
   if (!sgf || !address || !["http:", "https:", "blob:"].includes(address.protocol)) {
     throw new Error(words.noSgf(brief(sgf)));
   }
@@ -56,6 +56,15 @@ async function recordOf(sgf, base, signal, words) {
   if (!bytes) throw new Error(words.notFetched(name));
   if (bytes.byteLength > LONGEST) throw new Error(words.tooLong(name));
   return { name, bytes: characters(new Uint8Array(bytes)) };
+}
+
+/** URL.canParse is of 2023. @param {string} text @param {string} base */
+function addressOf(text, base) {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
 }
 
 /** @param {string} text */

@@ -4,6 +4,7 @@
  * A diagram is drawn at once. Python starts when the board comes into use: when somebody points at it, or, where its attributes ask
  * for something that only the rules know, when it comes into sight. Then what is shown is what Python says.
  */
+import "./unless.js"; // before what may fail
 import "../board/grid.js";
 import "./heights.js";
 import { asksPython, contentOf, faultOf, GAME, isSgf, MAKES, ROLES, sizeOf, TASKS, textOf, turnOf } from "./content.js";
@@ -337,9 +338,8 @@ export class Board extends HTMLElement {
   #changed(event, before) {
     this.#show(event?.do !== "view");
     this.#roles?.show(event, before);
-    const { view } = this;
-    if (!event || !view || !this.isConnected) return;
-    for (const [type, detail] of this.#use?.tellings(event, view, before) ?? []) this.#tell(type, detail);
+    if (!event || !this.view || !this.isConnected) return;
+    for (const [type, detail] of this.#use?.tellings(event, this.view, before) ?? []) this.#tell(type, detail);
   }
 
   /** @param {string} type @param {object} detail */
@@ -347,4 +347,4 @@ export class Board extends HTMLElement {
 }
 
 reflect(Board.prototype, Board.observedAttributes);
-if (!customElements.get("tt-board")) customElements.define("tt-board", Board); // of two versions on a page the first serves all
+if ("role" in Element.prototype && !customElements.get("tt-board")) customElements.define("tt-board", Board); // of two versions the first; none in Firefox before 119

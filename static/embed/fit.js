@@ -13,7 +13,7 @@ export function fit({ data, origin, source }) {
 }
 
 function frames() {
-  return [...document.querySelectorAll("iframe")].filter((frame) => URL.canParse(frame.src) && new URL(frame.src).origin === SITE);
+  return [...document.querySelectorAll("iframe")].filter((frame) => frame.src.startsWith(`${SITE}/`));
 }
 
 // Frames that were there first have told it to nobody. The question holds nothing that is not for everybody's eyes, and a frame that is

@@ -6,6 +6,7 @@
  * It tells the page around it, and no other, how high it would like to be: {ttgo: 1, height: 480}; heights.js hears that. From that page
  * it takes {ttgo: 1, do: "turn", at: "E5"}, {ttgo: 1, do: "goto", turn: 3} and, without more, "undo", "redo" and "reset".
  */
+import "../board/aria.js";
 import { Board } from "./element.js";
 
 /** @import { Grid } from "../board/grid.js" */
@@ -28,7 +29,7 @@ let told = 0; // the height that was told last
 const around = window.parent === window ? "" : outer();
 
 function outer() {
-  const origin = location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : "");
+  const origin = location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin);
   return origin === "null" ? "" : origin;
 }
 
@@ -74,3 +75,4 @@ window.addEventListener("resize", measure);
 read();
 const sizes = new ResizeObserver(measure);
 for (const element of [board, grid]) sizes.observe(element);
+document.querySelector(".unable")?.remove(); // the scripts run

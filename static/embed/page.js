@@ -28,7 +28,8 @@ function liven(example) {
   const rest = [...live.childNodes]; // what the code has besides boards
   const draw = () => live.replaceChildren(...partsOf(code.textContent ?? ""), ...rest);
 
-  Object.assign(code, { contentEditable: "plaintext-only", role: "textbox", ariaLabel: words.codeLabel, ariaMultiLine: "true", spellcheck: false });
+  code.setAttribute("contenteditable", "plaintext-only"); // where this is not known it is only read
+  Object.assign(code, { role: "textbox", ariaLabel: words.codeLabel, ariaMultiLine: "true", spellcheck: false });
   let frame = 0;
   code.addEventListener("input", () => {
     cancelAnimationFrame(frame);

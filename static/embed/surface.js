@@ -49,13 +49,15 @@ STYLE.replaceSync(`
   button:focus-visible, a:focus-visible { outline: 2.5px solid currentColor; outline-offset: 2px; }
 `);
 
+const STATES = CSS.supports("selector(:state(end))"); // of 2024; where there are none it stands at the left
+
 /**
  * The board is as light or as dark as its author says, or as the page around it; and it stands where a line of text would.
  * @param {HTMLElement} board @param {Grid} grid @param {CustomStateSet} states
  */
 export function paint(board, grid, states) {
   const { textAlign } = getComputedStyle(board);
-  for (const side of ["center", "right", "end"]) states[textAlign.endsWith(side) ? "add" : "delete"](side);
+  if (STATES) for (const side of ["center", "right", "end"]) states[textAlign.endsWith(side) ? "add" : "delete"](side);
   const theme = asked(board, "theme");
   grid.theme = theme === "light" || theme === "dark" ? theme : isDark(board) ? "dark" : "light";
 }

@@ -111,7 +111,7 @@ export class Expected {
     if (this.frame.hidden) return; // before asking for a size, which has the whole page laid out
     const { clientWidth: width, clientHeight: height } = this.svg;
     if (!width) return;
-    const here = known.findLast(({ turn }) => turn <= view.turn);
+    const here = known.filter(({ turn }) => turn <= view.turn).at(-1);
     this.svg.ariaLabel = words.expectedAfter(view.turn, view.turns.length, here?.turn === view.turn ? here.margin : null);
     const most = known.reduce((found, { margin }) => Math.max(found, Math.abs(margin)), TOP);
     const middle = height / 2;

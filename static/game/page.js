@@ -1,4 +1,5 @@
 /** The page around the board: sends what a person does to Python and shows what Python answers. */
+import "../board/aria.js";
 import "../board/grid.js";
 import { drawWith } from "../board/draw.js";
 import * as evidence from "../board/evidence.js";
@@ -9,9 +10,9 @@ import { End } from "./end.js";
 import { Expected } from "./expected.js";
 import { Files, openedSentence } from "./files.js";
 import { FIRST } from "./first.js";
-import { asError } from "../python/cause.js";
+import { asError, cause, missing } from "../python/cause.js";
 import { Host } from "../python/host.js";
-import { able, pointOf } from "../board/parts.js";
+import { able, pointOf, running } from "../board/parts.js";
 import { speak } from "../board/said.js";
 import { listenToKeys } from "./keys.js";
 import { NewGame } from "./newgame.js";
@@ -296,6 +297,7 @@ async function reopen(id) {
 /** @param {Error} error @param {boolean} goesOn on MicroPython */
 function failed(error, goesOn = false) {
   progress.hidden = true;
+  if (goesOn && navigator.serviceWorker?.controller && missing(error.cause) !== null) return; // without a network, what is kept will do
   element("failure").hidden = false;
   element("failure").querySelector("p")?.replaceChildren(goesOn ? words.goesOn(error.message) : words.stays(error.message));
 }
@@ -309,8 +311,7 @@ element("retry").addEventListener("click", () => {
 function showKept(kept) {
   if (!kept?.view) return false;
   try {
-    const { phase: asked } = kept.view;
-    show(kept.then.length ? { ...kept.view, phase: asked && { ...asked, buttons: [] } } : kept.view); // of before what has happened then
+    show(kept.then.length ? { ...kept.view, phase: kept.view.phase && { ...kept.view.phase, buttons: [] } } : kept.view); // of before what has happened then
     return true;
   } catch {
     return false;
@@ -345,4 +346,5 @@ async function begin() {
   }
 }
 
-void begin();
+begin().catch((error) => failed(new Error(words.loading.failed(cause(error, words.loading))))); // as in a browser that is too old
+running();

@@ -165,9 +165,12 @@ export class Store {
 /** @param {string} name @param {number} patience @returns {Promise<(() => void) | null>} how to let go; null if it is taken */
 function lock(name, patience) {
   return new Promise((resolve) => {
-    const how = patience ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
+    const given = new AbortController(); // AbortSignal.timeout is of 2022
+    const giveUp = patience ? setTimeout(() => given.abort(), patience) : 0;
+    const how = patience ? { signal: given.signal } : { ifAvailable: true };
     navigator.locks
       .request(name, how, (held) => {
+        clearTimeout(giveUp);
         if (!held) {
           resolve(null);
           return null;

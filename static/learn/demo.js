@@ -16,6 +16,7 @@
  */
 import { drawWith } from "../board/draw.js";
 import * as evidence from "../board/evidence.js";
+import "../board/aria.js";
 import "../board/grid.js";
 import { legendOf, lineOf } from "./beside.js";
 import { modesOf } from "./modes.js";
@@ -25,6 +26,7 @@ import { less } from "../board/less.js";
 import { made, pointOf } from "../board/parts.js";
 import { speak } from "../board/said.js";
 import { placeOf } from "../board/vertex.js";
+import { asError } from "../python/cause.js";
 import { ask, leave } from "../python/shared.js";
 import * as words from "../words.js";
 import * as asking from "../words/learn.js";
@@ -190,7 +192,10 @@ export class Demo {
 
   /** What a person wants, one after the other. @param {() => Promise<unknown>} work */
   queue(work) {
-    this.#last = this.#last.then(work).catch((error) => this.say(0, error instanceof Error ? error.message : String(error)));
+    this.#last = this.#last.then(work).catch((error) => {
+      this.panel.classList.remove("coming"); // or what is said would stay hidden
+      this.say(0, asError(error).message);
+    });
     return this.#last;
   }
 

@@ -2,6 +2,7 @@
 import { Chapters } from "./chapters.js";
 import { Demo } from "./demo.js";
 import { Practice } from "./practice.js";
+import { running } from "../board/parts.js";
 
 document.body.classList.toggle("only", new URLSearchParams(location.search).has("only")); // in somebody's own page
 
@@ -28,3 +29,4 @@ addEventListener("keydown", (event) => {
   if (way && event.target === document.body) (practice.demo?.section.offsetParent ? practice.demo : chapters.live)?.mode?.step?.(way);
 });
 follow();
+running();

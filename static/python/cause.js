@@ -3,16 +3,28 @@
 /** A file that the server did not give; the message is its address. */
 export class Missing extends Error {}
 
-/** What went wrong, as the end of a sentence. @param {unknown} error @param {typeof import("../words.js").loading} words */
-export function cause(error, words) {
-  const text = error instanceof Error ? error.message : String(error);
+// What browsers say, and their workers without the error's kind: of WebAssembly that the page may not compile,
+const FORBIDDEN = /unsafe-eval|\bCSP\b|Content.Security.Policy/i;
+// of WebAssembly that they do not know yet, and of what a script wants and they do not have.
+const OLD = /WebAssembly|CompileError|LinkError|Unexpected reserved word|is not defined$|is not a (function|constructor)|Can't find variable/;
+const OTHER = /Traceback|memory/i; // Python's own, and too little room
+
+/** The path of what the server did not give, "" if it is not known; null if something else went wrong. @param {unknown} error */
+export function missing(error) {
+  const text = asError(error).message;
   // Browsers put the address into their words: "Failed to fetch dynamically imported module: <address>".
   const address = text.match(/https?:\S+/);
-  if (error instanceof Missing || (address && /fetch|import|load/i.test(text))) {
-    const path = new URL(error instanceof Missing ? text : String(address)).pathname;
-    return words.missing(path.slice(path.lastIndexOf("/") + 1));
-  }
-  if (error instanceof TypeError && /fetch|network|load/i.test(text)) return words.missing("");
+  if (error instanceof Missing || (address && /fetch|import|load/i.test(text))) return new URL(error instanceof Missing ? text : String(address)).pathname;
+  return error instanceof TypeError && /fetch|network|load/i.test(text) ? "" : null;
+}
+
+/** What went wrong, as the end of a sentence. @param {unknown} error @param {typeof import("../words.js").loading} words */
+export function cause(error, words) {
+  const text = asError(error).message;
+  const address = missing(error);
+  if (address !== null) return words.missing(address.slice(address.lastIndexOf("/") + 1));
+  if (FORBIDDEN.test(text)) return words.policy;
+  if (typeof WebAssembly === "undefined" || (OLD.test(text) && !OTHER.test(text))) return words.old;
   // A Python error is a whole traceback; its last line says what it was.
   const line = text.trim().split("\n").pop() ?? "";
   return /[.!?]$/.test(line) ? line : `${line}.`;

@@ -55,6 +55,7 @@ export class Host {
 
   /** Ends as soon as any Python is there; rejects, with a sentence for the user, when none will be. @returns {Promise<void>} */
   async start() {
+    if (typeof WebAssembly === "undefined") throw new Error(words.loading.failed(words.loading.old)); // Pyodide would wait for it
     if (this.choice === "pyodide") {
       await this.#startPyodide();
       return;
@@ -71,7 +72,10 @@ export class Host {
     }
     await Promise.race([small.catch(() => {}), new Promise((ended) => { setTimeout(ended, HEAD_START); })]);
     const whole = this.#startPyodide();
-    await Promise.any([small, whole]).catch(() => whole); // Pyodide's failure is the one to tell
+    await Promise.any([small, whole]).catch(async () => {
+      await small.catch((error) => { if (error.message.includes(words.loading.policy)) throw error; });
+      await whole; // else Pyodide's failure is the one to tell
+    });
     whole.catch((error) => this.page.failed(error));
   }
 

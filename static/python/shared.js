@@ -5,6 +5,7 @@
  * @import { Answer, Event } from "../view.js"
  * @import { Send } from "./pyodide.js"
  */
+import { asError } from "./cause.js";
 import { broke, forbidden as notAllowed, loading } from "../words/start.js";
 
 /** @typedef {import("../words/board.js").Said<typeof import("../words/start.js")>} Words */
@@ -38,7 +39,7 @@ async function start(words) {
       setTimeout(soon, 50); // the browser tells of a violation after it has refused
     });
     const [first] = forbidden.filter(({ effectiveDirective: what, blockedURI }) => what !== "worker-src" && blockedURI !== "blob"); // it does without
-    if (first) {
+    if (first && !asError(error).message.includes(words.loading.old)) { // what is too old knows no 'wasm-unsafe-eval' either
       const what = first.blockedURI === "wasm-eval" ? "'wasm-unsafe-eval'" : new URL(import.meta.url).origin;
       throw new Error(words.forbidden(first.effectiveDirective, what), { cause: error });
     }

@@ -37,6 +37,8 @@ export const loading = {
   failed: (cause) => `Python konnte nicht geladen werden: ${cause}`,
   silent: (seconds) => `${seconds} Sekunden lang ist nichts geschehen.`,
   missing: (file) => `der Server hat ${file ? `für ${file} ` : ""}nicht geantwortet.`,
+  old: "dieser Browser ist zu alt dafür, oder sein WebAssembly ist abgeschaltet.",
+  policy: "die Content-Security-Policy der Website lässt WebAssembly nicht laufen: In script-src fehlt 'wasm-unsafe-eval'.",
 };
 export const forbidden = (directive, lacks) => `Die Content-Security-Policy dieser Seite lässt Python nicht starten: In ${directive} fehlt ${lacks}.`;
 export const broke = "Python hat mit einem Fehler angehalten.";

@@ -37,6 +37,8 @@ export const loading = {
   failed: (cause) => `No se pudo cargar Python: ${cause}`,
   silent: (seconds) => `no ha pasado nada durante ${count(seconds, "segundo", "segundos")}.`,
   missing: (file) => `el servidor no respondió${file && ` para ${file}`}.`,
+  old: "este navegador es demasiado antiguo o tiene WebAssembly desactivado.",
+  policy: "la Content-Security-Policy del sitio no permite WebAssembly: a script-src le falta 'wasm-unsafe-eval'.",
 };
 export const forbidden = (directive, lacks) => `La Content-Security-Policy de esta página no deja arrancar Python: a ${directive} le falta ${lacks}.`;
 export const broke = "Python se detuvo con un error.";

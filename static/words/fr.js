@@ -37,6 +37,8 @@ export const loading = {
   failed: (cause) => `Python n’a pas pu être chargé : ${cause}`,
   silent: (seconds) => `rien ne s’est passé pendant ${count(seconds, "seconde", "secondes")}.`,
   missing: (file) => `le serveur n’a pas répondu${file && ` pour ${file}`}.`,
+  old: "ce navigateur est trop ancien, ou WebAssembly y est désactivé.",
+  policy: "la Content-Security-Policy du site n’autorise pas WebAssembly : il manque 'wasm-unsafe-eval' à script-src.",
 };
 export const forbidden = (directive, lacks) => `La Content-Security-Policy de cette page ne laisse pas Python démarrer : il manque ${lacks} à ${directive}.`;
 export const broke = "Python s’est arrêté sur une erreur.";

@@ -35,6 +35,8 @@ export const loading = {
   failed: (cause) => `Pythonを読み込めませんでした。${cause}`,
   silent: (seconds) => `${seconds}秒間、何も起こりませんでした。`,
   missing: (file) => `サーバーが${file ? `${file}について` : ""}応答しませんでした。`,
+  old: "このブラウザーは古すぎるか、WebAssemblyが無効になっています。",
+  policy: "このサイトのContent-Security-PolicyがWebAssemblyを許していません。script-srcに'wasm-unsafe-eval'がありません。",
 };
 export const forbidden = (directive, lacks) => `このページのContent-Security-PolicyがPythonの開始を許していません。${directive}に${lacks}がありません。`;
 export const broke = "Pythonがエラーで止まりました。";

@@ -35,6 +35,8 @@ export const loading = {
   failed: (cause) => `Python을 불러오지 못했습니다. ${cause}`,
   silent: (seconds) => `${seconds}초 동안 아무 일도 없었습니다.`,
   missing: (file) => `서버가 응답하지 않았습니다${file && `(${file})`}.`,
+  old: "이 브라우저가 너무 오래되었거나 WebAssembly가 꺼져 있습니다.",
+  policy: "이 사이트의 Content-Security-Policy가 WebAssembly를 허용하지 않습니다. script-src 항목에 'wasm-unsafe-eval' 값이 없습니다.",
 };
 export const forbidden = (directive, lacks) => `이 페이지의 Content-Security-Policy 때문에 Python이 시작되지 않습니다. ${directive} 항목에 ${lacks} 값이 없습니다.`;
 export const broke = "Python이 오류로 멈췄습니다.";

@@ -35,6 +35,8 @@ export const loading = {
   failed: (cause) => `无法加载Python：${cause}`,
   silent: (seconds) => `${seconds}秒内没有任何动静。`,
   missing: (file) => `服务器没有响应${file && `（${file}）`}。`,
+  old: "此浏览器太旧，或WebAssembly已被关闭。",
+  policy: "本站的Content-Security-Policy不允许WebAssembly：script-src缺少'wasm-unsafe-eval'。",
 };
 export const forbidden = (directive, lacks) => `本页的Content-Security-Policy不让Python启动：${directive}缺少${lacks}。`;
 export const broke = "Python出错停止了。";

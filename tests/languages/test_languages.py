@@ -223,7 +223,7 @@ def test_each_can_be_said(tag: str) -> None:
 
 
 # Names, and terms that are the same in all of these languages
-SAME = "SGF|UTF|Content|Security|Policy|Python|Learn|ttgo|pass|show|sgf|labels|line|crop|dim|first|size"
+SAME = "SGF|UTF|Content|Security|Policy|WebAssembly|wasm|unsafe|eval|script|src|Python|Learn|ttgo|pass|show|sgf|labels|line|crop|dim|first|size"
 LATIN = re.compile(rf"(?<![A-Za-z])(?!(?:{SAME})(?![A-Za-z]))[A-Za-z]{{3,}}")
 LEFT_OVER = re.compile(
     r"\b(the|and|is|are|not|of|by|with|turn|grid|stones?|black|white|empty|choose|game|you|to play|wins|reaches)\b",

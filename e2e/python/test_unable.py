@@ -1,0 +1,177 @@
+"""Browsers of some years ago, or without WebAssembly, and pages that may not run it: they play, or one clear sentence says why not."""
+
+import contextlib
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import ROOT, running
+from e2e.contexts import Watch
+from e2e.driver import button, play, point, ready, score, turns
+from e2e.embedded import TRIANGLE, board, cell, said, stones, surround
+from e2e.embedded import play as play_embedded
+from ttgo.web.server import make_server
+
+# What Chromium 102 and Firefox 115 do not have of what browsers have today.
+OLDER = """
+const gone = [
+  [Object, "groupBy"], [URL, "canParse parse"], [AbortSignal, "timeout any"], [Promise, "withResolvers try"],
+  [Array.prototype, "findLast findLastIndex toSorted toReversed with"], [Set.prototype, "union intersection difference"],
+];
+for (const [owner, names] of gone) for (const name of names.split(" ")) delete owner[name];
+if (globalThis.CustomStateSet) CustomStateSet.prototype.add = () => { throw new SyntaxError("--"); };
+const { supports } = CSS;
+CSS.supports = (...asked) => !/:state|:has/.test(asked.join()) && supports.apply(CSS, asked);
+"""
+
+
+NO_ARIA = """
+for (const name of "role ariaLabel ariaHidden ariaCurrent ariaDisabled ariaExpanded ariaLive ariaPressed ariaValueText".split(" ")) {
+  delete Element.prototype[name];
+}
+"""
+
+
+@pytest.mark.parametrize("less", ["", NO_ARIA], ids=["Chromium 102", "Firefox 115"])
+def test_an_older_browser_plays(page: Page, less: str) -> None:
+    """The game, over a reload; names are there for screen readers; Learn; boards elsewhere, or their diagrams."""
+    page.add_init_script(OLDER + less)
+    page.goto("./")
+    ready(page)
+    play(page, "E5 D4 pass")
+    expect(score(page)).to_contain_text("Black 1, White 1")
+    expect(point(page, "E5")).to_have_attribute("aria-label", "E5, black stone, 4 liberties")
+    page.reload()
+    ready(page)
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 pass"])
+    page.goto("static/rules.html")
+    expect(page.locator("#play .say")).to_contain_text("Black begins")
+    middle = TRIANGLE.replace("<tt-board", '<tt-board style="text-align: center"')
+    surround(page, middle + '<tt-board id="b" play sgf="(;SZ[5];B[cc])"></tt-board>')
+    if less:
+        expect(board(page)).to_contain_text("a board to play on in a browser of 2023")
+        return
+    play_embedded(page, "C2")
+    assert stones(page) == [".X.", "XOX", "..."]
+    play_embedded(page, "A1", "b")
+
+
+@pytest.fixture
+def bare(browser: Browser, browser_type_launch_args: dict, browser_name: str) -> Iterator[Browser]:
+    """The same browser without WebAssembly, in workers too, as it is where a reader lets nothing be compiled."""
+    args: dict[str, Any] = {**browser_type_launch_args}
+    if browser_name == "chromium":
+        args["args"] = [*args["args"], "--js-flags=--jitless"]
+    else:
+        args["firefox_user_prefs"] = {**args["firefox_user_prefs"], "javascript.options.wasm": False}
+    without = browser.browser_type.launch(**args)
+    yield without
+    without.close()
+
+
+TOO_OLD = "Python could not be loaded: this browser is too old for it, or its WebAssembly is switched off."
+
+
+def test_without_webassembly(bare: Browser, base_url: str) -> None:
+    """One sentence on the game's page and on Learn, beside the picture; a diagram elsewhere is drawn, and says it when it is clicked."""
+    page = bare.new_page(base_url=base_url)
+    page.goto("./")
+    expect(page.locator("#failure")).to_contain_text(TOO_OLD)
+    expect(page.get_by_text("No board here?")).to_have_count(0)
+    page.goto("static/rules.html")
+    expect(page.locator("#play .say")).to_have_text(TOO_OLD)
+    expect(page.locator("#play .say")).to_be_visible()
+    expect(page.locator("#play img")).to_be_visible()
+    surround(page, TRIANGLE)
+    cell(page, "C2").click()
+    expect(said(page)).to_contain_text(TOO_OLD)
+    assert stones(page) == [".X.", "XO.", "..."]
+
+
+@contextlib.contextmanager
+def sending(policy: str) -> Iterator[str]:
+    """The page by a host that sends a Content-Security-Policy with every file."""
+    server = make_server(ROOT, extra=("e2e",))
+    plain = server.RequestHandlerClass
+
+    class Strict(plain):  # type: ignore[misc, valid-type]
+        def end_headers(self) -> None:
+            self.send_header("Content-Security-Policy", policy)
+            super().end_headers()
+
+    server.RequestHandlerClass = Strict
+    with running(server) as address:
+        yield address
+
+
+def test_a_policy_without_webassembly(browser: Browser) -> None:
+    """What is to be allowed is said on the game's page, on Learn and in a frame."""
+    with sending("script-src 'self'") as address:
+        page = browser.new_page(base_url=address)
+        page.goto("./")
+        lacks = "its script-src lacks 'wasm-unsafe-eval'"
+        expect(page.locator("#failure")).to_contain_text(lacks)
+        page.goto("static/rules.html")
+        expect(page.locator("#play .say")).to_contain_text(lacks)
+        expect(page.locator("#play .say")).to_be_visible()
+        page.goto("static/board.html?play#v=1&s=5")
+        expect(page.locator("tt-board").locator('[part="say"]')).to_contain_text(lacks)
+        page.close()
+
+
+NOTICED = {
+    "./": "No board here?",
+    "static/rules.html": "No boards here?",
+    "static/player.html": "No boards here?",
+}
+
+
+@pytest.mark.parametrize("why", ["a policy", "an old browser"])
+def test_scripts_that_do_not_run(browser: Browser, base_url: str, why: str) -> None:
+    """After a while the page itself says what it needs; nothing but its own text and style does that."""
+    with sending("script-src 'none'" if why == "a policy" else "script-src 'self'") as address:
+        page = browser.new_page(base_url=address)
+        if why == "an old browser":
+            page.add_init_script(NO_SHEETS)
+        for path, notice in {**NOTICED, "static/board.html?size=5": "No board here?"}.items():
+            page.goto(path)
+            text = page.get_by_text(notice)
+            assert text.evaluate("text => getComputedStyle(text).visibility") == "hidden"
+            page.evaluate("() => document.getAnimations().forEach((each) => each.finish())")
+            expect(text).to_be_visible()
+            expect(text).to_contain_text("JavaScript, WebAssembly, and a browser of 2023 or later")
+        page.close()
+
+
+def test_a_script_that_fails_later(page: Page, watch: Watch) -> None:
+    """As in Chromium 88, which has no Array.prototype.at: whatever ends the start is told."""
+    watch.expected = True
+    page.add_init_script("delete Array.prototype.at;")
+    page.goto("./")
+    expect(page.locator("#failure")).to_contain_text(TOO_OLD)
+
+
+# As Safari before 16.4 and Firefox before 101
+NO_SHEETS = (
+    "globalThis.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor'); } };"
+)
+
+
+def test_a_diagram_in_a_browser_that_is_too_old(page: Page, watch: Watch) -> None:
+    """It is text with its lines, and says what it would be."""
+    watch.expected = True
+    page.add_init_script(NO_SHEETS)
+    surround(page, TRIANGLE)
+    expect(board(page)).to_contain_text("a board to play on in a browser of 2023")
+    assert board(page).inner_text().split("\n")[1:4] == ["  . X .", "  X O .", "  . . ."]
+
+
+def test_where_scripts_run_nothing_is_said(page: Page) -> None:
+    """The notice is gone before anybody reads it."""
+    page.goto("./")
+    ready(page)
+    expect(page.locator(".unable")).to_have_count(0)
+    play(page, "E5")
+    expect(button(page, "Pass")).to_be_visible()
