@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.contexts import Watch
-from e2e.demos import demo, more, right_answers, said, way
+from e2e.demos import demo, focus_point, more, right_answers, said, way
+from e2e.driver import settle
 from e2e.test_axe import check
 from ttgo.demos.quiz import QUIZ
 
@@ -131,6 +132,37 @@ def test_axe_finds_nothing(rules: Page) -> None:
         check(rules)
 
 
+SPOKEN = """() => {
+  window.spoken = [];
+  const told = (part) => (part.nodeType === 1 ? part : part.parentElement)?.closest("[role=status], [role=alert], [aria-live]");
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const live = told(target);
+      const heard = live && live.ariaLive !== "off" && live.checkVisibility({ visibilityProperty: true });
+      if (heard && live.textContent.trim()) spoken.push(live.textContent);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+@pytest.mark.parametrize("path", ["rules", "rules.html#rule-3", "player"])
+def test_who_merely_scrolls_is_told_nothing(page: Page, path: str) -> None:
+    """Boards come to life as they come into sight; none speaks before somebody uses it."""
+    name, _, rest = path.partition(".")
+    page.goto(f"static/{name}.html{rest.removeprefix('html')}")
+    expect(page.locator("tt-grid:visible").first).to_be_visible()
+    expect(page.locator(".panel:visible .say").first).not_to_be_empty()
+    page.evaluate(SPOKEN)
+    height = page.evaluate("document.documentElement.scrollHeight")
+    for top in range(0, height, 400):
+        page.evaluate("top => scrollTo(0, top)", top)
+        settle(page)
+    if name == "player":
+        expect(page.locator("tt-grid")).to_have_count(page.locator("section[data-kind]").count())
+    settle(page)
+    assert page.evaluate("spoken") == []
+
+
 def test_the_page_is_one_click_from_the_board(new_context: Callable[..., BrowserContext]) -> None:
     """And back."""
     page = new_context().new_page()
@@ -139,3 +171,54 @@ def test_the_page_is_one_click_from_the_board(new_context: Callable[..., Browser
     expect(page).to_have_url(re.compile(r"/static/rules\.html$"))
     page.get_by_role("navigation", name="Pages", exact=True).get_by_role("link", name="Play").click()
     expect(page).to_have_url(re.compile(r"/index\.html$"))
+
+
+HAS_FOCUS = """() => {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at === document.body ? "" : at.dataset.at || at.textContent.trim();
+}"""
+
+
+def tab_to(page: Page, name: str, most: int) -> None:
+    """Go on by Tab, so often at most."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.evaluate(HAS_FOCUS) == name:
+            return
+    raise AssertionError(f"{most} Tabs from the board there is {page.evaluate(HAS_FOCUS)}, not {name}")
+
+
+def test_a_demo_by_few_keys(page: Page) -> None:
+    """Points beside each other are answered with two keys each; the next Tab leads to what can be done then."""
+    page.goto("static/rules.html#colours")
+    section = page.locator("#colours")
+    section.locator('tt-grid [role=gridcell][tabindex="0"]').focus()
+    assert page.evaluate(HAS_FOCUS) == "C3"
+    for keys in ("Enter", "ArrowLeft Enter", "ArrowUp Enter"):
+        for key in keys.split():
+            page.keyboard.press(key)
+    expect(section).to_have_attribute("data-answered", "true")
+    page.keyboard.press("Tab")
+    assert section.evaluate("section => section.contains(document.activeElement)")
+
+
+def test_the_quiz_by_few_keys(page: Page) -> None:
+    """All ten questions by keyboard alone: from the board it is a Tab to the first choice; nothing that is pressed loses the focus."""
+    page.goto("static/rules.html#quiz")
+    for name in QUIZ:
+        item = page.locator(f"#quiz-{name}")
+        expect(item.locator("tt-grid")).to_be_visible()
+        item.locator('tt-grid [role=gridcell][tabindex="0"]').focus()
+        for place, (kind, called, _) in enumerate(right_answers(f"quiz-{name}")):
+            if kind == "button":
+                tab_to(page, called, 3)
+            elif place == 0 or page.evaluate(HAS_FOCUS) != called:
+                focus_point(item, called)
+            page.keyboard.press("Enter")
+            expect(said(item)).to_contain_text("Right.")
+            assert page.evaluate(HAS_FOCUS), f"{called} has lost the focus"
+        item.locator('tt-grid [role=gridcell][tabindex="0"]').focus()
+        tab_to(page, "Another one", 4)
+        page.keyboard.press("Enter")
+    expect(page.locator("#quiz .result")).to_contain_text("10 of 10 right.")

@@ -9,11 +9,12 @@
  *
  * Until Python is there, and without JavaScript, its picture is there. Knows nothing of Go.
  */
+import "../board/aria.js";
 import "../board/grid.js";
 import { drawThoughts, triedAt, write } from "../game/thoughts.js";
 import { Bar } from "../board/bar.js";
 import { less } from "../board/less.js";
-import { made, pointOf, whenNear } from "../board/parts.js";
+import { made, pointOf, running, whenNear } from "../board/parts.js";
 import { ask } from "../python/shared.js";
 import { Thinking } from "../python/thinking.js";
 import * as words from "../words.js";
@@ -44,7 +45,8 @@ class Lesson {
     this.board = /** @type {Grid} */ (document.createElement("tt-grid"));
     this.board.setAttribute("label", section.querySelector("h2")?.textContent ?? words.goBoard);
     this.bar = new Bar(made("div", { className: "bar", role: "group" }));
-    this.saying = made("p", { className: "say", role: "status" });
+    this.saying = made("p", { className: "say", role: "status", ariaLive: "off" }); // until somebody uses it
+    for (const use of ["focusin", "pointerdown"]) section.addEventListener(use, () => (this.saying.ariaLive = "polite"), { once: true });
     this.looking = made("p", { className: "look" });
     this.list = made("ol", { className: "tried" });
     this.panel = made("div", { className: "panel coming" }, this.bar.element, this.saying, this.looking, this.list);
@@ -296,3 +298,4 @@ function drawVisits(pen, evidence, at) {
 const sections = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("section[data-kind]"));
 const lessons = new Map([...sections].map((section) => [section, section.dataset.kind === "random" ? new OneGame(section) : new ManyGames(section)]));
 whenNear(sections, (section) => void lessons.get(section)?.start());
+running();
