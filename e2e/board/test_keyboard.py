@@ -74,6 +74,33 @@ def test_a_whole_game_without_a_mouse(table: Page) -> None:
     assert focused(table) == "C4"
 
 
+def test_the_keys_of_a_game_are_few(table: Page) -> None:
+    """A whole game on 5x5: two keys a move in the same area at most, one for a pass, or two by the button that Tab comes to next."""
+    begin(table, 5)
+    to_board(table)
+    line = [
+        ("C3", "Enter"),
+        ("C4", "ArrowUp Enter"),
+        ("D4", "ArrowRight Enter"),
+        ("D3", "ArrowDown Enter"),
+        ("E3", "ArrowRight Space"),
+        ("E2", "ArrowDown Enter"),
+        ("D2", "ArrowLeft Enter"),
+        ("C2", "ArrowLeft Enter"),
+        ("B2", "ArrowLeft Enter"),
+        ("pass", "p"),
+        ("pass", "Tab Enter"),
+    ]
+    for number, (turn, keys) in enumerate(line, 1):
+        assert len(keys.split()) <= 2
+        press(table, keys)
+        expect(current(table)).to_have_text(f"{number} {turn}")
+    expect(table.get_by_role("heading", name="Result")).to_be_visible()
+    assert focused(table) == "Pass"
+    press(table, "Escape")
+    assert focused(table) == "B2"
+
+
 def test_arrows_home_and_end_stop_at_the_edge(table: Page) -> None:
     """No wrap; Home and End in the row, with Ctrl to the corners."""
     begin(table, 7, 5)
@@ -97,7 +124,7 @@ def test_arrows_home_and_end_stop_at_the_edge(table: Page) -> None:
 
 
 def test_the_board_is_one_tab_stop(table: Page) -> None:
-    """Exactly one cell can be tabbed to, wherever the cursor went; Tab leaves the board and comes back to the same cell."""
+    """Exactly one cell can be tabbed to, wherever the cursor went; Tab leaves it for Pass, and comes back to the same cell."""
     to_board(table)
     press(table, "ArrowUp ArrowLeft")
     stops = table.get_by_role("gridcell").evaluate_all(
@@ -105,7 +132,7 @@ def test_the_board_is_one_tab_stop(table: Page) -> None:
     )
     assert stops == ["D6"]
     press(table, "Tab")
-    assert focused(table) == "Rule 5", "the narrator's link comes next"
+    assert focused(table) == "Pass"
     press(table, "Shift+Tab")
     assert focused(table) == "D6"
 
