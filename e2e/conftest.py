@@ -189,6 +189,7 @@ IN_EACH_BROWSER = (
     "test_embed_written::test_what_cannot_be_taken",
     "test_embed_page::test_every_attribute_property_event_and_part_is_told",
     "test_embed_page::test_each_example_runs",
+    *"test_trees test_unable test_storage::test_where_site_data_is_blocked".split(),
     "test_python_page::test_an_example_runs",
 )
 LONG_GAMES = "test_a_dense_game_agrees_after_every_turn"  # all about the rules
