@@ -79,7 +79,7 @@ def test_without_webassembly(bare: Browser, base_url: str) -> None:
     page = bare.new_page(base_url=base_url)
     page.goto("./")
     expect(page.locator("#failure")).to_contain_text(TOO_OLD)
-    expect(page.get_by_text("No board here?")).to_have_count(0)
+    expect(page.get_by_text("The board does not answer?")).to_have_count(0)
     page.goto("static/rules.html")
     expect(page.locator("#play .say")).to_have_text(TOO_OLD)
     expect(page.locator("#play .say")).to_be_visible()
@@ -122,20 +122,20 @@ def test_a_policy_without_webassembly(browser: Browser) -> None:
 
 
 NOTICED = {
-    "./": "No board here?",
-    "static/rules.html": "No boards here?",
-    "static/player.html": "No boards here?",
+    "./": "The board does not answer?",
+    "static/rules.html": "The boards do not answer?",
+    "static/player.html": "The boards do not answer?",
 }
 
 
 @pytest.mark.parametrize("why", ["a policy", "an old browser"])
-def test_scripts_that_do_not_run(browser: Browser, base_url: str, why: str) -> None:
+def test_scripts_that_do_not_run(browser: Browser, why: str) -> None:
     """After a while the page itself says what it needs; nothing but its own text and style does that."""
     with sending("script-src 'none'" if why == "a policy" else "script-src 'self'") as address:
         page = browser.new_page(base_url=address)
         if why == "an old browser":
             page.add_init_script(NO_SHEETS)
-        for path, notice in {**NOTICED, "static/board.html?size=5": "No board here?"}.items():
+        for path, notice in {**NOTICED, "static/board.html?size=5": "The board does not answer?"}.items():
             page.goto(path)
             text = page.get_by_text(notice)
             assert text.evaluate("text => getComputedStyle(text).visibility") == "hidden"
