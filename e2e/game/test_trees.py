@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import ROOT
 from e2e.demos import demo
-from e2e.driver import begin, button, choose, dialog, play, ready, say
+from e2e.driver import begin, button, choose, dialog, opened, play, ready, say, sgf, slider, step_to
 from e2e.embedded import TRIANGLE, board, expect_turn, said, surround
 from e2e.embedded import play as play_embedded
 
@@ -98,3 +98,16 @@ def test_what_is_far_below_is_given_too(page: Page, browser_name: str) -> None:
     for part in ("#keys", "#rule-9 figure"):
         laid = page.locator(part).evaluate("part => getComputedStyle(part).contentVisibility")
         assert laid == ("visible" if browser_name == "firefox" else "auto")
+
+
+def test_what_changes_is_said_once(table: Page) -> None:
+    """A turn's comment is; and a slider that has the focus says itself where it is, so the narrator is silent then."""
+    opened(table, sgf("(;SZ[5];B[cc]C[Good];W[bb]C[Better])"), 2)
+    step_to(table, 2)
+    expect(table.get_by_role("region", name="Comment")).to_have_text("Better")
+    expect(table.get_by_role("region", name="Comment")).to_have_attribute("aria-live", "polite")
+    slider(table).focus()
+    expect(say(table)).to_have_attribute("aria-live", "off")
+    expect(slider(table)).to_have_attribute("aria-valuetext", "Turn 2 of 2, White B4")
+    button(table, "Pass").focus()
+    expect(say(table)).to_have_attribute("aria-live", "polite")
