@@ -8,7 +8,20 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.contexts import Watch
 from e2e.driver import settle
-from e2e.embedded import TRIANGLE, board, button, cell, expect_turn, play, said, stones, surround, told, turn
+from e2e.embedded import (
+    TRIANGLE,
+    board,
+    button,
+    cell,
+    expect_turn,
+    part,
+    play,
+    said,
+    stones,
+    surround,
+    told,
+    turn,
+)
 
 SURROUNDED = ". X .\nX O .\n. X ."
 PROBLEM = "(;SZ[5]AB[bb][cb]AW[cc](;B[cd];W[dc];B[dd]C[RIGHT])(;B[ab];W[cd]C[WRONG Too far.]))"
@@ -86,6 +99,18 @@ def test_any_move_that_captures(page: Page) -> None:
     cell(page, "C2").click()
     expect(said(page)).to_contain_text("Black C2 clears 1 white stone")
     assert answers(page) == [["A1", False, 1, False], ["C2", True, 0, True]]
+
+
+def test_the_verdict_takes_the_place_of_what_was_looked_at(page: Page) -> None:
+    """Who has rested on a point before choosing it reads why it is not the answer."""
+    surround(page, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
+    expect(said(page)).not_to_be_empty()
+    cell(page, "A1").hover()
+    expect(part(page, "note")).to_contain_text("A1 is empty")
+    cell(page, "A1").click()
+    expect(said(page)).to_have_text("Not so. Black A1 clears nothing.")
+    expect(said(page)).to_be_visible()
+    expect(part(page, "note")).to_be_empty()
 
 
 def test_a_choice(page: Page) -> None:

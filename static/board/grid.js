@@ -181,6 +181,7 @@ export class Grid extends HTMLElement {
 
   /** A layer on top of all: what a demo points out. @param {import("./draw.js").Scene["over"]} over */
   set over(over) {
+    if (over) this.#rest.anew(this.#scene.hover); // it is looked at now, not the point under the pointer
     this.#setScene({ over });
   }
 

@@ -127,6 +127,7 @@ export class Panel {
   /** What is said in place of what the view says, until there is another one; in the language that its author has written it in, if that is named. @param {number} rule @param {string} sentence */
   say(rule, sentence, lang = "") {
     this.#own = { rule, sentence, lang };
+    this.#note.textContent = "";
     this.#lines.hidden = false;
     this.#tell(true, rule, sentence, lang);
   }
