@@ -10,7 +10,7 @@ import pytest
 
 from tests.web.test_build import mark
 from ttgo.explain.language import OTHERS
-from ttgo.web import build
+from ttgo.web import build, scripts
 from ttgo.web.places import Site
 
 
@@ -22,7 +22,8 @@ def test_embed_is_one_small_file(built: Path) -> None:
     text = (release / "static" / "embed" / "element.js").read_text(encoding="utf-8")
     assert not re.search(r'(?:from|import) ?"', text), "it imports nothing at once"
     parts = re.findall(r'import\("\./([\w-]+\.js)"\)', text)
-    assert "`\n" not in text, "its style is squeezed"
+    assert not re.search(r"`\n[^`]*--", text), "its style is squeezed"
+    assert "split(`\n`)" in text, "and a diagram has its lines"
     assert "calc(var(--columns,9) + var(--gutter))" in text
     assert parts
     for part in parts:
@@ -65,3 +66,9 @@ def test_what_a_page_starts_with_is_in_few_files(built: Path) -> None:
     config = json.loads((release / "pyscript.json").read_text(encoding="utf-8"))
     first = {path for path in config["files"] if not path.startswith(tuple(config["later"]))}
     assert {re.sub(r"\.mpy$", ".py", path) for path in config["start"]} == first | {"./host.py"}
+
+
+def test_texts_keep_their_lines() -> None:
+    """Only style sheets are squeezed; what joins the lines of a text stays."""
+    text = b"a.join(`\\n`.x);b=`\n`;c=d.join(`\n`)+`\n\n  e`;f.replaceSync(`\n  :host { --g: 1; }\n`)"
+    assert scripts.squeezed(text) == text.replace(b"`\n  :host { --g: 1; }\n`", b"`:host{--g:1;}`")

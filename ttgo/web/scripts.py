@@ -44,8 +44,8 @@ Promise.all(JSON.parse(bundles).map((bundle) => build({ ...how, ...bundle }))).t
   process.exitCode = 1;
 });
 """
-# A style sheet in a script; no other text in one begins with a new line. The spaces around "+" and "-" say something.
-_SHEET = re.compile(rb"`\n[^`]*`")
+# A style sheet in a script, which begins with a new line and names tones: "--tt-ground". The spaces around "+" and "-" say something.
+_SHEET = re.compile(rb"`\n[^`]*--[^`]*`")
 _SPLIT = {"splitting": True, "chunkNames": "embed/embed-[name]-[hash]"}
 
 
@@ -89,14 +89,15 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
             said = next(iter(done.stderr.splitlines()), f"exit status {done.returncode}")
             raise CannotBundle(f"The scripts cannot be bundled: esbuild says {said.strip()}.")
         made = sorted(path for path in Path(folder).rglob("*") if path.is_file())
-        return {
-            f"static/{path.relative_to(folder).as_posix()}": _SHEET.sub(_squeezed, path.read_bytes())
-            for path in made
-        }
+        return {f"static/{path.relative_to(folder).as_posix()}": squeezed(path.read_bytes()) for path in made}
 
 
-def _squeezed(sheet: "re.Match[bytes]") -> bytes:
-    """The same style without what only its readers need."""
+def squeezed(script: bytes) -> bytes:
+    """A script with its style sheets, and no other texts, without what only their readers need."""
+    return _SHEET.sub(_plain, script)
+
+
+def _plain(sheet: "re.Match[bytes]") -> bytes:
     text = re.sub(rb"/\*.*?\*/", b"", sheet[0], flags=re.DOTALL)
     return re.sub(rb"\s*([{};,`])\s*|\s+", lambda space: space[1] or b" ", text).replace(b": ", b":")
 
