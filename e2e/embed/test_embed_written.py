@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.contexts import Watch
+from e2e.driver import settle
 from e2e.embedded import (
     TRIANGLE,
     board,
@@ -244,6 +245,11 @@ WRONG = {
     "a turn too far": ('<tt-board id=a moves="E5" at="7"></tt-board>', "at is 7, and the game has turns up to 1.", ""),
     "a turn too far in a record": ('<tt-board id=a sgf="(;SZ[3];B[aa])" at="7"></tt-board>', "There is no turn 7 to go to", ""),
     "other rules": ('<tt-board id=a rules="Ing" moves="E5"></tt-board>', "with its own ko rules", ""),
+    "a komi that is none": ('<tt-board id=a play komi="half a point">. X</tt-board>', "komi is a number such as", ". X"),
+    "rules that are none": ('<tt-board id=a play rules="Ing">. X</tt-board>', "with its own ko rules", ". X"),
+    "an ending that is none": ('<tt-board id=a play ending="never">. X</tt-board>', "never", ". X"),
+    "a handicap that is none": ('<tt-board id=a play handicap="two">. X</tt-board>', "handicap is a whole number", ". X"),
+    "nobody to begin": ('<tt-board id=a play first="red">. X</tt-board>', "red", ". X"),
     "a broken link": ('<tt-board id=a link="v=9">. X</tt-board>', "This link is of version '9'", ". X"),
     "a record that is none": ('<tt-board id=a sgf="(;GM[2])">It was chess.</tt-board>', "Go", "It was chess."),
     "no such file": ('<tt-board id=a sgf="gone.sgf">Lost.</tt-board>', "The game record gone.sgf could not be fetched.", "Lost."),
@@ -263,6 +269,17 @@ def test_what_cannot_be_taken(page: Page, watch: Watch, html: str, sentence: str
         expect(board(page).locator("tt-grid")).to_be_hidden()
         expect(board(page).get_by_role("button")).to_have_count(0)
         assert board(page).evaluate("board => board.innerText").strip() == text
+
+
+def test_what_python_surely_takes_starts_none(page: Page, watch: Watch) -> None:
+    """A game that is only begun by other rules waits for whoever plays it."""
+    attributes = 'komi="6.5" rules="New Zealand" ending="tromp" handicap="2"'
+    surround(page, f'<tt-board id="a" play {attributes}>. .\n. .</tt-board>')
+    expect(board(page).locator("tt-grid")).to_be_visible()
+    settle(page)
+    assert [name for name in watch.requests if name.endswith(".wasm")] == []
+    play(page, "A1")
+    assert stones(page) == ["..", "X."]
 
 
 def test_a_wrong_word_is_told_to_the_author(page: Page) -> None:

@@ -16,6 +16,9 @@ export const MAKES = [...GAME, ...WHOLE]; // a change of these is another game
 export const TASKS = ["ask", "solve", "demo", "steps"];
 export const ROLES = [...TASKS, "opponent", "edit", "autoplay", "level", "right", "wrong"]; // what roles.js reads
 
+// What Python takes for certain of the last five of GAME; it is asked about anything else before a board is used.
+const SURE = /^(-?\d+(\.5)?)?,(Tromp-Taylor|Taylor 1995|New Zealand)?,(strict|tromp|taylor|simple|chinese|kgs|japanese|judge)?,\d?,(black|white)?$/;
+
 const NO_TEXT = ["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"];
 const LINES = ["P", "DIV", "PRE", "LI", "TR"]; // elements that stand on lines of their own
 
@@ -62,10 +65,11 @@ export function sizeOf(board, text) {
   return sgf ? "19" : "9";
 }
 
-/** Whether the attributes ask for something that a diagram does not hold. @param {HTMLElement} board @param {string} text */
+/** Whether the attributes ask for something that a diagram does not hold, or perhaps for what there is not. @param {HTMLElement} board @param {string} text */
 export function asksPython(board, text) {
   const show = wordsOf(board.getAttribute("show") ?? "");
-  return isSgf(text) || ["moves", "ask", "solve", "steps", "edit", ...WHOLE].some((name) => board.hasAttribute(name)) || show.includes("reach") || show.includes("score");
+  const sure = SURE.test(GAME.slice(3).map((name) => board.getAttribute(name)).join());
+  return !sure || isSgf(text) || ["moves", "ask", "solve", "steps", "edit", ...WHOLE].some((name) => board.hasAttribute(name)) || show.includes("reach") || show.includes("score");
 }
 
 /**

@@ -1,5 +1,7 @@
 """What an author writes into a page, as a game: taken exactly, or refused in a sentence."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -133,3 +135,29 @@ def test_any_text_is_taken_or_refused(given: dict[str, str]) -> None:
     view = shown(**given)
     assert view["say"]
     assert len(view["stones"]) == view["size"][1]
+
+
+SCRIPT = (Path(__file__).parents[2] / "static" / "embed" / "content.js").read_text(encoding="utf-8")
+_WORDS = re.search(r"const SURE = .*?,\((\w.*?)\)\?,\((.*?)\)\?,\\d\?,\((.*?)\)\?\$/;", SCRIPT)
+assert _WORDS
+SURE = {
+    key: words.split("|") for key, words in zip(("rules", "ending", "first"), _WORDS.groups(), strict=True)
+}
+
+
+def test_what_a_page_takes_for_certain_is_found() -> None:
+    assert sorted(SURE) == ["ending", "first", "rules"]
+    assert set(SURE["ending"]) == set(ENDINGS)
+
+
+@pytest.mark.parametrize(("key", "text"), [(key, text) for key, words in SURE.items() for text in words])
+def test_what_a_page_takes_for_certain_is_taken(key: str, text: str) -> None:
+    """A board that says so is shown, and nothing is asked before somebody plays."""
+    read({key: text})
+
+
+@pytest.mark.parametrize(
+    "given", [{"komi": "-6"}, {"komi": "7.5"}, {"komi": "100"}, {"handicap": "9"}, {"handicap": "0"}]
+)
+def test_so_are_numbers(given: dict[str, object]) -> None:
+    read(given)
