@@ -71,20 +71,35 @@ def test_a_slip_is_no_move(page: Page) -> None:
     assert stones(page) == ["....X", ".....", ".....", ".....", "....."]
 
 
-# Where two screenshots differ, of the middles of these boxes, which is most of a stone.
-DIFFER = """async ([pictures, boxes]) => {
+# Two screenshots as canvases.
+LOAD = """
   const [one, other] = await Promise.all(pictures.map(async (code) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${code}`)).blob());
     const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
     canvas.drawImage(image, 0, 0);
     return canvas;
   }));
-  return boxes.map(({ x, y, width, height }) => {
+"""
+# Where they differ, of the middles of these boxes, which is most of a stone.
+DIFFER = f"""async ([pictures, boxes]) => {{ {LOAD}
+  return boxes.map(({{ x, y, width, height }}) => {{
     const middle = [x + 0.2 * width, y + 0.2 * height, 0.6 * width, 0.6 * height].map(Math.round);
     const [before, after] = [one, other].map((canvas) => canvas.getImageData(...middle).data);
     return before.some((value, place) => Math.abs(value - after[place]) > 8);
-  });
-}"""
+  }});
+}}"""
+# The middle of all that differs within a box.
+MIDDLE = f"""async ([pictures, {{ x, y, width, height }}]) => {{ {LOAD}
+  const [before, after] = [one, other].map((canvas) => canvas.getImageData(...[x, y, width, height].map(Math.round)).data);
+  const [across, down] = [[], []];
+  before.forEach((value, at) => {{
+    if (Math.abs(value - after[at]) <= 8) return;
+    across.push((at >> 2) % Math.round(width));
+    down.push(Math.floor((at >> 2) / Math.round(width)));
+  }});
+  across.sort((one, other) => one - other);
+  return [x + (across[0] + across.at(-1)) / 2, y + (down[0] + down.at(-1)) / 2];
+}}"""
 POINTS = [f"{column}{row}" for column in "ABCDE" for row in range(1, 6)]
 
 
@@ -96,7 +111,7 @@ def seen(page: Page) -> str:
 
 @pytest.mark.parametrize("name", [*STYLES][::4])
 def test_the_ghost_is_under_the_pointer(page: Page, name: str) -> None:
-    """And nothing is anywhere else: so it is of the ring around the point where the keys are."""
+    """And nothing is anywhere else."""
     surround(page, surroundings(name, 'play size="5" show=""'))
     button(page, "Pass").click()
     expect(said(page)).to_contain_text("White to play.")
@@ -110,6 +125,22 @@ def test_the_ghost_is_under_the_pointer(page: Page, name: str) -> None:
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         differ = page.evaluate(DIFFER, [[before, seen(page)], boxes])
         assert [point for point, other in zip(POINTS, differ, strict=True) if other] == [vertex]
+
+
+@pytest.mark.parametrize("name", [*STYLES][::4])
+def test_the_ring_is_where_the_keys_are(page: Page, name: str) -> None:
+    """Around the point that has the focus."""
+    surround(page, surroundings(name, 'play size="5" show=""'))
+    before = seen(page)
+    cell(page, "C3").focus()
+    for key in ("ArrowLeft", "ArrowDown"):
+        page.keyboard.press(key)
+    grid, box = board(page).locator("tt-grid").bounding_box(), cell(page, "B2").bounding_box()
+    assert grid
+    assert box
+    x, y = page.evaluate(MIDDLE, [[before, seen(page)], grid])
+    assert x == pytest.approx(box["x"] + box["width"] / 2, abs=box["width"] / 8)
+    assert y == pytest.approx(box["y"] + box["height"] / 2, abs=box["height"] / 8)
 
 
 @pytest.mark.parametrize("name", [*STYLES][::4])
