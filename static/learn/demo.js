@@ -67,9 +67,9 @@ export class Demo {
     this.counting = made("p", { className: "counting" });
     this.legend = made("p", { className: "legend", hidden: true });
     this.note = made("p", { className: "note", textContent: words.changedBoard, hidden: true });
-    this.bar = new Bar(made("div", { className: "bar", role: "group" }));
+    this.bar = new Bar(made("div", { className: "bar" }));
     this.ways = new Bar(made("div", { className: "ways", role: "group", ariaLabel: words.ways }));
-    this.foot = new Bar(made("div", { className: "foot", role: "group" }));
+    this.foot = new Bar(made("div", { className: "foot" }));
     // Its room is kept while it is coming, so that nothing moves when it is there.
     this.more = made("details", { className: "more-ways" }, made("summary", { textContent: words.more }), this.foot.element);
     this.panel = made("div", { className: "panel coming" }, this.bar.element, this.counting, this.saying, this.legend, this.looking, this.note, this.ways.element, this.more);

@@ -44,7 +44,7 @@ class Lesson {
     this.section = section;
     this.board = /** @type {Grid} */ (document.createElement("tt-grid"));
     this.board.setAttribute("label", section.querySelector("h2")?.textContent ?? words.goBoard);
-    this.bar = new Bar(made("div", { className: "bar", role: "group" }));
+    this.bar = new Bar(made("div", { className: "bar" }));
     this.saying = made("p", { className: "say", role: "status", ariaLive: "off" }); // until somebody uses it
     for (const use of ["focusin", "pointerdown"]) section.addEventListener(use, () => (this.saying.ariaLive = "polite"), { once: true });
     this.looking = made("p", { className: "look" });
