@@ -181,7 +181,6 @@ export class Grid extends HTMLElement {
 
   /** A layer on top of all: what a demo points out. @param {import("./draw.js").Scene["over"]} over */
   set over(over) {
-    if (over) this.#rest.anew(this.#scene.hover); // it is looked at now, not the point under the pointer
     this.#setScene({ over });
   }
 
@@ -313,7 +312,7 @@ export class Grid extends HTMLElement {
         return;
       }
       if (this.#view && this.#view.legal[y][x] !== "1") this.#rest.now(vertex);
-    }
+    } else this.#rest.anew(vertex); // what comes of it is looked at now, not the point itself
     this.#setScene({ aim: "" });
     this.#tell("tt-play", vertex);
   }
