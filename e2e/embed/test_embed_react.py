@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.embedded import SCRIPT, button, cell, expect_turn, part, stones, surround
+from e2e.embedded import SCRIPT, button, cell, expect_turn, opened, part, stones, surround
 
 RENDER = Path(__file__).parent / "react" / "render.mjs"
 CLIENT = '<script type="module" src="client.js"></script>'
@@ -57,6 +57,8 @@ def test_hydrated(page: Page, rendered: dict[str, str], first: str) -> None:
     expect(page.locator("output")).to_have_text("B2 A1")
     cell(page, "C3").click()
     expect(page.locator("output")).to_have_text("B2 A1 C3")
+    expect(page.locator("#a")).to_have_attribute("moves", "B2 A1 C3")
+    opened(page)  # the game that React gives back
     assert stones(page) == ["..X", ".X.", "O.."]
     assert page.evaluate("before === document.querySelector('#a')")
     page.get_by_role("button", name="Deutsch").click()

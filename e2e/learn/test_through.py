@@ -30,7 +30,8 @@ def alive(page: Page, name: str) -> Locator:
     section = page.locator(f"section#{name}")
     expect(section.locator("tt-grid")).to_be_visible()
     expect(page.locator("tt-grid:visible")).to_have_count(1)
-    expect(said(section)).not_to_be_empty()  # with its view, which may be of another size
+    # The view may be of another size than the grid was before it came.
+    page.wait_for_function("name => document.querySelector(`#${name} tt-grid`).view", arg=name)
     return section
 
 
