@@ -141,7 +141,7 @@ def expect_turn(page: Page, number: int, name: str = "a") -> None:
     """Wait until a board shows that turn."""
     board(page, name).evaluate(
         """async (board, number) => {
-            const end = performance.now() + 20000;
+            const end = performance.now() + 60000; // ms; a busy machine may think so long
             while (board.view?.turn !== number) {
                 if (performance.now() > end) throw new Error(`turn ${board.view?.turn}, not ${number}: ${board.error}`);
                 await new Promise(requestAnimationFrame);
