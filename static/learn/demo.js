@@ -157,6 +157,7 @@ export class Demo {
       await this.send({ do: "follow", link: this.link });
     }
     if (!this.board.isConnected) {
+      this.show({}, { reach: false }); // first, or an empty board of another size is seen
       this.figure.append(this.board); // the picture stays, for paper
       this.section.classList.add("alive");
       this.panel.classList.remove("coming");
