@@ -135,6 +135,7 @@ def test_the_ring_is_where_the_keys_are(page: Page, name: str) -> None:
     cell(page, "C3").focus()
     for key in ("ArrowLeft", "ArrowDown"):
         page.keyboard.press(key)
+    expect(cell(page, "B2")).to_be_focused()
     grid, box = board(page).locator("tt-grid").bounding_box(), cell(page, "B2").bounding_box()
     assert grid
     assert box
