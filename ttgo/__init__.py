@@ -31,8 +31,10 @@ def _picture(shown: "Position | Game | Match") -> str:
     from ttgo.svg import drawing
 
     if isinstance(shown, Match):
-        return drawing.of_match(shown)
-    return drawing.of_game(shown) if isinstance(shown, Game) else drawing.of_position(shown)
+        return drawing.of_match(shown, theme="notebook")
+    if isinstance(shown, Game):
+        return drawing.of_game(shown, theme="notebook")
+    return drawing.of_position(shown, theme="notebook")
 
 
 # Hung on from outside, so that the rules know nothing of pictures.

@@ -4,6 +4,9 @@ No notebook is started: the module is loaded by a page with a small model, whose
 notebook as a page, as nbconvert makes it of what was saved.
 """
 
+import base64
+import hashlib
+import re
 from collections.abc import Callable
 
 import nbformat
@@ -107,6 +110,40 @@ def test_a_board_that_is_gone_hears_nothing(page: Page, home: str) -> None:
     assert page.evaluate("document.querySelector('tt-board').getAttribute('link')") == "v=1&s=3"
 
 
+GROUND = {"light": "rgb(173, 151, 114)", "dark": "rgb(143, 124, 100)"}
+
+
+@pytest.mark.parametrize("theme", GROUND)
+@pytest.mark.parametrize(
+    "attributes",
+    [
+        'data-jp-theme-light="{light}"',
+        'class="vscode-body vscode-{theme}" data-vscode-theme-kind="vscode-{theme}"',
+        'theme="{theme}"',
+    ],
+)
+@pytest.mark.parametrize("system", GROUND)
+@pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told what its reader's system is
+def test_a_picture_has_the_notebook_s_theme(page: Page, theme: str, attributes: str, system: str) -> None:
+    """Whatever the system's is; on paper it is white."""
+    page.emulate_media(color_scheme=system)  # type: ignore[arg-type]
+    around = attributes.format(theme=theme, light="true" if theme == "light" else "false")
+    surround(page, f"<div {around}>{Game(3)._repr_svg_()}</div>", "")
+    ground = page.locator("svg rect")
+    expect(ground).to_have_css("fill", GROUND[theme])
+    page.emulate_media(media="print", color_scheme=system)  # type: ignore[arg-type]
+    expect(ground).to_have_css("fill", "rgb(255, 255, 255)")
+
+
+def test_a_picture_as_an_image_has_the_colours_of_its_place(page: Page) -> None:
+    """JupyterLab shows pictures so, and tells the page's colours with its theme."""
+    code = base64.b64encode(Game(3)._repr_svg_().encode()).decode()
+    image = f'<img style="color-scheme: {{}}" src="data:image/svg+xml;base64,{code}">'
+    surround(page, "".join(image.format(theme) for theme in GROUND), "")
+    seen = [hashlib.sha256(picture.screenshot()).digest() for picture in page.locator("img").all()]
+    assert len({*seen}) == 2
+
+
 def exported(live: Live) -> str:
     """A notebook with this board, without its widget's state, as a page."""
     output = nbformat.v4.new_output("execute_result", live._repr_mimebundle_(), execution_count=1)
@@ -135,7 +172,5 @@ def test_a_notebook_as_a_page_without_scripts(new_context: Callable[..., Browser
     surround(page, exported(Live(game, site=home, play=True)), "")
     picture = page.get_by_role("img", name="1 black stone: B2. No white stones.")
     expect(picture).to_be_visible()
-    box = picture.bounding_box()
-    assert box
-    assert box["width"] > 80
-    assert box["height"] > 80
+    for side in ("width", "height"):
+        expect(picture).to_have_css(side, re.compile(r"^(8[1-9]|9\d|\d{3})"))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.svg.test_drawing import NS, forbidden, rings, shapes, stones
 from ttgo import BLACK, WHITE, Game, Grid, Match, Position, Rules, Score
 from ttgo.explain.evidence import reach_of
-from ttgo.svg.drawing import THEMES, natural_width, picture
+from ttgo.svg.drawing import THEMES, natural_width, of_game, picture
 from ttgo.svg.pen import DARK, INKS, LIGHT, num
 from ttgo.vertex import names, read
 
@@ -167,8 +167,11 @@ def test_nothing_leaks_and_nothing_comes_from_elsewhere(theme: str) -> None:
     assert not re.search(r"<script|href|url\(|@import|\son\w+=", svg)
     assert svg.count("http") == 1
     style = ET.fromstring(svg).findtext(f"{NS}style") or ""
-    assert bool(style) == (theme == "auto")
-    assert [s for s in re.findall(r"([^{};]+)\{", style) if not s.startswith((".tt-", "@media "))] == []
+    assert bool(style) == (theme in ("auto", "notebook"))
+    assert (":is(" in style) == (theme == "notebook")
+    assert [
+        s for s in re.findall(r"([^{};]+)\{", style) if not re.match(r"(:is\([^()]+\) )?\.tt-|@media ", s)
+    ] == []
     classes = set(" ".join(re.findall(r'class="([^"]*)"', svg)).split())
     assert set(re.findall(r"\.([\w-]+)\{", style)) == classes
     assert all(name.startswith("tt-") for name in classes)
@@ -231,7 +234,8 @@ def test_the_frame_holds_the_grid(size: tuple[int, int], width: float | None, co
 
 
 BYTES = {  # at most so many
-    "9x9, mid-game, marks of reach": (lambda: played(GAME, 9, 9)._repr_svg_(), 6400),
+    "9x9, mid-game, marks of reach": (lambda: of_game(played(GAME, 9, 9)), 6400),
+    "the same in a notebook": (lambda: played(GAME, 9, 9)._repr_svg_(), 7100),
     "9x9, done, shaded": (lambda: picture(DONE, reach=True), 8200),
     "5x5, empty": (lambda: picture(Position(Grid(5))), 2000),
     "19x19, full of stones": (lambda: picture(Position(Grid(19), Grid(19).points - 1)), 24000),
@@ -332,7 +336,7 @@ ERRORS = {
     "a long label": ({"labels": {"A1": "a" * 9}}, "A label is a number"),
     "a huge label": ({"labels": {"A1": 10**5000}}, "not a huge number"),
     "no mark": ({"marks": {"A1": "star"}}, "A mark is one of 'circle', 'cross', 'ring'"),
-    "no theme": ({"theme": "sepia"}, "A theme is one of 'auto', 'light', 'dark', not 'sepia'"),
+    "no theme": ({"theme": "sepia"}, "A theme is one of 'auto', 'notebook', 'light', 'dark', not 'sepia'"),
     "no player": ({"to_play": "B"}, "The player in `to_play` is one of"),
     "another grid": ({"earlier": Position(Grid(5))}, "`earlier` is a Position of 4 by 4 points"),
     "no score": ({"score": 3}, "`score` is a Score"),

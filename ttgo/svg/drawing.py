@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     Places = int | str | Collection[Place]  # a set of points, or vertices
 
 KINDS = ("circle", "cross", "ring", "square", "triangle")
-THEMES = ("auto", "light", "dark")
+THEMES = ("auto", "notebook", "light", "dark")
 
 
 def picture(
@@ -73,8 +73,9 @@ def picture(
     this one, dashed, with a ring wherever the two differ; `reach`, `last` and `clearing` are then left out.
 
     `coordinates` are thinned on small points. `to_play` (BLACK or WHITE), `score` (by rule 9 unless given) and `title` are said,
-    not drawn. `theme` "auto" follows the reader's light or dark setting, "light" and "dark" do not; --tt-ground and the other
-    colours of the board can be set by the page. `width` is in pixels; without it a picture is as large as its place.
+    not drawn. `theme` "auto" follows the reader's light or dark setting, "notebook" also that of the Jupyter, VS Code or Colab
+    around it, "light" and "dark" neither; --tt-ground and the other colours of the board can be set by the page. `width` is in
+    pixels; without it a picture is as large as its place.
 
     Raises ValueError for what is none of these.
 
@@ -164,24 +165,29 @@ def picture(
 # What draws itself in a notebook
 
 
-def of_position(position: Position) -> str:
-    return picture(position, width=natural_width(position.grid))
+def of_position(position: Position, theme: str = "auto") -> str:
+    return picture(position, width=natural_width(position.grid), theme=theme)
 
 
-def of_game(game: Game) -> str:
+def of_game(game: Game, theme: str = "auto") -> str:
     """The last move, what empty points reach, and where a move is not allowed."""
-    return _played(game, game.position, game.score(), not game.over)
+    return _played(game, game.position, game.score(), not game.over, theme)
 
 
-def of_match(match: Match, markup: "dict[str, Any] | None" = None) -> str:
+def of_match(match: Match, markup: "dict[str, Any] | None" = None, theme: str = "auto") -> str:
     """The same of the board that turns go to; when it is over, without the stones that were taken off. `markup` is what somebody points
     out, as a view has it (record/markup.py). Raises ValueError for what is none.
     """
-    return _played(match.board, match.position, match.score(), match.state == PLAY, markup or {})
+    return _played(match.board, match.position, match.score(), match.state == PLAY, theme, markup)
 
 
 def _played(
-    game: Game, position: Position, score: Score, playing: bool, markup: "dict[str, Any] | None" = None
+    game: Game,
+    position: Position,
+    score: Score,
+    playing: bool,
+    theme: str,
+    markup: "dict[str, Any] | None" = None,
 ) -> str:
     pointed = markup or {}
     marks = {at: shape for shape in KINDS for at in given.listed(pointed, shape)}
@@ -203,6 +209,7 @@ def _played(
         to_play=game.to_play if playing else "",
         score=score,
         width=natural_width(game.grid),
+        theme=theme,
     )
 
 
@@ -218,7 +225,7 @@ def natural_width(grid: Grid) -> int:
 def _svg(pen: Pen, box: "tuple[float, ...]", width: "float | None", title: str, about: str, body: str) -> str:
     view = " ".join(num(part * CELL / pen.cell) for part in box)
     size = "" if width is None else f' width="{num(width)}" height="{num(width * box[3] / box[2])}"'
-    named = ' class="tt-svg"' if pen.theme == "auto" else ""
+    named = ' class="tt-svg"' if pen.styled else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg"{named} viewBox="{view}"{size} role="img" '
         f'font-family="system-ui,sans-serif"><title>{escape(title)}</title><desc>{escape(about)}</desc>'

@@ -29,6 +29,12 @@ TONES = (
 )
 INKS, LIGHT, DARK = [tuple([tone[k] for tone in TONES]) for k in range(3)]
 
+# How Jupyter, VS Code and Colab tell their theme, to which a picture in the page itself listens; one in an <img> has the page's colours.
+NOTEBOOKS = (
+    '.vscode-light,[data-jp-theme-light="true"],[theme="light"]',
+    '.vscode-dark,.vscode-high-contrast,[data-jp-theme-light="false"],[theme="dark"]',
+)
+
 # The body of a stone, as in static/board/stones.js, but in fewer discs: how far right and down, how large (in cells), how strong.
 SHADOW = (0.02, 0.04, 0.47, 0.2)
 LIGHTS = {
@@ -61,9 +67,9 @@ def escape(text: str) -> str:
 
 
 class Pen:
-    """Shapes on a grid whose cells are meant to be `cell` pixels wide; `theme` is "auto", "light" or "dark".
+    """Shapes on a grid whose cells are meant to be `cell` pixels wide; `theme` is "auto", "notebook", "light" or "dark".
 
-    A theme of its own puts the colours into plain attributes. "auto" adds classes, and a style sheet that follows the reader's
+    A theme of its own puts the colours into plain attributes. The others add classes, and a style sheet that follows the reader's
     setting; a program that knows no style sheets still finds the light colours in the attributes.
     """
 
@@ -71,6 +77,7 @@ class Pen:
         self.grid = grid
         self.cell = cell
         self.theme = theme
+        self.styled = theme in ("auto", "notebook")
         self._inks = DARK if theme == "dark" else LIGHT
         self._used: "set[tuple[str, str]]" = set()
 
@@ -99,14 +106,14 @@ class Pen:
             colours += ' fill="none"'
         if width:
             colours += f' stroke-width="{num(width)}"'
-        named = f' class="{" ".join(classes)}"' if self.theme == "auto" else ""
+        named = f' class="{" ".join(classes)}"' if self.styled else ""
         if inner.count("<") == 1:
             return inner.replace("/>", f"{named}{colours}{more}/>")
         return f"<g{named}{colours}{more}>{inner}</g>"
 
     def style(self) -> str:
         """The style sheet for the inks used so far; "" for a theme of its own. Every class begins with tt-."""
-        if self.theme != "auto":
+        if not self.styled:
             return ""
         named = {ink for kind, ink in self._used}
         light, dark = (
@@ -117,9 +124,11 @@ class Pen:
             f".tt-{kind}-{ink}{{{'stroke' if kind == 'line' else 'fill'}:var(--tt-{ink},var(--{ink}))}}"
             for kind, ink in sorted(self._used)
         )
+        said = "".join(f":is({where}) .tt-svg{{{inks}}}" for where, inks in zip(NOTEBOOKS, (light, dark)))
+        notebook = f"@media screen{{{said}}}" if self.theme == "notebook" else ""
         return (
             f"<style>.tt-svg{{{light}}}@media screen and (prefers-color-scheme:dark){{.tt-svg{{{dark}}}}}"
-            f"@media print{{.tt-svg{{--ground:#fff}}}}{rules}</style>"
+            f"{notebook}@media print{{.tt-svg{{--ground:#fff}}}}{rules}</style>"
         )
 
     def rings(self, points: "int | Sequence[int]", part: float, ink: str = "accent", dash: float = 0) -> str:
