@@ -48,6 +48,18 @@ def test_forced_colours(table: Page) -> None:
         table.emulate_media(forced_colors="none")
 
 
+@pytest.mark.only_browser("chromium")
+def test_forced_colours_in_learn(page: Page) -> None:
+    """Which way a demo's board is used can be seen."""
+    page.emulate_media(forced_colors="active")
+    page.goto("static/rules.html#reach")
+    ways = page.locator("#reach .ways button")
+    expect(ways.first).to_have_attribute("aria-pressed", "true")
+    chosen, *others = [way.evaluate(BACKGROUND) for way in ways.all()]
+    assert others
+    assert chosen not in others
+
+
 def test_more_contrast(table: Page) -> None:
     """What is said softly is said as clearly as the rest."""
     colour = "part => getComputedStyle(part).color"
