@@ -97,11 +97,14 @@ export class Plot {
     this.send({ do: "plot" });
   }
 
+  /** In the frame after the next one, which is the board's. */
   #redraw() {
     if (this.#frame) return;
     this.#frame = requestAnimationFrame(() => {
-      this.#frame = 0;
-      this.#draw();
+      this.#frame = requestAnimationFrame(() => {
+        this.#frame = 0;
+        this.#draw();
+      });
     });
   }
 
