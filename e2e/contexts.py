@@ -1,5 +1,6 @@
 """Browser contexts that serve one test after the other: what is stored in them is cleared, what was fetched stays in their cache."""
 
+import os
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, WebError
@@ -11,6 +12,17 @@ HTMLCanvasElement.prototype.getContext = function (kind) {
   return getContext.call(this, kind, { willReadFrequently: true });
 };
 """
+
+# Every answer of Python and every turn of the opponent comes so many milliseconds later: `TTGO_LATE=400 python3 -m tests e2e`. What
+# fails then reads something off the page before it has waited for it.
+LATE = """
+const listen = Worker.prototype.addEventListener;
+Worker.prototype.addEventListener = function (type, heard, options) {
+  const late = (event) => setTimeout(() => heard.call(this, event), LATE);
+  listen.call(this, type, type === "message" ? late : heard, options);
+};
+"""
+FIRST = ONE_WAY + (LATE.replace("LATE", late) if (late := os.environ.get("TTGO_LATE")) else "")
 
 # Firefox complains so of what a page was still fetching when it was left. A module that is really missing shows as what then does not work.
 CUT_OFF = "error loading dynamically imported module"
@@ -30,7 +42,7 @@ class Watch:
         self.expected = False  # a test that breaks something on purpose sets it, and says so
 
     def over(self, context: BrowserContext) -> BrowserContext:
-        context.add_init_script(ONE_WAY)
+        context.add_init_script(FIRST)
         context.on("request", self.request)
         context.on("requestfailed", self.failed)
         context.on("console", self.console)
@@ -71,7 +83,7 @@ class _Kept:
         self.watch = Watch("")
         self._own = context.new_page()
         self._session = context.new_cdp_session(self._own)
-        context.add_init_script(ONE_WAY)
+        context.add_init_script(FIRST)
         # Whoever watches when it happens is told.
         context.on("request", lambda request: self.watch.request(request))  # noqa: PLW0108
         context.on("console", lambda message: self.watch.console(message))  # noqa: PLW0108
