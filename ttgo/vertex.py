@@ -8,14 +8,14 @@ from ttgo.illegal import NotAPoint, Wrong, brief
 from ttgo.points import LARGEST, Grid, members
 
 PASS = "pass"
-_LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"  # no I, which reads like 1
+LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"  # no I, which reads like 1
 _MARKS = ".XO"
 
 
 def column_name(x: int) -> str:
     """The letters of column x, counted from 0: A ... Z, AA ... AZ, BA, BB."""
-    high, low = divmod(x, len(_LETTERS))
-    return _LETTERS[high - 1] + _LETTERS[low] if high else _LETTERS[low]
+    high, low = divmod(x, len(LETTERS))
+    return LETTERS[high - 1] + LETTERS[low] if high else LETTERS[low]
 
 
 _COLUMNS = {column_name(x): x for x in range(LARGEST)}
@@ -60,7 +60,7 @@ def read(grid: Grid, text: object) -> "int | None":
         given = text.strip().upper()
         if given == "PASS":
             return None
-        digits = given.lstrip(_LETTERS)
+        digits = given.lstrip(LETTERS)
         x = _COLUMNS.get(given[: len(given) - len(digits)])
         plain = digits != "" and digits[0] != "0" and digits.strip("0123456789") == ""
         if x is not None and x < grid.width and plain and int(digits) <= grid.height:
@@ -74,7 +74,7 @@ def accepted(grid: Grid) -> str:
     letters = f"a letter A to {last}" + (" (no I)" if grid.width > 8 else "")
     if grid.width == 1:
         letters = "the letter A"
-    elif grid.width > len(_LETTERS):
+    elif grid.width > len(LETTERS):
         letters = f"letters A to Z or AA to {last} (no I)"
     row = "the number 1" if grid.height == 1 else f"a number 1 to {grid.height}"
     example = column_name(grid.width // 2) + str(grid.height // 2 + 1)

@@ -43,10 +43,8 @@ def answers(*lines, engine=None):
 def test_fixed_handicap(width, height, stones, wanted):
     """The places of the protocol's table, and for rectangles each side by itself."""
     engine = gtp.Engine()
-    assert answers(f"boardsize {width} {height}", f"fixed_handicap {stones}", engine=engine) == [
-        "= ",
-        f"= {wanted}",
-    ]
+    lines = (f"rectangular_boardsize {width} {height}", f"fixed_handicap {stones}")
+    assert answers(*lines, engine=engine) == ["= ", f"= {wanted}"]
     assert said(engine, "list_stones b")[2:].split() == names(
         Grid(width, height), engine.referee.game.position.black
     )

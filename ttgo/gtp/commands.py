@@ -13,7 +13,7 @@ from ttgo.gtp import analysis
 from ttgo.gtp import arguments as read
 from ttgo.gtp import handicap as gtp_handicap
 from ttgo.gtp.referee import Referee, Refused
-from ttgo.points import count, members
+from ttgo.points import LARGEST, SMALLEST, count, members
 from ttgo.quick import strings
 from ttgo.rules import BLACK, WHITE
 from ttgo.sgf.text import LONGEST
@@ -39,15 +39,14 @@ def _list_commands(_: Referee) -> str:
 # Before the game
 
 
-def _boardsize(referee: Referee, words: Words) -> str:
-    """One side of a square, or width and height."""
+def _boardsize(referee: Referee, words: Words, most: int = len(vertex.LETTERS)) -> str:
+    """One side of a square, or width and height; GTP has no more columns than letters."""
     if len(words) not in (1, 2):
         raise Refused("syntax error")
     sides = [read.whole(referee, word) for word in words]
-    try:
-        referee.begin(sides[0], sides[-1])
-    except ValueError:
-        raise Refused("unacceptable size") from None
+    if not SMALLEST <= min(sides) <= max(sides) <= most:
+        raise Refused("unacceptable size")
+    referee.begin(sides[0], sides[-1])
     return ""
 
 
@@ -341,7 +340,7 @@ COMMANDS: dict[str, Command] = {
     "lz-genmove_analyze": _genmove_analyze(katago=False),
     "kata-analyze": _analyze(katago=True),
     "kata-genmove_analyze": _genmove_analyze(katago=True),
-    "rectangular_boardsize": _boardsize,
+    "rectangular_boardsize": lambda referee, words: _boardsize(referee, words, LARGEST),
     "kata-get-rules": _of(_get_rules),
     "kata-set-rules": _set_rules,
     # Our own

@@ -8,7 +8,8 @@ answers whether the last two turns were passes.
 
 Where the rules or the protocol leave a choice:
 
-- Grids are all that ttgo has, 1 to 52 on a side and rectangles: `boardsize 9 5`. GTP's columns end with Z; here AA follows.
+- `boardsize` takes 1 to 25, as GTP's columns end with Z, and rectangles: `boardsize 9 5`. `rectangular_boardsize`, and `loadsgf`,
+  take all that ttgo has, up to 52 on a side, where AA follows Z.
 - A colour may play when it is not its turn, as GTP has it. For rule 6 the turn is then that colour's; no pass is thought of.
 - Two passes do not stop the game: GTP leaves it to the controller when a game is over, and one that goes on after two passes to
   have dead stones captured is none of the referee's business. Rule 8's end is the controller's to see.

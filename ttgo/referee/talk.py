@@ -41,10 +41,11 @@ class Talk:
 
     def begin(self, width: int, height: int, komi: float) -> None:
         """A new game. Raises Refuses, and Failure."""
-        if width == height:
-            self._must(f"boardsize {width}")
-        elif self.knows("rectangular_boardsize"):
+        square = width == height
+        if self.knows("rectangular_boardsize") and (not square or width > len(vertex.LETTERS)):
             self._must(f"rectangular_boardsize {width} {height}")
+        elif square:
+            self._must(f"boardsize {width}")
         else:
             raise Refuses("it knows no rectangles (rectangular_boardsize)")
         self._must("clear_board")
