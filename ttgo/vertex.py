@@ -95,14 +95,28 @@ def tables(grid: Grid) -> "tuple[dict[str, int], dict[int, str]]":
 
 def rows(grid: Grid, sets: "list[int]", marks: str) -> list[str]:
     """One string a row, top row first: marks[k + 1] where a point is in sets[k], marks[0] elsewhere."""
-    lines = []
-    for y in range(grid.height - 1, -1, -1):
-        line = [marks[0]] * grid.width
-        for k, points in enumerate(sets):
-            for x in members(points >> y * grid.stride & (1 << grid.width) - 1):
-                line[x] = marks[k + 1]
-        lines.append("".join(line))
-    return lines
+    known = _marked.setdefault(marks, {})
+    if len(known) > _MANY:
+        known.clear()
+    stride, octets = grid.stride, grid.stride * grid.height // 8 + 1
+    text = []
+    for eights in zip(*[points.to_bytes(octets, "little") for points in sets]):
+        text.append(known.get(eights) or known.setdefault(eights, _eight(eights, marks)))
+    line = "".join(text)
+    return [line[begin : begin + grid.width] for begin in range((grid.height - 1) * stride, -1, -stride)]
+
+
+def _eight(sets: "tuple[int, ...]", marks: str) -> str:
+    """The marks of eight points in a row."""
+    found = [marks[0]] * 8
+    for k, eight in enumerate(sets):
+        for bit in members(eight):
+            found[bit] = marks[k + 1]
+    return "".join(found)
+
+
+_MANY = 2000  # that are remembered
+_marked: "dict[str, dict[tuple[int, ...], str]]" = {}  # by marks, those of each eight points in a row that somebody has asked for
 
 
 def diagram(grid: Grid, black: int, white: int) -> str:

@@ -24,20 +24,27 @@ def write(value: object, depth: int = 2) -> str:
         return json.dumps(value)
     parts: "list[str]" = []
     _write(value, depth, parts)
-    text = "".join(parts)
-    for letter in _CONTROL:  # they are nowhere but in texts
-        if letter in text:
-            text = text.replace(letter, json.dumps(letter)[1:-1])
-    return text
+    return "".join(parts)
+
+
+def _is_long(value: object, depth: int) -> bool:
+    """Whether there is a long text in it."""
+    if isinstance(value, str):
+        return len(value) > _LONG
+    if not depth or not isinstance(value, (dict, list)):
+        return False
+    return any(_is_long(part, depth - 1) for part in (value.values() if isinstance(value, dict) else value))
 
 
 def _write(value: object, depth: int, parts: "list[str]") -> None:
     """Its parts, of which the long ones are no copies: room for many of these takes long to find."""
-    if isinstance(value, str):
+    if not _is_long(value, depth):
+        parts.append(json.dumps(value))
+    elif isinstance(value, str):
         parts.append('"')
         parts.append(_escaped(value))
         parts.append('"')
-    elif depth and value and isinstance(value, dict):
+    elif isinstance(value, dict):
         before = '{"'
         for name in value:
             parts.append(before)
@@ -46,19 +53,21 @@ def _write(value: object, depth: int, parts: "list[str]") -> None:
             _write(value[name], depth - 1, parts)
             before = ', "'
         parts.append("}")
-    elif depth and value and isinstance(value, list):
+    elif isinstance(value, list):
         before = "["
         for part in value:
             parts.append(before)
             _write(part, depth - 1, parts)
             before = ", "
         parts.append("]")
-    else:
-        parts.append(json.dumps(value))
 
 
 def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')
+    text = text.replace("\\", "\\\\").replace('"', '\\"')
+    for letter in _CONTROL:
+        if letter in text:
+            text = text.replace(letter, json.dumps(letter)[1:-1])
+    return text
 
 
 def read(text: str) -> object:

@@ -15,7 +15,7 @@ from ttgo.points import members
 from ttgo.record.markup import figure, markup
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label
-from ttgo.rules import BLACK, WHITE
+from ttgo.rules import BLACK, WHITE, Position
 
 _PLAYERS = {BLACK: "B", WHITE: "W", "": " "}
 
@@ -48,11 +48,7 @@ def view(
         "reach": vertex.rows(grid, empties(position), ".bw20"),
         "legal": vertex.rows(grid, [game.legal_points()], ".1"),
         "illegal": _illegal(game) if match.state == PLAY else {},
-        "strings": [
-            {"points": vertex.names(grid, string), "liberties": len(vertex.names(grid, liberties))}
-            for colour in (position.black, position.white)
-            for string, liberties in quick.strings(grid, colour, position.empty)
-        ],
+        "strings": _strings(position),
         "toPlay": game.to_play,
         "turn": record.depth(),
         "turns": [plain_turn(node.word) for node in told],
@@ -94,6 +90,27 @@ def played_by(record: Record) -> str:
     start, rules = record.start, record.start.rules
     name = rules.name or rulenames.write(rules.ended("strict"))
     return language.record.played_by(name, rules.ending, start.komi, start.handicap)
+
+
+def _strings(position: Position) -> "list[dict[str, object]]":
+    """Most are as they were a turn before; to name their points takes longer than to find them."""
+    grid = position.grid
+    found = [
+        key
+        for colour in (position.black, position.white)
+        for key in quick.strings(grid, colour, position.empty)
+    ]
+    known = _told.get(grid.stride, {})
+    told = [
+        known.get(key) or {"points": vertex.names(grid, key[0]), "liberties": len(vertex.names(grid, key[1]))}
+        for key in found
+    ]
+    _told.clear()
+    _told[grid.stride] = dict(zip(found, told))
+    return told
+
+
+_told: "dict[int, dict[tuple[int, int], dict[str, object]]]" = {}  # of the newest view, by what its points' numbers go by
 
 
 def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":
