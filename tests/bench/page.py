@@ -2,7 +2,7 @@
 
     python3 -m tests.bench.page                     tables; about five minutes
     python3 -m tests.bench.page --json FILE         the same as numbers for a program, besides
-    python3 -m tests.bench.page --only clicks       only these: clicks, redraw, memory, messages
+    python3 -m tests.bench.page --only clicks       only these: clicks, redraw, memory, messages, tasks
     python3 -m tests.bench.page --quick             a few clicks of each, to see that it runs
 
 A click counts from the browser's own time stamp of it until a frame with its answer has been painted; the stone is there before. The
@@ -31,6 +31,7 @@ from tests.bench.browser import ROOT, chromium, spread, table, write
 from tests.bench.floor import floor
 from tests.bench.games import random_line, vertex
 from tests.bench.memory import ISOLATED, PYTHONS, memory
+from tests.bench.tasks import tasks
 from ttgo.session.session import Session
 from ttgo.web.server import _Handler, make_server
 
@@ -211,6 +212,7 @@ PARTS: dict[str, Callable[..., Any]] = {
     "redraw": redraw,
     "memory": memory,
     "messages": messages,
+    "tasks": tasks,
 }
 
 
@@ -235,6 +237,9 @@ def tell(part: str, facts: Any) -> str:
                 for name, f in facts.items()
             ],
         )
+    if part == "tasks":
+        heads = ["longest task of the page's thread, ms", "p50", "low", "high"]
+        return table(heads, [[f["name"], f["p50"], f["low"], f["high"]] for f in facts])
     if part == "memory":
         kinds = sorted(
             {kind for f in facts.values() for kind in f},
