@@ -247,8 +247,7 @@ BYTES = {  # at most so many
 def test_bytes(what: str) -> None:
     """A picture is small enough to stand in a page; -s prints how small."""
     draw, most = BYTES[what]
-    size = len(draw().encode("utf-8"))
-    print(f"\n{what}: {size} bytes")
+    print(f"\n{what}: {(size := len(draw().encode('utf-8')))} bytes")
     assert size <= most
 
 
@@ -269,18 +268,16 @@ def test_golden(name: str) -> None:
 
 
 def test_a_position_draws_itself() -> None:
-    assert KO._repr_svg_() == picture(KO, width=natural_width(KO.grid))
+    assert KO._repr_svg_() == picture(KO, width=natural_width(KO.grid), theme="notebook")
     assert natural_width(Grid(9)) == 391
 
 
 def test_a_game_draws_itself() -> None:
     """With its last move, what is reached, where a move is not allowed, the score with komi, and whose turn it is."""
     game = played("D4 C4 C3 B3 C1 D3 pass C2 B2 pass D2 D1", 4, 4)
-    svg = game._repr_svg_()
-    grid = game.grid
+    svg, grid = game._repr_svg_(), game.grid
     assert rings(svg, grid, 0.21, ink="black") == [read(grid, "D1")]
-    banned = [v for v in names(grid, game.position.empty) if game.why_not(v)]
-    assert banned
+    assert (banned := [v for v in names(grid, game.position.empty) if game.why_not(v)])
     assert names(grid, sum(1 << p for p in forbidden(svg, grid))) == banned
     assert "Black to play. Last move: D1." in said(svg)
 
