@@ -110,7 +110,7 @@ export class Grid extends HTMLElement {
     this.#placed = "";
     const aim = before?.turn === view.turn && !view.refused ? this.#scene.aim : ""; // the same turn, told anew, takes no aim away
     this.#setScene({ view, look: null, aim, counted: null });
-    this.#rest.anew(this.#scene.hover);
+    this.#rest.changed();
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
   }
 
@@ -125,6 +125,7 @@ export class Grid extends HTMLElement {
       this.#size = size;
       this.#scene.look = null;
       this.#scene.hover = this.#scene.aim = "";
+      this.#rest.anew("");
     }
     return this.#resize();
   }

@@ -38,11 +38,20 @@ export class Rest {
     this.tell(vertex);
   }
 
-  /** What is there has changed: the pointer, which is at a point, is to be told of another one first. @param {string} vertex */
+  /** The pointer has chosen the point that it is at: another one is to be told first. @param {string} vertex */
   anew(vertex) {
     this.stop();
     this.told = "";
     this.#pointed = vertex;
+  }
+
+  /** What is on the board has changed: the point that was told is told again, once it has come to rest. */
+  changed() {
+    const { told } = this;
+    if (!told) return;
+    this.stop();
+    this.told = "";
+    this.#timer = window.setTimeout(() => this.now(told), REST);
   }
 
   stop() {
