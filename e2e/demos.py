@@ -1,6 +1,7 @@
 """The page of demos as its readers use it."""
 
 import re
+import time
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -42,6 +43,15 @@ def said(section: Locator) -> Locator:
 def drawn(section: Locator) -> str:
     settle(section.page)
     return section.locator("tt-grid canvas").evaluate("canvas => canvas.toDataURL()")
+
+
+def expect_drawn(section: Locator, picture: str, *, other: bool = False) -> None:
+    """Wait until a picture is on the board, or another one."""
+    end = time.monotonic() + 15
+    while (drawn(section) == picture) is other:
+        assert time.monotonic() < end, (
+            "the board still shows the same" if other else "the board shows something else"
+        )
 
 
 def focus_point(section: Locator, vertex: str) -> None:

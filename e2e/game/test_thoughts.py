@@ -10,7 +10,10 @@ from e2e.demos import focus_point
 from e2e.driver import begin, button, choose, picture, point, ready, say, settle, turns
 from e2e.opponent import PHONE, THINKS, alone, answered
 
-WHAT_IF = r"^What if Black plays {}\? (Then White \w+(, (Black|White) \w+)*\. )?Black wins in \d+ % of \d+ such games?; .* at their end\.$"
+WHAT_IF = (
+    r"^What if Black plays {}\? (Then White \w+(, (Black|White) \w+)*\. )?"
+    r"Black (wins|does better than .*) in \d+ % of \d+ such games?; .* at their end\.$"
+)
 
 
 @pytest.fixture

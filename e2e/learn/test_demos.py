@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.demos import demo, drawn, focus_point, guess, more, said, spoken, way
+from e2e.demos import demo, drawn, expect_drawn, focus_point, guess, more, said, spoken, way
 from e2e.driver import settle
 from ttgo.demos.demos import DEMOS
 from ttgo.teach.questions import answer, judge
@@ -116,11 +116,9 @@ def test_words_light_up_points_and_points_words(rules: Page) -> None:
     plain = drawn(section)
     words = section.locator('[data-fact="reaches-white"]')
     words.hover()
-    settle(rules)
-    assert drawn(section) != plain
+    expect_drawn(section, plain, other=True)
     rules.mouse.move(0, 0)
-    settle(rules)
-    assert drawn(section) == plain
+    expect_drawn(section, plain)
     words.focus()
     rules.keyboard.press("Enter")
     expect(section.locator(".look")).to_contain_text("“reaches White”: here that are A1, B1, C1")

@@ -212,12 +212,14 @@ def test_the_quiz_by_few_keys(page: Page) -> None:
         item.locator('tt-grid [role=gridcell][tabindex="0"]').focus()
         for place, (kind, called, _) in enumerate(right_answers(f"quiz-{name}")):
             if kind == "button":
+                expect(item.get_by_role("button", name=called, exact=True)).to_be_visible()
                 tab_to(page, called, 3)
             elif place == 0 or page.evaluate(HAS_FOCUS) != called:
                 focus_point(item, called)
             page.keyboard.press("Enter")
             expect(said(item)).to_contain_text("Right.")
             assert page.evaluate(HAS_FOCUS), f"{called} has lost the focus"
+        expect(item.get_by_role("button", name="Another one")).to_be_visible()
         item.locator('tt-grid [role=gridcell][tabindex="0"]').focus()
         tab_to(page, "Another one", 4)
         page.keyboard.press("Enter")
