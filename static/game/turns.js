@@ -10,7 +10,7 @@ import * as words from "../words.js";
 /** @import { Event, View } from "../view.js" */
 
 const MOST = 3; // other continuations that are shown before somebody asks for all
-const BLOCK = 100; // turns
+const BLOCK = 150; // turns
 const LISTED = 3 * BLOCK; // turns that are listed at most
 
 export class Turns {
