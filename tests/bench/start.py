@@ -5,9 +5,10 @@
     python3 -m tests.bench.start --only ttgo,wgo  only these pages
     python3 -m tests.bench.start --runs 3         medians of three runs, not five
 
-From the start of the navigation, in a Chromium without a window: when something was first painted; when the answer to a click, made as
-soon as there was a board, was painted; and how many bytes came. Cold is a browser that has never been there, warm one that has been
-there once. The site is `ttgo build`'s. The runs of all pages are mixed, so that what else the machine does meets all alike.
+From the start of the navigation, in a Chromium without a window: when something was first painted; when the stone of a click, made as
+soon as there was a board, was painted, and when the answer to it; and how many bytes came. Cold is a browser that has never been there,
+warm one that has been there once. The site is `ttgo build`'s. The runs of all pages are mixed, so that what else the machine does
+meets all alike.
 """
 
 import argparse
@@ -46,12 +47,24 @@ CLICKER = """
   const bare = () => document.querySelector("#bare");
   const target = () => ours() ?? bare() ?? window.target?.();
   const played = () => window.played?.() ?? document.querySelector('#turns [aria-current]')?.textContent === "1 E5";
+  const painted = (then) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => then(performance.now());
+    requestAnimationFrame(() => port2.postMessage(null));
+  };
+  // Our board is told of what waits for an answer, and shows it as played.
+  customElements.whenDefined("tt-grid").then(({ prototype }) => {
+    const waiting = Object.getOwnPropertyDescriptor(prototype, "waiting");
+    const set = function (turns) {
+      waiting.set.call(this, turns);
+      if (turns.includes("E5")) painted((now) => { window.stone ??= now; });
+    };
+    Object.defineProperty(prototype, "waiting", { ...waiting, set });
+  });
   let clicked = false;
   const step = () => {
     if (played()) {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => { window.done = performance.now(); };
-      requestAnimationFrame(() => port2.postMessage(null));
+      painted((now) => { window.done = now; });
       return;
     }
     const part = target();
@@ -76,7 +89,7 @@ CLICKER = """
 # Pyodide alone, as its own documentation starts it, with a button that Python answers: what any page on it takes at least.
 BARE = """<!doctype html><meta charset="utf-8"><title>Pyodide</title><button id="bare">E5</button>
 <script type="module">
-const { loadPyodide } = await import("./pyodide.mjs");
+const { loadPyodide } = await import("./pyodide.js");
 const python = await loadPyodide();
 const answer = python.runPython("lambda: 'played'");
 let said = "";
@@ -94,7 +107,7 @@ def site(folder: Path) -> tuple[dict[str, bytes], list[Entry]]:
         for path in folder.rglob("*")
         if path.is_file() and path.suffix != ".gz"
     }
-    runtime = next(name for name in files if name.endswith("/pyodide/pyodide.mjs")).rpartition("/")[0]
+    runtime = next(name for name in files if name.endswith("/pyodide/pyodide.js")).rpartition("/")[0]
     files[f"{runtime}/bare.html"] = BARE.encode()
     entries = [
         Entry("ttgo", "", "MicroPython first, Pyodide after it"),
@@ -121,7 +134,8 @@ def visit(context: BrowserContext, host: Host, address: str, patience: float) ->
     page.wait_for_load_state("load")
     page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
     painted = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-    took = {"painted": painted, "answered": page.evaluate("window.done"), "bytes": sent, "requests": asked}
+    stone, answered = page.evaluate("[window.stone ?? window.done, window.done]")
+    took = {"painted": painted, "stone": stone, "answered": answered, "bytes": sent, "requests": asked}
     if "sw.js" in host.files and "peers/" not in address and "bare" not in address:
         page.wait_for_timeout(500)  # a service worker keeps what it needs
     page.close()
@@ -203,30 +217,26 @@ def medians(runs: list[dict[str, dict[str, float]]]) -> dict[str, dict[str, Any]
 
 
 def tell(line: Line, entries: list[Entry], found: dict[str, Any]) -> str:
-    """A table for people; the ratio is to the soonest of the peers."""
-    heads = [
-        f"{line.name}; ms",
-        "painted",
-        "playable",
-        "x peer",
-        "kB",
-        "requests",
-        "warm: painted",
-        "playable",
-        "kB",
-        "what",
-    ]
-    peers = [found[peer.name]["cold"]["answered"]["median"] for peer in PEERS if peer.name in found]
+    """A table for people; the ratios are to the soonest of the peers."""
+    times = ["painted", "stone", "x peer", "answer", "x peer", "kB"]
+    heads = [f"{line.name}; ms", *times, "requests", *("warm: painted", *times[1:]), "what"]
+    least = {
+        visit: min(
+            [found[peer.name][visit]["answered"]["median"] for peer in PEERS if peer.name in found], default=0
+        )
+        for visit in ("cold", "warm")
+    }
     rows: list[list[object]] = []
     for entry in entries:
-        cold, warm = (
-            {key: value["median"] for key, value in found[entry.name][visit].items()}
-            for visit in ("cold", "warm")
-        )
-        rows.append(
-            [entry.name, cold["painted"], cold["answered"], cold["answered"] / min(peers) if peers else "",
-             cold["bytes"] / 1e3, int(cold["requests"]), warm["painted"], warm["answered"], warm["bytes"] / 1e3, entry.says]
-        )  # fmt: skip
+        row: list[object] = [entry.name]
+        for visit, soonest in least.items():
+            took = {key: value["median"] for key, value in found[entry.name][visit].items()}
+            row.append(took["painted"])
+            for what in ("stone", "answered"):
+                row += [took[what], took[what] / soonest if soonest else ""]
+            row.append(took["bytes"] / 1e3)
+            row += [int(took["requests"])] if visit == "cold" else []
+        rows.append([*row, entry.says])
     return table(heads, rows)
 
 
