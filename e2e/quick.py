@@ -4,7 +4,7 @@ import threading
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 
-from ttgo.web import core, scripts
+from ttgo.web import core, pages, scripts
 from ttgo.web.places import Site
 from ttgo.web.server import TYPES, _Handler, files, make_server
 
@@ -21,7 +21,7 @@ class _Quick(_Handler):
             self.over.wait()
         elif address in self.made:
             self.send_response(200)
-            self.send_header("Content-Type", TYPES[Path(address).suffix])
+            self.send_header("Content-Type", TYPES[Path(address or "index.html").suffix])
             self.send_header("Content-Length", str(len(self.made[address])))
             self.end_headers()
             self.wfile.write(self.made[address])
@@ -34,7 +34,13 @@ def quick_server(root: Path) -> ThreadingHTTPServer:
     site = Site.clone(root)
     apart = ("static/node_modules/", scripts.EMBED)
     own = {name: path.read_bytes() for name, path in files(site).items() if not name.startswith(apart)}
-    _Quick.made = {**scripts.bundled(site, own), core.CONFIG: core.configuration(site)}
+    page = pages.early(own["index.html"].decode()).encode()
+    _Quick.made = {
+        **scripts.bundled(site, own),
+        core.CONFIG: core.configuration(site),
+        "": page,
+        "index.html": page,
+    }
     server = make_server(site, extra=("e2e", "tests"))
     server.RequestHandlerClass = _Quick
     return server

@@ -15,6 +15,8 @@ from ttgo.web.places import Site
 from ttgo.web.server import TYPES, files
 
 _REFERENCE = re.compile(r"""(?<=\s)(href|src)="([^"]*)\"""")
+_EARLY = re.compile(r' *<script type="module" async src="([^"]*/early\.js)"></script>\n')
+_STYLED = re.compile(r' *<link rel="stylesheet"')
 _TAG = re.compile(r"<[a-z][^>]*>")
 _ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
 _HEAD = "</head>"
@@ -50,6 +52,15 @@ def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
     named = f' <a href="{posixpath.relpath(FILE, folder or ".")}">All licences</a></p></footer>'
     text = text.replace("</p></footer>", named, 1)
     return text.replace(_HEAD, f'  <script type="module" src="{offline}"></script>\n{_HEAD}', 1)
+
+
+def early(text: str) -> str:
+    """A page whose script for that starts Python before all else. A browser keeps a module for later, until the page has been painted."""
+    script = _EARLY.search(text)
+    if script is None:
+        return text
+    classic = f'  <script src="{script[1]}"></script>\n'
+    return _STYLED.sub(lambda first: classic + first[0], text.replace(script[0], ""), count=1)
 
 
 def hurried(text: str, modules: "list[str]", data: "list[str]") -> str:

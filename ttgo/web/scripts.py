@@ -14,7 +14,8 @@ from pathlib import Path
 from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
-_PAGES = ("game/page.js", "python/early.js", "learn/page.js", "learn/player.js")
+_PAGES = ("game/page.js", "learn/page.js", "learn/player.js")
+EARLY = "static/python/early.js"
 _WORKER = "python/answerer.js"
 _ESBUILD = "esbuild-wasm"
 _WORDS = re.compile(r"^export const (.*)", re.MULTILINE)  # of a catalogue: one name a line, or several texts
@@ -47,6 +48,13 @@ Promise.all(JSON.parse(bundles).map((bundle) => build({ ...how, ...bundle }))).t
 # A style sheet in a script, which begins with a new line and names tones: "--tt-ground". The spaces around "+" and "-" say something.
 _SHEET = re.compile(rb"`\n[^`]*--[^`]*`")
 _SPLIT = {"splitting": True, "chunkNames": "embed/embed-[name]-[hash]"}
+# No module (pages.early), but with an address of its own.
+_CLASSIC = {
+    "format": "iife",
+    "banner": {"js": "{const at = document.currentScript.src;"},
+    "footer": {"js": "}"},
+    "define": {"import.meta.url": "at"},
+}
 
 
 class CannotBundle(Exception):
@@ -60,6 +68,8 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
         bundles.append({"entryPoints": [EMBED.removeprefix("static/")], **_SPLIT})
     if pages := [name for name in _PAGES if f"static/{name}" in own]:
         bundles.append({"entryPoints": [*pages, _WORKER]})
+    if EARLY in own:
+        bundles.append({"entryPoints": [EARLY.removeprefix("static/")], **_CLASSIC})
     if not bundles:
         return {}
     node = shutil.which("node")
