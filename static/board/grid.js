@@ -110,7 +110,7 @@ export class Grid extends HTMLElement {
     this.#placed = "";
     const aim = before?.turn === view.turn && !view.refused ? this.#scene.aim : ""; // the same turn, told anew, takes no aim away
     this.#setScene({ view, look: null, aim, counted: null });
-    this.#rest.changed();
+    this.#rest.again();
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
   }
 
@@ -125,7 +125,7 @@ export class Grid extends HTMLElement {
       this.#size = size;
       this.#scene.look = null;
       this.#scene.hover = this.#scene.aim = "";
-      this.#rest.anew("");
+      this.#rest.choose("");
     }
     return this.#resize();
   }
@@ -166,8 +166,7 @@ export class Grid extends HTMLElement {
     this.#own = joined(nothing(), markup);
     this.#scene.markup = joined(this.#own, this.#view?.markup ?? null);
     if (this.#view) this.#cells.describe(this.#view, this.#scene.markup);
-    this.#resize();
-    this.#painter.redraw();
+    this.#resize(); // which draws
   }
 
   /** All that is pointed out. @returns {Markup} */
@@ -313,7 +312,7 @@ export class Grid extends HTMLElement {
         return;
       }
       if (this.#view && this.#view.legal[y][x] !== "1") this.#rest.now(vertex);
-    } else this.#rest.anew(vertex); // what comes of it is looked at now, not the point itself
+    } else this.#rest.choose(vertex); // what comes of it is looked at now, not the point itself
     this.#setScene({ aim: "" });
     this.#tell("tt-play", vertex);
   }

@@ -18,8 +18,8 @@ export function nothing() {
 export function joined(one, other) {
   if (!other) return one;
   const both = { ...one, labels: { ...one.labels, ...other.labels }, crop: other.crop ?? one.crop };
-  for (const kind of /** @type {const} */ (["triangle", "square", "circle", "cross", "dim", "stars"])) both[kind] = [...one[kind], ...(other[kind] ?? [])];
-  for (const kind of /** @type {const} */ (["line", "arrow"])) both[kind] = [...one[kind], ...(other[kind] ?? [])];
+  const sets = /** @type {"dim"[]} */ ([...SHAPES, "dim", "stars", "line", "arrow"]); // all are lists alike
+  for (const kind of sets) both[kind] = [...one[kind], ...(other[kind] ?? [])];
   return both;
 }
 

@@ -40,7 +40,7 @@ export class Motion {
     this.refused = refused;
     if (this.#calm) {
       this.step = 1;
-      this.#timer = window.setTimeout(() => this.#hold(), STILL);
+      this.#timer = setTimeout(() => this.#hold(), STILL);
     }
     const { signal } = this.#life;
     for (const press of ["pointerdown", "keydown"]) addEventListener(press, () => this.end(), { capture: true, signal });
@@ -80,7 +80,7 @@ export class Motion {
 
   #hold() {
     this.step = 2;
-    this.#timer = window.setTimeout(() => this.end(), HELD);
+    this.#timer = setTimeout(() => this.end(), HELD);
     this.redraw();
   }
 }

@@ -17,13 +17,13 @@ export class Rest {
     if (vertex === this.#pointed) return;
     this.now("");
     this.#pointed = vertex;
-    if (vertex) this.#timer = window.setTimeout(() => this.now(vertex), REST);
+    if (vertex) this.#timer = setTimeout(() => this.now(vertex), REST);
   }
 
   /** A finger is on a point; `held` is called if it stays. @param {string} vertex @param {() => void} held */
   hold(vertex, held) {
     this.stop();
-    this.#timer = window.setTimeout(() => {
+    this.#timer = setTimeout(() => {
       held();
       this.now(vertex);
     }, REST);
@@ -39,19 +39,17 @@ export class Rest {
   }
 
   /** The pointer has chosen the point that it is at: another one is to be told first. @param {string} vertex */
-  anew(vertex) {
-    this.stop();
-    this.told = "";
+  choose(vertex) {
+    this.now("");
     this.#pointed = vertex;
   }
 
   /** What is on the board has changed: the point that was told is told again, once it has come to rest. */
-  changed() {
+  again() {
     const { told } = this;
     if (!told) return;
-    this.stop();
-    this.told = "";
-    this.#timer = window.setTimeout(() => this.now(told), REST);
+    this.at("");
+    this.at(told);
   }
 
   stop() {
