@@ -111,37 +111,40 @@ def seen(page: Page) -> str:
 
 @pytest.mark.parametrize("name", [*STYLES][::4])
 def test_the_ghost_is_under_the_pointer(page: Page, name: str) -> None:
-    """And nothing is anywhere else."""
+    """And nothing is anywhere else: from B3 to E1 nothing but these two changes."""
     surround(page, surroundings(name, 'play size="5" show=""'))
     button(page, "Pass").click()
     expect(said(page)).to_contain_text("White to play.")
-    page.mouse.move(0, 0)
     board(page).evaluate("board => document.activeElement?.blur()")
     boxes = [cell(page, vertex).bounding_box() for vertex in POINTS]
-    before = seen(page)
+    pictures = []
     for vertex in ("B3", "E1"):
         box = boxes[POINTS.index(vertex)]
         assert box
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        differ = page.evaluate(DIFFER, [[before, seen(page)], boxes])
-        assert [point for point, other in zip(POINTS, differ, strict=True) if other] == [vertex]
+        expect(board(page)).to_contain_text(f"{vertex} is empty")
+        pictures.append(seen(page))
+    differ = page.evaluate(DIFFER, [pictures, boxes])
+    assert [point for point, other in zip(POINTS, differ, strict=True) if other] == ["B3", "E1"]
 
 
 @pytest.mark.parametrize("name", [*STYLES][::4])
 def test_the_ring_is_where_the_keys_are(page: Page, name: str) -> None:
-    """Around the point that has the focus."""
+    """Around the point that has the focus: from C3 to B2 nothing but the two rings changes."""
     surround(page, surroundings(name, 'play size="5" show=""'))
-    before = seen(page)
     cell(page, "C3").focus()
+    expect(board(page)).to_contain_text("C3 is empty")
+    before = seen(page)
     for key in ("ArrowLeft", "ArrowDown"):
         page.keyboard.press(key)
     expect(cell(page, "B2")).to_be_focused()
-    grid, box = board(page).locator("tt-grid").bounding_box(), cell(page, "B2").bounding_box()
-    assert grid
-    assert box
+    expect(board(page)).to_contain_text("B2 is empty")
+    grid = board(page).locator("tt-grid").bounding_box()
     x, y = page.evaluate(MIDDLE, [[before, seen(page)], grid])
-    assert x == pytest.approx(box["x"] + box["width"] / 2, abs=box["width"] / 8)
-    assert y == pytest.approx(box["y"] + box["height"] / 2, abs=box["height"] / 8)
+    boxes = [cell(page, vertex).bounding_box() for vertex in ("C3", "B2")]
+    middles = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box]
+    across, down = [sum(side) / 2 for side in zip(*middles, strict=True)]
+    assert (x, y) == pytest.approx((across, down), abs=boxes[0]["width"] / 8)  # type: ignore[index]
 
 
 @pytest.mark.parametrize("name", [*STYLES][::4])
