@@ -6,12 +6,21 @@ Both times are of the processor, in seconds a megabyte: to read a file, and to a
 keeps. The games are made of random legal moves; a browser's page has files read by Pyodide where it can. Behind a slash stands how
 many times as long as on CPython that is.
 
-Seconds a megabyte on MicroPython on 22 November 2026, of the three trees alone, each in a MicroPython of its own; the processor's time on
-two cores with a load of 9 to 19, where a pass of an empty loop took 180 to 310 ns. The whole table has not been run since:
+Seconds a megabyte on MicroPython on 22 November 2026, one try of each row in a MicroPython of its own, where a pass of an empty loop took it
+160 to 340 ns; the processor's time, which has node's own compiling in it:
 
-    a tree, a comment beside each turn     open 1.2 to 1.9    read 0.8 to 0.95
-    a tree, a comment beside one in six    open 2.2 to 3.0    read 1.5 to 1.8
-    a tree of bare turns                   open 2.4 to 4.0    read 2.0 to 2.6
+    hundreds of games                         read 0.85    open 0.88
+    a tree, a comment beside each turn             0.91         3.8
+    a tree, a comment beside one in six            1.4          3.4
+    a tree of bare turns                           1.7          2.1
+    a line of bare turns, none legal soon          4.6          8.6
+    a long comment                                 0.64         0.93
+    labels                                         0.98         5.2
+    names in UTF-8                                 1.1          2.8
+    the same in GB18030, without CA                3.6          6.3
+
+After the line, MicroPython's collector takes another 40: what it has to look at overflows where each of 167,000 nodes is only to be found
+by way of the one before.
 
 Before variations were kept as words (ttgo/record/unread.py) a smaller tree of bare turns, of 0.16 MB, took 8.2 a megabyte. What is left is
 spent on a node for each variation, on asking the rules about it and saving it, and on finding where it ends.
