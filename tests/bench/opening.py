@@ -6,8 +6,8 @@ Both times are of the processor, in seconds a megabyte: to read a file, and to a
 keeps. The games are made of random legal moves; a browser's page has files read by Pyodide where it can. Behind a slash stands how
 many times as long as on CPython that is.
 
-Seconds a megabyte on MicroPython on 22 November 2026, one try of each row in a MicroPython of its own, where a pass of an empty loop took it
-160 to 340 ns; the processor's time, which has node's own compiling in it:
+Seconds a megabyte on MicroPython on 22 November 2026, one try of each row in a MicroPython of its own, where a pass of an empty loop
+took it 160 to 340 ns; the processor's time, which has node's own compiling in it:
 
     hundreds of games                         read 0.85    open 0.88
     a tree, a comment beside each turn             0.91         3.8
@@ -19,8 +19,8 @@ Seconds a megabyte on MicroPython on 22 November 2026, one try of each row in a 
     names in UTF-8                                 1.1          2.8
     the same in GB18030, without CA                3.6          6.3
 
-After the line, MicroPython's collector takes another 40: what it has to look at overflows where each of 167,000 nodes is only to be found
-by way of the one before.
+After the line another 40 seconds went by until MicroPython was at rest, in one of its own functions that look for memory; why has not
+been found out. A collection of what is left then takes 0.05.
 
 Before variations were kept as words (ttgo/record/unread.py) a smaller tree of bare turns, of 0.16 MB, took 8.2 a megabyte. What is left is
 spent on a node for each variation, on asking the rules about it and saving it, and on finding where it ends.
