@@ -16,6 +16,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.embedded import board, button, cell, said, surround
 from ttgo import Game
+from ttgo.svg.drawing import of_game
 from ttgo.web.notebook import Live
 
 NAMES = ("site", "attributes", "given", "played")
@@ -128,7 +129,7 @@ def test_a_picture_has_the_notebook_s_theme(page: Page, theme: str, attributes: 
     """Whatever the system's is; on paper it is white."""
     page.emulate_media(color_scheme=system)  # type: ignore[arg-type]
     around = attributes.format(theme=theme, light="true" if theme == "light" else "false")
-    surround(page, f"<div {around}>{Game(3)._repr_svg_()}</div>", "")
+    surround(page, f"<div {around}>{of_game(Game(3), theme="notebook")}</div>", "")
     ground = page.locator("svg rect")
     expect(ground).to_have_css("fill", GROUND[theme])
     page.emulate_media(media="print", color_scheme=system)  # type: ignore[arg-type]
@@ -137,7 +138,7 @@ def test_a_picture_has_the_notebook_s_theme(page: Page, theme: str, attributes: 
 
 def test_a_picture_as_an_image_has_the_colours_of_its_place(page: Page) -> None:
     """JupyterLab shows pictures so, and tells the page's colours with its theme."""
-    code = base64.b64encode(Game(3)._repr_svg_().encode()).decode()
+    code = base64.b64encode(of_game(Game(3), theme="notebook").encode()).decode()
     image = f'<img style="color-scheme: {{}}" src="data:image/svg+xml;base64,{code}">'
     surround(page, "".join(image.format(theme) for theme in GROUND), "")
     seen = [hashlib.sha256(picture.screenshot()).digest() for picture in page.locator("img").all()]
