@@ -129,7 +129,8 @@ def test_a_picture_has_the_notebook_s_theme(page: Page, theme: str, attributes: 
     """Whatever the system's is; on paper it is white."""
     page.emulate_media(color_scheme=system)  # type: ignore[arg-type]
     around = attributes.format(theme=theme, light="true" if theme == "light" else "false")
-    surround(page, f"<div {around}>{of_game(Game(3), theme="notebook")}</div>", "")
+    picture = of_game(Game(3), theme="notebook")
+    surround(page, f"<div {around}>{picture}</div>", "")
     ground = page.locator("svg rect")
     expect(ground).to_have_css("fill", GROUND[theme])
     page.emulate_media(media="print", color_scheme=system)  # type: ignore[arg-type]
