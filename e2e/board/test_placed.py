@@ -112,7 +112,7 @@ def test_the_answer_wins(held: Page) -> None:
     held.mouse.move(0, 0)
     assert stone(held, "E5") != black
     held.evaluate("release()")
-    expect(say(held)).to_contain_text("Rule 7")
+    expect(say(held)).to_contain_text("E5 is black")
     assert stone(held, "E5") == black
     assert stones(held)[4] == "....X...."
 
