@@ -26,9 +26,10 @@ TEXTS = {
 }
 
 
-@pytest.fixture(autouse=True)
-def small(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, params=[0, 10_000], ids=["text by text", "at once if they are few"])
+def small(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     monkeypatch.setattr(longtext, "SMALL", True)
+    monkeypatch.setattr(longtext, "_MUCH", request.param)
 
 
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)

@@ -4,7 +4,7 @@ import json
 import sys
 
 SMALL = bool(sys.implementation.name == "micropython")
-_LONG = 1000  # letters
+_LONG, _MUCH = 1000, 10_000  # letters of a text, and of all texts together
 
 _ESCAPES = (
     (b'\\"', b'"'),
@@ -27,18 +27,21 @@ def write(value: object, depth: int = 2) -> str:
     return "".join(parts)
 
 
-def _is_long(value: object, depth: int) -> bool:
-    """Whether there is a long text in it."""
+def _room(value: object, depth: int, left: int) -> int:
+    """What the letters of its texts leave of so many; less than 0 if they are more."""
     if isinstance(value, str):
-        return len(value) > _LONG
-    if not depth or not isinstance(value, (dict, list)):
-        return False
-    return any(_is_long(part, depth - 1) for part in (value.values() if isinstance(value, dict) else value))
+        return left - len(value)
+    if depth and isinstance(value, (dict, list)):
+        for part in value.values() if isinstance(value, dict) else value:
+            left = _room(part, depth - 1, left)
+            if left < 0:
+                break
+    return left
 
 
 def _write(value: object, depth: int, parts: "list[str]") -> None:
     """Its parts, of which the long ones are no copies: room for many of these takes long to find."""
-    if not _is_long(value, depth):
+    if _room(value, depth, _MUCH) >= 0:
         parts.append(json.dumps(value))
     elif isinstance(value, str):
         parts.append('"')
