@@ -15,7 +15,7 @@ from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
 _PAGES = ("game/page.js", "learn/page.js", "learn/player.js")
-EARLY = "static/python/early.js"
+_EARLY = "python/early.js"
 _WORKER = "python/answerer.js"
 _ESBUILD = "esbuild-wasm"
 _WORDS = re.compile(r"^export const (.*)", re.MULTILINE)  # of a catalogue: one name a line, or several texts
@@ -68,8 +68,8 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
         bundles.append({"entryPoints": [EMBED.removeprefix("static/")], **_SPLIT})
     if pages := [name for name in _PAGES if f"static/{name}" in own]:
         bundles.append({"entryPoints": [*pages, _WORKER]})
-    if EARLY in own:
-        bundles.append({"entryPoints": [EARLY.removeprefix("static/")], **_CLASSIC})
+    if f"static/{_EARLY}" in own:
+        bundles.append({"entryPoints": [_EARLY], **_CLASSIC})
     if not bundles:
         return {}
     node = shutil.which("node")
