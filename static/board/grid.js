@@ -125,7 +125,7 @@ export class Grid extends HTMLElement {
       this.#size = size;
       this.#scene.look = null;
       this.#scene.hover = this.#scene.aim = "";
-      this.#rest.choose("");
+      this.#rest.now("");
     }
     return this.#resize();
   }
