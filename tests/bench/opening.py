@@ -7,17 +7,17 @@ keeps. The games are made of random legal moves; a browser's page has files read
 many times as long as on CPython that is.
 
 Seconds a megabyte on MicroPython on 22 November 2026, one try of each row in a MicroPython of its own, where a pass of an empty loop
-took it 160 to 340 ns; the processor's time, which has node's own compiling in it:
+took it 155 to 340 ns; the processor's time, which has node's own compiling in it:
 
-    hundreds of games                         read 0.85    open 0.88
-    a tree, a comment beside each turn             0.91         3.8
-    a tree, a comment beside one in six            1.4          3.4
-    a tree of bare turns                           1.7          2.1
+    hundreds of games                         read 1.1     open 1.0
+    a tree, a comment beside each turn             1.0          1.1
+    a tree, a comment beside one in six            1.5          2.2
+    a tree of bare turns                           2.2          2.0
     a line of bare turns, none legal soon          4.6          8.6
-    a long comment                                 0.64         0.93
-    labels                                         0.98         5.2
-    names in UTF-8                                 1.1          2.8
-    the same in GB18030, without CA                3.6          6.3
+    a long comment                                 0.68         1.1
+    labels                                         0.86         1.4
+    names in UTF-8                                 0.84         2.9
+    the same in GB18030, without CA                2.6          4.2
 
 After the line another 40 seconds went by until MicroPython was at rest, in one of its own functions that look for memory; why has not
 been found out. A collection of what is left then takes 0.05.
