@@ -1,7 +1,7 @@
 """Long work: the page's own thread goes on while Python is busy, says what is done, and a person can stop it; then nothing is lost.
 
-No time is compared with a fixed one: on a machine that others keep busy all takes longer. What is compared is how often the page's
-thread came to breathe, and its longest breath with the time that Python took on the same machine in the same moment.
+No time is compared: on a machine that others keep busy all takes longer, and any thread may wait. What is counted is how often the
+page's own thread came to breathe.
 """
 
 import json
@@ -19,27 +19,17 @@ pytestmark = [pytest.mark.all_of_python, pytest.mark.in_each_browser]
 
 # Beats while something long is asked of Python: from the moment when it is asked until its answer is there.
 HEART = """
-window.heart = { beats: 0, longest: 0, on: false, took: 0, asked: 0 };
-let last = performance.now();
+window.heart = { beats: 0 };
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => {
-  const now = performance.now();
-  if (heart.on) {
-    heart.beats += 1;
-    heart.longest = Math.max(heart.longest, now - last);
-  }
-  last = now;
+  heart.beats += 1;
   setTimeout(() => port2.postMessage(null), 5);
 };
 port2.postMessage(null);
 window.watch = (isDone) => {
-  Object.assign(heart, { beats: 0, longest: 0, on: true, took: 0, asked: performance.now() });
+  const before = heart.beats;
   heart.done = new Promise((done) => {
-    const look = () => {
-      if (!isDone()) return setTimeout(look, 5);
-      Object.assign(heart, { on: false, took: performance.now() - heart.asked });
-      done({ beats: heart.beats, longest: heart.longest, took: heart.took });
-    };
+    const look = () => (isDone() ? done(heart.beats - before) : setTimeout(look, 5));
     look();
   });
 };
@@ -78,7 +68,7 @@ def heard(new_context: Callable[..., BrowserContext]) -> Callable[[str], Page]:
 
 @pytest.mark.parametrize("which", LINKS)
 def test_the_page_breathes_while_a_link_is_replayed(heard: Callable[[str], Page], which: str) -> None:
-    """MicroPython takes up to seconds for it. The page's thread is never held up for most of that time."""
+    """MicroPython takes up to seconds for it. On the page's own thread it would be two beats at most."""
     page = heard("micropython")
     page.evaluate(
         """(fragment) => {
@@ -93,9 +83,7 @@ def test_the_page_breathes_while_a_link_is_replayed(heard: Callable[[str], Page]
     }""",
         LINKS[which](),
     )
-    seen = page.evaluate("heart.done")
-    assert seen["beats"] > 0
-    assert seen["longest"] < max(100, seen["took"] / 2), seen
+    assert page.evaluate("heart.done") > 3
 
 
 def test_a_replay_can_be_stopped(heard: Callable[[str], Page]) -> None:
