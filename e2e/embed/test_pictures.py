@@ -69,8 +69,20 @@ def test_its_marks_are_there(pictures: Page) -> None:
 )
 def test_what_is_to_be_played_is_played(pictures: Page, name: str, at: str, cleared: int) -> None:
     board = f"p-{name}"
+    views(pictures)
     pictures.locator(f"#{board}").locator(f"[data-at={at}]").click()
     expect_turn(pictures, 1, board)
     steps = pictures.locator(f"#{board}").evaluate("board => board.view.steps")
     assert len(steps["opponent"]) == cleared
     assert steps["own"] == []
+
+
+def test_what_is_pointed_at_stays_there(pictures: Page) -> None:
+    """Boards come into use as they come into sight; none pushes those below it away, but for a line that has more to say."""
+    heights = "boards => boards.map(board => board.getBoundingClientRect().height)"
+    boards = pictures.locator("tt-board")
+    before = boards.evaluate_all(heights)
+    line = boards.first.evaluate("board => parseFloat(getComputedStyle(board).fontSize) * 1.7")
+    views(pictures)
+    after = boards.evaluate_all(heights)
+    assert [round(b) for a, b in zip(before, after, strict=True) if abs(a - b) > line] == []

@@ -3,6 +3,7 @@
  * game; what cannot be taken, in sentences; and what it hands on.
  */
 export { ask, leave, wake } from "../python/shared.js";
+export { moveNumbers } from "./numbers.js";
 export { Roles } from "./roles.js";
 export { tellings } from "./tell.js";
 import { characters } from "../python/bytes.js";

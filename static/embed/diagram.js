@@ -1,7 +1,7 @@
 /** What can be shown of a board before there is a Python: the stones of a diagram, or an empty grid. No more than Python will say itself. */
 
 import { blank } from "../board/less.js";
-import { placeOf, vertexAt } from "../board/vertex.js";
+import { vertexAt } from "../board/vertex.js";
 
 /** @import { View } from "../view.js" */
 
@@ -60,20 +60,4 @@ export function stillView(stones) {
     score: { black: 0, white: 0, neutral: 0, komi: 0, margin: 0, result: "", text: "" }, rules: "", names: {}, comment: "", games: null, markup: null,
     remarks: [], undo: false, redo: false, rule: 0, say: "", hint: "", error: false,
   };
-}
-
-/** The number of the turn that put it there, for each stone that a turn put there; the first turn has the number `from`. @param {View} view @returns {Record<string, string>} */
-export function moveNumbers(view, from = 1) {
-  /** @type {Record<string, string>} */
-  const numbers = {};
-  let number = from - 1;
-  for (let turn = 0; turn < view.turn; turn++) {
-    if (view.players[turn] === " ") continue;
-    number++;
-    const vertex = view.turns[turn];
-    if (vertex === "pass") continue;
-    const [x, y] = placeOf(vertex, view.size[1]);
-    if (view.stones[y][x] !== ".") numbers[vertex] = String(number);
-  }
-  return numbers;
 }

@@ -8,7 +8,7 @@ import "./unless.js"; // before what may fail
 import "../board/grid.js";
 import "./heights.js";
 import { asksPython, contentOf, faultOf, GAME, isSgf, MAKES, ROLES, sizeOf, TASKS, textOf, turnOf } from "./content.js";
-import { emptyRows, moveNumbers, stillView } from "./diagram.js";
+import { emptyRows, stillView } from "./diagram.js";
 import { less } from "../board/less.js";
 import { pointOf, used } from "../board/parts.js";
 import { Faults } from "./faults.js";
@@ -19,9 +19,9 @@ import { Panel } from "./panel.js";
 import { Play } from "./play.js";
 import { asked, reflect, set, upgrade } from "./properties.js";
 import { paint, STYLE } from "./surface.js";
+import { placeOf } from "../board/vertex.js";
 
 /** @import { Event, View } from "../view.js" */
-/** @import { Grid } from "../board/grid.js" */
 
 const LOOKS = ["show", "play", "areas", "theme", "label", "caption", "numbers", ...MARKS];
 const SHOWN = "reach score coordinates"; // where there is no `show`, on a board to play on
@@ -30,7 +30,7 @@ const HOME = new URL("../../", import.meta.url); // the game's own page
 export class Board extends HTMLElement {
   static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
 
-  #grid = /** @type {Grid} */ (document.createElement("tt-grid"));
+  #grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
   #panel = new Panel((act) => this.#acts[act](), (event) => void this.#play.send(event), () => this.#follow());
   #all = document.createElement("div");
   #slot = document.createElement("slot");
@@ -294,13 +294,13 @@ export class Board extends HTMLElement {
     Object.assign(this.#all, { role: caption ? "figure" : null, ariaLabel: caption || null });
     const base = view ? less(view, { reach: this.#shows("reach"), play: this.#plays || this.hasAttribute("solve") }) : stillView(content.diagram?.rows ?? emptyRows(sizeOf(this, this.#text)));
     const from = this.getAttribute("numbers") ?? (this.#shows("moves") ? "1" : "");
-    const numbers = from && view ? moveNumbers(view, Number(from) || 1) : {};
+    const numbers = from && view ? this.#use?.moveNumbers(view, placeOf, Number(from) || 1) : {};
     const marks = marksOf(this, content.diagram, base.size, this.#shows("stars"));
     grid.markup = { ...marks, labels: { ...numbers, ...marks.labels } };
     grid.view = base;
     const wrong = error?.message ?? this.#faults.sentence(base);
     const aim = this.#plays || this.#isTask ? grid.aim : "";
-    this.#panel.show({ caption, lang: this.#language.given, view, wrong, fresh, aim, play: this.#plays && !this.#isTask && !grid.hidden, task: this.#isTask, score: this.#shows("score"), link: this.#shows("link") });
+    this.#panel.show({ caption, lang: this.#language.given, view, turns: view?.turns.length ?? Number(content.needs && !error), wrong, fresh, aim, play: this.#plays && !this.#isTask && !grid.hidden, task: this.#isTask, score: this.#shows("score"), link: this.#shows("link") });
     this.#roles?.draw();
   }
 

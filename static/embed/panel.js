@@ -11,6 +11,7 @@ import english from "../words/board.js";
  * @property {string} caption
  * @property {string} lang  of what an author has written
  * @property {View | null} view
+ * @property {number} turns  of the game; before there is a view 1 where some are to come, so that nothing moves then
  * @property {string} wrong  a sentence for what cannot be shown or played; "" for none
  * @property {boolean} fresh  it has just happened: what is said is said anew
  * @property {string} aim  where a finger aims that is too large for the points; "" for nowhere
@@ -93,12 +94,10 @@ export class Panel {
   }
 
   /** @param {Shown} shown */
-  show({ caption, lang, view, wrong, fresh, aim, play, task, score, link }) {
-    const turns = view?.turns.length ?? 0;
+  show({ caption, lang, view, turns, wrong, fresh, aim, play, task, score, link }) {
     const words = this.#words;
-    for (const written of [this.#caption, this.#names, this.#comment]) written.lang = lang;
-    this.#caption.textContent = caption;
-    this.#caption.hidden = !caption;
+    const texts = [caption, words.players(view?.names ?? {}), view?.comment ?? ""];
+    [this.#caption, this.#names, this.#comment].forEach((written, i) => Object.assign(written, { lang, textContent: texts[i], hidden: !texts[i] }));
     const start = view && !play && !view.turn && !view.error && !view.remarks.length; // where nobody is to choose a point
     const said = start ? (turns ? words.atStart(turns) : "") : (view?.say ?? (play ? words.choose : ""));
     if (fresh) this.#own = null;
@@ -110,10 +109,6 @@ export class Panel {
     this.#note.textContent = "";
     this.#score.hidden = !score;
     this.#score.textContent = view?.score.text ?? "";
-    this.#names.textContent = words.players(view?.names ?? {});
-    this.#names.hidden = !this.#names.textContent;
-    this.#comment.textContent = view?.comment ?? "";
-    this.#comment.hidden = !view?.comment;
     this.#steps.hidden = play || task || !turns;
     this.#plays.hidden = !play;
     this.#buttons.place.hidden = !aim;
