@@ -9,9 +9,10 @@ from tests.sgf.test_files_written import records
 from tests.sgf.test_grammar import JUNK
 from tests.sgf.test_kept import tree_
 from ttgo import sgf
-from ttgo.record import Record, check, saved
+from ttgo.record import Record, check, saved, unread
 from ttgo.record.node import Node
 from ttgo.record.unread import Unread
+from ttgo.sgf import grammar
 from ttgo.sgf.variations import Variations
 
 # the variation, and its words; None if it is parsed
@@ -73,6 +74,53 @@ def test_what_is_in_one_that_is_parsed_is_parsed() -> None:
     assert placed.next[0].next[1].unread is None
 
 
+# what follows the second node of a line, and what is kept as words where two nodes are a long line; None if it is parsed
+
+LINES = {
+    "turns": (";B[cc];W[dd]", "b:C3,w:D2"),
+    "a comment": (";B[cc]C[x];W[dd]", "b:C3,w:D2"),
+    "no turns": (";B[zz];C[x];", "b:B[zz],-,-"),
+    "a variation": (";B[cc](;W[dd])(;W[ee])", None),
+    "a bracket in a comment": (";B[cc]C[(];W[dd]", None),
+    "stones that are set up": (";B[cc];AB[dd]", None),
+    "no token": (";B[cc]?;W[dd]", None),
+    "nothing": ("", None),
+}
+
+
+@pytest.mark.parametrize(("after", "wanted"), LINES.values(), ids=LINES)
+def test_what_is_kept_of_a_long_line(
+    after: str, wanted: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until it is played: as far as the rules allow it, nothing is to be noticed of it."""
+    text = f"(;SZ[5];W[bb]{after})".encode()
+    same(text)
+    same(text[:-1])  # cut off
+    same(b"(;SZ[5];AB[ee];B[aa](;AW[ab]" + text[6:] + b"(;W[bb]))")
+    monkeypatch.setattr(grammar, "_LONG", 2)
+    [second] = sgf.unchecked(text).root.next
+    assert (second.unread.words if second.unread else None) == wanted
+
+
+def test_a_line_that_the_rules_end_soon_stays_words() -> None:
+    """A file of nothing but turns on two points: what can never happen is not made into nodes, and nothing of it is lost."""
+    turns = b";B[dd];W[ee]" * 20_000
+    record = sgf.read(b"(;SZ[9]" + turns + b")")
+    last = max(made(record.root), key=lambda node: node.depth)
+    assert (last.depth, len(last.unread or "")) == (2999, 37_001)
+    kept = saved.write(record)
+    for one in (record, saved.read(kept)):
+        assert len(sgf.write(one).replace(b"\n", b"").split(turns)) == 2
+
+
+def made(node: Node) -> list[Node]:
+    """The nodes from one on, without those that are still words."""
+    found = [node]
+    for node in found:
+        found += [] if node.unread else node.known_next
+    return found
+
+
 def parsed(data: bytes, monkeypatch: pytest.MonkeyPatch) -> Record:
     """The record of a file with no variation kept as words."""
     with monkeypatch.context() as patch:
@@ -108,10 +156,16 @@ def outcome(data: bytes) -> Any:
 
 
 def same(data: bytes) -> None:
+    """The outcome is the one of a file that is parsed whole, also where lines are held to be long soon."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Variations, "aside", lambda self, data, at: None)
         whole = outcome(data)
     assert outcome(data) == whole
+    for long, many in ((1, 1), (2, 3)):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(grammar, "_LONG", long)
+            patch.setattr(unread, "_MANY", many)
+            assert outcome(data) == whole, (long, many)
 
 
 @settings(deadline=None)

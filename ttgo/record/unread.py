@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     Notes = dict[str, list[str]]
 
+_MANY = 5000  # nodes of a line that are made at once
 SIDES = {"b": BLACK, "w": WHITE}
 
 
@@ -38,6 +39,11 @@ class Unread:
                 found[str(first + number)] = notes
         return found
 
+    def players(self, most: int) -> str:
+        """Who takes the turns among so many words, as letters "B" and "W"."""
+        words = self.words.split(",", most)[:most]
+        return "".join([word[0].upper() for word in words if word[1:2] == ":"])
+
     def begin(self, node: Node) -> None:
         """Make the first node after one, to which the rest belongs then."""
         word, _, rest = self.words.partition(",")
@@ -46,11 +52,15 @@ class Unread:
             after.unread = Unread(rest, self._notes, self._first + 1)
 
     def grow(self, node: Node) -> None:
-        """Make the nodes after the one that this belongs to."""
+        """Make the nodes after the one that this belongs to; of a long line without variations only the next ones."""
         node.unread = None
         forks: "list[Node]" = []
         number = self._first
-        for word in self.words.split(","):
+        words = self.words.split(",", _MANY)
+        rest = words.pop() if len(words) > _MANY else ""
+        if "(" in self.words:
+            words, rest = self.words.split(","), ""
+        for word in words:
             if word == "(":
                 forks.append(node)
             elif word == ")":
@@ -58,6 +68,8 @@ class Unread:
             else:
                 node = self._add(node, word, number)
                 number += 1
+        if rest:
+            node.unread = Unread(rest, self._notes, number)
 
     def _add(self, node: Node, word: str, number: int) -> Node:
         notes = self._notes.get(str(number)) if self._notes else None

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     Source = bytes | str | PathLike[str]
 
 _NEAR = 20  # nodes after a setup that may say who is to play
+_MANY = 3000  # nodes in which there are the stones of any handicap
 _LONGEST_TITLE = 120  # letters
 _OTHERS = ("ngf", "gib", "ugf", "ugi")  # other formats of records, by how their files' names end
 
@@ -181,6 +182,8 @@ def _first_players(tree: grammar.Tree) -> "tuple[str, bool]":
             for name in "BW":
                 if name in properties:
                     players.append(name)
+        if tree.unread is not None:
+            players.append(tree.unread.players(_MANY))
         if not tree.children:
             return "".join(players), False
         tree = tree.children[0]
@@ -200,9 +203,6 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
     work = [(tree, 1, start)]
     while work:
         tree, skip, node = work.pop()
-        if tree.unread is not None:
-            record.all_known = False
-            tree.unread.begin(node)
         for number in range(skip, len(tree.sequence)):
             properties = tree.sequence[number]
             if places(properties):
@@ -217,6 +217,11 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
                     continue
                 properties = {name: properties[name] for name in properties if name not in apart}
             node = _add(record, node, properties)
+        if tree.unread is not None and tree.sequence:
+            node.unread = tree.unread
+        elif tree.unread is not None:
+            record.all_known = False
+            tree.unread.begin(node)
         work.extend((child, 0, node) for child in reversed(tree.children))
 
 
@@ -224,6 +229,8 @@ def _next_player(tree: grammar.Tree, number: int) -> str:
     """Who takes the first of the next turns, from a node of a tree on: "B" or "W", "" if there is none near."""
     for _ in range(_NEAR):
         if number == len(tree.sequence):
+            if tree.unread is not None:
+                return str(tree.unread.players(_NEAR)[:1])
             if not tree.children:
                 return ""
             tree, number = tree.children[0], 0

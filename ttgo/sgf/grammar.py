@@ -24,12 +24,13 @@ _TOKENS = frozenset(b"[;()") | _WORD
 _AFTER_TURN = frozenset(b";()") | _WORD
 _LONGEST = 64  # letters of a name
 _USUAL = 8  # of one, and its bracket
+_LONG = 3000  # nodes of a line, more than a game has, after which the rest may be put aside
 _turns: "dict[bytes, tuple[str, bytes]]" = {}  # nodes such as ";B[dd]" that have been read: most nodes of most files
 _WIDTH = 79  # of a written line, where it can be broken
 
 
 class Tree:
-    """A list of nodes, each a dictionary of its properties, and the trees that may follow it; or what stands for all of that, `unread`."""
+    """A list of nodes, each a dictionary of its properties, what stands for the nodes after them, `unread`, and the trees that may follow."""
 
     def __init__(self, unread: "Any" = None) -> None:
         self.sequence: "list[Node]" = []
@@ -66,8 +67,8 @@ def parse(data: bytes) -> Parsed:
 def parse_game(data: bytes, at: int, only_root: bool = False, aside: "Aside | None" = None) -> Parsed:
     """The game that begins at a place, or its root alone.
 
-    `aside` is asked for each variation that is not its fork's first, given the text and where it begins: it gives where that ends, and
-    what is to stand for it, `unread` in its tree; None for a variation to be parsed.
+    `aside` is asked for each variation that is not its fork's first, and for what is left of a long line, given the text and where that
+    begins, with "(" or ";": it gives where the bracket ends, and what is to stand for it, `unread` in its tree; None if it is to be parsed.
     """
     parsed = Parsed()
     parsed.spans.append((at, _game(data, at + 1, parsed, only_root, aside)))
@@ -141,6 +142,11 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False, aside: 
                 break
             if tree.children or not tree.sequence:
                 tree = _grown(tree, above)
+            if len(tree.sequence) == _LONG:
+                unread = aside(data, at) if aside is not None else None
+                if unread is not None:
+                    at, tree.unread, node = unread[0] - 1, unread[1], None
+                    continue
             turn = data[at : at + 6]
             if turn in turns and at + 6 < size and data[at + 6] in _AFTER_TURN:
                 player, value = turns[turn]

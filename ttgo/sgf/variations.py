@@ -1,4 +1,5 @@
-"""Variations that are kept as words until somebody looks at them (ttgo/record/unread.py), so that a large tree is open at once.
+"""Variations, and the ends of long lines, that are kept as words until somebody looks at them (ttgo/record/unread.py), so that a large
+tree is open at once.
 
 That is done where nothing would be said about a variation's syntax and nothing is set up in it. Its nodes are not even parsed one by
 one: most are a turn like others before, and are found by their bytes.
@@ -32,19 +33,25 @@ class Variations:
         self._parsed_to = 0  # where the last variation ends that was not put aside
 
     def aside(self, data: bytes, at: int) -> "tuple[int, Unread] | None":
-        """Where the variation ends whose bracket stands there, and its words; None if it is to be parsed, with all that is in it."""
+        """Where the variation ends whose bracket stands there, or the line whose next node does, and its words; None if it is to be
+        parsed, with all that is in it.
+        """
         if at < self._parsed_to:
             return None
-        end = game_end(data, at + 1)
+        is_line = data[at] == 0x3B  # ;
+        begin = at if is_line else at + 1
+        end = game_end(data, begin)
+        if is_line and (end < 0 or data.find(b"(", at, end) >= 0):
+            return None  # what branches off from it is asked about by itself
         self._parsed_to = end if end > 0 else len(data)
-        if end < 0 or data[at + 1] != 0x3B:  # ;
+        if end < 0 or data[begin] != 0x3B:
             return None
         words = self._words
         notes: "dict[str, Notes]" = {}
         try:
-            found = [words[node] for node in data[at + 2 : end - 1].split(b";")]
+            found = [words[node] for node in data[begin + 1 : end - 1].split(b";")]
         except KeyError:  # one that has not been there before, or has notes
-            found, notes = self._one_by_one(data, at + 2, end - 1)
+            found, notes = self._one_by_one(data, begin + 1, end - 1)
         if not found:
             return None
         self._parsed_to = 0
