@@ -60,9 +60,7 @@ def _sgf():
     except ImportError:
         raise ValueError("What reads and writes game records could not be fetched; try again.") from None
     if decoders:
-        from json import dumps
-
-        sgf_codec.lent = lambda chars, name, exact: decoders(dumps(chars), name, exact)
+        sgf_codec.lent = decoders
     return sgf
 
 

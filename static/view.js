@@ -142,6 +142,6 @@
  * @typedef {{kind: string, level: number, seed: number, link: string, told: string, ask: string, question: Record<string, unknown>,
  *   labels: Record<string, string>, steps: Record<string, string>}} Exercise  as ttgo/teach/exercises.py makes it
  *
- * @typedef {{name: string, text?: string, bytes?: string}} Saved  a file; its bytes, a character each, where it is not UTF-8
+ * @typedef {{name: string, text?: string, hex?: string}} Saved  a file; its bytes as hexadecimal digits, where it is not UTF-8
  */
 export {};

@@ -6,7 +6,7 @@ export { ask, leave, wake } from "../python/shared.js";
 export { moveNumbers } from "./numbers.js";
 export { Roles } from "./roles.js";
 export { tellings } from "./tell.js";
-import { characters } from "../python/bytes.js";
+import { held } from "../python/bytes.js";
 
 /** @import { Event } from "../view.js" */
 /** @import { AllWords } from "./language.js" */
@@ -46,7 +46,7 @@ export async function beginning(board, content, record, signal, words) {
 
 /** @param {string} sgf a record or the address of one @param {string} base @param {AbortSignal} signal @param {AllWords} words */
 async function recordOf(sgf, base, signal, words) {
-  if (/^\s*\(\s*;/.test(sgf)) return { name: words.record, bytes: characters(new TextEncoder().encode(sgf)) };
+  if (/^\s*\(\s*;/.test(sgf)) return { name: words.record, text: sgf };
   const address = addressOf(sgf, base);
   if (!sgf || !address || !["http:", "https:", "blob:"].includes(address.protocol)) {
     throw new Error(words.noSgf(brief(sgf)));
@@ -56,7 +56,7 @@ async function recordOf(sgf, base, signal, words) {
   const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
   if (!bytes) throw new Error(words.notFetched(name));
   if (bytes.byteLength > LONGEST) throw new Error(words.tooLong(name));
-  return { name, bytes: characters(new Uint8Array(bytes)) };
+  return { name, ...held(new Uint8Array(bytes)) };
 }
 
 /** URL.canParse is of 2023. @param {string} text @param {string} base */

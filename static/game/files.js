@@ -1,7 +1,7 @@
 /** Game records as files: opened by a button or dropped on the page, saved by a download. What is in them is Python's business. */
 
 import { made } from "../board/parts.js";
-import { characters } from "../python/bytes.js";
+import { bytesOf, held } from "../python/bytes.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -60,7 +60,7 @@ export class Files {
     this.reading = name;
     this.page.say(words.opening(name));
     try {
-      this.page.send({ do: "open", name, bytes: characters(new Uint8Array(await file.arrayBuffer())) });
+      this.page.send({ do: "open", name, ...held(new Uint8Array(await file.arrayBuffer())) });
     } catch {
       this.page.say(words.unreadable(name)); // a folder, or a file that has gone
     }
@@ -83,7 +83,7 @@ export class Files {
 
 /** What is in a file that Python has made. @param {import("../view.js").Saved} file */
 export function contentOf(file) {
-  return file.bytes ? Uint8Array.from(file.bytes, (byte) => byte.charCodeAt(0)) : (file.text ?? "");
+  return file.hex ? bytesOf(file.hex) : (file.text ?? "");
 }
 
 /** The day, as files are sorted by; Python does not know what day it is here. */

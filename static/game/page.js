@@ -170,7 +170,7 @@ async function takeView(view, event) {
   if (what === "take" && !view.error) say(view.rule, [view.say, opponent.remark()].filter(Boolean).join(" "));
   if (history.state?.game !== store.id && (!linkHere() || what === "follow")) history.replaceState({ game: store.id }, "");
   if (what === "open" && begins) say(0, openedSentence(String(event.name), view));
-  if (what === "open" && event.bytes === undefined) say(0, words.tooLargeToWait(String(event.name)));
+  if (what === "open" && (event.text ?? event.hex) === undefined) say(0, words.tooLargeToWait(String(event.name)));
   if (what !== "follow") return;
   first = "";
   forget(String(event.link));

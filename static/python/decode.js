@@ -1,14 +1,15 @@
 /** The browser's decoders, lent to MicroPython, which has UTF-8 alone: ttgo/sgf/codec.py calls this. */
+import { bytesOf } from "./bytes.js";
 
 /**
  * The text that bytes are, or null if they are not written so, or if no such encoding is known.
- * @param {string} bytes as JSON, a character a byte: a NUL would end a plain string on its way out of MicroPython
+ * @param {string} digits hexadecimal, of the bytes
  * @param {string} name of an encoding
  * @param {boolean} fatal whether a byte that is none ends it; else it becomes U+FFFD
  */
-export function decode(bytes, name, fatal) {
+export function decode(digits, name, fatal) {
   try {
-    return new TextDecoder(name, { fatal }).decode(Uint8Array.from(JSON.parse(bytes), (byte) => byte.charCodeAt(0)));
+    return new TextDecoder(name, { fatal }).decode(bytesOf(digits));
   } catch {
     return null;
   }

@@ -82,7 +82,7 @@ export class Queue {
   /** The events that have not been answered, as text; `restore` takes it back. A file that is too large to be kept leaves its name. */
   save() {
     const events = [...this.#aside, ...this.#waiting].map((event) =>
-      event.do === "open" && String(event.bytes).length > KEPT ? { do: "open", name: event.name } : event,
+      event.do === "open" && String(event.text ?? event.hex).length > KEPT ? { do: "open", name: event.name } : event,
     );
     return JSON.stringify(events);
   }

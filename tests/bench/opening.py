@@ -96,9 +96,17 @@ FILES: dict[str, Callable[[], bytes]] = {
 }
 
 
+def held(data: bytes) -> dict[str, str]:
+    """As a page hands it on (static/python/bytes.js)."""
+    try:
+        return {"text": data.decode()}
+    except UnicodeError:
+        return {"hex": data.hex()}
+
+
 def here(data: bytes) -> list[float]:
     """The two times on this Python."""
-    event = json.dumps({"do": "open", "name": "a.sgf", "have": 0, "bytes": data.decode("latin-1")})
+    event = json.dumps({"do": "open", "name": "a.sgf", "have": 0, **held(data)})
     works: tuple[Callable[[], object], ...] = (
         lambda: sgf.read(data),
         lambda: Sessions(sgf.read, sgf.write).answer(event),

@@ -147,7 +147,7 @@ GAMES: dict[str, tuple[Event, list[Happens]]] = {
 
 
 def file(text: str) -> Event:
-    return {"do": "open", "name": "a.sgf", "bytes": text}
+    return {"do": "open", "name": "a.sgf", "hex": text.encode("latin-1").hex()}
 
 
 # What an author or a file begins, and what a session cannot do.

@@ -52,4 +52,5 @@ def texts(kind, given):
         return [json.dumps({"do": "follow", "link": given})]
     if kind == "saved":
         return [json.dumps({"do": "load", "text": given})]
-    return [json.dumps({"do": "open", "name": "game.sgf", "bytes": given}), '{"do": "export"}']
+    digits = "".join([f"{ord(byte):02x}" for byte in given])
+    return [json.dumps({"do": "open", "name": "game.sgf", "hex": digits}), '{"do": "export"}']

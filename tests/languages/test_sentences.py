@@ -253,7 +253,7 @@ WRONG: dict[str, tuple[dict, str]] = {
     "wrong_turn": ({"do": "set", "at": "5"}, "Zug 5 gibt es nicht; es gibt 0, den Anfang, bis 0."),
     "too_many_moves": ({"do": "set", "moves": "A1 " * 20_001}, "Das sind 20001 Züge; hier können höchstens 20000 gezeigt werden."),
     "wrong_link": ({"do": "follow", "link": "v=1&s=3&t=?"}, "Das ist kein Link von ttgo, oder ein Teil davon fehlt."),
-    "wrong_record": ({"do": "open", "name": "a.sgf", "bytes": FILE}, "Nicht als Go-Partie zu lesen: a.sgf."),
+    "wrong_record": ({"do": "open", "name": "a.sgf", "text": FILE}, "Nicht als Go-Partie zu lesen: a.sgf."),
 }  # fmt: skip
 
 

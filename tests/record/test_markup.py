@@ -50,7 +50,7 @@ def test_rows(name: str) -> None:
     """Each property is what it is to be, where it is to be."""
     text, at, wanted = ROWS[name]
     session = Session(lambda data, _name, number: sgf.read(data, "", number))
-    session.handle({"do": "open", "name": "", "bytes": text})
+    session.handle({"do": "open", "name": "", "text": text})
     shown = session.handle({"do": "goto", "turn": at})["view"]["markup"]  # type: ignore[index]
     assert (shown is None) == (wanted is None)
     if wanted:
@@ -64,7 +64,7 @@ def test_a_figure_has_a_name() -> None:
     record = sgf.read("(;SZ[5]FG[257:Figure 1]C[Black begins.])")
     assert figure(record.root) == "Figure 1"
     session = Session(lambda data, _name, number: sgf.read(data, "", number))
-    shown = session.handle({"do": "open", "name": "", "bytes": "(;SZ[5]FG[257:Figure 1]C[Black begins.])"})
+    shown = session.handle({"do": "open", "name": "", "text": "(;SZ[5]FG[257:Figure 1]C[Black begins.])"})
     assert shown["view"]["comment"] == "Figure 1\nBlack begins."  # type: ignore[index]
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from ttgo import sgf
+from ttgo import Start, sgf
+from ttgo.record import Record
 from ttgo.session import files
 from ttgo.session.session import Session
 
@@ -12,7 +13,7 @@ TITLES = ["Ada – Bob, B+9", "not Go", "Cy, 2020-01-02"]
 
 def opened(text: str = THREE) -> Session:
     session = Session(sgf.read, sgf.write)
-    assert ask(session, do="open", name="a.sgf", bytes=text)["error"] is False
+    assert ask(session, do="open", name="a.sgf", text=text)["error"] is False
     return session
 
 
@@ -98,31 +99,30 @@ def test_answers_of_a_large_tree_are_short() -> None:
     for letters, is_short in ((19_000, False), (20_000, True)):
         session = Session(sgf.read, sgf.write)
         text = f"(;SZ[9]C[{'x' * letters}];B[ee](;W[dd])(;W[cc]))"
-        first = session.handle({"do": "open", "name": "a.sgf", "bytes": text, "have": 0})
+        first = session.handle({"do": "open", "name": "a.sgf", "text": text, "have": 0})
         assert "save" in first
         answer = session.handle({"do": "goto", "turn": 1, "have": first["number"]})
         assert ("line" in answer, "save" in answer) == (is_short, not is_short)
         other = session.handle(
-            {"do": "open", "name": "b.sgf", "bytes": "(;SZ[9];B[ee])", "have": answer["number"]}
+            {"do": "open", "name": "b.sgf", "text": "(;SZ[9];B[ee])", "have": answer["number"]}
         )
         assert "save" in session.handle({"do": "goto", "turn": 1, "have": other["number"]})
 
 
-BYTES = {
-    "all there are": "".join(chr(byte) for byte in range(256)),
-    "ASCII": "(;)",
-    "those of two in UTF-8": "\x80\xbf\xc0\xff\xc3\xc2",
+HELD = {
+    "text": ({"text": "(;PB[柯洁])\0\r\n"}, "(;PB[柯洁])\0\r\n".encode()),
+    "text with its mark": ({"text": "\ufeff(;)"}, b"\xef\xbb\xbf(;)"),
+    "all bytes": ({"hex": bytes(range(256)).hex()}, bytes(range(256))),
+    "nothing": ({"hex": ""}, b""),
 }
 
 
-@pytest.mark.parametrize("text", BYTES.values(), ids=BYTES)
-def test_bytes(text: str) -> None:
-    assert files._bytes(text) == text.encode("latin-1")
-
-
-@pytest.mark.parametrize("text", ["\u0100", "x\u0fff", "\ud800", "\U0010ffff"])
-def test_what_are_no_bytes(text: str) -> None:
-    assert files._bytes(text) is None
+@pytest.mark.parametrize(("event", "data"), HELD.values(), ids=HELD)
+def test_what_a_file_holds(event: dict[str, object], data: bytes) -> None:
+    assert files._bytes(event) == data
+    found = files.saved(lambda record: data, Record(Start(9)))["file"]
+    assert isinstance(found, dict)
+    assert files._bytes(found) == data, "it is opened again as it was saved"
 
 
 def test_without_what_reads_files() -> None:

@@ -20,7 +20,7 @@ WITH: dict[str, dict] = {
     "turn": {"at": "E5"},
     "goto": {"turn": 0},
     "new": {"width": 5},
-    "open": {"name": "a.sgf", "bytes": "(;GM[1]SZ[5])"},
+    "open": {"name": "a.sgf", "text": "(;GM[1]SZ[5])"},
     "game": {"number": 1},
     "follow": {"link": LINK},
     "set": {"size": "5", "diagram": ""},

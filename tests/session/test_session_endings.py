@@ -329,7 +329,7 @@ def test_a_proposal_too_early() -> None:
 
 def test_without_a_reader_nothing_is_opened_or_written() -> None:
     session = begun("B2")
-    for event in ({"do": "open", "name": "a.sgf", "bytes": "(;)"}, {"do": "export"}):
+    for event in ({"do": "open", "name": "a.sgf", "text": "(;)"}, {"do": "export"}):
         shown = told(session, **event)
         assert (shown["error"], shown["turns"]) == (True, ["B2"])
 

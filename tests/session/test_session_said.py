@@ -18,7 +18,7 @@ EVENTS = (
     "again, begin, branch, changes, clear, edit, exercise, export, facts, follow, frames, game, goto, guess, keep, link, load, look, new, "
     "open, picture, plot, problem, propose, question, redo, reveal, rule, run, set, take, tell, turn, undo, view"
 )
-FILE = 'A file is opened by its "name" and its "bytes", a character a byte.'
+FILE = 'A file is opened by its "name" and its "text", or "hex": its bytes as hexadecimal digits.'
 
 
 def session(turns: str = "", **new: Any) -> Session:
@@ -43,8 +43,11 @@ REFUSED: dict[str, tuple[str, object, str]] = {
     "no turn": ("", {"do": "goto", "turn": 7}, "There is no turn 7 to go to; there are 0, the start, to 0."),
     "no branch at the start": ("A1", {"do": "branch", "turn": 0, "at": "A1"}, "There is no other turn 0 at 'A1' in this record."),
     "no file": ("", {"do": "open", "name": "x"}, FILE),
-    "no bytes": ("", {"do": "open", "name": "x", "bytes": "\u0100"}, FILE),
-    "no name": ("", {"do": "open", "name": 5, "bytes": "x"}, FILE),
+    "no text": ("", {"do": "open", "name": "x", "text": 5}, FILE),
+    "half a letter": ("", {"do": "open", "name": "x", "text": "\ud800"}, FILE),
+    "no digits": ("", {"do": "open", "name": "x", "hex": "0x"}, FILE),
+    "half a byte": ("", {"do": "open", "name": "x", "hex": "000"}, FILE),
+    "no name": ("", {"do": "open", "name": 5, "text": "x"}, FILE),
     "no list": (
         "",
         {"do": "load", "text": "", "then": 5},
@@ -108,12 +111,12 @@ TAKEN: dict[str, tuple[str, list[dict[str, Any]], dict[str, Any]]] = {
     ),
     "a file": (
         "A1",
-        [{"do": "open", "name": "a.sgf", "bytes": "x\xff"}],
-        {"say": "Named 'a.sgf', 2 bytes, game 0. A remark. The grid is empty and Black begins. Choose any point.", "turns": []},
+        [{"do": "open", "name": "a.sgf", "text": "(é"}],
+        {"say": "Named 'a.sgf', 3 bytes, game 0. A remark. The grid is empty and Black begins. Choose any point.", "turns": []},
     ),
     "a file without a name": (
         "",
-        [{"do": "open", "bytes": ""}],
+        [{"do": "open", "hex": ""}],
         {"say": "Named '', 0 bytes, game 0. A remark. The grid is empty and Black begins. Choose any point."},
     ),
     "the start": (

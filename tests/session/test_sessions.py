@@ -66,7 +66,7 @@ def test_what_is_no_event_is_answered(text: str) -> None:
 def test_files_are_read_and_written_for_every_board() -> None:
     """Each session gets what the page's Python has for them."""
     all_ = Sessions(lambda data, name, number: Record(Start(len(data))), lambda record: b"as a file")
-    assert ask(all_, "b1", "open", name="a.sgf", bytes="12345")["view"]["size"] == [5, 5]
+    assert ask(all_, "b1", "open", name="a.sgf", text="12345")["view"]["size"] == [5, 5]
     assert ask(all_, "b2", "export")["file"] == {"name": "game.sgf", "text": "as a file"}
     other = Sessions(lambda data, name, number: Record(Start(9)), lambda record: b"B\xf1")
-    assert ask(other, "b1", "export")["file"] == {"name": "game.sgf", "bytes": "B\xf1"}
+    assert ask(other, "b1", "export")["file"] == {"name": "game.sgf", "hex": "42f1"}

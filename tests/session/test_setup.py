@@ -18,7 +18,7 @@ BUTTON = [{"text": "Change the position", "event": {"do": "edit"}}]
 
 def opened(text: str = ODD, turn: int = 0) -> Session:
     session = Session(sgf.read, sgf.write)
-    ask(session, do="open", name="a.sgf", bytes=text)
+    ask(session, do="open", name="a.sgf", text=text)
     ask(session, do="goto", turn=turn)
     return session
 

@@ -238,7 +238,7 @@ OPENED = {
 @pytest.mark.parametrize(("text", "turn", "part", "value"), OPENED.values(), ids=OPENED)
 def test_opened(text: str, turn: int, part: str, value: object) -> None:
     session = Session(read_file=sgf.read)
-    answer(session, do="open", name="a.sgf", bytes=text)
+    answer(session, do="open", name="a.sgf", text=text)
     assert view(session)["error"] is False
     answer(session, do="goto", turn=turn)
     assert view(session)[part] == value

@@ -89,9 +89,7 @@ LINES = {
 
 
 @pytest.mark.parametrize(("after", "wanted"), LINES.values(), ids=LINES)
-def test_what_is_kept_of_a_long_line(
-    after: str, wanted: str | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_kept_of_a_long_line(after: str, wanted: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Until it is played: as far as the rules allow it, nothing is to be noticed of it."""
     text = f"(;SZ[5];W[bb]{after})".encode()
     same(text)

@@ -44,7 +44,7 @@ def test_the_end_of_a_line() -> None:
     """From a place within the tree, too; going about changes nothing of what is right."""
     session = Session(lambda data, _name, number: sgf.read(data, "", number))
     text = "(;SZ[3](;B[ab];W[bb])(;B[bb];W[aa];B[cc]))"
-    session.handle({"do": "open", "name": "", "bytes": text})
+    session.handle({"do": "open", "name": "", "text": text})
     session.handle({"do": "turn", "at": "B2"})
     session.handle({"do": "turn", "at": "A3"})
     assert session.handle({"do": "problem", "at": "C1"}) == {

@@ -16,12 +16,13 @@ if TYPE_CHECKING:
 
 def opened(read: "Read | None", event: "dict[str, object]") -> Record:
     """The record of a file. Raises ValueError for none, and where nothing can read one."""
-    name, text = event.get("name", ""), event.get("bytes")
+    name, data = event.get("name", ""), _bytes(event)
     if read is None:
         raise ValueError(language.session.NO_READER)
-    data = _bytes(text) if isinstance(text, str) else None
     if data is None or not isinstance(name, str):
-        raise ValueError('A file is opened by its "name" and its "bytes", a character a byte.')
+        raise ValueError(
+            'A file is opened by its "name" and its "text", or "hex": its bytes as hexadecimal digits.'
+        )
     try:
         return read(data, name, 0)
     except (Illegal, NoLiberty, Wrong):
@@ -30,15 +31,15 @@ def opened(read: "Read | None", event: "dict[str, object]") -> Record:
         raise Wrong(str(error), "wrong_record", name) from None
 
 
-def _bytes(text: str) -> "bytes | None":
-    """The bytes of a text that has a character a byte, None of others: by what UTF-8 makes of them, as MicroPython knows no Latin-1."""
-    data = text.encode("utf-8", "surrogatepass")
-    if len(data) == len(text):
-        return data
-    if any(data.find(bytes([lead])) >= 0 for lead in range(0xC4, 0xF5)):
+def _bytes(event: "dict[str, object]") -> "bytes | None":
+    """What a file holds; None for what says that of none."""
+    text, digits = event.get("text"), event.get("hex")
+    try:
+        if isinstance(text, str):
+            return text.encode()
+        return bytes.fromhex(digits) if isinstance(digits, str) else None
+    except ValueError:  # half of a pair, or no digits
         return None
-    first, *rest = data.replace(b"\xc2", b"").split(b"\xc3")
-    return first + b"".join([bytes([part[0] + 0x40]) + part[1:] for part in rest])
 
 
 def another(read: "Read | None", write: "Write | None", record: Record, event: "dict[str, object]") -> Record:
@@ -52,11 +53,11 @@ def another(read: "Read | None", write: "Write | None", record: Record, event: "
 
 
 def saved(write: "Write | None", record: Record) -> "dict[str, object]":
-    """A file, as text if it is UTF-8, else a character a byte. Raises ValueError where nothing can write one."""
+    """A file, as text if it is UTF-8, else its bytes as hexadecimal digits. Raises ValueError where nothing can write one."""
     if write is None:
         raise ValueError(language.session.NO_WRITER)
     data = write(record)
     try:
         return {"file": {"name": "game.sgf", "text": data.decode()}}
     except UnicodeError:
-        return {"file": {"name": "game.sgf", "bytes": "".join([chr(byte) for byte in data])}}
+        return {"file": {"name": "game.sgf", "hex": data.hex()}}

@@ -17,9 +17,9 @@
     {"do": "rule"}                                          the view after a ruling that empties what is marked
     {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the events that came since
     {"do": "keep"}                                          only the text that "load" takes back
-    {"do": "open", "name": "a.sgf", "bytes": "..."}         the view of a file's game; a character a byte
+    {"do": "open", "name": "a.sgf", "text": "..."}          the view of a file's game; "hex" has its bytes, if it is not UTF-8
     {"do": "game", "number": 2}                             the view of another game of the same file
-    {"do": "export"}                                        the file that "open" takes back, as "text", or "bytes";
+    {"do": "export"}                                        the file that "open" takes back, as "text", or "hex";
     {"do": "export", "text": "...", "then": [...]}            that of a saved game, while this one goes on
     {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game that attributes describe (attributes.py)
     {"do": "follow", "link": "..."}                         the view of a link's game

@@ -22,8 +22,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# For MicroPython: the text of (bytes as characters, an encoding's name, whether it is to be exact), None if that is not how they
-# are written or if there is no such encoding. host.py sets it.
+# For MicroPython: the text of (bytes as hexadecimal digits, an encoding's name, whether it is to be exact), None if that is not how
+# they are written or if there is no such encoding. host.py sets it.
 lent: "Callable[[str, str, bool], str | None] | None" = None
 
 # Supersets that hold more than the name promises, as files do; other names are Python's own.
@@ -226,7 +226,7 @@ def _text(data: bytes, codec: str, errors: str = "strict") -> str:
     if codec == "utf-16":
         codec += "-le" if data[:1] == b"\xff" else "-be"
     label = codec.replace("-sig", "").replace("-le", "le").replace("-be", "be")
-    text = lent(_text(data, "latin-1"), label, errors == "strict") if lent else None
+    text = lent(data.hex(), label, errors == "strict") if lent else None
     if text is None:
         if errors == "strict" or not lent:
             raise UnicodeError(f"The file is written in {codec}, which cannot be read here.")
