@@ -38,7 +38,8 @@ _MARKED = (
     (b"\0(", "utf-16-be"),
 )
 _GUESSED = ("GB18030", "Big5", "Shift_JIS", "EUC-KR", "EUC-JP", "Latin-1")  # the likelier ones first
-_SAMPLE = 65536  # bytes that a guess looks at
+_SAMPLE = 65536  # bytes that a guess looks at,
+_ENOUGH = 8192  # or fewer, if so many of them are not ASCII
 _TRUST = 0.3  # in what CA says, where only some letters are not written so
 _SEVEN_BITS = ("iso2022", "iso-2022", "hz")
 # What no UTF-8 has: letters in more bytes than they need, halves of pairs, and more than there is
@@ -113,10 +114,10 @@ def _is_likely(data: bytes, codec: str) -> bool:
 def _guessed(data: bytes, named: str, codec: str) -> Decoded:
     """What a file says that is not written as its CA says, or not all of it: by the encoding that it is most likely in."""
     likely: "tuple[int, float]" = (-len(data) - 1, 0)
-    taken = ""
+    taken, sample = "", _sample(data)
     for name in [codec, "utf-8"] + [name.lower() for name in _GUESSED]:  # MicroPython
         if name and not name.startswith(_SEVEN_BITS):
-            letters = _letters(data[:_SAMPLE], name)
+            letters = _letters(sample, name)
             how = (-_damage(letters.text()), likelihood(letters, family(name)) + _TRUST * (name == codec))
             if how > likely:
                 likely, taken = how, name
@@ -131,6 +132,16 @@ def _guessed(data: bytes, named: str, codec: str) -> Decoded:
     if letters.bad:
         remarks.append(language.record.badly_encoded(letters.bad, named if taken == codec else known[taken]))
     return Decoded(letters.text(), remarks, {} if taken in (codec, "utf-8") else letters.written())
+
+
+def _sample(data: bytes) -> bytes:
+    """How a file begins, as far as a guess looks at it."""
+    high = 0
+    for at, byte in enumerate(data[:_SAMPLE]):
+        high += byte >= 0x80
+        if high == _ENOUGH:
+            return data[: at + 1]
+    return data[:_SAMPLE]
 
 
 def _damage(text: bytes) -> int:
@@ -169,12 +180,14 @@ def _letters(data: bytes, codec: str) -> Letters:
 
 
 def _is_utf8(data: bytes) -> bool:
-    """MicroPython's own decoder takes what is longer than it need be, and halves of pairs."""
+    """MicroPython's own decoder takes what is longer than it need be, and halves of pairs; a browser's does not."""
     try:
         if len(data.decode()) == len(data):  # ASCII
             return True
     except UnicodeError:
         return False
+    if SMALL and lent is not None:
+        return lent(data.hex(), "utf-8", True) is not None
     return not SMALL or all(data.find(sequence) < 0 for sequence in _NO_UTF8)
 
 

@@ -30,7 +30,7 @@ _WIDTH = 79  # of a written line, where it can be broken
 
 
 class Tree:
-    """A list of nodes, each a dictionary of its properties, what stands for the nodes after them, `unread`, and the trees that may follow."""
+    """A list of nodes, each a dictionary of its properties, the trees that may follow it, and what stands for more nodes, `unread`."""
 
     def __init__(self, unread: "Any" = None) -> None:
         self.sequence: "list[Node]" = []
