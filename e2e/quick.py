@@ -34,9 +34,10 @@ def quick_server(root: Path) -> ThreadingHTTPServer:
     site = Site.clone(root)
     apart = ("static/node_modules/", scripts.EMBED)
     own = {name: path.read_bytes() for name, path in files(site).items() if not name.startswith(apart)}
-    page = pages.early(own["index.html"].decode()).encode()
+    bundles = scripts.bundled(site, own)
+    page = pages.at_once(own["index.html"].decode(), own | bundles).encode()
     _Quick.made = {
-        **scripts.bundled(site, own),
+        **bundles,
         core.CONFIG: core.configuration(site),
         "": page,
         "index.html": page,

@@ -147,7 +147,9 @@ def _write(site: Site, new: Path) -> str:
     shown[licences.FILE] = licences.text(site).encode()
     small = f"{runtime_name}/{_FIRST}micropython-webassembly-pyscript/micropython."
     shown["index.html"] = pages.hurried(
-        pages.early(shown["index.html"].decode()),
+        pages.at_once(
+            shown["index.html"].decode(), {f"{release}/{address}": data for address, data in own.items()}
+        ),
         [f"{small}js", f"{release}/static/python/answerer.js"],
         [f"{small}wasm", f"{release}/{core.CONFIG}"],
     ).encode()

@@ -16,7 +16,8 @@ from ttgo.web.server import TYPES, files
 
 _REFERENCE = re.compile(r"""(?<=\s)(href|src)="([^"]*)\"""")
 _EARLY = re.compile(r' *<script type="module" async src="([^"]*/early\.js)"></script>\n')
-_STYLED = re.compile(r' *<link rel="stylesheet"')
+_SHEETS = re.compile(r'(?: *<link rel="stylesheet" href="[^"]*">\n)+')
+_SHEET = re.compile(r'href="([^"]*)"')
 _TAG = re.compile(r"<[a-z][^>]*>")
 _ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
 _HEAD = "</head>"
@@ -54,13 +55,23 @@ def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
     return text.replace(_HEAD, f'  <script type="module" src="{offline}"></script>\n{_HEAD}', 1)
 
 
-def early(text: str) -> str:
-    """A page whose script for that starts Python before all else. A browser keeps a module for later, until the page has been painted."""
-    script = _EARLY.search(text)
-    if script is None:
+def at_once(text: str, known: "dict[str, bytes]") -> str:
+    """A page that can be painted, and starts Python, as soon as it has come: it holds its style sheets, and before them the script for
+    that, which was a module: a browser keeps these for later, until the page has been painted. `known` has the files by address.
+    """
+    script, sheets = _EARLY.search(text), _SHEETS.search(text)
+    if script is None or sheets is None:
         return text
-    classic = f'  <script src="{script[1]}"></script>\n'
-    return _STYLED.sub(lambda first: classic + first[0], text.replace(script[0], ""), count=1)
+    address = f"new URL({json.dumps(script[1])},document.baseURI).href"
+    code = known[script[1]].decode().replace("document.currentScript.src", address).strip()
+    style = "".join(known[sheet].decode() for sheet in _SHEET.findall(sheets[0]))
+    style = re.sub(r"\s+", " ", _COMMENT.sub("", style)).strip()
+    text = text.replace(script[0], "").replace(
+        sheets[0], f"  <script>{code}</script>\n  <style>{style}</style>\n"
+    )
+    for name, inside in (("script", code), ("style", style)):
+        text = text.replace(f"{name}-src 'self'", f"{name}-src 'self' {_quoted_hash(inside)}", 1)
+    return text
 
 
 def hurried(text: str, modules: "list[str]", data: "list[str]") -> str:

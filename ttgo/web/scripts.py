@@ -48,7 +48,7 @@ Promise.all(JSON.parse(bundles).map((bundle) => build({ ...how, ...bundle }))).t
 # A style sheet in a script, which begins with a new line and names tones: "--tt-ground". The spaces around "+" and "-" say something.
 _SHEET = re.compile(rb"`\n[^`]*--[^`]*`")
 _SPLIT = {"splitting": True, "chunkNames": "embed/embed-[name]-[hash]"}
-# No module (pages.early), but with an address of its own.
+# No module, but with an address of its own (pages.at_once).
 _CLASSIC = {
     "format": "iife",
     "banner": {"js": "{const at = document.currentScript.src;"},
