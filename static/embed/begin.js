@@ -46,7 +46,7 @@ export async function beginning(board, content, record, signal, words) {
 
 /** @param {string} sgf a record or the address of one @param {string} base @param {AbortSignal} signal @param {AllWords} words */
 async function recordOf(sgf, base, signal, words) {
-  if (/^\s*\(\s*;/.test(sgf)) return { name: words.record, text: sgf };
+  if (/^\s*\(\s*;/.test(sgf)) return { name: words.record, ...held(new TextEncoder().encode(sgf)) };
   const address = addressOf(sgf, base);
   if (!sgf || !address || !["http:", "https:", "blob:"].includes(address.protocol)) {
     throw new Error(words.noSgf(brief(sgf)));

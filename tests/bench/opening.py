@@ -7,20 +7,22 @@ keeps. The games are made of random legal moves; a browser's page has files read
 many times as long as on CPython that is.
 
 Seconds a megabyte on MicroPython on 22 November 2026, one try of each row in a MicroPython of its own, where a pass of an empty loop
-took it 155 to 340 ns; the processor's time, which has node's own compiling in it:
+took it 180 to 460 ns; the processor's time, which has node's own compiling in it:
 
-    hundreds of games                         read 1.1     open 1.0
-    a tree, a comment beside each turn             1.0          1.1
-    a tree, a comment beside one in six            1.5          2.2
-    a tree of bare turns                           2.2          2.0
-    a line of bare turns, none legal soon          4.6          8.6
-    a long comment                                 0.68         1.1
-    labels                                         0.86         1.4
-    names in UTF-8                                 0.84         2.9
-    the same in GB18030, without CA                2.6          4.2
+    hundreds of games                         read 1.1     open 1.4
+    a tree, a comment beside each turn             0.9          1.3
+    a tree, a comment beside one in six            2.0          2.9
+    a tree of bare turns                           2.1          2.8
+    a line of bare turns, none legal soon          0.9          1.4
+    a long comment                                 0.6          1.1
+    labels                                         1.1          2.0
+    names in UTF-8                                 0.6          0.9
+    the same in GB18030, without CA                2.1          2.6
 
-After the line another 40 seconds went by until MicroPython was at rest, in one of its own functions that look for memory; why has not
-been found out. A collection of what is left then takes 0.05.
+The third tree of bare turns that one MicroPython opens takes 5: it looks long for room among what the others have left.
+
+The line took 8.6, and 40 more until MicroPython was at rest, when all of its turns became nodes, and not only those up to the first that
+is refused. Names in UTF-8 took 2.9 and those in GB18030 4.2 when a page handed files on with a character a byte.
 
 Before variations were kept as words (ttgo/record/unread.py) a smaller tree of bare turns, of 0.16 MB, took 8.2 a megabyte. What is left is
 spent on a node for each variation, on asking the rules about it and saving it, and on finding where it ends.
