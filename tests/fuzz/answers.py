@@ -20,7 +20,7 @@ def write(record):
 def answers(kind, given, lent=None):
     """The answers to an input of a kind, JSON text both; `lent` is the browser's decoder. A fault that nobody caught is its name."""
     if lent is not None:
-        codec.lent = lambda chars, name, exact: lent(json.dumps(chars), name, exact)
+        codec.lent = lent
     found: "list[object]" = []
     try:
         for text in texts(kind, json.loads(given)):
