@@ -151,7 +151,6 @@ def _write(site: Site, new: Path) -> str:
             shown["index.html"].decode(), {f"{release}/{address}": data for address, data in own.items()}
         ),
         [f"{small}js", f"{release}/static/python/answerer.js"],
-        [f"{small}wasm", f"{release}/{core.CONFIG}"],
     ).encode()
     if scripts.EMBED in own:
         shown |= {

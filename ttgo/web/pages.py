@@ -74,10 +74,9 @@ def at_once(text: str, known: "dict[str, bytes]") -> str:
     return text
 
 
-def hurried(text: str, modules: "list[str]", data: "list[str]") -> str:
-    """A page that asks for these addresses at once, before its scripts come to it."""
+def hurried(text: str, modules: "list[str]") -> str:
+    """A page that asks for these modules at once, before its scripts come to them."""
     links = [f'<link rel="modulepreload" href="{address}">' for address in modules]
-    links += [f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in data]
     return text.replace(_HEAD, "".join(f"  {link}\n" for link in links) + _HEAD, 1)
 
 
