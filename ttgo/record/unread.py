@@ -56,10 +56,9 @@ class Unread:
         node.unread = None
         forks: "list[Node]" = []
         number = self._first
-        words = self.words.split(",", _MANY)
-        rest = words.pop() if len(words) > _MANY else ""
-        if "(" in self.words:
-            words, rest = self.words.split(","), ""
+        most = len(self.words) if "(" in self.words else _MANY
+        words = self.words.split(",", most)
+        rest = words.pop() if len(words) > most else ""
         for word in words:
             if word == "(":
                 forks.append(node)

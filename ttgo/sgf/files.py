@@ -217,9 +217,7 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
                     continue
                 properties = {name: properties[name] for name in properties if name not in apart}
             node = _add(record, node, properties)
-        if tree.unread is not None and tree.sequence:
-            node.unread = tree.unread
-        elif tree.unread is not None:
+        if tree.unread is not None:
             record.all_known = False
             tree.unread.begin(node)
         work.extend((child, 0, node) for child in reversed(tree.children))
