@@ -146,10 +146,9 @@ def _write(site: Site, new: Path) -> str:
         shown[address] = pages.moved(address, shown[address].decode(), release, set(own)).encode()
     shown[licences.FILE] = licences.text(site).encode()
     small = f"{runtime_name}/{_FIRST}micropython-webassembly-pyscript/micropython."
+    written = {f"{release}/{address}": data for address, data in own.items()}
     shown["index.html"] = pages.hurried(
-        pages.at_once(
-            shown["index.html"].decode(), {f"{release}/{address}": data for address, data in own.items()}
-        ),
+        pages.at_once(shown["index.html"].decode(), written),
         [f"{small}js", f"{release}/static/python/answerer.js"],
     ).encode()
     if scripts.EMBED in own:
@@ -157,7 +156,6 @@ def _write(site: Site, new: Path) -> str:
             address: f'export * from "{up}{release}/{scripts.EMBED}";\n'.encode()
             for address, up in _EMBEDS.items()
         }
-    written = {f"{release}/{address}": data for address, data in own.items()}
     written |= {f"{release}/pages/{address}": data for address, data in shown.items()}
     large = {f"{runtime_name}/{address}": data for address, data in runtime.items()}
     worker = {

@@ -7,7 +7,7 @@ import json
 import posixpath
 import re
 import urllib.parse
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from ttgo.web.licences import FILE
@@ -62,16 +62,20 @@ def at_once(text: str, known: "dict[str, bytes]") -> str:
     script, sheets = _EARLY.search(text), _SHEETS.search(text)
     if script is None or sheets is None:
         return text
-    address = f"new URL({json.dumps(script[1])},document.baseURI).href"
-    code = known[script[1]].decode().replace("document.currentScript.src", address).strip()
-    style = "".join(known[sheet].decode() for sheet in _SHEET.findall(sheets[0]))
-    style = re.sub(r"\s+", " ", _COMMENT.sub("", style)).strip()
+    place = f"new URL({json.dumps(script[1])},document.baseURI).href"
+    code = known[script[1]].decode().replace("document.currentScript.src", place).strip()
+    style = _style(known[address].decode() for address in _SHEET.findall(sheets[0]))
     text = text.replace(script[0], "").replace(
         sheets[0], f"  <script>{code}</script>\n  <style>{style}</style>\n"
     )
     for name, inside in (("script", code), ("style", style)):
         text = text.replace(f"{name}-src 'self'", f"{name}-src 'self' {_quoted_hash(inside)}", 1)
     return text
+
+
+def _style(sheets: "Iterable[str]") -> str:
+    """Style sheets as one, without what only their readers need."""
+    return re.sub(r"\s+", " ", _COMMENT.sub("", "".join(sheets))).strip()
 
 
 def hurried(text: str, modules: "list[str]") -> str:
@@ -126,10 +130,8 @@ def one_file(site: Site, config: bytes, notices: str = "") -> str:
         ):
             parts["ttgo:/" + address] = path.read_bytes()
 
-    style = "".join(
-        known[name].read_text(encoding="utf-8")
-        for name in re.findall(r'<link rel="stylesheet" href="([^"]*)">', page)
-    )
+    sheets = re.findall(r'<link rel="stylesheet" href="([^"]*)">', page)
+    style = _style(known[name].read_text(encoding="utf-8") for name in sheets)
     script = (
         (site.static / "game" / "onefile.js")
         .read_text(encoding="utf-8")
