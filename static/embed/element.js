@@ -11,6 +11,7 @@ import { asksPython, contentOf, faultOf, GAME, isSgf, MAKES, ROLES, sizeOf, TASK
 import { emptyRows, stillView } from "./diagram.js";
 import { less } from "../board/less.js";
 import { pointOf, used } from "../board/parts.js";
+import { placeOf } from "../board/vertex.js";
 import { Faults } from "./faults.js";
 import { actOf } from "./keys.js";
 import { Language } from "./language.js";
@@ -19,7 +20,6 @@ import { Panel } from "./panel.js";
 import { Play } from "./play.js";
 import { asked, reflect, set, upgrade } from "./properties.js";
 import { paint, STYLE } from "./surface.js";
-import { placeOf } from "../board/vertex.js";
 
 /** @import { Event, View } from "../view.js" */
 
