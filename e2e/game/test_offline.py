@@ -99,7 +99,7 @@ def is_of(page: Page, name: str) -> None:
 
 
 def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch: Watch) -> None:
-    """The server goes; a reload has the page, plays, saves and opens. Nothing was asked for outside the site's path."""
+    """The server goes; a reload has the page, plays, also by itself, saves and opens. Nothing was asked for outside the site's path."""
     context = new_context()
     page = visit(context, host)
     is_of(page, "first")
@@ -110,6 +110,8 @@ def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch:
     ready(page)
     is_of(page, "first")
     play(page, "E5 D4")
+    page.locator("#computer-plays").select_option("black")
+    expect(turns(page)).to_have_count(4)
     assert "AP[first ttgo:" in saved(page)
     again = visit(context, host)
     expect(again.get_by_role("gridcell")).to_have_count(81)
@@ -148,13 +150,13 @@ def test_left_before_all_of_python_had_come(new_context: Contexts, host: Host, w
     page = visit(context, host, python="")
     page.evaluate(CONTROLLED)
     host.stop()
-    failed = []
-    page.on("requestfailed", lambda request: failed.append(request.url))
-    page.reload()
-    ready(page)
-    play(page, "E5")
+    with page.expect_event(
+        "requestfailed", lambda request: "pyodide" in request.url or "pyscript" in request.url
+    ):
+        page.reload()
+        ready(page)
+        play(page, "E5")
     expect(page.locator("#progress")).to_be_hidden()
-    assert [url for url in failed if "pyodide" in url or "pyscript" in url], "it was asked for"
     expect(page.locator("#failure")).to_be_hidden()
     assert ";B[ee]" in saved(page)
 
