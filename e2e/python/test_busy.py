@@ -104,6 +104,25 @@ def test_a_replay_can_be_stopped(heard: Callable[[str], Page]) -> None:
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3"])
 
 
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_stop_stays_where_it_is_while_the_seconds_grow(page: Page, width: int) -> None:
+    """It stood behind the sentence, and went from under a pointer with each further second."""
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto("./")
+    places = page.evaluate("""() => {
+        const busy = document.getElementById("busy");
+        const [what, time] = busy.querySelectorAll("span");
+        busy.hidden = false;
+        what.textContent = "Replaying the earlier game";
+        return [".", ": 1 second so far.", ": 5,000 seconds so far."].map((text) => {
+            time.textContent = text;
+            const { x, y, width, height } = busy.querySelector("button").getBoundingClientRect();
+            return [x, y, width, height];
+        });
+    }""")
+    assert places == [places[0]] * 3
+
+
 # A link that takes long on any machine.
 SLOW = """
 
