@@ -9,7 +9,7 @@ const ROOT = new URL("../../", import.meta.url);
 const RUNTIME = new URL("static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", ROOT);
 
 const { loadMicroPython } = await import(RUNTIME.href);
-const python = await loadMicroPython({ stdout: (/** @type {string} */ line) => console.log(line), linebuffer: true });
+const python = await loadMicroPython({ stdout: (/** @type {string} */ line) => console.log(line), linebuffer: true, pystack: 1024 });
 
 for (const folder of ["ttgo/", "ttgo/player/"]) {
   python.FS.mkdir(folder);

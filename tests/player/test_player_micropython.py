@@ -11,6 +11,7 @@ GAMES = {
     "9x9": "9 60 1 5",
     "another seed and level": "7 16 -5 8",
     "a game to its end, with strings in atari": "5 48 6 40",
+    "strings taken back without end": "4 20 8 40",
     "a large grid": "13 60 2 4",
     "a proof": "2 20 3 20",
     "an agreement": "4 60 2 60 tromp",

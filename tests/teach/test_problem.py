@@ -25,6 +25,8 @@ ROWS = {
     "in Japanese": ("(;SZ[3](;B[ab])(;B[bb]C[正解]))", "B2", {"known": True, "reply": "", "end": "right"}),
     "a comment about it": ("(;SZ[3](;B[bb]C[This looks right.])(;B[ab]))", "A2", {"known": True, "reply": "", "end": "wrong"}),
     "a note between": ("(;SZ[3];C[Think];B[bb]C[RIGHT])", "B2", {"known": True, "reply": "", "end": "right"}),
+    "as many notes as it likes": (f"(;SZ[3]{';C[Think]' * 300};B[bb]C[RIGHT])", "B2", {"known": True, "reply": "", "end": "right"}),
+    "notes beside turns": ("(;SZ[3](;C[Think](;B[ab])(;B[cc]))(;B[bb]C[RIGHT]))", "B2", {"known": True, "reply": "", "end": "right"}),
     "an illegal line": ("(;SZ[3]AB[bb](;B[bb])(;B[ab]))", "B2", {"known": False, "reply": "", "end": ""}),
     "White begins": ("(;SZ[3]AB[aa]PL[W];W[bb]C[RIGHT])", "B2", {"known": True, "reply": "", "end": "right"}),
 }  # fmt: skip

@@ -11,7 +11,7 @@ from ttgo.quick import move, strings
 TYPE_CHECKING = False
 
 SEVERAL = 2  # stones of a string that is worth asking about
-_MOST = 80  # moves that are looked at for a string; not cleared by then, it counts as saved. MicroPython calls some 120 deep
+_MOST = 80  # moves that are looked at for a string; not cleared by then, it counts as saved
 
 
 def urgent(grid: Grid, own: int, other: int) -> "list[int]":
@@ -29,27 +29,49 @@ def urgent(grid: Grid, own: int, other: int) -> "list[int]":
     return members(found)
 
 
-def saves(grid: Grid, own: int, other: int, point: int, string: int, left: "list[int] | None" = None) -> bool:
+def saves(grid: Grid, own: int, other: int, point: int, string: int) -> bool:
     """True if the player's move at a point saves a string of `own`: however the opponent goes after it, it is not cleared.
 
-    Rule 6 is left out, and so are moves elsewhere. `left` counts the moves that may still be looked at.
+    Rule 6 is left out, so strings may be taken back without end, and so are moves elsewhere.
     """
-    left = left or [_MOST]
-    own, other = move(grid, own, other, point)
-    string = grid.flood(string & own, own)
-    liberties = grid.around(string) & (grid.points ^ own ^ other)
-    left[0] -= 1
-    if count(liberties) != 2 or left[0] <= 0:
-        return count(liberties) > 1
-    for attack in members(liberties):
+    left = _MOST
+    # The opponent's moves that are to be answered, with the answers to each that have not been tried; after one of these, others.
+    # No function calls itself here: in one game of twenty a line is longer than MicroPython's calls may be deep.
+    lines = [[[(own, other, point)]]]
+    while True:
+        attacks = lines[-1]
+        if not attacks:  # all are answered, and so is the one before
+            lines.pop()
+            if not lines:
+                return True
+            lines[-1].pop()
+        elif not attacks[-1]:  # one has no answer
+            lines.pop()
+            if not lines:
+                return False
+        else:
+            own, other, point = attacks[-1].pop()
+            own, other = move(grid, own, other, point)
+            saved = grid.flood(string & own, own)
+            liberties = grid.around(saved) & (grid.points ^ own ^ other)
+            left -= 1
+            if count(liberties) == 2 and left > 0:
+                lines.append(_attacks(grid, own, other, saved, liberties))
+            elif count(liberties) > 1:
+                attacks.pop()
+
+
+def _attacks(
+    grid: Grid, own: int, other: int, string: int, liberties: int
+) -> "list[list[tuple[int, int, int]]]":
+    """The opponent's moves that leave a string one liberty, the last one first: for each what may be answered, with the grid then."""
+    found = []
+    for attack in members(liberties)[::-1]:
         after, attacked = move(grid, other, own, attack)
         if count(grid.around(string) & (grid.points ^ attacked ^ after)) == 1:
-            for answer in members(_answers(grid, attacked, after, string)):
-                if saves(grid, attacked, after, answer, string, left):
-                    break
-            else:
-                return False
-    return True
+            answers = members(_answers(grid, attacked, after, string))
+            found.append([(attacked, after, answer) for answer in answers[::-1]])
+    return found
 
 
 def _answers(grid: Grid, own: int, other: int, string: int) -> int:

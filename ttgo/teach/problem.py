@@ -83,10 +83,13 @@ def judged(record: Record, end: Node) -> str:
 def _turns(node: Node) -> "list[Node]":
     """What the rules allow of the nodes after one, in the file's order, passing over those that are no turns."""
     found: "list[Node]" = []
-    for after in node.next:
-        if after.wrong:
-            continue
-        found += _turns(after) if after.word == NOTE else [after]
+    work = node.next[::-1]
+    while work:  # notes may follow one another as often as a file likes
+        after = work.pop()
+        if after.word == NOTE and not after.wrong:
+            work += after.next[::-1]
+        elif not after.wrong:
+            found.append(after)
     return found
 
 
