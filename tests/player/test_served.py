@@ -1,10 +1,13 @@
 """The opponent as a page has it: what it is told and what it answers, as JSON text."""
 
 import json
+import random
 from typing import Any
 
 import pytest
 
+from ttgo import BLACK, WHITE
+from ttgo.match import AGREE, OVER
 from ttgo.player.served import Served
 from ttgo.session.session import Session
 
@@ -39,6 +42,33 @@ def test_its_word_is_taken() -> None:
     assert answer["word"] == answer["turn"]
     view: Any = game.handle({"do": "take", "word": answer["word"]})["view"]
     assert (view["turn"], view["last"], view["toPlay"]) == (2, answer["word"], "black")
+
+
+def test_a_word_that_is_there_at_once() -> None:
+    """Where hardly anything is left to play, a slice may have its games over before they are asked for."""
+    turns = "C3 C2 D3 B3 B2 C1 D2 A2 A1 B1 pass D1 pass A3 B4 A4 C4 D4 C4 D3 pass C3 pass B4 pass"
+    answer = thought(Served(), session(*turns.split(), width=4), games=10, seed=40418589)
+    assert (answer["done"], answer["games"], answer["word"]) == (True, 8, answer["turn"])
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whole_games(seed: int) -> None:
+    """Against somebody who plays anything, on small grids of all kinds: to each question a word that the game takes, to the end."""
+    chance = random.Random(seed)
+    ending = ["strict", "tromp", "agreement"][seed % 3]
+    game = session(width=chance.randint(1, 5), height=chance.randint(1, 5), ending=ending)
+    served = {BLACK: Served(), WHITE: Served()}
+    while game.match.state != OVER:
+        assert len(game.match.words) < 200, "it does not end"
+        player = game.match.board.to_play
+        if game.match.state == AGREE:
+            player = BLACK if BLACK not in game.match.proposals else WHITE
+        elif chance.random() < 0.3:
+            game.handle({"do": "turn", "at": chance.choice([*game.match.board.legal_moves(), "pass"])})
+            continue
+        answer = thought(served[player], game, games=10, seed=seed, player=player)
+        view: Any = game.handle({"do": "take", "word": answer["word"]})["view"]
+        assert not view["error"], view["say"]
 
 
 def test_what_has_happened_since() -> None:

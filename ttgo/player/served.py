@@ -103,9 +103,9 @@ class Served:
     def _think(self) -> "dict[str, object]":
         now = self._now
         assert now
-        done = now.think(self._slice)
-        found = now.evidence()
-        if done and now is self._opponent:
+        now.think(self._slice)
+        found = now.evidence()  # which may have played the first games, and all of a few
+        if found["done"] and now is self._opponent:
             found["word"] = self._opponent.word()
         return found
 
