@@ -76,7 +76,8 @@ def test_where_little_is_to_be_fetched_but_micropython_fails(page: Page, watch: 
     )
     page.route("**/micropython.wasm", lambda route: route.fulfill(status=404, body="not here"))
     page.goto("./")
-    play(page, "E5")
+    choose(page, "E5")
+    whole(page)
     expect(turns(page)).to_have_text(["Start", "1 E5"])
 
 
