@@ -4,7 +4,7 @@ import sys
 
 # MicroPython would collect its garbage after every answer, which takes longer than the answer: 40 ms after 10,000 turns. The page asks
 # for it when it has nothing else to do.
-GARBAGE = 8_000_000  # bytes that may gather till then
+GARBAGE = 64_000_000  # bytes that may gather till then; with 8 MB, some files of a megabyte took three times as long
 
 served = None  # the opponent, in a worker
 

@@ -51,6 +51,17 @@ def test_where_a_move_clears(text: str, player: str, points: str) -> None:
     assert names(position.grid, quick.clearing(position.grid, own, other)) == points.split()
 
 
+@given(SMALL, SET, SET, SET, st.integers(0, 40))
+def test_strings_of_a_grid_as_it_was(size, black, white, before, number):
+    """Whatever is known of it, of either colour, they are the strings, and in their order."""
+    grid = Grid(*size)
+    points = [points & grid.points for points in (black, white & ~black, before)]
+    known = grid.pieces(points[0]) + grid.pieces(points[1]) + grid.pieces(points[2])
+    plain = quick.strings(grid, points[0], points[1])
+    assert quick.strings(grid, points[0], points[1], known) == plain
+    assert quick.strings(grid, points[0], points[1], known[::-1][:number]) == plain
+
+
 @given(SMALL, SET)
 def test_points_beside_two(size: tuple[int, int], points: int) -> None:
     """Counted one by one; what is off the grid aside."""

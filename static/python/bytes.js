@@ -14,7 +14,15 @@ export function held(bytes) {
   }
 }
 
-/** The bytes of hexadecimal digits. @param {string} digits */
+/** The bytes of hexadecimal digits, small letters. @param {string} digits */
 export function bytesOf(digits) {
-  return Uint8Array.from({ length: digits.length / 2 }, (_, at) => parseInt(digits.slice(2 * at, 2 * at + 2), 16));
+  const bytes = new Uint8Array(digits.length / 2);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = (value(digits, 2 * at) << 4) | value(digits, 2 * at + 1);
+  return bytes;
+}
+
+/** @param {string} digits @param {number} at */
+function value(digits, at) {
+  const code = digits.charCodeAt(at);
+  return code < 0x40 ? code - 0x30 : code - 0x57;
 }

@@ -6,10 +6,12 @@ import { bytesOf } from "./bytes.js";
  * @param {string} digits hexadecimal, of the bytes
  * @param {string} name of an encoding
  * @param {boolean} fatal whether a byte that is none ends it; else it becomes U+FFFD
+ * @param {boolean} [once] each letter of the text once is all that is asked for
  */
-export function decode(digits, name, fatal) {
+export function decode(digits, name, fatal, once) {
   try {
-    return new TextDecoder(name, { fatal }).decode(bytesOf(digits));
+    const text = new TextDecoder(name, { fatal }).decode(bytesOf(digits));
+    return once ? [...new Set(text)].join("") : text;
   } catch {
     return null;
   }

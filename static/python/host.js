@@ -14,7 +14,7 @@ import * as words from "../words.js";
 const HEAD_START = 1000; // ms at most in which MicroPython has line and processor for itself; usually it needs a third of them
 const LARGE = 1500; // characters of a game: 400 turns or, in a link, 700, which MicroPython takes seconds for on the largest grids
 const PATIENCE = 20_000; // ms for one answer; the slowest known takes a tenth of a second,
-const FILE_PATIENCE = 300_000; // but a file may hold some hundred thousand turns
+const FILE_PATIENCE = 300_000; // but a file may hold some hundred thousand turns, and each has its score
 const QUESTIONS = ["look", "plot", "tell", "link", "picture", "keep", "export"]; // they change nothing
 
 /** Whether as little as possible is to be fetched, where the browser knows: its user has said so, or the line is slow. */
@@ -237,7 +237,7 @@ export class Host {
   }
 
   /** @param {Send | null} python @param {Event} event @returns {Promise<Answer>} */
-  async #askOne(python, event, patience = ["open", "game", "load", "follow"].includes(event.do) ? FILE_PATIENCE : PATIENCE) {
+  async #askOne(python, event, patience = ["open", "game", "load", "follow", "plot"].includes(event.do) ? FILE_PATIENCE : PATIENCE) {
     const text = this.#told(python, event);
     this.#asked = python;
     /** @type {Promise<string>} */

@@ -17,7 +17,7 @@ from ttgo.sgf import codec
 from ttgo.session.sessions import Sessions
 
 if lent:
-    gc.threshold(8_000_000)  # as host.py has it
+    gc.threshold(64_000_000)  # as host.py has it
     codec.lent = lent
 
 def read():

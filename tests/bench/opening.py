@@ -6,26 +6,23 @@ Both times are of the processor, in seconds a megabyte: to read a file, and to a
 keeps. The games are made of random legal moves; a browser's page has files read by Pyodide where it can. Behind a slash stands how
 many times as long as on CPython that is.
 
-Seconds a megabyte on MicroPython on 22 November 2026, one try of each row in a MicroPython of its own, where a pass of an empty loop
-took it 180 to 460 ns; the processor's time, which has node's own compiling in it:
+Seconds a megabyte on MicroPython on 23 November 2026, the least and the most of two runs of this, where a pass of an empty loop took it
+165 and 183 ns, and CPython 14 and 22 ns:
 
-    hundreds of games                         read 1.1     open 1.4
-    a tree, a comment beside each turn             0.9          1.3
-    a tree, a comment beside one in six            2.0          2.9
-    a tree of bare turns                           2.1          2.8
-    a line of bare turns, none legal soon          0.9          1.4
-    a long comment                                 0.6          1.1
-    labels                                         1.1          2.0
-    names in UTF-8                                 0.6          0.9
-    the same in GB18030, without CA                2.1          2.6
+    hundreds of games                         read 0.8 to 1.1     open 0.9 to 1.0
+    a tree, a comment beside each turn             0.8 to 0.9          1.1
+    a tree, a comment beside one in six            1.1                 1.7 to 1.9
+    a tree of bare turns                           0.9 to 1.1          1.3 to 1.5
+    a line of bare turns, none legal soon          0.7 to 0.9          0.7 to 0.8
+    a long comment                                 0.4                 0.6
+    labels                                         0.7 to 0.8          0.8 to 0.9
+    names in UTF-8                                 0.3 to 0.4          0.4
+    the same in GB18030, without CA                0.6 to 0.8          0.9 to 1.1
 
-The third tree of bare turns that one MicroPython opens takes 5: it looks long for room among what the others have left.
-
-The line took 8.6, and 40 more until MicroPython was at rest, when all of its turns became nodes, and not only those up to the first that
-is refused. Names in UTF-8 took 2.9 and those in GB18030 4.2 when a page handed files on with a character a byte.
-
-Before variations were kept as words (ttgo/record/unread.py) a smaller tree of bare turns, of 0.16 MB, took 8.2 a megabyte. What is left is
-spent on a node for each variation, on asking the rules about it and saving it, and on finding where it ends.
+Trees of bare turns took 2.6, and 3 where one turn in six has a comment, when each of their variations was kept as words by itself
+(ttgo/record/unread.py); before that a smaller tree, of 0.16 MB, took 8.2 a megabyte. The line took 8.6 when all of its turns became
+nodes, and more than two minutes to be saved; now that takes two seconds. GB18030 took 1.8 and 2.1 when it was taken apart letter by
+letter (ttgo/sgf/letters.py).
 """
 
 import json

@@ -49,16 +49,16 @@ FLAGS = (
 # Added to the Python end of the page, which is in a worker.
 SLOW = f"""
 try:
-    from time import perf_counter as now
-except ImportError:  # MicroPython
-    from time import ticks_us
-    now = lambda: ticks_us() / 1e6
+    from time import perf_counter_ns as ticks_us
+    ticks_diff = lambda end, began: end - began
+except ImportError:  # MicroPython, whose clock begins anew every 18 minutes
+    from time import ticks_diff, ticks_us
 _plainly = handle
 def handle(text):
-    began = now()
+    began = ticks_us()
     answer = _plainly(text)
-    end = began + {SLOWER} * (now() - began)
-    while now() < end:
+    worked = ticks_diff(ticks_us(), began)
+    while ticks_diff(ticks_us(), began) < {SLOWER} * worked:
         pass
     return answer
 """

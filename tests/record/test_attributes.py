@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from ttgo import Position, Rules
 from ttgo.endings import ENDINGS
+from ttgo.illegal import Wrong
 from ttgo.record.attributes import _KEYS, read
 from ttgo.rulesets import NAMED
 from ttgo.session.session import Session
@@ -127,6 +128,23 @@ def test_refused(given: dict[str, Any], sentence: str) -> None:
     assert view["say"].endswith(".")
     assert len(view["say"]) < 300
     assert session.save() == saved
+
+
+MISTAKES: dict[str, tuple[dict[str, str], str, tuple[object, ...]]] = {
+    "two sizes": ({"diagram": ". X .\n. . .", "size": "3"}, "two_sizes", (3, 2, "'3'")),
+    "too many moves": ({"moves": "pass " * 20_001}, "too_many_moves", (20_001, 20_000)),
+    "a turn too far": ({"moves": "E5", "at": "2"}, "wrong_turn", ("2", 1)),
+    "a handicap in words": ({"handicap": "two"}, "wrong_number", ("handicap", "'two'")),
+    "komi in words": ({"komi": "six"}, "wrong_komi", ("'six'",)),
+}
+
+
+@pytest.mark.parametrize(("given", "what", "facts"), MISTAKES.values(), ids=MISTAKES)
+def test_what_other_languages_say(given: dict[str, str], what: str, facts: tuple[object, ...]) -> None:
+    """Goes by the mistake's name and by what was given."""
+    with pytest.raises(Wrong) as wrong:
+        read({key: given.get(key, "") for key in _KEYS})
+    assert (wrong.value.what, wrong.value.facts) == (what, facts)
 
 
 @given(st.dictionaries(st.sampled_from(_KEYS), st.text(max_size=12)))

@@ -56,6 +56,9 @@ KEPT = {
     "an agreement": ("v=1&s=3&r=ending=tromp&t=aabb--4aa.5-.", ["A3", "B2", "pass", "pass", "black=A3", "white=play"], (3, 3, 0, "tromp")),
     "a setup for White": ("v=1&s=3&b=abaa&w=cc&f=w&t=bb3", ["B2", "-"], (3, 3, 0, "strict")),
     "a handicap": ("v=1&s=5&h=2&t=aabb", ["A5", "B4"], (5, 5, 0, "strict")),
+    "a turn out of turn": ("v=1&s=3&t=aa8bb", ["A3", "b:B2"], (3, 3, 0, "strict")),
+    "another position, whoever is to play": ("v=1&s=3&t=bb7aaba-cc--.", ["B2", "setup=A3,B3/C1//"], (3, 3, 0, "strict")),
+    "another position": ("v=1&s=3&t=bb7aaba-cc-bb-b.", ["B2", "setup=A3,B3/C1/B2/black"], (3, 3, 0, "strict")),
     "the largest": ("v=1&s=52&t=ZZaa", ["BB1", "A52"], (52, 52, 0, "strict")),
     "a capital first": ("v=1&s=52&t=Xa", ["AZ52"], (52, 52, 0, "strict")),
     "several stones off": ("v=1&s=3&r=ending=tromp&t=aabb--4bbaa.", ["A3", "B2", "pass", "pass", "black=B2,A3"], (3, 3, 0, "tromp")),
@@ -102,6 +105,21 @@ def test_what_the_rules_refuse_is_left_out() -> None:
     first.add("B2")
     assert not record.check().over
     assert write(record) == "v=1&s=3&t=bbac&a=0", "what is chosen is the last one of those that are left"
+
+
+def test_as_many_brackets_as_may_be() -> None:
+    """A variation in a variation, a thousand of them; one more is refused."""
+    record = Record(Start(3))
+    node = record.root
+    for variations in range(1001):
+        if variations == 1000:
+            assert write(record).count("1") == 1001, "the version has one, too"
+        deeper = node.add("-")
+        node.add("pass")
+        node = deeper
+    record.here = record.root
+    with pytest.raises(ValueError, match="too long for a link"):
+        write(record)
 
 
 def test_a_long_game_is_short() -> None:
@@ -165,6 +183,12 @@ WRONG = {
     "a column too far": ("v=1&s=9&t=ja", "'ja' in the link is not a point of its grid of 9 by 9."),
     "a row too far": ("v=1&s=9&t=aj", "'aj' in the link is not a point of its grid of 9 by 9."),
     "an illegal turn": ("v=1&s=9&t=aaaa", "Turn 2, White A9, is not legal. Rule 7"),
+    "a thousand brackets and one": (
+        "v=1&s=9&t=" + "1" * 1001,
+        "The link's turns hold more than 1000 brackets",
+    ),
+    "another position that is none": ("v=1&s=9&t=7aa.", "'aa' in the link sets up no position."),
+    "a turn of two players": ("v=1&s=9&t=89aa", "In the link a turn is two players' at once."),
     "a bracket too many": ("v=1&s=9&t=0", 'The link\'s turns hold a ")" without its "(".'),
     "an open bracket": ("v=1&s=9&t=1aa", 'The link\'s turns hold a "(" without its ")".'),
     "an open proposal": ("v=1&s=9&r=ending=tromp&t=--4aa", "'4aa' in the link has no end"),

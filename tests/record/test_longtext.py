@@ -16,6 +16,7 @@ TEXTS = {
     "more": LONG,
     "a quotation mark": f'"{LONG}"',
     "a backslash at the end": LONG + "\\",
+    "blanks": f"{LONG} a  b \\ \\\\ c ",
     "two": LONG + "\\\\",
     "a backslash and a quotation mark": LONG + '\\"\\',
     "what looks like an escape": LONG + "\\n\\u0041",
@@ -35,7 +36,13 @@ def small(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> No
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
 def test_texts(text: str) -> None:
     """Alone, in lists and dictionaries, as names, and beside others."""
-    for value in (text, [text, LONG, 1, None], {text: [text], "x": {"y": text}}, [[[[text]]]]):
+    for value in (
+        text,
+        [text, LONG, 1, None],
+        [text, "a"] * 6,
+        {text: [text], "x": {"y": text}},
+        [[[[text]]]],
+    ):
         assert json.loads(longtext.write(value)) == value
         assert longtext.read(json.dumps(value)) == value
         assert longtext.read(json.dumps(value, ensure_ascii=False)) == value

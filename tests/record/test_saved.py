@@ -41,7 +41,7 @@ def facts(record: Record) -> list[object]:
         record.start.setup,
         record.start.first,
     )
-    return [*whole, record.notes, record.remarks, place[record.here], tree]
+    return [*whole, record.others, record.place, record.notes, record.remarks, place[record.here], tree]
 
 
 def test_everything_in_one_text() -> None:
@@ -131,7 +131,11 @@ BROKEN = {
         'A saved game\'s "letters" have a character a byte',
     ),
     "other games": ({"others": [1]}, 'A saved game\'s "others" are lists of texts'),
-    "a place beyond them": ({"others": ["(;)"], "place": 2}, 'A saved game\'s "place" is a number up to'),
+    "a place beyond them": (
+        {"others": ["(;)"], "place": 2},
+        'A saved game\'s "place" is a number up to that of the "others", not 2.',
+    ),
+    "the second of two": ({"others": ["(;)"], "place": 1}, None),
     "a setup without its parts": ({"turns": "setup=A1"}, "A position is set up by its changes"),
     "a setup by nobody": ({"turns": "setup=A1///nobody"}, "The first player is"),
     "a setup off the grid": ({"turns": "setup=K9///"}, "is not a point of this grid"),

@@ -7,8 +7,8 @@ from ttgo.record import Record
 from ttgo.session import files
 from ttgo.session.session import Session
 
-THREE = "(;SZ[3]PB[Ada]PW[Bob]RE[B+9];B[bb];W[];B[])(;GM[3];B[e4])(;SZ[5]PB[Cy]DT[2020-01-02];B[cc](;W[bb])(;W[dd]))"
-TITLES = ["Ada – Bob, B+9", "not Go", "Cy, 2020-01-02"]
+THREE = "(;SZ[3]PB[Ada]PW[Bob]EV[Final]RE[B+9];B[bb];W[];B[])(;GM[3];B[e4])(;SZ[5]PB[Cy]DT[2020-01-02];B[cc](;W[bb])(;W[dd]))"
+TITLES = ["Ada – Bob, Final, B+9", "not Go", "Cy, 2020-01-02"]
 
 
 def opened(text: str = THREE) -> Session:

@@ -129,6 +129,13 @@ def test_exactly(data: bytes, name: str, text: str | None) -> None:
     assert codec._exactly(data, name) == (None if text is None else text.encode())
 
 
+def test_a_guess_looks_at_so_much() -> None:
+    """As far as there are bytes enough that are not ASCII, or at the beginning of what has few."""
+    assert len(codec._sample(b"x\x80" * 9000)) == 2 * 8192
+    assert len(codec._sample(b"x" * 70_000 + b"\x80" * 9000)) == 65_536
+    assert codec._sample(b"x\xff") == b"x\xff"
+
+
 DAMAGE = {
     "none": (b"(;B[aa])", 0),
     "a bracket in a value": (b"(;C[a[b])", 1),
@@ -164,19 +171,27 @@ def test_letters(data: bytes, name: str, text: str) -> None:
 class Lender:
     """A browser's decoders, which are Python's here; `asked` is what they were asked for."""
 
-    NAMES = ("utf-8", "utf-16le", "utf-16be", "gb2312", "shift_jis", "punycode")
+    NAMES = ("utf-8", "utf-16le", "utf-16be", "gb2312", "euc-kr", "shift_jis", "punycode")
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, str, bool]] = []
 
-    def __call__(self, digits: str, name: str, exact: bool) -> str | None:
+    def __call__(self, digits: str, name: str, exact: bool, once: bool) -> str | None:
         self.asked.append((digits, name, exact))
         if name not in self.NAMES:
             return None
         try:
-            return bytes.fromhex(digits).decode(name, "strict" if exact else "replace")
+            text = bytes.fromhex(digits).decode(name, "strict" if exact else "replace")
+            return "".join(dict.fromkeys(text)) if once else text
         except UnicodeError:
             return None
+
+
+class Lenient(bytes):
+    """Bytes whose decoder takes what is no UTF-8, as MicroPython's does."""
+
+    def decode(self, *_: str) -> str:
+        return "x"
 
 
 @pytest.fixture
@@ -195,6 +210,8 @@ SMALL_CODECS = {
     "Latin-1": "latin-1",
     "latin1": "latin-1",
     "GB2312": "gb2312",
+    "Chinese": "gb2312",
+    "Korean": "euc-kr",
     "gb-none": "",
     "punycode": "",
     "": "",
@@ -207,9 +224,11 @@ def test_known_encodings_of_a_browser(
 ) -> None:
     """It is asked for those only that may be meant, and by an empty text."""
     assert codec._codec(name) == known
-    assert lender.asked == ([("", name.lower(), True)] if name[:2].lower() == "gb" else [])
+    assert lender.asked == (
+        [("", known or name, True)] if known[:2] in ("gb", "eu") or name == "gb-none" else []
+    )
     monkeypatch.setattr(codec, "lent", None)
-    assert codec._codec(name) == ("" if name == "GB2312" else known)
+    assert codec._codec(name) == ("" if lender.asked else known)
 
 
 # bytes, the encoding, how errors are taken; the text (None: an error), the label that is asked for
@@ -253,17 +272,25 @@ def test_lent(
             codec._text(data, name, errors)
 
 
+@pytest.mark.parametrize(("data", "right"), [("黑".encode(), True), (b"\xed\xa0\x80", False)])
+def test_a_browser_knows_what_is_utf_8(data: bytes, right: bool, lender: Lender) -> None:
+    assert codec._is_utf8(Lenient(data)) is right
+    assert lender.asked == [(data.hex(), "utf-8", True)]
+
+
+def test_letters_are_asked_for_once(lender: Lender) -> None:
+    """Which MicroPython could only find one by one."""
+    text = "黑白黑黑" * 1000
+    assert codec._text(text.encode("gb2312"), "gb2312", once=True) == "黑白"
+    assert codec._text(text.encode(), "utf-8", once=True) == "黑白"
+    assert codec._letters(b"", "gb2312").whole(text.encode("gb2312")) == text.encode()
+    assert len([digits for digits, _, _ in lender.asked if len(digits) > 4000]) == 7
+
+
 def test_errors_are_told_unless_they_are_replaced() -> None:
     with pytest.raises(UnicodeError):
         codec._text(b"\xff", "utf-8")
     assert codec._text(b"\xff", "utf-8", "replace") == "\ufffd"
-
-
-class Lenient(bytes):
-    """Bytes whose decoder takes what is no UTF-8, as MicroPython's does."""
-
-    def decode(self, *_: str) -> str:
-        return "x"
 
 
 STRICT = {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ttgo.sgf import formats, grammar
+from ttgo.sgf import formats, layout
 
 
 def gib(head: str = "", data: str = "") -> str:
@@ -66,7 +66,7 @@ EXACTLY = {
     "NGF on 20 by 20": (ngf(size="20"), "SZ[19];B[pd]", 12),
     "NGF on no grid": (ngf(size="0"), "SZ[19];B[pd]", 12),
     "NGF, its date and result": (
-        ngf(date="20170316 [09:51]", result="White loses on time"), "DT[2017-03-16]EV[E]KM[6.5]PB[B]PC[P]PW[W]RE[B+T]SZ[19];B[pd]", 0,
+        ngf(date="20171216 [09:51]", result="White loses on time"), "DT[2017-12-16]EV[E]KM[6.5]PB[B]PC[P]PW[W]RE[B+T]SZ[19];B[pd]", 0,
     ),
     "NGF, other lines": (ngf() + "\nend\npmacwbb\nPMADBAA", "EV[E]KM[6.5]PB[B]PC[P]PW[W]SZ[19];B[pd];W[aa];B[]", 1),
     "UGF, nothing": (ugf(), "SZ[19]", 0),
@@ -99,7 +99,7 @@ def test_all_that_is_read(text: str, game: str, left: int) -> None:
     """Nothing else is in the game."""
     found = formats.read(text.encode())
     assert found is not None
-    written = grammar.serialise_game_tree(found[1]).decode().replace("\n", "")
+    written = layout.serialise_game_tree(found[1]).decode().replace("\n", "")
     assert (written, found[2]) == (f"(;{game})", left)
 
 
@@ -137,6 +137,7 @@ def test_a_turn_of_ngf(line: str, is_turn: bool) -> None:
 
 
 NGF_RESULTS = {
+    "White loses, time": "B+T",
     "White wins by resign!": "W+R",
     "Black wins by resign!": "B+R",
     "White loses on time": "B+T",
@@ -170,6 +171,7 @@ NUMBERS = {
     "-1": -1,
     "1.5": -1,
     "x": -1,
+    "1X": -1,
     "1 ": -1,
     "７": -1,
 }

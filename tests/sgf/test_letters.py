@@ -1,6 +1,8 @@
 """A text in an encoding, taken apart into its letters, and how likely it is that they are meant."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from ttgo.sgf import letters
 from ttgo.sgf.letters import Letters, encoded, family, likelihood
@@ -30,7 +32,7 @@ def test_families(codec: str, kind: str) -> None:
 
 
 def apart(data: bytes, codec: str) -> Letters:
-    return Letters(data, family(codec), lambda part: part.decode(codec))
+    return Letters(data, family(codec), [lambda part, once=False: part.decode(codec)])
 
 
 # the bytes, their encoding, the parts, how many bytes are no letters
@@ -41,6 +43,7 @@ PARTS: dict[str, tuple[bytes, str, list[bytes], int]] = {
     "four bytes": (b"x\x810\x846\x819\xee9y", "gb18030", [b"x", b"\x810\x846", b"\x819\xee9", b"y"], 0),
     "half a letter at the end": (b"x\xb0", "gb18030", [b"x", b"\xb0"], 1),
     "two bytes that are none": (b"x\x80\x80y\xff", "gb18030", [b"x", b"\x80", b"\x80", b"y", b"\xff"], 3),
+    "one that is none, twice": (b"\xffy\xff", "gb18030", [b"\xff", b"y", b"\xff"], 2),
     "three bytes": (b"x\x8f\xb0\xa1y", "euc_jp", [b"x", b"\x8f\xb0\xa1", b"y"], 0),
     "one byte": (b"\x8fab", "latin-1", [b"\x8f", b"ab"], 0),
     "UTF-8 of any length": (
@@ -57,6 +60,39 @@ PARTS: dict[str, tuple[bytes, str, list[bytes], int]] = {
 def test_parts(data: bytes, codec: str, parts: list[bytes], bad: int) -> None:
     found = apart(data, codec)
     assert (found.parts, found.bad) == (parts, bad)
+
+
+TEXTS = "柯洁对党毅飞 黑白圍棋 囲碁です 바둑 Jürgen\n;B[aa]C[] x\\]"
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data(), st.sampled_from(["gb18030", "big5", "cp932", "cp949", "euc_jp", "latin-1", "utf-8"]))
+def test_a_whole_is_as_its_letters(draw: st.DataObject, codec: str) -> None:
+    """Stretch by stretch or letter by letter, whatever was known before: the same text, the same damage."""
+    pieces = st.one_of(
+        st.text(st.sampled_from(TEXTS), max_size=300).map(lambda text: text.encode(codec, "ignore")),
+        st.binary(max_size=9),
+    )
+    data = b"".join(draw.draw(st.lists(pieces, max_size=12))) * draw.draw(st.integers(1, 3))
+    sample = apart(data[: draw.draw(st.integers(0, len(data)))], codec)
+    right = apart(data, codec)
+    assert (sample.whole(data), sample.bad) == (right.text(), right.bad)
+    assert sample.written().items() >= right.written().items()
+
+
+def test_a_whole_asks_for_stretches() -> None:
+    """Where all of its letters are known: a few times, not for each of them."""
+    asked: list[tuple[int, bool]] = []
+    data = "黑白".encode("gb18030")
+
+    def text_of(part: bytes, once: bool = False) -> str:
+        asked.append((len(part), once))
+        return part.decode("gb18030")
+
+    found = Letters(data, "gb", [text_of])
+    assert found.whole(b"x" + data * 1000) == b"x" + "黑白".encode() * 1000
+    assert [size for size, once in asked if once] == [2048, 2047, 1954], "at first half a letter too many"
+    assert len(asked) == 7, "each letter, and two stretches for their texts"
 
 
 # a text, the family, whether it can be a letter
@@ -78,7 +114,7 @@ LETTERS = {
 
 @pytest.mark.parametrize(("text", "kind", "is_one"), LETTERS.values(), ids=LETTERS)
 def test_a_letter(text: str, kind: str, is_one: bool) -> None:
-    assert letters._letter(b"", lambda _: text, kind) == (text if is_one else "")
+    assert letters._letter(b"", [lambda _: text], kind) == (text if is_one else "")
 
 
 # a text, its encoding, how likely it is

@@ -22,6 +22,8 @@ ODD = {
         "After turn 1 .*the first of 2 such places",
     ),
     "a turn with stones": ("(;SZ[9];B[aa];W[cc]AW[bb]C[x])", "bA9 setup=/B8//white wC7", "After turn 1"),
+    "Black's turn with stones": ("(;SZ[9];B[aa];W[bb];AW[cc]B[dd])", "bA9 wB8 setup=/C7//black bD6", "After turn 2"),
+    "a turn with points emptied": ("(;SZ[9];B[aa];W[bb];AB[cc]AE[aa]W[dd])", "bA9 wB8 setup=C7//A9/white wD6", "After turn 2"),
     "after stones a grid may come again": (
         "(;SZ[9];B[ab];W[ii];B[ba];AE[ab][ba][ii];B[ab];W[ii];B[ba])",
         "bA8 wJ1 bB9 setup=//J1,A8,B9/black bA8 wJ1 bB9",

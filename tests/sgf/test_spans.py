@@ -2,6 +2,7 @@
 
 import pytest
 
+from ttgo.sgf import grammar
 from ttgo.sgf.grammar import value_end
 from ttgo.sgf.spans import _last_end, game_end, spans
 
@@ -27,6 +28,8 @@ SPANS: dict[str, tuple[bytes, list[tuple[int, int]], bool]] = {
 @pytest.mark.parametrize(("data", "found", "is_open"), SPANS.values(), ids=SPANS)
 def test_spans(data: bytes, found: list[tuple[int, int]], is_open: bool) -> None:
     assert spans(data) == (found, is_open)
+    parsed = grammar.parse(data)
+    assert (parsed.spans, parsed.open) == (found, is_open)
 
 
 GAME_ENDS = {

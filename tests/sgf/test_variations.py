@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from tests.sgf.test_files_written import records
 from tests.sgf.test_grammar import JUNK
 from tests.sgf.test_kept import tree_
-from ttgo import sgf
+from ttgo import Start, sgf
 from ttgo.record import Record, check, saved, unread
 from ttgo.record.node import Node
 from ttgo.record.unread import Unread
@@ -18,20 +18,27 @@ from ttgo.sgf.variations import Variations
 # the variation, and its words; None if it is parsed
 
 ROWS = {
-    "turns": (";W[bb];B[cc]", "B4,b:C3"),
-    "a pass": (";W[];B[tt]", "pass,b:pass"),
-    "turns on lines": (";W[bb]\n;B[cc]\r\n", "B4,b:C3"),
-    "a comment": (";W[bb]C[(a;b\\]c];B[cc]", "B4,b:C3"),
-    "a comment alone": (";W[bb];C[x]", "B4,-"),
-    "an empty node": (";W[bb];;B[cc]", "B4,-,b:C3"),
-    "no turn": (";W[bb];B[zz]C[x]", "B4,b:B[zz]"),
-    "a point on two lines": (";W[bb];B[c\nc]", "B4,b:C3"),
-    "two turns in one node": (";W[bb];B[cc]W[dd]", "B4,b:B[cc]W[dd]"),
-    "variations": (";W[bb](;B[cc];W[dd])(;B[dd])", "B4,(,b:C3,w:D2,),(,b:D2,)"),
+    "turns": (";W[bb];B[cc]", "w:B4,b:C3"),
+    "a pass": (";W[];B[tt]", "w:pass,b:pass"),
+    "turns on lines": (";W[bb]\n;B[cc]\r\n", "w:B4,b:C3"),
+    "a comment": (";W[bb]C[(a;b\\]c];B[cc]", "w:B4,b:C3"),
+    "semicolons in comments": (";W[bb]C[a;b];B[cc]C[c;d;e];W[dd]C[f]", "w:B4,b:C3,w:D2"),
+    "a semicolon at a comment's end": (";W[bb]C[a;];B[cc]C[x]", "w:B4,b:C3"),
+    "a comment alone": (";W[bb];C[x]", "w:B4,-"),
+    "an empty node": (";W[bb];;B[cc]", "w:B4,-,b:C3"),
+    "no turn": (";W[bb];B[zz]C[x]", "w:B4,b:B[zz]"),
+    "a point on two lines": (";W[bb];B[c\nc]", "w:B4,b:C3"),
+    "two turns in one node": (";W[bb];B[cc]W[dd]", "w:B4,b:B[cc]W[dd]"),
+    "variations": (";W[bb](;B[cc];W[dd])(;B[dd])", "w:B4,(,b:C3,w:D2,),(,b:D2,)"),
     "variations in variations": (";W[bb](;B[cc](;W[dd])(;W[aa]))(;B[dd])",
-                                 "B4,(,b:C3,(,w:D2,),(,w:A5,),),(,b:D2,)"),
-    "a turn after variations": (";W[bb](;B[cc]);B[dd]", "B4,(,b:C3,),b:D2"),
-    "one turn": (";W[bb]", "B4"),
+                                 "w:B4,(,b:C3,(,w:D2,),(,w:A5,),),(,b:D2,)"),
+    "a turn after variations": (";W[bb](;B[cc]);B[dd]", "w:B4,(,b:C3,),b:D2"),
+    "one turn": (";W[bb]", "w:B4"),
+    "several": (";W[bb];B[cc])(;W[cc])\n(;W[dd]", "w:B4,b:C3,),(,w:C3,),(,w:D2"),
+    "several, and a turn behind them": (";W[bb])(;W[cc]);W[dd](;B[aa]", "w:B4,),(,w:C3,),w:D2,(,b:A5"),
+    "those behind one that is parsed": (";AB[cc];B[aa])(;W[bb]", "w:B4"),
+    "the last ones": (";W[bb])(;W[cc];AB[dd])(;W[aa](;B[bb])(;B[ac]))(;W[cc]", "w:A5,(,b:B4,),(,b:A3,),),(,w:C3"),
+    "none before one that is parsed": (";W[bb](;B[cc])(;B[dd]))(;W[cc];AB[dd]", None),
     "stones that are set up": (";W[bb];AB[cc]", None),
     "what players propose": (";W[bb];TTGO[black=A1]", None),
     "small letters": (";W[bb];Black[cc]", None),
@@ -47,23 +54,19 @@ ROWS = {
 }  # fmt: skip
 
 
-def words(node: Node) -> str:
-    """Those of a node and of what has not been made into nodes after it."""
-    return node.word + ("," + node.unread.words if node.unread else "")
+def words(node: Node) -> str | None:
+    """Those of what may follow a node that have not been made into nodes."""
+    return node.unread.words if node.unread else None
 
 
 @pytest.mark.parametrize(("variation", "wanted"), ROWS.values(), ids=ROWS)
 def test_what_is_kept_as_words(variation: str, wanted: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     """And what it becomes is what the grammar would have made of it, remarks and all."""
     text = f"(;SZ[5];B[aa](;W[ee];B[de])({variation}))".encode()
-    record = sgf.read(text)
-    fork = record.root.next[0].next
-    assert (fork[0].word, fork[0].unread) == ("E1", None), "the main line is there"
-    kept = [words(node) for node in fork[1:] if node.unread] or [words(fork[-1])] * (
-        wanted == words(fork[-1])
-    )
-    assert kept == ([] if wanted is None else [wanted])
-    assert told(record) == told(parsed(text, monkeypatch))
+    fork = sgf.unchecked(text).root.next[0]
+    assert (fork.made[0].word, fork.made[0].unread) == ("E1", None), "the main line is there"
+    assert words(fork) == (f"(,{wanted},)" if wanted else None)
+    assert told(sgf.read(text)) == told(parsed(text, monkeypatch))
 
 
 def test_what_is_in_one_that_is_parsed_is_parsed() -> None:
@@ -77,9 +80,9 @@ def test_what_is_in_one_that_is_parsed_is_parsed() -> None:
 # what follows the second node of a line, and what is kept as words where two nodes are a long line; None if it is parsed
 
 LINES = {
-    "turns": (";B[cc];W[dd]", "C3,w:D2"),
-    "a comment": (";B[cc]C[x];W[dd]", "C3,w:D2"),
-    "no turns": (";B[zz];C[x];", "B[zz],-,-"),
+    "turns": (";B[cc];W[dd]", "b:C3,w:D2"),
+    "a comment": (";B[cc]C[x];W[dd]", "b:C3,w:D2"),
+    "no turns": (";B[zz];C[x];", "b:B[zz],-,-"),
     "a variation": (";B[cc](;W[dd])(;W[ee])", None),
     "a bracket in a comment": (";B[cc]C[(];W[dd]", None),
     "stones that are set up": (";B[cc];AB[dd]", None),
@@ -97,8 +100,7 @@ def test_what_is_kept_of_a_long_line(after: str, wanted: str | None, monkeypatch
     same(b"(;SZ[5];AB[ee];B[aa](;AW[ab]" + text[6:] + b"(;W[bb]))")
     monkeypatch.setattr(grammar, "_LONG", 2)
     [second] = sgf.unchecked(text).root.next
-    kept = [words(node) for node in second.known_next if node.unread]
-    assert kept == ([] if wanted is None else [wanted])
+    assert words(second) == wanted
 
 
 def test_a_line_that_the_rules_end_soon_stays_words() -> None:
@@ -106,7 +108,7 @@ def test_a_line_that_the_rules_end_soon_stays_words() -> None:
     turns = b";B[dd];W[ee]" * 20_000
     record = sgf.read(b"(;SZ[9]" + turns + b")")
     last = max(made(record.root), key=lambda node: node.depth)
-    assert (last.depth, len(last.unread or "")) == (3000, 37_000)
+    assert (last.depth, len(last.unread or "")) == (2999, 37_001)
     kept = saved.write(record)
     for one in (record, saved.read(kept)):
         assert len(sgf.write(one).replace(b"\n", b"").split(turns)) == 2
@@ -204,6 +206,32 @@ def test_texts_that_are_not_ours(text: str, nodes: list[tuple[int, str, str]]) -
         work += work.pop().known_next
         found += [(node.depth, node.word, node.player) for node in work[-1:]]
     assert found == nodes
+
+
+# words, and whether they are written as they are
+
+WRITTEN = {
+    "turns": ("-,b:C3", True),
+    "one variation": ("(,b:C3,)", True),
+    "a turn after a variation": ("(,b:C3,),w:D4", True),
+    "brackets that do not end": ("(,b:A1,(,w:B2", True),
+    "brackets that end nothing": ("b:A1,),),w:B2", False),
+    "somebody's turn": ("b:C3,(,E4,)", False),
+    "nobody's turn": ("A1,x:B2", False),
+}
+
+
+@pytest.mark.parametrize(("text", "as_they_are"), WRITTEN.values(), ids=WRITTEN)
+def test_words_are_written_as_their_nodes_are(text: str, as_they_are: bool) -> None:
+    records = Record(Start(5)), Record(Start(5))
+    for record in records:
+        # After what is refused nothing is played
+        record.root.add("E5", "black").add("Z9").unread = Unread(text, {}, 1)
+    work = [records[1].root]
+    while work:
+        work += work.pop().known_next
+    assert sgf.write(records[0]) == sgf.write(records[1])
+    assert (records[0].root.made[0].made[0].unread is not None) == as_they_are
 
 
 def test_many_nodes_in_variations_take_linear_time() -> None:

@@ -1,6 +1,7 @@
 """JSON with long texts in it, which MicroPython writes and reads a letter at a time: two and a half seconds for a megabyte."""
 
 import json
+import re
 import sys
 
 SMALL = bool(sys.implementation.name == "micropython")
@@ -15,7 +16,9 @@ _ESCAPES = (
     (b"\\b", b"\b"),
     (b"\\f", b"\f"),
 )
-_CONTROL = [chr(code) for code in range(32)]
+_MANY = 10  # texts of a list
+_BETWEEN = "\x7f"
+_CONTROL = re.compile("[\x01-\x1f]")  # MicroPython's patterns have no \0
 
 
 def write(value: object, depth: int = 2) -> str:
@@ -41,20 +44,24 @@ def _room(value: object, depth: int, left: int) -> int:
 
 def _write(value: object, depth: int, parts: "list[str]") -> None:
     """Its parts, of which the long ones are no copies: room for many of these takes long to find."""
-    if _room(value, depth, _MUCH) >= 0:
+    if isinstance(value, list) and len(value) >= _MANY and _are_texts(value):
+        parts.append('["')
+        parts.append(_escaped(_BETWEEN.join(value)).replace(_BETWEEN, '", "'))
+        parts.append('"]')
+    elif _room(value, depth, _MUCH) >= 0:
         parts.append(json.dumps(value))
     elif isinstance(value, str):
         parts.append('"')
         parts.append(_escaped(value))
         parts.append('"')
     elif isinstance(value, dict):
-        before = '{"'
+        before = "{"
         for name in value:
             parts.append(before)
-            parts.append(_escaped(name))
-            parts.append('": ')
+            parts.append(json.dumps(name))
+            parts.append(": ")
             _write(value[name], depth - 1, parts)
-            before = ', "'
+            before = ", "
         parts.append("}")
     elif isinstance(value, list):
         before = "["
@@ -65,10 +72,15 @@ def _write(value: object, depth: int, parts: "list[str]") -> None:
         parts.append("]")
 
 
+def _are_texts(values: "list[object]") -> bool:
+    """Whether these are nothing but texts that can be escaped all at once."""
+    return all(isinstance(value, str) and _BETWEEN not in value for value in values)
+
+
 def _escaped(text: str) -> str:
     text = text.replace("\\", "\\\\").replace('"', '\\"')
-    for letter in _CONTROL:
-        if letter in text:
+    if "\0" in text or _CONTROL.search(text):
+        for letter in [chr(code) for code in range(32)]:
             text = text.replace(letter, json.dumps(letter)[1:-1])
     return text
 

@@ -22,7 +22,7 @@ class Node:
 
     Nodes may be played only when `next` or `chosen` of the one before them is first asked for: until then `later` is what does it
     (check.py), and `known_next` and `known_chosen` are the same without that. Until any of these is asked for, there may be no nodes at
-    all: then `unread` is what makes them (unread.py).
+    all, or only the chosen one: then `unread` is what makes the others (unread.py), and `made` are those that there are.
 
     >>> from ttgo import Start
     >>> from ttgo.record import Record
@@ -37,9 +37,9 @@ class Node:
 
     __slots__ = (
         "_chosen",
-        "_next",
         "depth",
         "later",
+        "made",
         "notes",
         "parent",
         "player",
@@ -57,7 +57,7 @@ class Node:
         self.notes: dict[str, list[str]] | None = None
         self.wrong = ""
         self.turn = NO_TURN
-        self._next: list[Node] = []
+        self.made: list[Node] = []
         self._chosen: Node | None = None
         self.later: "Callable[[Node], None] | None" = None
         self.unread: "Unread | None" = None
@@ -86,7 +86,7 @@ class Node:
         >>> root.chosen
         <Node 1: C3>
         """
-        if self.later is not None:
+        if self.later is not None and not self.is_begun:
             self.later(self)
         return self.known_chosen
 
@@ -97,16 +97,23 @@ class Node:
     @property
     def known_next(self) -> "list[Node]":
         """The nodes after this one, whether they have been played or not."""
+        if self.later is not None and self.is_begun:
+            self.later(self)  # else some of them would have been played, and others not
         if self.unread is not None:
             self.unread.grow(self)
-        return self._next
+        return self.made
 
     @property
     def known_chosen(self) -> "Node | None":
         """The one of them to redo."""
-        if self.unread is not None:
+        if self.unread is not None and self._chosen is None:
             self.unread.grow(self)
         return self._chosen
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether there are nodes after this one, and others are unread."""
+        return self.unread is not None and self.made != []
 
     def add(self, word: str, player: str = "", notes: "dict[str, list[str]] | None" = None) -> "Node":
         """Another node after this one, and that is returned; the first becomes the chosen one.
@@ -118,9 +125,15 @@ class Node:
         >>> root.next, root.chosen
         ([<Node 1: D4>, <Node 1: C3>], <Node 1: D4>)
         """
+        if self.unread is not None:
+            self.known_next  # noqa: B018  # what is unread comes before it
+        return self.put(word, player, notes)
+
+    def put(self, word: str, player: str = "", notes: "dict[str, list[str]] | None" = None) -> "Node":
+        """The same without making what is unread, which comes behind it then: for who makes a tree."""
         node = Node(word, self, player)
         node.notes = notes
-        self.known_next.append(node)
+        self.made.append(node)
         if self._chosen is None:
             self._chosen = node
         return node
@@ -133,15 +146,23 @@ class Node:
         >>> [name for name, node in root.continuations()]
         ['D4', 'C3', 'D4 (2)']
         """
-        found: list[tuple[str, Node]] = []
-        seen: dict[str, int] = {}
-        for node in self.next:
-            if not node.wrong:
-                word = plain_turn(node.word)
-                seen[word] = seen.get(word, 0) + 1
-                again = f" ({seen[word]})" if seen[word] > 1 else ""
-                found.append((word + again, node))
-        return found
+        nodes = [node for node in self.next if not node.wrong]
+        return list(zip(_names([plain_turn(node.word) for node in nodes]), nodes))
+
+    def others(self) -> "list[str]":
+        """The names of those that are not the chosen one; what is unread stays so.
+
+        >>> root = Node("", None)
+        >>> nodes = [root.add("D4"), root.add("C3"), root.add("D4")]
+        >>> root.others()
+        ['C3', 'D4 (2)']
+        """
+        heads: "list[str]" = []
+        if self.later is not None and self.is_begun and self.unread is not None:
+            heads = [word[2:] for word in self.unread.heads()]
+        nodes = [node for node in (self.made if heads else self.next) if not node.wrong]
+        names = _names([plain_turn(node.word) for node in nodes] + heads)
+        return [name for name, node in zip(names, nodes) if node is not self.chosen] + names[len(nodes) :]
 
     def follow(self, word: str) -> "Node":
         """What `word` says after this one, made if it is not there; it becomes the chosen one.
@@ -195,9 +216,22 @@ class Node:
         return f"<Node {self.depth}: {self.word}>" if self.parent is not None else "<Node 0>"
 
 
+def _names(words: "list[str]") -> "list[str]":
+    """What continuations with these turns are called."""
+    if len(set(words)) == len(words):
+        return words
+    found: "list[str]" = []
+    seen: "dict[str, int]" = {}
+    for word in words:
+        seen[word] = seen.get(word, 0) + 1
+        found.append(f"{word} ({seen[word]})" if seen[word] > 1 else word)
+    return found
+
+
 def in_order(node: Node) -> "list[Node]":
-    """What follows a node, what is chosen first, whatever the rules say of it."""
-    nodes, first = node.known_next, node.known_chosen
+    """The nodes that there are after one, the chosen one first, whatever the rules say of them."""
+    nodes = node.made
     if len(nodes) < 2:
         return nodes
+    first = node.known_chosen
     return [after for after in nodes if after is first] + [after for after in nodes if after is not first]

@@ -241,7 +241,7 @@ class Record:
                 theirs.notes or {},
             ):
                 return False
-            if len(mine.known_next) != len(theirs.known_next):
+            if len(mine.made) != len(theirs.made):
                 return False
             work += list(zip(in_order(mine), in_order(theirs)))
         return True
@@ -251,8 +251,9 @@ class Record:
     def __repr__(self) -> str:
         nodes, work = -1, [self.root]
         while work:
-            nodes += 1
-            work += work.pop().known_next
+            node = work.pop()
+            nodes += 1 + (len(node.unread) if node.unread is not None else 0)
+            work += node.made
         return f"<Record {self.start.grid.width}x{self.start.grid.height}, nodes: {nodes}>"
 
 

@@ -3,7 +3,7 @@
 `( D4 C3 )` is another continuation than what follows it. The last continuation is the chosen one unless another has a `*` before it.
 `!wD4` is a turn of White's (`!?D4`: of whoever is to play) that the rules refuse, or that comes after one, and is kept all the same.
 What comes after `?` as another continuation of the same node has not been looked at: there `w:D4` is what a file has as White's turn.
-`?b:E1,w:D2` is what has not even been made into nodes (unread.py).
+`?b:E1,w:D2` is what has not even been made into nodes (unread.py), and `?(,b:E1,)` may follow beside what has.
 """
 
 from ttgo.record.check import Later, check_known, play_all
@@ -53,17 +53,15 @@ def flatten(record: Record, refused: bool = True) -> "tuple[list[str], dict[str,
                 if node.notes:
                     notes[str(number)] = node.notes
             word = ""
+            following = node.made
             if node.unread is not None:
                 words.append(_LATER + node.unread.words)
                 notes.update(node.unread.notes(number + 1))
                 number += len(node.unread)
-                following = []
-                break
-            if node.later is not None:
+            elif node.later is not None:
                 words.append(_LATER)
                 work.append((None, _KNOWN))
                 known = False
-            following = node.known_next
             if not refused:
                 following = [after for after in following if not after.wrong]
         last = True
@@ -79,7 +77,7 @@ def grow(record: Record, words: "list[str]", what: str, notes: "dict[str, Notes]
 
     Raises ValueError for brackets without a partner; `what` names the text in its sentence.
     """
-    node, known = record.root, True
+    node, known, later = record.root, True, Later(record)
     forks: list[tuple[Node, bool]] = []
     number = 0
     starred: set[Node] = set()
@@ -92,8 +90,8 @@ def grow(record: Record, words: "list[str]", what: str, notes: "dict[str, Notes]
                 raise ValueError(f'The {what} turns hold a ")" without its "(".')
             node, known = forks.pop()
         elif word[0] == _LATER:
-            node.later = Later(record)
-            known = False
+            later.waits(node)
+            known = known and word[1:2] == "("  # what comes after these is known
             if len(word) > 1:
                 node.unread = Unread(word[1:], notes, number + 1)
                 number += len(node.unread)
@@ -103,7 +101,7 @@ def grow(record: Record, words: "list[str]", what: str, notes: "dict[str, Notes]
             is_given = wrong or (not known and vertex[1:2] == ":")
             player = SIDES.get(vertex[wrong : wrong + 1], "") if is_given else ""
             number += 1
-            node = parent.add(vertex[2 * is_given :], player, notes.get(str(number)))
+            node = parent.put(vertex[2 * is_given :], player, notes.get(str(number)))
             if star:
                 starred.add(parent)
             if star or parent not in starred:
@@ -123,5 +121,4 @@ def check(record: Record, refused: "set[Node]") -> None:
         node = work.pop()
         if node.wrong and node not in refused:
             raise ValueError(node.wrong)
-        if node.unread is None:
-            work += node.known_next
+        work += node.made

@@ -11,7 +11,7 @@ from ttgo.explain.result import result_lines, score_sentence
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
 from ttgo.match import PLAY, Match, plain_turn
-from ttgo.points import members
+from ttgo.points import count, members
 from ttgo.record.markup import figure, markup
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label
@@ -95,22 +95,20 @@ def played_by(record: Record) -> str:
 def _strings(position: Position) -> "list[dict[str, object]]":
     """Most are as they were a turn before; to name their points takes longer than to find them."""
     grid = position.grid
-    found = [
-        key
-        for colour in (position.black, position.white)
-        for key in quick.strings(grid, colour, position.empty)
-    ]
     known = _told.get(grid.stride, {})
-    told = [
-        known.get(key) or {"points": vertex.names(grid, key[0]), "liberties": len(vertex.names(grid, key[1]))}
-        for key in found
-    ]
+    told: "dict[int, list[str]]" = {}
+    found = []
+    for colour in (position.black, position.white):
+        for string, liberties in quick.strings(grid, colour, position.empty, known):
+            told[string] = known.get(string) or vertex.names(grid, string)
+            found.append({"points": told[string], "liberties": count(liberties)})
     _told.clear()
-    _told[grid.stride] = dict(zip(found, told))
-    return told
+    _told[grid.stride] = told
+    return found
 
 
-_told: "dict[int, dict[tuple[int, int], dict[str, object]]]" = {}  # of the newest view, by what its points' numbers go by
+# By what points' numbers go by, the strings of the newest view, and their vertices
+_told: "dict[int, dict[int, list[str]]]" = {}
 
 
 def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":
@@ -128,17 +126,10 @@ def _branches(line: "list[Node]", first: int, last: int) -> "dict[str, list[str]
     stop = last + 1 if last == len(line) - 1 else last
     found: "dict[str, list[str]]" = {}
     for turn in range(first + 1, stop + 1):
-        others = _others(line[turn - 1])
+        others = line[turn - 1].others()
         if others:
             found[str(turn)] = others
     return found
-
-
-def _others(node: Node) -> "list[str]":
-    """The other continuations beside the chosen one, as far as the rules allow them."""
-    if len(node.next) < 2:
-        return []
-    return [name for name, other in node.continuations() if other is not node.chosen]
 
 
 def _comment(record: Record) -> str:

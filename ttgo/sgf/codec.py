@@ -22,9 +22,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# For MicroPython: the text of (bytes as hexadecimal digits, an encoding's name, whether it is to be exact), None if that is not how
-# they are written or if there is no such encoding. host.py sets it.
-lent: "Callable[[str, str, bool], str | None] | None" = None
+    from ttgo.sgf.letters import Reader
+
+# For MicroPython: the text of (bytes as hexadecimal digits, an encoding's name, whether it is to be exact, whether each of its letters
+# once is enough), None if that is not how they are written or if there is no such encoding. host.py sets it.
+lent: "Callable[[str, str, bool, bool], str | None] | None" = None
 
 # Supersets that hold more than the name promises, as files do; other names are Python's own.
 _WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "shift_jis": "cp932", "euc_kr": "cp949"}
@@ -80,8 +82,7 @@ def decode(data: bytes) -> Decoded:
         return Decoded(data if text is None else text, [])
     if is_utf8 and not _is_likely(data, codec):
         remarks = [language.record.other_encoding(named)] if named and codec != "utf-8" else []
-        has_escapes = any(data.find(escape) >= 0 for escape in ESCAPES)
-        return Decoded(_letters(data, "utf-8").text() if has_escapes else data, remarks)
+        return Decoded(_utf8(data)[0], remarks)
     text = _exactly(data, codec)
     if text is None or (family(codec) and _damage(text[:_SAMPLE])):
         return _guessed(data, named, codec)
@@ -115,13 +116,14 @@ def _guessed(data: bytes, named: str, codec: str) -> Decoded:
     """What a file says that is not written as its CA says, or not all of it: by the encoding that it is most likely in."""
     likely: "tuple[int, float]" = (-len(data) - 1, 0)
     taken, sample = "", _sample(data)
+    letters = _letters(b"", "utf-8")
     for name in [codec, "utf-8"] + [name.lower() for name in _GUESSED]:  # MicroPython
         if name and not name.startswith(_SEVEN_BITS):
-            letters = _letters(sample, name)
-            how = (-_damage(letters.text()), likelihood(letters, family(name)) + _TRUST * (name == codec))
+            apart = _letters(sample, name)
+            how = (-_damage(apart.text()), likelihood(apart, family(name)) + _TRUST * (name == codec))
             if how > likely:
-                likely, taken = how, name
-    letters = _letters(data, taken)
+                likely, taken, letters = how, name, apart
+    text = letters.whole(data)
     known = {name.lower(): name for name in _GUESSED}
     known["utf-8"] = "UTF-8"
     remarks = []
@@ -131,7 +133,7 @@ def _guessed(data: bytes, named: str, codec: str) -> Decoded:
         remarks.append(language.record.other_encoding(named))
     if letters.bad:
         remarks.append(language.record.badly_encoded(letters.bad, named if taken == codec else known[taken]))
-    return Decoded(letters.text(), remarks, {} if taken in (codec, "utf-8") else letters.written())
+    return Decoded(text, remarks, {} if taken in (codec, "utf-8") else letters.written())
 
 
 def _sample(data: bytes) -> bytes:
@@ -165,18 +167,25 @@ def encode(text: bytes, letters: "dict[str, str]") -> "bytes | None":
 
 def _letters(data: bytes, codec: str) -> Letters:
     """A text taken apart."""
-    codecs_ = _BIG5 if codec == "big5" and not SMALL else (_codec(codec) or codec,)
+    names = _BIG5 if codec == "big5" and not SMALL else (_codec(codec) or codec,)
+    return Letters(data, family(codec), [_reader(name) for name in names])
 
-    def text_of(part: bytes) -> str:
-        for name in codecs_:
-            try:
-                if codec != "utf-8" or _is_utf8(part):
-                    return _text(part, name)
-            except UnicodeError:
-                pass
-        raise UnicodeError
 
-    return Letters(data, family(codec), text_of)
+def _reader(codec: str) -> "Reader":
+    def text_of(part: bytes, once: bool = False) -> str:
+        if codec == "utf-8" and not _is_utf8(part):
+            raise UnicodeError
+        return _text(part, codec, once=once)
+
+    return text_of
+
+
+def _utf8(data: bytes) -> "tuple[bytes, int]":
+    """A text that is written in UTF-8, or nearly, and how many bytes of it are no letters."""
+    if _is_utf8(data) and not any(data.find(escape) >= 0 for escape in ESCAPES):
+        return data, 0
+    letters = _letters(b"", "utf-8")
+    return letters.whole(data), letters.bad
 
 
 def _is_utf8(data: bytes) -> bool:
@@ -187,13 +196,13 @@ def _is_utf8(data: bytes) -> bool:
     except UnicodeError:
         return False
     if SMALL and lent is not None:
-        return lent(data.hex(), "utf-8", True) is not None
+        return lent(data.hex(), "utf-8", True, True) is not None
     return not SMALL or all(data.find(sequence) < 0 for sequence in _NO_UTF8)
 
 
 def _named(data: bytes) -> str:
     """What the file's first CA property says, or UGF's Lang; "" if there is none."""
-    if data[:40].lstrip().startswith(b"[Header]"):
+    if data.lstrip().startswith(b"[Header]"):
         found = data[:1000].partition(b"Lang=")[2].split(b"\n")[0].strip()
         return _text(found, "latin-1") if found.isalpha() else ""
     at = data.find(b"CA")
@@ -218,7 +227,9 @@ def _codec(named: str) -> str:
             return "utf-8"
         if label in ("iso-8859-1", "iso8859-1", "latin-1", "latin1"):
             return "latin-1"
-        return label if lent and label.startswith(_LENDABLE) and lent("", label, True) is not None else ""
+        return (
+            label if lent and label.startswith(_LENDABLE) and lent("", label, True, False) is not None else ""
+        )
     if not re.fullmatch(r"[A-Za-z][\w.: -]*", named, re.ASCII):
         return ""
     try:
@@ -228,18 +239,20 @@ def _codec(named: str) -> str:
     return _WIDER.get(codec, codec) if re.fullmatch(_CODECS, codec) else ""
 
 
-def _text(data: bytes, codec: str, errors: str = "strict") -> str:
-    """Bytes as text. Raises UnicodeError for what is not in this encoding, unless errors are to be replaced."""
+def _text(data: bytes, codec: str, errors: str = "strict", once: bool = False) -> str:
+    """Bytes as text, or, where each letter once is enough and quicker, that. Raises UnicodeError for what is not in this encoding, unless
+    errors are to be replaced.
+    """
     if not SMALL:
         return data.decode(codec, errors)
     if codec == "latin-1":
         return "".join([chr(byte) for byte in data])
-    if codec == "utf-8" and errors == "strict":
+    if codec == "utf-8" and errors == "strict" and not once:
         return data.decode()
     if codec == "utf-16":
         codec += "-le" if data[:1] == b"\xff" else "-be"
     label = codec.replace("-sig", "").replace("-le", "le").replace("-be", "be")
-    text = lent(data.hex(), label, errors == "strict") if lent else None
+    text = lent(data.hex(), label, errors == "strict", once) if lent else None
     if text is None:
         if errors == "strict" or not lent:
             raise UnicodeError(f"The file is written in {codec}, which cannot be read here.")
@@ -250,8 +263,7 @@ def _text(data: bytes, codec: str, errors: str = "strict") -> str:
 def _marked(data: bytes, codec: str) -> Decoded:
     """What a file says that begins with a mark of its encoding."""
     if codec == "utf-8-sig":
-        letters = _letters(data[3:], "utf-8")
-        text, bad = letters.text(), letters.bad
+        text, bad = _utf8(data[3:])
     else:
         read = _text(data, codec, "replace")
         text, bad = read.encode(), read.count("\ufffd")

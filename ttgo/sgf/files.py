@@ -14,7 +14,6 @@ says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
 from ttgo.explain import language
 from ttgo.illegal import brief
 from ttgo.record.check import check_line
-from ttgo.record.node import Node
 from ttgo.record.odd import odd
 from ttgo.record.tree import Record
 from ttgo.sgf import grammar
@@ -195,9 +194,10 @@ def _first_players(tree: grammar.Tree) -> "tuple[str, bool]":
 def _grow(record: Record, tree: grammar.Tree) -> None:
     """Add the nodes of a game tree to a record without turns."""
     root = tree.sequence[0]
-    start = record.root
+    start, grid = record.root, record.start.grid
     if "B" in root or "W" in root:  # bad style in FF[4], but it is done: a turn of its own
-        start = _add(record, start, {name: root[name] for name in ("B", "W") if name in root})
+        turn: "Properties" = {name: root[name] for name in ("B", "W") if name in root}
+        start = start.add(*happening(grid, turn))
         for name in ("B", "W"):
             record.notes.pop(name, None)
     work = [(tree, 1, start)]
@@ -209,17 +209,19 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
                 apart: "Properties" = {
                     name: properties[name] for name in ("AB", "AW", "AE", "PL") if name in properties
                 }
-                turn = any(name in properties for name in ("B", "W"))
+                is_turn = any(name in properties for name in ("B", "W"))
                 node = set_up(
-                    record, node, notes_of(apart if turn else properties), _next_player(tree, number)
+                    record, node, notes_of(apart if is_turn else properties), _next_player(tree, number)
                 )
-                if not turn:
+                if not is_turn:
                     continue
                 properties = {name: properties[name] for name in properties if name not in apart}
-            node = _add(record, node, properties)
+            node = node.add(*happening(grid, properties))
         if tree.unread is not None:
             record.all_known = False
-            tree.unread.begin(node)
+            if node.unread is not None:
+                node.unread.grow(node)
+            node.unread = tree.unread
         work.extend((child, 0, node) for child in reversed(tree.children))
 
 
@@ -237,7 +239,3 @@ def _next_player(tree: grammar.Tree, number: int) -> str:
                 return name
         number += 1
     return ""
-
-
-def _add(record: Record, parent: Node, properties: "Properties") -> Node:
-    return parent.add(*happening(record.start.grid, properties))

@@ -26,7 +26,6 @@ _LONGEST = 64  # letters of a name
 _USUAL = 8  # of one, and its bracket
 _LONG = 3000  # nodes of a line, more than a game has, after which the rest may be put aside
 _turns: "dict[bytes, tuple[str, bytes]]" = {}  # nodes such as ";B[dd]" that have been read: most nodes of most files
-_WIDTH = 79  # of a written line, where it can be broken
 
 
 class Tree:
@@ -67,8 +66,9 @@ def parse(data: bytes) -> Parsed:
 def parse_game(data: bytes, at: int, only_root: bool = False, aside: "Aside | None" = None) -> Parsed:
     """The game that begins at a place, or its root alone.
 
-    `aside` is asked for each variation that is not its fork's first, and for what is left of a long line, given the text and where that
-    begins, with "(" or ";": it gives where the bracket ends, and what is to stand for it, `unread` in its tree; None if it is to be parsed.
+    `aside` is asked for the variations after a node but the first, and for what is left of a long line, given the text and where these
+    begin, with "(" or ";": it gives where the last of them ends that it takes, or the line, and what is to stand for them, `unread` in a
+    tree; None if the first one, or the line, is to be parsed.
     """
     parsed = Parsed()
     parsed.spans.append((at, _game(data, at + 1, parsed, only_root, aside)))
@@ -145,7 +145,7 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False, aside: 
             if len(tree.sequence) == _LONG:
                 unread = aside(data, at) if aside is not None else None
                 if unread is not None:
-                    at, tree.unread, node = unread[0] - 1, unread[1], None
+                    at, tree.unread, node = unread[0], unread[1], None
                     continue
             turn = data[at : at + 6]
             if turn in turns and at + 6 < size and data[at + 6] in _AFTER_TURN:
@@ -276,64 +276,6 @@ def value_end(data: bytes, at: int) -> int:
             close = data.find(b"]", at) % (size + 1)
         slash = data.find(b"\\", at, close)
     return close
-
-
-def make_coarse_game_tree(
-    root: "Any",
-    get_children: "Callable[[Any], list[Any]]",
-    get_properties: "Callable[[Any], dict[str, list[bytes]]]",
-) -> Tree:
-    """The tree of any nodes, by what follows each and its properties."""
-    top = Tree()
-    work = [(top, root)]
-    while work:
-        tree, node = work.pop()
-        tree.sequence.append(get_properties(node))
-        children = get_children(node)
-        while len(children) == 1:
-            tree.sequence.append(get_properties(children[0]))
-            children = get_children(children[0])
-        for child in children:
-            tree.children.append(Tree())
-            work.append((tree.children[-1], child))
-    return top
-
-
-def serialise_game_tree(tree: Tree) -> bytes:
-    """The tree as text, FF before a node's other properties, which are in the order of their names."""
-    pieces = []
-    work: "list[Tree | None]" = [tree]
-    while work:
-        now = work.pop()
-        if now is None:
-            pieces.append(b")")
-            continue
-        pieces.append(b"(")
-        for node in now.sequence:
-            pieces.append(b";")
-            for _, name in sorted([(name != "FF", name) for name in node]):
-                pieces.append(name.encode() + b"".join([b"[" + value + b"]" for value in node[name]]))
-        work.append(None)
-        work.extend(reversed(now.children))
-    pieces.append(b"\n")
-    return _lines(pieces)
-
-
-def _lines(pieces: "list[bytes]") -> bytes:
-    """The pieces one after the other, as many on a line as it has room for."""
-    lines: "list[bytes]" = []
-    line: "list[bytes]" = []
-    length = 0
-    for piece in pieces:
-        if length + len(piece) > _WIDTH:
-            lines.append(b"".join(line))
-            line = []
-            length = 0
-        line.append(piece)
-        length += len(piece)
-    if line:
-        lines.append(b"".join(line))
-    return b"\n".join(lines)
 
 
 def is_valid_property_identifier(name: str) -> bool:

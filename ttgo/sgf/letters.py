@@ -7,6 +7,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    # The text of bytes, or, if the second is True, one that has each of its letters; raises UnicodeError for what is none
+    Reader = Callable[..., str]
+
+_NONE = ("\uef80", "\uefff")  # the first and the last of what stands for bytes that are no letters
 ESCAPES = (b"\xee\xbe", b"\xee\xbf")  # what U+EF80 and U+EFC0 begin with in UTF-8; then come 80 to BF
 
 # By family: the bytes that begin a letter of two bytes; of these, those of the letters that most texts are made of, and those of others
@@ -28,6 +32,8 @@ _LEADS = {
 }
 _HIGH_TRAILS = ("gb", "kr", "jp")  # whose frequent letters have a second byte from A1 on
 _LETTERS = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+_STRETCH = 2048  # bytes
+_LONGEST = 4  # bytes of a letter
 _KOREAN = 5  # different syllables, too many to be Chinese by chance; see `likelihood`
 
 
@@ -47,16 +53,22 @@ class Letters:
     `texts` has what each letter is, and `bad` is how many bytes are none: these are parts of their own.
     """
 
-    def __init__(self, data: bytes, kind: str, text_of: "Callable[[bytes], str]") -> None:
-        """`text_of` gives what a letter of this family is, and raises UnicodeError for what is none."""
+    def __init__(self, data: bytes, kind: str, readers: "list[Reader]") -> None:
+        """The first of `readers` that raises no UnicodeError gives what a letter of this family is."""
         self.parts: "list[bytes]" = []
         self.texts: "dict[bytes, str]" = {}
         self.bad = 0
-        none: "set[bytes]" = set()
-        leads = frozenset([byte for some in _LEADS[kind][0] for byte in some] if kind in _LEADS else [])
-        at, size = 0, len(data)
+        self._none: "set[bytes]" = set()
+        self._kind = kind
+        self._leads = frozenset([byte for some in _LEADS[kind][0] for byte in some] if kind in _LEADS else [])
+        self._readers = readers
+        self._apart(data, 0, len(data))
+
+    def _apart(self, data: bytes, at: int, end: int) -> int:
+        """Take apart what begins from one place on to before another; the place after it."""
+        size, kind, none, leads = len(data), self._kind, self._none, self._leads
         known, parts = self.texts, self.parts
-        while at < size:
+        while at < end:
             pair = data[at : at + 2]
             if pair in known and at + 1 < size:  # as most letters of two bytes soon are
                 parts.append(pair)
@@ -66,7 +78,7 @@ class Letters:
             if byte < 0x80:
                 while at < size and data[at] < 0x80:
                     at += 1
-                self.parts.append(data[begin:at])
+                parts.append(data[begin:at])
                 continue
             at += 1
             if kind == "utf-8":
@@ -76,37 +88,69 @@ class Letters:
             elif kind == "jp" and byte == 0x8F:
                 at += 2
             part = data[begin:at]
-            if part not in self.texts and part not in none:
-                text = _letter(part, text_of, kind)
+            if part not in known and part not in none:
+                text = _letter(part, self._readers, kind)
                 if text:
-                    self.texts[part] = text
+                    known[part] = text
                 else:
                     none.add(part)
             if part in none:
                 at = begin + 1
                 part = data[begin:at]
-                self.texts[part] = chr(0xEF00 + byte)
+                known[part] = chr(0xEF00 + byte)
                 self.bad += 1
-            self.parts.append(part)
+            parts.append(part)
+        return at
 
     def text(self) -> bytes:
         """The text in UTF-8."""
-        utf8 = {part: self.texts[part].encode() for part in self.texts}
-        return b"".join([utf8.get(part, part) for part in self.parts])
+        return b"".join([self.texts[part].encode() if part in self.texts else part for part in self.parts])
+
+    def whole(self, data: bytes) -> bytes:
+        """A longer text in UTF-8, taken apart only where a letter is new; `texts` has these too, and `bad` is of all of it."""
+        known = {chr(byte) for byte in range(0x80)}
+        found: "list[bytes]" = []
+        at, self.bad, self.parts = 0, 0, list(self.texts)
+        while at < len(data):
+            texts = [self.texts.get(part, "") for part in self.parts]
+            known.update([text for text in texts if not _NONE[0] <= text <= _NONE[1]])
+            stretch, self.parts = _stretch(data, at, known, self._readers[0]), []
+            if stretch:
+                text, at = stretch
+                found.append(text.encode())
+            else:
+                at = self._apart(data, at, min(at + _STRETCH, len(data)))
+                found.append(self.text())
+        return b"".join(found)
 
     def written(self) -> "dict[str, str]":
         """Each letter with its bytes, a character a byte."""
         return {self.texts[part]: "".join([chr(byte) for byte in part]) for part in self.texts}
 
 
-def _letter(part: bytes, text_of: "Callable[[bytes], str]", kind: str) -> str:
+def _letter(part: bytes, readers: "list[Reader]", kind: str) -> str:
     """What a letter is; "" for none. What is of private use is one in UTF-8, but for what stands for bytes."""
-    try:
-        text = text_of(part)
-    except UnicodeError:
-        return ""
-    first, last = ("\uef80", "\uefff") if kind == "utf-8" else ("\ue000", "\uf8ff")
+    text = ""
+    for text_of in readers:
+        try:
+            text = text_of(part)
+            break
+        except UnicodeError:
+            pass
+    first, last = _NONE if kind == "utf-8" else ("\ue000", "\uf8ff")
     return "" if len(text) != 1 or first <= text <= last or text == "\ufffd" else text
+
+
+def _stretch(data: bytes, at: int, known: "set[str]", text_of: "Reader") -> "tuple[str, int] | None":
+    """What begins at a place, and where it ends: behind a letter; None if not all of it is of these letters."""
+    longest = min(at + _STRETCH, len(data))
+    for end in range(longest, max(at, longest - _LONGEST), -1):
+        part = data[at:end]
+        try:
+            return (text_of(part), end) if known.issuperset(text_of(part, True)) else None
+        except UnicodeError:
+            pass  # perhaps a letter is cut
+    return None
 
 
 def likelihood(letters: Letters, kind: str) -> float:
@@ -132,7 +176,7 @@ def likelihood(letters: Letters, kind: str) -> float:
 
 
 def _frequent(part: bytes, kind: str, text: str) -> float:
-    if len(part) == 1 and "\uef80" <= text <= "\uefff":
+    if len(part) == 1 and _NONE[0] <= text <= _NONE[1]:
         return -0.5
     if kind == "utf-8":
         return 1

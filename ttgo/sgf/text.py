@@ -2,7 +2,7 @@
 
 from ttgo.explain import language
 from ttgo.illegal import brief
-from ttgo.sgf import formats, grammar, values
+from ttgo.sgf import formats, grammar, layout, values
 from ttgo.sgf.codec import Decoded, decode
 from ttgo.sgf.spans import spans
 
@@ -40,7 +40,7 @@ class File:
         self._roots: "dict[int, Properties]" = {}
         self._other: "grammar.Tree | None" = None
         found = None
-        if not self._spans or self._text[:40].lstrip()[:1] in _OTHERS:
+        if not self._spans or self._text.lstrip()[:1] in _OTHERS:
             found = formats.read(self._text)
         if found is not None:
             self._other, self._spans, self.letters = found[1], [(0, 0)], {}
@@ -92,7 +92,7 @@ def in_utf8(tree: grammar.Tree, is_utf8: bool) -> bytes:
     """A game as text, which says that it is in UTF-8 if it is."""
     if is_utf8:
         tree.sequence[0]["CA"] = [b"UTF-8"]
-    return grammar.serialise_game_tree(tree).strip()
+    return layout.serialise_game_tree(tree).strip()
 
 
 def _faults(text: bytes, parsed: grammar.Parsed) -> "list[str]":

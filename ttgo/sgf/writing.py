@@ -8,8 +8,9 @@ from ttgo.record.check import check_known
 from ttgo.record.node import Node, in_order
 from ttgo.record.places import point_name
 from ttgo.record.tree import Record
+from ttgo.record.unread import Unread, said
 from ttgo.rules import BLACK, opponent
-from ttgo.sgf import grammar
+from ttgo.sgf import grammar, layout
 from ttgo.sgf.codec import encode
 from ttgo.sgf.root import NAMES, PLACES, beginning
 from ttgo.sgf.setup import changes
@@ -17,6 +18,8 @@ from ttgo.sgf.text import escaped, in_utf8
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ttgo.sgf.text import Notes, Properties
 
 
@@ -61,8 +64,10 @@ def _as_utf8(text: str) -> str:
 
 def _written(record: Record, root: "Notes") -> bytes:
     found: "dict[int, Properties]" = {id(record.root): _escaped(root)}
+    after: "dict[int, list[Any]]" = {}  # nodes, and trees of what is unread
     # Who took the last turn, and how many there have been
     players = {id(record.root): (opponent(record.start.first), 0)}
+    known: "dict[str, Properties]" = {}
     grid = record.start.grid
     work = [record.root]
     while work:
@@ -70,14 +75,56 @@ def _written(record: Record, root: "Notes") -> bytes:
         player, turns = players[id(node)]
         if node is not record.root:
             found[id(node)] = _properties(grid, node, player)
-        for after in node.known_next:
-            is_turn = after.word != NOTE and "=" not in after.word
-            due = after.player or after.turn[0]
+        unread = None if node.unread is None else _trees(grid, node.unread, known)
+        if unread is None:
+            node.known_next  # noqa: B018  # makes nodes of it
+        after[id(node)] = in_order(node) + (unread or [])
+        for follower in node.made:
+            is_turn = follower.word != NOTE and "=" not in follower.word
+            due = follower.player or follower.turn[0]
             due = due or (BLACK if turns < record.start.handicap else opponent(player))
-            players[id(after)] = (due, turns + 1) if is_turn else (player, turns)
-            work.append(after)
-    tree = grammar.make_coarse_game_tree(record.root, in_order, lambda node: found[id(node)])
-    return grammar.serialise_game_tree(tree)
+            players[id(follower)] = (due, turns + 1) if is_turn else (player, turns)
+            work.append(follower)
+    tree = layout.make_coarse_game_tree(
+        record.root, lambda node: after[id(node)], lambda node: found[id(node)]
+    )
+    return layout.serialise_game_tree(tree)
+
+
+def _trees(grid: Grid, unread: Unread, known: "dict[str, Properties]") -> "list[grammar.Tree] | None":
+    """What is unread after a node, without making nodes of it; None if it does not say who takes each turn. `known` has what words are
+    as properties.
+    """
+    tree = top = grammar.Tree()
+    forks: "list[grammar.Tree]" = []
+    notes, number = unread.notes(1), 0
+    for word in unread.words.split(","):
+        if word == ")":
+            if not forks:
+                return None  # a text that is not ours
+            tree = forks.pop()
+            continue
+        if word == "(":
+            forks.append(tree)
+        if word == "(" or tree.children:  # a turn may stand behind variations
+            tree.children.append(grammar.Tree())
+            tree = tree.children[-1]
+        if word != "(":
+            number += 1
+            noted = notes.get(str(number)) if notes else None
+            properties = known.get(word) if noted is None else None
+            if properties is None:
+                happened, player = said(word)
+                if not player and happened != NOTE:
+                    return None
+                node = Node(happened, None, player)
+                node.notes = noted
+                properties = _properties(grid, node, player)
+                if noted is None:
+                    known[word] = properties
+            tree.sequence.append(properties)
+    layout.join(top)
+    return [top] if top.sequence else top.children
 
 
 def _properties(grid: Grid, node: Node, player: str) -> "Properties":

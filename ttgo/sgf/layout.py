@@ -1,0 +1,84 @@
+"""Trees of SGF's nodes as text, and from other nodes."""
+
+from ttgo.sgf.grammar import Tree
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+_WIDTH = 79  # of a written line, where it can be broken
+
+
+def make_coarse_game_tree(
+    root: "Any",
+    get_children: "Callable[[Any], list[Any]]",
+    get_properties: "Callable[[Any], dict[str, list[bytes]]]",
+) -> Tree:
+    """The tree of any nodes, by what follows each and its properties; what follows may be trees already, behind the nodes."""
+    top = Tree()
+    work = [(top, root)]
+    while work:
+        tree, node = work.pop()
+        tree.sequence.append(get_properties(node))
+        children = get_children(node)
+        while len(children) == 1 and not isinstance(children[0], Tree):
+            tree.sequence.append(get_properties(children[0]))
+            children = get_children(children[0])
+        for child in children:
+            if isinstance(child, Tree):
+                tree.children.append(child)
+            else:
+                tree.children.append(Tree())
+                work.append((tree.children[-1], child))
+        if len(children) == 1:
+            join(tree)
+    return top
+
+
+def join(tree: Tree) -> None:
+    """Make one sequence of what has no other variations beside it."""
+    work = [tree]
+    while work:
+        tree = work.pop()
+        while len(tree.children) == 1:
+            tree.sequence += tree.children[0].sequence
+            tree.children = tree.children[0].children
+        work += tree.children
+
+
+def serialise_game_tree(tree: Tree) -> bytes:
+    """The tree as text, FF before a node's other properties, which are in the order of their names."""
+    pieces = []
+    work: "list[Tree | None]" = [tree]
+    while work:
+        now = work.pop()
+        if now is None:
+            pieces.append(b")")
+            continue
+        pieces.append(b"(")
+        for node in now.sequence:
+            pieces.append(b";")
+            for _, name in sorted([(name != "FF", name) for name in node]):
+                pieces.append(name.encode() + b"".join([b"[" + value + b"]" for value in node[name]]))
+        work.append(None)
+        work.extend(reversed(now.children))
+    pieces.append(b"\n")
+    return _lines(pieces)
+
+
+def _lines(pieces: "list[bytes]") -> bytes:
+    """The pieces one after the other, as many on a line as it has room for."""
+    lines: "list[bytes]" = []
+    line: "list[bytes]" = []
+    length = 0
+    for piece in pieces:
+        if length + len(piece) > _WIDTH:
+            lines.append(b"".join(line))
+            line = []
+            length = 0
+        line.append(piece)
+        length += len(piece)
+    if line:
+        lines.append(b"".join(line))
+    return b"\n".join(lines)
