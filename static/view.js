@@ -89,7 +89,7 @@
  * @property {number} rule
  * @property {string} say
  *
- * @typedef {{black: number[], white: number[]}} Plot  points of area at the start and after each of `turns`
+ * @typedef {{turn: number, black: number[], white: number[]}} Plot  points of area after a turn (0: the start) and some that follow
  *
  * @typedef {object} Frame  a step of a process, as ttgo/teach/frame.py makes it
  * @property {string[]} stones

@@ -45,8 +45,8 @@ export const fileLater = "The file comes as soon as all of Python is there.";
 export const beingOpened = (/** @type {string} */ name) => `${name} is being opened; wait for it.`;
 /** A name within a sentence. @param {string} name */
 const within = (name) => name.replace(/^The /, "the ");
-/** What Python does when that takes long. @param {string} what event @param {string} name of what it opens */
-export const works = (what, name) => (name ? `Replaying ${within(name)}` : what === "plot" ? "Counting the score after each turn" : "Working");
+/** What Python does when that takes long. @param {string} name of what it opens */
+export const works = (name) => (name ? `Replaying ${within(name)}` : "Working");
 export const lasts = (/** @type {number} */ seconds) => `: ${count(seconds, "second")} so far.`;
 export const stoppedIt = (/** @type {string} */ name, /** @type {boolean} */ kept) =>
   `Stopped: ${name ? `${within(name)} is not opened.${kept ? " It is kept under New game." : ""}` : "the game is as it was before."}`;

@@ -25,7 +25,7 @@ export class Busy {
     if (!event) return;
     this.#since = performance.now();
     this.#timer = window.setTimeout(() => {
-      this.what.textContent = words.works(event.do, name);
+      this.what.textContent = words.works(name);
       this.element.hidden = false;
       this.#tick();
     }, SOON);

@@ -1,13 +1,17 @@
 /**
  * A plot of both scores, komi included, over the turns: Black's line is drawn through, White's is dashed, and a line marks the turn that is shown.
- * Turns that are played one by one carry their scores in the view; only another line of turns is asked of Python.
+ * Turns that are played one by one carry their scores in the view; only those of another line are asked of Python, some at a time, and
+ * drawn as they come.
  */
 
 import { added, listen, place, set } from "./axis.js";
 import { tabulate } from "./numbers.js";
 import * as words from "../words.js";
 
-/** @import { Event, Plot as Scores, View } from "../view.js" */
+/**
+ * @import { Event, Plot as Scores, View } from "../view.js"
+ * @typedef {Omit<Scores, "turn">} Line  from the start on
+ */
 
 const EDGE = 5; // pixels above and below the lines
 const LEAST = 2; // turns; less is no line
@@ -16,9 +20,9 @@ const APART = 17; // pixels between the two numbers at the end
 
 export class Plot {
   /** @type {View | null} */ #view = null;
-  /** @type {Scores | null} */ #scores = null;
-  #line = ""; // the turns that the scores are of
-  #asked = ""; // and the one that Python was asked for
+  #scores = none(); // of the line's first turns, or of all
+  #line = ""; // the turns of the view,
+  #asked = ""; // and those of which Python was asked for some scores
   #visible = false;
   #frame = 0;
 
@@ -55,24 +59,20 @@ export class Plot {
 
   /** Another game has begun: its turns may be spelled like those of the one before. */
   forget() {
-    this.#scores = null;
+    this.#scores = none();
     this.#line = this.#asked = "";
   }
 
   /** @param {View} view */
   show(view) {
-    this.#view = view;
     const { turns, turn, score } = view;
     const line = turns.join(" ");
-    const known = this.#scores;
-    if (!turns.length) {
-      this.#scores = { black: [score.black], white: [score.white] };
-    } else if (line !== this.#line) {
-      // At the end of a line that has just changed, only the last turn is new.
-      this.#scores = known && turn === turns.length && known.black.length >= turn
-        ? { black: [...known.black.slice(0, turn), score.black], white: [...known.white.slice(0, turn), score.white] }
-        : null;
+    if (line !== this.#line) {
+      const same = turns.findIndex((word, at) => word !== this.#view?.turns[at]);
+      this.#scores = first(this.#scores, same < 0 ? turns.length + 1 : same + 1);
     }
+    if (this.#scores.black.length === turn) this.#add([score.black], [score.white]); // one more, which was played just now
+    this.#view = view;
     this.#line = line;
     this.frame.hidden = this.numbers.hidden = turns.length < LEAST;
     this.svg.ariaLabel = words.plot(turn, turns.length, score);
@@ -81,20 +81,27 @@ export class Plot {
   }
 
   /** What Python answers; it may be late, and of another line. @param {Scores} scores */
-  take(scores) {
-    if (this.#asked !== this.#line) {
-      this.#asked = "";
-      this.#ask();
-    } else if (this.#view && scores.black.length === this.#view.turns.length + 1) {
-      this.#scores = scores;
-      this.#redraw();
-    }
+  take({ turn, black, white }) {
+    const known = this.#scores.black.length - turn;
+    if (this.#asked === this.#line && known >= 0) this.#add(black.slice(known), white.slice(known));
+    this.#asked = "";
+    this.#ask();
+    this.#redraw();
+  }
+
+  /** @param {number[]} black @param {number[]} white */
+  #add(black, white) {
+    this.#scores = { black: this.#scores.black.concat(black), white: this.#scores.white.concat(white) };
   }
 
   #ask() {
-    if (!this.#view || !(this.#visible || this.numbers.open) || this.#scores || this.frame.hidden || this.#asked === this.#line) return;
+    if (!this.#view || !(this.#visible || this.numbers.open) || this.#isWhole() || this.frame.hidden || this.#asked === this.#line) return;
     this.#asked = this.#line;
-    this.send({ do: "plot" });
+    this.send({ do: "plot", turn: this.#scores.black.length });
+  }
+
+  #isWhole() {
+    return this.#scores.black.length > (this.#view?.turns.length ?? 0);
   }
 
   /** In the frame after the next one, which is the board's. */
@@ -111,11 +118,10 @@ export class Plot {
   #draw() {
     const view = this.#view;
     const { clientWidth: width, clientHeight: height } = this.svg;
-    if (view && this.numbers.open) tabulate(this.numbers, view, this.#scores);
+    if (view && this.numbers.open && this.#isWhole()) tabulate(this.numbers, view, this.#scores);
     if (!view || !width) return;
     const { komi } = view.score;
-    const { black: blacks, white: areas } = this.#scores ?? { black: [], white: [] };
-    const scores = { black: blacks, white: areas.map((points) => points + komi) };
+    const scores = { black: this.#scores.black, white: this.#scores.white.map((points) => points + komi) };
     const last = view.turns.length || 1;
     const most = top(scores);
     const stride = Math.ceil(last / FINEST);
@@ -149,14 +155,24 @@ export class Plot {
   }
 }
 
+/** @returns {Line} */
+function none() {
+  return { black: [], white: [] };
+}
+
+/** @param {Line} line @param {number} count */
+function first({ black, white }, count) {
+  return { black: black.slice(0, count), white: white.slice(0, count) };
+}
+
 /**
  * What the top of the plot stands for. As long as only one player has points that one has all, as after the first turn:
  * the line runs along the top there, for else it would press the rest of the game flat.
- * @param {Scores} scores
+ * @param {Line} scores
  */
 function top({ black, white }) {
   let most = 0;
-  const none = white[0] ?? 0; // White's komi
-  for (const [turn, points] of black.entries()) if (points && white[turn] > none) most = Math.max(most, points, white[turn]);
+  const komi = white[0] ?? 0;
+  for (const [turn, points] of black.entries()) if (points && white[turn] > komi) most = Math.max(most, points, white[turn]);
   return most || black.concat(white).reduce((one, other) => Math.max(one, other), 1);
 }

@@ -237,7 +237,7 @@ export class Host {
   }
 
   /** @param {Send | null} python @param {Event} event @returns {Promise<Answer>} */
-  async #askOne(python, event, patience = ["open", "game", "load", "follow", "plot"].includes(event.do) ? FILE_PATIENCE : PATIENCE) {
+  async #askOne(python, event, patience = ["open", "game", "load", "follow"].includes(event.do) ? FILE_PATIENCE : PATIENCE) {
     const text = this.#told(python, event);
     this.#asked = python;
     /** @type {Promise<string>} */

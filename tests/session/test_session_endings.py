@@ -332,10 +332,3 @@ def test_without_a_reader_nothing_is_opened_or_written() -> None:
     for event in ({"do": "open", "name": "a.sgf", "text": "(;)"}, {"do": "export"}):
         shown = told(session, **event)
         assert (shown["error"], shown["turns"]) == (True, ["B2"])
-
-
-def test_the_plot_has_a_score_for_every_place() -> None:
-    session = begun(STOPPED)
-    answer = json.loads(session.answer('{"do": "plot"}'))
-    assert fits(answer, "Answer")
-    assert answer["plot"] == {"black": [0, 9, 1, 1, 1], "white": [0, 0, 1, 1, 1]}

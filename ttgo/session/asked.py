@@ -3,7 +3,7 @@
     event                                                   answer
     {"do": "look", "at": "E5"}                              what there is to see at a point
     {"do": "tell", "what": "score", "at": "E5"}             a sentence
-    {"do": "plot"}                                          both scores after every turn
+    {"do": "plot", "turn": 0}                               both scores after that turn and some that follow (plot.py)
     {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the grid as SVG; what is pointed out
                                                             there is the record's, or what an event has as "markup"
     {"do": "facts"}                                         what is true of which points (facts.py)
@@ -72,7 +72,7 @@ def _tell(record: Record, match: Match, event: "dict[str, object]") -> "dict[str
 
 
 def _plot(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    return {"plot": plot(record)}
+    return {"plot": plot(record, turn_of(event, len(record.line()) - 1) if "turn" in event else 0)}
 
 
 def _link(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":

@@ -1,0 +1,143 @@
+"""The scores of a plot: those that stepping shows, some turns at a time, and each turn taken once."""
+
+from itertools import count
+
+import pytest
+
+from tests.jsdoc import fits
+from ttgo import Rules, Start
+from ttgo.match import Match
+from ttgo.record.tree import Record
+from ttgo.session.plot import plot
+from ttgo.session.session import Session
+
+Part = dict[str, int | list[int]]
+Scores = list[tuple[int, int]]
+
+
+def pairs(part: Part) -> Scores:
+    """Both scores after each node of a part."""
+    black, white = part["black"], part["white"]
+    assert isinstance(black, list)
+    assert isinstance(white, list)
+    return list(zip(black, white, strict=True))
+
+
+def whole(record: Record, known: int = 0) -> Scores:
+    """All scores from a node on, part by part, as a page asks for them."""
+    found: Scores = []
+    while known + len(found) < len(record.line()):
+        part = plot(record, known + len(found))
+        assert part["turn"] == known + len(found)
+        assert pairs(part), "each part brings something"
+        found += pairs(part)
+    return found
+
+
+def stepped(record: Record) -> Scores:
+    """The same, by a match of its own for each node."""
+    found = []
+    for place in range(len(record.line())):
+        match = record.new_match()
+        for node in record.line()[1 : place + 1]:
+            match.take(node.word)
+        found.append((match.score().black, match.score().white))
+    return found
+
+
+def record_of(*words: str, size: int = 3, ending: str = "strict") -> Record:
+    record = Record(Start(size, rules=Rules(ending=ending)))
+    for word in words:
+        record.here = record.here.add(word)
+    record.check()
+    return record
+
+
+LONG = ["A1", "B1", *["-"] * 1000, "A2", *["-"] * 500]  # places for comments make a line as long as one likes
+
+LINES = {
+    "no turn": record_of(),
+    "two turns": record_of("B2", "A1"),
+    "the end": record_of("A1", "B2", "pass", "pass"),
+    "stones that are agreed on": record_of(
+        "C3", "B2", "pass", "pass", "black=B2", "white=B2", size=5, ending="tromp"
+    ),
+    "a copy": record_of(
+        "A1", "C3", "pass", "pass", "black=", "white=A1", "B1", "A2", size=4, ending="chinese"
+    ),
+    "a position that is set up": record_of("A1", "setup=B1,B2/C3/A1/white", "A3"),
+    "many parts": record_of(*LONG),
+}
+
+
+@pytest.mark.parametrize("record", LINES.values(), ids=LINES.keys())
+def test_they_are_those_that_stepping_shows(record: Record) -> None:
+    assert whole(record) == stepped(record)
+
+
+@pytest.mark.parametrize("known", [1, 389, 390, 391, 1003, 1400, 1503])
+def test_from_any_turn_on(known: int) -> None:
+    """A page knows some already, and asks for the rest."""
+    record = LINES["many parts"]
+    assert whole(record, known) == stepped(record)[known:]
+
+
+def test_each_turn_is_taken_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part goes on where the one before ended, also when a turn has been added meanwhile."""
+    taken = count()
+    take = Match.take
+    monkeypatch.setattr(Match, "take", lambda match, word: (next(taken), take(match, word))[1])
+    record = record_of(*LONG)
+    before = next(taken)
+    known = len(pairs(plot(record)))
+    record.here = record.line()[-1].add("B2")
+    assert len(whole(record, known)) == len(record.line()) - known
+    assert next(taken) - before - 1 == len(LONG) + 1
+
+
+def test_another_line_does_not_go_on_from_this_one() -> None:
+    """Nor does another record, nor the same turns by other rules."""
+    record = record_of(*LONG)
+    plot(record)
+    record.here = record.root.add("C3")
+    for _ in range(420):
+        record.here = record.here.add("-")
+    assert pairs(plot(record, 410))[0] == (9, 0)
+    plot(record, 0)
+    record.start = Start(4)
+    assert pairs(plot(record, 410))[0] == (16, 0)
+    other = record_of(*["-"] * 420)
+    plot(record)
+    assert pairs(plot(other, 410))[0] == (0, 0)
+
+
+@pytest.mark.parametrize(("size", "most"), [(1, 398), (9, 326), (19, 199), (52, 46)])
+def test_a_part_is_short(size: int, most: int) -> None:
+    """The larger the grid, the fewer turns: somebody may be waiting to play."""
+    record = record_of(*["-"] * 400, size=size)
+    assert len(pairs(plot(record))) == most
+
+
+def test_the_event() -> None:
+    session = Session()
+    session.handle({"do": "new", "width": 3})
+    for at in ("A1", "B2", "pass", "pass"):
+        session.handle({"do": "turn", "at": at})
+    assert session.handle({"do": "plot"})["plot"] == {
+        "turn": 0,
+        "black": [0, 9, 1, 1, 1],
+        "white": [0, 0, 1, 1, 1],
+    }
+    answer = session.handle({"do": "plot", "turn": 3})
+    assert fits(answer, "Answer")
+    assert answer["plot"] == {"turn": 3, "black": [1, 1], "white": [1, 1]}
+
+
+@pytest.mark.parametrize("turn", [5, -1, "3", True, None])
+def test_no_such_turn(turn: object) -> None:
+    session = Session()
+    for at in ("A1", "B2", "pass", "pass"):
+        session.handle({"do": "turn", "at": at})
+    view = session.handle({"do": "plot", "turn": turn})["view"]
+    assert isinstance(view, dict)
+    assert str(view["say"]).startswith("There is no turn")
