@@ -198,7 +198,7 @@ def test_views_are_counted() -> None:
 
 
 def test_which_answers_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those of a longer line, and not the first one of a game."""
+    """All but the first one of a game; those of a longer line leave out its text, too."""
     monkeypatch.setattr(module, "_LONG", 3)
     asked = Session()
     number, short = asked.handle({"do": "view", "have": 0})["number"], []
@@ -206,8 +206,8 @@ def test_which_answers_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
                   {"do": "set", "moves": "A1 B2 C3 D4"}, {"do": "view"}):  # fmt: skip
         answer = asked.handle({**event, "have": number})
         number = answer["number"]
-        short.append("line" in answer)
-    assert short == [False, False, True, False, True]
+        short.append(("line" in answer, "save" in answer))
+    assert short == [(True, True), (True, True), (True, False), (False, True), (True, False)]
 
 
 # Boards by name

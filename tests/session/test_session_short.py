@@ -1,4 +1,4 @@
-"""Short answers for long games: put together they are what a complete answer says, and their size does not grow with the game."""
+"""Short answers: put together they are what a complete answer says, and their size does not grow with the game."""
 
 import json
 from random import Random

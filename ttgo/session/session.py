@@ -30,8 +30,8 @@ What is only asked is in asked.py. An answer holds "view" and "save" (the text t
 Whatever else comes in is answered with a view whose "say" tells what was wrong, and changes nothing.
 
 So that a long game is answered as fast as a short one, an event may say which view its sender has: {"do": "turn", "at": "E5", "have": 7}.
-Then the answer has its own "number". If view 7 was the newest one and the game is long, it has no "save", and instead "line": [4, 6],
-which says that "turns", "labels", "players" and "branches" stand in the place of turns 5 to 6 now, and "changed" if "then" needs the event.
+Then the answer has its own "number". If view 7 was the newest one, it has "line": [4, 6], which says that "turns", "labels", "players" and
+"branches" stand in the place of turns 5 to 6 now; and if the game is long it has no "save", but "changed" if "then" needs the event.
 """
 
 from ttgo import rulenames, vertex
@@ -129,14 +129,17 @@ class Session:
         waiting = setting_up(has_handicap) if self._setting_up else phase(self.match, self._marks)
         before, was, line, now = self._line, self._depth, self.record.line(), self.record.depth()
         is_long = len(line) > _LONG or self._size > _LARGE or self.record.others  # what is saved is long then
-        short = self._have == self._number and self._number and not self._anew and is_long
+        short = self._number > 0 and self._have == self._number and not self._anew
         self._line, self._depth, self._anew = line, now, False
         self._number += 1
         answer: "dict[str, object]" = {} if self._have is None else {"number": self._number}
         first, last, old = between(before, was, line, now) if short else (0, len(line) - 1, 0)
         answer["view"] = view(self.record, self.match, rule, say, refused, error, waiting, (first, last))
-        answer.update({"line": [first, old]} if short else {"save": self.save()})
-        self._size = len(str(answer.get("save", ""))) or self._size
+        if short:
+            answer["line"] = [first, old]
+        if not (short and is_long):
+            answer["save"] = self.save()
+            self._size = len(str(answer["save"]))
         return answer
 
     def _now(self, prefix: str = "") -> "dict[str, object]":
@@ -347,4 +350,4 @@ _EVENTS = {
 }
 
 _CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "take", "rule")
-_LONG, _LARGE = 500, 20_000  # turns, characters: for longer games what costs more with each is left out
+_LONG, _LARGE = 500, 20_000  # turns, characters: the text of larger games is told only where it is asked for
