@@ -1,9 +1,10 @@
 """The boards of Learn: answered rightly and wrongly, stepped through, broken and changed; what is right the engine says."""
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.demos import demo, drawn, expect_drawn, focus_point, guess, more, said, spoken, way
 from e2e.driver import settle
@@ -176,6 +177,24 @@ def test_a_change_stays(rules: Page) -> None:
     more(section, "Start over").click()
     expect(section.locator(".note")).not_to_be_visible()
     expect(section.locator("tt-grid [data-at=E5]")).to_have_accessible_name(re.compile("^E5, empty"))
+
+
+def test_a_step_before_there_are_any(new_context: Callable[..., BrowserContext]) -> None:
+    """An arrow key while Python is still asked for the first one: nothing breaks, and the first one comes."""
+    page = new_context().new_page()
+    page.goto("static/rules.html")
+    section = demo(page, "clear")
+    way(section, "Step by step").evaluate(
+        """async (button) => {
+        const row = button.closest("section").querySelector(".scrub");
+        button.click();
+        while (row.hidden) {
+            button.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+            await new Promise((done) => setTimeout(done));
+        }
+    }"""
+    )
+    expect(section.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", "1 of 6")
 
 
 def test_steps_by_slider_keys_and_by_themselves(rules: Page) -> None:

@@ -72,8 +72,9 @@ export class Steps {
     return this.#go(0);
   }
 
-  /** One step on, or back. @param {-1 | 1} way */
+  /** One step on, or back; none before Python has told any. @param {-1 | 1} way */
   step(way) {
+    if (!this.#frames.length) return;
     this.#pause();
     this.#go(this.#step + way);
   }
