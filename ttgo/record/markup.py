@@ -46,7 +46,7 @@ def markup(record: Record, match: Match) -> "dict[str, object] | None":
         found[line] = _lines(grid, notes.get(key, []))
     if onward:
         _inherited(found, grid, here)
-        numbers = _numbers(match, here)
+        numbers = _numbers(match, record)
         numbers.update(found["labels"])  # type: ignore[call-overload]
         found["labels"] = numbers
     return found if any(found.values()) else None
@@ -124,21 +124,21 @@ def _newest(here: Node, key: str) -> "list[str]":
     return []
 
 
-def _numbers(match: Match, here: Node) -> "dict[str, str]":
+def _numbers(match: Match, record: Record) -> "dict[str, str]":
     """The numbers of the moves since the figure began that is shown, by the stones that are still there."""
-    path = [here.path()[0].parent if here.parent else here] + here.path()  # noqa: RUF005  # MicroPython
-    begins = [number for number, node in enumerate(path) if node and node.notes and "FG" in node.notes]
-    how = "".join(_newest(here, "PM")).strip()
+    path = [record.root] + record.here.path()  # noqa: RUF005  # MicroPython
+    begins = [number for number, node in enumerate(path) if node.notes and "FG" in node.notes]
+    how = "".join(_newest(record.here, "PM")).strip()
     if not begins or how == "0":
         return {}
     found: "dict[str, str]" = {}
     offset, less = 0, -1
     for number, node in enumerate(path):
-        player, turn, _ = node.turn if node else ("", 0, False)
-        given = "".join((node.notes or {}).get("MN", [])).strip() if node else ""
+        player, turn, _ = node.turn
+        given = "".join((node.notes or {}).get("MN", [])).strip()
         if given and len(given) < 7 and not given.strip("0123456789"):
             offset = int(given) - turn
-        if number < begins[-1] or not turn or not node:
+        if number < begins[-1] or not turn:
             continue
         shown = turn + offset
         if less < 0:
