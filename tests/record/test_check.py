@@ -61,6 +61,27 @@ def test_many_continuations() -> None:
     assert after.turn == ("black", 3, False)
 
 
+def test_variations_of_one_turn() -> None:
+    """Nothing is left to be played after them, few or many."""
+    for words in ("B2 A1", "B2 A1 C3 E5 D4 A2 A3 A4"):
+        record = Record(Start(5))
+        for word in words.split():
+            record.root.add(word)
+        check.check_line(record)
+        assert record.all_known
+        assert [node.later for node in record.root.made] == [None] * len(words.split())
+
+
+def test_all_of_many_continuations() -> None:
+    """With what follows each of them."""
+    record = Record(Start(5))
+    for word in "B2 A1 C3 E5 D4 A2 A3 A4".split():
+        record.root.add(word).add("B2")
+    record.check()
+    assert record.all_known
+    assert [node.made[0].wrong != "" for node in record.root.made] == [True] + [False] * 7
+
+
 def test_a_variation_is_played_in_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
     """What leads to it is played again once, however long it is."""
     line = "".join(f";{'BW'[n % 2]}[{chr(97 + n // 9)}{chr(97 + n % 9)}]" for n in range(60))

@@ -1,6 +1,7 @@
 """JSON as MicroPython reads and writes it here: the same values as by CPython's own module."""
 
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ TEXTS = {
     "what stands for a text": "@0" + LONG,
     "the same, short": "@0",
 }
+MUCH = f'"{LONG}"' * 20
 
 
 @pytest.fixture(autouse=True, params=[0, 10_000], ids=["text by text", "at once if they are few"])
@@ -63,6 +65,11 @@ def test_any_value(value: Any, depth: int) -> None:
     assert longtext.read(json.dumps(value)) == value
 
 
+def test_what_stands_for_a_text_alone() -> None:
+    """It is a text like any other, though much more is blank."""
+    assert longtext.read('"@0"' + " " * 1000) == "@0"
+
+
 BROKEN = {
     "no end": '"' + LONG,
     "an end that is none": '"' + LONG + '\\"',
@@ -77,6 +84,26 @@ BROKEN = {
 def test_broken(text: str) -> None:
     with pytest.raises(ValueError, match="."):
         longtext.read(text)
+
+
+@pytest.mark.parametrize("value", [MUCH, [MUCH], {"x": [MUCH]}, [MUCH, *"0123456789"]])
+def test_what_is_long_is_not_left_to_json(value: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which takes long for it."""
+    text = json.dumps(value)
+    asked = []
+
+    def dumps(part: object) -> str:
+        asked.append(len(json.dumps(part)))
+        return json.dumps(part)
+
+    def loads(part: str) -> object:
+        asked.append(len(part))
+        return json.loads(part)
+
+    monkeypatch.setattr(longtext, "json", SimpleNamespace(dumps=dumps, loads=loads))
+    assert longtext.write(value) == text
+    assert longtext.read(text) == value
+    assert max(asked) < 100
 
 
 def test_as_it_is_written_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:

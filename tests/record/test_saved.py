@@ -103,6 +103,15 @@ def test_a_mark_is_needed_for_what_is_refused() -> None:
         read(saved)
 
 
+def test_what_has_not_been_looked_at_keeps_its_players() -> None:
+    """Also where the rules refuse it in the end."""
+    saved = {"ttgo": 2, "size": [3, 3], "komi": 0, "turns": "( A1 ? w:Z9 b:B1 b:B2 ) C3", "at": 0}
+    record = read(json.dumps(saved))
+    assert json.loads(write(record))["turns"] == saved["turns"]
+    record.check()
+    assert json.loads(write(record))["turns"] == "( A1 !wZ9 !bB1 !bB2 ) C3"
+
+
 OLD = {"ttgo": 1, "size": [3, 3], "komi": 0, "turns": "( A1 ) B2 pass", "at": 2}
 
 

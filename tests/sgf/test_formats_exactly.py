@@ -55,6 +55,7 @@ EXACTLY = {
     ),
     "GIB, two colons": (gib("GAMEINFOMAIN=GRLT:1:2;GAMETAG=W3"), "SZ[19]", 0),
     "GIB, a handicap of one": (gib("", "INI 0 1 1 &4"), "SZ[19]", 0),
+    "GIB, a handicap and nothing behind it": (gib("", "INI 0 1 10"), "HA[10]SZ[19]", 0),
     "GIB, a handicap of ten": (gib("", "INI 0 1 10 &4"), "HA[10]SZ[19]", 0),
     "NGF": (ngf(), "EV[E]KM[6.5]PB[B]PC[P]PW[W]SZ[19];B[pd]", 0),
     "NGF, names and ranks": (ngf(white="W X 1D", black="B 2D"), "BR[2D]EV[E]KM[6.5]PB[B]PC[P]PW[W X]SZ[19]WR[1D];B[pd]", 0),

@@ -151,6 +151,8 @@ def test_loose_syntax(loose: str, strict: str) -> None:
 
 BROKEN = {
     "a bracket too many": (b"(;B[aa]]\n;W[bb])", b"(;B[aa];W[bb])", [(7, b"]\n")], [], False),
+    "points of one letter": (b"(;B[a]];B[a]])", b"(;B[a];B[a])", [(6, b"]"), (12, b"]")], [], False),
+    "points of none": (b"(;B[]a];B[]a])", b"(;B[];B[])", [(6, b"]"), (12, b"]")], [(5, b"a"), (11, b"a")], False),
     "a value without its property": (b"(;[aa];W[bb])", b"(;;W[bb])", [(2, b"[aa]")], [], False),
     "a property without a value": (b"(;B;W[aa])", b"(;;W[aa])", [], [(2, b"B")], False),
     "brackets missing": (b"(;B[aa](;W[bb]", b"(;B[aa](;W[bb]))", [], [], True),

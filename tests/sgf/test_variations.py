@@ -13,6 +13,7 @@ from ttgo.record import Record, check, saved, unread
 from ttgo.record.node import Node
 from ttgo.record.unread import Unread
 from ttgo.sgf import grammar
+from ttgo.sgf.spans import game_end
 from ttgo.sgf.variations import Variations
 
 # the variation, and its words; None if it is parsed
@@ -23,6 +24,7 @@ ROWS = {
     "turns on lines": (";W[bb]\n;B[cc]\r\n", "w:B4,b:C3"),
     "a comment": (";W[bb]C[(a;b\\]c];B[cc]", "w:B4,b:C3"),
     "semicolons in comments": (";W[bb]C[a;b];B[cc]C[c;d;e];W[dd]C[f]", "w:B4,b:C3,w:D2"),
+    "a semicolon in a comment, and lines": (";W[bb]C[a;b]\n;B[cc]", "w:B4,b:C3"),
     "a semicolon at a comment's end": (";W[bb]C[a;];B[cc]C[x]", "w:B4,b:C3"),
     "a comment alone": (";W[bb];C[x]", "w:B4,-"),
     "an empty node": (";W[bb];;B[cc]", "w:B4,-,b:C3"),
@@ -244,6 +246,32 @@ def test_many_nodes_in_variations_take_linear_time() -> None:
         b"(;W[cc];C[x]" * 20_000,
     ):
         sgf.unchecked(begin + beside + b")")
+
+
+def test_those_before_one_that_is_parsed_are_put_aside_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else each of them would go through all that follow."""
+    places = []
+    put_aside = Variations._put_aside
+
+    def counted(variations: Variations, data: bytes, at: int, *rest: Any) -> tuple[int, Unread] | None:
+        places.append(at)
+        return put_aside(variations, data, at, *rest)
+
+    monkeypatch.setattr(Variations, "_put_aside", counted)
+    sgf.read(b"(;SZ[9];B[aa](;W[bb])" + b"(;W[cc])" * 5 + b"(;W[dd];AB[ee])(;W[ff]))")
+    assert places == [21, 61, 76]
+
+
+def test_variations_that_are_put_aside_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The grammar allows that: none of them is lost."""
+    text = b"(;SZ[5];B[aa](;W[ee])(;W[bb];B[cc])(;W[cc])(;W[dd]))"
+    whole = told(parsed(text, monkeypatch))
+
+    def alone(variations: Variations, data: bytes, at: int) -> tuple[int, Unread] | None:
+        return variations._put_aside(data, at, game_end(data, at + 1), "(,")
+
+    monkeypatch.setattr(Variations, "aside", alone)
+    assert told(sgf.read(text)) == whole
 
 
 def test_one_is_made_into_nodes_when_it_is_looked_at() -> None:
