@@ -133,6 +133,7 @@ def test_refused(given: dict[str, Any], sentence: str) -> None:
 MISTAKES: dict[str, tuple[dict[str, str], str, tuple[object, ...]]] = {
     "two sizes": ({"diagram": ". X .\n. . .", "size": "3"}, "two_sizes", (3, 2, "'3'")),
     "too many moves": ({"moves": "pass " * 20_001}, "too_many_moves", (20_001, 20_000)),
+    "no size": ({"size": "big"}, "wrong_size", ("'big'",)),
     "a turn too far": ({"moves": "E5", "at": "2"}, "wrong_turn", ("2", 1)),
     "a handicap in words": ({"handicap": "two"}, "wrong_number", ("handicap", "'two'")),
     "komi in words": ({"komi": "six"}, "wrong_komi", ("'six'",)),

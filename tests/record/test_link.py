@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from tests.sentences import whole
 from tests.test_rulesets import EVERY
 from ttgo import BLACK, WHITE, Game, Position, Rules
+from ttgo.illegal import Wrong
+from ttgo.record import link as links
 from ttgo.record.link import read, write
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
@@ -122,6 +124,15 @@ def test_as_many_brackets_as_may_be() -> None:
         write(record)
 
 
+def test_as_long_as_a_link_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = read("v=1&s=9&t=eedd")
+    monkeypatch.setattr(links, "_LONGEST", len(write(record)))
+    assert read(write(record)) == record
+    monkeypatch.setattr(links, "_LONGEST", len(write(record)) - 1)
+    with pytest.raises(ValueError, match="too long for a link"):
+        write(record)
+
+
 def test_a_long_game_is_short() -> None:
     """300 moves of 19x19 stay below 1,200 characters, all of them plain in an address."""
     chance, game, record = random.Random(7), Game(19, komi=7.5), Record(Start(19, komi=7.5))
@@ -189,6 +200,7 @@ WRONG = {
     ),
     "another position that is none": ("v=1&s=9&t=7aa.", "'aa' in the link sets up no position."),
     "a turn of two players": ("v=1&s=9&t=89aa", "In the link a turn is two players' at once."),
+    "a chosen turn of two players": ("v=1&s=9&t=289aa", "In the link a turn is two players' at once."),
     "a bracket too many": ("v=1&s=9&t=0", 'The link\'s turns hold a ")" without its "(".'),
     "an open bracket": ("v=1&s=9&t=1aa", 'The link\'s turns hold a "(" without its ")".'),
     "an open proposal": ("v=1&s=9&r=ending=tromp&t=--4aa", "'4aa' in the link has no end"),
@@ -210,6 +222,12 @@ def test_mangled(link: str, sentence: str) -> None:
         read(link)
     assert sentence in whole(refused.value)
     assert len(str(refused.value)) < 300
+
+
+def test_what_other_languages_say() -> None:
+    with pytest.raises(Wrong) as wrong:
+        read("v=2&s=9")
+    assert wrong.value.what == "wrong_link"
 
 
 @pytest.mark.parametrize("given_", [None, 5, [], {}, b"v=1&s=9"])

@@ -77,6 +77,7 @@ def test_a_figure_has_a_name() -> None:
     """It is told before the comment."""
     record = sgf.read("(;SZ[5]FG[257:Figure 1]C[Black begins.])")
     assert figure(record.root) == "Figure 1"
+    assert figure(sgf.read("(;FG[257:Figure 1][, the end])").root) == "Figure 1, the end"
     session = Session(lambda data, _name, number: sgf.read(data, "", number))
     shown = session.handle({"do": "open", "name": "", "text": "(;SZ[5]FG[257:Figure 1]C[Black begins.])"})
     assert shown["view"]["comment"] == "Figure 1\nBlack begins."  # type: ignore[index]
@@ -100,6 +101,15 @@ def test_what_holds_onward() -> None:
         record.here = node
         found.append(record.holds_onward(("DD",)))
     assert found == [True, False, True, False, False, True]
+
+
+def test_what_holds_onward_is_found_step_by_step() -> None:
+    record = sgf.read("(;SZ[5];B[aa];W[bb]DD[cc];B[dd])")
+    found = []
+    for node in record.main_line():
+        record.here = node
+        found.append(record.holds_onward(("DD",)))
+    assert found == [False, True, True]
 
 
 NAMES = "LB L TR SQ CR MA M LN AR DD VW FG PM MN".split()

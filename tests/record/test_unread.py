@@ -60,8 +60,19 @@ def test_a_long_line_is_made_in_parts_and_one_with_variations_is_not() -> None:
         assert max(len(node.made) for node in found) == most
 
 
-def test_the_names_of_others_are_known_unread() -> None:
-    node = sgf.read("(;SZ[5];B[aa](;W[bb];B[cc])(;W[cc];B[dd])(;W[dd]))").root.next[0]
-    assert node.others() == ["C3", "D2"]
-    assert node.unread is not None
-    assert [after.word for after in node.next] == ["B4", "C3", "D2"]
+# the variations of White's turn beside the first; the names of those that the rules allow, and whether they are known unread
+
+OTHERS = {
+    "moves": ("(;W[cc];B[dd])(;W[dd])", ["C3", "D2"], True),
+    "one on a stone": ("(;W[aa];B[dd])(;W[dd])", ["D2"], False),
+    "a pass": ("(;W[];B[dd])(;W[dd])", ["pass", "D2"], False),
+    "Black's": ("(;B[cc];W[dd])(;W[dd])", ["C3", "D2"], False),
+    "no turn": ("(;C[x])(;W[dd])", ["-", "D2"], False),
+}
+
+
+@pytest.mark.parametrize(("variations", "names", "are_unread"), OTHERS.values(), ids=OTHERS)
+def test_the_names_of_others(variations: str, names: list[str], are_unread: bool) -> None:
+    node = sgf.read(f"(;SZ[5];B[aa](;W[bb];B[cc]){variations})").root.next[0]
+    assert (node.others(), node.unread is not None) == (names, are_unread)
+    assert [name for name, _ in node.continuations()] == ["B4", *names]

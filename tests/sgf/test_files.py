@@ -268,6 +268,12 @@ def test_refused(data: bytes, sentence: str) -> None:
     assert whole(caught.value)
 
 
+def test_the_first_game_of_go() -> None:
+    """Is the one that is meant, checked or not."""
+    for record in (sgf.read("(;GM[3])(;SZ[9];B[aa])"), sgf.unchecked("(;GM[3])(;SZ[9];B[aa])")):
+        assert (record.place, words(record)) == (1, "bA9")
+
+
 @pytest.mark.parametrize("mark", [b";", b"("])
 def test_as_many_nodes_as_there_may_be(mark: bytes) -> None:
     assert sgf.read(b"(;C[" + mark * 299_999 + b"])").remarks == []

@@ -13,6 +13,7 @@ SPANS: dict[str, tuple[bytes, list[tuple[int, int]], bool]] = {
     "two": (b"(;)(;)", [(0, 3), (3, 6)], False),
     "two with a blank": (b"(;) (;)", [(0, 3), (4, 7)], False),
     "no end": (b"(;)(;C[x]", [(0, 3), (3, 9)], True),
+    "brackets alone": (b"()", [(0, 2)], False),
     "an open variation": (b"(;(;)", [(0, 5)], True),
     "an open value": (b"(;C[)", [(0, 5)], True),
     "variations": (b"(;(;)(;))x", [(0, 9)], False),

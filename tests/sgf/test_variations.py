@@ -26,6 +26,7 @@ ROWS = {
     "semicolons in comments": (";W[bb]C[a;b];B[cc]C[c;d;e];W[dd]C[f]", "w:B4,b:C3,w:D2"),
     "a semicolon in a comment, and lines": (";W[bb]C[a;b]\n;B[cc]", "w:B4,b:C3"),
     "a semicolon at a comment's end": (";W[bb]C[a;];B[cc]C[x]", "w:B4,b:C3"),
+    "a semicolon in a second value": (";W[bb]C[x][y;z];B[cc]", "w:B4,b:C3"),
     "a comment alone": (";W[bb];C[x]", "w:B4,-"),
     "an empty node": (";W[bb];;B[cc]", "w:B4,-,b:C3"),
     "no turn": (";W[bb];B[zz]C[x]", "w:B4,b:B[zz]"),
