@@ -129,7 +129,7 @@ class Node:
             self.known_next  # noqa: B018  # what is unread comes before it
         return self.put(word, player, notes)
 
-    def put(self, word: str, player: str = "", notes: "dict[str, list[str]] | None" = None) -> "Node":
+    def put(self, word: str, player: str, notes: "dict[str, list[str]] | None") -> "Node":
         """The same without making what is unread, which comes behind it then: for who makes a tree."""
         node = Node(word, self, player)
         node.notes = notes
