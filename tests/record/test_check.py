@@ -135,6 +135,16 @@ def test_another_start_that_was_not_checked() -> None:
     assert record.root.next[0].wrong.endswith("Rule 7: A move colours an empty point, and C3 is black.")
 
 
+def test_another_start_while_variations_wait() -> None:
+    """The second of them is looked at as the first is."""
+    record = sgf.read("(;SZ[5];B[cc](;W[bb])(;W[aa](;B[ee])(;B[ea]))(;W[dd](;B[ee])(;B[ea])))")
+    variations = record.root.next[0].next[1:]
+    record.start = record.start.but(setup=Position.parse(".....\n.....\n..X..\n.....\n....."))
+    for variation in variations:
+        assert variation.later is not None
+        assert [after.wrong for after in variation.next] == ["", ""]
+
+
 @settings(deadline=None)
 @given(records(), st.randoms(use_true_random=False))
 def test_it_is_as_if_all_had_been_played_at_once(record: Record, chance: Any) -> None:

@@ -124,6 +124,11 @@ def test_as_many_brackets_as_may_be() -> None:
         write(record)
 
 
+def test_many_brackets_beside_each_other() -> None:
+    record = read("v=1&s=3&t=" + "130" * 1001 + "3")
+    assert len(record.root.next) == 1002
+
+
 def test_as_long_as_a_link_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
     record = read("v=1&s=9&t=eedd")
     monkeypatch.setattr(links, "_LONGEST", len(write(record)))

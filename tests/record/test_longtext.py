@@ -17,6 +17,7 @@ TEXTS = {
     "more": LONG,
     "a quotation mark": f'"{LONG}"',
     "a backslash at the end": LONG + "\\",
+    "blanks alone": f"{LONG} a  b",
     "blanks": f"{LONG} a  b \\ \\\\ c ",
     "two": LONG + "\\\\",
     "a backslash and a quotation mark": LONG + '\\"\\',
@@ -86,7 +87,7 @@ def test_broken(text: str) -> None:
         longtext.read(text)
 
 
-@pytest.mark.parametrize("value", [MUCH, [MUCH], {"x": [MUCH]}, [MUCH, *"0123456789"]])
+@pytest.mark.parametrize("value", [MUCH, [MUCH], [[MUCH]], {"x": [MUCH]}, [MUCH, *"0123456789"]])
 def test_what_is_long_is_not_left_to_json(value: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Which takes long for it."""
     text = json.dumps(value)

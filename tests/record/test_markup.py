@@ -16,6 +16,7 @@ ROWS = {
     "a label of two backslashes": ("(;SZ[5]LB[aa:\\\\a\\\\b])", 0, {"labels": {"A5": "\\a\\b"}}),
     "a label of a backslash": ("(;SZ[5]LB[aa:\\\\y])", 0, {"labels": {"A5": "\\y"}}),
     "a label off the diagonal": ("(;SZ[5]LB[ba:A])", 0, {"labels": {"B5": "A"}}),
+    "a label that is cut off": ("(;SZ[5]LB[aa:x\\", 0, {"labels": {"A5": "x"}}),
     "a label of two lines": ("(;SZ[5]LB[aa:a\nb])", 0, {"labels": {"A5": "a b"}}),
     "a long label": ("(;SZ[5]LB[aa:a very long label])", 0, {"labels": {"A5": "a very long "}}),
     "a label with a colon": ("(;SZ[5]LB[aa:1\\:2])", 0, {"labels": {"A5": "1:2"}}),

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.sentences import whole
 from tests.test_rulesets import EVERY
-from ttgo import BLACK, WHITE, Game, Match, Position, Rules
+from ttgo import BLACK, WHITE, Game, Match, Position, Rules, sgf
 from ttgo.record.node import Node
 from ttgo.record.saved import read, write
 from ttgo.record.tree import Record
@@ -110,6 +110,14 @@ def test_what_has_not_been_looked_at_keeps_its_players() -> None:
     assert json.loads(write(record))["turns"] == saved["turns"]
     record.check()
     assert json.loads(write(record))["turns"] == "( A1 !wZ9 !bB1 !bB2 ) C3"
+
+
+def test_the_other_games_of_its_file() -> None:
+    """With what each is called, and the place among them."""
+    record = sgf.read("(;PB[Ada])(;PB[Bob])(;PB[Eve])", number=2)
+    again = read(write(record))
+    assert (again.place, again.titles) == (1, ["Ada", "Bob", "Eve"])
+    assert again.others == record.others == ["(;PB[Ada])", "(;PB[Eve])"]
 
 
 OLD = {"ttgo": 1, "size": [3, 3], "komi": 0, "turns": "( A1 ) B2 pass", "at": 2}

@@ -2,7 +2,9 @@
 
 import pytest
 
-from ttgo import sgf
+from ttgo import Start, sgf
+from ttgo.record import Record
+from ttgo.record.check import check_line
 from ttgo.record.node import Node
 from ttgo.record.unread import Unread
 
@@ -42,6 +44,26 @@ def test_notes_go_by_the_number_of_their_node() -> None:
     assert (first.next[0].comment, second.comment, second.next[0].comment) == ("two", "", "four")
 
 
+# words; those that the continuations begin with, if each of them stands in brackets
+
+HEADS = {
+    "variations": ("(,b:C3,w:D4,),(,b:E5,)", ["b:C3", "b:E5"]),
+    "variations in one": ("(,b:C3,(,w:D4,),(,w:A1,),),(,b:E5,)", ["b:C3", "b:E5"]),
+    "a line": ("b:C3,w:D4", []),
+    "a turn before them": ("b:C3,(,w:D4,),(,w:A1,)", []),
+    "a turn behind them": ("(,b:C3,),(,b:E5,),b:D4", []),
+    "a turn between them": ("(,b:C3,),b:D4,(,b:E5,)", []),
+    "an X behind them": ("(,b:C3,),X", []),
+    "an open bracket": ("(,b:C3,(,w:D4,)", []),
+    "a bracket too many": ("(,b:C3,),),(,(,b:E5,)", []),
+}
+
+
+@pytest.mark.parametrize(("words", "heads"), HEADS.values(), ids=HEADS)
+def test_what_continuations_begin_with(words: str, heads: list[str]) -> None:
+    assert Unread(words, {}, 1).heads() == heads
+
+
 def test_who_takes_the_first_turns() -> None:
     assert Unread("b:C3,w:D4,-,b:E5,w:A1", {}, 1).players(4) == "BWB"
 
@@ -76,3 +98,14 @@ def test_the_names_of_others(variations: str, names: list[str], are_unread: bool
     node = sgf.read(f"(;SZ[5];B[aa](;W[bb];B[cc]){variations})").root.next[0]
     assert (node.others(), node.unread is not None) == (names, are_unread)
     assert [name for name, _ in node.continuations()] == ["B4", *names]
+
+
+def test_the_names_of_others_that_are_there_and_wait() -> None:
+    record = Record(Start(5))
+    record.root.add("C3")
+    node = record.root.add("B2")
+    for word in ("D4", "B2", "E5"):
+        node.add(word)
+    check_line(record)
+    assert (node.later is not None, node.unread) == (True, None)
+    assert node.others() == ["E5"], "B2 is not legal"

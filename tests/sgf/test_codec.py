@@ -62,6 +62,7 @@ NAMED = {
     "after 58 blanks": (b"(;CA[" + b" " * 58 + b"x])", ""),
     "no ASCII": (b"(;CA[\xe9])", "é"),
     "of UGF": (b"[Header]\nLang=SJIS \nPlace=x", "SJIS"),
+    "of UGF, behind a blank line": (b"\n[Header]\nLang=SJIS\n", "SJIS"),
     "of UGF, twice": (b"[Header]\nLang=SJIS\nLang=UTF8", "SJIS"),
     "of UGF, no letters": (b"[Header]\nLang=S-JIS\n", ""),
     "of UGF that says none": (b"[Header]\nTitle=CA[utf8]\n", ""),

@@ -78,6 +78,7 @@ FILES = {
     ),
     "NGF, only turns": ("GI\nPMABBREER\nPMACWEEEE", "bR16 wD16", 0, ""),
     "UGF": (UGF, "bR16 wA2 bpass", -5.5, "PB Ada BR 7d PW Bob WR 8d DT 2019-03-08 PC Here EV 1st,_Cup CP None RE B+7.50 RU Japanese"),
+    "UGF behind a blank line, with brackets": ("\n" + UGF.replace("Here", "(;)"), "bR16 wA2 bpass", -5.5, "PB Ada PC (;)"),
     "UGF from the top": (UGF.replace("=IGS", "="), "bR4 wA18 bpass", -5.5, "PB Ada"),
     "UGF on 9 by 9": ("[Header]\nSize=9\nHdcp=0,0.5\nWinner=W,C\n[Data]\nCC,B1,1,0\nJA,W1,2,0", "bC7 wpass", 0.5, "RE W+R"),
     "UGF with a handicap": ("[Header]\nHdcp=2,0\n[Data]\nDD,B1,0,0\nPP,B1,0,0\nQQ,W1,1,0", "wR3", 0, "HA 2"),

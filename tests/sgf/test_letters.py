@@ -95,6 +95,13 @@ def test_a_whole_asks_for_stretches() -> None:
     assert len(asked) == 7, "each letter, and two stretches for their texts"
 
 
+def test_what_stands_for_a_byte_is_no_letter_that_is_known() -> None:
+    found = apart(b"", "utf-8")
+    data = b"\x80" + b"x" * 3000 + "\uef80".encode()
+    assert found.whole(data).decode() == "\uef80" + "x" * 3000 + "\uefee\uefbe\uef80"
+    assert found.bad == 4
+
+
 # a text, the family, whether it can be a letter
 
 LETTERS = {

@@ -56,6 +56,8 @@ VALUE_ENDS = {
     "behind an escaped backslash": (rb"[\\]]", 3),
     "behind both": (rb"[\\\]]]", 5),
     "behind two": (rb"[\]x\]x]]", 7),
+    "behind an escape and an escaped backslash": (rb"[\x\\]]", 5),
+    "a backslash behind one with an escape": (rb"[\]x]\]", 4),
     "a backslash behind it": (rb"[x]\]", 2),
     "never": (b"[x", 2),
     "never, for one is escaped": (rb"[\]", 3),
