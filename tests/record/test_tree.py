@@ -119,6 +119,7 @@ PAIRS = {
     "komi": text("D4", komi=7.5),
     "komi below zero": text("D4", komi=-0.5),
     "whole komi": text("D4", komi=7),
+    "the column X": text("X1 ( C3 ) D4", size=[24, 24]),
     "smallest": text("A1 pass", size=[1, 2]),
     "largest": text("BB52 A1", size=[52, 52]),
 }
