@@ -11,15 +11,16 @@ from statistics import median
 from typing import Any
 
 try:
-    from playwright.sync_api import Browser, BrowserContext, sync_playwright
+    from playwright.sync_api import Browser, BrowserContext, Error, sync_playwright
 except ImportError:
     raise SystemExit(
         "This needs Playwright, which `python3 -m tests` installs, as it does the browsers: run that, and this with .venv/bin/python."
     ) from None
 
+from tests.__main__ import CHROMIUMS
+
 __all__ = ["Browser", "BrowserContext"]
 ROOT = Path(__file__).resolve().parent.parent.parent
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 @contextlib.contextmanager
@@ -27,7 +28,12 @@ def chromium(*flags: str) -> Iterator[Browser]:
     """A Chromium without a window: TTGO_CHROMIUM, an installed one, or Playwright's own."""
     path = os.environ.get("TTGO_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=[*flags])
+        try:
+            browser = playwright.chromium.launch(executable_path=path, args=[*flags])
+        except Error:
+            raise SystemExit(
+                "No Chromium could be started: `python3 -m tests chromium` installs one, or name its program in TTGO_CHROMIUM."
+            ) from None
         try:
             yield browser
         finally:

@@ -1,11 +1,12 @@
 """The scores of a plot: those that stepping shows, some turns at a time, and each turn taken once."""
 
 from itertools import count
+from random import Random
 
 import pytest
 
 from tests.jsdoc import fits
-from ttgo import Rules, Start
+from ttgo import Game, Rules, Start
 from ttgo.match import Match
 from ttgo.record.tree import Record
 from ttgo.session.plot import plot
@@ -23,11 +24,12 @@ def pairs(part: Part) -> Scores:
     return list(zip(black, white, strict=True))
 
 
-def whole(record: Record, known: int = 0) -> Scores:
+def whole(record: Record, known: int = 0, match: Match | None = None) -> Scores:
     """All scores from a node on, part by part, as a page asks for them."""
     found: Scores = []
+    match = match or record.match()
     while known + len(found) < len(record.line()):
-        part = plot(record, known + len(found))
+        part = plot(record, match, known + len(found))
         assert part["turn"] == known + len(found)
         assert pairs(part), "each part brings something"
         found += pairs(part)
@@ -35,11 +37,10 @@ def whole(record: Record, known: int = 0) -> Scores:
 
 
 def stepped(record: Record) -> Scores:
-    """The same, by a match of its own for each node."""
-    found = []
-    for place in range(len(record.line())):
-        match = record.new_match()
-        for node in record.line()[1 : place + 1]:
+    """The same, turn by turn."""
+    match, found = record.new_match(), []
+    for node in record.line():
+        if node.depth:
             match.take(node.word)
         found.append((match.score().black, match.score().white))
     return found
@@ -82,40 +83,63 @@ def test_from_any_turn_on(known: int) -> None:
     assert whole(record, known) == stepped(record)[known:]
 
 
+def played(turns: int) -> list[str]:
+    """Random legal moves on 5x5, and a pass where there is none."""
+    chance, game = Random(1), Game(5)
+    while game.turn < turns:
+        game.play(chance.choice(game.legal_moves() or ["pass"]))
+    return list(game.turns)
+
+
+@pytest.mark.parametrize("here", [0, 1, 400, 899, 900])
+def test_wherever_one_is(here: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the game that is looked at remembers is not taken again."""
+    record = record_of(*played(900), size=5)
+    wanted = stepped(record)
+    record.here = record.line()[here]
+    taken = count()
+    match, take = record.match(), Match.take
+    monkeypatch.setattr(Match, "take", lambda match, word: (next(taken), take(match, word))[1])
+    assert whole(record, 0, match) == wanted
+    assert next(taken) == (0 if here == 900 else 900)
+
+
 def test_each_turn_is_taken_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A part goes on where the one before ended, also when a turn has been added meanwhile."""
     taken = count()
     take = Match.take
     monkeypatch.setattr(Match, "take", lambda match, word: (next(taken), take(match, word))[1])
     record = record_of(*LONG)
+    match = record.match()
     before = next(taken)
-    known = len(pairs(plot(record)))
+    known = len(pairs(plot(record, match)))
     record.here = record.line()[-1].add("B2")
-    assert len(whole(record, known)) == len(record.line()) - known
-    assert next(taken) - before - 1 == len(LONG) + 1
+    match.take("B2")
+    assert len(whole(record, known, match)) == len(record.line()) - known
+    assert next(taken) - before - 1 == len(LONG) + 2
 
 
 def test_another_line_does_not_go_on_from_this_one() -> None:
     """Nor does another record, nor the same turns by other rules."""
     record = record_of(*LONG)
-    plot(record)
+    plot(record, record.new_match())
     record.here = record.root.add("C3")
     for _ in range(420):
         record.here = record.here.add("-")
-    assert pairs(plot(record, 410))[0] == (9, 0)
-    plot(record, 0)
+    assert pairs(plot(record, record.new_match(), 410))[0] == (9, 0)
+    plot(record, record.new_match(), 0)
     record.start = Start(4)
-    assert pairs(plot(record, 410))[0] == (16, 0)
+    assert pairs(plot(record, record.new_match(), 410))[0] == (16, 0)
     other = record_of(*["-"] * 420)
-    plot(record)
-    assert pairs(plot(other, 410))[0] == (0, 0)
+    plot(record, record.new_match())
+    assert pairs(plot(other, other.new_match(), 410))[0] == (0, 0)
 
 
 @pytest.mark.parametrize(("size", "most"), [(1, 398), (9, 326), (19, 199), (52, 46)])
 def test_a_part_is_short(size: int, most: int) -> None:
     """The larger the grid, the fewer turns: somebody may be waiting to play."""
     record = record_of(*["-"] * 400, size=size)
-    assert len(pairs(plot(record))) == most
+    assert len(pairs(plot(record, record.match()))) == most
 
 
 def test_the_event() -> None:

@@ -72,7 +72,8 @@ def _tell(record: Record, match: Match, event: "dict[str, object]") -> "dict[str
 
 
 def _plot(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    return {"plot": plot(record, turn_of(event, len(record.line()) - 1) if "turn" in event else 0)}
+    begin = turn_of(event, len(record.line()) - 1) if "turn" in event else 0
+    return {"plot": plot(record, match, begin)}
 
 
 def _link(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":

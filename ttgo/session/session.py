@@ -128,16 +128,13 @@ class Session:
         has_handicap = self.record.start.handicap > 1 and self.record.here.parent is None
         waiting = setting_up(has_handicap) if self._setting_up else phase(self.match, self._marks)
         before, was, line, now = self._line, self._depth, self.record.line(), self.record.depth()
-        is_long = len(line) > _LONG or self._size > _LARGE or self.record.others  # what is saved is long then
         short = self._number > 0 and self._have == self._number and not self._anew
-        self._line, self._depth, self._anew = line, now, False
-        self._number += 1
+        self._line, self._depth, self._anew, self._number = line, now, False, self._number + 1
         answer: "dict[str, object]" = {} if self._have is None else {"number": self._number}
         first, last, old = between(before, was, line, now) if short else (0, len(line) - 1, 0)
         answer["view"] = view(self.record, self.match, rule, say, refused, error, waiting, (first, last))
-        if short:
-            answer["line"] = [first, old]
-        if not (short and is_long):
+        answer.update({"line": [first, old]} if short else {})
+        if not short or (len(line) <= _LONG and self._size <= _LARGE and not self.record.others):
             answer["save"] = self.save()
             self._size = len(str(answer["save"]))
         return answer
