@@ -7,11 +7,12 @@ import sys
 GARBAGE = 64_000_000  # bytes that may gather till then; with 8 MB, some files of a megabyte took three times as long
 
 # Then it looks for room from the beginning of its memory on, past all that is in use, again for each thing of more than 16 bytes, until
-# things of 16 have filled the holes: a turn took 100 ms instead of 4 then, and a score 5 instead of a tenth. So the holes are filled at once.
-SOME, MOST = 30_000, 300_000  # at a time, and at most
+# things of 16 have filled the holes: after 10,000 turns a turn took 100 ms instead of 4. So holes are filled at once, where it is far.
+SOME, MOST = 30_000, 120_000  # at a time, and at most
+FAR = 4_000_000  # bytes
 
 served = None  # the opponent, in a worker
-newest = 0  # where it has found room last
+newest = highest = 0  # where it has found room last, and at most
 
 
 def start(lent=None):
@@ -50,20 +51,21 @@ def rest():
 
 def settled(answer, text):
     """The answer of a function, with MicroPython's memory made ready for it."""
-    global newest
+    global newest, highest
     settle()
     answered = answer(text)
     newest = fill(1)
+    highest = max(highest, newest)
     return answered
 
 
 def settle():
-    """Fill the holes in MicroPython's memory if garbage has been collected since the last answer; how many there may have been."""
+    """Fill the holes in MicroPython's memory if garbage has been collected since the last answer; how many were filled at most."""
     global newest
     filled = 0
     if sys.implementation.name == "micropython":
         last = fill(1)
-        holes = last < newest
+        holes = last < newest and highest - last > FAR
         while holes and filled < MOST:
             first, last = last, fill(SOME)
             filled += SOME

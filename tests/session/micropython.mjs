@@ -1,6 +1,6 @@
 /**
  * What the page's end of MicroPython does about its memory, in node: `node tests/session/micropython.mjs` prints, as JSON, how many holes
- * are filled, with a game of 3,000 nodes: after its garbage has been collected, and once more; then before each of three answers, of which
+ * are filled, with a game of 10,000 nodes: after its garbage has been collected, and once more; then before each of three answers, of which
  * the second follows on another collection.
  */
 
@@ -12,7 +12,7 @@ runtime.FS.writeFile("host.py", readFileSync(new URL("../../static/host.py", imp
 // A call each: MicroPython collects its garbage when one has returned.
 for (const call of [
   "import host, json\nhost.start()\nfilled = []\nplainly = host.settle\nhost.settle = lambda: filled.append(plainly())",
-  `saved = json.dumps({"ttgo": 2, "size": [9, 9], "komi": 0, "turns": " ".join(["E5"] + ["-"] * 3000), "at": 3001})`,
+  `saved = json.dumps({"ttgo": 2, "size": [9, 9], "komi": 0, "turns": " ".join(["E5"] + ["-"] * 10000), "at": 10001})`,
   `host.handle(json.dumps({"do": "load", "text": saved}))`,
   "host.rest()\nfilled.clear()",
   "host.settle()",
