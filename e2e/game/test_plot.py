@@ -89,6 +89,18 @@ def test_another_line_has_another_plot(table: Page) -> None:
     assert ends(table) == ["3", "9"], "with 7 points of komi"
 
 
+def test_the_same_points_by_another_player(table: Page) -> None:
+    """A variation in which Black takes the turn at D6, too: then all points are black."""
+    opened(table, sgf("(;SZ[9];B[ee](;W[dd];B[cc])(;B[dd];W[cc]))"), 3)
+    lines(table, 4)
+    both, white = heights(table, "white"), table.locator("#plot polyline.white")
+    drawn = white.get_attribute("points") or ""
+    turns(table).get_by_role("link", name="Turn 2, other choice: D6 (2)").click()
+    expect(white).not_to_have_attribute("points", drawn)
+    lines(table, 4)
+    assert heights(table, "white")[2] > both[2], "White has none after turn 2"
+
+
 def test_lines_differ_in_more_than_shade(record: Page) -> None:
     """One is drawn through, one dashed, in light and in dark."""
     for scheme in ("light", "dark"):

@@ -65,10 +65,11 @@ export class Plot {
 
   /** @param {View} view */
   show(view) {
-    const { turns, turn, score } = view;
-    const line = turns.join(" ");
+    const { turns, players, turn, score } = view;
+    const line = turns.join(" ") + players;
     if (line !== this.#line) {
-      const same = turns.findIndex((word, at) => word !== this.#view?.turns[at]);
+      const before = this.#view;
+      const same = turns.findIndex((word, at) => word !== before?.turns[at] || players[at] !== before.players[at]);
       this.#scores = first(this.#scores, same < 0 ? turns.length + 1 : same + 1);
     }
     if (this.#scores.black.length === turn) this.#add([score.black], [score.white]); // one more, which was played just now

@@ -27,9 +27,8 @@ def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[
     {'turn': 0, 'black': [0, 9, 1], 'white': [0, 0, 1]}
     """
     end = begin + _PART // (_TURN + count(record.start.grid.points))
-    if (
-        len(match.words) == match.game.turn >= begin
-    ):  # nothing but turns: the game remembers the position after each
+    # Of a match with nothing but turns the game remembers the position after each.
+    if len(match.words) == match.game.turn >= begin:
         positions = [match.game.position_after(turn) for turn in range(begin, min(end, match.game.turn + 1))]
     else:
         positions = _replayed(record, begin, end)
