@@ -29,7 +29,7 @@ def start(lent=None):
 
 
 def handle(text):
-    return settled(sessions.answer, text)
+    return settled(lambda: sessions.answer(text))
 
 
 def think(text):
@@ -39,7 +39,7 @@ def think(text):
         from ttgo.player.served import Served
 
         served = Served()
-    return settled(served.answer, text)
+    return settled(lambda: served.answer(text))
 
 
 def rest():
@@ -49,11 +49,11 @@ def rest():
     gc.collect()
 
 
-def settled(answer, text):
+def settled(answer):
     """The answer of a function, with MicroPython's memory made ready for it."""
     global newest, highest
     settle()
-    answered = answer(text)
+    answered = answer()
     newest = fill(1)
     highest = max(highest, newest)
     return answered
