@@ -71,6 +71,7 @@ class Host:
         self.folder = folder
         self.without = "\0"
         self.types = {**PLAIN, ".wasm": "application/wasm"}
+        self.policy = ""  # sent besides the page's own
         self.caching = "no-store"  # so that what a page has without a server, it has of its worker
         self._port = 0
         self._up = contextlib.ExitStack()
@@ -96,6 +97,8 @@ class Host:
 
             def end_headers(self) -> None:
                 self.send_header("Cache-Control", host.caching)
+                if host.policy:
+                    self.send_header("Content-Security-Policy", host.policy)
                 super().end_headers()
 
             def log_message(self, format: str, *args: Any) -> None:  # noqa: A002

@@ -120,6 +120,30 @@ def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch:
     assert [url for url in requests if not url.startswith(host.address)] == []
 
 
+def test_it_listens_before_it_is_painted(new_context: Contexts, host: Host) -> None:
+    """Its own script has run when its last element has come; a module's turn would be after the first painting."""
+    page = new_context().new_page()
+    page.add_init_script("""document.addEventListener("readystatechange", () => {
+      window.listens ??= Boolean(document.querySelector("tt-grid").shadowRoot?.querySelector("[data-at=E5]"));
+    })""")
+    page.goto(host.address + "?python=micropython")
+    assert page.evaluate("listens")
+
+
+def test_a_host_that_allows_nothing_within_a_page(new_context: Contexts, host: Host, watch: Watch) -> None:
+    """What the build has put there is fetched instead."""
+    rules = "() => [...document.styleSheets].map(sheet => sheet.cssRules.length).reduce((a, b) => a + b)"
+    page = visit(new_context(), host)
+    had = page.evaluate(rules)
+    assert page.locator("link[rel=stylesheet]").count() == 0
+    watch.expected = True  # the browser tells of each part that it leaves out
+    host.policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"
+    page = visit(new_context(), host)
+    is_of(page, "first")
+    play(page, "E5 D4")
+    page.wait_for_function(f"had => ({rules})() === had", arg=had)
+
+
 def test_offline_with_all_of_python(new_context: Contexts, host: Host, watch: Watch) -> None:
     """Once Pyodide has been used it is kept, too, and starts without a server."""
     page = visit(new_context(), host, python="")

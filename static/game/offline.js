@@ -1,4 +1,7 @@
-/** Makes a built site work offline: sets up its service worker, sw.js. Only the build puts this script into pages. */
+/**
+ * What a built site has beside a clone: its service worker, sw.js, by which it works offline; and files instead of what stands within
+ * a page, where a host's own policy does not allow that. Only the build puts this script into pages.
+ */
 
 const ROOT = new URL("../../../", import.meta.url); // this file is in static/game/ of its release
 
@@ -16,6 +19,15 @@ function used() {
     new MutationObserver(look).observe(document.body, { attributeFilter: ["data-python"] });
     look();
   });
+}
+
+for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-files]"))) {
+  for (const address of part.dataset.files?.split(" ") ?? []) {
+    if (part instanceof HTMLScriptElement) document.head.append(Object.assign(document.createElement("script"), { src: address }));
+    else if (part instanceof HTMLStyleElement && !part.sheet) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: address }));
+    }
+  }
 }
 
 // There is none in private windows, on addresses that are not secure, and where people do not want it; the page needs none.

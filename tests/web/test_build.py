@@ -207,13 +207,26 @@ def test_pages_with_code_in_them(built: Path, name: str) -> None:
 
 
 def test_the_first_page_holds_what_it_is_painted_by(built: Path) -> None:
-    """Its style and the script that starts Python, allowed by their hashes; it waits for no other file."""
+    """Its style, the script that starts Python, and at its end its own, allowed by their hashes; it waits for no other file."""
     text = re.sub(r"<noscript>.*?</noscript>", "", (built / "index.html").read_text(encoding="utf-8"))
-    inside = re.findall(r"<(?:script|style)>(.+?)</", text, re.DOTALL)
-    assert len(inside) == 2
-    for part in inside:
-        assert text.count(build_page._quoted_hash(part)) == 1
-    assert not re.search(r'<script(?! type="module")|rel="stylesheet"', text.replace("<script>", "", 1))
+    own = re.compile(r'<(script|style)(?: data-files="[^"]+")?>(.+?)</\1>', re.DOTALL)
+    assert [found[1] for found in own.finditer(text)] == ["script", "style", "script"]
+    for found in own.finditer(text):
+        assert text.count(build_page._quoted_hash(found[2])) == 1
+    rest = own.sub("", text)
+    assert re.findall(r'<script[^>]*src="[^"]*/(\w+)\.js"|rel="stylesheet"', rest) == ["offline"]
+    assert rest.rstrip().endswith("</footer>\n\n</body>\n</html>")
+
+
+def test_a_script_that_would_end_within_a_page() -> None:
+    """It is not put there."""
+    scripts = {"a/early.js": b"0", "s/game/page.js": b"'</script>'", "s.css": b""}
+    page = (
+        '<script type="module" async src="a/early.js"></script>\n<script type="module" src="s/game/page.js"></script>\n'
+        '<link rel="stylesheet" href="s.css">\n</body>'
+    )
+    with pytest.raises(build_page.Unknown, match="s/game/page.js has a </script in it"):
+        build_page.at_once(page, scripts)
 
 
 def test_the_one_file_is_small(built: Path) -> None:

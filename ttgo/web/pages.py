@@ -16,11 +16,13 @@ from ttgo.web.server import TYPES, files
 
 _REFERENCE = re.compile(r"""(?<=\s)(href|src)="([^"]*)\"""")
 _EARLY = re.compile(r' *<script type="module" async src="([^"]*/early\.js)"></script>\n')
+_OWN = re.compile(r' *<script type="module" src="([^"]*/game/page\.js)"></script>\n')
 _SHEETS = re.compile(r'(?: *<link rel="stylesheet" href="[^"]*">\n)+')
 _SHEET = re.compile(r'href="([^"]*)"')
 _TAG = re.compile(r"<[a-z][^>]*>")
 _ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
 _HEAD = "</head>"
+_END = "</body>"
 
 
 class Unknown(ValueError):
@@ -56,21 +58,34 @@ def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
 
 
 def at_once(text: str, known: "dict[str, bytes]") -> str:
-    """A page that can be painted, and starts Python, as soon as it has come: it holds its style sheets, and before them the script for
-    that, which was a module: a browser keeps these for later, until the page has been painted. `known` has the files by address.
+    """A page that can be painted, starts Python, and takes a click, as soon as it has come: it holds its style sheets, before them the
+    script that starts Python, and after the last element its own script. They were modules, which a browser keeps for later, until the
+    page has been painted. `known` has the files by address. Where a host's own policy allows nothing within a page, offline.js fetches
+    what `data-files` names.
     """
-    script, sheets = _EARLY.search(text), _SHEETS.search(text)
-    if script is None or sheets is None:
+    early, sheets, own = _EARLY.search(text), _SHEETS.search(text), _OWN.search(text)
+    if early is None or sheets is None or own is None:
         return text
-    place = f"new URL({json.dumps(script[1])},document.baseURI).href"
-    code = known[script[1]].decode().replace("document.currentScript.src", place).strip()
-    style = _style(known[address].decode() for address in _SHEET.findall(sheets[0]))
-    text = text.replace(script[0], "").replace(
-        sheets[0], f"  <script>{code}</script>\n  <style>{style}</style>\n"
-    )
-    for name, inside in (("script", code), ("style", style)):
+    start, script = (_classic(found[1], known) for found in (early, own))
+    script = f"delete document.currentScript.dataset.files;{script}"
+    addresses = _SHEET.findall(sheets[0])
+    style = _style(known[address].decode() for address in addresses)
+    text = text.replace(early[0], "").replace(own[0], "")
+    within = f'  <script>{start}</script>\n  <style data-files="{" ".join(addresses)}">{style}</style>\n'
+    text = text.replace(sheets[0], within)
+    text = text.replace(_END, f'<script data-files="{own[1]}">{script}</script>\n{_END}')
+    for name, inside in (("script", start), ("script", script), ("style", style)):
         text = text.replace(f"{name}-src 'self'", f"{name}-src 'self' {_quoted_hash(inside)}", 1)
     return text
+
+
+def _classic(address: str, known: "dict[str, bytes]") -> str:
+    """A bundle that is no module, to be put into the page; it has the address that it would have."""
+    place = f"new URL({json.dumps(address)},document.baseURI).href"
+    code = known[address].decode().replace("document.currentScript.src", place).strip()
+    if "</script" in code:
+        raise Unknown(f"{address} has a </script in it, which would end it there.")
+    return code
 
 
 def _style(sheets: "Iterable[str]") -> str:
@@ -157,7 +172,7 @@ def one_file(site: Site, config: bytes, notices: str = "") -> str:
     head = _in_tags(lambda found: _within(found, known), head)
     head = head.replace(_HEAD, f"<style>{style}</style>\n{_HEAD}", 1)
     data = f'<script type="text/plain" id="ttgo-files">{base64.b64encode(_packed(parts)).decode()}</script>'
-    return head.replace("</body>", f'{notices}\n{data}\n<script type="module">{script}</script>\n</body>', 1)
+    return head.replace(_END, f'{notices}\n{data}\n<script type="module">{script}</script>\n{_END}', 1)
 
 
 def _within(found: "re.Match[str]", known: "dict[str, Path]") -> str:

@@ -14,8 +14,8 @@ from pathlib import Path
 from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
-_PAGES = ("game/page.js", "learn/page.js", "learn/player.js")
-_EARLY = "python/early.js"
+_PAGES = ("learn/page.js", "learn/player.js")
+_AT_ONCE = ("python/early.js", "game/page.js")
 _WORKER = "python/answerer.js"
 _ESBUILD = "esbuild-wasm"
 _WORDS = re.compile(r"^export const (.*)", re.MULTILINE)  # of a catalogue: one name a line, or several texts
@@ -68,8 +68,8 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
         bundles.append({"entryPoints": [EMBED.removeprefix("static/")], **_SPLIT})
     if pages := [name for name in _PAGES if f"static/{name}" in own]:
         bundles.append({"entryPoints": [*pages, _WORKER]})
-    if f"static/{_EARLY}" in own:
-        bundles.append({"entryPoints": [_EARLY], **_CLASSIC})
+    if scripts := [name for name in _AT_ONCE if f"static/{name}" in own]:
+        bundles.append({"entryPoints": scripts, **_CLASSIC})
     if not bundles:
         return {}
     node = shutil.which("node")
