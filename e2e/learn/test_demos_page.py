@@ -45,6 +45,18 @@ def test_a_board_is_changed_and_linked_to(rules: Page, browser: Browser, home: s
     rules.reload()
 
 
+@pytest.mark.parametrize("clipboard", ["undefined", "{ writeText: () => Promise.reject(new Error('no')) }"])
+def test_a_chapters_line_that_may_not_be_copied(page: Page, clipboard: str) -> None:
+    """It is shown and selected instead, and the page says so."""
+    page.add_init_script(f"Object.defineProperty(navigator, 'clipboard', {{ value: {clipboard} }})")
+    page.goto("static/rules.html#rule-4")
+    chapter = page.locator(".chapter", has=page.locator("h2:visible"))
+    chapter.get_by_role("button", name="Copy line to embed this chapter").click()
+    told = chapter.get_by_role("status").filter(has_text="Selected; copy it with your own keys.")
+    expect(told.locator("code")).to_have_text(re.compile(r'^<iframe src=".*/rules\.html\?only#rule-4"'))
+    assert page.evaluate("String(getSelection())") == told.locator("code").inner_text()
+
+
 @pytest.mark.parametrize("fragment", ["reach&v=1&s=5&b=zz", "reach&v=9", "reach&<b>", "nothing&v=1&s=5"])
 def test_a_damaged_link_says_so_and_leaves_the_demo(browser: Browser, home: str, fragment: str) -> None:
     """Whatever stands after a demo's name."""

@@ -62,10 +62,21 @@ export class Chapters {
     }
     if (chapter.matches(RULES)) {
       const embed = made("button", { type: "button", textContent: words.copyChapter });
-      embed.addEventListener("click", () => void navigator.clipboard?.writeText(lineOf(new URL(`#${chapter.id}`, location.href), titleOf(chapter))).then(() => (embed.textContent = words.embedCopied)));
+      const told = made("p", { className: "told", role: "status" });
+      embed.addEventListener("click", async () => {
+        const line = lineOf(new URL(`#${chapter.id}`, location.href), titleOf(chapter));
+        try {
+          await navigator.clipboard.writeText(line);
+          told.textContent = words.embedCopied;
+        } catch {
+          const code = made("code", { textContent: line });
+          told.replaceChildren(words.selected, code);
+          getSelection()?.selectAllChildren(code);
+        }
+      });
       const paper = made("button", { type: "button", textContent: words.printChapter });
       paper.addEventListener("click", () => print());
-      chapter.append(made("p", { className: "foot" }, embed, paper));
+      chapter.append(made("p", { className: "foot" }, embed, paper), told);
     }
   }
 
