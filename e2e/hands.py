@@ -1,0 +1,102 @@
+"""Hands that know nothing of the page: they click and type wherever something can be chosen, as seeds say."""
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+KEYS = (
+    "Tab Tab Shift+Tab Enter Space ArrowUp ArrowDown ArrowLeft ArrowRight Escape Home End PageUp PageDown "
+    "p u y h e n , . < > i o l c s r m w t"
+).split()
+TEXTS = (
+    "",
+    "E5",
+    "pass",
+    "0",
+    "7",
+    "-3",
+    "999",
+    "6.5",
+    "D4 Q16",
+    "(;SZ[5];B[cc])",
+    "<b>",
+    "\u00e9\u6f22\U0001f600",
+)
+# The middles of what may be chosen and lies in sight; links that leave the site are left alone.
+_CHOICES = """() => {
+  const found = [];
+  const look = (root) => {
+    for (const part of root.querySelectorAll("*")) {
+      if (part.shadowRoot) look(part.shadowRoot);
+      if (!part.matches("button, input, select, textarea, summary, label, a[href], [role=gridcell]")) continue;
+      if (part.matches(":disabled, [type=file]") || (part.origin ?? location.origin) !== location.origin) continue;
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const [left, top] = [x + width / 2, y + height / 2];
+      if (width && height && left > 0 && top > 0 && left < innerWidth && top < innerHeight) found.push([left, top]);
+    }
+  };
+  look(document);
+  return found;
+}"""
+
+# Nothing leads away from the page; what a test does itself, and a reload, is not asked.
+_STAY = """navigation.addEventListener("navigate", (event) => {
+  if (event.cancelable && !event.hashChange && event.navigationType !== "reload") event.preventDefault();
+})"""
+
+
+def _click(page: Page, chance: random.Random) -> None:
+    if choices := page.evaluate(_CHOICES):
+        page.mouse.click(*chance.choice(choices))
+
+
+def _drag(page: Page, chance: random.Random) -> None:
+    if choices := page.evaluate(_CHOICES):
+        page.mouse.move(*chance.choice(choices))
+        page.mouse.down()
+        page.mouse.move(*chance.choice(choices), steps=3)
+        page.mouse.up()
+
+
+def _press(page: Page, chance: random.Random) -> None:
+    page.keyboard.press(chance.choice(KEYS))
+
+
+def _type(page: Page, chance: random.Random) -> None:
+    page.keyboard.type(chance.choice(TEXTS))
+
+
+def _turn_wheel(page: Page, chance: random.Random) -> None:
+    page.mouse.wheel(0, chance.choice((-400, -100, 100, 400)))
+
+
+def _resize(page: Page, chance: random.Random) -> None:
+    page.set_viewport_size(
+        {"width": chance.choice((320, 390, 853, 1280)), "height": chance.choice((400, 640, 800))}
+    )
+
+
+def _reload(page: Page, chance: random.Random) -> None:
+    page.reload()
+
+
+_ACTS: dict[Callable[[Page, random.Random], None], int] = {
+    _click: 60,
+    _press: 25,
+    _type: 5,
+    _drag: 3,
+    _turn_wheel: 3,
+    _resize: 2,
+    _reload: 2,
+}
+
+
+def play_about(page: Page, address: str, seed: int, acts: int) -> None:
+    """Do so many things on a page of the site, which is not left; sentences that ask are answered either way."""
+    chance = random.Random(seed)
+    page.add_init_script(_STAY)
+    page.on("dialog", lambda dialog: dialog.accept() if chance.random() < 0.5 else dialog.dismiss())
+    page.goto(address)
+    for _ in range(acts):
+        chance.choices(list(_ACTS), list(_ACTS.values()))[0](page, chance)

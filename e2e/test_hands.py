@@ -1,0 +1,31 @@
+"""Hands that know nothing of a page break nothing: no error, and a game that a reload has."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.driver import current, ready, stones
+from e2e.hands import play_about
+
+PAGES = ("static/rules.html", "static/player.html", "static/embed.html", "static/python.html")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_on_the_game(page: Page, seed: int) -> None:
+    """Whatever state it is in then, it starts again from there, and a reload has the same."""
+    play_about(page, "./", seed, 100)
+    page.reload()
+    ready(page)
+    computer = page.locator("#computer-plays")
+    if computer.is_visible():
+        computer.select_option("")
+    shown, grid = current(page).inner_text(), stones(page)
+    page.reload()
+    ready(page)
+    expect(current(page)).to_have_text(shown)
+    assert stones(page) == grid
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_on_other_pages(page: Page, address: str) -> None:
+    """Nothing is complained of."""
+    play_about(page, address, 1, 60)
