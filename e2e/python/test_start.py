@@ -143,6 +143,17 @@ def test_a_missing_file_is_told_in_a_sentence(page: Page, watch: Watch, name: st
     expect(page.locator("#progress")).to_be_hidden()
 
 
+def test_the_computer_is_chosen_before_python(page: Page) -> None:
+    """It stays chosen, and answers."""
+    hold = Hold(page, WASM)
+    page.goto("./")
+    button(page, "Play the computer").click()
+    hold.let_go()
+    choose(page, "E5")
+    expect(turns(page)).to_have_count(3)
+    expect(page.locator("#computer-plays")).to_have_value("white")
+
+
 def test_retry_keeps_the_early_clicks(page: Page, watch: Watch) -> None:
     """The network fails while clicks wait; once it is back, Retry starts Python and plays them, those made in between too."""
     watch.expected = True

@@ -98,11 +98,11 @@ export class Opponent {
   /** @param {View} view @param {string} game its name @param {Event} event that it answers */
   show(view, game, event) {
     const anew = event.do === "new" || event.do === "again";
-    this.#view = view;
     this.#asked = false;
     if (event.do === "again") this.colour = this.colour && (this.colour === "black" ? "white" : "black");
     else if (event.do === "new" && !view.error) this.colour = sideOf(event.opponent);
-    else if (game !== this.#game) this.colour = sideOf(kept()[game]);
+    else if (game !== this.#game) this.colour = (!this.#view && this.colour) || sideOf(kept()[game]); // it may be chosen before Python answers
+    this.#view = view;
     if (game !== this.#game || anew) {
       this.#looksBack = null;
       this.#keep(game);
