@@ -9,6 +9,8 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from e2e.driver import begin, button, choose, current, play, point, ready, say, turns
 from e2e.opponent import THINKS, alone, answered
 
+LOOKS = 3 * THINKS  # a game of twenty turns: 9 s alone in Firefox, 45 s beside seven others
+
 Contexts = Callable[..., BrowserContext]
 
 
@@ -19,7 +21,7 @@ def strip(page: Page) -> Locator:
 def changes(page: Page) -> Locator:
     """The turns that changed it most, once it has looked through the game."""
     listed = page.get_by_role("region", name="Where the expected margin changed most").get_by_role("link")
-    expect(listed.first).to_be_visible(timeout=THINKS)
+    expect(listed.first).to_be_visible(timeout=LOOKS)
     return listed
 
 

@@ -60,6 +60,12 @@ def through(page: Page, act: Callable[[str], None]) -> Game:
     return game
 
 
+def click_fast(page: Page, *vertices: str) -> None:
+    """Choose points before Python can have answered the first of them."""
+    choose = "at => board.dispatchEvent(new CustomEvent('tt-play', { detail: { at } }))"
+    page.locator("tt-grid").evaluate(f"(board, vertices) => vertices.forEach({choose})", vertices)
+
+
 def test_nothing_of_it_is_loaded_before(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
     """A page that never asks for an opponent has no worker that thinks, and none of the player's files."""
     page = new_context().new_page()
@@ -147,13 +153,11 @@ def test_it_may_begin(table: Page) -> None:
 
 
 def test_a_handicap(table: Page) -> None:
-    """Black's first turns in a row are all the person's."""
+    """Black's first turns in a row are all the person's, however fast they come."""
     begin_by(table, 5, handicap=2)
     button(table, "Play the computer").click()
     table.locator("#level").select_option("10")
-    choose(table, "B2")
-    expect(table.locator("#to-play")).to_have_text("Black to play")
-    choose(table, "D4")
+    click_fast(table, "B2", "D4")
     answered(table, 3)
     expect(table.locator("#turns li").last).to_have_attribute("data-player", "W")
     forget(table)
@@ -192,6 +196,17 @@ def test_undo_takes_both_turns_back(against: Page) -> None:
     button(against, "Undo").click()
     expect(current(against)).to_have_text(re.compile("^2 "))
     expect(against.locator("#to-play")).to_have_text("Black to play")
+
+
+def test_clicks_before_the_answer(against: Page) -> None:
+    """After a turn that is refused, the next click is a turn; after one that is taken, it is the computer's."""
+    click_fast(against, "C3", "C3")
+    expect(against.locator("#look")).to_have_text("The computer is to play; Stop lets you play for it.")
+    answered(against, 2)
+    against.locator("#level").select_option("10000")
+    click_fast(against, "C3", "A1", "E5")
+    expect(against.locator("#to-play")).to_have_text("White is thinking")
+    expect(current(against)).to_have_text("3 E5")
 
 
 def test_stop_and_go_on(against: Page) -> None:

@@ -12,6 +12,7 @@ from e2e.driver import (
     PYODIDE_COMES,
     Hold,
     begin,
+    begin_by,
     button,
     choose,
     picture,
@@ -144,14 +145,30 @@ def test_a_missing_file_is_told_in_a_sentence(page: Page, watch: Watch, name: st
 
 
 def test_the_computer_is_chosen_before_python(page: Page) -> None:
-    """It stays chosen, and answers."""
+    """It stays chosen, also for a new game that is on its way, and answers."""
     hold = Hold(page, WASM)
     page.goto("./")
+    begin(page, 5)
     button(page, "Play the computer").click()
     hold.let_go()
-    choose(page, "E5")
+    choose(page, "C3")
     expect(turns(page)).to_have_count(3)
     expect(page.locator("#computer-plays")).to_have_value("white")
+
+
+def test_a_second_click_does_not_come_into_the_next_game(page: Page) -> None:
+    """Whose turn it would be is not known before Python; nor is it taken in a game that it was not meant for."""
+    hold = Hold(page, WASM)
+    page.goto("./")
+    begin_by(page, 5, handicap=2)
+    button(page, "Play the computer").click()
+    choose(page, "C3")
+    choose(page, "D4")
+    begin_by(page, 7)
+    hold.let_go()
+    ready(page)
+    expect(page.get_by_role("grid")).to_have_accessible_name("Go board, 7 by 7")
+    expect(turns(page)).to_have_text(["Start"])
 
 
 def test_retry_keeps_the_early_clicks(page: Page, watch: Watch) -> None:

@@ -17,6 +17,7 @@ import * as words from "../words.js";
 const KEY = "ttgo:1:opponents"; // in localStorage: by game, whom the computer plays; the newest last
 const LEVEL = "ttgo:1:level";
 const MOST = 60; // games
+const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a game
 const LOOK_BACK = 20_000; // random games times points for each turn, when it looks through a game: a third of a second on MicroPython,
 const AT_LEAST = 100; // but so many
 
@@ -32,6 +33,8 @@ export class Opponent {
   #game = "";
   #stopped = false; // by a person, who may take this turn instead
   #asked = false; // a person's turn is on its way to Python
+  #held = ""; // another one, of which it is not known yet whether it is a person's
+  #chosen = false; // by a person, whom the computer plays in the game that is shown or about to begin
   #said = ""; // what it expects, to be told with its turn
   #resigns = false; // it has offered to, with its last turn
   #at = ""; // the point whose line is shown
@@ -78,14 +81,18 @@ export class Opponent {
     });
   }
 
-  /** Whether a person has to wait for the computer, or for Python's answer to a turn. */
-  get busy() {
-    return this.#about === "turn" || (this.colour !== "" && this.#asked);
+  /** A person takes a turn, unless it is the computer's: what Python answers to the turn before it may have to tell. @param {string} at */
+  turn(at) {
+    if (this.#about === "turn") this.page.note(words.waitForIt);
+    else if (this.colour && this.#asked) this.#held = at;
+    else this.page.send({ do: "turn", at });
   }
 
-  /** A person's turn goes to Python. */
-  asks() {
-    this.#asked = true;
+  /** What a person does goes to Python: a turn that is held was meant for what was before. @param {Event} event */
+  sends(event) {
+    this.#held = "";
+    this.#asked ||= event.do === "turn";
+    if (BEGIN.includes(event.do)) this.#chosen = false;
   }
 
   /** How many turns to take back, or on, so that the person is to play again. @param {-1 | 1} way */
@@ -98,11 +105,13 @@ export class Opponent {
   /** @param {View} view @param {string} game its name @param {Event} event that it answers */
   show(view, game, event) {
     const anew = event.do === "new" || event.do === "again";
-    this.#asked = false;
-    if (event.do === "again") this.colour = this.colour && (this.colour === "black" ? "white" : "black");
-    else if (event.do === "new" && !view.error) this.colour = sideOf(event.opponent);
-    else if (game !== this.#game) this.colour = (!this.#view && this.colour) || sideOf(kept()[game]); // it may be chosen before Python answers
+    if (event.do === "turn") this.#asked = false;
     this.#view = view;
+    if (!this.#chosen) {
+      if (event.do === "again") this.colour = this.colour && (this.colour === "black" ? "white" : "black");
+      else if (event.do === "new" && !view.error) this.colour = sideOf(event.opponent);
+      else if (game !== this.#game) this.colour = sideOf(kept()[game]);
+    }
     if (game !== this.#game || anew) {
       this.#looksBack = null;
       this.#keep(game);
@@ -121,6 +130,9 @@ export class Opponent {
     else if (!refused && this.thoughts.checked && !view.over && event.do !== "load") this.#think("hint");
     else if (!this.#about) this.#lookBack();
     else this.#tell();
+    const held = this.#held;
+    this.#held = "";
+    if (held) this.turn(held);
   }
 
   /** Its offer is taken: nobody plays for it any more, and the game is looked through. */
@@ -177,7 +189,8 @@ export class Opponent {
   #choose(colour) {
     if (this.#about) this.stop();
     this.colour = colour;
-    this.#keep(this.#game);
+    this.#chosen = true;
+    if (this.#game) this.#keep(this.#game);
     if (this.#isNext()) this.#think("turn");
     else this.#tell();
   }

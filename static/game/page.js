@@ -90,6 +90,7 @@ function send(event) {
     wait(event, opening); // it was meant for the game that is being left
     return;
   }
+  opponent.sends(event);
   queue.send(event);
   if (!loaded && event.do === "new") newGame.ahead(event, board);
 }
@@ -214,14 +215,9 @@ function playing(view) {
 
 // What a person does
 
-/** Take a turn, unless it is the computer's. @param {string} at */
+/** @param {string} at */
 function takeTurn(at) {
-  if (opponent.busy) {
-    note(words.waitForIt);
-    return;
-  }
-  opponent.asks();
-  send({ do: "turn", at });
+  opponent.turn(at);
   if (!loaded) note(words.judgedSoon(at));
 }
 
