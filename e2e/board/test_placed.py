@@ -5,7 +5,20 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.driver import Hold, choose, current, names, picture, play, point, ready, say, stones, turns
+from e2e.driver import (
+    Hold,
+    choose,
+    click_fast,
+    current,
+    names,
+    picture,
+    play,
+    point,
+    ready,
+    say,
+    stones,
+    turns,
+)
 from e2e.pixels import patch
 
 # What is asked of Python's worker waits in `asked` from when that is a list.
@@ -123,10 +136,7 @@ def test_where_no_move_is_allowed_nothing_is_placed(held: Page) -> None:
     held.mouse.move(0, 0)
     before = picture(held)
     wait(held)
-    for vertex in ("C3", "E5"):
-        held.locator("#board").evaluate(
-            "(board, at) => board.dispatchEvent(new CustomEvent('tt-play', { detail: { at } }))", vertex
-        )
+    click_fast(held, "C3", "E5")
     assert picture(held) != before  # their places in the queue
     held.evaluate("release()")
     expect(say(held)).to_contain_text("ended the game")

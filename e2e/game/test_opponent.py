@@ -13,6 +13,7 @@ from e2e.driver import (
     begin_by,
     button,
     choose,
+    click_fast,
     current,
     dialog,
     forget,
@@ -58,12 +59,6 @@ def through(page: Page, act: Callable[[str], None]) -> Game:
         f"Game over: {game.score().result}".replace(": 0", ": a tie")
     )
     return game
-
-
-def click_fast(page: Page, *vertices: str) -> None:
-    """Choose points before Python can have answered the first of them."""
-    choose = "at => board.dispatchEvent(new CustomEvent('tt-play', { detail: { at } }))"
-    page.locator("tt-grid").evaluate(f"(board, vertices) => vertices.forEach({choose})", vertices)
 
 
 def test_nothing_of_it_is_loaded_before(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
