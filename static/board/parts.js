@@ -32,6 +32,16 @@ export function able(button, yes) {
   button.ariaDisabled = yes ? null : "true";
 }
 
+/** Whether a text could be copied; the browser may not let the page, as where its address is not secure. @param {string} text */
+export async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Tell of each element once, when it comes near to what is in sight. @param {Iterable<HTMLElement>} elements @param {(element: HTMLElement) => void} tell */
 export function whenNear(elements, tell) {
   const near = new IntersectionObserver((seen) => {

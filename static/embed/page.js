@@ -3,7 +3,7 @@
  * page says what its board is.
  */
 import { Board } from "./element.js";
-import { made } from "../board/parts.js";
+import { copied, made } from "../board/parts.js";
 import * as words from "../words.js";
 
 const ANYWHERE = "https://YOUR-SITE/"; // as the page says before it knows its own address
@@ -64,13 +64,9 @@ function copier(code) {
   const copy = made("button", { type: "button", textContent: words.copy });
   const told = made("p", { className: "told", role: "status" });
   copy.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(`${code.textContent}\n`);
-      told.textContent = words.copied;
-    } catch {
-      getSelection()?.selectAllChildren(code);
-      told.textContent = words.selected;
-    }
+    const done = await copied(`${code.textContent}\n`);
+    if (!done) getSelection()?.selectAllChildren(code);
+    told.textContent = done ? words.copied : words.selected;
   });
   return [copy, told];
 }

@@ -1,4 +1,5 @@
 /** The lines that put this very board into somebody's page: an element, a frame, a picture with a link in Markdown, or SVG. */
+import { copied } from "../board/parts.js";
 import { isAlone } from "../python/sources.js";
 import * as words from "../words.js";
 
@@ -62,13 +63,11 @@ export class Paste {
 
   async #copy() {
     if (!this.lines.value) return;
-    try {
-      await navigator.clipboard.writeText(`${this.lines.value}\n`);
-      this.say(words.linesCopied);
-    } catch {
+    const done = await copied(`${this.lines.value}\n`);
+    if (!done) {
       this.lines.focus();
       this.lines.select();
-      this.say(words.linesSelected);
     }
+    this.say(done ? words.linesCopied : words.linesSelected);
   }
 }

@@ -1,7 +1,7 @@
 /** Sharing: the game as a link that holds all of it, the grid as a picture. What is in either is Python's business. */
 import { download } from "./files.js";
 import { Paste } from "./paste.js";
-import { able } from "../board/parts.js";
+import { able, copied } from "../board/parts.js";
 import { speak } from "../board/said.js";
 import * as words from "../words.js";
 
@@ -83,14 +83,12 @@ export class Share {
 
   async #copy() {
     if (!this.field.value) return;
-    try {
-      await navigator.clipboard.writeText(this.field.value); // there is none where the address is not secure
-      this.say(words.linkCopied);
-    } catch {
+    const done = await copied(this.field.value);
+    if (!done) {
       this.field.focus();
       this.field.select();
-      this.say(words.linkSelected);
     }
+    this.say(done ? words.linkCopied : words.linkSelected);
   }
 
   /** To the programs of a phone. */

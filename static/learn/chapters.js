@@ -2,7 +2,7 @@
  * The way through: one chapter at a time, by address, and in it one board; further ones fold open. What is done is kept (progress.js).
  * Without scripts all chapters stand one below the other.
  */
-import { made } from "../board/parts.js";
+import { copied, made } from "../board/parts.js";
 import { lineOf } from "./beside.js";
 import * as progress from "./progress.js";
 import * as words from "../words.js";
@@ -65,10 +65,8 @@ export class Chapters {
       const told = made("p", { className: "told", role: "status" });
       embed.addEventListener("click", async () => {
         const line = lineOf(new URL(`#${chapter.id}`, location.href), titleOf(chapter));
-        try {
-          await navigator.clipboard.writeText(line);
-          told.textContent = words.embedCopied;
-        } catch {
+        if (await copied(line)) told.textContent = words.embedCopied;
+        else {
           const code = made("code", { textContent: line });
           told.replaceChildren(words.selected, code);
           getSelection()?.selectAllChildren(code);

@@ -23,7 +23,7 @@ import { modesOf } from "./modes.js";
 import { framed, layer } from "./shown.js";
 import { Bar } from "../board/bar.js";
 import { less } from "../board/less.js";
-import { made, pointOf } from "../board/parts.js";
+import { copied, made, pointOf } from "../board/parts.js";
 import { speak } from "../board/said.js";
 import { placeOf } from "../board/vertex.js";
 import { asError } from "../python/cause.js";
@@ -327,13 +327,9 @@ export class Demo {
     const { link } = await this.ask({ do: "link" });
     const address = new URL(link === this.link ? `#${this.address}` : `#${this.address}&${link}`, location.href);
     address.search = "";
-    try {
-      await navigator.clipboard.writeText(text(address));
-      this.say(0, said);
-    } catch {
-      location.hash = address.hash;
-      this.say(0, words.linkInAddress);
-    }
+    const done = await copied(text(address));
+    if (!done) location.hash = address.hash;
+    this.say(0, done ? said : words.linkInAddress);
     if (this.#way === "edit") await this.enter("edit");
   }
 
