@@ -10,7 +10,7 @@ from ttgo.player.chance import Chance
 from ttgo.player.dice import Dice
 from ttgo.player.lanes import Lanes
 from ttgo.player.playouts import Playouts
-from ttgo.points import count, lowest
+from ttgo.points import count, lowest, members
 
 
 def begun(size, number=8, seed=1, own=0, other=0):
@@ -66,3 +66,17 @@ def test_slices_change_nothing(slices):
     for name in ("own", "other", "mine", "theirs"):
         assert getattr(games, name) == getattr(whole, name)
     assert not lanes.filled(games.mine & games.theirs)
+
+
+def test_room_is_liked():
+    """Of four open moves that fill no eye, three have two empty points beside them: one of these in 3 games of 4, any in the rest."""
+    own = 1 << 1 | 1 << 2
+    roomy = 1 << 4 | 1 << 5 | 1 << 6
+    moved = 0
+    for seed in range(100):
+        lanes, games = begun((8, 1), 32, seed, own)
+        _, _, opened, eyes = (members(points & lanes.grid.points) for points in games.moves)
+        assert (opened, eyes) == ([0, 3, 4, 5, 6], [0])
+        games.play(1)
+        moved += count(games.other & lanes.all(roomy))
+    assert moved / 3200 == pytest.approx(3 / 4 + 1 / 4 * 3 / 4, abs=0.03)

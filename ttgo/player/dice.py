@@ -35,15 +35,15 @@ class Dice:
             for shift in range(0, lanes.size, length):
                 pivots |= 1 << shift + points[dealt % len(points)]
                 dealt += 1
-                number = chance.below(16)
+                number = chance.below(32)
                 most |= lane * (number % 8 > 0) << shift
-                some |= lane * (number // 8) << shift
+                some |= lane * (number // 8 < 3) << shift
             self._pivots.append(pivots)
             self._most.append(most)
             self._some.append(some)
 
     def throw(self) -> "tuple[int, int, int, int, int]":
-        """A quarter of the bits; half of them; one point a lane; all points of 7 lanes in 8; all of one lane in 2."""
+        """A quarter of the bits; half of them; one point a lane; all points of 7 lanes in 8; all of 3 lanes in 4."""
         number = self._chance.number()
         return (
             self._few[number & 63],

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 LOST = 0.02  # a share of wins that is no hope
 LEFT = 0.05  # a share of wins that is hope again
 SURE = 0.9  # a share of wins that leaves little doubt
-GOOD = 0.75  # a share of wins that is good enough to play on for more where a pass would win
+GOOD = 0.7  # a share of wins that is good enough to play on for more where a pass would win
 ABOUT = 0.02  # shares of wins that differ by less are about the same
 FEW = 8  # moves that are worth looking at one by one
 MOST = 20_000_000  # games times points: what a thought without a number of games ends with, since its tree grows by a node each 8 games
