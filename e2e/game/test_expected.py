@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.driver import begin, button, choose, current, play, point, ready, say, turns
+from e2e.driver import begin, button, choose, current, play, point, ready, say, turns, undo
 from e2e.opponent import THINKS, alone, answered
 
 LOOKS = 3 * THINKS  # a game of twenty turns: 9 s alone in Firefox, 45 s beside seven others
@@ -99,6 +99,23 @@ def test_a_change_leads_to_its_turn(ended: Page) -> None:
         expect(current(ended)).to_have_text(f"{number} {turn}")
         expect(ended.locator("#board")).to_be_in_viewport(ratio=0.9)
         expect(link).to_be_focused()
+
+
+def test_the_changes_stay_over_a_reload(new_context: Contexts) -> None:
+    """Whatever turn is shown; but not when the game goes on from there."""
+    page = looking(new_context)
+    said = changes(page).all_inner_texts()
+    undo(page)
+    page.reload()
+    ready(page)
+    expect(current(page)).to_have_text("3 pass")
+    assert changes(page).all_inner_texts() == said
+    play(page, "A1")
+    expect(page.locator("#changes")).to_be_hidden()
+    page.reload()
+    ready(page)
+    expect(turns(page)).to_have_count(5)
+    expect(page.locator("#changes")).to_be_hidden()
 
 
 def test_it_may_be_stopped(new_context: Contexts) -> None:

@@ -10,7 +10,7 @@ import * as words from "../words.js";
 /** @import { View } from "../view.js" */
 /** @typedef {(number | null)[]} Margins */
 
-const KEY = "ttgo:1:expected"; // in localStorage: by game, its turns and their margins; the newest last
+const KEY = "ttgo:1:expected"; // in localStorage: by game, its turns, their margins, and whether it was looked through; the newest last
 const MOST = 30; // games
 const LEAST = 100; // random games; of fewer the mean says little
 const LISTED = 3; // turns
@@ -22,7 +22,7 @@ export class Expected {
   /** @type {string[]} */ #turns = []; // that the margins are of
   /** @type {Margins} */ #margins = [];
   #game = "";
-  #done = false; // it has looked through the game
+  done = false; // it has looked through the game, maybe before a reload
 
   /** @param {HTMLElement} frame holds an svg and the number at its end @param {HTMLElement} changes with a list @param {(turn: number) => void} goTo @param {(turn: number) => void} look  goes to a turn of the list, with the board in sight */
   constructor(frame, changes, goTo, look) {
@@ -57,7 +57,10 @@ export class Expected {
     // Of another line only the beginning is the same; a line that was cut is not forgotten before it goes on otherwise.
     if (anew || view.phase?.click === "colour") this.#margins = [];
     else if (other >= 0) this.#margins.length = Math.min(this.#margins.length, other + 1);
-    if (other >= 0 || anew) this.#turns = [...turns];
+    if (other >= 0 || anew) {
+      this.#turns = [...turns];
+      this.done = false;
+    }
     this.#view = view;
     if (view.over && view.turn === turns.length) this.#margins[view.turn] = view.score.black - view.score.white - view.score.komi;
     this.#draw();
@@ -67,10 +70,14 @@ export class Expected {
   add(turn, margin, games) {
     if (games < LEAST) return;
     this.#margins[turn] = margin;
-    const kept = Object.entries(recalled()).filter(([id]) => id !== this.#game);
-    kept.push([this.#game, { turns: this.#turns, margins: Array.from(this.#margins, (one) => one ?? null) }]);
-    store("local", KEY, JSON.stringify(Object.fromEntries(kept.slice(-MOST))));
+    this.#keep();
     this.#draw();
+  }
+
+  #keep() {
+    const kept = Object.entries(recalled()).filter(([id]) => id !== this.#game);
+    kept.push([this.#game, { turns: this.#turns, margins: Array.from(this.#margins, (one) => one ?? null), done: this.done }]);
+    store("local", KEY, JSON.stringify(Object.fromEntries(kept.slice(-MOST))));
   }
 
   /** The first turn after which it has not thought about what to expect; -1 for none. */
@@ -84,17 +91,21 @@ export class Expected {
   tell(sentence, done) {
     this.told.textContent = sentence;
     this.told.hidden = !sentence;
-    this.#done = done;
+    if (done !== this.done) {
+      this.done = done;
+      this.#keep();
+    }
     this.#list();
   }
 
   /** @param {string} game */
   #recall(game) {
     this.#game = game;
-    const { turns, margins } = Object(recalled()[game]);
+    const { turns, margins, done } = Object(recalled()[game]);
     const good = Array.isArray(turns) && Array.isArray(margins) && margins.length <= turns.length + 1;
     this.#turns = good ? turns : [];
     this.#margins = good ? margins.map((/** @type {unknown} */ one) => (typeof one === "number" ? one : null)) : [];
+    this.done = good && done === true;
   }
 
   /** The known margins by their turns. */
@@ -138,7 +149,7 @@ export class Expected {
       const [player, by] = [playerOf(view, turn), margin - known[index].margin];
       return player && Math.abs(by) >= SMALL ? [{ turn, by, player }] : [];
     });
-    const most = changes.sort((one, other) => Math.abs(other.by) - Math.abs(one.by)).slice(0, this.#done ? LISTED : 0);
+    const most = changes.sort((one, other) => Math.abs(other.by) - Math.abs(one.by)).slice(0, this.done ? LISTED : 0);
     this.changes.hidden = !most.length && this.told.hidden;
     const text = most.map(({ turn, by, player }) => words.changed(turn, player, view.turns[turn - 1], by));
     if (text.join() === [...this.list.children].map((item) => item.textContent).join()) return; // so that the focus stays

@@ -123,7 +123,7 @@ export class Opponent {
       this.#forget();
       this.#stopped = false;
     }
-    if (view.over && (this.colour || this.expected.missing < 0)) this.#looksBack ??= true;
+    if (this.expected.done || (view.over && (this.colour || this.expected.missing < 0))) this.#looksBack ??= true;
     else if (!refused && (event.do === "turn" || event.do === "take")) this.#looksBack = null;
     if (view.over) this.#said = ""; // the result says it
     if (this.#isNext() && !this.#about && !this.#stopped) this.#think("turn");
