@@ -28,8 +28,10 @@ _SAVED = """() => new Promise((done, failed) => {
   setTimeout(failed, 20_000, new Error("nothing was saved"));
   const { createObjectURL } = URL;
   URL.createObjectURL = (blob) => {
-    URL.createObjectURL = createObjectURL;
-    blob.text().then(done);
+    if (blob.type === "application/x-go-sgf") {
+      URL.createObjectURL = createObjectURL;
+      blob.text().then(done);
+    } // else Pyodide's start makes an address of its own meanwhile
     return createObjectURL(blob);
   };
   document.getElementById("save").click();
