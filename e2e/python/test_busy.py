@@ -147,9 +147,16 @@ def test_pyodide_can_be_stopped_too(page: Page) -> None:
     ready(page)
     play(page, "E5 D4")
     whole(page)
-    page.evaluate("location.hash = 'v=1&s=9&t=' + '3'.repeat(98_000)")
+    page.evaluate(
+        """() => {
+        const say = document.getElementById("say");
+        new MutationObserver(() => { window.had = document.body.dataset.python; }).observe(say, { childList: true });
+        location.hash = "v=1&s=9&t=" + "3".repeat(98_000);
+    }"""
+    )
     button(page, "Stop").click()
     expect(say(page)).to_have_text("Stopped: the link's game is not opened.")
+    assert page.evaluate("had") == "micropython"
     play(page, "C3")
     whole(page)
     play(page, "B2")

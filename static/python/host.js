@@ -38,7 +38,7 @@ export class Host {
   #handing = false;
   /** @type {Send | null} */ #asked = null; // the one whose answer is waited for,
   #giveUp = () => {}; // and how not to wait any more
-  #isBehind = false; // Pyodide may still be at what was stopped
+  #isBehind = false; // Pyodide may still be at what was stopped; till then MicroPython does all
 
   /**
    * @param {string | null} choice "pyodide" or "micropython": only that one; else both
@@ -179,7 +179,7 @@ export class Host {
 
   /** MicroPython has the game. Its failure loses nothing as long as Pyodide can go on. @param {Event} event @returns {Promise<Answer>} */
   async #askBoth(event) {
-    const whole = this.pyodide === "there" ? await this.#whole : null;
+    const whole = this.pyodide === "there" && !this.#isBehind ? await this.#whole : null;
     if (whole && event.do === "export") return this.#askOne(whole, { text: this.saved, ...event });
     if (whole && event.do === "game") await this.#askOne(whole, { do: "load", text: this.saved });
     if (whole && ["open", "game", "load", "follow"].includes(event.do)) return this.#leave(event, whole);
