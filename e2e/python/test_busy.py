@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import ROOT
-from e2e.driver import button, current, play, ready, say, stones, turns, whole
+from e2e.driver import button, click_fast, current, play, ready, say, stones, turns, whole
 from e2e.python.test_at_once import line, small
 from ttgo.session.session import Session
 
@@ -161,6 +161,17 @@ def test_pyodide_can_be_stopped_too(page: Page) -> None:
     whole(page)
     play(page, "B2")
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3", "4 B2"])
+
+
+def test_a_turn_right_after_stop_is_taken(heard: Callable[[str], Page]) -> None:
+    """MicroPython starts anew meanwhile."""
+    page = heard("micropython")
+    play(page, "E5 D4")
+    page.evaluate("fragment => { location.hash = fragment; }", link(52, 350))
+    expect(page.locator("#busy")).to_be_visible(timeout=60_000)
+    page.evaluate("document.querySelector('#busy button').click()")
+    click_fast(page, "C3")
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3"])
 
 
 def test_a_kept_game_that_is_stopped_stays_kept(heard: Callable[[str], Page]) -> None:

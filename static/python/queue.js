@@ -191,6 +191,7 @@ export class Queue {
   /** Instead of the answer to an event that was stopped. @param {Host} host @param {Event} event @param {string} opening @returns {Promise<Answer>} */
   async #recovered(host, event, opening) {
     this.page.busy(null, "");
+    this.#now = null; // what is sent from now on is meant for the game that comes back
     const answer = await host.recover(event);
     if (answer.view) answer.view = { ...answer.view, rule: 0, say: words.stoppedIt(opening, event.do === "load"), error: true };
     return answer;
