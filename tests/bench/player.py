@@ -7,9 +7,11 @@
 All in the same rounds and by the processor's time, so that what else the machine does meets all alike. The games of sgfmill are those of
 tests.bench: any legal move that is no eye, which says less of a position than ours. A search is one from the empty grid.
 
-Seen on one core of a busy machine (9x9, 13x13, 19x19), playouts a second of a search: CPython 15,500, 5,000 and 1,330, which is 45, 49
-and 164 times sgfmill's; Pyodide 5,400, 2,090 and 650, which is 0.35, 0.41 and 0.49 of CPython's; MicroPython 1,270, 420 and 67. With
---playouts 10000 --rounds 5 on 9x9, where 64 games are played at once, CPython's search was 50 times sgfmill's, Pyodide's 0.42 of CPython's.
+Seen on a machine at half its pace, on 9x9 (several runs): searches of 4,000 on CPython at 5,000 to 6,700 playouts a second, 48 to 55 times
+sgfmill's; Pyodide 1,960 to 2,170, which is 0.36 to 0.39 of CPython's; MicroPython 340 to 370, 0.06 of it. With --playouts 10000 --rounds 5,
+where 64 games are played at once: CPython 7,760, which is 54 times sgfmill's, and Pyodide 2,590, which is 0.43 of CPython's. At its full
+pace, before moves with room were preferred: CPython 15,500, Pyodide 5,400, MicroPython 1,270; on 13x13 5,000, 2,090 and 420; on 19x19
+1,330, 650 and 67.
 """
 
 import argparse
