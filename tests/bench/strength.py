@@ -12,7 +12,7 @@ played, time was up:
 
        850 playouts against GNU Go level 1     40 of 100 =  40% (31% to 50%), 0.11 s a move
       6000 playouts against GNU Go level 10    63 of 100 =  63% (53% to 72%), 0.76 s a move
-     16000 playouts against GNU Go level 10    18 of  20 =  90% (70% to 97%)
+     16000 playouts against GNU Go level 10    25 of  28 =  89% (73% to 96%)
         30 playouts against 10 playouts        83 of 100 =  83% (74% to 89%), 0.02 s a move
        100 playouts against 30 playouts        95 of 100 =  95% (89% to 98%), 0.03 s a move
        300 playouts against 100 playouts       95 of 100 =  95% (89% to 98%), 0.04 s a move
