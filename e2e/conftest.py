@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e import touch
-from e2e.contexts import Contexts, Watch
-from e2e.driver import ready
-from e2e.quick import let_go, quick_server
-from tests.made import Made
+from e2e.support import touch
+from e2e.support.contexts import Contexts, Watch
+from e2e.support.driver import ready
+from e2e.support.quick import let_go, quick_server
+from tests.support.made import Made
 from ttgo.web.server import make_server
 
 ROOT = Path(__file__).parent.parent
@@ -229,7 +229,7 @@ def python() -> str:
     return "both"
 
 
-# A new game by the dialog as it is at first, all at once; e2e/driver.py's `begin` goes through it as a person does.
+# A new game by the dialog as it is at first, all at once; e2e/support/driver.py's `begin` goes through it as a person does.
 ANEW = """() => new Promise((done, failed) => {
   setTimeout(failed, 20_000, new Error("Python has begun no new game"));
   scrollTo(0, 0);
@@ -326,5 +326,5 @@ def _stays(name: str) -> "tuple[Any, Any]":
     return opened, watched
 
 
-_rules, rules = _stays("rules")  # e2e/demos.py begins a board anew
+_rules, rules = _stays("rules")  # e2e/support/demos.py begins a board anew
 _player, player = _stays("player")

@@ -4,8 +4,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from e2e.contexts import Watch
-from e2e.driver import (
+from e2e.support.contexts import Watch
+from e2e.support.driver import (
     PYODIDE_COMES,
     begin,
     begin_by,
@@ -29,7 +29,7 @@ from e2e.driver import (
     take,
     unfold,
 )
-from e2e.opponent import THINKS
+from e2e.support.opponent import THINKS
 from ttgo.web.pages import not_found
 
 

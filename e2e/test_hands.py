@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.driver import current, ready, stones
-from e2e.hands import play_about
+from e2e.support.driver import current, ready, stones
+from e2e.support.hands import play_about
 
 PAGES = ("static/rules.html", "static/player.html", "static/embed.html", "static/python.html")
 

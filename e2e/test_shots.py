@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from e2e.demos import demo, way
-from e2e.driver import (
+from e2e.support.demos import demo, way
+from e2e.support.driver import (
     begin,
     begin_by,
     button,

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from e2e.pixels import AREA, unpacked
-from e2e.webkit import WebKit, missing, webkit
+from e2e.support.pixels import AREA, unpacked
+from e2e.support.webkit import WebKit, missing, webkit
 from ttgo import Game
 
 CELL = "return document.querySelector('tt-grid').shadowRoot.querySelector(`[data-at='${arguments[0]}']`)"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.made import Made
+from tests.support.made import Made
 from ttgo.web import build
 from ttgo.web.places import Site
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.sentences import whole
+from tests.support.sentences import whole
 from ttgo import BLACK, WHITE, Game, Match, NotAPoint, Rules, Stopped
 from ttgo.endings import ENDINGS
 from ttgo.match import AGREE, JUDGE, OVER, PLAY

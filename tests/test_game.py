@@ -5,7 +5,7 @@ import inspect
 import pytest
 
 import ttgo
-from tests import literal
+from tests.support import literal
 from ttgo import (
     BLACK,
     EMPTY,

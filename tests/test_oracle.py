@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sgfmill.boards import Board
 
-from tests import literal
+from tests.support import literal
 from ttgo import BLACK, PASS, WHITE, Game, Grid, Position, Repeats, Rules
 from ttgo.rules import move
 from ttgo.vertex import column_name, names

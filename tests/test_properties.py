@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests import literal
+from tests.support import literal
 from ttgo import (
     BLACK,
     EMPTY,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.sentences import whole
+from tests.support.sentences import whole
 from tests.test_rulesets import EVERY
 from ttgo import NAMED, Rules
 from ttgo.rulenames import from_katago, read, to_katago, write

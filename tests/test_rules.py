@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests import conformance, literal
+from tests import conformance
+from tests.support import literal
 from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Position, rules
 
 TEXT = (Path(__file__).parent / "tables.json").read_text(encoding="utf-8")

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests import literal
-from tests.sentences import whole
+from tests.support import literal
+from tests.support.sentences import whole
 from ttgo import BLACK, NAMED, WHITE, Game, Grid, Position, Repeats, Rules, Suicide
 from ttgo.endings import ENDINGS
 from ttgo.rulesets import SCORES

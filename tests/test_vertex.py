@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests import literal
+from tests.support import literal
 from ttgo import Game, Grid, Illegal, NotAPoint, Position
 from ttgo.vertex import column_name, name, names, read
 

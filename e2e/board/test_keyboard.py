@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.driver import begin, current, dialog, picture, play, say, stones, turns
+from e2e.support.driver import begin, current, dialog, picture, play, say, stones, turns
 
 FOCUS = """() => {
   let at = document.activeElement;

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.driver import button, current, drawn, picture, play, point, ready, say, settle
-from e2e.pixels import Patch, palette
+from e2e.support.driver import button, current, drawn, picture, play, point, ready, say, settle
+from e2e.support.pixels import Patch, palette
 
 
 def looked(page: Page) -> Locator:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.driver import begin_by, button, forget, mark, phase, play, point, take
-from e2e.pixels import Colour, Patch, palette, patch
-from e2e.tones import contrast
+from e2e.support.driver import begin_by, button, forget, mark, phase, play, point, take
+from e2e.support.pixels import Colour, Patch, palette, patch
+from e2e.support.tones import contrast
 
 
 @pytest.fixture(params=["light", "dark"])

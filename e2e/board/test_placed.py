@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.driver import (
+from e2e.support.driver import (
     Hold,
     choose,
     click_fast,
@@ -19,7 +19,7 @@ from e2e.driver import (
     stones,
     turns,
 )
-from e2e.pixels import patch
+from e2e.support.pixels import patch
 
 # What is asked of Python's worker waits in `asked` from when that is a list.
 HOLD = """

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.driver import begin, choose, current, names, picture, play, settle
-from e2e.pixels import Patch, palette, patch
-from e2e.tones import contrast
+from e2e.support.driver import begin, choose, current, names, picture, play, settle
+from e2e.support.pixels import Patch, palette, patch
+from e2e.support.tones import contrast
 from ttgo import BLACK, EMPTY, WHITE, Game
 from ttgo.rules import reaching
 from ttgo.vertex import names as names_of

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.driver import ready, settle
 from e2e.game.test_files import DATA
-from e2e.pixels import Patch, palette
-from e2e.pixels import area as shown_in
-from e2e.tones import SEEN, blurred, contrast, lightness, lightness_of, luminance
+from e2e.support.driver import ready, settle
+from e2e.support.pixels import Patch, palette
+from e2e.support.pixels import area as shown_in
+from e2e.support.tones import SEEN, blurred, contrast, lightness, lightness_of, luminance
 from ttgo import BLACK, WHITE, Game
 from ttgo.record import link
 from ttgo.record.tree import Record

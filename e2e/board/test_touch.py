@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import DESKTOP
-from e2e.contexts import Watch
-from e2e.driver import begin, button, current, dialog, picture, play, point, ready, say, turns, undo
+from e2e.support.contexts import Watch
+from e2e.support.driver import begin, button, current, dialog, picture, play, point, ready, say, turns, undo
 
 PHONE: dict[str, Any] = {
     "has_touch": True,

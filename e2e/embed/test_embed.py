@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.board.test_touch import PHONE
-from e2e.contexts import Watch
-from e2e.driver import Hold, settle
-from e2e.embedded import (
+from e2e.support.contexts import Watch
+from e2e.support.driver import Hold, settle
+from e2e.support.embedded import (
     KO,
     PYTHON,
     SCRIPT,

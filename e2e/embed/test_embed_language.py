@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.contexts import Watch
-from e2e.embedded import KO, board, button, cell, expect_turn, part, play, said, surround
+from e2e.support.contexts import Watch
+from e2e.support.embedded import KO, board, button, cell, expect_turn, part, play, said, surround
 
 # By language: its board, "Pass", what A1 of the triangle is at first, what C2 on it does, whose turn it is then, the score.
 SAYS = {

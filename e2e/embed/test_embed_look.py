@@ -7,8 +7,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.driver import Hold, settle
-from e2e.embedded import (
+from e2e.support.driver import Hold, settle
+from e2e.support.embedded import (
     PYTHON,
     SCRIPT,
     TRIANGLE,
@@ -26,7 +26,7 @@ from e2e.embedded import (
     surround,
     text_of,
 )
-from e2e.pixels import palette
+from e2e.support.pixels import palette
 
 
 @pytest.fixture

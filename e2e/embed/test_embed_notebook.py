@@ -14,7 +14,7 @@ import pytest
 from nbconvert.exporters.html import HTMLExporter
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.embedded import board, button, cell, said, surround
+from e2e.support.embedded import board, button, cell, said, surround
 from ttgo import Game
 from ttgo.svg.drawing import of_game
 from ttgo.web.notebook import Live

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import DESKTOP
-from e2e.contexts import Watch
-from e2e.driver import settle
-from e2e.embedded import (
+from e2e.support.contexts import Watch
+from e2e.support.driver import settle
+from e2e.support.embedded import (
     TRIANGLE,
     board,
     button,

@@ -9,9 +9,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.board.test_touch import PHONE
 from e2e.conftest import ROOT
-from e2e.contexts import Watch
-from e2e.driver import settle
-from e2e.embedded import SCRIPT, surround
+from e2e.support.contexts import Watch
+from e2e.support.driver import settle
+from e2e.support.embedded import SCRIPT, surround
 from e2e.test_axe import check
 from tests.test_texts import Page as Source
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.driver import settle
-from e2e.embedded import SCRIPT, board, cell, expect_turn, part, play, stones, surround
+from e2e.support.driver import settle
+from e2e.support.embedded import SCRIPT, board, cell, expect_turn, part, play, stones, surround
 from ttgo import Game
 from ttgo.web.notebook import Live
 

@@ -6,7 +6,7 @@ from html import escape
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.embedded import board, button, cell, said, surround
+from e2e.support.embedded import board, button, cell, said, surround
 
 # A name for the shape -> the record, who begins, the line that is right (a reader's turns, each answered), a turn that fails, and the turn
 # that the record does not have.

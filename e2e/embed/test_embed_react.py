@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.embedded import SCRIPT, button, cell, expect_turn, opened, part, stones, surround
+from e2e.support.embedded import SCRIPT, button, cell, expect_turn, opened, part, stones, surround
 
 RENDER = Path(__file__).parent / "react" / "render.mjs"
 CLIENT = '<script type="module" src="client.js"></script>'

@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.contexts import Watch
-from e2e.driver import settle
-from e2e.embedded import (
+from e2e.support.contexts import Watch
+from e2e.support.driver import settle
+from e2e.support.embedded import (
     TRIANGLE,
     board,
     button,

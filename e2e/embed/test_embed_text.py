@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.embedded import (
+from e2e.support.embedded import (
     TRIANGLE,
     board,
     button,

@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.driver import current, point, ready, settle
-from e2e.embedded import board, button, cell, expect_turn, said, stones, surround
+from e2e.support.driver import current, point, ready, settle
+from e2e.support.embedded import board, button, cell, expect_turn, said, stones, surround
 
 # Every fourth is tried in each browser.
 STYLES = {

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
 
 from e2e.conftest import DESKTOP
-from e2e.contexts import Watch
-from e2e.driver import settle
-from e2e.embedded import elsewhere, hosting, page_of, surround
+from e2e.support.contexts import Watch
+from e2e.support.driver import settle
+from e2e.support.embedded import elsewhere, hosting, page_of, surround
 
 GAME = "v=1&s=9&t=eedf"
 HEIGHTS = """

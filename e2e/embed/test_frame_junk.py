@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.embed.test_frame import GAME, framed, inside, page, turn_is
-from e2e.embedded import surround
+from e2e.support.embedded import surround
 
 __all__ = ["page"]  # the fixture
 pytestmark = pytest.mark.in_each_browser

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.embedded import expect_turn
+from e2e.support.embedded import expect_turn
 from ttgo.demos.demos import DEMOS
 from ttgo.vertex import rows
 

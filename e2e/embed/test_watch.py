@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.contexts import Watch
+from e2e.support.contexts import Watch
 from e2e.test_axe import check
 
 

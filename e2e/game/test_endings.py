@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.board.test_keyboard import focused, go, press, to_board
 from e2e.board.test_touch import PHONE
-from e2e.driver import (
+from e2e.support.driver import (
     Hold,
     begin_by,
     button,

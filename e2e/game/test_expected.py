@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.driver import begin, button, choose, current, play, point, ready, say, turns, undo
-from e2e.opponent import THINKS, alone, answered
+from e2e.support.driver import begin, button, choose, current, play, point, ready, say, turns, undo
+from e2e.support.opponent import THINKS, alone, answered
 
 LOOKS = 3 * THINKS  # a game of twenty turns: 9 s alone in Firefox, 45 s beside seven others
 

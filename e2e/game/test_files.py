@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.board.test_touch import PHONE
-from e2e.driver import (
+from e2e.support.driver import (
     PYODIDE_COMES,
     begin,
     button,

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.contexts import Watch
-from e2e.driver import (
+from e2e.game.test_files import VARIATIONS, open_page
+from e2e.support.contexts import Watch
+from e2e.support.driver import (
     PYODIDE_COMES,
     Hold,
     begin,
@@ -28,7 +29,6 @@ from e2e.driver import (
     stones,
     turns,
 )
-from e2e.game.test_files import VARIATIONS, open_page
 
 
 def exported(page: Page) -> str:

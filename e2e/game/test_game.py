@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.driver import begin, button, choose, current, names, picture, play, say, score, stones, turns
+from e2e.support.driver import begin, button, choose, current, names, picture, play, say, score, stones, turns
 
 DATA = Path(__file__).parents[1] / "data"
 DENSE = [json.loads(line) for line in (DATA / "dense.jsonl").read_text().splitlines()]

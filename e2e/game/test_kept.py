@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
-from e2e.driver import (
+from e2e.support.driver import (
     Hold,
     begin,
     begin_by,

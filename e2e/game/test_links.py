@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.contexts import Watch
-from e2e.driver import (
+from e2e.support.contexts import Watch
+from e2e.support.driver import (
     PYODIDE_COMES,
     Hold,
     button,

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.driver import (
+from e2e.game.test_links import earlier, open_page
+from e2e.support.driver import (
     begin,
     begin_by,
     button,
@@ -26,7 +27,6 @@ from e2e.driver import (
     take,
     turns,
 )
-from e2e.game.test_links import earlier, open_page
 
 VARIATIONS = Path(__file__).parents[1] / "data" / "variations.sgf"
 NO_FRAGMENT = re.compile("^[^#]*$")

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.driver import comment, opened, picture, point, sgf, step_to
+from e2e.support.driver import comment, opened, picture, point, sgf, step_to
 
 RECORD = "(;SZ[5]LB[aa:A]DD[ee];B[bb]TR[bb]AR[bb:cc];W[cc]VW[aa:dd];B[dd]VW[]DD[]FG[257:Figure 2]MN[7])"
 

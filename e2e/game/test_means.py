@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.driver import play, ready
+from e2e.support.driver import play, ready
 
 BACKGROUND = "part => getComputedStyle(part).backgroundColor"
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.driver import (
+from e2e.support.driver import (
     begin,
     button,
     choose,
@@ -145,7 +145,7 @@ def test_the_dialog_closes_by_its_backdrop_and_by_cancel(table: Page) -> None:
 def test_cells_lie_on_their_points(table: Page) -> None:
     """The transparent cells cover the drawn board: the middle of each corner cell is a crossing of lines."""
     begin(table, 13, 7)
-    from e2e.pixels import palette, patch
+    from e2e.support.pixels import palette, patch
 
     line = palette(table)["line"]
     for vertex, x, y in (("A1", 0.3, -0.3), ("A7", 0.3, 0.3), ("N1", -0.3, -0.3), ("N7", -0.3, 0.3)):

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.built import PATH, PLAIN, Host, changed, hosted, saved
 from e2e.conftest import ROOT
-from e2e.contexts import Watch
-from e2e.driver import play, ready, say, score, turns, whole
-from tests.made import Made
+from e2e.support.built import PATH, PLAIN, Host, changed, hosted, saved
+from e2e.support.contexts import Watch
+from e2e.support.driver import play, ready, say, score, turns, whole
+from tests.support.made import Made
 from ttgo.web import build
 
 Contexts = Callable[..., BrowserContext]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.contexts import Watch
-from e2e.driver import (
+from e2e.support.contexts import Watch
+from e2e.support.driver import (
     Hold,
     begin,
     begin_by,
@@ -26,7 +26,7 @@ from e2e.driver import (
     turns,
     whole,
 )
-from e2e.opponent import PHONE, THINKS, alone, answered
+from e2e.support.opponent import PHONE, THINKS, alone, answered
 from ttgo import Game
 from ttgo.player import LEVELS, Player
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.driver import (
+from e2e.support.driver import (
     begin_by,
     button,
     choose,

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.board.test_keyboard import focused, press
-from e2e.driver import (
+from e2e.support.driver import (
     begin_by,
     button,
     choose,
@@ -22,8 +22,8 @@ from e2e.driver import (
     turns,
     undo,
 )
-from e2e.pixels import palette, patch
-from e2e.tones import contrast
+from e2e.support.pixels import palette, patch
+from e2e.support.tones import contrast
 
 TITLE = "Set up a position"
 

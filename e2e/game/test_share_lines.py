@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.driver import button, play, ready, share, sharing
-from e2e.embedded import stones, surround
+from e2e.support.driver import button, play, ready, share, sharing
+from e2e.support.embedded import stones, surround
 
 GAME = "v=1&s=9&t=eedf"  # E5 D4
 

@@ -5,8 +5,21 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.driver import Hold, begin, button, current, opened, play, point, ready, say, sgf, slider, turns
 from e2e.game.test_files import DATA
+from e2e.support.driver import (
+    Hold,
+    begin,
+    button,
+    current,
+    opened,
+    play,
+    point,
+    ready,
+    say,
+    sgf,
+    slider,
+    turns,
+)
 
 GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns, the last two passes
 

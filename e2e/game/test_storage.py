@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.built import saved
-from e2e.driver import begin, button, current, dialog, give, play, ready, say, sgf, stones, turns
+from e2e.support.built import saved
+from e2e.support.driver import begin, button, current, dialog, give, play, ready, say, sgf, stones, turns
 
 STORED = "() => Object.entries(localStorage)"
 

@@ -7,8 +7,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.driver import choose, drawn, names, play, point, ready, say, settle, stones, turns
-from e2e.pixels import Patch, palette
+from e2e.support.driver import choose, drawn, names, play, point, ready, say, settle, stones, turns
+from e2e.support.pixels import Patch, palette
 
 KO = "D6 E6 C5 F5 D4 E4 J1 D5 E5"  # turn 9 takes D5; taking back at D5 would make the grid of turn 8 again
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.demos import focus_point
-from e2e.driver import begin, button, choose, picture, point, ready, say, settle, turns
-from e2e.opponent import PHONE, THINKS, alone, answered
+from e2e.support.demos import focus_point
+from e2e.support.driver import begin, button, choose, picture, point, ready, say, settle, turns
+from e2e.support.opponent import PHONE, THINKS, alone, answered
 
 WHAT_IF = (
     r"^What if Black plays {}\? (Then White \w+(, (Black|White) \w+)*\. )?"

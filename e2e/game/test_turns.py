@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.driver import button, current, opened, play, point, say, sgf, stones, turns
+from e2e.support.driver import button, current, opened, play, point, say, sgf, stones, turns
 
 
 def step(page: Page, name: str) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.demos import demo, drawn, expect_drawn, focus_point, guess, more, said, spoken, way
-from e2e.driver import settle
+from e2e.support.demos import demo, drawn, expect_drawn, focus_point, guess, more, said, spoken, way
+from e2e.support.driver import settle
 from ttgo.demos.demos import DEMOS
 from ttgo.teach.questions import answer, judge
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.demos import said, way
+from e2e.support.demos import said, way
 from ttgo.record import link
 from ttgo.teach.exercises import exercise, of_day
 from ttgo.teach.kinds import KINDS

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from e2e.demos import focus_point, right_answers, said, spoken, way
+from e2e.support.demos import focus_point, right_answers, said, spoken, way
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.page import BOARDS
 from ttgo.teach.questions import answer, judge

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.driver import (
+from e2e.python.test_start import PYODIDE
+from e2e.support.driver import (
     PYODIDE_COMES,
     Hold,
     begin_by,
@@ -33,7 +34,6 @@ from e2e.driver import (
     undo,
     whole,
 )
-from e2e.python.test_start import PYODIDE
 from ttgo import Game
 from ttgo.session.session import Session
 

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.board.test_touch import PHONE
 from e2e.conftest import ROOT
-from e2e.contexts import Watch
-from e2e.driver import settle
+from e2e.support.contexts import Watch
+from e2e.support.driver import settle
 from e2e.test_axe import check
 from ttgo.referee import cases
 from ttgo.teach.examples import EXAMPLES

@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.conftest import ROOT
-from e2e.contexts import Watch
-from e2e.driver import (
+from e2e.python.test_at_once import exported, pyodide_is_there, small
+from e2e.python.test_start import CATCH_WORKERS, PYODIDE
+from e2e.support.contexts import Watch
+from e2e.support.driver import (
     PYODIDE_COMES,
     Hold,
     begin_by,
@@ -22,8 +24,6 @@ from e2e.driver import (
     turns,
     whole,
 )
-from e2e.python.test_at_once import exported, pyodide_is_there, small
-from e2e.python.test_start import CATCH_WORKERS, PYODIDE
 
 pytestmark = pytest.mark.all_of_python
 

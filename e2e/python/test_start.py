@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import ROOT
-from e2e.contexts import Watch
-from e2e.driver import (
+from e2e.support.contexts import Watch
+from e2e.support.driver import (
     PYODIDE_COMES,
     Hold,
     begin,

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests import literal
 from tests.gtp.test_engine import said
+from tests.support import literal
 from ttgo import Game, gtp
 from ttgo.gtp.clock import Clock
 from ttgo.gtp.computer import Computer

@@ -17,8 +17,8 @@ from typing import NamedTuple
 
 import pytest
 
-from tests import literal
 from tests.gtp.test_engine import said
+from tests.support import literal
 from ttgo import gtp
 
 ROOT = Path(__file__).parents[2]

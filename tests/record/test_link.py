@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.sentences import whole
+from tests.support.sentences import whole
 from tests.test_rulesets import EVERY
 from ttgo import BLACK, WHITE, Game, Position, Rules
 from ttgo.illegal import Wrong

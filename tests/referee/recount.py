@@ -9,7 +9,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from tests import literal
+from tests.support import literal
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

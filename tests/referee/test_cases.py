@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests import literal
 from tests.referee.engines.literal_engine import FAULTS, Engine
+from tests.support import literal
 from ttgo import Game, Illegal, Rules
 from ttgo.referee import cases, check
 from ttgo.referee.program import Answer
@@ -181,7 +181,7 @@ def test_who_keeps_the_rules_breaks_no_case(rules):
 
 
 LIBRARY = """
-// A board with the interface that adapter.mjs uses, by the literal model in tests/literal.py, which is asked for each answer
+// A board with the interface that adapter.mjs uses, by the literal model in tests/support/literal.py, which is asked for each answer
 import { execFileSync } from "node:child_process";
 const ask = (...words) => JSON.parse(execFileSync(%r, [%r, ...words.map((word) => JSON.stringify(word))], { encoding: "utf8" }));
 class Board {
@@ -201,7 +201,7 @@ export default Board;
 MOVE = """
 import json, sys
 sys.path.insert(0, %r)
-from tests import literal
+from tests.support import literal
 rows, sign, x, y = (json.loads(word) for word in sys.argv[1:])
 colours = {1: literal.BLACK, -1: literal.WHITE, 0: literal.EMPTY}
 grid = {(c + 1, len(rows) - r): colours[rows[r][c]] for r in range(len(rows)) for c in range(len(rows[0]))}

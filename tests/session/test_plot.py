@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.jsdoc import fits
+from tests.support.jsdoc import fits
 from ttgo import Game, Rules, Start
 from ttgo.match import Match
 from ttgo.record.tree import Record

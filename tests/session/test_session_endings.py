@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.jsdoc import fits
-from tests.sentences import whole
+from tests.support.jsdoc import fits
+from tests.support.sentences import whole
 from ttgo.session.session import Session
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.jsdoc import CONTRACT, TYPES, fits
+from tests.support.jsdoc import CONTRACT, TYPES, fits
 from ttgo import sgf
 from ttgo.session.session import Session
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.jsdoc import fits
 from tests.session.test_view import after, answer, view
+from tests.support.jsdoc import fits
 from ttgo import Game, Repeats
 from ttgo.session.session import Session
 

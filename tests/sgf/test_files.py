@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sentences import whole
+from tests.support.sentences import whole
 from ttgo import sgf
 from ttgo.record.node import Node
 from ttgo.record.tree import Record

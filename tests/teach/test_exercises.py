@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests import literal
 from tests.demos.giveaway import gives_away
+from tests.support import literal
 from ttgo import Match
 from ttgo.record import link
 from ttgo.session.session import Session

@@ -6,8 +6,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from tests import literal
 from tests.referee.engines.literal_engine import Engine
+from tests.support import literal
 
 engine = Engine()
 chance = random.Random(sys.argv[1])

@@ -9,8 +9,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from tests import literal
-from tests.literal import BLACK, EMPTY, OPPONENT, WHITE
+from tests.support import literal
+from tests.support.literal import BLACK, EMPTY, OPPONENT, WHITE
 
 FAULTS = {
     "smaller square": "a rectangle becomes a square of its shorter side",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-ICONS = Path(__file__).parent.parent / "static" / "icons"
+ICONS = Path(__file__).parents[2] / "static" / "icons"
 
 
 def main() -> None:

@@ -5,7 +5,7 @@ import time
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.driver import settle
+from e2e.support.driver import settle
 from ttgo.demos.page import BOARDS
 from ttgo.teach.questions import answer, choices, judge
 

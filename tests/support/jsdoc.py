@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-CONTRACT = (Path(__file__).parent.parent / "static" / "view.js").read_text(encoding="utf-8")
+CONTRACT = (Path(__file__).parents[2] / "static" / "view.js").read_text(encoding="utf-8")
 
 
 def braces(text: str) -> str:

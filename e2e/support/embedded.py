@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from e2e.conftest import ROOT, running
-from e2e.driver import settle
+from e2e.support.driver import settle
 from ttgo.web.server import make_server
 
 PAGE = "surroundings.html"
