@@ -1,11 +1,8 @@
 """What every end-to-end test stands on: a browser, a server, and a watch over what the page asks for and complains of."""
 
-import contextlib
 import functools
 import os
-import threading
 from collections.abc import Callable, Iterator
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +10,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.support import touch
-from e2e.support.contexts import Contexts, Watch
+from e2e.support.contexts import DESKTOP, Contexts, Watch
 from e2e.support.driver import ready
 from e2e.support.quick import let_go, quick_server
+from e2e.support.served import ROOT, running
 from tests.support.made import Made
 from ttgo.web.server import make_server
 
-ROOT = Path(__file__).parent.parent
 CHROMIUM = "/usr/bin/chromium-headless-shell"  # Debian's; where it is missing, Playwright's own
 FIREFOX = "/usr/bin/firefox-esr"  # the same
 ARGS = [
@@ -35,22 +32,6 @@ expect.set_options(
     timeout=15_000
 )  # ms; a machine that is busy with other tests may take longer than Playwright's 5 s
 touch.install()
-
-# Nothing moves unless a test asks for motion, so that a picture is final at once.
-DESKTOP = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
-
-
-@contextlib.contextmanager
-def running(server: ThreadingHTTPServer) -> Iterator[str]:
-    """The address of a server, while it runs."""
-    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}/"
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
 
 
 @pytest.fixture(scope="session")

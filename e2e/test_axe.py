@@ -4,6 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from e2e.support.axe import check
 from e2e.support.contexts import Watch
 from e2e.support.driver import (
     PYODIDE_COMES,
@@ -31,18 +32,6 @@ from e2e.support.driver import (
 )
 from e2e.support.opponent import THINKS
 from ttgo.web.pages import not_found
-
-
-def check(page: Page) -> None:
-    """Nothing in the light, nor in the dark, in which only contrasts differ."""
-    results = Axe().run(page)
-    assert len(results.response["passes"]) > 10, "axe has looked at the page"
-    assert results.violations_count == 0, results.generate_report()
-    page.emulate_media(color_scheme="dark")
-    results = Axe().run(page, options={"runOnly": ["color-contrast"]})
-    page.emulate_media(color_scheme="light")
-    assert results.response["passes"], "axe has looked at the contrasts"
-    assert results.violations_count == 0, results.generate_report()
 
 
 def test_the_start(table: Page) -> None:

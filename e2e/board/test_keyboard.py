@@ -1,47 +1,10 @@
 """The page by keyboard alone: everything can be done, and the focus is never lost or hidden."""
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.driver import begin, current, dialog, picture, play, say, stones, turns
-
-FOCUS = """() => {
-  let at = document.activeElement;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at === document.body || !at ? "" : at.dataset.at || at.ariaLabel || at.labels?.[0]?.textContent || at.textContent;
-}"""
-
-
-def focused(page: Page) -> str:
-    """What has the focus: a cell's vertex, or what a control is called; "" if nothing has it."""
-    return page.evaluate(FOCUS).strip()
-
-
-def press(page: Page, keys: str) -> None:
-    """Press keys one after the other; after each something has the focus."""
-    for key in keys.split():
-        page.keyboard.press(key)
-        assert focused(page), f"{key} has lost the focus"
-
-
-def to_board(page: Page) -> None:
-    """Tab from the top of the page until the focus is in the grid."""
-    page.locator("h1").evaluate("top => { top.tabIndex = -1; top.focus(); top.removeAttribute('tabindex'); }")
-    for _ in range(10):
-        page.keyboard.press("Tab")
-        if re.fullmatch(r"[A-Z]{1,2}\d+", focused(page)):
-            return
-    raise AssertionError("Tab does not come to the board")
-
-
-def go(page: Page, here: str, there: str) -> None:
-    """Move the cursor with the arrows, on a board without I."""
-    across, up = ord(there[0]) - ord(here[0]), int(there[1:]) - int(here[1:])
-    press(page, " ".join(["ArrowRight" if across > 0 else "ArrowLeft"] * abs(across)))
-    press(page, " ".join(["ArrowUp" if up > 0 else "ArrowDown"] * abs(up)))
-    assert focused(page) == there
+from e2e.support.keyboard import focused, go, press, to_board
 
 
 def test_a_whole_game_without_a_mouse(table: Page) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.game.test_files import DATA
 from e2e.support.driver import ready, settle
 from e2e.support.pixels import Patch, palette
 from e2e.support.pixels import area as shown_in
+from e2e.support.served import DATA
 from e2e.support.tones import SEEN, blurred, contrast, lightness, lightness_of, luminance
 from ttgo import BLACK, WHITE, Game
 from ttgo.record import link

@@ -1,21 +1,13 @@
 """A phone in one hand: taps, aiming where points are small, nothing wider than the screen."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import DESKTOP
-from e2e.support.contexts import Watch
+from e2e.support.contexts import DESKTOP, Watch
 from e2e.support.driver import begin, button, current, dialog, picture, play, point, ready, say, turns, undo
-
-PHONE: dict[str, Any] = {
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-    "viewport": {"width": 390, "height": 844},
-}
+from e2e.support.touch import PHONE
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.board.test_touch import PHONE
 from e2e.support.contexts import Watch
 from e2e.support.driver import Hold, settle
 from e2e.support.embedded import (
@@ -27,6 +26,7 @@ from e2e.support.embedded import (
     told,
     turn,
 )
+from e2e.support.touch import PHONE
 
 
 @pytest.fixture

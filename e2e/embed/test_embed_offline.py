@@ -5,10 +5,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from e2e.conftest import ROOT
-from e2e.game.test_offline import CONTROLLED
-from e2e.support.built import PATH, Host, hosted
+from e2e.support.built import CONTROLLED, PATH, Host, hosted
 from e2e.support.contexts import Watch
+from e2e.support.served import ROOT
 from tests.support.made import Made
 from ttgo.web import build
 from ttgo.web.places import Site

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.board.test_touch import PHONE
-from e2e.conftest import ROOT
+from e2e.support.axe import check
 from e2e.support.contexts import Watch
 from e2e.support.driver import settle
 from e2e.support.embedded import SCRIPT, surround
-from e2e.test_axe import check
+from e2e.support.served import ROOT
+from e2e.support.touch import PHONE
 from tests.test_texts import Page as Source
 
 STATIC = ROOT / "static"

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
 
-from e2e.conftest import DESKTOP
-from e2e.support.contexts import Watch
+from e2e.support.contexts import DESKTOP, Watch
 from e2e.support.driver import settle
 from e2e.support.embedded import elsewhere, hosting, page_of, surround
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.axe import check
 from e2e.support.contexts import Watch
-from e2e.test_axe import check
 
 
 def game(number: int, moves: str) -> dict[str, Any]:

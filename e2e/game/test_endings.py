@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.board.test_keyboard import focused, go, press, to_board
-from e2e.board.test_touch import PHONE
 from e2e.support.driver import (
     Hold,
     begin_by,
@@ -27,6 +25,8 @@ from e2e.support.driver import (
     turns,
     undo,
 )
+from e2e.support.keyboard import focused, go, press, to_board
+from e2e.support.touch import PHONE
 
 LINE = "B2 A1 pass pass"  # one stone each; without A1 the whole grid is Black's
 AS_IT_IS = "Black 1, White 1, neutral 7"

@@ -1,12 +1,10 @@
 """Game records as files: opened by the button or dropped, shown with all that they say, or refused with a sentence."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.board.test_touch import PHONE
 from e2e.support.driver import (
     PYODIDE_COMES,
     begin,
@@ -18,12 +16,12 @@ from e2e.support.driver import (
     drag,
     forget,
     give,
+    open_page,
     opened,
     phase,
     play,
     players,
     point,
-    ready,
     say,
     sgf,
     slider,
@@ -32,17 +30,9 @@ from e2e.support.driver import (
     take,
     turns,
 )
-
-DATA = Path(__file__).parents[1] / "data"
-VARIATIONS = DATA / "variations.sgf"
-
-
-def open_page(context: BrowserContext) -> Page:
-    """A page that reads files from its start: on MicroPython alone, where the shared page has them read by Pyodide."""
-    page = context.new_page()
-    page.goto("./?python=micropython")
-    ready(page)
-    return page
+from e2e.support.pythons import ALONE
+from e2e.support.served import DATA, VARIATIONS
+from e2e.support.touch import PHONE
 
 
 @pytest.mark.in_each_browser
@@ -209,7 +199,7 @@ def test_encodings_that_nobody_named(
     python: str, table: Page, new_context: Callable[..., BrowserContext]
 ) -> None:
     """Letters with a bracket or a backslash in them: MicroPython has the browser's decoders for them, Pyodide its own."""
-    page = table if python == "pyodide" else open_page(new_context())
+    page = table if python == "pyodide" else open_page(new_context(), ALONE)
     for name, (text, codec) in NAMELESS.items():
         opened(page, sgf(f"(;SZ[9]PB[{text}];B[ee];W[cc])".encode(codec)), 2)
         assert players(page) == [f"Black: {text}"]
@@ -266,7 +256,7 @@ def test_long_texts_stay_in_their_places(table: Page) -> None:
 
 def test_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
     """Board, sentence, slider and buttons are on the first screen; a tap on the plot jumps; nothing is wider than the screen."""
-    page = open_page(new_context(**PHONE))
+    page = open_page(new_context(**PHONE), ALONE)
     opened(page, VARIATIONS, 6)
     for part in (
         page.locator("tt-grid"),

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.game.test_files import VARIATIONS, open_page
 from e2e.support.contexts import Watch
 from e2e.support.driver import (
     PYODIDE_COMES,
@@ -18,6 +17,7 @@ from e2e.support.driver import (
     current,
     dialog,
     give,
+    open_page,
     opened,
     play,
     players,
@@ -29,6 +29,8 @@ from e2e.support.driver import (
     stones,
     turns,
 )
+from e2e.support.pythons import ALONE
+from e2e.support.served import VARIATIONS
 
 
 def exported(page: Page) -> str:
@@ -76,7 +78,7 @@ def test_a_game_without_names_is_saved_by_its_day(table: Page) -> None:
 
 def test_a_reload_keeps_an_opened_game(new_context: Callable[..., BrowserContext]) -> None:
     """Place, names, comment and other continuations are there again, at first without Python."""
-    page = open_page(new_context())
+    page = open_page(new_context(), ALONE)
     opened(page, VARIATIONS, 6)
     step_to(page, 1)
     hold = Hold(page, "**/*.wasm")
@@ -94,7 +96,7 @@ def test_a_reload_keeps_an_opened_game(new_context: Callable[..., BrowserContext
 @pytest.mark.parametrize("setup", ["AB[ee][ed]AW[dd]", ""], ids=["a problem", "words alone"])
 def test_a_file_without_turns_is_kept(new_context: Callable[..., BrowserContext], setup: str) -> None:
     """Not an empty grid that nobody has touched: it is a game all the same."""
-    page = open_page(new_context())
+    page = open_page(new_context(), ALONE)
     give(page, sgf(f"(;SZ[9]{setup}C[Black to play.])", "problem.sgf"))
     expect(say(page)).to_have_text("problem.sgf: 0 turns.")
     before = stones(page)

@@ -14,34 +14,21 @@ from e2e.support.driver import (
     choose,
     current,
     dialog,
+    earlier,
     follow,
     kept,
     link,
+    open_page,
     play,
     ready,
     say,
     sharing,
     turns,
 )
+from e2e.support.pythons import WASM
 
-WASM = "**/*.wasm"  # of both Pythons
 NO_FRAGMENT = re.compile("^[^#]*$")
 GAME = "v=1&s=9&t=eedf"  # E5 D4
-
-
-def open_page(context: BrowserContext, address: str = "./") -> Page:
-    page = context.new_page()
-    page.goto(address)
-    ready(page)
-    return page
-
-
-def earlier(page: Page) -> list[str]:
-    """The earlier games, as New game lists them."""
-    button(page, "New game").click()
-    found = dialog(page).locator("#earlier [data-id]").all_text_contents()
-    button(dialog(page), "Cancel").click()
-    return found
 
 
 def test_a_link_on_a_fresh_browser(new_context: Callable[..., BrowserContext], home: str) -> None:

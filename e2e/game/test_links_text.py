@@ -2,23 +2,23 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.game.test_links import earlier, open_page
 from e2e.support.driver import (
     begin,
     begin_by,
     button,
     choose,
     current,
+    earlier,
     follow,
     forget,
     kept,
     link,
     mark,
+    open_page,
     opened,
     play,
     ready,
@@ -27,8 +27,8 @@ from e2e.support.driver import (
     take,
     turns,
 )
+from e2e.support.served import VARIATIONS
 
-VARIATIONS = Path(__file__).parents[1] / "data" / "variations.sgf"
 NO_FRAGMENT = re.compile("^[^#]*$")
 
 

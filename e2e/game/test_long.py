@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.python.test_at_once import keep, line
 from e2e.support.driver import button, current, play, ready, stones, turns, undo
+from e2e.support.pythons import keep, line
 
 pytestmark = pytest.mark.all_of_python
 

@@ -9,21 +9,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import ROOT
-from e2e.support.built import PATH, PLAIN, Host, changed, hosted, saved
+from e2e.support.built import CONTROLLED, PATH, PLAIN, Host, changed, hosted, saved
 from e2e.support.contexts import Watch
 from e2e.support.driver import play, ready, say, score, turns, whole
+from e2e.support.served import ROOT
 from tests.support.made import Made
 from ttgo.web import build
 
 Contexts = Callable[..., BrowserContext]
 
-CONTROLLED = """() => new Promise((done, failed) => {
-  setTimeout(failed, 20_000, new Error("no worker has taken the page"));
-  const look = () => navigator.serviceWorker.controller && done();
-  navigator.serviceWorker.addEventListener("controllerchange", look);
-  look();
-})"""
 KEPT = """async () => {
   const found = {};
   for (const name of await caches.keys()) {

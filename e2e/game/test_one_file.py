@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Request, expect
 
-from e2e.conftest import ROOT, running
 from e2e.support.built import saved
 from e2e.support.contexts import Watch
 from e2e.support.driver import begin, button, choose, link, play, ready, say, score, sgf, turns
 from e2e.support.opponent import answered
+from e2e.support.served import ROOT, running
 from tests.support.made import Made
 from ttgo.web import core as build_core
 from ttgo.web import pages as build_page

@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import ROOT, running
 from e2e.support.contexts import Watch
 from e2e.support.driver import begin, button, play, ready, score, whole
+from e2e.support.served import ROOT, running
 
 pytestmark = pytest.mark.all_of_python
 

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.game.test_files import DATA
 from e2e.support.driver import begin, button, current, opened, play, score, sgf, slider, turns
+from e2e.support.served import DATA
 
 GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns; at the end Black 46, White 35
 

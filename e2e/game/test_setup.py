@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.board.test_keyboard import focused, press
 from e2e.support.driver import (
     begin_by,
     button,
@@ -22,6 +21,7 @@ from e2e.support.driver import (
     turns,
     undo,
 )
+from e2e.support.keyboard import focused, press
 from e2e.support.pixels import palette, patch
 from e2e.support.tones import contrast
 

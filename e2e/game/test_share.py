@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.board.test_touch import PHONE
 from e2e.support.driver import (
     PYODIDE_COMES,
     Hold,
@@ -19,24 +18,18 @@ from e2e.support.driver import (
     choose,
     current,
     follow,
+    open_page,
     play,
     point,
-    ready,
     share,
     sharing,
     undo,
     whole,
 )
+from e2e.support.pythons import WASM
+from e2e.support.touch import PHONE
 
-WASM = "**/*.wasm"  # of both Pythons
 GAME = "v=1&s=9&t=eedf"  # E5 D4
-
-
-def open_page(context: BrowserContext, address: str = "./") -> Page:
-    page = context.new_page()
-    page.goto(address)
-    ready(page)
-    return page
 
 
 def told(page: Page) -> str:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.game.test_files import DATA
 from e2e.support.driver import (
     Hold,
     begin,
@@ -20,6 +19,7 @@ from e2e.support.driver import (
     slider,
     turns,
 )
+from e2e.support.served import DATA
 
 GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns, the last two passes
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from e2e.support.axe import check
 from e2e.support.contexts import Watch
 from e2e.support.demos import demo, focus_point, more, right_answers, said, way
 from e2e.support.driver import settle
-from e2e.test_axe import check
 from ttgo.demos.quiz import QUIZ
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from e2e.support.axe import check
 from e2e.support.contexts import Watch
 from e2e.support.demos import drawn, focus_point, said, way
 from e2e.support.opponent import THINKS
-from e2e.test_axe import check
 from ttgo import Game
 from ttgo.player.lessons import random_game
 

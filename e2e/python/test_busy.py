@@ -10,9 +10,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import ROOT
-from e2e.python.test_at_once import line, small
 from e2e.support.driver import button, click_fast, current, play, ready, say, stones, turns, whole
+from e2e.support.pythons import line, small
+from e2e.support.served import ROOT
 from ttgo.session.session import Session
 
 pytestmark = [pytest.mark.all_of_python, pytest.mark.in_each_browser]

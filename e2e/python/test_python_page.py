@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.board.test_touch import PHONE
-from e2e.conftest import ROOT
+from e2e.support.axe import check
 from e2e.support.contexts import Watch
 from e2e.support.driver import settle
-from e2e.test_axe import check
+from e2e.support.served import ROOT
+from e2e.support.touch import PHONE
 from ttgo.referee import cases
 from ttgo.teach.examples import EXAMPLES
 

@@ -5,9 +5,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.conftest import ROOT
-from e2e.python.test_at_once import exported, pyodide_is_there, small
-from e2e.python.test_start import CATCH_WORKERS, PYODIDE
 from e2e.support.contexts import Watch
 from e2e.support.driver import (
     PYODIDE_COMES,
@@ -24,6 +21,8 @@ from e2e.support.driver import (
     turns,
     whole,
 )
+from e2e.support.pythons import CATCH_WORKERS, PYODIDE, exported, pyodide_is_there, small
+from e2e.support.served import ROOT
 
 pytestmark = pytest.mark.all_of_python
 

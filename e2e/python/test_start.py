@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import ROOT
 from e2e.support.contexts import Watch
 from e2e.support.driver import (
     PYODIDE_COMES,
@@ -23,11 +22,10 @@ from e2e.support.driver import (
     turns,
     whole,
 )
+from e2e.support.pythons import CATCH_WORKERS, WASM
+from e2e.support.served import ROOT
 
 pytestmark = pytest.mark.all_of_python
-
-WASM = "**/*.wasm"  # of both Pythons
-PYODIDE = "**/pyodide.asm.wasm"
 
 
 def inked(page: Page) -> int:
@@ -232,17 +230,6 @@ def test_an_error_in_python_is_told_and_retry_goes_on(page: Page) -> None:
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3"])
     assert stones(page)[4] == "....X...."
-
-
-CATCH_WORKERS = """
-window.workers = []; // without MicroPython's
-window.Worker = class extends Worker {
-  constructor(...given) {
-    super(...given);
-    if (!/answerer/.test(given[0])) workers.push(this);
-  }
-};
-"""
 
 
 def test_a_worker_that_dies_is_told_and_retry_goes_on(page: Page) -> None:

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import ROOT, running
 from e2e.support.contexts import Watch
 from e2e.support.driver import button, play, point, ready, score, turns
 from e2e.support.embedded import TRIANGLE, board, cell, said, stones, surround
 from e2e.support.embedded import play as play_embedded
+from e2e.support.served import ROOT, running
 from ttgo.web.server import make_server
 
 # What Chromium 102 and Firefox 115 do not have of what browsers have today.

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from e2e.conftest import ROOT, running
+from e2e.support.served import ROOT, running
 from ttgo.web.places import Site
 
 PATH = "/some/where/"
@@ -22,6 +22,14 @@ PLAIN = {
     ".svg": "image/svg+xml",
     ".png": "image/png",
 }
+
+# Until the site's worker has the page, so that it opens without a network
+CONTROLLED = """() => new Promise((done, failed) => {
+  setTimeout(failed, 20_000, new Error("no worker has taken the page"));
+  const look = () => navigator.serviceWorker.controller && done();
+  navigator.serviceWorker.addEventListener("controllerchange", look);
+  look();
+})"""
 
 # Firefox, as Playwright drives it, tells of no downloads; so what the button Save gives is taken where it is made.
 _SAVED = """() => new Promise((done, failed) => {

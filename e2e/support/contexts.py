@@ -5,6 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, WebError
 
+# Nothing moves unless a test asks for motion, so that a picture is final at once.
+DESKTOP = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+
 # Chromium changes its way of painting a canvas once its pixels are read; painted one way, pictures can be compared.
 ONE_WAY = """
 const getContext = HTMLCanvasElement.prototype.getContext;

@@ -4,7 +4,7 @@ import hashlib
 import re
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 # ms. Pyodide's start takes a processor three seconds; on a machine that others keep busy it takes ten times as long.
 PYODIDE_COMES = 60_000
@@ -38,6 +38,14 @@ def ready(page: Page) -> None:
 def whole(page: Page) -> None:
     """Wait until Pyodide has the game."""
     expect(page.locator("body[data-python=pyodide]")).to_be_attached(timeout=PYODIDE_COMES)
+
+
+def open_page(context: BrowserContext, address: str = "./") -> Page:
+    """A new page with that address, once Python has the game."""
+    page = context.new_page()
+    page.goto(address)
+    ready(page)
+    return page
 
 
 def choose(page: Page, turn: str) -> None:
@@ -335,6 +343,14 @@ def follow(page: Page, fragment: str) -> None:
     """Give the open page another fragment, as whoever pastes a link into its address does, and wait until it is taken out again."""
     page.evaluate("fragment => { location.hash = fragment; }", fragment)
     expect(page).to_have_url(re.compile("^[^#]*$"), timeout=20_000)
+
+
+def earlier(page: Page) -> list[str]:
+    """The earlier games, as New game lists them."""
+    button(page, "New game").click()
+    found = dialog(page).locator("#earlier [data-id]").all_text_contents()
+    button(dialog(page), "Cancel").click()
+    return found
 
 
 def kept(page: Page) -> dict[str, str]:

@@ -8,8 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from e2e.conftest import ROOT, running
 from e2e.support.driver import settle
+from e2e.support.served import ROOT, running
 from ttgo.web.server import make_server
 
 PAGE = "surroundings.html"

@@ -1,6 +1,15 @@
 """Taps in a plain Firefox, where Playwright's own do nothing: the page gets the events that a finger makes, at the place of it."""
 
+from typing import Any
+
 from playwright.sync_api import Locator, Position
+
+PHONE: dict[str, Any] = {
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+    "viewport": {"width": 390, "height": 844},
+}
 
 _plain = Locator.tap
 

@@ -1,0 +1,16 @@
+"""axe-core, the accessibility checker."""
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+
+def check(page: Page) -> None:
+    """Nothing in the light, nor in the dark, in which only contrasts differ."""
+    results = Axe().run(page)
+    assert len(results.response["passes"]) > 10, "axe has looked at the page"
+    assert results.violations_count == 0, results.generate_report()
+    page.emulate_media(color_scheme="dark")
+    results = Axe().run(page, options={"runOnly": ["color-contrast"]})
+    page.emulate_media(color_scheme="light")
+    assert results.response["passes"], "axe has looked at the contrasts"
+    assert results.violations_count == 0, results.generate_report()

@@ -1,0 +1,68 @@
+"""The two Pythons of the page: which one has the game, what keeps one away, and long games for them."""
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from e2e.support.driver import PYODIDE_COMES, ready
+from ttgo import Game
+from ttgo.session.session import Session
+
+WASM = "**/*.wasm"  # of both Pythons
+PYODIDE = "**/pyodide.asm.wasm"
+ALONE = "./?python=micropython"  # the address of a page on which MicroPython does all, files too
+SMALL = "body[data-python=micropython]"
+
+CATCH_WORKERS = """
+window.workers = []; // without MicroPython's
+window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    if (!/answerer/.test(given[0])) workers.push(this);
+  }
+};
+"""
+
+
+def small(page: Page) -> None:
+    """MicroPython has the game."""
+    ready(page)
+    expect(page.locator(SMALL)).to_be_attached()
+
+
+def pyodide_is_there(page: Page) -> None:
+    """Whether or not it has the game."""
+    expect(page.locator("#progress")).to_have_attribute("aria-valuetext", "Ready", timeout=PYODIDE_COMES)
+
+
+def exported(page: Page, press: Callable[[], object]) -> str:
+    """The file that comes after something was pressed."""
+    with page.expect_download() as download:
+        press()
+    return Path(download.value.path()).read_text(encoding="utf-8")
+
+
+def keep(page: Page, words: list[str], size: int) -> None:
+    """Put a game into the browser's storage, as if it had been played there."""
+    session = Session()
+    session.handle({"do": "new", "width": size})
+    for word in words:
+        answer = session.handle({"do": "turn", "at": word})
+    kept = json.dumps({"text": answer["save"], "view": answer["view"], "time": 1})
+    page.evaluate(
+        "kept => { localStorage['ttgo:1:game:old'] = kept; localStorage['ttgo:1:newest'] = 'old'; sessionStorage.clear(); }",
+        kept,
+    )
+
+
+def line(count: int, size: int) -> list[str]:
+    """Some legal moves, the same each time."""
+    game, chance = Game(size), random.Random(1)
+    moves: list[str] = []
+    while len(moves) < count:
+        moves.append(chance.choice(game.legal_moves()))
+        game.play(moves[-1])
+    return moves
