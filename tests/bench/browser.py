@@ -17,7 +17,7 @@ except ImportError:
         "This needs Playwright, which `python3 -m tests` installs, as it does the browsers: run that, and this with .venv/bin/python."
     ) from None
 
-from tests.__main__ import CHROMIUMS
+from tests.support.machine import CHROMIUMS
 
 __all__ = ["Browser", "BrowserContext"]
 ROOT = Path(__file__).resolve().parent.parent.parent

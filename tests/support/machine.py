@@ -1,0 +1,198 @@
+"""What the tests need on a machine: found, or installed.
+
+What this installs stays in .venv/ and static/node_modules/ (and, as root, in the system), so that the next run starts at once.
+"""
+
+import contextlib
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+STATIC = ROOT / "static"
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+NODE_BIN = STATIC / "node_modules" / ".bin"
+
+SHELL = "chromium-headless-shell"  # the same without what draws its windows: a fresh page in half the time
+CHROMIUMS = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FIREFOXES = ("firefox-esr", "firefox")
+WEBKIT = {
+    "WebKitWebDriver": "webkit2gtk-driver",
+    "xvfb-run": "xvfb",
+    "xauth": "xauth",
+}  # programs and Debian's packages of them
+
+ENVIRONMENT = {**os.environ, "PYTHONUNBUFFERED": "1"}
+
+
+class Failed(Exception):
+    """A step failed; its text, if any, is one sentence that says why and what to do."""
+
+
+def make_venv(_: list[str]) -> None:
+    """A virtual environment with pip; Debian's bare Python lacks what makes one."""
+    if succeeds([PYTHON, "-c", "import sys, pip; sys.exit(sys.version_info < (3, 11))"]):
+        return
+    if importlib.util.find_spec("ensurepip") is None:
+        package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+        if not can_apt():
+            raise Failed(
+                f"This Python cannot make virtual environments: have {package} installed (apt-get install {package})."
+            )
+        apt_get(package)
+    call([sys.executable, "-m", "venv", "--clear", VENV])
+
+
+def install_tools(_: list[str]) -> None:
+    """The Python tools that pyproject.toml pins."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    _install(project["optional-dependencies"]["test"], "ttgo-requirements.sha256")
+
+
+def install_mutmut(_: list[str]) -> None:
+    """What puts faults into the code, which few runs need."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    _install(project["optional-dependencies"]["mutants"], "ttgo-mutants.sha256")
+
+
+def _install(wanted: list[str], marker: str) -> None:
+    """Install packages, unless a marker in the environment says that it has them."""
+    digest = hashlib.sha256("\n".join(wanted).encode()).hexdigest()
+    if (VENV / marker).exists() and (VENV / marker).read_text(encoding="ascii") == digest:
+        return
+    call([PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--no-input", *wanted])
+    (VENV / marker).write_text(digest, encoding="ascii")
+
+
+def fetch_runtime(_: list[str]) -> None:
+    """The page's runtime and the tools that check its JavaScript."""
+    from ttgo.web import runtime
+
+    try:
+        runtime.fetch(STATIC, tools=True)
+    except runtime.CannotFetch as error:
+        raise Failed(str(error)) from error
+
+
+def find_chromium(_: list[str]) -> None:
+    """A Chromium, handed to the tests as TTGO_CHROMIUM; empty stands for the one that Playwright has downloaded."""
+    if "TTGO_CHROMIUM" not in ENVIRONMENT and shutil.which(SHELL) is None and can_apt():
+        with contextlib.suppress(Failed):  # not each system has it; there a whole Chromium does
+            apt_get(SHELL)
+    _find_browser("chromium", CHROMIUMS, "chromium")
+
+
+def find_firefox(_: list[str]) -> None:
+    """A Firefox, handed to the tests as TTGO_FIREFOX; empty stands for the one that Playwright has downloaded."""
+    _find_browser("firefox", FIREFOXES, "firefox-esr")
+
+
+def _find_browser(kind: str, names: Sequence[str], package: str) -> None:
+    """The browser that the environment names, an installed one, Playwright's, or one that is now installed, in this order."""
+    variable = f"TTGO_{kind.upper()}"
+    path = ENVIRONMENT.get(variable) or _installed_browser(names)
+    if path is None and not _playwright_has(kind):
+        if can_apt():
+            try:
+                apt_get(package)
+            except Failed:
+                print(f"apt-get has no {package} for us; Playwright has its own {kind.capitalize()}.")
+            path = _installed_browser(names)
+        if path is None:
+            with_libraries = ["--with-deps"] if can_apt() else []
+            try:
+                call([PYTHON, "-m", "playwright", "install", *with_libraries, kind])
+            except Failed as error:
+                raise Failed(
+                    f"No {kind.capitalize()} was found or could be fetched: have one installed (apt-get install {package}), or"
+                    f" name its program in {variable}."
+                ) from error
+    ENVIRONMENT[variable] = path or ""
+    print(path or f"Playwright's own {kind.capitalize()}")
+
+
+def find_webkit(_: list[str]) -> None:
+    """WebKitGTK's driver, which brings its browser, and a screen for it that nobody sees."""
+    lacking = [package for program, package in WEBKIT.items() if shutil.which(program) is None]
+    if lacking and can_apt():
+        apt_get(*lacking)
+        lacking = [package for program, package in WEBKIT.items() if shutil.which(program) is None]
+    if lacking:
+        raise Failed(
+            "WebKitGTK's driver or a screen for it was not found: on a Linux like Debian have it installed"
+            f" (apt-get install {' '.join(lacking)}); elsewhere this one step has to stay undone."
+        )
+    print(shutil.which("WebKitWebDriver"))
+
+
+def find_gnugo(_: list[str]) -> None:
+    """GNU Go, which the referee plays against, handed to the tests as TTGO_GNUGO."""
+    path = ENVIRONMENT.get("TTGO_GNUGO") or _installed_gnugo()
+    if path is None and can_apt():
+        apt_get("gnugo")
+        path = _installed_gnugo()
+    if path is None:
+        raise Failed("GNU Go was not found: have it installed (apt-get install gnugo, brew install gnu-go).")
+    ENVIRONMENT["TTGO_GNUGO"] = path
+    print(path)
+
+
+def _installed_gnugo() -> str | None:
+    # Debian's place, not on root's PATH
+    return shutil.which("gnugo") or shutil.which("gnugo", path="/usr/games")
+
+
+def _installed_browser(names: Sequence[str]) -> str | None:
+    for name in names:
+        path = shutil.which(name)
+        if path and succeeds([path, "--version"]):  # Ubuntu's may be a note about snap
+            return path
+    return None
+
+
+def _playwright_has(kind: str) -> bool:
+    code = (
+        "import os, sys; from playwright.sync_api import sync_playwright as start\n"
+        f"with start() as p: sys.exit(not os.path.exists(p.{kind}.executable_path))"
+    )
+    return succeeds([PYTHON, "-c", code])
+
+
+def can_apt() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def apt_get(*packages: str) -> None:
+    ENVIRONMENT["DEBIAN_FRONTEND"] = "noninteractive"
+    call(["apt-get", "update", "-q=2"])
+    call(["apt-get", "install", "-q=2", "--yes", "--no-install-recommends", *packages])
+
+
+def call(command: Sequence[str | Path]) -> None:
+    """Run a command whose output explains itself. Raises Failed if it fails."""
+    if ended := status(command):
+        raise Failed(f"{Path(command[0]).name} ended with exit status {ended}.")
+
+
+def status(command: Sequence[str | Path]) -> int:
+    try:
+        done = subprocess.run(command, cwd=ROOT, env=ENVIRONMENT, stdin=subprocess.DEVNULL, check=False)
+    except OSError as error:
+        raise Failed(f"{command[0]} cannot be started: {error.strerror}.") from error
+    return done.returncode
+
+
+def succeeds(command: Sequence[str | Path]) -> bool:
+    try:
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
