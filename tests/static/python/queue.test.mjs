@@ -1,0 +1,317 @@
+/** Events on their way to Python: in which order it is asked, what the page is told, and what is there again after a reload. */
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { Silence, Stopped } from "../../../static/python/cause.js";
+import { Queue, waitSentence } from "../../../static/python/queue.js";
+import { Asked } from "../support/asked.mjs";
+import { rows, settled } from "../support/rows.mjs";
+
+const turn = (/** @type {string} */ at) => ({ do: "turn", at });
+const goto = (/** @type {number} */ to) => ({ do: "goto", turn: to });
+const [A1, B1, C1] = ["A1", "B1", "C1"].map(turn);
+const LOOK = { do: "look", at: "A1" };
+const PLOT = { do: "plot", turn: 0 };
+const FIRST = { do: "view" };
+const OPEN = { do: "open", name: "X.sgf", text: "(;)" };
+const EXPORT = { do: "export" };
+
+/** A queue, the page that hears of it, and a host that is asked. */
+function begun() {
+  const host = Object.assign(new Asked(), {
+    saved: "the game", rests: 0, stops: 0, able: (/** @type {any} */ _event) => true, recovered: /** @type {any} */ ({ view: { say: "as it was" } }),
+    can: (/** @type {any} */ event) => host.able(event),
+    rest: () => void host.rests++,
+    stop: () => void host.stops++,
+    recover: async () => host.recovered,
+  });
+  const page = {
+    /** @type {any[]} */ heard: [], /** @type {any[]} */ waiting: [], /** @type {string[][]} */ turns: [], /** @type {any[]} */ busy: [], /** @type {Error[]} */ failures: [],
+    drawn: Promise.resolve(),
+  };
+  const queue = new Queue({
+    answered: async (answer, event) => {
+      page.heard.push([event, answer]);
+      await page.drawn;
+    },
+    changed: (turns) => void page.turns.push(turns),
+    waits: (event) => void page.waiting.push(event),
+    busy: (event, name) => void page.busy.push([event, name]),
+    failed: (error) => void page.failures.push(error),
+  });
+  return { queue, page, host, start: () => queue.start(/** @type {any} */ (host), FIRST) };
+}
+
+/** What a host that answers everything is asked, in its order. @param {any[]} events all sent while it answers the first */
+async function order(events) {
+  const { queue, host, start } = begun();
+  start();
+  for (const event of events) queue.send(event);
+  while (host.questions.length < 9 && !host.rests) await host.answer();
+  return host.questions.slice(1);
+}
+
+rows("the order of what is asked", {
+  "as it was sent": [[A1, B1, C1], [A1, B1, C1]],
+  "only the newest wish to look, after the turns": [[LOOK, { ...LOOK, at: "B1" }, A1], [A1, { ...LOOK, at: "B1" }]],
+  "only the newest plot, after a look": [[PLOT, { ...PLOT, turn: 3 }, LOOK], [LOOK, { ...PLOT, turn: 3 }]],
+  "of steps one after the other the newest": [[goto(1), goto(2), goto(3)], [goto(3)]],
+  "a turn between two steps keeps both": [[goto(1), A1, goto(2)], [goto(1), A1, goto(2)]],
+  "a step after a turn": [[A1, goto(2)], [A1, goto(2)]],
+  "undo is no step": [[{ do: "undo" }, { do: "undo" }], [{ do: "undo" }, { do: "undo" }]],
+}, async (sent, asked) => assert.deepEqual(await order(sent), asked));
+
+describe("one at a time", () => {
+  it("waits for a Python", async () => {
+    const { queue, host, start } = begun();
+    queue.send(A1);
+    await settled();
+    assert.deepEqual(host.questions, []);
+    start();
+    assert.deepEqual(host.questions, [FIRST]);
+  });
+
+  it("waits for the answer, and until that is shown", async () => {
+    const { queue, page, host, start } = begun();
+    let show = () => {};
+    page.drawn = new Promise((shown) => { show = () => shown(undefined); });
+    start();
+    queue.send(A1);
+    await settled();
+    assert.deepEqual(host.questions, [FIRST]);
+    await host.answer({ view: 1 });
+    assert.deepEqual(host.questions, [FIRST]);
+    assert.deepEqual(page.heard, [[FIRST, { view: 1 }]]);
+    show();
+    await settled();
+    assert.deepEqual(host.questions, [FIRST, A1]);
+  });
+
+  it("keeps what the host cannot answer first, and goes on when it can", async () => {
+    const { queue, page, host, start } = begun();
+    host.able = () => false;
+    start();
+    queue.send(A1);
+    await settled();
+    assert.deepEqual([host.questions, page.waiting], [[], []]);
+    host.able = () => true;
+    queue.go();
+    assert.deepEqual(host.questions, [FIRST]);
+  });
+});
+
+rows("which turns are told to wait", {
+  "none": [[], []],
+  "turns by their points, all else as nothing": [[A1, { do: "undo" }, B1], ["A1", "", "B1"]],
+  "what changes no grid is not counted": [[LOOK, PLOT, { do: "keep" }, A1], ["A1"]],
+}, (sent, told) => {
+  const { queue, page } = begun();
+  for (const event of sent) queue.send(event);
+  assert.deepEqual(page.turns.at(-1) ?? [], told);
+});
+
+it("a turn waits until its answer, the first event never", async () => {
+  const { queue, page, host, start } = begun();
+  start();
+  queue.send(A1);
+  assert.deepEqual(page.turns.at(-1), ["A1"]);
+  await host.answer();
+  assert.deepEqual(page.turns.at(-1), ["A1"]); // asked now
+  await host.answer();
+  assert.deepEqual(page.turns.at(-1), []);
+});
+
+rows("what is under way", {
+  "nothing": [[], { steady: true, heading: null, opening: "" }],
+  "a look and a plot": [[LOOK, PLOT], { steady: true, heading: null, opening: "" }],
+  "a step": [[goto(4)], { steady: true, heading: 4, opening: "" }],
+  "two steps with a turn between": [[goto(4), A1, goto(7)], { steady: false, heading: 7, opening: "" }],
+  "a turn after a step": [[goto(4), A1], { steady: false, heading: null, opening: "" }],
+  "a file": [[OPEN], { steady: false, heading: null, opening: "X.sgf" }],
+  "a game of a file": [[{ do: "game", number: 3 }], { steady: false, heading: null, opening: "Game 3" }],
+  "a link": [[{ do: "follow", link: "v=1" }], { steady: false, heading: null, opening: "The link's game" }],
+  "an earlier game": [[{ do: "load", text: "{}" }], { steady: false, heading: null, opening: "The earlier game" }],
+  "a file after an earlier game": [[{ do: "load", text: "{}" }, OPEN], { steady: false, heading: null, opening: "X.sgf" }],
+}, (sent, expected) => {
+  const { queue } = begun();
+  for (const event of sent) queue.send(event);
+  const { steady, heading, opening } = queue;
+  assert.deepEqual({ steady, heading, opening }, expected);
+});
+
+it("what is asked now is under way, too", async () => {
+  const { queue, host, start } = begun();
+  start();
+  assert.equal(queue.steady, false); // a view is no step
+  queue.send(goto(5));
+  await host.answer();
+  assert.deepEqual([queue.heading, queue.steady, queue.holds("goto")], [5, true, false]);
+  queue.send(OPEN);
+  assert.deepEqual([queue.opening, queue.holds("open"), queue.steady], ["X.sgf", true, false]);
+  await host.answer();
+  assert.equal(queue.opening, "X.sgf");
+  await host.answer();
+  assert.deepEqual([queue.opening, queue.steady, queue.heading], ["", true, null]);
+});
+
+rows("what is there again after a reload", {
+  "turns": [[A1, B1], [A1, B1]],
+  "no look, no plot": [[LOOK, PLOT, A1], [A1]],
+  "a file of 1.5 million letters": [[{ ...OPEN, text: "x".repeat(1_500_000) }], [{ ...OPEN, text: "x".repeat(1_500_000) }]],
+  "of a larger file its name": [[A1, { ...OPEN, text: "x".repeat(1_500_001) }], [A1, { do: "open", name: "X.sgf" }]],
+  "of larger bytes, too": [[{ do: "open", name: "Y", hex: "0".repeat(1_500_001) }], [{ do: "open", name: "Y" }]],
+}, async (sent, again) => {
+  const [before, after] = [begun(), begun()];
+  for (const event of sent) before.queue.send(event);
+  after.queue.restore(before.queue.save());
+  assert.deepEqual(after.page.turns, [again.map((/** @type {any} */ { do: what, at }) => (what === "turn" ? at : ""))]);
+  after.start();
+  for (let count = 0; count <= again.length; count++) await after.host.answer();
+  assert.deepEqual(after.host.questions, [FIRST, ...again]);
+});
+
+rows("what was kept may be anybody's", {
+  "nothing": ["", []], "no JSON": ["{", []], "no list": ['{"do":"turn"}', []], "null": ["null", []],
+  "junk between events": ['[null,1,"x",{"do":7},{"at":"A1"},{"do":"turn","at":"A1"}]', ["A1"]],
+}, (text, turns) => {
+  const { queue, page } = begun();
+  queue.restore(text);
+  assert.deepEqual(page.turns, [turns]);
+});
+
+describe("what only Pyodide can answer", () => {
+  const small = (/** @type {any} */ event) => !["open", "export"].includes(event.do);
+
+  it("is told once, and what comes after it waits", async () => {
+    const { queue, page, host, start } = begun();
+    host.able = small;
+    start();
+    for (const event of [OPEN, A1, LOOK]) queue.send(event);
+    await host.answer();
+    assert.deepEqual([page.waiting, host.questions], [[OPEN], [FIRST, LOOK]]);
+    await host.answer();
+    queue.go();
+    assert.deepEqual(page.waiting, [OPEN]);
+    host.able = () => true;
+    queue.go();
+    await host.answer();
+    assert.deepEqual(host.questions, [FIRST, LOOK, OPEN, A1]);
+  });
+
+  it("stands aside if it is an export, with the game as it was", async () => {
+    const { queue, page, host, start } = begun();
+    host.able = small;
+    start();
+    for (const event of [EXPORT, A1]) queue.send(event);
+    await host.answer();
+    assert.deepEqual([page.waiting, host.questions], [[EXPORT], [FIRST, A1]]);
+    assert.deepEqual(JSON.parse(queue.save()), [{ text: "the game", do: "export" }]);
+    queue.send(B1);
+    host.able = () => true;
+    await host.answer();
+    await host.answer();
+    assert.deepEqual(host.questions, [FIRST, A1, { text: "the game", do: "export" }, B1]);
+  });
+});
+
+describe("when nothing is left to answer", () => {
+  it("ends idle and lets the host rest", async () => {
+    const { queue, host, start } = begun();
+    let idle = 0;
+    void queue.idle().then(() => void idle++);
+    await settled();
+    assert.equal(idle, 0);
+    start();
+    queue.send(A1);
+    await host.answer();
+    assert.deepEqual([idle, host.rests], [0, 0]);
+    await host.answer();
+    assert.deepEqual([idle, host.rests], [1, 1]);
+    await queue.idle();
+  });
+
+  it("is not idle while something waits for Pyodide", async () => {
+    const { queue, host, start } = begun();
+    host.able = ({ do: what }) => what !== "open";
+    start();
+    queue.send(OPEN);
+    let idle = false;
+    void queue.idle().then(() => { idle = true; });
+    await host.answer();
+    assert.deepEqual([idle, host.rests], [false, 0]);
+  });
+});
+
+rows("what the page is told while Python is busy", {
+  "a turn": [A1, ""], "a file": [OPEN, "X.sgf"], "an earlier game": [{ do: "load", text: "{}" }, "The earlier game"],
+}, async (event, name) => {
+  const { queue, page, host, start } = begun();
+  start();
+  queue.send(event);
+  await host.answer();
+  await host.answer();
+  assert.deepEqual(page.busy, [[FIRST, ""], [null, ""], [event, name], [null, ""]]);
+});
+
+rows("an answer that a person does not wait for", {
+  "to a turn": [A1, "Stopped: the game is as it was before."],
+  "to a file": [OPEN, "Stopped: X.sgf is not opened."],
+  "to an earlier game": [{ do: "load", text: "{}" }, "Stopped: the earlier game is not opened. It is kept under New game."],
+}, async (event, say) => {
+  const { queue, page, host, start } = begun();
+  start();
+  queue.send(event);
+  queue.send(B1);
+  await host.answer();
+  queue.stop();
+  assert.equal(host.stops, 1);
+  await host.fail(new Stopped());
+  assert.deepEqual(page.heard.at(-1), [event, { view: { say, rule: 0, error: true } }]);
+  assert.deepEqual([page.failures, host.questions], [[], [FIRST, event, B1]]);
+});
+
+it("a stopped question has no view to tell it with", async () => {
+  const { queue, page, host, start } = begun();
+  host.recovered = {};
+  start();
+  queue.send(LOOK);
+  await host.answer();
+  await host.fail(new Stopped());
+  assert.deepEqual(page.heard.at(-1), [LOOK, {}]);
+});
+
+rows("after a failure all waits for a Retry", {
+  "silence: also the event itself": [A1, new Silence("quiet"), [A1, B1], "quiet"],
+  "silence about a look: not the look": [LOOK, new Silence("quiet"), [B1], "quiet"],
+  "silence about a plot: not the plot": [PLOT, new Silence("quiet"), [B1], "quiet"],
+  "an event that broke Python is gone": [A1, new Error("broke"), [B1], "broke"],
+  "what is no error is told as one": [A1, "gone", [B1], "gone"],
+}, async (event, error, kept, told) => {
+  const { queue, page, host, start } = begun();
+  start();
+  queue.send(event);
+  await host.answer();
+  queue.send(B1);
+  await host.fail(error);
+  assert.deepEqual(page.failures.map(({ message }) => message), [told]);
+  assert.deepEqual(JSON.parse(queue.save()), kept);
+  assert.deepEqual(page.busy.at(-1), [null, ""]);
+  assert.equal(host.questions.length, 2); // nothing more is asked
+  start();
+  assert.equal(host.questions.length, 3);
+});
+
+it("a failure while an answer is shown is told, too", async () => {
+  const { page, host, start } = begun();
+  page.drawn = Promise.reject(new Error("cannot draw"));
+  start();
+  await host.answer();
+  assert.deepEqual(page.failures.map(({ message }) => message), ["cannot draw"]);
+});
+
+rows("what is said of an event that waits for Pyodide", {
+  "a file to save": [EXPORT, "The file comes as soon as all of Python is there."],
+  "a game of a file": [{ do: "game", number: 2 }, "Game 2 opens as soon as all of Python is there."],
+  "a file": [OPEN, "X.sgf opens as soon as all of Python is there."],
+  "an earlier game": [{ do: "load", text: "" }, "The earlier game opens as soon as all of Python is there."],
+  "a link": [{ do: "follow", link: "" }, "The link's game opens as soon as all of Python is there."],
+}, (event, sentence) => assert.equal(waitSentence(event), sentence));

@@ -1,0 +1,17 @@
+/** Tables with a named row for each case. */
+import { describe, it } from "node:test";
+
+/**
+ * A test for each row, which has what `check` is given.
+ * @param {string} title what holds for all of them @param {Record<string, any[]>} table by the rows' names @param {(...row: any[]) => unknown} check
+ */
+export function rows(title, table, check) {
+  describe(title, () => {
+    for (const [name, row] of Object.entries(table)) it(name, () => check(...row));
+  });
+}
+
+/** Ends once all that is ready to go on has gone on: a promise that waits for nothing outside. */
+export async function settled() {
+  for (let turn = 0; turn < 5; turn++) await new Promise((soon) => { setImmediate(soon); });
+}
