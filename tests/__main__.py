@@ -25,6 +25,7 @@ from tests.support.machine import (
     BIN,
     NODE_BIN,
     PYTHON,
+    ROOT,
     Failed,
     call,
     fetch_runtime,
@@ -89,7 +90,7 @@ def run_scripts(_: list[str]) -> None:
     files = sorted((ROOT / "tests" / "static").rglob("*.test.mjs"))
     if not files:
         raise Failed("The suite is empty: there is no test in tests/static/.")
-    _call(["node", "--test", "--test-reporter=spec", *files])
+    call(["node", "--test", "--test-reporter=spec", *files])
 
 
 def run_e2e(arguments: list[str]) -> None:
