@@ -14,6 +14,7 @@ from e2e.support.contexts import DESKTOP, Contexts, Watch
 from e2e.support.driver import ready
 from e2e.support.quick import let_go, quick_server
 from e2e.support.served import ROOT, running
+from tests.support import examples
 from tests.support.made import Made
 from ttgo.web.server import make_server
 
@@ -32,6 +33,8 @@ expect.set_options(
     timeout=15_000
 )  # ms; a machine that is busy with other tests may take longer than Playwright's 5 s
 touch.install()
+
+pytest_addoption = examples.add_option
 
 
 @pytest.fixture(scope="session")
@@ -177,6 +180,7 @@ LONG_GAMES = "test_a_dense_game_agrees_after_every_turn"  # all about the rules
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    examples.configure(config)
     config.addinivalue_line("markers", "in_each_browser: the core of the tests, which Firefox runs, too")
     config.addinivalue_line(
         "markers", "all_of_python: is about how the page starts, from each file to Pyodide"

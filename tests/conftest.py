@@ -1,22 +1,22 @@
-"""Hypothesis for all tests here: the same examples at each run, and no limit on the time of a single one. A built site to share."""
+"""How much a run takes, and a built site to share."""
 
 import signal
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
 
+from tests.support import examples
 from tests.support.made import Made
 from ttgo.web import build
 from ttgo.web.places import Site
 
 ROOT = Path(__file__).parent.parent
 
-settings.register_profile("ttgo", derandomize=True, deadline=None)
-settings.load_profile("ttgo")
-
 # A shell ignores Ctrl-C for what it starts in the background, and so would the programs that are stopped by it here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+pytest_addoption = examples.add_option
+pytest_configure = examples.configure
 
 
 @pytest.fixture(scope="session")

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.examples import examples
 from tests.test_endings import OTHERS, after, begun, vertices
 from ttgo import BLACK, WHITE, GameOver, Match, Position
 from ttgo.endings import ENDINGS
@@ -75,7 +76,7 @@ def test_every_sequence_ends_where_passes_count(ending: str, superko: str) -> No
     assert sum(1 for _ in endings_of(begun(ending, 1, 1, superko))) > 0
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.data(), st.sampled_from(sorted(ENDINGS)))
 def test_long_matches_end_and_undo(data: st.DataObject, ending: str) -> None:
     """On larger grids by chance: the replay of the words, and undo to the start and again, give the same match."""

@@ -3,10 +3,11 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support import literal
+from tests.support.examples import examples
 from ttgo import (
     BLACK,
     EMPTY,
@@ -67,7 +68,7 @@ def reason(why):
     return ["Repeats", why.turn] if isinstance(why, Repeats) else [type(why).__name__]
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(SMALL, CHOICES, st.sampled_from([0, 0.5, 7, -3.5]))
 def test_the_literal_model_agrees(size: tuple[int, int], choices, komi):
     """Boards, every point's legality with its reason, player, end, score and result, after every turn."""
@@ -90,7 +91,7 @@ def test_the_literal_model_agrees(size: tuple[int, int], choices, komi):
         assert score.result == model.result()
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(LARGE, st.lists(st.tuples(st.integers(0, 51), st.integers(0, 51)), max_size=12))
 def test_the_literal_model_agrees_on_large_grids(size, places):
     """The same for a few turns on up to 2704 points, where a slip in the bits of a row or column would show."""
@@ -106,7 +107,7 @@ def test_the_literal_model_agrees_on_large_grids(size, places):
     assert game.turns == tuple(model.turns)
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(SMALL, CHOICES)
 def test_every_string_has_a_liberty_after_a_turn(size, choices):
     """Rules 4 and 7: clearing once more changes nothing."""
@@ -117,7 +118,7 @@ def test_every_string_has_a_liberty_after_a_turn(size, choices):
             assert rules.clear(position, colour) == position
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(SMALL, CHOICES)
 def test_at_most_one_clearing_acts(size, choices):
     """Rule 7 step by step: when the opponent is cleared, one's own colour reaches empty."""
@@ -140,7 +141,7 @@ def with_liberties(size, black, white):
     return rules.clear(rules.clear(position, BLACK), WHITE)
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(SMALL, SET, SET)
 def test_swapping_the_colours_swaps_everything(size, black, white):
     """Nothing but who begins tells Black from White: reach, clear, move and area."""
@@ -165,7 +166,7 @@ SYMMETRIES = [
 ]
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(SMALL, CHOICES, st.sampled_from(SYMMETRIES))
 def test_the_eight_symmetries(size, choices, symmetry):
     """Mirrored or turned, a game has the mirrored grids, legal moves, refusals and the same score."""
@@ -195,7 +196,7 @@ def test_the_eight_symmetries(size, choices, symmetry):
     assert repr(game.score()) == repr(mirrored.score())
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(SMALL, CHOICES)
 def test_the_list_of_legal_moves_is_the_predicate(size, choices):
     """A vertex is listed exactly when why_not has nothing against it; repeats carry the same turn both ways."""
@@ -228,7 +229,7 @@ def shown(game):
     )
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(TINY, CHOICES)
 def test_undo_and_play_make_the_same_game_as_fresh_turns(size, choices):
     """After any mixture of turns and undos the game is the one that its turns alone would make."""
@@ -254,7 +255,7 @@ def test_undo_and_play_make_the_same_game_as_fresh_turns(size, choices):
     assert shown(game) == shown(Game(*size))
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(SMALL, CHOICES)
 def test_a_refused_turn_changes_nothing(size, choices):
     """Whatever play refuses leaves the game as it was, and play and why_not give the same reason."""
@@ -272,7 +273,7 @@ def test_a_refused_turn_changes_nothing(size, choices):
     assert shown(game) == before
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(SMALL, CHOICES)
 def test_the_grid_after_a_move_is_new(size, choices):
     """Rule 6: a move leaves a grid that never was before, a pass the grid that there is."""
@@ -285,7 +286,7 @@ def test_the_grid_after_a_move_is_new(size, choices):
             assert not rules.repeats(grids[turn], grids[:turn])
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(SMALL, SET, SET)
 def test_every_point_counts_once(size, black, white):
     """Rule 9: both areas and the neutral points make up the grid; stones count for their colour."""
@@ -298,7 +299,7 @@ def test_every_point_counts_once(size, black, white):
     assert score.black + score.white + score.neutral == size[0] * size[1]
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(SMALL, CHOICES)
 def test_diagrams_of_a_game_are_read_back(size, choices):
     position = random_game(size, choices).position

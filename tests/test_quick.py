@@ -1,9 +1,10 @@
 """The faster paths say what the definitions say: quick.py's moves, the score's two floods, moves by their points."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.examples import examples
 from tests.test_properties import CHOICES, LARGE, SET, SMALL, shown, with_liberties
 from ttgo import BLACK, EMPTY, PASS, WHITE, Game, Grid, NotAPoint, Position, Rules, quick, rules
 from ttgo.points import members
@@ -11,7 +12,7 @@ from ttgo.superko import SUPERKO
 from ttgo.vertex import name, names
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(SMALL, SET, SET)
 def test_quick_is_the_same_as_the_rules(size, black, white):
     """On any position where all strings have liberties, reached by a game or not, both players, every point."""
@@ -93,7 +94,7 @@ def test_hopeless_points(text, points):
     assert " ".join(names(position.grid, found)) == points
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(SMALL, SET, SET, st.booleans())
 def test_a_score_is_the_size_of_the_areas(size, black, white, alive):
     """Score counts both players at once; rule 9 as it stands in rules.py, in both wordings, is what it counts. Any position will do."""
@@ -121,7 +122,7 @@ def test_two_floods_at_once_are_two_floods(size, sets):
     )
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(SMALL, CHOICES, st.sampled_from(sorted(SUPERKO)), st.booleans())
 def test_trying_is_playing(size: tuple[int, int], choices, superko, suicide):
     """try_move takes exactly the moves that why_not has nothing against, and leaves the game that play leaves."""

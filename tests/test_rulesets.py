@@ -3,10 +3,11 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support import literal
+from tests.support.examples import examples
 from tests.support.sentences import whole
 from ttgo import BLACK, NAMED, WHITE, Game, Grid, Position, Repeats, Rules, Suicide
 from ttgo.endings import ENDINGS
@@ -158,7 +159,7 @@ def test_every_pair_of_superko_rules_is_there() -> None:
 # Everything else, against the literal model
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.data())
 def test_any_game_is_as_the_definitions_say(data: st.DataObject) -> None:
     """On small grids, under every combination: legal moves, refusals, grids, players and scores, and all of it again after undo."""
@@ -201,7 +202,7 @@ def test_any_game_is_as_the_definitions_say(data: st.DataObject) -> None:
     assert [old.black, old.white] == [literal.score_1995(model.now, colour) for colour in (BLACK, WHITE)]
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.integers(1, 4), st.integers(1, 3), st.lists(st.integers(0, 12), max_size=30))
 def test_each_superko_rule_forbids_what_the_freer_ones_forbid(
     width: int, height: int, choices: list[int]

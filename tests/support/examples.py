@@ -1,0 +1,48 @@
+"""How many cases a test takes: all of them with `--whole`, fewer in the run that each change waits for.
+
+Read when a test module is imported, which is after the command line is.
+"""
+
+import contextlib
+from collections.abc import Sequence
+from typing import TypeVar
+
+import pytest
+from hypothesis import settings
+
+FEWER = 3  # times fewer examples
+
+Row = TypeVar("Row")
+
+_run = {"whole": False}
+
+
+def add_option(parser: pytest.Parser) -> None:
+    """Offer `--whole`. Each conftest does that may be the only one, so it may be there already."""
+    with contextlib.suppress(ValueError):
+        parser.addoption("--whole", action="store_true", help="all examples and cases; other runs take fewer")
+
+
+def configure(config: pytest.Config) -> None:
+    """Hypothesis for all tests: the same examples at each run, and no limit on the time of a single one."""
+    _run["whole"] = config.getoption("whole")
+    for name, count in (("ttgo", 100 // FEWER), ("whole", 100)):
+        settings.register_profile(name, derandomize=True, deadline=None, max_examples=count)
+    settings.load_profile("whole" if whole() else "ttgo")
+
+
+def whole() -> bool:
+    """Whether this is a whole run."""
+    return _run["whole"]
+
+
+def examples(count: int, stateful_step_count: int = 50) -> settings:
+    """Settings for a property that takes this many examples in a whole run: `@examples(300)`."""
+    return settings(
+        max_examples=count if whole() else max(1, count // FEWER), stateful_step_count=stateful_step_count
+    )
+
+
+def part(rows: Sequence[Row], each: int) -> Sequence[Row]:
+    """All rows in a whole run, each eighth (say) of them in others."""
+    return rows if whole() else rows[::each]
