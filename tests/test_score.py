@@ -70,6 +70,16 @@ FILES = {
         1,
     ),
     "no record": ("hello", "unreadable.", 2),
+    "more points than a number can be": (
+        f"(;SZ[3]RE[B+{308 * '9'}];B[bb];W[];B[])",
+        f"B+9 after 3 turns, stated B+{308 * '9'}: differs.",
+        1,
+    ),
+    "what a terminal would obey": (
+        "(;SZ[3]RE[\x1b[2J\x9b1m\u202e];B[bb];W[];B[])",
+        "B+9 after 3 turns, stated \\x1b[2J\\x9b1m\\u202e: no score stated.",
+        0,
+    ),
 }
 
 
@@ -104,6 +114,58 @@ def test_files_and_folders_with_a_summary(tmp_path: Path, capsys: pytest.Capture
     ]  # fmt: skip
     assert out.splitlines()[-1] == f"{missing}: unreadable. No such file or directory."
     assert err == "4 files: 1 agrees, 1 differs, 2 unreadable\n"
+
+
+NO_FILES: dict[str, Callable[[Path], object]] = {
+    "x" * 300 + ".sgf": lambda path: None,
+    "a pipe": os.mkfifo,
+    "a link to itself": lambda path: path.symlink_to(path),
+}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="other files are there")
+@pytest.mark.parametrize("name", NO_FILES, ids=lambda name: name[:20])
+def test_what_is_no_file(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Has its line, nobody waits for it, and what stands after it is scored."""
+    NO_FILES[name](tmp_path / name)
+    (tmp_path / "good.sgf").write_text(FILES["agrees"][0], encoding="utf-8")
+    assert main(["score", str(tmp_path / name), str(tmp_path / "good.sgf")]) == 2
+    out, err = capsys.readouterr()
+    assert ": unreadable. " in out.splitlines()[0]
+    assert err == "2 files: 1 agrees, 1 unreadable\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="names are text there")
+def test_a_name_that_a_terminal_would_obey(tmp_path: Path) -> None:
+    """Or that it could not write: it is told by its escapes, as JSON tells it."""
+    for name in (b"\x1b[2J.sgf", b"\xff.sgf", "\u7881.sgf".encode()):
+        Path(os.fsdecode(bytes(tmp_path) + b"/" + name)).write_text(FILES["agrees"][0], encoding="utf-8")
+    for option, escape in ((), r"\x1b"), (("--json",), r"\u001b"):
+        command = [sys.executable, "-m", "ttgo", "score", *option, str(tmp_path)]
+        poor = {**os.environ, "PYTHONIOENCODING": "ascii"}
+        done = subprocess.run(command, cwd=ROOT, env=poor, capture_output=True, text=True, check=False)
+        assert done.stderr == "3 files: 3 agrees\n"
+        assert all(part in done.stdout for part in (f"/{escape}[2J.sgf", r"/\udcff.sgf", r"/\u7881.sgf"))
+
+
+def test_a_fault_of_ours_ends_no_run(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever goes wrong with a game, there is a line of it, and the others are scored."""
+    texts = [FILES[kind][0] for kind in ("agrees", "nothing stated", "differs")]
+    (tmp_path / "all.sgfs").write_text("\n".join(texts), encoding="utf-8")
+    facts = score._facts
+    monkeypatch.setattr(
+        score, "_facts", lambda record, *more: facts(record, *more) if "RE" in record.notes else 1 / 0
+    )
+    assert main(["score", str(tmp_path)]) == 2
+    out, err = capsys.readouterr()
+    assert out.splitlines()[1].endswith(
+        ", game 2: unreadable. ttgo itself fails here: ZeroDivisionError: division by zero."
+    )
+    assert err == "3 games in 1 file: 1 agrees, 1 differs, 1 unreadable\n"
+    monkeypatch.setattr(sgf, "unchecked_games", lambda path: 1 / 0)
+    assert score.score_file("a.sgf")["verdict"] == score.UNREADABLE
 
 
 def test_collections(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,6 +7,7 @@ file does, and 2 if some file cannot be read at all, or nothing is scored: a nam
 import json
 import os
 import re
+import stat
 import sys
 from collections import Counter, deque
 from collections.abc import Generator, Iterable, Iterator
@@ -57,7 +58,7 @@ def main(
         verdict = str(line["verdict"])
         verdicts[verdict] += 1
         bar.clear()
-        print(json.dumps(line, ensure_ascii=False) if as_json else text(line))
+        print(json.dumps(line) if as_json else _plain(text(line), sys.stdout))
         done = done if line["file"] == last else done + 1
         last = line["file"]
         bar.show(done)
@@ -69,10 +70,11 @@ def main(
 def find(names: Iterable[str]) -> Iterator[str]:
     """The files that are named, and for a folder all records in it and in the folders below it."""
     for name in names:
-        if Path(name).is_dir():
+        if os.path.isdir(name):  # noqa: PTH112  # Path's raises where the system has no answer
             # Not Path.rglob, which holds half a kilobyte a file while it goes through a folder.
             inside = (Path(folder, file) for folder, _, found in os.walk(name) for file in found)
-            yield from sorted(str(p) for p in inside if p.suffix.lower() in SUFFIXES and p.is_file())
+            kept = (str(p) for p in inside if p.suffix.lower() in SUFFIXES)
+            yield from sorted(path for path in kept if os.path.isfile(path))  # noqa: PTH113
         else:
             yield name
 
@@ -170,22 +172,34 @@ def score_games(name: str, rules: Rules | None = None, strict: bool = False) -> 
     """The same of all games in a file; of several each has its number as "game", counted from 1."""
     line: Line = {"file": name, "verdict": UNREADABLE}
     try:
+        kind = Path(name).stat().st_mode
+        if not stat.S_ISREG(kind) and not stat.S_ISDIR(kind):
+            return [{**line, "why": "It is a pipe or a device."}]  # which may have no end
         games = list(sgf.unchecked_games(Path(name)))
-    except OSError as error:
-        return [{**line, "why": f"{error.strerror or error}."}]
-    except ValueError as error:
-        return [{**line, "why": str(error)}]
+    except Exception as error:  # noqa: BLE001  # no file ends a run of many
+        return [{**line, "why": _why(error)}]
     lines = []
     for place, record in enumerate(games, 1):
         which: Line = {"game": place} if len(games) > 1 else {}
         line = {"file": name, **which, "verdict": UNREADABLE}
-        if isinstance(record, ValueError):
-            lines.append({**line, "why": str(record)})
-            continue
-        if rules is not None:
-            record.start = record.start.but(rules=rules)
-        lines.append({**line, **_facts(record, record.check(strict), strict)})
+        try:
+            if isinstance(record, ValueError):
+                raise record
+            if rules is not None:
+                record.start = record.start.but(rules=rules)
+            lines.append({**line, **_facts(record, record.check(strict), strict)})
+        except Exception as error:  # noqa: BLE001  # nor does a game
+            lines.append({**line, "why": _why(error)})
     return lines
+
+
+def _why(error: Exception) -> str:
+    """A sentence: the file's fault, the system's or, which nobody has thought of, ours."""
+    if isinstance(error, OSError):
+        return f"{error.strerror or error}."
+    if isinstance(error, ValueError):
+        return str(error)
+    return f"ttgo itself fails here: {type(error).__name__}: {error}."
 
 
 def _facts(record: Record, match: Match, strict: bool) -> Line:
@@ -225,7 +239,7 @@ def compare(score: Score, stated: str) -> str:
     if found is None:
         return SILENT
     margin = float(found["points"].replace(",", ".")) * (1 if found["who"] in "Bb" else -1)
-    if margin * 4 == int(margin * 4) and margin * 2 != int(margin * 2):
+    if margin * 4 % 1 == 0 and margin * 2 % 1:
         margin *= 2
     return AGREES if margin == score.margin else DIFFERS
 
@@ -239,6 +253,15 @@ def text(line: Line) -> str:
     why = f" {line['why']}" if "why" in line else ""
     turns = number(int(str(line["turns"])), "turn")
     return f"{name}: {line['result']} after {turns}{stated}: {line['verdict']}.{why}"
+
+
+def _plain(said: str, stream: TextIO) -> str:
+    """With escapes for what a terminal would obey, as names and results may have it, and for what the stream cannot write."""
+    shown = "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in said
+    )
+    encoding = stream.encoding or "utf-8"
+    return shown.encode(encoding, "backslashreplace").decode(encoding)
 
 
 def summary(verdicts: Counter[str], files: int) -> str:
