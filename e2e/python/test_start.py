@@ -142,18 +142,6 @@ def test_a_missing_file_is_told_in_a_sentence(page: Page, watch: Watch, name: st
     expect(page.locator("#progress")).to_be_hidden()
 
 
-def test_the_computer_is_chosen_before_python(page: Page) -> None:
-    """It stays chosen, also for a new game that is on its way, and answers."""
-    hold = Hold(page, WASM)
-    page.goto("./")
-    begin(page, 5)
-    button(page, "Play the computer").click()
-    hold.let_go()
-    choose(page, "C3")
-    expect(turns(page)).to_have_count(3)
-    expect(page.locator("#computer-plays")).to_have_value("white")
-
-
 def test_a_second_click_does_not_come_into_the_next_game(page: Page) -> None:
     """Whose turn it would be is not known before Python; nor is it taken in a game that it was not meant for."""
     hold = Hold(page, WASM)

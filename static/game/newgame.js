@@ -2,7 +2,6 @@
 
 import { pressed } from "../board/parts.js";
 import * as words from "../words.js";
-import { FIRST } from "./first.js";
 
 /** @import { Event } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
@@ -50,9 +49,9 @@ export class NewGame {
   /** Python will judge it once it is there; till then an empty grid of that size takes the clicks. @param {Event} event @param {Grid} board */
   ahead(event, board) {
     this.dialog.close();
-    if (board.view === FIRST) board.view = null;
+    board.view = null;
     const size = [Number(event.width), Number(event.height)];
-    if (!board.view && size.every((side) => Number.isInteger(side) && side >= 1 && side <= 52)) board.size = [size[0], size[1]];
+    if (size.every((side) => Number.isInteger(side) && side >= 1 && side <= 52)) board.size = [size[0], size[1]];
   }
 
   /** Say what was wrong, in the dialog, and keep what was typed. @param {string} sentence */

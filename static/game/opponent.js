@@ -33,7 +33,7 @@ export class Opponent {
   #game = "";
   #stopped = false; // by a person, who may take this turn instead
   #asked = false; // a person's turn is on its way to Python
-  #held = ""; // another one, of which it is not known yet whether it is a person's
+  /** Further ones, of which it is not known yet whether they are a person's. @type {string[]} */ #held = [];
   #chosen = false; // by a person, whom the computer plays in the game that is shown or about to begin
   #said = ""; // what it expects, to be told with its turn
   #resigns = false; // it has offered to, with its last turn
@@ -84,13 +84,13 @@ export class Opponent {
   /** A person takes a turn, unless it is the computer's: what Python answers to the turn before it may have to tell. @param {string} at */
   turn(at) {
     if (this.#about === "turn") this.page.note(words.waitForIt);
-    else if (this.colour && this.#asked) this.#held = at;
+    else if (this.colour && this.#asked) this.#held.push(at);
     else this.page.send({ do: "turn", at });
   }
 
-  /** What a person does goes to Python: a turn that is held was meant for what was before. @param {Event} event */
+  /** What a person does goes to Python: turns that are held were meant for what was before. @param {Event} event */
   sends(event) {
-    this.#held = "";
+    this.#held = [];
     this.#asked ||= event.do === "turn";
     if (BEGIN.includes(event.do)) this.#chosen = false;
   }
@@ -131,8 +131,8 @@ export class Opponent {
     else if (!this.#about) this.#lookBack();
     else this.#tell();
     const held = this.#held;
-    this.#held = "";
-    if (held) this.turn(held);
+    this.#held = [];
+    for (const at of held) this.turn(at);
   }
 
   /** Its offer is taken: nobody plays for it any more, and the game is looked through. */

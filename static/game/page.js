@@ -143,6 +143,10 @@ const TAKE = {
 
 /** @param {Answer} answer @param {Event} event */
 async function answered(answer, event) {
+  if (!loaded && queue.next === "new" && !answer.view?.error) {
+    progress.hidden = loaded = true;
+    return; // a game that is left at once is not drawn: it would take the wanted grid from under a pointer
+  }
   for (const kind of /** @type {(keyof typeof TAKE)[]} */ (Object.keys(TAKE))) {
     const take = /** @type {(value: unknown, event: Event) => unknown} */ (TAKE[kind]);
     if (answer[kind] !== undefined) await take(answer[kind], event);

@@ -68,6 +68,11 @@ export class Queue {
     return open ? String(open.name ?? words.linked) : "";
   }
 
+  /** What is to be done next; "" if nothing waits. */
+  get next() {
+    return this.#waiting[0]?.do ?? "";
+  }
+
   /** Whether an event waits, so that `save` holds it. @param {string} what */
   holds(what) {
     return this.#waiting.some((event) => event.do === what);
