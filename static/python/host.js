@@ -47,10 +47,12 @@ export class Host {
    * @param {(python: "micropython" | "pyodide") => void} page.has  the game from now on
    * @param {() => void} page.more  can be asked from now on, or never will be: Pyodide is there, or failed
    * @param {(error: Error) => void} page.failed  Pyodide, while MicroPython goes on
+   * @param {{micropython: typeof startMicroPython, pyodide: typeof startPyodide}} [starts]  each of them
    */
-  constructor(choice, page) {
+  constructor(choice, page, starts = { micropython: startMicroPython, pyodide: startPyodide }) {
     this.choice = isAlone ? "micropython" : choice;
     this.page = page;
+    this.starts = starts;
   }
 
   /** Ends as soon as any Python is there; rejects, with a sentence for the user, when none will be. @returns {Promise<void>} */
@@ -60,7 +62,7 @@ export class Host {
       await this.#startPyodide();
       return;
     }
-    const small = startMicroPython(words.loading).then((python) => this.#takeSmall(python));
+    const small = this.starts.micropython(words.loading).then((python) => this.#takeSmall(python));
     if (this.choice === "micropython") {
       this.pyodide = "none";
       await small;
@@ -88,7 +90,7 @@ export class Host {
 
   async #startPyodide() {
     try {
-      this.#whole = startPyodide(this.page.progress);
+      this.#whole = this.starts.pyodide(this.page.progress);
       const python = await this.#whole;
       this.pyodide = "there";
       if (!this.#python) this.#become(python);
@@ -153,7 +155,7 @@ export class Host {
     this.#small = this.#python = null;
     this.#number = 0;
     const { saved, since } = this;
-    this.#takeSmall(await startMicroPython(words.loading)); // Pyodide, too, once it is through
+    this.#takeSmall(await this.starts.micropython(words.loading)); // Pyodide, too, once it is through
     return this.ask(saved ? { do: "load", text: saved, then: since } : { do: "view" });
   }
 
