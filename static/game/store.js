@@ -200,7 +200,7 @@ function read(id) {
     const kept = JSON.parse(get("local", GAME + id));
     if (typeof kept?.text !== "string" || !kept.text.startsWith("{")) return null;
     const since = JSON.parse(get("local", THEN + id) || "null");
-    const then = since?.time === kept.time && Array.isArray(since.events) ? since.events : []; // else of another state of the game
+    const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : []; // else of another state of the game
     const view = isView(kept.view) ? kept.view : null;
     const row = isRow(kept.row) ? kept.row : view && rowOf(view);
     return { text: kept.text, then, view, row, time: Number(kept.time), order: Number(kept.order) || 0 };

@@ -1,0 +1,321 @@
+/** Games in the browser's storage: what is there again after a reload, in another tab, and where storage is off, full or holds junk. */
+import assert from "node:assert/strict";
+import { beforeEach, describe, it } from "node:test";
+import { Store } from "../../../static/game/store.js";
+import * as storage from "../../../static/game/storage.js";
+import { Locks, openTab, provide, Storage } from "../support/browser.mjs";
+import { rows, settled } from "../support/rows.mjs";
+
+const GAME = "ttgo:1:game:";
+const EMPTY = /** @type {any} */ ({
+  size: [2, 1], stones: [".."], reach: ["00"], legal: ["11"], turns: [], comment: "", remarks: [], names: {}, over: null,
+});
+const PLAYED = { ...EMPTY, stones: ["X."], turns: ["A1"] };
+const OVER = { ...PLAYED, turns: ["A1", "pass", "pass"], over: { result: "B+2" } };
+const A1 = { do: "turn", at: "A1" };
+
+let locks = new Locks();
+const everybody = () => /** @type {any} */ (globalThis).localStorage;
+const session = () => /** @type {any} */ (globalThis).sessionStorage;
+
+beforeEach(() => {
+  Storage.full = () => false;
+  locks = new Locks();
+  provide({ localStorage: new Storage() });
+  openTab({ locks });
+});
+
+/** A tab with a game of its own that has been kept. @param {any} [view] @param {string} [text] */
+async function playing(view = PLAYED, text = "{}") {
+  const store = new Store();
+  await store.claim();
+  store.keep(text, view, false);
+  return store;
+}
+
+/** The same tab after a reload: its locks are free again. */
+function reloaded() {
+  locks = new Locks();
+  provide({ navigator: { locks } });
+  return new Store();
+}
+
+describe("a game", () => {
+  it("is there at once after a reload, and is this tab's", async () => {
+    const { id } = await playing(PLAYED, '{"a":1}');
+    const store = reloaded();
+    const kept = store.peek();
+    assert.deepEqual([kept?.text, kept?.view, kept?.then], ['{"a":1}', PLAYED, []]);
+    assert.deepEqual([(await store.claim())?.text, store.id], ['{"a":1}', id]);
+  });
+
+  it("has what has happened since it was kept", async () => {
+    const before = await playing();
+    assert.equal(before.add([A1], PLAYED), true);
+    assert.deepEqual((await reloaded().claim())?.then, [A1]);
+  });
+
+  it("forgets that once it is kept anew", async () => {
+    const before = await playing();
+    before.add([A1], PLAYED);
+    before.keep('{"new":1}', PLAYED, false);
+    assert.deepEqual((await reloaded().claim())?.then, []);
+  });
+
+  it("does not take what happened to another state of it", async () => {
+    const before = await playing();
+    before.add([A1], PLAYED);
+    const kept = JSON.parse(everybody().getItem(GAME + before.id));
+    everybody().setItem(GAME + before.id, JSON.stringify({ ...kept, time: kept.time + 1 }));
+    assert.deepEqual((await reloaded().claim())?.then, []);
+  });
+
+  it("is the newest one in a new tab after all were closed", async () => {
+    await playing(PLAYED, '{"first":1}');
+    openTab({ locks });
+    await playing(PLAYED, '{"second":1}');
+    locks = new Locks();
+    openTab({ locks });
+    assert.equal((await new Store().claim())?.text, '{"second":1}');
+  });
+
+  it("that another tab plays is left alone", async () => {
+    const first = await playing();
+    openTab({ locks });
+    const second = new Store();
+    assert.equal(await second.claim(), null);
+    assert.notEqual(second.id, first.id);
+    assert.equal(await second.take(first.id), null);
+  });
+
+  it("of a duplicated tab goes on as a copy", async () => {
+    const first = await playing(PLAYED, '{"one":1}');
+    const copied = Object.assign(new Storage(), session());
+    openTab({ locks });
+    provide({ sessionStorage: copied });
+    const second = new Store();
+    const claimed = second.claim();
+    assert.equal((await claimed)?.text, '{"one":1}');
+    assert.notEqual(second.id, first.id);
+  });
+
+  it("whose page is just being reloaded is waited for", async () => {
+    await playing(PLAYED, '{"one":1}');
+    const own = session().getItem("ttgo:1:playing");
+    locks = new Locks();
+    provide({ navigator: { locks } });
+    let letGo = (/** @type {unknown} */ _) => {};
+    void locks.request(GAME + own, {}, () => new Promise((free) => { letGo = free; }));
+    const store = new Store();
+    const claimed = store.claim();
+    await settled();
+    letGo(null);
+    assert.deepEqual([(await claimed)?.text, store.id], ['{"one":1}', own]);
+  });
+
+  it("can be taken from the list", async () => {
+    const store = await playing(PLAYED, '{"one":1}');
+    const { id } = store;
+    await store.begin();
+    assert.equal(store.has(id), true);
+    assert.deepEqual([(await store.take(id))?.text, store.id], ['{"one":1}', id]);
+  });
+});
+
+rows("where there are no locks", {
+  "this tab's game is there": [true, '{"one":1}'],
+  "the newest of another tab is not taken": [false, undefined],
+}, async (same, text) => {
+  await playing(PLAYED, '{"one":1}');
+  if (same) provide({ navigator: {} });
+  else openTab();
+  assert.equal((await new Store().claim())?.text, text);
+});
+
+rows("what is worth keeping", {
+  "nothing played, nobody chose it": [EMPTY, false, false], "nothing played, but chosen": [EMPTY, true, true], "a turn": [PLAYED, false, true],
+  "a stone that was set up": [{ ...EMPTY, stones: [".O"] }, false, true], "a comment": [{ ...EMPTY, comment: "x" }, false, true],
+  "a remark": [{ ...EMPTY, remarks: ["x"] }, false, true], "a player's name": [{ ...EMPTY, names: { PB: "x" } }, false, true],
+}, async (view, chosen, kept) => {
+  const store = new Store();
+  await store.claim();
+  assert.equal(store.keep("{}", view, chosen), true);
+  assert.equal(store.has(store.id), kept);
+});
+
+it("a game that is empty again is kept as that", async () => {
+  const store = await playing();
+  store.keep('{"empty":1}', EMPTY, false);
+  assert.equal(store.peek()?.text, '{"empty":1}');
+});
+
+describe("a game that is left", () => {
+  it("keeps its text, its events and a row, and not its picture", async () => {
+    const store = await playing();
+    store.add([A1], OVER);
+    await store.begin();
+    const [{ text, then, view, row }] = store.others();
+    assert.deepEqual({ text, then, view, row }, { text: "{}", then: [A1], view: null, row: { size: [2, 1], turns: 3, result: "B+2" } });
+  });
+
+  it("is gone if nothing is left in it", async () => {
+    const store = await playing();
+    store.keep("{}", EMPTY, false);
+    await store.begin();
+    assert.deepEqual(store.others(), []);
+  });
+
+  it("that was kept and not shown again has its own row", async () => {
+    const { id } = await playing(OVER);
+    const store = reloaded();
+    await store.claim();
+    await store.begin();
+    assert.deepEqual(store.others().map((game) => [game.id, game.row?.turns, game.view]), [[id, 3, null]]);
+  });
+});
+
+describe("the list of the others", () => {
+  it("has the newest first, whatever the clock says, without this tab's", async () => {
+    const now = Date.now;
+    try {
+      const store = await playing(PLAYED, '{"n":1}');
+      for (const [text, time] of /** @type {[string, number][]} */ ([['{"n":2}', 5], ['{"n":3}', 9], ['{"n":4}', 1]])) {
+        await store.begin();
+        Date.now = () => time;
+        store.keep(text, PLAYED, false);
+      }
+      assert.deepEqual(store.others().map(({ text }) => text), ['{"n":3}', '{"n":2}', '{"n":1}']);
+    } finally {
+      Date.now = now;
+    }
+  });
+
+  it("puts a game before another tab's when it is kept again", async () => {
+    const first = await playing(PLAYED, '{"first":1}');
+    openTab({ locks });
+    const second = await playing(PLAYED, '{"second":1}');
+    openTab({ locks });
+    const third = new Store();
+    await third.claim();
+    assert.deepEqual(third.others().map(({ id }) => id), [second.id, first.id]);
+    first.keep('{"again":1}', PLAYED, false);
+    assert.deepEqual(third.others().map(({ id }) => id), [first.id, second.id]);
+  });
+});
+
+describe("deleting", () => {
+  it("takes all of a game, and not one that another tab plays", async () => {
+    const first = await playing();
+    openTab({ locks });
+    const second = await playing();
+    second.add([A1], PLAYED);
+    const { id } = second;
+    await second.begin();
+    assert.equal(await second.drop([first.id, id]), 1);
+    assert.deepEqual([second.has(first.id), second.has(id)], [true, false]);
+    assert.deepEqual(Object.keys(everybody()).filter((key) => key.includes(id) && !key.endsWith("newest")), []);
+  });
+
+  it("lets go of the lock, so that it can be deleted again", async () => {
+    const store = await playing();
+    assert.deepEqual([await store.drop(["x"]), await store.drop(["x"])], [1, 1]);
+  });
+
+  it("works without locks", async () => {
+    const store = await playing();
+    provide({ navigator: {} });
+    assert.equal(await store.drop([store.id]), 1);
+  });
+});
+
+const KEPT = { text: "{}", view: PLAYED, row: null, time: 1, order: 2 };
+
+rows("what is kept under a game's key may be anybody's", {
+  "no JSON": ["{", null], "null": ["null", null], "a number": ["7", null], "no text": [JSON.stringify({ ...KEPT, text: 7 }), null],
+  "a text that is no game": [JSON.stringify({ ...KEPT, text: "x" }), null],
+  "a game": [JSON.stringify(KEPT), { view: true, row: 1 }],
+  "no view, no row": [JSON.stringify({ text: "{}" }), { view: false, row: null }],
+  "a row": [JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4, result: "" } }), { view: false, row: 4 }],
+  "a row without a size": [JSON.stringify({ text: "{}", row: { turns: 4, result: "" } }), { view: false, row: null }],
+  "a row with half a turn": [JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4.5, result: "" } }), { view: false, row: null }],
+  "a row without a result": [JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4 } }), { view: false, row: null }],
+  ...Object.fromEntries(Object.entries({
+    "a size that no grid has": { size: [53, 1] }, "no width": { size: [0, 1] }, "no size": { size: null }, "half a point": { size: [1.5, 1] }, "sides as text": { size: ["2", "1"] },
+    "rows that are too short": { stones: ["X"] }, "too many rows": { reach: ["..", ".."] }, "rows that are none": { legal: "11" }, "no turns": { turns: null },
+  }).map(([name, wrong]) => [`a view with ${name}`, [JSON.stringify({ ...KEPT, view: { ...PLAYED, ...wrong } }), { view: false, row: null }]])),
+}, (text, expected) => {
+  everybody().setItem(`${GAME}x`, text);
+  const [kept] = new Store().others();
+  assert.deepEqual(kept ? { view: kept.view !== null, row: kept.row?.turns ?? null } : null, expected);
+});
+
+rows("what has happened since may be anybody's, too", {
+  "no JSON": ["{", undefined], "of another time": ['{"time":2,"events":[1]}', []], "no list": ['{"time":1,"events":7}', []], "null": ["null", []],
+}, (text, then) => {
+  everybody().setItem(`${GAME}x`, JSON.stringify(KEPT));
+  everybody().setItem("ttgo:1:then:x", text);
+  assert.deepEqual(new Store().others()[0]?.then, then);
+});
+
+describe("where storage is full", () => {
+  it("a game is kept without its picture", async () => {
+    Storage.full = (key, text) => key.startsWith(GAME) && text.includes('"view"');
+    const store = await playing();
+    assert.deepEqual([store.peek()?.view, store.peek()?.row?.turns], [null, 1]);
+  });
+
+  it("what was kept before is there as it was, and that is said", async () => {
+    const store = await playing();
+    Storage.full = () => true;
+    assert.equal(store.keep('{"more":1}', PLAYED, false), false);
+    assert.equal(store.add([A1], PLAYED), false);
+    assert.equal(store.hold("[]"), false);
+    assert.deepEqual([store.peek()?.text, store.peek()?.then], ["{}", []]);
+  });
+
+  it("nothing is added to what could not be kept", async () => {
+    const store = await playing();
+    Storage.full = (key) => key.startsWith(GAME);
+    store.keep('{"more":1}', PLAYED, false);
+    assert.equal(store.add([A1], PLAYED), false); // it would be of another state
+  });
+
+  it("nor to a game that was not kept yet", async () => {
+    const store = new Store();
+    await store.claim();
+    assert.equal(store.add([A1], PLAYED), false);
+  });
+
+  it("that the newest is not known is said once", async () => {
+    Storage.full = (key) => key.endsWith("newest");
+    const store = new Store();
+    await store.claim();
+    assert.equal(store.keep("{}", PLAYED, false), false);
+    Storage.full = () => false;
+    assert.equal(store.keep("{}", PLAYED, false), true);
+  });
+});
+
+it("where storage is switched off a game can be played", async () => {
+  for (const kind of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(globalThis, kind, { configurable: true, get: () => { throw new Error("SecurityError"); } });
+  }
+  const store = new Store();
+  assert.deepEqual([store.peek(), await store.claim(), store.keep("{}", PLAYED, false), store.others(), store.held()], [null, null, false, [], ""]);
+  assert.deepEqual([storage.get("local", "x"), storage.set("session", "x", ""), storage.remove("local", "x")], ["", false, undefined]);
+});
+
+it("where no random name can be made one of the time is", async () => {
+  const { crypto } = globalThis;
+  provide({ crypto: {} });
+  const store = new Store();
+  await store.begin();
+  provide({ crypto });
+  assert.match(store.id, /^\d+-0\.\d+$/);
+});
+
+it("what waits is held once, for this tab", () => {
+  const store = new Store();
+  assert.equal(store.hold('[{"do":"undo"}]'), true);
+  assert.deepEqual([store.held(), store.held()], ['[{"do":"undo"}]', ""]);
+});

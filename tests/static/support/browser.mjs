@@ -1,0 +1,72 @@
+/** Stand-ins for what a browser has and node has not: storage, locks, and elements of which only the attributes matter. */
+
+/** A storage, whose keys are its own as in a browser. It may be full for some keys, or switched off. */
+export class Storage {
+  static full = (/** @type {string} */ _key, /** @type {string} */ _text) => false;
+
+  /** @param {string} key @returns {string | null} */
+  getItem(key) {
+    return Object.hasOwn(this, key) ? Reflect.get(this, key) : null;
+  }
+
+  /** @param {string} key @param {string} text */
+  setItem(key, text) {
+    if (Storage.full(key, text)) throw new Error("QuotaExceededError");
+    Object.assign(this, { [key]: String(text) });
+  }
+
+  /** @param {string} key */
+  removeItem(key) {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+/** navigator.locks, of all tabs. */
+export class Locks {
+  /** @type {Map<string, (() => void)[]>} by the name of a lock that is held, who waits */ #held = new Map();
+
+  /** @param {string} name @param {{ifAvailable?: boolean, signal?: AbortSignal}} how @param {(lock: object | null) => unknown} act @returns {Promise<unknown>} */
+  async request(name, { ifAvailable, signal }, act) {
+    if (this.#held.has(name) && ifAvailable) return act(null);
+    while (this.#held.has(name)) {
+      await new Promise((free, reject) => {
+        this.#held.get(name)?.push(() => free(null));
+        signal?.addEventListener("abort", () => reject(signal.reason));
+      });
+    }
+    this.#held.set(name, []);
+    try {
+      return await act({ name });
+    } finally {
+      const waiting = this.#held.get(name) ?? [];
+      this.#held.delete(name);
+      for (const free of waiting) free();
+    }
+  }
+}
+
+/** Give this process what a page has. @param {Record<string, unknown>} things by their names */
+export function provide(things) {
+  for (const [name, value] of Object.entries(things)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
+/** What a tab has when it is opened: storage of its own beside that of all. @param {object} [more] of its navigator */
+export function openTab(more = {}) {
+  provide({ window: globalThis, sessionStorage: new Storage(), localStorage: Reflect.get(globalThis, "localStorage") ?? new Storage(), navigator: more });
+}
+
+/** An element that has attributes. @param {Record<string, string>} attributes @param {object} [more] */
+export function withAttributes(attributes, more = {}) {
+  const given = new Map(Object.entries(attributes));
+  const element = {
+    isConnected: true,
+    getAttribute: (/** @type {string} */ name) => given.get(name) ?? null,
+    hasAttribute: (/** @type {string} */ name) => given.has(name),
+    getAttributeNames: () => [...given.keys()],
+    setAttribute: (/** @type {string} */ name, /** @type {unknown} */ value) => void given.set(name, String(value)),
+    removeAttribute: (/** @type {string} */ name) => void given.delete(name),
+    querySelector: () => null,
+    ...more,
+  };
+  return /** @type {any} */ (element);
+}
