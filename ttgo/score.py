@@ -255,12 +255,12 @@ def text(line: Line) -> str:
     return f"{name}: {line['result']} after {turns}{stated}: {line['verdict']}.{why}"
 
 
-def _plain(said: str, stream: TextIO) -> str:
+def _plain(said: str, stream: TextIO | None) -> str:
     """With escapes for what a terminal would obey, as names and results may have it, and for what the stream cannot write."""
     shown = "".join(
         letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in said
     )
-    encoding = stream.encoding or "utf-8"
+    encoding = (stream and stream.encoding) or "utf-8"  # there may be no output at all
     return shown.encode(encoding, "backslashreplace").decode(encoding)
 
 
