@@ -133,9 +133,13 @@ rows("where there are no locks", {
 });
 
 rows("what is worth keeping", {
-  "nothing played, nobody chose it": [EMPTY, false, false], "nothing played, but chosen": [EMPTY, true, true], "a turn": [PLAYED, false, true],
-  "a stone that was set up": [{ ...EMPTY, stones: [".O"] }, false, true], "a comment": [{ ...EMPTY, comment: "x" }, false, true],
-  "a remark": [{ ...EMPTY, remarks: ["x"] }, false, true], "a player's name": [{ ...EMPTY, names: { PB: "x" } }, false, true],
+  "nothing played, nobody chose it": [EMPTY, false, false],
+  "nothing played, but chosen": [EMPTY, true, true],
+  "a turn": [PLAYED, false, true],
+  "a stone that was set up": [{ ...EMPTY, stones: [".O"] }, false, true],
+  "a comment": [{ ...EMPTY, comment: "x" }, false, true],
+  "a remark": [{ ...EMPTY, remarks: ["x"] }, false, true],
+  "a player's name": [{ ...EMPTY, names: { PB: "x" } }, false, true],
 }, async (view, chosen, kept) => {
   const store = new Store();
   await store.claim();
@@ -231,7 +235,10 @@ describe("deleting", () => {
 const KEPT = { text: "{}", view: PLAYED, row: null, time: 1, order: 2 };
 
 rows("what is kept under a game's key may be anybody's", {
-  "no JSON": ["{", null], "null": ["null", null], "a number": ["7", null], "no text": [JSON.stringify({ ...KEPT, text: 7 }), null],
+  "no JSON": ["{", null],
+  "null": ["null", null],
+  "a number": ["7", null],
+  "no text": [JSON.stringify({ ...KEPT, text: 7 }), null],
   "a text that is no game": [JSON.stringify({ ...KEPT, text: "x" }), null],
   "a game": [JSON.stringify(KEPT), { view: true, row: 1 }],
   "no view, no row": [JSON.stringify({ text: "{}" }), { view: false, row: null }],
@@ -250,7 +257,10 @@ rows("what is kept under a game's key may be anybody's", {
 });
 
 rows("what has happened since may be anybody's, too", {
-  "no JSON": ["{", undefined], "of another time": ['{"time":2,"events":[1]}', []], "no list": ['{"time":1,"events":7}', []], "null": ["null", []],
+  "no JSON": ["{", undefined],
+  "of another time": ['{"time":2,"events":[1]}', []],
+  "no list": ['{"time":1,"events":7}', []],
+  "null": ["null", []],
 }, (text, then) => {
   everybody().setItem(`${GAME}x`, JSON.stringify(KEPT));
   everybody().setItem("ttgo:1:then:x", text);

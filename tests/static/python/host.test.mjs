@@ -141,9 +141,14 @@ it("a browser without WebAssembly is too old", async () => {
 });
 
 rows("what MicroPython answers while Pyodide is coming", {
-  "a turn": [A1, true], "a file": [OPEN, false], "a game of a file": [{ do: "game", number: 2 }, false], "an export": [{ do: "export" }, false],
-  "a game of 1,500 letters": [{ do: "load", text: "x".repeat(1500) }, true], "a longer game": [{ do: "load", text: "x".repeat(1501) }, false],
-  "a link of 1,500 letters": [{ do: "follow", link: "x".repeat(1500) }, true], "a longer link": [{ do: "follow", link: "x".repeat(1501) }, false],
+  "a turn": [A1, true],
+  "a file": [OPEN, false],
+  "a game of a file": [{ do: "game", number: 2 }, false],
+  "an export": [{ do: "export" }, false],
+  "a game of 1,500 letters": [{ do: "load", text: "x".repeat(1500) }, true],
+  "a longer game": [{ do: "load", text: "x".repeat(1501) }, false],
+  "a link of 1,500 letters": [{ do: "follow", link: "x".repeat(1500) }, true],
+  "a longer link": [{ do: "follow", link: "x".repeat(1501) }, false],
   "a long text in anything else": [{ do: "tell", text: "x".repeat(1501), link: "x".repeat(1501) }, true],
 }, async (event, can) => {
   const { host, small, whole } = begun();
@@ -237,7 +242,8 @@ describe("Pyodide takes the game over at rest", () => {
 });
 
 rows("when Pyodide does not take the game over", {
-  "before there is a game": ["", { view: VIEW }, 0], "while something is asked besides turns": ["{}", { view: { ...VIEW, phase: { click: "mark" } } }, 0],
+  "before there is a game": ["", { view: VIEW }, 0],
+  "while something is asked besides turns": ["{}", { view: { ...VIEW, phase: { click: "mark" } } }, 0],
   "but with a phase of turns": ["{}", { view: { ...VIEW, phase: { click: "turn" } } }, 1],
 }, async (save, answer, times) => {
   const { host, micropython, asked } = await both(save);
@@ -264,7 +270,9 @@ rows("a Pyodide that cannot take the game over is given up", {
 });
 
 rows("what Pyodide, once it is there, is asked instead", {
-  "a file": [OPEN, [OPEN]], "another game's text": [{ do: "load", text: "x" }, [{ do: "load", text: "x" }]], "a link": [{ do: "follow", link: "x" }, [{ do: "follow", link: "x" }]],
+  "a file": [OPEN, [OPEN]],
+  "another game's text": [{ do: "load", text: "x" }, [{ do: "load", text: "x" }]],
+  "a link": [{ do: "follow", link: "x" }, [{ do: "follow", link: "x" }]],
   "an export, of the game as it is": [{ do: "export" }, [{ text: '{"kept":1}', do: "export" }]],
   "an export, of the game as it was": [{ do: "export", text: "then" }, [{ text: "then", do: "export" }]],
 }, async (event, questions) => {
@@ -326,7 +334,10 @@ describe("a Python that breaks", () => {
 });
 
 rows("how long an answer is waited for", {
-  "to a turn": [A1, 20_000], "to a file": [OPEN, 300_000], "to a game": [{ do: "load", text: "{}" }, 300_000], "to a link": [{ do: "follow", link: "" }, 300_000],
+  "to a turn": [A1, 20_000],
+  "to a file": [OPEN, 300_000],
+  "to a game": [{ do: "load", text: "{}" }, 300_000],
+  "to a link": [{ do: "follow", link: "" }, 300_000],
 }, async (event, patience) => {
   const { host, small } = begun("micropython");
   await small.come();

@@ -242,7 +242,9 @@ describe("when nothing is left to answer", () => {
 });
 
 rows("what the page is told while Python is busy", {
-  "a turn": [A1, ""], "a file": [OPEN, "X.sgf"], "an earlier game": [{ do: "load", text: "{}" }, "The earlier game"],
+  "a turn": [A1, ""],
+  "a file": [OPEN, "X.sgf"],
+  "an earlier game": [{ do: "load", text: "{}" }, "The earlier game"],
 }, async (event, name) => {
   const { queue, page, host, start } = begun();
   start();
