@@ -115,13 +115,13 @@ def new_context(
 ) -> Iterator[Callable[..., BrowserContext]]:
     """Makes browser contexts, each with a storage of its own; a test may change what DESKTOP says.
 
-    `fresh` ones serve no other test. All are where it matters how the page starts; and Firefox cannot be told to clear a storage.
+    `fresh` ones serve no other test. All are where it matters how the page starts.
     """
-    several = home == quick_url == watch.home and request.getfixturevalue("browser_name") == "chromium"
+    several = home == quick_url == watch.home
 
     def make(*, fresh: bool = False, **options: Any) -> BrowserContext:
         wanted = {**DESKTOP, "base_url": home, **options}
-        if fresh or not several:
+        if fresh or not several or "base_url" in options:
             return watch.over(new_context(**wanted))
         return _contexts.take(watch, {**browser_context_args, **wanted})
 
@@ -131,87 +131,24 @@ def new_context(
     watch.check()
 
 
-ON_EACH_PYTHON = ("test_game", "test_superko", "test_endings", "test_shading")
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """The core of the tests that share a page runs twice: as the page starts by itself, and on MicroPython alone."""
-    if "table" in metafunc.fixturenames and metafunc.module.__name__.rpartition(".")[2] in ON_EACH_PYTHON:
-        metafunc.parametrize("python", ["both", "micropython"])
-
-
-# What is played and answered, and what each engine does in its own way: focus, touch, storage, modules, workers, addresses, shadow
-# trees. Left to Chromium alone are the words on the page, which no engine changes, pictures compared pixel by pixel, and what Playwright
-# cannot do with a plain Firefox: dark and forced colours, motion, files that the page gives. All twice would take twice as long; by
-# hand: `python3 -m tests e2e --browser firefox`.
-IN_EACH_BROWSER = (
-    "test_game",
-    "test_superko::test_a_refused_repeat_shows_the_earlier_grid",
-    "test_opponent::test_a_whole_game_by_clicks",
-    "test_opponent::test_a_whole_game_by_keys",
-    "test_expected::test_a_game_against_it_is_looked_through",
-    "test_expected::test_a_change_leads_to_its_turn",
-    "test_thoughts::test_by_keys",
-    "test_one_file::test_plays_against_the_computer",
-    "test_endings::test_a_copy",
-    "test_endings::test_by_touch_on_small_points",
-    "test_endings::test_a_reload_keeps_the_proposals",
-    "test_shading::test_the_four_marks_differ_in_shape_and_stand_out",
-    "test_keyboard",
-    "test_touch",
-    "test_start",
-    "test_at_once",
-    "test_links",
-    "test_share",
-    "test_demos",
-    "test_player_page",
-    "test_embed",
-    *"test_embed_opponent test_embed_marks test_embed_tasks test_embed_places test_pictures".split(),
-    *"test_embed_language test_embed_notebook test_embed_react test_embed_problems test_embed_offline".split(),
-    *"test_embed_transformed test_share_lines test_markup".split(),
-    "test_embed_written::test_attributes",
-    "test_embed_written::test_what_cannot_be_taken",
-    "test_embed_page::test_every_attribute_property_event_and_part_is_told",
-    "test_embed_page::test_each_example_runs",
-    *"test_trees test_unable test_storage::test_where_site_data_is_blocked".split(),
-    "test_python_page::test_an_example_runs",
-)
-LONG_GAMES = "test_a_dense_game_agrees_after_every_turn"  # all about the rules
-
-
 def pytest_configure(config: pytest.Config) -> None:
     examples.configure(config)
-    config.addinivalue_line("markers", "in_each_browser: the core of the tests, which Firefox runs, too")
-    config.addinivalue_line(
-        "markers", "all_of_python: is about how the page starts, from each file to Pyodide"
-    )
+    # Left to Chromium alone are the words on the page, which no engine changes, pictures compared pixel by pixel, and what Playwright
+    # cannot do with a plain Firefox: dark and forced colours, motion, files that the page gives.
+    for name, what in {
+        "in_each_browser": "what each engine does in its own way: focus, touch, storage, modules, workers, shadow trees; Firefox has it",
+        "all_of_python": "is about how the page starts, from each file to Pyodide",
+    }.items():
+        config.addinivalue_line("markers", f"{name}: {what}")
 
 
-MANY = 5  # cases of one test; of more than these every fourth is in the core
-
-
-@pytest.hookimpl(tryfirst=True)  # before -m chooses
 def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
-    """Mark the core; of what runs on each Python, as the page starts by itself. Skip what a browser cannot be told."""
+    """Skip what a browser cannot be told."""
     no_dark = pytest.mark.skip(reason="a plain Firefox cannot be told that its reader has a dark system")
-    cases: dict[str, list[pytest.Function]] = {}
     for item in items:
         params = item.callspec.params if hasattr(item, "callspec") else {}
         if params.get("browser_name") == "firefox" and "dark" in params.values():
             item.add_marker(no_dark)
-        name, module = item.nodeid.partition("[")[0], item.module.__name__.rpartition(".")[2]
-        chosen = module in IN_EACH_BROWSER or f"{module}::{item.originalname}" in IN_EACH_BROWSER
-        if chosen and item.originalname != LONG_GAMES and params.get("python") != "micropython":
-            cases.setdefault(name, []).append(item)
-    for some in cases.values():
-        for item in some if len(some) <= MANY else some[::4]:
-            item.add_marker("in_each_browser")
-
-
-@pytest.fixture
-def python() -> str:
-    """Which Python the shared page is to have: MicroPython alone, or both as by default."""
-    return "both"
 
 
 # A new game by the dialog as it is at first, all at once; e2e/support/driver.py's `begin` goes through it as a person does.
@@ -242,26 +179,24 @@ ANEW = """() => new Promise((done, failed) => {
 
 
 class _Shared:
-    """A page with a running Python for all tests that need no fresh one, one for each choice of Python. A test that fails takes
-    them down with it.
-    """
+    """A page with a running Python for all tests that need no fresh one. A test that fails takes it down with it."""
 
     def __init__(self, browser: Browser, options: dict, home: str) -> None:
         self._make = functools.partial(browser.new_context, **options)
         self.watch = Watch(home)
-        self._pages: dict[str, Page] = {}
+        self._page: Page | None = None
 
-    def page(self, python: str) -> Page:
-        if python not in self._pages:
-            page = self._pages[python] = self.watch.over(self._make()).new_page()
-            page.goto("./" if python == "both" else f"./?python={python}")
-            ready(page)
-        return self._pages[python]
+    def page(self) -> Page:
+        if self._page is None:
+            self._page = self.watch.over(self._make()).new_page()
+            self._page.goto("./")
+            ready(self._page)
+        return self._page
 
     def drop(self) -> None:
-        for page in self._pages.values():
-            page.context.close()
-        self._pages = {}
+        if self._page:
+            self._page.context.close()
+        self._page = None
 
 
 @pytest.fixture(scope="session")
@@ -272,9 +207,9 @@ def _shared(browser: Browser, browser_context_args: dict, base_url: str) -> Iter
 
 
 @pytest.fixture
-def table(_shared: _Shared, python: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+def table(_shared: _Shared, request: pytest.FixtureRequest) -> Iterator[Page]:
     """The page with an empty 9x9 grid, ready to play. Shared: a test changes nothing about it but the game."""
-    page = _shared.page(python)
+    page = _shared.page()
     page.mouse.move(0, 0)
     page.evaluate(ANEW)
     failed = request.session.testsfailed

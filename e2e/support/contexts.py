@@ -79,25 +79,26 @@ class Watch:
 
 
 class _Kept:
-    """A context with a page of our own, which clears what the others have stored."""
+    """A context with a page of our own, which clears what the others have stored: on a file that is no page."""
 
-    def __init__(self, context: BrowserContext) -> None:
-        self.context = context
+    def __init__(self, browser: Browser, options: dict[str, Any]) -> None:
+        self.context = browser.new_context(**options)
         self.watch = Watch("")
-        self._own = context.new_page()
-        self._session = context.new_cdp_session(self._own)
-        context.add_init_script(FIRST)
+        self._own = self.context.new_page()
+        self._own.goto("static/view.js")
+        self.context.add_init_script(FIRST)
         # Whoever watches when it happens is told.
-        context.on("request", lambda request: self.watch.request(request))  # noqa: PLW0108
-        context.on("console", lambda message: self.watch.console(message))  # noqa: PLW0108
-        context.on("weberror", lambda error: self.watch.error(error))  # noqa: PLW0108
+        self.context.on("request", lambda request: self.watch.request(request))  # noqa: PLW0108
+        self.context.on("requestfailed", lambda request: self.watch.failed(request))  # noqa: PLW0108
+        self.context.on("console", lambda message: self.watch.console(message))  # noqa: PLW0108
+        self.context.on("weberror", lambda error: self.watch.error(error))  # noqa: PLW0108
 
-    def clear(self, origin: str) -> None:
+    def clear(self) -> None:
         for page in self.context.pages:
             if page is not self._own:
                 page.close()
         self.watch = Watch("")
-        self._session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        self._own.evaluate("localStorage.clear()")
 
 
 class Contexts:
@@ -106,24 +107,24 @@ class Contexts:
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self._free: dict[str, list[_Kept]] = {}
-        self._taken: list[tuple[str, str, _Kept]] = []
+        self._taken: list[tuple[str, _Kept]] = []
 
     def take(self, watch: Watch, options: dict[str, Any]) -> BrowserContext:
         """A context with these options, in which nothing is stored."""
         key = repr(sorted(options.items()))
         free = self._free.setdefault(key, [])
-        kept = free.pop() if free else _Kept(self._browser.new_context(**options))
+        kept = free.pop() if free else _Kept(self._browser, options)
         kept.watch = watch
-        self._taken.append((key, options["base_url"].rstrip("/"), kept))
+        self._taken.append((key, kept))
         return kept.context
 
     def give_back(self, *, failed: bool) -> None:
         """All that were taken. Those of a test that failed serve no other."""
-        for key, origin, kept in self._taken:
+        for key, kept in self._taken:
             if failed:
                 kept.context.close()
             else:
-                kept.clear(origin)
+                kept.clear()
                 self._free[key].append(kept)
         self._taken = []
 
