@@ -5,7 +5,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { decode, fill, python } from "../sgf/micropython.mjs";
+import { decode, fill, python } from "../support/micropython.mjs";
 
 const { held } = await import(new URL("../../static/python/bytes.js", import.meta.url).href);
 

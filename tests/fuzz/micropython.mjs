@@ -3,7 +3,7 @@
  */
 
 import { createInterface } from "node:readline";
-import { decode, python, read } from "../sgf/micropython.mjs";
+import { decode, python, read } from "../support/micropython.mjs";
 
 const MANY = 400; // inputs for one MicroPython, which forgets nothing of its memory
 let fuzz = null;

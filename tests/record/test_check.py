@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.sgf.test_files_written import records
+from tests.support.records import records
 from ttgo import Start, sgf
 from ttgo.match import Match
 from ttgo.record import Record, check, link, saved
@@ -59,27 +59,6 @@ def test_many_continuations() -> None:
     assert known(record.root) == ["C3", "B2", "A1", "E5", "pass", "D4", "A2"], "and what follows them later"
     [after] = nodes[1].next
     assert after.turn == ("black", 3, False)
-
-
-def test_variations_of_one_turn() -> None:
-    """Nothing is left to be played after them, few or many."""
-    for words in ("B2 A1", "B2 A1 C3 E5 D4 A2 A3 A4"):
-        record = Record(Start(5))
-        for word in words.split():
-            record.root.add(word)
-        check.check_line(record)
-        assert record.all_known
-        assert [node.later for node in record.root.made] == [None] * len(words.split())
-
-
-def test_all_of_many_continuations() -> None:
-    """With what follows each of them."""
-    record = Record(Start(5))
-    for word in "B2 A1 C3 E5 D4 A2 A3 A4".split():
-        record.root.add(word).add("B2")
-    record.check()
-    assert record.all_known
-    assert [node.made[0].wrong != "" for node in record.root.made] == [True] + [False] * 7
 
 
 def test_a_variation_is_played_in_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,7 +124,6 @@ def test_another_start_while_variations_wait() -> None:
         assert [after.wrong for after in variation.next] == ["", ""]
 
 
-@settings(deadline=None)
 @given(records(), st.randoms(use_true_random=False))
 def test_it_is_as_if_all_had_been_played_at_once(record: Record, chance: Any) -> None:
     """Whatever is looked at first, and whether the record is saved meanwhile."""

@@ -5,7 +5,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { python } from "../sgf/micropython.mjs";
+import { python } from "../support/micropython.mjs";
 
 const runtime = await python();
 runtime.FS.writeFile("host.py", readFileSync(new URL("../../static/host.py", import.meta.url), "utf8"));

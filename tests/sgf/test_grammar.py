@@ -1,74 +1,15 @@
-"""SGF's grammar: at least sgfmill's, and loose syntax; and files on MicroPython come to the same as on CPython."""
-
-import json
-import subprocess
-import tarfile
-from pathlib import Path
+"""SGF's grammar: at least sgfmill's, and loose syntax."""
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given
 from sgfmill import sgf_grammar as theirs
 
-from tests.sgf import rows as sgf_rows
-from tests.sgf import test_files, test_formats, test_odd, test_root
-from tests.sgf import test_files_written as test_sgf_write
-from tests.sgf import test_text as test_sgf_text
+from tests.support.examples import examples
+from tests.support.micropython import Compare
+from tests.support.sgf_files import JUNK
 from ttgo.sgf import grammar as ours
 from ttgo.sgf import layout, values
 from ttgo.sgf.spans import spans
-
-TESTS = Path(__file__).parents[1]
-
-
-def files() -> dict[str, bytes]:
-    """The files of the other tests of SGF, but for the largest, and some of a program's games."""
-    found: dict[str, str | bytes] = {}
-    for tests, tables in (
-        (test_odd, "ODD PLACED"),
-        (test_files, "TURNS NOTES REMARKS WRONG REFUSED"),
-        (test_formats, "FILES LEFT"),
-        (test_root, "START"),
-    ):
-        for table in tables.split():
-            found |= {f"{table}, {name}": row[0] for name, row in getattr(tests, table).items()}
-    found |= {f"LOOSE, {name}": row[0] for name, row in LOOSE.items()}
-    found |= {f"BROKEN, {name}": row[0] for name, row in BROKEN.items()}
-    found |= {name: f"(;SZ[9]{row[0]})" for name, row in test_root.SETUP.items()}
-    found |= test_sgf_write.TRICKY
-    found |= {name: row[0] for name, row in test_sgf_text.UNCLEAR.items()}
-    for name, (codec, text) in test_sgf_text.ENCODINGS.items():
-        found[name] = f"(;CA[{name.split(',', maxsplit=1)[0]}]PB[{text}]PW[x])".encode(codec)
-    for codec in ("utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"):
-        found[codec] = "(;PB[黑棋])".encode(codec)
-    found |= {f"ENCODED, {name}": row[0].encode(row[1]) for name, row in test_formats.ENCODED.items()}
-    found["no such encoding"] = b"(;CA[gb-nothing]PB[\xe9])"
-    with tarfile.open(TESTS / "data" / "sgf-selfplay.tar.gz") as archive:
-        for member in archive.getmembers()[:12]:
-            if file := archive.extractfile(member):
-                found[member.name] = file.read()
-    # MicroPython's repr writes such digits as escapes, in the remark alone
-    del found["REMARKS, komi of other digits"]
-    plain = {name: text.encode() if isinstance(text, str) else text for name, text in found.items()}
-    return {name: data for name, data in plain.items() if len(data) < 100_000}
-
-
-def test_files_come_to_the_same() -> None:
-    """What is read, said about it and written again, row by row, as on CPython; encodings by the host's decoders."""
-    known = files()
-    assert len(known) > 140
-    rows = json.dumps([data.decode("latin-1") for data in known.values()])
-    command = ["node", str(TESTS / "sgf" / "rows.mjs")]
-    done = subprocess.run(command, input=rows, capture_output=True, text=True, timeout=120, check=False)
-    assert done.stdout.strip(), f"no answer from MicroPython:\n{done.stderr[-800:]}"
-    small = dict(zip(known, json.loads(done.stdout)))
-    for name, outcome in zip(known, json.loads(sgf_rows.run(rows))):
-        assert (name, small[name]) == (name, outcome)
-
-
-PIECES = [b"(", b";", b")", b"[", b"]", b"\\", b"B", b"aB", b"C", b" ", b"\n", b"\r", b"\n\r", b"\t", b"\xff", b"(;", b"B[aa]",
-          b"W[]", b";C[", b"x" * 70, b"A" * 63]  # fmt: skip
-JUNK = st.lists(st.sampled_from(PIECES), max_size=30).map(b"".join)
 
 
 def plain(tree):
@@ -85,6 +26,10 @@ def plain(tree):
 @example(b"(;C[\\]](;)")
 @example(b"(;B[aa];)(;")
 @example(b"(;aB[x]B[y]ab[z])")
+@example(b"\t\f\va\\\nb\\\r\nc\\\rd\n\re\r\rf\r")
+@example(rb"a\]b\:c\\d\\\e\\\\]")
+@example(rb"\]]")
+@example(b"\rx\\")
 def test_what_theirs_reads_ours_reads_the_same(data: bytes) -> None:
     """Trees, what is written, and texts, for any bytes; where sgfmill refuses, ours reads what it can."""
     for name in ("text_value", "escape_text", "is_valid_property_value"):
@@ -104,20 +49,17 @@ def test_what_theirs_reads_ours_reads_the_same(data: bytes) -> None:
     )
 
 
-@settings(max_examples=500)
+@examples(500)
 @given(JUNK)
 @example(b"(;C[(\\](])(;C[\\\\])(")
 @example(b"([(;]);)(;")
+@example(rb"(;C[\\\])];)(;\[)];)")
+@example(b"x(;C[x][)][y];)y(;(;")
 def test_games_are_found_without_reading_them(data: bytes) -> None:
-    """Where each begins and ends, whatever brackets its values have."""
+    """Where each begins and ends, whatever brackets its values have; and what is read of it is written so that it is read again."""
     parsed = ours.parse(data)
     assert spans(data) == (parsed.spans, parsed.open)
-
-
-@given(JUNK)
-def test_what_is_read_is_written(data: bytes) -> None:
-    """However loose a text is: what was read of it is written so that it is read again, and nothing of that is left out."""
-    for tree in ours.parse(data).trees:
+    for tree in parsed.trees:
         again = ours.parse(layout.serialise_game_tree(tree))
         assert [plain(other) for other in again.trees] == [plain(tree)]
         assert (again.left, again.bare, again.open) == ([], [], False)
@@ -137,6 +79,7 @@ LOOSE = {
     "brackets around brackets": ("(;B[ee]((;W[cc])(;W[dd])))", "(;B[ee](;W[cc])(;W[dd]))"),
     "a name with digits": ("(;LZ2[x]LZOP2[y];B[aa])", "(;LZ2[x]LZOP2[y];B[aa])"),
     "a name without a capital letter": ("(;abc[x]x2[y])", "(;abc[x]x2[y])"),
+    "a mark of byte order": ("(\n;SZ[9];B[aa]\ufeff)", "(;SZ[9];B[aa])"),
     "a no-break space": ("(;\u00a0SZ[9]\u00a0;B[aa]\u3000[bb])", "(;SZ[9];B[aa][bb])"),
 }  # fmt: skip
 
@@ -183,28 +126,15 @@ def properties(place):
     return tree.sequence[at]
 
 
-@pytest.mark.parametrize(
-    ("name", "is_one"),
-    {
-        "C": 1,
-        "KGSDE": 1,
-        "LZ2": 1,
-        "2": 1,
-        "abc": 1,
-        "x2": 1,
-        "Xa": 0,
-        "A" * 64: 1,
-        "A" * 65: 0,
-        "": 0,
-        "Ca": 0,
-        "A[": 0,
-        "É": 0,
-    }.items(),
-)
-def test_names(name: str, is_one: int) -> None:
+NAMES = ["C", "KGSDE", "LZ2", "2", "abc", "x2", "A" * 64]
+NO_NAMES = ["Xa", "A" * 65, "", "Ca", "A[", "É"]
+
+
+@pytest.mark.parametrize("name", NAMES + NO_NAMES)
+def test_names(name: str) -> None:
     """What can be a property's name: what is read as one comes back as it was written."""
-    assert ours.is_valid_property_identifier(name) == bool(is_one)
-    assert (list(ours.parse(f"(;{name}[x])".encode()).trees[0].sequence[0]) == [name]) == bool(is_one)
+    assert ours.is_valid_property_identifier(name) == (name in NAMES)
+    assert (list(ours.parse(f"(;{name}[x])".encode()).trees[0].sequence[0]) == [name]) == (name in NAMES)
 
 
 # pieces, the lengths of the lines that they make
@@ -225,43 +155,15 @@ def test_lines(pieces: list[int], lines: list[int]) -> None:
     assert [len(line) for line in written.split(b"\n")] == lines
 
 
-TEXTS = {
-    "letters": (b"X", b"X"),
-    "lines": (b"X\nX\rX\r\nX\n\nX", b"X\nX\nX\nX\n\nX"),
-    "blanks": (b"X\tX\fX\vX", b"X X X X"),
-    "escapes": (b"X\\]X\\\nX\\", b"X]XX"),
-}
-
-
-@pytest.mark.parametrize(("value", "text"), TEXTS.values(), ids=TEXTS)
-def test_texts(value: bytes, text: bytes) -> None:
-    assert values.text_value(value) == text
-
-
-VALUES = {
-    "a text": (b"x", True),
-    "a bracket": (b"]", False),
-    "a bracket before an escape": (b"]\\]", False),
-    "a bracket after an escape": (b"\\]]", False),
-    "a bracket between escapes": (b"\\]]\\]", False),
-    "escapes": (b"\\]x\\\\", True),
-    "half an escape": (b"x\\", False),
-}
-
-
-@pytest.mark.parametrize(("value", "is_one"), VALUES.values(), ids=VALUES)
-def test_values(value: bytes, is_one: bool) -> None:
-    """What can stand between brackets as it is."""
-    assert values.is_valid_property_value(value) is is_one
-
-
 def test_large_values_take_linear_time() -> None:
-    """Escapes far before the bracket, many values, nodes and brackets: quadratic time would take hours."""
-    (tree,) = ours.parse(
-        b"(;C[" + b"\\x" * 200_000 + b"]" + b"B[aa]" * 40_000 + b";C[x]" * 20_000 + b")"
-    ).trees
-    assert len(tree.sequence[0]["B"]) == 40_000
-    assert len(values.text_value(tree.sequence[0]["C"][0])) == 200_000
-    assert ours.parse(b"( " * 200_000).trees == []
-    assert len(ours.parse(b"(;" + b"(" * 40_000 + b";)" * 40_000).trees) == 1
-    assert len(ours.parse(b"(;" + b"]" * 400_000 + b")").left) == 1
+    """Escapes far before the bracket, many values, nodes and brackets: quadratic time would take minutes."""
+    (tree,) = ours.parse(b"(;C[" + b"\\x" * 50_000 + b"]" + b"B[aa]" * 20_000 + b";C[x]" * 5_000 + b")").trees
+    assert len(tree.sequence[0]["B"]) == 20_000
+    assert len(values.text_value(tree.sequence[0]["C"][0])) == 50_000
+    assert ours.parse(b"( " * 50_000).trees == []
+    assert len(ours.parse(b"(;" + b"(" * 10_000 + b";)" * 10_000).trees) == 1
+    assert len(ours.parse(b"(;" + b"]" * 100_000 + b")").left) == 1
+
+
+def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
+    same_on_micropython(LOOSE, BROKEN)

@@ -1,24 +1,22 @@
 """Nothing of a file is lost by opening and saving it: compared by sgfmill's reader, which knows neither ours nor our records."""
 
 import random
-import re
 import string
-import tarfile
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from sgfmill import sgf_grammar
 
+from tests.support.examples import examples
+from tests.support.sgf_files import OURS, PLACES, self_played, trees
 from ttgo import sgf
 from ttgo.record import Record
 from ttgo.record import saved as browsers
 from ttgo.sgf.text import TEXT
 
 ROOT = Path(__file__).parents[2]
-PLACES = ("AB", "AW", "AE")
-OURS = ("FF", "GM", "CA", "AP", "TTGO")  # what says who has written the file, and how
 Plain = tuple[int, bool, dict[str, list[bytes]]]
 
 
@@ -112,26 +110,7 @@ def after_a_reload(record: Record) -> bytes:
     return sgf.write(again)
 
 
-names_ = st.sampled_from([*OURS, *PLACES, *"SZ KM RU HA PL B W".split(), *sorted(TEXT)]) | st.text(
-    string.ascii_uppercase, min_size=1, max_size=6
-)
-values_ = st.sampled_from(["", "1", "9", "aa", "bb:cc", "tt", "6.5", "375", "black="]) | st.text(
-    st.sampled_from("ab :\\]é黑\n[\uef80"), max_size=6
-).map(lambda value: value.replace("\\", "\\\\").replace("]", "\\]"))
-node_ = st.dictionaries(names_, st.lists(values_, min_size=1, max_size=3), max_size=4).map(
-    lambda node: ";" + "".join(name + "".join(f"[{value}]" for value in node[name]) for name in node)
-)
-line_ = st.lists(node_, min_size=1, max_size=3).map("".join)
-tree_ = st.recursive(
-    line_,
-    lambda inner: st.tuples(line_, st.lists(inner, min_size=1, max_size=2)).map(
-        lambda t: t[0] + "".join(f"({i})" for i in t[1])
-    ),
-)
-
-
-@settings(deadline=None)
-@given(st.lists(tree_.map(lambda tree: f"({tree})"), min_size=1, max_size=3).map("".join))
+@given(st.lists(trees.map(lambda tree: f"({tree})"), min_size=1, max_size=3).map("".join))
 @example("(;AB[aa]AE[aa]KM[6,50]HA[1]AP[x];AB[bb]B[cc]C[x];B[d\nd])")
 @example("(;AP[][x])")
 @example("(;GM[1]FF[4]SZ[9]PB[Ann]PW[Ben];B[ee];B[cc];W[gg];W[cg];B[gc];W[ef];W[fe])")
@@ -165,7 +144,6 @@ named_ = st.dictionaries(
 ).map(lambda node: ";" + "".join(f"{name}[{node[name]}]" for name in node))
 
 
-@settings(deadline=None)
 @given(
     st.sampled_from(sorted(CODECS)),
     st.booleans(),
@@ -182,36 +160,14 @@ def test_any_encoding_keeps_all_that_it_has(codec: str, is_named: bool, games: l
     assert_kept(text.encode() if is_named else data, saved)
 
 
-LOOSER = (
-    (r"\(;(?=[A-Z])", "("),  # a variation that begins with a property
-    (";", "\u00a0; "),
-    (r"\)", "())"),
-    (r"\)", "\ufeff) "),
-    (r"\(;", "(\n;"),
-)
+FILES = dict(list(self_played().items())[::12]) | {
+    path.name: path.read_bytes()
+    for folder in ("e2e/data", "static/examples")
+    for path in sorted((ROOT / folder).glob("*.sgf"))
+}
 
 
-@settings(deadline=None)
-@given(tree_.filter(lambda tree: "\u00a0" not in tree), st.sampled_from(LOOSER))
-def test_loose_syntax_keeps_all_that_it_has(tree: str, looser: tuple[str, str]) -> None:
-    """What the strict file has, read from one that is not."""
-    strict = f"(;SZ[9]{tree})"
-    loose = "(;SZ[9]" + re.sub(*looser, tree + ")")
-    record = sgf.read(loose.encode())
-    assert_kept(strict.encode(), sgf.write(record))
-    assert after_a_reload(record) == sgf.write(record)
-
-
-def files() -> dict[str, bytes]:
-    with tarfile.open(ROOT / "tests" / "data" / "sgf-selfplay.tar.gz") as archive:
-        members = [member for member in archive.getmembers() if member.isfile()]
-        found = {member.name: archive.extractfile(member).read() for member in members}  # type: ignore[union-attr]
-    for path in [*(ROOT / "e2e" / "data").glob("*.sgf"), *(ROOT / "static" / "examples").glob("*.sgf")]:
-        found[path.name] = path.read_bytes()
-    return found
-
-
-@pytest.mark.parametrize("data", files().values(), ids=files())
+@pytest.mark.parametrize("data", FILES.values(), ids=FILES)
 def test_the_repositorys_files_keep_all_that_they_have(data: bytes) -> None:
     """Shift_JIS is compared as what it says, in UTF-8."""
     as_utf8 = data.decode("shift_jis").encode() if b"Shift_JIS" in data else data
@@ -232,11 +188,11 @@ def mutated(data: bytes, chance: random.Random) -> bytes:
     return bytes(found)
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_a_reload_keeps_what_a_mutated_file_opened_as(seed: int) -> None:
+@examples(60)
+@given(st.randoms(use_true_random=False))
+def test_a_reload_keeps_what_a_mutated_file_opened_as(chance: random.Random) -> None:
     """A real file that was damaged: what is saved after a reload is byte for byte what is saved before."""
-    chance = random.Random(seed)
-    data = mutated(chance.choice(list(files().values())), chance)
+    data = mutated(chance.choice(list(FILES.values())), chance)
     try:
         record = sgf.read(data)
     except ValueError:

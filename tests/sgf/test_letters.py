@@ -1,34 +1,26 @@
 """A text in an encoding, taken apart into its letters, and how likely it is that they are meant."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.examples import examples
 from ttgo.sgf import letters
 from ttgo.sgf.letters import Letters, encoded, family, likelihood
 
 FAMILIES = {
     "utf-8": "utf-8",
-    "GB18030": "gb",
-    "gbk": "gb",
-    "big5hkscs": "big5",
-    "cp950": "big5",
-    "euc_jp": "jp",
-    "EUC-KR": "kr",
-    "cp949": "kr",
-    "ks_c_5601-1987": "kr",
-    "shift_jis": "sjis",
-    "x-sjis": "sjis",
-    "cp932": "sjis",
-    "ms_kanji": "sjis",
-    "iso8859-1": "",
-    "latin-1": "",
+    "gb": "GB18030 gbk",
+    "big5": "cp950",
+    "jp": "euc_jp",
+    "kr": "cp949 ks_c_5601-1987",
+    "sjis": "x-sjis ms_kanji",
 }
 
 
-@pytest.mark.parametrize(("codec", "kind"), FAMILIES.items())
-def test_families(codec: str, kind: str) -> None:
-    assert family(codec) == kind
+@pytest.mark.parametrize(("kind", "names"), FAMILIES.items())
+def test_families(kind: str, names: str) -> None:
+    assert {family(name) for name in names.split()} == {kind}
 
 
 def apart(data: bytes, codec: str) -> Letters:
@@ -38,14 +30,11 @@ def apart(data: bytes, codec: str) -> Letters:
 # the bytes, their encoding, the parts, how many bytes are no letters
 
 PARTS: dict[str, tuple[bytes, str, list[bytes], int]] = {
-    "ASCII": (b"x[y]", "gb18030", [b"x[y]"], 0),
     "two bytes": (b"x\xb0\xa1y", "gb18030", [b"x", b"\xb0\xa1", b"y"], 0),
     "four bytes": (b"x\x810\x846\x819\xee9y", "gb18030", [b"x", b"\x810\x846", b"\x819\xee9", b"y"], 0),
-    "half a letter at the end": (b"x\xb0", "gb18030", [b"x", b"\xb0"], 1),
     "two bytes that are none": (b"x\x80\x80y\xff", "gb18030", [b"x", b"\x80", b"\x80", b"y", b"\xff"], 3),
     "one that is none, twice": (b"\xffy\xff", "gb18030", [b"\xff", b"y", b"\xff"], 2),
     "three bytes": (b"x\x8f\xb0\xa1y", "euc_jp", [b"x", b"\x8f\xb0\xa1", b"y"], 0),
-    "one byte": (b"\x8fab", "latin-1", [b"\x8f", b"ab"], 0),
     "UTF-8 of any length": (
         "x\x80\u0800\U00010000\u07ff\uffff\U0010ffff".encode(),
         "utf-8",
@@ -65,7 +54,7 @@ def test_parts(data: bytes, codec: str, parts: list[bytes], bad: int) -> None:
 TEXTS = "柯洁对党毅飞 黑白圍棋 囲碁です 바둑 Jürgen\n;B[aa]C[] x\\]"
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.data(), st.sampled_from(["gb18030", "big5", "cp932", "cp949", "euc_jp", "latin-1", "utf-8"]))
 def test_a_whole_is_as_its_letters(draw: st.DataObject, codec: str) -> None:
     """Stretch by stretch or letter by letter, whatever was known before: the same text, the same damage."""
@@ -104,25 +93,6 @@ def test_what_stands_for_a_byte_is_no_letter_that_is_known() -> None:
 
 # a text, the family, whether it can be a letter
 
-LETTERS = {
-    "one": ("黑", "gb", True),
-    "two": ("黑白", "gb", False),
-    "what stands for none": ("\ufffd", "gb", False),
-    "the first of private use": ("\ue000", "gb", False),
-    "the last of private use": ("\uf8ff", "gb", False),
-    "after private use": ("\uf900", "gb", True),
-    "private use in UTF-8": ("\ue000", "utf-8", True),
-    "before what stands for bytes": ("\uef7f", "utf-8", True),
-    "the first that stands for a byte": ("\uef80", "utf-8", False),
-    "the last that stands for a byte": ("\uefff", "utf-8", False),
-    "after what stands for bytes": ("\uf000", "utf-8", True),
-}
-
-
-@pytest.mark.parametrize(("text", "kind", "is_one"), LETTERS.values(), ids=LETTERS)
-def test_a_letter(text: str, kind: str, is_one: bool) -> None:
-    assert letters._letter(b"", [lambda _: text], kind) == (text if is_one else "")
-
 
 # a text, its encoding, how likely it is
 
@@ -133,10 +103,8 @@ LIKELY: dict[str, tuple[bytes, str, float]] = {
     "four Korean syllables": ("가나다라".encode("euc_kr"), "euc_kr", 1),
     "five Korean syllables": ("가나다라마".encode("euc_kr"), "euc_kr", 1.1),
     "five, one of them rare": ("가나다라爐".encode("euc_kr"), "euc_kr", 0.9),
-    "katakana": ("アイ".encode("euc_jp"), "euc_jp", 1.1),
     "one kana of five": ("日本本因の".encode("euc_jp"), "euc_jp", 1.1),
     "one kana of six": ("日本本因坊の".encode("euc_jp"), "euc_jp", 1),
-    "UTF-8": ("黑白".encode(), "utf-8", 1),
     "an accent among letters": (b"J\xfcrgen", "latin-1", 1),
     "an accent, and another alone": (b"J\xfcrgen \xfc", "latin-1", 0.6),
 }
@@ -151,12 +119,10 @@ FREQUENT: dict[str, tuple[bytes, str, str, float]] = {
     "the first that stands for a byte": (b"\x80", "gb", "\uef80", -0.5),
     "the last that stands for a byte": (b"\xff", "gb", "\uefff", -0.5),
     "a letter of one byte": (b"\xb1", "sjis", "é", 0.1),
-    "UTF-8": (b"\xc3\xa9", "utf-8", "é", 1),
     "frequent": (b"\xb0\xa1", "gb", "啊", 1),
     "a second byte below": (b"\xb0\xa0", "gb", "x", 0.1),
     "a second byte below, where it does not matter": (b"\xa4\x40", "big5", "一", 1),
     "less frequent": (b"\xd8\xa1", "gb", "x", 0.5),
-    "rare": (b"\x81\xa1", "gb", "x", 0.1),
     "three bytes": (b"\xb0\xa1\xa1", "gb", "x", 0.1),
 }
 
@@ -172,13 +138,10 @@ LATIN: dict[str, tuple[list[bytes], int, float]] = {
     "before a letter": ([b"\xe9", b"x "], 0, 1),
     "after a letter, before none": ([b" x", b"\xe9", b" "], 1, 1),
     "before a letter, after none": ([b" ", b"\xe9", b"x "], 1, 1),
-    "between letters": ([b"x", b"\xe9", b"x"], 1, 1),
     "between blanks": ([b"x ", b"\xe9", b" x"], 1, 0.2),
-    "a letter further off": ([b"x", b"!", b"\xe9"], 2, 0.2),
     "the first of letters": ([b"x", b"\xc0"], 1, 1),
     "no letter": ([b"x", b"\xbf"], 1, 0.1),
     "before another": ([b"x", b"\xe9", b"\x80"], 1, 0.1),
-    "after another": ([b"\x80", b"\xe9", b"x"], 1, 0.1),
 }
 
 

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from tests.sgf.test_files import read, words
+from tests.support.micropython import Compare
+from tests.support.sgf_files import words
 from ttgo import sgf
 
 ODD = {
@@ -38,7 +39,7 @@ ODD = {
 @pytest.mark.parametrize(("text", "line", "sentence"), ODD.values(), ids=ODD)
 def test_odd(text: str, line: str, sentence: str) -> None:
     """What others take as it is is taken so here, said in a remark, and comes back from the file that is saved."""
-    record = read(text)
+    record = sgf.read(text)
     assert words(record) == line
     assert len(record.remarks) == 1
     assert re.search(sentence, record.remarks[0])
@@ -46,22 +47,19 @@ def test_odd(text: str, line: str, sentence: str) -> None:
 
 
 PLACED = {
-    "before any turn, for a handicap": (
-        "(;GM[1]SZ[9]HA[2];AB[gc][cg];W[ee];B[cc])",
-        "setup=C3,G7///white wE5 bC7",
-    ),
+    "before any turn, for a handicap": ("(;GM[1]SZ[9]HA[2];AB[gc][cg];W[ee];B[cc])", "setup=C3,G7///white wE5 bC7"),
     "with nothing after it": ("(;GM[1]SZ[9]HA[2];AB[gc][cg])", "setup=C3,G7///white"),
     "after a comment": ("(;SZ[9];C[x];AB[aa];B[cc])", "- setup=A9///black bC7"),
     "Black to play": ("(;SZ[9]HA[2];AB[gc][cg]PL[B];B[ee])", "setup=C3,G7///black bE5"),
     "a problem": ("(;SZ[9];AB[aa:ba]AW[cc];W[ee])", "setup=A9,B9/C7//white wE5"),
     "in a variation": ("(;SZ[9];B[cc](;W[dd])(;AB[ee];W[dd]))", "bC7 wD6"),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "line"), PLACED.values(), ids=PLACED)
 def test_stones_before_any_turn(text: str, line: str) -> None:
     """They are a setup at the start, of which nothing is to be said."""
-    record = read(text)
+    record = sgf.read(text)
     assert (words(record), record.remarks) == (line, [])
     assert sgf.read(sgf.write(record)) == record
 
@@ -85,6 +83,10 @@ def test_odd_but_strict(text: str, sentence: str) -> None:
 
 def test_stones_that_no_game_can_begin_with() -> None:
     """A string without a liberty is refused where it is set up, and the file is kept."""
-    record = read("(;SZ[2];B[aa];AW[ba][ab])")
+    record = sgf.read("(;SZ[2];B[aa];AW[ba][ab])")
     assert "The black string at A2 has no liberty" in record.remarks[0]
     assert sgf.read(sgf.write(record)) == record
+
+
+def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
+    same_on_micropython(ODD, PLACED)

@@ -11,7 +11,6 @@ from ttgo import sgf
 
 # What is no file's content at all
 NO_SOURCES = {
-    "too long a text": ("(;C[" + "x" * 10_000_000 + "])", "at most 10 MB"),
     "a text that is none": ("SZ[9]\n;B[aa]", "no path: .SZ"),
     "no text": ("", "no path: ''"),
     "a number": (9, "of a path, of bytes or of text, not of 9"),

@@ -2,33 +2,27 @@
 
 import re
 import time
-from pathlib import Path
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tests.support.micropython import Compare
 from ttgo import sgf
 from ttgo.record import saved
 from ttgo.sgf.text import File
 
-ROOT = Path(__file__).parents[2]
-
 ENCODINGS = {
     "UTF-8": ("utf-8", "黑棋 é"),
-    "utf8": ("utf-8", "黑棋 é"),
     "GB2312": ("gb2312", "黑棋"),
     "GB2312, wider than it says": ("gb18030", "镕"),
-    "GBK, a bracket as second byte": ("gbk", "淽"),
     "Big5, a backslash as second byte": ("big5", "功許"),
     "Shift_JIS, a backslash as second byte": ("shift_jis", "表ソ十"),
     "MS_KANJI": ("cp932", "①表"),
     "EUC-JP": ("euc_jp", "囲碁"),
     "ISO-2022-JP": ("iso2022_jp", "囲碁"),
     "EUC-KR": ("euc_kr", "바둑"),
-    "ISO-8859-1": ("latin-1", "Jürgen"),
     "ISO8859-15": ("iso8859-15", "5 €"),
-    "windows-1251": ("cp1251", "Го"),
     "KOI8-R": ("koi8-r", "Го"),
 }
 
@@ -42,22 +36,12 @@ def test_encodings(name: str, codec: str, text: str) -> None:
     assert (record.notes, record.remarks) == ({"PB": [text], "PW": ["x"]}, [])
 
 
-@pytest.mark.parametrize("codec", ["utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
-def test_marked_encodings(codec: str) -> None:
-    """A byte order mark, or the two bytes of its first bracket, tell UTF-16 and UTF-8."""
-    assert sgf.read("(;PB[黑棋])".encode(codec)).notes == {"PB": ["黑棋"]}
-
-
 UNCLEAR = {
-    "no CA, UTF-8": ("(;PB[é])".encode(), "é", ""),
     "no CA, Latin-1": ("(;PB[é])".encode("latin-1"), "é", "names no encoding; it is read as Latin-1"),
     "another CA, UTF-8": ("(;CA[US-ASCII]PB[Jür])".encode(), "Jür", "not how the text is written; it is UTF-8"),
     "UTF-8 said, Latin-1": ("(;CA[UTF-8]PB[é])".encode("latin-1"), "é", "not how the text is written; it is read as Latin-1"),
     "unknown CA, Latin-1": ("(;CA[ours]PB[é])".encode("latin-1"), "é", "no encoding that is known here; it is read as Latin-1"),
     "a codec that is none": ("(;CA[unicode_escape]PB[é])".encode("latin-1"), "é", "names no encoding"),
-    "a slow codec": ("(;CA[punycode]PB[é])".encode("latin-1"), "é", "names no encoding"),
-    "a codec of two bytes": ("(;CA[UTF-16]PB[é])".encode("latin-1"), "é", "names no encoding"),
-    "a path": ("(;CA[../x]PB[é])".encode("latin-1"), "é", "names no encoding"),
     "GB2312 said, UTF-8 (Lizzie)": ("(;CA[gb2312]PB[柯洁]PW[党毅飞];B[dd])".encode(), "柯洁", "CA[gb2312] is not how"),
     "GB2312 that could be UTF-8": ("(;CA[GB2312]PB[莫])".encode("gb2312"), "莫", ""),
     "GB2312 said, UTF-8 of two bytes": ("(;CA[GB2312]PB[Müller])".encode(), "Müller", "it is UTF-8"),
@@ -67,9 +51,7 @@ UNCLEAR = {
     "no CA, Shift_JIS, a backslash": ("(;PB[ソフトの表]PW[十段];B[dd])".encode("shift_jis"), "ソフトの表", "read as Shift_JIS"),
     "no CA, EUC-JP": ("(;PB[たけみや]PW[さかた];B[dd])".encode("euc_jp"), "たけみや", "read as EUC-JP"),
     "no CA, EUC-KR": ("(;PB[바둑 기사]C[안녕하세요 여러분 오늘은];B[dd])".encode("euc_kr"), "바둑 기사", "read as EUC-KR"),
-    "no CA, accents": ("(;PB[Jürgen]PW[François Désiré];B[dd])".encode("latin-1"), "Jürgen", "read as Latin-1"),
     "Big5 said, GB18030": ("(;CA[Big5]PB[古力]PW[常昊]EV[名人战])".encode("gb18030"), "古力", "CA[Big5] is not how .* GB18030"),
-    "UTF-8 but for a byte": ("(;PB[柯洁]PW[".encode() + b"\xff" + "飞]EV[名人战])".encode(), "柯洁", "One place of the text is not UTF-8"),
     "UTF-8 said, but for a byte": ("(;CA[UTF-8]PB[柯".encode() + b"\xe6]EV[x])", "柯\uefe6", "One place of the text is not UTF-8"),
     "GB2312 said, but for a byte": ("(;CA[GB2312]PB[柯洁".encode("gb2312") + b"\xff]EV[x])", "柯洁\uefff", "One place .* not GB2312"),
     "UTF-8 but for two bytes": ("(;PB[柯洁]PW[\udcff]C[\udcff])".encode(errors="surrogateescape"), "柯洁", "2 places .* are not UTF-8"),
@@ -102,17 +84,6 @@ def test_a_guess_is_saved_as_it_was(data: bytes) -> None:
             written.decode()
 
 
-def test_other_letters_make_it_utf8() -> None:
-    """What the file's own letters cannot say is said in UTF-8, all of it."""
-    record = sgf.read("(;PB[柯洁]PW[党毅飞])".encode("gb18030"))
-    assert "柯洁".encode("gb18030") in sgf.write(record)
-    record.notes["EV"] = ["決"]
-    written = sgf.write(record).decode()
-    assert "CA[UTF-8]" in written
-    assert "柯洁" in written
-    assert sgf.read(written.encode()).letters == {}
-
-
 def test_other_letters_make_the_other_games_utf8() -> None:
     """Those before it and those behind it."""
     record = sgf.read("(;PB[柯洁])(;PB[党毅飞]) (;PB[古力])".encode("gb18030"), number=2)
@@ -138,34 +109,18 @@ def test_games_as_texts(data: bytes, texts: list[str]) -> None:
     assert File(data).texts() == texts
 
 
-ROOTS = {
-    "the first": (b"(;C[x];C[y])(;C[z])", 0, {"C": [b"x"]}),
-    "the second": (b"(;C[x];C[y])(;C[z](;C[w]))", 1, {"C": [b"z"]}),
-    "without a semicolon": (b"(C[x];C[y])", 0, {"C": [b"x"]}),
-    "of another format": (b"[Header]\nSize=9", 0, {"SZ": [b"9"]}),
-}
-
-
-@pytest.mark.parametrize(("data", "number", "root"), ROOTS.values(), ids=ROOTS)
-def test_roots(data: bytes, number: int, root: dict[str, list[bytes]]) -> None:
-    assert File(data).root(number) == root
-
-
 LARGE = {
-    "30,000 nodes in a line": b"(;" + b";C[x]" * 29_999 + b")",
-    "30,000 turns, illegal soon": b"(;" + b";B[dd];W[ee]" * 15_000 + b")",
-    "20,000 variations, each in the one before": b"(;SZ[9]" + b"(;C[x]" * 20_000 + b")" * 20_001,
-    "20,000 variations of one turn": b"(;SZ[9]" + b"(;B[aa])" * 20_000 + b")",
-    "a long comment": b"(;C[" + b"\\]x" * 1_000_000 + b"])",
-    "a long comment without its end": b"(;C[" + b"x" * 9_000_000,
-    "brackets that open": b"(;C" + b"[" * 9_000_000,
-    "parentheses that open": b"(;" + b"(" * 200_000,
-    "values without their end": b"(;" + b"C[x\\]" * 1_000_000,
-    "spaces": b"( " + b" " * 9_000_000 + b";)",
-    "beginnings without an end": b"(;" * 30_000,
-    "rectangles": b"(;SZ[52]AB" + b"[aa:ZY]" * 400_000 + b")",
-    "one rectangle many times, then junk": b"(;SZ[52]AB" + b"[ba:Z?]" * 400_000 + b")",
-    "many properties": b"(;" + b"C[x]" * 300_000 + b")",
+    "many nodes in a line": b"(;" + b";C[x]" * 9_999 + b")",
+    "many turns, illegal soon": b"(;" + b";B[dd];W[ee]" * 5_000 + b")",
+    "variations, each in the one before": b"(;SZ[9]" + b"(;C[x]" * 5_000 + b")" * 5_001,
+    "a long comment without its end": b"(;C[" + b"x" * 2_000_000,
+    "brackets that open": b"(;C" + b"[" * 2_000_000,
+    "parentheses that open": b"(;" + b"(" * 50_000,
+    "values without their end": b"(;" + b"C[x\\]" * 200_000,
+    "spaces": b"( " + b" " * 2_000_000 + b";)",
+    "rectangles": b"(;SZ[52]AB" + b"[aa:ZY]" * 50_000 + b")",
+    "one rectangle many times, then junk": b"(;SZ[52]AB" + b"[ba:Z?]" * 50_000 + b")",
+    "many properties": b"(;" + b"C[x]" * 50_000 + b")",
 }
 
 
@@ -179,7 +134,7 @@ def test_large(data: bytes) -> None:
         assert "\n" not in str(error)  # noqa: PT017  # either is right
     else:
         assert back.startswith(b"(;FF[4]")
-    assert time.monotonic() - began < 60  # quadratic time would take hours
+    assert time.monotonic() - began < 30  # quadratic time would take minutes
 
 
 PIECES = [b"(", b";", b")", b"[", b"]", b"\\", b":", b"B", b"W", b"AB", b"C", b"SZ", b"TTGO", b"HA", b"KM", b"RU", b"aa", b"tt",
@@ -198,3 +153,15 @@ def test_junk(junk: bytes) -> None:
             assert "\n" not in str(error)  # noqa: PT017
         else:
             sgf.write(record)
+
+
+def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
+    """Encodings by the host's decoders."""
+    said = {
+        name: f"(;CA[{name.split(',', maxsplit=1)[0]}]PB[{text}]PW[x])".encode(codec)
+        for name, (codec, text) in ENCODINGS.items()
+    }
+    marked = {
+        codec: "(;PB[黑棋])".encode(codec) for codec in ("utf-8-sig", "utf-16", "utf-16-le", "utf-16-be")
+    }
+    same_on_micropython(UNCLEAR, said, marked, {"no such encoding": b"(;CA[gb-nothing]PB[\xe9])"})

@@ -1,4 +1,4 @@
-"""What game records come to, as plain values: on CPython for test_sgf_micropython.py, and on MicroPython, which runs this too."""
+"""What game records come to, as plain values: on CPython (micropython.py), and on MicroPython, which runs this too."""
 
 import json
 

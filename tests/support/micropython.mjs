@@ -1,5 +1,5 @@
 /**
- * MicroPython in node, with all of ttgo that runs in a browser: for the tests beside this file.
+ * MicroPython in node, with all of ttgo that runs in a browser, for the tests that run it.
  */
 
 import { readFileSync } from "node:fs";
