@@ -12,14 +12,11 @@ from ttgo.record import longtext
 
 LONG = "x" * 1001
 TEXTS = {
-    "nothing": "",
     "a thousand letters": LONG[1:],
     "more": LONG,
     "a quotation mark": f'"{LONG}"',
     "a backslash at the end": LONG + "\\",
     "blanks alone": f"{LONG} a  b",
-    "blanks": f"{LONG} a  b \\ \\\\ c ",
-    "two": LONG + "\\\\",
     "a backslash and a quotation mark": LONG + '\\"\\',
     "what looks like an escape": LONG + "\\n\\u0041",
     "control characters": "".join(chr(code) for code in range(32)) + "\x7f" + LONG,
@@ -75,7 +72,6 @@ BROKEN = {
     "no end": '"' + LONG,
     "an end that is none": '"' + LONG + '\\"',
     "an escape that is none": '"' + LONG + '\\x"',
-    "half an escape": '"' + LONG + '\\u00"',
     "nothing between": f'["{LONG}" "{LONG}"]',
     "no value": LONG,
 }

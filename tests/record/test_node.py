@@ -113,7 +113,6 @@ BETWEEN = {
     "the same line, forward": ((LINE, 2), (LINE, 5), (2, 5, 5)),
     "the same line, back": ((LINE, 5), (LINE, 2), (2, 5, 5)),
     "another line, from where they part": ((LINE, 4), (OTHER, 4), (3, 4, 5)),
-    "another line, from before that": ((LINE, 1), (OTHER, 4), (1, 4, 5)),
     "another line, to before that": ((LINE, 5), (OTHER, 2), (2, 4, 5)),
 }
 
@@ -128,14 +127,10 @@ def test_what_is_between(
 LABELS = {
     "a turn": ("E5", ("black", 3, False), "3 E5"),
     "a turn on a copy": ("E5", ("black", 3, True), "copy 3 E5"),
-    "a pass": ("pass", ("white", 4, False), "4 pass"),
-    "nothing off": ("black=", None, "Black: none off"),
     "one off": ("black=E5", None, "Black: 1 off"),
-    "two off": ("white=E5,D4", None, "White: 2 off"),
     "to play on": ("white=play", None, "White: plays on"),
     "a ruling": ("judge=E5,D4", None, "ruling: 2 off"),
     "a ruling on nothing": ("judge=", None, "ruling: none off"),
-    "a ruling that is none": ("judge=play", None, "ruling: none off"),
     "a note": ("-", None, "note"),
     "what is no turn": ("Z9", None, "Z9"),
 }
@@ -146,27 +141,6 @@ def test_labels(word: str, turn: tuple[str, int, bool] | None, said: str) -> Non
     node = Node(word, None)
     node.turn = turn or node.turn
     assert label(node) == said
-
-
-REFUSED = {
-    "nine letters": (
-        "ABCDEFGHI",
-        "Turn 1, Black ABCDEFGHI, is not legal. Rule 1: 'ABCDEFGHI' is not a point",
-    ),
-    "ten letters": (
-        "ABCDEFGHIJ",
-        "Turn 1, Black 'ABCDEFGHIJ', is not legal. Rule 1: 'ABCDEFGHIJ' is not a point",
-    ),
-}
-
-
-@pytest.mark.parametrize(("word", "said"), REFUSED.values(), ids=REFUSED)
-def test_how_a_refused_turn_is_named(word: str, said: str) -> None:
-    """As it was given if it is short."""
-    record = Record(Start(9))
-    record.root.add(word)
-    record.check()
-    assert record.root.next[0].wrong.startswith(said)
 
 
 def test_comments() -> None:

@@ -13,7 +13,6 @@ from ttgo.record.unread import Unread
 GROWN: dict[str, tuple[str, list[tuple[str, str]]]] = {
     "a line": ("b:C3,w:D4", [("C3", "")]),
     "variations": ("(,b:C3,w:D4,),(,b:E5,)", [("C3", "w:D4"), ("E5", "")]),
-    "variations in one": ("(,b:C3,(,w:D4,),(,w:A1,),),(,b:E5,)", [("C3", "(,w:D4,),(,w:A1,)"), ("E5", "")]),
     "a turn behind variations": ("(,b:C3,),b:D4", [("C3", ""), ("D4", "")]),
     "a bracket too many": ("(,b:C3,),),b:D4", [("C3", ""), ("D4", "")]),
     "a bracket too many of a line": ("b:C3,),w:D4", [("C3", "")]),
@@ -48,11 +47,9 @@ def test_notes_go_by_the_number_of_their_node() -> None:
 
 HEADS = {
     "variations": ("(,b:C3,w:D4,),(,b:E5,)", ["b:C3", "b:E5"]),
-    "variations in one": ("(,b:C3,(,w:D4,),(,w:A1,),),(,b:E5,)", ["b:C3", "b:E5"]),
     "a line": ("b:C3,w:D4", []),
     "a turn before them": ("b:C3,(,w:D4,),(,w:A1,)", []),
     "a turn behind them": ("(,b:C3,),(,b:E5,),b:D4", []),
-    "a turn between them": ("(,b:C3,),b:D4,(,b:E5,)", []),
     "an X behind them": ("(,b:C3,),X", []),
     "an open bracket": ("(,b:C3,(,w:D4,)", []),
     "a bracket too many": ("(,b:C3,),),(,(,b:E5,)", []),
@@ -89,7 +86,6 @@ OTHERS = {
     "one on a stone": ("(;W[aa];B[dd])(;W[dd])", ["D2"], False),
     "a pass": ("(;W[];B[dd])(;W[dd])", ["pass", "D2"], False),
     "Black's": ("(;B[cc];W[dd])(;W[dd])", ["C3", "D2"], False),
-    "no turn": ("(;C[x])(;W[dd])", ["-", "D2"], False),
 }
 
 
