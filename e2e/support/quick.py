@@ -8,6 +8,7 @@ from ttgo.web import core, pages, scripts
 from ttgo.web.places import Site
 from ttgo.web.server import TYPES, _Handler, files, make_server
 
+BUNDLE = "static/embed/bundle.js"  # an author's element as a build has it
 _PYODIDE = ("static/node_modules/@pyscript/", "static/node_modules/pyodide/")
 
 
@@ -30,11 +31,12 @@ class _Quick(_Handler):
 
 
 def quick_server(root: Path) -> ThreadingHTTPServer:
-    """A server of a clone on which pages start sooner. An author's element has its own files: it is tested which of them come."""
+    """A server of a clone on which pages start sooner. An author's element has its own files too: it is tested which of them come."""
     site = Site.clone(root)
-    apart = ("static/node_modules/", scripts.EMBED)
+    apart = "static/node_modules/"
     own = {name: path.read_bytes() for name, path in files(site).items() if not name.startswith(apart)}
     bundles = scripts.bundled(site, own)
+    bundles[BUNDLE] = bundles.pop(scripts.EMBED)
     page = pages.at_once(own["index.html"].decode(), own | bundles).encode()
     _Quick.made = {
         **bundles,
