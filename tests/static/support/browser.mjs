@@ -70,3 +70,23 @@ export function withAttributes(attributes, more = {}) {
   };
   return /** @type {any} */ (element);
 }
+
+/** The classes and functions of a page that scripts name when they are loaded; none of them does anything. */
+export function providePage() {
+  const nothing = () => {};
+  class Observer {
+    observe = nothing;
+    unobserve = nothing;
+    disconnect = nothing;
+  }
+  class Sheet {
+    replaceSync = nothing;
+  }
+  class PageElement extends EventTarget {}
+  const defined = new Map();
+  provide({
+    Element: PageElement, HTMLElement: PageElement, ShadowRoot: class {}, CSSStyleSheet: Sheet, CSS: { supports: () => true }, Node: { TEXT_NODE: 3, ELEMENT_NODE: 1 },
+    ResizeObserver: Observer, IntersectionObserver: Observer, MutationObserver: Observer,
+    customElements: { get: (/** @type {string} */ name) => defined.get(name), define: (/** @type {string} */ name, /** @type {unknown} */ kind) => void defined.set(name, kind) },
+  });
+}

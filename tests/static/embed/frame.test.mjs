@@ -1,0 +1,98 @@
+/** What a board in a frame takes from its address and from the page around it, and what it tells that page, and no other. */
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { provide, providePage, withAttributes } from "../support/browser.mjs";
+import { rows } from "../support/rows.mjs";
+
+const AROUND = "https://teacher.example";
+/** @type {any[]} */
+const asked = [];
+/** @type {any[]} */
+const told = [];
+/** @type {Record<string, (event: any) => void>} */
+const listeners = {};
+const parent = { postMessage: (/** @type {any} */ data, /** @type {string} */ to) => void told.push([data, to]) };
+const grid = { offsetHeight: 200, shape: 2, hidden: false };
+const acts = Object.fromEntries(["turn", "goto", "undo", "redo", "reset"].map((name) => [name, (/** @type {any[]} */ ...given) => void asked.push([name, ...given])]));
+const board = withAttributes({ show: "score" }, { offsetHeight: 250, clientWidth: 300, shadowRoot: { querySelector: () => grid }, ...acts });
+const body = { style: { setProperty: (/** @type {string} */ name, /** @type {string} */ value) => Reflect.set(body.style, name, value) } };
+const html = { lang: "", style: /** @type {any} */ ({}) };
+const location = { search: "?play&show=reach&theme=dark&lang=de&junk=1", hash: "#v=1&s=9", ancestorOrigins: [AROUND] };
+
+/** A frame's page, with that address. */
+function open() {
+  providePage();
+  provide({
+    window: { parent, addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; } }, location,
+    document: { querySelector: (/** @type {string} */ of) => (of === "tt-board" ? board : null), createElement: () => ({}), body, documentElement: html },
+    innerHeight: 500, getComputedStyle: () => ({ maxWidth: "none" }), matchMedia: () => ({ matches: false, addEventListener() {} }),
+  });
+}
+
+open();
+await import("../../../static/embed/frame.js");
+
+it("the address says what is on it, the fragment is the game", () => {
+  const names = ["play", "show", "theme", "link", "junk", "lang"];
+  assert.deepEqual(names.map((name) => board.getAttribute(name)), ["", "reach", null, "v=1&s=9", null, null]);
+  assert.deepEqual([html.lang, html.style.colorScheme], ["de", "dark"]);
+});
+
+it("another fragment is another game, none is none", () => {
+  Object.assign(location, { hash: "#v=1&s=5", search: "?theme=blue" });
+  listeners.hashchange({});
+  assert.deepEqual(["link", "theme", "play"].map((name) => board.getAttribute(name)), ["v=1&s=5", "blue", null]);
+  location.hash = "";
+  listeners.hashchange({});
+  assert.deepEqual([board.getAttribute("link"), html.lang], [null, "en"]);
+});
+
+rows("what the page around it may have done", {
+  "a turn": [{ do: "turn", at: "E5" }, ["turn", "E5"]],
+  "a pass": [{ do: "turn", at: "pass" }, ["turn", "pass"]],
+  "a step to a turn": [{ do: "goto", turn: 3 }, ["goto", 3]],
+  "undo": [{ do: "undo" }, ["undo"]],
+  "redo": [{ do: "redo", at: "A1" }, ["redo"]],
+  "the beginning": [{ do: "reset" }, ["reset"]],
+}, (said, done) => {
+  asked.length = 0;
+  listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, ...said } });
+  assert.deepEqual(asked, [done]);
+});
+
+rows("what is left alone", {
+  "a turn that is no text": [{ data: { do: "turn", at: 5 } }],
+  "a turn of nine letters": [{ data: { do: "turn", at: "A12345678" } }],
+  "a turn at no point": [{ data: { do: "turn" } }],
+  "a step to no number": [{ data: { do: "goto", turn: "3" } }],
+  "a step to half a turn": [{ data: { do: "goto", turn: 1.5 } }],
+  "an act that is none": [{ data: { do: "open" } }],
+  "an act of all objects": [{ data: { do: "toString" } }],
+  "an act that is no text": [{ data: { do: ["undo"] } }],
+  "nothing to do": [{ data: {} }],
+  "another's message": [{ data: { ttgo: 2, do: "undo" } }],
+  "the number as a text": [{ data: { ttgo: "1", do: "undo" } }],
+  "another origin": [{ origin: "https://other.example", data: { do: "undo" } }],
+  "another window": [{ source: {}, data: { do: "undo" } }],
+}, ({ data, ...from }) => {
+  asked.length = 0;
+  listeners.message({ source: parent, origin: AROUND, ...from, data: { ttgo: 1, ...data } });
+  assert.deepEqual(asked, []);
+});
+
+rows("messages that are no objects", { "null": [null], "nothing": [undefined], "a text": ["ttgo"], "a number": [1], "a list": [[1]] },
+  (data) => listeners.message({ source: parent, origin: AROUND, data }));
+
+it("it tells its height once, and again when it is asked", () => {
+  told.length = 0;
+  listeners.resize({});
+  assert.deepEqual(told, [[{ ttgo: 1, height: 200 }, AROUND]]); // 50 of words, and 300 wide with twice the width of its height
+  listeners.resize({});
+  assert.equal(told.length, 1);
+  listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, tell: "height" } });
+  assert.deepEqual(told[1], told[0]);
+  grid.hidden = true;
+  listeners.resize({});
+  assert.deepEqual(told[2], [{ ttgo: 1, height: 50 }, AROUND]);
+  assert.equal(Reflect.get(body.style, "--tt-max-height"), "max(8rem, 450px)");
+});

@@ -1,0 +1,111 @@
+/** What a board is for besides being played on: which roles come for which attributes, and when they go. */
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { Roles } from "../../../static/embed/roles.js";
+import "../../../static/embed/ask.js"; // they are there already, so that nothing is waited for but what is ready
+import "../../../static/embed/autoplay.js";
+import "../../../static/embed/edit.js";
+import "../../../static/embed/solve.js";
+import { withAttributes } from "../support/browser.mjs";
+import { rows, settled } from "../support/rows.mjs";
+
+/** What a role has to do with: it keeps what is sent, said and told. @param {Record<string, string>} attributes */
+function kitOf(attributes) {
+  /** @type {any[]} */
+  const done = [];
+  const room = { hidden: false, remove: () => void done.push("gone"), replaceChildren() {} };
+  const words = new Proxy({}, { get: (_, name) => (name === "choosePointsOf" ? () => "choose" : String(name)) });
+  const kit = {
+    board: withAttributes(attributes), grid: { over: null }, language: { words, whole: async () => words }, tasks: ["ask", "solve", "demo", "steps"], redraw() {}, tell() {},
+    panel: { room: () => room, choice: () => ({}), say: (/** @type {number} */ _, /** @type {string} */ text) => void done.push(text), note: (/** @type {string} */ text) => void done.push(text) },
+    play: { view: /** @type {any} */ ({ turns: ["A1"], turn: 1 }), send: async (/** @type {any} */ event) => void done.push(event), ask: async () => null },
+  };
+  return { kit, done, roles: new Roles(/** @type {any} */ (kit)) };
+}
+
+rows("which roles are asked for", {
+  "none": [{ play: "", show: "score" }, []],
+  "one": [{ ask: "A1" }, ["ask"]],
+  "several, in their order": [{ autoplay: "", opponent: "white", edit: "" }, ["opponent", "edit", "autoplay"]],
+  "a board of Learn": [{ demo: "ko" }, ["demo"]],
+  "its steps are one role": [{ demo: "ko", steps: "" }, ["steps"]],
+  "a level alone is none": [{ level: "100", right: "x", wrong: "y" }, []],
+}, (attributes, asked) => assert.deepEqual(kitOf(attributes).roles.asked, asked));
+
+it("a role comes with the first view, once", async () => {
+  const { kit, done, roles } = kitOf({ edit: "" });
+  kit.play.view = null;
+  roles.show(null, null);
+  await settled();
+  assert.deepEqual(done, []);
+  kit.play.view = { turns: [], turn: 0 };
+  roles.show(null, null);
+  roles.show(null, null);
+  await settled();
+  assert.deepEqual(done, [{ do: "edit" }]);
+});
+
+it("a role goes with its attribute", async () => {
+  const { kit, done, roles } = kitOf({ ask: "A1" });
+  roles.show(null, null);
+  await settled();
+  assert.deepEqual(done, ["choose"]);
+  kit.board.removeAttribute("ask");
+  roles.show(null, null);
+  assert.deepEqual(done, ["choose", "gone"]);
+});
+
+it("all go with the board", async () => {
+  const { done, roles } = kitOf({ ask: "A1", autoplay: "" });
+  roles.show(null, null);
+  await settled();
+  roles.end();
+  roles.end();
+  assert.deepEqual(done, ["choose", "gone", "gone"]);
+});
+
+rows("a role that is not wanted any more does not begin", {
+  "the attribute is gone": [(/** @type {any} */ kit) => kit.board.removeAttribute("edit")],
+  "the board is gone": [(/** @type {any} */ kit) => { kit.board.isConnected = false; }],
+  "the game is gone": [(/** @type {any} */ kit) => { kit.play.view = null; }],
+}, async (act) => {
+  const { kit, done, roles } = kitOf({ edit: "" });
+  roles.show(null, null);
+  act(kit);
+  await settled();
+  assert.deepEqual(done, []);
+});
+
+it("nor one whose words do not come, until they do", async () => {
+  const { kit, done, roles } = kitOf({ edit: "" });
+  const { whole } = kit.language;
+  kit.language.whole = () => Promise.reject(new Error("no line"));
+  roles.show(null, null);
+  await settled();
+  assert.deepEqual(done, []);
+  kit.language.whole = whole;
+  roles.show(null, null);
+  await settled();
+  assert.deepEqual(done, [{ do: "edit" }]);
+});
+
+it("nothing is chosen before the task is there", async () => {
+  const { roles } = kitOf({ solve: "" });
+  assert.equal(roles.choose("A1"), true);
+  const edited = kitOf({ edit: "" }).roles;
+  assert.equal(edited.choose("A1"), false);
+});
+
+it("a role takes up what is chosen, or leaves it", async () => {
+  const { done, roles } = kitOf({ ask: "A1", autoplay: "" });
+  roles.show(null, null);
+  await settled();
+  assert.equal(roles.choose("pass"), true);
+  const { roles: others } = kitOf({ autoplay: "" });
+  others.show(null, null);
+  await settled();
+  assert.equal(others.choose("A1"), false);
+  assert.equal(others.turns(-1), 1);
+  others.draw();
+  assert.deepEqual(done, ["choose"]);
+});
