@@ -4,40 +4,15 @@ import doctest
 import importlib
 import inspect
 import pkgutil
-from collections.abc import Iterator
 
 import pytest
 
 import ttgo
-from ttgo import explain, gtp, record, sgf, svg
-from ttgo.score import scored
+from tests.support.public import CONSTANTS, MEMBERS, PUBLIC
 
-# What a reader is told to use: what these hand on. Names of constants have no docstring of their own.
-FACES = (ttgo, explain, gtp, record, sgf, svg)
-CONSTANTS = {"BLACK", "EMPTY", "NAMED", "PASS", "WHITE", "__version__"}
 MODULES = sorted(
     name for _, name, _ in pkgutil.walk_packages(ttgo.__path__, "ttgo.") if not name.endswith("__main__")
 )
-
-
-def names() -> Iterator[tuple[str, object]]:
-    for face in FACES:
-        for name in face.__all__:
-            if name not in CONSTANTS:
-                yield f"{face.__name__}.{name}", getattr(face, name)
-    yield "ttgo.score.scored", scored
-
-
-def members(thing: object) -> Iterator[tuple[str, object]]:
-    """The public methods and properties of a class, those that it inherits from a class of ours included."""
-    for ours in type.mro(thing) if isinstance(thing, type) else ():
-        for name, member in vars(ours).items() if ours.__module__.startswith("ttgo.") else ():
-            if name[0] != "_" and (callable(member) or isinstance(member, (property, staticmethod))):
-                yield name, member
-
-
-PUBLIC = dict(names())
-MEMBERS = {f"{path}.{name}": member for path, thing in PUBLIC.items() for name, member in members(thing)}
 
 
 def test_there_are_names() -> None:

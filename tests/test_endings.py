@@ -2,29 +2,11 @@
 
 import pytest
 
+from tests.support.endings import OTHERS, after, vertices
 from tests.support.sentences import whole
 from ttgo import BLACK, WHITE, Game, Match, NotAPoint, Rules, Stopped
 from ttgo.endings import ENDINGS
 from ttgo.match import AGREE, JUDGE, OVER, PLAY
-from ttgo.vertex import names
-
-OTHERS = [ending for ending in ENDINGS if ending != "strict"]
-
-
-def begun(ending: str, width: int = 2, height: int = 1, superko: str = "positional") -> Match:
-    return Match(Game(width, height, rules=Rules(superko, ending=ending)))
-
-
-def after(ending: str, words: str, width: int = 3, height: int = 3, superko: str = "positional") -> Match:
-    match = begun(ending, width, height, superko)
-    for word in words.split():
-        match.take(word)
-    return match
-
-
-def vertices(match: Match, points: int) -> str:
-    return ",".join(names(match.game.grid, points))
-
 
 # One side naming its own stones, the other's, both: what is agreed on and what is not
 

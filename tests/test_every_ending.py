@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.endings import OTHERS, after, begun, vertices
 from tests.support.examples import examples
-from tests.test_endings import OTHERS, after, begun, vertices
 from ttgo import BLACK, WHITE, GameOver, Match, Position
 from ttgo.endings import ENDINGS
 from ttgo.match import AGREE, JUDGE, PLAY

@@ -6,6 +6,7 @@ import pytest
 
 import ttgo
 from tests.support import literal
+from tests.support.games import played, shown
 from ttgo import (
     BLACK,
     EMPTY,
@@ -21,14 +22,6 @@ from ttgo import (
     Repeats,
     Score,
 )
-
-
-def played(turns, width: int, height: int | None = None, komi=0):
-    """A game after these turns."""
-    game = Game(width, height, komi)
-    for turn in turns.split():
-        game.play(turn)
-    return game
 
 
 def test_exported_names():
@@ -214,36 +207,22 @@ REFUSED = {
 def test_a_refused_turn(turns, size, turn, kind, reason):
     """Both play raises and why_not returns the reason; it names its rule; nothing has changed."""
     game = played(turns, *size)
-    before = state(game)
+    before = shown(game)
     with pytest.raises(Illegal) as refused:
         game.play(turn)
     for why in (refused.value, game.why_not(turn)):
         assert type(why) is kind
         assert str(why).startswith(f"Rule {kind.rule}: {reason}")
         assert str(why) == f"Rule {why.rule}: {why.reason}"
-    assert state(game) == before
-
-
-def state(game):
-    """All that a game shows."""
-    return (
-        game.turns,
-        game.position,
-        game.to_play,
-        game.over,
-        game.legal_moves(),
-        game.repeating_points(),
-        repr(game.score()),
-        [game.position_after(turn) for turn in range(game.turn + 1)],
-    )
+    assert shown(game) == before
 
 
 def test_why_not_of_a_legal_turn():
     game = played("A1", 2)
-    before = state(game)
+    before = shown(game)
     assert game.why_not("B1") is None
     assert game.why_not("pass") is None
-    assert state(game) == before
+    assert shown(game) == before
 
 
 def test_facts_of_refusals():

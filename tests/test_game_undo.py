@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.test_game import played, state
+from tests.support.games import played, shown
 from ttgo import (
     BLACK,
     Game,
@@ -14,13 +14,13 @@ def test_undo():
     """Undo gives the turn back and takes all of it back, to the start and no further."""
     game = played("A1 B1 pass", 2)
     assert [game.undo() for _ in range(3)] == ["pass", "B1", "A1"]
-    assert state(game) == state(Game(2))
+    assert shown(game) == shown(Game(2))
     with pytest.raises(
         ValueError, match="^There is no turn to undo: this is the start of the game\\.$"
     ) as wrong:
         game.undo()
     assert not isinstance(wrong.value, Illegal)
-    assert state(game) == state(Game(2))
+    assert shown(game) == shown(Game(2))
 
 
 def test_undo_lifts_superko_only_for_what_is_undone():

@@ -10,6 +10,7 @@ import pytest
 from sgfmill.boards import Board
 
 from tests.support import literal
+from tests.support.games import rows
 from ttgo import BLACK, PASS, WHITE, Game, Grid, Position, Repeats, Rules
 from ttgo.rules import move
 from ttgo.vertex import column_name, names
@@ -55,10 +56,6 @@ SELF_PLAYED = self_played()
 def test_the_data_is_all_there():
     """A file that lost its entries would let the tests below pass without a look."""
     assert (len(GAMES), len(POSITIONS), len(SELF_PLAYED)) == (170, 12, 120)
-
-
-def rows(position):
-    return str(position).replace(" ", "").split("\n")
 
 
 def point_of(grid, vertex):

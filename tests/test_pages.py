@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_texts import Page
+from tests.support.page import Page
 from ttgo.endings import ENDINGS
 from ttgo.record import link
 from ttgo.referee import cases

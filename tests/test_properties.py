@@ -1,13 +1,23 @@
 """What must be true of any game, on random games of random rectangles; the slow literal model plays along."""
 
-import random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support import literal
 from tests.support.examples import examples
+from tests.support.games import (
+    CHOICES,
+    LARGE,
+    SET,
+    SMALL,
+    TINY,
+    choose,
+    random_game,
+    rows,
+    shown,
+    with_liberties,
+)
 from ttgo import (
     BLACK,
     EMPTY,
@@ -24,41 +34,6 @@ from ttgo import (
 )
 from ttgo.points import members
 from ttgo.vertex import name, names
-
-# Small grids are crowded: captures, suicides and repeats come by themselves. A few are as large as a grid can be.
-TINY = st.tuples(st.integers(1, 4), st.integers(1, 4))
-SMALL = (
-    TINY | st.tuples(st.integers(2, 5), st.integers(2, 5)) | st.tuples(st.integers(1, 7), st.integers(1, 7))
-)
-LARGE = st.tuples(st.integers(1, 52), st.integers(1, 52)) | st.sampled_from(
-    [(52, 52), (52, 1), (1, 52), (26, 2)]
-)
-# Lists shrink to the shortest game that fails; drawn numbers alone would make long games rare.
-CHOICES = st.lists(st.integers(0, 1000), max_size=60) | st.builds(
-    lambda seed, turns: [random.Random(seed + turn).randrange(1000) for turn in range(turns)],
-    st.integers(0, 2**32),
-    st.integers(20, 120),
-)
-SET = st.integers(0, 2**56 - 1)  # of points of a small grid, any of them as likely to be in it as not
-
-
-def choose(legal, choice):
-    """One of the legal moves; a pass if there is none, and once in a while."""
-    return PASS if not legal or choice % 16 == 15 else legal[choice % len(legal)]
-
-
-def random_game(size, choices):
-    """A legal game; some end with two passes."""
-    game = Game(*size)
-    for choice in choices:
-        if game.over:
-            break
-        game.play(choose(game.legal_moves(), choice))
-    return game
-
-
-def rows(position):
-    return str(position).replace(" ", "").split("\n")
 
 
 def reason(why):
@@ -133,14 +108,6 @@ def test_at_most_one_clearing_acts(size, choices):
             assert suicided == rules.move(position, point, colour)
 
 
-def with_liberties(size, black, white):
-    """A position made of two random sets, without the strings that have no liberty."""
-    grid = Grid(*size)
-    black &= grid.points
-    position = Position(grid, black, white & grid.points & ~black)
-    return rules.clear(rules.clear(position, BLACK), WHITE)
-
-
 @examples(300)
 @given(SMALL, SET, SET)
 def test_swapping_the_colours_swaps_everything(size, black, white):
@@ -212,21 +179,6 @@ def test_the_list_of_legal_moves_is_the_predicate(size, choices):
             assert {name(grid, point): turn for point, turn in game.repeating_points().items()} == turns
         if taken_back < game.turn:
             game.undo()
-
-
-def shown(game):
-    """All that a game shows, refusals and their facts included."""
-    every = names(game.grid, game.grid.points)
-    return (
-        game.turns,
-        game.position,
-        (game.to_play, game.over, game.turn, game.last),
-        game.legal_moves(),
-        game.repeating_points(),
-        [str(game.why_not(vertex)) for vertex in [*every, PASS, "Z99"]],
-        repr(game.score()),
-        [game.position_after(turn) for turn in range(game.turn + 1)],
-    )
 
 
 @examples(150)

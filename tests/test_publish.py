@@ -9,7 +9,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def test_icons_are_the_drawing() -> None:
-    """The committed pictures were made of the committed drawing: `python3 -m tests.icons` after a change, and its hash here."""
+    """The committed pictures were made of the committed drawing: `python3 -m tests.support.icons` after a change, and its hash here."""
     drawing = (ROOT / "static" / "icons" / "app.svg").read_bytes()
     assert hashlib.sha256(drawing).hexdigest()[:16] == "f20af21cddb4c9e8"
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.examples import examples
-from tests.test_properties import CHOICES, LARGE, SET, SMALL, shown, with_liberties
+from tests.support.games import CHOICES, LARGE, SET, SMALL, shown, with_liberties
 from ttgo import BLACK, EMPTY, PASS, WHITE, Game, Grid, NotAPoint, Position, Rules, quick, rules
 from ttgo.points import members
 from ttgo.superko import SUPERKO

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.games import RULES
 from tests.support.sentences import whole
-from tests.test_rulesets import EVERY
 from ttgo import NAMED, Rules
 from ttgo.rulenames import from_katago, read, to_katago, write
 
@@ -84,7 +84,7 @@ def test_no_text(given_: object) -> None:
         read(given_)
 
 
-@given(EVERY)
+@given(RULES)
 def test_own_text_is_exact(rules: Rules) -> None:
     """write and read are a pair for every member of the family."""
     assert read(write(rules)) == rules

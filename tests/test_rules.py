@@ -7,6 +7,7 @@ import pytest
 
 from tests import conformance
 from tests.support import literal
+from tests.support.games import rows
 from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Position, rules
 
 TEXT = (Path(__file__).parent / "tables.json").read_text(encoding="utf-8")
@@ -104,11 +105,6 @@ def test_a_move_on_every_colouring(size):
                 for colour in (BLACK, WHITE):
                     moved = rules.move(position, position.grid.point(column - 1, row - 1), colour)
                     assert rows(moved) == literal.rows(literal.move(colouring, (column, row), colour))
-
-
-def rows(position):
-    """A position as the model writes it."""
-    return str(position).replace(" ", "").split("\n")
 
 
 def test_reach_needs_another_colour():

@@ -8,23 +8,12 @@ from hypothesis import strategies as st
 
 from tests.support import literal
 from tests.support.examples import examples
+from tests.support.games import RULES, played
 from tests.support.sentences import whole
 from ttgo import BLACK, NAMED, WHITE, Game, Grid, Position, Repeats, Rules, Suicide
 from ttgo.endings import ENDINGS
 from ttgo.rulesets import SCORES
 from ttgo.superko import SUPERKO
-
-EVERY = st.builds(
-    Rules, st.sampled_from(sorted(SUPERKO)), st.booleans(), st.sampled_from(sorted(SCORES)), st.sampled_from(sorted(ENDINGS))
-)  # fmt: skip
-
-
-def played(turns: str, width: int, height: int, superko: str = "positional", suicide: bool = True) -> Game:
-    game = Game(width, height, rules=Rules(superko, suicide))
-    for turn in turns.split():
-        game.play(turn)
-    return game
-
 
 # The value
 
@@ -41,7 +30,7 @@ def test_rules_never_change() -> None:
         Rules().suicide = False  # type: ignore[misc]
 
 
-@given(EVERY, EVERY)
+@given(RULES, RULES)
 def test_equal_values_are_equal_rules(one: Rules, other: Rules) -> None:
     """Equality, hash and repr all speak of the same four facts."""
     assert (one == other) == (repr(one) == repr(other))
@@ -135,7 +124,7 @@ def test_superko_rules_differ(pair: tuple[str, str], case: tuple[tuple[int, int]
     """What one rule allows and the other forbids, with the literal model of the definitions as a witness."""
     size, turns, vertex, repeated = case
     for superko in pair:
-        game = played(turns, *size, superko)
+        game = played(turns, *size, rules=Rules(superko))
         model = literal.LiteralGame(*size, superko=superko)
         for turn in turns.split():
             model.play(turn)
@@ -232,7 +221,7 @@ SUICIDES = {
 @pytest.mark.parametrize(("size", "turns", "vertex", "stones"), SUICIDES.values(), ids=SUICIDES)
 def test_suicide_forbidden(size: tuple[int, int], turns: str, vertex: str, stones: int | None) -> None:
     """Where it is forbidden, the refusal tells how many stones would go; a move that captures is no suicide."""
-    game = played(turns, *size, "natural situational", False)
+    game = played(turns, *size, rules=Rules("natural situational", False))
     refused = game.why_not(vertex)
     if stones is None:
         assert refused is None
@@ -244,7 +233,7 @@ def test_suicide_forbidden(size: tuple[int, int], turns: str, vertex: str, stone
     with pytest.raises(Suicide):
         game.play(vertex)
     assert game.position == before
-    assert played(turns, *size, "natural situational").why_not(vertex) is None
+    assert played(turns, *size, rules=Rules("natural situational")).why_not(vertex) is None
 
 
 # Rule 5: handicap, setup, and turns handed over

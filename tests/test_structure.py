@@ -337,3 +337,42 @@ def test_the_page_loads_the_whole_core() -> None:
     for path, place in named.items():
         assert place == f"./{path.parent.relative_to(ROOT).as_posix()}/"
     assert [str(path) for path in named if not path.is_file()] == []
+
+
+def test_the_tree_is_the_one_on_disk() -> None:
+    """Each folder of code has its line, in the order of the imports, and there is no line of another."""
+    block = (
+        (ROOT / "README.md")
+        .read_text(encoding="utf-8")
+        .partition("## Read the code\n\n")[2]
+        .partition("\n\n")[0]
+    )
+    found: dict[str, list[str]] = {}
+    for indent, name in re.findall(r"^    ( *)(\w+)/", block, re.MULTILINE):
+        if indent:
+            found[list(found)[-1]].append(name)
+        else:
+            found[name] = []
+    assert found["ttgo"] == FOLDERS
+    left_out = {
+        "cases",
+        "demos",
+        "player",
+        "examples",
+        "icons",
+        "rules",
+        "node_modules",
+    }  # pictures and the like
+    scripts = {
+        path.name for path in (ROOT / "static").iterdir() if path.is_dir() and path.name[0] != "."
+    } - left_out
+    assert set(found["static"]) == scripts
+    trunk = block.splitlines()[0].partition("read ")[2].partition(" in this order")[0].split(", ")
+    assert trunk == [name for name in TRUNK if name != "version"]
+
+
+def test_tests_follow_the_folders() -> None:
+    """The tests of a folder are in the folder of the same name, so that they are found from the module's name."""
+    for tests, code in (("tests", "ttgo"), ("e2e", "static")):
+        for path in (ROOT / tests).glob("*/test_*.py"):
+            assert (ROOT / code / path.parent.name).is_dir(), path

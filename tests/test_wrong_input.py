@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.support.games import played
 from ttgo import (
     BLACK,
     EMPTY,
@@ -26,13 +27,6 @@ from ttgo.rules import Score, area
 from ttgo.start import Start
 
 KO = ". X O .\nX O . O\n. X O .\n. . . ."
-
-
-def played(turns: str, size: int = 5, **start: object) -> Game:
-    game = Game(size, **start)  # type: ignore[arg-type]
-    for turn in turns.split():
-        game.play(turn)
-    return game
 
 
 WRONG = {
@@ -57,7 +51,7 @@ def test_wrong_input_is_an_error(ask) -> None:
 
 def test_a_match_keeps_what_its_game_went_through() -> None:
     """Turns given out of order stay whose they were, and turns after a resumed game stay there."""
-    game = played("A1")
+    game = played("A1", 5)
     game.give_turn(BLACK)
     game.play("B1")
     before = game.position
@@ -66,7 +60,7 @@ def test_a_match_keeps_what_its_game_went_through() -> None:
     assert match.undo() == "B1"
     assert (game.turns, game.to_play) == (("A1",), BLACK)
 
-    game = played("A1 pass pass")
+    game = played("A1 pass pass", 5)
     game.resume()
     game.play("C3")
     match = Match(game)
@@ -84,7 +78,7 @@ def test_a_match_keeps_what_its_game_went_through() -> None:
 @pytest.mark.parametrize(("ending", "state"), [("strict", "over"), ("tromp", "agree"), ("japanese", "agree")])
 def test_a_match_begins_where_the_passes_have_brought_the_game(ending: str, state: str) -> None:
     """As if the turns had been taken in it."""
-    game = played("A1 pass pass", rules=Rules(ending=ending))
+    game = played("A1 pass pass", 5, rules=Rules(ending=ending))
     whole = Match(Game(5, rules=Rules(ending=ending)))
     for turn in game.turns:
         whole.take(turn)
@@ -127,7 +121,7 @@ def test_a_copy_goes_its_own_way(way, superko: str) -> None:
 
 def test_a_copy_of_a_resumed_game() -> None:
     """And of one whose turns were given out of order."""
-    game = played("A1 pass pass")
+    game = played("A1 pass pass", 5)
     game.resume()
     game.give_turn(BLACK)
     for way in COPIES.values():
@@ -140,13 +134,13 @@ def test_a_copy_of_a_resumed_game() -> None:
 
 
 def test_a_game_is_a_sequence_of_turns() -> None:
-    game = played("A1 B1 pass")
+    game = played("A1 B1 pass", 5)
     assert (len(game), list(game), "pass" in game) == (3, ["A1", "B1", "pass"], True)
     assert Game(5) == Game(5)
     assert Game(5) != Game(5, komi=1)
-    assert played("A1 B1") != played("B1 A1")
+    assert played("A1 B1", 5) != played("B1 A1", 5)
     assert bool(Game(5)), "a game without turns is one too"
-    assert repr(played("A1 B1", komi=0.5)) == "<Game from Start(5, komi=0.5), 2 turns: A1 B1>"
+    assert repr(played("A1 B1", 5, komi=0.5)) == "<Game from Start(5, komi=0.5), 2 turns: A1 B1>"
     with pytest.raises(TypeError):
         hash(game)
 

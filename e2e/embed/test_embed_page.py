@@ -13,7 +13,7 @@ from e2e.support.driver import settle
 from e2e.support.embedded import SCRIPT, surround
 from e2e.support.served import ROOT
 from e2e.support.touch import PHONE
-from tests.test_texts import Page as Source
+from tests.support.page import Page as Source
 
 STATIC = ROOT / "static"
 SOURCE = (STATIC / "embed.html").read_text(encoding="utf-8")

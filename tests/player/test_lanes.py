@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.test_properties import SMALL
+from tests.support.games import SMALL
 from ttgo.player.lanes import Lanes, flood
 from ttgo.points import Grid, lowest, members
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.test_properties import SMALL
+from tests.support.games import SMALL
 from ttgo import BLACK, Game, Position
 from ttgo.player.lessons import Many, random_game
 from ttgo.rulesets import Rules

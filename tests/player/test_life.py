@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.test_properties import SET, SMALL, with_liberties
+from tests.support.games import SET, SMALL, with_liberties
 from ttgo import Position, quick
 from ttgo.player.life import safe
 from ttgo.points import members

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.test_properties import CHOICES, SMALL
+from tests.support.games import CHOICES, SMALL
 from ttgo import BLACK, WHITE, Game, Rules
 from ttgo.player.line import catch_up, goes_on
 from ttgo.superko import SUPERKO

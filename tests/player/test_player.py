@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.test_properties import SET, SMALL, with_liberties
+from tests.support.games import SET, SMALL, with_liberties
 from ttgo import BLACK, PASS, WHITE, Game, Match, Position, Rules
 from ttgo.endings import ENDINGS
 from ttgo.match import AGREE

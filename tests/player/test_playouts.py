@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.test_properties import SMALL
+from tests.support.games import SMALL
 from ttgo import BLACK, WHITE, Grid, Position, quick, rules
 from ttgo.player.chance import Chance
 from ttgo.player.dice import Dice

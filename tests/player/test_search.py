@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
-from tests.test_properties import CHOICES, SMALL, random_game
+from tests.support.games import CHOICES, SMALL, random_game
 from ttgo import BLACK, WHITE, Game
 from ttgo.player.chance import Chance
 from ttgo.player.search import Search

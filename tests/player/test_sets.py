@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.test_properties import SET, SMALL, with_liberties
+from tests.support.games import SET, SMALL, with_liberties
 from ttgo import BLACK, WHITE, quick, rules
 from ttgo.player.lanes import Lanes
 from ttgo.player.sets import beside, moves, weak

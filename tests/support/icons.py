@@ -1,4 +1,4 @@
-"""Draws the app's icons, static/icons/app-*.png, from app.svg beside them: `python3 -m tests.icons`. They are committed.
+"""Draws the app's icons, static/icons/app-*.png, from app.svg beside them: `python3 -m tests.support.icons`. They are committed.
 
 The picture fills the square and keeps its figure within the inner 80 percent, so that systems may cut it to a shape of theirs.
 """

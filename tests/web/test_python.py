@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tests.test_docstrings import PUBLIC
+from tests.support.public import PUBLIC
 from ttgo.session.sessions import Sessions
 from ttgo.teach import examples
 from ttgo.web.python import PAGE, PICTURE, code, fill, reference
