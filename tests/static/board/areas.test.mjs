@@ -1,0 +1,66 @@
+/** Areas as outlines: along their sides, clockwise, joined only where points are adjacent. */
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { areasOf } from "../../../static/board/areas.js";
+import { provide } from "../support/browser.mjs";
+import { rows } from "../support/rows.mjs";
+
+/** What is drawn, a letter a step: M and its place, L a straight side, A a corner, Z the end. */
+class Path2D {
+  /** @type {any[]} */ ways = [];
+  moveTo = (/** @type {number} */ x, /** @type {number} */ y) => void this.ways.push({ from: [x, y], steps: "", corners: [] });
+  lineTo = (/** @type {number} */ x, /** @type {number} */ y) => this.#step("L", x, y);
+  arcTo = (/** @type {number} */ cx, /** @type {number} */ cy, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius) => {
+    assert.equal(radius, 5);
+    this.ways.at(-1).corners.push([cx, cy]);
+    this.#step("A", x, y);
+  };
+  closePath = () => assert.deepEqual(this.ways.at(-1).to, this.ways.at(-1).from); // it has come round
+
+  /** @param {string} step @param {number} x @param {number} y */
+  #step(step, x, y) {
+    Object.assign(this.ways.at(-1), { to: [x, y], steps: this.ways.at(-1).steps + step });
+  }
+}
+provide({ Path2D });
+
+const metrics = (/** @type {string[]} */ stones) => /** @type {any} */ ({ columns: stones[0].length, rows: stones.length, cell: 10, left: 5, top: 5 });
+const paths = (/** @type {string[]} */ stones, /** @type {string[]} */ reach) => /** @type {any} */ (areasOf(/** @type {any} */ ({ stones, reach }), metrics(stones)));
+
+rows("the outline of Black's area", {
+  "of one point: four corners": [[".X.", "..."], ["2.2", "222"], ["AAAA"]],
+  "of two points in a row": [["XX."], ["..2"], ["LAALAA"]],
+  "of a stone and a point that reaches only Black": [["X..", "..."], [".b2", "222"], ["LAALAA"]],
+  "of two points that meet at a corner: each its own": [["X.", ".X"], [".2", "2."], ["AAAA", "AAAA"]],
+  "of three points round a corner": [["X.", "XX"], [".2", ".."], [8], true],
+  "of all points": [["X.", ".."], [".b", "bb"], [8], true],
+  "round an eye: outside and inside": [["XXX", "X.X", "XXX"], ["...", ".2.", "..."], [12, 4], true],
+  "none": [["O."], [".w"], []],
+}, (stones, reach, ways, lengths) => {
+  const { black } = paths(stones, reach);
+  assert.deepEqual(black.ways.map((/** @type {any} */ { steps }) => (lengths ? steps.length : steps)), ways);
+});
+
+it("corners turn about the points' own corners", () => {
+  const { black } = paths([".X", ".."], ["2.", "22"]);
+  assert.deepEqual(black.ways[0].corners.map(String).sort(), ["10,0", "10,10", "20,0", "20,10"]);
+});
+
+it("a hole is walked the other way round", () => {
+  const { black } = paths(["XXX", "X.X", "XXX"], ["...", ".2.", "..."]);
+  const [, inside] = black.ways;
+  assert.deepEqual([inside.steps, inside.corners.map(String).sort()], ["AAAA", ["10,10", "10,20", "20,10", "20,20"]]);
+});
+
+it("White's area is White's", () => {
+  const { black, white } = paths(["XO."], ["..2"]);
+  assert.deepEqual([black.ways.length, white.ways.length], [1, 1]);
+  assert.deepEqual([black.ways[0].from, white.ways[0].from].map(String), ["5,0", "15,0"]);
+});
+
+it("nothing is shaded where nothing is said of reach", () => assert.equal(paths(["X."], [".."]), null));
+
+it("a view may be of a smaller grid than the one that is drawn", () => {
+  const areas = areasOf(/** @type {any} */ ({ stones: ["X."], reach: [".b"] }), metrics(["...", "...", "..."]));
+  assert.equal(/** @type {any} */ (areas).black.ways.length, 1);
+});

@@ -1,0 +1,152 @@
+/** What moves on a board, for how long, and what somebody looks at: by a clock that a test turns. */
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, describe, it, mock } from "node:test";
+import { Motion } from "../../../static/board/motion.js";
+import { Rest } from "../../../static/board/rest.js";
+import { provide } from "../support/browser.mjs";
+import { rows } from "../support/rows.mjs";
+
+const STEPS = { at: "A1", colour: /** @type {const} */ ("black"), opponent: ["B1"], own: [] };
+const REFUSED = { rule: 6, at: "A1", turn: 1, earlier: [], steps: STEPS };
+let now = 0;
+let calm = false;
+let presses = new EventTarget();
+provide({
+  performance: { now: () => now }, matchMedia: () => ({ matches: calm }),
+  addEventListener: (/** @type {string} */ type, /** @type {any} */ act, /** @type {any} */ how) => presses.addEventListener(type, act, how),
+});
+
+beforeEach(() => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  [now, calm, presses] = [1000, false, new EventTarget()];
+});
+afterEach(() => mock.timers.reset());
+
+/** How far a motion is after so many ms, and whether the next frame is another picture. @param {Motion} motion @param {number} time */
+const after = (motion, time) => [motion.goes(1000 + time), Number(motion.step.toFixed(2))];
+
+rows("the steps of a move", {
+  "a stone comes": [false, false, [[0, true, 0], [55, true, 0.5], [110, false, 3]]],
+  "then others are cleared": [true, false, [[0, true, 0], [110, true, 1], [250, true, 1.5], [389, true, 2], [390, false, 3]]],
+  "a stone that is there already only clears": [true, true, [[0, true, 1], [140, true, 1.5], [280, false, 3]]],
+  "one that is there and clears nothing is done": [false, true, [[0, false, 3]]],
+}, (clears, there, steps) => {
+  const motion = new Motion(() => {});
+  motion.play(clears, there);
+  for (const [time, goes, step] of steps) {
+    const [goesOn, at] = after(motion, time);
+    assert.equal(goesOn, goes, `after ${time} ms`);
+    if (time !== 389) assert.equal(at, step, `after ${time} ms`); // nearly 2
+  }
+});
+
+it("a clock that stands back takes no step back", () => {
+  const motion = new Motion(() => {});
+  motion.play(true, false);
+  motion.goes(1055);
+  assert.deepEqual(after(motion, 20), [true, 0.5]);
+});
+
+it("with reduced motion a move is there at once", () => {
+  calm = true;
+  const motion = new Motion(() => {});
+  motion.play(true, false);
+  assert.deepEqual([motion.step, motion.goes(1001)], [3, false]);
+});
+
+describe("a refused repeat", () => {
+  it("is played, held for two seconds, and taken back", () => {
+    let drawn = 0;
+    const motion = new Motion(() => void drawn++);
+    motion.refuse(REFUSED);
+    assert.deepEqual([motion.step, motion.refused], [0, REFUSED]);
+    assert.deepEqual(after(motion, 250), [true, 1.5]);
+    assert.deepEqual([after(motion, 390), drawn], [[false, 2], 1]);
+    assert.deepEqual(after(motion, 400), [false, 2]);
+    mock.timers.tick(1999);
+    assert.deepEqual([motion.step, drawn], [2, 1]);
+    mock.timers.tick(1);
+    assert.deepEqual([motion.step, motion.refused, drawn], [3, null, 2]);
+  });
+
+  it("that clears nothing is held once its stone is there", () => {
+    const motion = new Motion(() => {});
+    motion.refuse({ ...REFUSED, steps: null });
+    assert.deepEqual(after(motion, 110), [false, 2]);
+  });
+
+  it("may clear its own stones", () => {
+    const motion = new Motion(() => {});
+    motion.refuse({ ...REFUSED, steps: { ...STEPS, opponent: [], own: ["A1"] } });
+    assert.deepEqual(after(motion, 250), [true, 1.5]);
+  });
+
+  it("is two still pictures with reduced motion", () => {
+    calm = true;
+    let drawn = 0;
+    const motion = new Motion(() => void drawn++);
+    motion.refuse(REFUSED);
+    assert.deepEqual([motion.step, motion.goes(2000)], [1, false]);
+    mock.timers.tick(699);
+    assert.equal(motion.step, 1);
+    mock.timers.tick(1);
+    assert.deepEqual([motion.step, drawn], [2, 1]);
+    mock.timers.tick(2000);
+    assert.deepEqual([motion.step, drawn], [3, 2]);
+  });
+
+  for (const press of ["pointerdown", "keydown"]) {
+    it(`ends with a ${press}, once`, () => {
+      let drawn = 0;
+      const motion = new Motion(() => void drawn++);
+      motion.refuse(REFUSED);
+      presses.dispatchEvent(new Event(press));
+      presses.dispatchEvent(new Event(press));
+      mock.timers.tick(5000);
+      assert.deepEqual([motion.step, motion.refused, drawn], [3, null, 1]);
+    });
+  }
+
+  it("ends with the next move", () => {
+    const motion = new Motion(() => {});
+    motion.refuse(REFUSED);
+    motion.play(false, false);
+    assert.deepEqual([motion.step, motion.refused], [0, null]);
+    presses.dispatchEvent(new Event("keydown"));
+    assert.equal(motion.step, 0); // it is of the one before
+  });
+});
+
+/** What is told of what somebody looks at. @param {(rest: Rest, tick: (ms: number) => void) => void} act */
+function toldOf(act) {
+  /** @type {string[]} */
+  const told = [];
+  act(new Rest((vertex) => void told.push(vertex)), (ms) => mock.timers.tick(ms));
+  return told;
+}
+
+rows("what somebody looks at", {
+  "is told once they have rested there": [["A1"], (rest, tick) => { rest.at("A1"); tick(500); tick(500); }],
+  "not a moment before": [[], (rest, tick) => { rest.at("A1"); tick(499); }],
+  "is the last of several": [["C1"], (rest, tick) => { rest.at("A1"); tick(300); rest.at("B1"); tick(300); rest.at("C1"); tick(500); }],
+  "does not begin anew at the same point": [["A1"], (rest, tick) => { rest.at("A1"); tick(300); rest.at("A1"); tick(200); }],
+  "is over once they look away": [["A1", ""], (rest, tick) => { rest.at("A1"); tick(500); rest.at(""); tick(500); }],
+  "is over at once with another point": [["A1", "", "B1"], (rest, tick) => { rest.at("A1"); tick(500); rest.at("B1"); tick(500); }],
+  "is told without waiting": [["A1"], (rest, tick) => { rest.now("A1"); rest.now("A1"); tick(500); }],
+  "is nothing after it was stopped": [[], (rest, tick) => { rest.at("A1"); rest.stop(); tick(500); }],
+  "is not the point that was just chosen": [[], (rest, tick) => { rest.choose("A1"); rest.at("A1"); tick(500); }],
+  "is over when a point is chosen": [["A1", ""], (rest, tick) => { rest.now("A1"); rest.choose("A1"); tick(500); }],
+  "is the chosen point after another": [["A1"], (rest, tick) => { rest.choose("A1"); rest.at("B1"); rest.at("A1"); tick(500); }],
+  "is told again when the board has changed": [["A1", "", "A1"], (rest, tick) => { rest.now("A1"); rest.again(); tick(500); }],
+  "is nothing again, if it was nothing": [[], (rest, tick) => { rest.again(); tick(500); }],
+}, (told, act) => assert.deepEqual(toldOf(act), told));
+
+it("a finger that stays is told of, first to who holds", () => {
+  const told = toldOf((rest, tick) => {
+    rest.hold("A1", () => rest.tell("held"));
+    tick(499);
+    rest.tell("now");
+    tick(1);
+  });
+  assert.deepEqual(told, ["now", "held", "A1"]);
+});

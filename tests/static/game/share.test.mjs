@@ -1,0 +1,183 @@
+/** What is shared: the address of a link, the lines for somebody's page, names of files; and which files are opened. */
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { provide } from "../support/browser.mjs";
+import { rows, settled } from "../support/rows.mjs";
+
+const page = { href: "https://ttgo.example/ttgo/?python=pyodide#part", protocol: "https:", hash: "#part" };
+/** @type {any[]} */
+const replaced = [];
+/** @type {Record<string, any>} */
+const parts = {};
+const clipboard = { text: "", fails: false, writeText: async (/** @type {string} */ text) => {
+  if (clipboard.fails) throw new Error("NotAllowedError");
+  clipboard.text = text;
+} };
+
+/** A part of the page, which listens, and does what a script tells it. @param {object} [more] */
+function part(more = {}) {
+  /** @type {Record<string, any>} */
+  const listeners = {};
+  const made = {
+    value: "", textContent: "", hidden: false, ariaDisabled: null, chosen: 0, dataset: {}, listeners,
+    addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; },
+    replaceChildren: (/** @type {string[]} */ ...inside) => { made.textContent = inside.join(""); },
+    querySelector: (/** @type {string} */ name) => (parts[name] ??= part()),
+    focus() {}, select: () => void made.chosen++, click() {}, showModal() {}, close() {}, append() {}, ...more,
+  };
+  return made;
+}
+provide({
+  location: page, history: { state: 7, replaceState: (/** @type {any[]} */ ...given) => void replaced.push(given) }, navigator: { clipboard }, matchMedia: () => ({ matches: false }),
+  document: { title: "ttgo", getElementById: (/** @type {string} */ id) => (id === "part" ? {} : null), createElement: () => part() }, addEventListener() {},
+});
+const { forget, linkHere, Share } = await import("../../../static/game/share.js");
+const { contentOf, Files, LARGEST } = await import("../../../static/game/files.js");
+const VIEW = /** @type {any} */ ({ size: [3, 2], stones: ["X..", ".O."], turn: 2, turns: ["A2", "B1"], toPlay: "black", over: null, phase: null, names: {} });
+
+function begun() {
+  for (const name of Object.keys(parts)) delete parts[name];
+  /** @type {any[]} */
+  const sent = [];
+  parts["#paste-as"] = part({ value: "element" });
+  const share = new Share(/** @type {any} */ (part()), (event) => void sent.push(event));
+  return { share, sent, field: parts.input, said: () => parts["[role=status]"].textContent.trim(), lines: parts["#paste-lines"] };
+}
+
+rows("the address of a link", {
+  "is this page's without its fragment": ["https:", "https://ttgo.example/ttgo/?python=pyodide#v=1&s=3"],
+  "is the site's where the page is a file": ["file:", "https://ttgo.github.io/ttgo/#v=1&s=3"],
+}, (protocol, address) => {
+  page.protocol = protocol;
+  const { share, field } = begun();
+  share.take("v=1&s=3", VIEW);
+  page.protocol = "https:";
+  assert.equal(field.value, address);
+});
+
+rows("a link in the page's address", {
+  "none": ["", "", null],
+  "a game": ["#v=1&s=9", "v=1&s=9", "https://ttgo.example/ttgo/?python=pyodide"],
+  "a part of the page": ["#part", "", null],
+}, (hash, link, after) => {
+  page.hash = hash;
+  replaced.length = 0;
+  assert.equal(linkHere(), link);
+  forget("v=2");
+  forget(link);
+  assert.deepEqual(replaced, after ? [[7, "", after]] : []);
+});
+
+describe("the dialog", () => {
+  it("asks Python for the link, and has none before", () => {
+    const { share, sent, field } = begun();
+    share.open(VIEW);
+    assert.deepEqual([sent, field.value, parts["#copy"].ariaDisabled, parts["#hand-on"].hidden], [[{ do: "link" }], "", "true", true]);
+    share.take("v=1", VIEW);
+    assert.deepEqual([parts["#copy"].ariaDisabled, parts["#hand-on"].hidden], [null, true]);
+  });
+
+  rows("is for the one who is to play next", {
+    "after a turn": [{}, "Copy link for Black"], "at the start": [{ turn: 0 }, "Copy link"], "at an earlier turn": [{ turn: 1 }, "Copy link"], "at the end": [{ over: {} }, "Copy link"],
+    "while both decide": [{ phase: { click: "mark" } }, "Copy link"], "in a dispute": [{ phase: { click: "turn" } }, "Copy link for Black"],
+  }, (how, button) => {
+    const { share } = begun();
+    share.take("v=1", { ...VIEW, ...how });
+    assert.equal(parts["#copy"].textContent, button);
+  });
+
+  rows("tells of a link that is too long for some", { "2,000 letters": [2000, false], "one more": [2001, true] }, (length, told) => {
+    const { share, said } = begun();
+    share.take("x".repeat(length - "https://ttgo.example/ttgo/?python=pyodide#".length), VIEW);
+    assert.equal(said() !== "", told);
+  });
+
+  it("copies the link, or has it selected", async () => {
+    const { share, field, said } = begun();
+    parts["#copy"].listeners.click();
+    await settled();
+    assert.equal(clipboard.text, "");
+    share.take("v=1", VIEW);
+    parts["#copy"].listeners.click();
+    await settled();
+    const copied = said();
+    assert.deepEqual([clipboard.text, field.chosen], [field.value, 0]);
+    clipboard.fails = true;
+    parts["#copy"].listeners.click();
+    await settled();
+    clipboard.fails = false;
+    assert.notEqual(said(), copied);
+    assert.equal(field.chosen, 1);
+  });
+
+  it("hands the link on where a phone can", async () => {
+    /** @type {any[]} */
+    const handed = [];
+    provide({ matchMedia: () => ({ matches: true }) });
+    Object.assign(navigator, { share: async (/** @type {any} */ what) => void handed.push(what) });
+    const { share, said } = begun();
+    share.take("v=1", VIEW);
+    assert.equal(parts["#hand-on"].hidden, false);
+    parts["#hand-on"].listeners.click();
+    await settled();
+    assert.deepEqual(handed, [{ title: "ttgo", url: "https://ttgo.example/ttgo/?python=pyodide#v=1" }]);
+    for (const [name, told] of /** @type {[string, boolean][]} */ ([["AbortError", false], ["NotAllowedError", true]])) {
+      Object.assign(navigator, { share: () => Promise.reject(Object.assign(new Error(""), { name })) });
+      parts["#hand-on"].listeners.click();
+      await settled();
+      assert.equal(said() !== "", told);
+    }
+    provide({ matchMedia: () => ({ matches: false }) });
+  });
+});
+
+const ELEMENT = `<script type="module" src="https://ttgo.example/ttgo/static/embed.js"></script>
+
+<tt-board link="v=1&amp;s=3" show="reach score coordinates">
+  X . .
+  . O .
+</tt-board>`;
+
+rows("the lines for somebody's page", {
+  "an element": ["element", ELEMENT],
+  "a frame": ["frame", `<iframe src="https://ttgo.example/ttgo/static/board.html?show=score#v=1&amp;s=3"
+        title="Go board, 3 by 2, turn 2" loading="lazy" style="border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4"></iframe>`],
+  "a picture in Markdown": ["markdown", "[![Go board, 3 by 2, turn 2](ttgo%203x2%20turn%202.svg)](https://ttgo.example/ttgo/#v=1&s=3)"],
+  "SVG, which Python is asked for": ["svg", "", [{ do: "picture" }]],
+}, (kind, lines, asked = []) => {
+  const { share, sent, lines: field } = begun();
+  share.take("v=1&s=3", VIEW);
+  sent.length = 0;
+  parts["#paste-as"].value = kind;
+  parts["#paste-as"].listeners.change();
+  assert.deepEqual([field.value, sent], [lines, asked]);
+  if (kind !== "svg") return;
+  void share.draw(" <svg/>\n", VIEW);
+  assert.equal(field.value, "<svg/>");
+});
+
+it("there are no lines before there is a link", () => {
+  const { share, lines } = begun();
+  share.open(VIEW);
+  assert.equal(lines.value, "");
+});
+
+rows("a file that is opened", {
+  "a record": [{ name: "a.sgf", size: 5, arrayBuffer: async () => new TextEncoder().encode("(;\u00e9)").buffer }, { do: "open", name: "a.sgf", text: "(;\u00e9)" }],
+  "one that is not UTF-8": [{ name: "b.sgf", size: 3, arrayBuffer: async () => new Uint8Array([0x28, 0x3b, 0xe9, 0x29]).buffer }, { do: "open", name: "b.sgf", hex: "283be929" }],
+  "the largest": [{ name: "c", size: LARGEST, arrayBuffer: async () => new ArrayBuffer(0) }, { do: "open", name: "c", text: "" }],
+  "one that is too large": [{ name: "d", size: LARGEST + 1 }, null, "d has 10.1 MB; a game record has at most 10 MB."],
+  "a folder": [{ name: "e", size: 0, arrayBuffer: () => Promise.reject(new Error("NotReadable")) }, null, "e cannot be read; choose or drop a single file."],
+}, async (file, event, said) => {
+  /** @type {any[]} */
+  const [sent, told] = [[], []];
+  const input = part({ files: [file] });
+  const files = new Files(/** @type {any} */ (input), /** @type {any} */ (part()), { send: (what) => void sent.push(what), say: (what) => void told.push(what) });
+  input.value = "C:\\fakepath";
+  input.listeners.change();
+  await settled();
+  assert.deepEqual([sent, told.at(-1), input.value, files.reading], [event ? [event] : [], said ?? `Opening ${file.name}.`, "", ""]);
+});
+
+rows("what is in a file that Python has made", { "text": [{ name: "a", text: "(;)" }, "(;)"], "bytes": [{ name: "a", hex: "28e9" }, new Uint8Array([0x28, 0xe9])], "nothing": [{ name: "a" }, ""] },
+  (file, content) => assert.deepEqual(contentOf(file), content));
