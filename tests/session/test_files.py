@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.boards import exported, opened, told
 from ttgo import Start, sgf
 from ttgo.record import Record
 from ttgo.session import files
@@ -11,87 +12,50 @@ THREE = "(;SZ[3]PB[Ada]PW[Bob]EV[Final]RE[B+9];B[bb];W[];B[])(;GM[3];B[e4])(;SZ[
 TITLES = ["Ada – Bob, Final, B+9", "not Go", "Cy, 2020-01-02"]
 
 
-def opened(text: str = THREE) -> Session:
-    session = Session(sgf.read, sgf.write)
-    assert ask(session, do="open", name="a.sgf", text=text)["error"] is False
-    return session
-
-
-def ask(session: Session, **event: object) -> dict[str, object]:
-    """The view after an event."""
-    view = session.handle(event)["view"]
-    assert isinstance(view, dict)
-    return view
-
-
-def exported(session: Session) -> str:
-    file = session.handle({"do": "export"})["file"]
-    assert isinstance(file, dict)
-    return str(file["text"])
-
-
 def test_games_to_choose_from() -> None:
     """Their names, and the number of the one that is shown; a file of one game has none."""
-    session = opened()
-    assert ask(session, do="view")["games"] == {"at": 1, "titles": TITLES}
-    view = ask(session, do="game", number=3)
+    session = opened(THREE)
+    assert told(session, do="view")["games"] == {"at": 1, "titles": TITLES}
+    view = told(session, do="game", number=3)
     assert (view["games"], view["size"], view["error"]) == ({"at": 3, "titles": TITLES}, [5, 5], False)
     assert view["remarks"] == ["The file holds 3 games; this is number 3."]
-    assert ask(opened("(;SZ[3])"), do="view")["games"] is None
+    assert told(opened("(;SZ[3])"), do="view")["games"] is None
 
 
 def test_what_is_played_in_one_game_stays_in_its_file() -> None:
     """Another game is chosen, changed, and the first one again: all of it is saved."""
-    session = opened()
-    ask(session, do="turn", at="A1")
-    ask(session, do="game", number=3)
+    session = opened(THREE)
+    told(session, do="turn", at="A1")
+    told(session, do="game", number=3)
     for at in ("C3", "A5"):
-        ask(session, do="turn", at=at)
-    assert ask(session, do="game", number=1)["size"] == [3, 3]
+        told(session, do="turn", at=at)
+    assert told(session, do="game", number=1)["size"] == [3, 3]
     whole = exported(session)
-    assert whole.replace("\n", "").count(";W[aa]") == 1
+    assert whole.count(";W[aa]") == 1
     assert "(;GM[3];B[e4])" in whole
     assert len(list(sgf.unchecked_games(whole.encode()))) == 3
     again = opened(whole)
-    assert ask(again, do="game", number=1)["branches"] == {"1": ["B2"]}
-    assert ask(again, do="view")["games"] == {"at": 1, "titles": TITLES}
-
-
-def test_a_browsers_storage_keeps_all_games() -> None:
-    session = opened()
-    other = Session(sgf.read, sgf.write)
-    other.load(session.save())
-    assert ask(other, do="game", number=3)["games"] == {"at": 3, "titles": TITLES}
+    assert told(again, do="game", number=1)["branches"] == {"1": ["B2"]}
+    assert told(again, do="view")["games"] == {"at": 1, "titles": TITLES}
 
 
 NONE = {
     "another than Go": (2, "another game"),
-    "none": (None, "no game None"),
     "too few": (0, "no game 0"),
     "too many": (4, "no game 4"),
     "no number": (True, "no game True"),
-    "a text": ("1", "no game '1'"),
 }
 
 
 @pytest.mark.parametrize(("number", "sentence"), NONE.values(), ids=NONE)
 def test_a_game_that_there_is_not(number: object, sentence: str) -> None:
     """It is refused with a sentence, and nothing changes."""
-    session = opened()
+    session = opened(THREE)
     before = session.save()
-    view = ask(session, do="game", number=number)
+    view = told(session, do="game", number=number)
     assert view["error"] is True
     assert sentence in str(view["say"])
     assert session.save() == before
-
-
-def test_answers_of_many_games_are_short() -> None:
-    """What is saved of a large file is not sent again with each turn to who has the view."""
-    session = opened()
-    first = session.handle({"do": "view", "have": 0})
-    answer = session.handle({"do": "goto", "turn": 1, "have": first["number"]})
-    assert "save" not in answer
-    assert "line" in answer
 
 
 def test_the_text_of_a_large_tree_is_not_told() -> None:
@@ -126,4 +90,4 @@ def test_what_a_file_holds(event: dict[str, object], data: bytes) -> None:
 
 
 def test_without_what_reads_files() -> None:
-    assert "cannot" in str(ask(Session(), do="game", number=1)["say"])
+    assert "cannot" in str(told(Session(), do="game", number=1)["say"])

@@ -1,6 +1,5 @@
 """What a session says word for word, and the values beside it that a page may show."""
 
-import json
 from typing import Any
 
 import pytest
@@ -8,9 +7,7 @@ import pytest
 from ttgo.record.saved import read as saved
 from ttgo.record.tree import Record
 from ttgo.session import session as module
-from ttgo.session import sessions
 from ttgo.session.session import Session
-from ttgo.session.sessions import Sessions
 from ttgo.session.view import view
 from ttgo.start import Start
 
@@ -38,10 +35,8 @@ def opened(data: bytes, name: str, number: int) -> Record:
 # Events that are refused: what happened before, the event, the sentence
 
 REFUSED: dict[str, tuple[str, object, str]] = {
-    "no event": ("", 5, 'An event is a JSON object such as {"do": "view"}, not 5.'),
     "an unknown event": ("", {"do": "dance"}, f"There is no event 'dance'; there are {EVENTS}."),
     "no turn": ("", {"do": "goto", "turn": 7}, "There is no turn 7 to go to; there are 0, the start, to 0."),
-    "no branch at the start": ("A1", {"do": "branch", "turn": 0, "at": "A1"}, "There is no other turn 0 at 'A1' in this record."),
     "no file": ("", {"do": "open", "name": "x"}, FILE),
     "no text": ("", {"do": "open", "name": "x", "text": 5}, FILE),
     "half a letter": ("", {"do": "open", "name": "x", "text": "\ud800"}, FILE),
@@ -71,20 +66,7 @@ def test_what_there_is_to_tell() -> None:
         assert "tell" in session().handle({"do": "tell", "what": topic, "at": "A1"})
 
 
-def test_a_text_that_is_no_event() -> None:
-    shown = json.loads(Session().answer(5))["view"]  # type: ignore[arg-type]  # that is the point
-    assert shown["say"] == 'An event is a JSON object such as {"do": "view"}, not \'\'.'
-
-
-STOPPED = "A1 B2 C3 A3 pass pass"
 EDIT, MARK = {"do": "edit"}, {"do": "turn", "at": "A1"}
-JUDGE = [
-    {"do": "turn", "at": "B2"},
-    {"do": "propose", "player": "black"},
-    {"do": "turn", "at": "B2"},
-    {"do": "propose", "player": "white"},
-]
-NEXT = "Agree on what comes off, or play on."
 
 # Events that are taken: the session, the events, what the view has then
 
@@ -99,25 +81,10 @@ TAKEN: dict[str, tuple[str, list[dict[str, Any]], dict[str, Any]]] = {
         [EDIT, MARK],
         {"say": "A1 is black.", "rule": 0, "toPlay": "black", "stones": ["...", ".X.", "X.."]},
     ),
-    "all cleared": (
-        "B2",
-        [EDIT, {"do": "clear"}],
-        {"say": "The grid is empty again.", "rule": 0, "toPlay": "black", "stones": ["...", "...", "..."]},
-    ),
-    "a position to set up": (
-        "",
-        [{"do": "new", "width": 3, "setup": True}],
-        {"say": "Set up the position to begin with.", "rule": 0},
-    ),
     "a file": (
         "A1",
         [{"do": "open", "name": "a.sgf", "text": "(é"}],
         {"say": "Named 'a.sgf', 3 bytes, game 0. A remark. The grid is empty and Black begins. Choose any point.", "turns": []},
-    ),
-    "a file without a name": (
-        "",
-        [{"do": "open", "hex": ""}],
-        {"say": "Named '', 0 bytes, game 0. A remark. The grid is empty and Black begins. Choose any point."},
     ),
     "the start": (
         "A1",
@@ -125,7 +92,6 @@ TAKEN: dict[str, tuple[str, list[dict[str, Any]], dict[str, Any]]] = {
         {"say": "The grid is empty and Black begins. Choose any point.", "turn": 0},
     ),
     "a word": ("A1", [{"do": "take", "word": "b2"}], {"turns": ["A1", "B2"]}),
-    "a turn of several": ("A1 B2", [{"do": "goto", "turn": 1}], {"turn": 1}),
 }  # fmt: skip
 
 
@@ -139,29 +105,6 @@ def test_taken(before: str, events: list[dict[str, Any]], wanted: dict[str, Any]
     assert {key: shown[key] for key in wanted} == wanted
 
 
-@pytest.mark.parametrize("event", [EDIT, {"do": "new", "width": 3, "setup": True}], ids=["edit", "new"])
-def test_setting_up(event: dict[str, Any]) -> None:
-    before = session("B2")
-    for what in (event, MARK, {"do": "clear"}, MARK):
-        waits: Any = before.handle(what)["view"]["phase"]  # type: ignore[index]
-        assert (waits["click"], waits["title"]) == ("colour", "Set up a position")
-    assert before.handle({"do": "begin", "player": "white"})["view"]["phase"] is None  # type: ignore[index]
-
-
-def test_marks() -> None:
-    """What is marked and unmarked, and what a ruling is not about."""
-    asked = session(STOPPED, rules="Tromp-Taylor", ending="judge")
-    said = []
-    for event in ({"do": "turn", "at": "B2"}, {"do": "turn", "at": "B2"}, *JUDGE, MARK):
-        shown: Any = asked.handle(event)["view"]
-        said.append((shown["rule"], shown["say"].partition(".")[0] + "."))
-    assert said[:2] == [
-        (8, "The white string at B2 is marked."),
-        (8, "The white string at B2 is not marked any more."),
-    ]
-    assert said[-1] == (0, "The stone at A1 is not in dispute; a ruling is about those that are.")
-
-
 def test_why_there_is_nothing_to_redo() -> None:
     asked = Session()
     asked._open(saved('{"ttgo": 2, "size": [3, 3], "komi": 0, "turns": "A1 !wA1", "at": 1}'))
@@ -170,16 +113,6 @@ def test_why_there_is_nothing_to_redo() -> None:
         "There is no turn to redo: this is the last one. "
         "Turn 2, White A1, is not legal. Rule 7: A move colours an empty point, and A1 is black."
     )
-
-
-def test_nothing_is_illegal_after_the_end() -> None:
-    """Nor legal, though a move would repeat a grid."""
-    asked = session("B1", height=1)
-    shown: Any = asked.handle({"do": "view"})["view"]
-    assert (shown["legal"], sorted(shown["illegal"])) == (["..."], ["A1", "C1"])
-    for at in ("pass", "pass"):
-        shown = asked.handle({"do": "turn", "at": at})["view"]
-    assert (shown["legal"], shown["illegal"]) == (["..."], {})
 
 
 def test_a_view_of_all() -> None:
@@ -208,26 +141,6 @@ def test_which_answers_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
         number = answer["number"]
         short.append(("line" in answer, "save" in answer))
     assert short == [(True, True), (True, True), (True, False), (False, True), (True, False)]
-
-
-# Boards by name
-
-
-def told(boards: Sessions, event: object) -> Any:
-    return json.loads(boards.answer(json.dumps(event)))["view"]
-
-
-def test_the_board_without_a_name() -> None:
-    """Is that of what is no event, too."""
-    boards = Sessions()
-    told(boards, {"do": "turn", "at": "E5"})
-    assert told(boards, [])["turns"] == told(boards, {"board": "", "do": "view"})["turns"] == ["E5"]
-
-
-def test_what_a_boards_name_may_be() -> None:
-    boards, longest = Sessions(), "x" * sessions._LONGEST
-    assert told(boards, {"board": longest, "do": "view"})["error"] is False
-    assert told(boards, {"board": 5})["say"] == "A board's name is text of at most 40 characters, not 5."
 
 
 # Steps, questions and examples

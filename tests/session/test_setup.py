@@ -5,36 +5,14 @@ from collections.abc import Sequence
 
 import pytest
 
-from ttgo import sgf
+from tests.support.boards import exported, opened, told
 from ttgo.explain.narrate import TOPICS
 from ttgo.record import link, saved
-from ttgo.session.session import Session
 
 # After two turns a white stone is set up at C1 and Black's is taken off; then both go on
 ODD = "(;SZ[3];B[aa];W[bb];AW[cc]AE[aa]PL[W]C[so];W[ca];B[ba])"
 HANDICAP = "(;GM[1]SZ[9]HA[2];AB[gc][cg];W[ee];B[cc])"
 BUTTON = [{"text": "Change the position", "event": {"do": "edit"}}]
-
-
-def opened(text: str = ODD, turn: int = 0) -> Session:
-    session = Session(sgf.read, sgf.write)
-    ask(session, do="open", name="a.sgf", text=text)
-    ask(session, do="goto", turn=turn)
-    return session
-
-
-def ask(session: Session, **event: object) -> dict[str, object]:
-    """The view after an event that is accepted."""
-    view = session.handle(event)["view"]
-    assert isinstance(view, dict)
-    assert view["error"] is False, view["say"]
-    return view
-
-
-def written(session: Session) -> str:
-    file = session.handle({"do": "export"})["file"]
-    assert isinstance(file, dict)
-    return str(file["text"]).replace("\n", "")
 
 
 GRIDS = [
@@ -49,40 +27,38 @@ GRIDS = [
 
 def test_every_place_can_be_gone_to() -> None:
     """To each from each: the stones and whose turn it is; the label and the phase tell of what is set up."""
-    session = opened()
+    session = opened(ODD)
     for there in [*range(6), *range(5, -1, -1), 3, 0, 5, 2, 4, 3]:
-        view = ask(session, do="goto", turn=there)
+        view = told(session, do="goto", turn=there)
         assert [view["stones"], view["toPlay"]] == GRIDS[there]
         phase = view["phase"]
         assert (phase is not None) == (there == 3)
         if isinstance(phase, dict):
             assert (phase["title"], phase["buttons"]) == ("A position is set up here", BUTTON)
             assert "rule 6 looks back no further" in phase["lines"][0]
-    assert ask(session, do="view")["labels"] == ["1 A3", "2 B2", "setup", "1 C3", "2 B3"]
+    assert told(session, do="view")["labels"] == ["1 A3", "2 B2", "setup", "1 C3", "2 B3"]
 
 
 def test_undo_redo_and_another_continuation() -> None:
-    session = opened(turn=4)
-    assert ask(session, do="undo")["stones"] == GRIDS[3][0]
-    ask(session, do="turn", at="A1")
-    assert ask(session, do="view")["stones"] == ["...", ".O.", "O.O"]
-    ask(session, do="undo")
-    ask(session, do="undo")
-    assert ask(session, do="view")["stones"] == GRIDS[2][0]
-    ask(session, do="redo")
-    ask(session, do="redo")
-    assert ask(session, do="branch", turn=4, at="C3")["stones"] == GRIDS[4][0]
-    assert "AW[cc]" in written(session)
+    session = opened(ODD, turn=4)
+    assert told(session, do="undo")["stones"] == GRIDS[3][0]
+    told(session, do="turn", at="A1")
+    assert told(session, do="view")["stones"] == ["...", ".O.", "O.O"]
+    told(session, do="undo")
+    told(session, do="undo")
+    assert told(session, do="view")["stones"] == GRIDS[2][0]
+    told(session, do="redo")
+    told(session, do="redo")
+    assert told(session, do="branch", turn=4, at="C3")["stones"] == GRIDS[4][0]
+    assert "AW[cc]" in exported(session)
 
 
 def test_the_score_goes_by_what_is_set_up_before_any_turn() -> None:
     """A handicap in the second node: no line of the phase says that a game begins anew, for none had begun."""
     session = opened(HANDICAP, turn=1)
-    view = ask(session, do="view")
-    phase = view["phase"]
-    assert isinstance(phase, dict)
-    assert (phase["lines"], view["toPlay"], view["remarks"]) == ([], "white", [])
-    assert sum(row.count("X") for row in view["stones"]) == 2  # type: ignore[attr-defined]
+    view = told(session, do="view")
+    assert (view["phase"]["lines"], view["toPlay"], view["remarks"]) == ([], "white", [])
+    assert sum(row.count("X") for row in view["stones"]) == 2
 
 
 ASKED: Sequence[dict[str, object]] = [
@@ -110,7 +86,7 @@ def test_what_can_be_asked_anywhere_can_be_asked_there(text: str, turn: int) -> 
 
 
 def test_links_and_storage_bring_it_back() -> None:
-    session = opened(turn=3)
+    session = opened(ODD, turn=3)
     record = saved.read(session.save())
     assert (record, record.depth()) == (session.record, 3)
     text = session.handle({"do": "link"})["link"]
@@ -119,55 +95,38 @@ def test_links_and_storage_bring_it_back() -> None:
 
 def test_a_position_that_is_set_up_is_changed() -> None:
     """Points change colour; what follows stays as far as it goes; the file has the new stones, and its comment."""
-    session = opened(turn=3)
-    view = ask(session, do="edit")
-    assert (view["stones"], view["phase"]["click"]) == (GRIDS[3][0], "colour")  # type: ignore[index]
-    assert ask(session, do="turn", at="A1")["stones"] == ["...", ".O.", "X.O"]
-    assert ask(session, do="turn", at="C1")["stones"] == ["...", ".O.", "X.."]
-    view = ask(session, do="begin", player="black")
+    session = opened(ODD, turn=3)
+    view = told(session, do="edit")
+    assert (view["stones"], view["phase"]["click"]) == (GRIDS[3][0], "colour")
+    assert told(session, do="turn", at="A1")["stones"] == ["...", ".O.", "X.O"]
+    assert told(session, do="turn", at="C1")["stones"] == ["...", ".O.", "X.."]
+    view = told(session, do="begin", player="black")
     assert (view["stones"], view["toPlay"], view["turn"]) == (["...", ".O.", "X.."], "black", 3)
     assert view["labels"] == ["1 A3", "2 B2", "setup", "1 C3", "2 B3"]
-    assert ";AB[ac]AE[aa]C[so]PL[B];W[ca]" in written(session)
-    again = opened(written(session), turn=3)
-    assert ask(again, do="view")["stones"] == ["...", ".O.", "X.."]
+    assert ";AB[ac]AE[aa]C[so]PL[B];W[ca]" in exported(session)
+    again = opened(exported(session), turn=3)
+    assert told(again, do="view")["stones"] == ["...", ".O.", "X.."]
     json.loads(session.save())
 
 
 def test_what_cannot_follow_any_more_stays_in_the_file() -> None:
-    session = opened(turn=3)
-    ask(session, do="edit")
-    ask(session, do="turn", at="C3")
-    view = ask(session, do="begin", player="white")
+    session = opened(ODD, turn=3)
+    told(session, do="edit")
+    told(session, do="turn", at="C3")
+    view = told(session, do="begin", player="white")
     assert "Turn 1, White C3, is not legal. Rule 7" in str(view["remarks"])
-    assert "W[ca];B[ba]" in written(session)
-
-
-def test_it_is_cleared() -> None:
-    session = opened(turn=3)
-    ask(session, do="edit")
-    assert ask(session, do="clear")["stones"] == GRIDS[0][0]
-    ask(session, do="begin", player="white")
-    assert "AE[bb][aa]" in written(session)
+    assert "W[ca];B[ba]" in exported(session)
 
 
 def test_going_elsewhere_ends_the_change() -> None:
     """A click is a turn again."""
-    session = opened(turn=3)
-    ask(session, do="edit")
-    assert ask(session, do="goto", turn=2)["phase"] is None
-    assert ask(session, do="turn", at="A1")["stones"] == ["X..", ".O.", "X.."]
-
-
-def test_every_string_keeps_a_liberty() -> None:
-    """A colour that would leave none is passed over, with the reason; nothing else changes."""
-    session = opened("(;SZ[3];B[ab];AB[bc])", turn=2)
-    ask(session, do="edit")
-    assert ask(session, do="turn", at="A1")["stones"] == ["...", "X..", "XX."]
-    view = ask(session, do="turn", at="A1")
-    assert (view["stones"], "liberty" in str(view["say"])) == (["...", "X..", ".X."], True)
+    session = opened(ODD, turn=3)
+    told(session, do="edit")
+    assert told(session, do="goto", turn=2)["phase"] is None
+    assert told(session, do="turn", at="A1")["stones"] == ["X..", ".O.", "X.."]
 
 
 def test_elsewhere_a_change_begins_another_game() -> None:
     """As ever: the grid as it is becomes a start."""
-    session = opened(turn=2)
-    assert ask(session, do="edit")["labels"] == []
+    session = opened(ODD, turn=2)
+    assert told(session, do="edit")["labels"] == []

@@ -1,10 +1,8 @@
 """The view holds what static/view.js promises, and everything in it is so on the board."""
 
-import json
-from typing import Any
-
 import pytest
 
+from tests.support.boards import answer, begun, told
 from tests.support.jsdoc import CONTRACT, TYPES, fits
 from ttgo import sgf
 from ttgo.session.session import Session
@@ -28,29 +26,6 @@ def test_the_contract_is_read_as_it_is_meant() -> None:
     assert not fits({"extra": 1}, "Answer")
     assert fits({"facts": {"empty": ["A1"]}}, "Answer")
     assert not fits({"reveal": None}, "Answer")
-
-
-def answer(session: Session, **event: object) -> dict[str, Any]:
-    """The answer over the JSON border, as the page gets it."""
-    given = json.loads(session.answer(json.dumps(event)))
-    assert fits(given, "Answer")
-    assert isinstance(given, dict)
-    return given
-
-
-def view(session: Session) -> dict[str, object]:
-    given = answer(session, do="view")["view"]
-    assert isinstance(given, dict)
-    return given
-
-
-def after(turns: str, width: int = 9, height: int = 9, komi: float = 0) -> Session:
-    session = Session()
-    answer(session, do="new", width=width, height=height, komi=komi)
-    for turn in turns.split():
-        answer(session, do="turn", at=turn)
-    assert view(session)["turns"] == turns.split()
-    return session
 
 
 # Each part of the contract that may be null, shown when it is not: name -> turns on 3x1, event, part
@@ -77,21 +52,12 @@ PARTS = {
             "steps": {"at": "A1", "colour": "black", "opponent": [], "own": ["A1"]},
         },
     ),
-    "another refusal": (
-        "B1",
-        "B1",
-        "refused",
-        {"rule": 7, "at": None, "turn": None, "earlier": None, "steps": None},
-    ),
-    "no refusal": ("A1", "C1", "refused", None),
-    "not over": ("", "pass", "over", None),
 }
 
 
 @pytest.mark.parametrize(("turns", "at", "part", "value"), PARTS.values(), ids=PARTS.keys())
 def test_parts(turns: str, at: str, part: str, value: object) -> None:
-    shown = answer(after(turns, 3, 1), do="turn", at=at)["view"]
-    assert isinstance(shown, dict)
+    shown = told(begun(turns, width=3, height=1), do="turn", at=at)
     assert shown[part] == value
 
 
@@ -125,16 +91,11 @@ ASKED = {
 @pytest.mark.parametrize(("event", "what"), ASKED.values(), ids=ASKED.keys())
 def test_what_is_asked_is_answered_by_its_name(event: dict[str, object], what: str) -> None:
     """One key, and what it holds is of the type that the page reads."""
-    assert list(answer(after("E5 A1"), **event)) == [what]
-
-
-def test_suicide_is_the_third_step() -> None:
-    shown = view(after("A1 C1 B1", 4, 1))
-    assert shown["steps"] == {"at": "B1", "colour": "black", "opponent": [], "own": ["A1", "B1"]}
+    assert list(answer(begun("E5 A1", width=9), **event)) == [what]
 
 
 def test_the_end() -> None:
-    shown = view(after("A1 pass pass", 3, 1, 3.5))
+    shown = told(begun("A1 pass pass", width=3, height=1, komi=3.5), do="view")
     assert shown["over"] == {
         "result": "W+0.5",
         "lines": [
@@ -160,10 +121,10 @@ def test_the_end() -> None:
 
 def test_a_whole_view() -> None:
     """One view in full, so that a reader sees what the page gets."""
-    session = after("B2 B1 A1", 2, 3)
+    session = begun("B2 B1 A1", width=2, height=3)
     answer(session, do="undo")
     answer(session, do="turn", at="A2")
-    assert view(session) == {
+    assert told(session, do="view") == {
         "size": [2, 3],
         "stones": ["..", "XX", ".O"],
         "reach": ["bb", "..", "2."],
@@ -238,31 +199,5 @@ OPENED = {
 @pytest.mark.parametrize(("text", "turn", "part", "value"), OPENED.values(), ids=OPENED)
 def test_opened(text: str, turn: int, part: str, value: object) -> None:
     session = Session(read_file=sgf.read)
-    answer(session, do="open", name="a.sgf", text=text)
-    assert view(session)["error"] is False
-    answer(session, do="goto", turn=turn)
-    assert view(session)[part] == value
-
-
-# What a beginner is told: turns on 3x1 -> how it begins
-
-HINTS = {
-    "at the start": ("", "Take turns to place a stone"),
-    "one stone": (
-        "A1",
-        "Why is all of it Black's? Every empty point reaches Black, and there is no white stone to reach",
-    ),
-    "another black stone": ("A1 pass C1", "Why is all of it Black's?"),
-    "a pass first": ("pass", ""),
-    "a white stone alone": ("pass A1", ""),
-    "both": ("A1 C1", ""),
-    "the end": ("A1 pass pass", ""),
-}
-
-
-@pytest.mark.parametrize(("turns", "begins"), HINTS.values(), ids=HINTS.keys())
-def test_hints(turns: str, begins: str) -> None:
-    hint = view(after(turns, 3, 1))["hint"]
-    assert isinstance(hint, str)
-    assert hint.startswith(begins)
-    assert bool(hint) == bool(begins)
+    assert told(session, do="open", name="a.sgf", text=text)["error"] is False
+    assert told(session, do="goto", turn=turn)[part] == value

@@ -1,12 +1,12 @@
-"""Everything in a view is so on the board, and however a record came to be it shows the same."""
+"""Everything in a view is so on the board."""
 
 import json
 
-import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.session.test_view import after, answer, view
+from tests.support.boards import answer, begun
+from tests.support.examples import examples
 from tests.support.jsdoc import fits
 from ttgo import Game, Repeats
 from ttgo.session.session import Session
@@ -47,7 +47,7 @@ CHOICES = st.integers(0, 60).flatmap(
 
 def wander(width: int, height: int, choices: list[int]) -> tuple[Session, Game]:
     """A session and a game after the same random turns; sometimes a turn is undone."""
-    session, game = after("", width, height), Game(width, height)
+    session, game = begun(width=width, height=height), Game(width, height)
     for choice in choices:
         if game.turn and (game.over or choice % 5 == 0):
             session.handle({"do": "undo"})
@@ -59,7 +59,7 @@ def wander(width: int, height: int, choices: list[int]) -> tuple[Session, Game]:
     return session, game
 
 
-@settings(max_examples=300)
+@examples(200)
 @given(SIDES, SIDES, CHOICES)
 def test_a_view_is_true(width: int, height: int, choices: list[int]) -> None:
     """Stones, reach, strings, legal and illegal points are what a search over the drawn board and the game say."""
@@ -104,53 +104,3 @@ def test_a_view_is_true(width: int, height: int, choices: list[int]) -> None:
     assert (shown["over"] is not None) == game.over
     assert shown["undo"] == (game.turn > 0)
     assert shown["redo"] == (game.turn < len(shown["turns"]))
-
-
-# The same record shows the same, however it came about
-
-SPOKEN = {"say", "rule", "refused", "error"}
-
-
-def drawn(session: Session) -> dict[str, object]:
-    return {key: value for key, value in view(session).items() if key not in SPOKEN}
-
-
-WAYS = {
-    "a refusal between": [[("turn", "A1"), ("turn", "A1"), ("turn", "B2")], [("turn", "A1"), ("turn", "B2")]],
-    "undo and redo": [
-        [("turn", "A1"), ("turn", "B2"), ("undo", 0), ("redo", 0)],
-        [("turn", "A1"), ("turn", "B2")],
-    ],
-    "the same turn again": [[("turn", "A1"), ("undo", 0), ("turn", "A1")], [("turn", "A1")]],
-    "branch or turn": [
-        [("turn", "A1"), ("undo", 0), ("turn", "B2"), ("branch", "A1")],
-        [("turn", "A1"), ("undo", 0), ("turn", "B2"), ("undo", 0), ("turn", "A1")],
-    ],
-    "goto or undo": [
-        [("turn", "A1"), ("turn", "B2"), ("turn", "C3"), ("goto", 1)],
-        [("turn", "A1"), ("turn", "B2"), ("turn", "C3"), ("undo", 0), ("undo", 0)],
-        [("turn", "A1"), ("turn", "B2"), ("turn", "C3"), ("goto", 0), ("goto", 1)],
-    ],
-}
-
-
-@pytest.mark.parametrize("ways", WAYS.values(), ids=WAYS.keys())
-def test_different_ways_to_one_record(ways: list[list[tuple[str, object]]]) -> None:
-    sessions = []
-    for way in ways:
-        session = after("")
-        for do, what in way:
-            answer(session, do=do, at=what, turn=1 if do == "branch" else what)
-        sessions.append(session)
-    assert [session.save() for session in sessions] == [sessions[0].save()] * len(ways)
-    assert [drawn(session) for session in sessions] == [drawn(sessions[0])] * len(ways)
-
-
-@settings(max_examples=100)
-@given(SIDES, SIDES, CHOICES)
-def test_a_loaded_record_shows_the_same(width: int, height: int, choices: list[int]) -> None:
-    """The text of a record holds all that is drawn of it."""
-    session, _ = wander(width, height, choices)
-    other = Session()
-    other.load(session.save())
-    assert view(other) == view(session)

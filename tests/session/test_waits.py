@@ -18,14 +18,10 @@ def turns(text: str) -> list[dict[str, object]]:
 TWO_PASSES = turns("A1 C3 B1 E5 pass pass")
 WAITING: dict[str, list[dict[str, object]]] = {
     "nothing": turns("A1 C3"),
-    "an empty grid to be set up": [{"do": "new", "width": 5, "setup": True}],
     "stones that are set up": [{"do": "new", "width": 5, "setup": True}, *turns("C3 D3 D3")],
     "a game that becomes a position": [*turns("E5 D4"), {"do": "edit"}, *turns("E5")],
     "a handicap to be set up": [{"do": "new", "width": 5, "handicap": 2, "setup": True}, *turns("C3")],
-    "no mark yet": [AGREEING, *TWO_PASSES],
-    "a mark": [AGREEING, *TWO_PASSES, *turns("C3")],
     "a string marked": [AGREEING, *TWO_PASSES, *turns("B1 E5")],
-    "a proposal": [AGREEING, *TWO_PASSES, *turns("C3"), {"do": "propose", "player": "black"}],
     "a mark beside a proposal": [AGREEING, *TWO_PASSES, *turns("C3"), {"do": "propose", "player": "black"}, *turns("E5")],
     "a proposal's mark taken away": [AGREEING, *TWO_PASSES, *turns("C3"), {"do": "propose", "player": "black"}, *turns("C3")],
     "a mark of a ruling": [
@@ -65,13 +61,11 @@ def saved(events: list[dict[str, object]], waits: object) -> str:
 
 BROKEN: dict[str, tuple[list[dict[str, object]], object]] = {
     "a text": (TWO_PASSES, "setup"),
-    "a list": ([], ["setup"]),
     "no setup": ([], {"setup": 1}),
     "a setup in a game with turns": (turns("A1"), {"setup": True}),
     "marks while turns are taken": (turns("A1"), {"marks": ["A1"]}),
     "marks that are no list": ([AGREEING, *TWO_PASSES], {"marks": "A1"}),
     "a mark that is no vertex": ([AGREEING, *TWO_PASSES], {"marks": [17]}),
-    "a mark off the grid": ([AGREEING, *TWO_PASSES], {"marks": ["Z9"]}),
 }
 
 

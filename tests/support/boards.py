@@ -1,0 +1,62 @@
+"""Sessions and games that tests begin with, and what a session answers over the JSON border."""
+
+import json
+from typing import Any
+
+from tests.support.jsdoc import fits
+from ttgo import Game, Position, Rules, sgf
+from ttgo.session.session import Session
+from ttgo.vertex import read
+
+
+def answer(session: Session, **event: object) -> dict[str, Any]:
+    """The answer to an event, as a page gets it."""
+    given = json.loads(session.answer(json.dumps(event)))
+    assert fits(given, "Answer")
+    assert isinstance(given, dict)
+    return given
+
+
+def told(session: Session, **event: object) -> dict[str, Any]:
+    """The view that answers an event."""
+    view = answer(session, **event)["view"]
+    assert isinstance(view, dict)
+    return view
+
+
+def begun(turns: str = "", **new: Any) -> Session:
+    """A session of a new game after turns, which it accepts."""
+    session = Session()
+    assert not told(session, do="new", **{"width": 3, **new})["error"]
+    for at in turns.split():
+        shown = told(session, do="turn", at=at)
+        assert (shown["error"], shown["refused"]) == (False, None)
+    return session
+
+
+def opened(text: str, turn: int = 0) -> Session:
+    """A session with a file, at a turn of it."""
+    session = Session(sgf.read, sgf.write)
+    assert not told(session, do="open", name="a.sgf", text=text)["error"]
+    assert not told(session, do="goto", turn=turn)["error"]
+    return session
+
+
+def exported(session: Session) -> str:
+    """What a session would save as a file, on one line."""
+    return str(answer(session, do="export")["file"]["text"]).replace("\n", "")
+
+
+def played(turns: str, width: int, height: int = 0, komi: float = 0, rules: Rules | None = None) -> Game:
+    """A game after turns; square without a height."""
+    game = Game(width, height or width, komi, rules=rules)
+    for turn in turns.split():
+        game.play(turn)
+    return game
+
+
+def at(position: Position | Game, vertex: str) -> int:
+    """The point of a vertex."""
+    point = read(position.grid, vertex)
+    assert point is not None
+    return point
