@@ -109,7 +109,9 @@ function begin() {
 
 /** What the worker needs. It compiles for itself what this page's policy, or a server's wrong type, does not let the page compile. @returns {Promise<Brought>} */
 async function bring() {
-  const wasm = ask(WASM).then((response) => WebAssembly.compileStreaming(response).catch(() => null));
-  const config = ask(CONFIG).then((response) => response.text());
-  return { wasm: await wasm, config: await config };
+  const [wasm, config] = await Promise.all([
+    ask(WASM).then((response) => WebAssembly.compileStreaming(response).catch(() => null)),
+    ask(CONFIG).then((response) => response.text()),
+  ]);
+  return { wasm, config };
 }

@@ -1,0 +1,210 @@
+/** The page's ends of its workers: MicroPython's, by which all boards are answered, and the one that thinks. */
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, describe, it, mock } from "node:test";
+import { rows, settled } from "../support/rows.mjs";
+import { provideWorkers, Worker } from "../support/worker.mjs";
+
+provideWorkers();
+const { startEarly, startMicroPython } = await import("../../../static/python/beside.js");
+const { ask, leave, wake } = await import("../../../static/python/shared.js");
+const { spawn } = await import("../../../static/python/spawn.js");
+const { Thinking } = await import("../../../static/python/thinking.js");
+const { loading } = await import("../../../static/words/start.js");
+
+beforeEach(() => {
+  provideWorkers();
+  mock.timers.enable({ apis: ["setTimeout"] });
+});
+afterEach(() => mock.timers.reset());
+
+const ending = (/** @type {Promise<any>} */ promise) => promise.then(() => "there", (error) => error.message);
+const newest = () => /** @type {Worker} */ (Worker.all.at(-1));
+
+describe("MicroPython in its worker", () => {
+  it("is started with what the page has fetched for it, and answers by number", async () => {
+    const started = startMicroPython(loading);
+    await settled();
+    const worker = newest();
+    assert.match(Reflect.get(worker, "address"), /\/static\/python\/answerer\.js$/);
+    assert.deepEqual([Reflect.get(worker, "how"), worker.heard.splice(0)], [{ type: "module" }, [{ brought: { wasm: null, config: "{}" } }]]);
+    await worker.says({ ready: true });
+    const send = await started;
+    const [one, other] = [ending(send("one")), send("other")];
+    assert.deepEqual(worker.heard, [{ number: 1, text: "one" }, { number: 2, text: "other" }]);
+    await worker.says({ number: 2, answer: "second" });
+    await worker.says({ number: 7, answer: "nobody asked" });
+    await worker.says({ number: 1, broke: "Traceback" });
+    assert.deepEqual([await other, await one], ["second", "Traceback"]);
+  });
+
+  it("answers nobody any more once it is ended", async () => {
+    const started = startMicroPython(loading);
+    await newest().says({ ready: true });
+    const send = await started;
+    const open = ending(send("x"));
+    send.end?.();
+    assert.deepEqual([newest().ended, await open, await ending(send("y"))], [true, "ended", "ended"]);
+  });
+
+  rows("that does not start says why", {
+    "a file that is missing": [{ failed: "https://x.example/a/b.wasm", missing: true }, "Python could not be loaded: the server did not answer for b.wasm."],
+    "an error": [{ failed: "RangeError: memory", missing: false }, "Python could not be loaded: RangeError: memory."],
+  }, async (said, told) => {
+    const started = ending(startMicroPython(loading));
+    await newest().says(said);
+    assert.deepEqual([await started, newest().ended], [told, true]);
+  });
+
+  it("is given up after a minute of silence", async () => {
+    const started = ending(startMicroPython(loading));
+    mock.timers.tick(59_999);
+    await settled();
+    mock.timers.tick(1);
+    assert.equal(await started, "Python could not be loaded: nothing happened for 60 seconds.");
+  });
+
+  rows("needs files that the server may not give", { "any": [404], "nor another time": [500] }, async (status) => {
+    provideWorkers((address) => (address.endsWith("pyscript.json") ? new Response(null, { status }) : new Response("")));
+    assert.equal(await ending(startMicroPython(loading)), "Python could not be loaded: the server did not answer for pyscript.json.");
+  });
+
+  it("may have been started before anybody asked, for one", async () => {
+    startEarly();
+    const started = startMicroPython(loading);
+    assert.equal(Worker.all.length, 1);
+    await newest().says({ ready: true });
+    await started;
+    void startMicroPython(loading);
+    assert.equal(Worker.all.length, 2);
+  });
+});
+
+rows("a worker of this site, or of another", { "ours": ["null", /^file:.*answerer\.js$/], "another's, by way of a script of our own": ["https://page.example", /^blob:/] }, (origin, address) => {
+  Object.assign(globalThis, { location: { origin } });
+  spawn(new URL("../../../static/python/answerer.js", import.meta.url));
+  assert.match(Reflect.get(newest(), "address"), address);
+});
+
+describe("one Python for all boards", () => {
+  it("tells why it does not start, and tries again at the next call", async () => {
+    const failed = ending(wake());
+    await settled();
+    await newest().says({ failed: "no room", missing: false });
+    mock.timers.tick(50);
+    assert.equal(await failed, "Python could not be loaded: no room.");
+    leave("b1"); // there is nothing to forget
+    assert.equal(newest().heard.length, 1);
+  });
+
+  rows("tells of the page's own policy if that is in the way", {
+    "scripts": [{ disposition: "enforce", effectiveDirective: "script-src", blockedURI: "https://x.example/" }, /^This page’s Content-Security-Policy does not let Python start: its script-src lacks null/],
+    "WebAssembly": [{ disposition: "enforce", effectiveDirective: "script-src", blockedURI: "wasm-eval" }, /script-src lacks 'wasm-unsafe-eval'/],
+    "a policy that is only reported": [{ disposition: "report", effectiveDirective: "script-src", blockedURI: "wasm-eval" }, /no room/],
+    "a worker, which it does without": [{ disposition: "enforce", effectiveDirective: "worker-src", blockedURI: "x" }, /no room/],
+    "a script of our own, which it does without": [{ disposition: "enforce", effectiveDirective: "script-src", blockedURI: "blob" }, /no room/],
+  }, async (violation, told) => {
+    const failed = ending(wake());
+    await settled();
+    document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), violation));
+    await newest().says({ failed: "no room", missing: false });
+    mock.timers.tick(50);
+    assert.match(await failed, told);
+  });
+
+  it("is asked by each board's name, and forgets one that leaves", async () => {
+    const woken = wake();
+    await settled();
+    await newest().says({ ready: true });
+    await woken;
+    const answered = ask("b7", { do: "turn", at: "A1" });
+    await settled();
+    const worker = newest();
+    assert.deepEqual(JSON.parse(worker.heard[1].text), { do: "turn", at: "A1", board: "b7" });
+    await worker.says({ number: 1, answer: '{"say":"x"}' });
+    assert.deepEqual(await answered, { say: "x" });
+    const broken = ending(ask("b7", { do: "undo" }));
+    await settled();
+    await worker.says({ number: 2, broke: "Traceback" });
+    assert.equal(await broken, "Python stopped with an error.");
+    leave("b7");
+    await settled();
+    assert.deepEqual(JSON.parse(worker.heard.at(-1).text), { do: "leave", board: "b7" });
+    assert.equal(Worker.all.length, 1);
+  });
+});
+
+describe("the worker that thinks", () => {
+  /** Somebody who asks it, and what they are given. */
+  function asking() {
+    /** @type {any[]} */
+    const slices = [];
+    let broke = 0;
+    const thinking = new Thinking(() => void broke++);
+    return { thinking, slices, take: (/** @type {any} */ slice) => void slices.push(slice), broken: () => broke };
+  }
+
+  it("comes with the first question, and gives each slice until it is done", async () => {
+    const { thinking, slices, take } = asking();
+    assert.equal(Worker.all.length, 0);
+    thinking.ask({ do: "think" }, take);
+    assert.deepEqual(newest().heard, [{ number: 1, event: { do: "think" }, whole: false }]);
+    await newest().says({ number: 1, answer: { games: 1 }, python: "micropython" });
+    await newest().says({ number: 1, answer: { games: 2, done: true }, python: "pyodide" });
+    await newest().says({ number: 1, answer: { games: 3 }, python: "pyodide" });
+    assert.deepEqual(slices, [{ games: 1 }, { games: 2, done: true }]);
+    assert.equal(document.body.dataset.thinker, "pyodide");
+    thinking.ask({ do: "think" }, take, true);
+    assert.deepEqual([Worker.all.length, newest().heard.at(-1).whole], [1, true]);
+  });
+
+  it("is not heard about an earlier question, nor after a stop", async () => {
+    const { thinking, slices, take } = asking();
+    thinking.ask({}, () => assert.fail("the first question is over"));
+    thinking.ask({}, take);
+    await newest().says({ number: 1, answer: { done: true } });
+    thinking.stop();
+    thinking.stop();
+    await newest().says({ number: 2, answer: { done: true } });
+    assert.deepEqual([slices, newest().heard.slice(2)], [[], [{ number: 3, event: null }]]);
+  });
+
+  it("ends with an error that Python tells", async () => {
+    const { thinking, slices, take, broken } = asking();
+    thinking.ask({}, take);
+    await newest().says({ number: 1, answer: { error: "no game" } });
+    mock.timers.tick(60_000);
+    assert.deepEqual([slices, broken(), newest().ended], [[{ error: "no game" }], 0, false]);
+  });
+
+  rows("is given up, and the next question begins anew", {
+    "when it dies": [(/** @type {Worker} */ worker) => worker.dies("x")],
+    "when its Python breaks": [(/** @type {Worker} */ worker) => worker.says({ number: 1, answer: { error: "x", broken: true } })],
+    "when it says nothing for a minute": [() => mock.timers.tick(60_000)],
+  }, async (act) => {
+    const { thinking, slices, take, broken } = asking();
+    thinking.ask({}, take);
+    const first = newest();
+    await act(first);
+    assert.deepEqual([broken(), first.ended, slices], [1, true, []]);
+    thinking.ask({}, take);
+    assert.equal(Worker.all.length, 2);
+  });
+
+  it("is waited for a minute from each slice on", async () => {
+    const { thinking, take, broken } = asking();
+    thinking.ask({}, take);
+    mock.timers.tick(59_999);
+    await newest().says({ number: 1, answer: {} });
+    mock.timers.tick(59_999);
+    assert.equal(broken(), 0);
+    mock.timers.tick(1);
+    assert.equal(broken(), 1);
+  });
+
+  it("cannot be where the page may have no worker", () => {
+    const { thinking, take, broken } = asking();
+    Worker.forbidden = true;
+    thinking.ask({}, take);
+    assert.equal(broken(), 1);
+  });
+});
