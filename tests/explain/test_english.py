@@ -23,42 +23,13 @@ SAID: dict[str, tuple[Callable[..., str], tuple[Any, ...], str]] = {
     "twelve points": (game.listed, (ROW,), ", ".join(ROW)),
     "no stones": (game.stones, ([],), "no stone"),
     "one stone": (game.stones, (["A1"],), "1 stone (A1)"),
-    "a handicap of one": (game.begins, (BLACK, 1, True), "The grid is empty and Black begins."),
     "a handicap of two": (
         game.begins,
         (BLACK, 2, False),
         "The grid is as it was set up and Black begins with 2 turns.",
     ),
     "a proposal": (game.proposed, (BLACK, ["A1"]), "Black wants 1 stone (A1) off."),
-    "a proposal to play on": (game.proposed, (WHITE, None), "White wants to play on."),
     "a ruling": (game.ruled, (["A1"],), "The ruling takes off 1 stone (A1)."),
-    "no point": (
-        game.not_a_point,
-        ("Z1", 9, 7),
-        "'Z1' is not a point of this grid; write a letter A to J (no I) and a number 1 to 7, such as E4, or pass.",
-    ),
-    "suicide": (
-        game.suicide,
-        ("A1", 2),
-        "A1 would clear 2 stones of the player's own, and suicide is not allowed in this game.",
-    ),
-    "a ruling is due": (
-        game.stopped,
-        (True,),
-        "Two passes have stopped play; the game now waits for a ruling on the stones in dispute.",
-    ),
-    "neither colour": (
-        game.counts_for,
-        (False, False, "only"),
-        "reaches neither colour, so it counts for nobody",
-    ),
-    "neither colour in 1995": (
-        game.counts_for,
-        (False, False, "taylor 1995"),
-        "reaches neither colour, so it counts for both",
-    ),
-    "komi": (game.score, (1, 2, 3, 0.5), "Black 1, White 2 + 0.5 komi, neutral 3"),
-    "komi of one": (game.score, (1, 2, 3, 1), "Black 1, White 2 + 1 komi, neutral 3"),
     "komi below zero": (game.score, (1, 2, 3, -0.5), "Black 1, White 2 - 0.5 komi, neutral 3"),
     "White wins": (game.result, (-0.5, "W+0.5"), "White wins by 0.5 (W+0.5)."),
     "an empty point of 1995": (
@@ -71,23 +42,15 @@ SAID: dict[str, tuple[Callable[..., str], tuple[Any, ...], str]] = {
         (WHITE, 1, 2, 7.5, "taylor 1995"),
         "White: 1 stone and 2 empty points that do not reach Black, 3 in all, plus komi 7.5.",
     ),
-    "no empty point of 1995": (
-        game.area,
-        (WHITE, 1, 0, 0, "taylor 1995"),
-        "White: 1 stone and 0 empty points that do not reach Black, 1 in all.",
-    ),
     "nothing agreed on": (
         game.ended_by_agreement,
         ([],),
         "Both players agreed to take no stone off: the grid counts as it is.",
     ),
-    "nothing ruled off": (game.ended_by_ruling, ([],), "The ruling takes no stone off."),
-    "one ruled off": (game.ended_by_ruling, (["A1"],), "The ruling takes off 1 stone (A1)."),
     "to play on, in a list": (record.proposal, (BLACK, None), "Black: plays on"),
     "none off, in a list": (record.proposal, (WHITE, 0), "White: none off"),
     "a ruling, in a list": (record.ruling, (2,), "ruling: 2 off"),
     "rules with a handicap": (record.played_by, ("New Zealand", "strict", 0, 2), "New Zealand, handicap 2"),
-    "rules with a handicap of one": (record.played_by, ("New Zealand", "strict", 0, 1), "New Zealand"),
     "no encoding": (
         record.guessed_encoding,
         ("", False, "Big5"),
@@ -114,7 +77,6 @@ SAID: dict[str, tuple[Callable[..., str], tuple[Any, ...], str]] = {
         (7.5, 20.5),
         "Komi: 7.5 is added to White's score, which makes 20.5.",
     ),
-    "a judge is asked": (session.go_on, ("judge",), "Ask for a ruling"),
     "play goes on": (session.go_on, ("simple",), "Play on"),
     "a ruling on nothing": (session.the_ruling, (False,), "The ruling: take nothing off"),
     "a proposal of marks": (session.proposes, (BLACK, True), "Black: take the marked off"),
@@ -196,13 +158,6 @@ def match(ending: str, words: str, **start: Any) -> Match:
 
 STOPPED = "A1 B2 C3 A3 pass pass"
 HAPPENED = {
-    "a proposal": (
-        "tromp",
-        f"{STOPPED} black=A1,B2",
-        8,
-        "Black wants 2 stones (A1, B2) off.",
-        "White: agree, mark something else, or play on.",
-    ),
     "White's proposal": (
         "tromp",
         f"{STOPPED} white=",
@@ -224,13 +179,6 @@ HAPPENED = {
         "Two passes on the copy settle the dispute.",
         "Equal scores are a tie.",
     ),
-    "passes": (
-        "tromp",
-        STOPPED,
-        8,
-        "White passes too, and two passes in a row stop play.",
-        "Mark the strings to take off, then say so for each player, or play on.",
-    ),
 }
 
 
@@ -242,15 +190,12 @@ def test_happened(ending: str, words: str, rule: int, did: str, to_do: str) -> N
 
 TOLD = {
     "the start": ("last", "", {}, "The grid is empty and Black begins. Choose any point."),
-    "a turn": ("last", "A1", {}, "Turn 1. Black A1. White to play."),
     "a clearing by the first turn": (
         "capture",
         "B1",
         {"setup": Position.parse(". . .\nX . .\nO . .")},
         "The last clearing was turn 1, Black B1. It emptied A1.",
     ),
-    "no clearing": ("capture", "A1", {}, "Nothing has been cleared yet."),
-    "no move yet": ("steps", "", {}, "There has been no move yet."),
     "a pass": ("steps", "pass", {}, "The last turn was no move."),
 }
 

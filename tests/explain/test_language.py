@@ -1,15 +1,13 @@
 """Every word that a board shows comes from the language that is spoken: another one changes them all."""
 
 import ast
-import inspect
 import re
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
+from tests.support.spoken import CATALOGUES, PARTS, said_by, unmarked
 from ttgo.explain import language
 from ttgo.explain.narrate import TOPICS
 from ttgo.session.session import Session
@@ -18,61 +16,6 @@ from ttgo.sgf import files as sgf
 PACKAGE = Path(__file__).parent.parent.parent / "ttgo"
 Event = dict[str, object]
 Happens = str | Event
-
-CATALOGUES = tuple(import_module(f"ttgo.explain.english_{part}") for part in ("game", "record", "session"))
-# What test_language_later.py has said
-LATER = tuple(import_module(f"ttgo.explain.english_{part}") for part in ("questions", "steps", "picture"))
-
-# Parts of sentences, which the functions beside them use; teach/ and svg/ do so too.
-PARTS = {"english_game.number", "english_game.listed", "english_game.stones", "english_game.counts_for"}
-
-
-def said_by(module: ModuleType) -> set[str]:
-    """The names of what a module says; not of what it imports."""
-    names = set()
-    for statement in ast.parse(inspect.getsource(module)).body:
-        if isinstance(statement, ast.FunctionDef):
-            names.add(statement.name)
-        elif isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
-            names.add(statement.targets[0].id)
-    return {qualified(module, name) for name in names if name[0] != "_"}
-
-
-def qualified(module: ModuleType, name: str) -> str:
-    return f"{module.__name__.rpartition('.')[2]}.{name}"
-
-
-class Marked:
-    """A module of a language in which all that is said stands between marks; `asked` gets the names of what it is asked for."""
-
-    def __init__(self, module: ModuleType, asked: set[str]) -> None:
-        self._module = module
-        self._asked = asked
-
-    def __getattr__(self, name: str) -> object:
-        self._asked.add(qualified(self._module, name))
-        found = getattr(self._module, name)
-        return f"‹{found}›" if isinstance(found, str) else lambda *args: f"‹{found(*args)}›"
-
-
-@pytest.fixture
-def said(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
-    """Such a language is spoken; the names that it was asked for."""
-    names: set[str] = set()
-    monkeypatch.setitem(
-        language.LANGUAGES, "xx", tuple(Marked(module, names) for module in CATALOGUES + LATER)
-    )
-    language.speak("xx-YY")
-    yield names
-    language.speak("en")
-
-
-def unmarked(text: str) -> str:
-    """What of a text stands outside of all marks."""
-    while "‹" in text:
-        text, once = re.sub("‹[^‹›]*›", "", text), text
-        assert text != once, f"a mark without its partner: {text}"
-    return text.strip()
 
 
 def shown(answer: Event) -> list[str]:
@@ -184,21 +127,13 @@ BEGUN: dict[str, Event] = {
     "a byte that is no letter": file("(;SZ[3]CA[big5]C[\xa4\xa4\xa4\xa4\xff])"),
     "out of turn": {"do": "load", "text": '{"ttgo": 2, "size": [3, 3], "turns": "w:A1", "at": 0}'},
 }  # fmt: skip
-CANNOT: dict[str, Event] = {
-    "undo": {"do": "undo"},
-    "redo": {"do": "redo"},
-    "clear": {"do": "clear"},
-    "open": {"do": "open"},
-    "export": {"do": "export"},
-}
-MARKS: dict[str, tuple[Event, list[Happens]]] = {
+# What a session refuses with a sentence: how the game begins, and what happens last.
+REFUSED: dict[str, tuple[Event, list[Happens]]] = {
+    **{do: ({}, [{"do": do}]) for do in ("undo", "redo", "clear", "open", "export")},
     "a string without a liberty": ({"width": 2, "height": 1, "setup": True}, ["A1", "B1"]),
     "an empty point is marked": ({"ending": "tromp"}, ["pass", "pass", "A1"]),
-    "what is not in dispute is ruled on": (
-        {"ending": "judge"},
-        ["A1", "C3", "pass", "pass", "A1", BLACK, WHITE_ON, "C3"],
-    ),
-}
+    "what is not in dispute is ruled on": ({"ending": "judge"}, ["A1", "C3", "pass", "pass", "A1", BLACK, WHITE_ON, "C3"]),
+}  # fmt: skip
 
 
 def play(game: Event, events: list[Happens]) -> list[Event]:
@@ -229,14 +164,9 @@ def test_a_record(said: set[str], event: Event) -> None:
     assert [unmarked(text) for text in shown(answer)] == [""] * len(shown(answer))
 
 
-@pytest.mark.parametrize("event", CANNOT.values(), ids=CANNOT)
-def test_what_cannot_be_done(said: set[str], event: Event) -> None:
-    """Nor what a player can be told that there is not."""
-    assert unmarked(shown(Session().handle(event))[0]) == ""
-
-
-@pytest.mark.parametrize(("game", "events"), MARKS.values(), ids=MARKS)
-def test_what_cannot_be_marked(said: set[str], game: Event, events: list[Happens]) -> None:
+@pytest.mark.parametrize(("game", "events"), REFUSED.values(), ids=REFUSED)
+def test_what_is_refused(said: set[str], game: Event, events: list[Happens]) -> None:
+    """Nor why something cannot be done."""
     answer = play(game, events)[-1]
     assert is_error(answer)
     assert unmarked(shown(answer)[0]) == ""
@@ -249,10 +179,8 @@ def test_what_was_not_fetched(said: set[str], monkeypatch: pytest.MonkeyPatch) -
 
 def test_everything_is_of_use(said: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """These games and events have everything said that a language has words for."""
-    for game, events in [*GAMES.values(), *MARKS.values()]:
+    for game, events in [*GAMES.values(), *REFUSED.values()]:
         play(game, events)
-    for event in CANNOT.values():
-        Session().handle(event)
     for event in BEGUN.values():
         Session(sgf.read).handle(event)
     test_what_was_not_fetched(said, monkeypatch)

@@ -3,24 +3,17 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.boards import played
+from tests.support.examples import examples
 from ttgo import Game, Match
-from ttgo.explain.english_game import number
 from ttgo.explain.narrate import TOPICS, what_next
 from ttgo.explain.result import result_lines, score_sentence
 from ttgo.explain.sentences import refusal, turn_done
 from ttgo.points import members
 from ttgo.vertex import name
-
-
-def played(turns: str, width: int, height: int, komi: float = 0) -> Game:
-    game = Game(width, height, komi)
-    for turn in turns.split():
-        game.play(turn)
-    return game
-
 
 # Refusals: name -> size, turns, the turn refused, its rule, the sentence
 
@@ -34,47 +27,12 @@ REFUSALS = {
         6,
         "A1 would repeat the grid as it was after turn 1, so it is not allowed.",
     ),
-    "the start": (
-        (1, 2),
-        "A1 A2 pass",
-        "A1",
-        6,
-        "A1 would repeat the grid as it was at the start, so it is not allowed.",
-    ),
     "a lone suicide": (
         (3, 1),
         "pass B1",
         "A1",
         6,
         "A1 is not allowed: a stone there would be cleared at once and leave the grid as it is.",
-    ),
-    "a lone suicide after a pass": (
-        (5, 1),
-        "pass B1 D1 pass",
-        "A1",
-        6,
-        "A1 is not allowed: a stone there would be cleared at once and leave the grid as it is.",
-    ),
-    "the only point of 1x1": (
-        (1, 1),
-        "",
-        "A1",
-        6,
-        "A1 is not allowed: a stone there would be cleared at once and leave the grid as it is.",
-    ),
-    "after the end": (
-        (9, 9),
-        "pass pass",
-        "E5",
-        8,
-        "Two passes in a row have ended the game; undo one to play on.",
-    ),
-    "a pass after the end": (
-        (9, 9),
-        "pass pass",
-        "pass",
-        8,
-        "Two passes in a row have ended the game; undo one to play on.",
     ),
 }
 
@@ -102,42 +60,6 @@ RESULTS = {
         ],
         "Black wins by 1 (B+1).",
     ),
-    "White wins by komi": (
-        (9, 9),
-        7.5,
-        "A6 A5 B6 B5 C6 C5 D6 D5 E5 E4 F5 F4 G5 G4 H5 H4 J5 J4 pass pass",
-        "Black 41, White 40 + 7.5 komi, neutral 0",
-        [
-            "Black: 9 stones and 32 empty points that reach only Black, 41 in all.",
-            "White: 9 stones and 31 empty points that reach only White, 40 in all.",
-            "Komi: 7.5 is added to White's score, which makes 47.5.",
-        ],
-        "White wins by 6.5 (W+6.5).",
-    ),
-    "nobody moves": (
-        (9, 9),
-        0,
-        "pass pass",
-        "Black 0, White 0",
-        [
-            "Black: 0 stones and 0 empty points that reach only Black, 0 in all.",
-            "White: 0 stones and 0 empty points that reach only White, 0 in all.",
-            "81 empty points reach neither colour and count for nobody.",
-        ],
-        "Equal scores are a tie.",
-    ),
-    "a tie by komi": (
-        (2, 2),
-        4,
-        "A1 pass pass",
-        "Black 4, White 0 + 4 komi, neutral 0",
-        [
-            "Black: 1 stone and 3 empty points that reach only Black, 4 in all.",
-            "White: 0 stones and 0 empty points that reach only White, 0 in all.",
-            "Komi: 4 is added to White's score, which makes 4.",
-        ],
-        "Equal scores are a tie.",
-    ),
     "one neutral point": (
         (3, 1),
         -0.5,
@@ -150,18 +72,6 @@ RESULTS = {
             "Komi: -0.5 is added to White's score, which makes 0.5.",
         ],
         "Black wins by 0.5 (B+0.5).",
-    ),
-    "three neutral points": (
-        (5, 1),
-        0,
-        "A1 E1 pass pass",
-        "Black 1, White 1, neutral 3",
-        [
-            "Black: 1 stone and 0 empty points that reach only Black, 1 in all.",
-            "White: 1 stone and 0 empty points that reach only White, 1 in all.",
-            "3 empty points reach both colours and count for nobody.",
-        ],
-        "Equal scores are a tie.",
     ),
     "one empty point each": (
         (4, 1),
@@ -193,17 +103,6 @@ def test_results(
     ]
 
 
-def test_numbers_of_things() -> None:
-    amounts = [
-        number(0, "stone"),
-        number(1, "stone"),
-        number(2, "stone"),
-        number(1, "liberty"),
-        number(0, "liberty"),
-    ]
-    assert amounts == ["0 stones", "1 stone", "2 stones", "1 liberty", "0 liberties"]
-
-
 # Every sentence of many games
 
 ONE_OF_MANY = re.compile(r"\b1 ((black |white )?stones|liberties|empty points|turns)\b")
@@ -229,7 +128,7 @@ CHOICES = st.integers(0, 60).flatmap(
 )
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(st.integers(1, 5), st.integers(1, 5), st.sampled_from([0, 0.5, -7]), CHOICES)
 def test_every_sentence_is_plain(width: int, height: int, komi: float, choices: list[int]) -> None:
     """Whatever happens, what is said is whole sentences of at most 25 words that agree in number."""

@@ -3,9 +3,11 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.boards import at, played
+from tests.support.examples import examples
 from ttgo import BLACK, EMPTY, WHITE, Game, Position, Rules
 from ttgo.explain.evidence import border, reach_of, steps
 from ttgo.explain.sentences import clause, look, step_lines, why
@@ -13,7 +15,7 @@ from ttgo.points import members
 from ttgo.rules import Score, area
 from ttgo.rulesets import SCORES
 from ttgo.superko import SUPERKO
-from ttgo.vertex import names, read
+from ttgo.vertex import names
 
 DIAGRAM = """
     . X . O .
@@ -24,17 +26,10 @@ DIAGRAM = """
 """
 
 
-def at(position: Position, vertex: str) -> int:
-    point = read(position.grid, vertex)
-    assert point is not None
-    return point
-
-
 # name -> vertex, the points around its string or region
 
 BORDERS = {
     "a region of Black's": ("A1", "B1 A2"),
-    "a region of White's": ("E5", "E4 D5"),
     "a string": ("B4", "B3 A3 C4 A5 C5"),
     "a region of both": ("E3", "E1 A2 B2 C2 A4 B4 D4 E4 B1 B5 D5"),
 }
@@ -57,11 +52,7 @@ def test_a_border_shows_why_a_colour_is_not_reached() -> None:
 
 
 CLAUSES = {
-    "black": ("A2", "only", BLACK, "A2 counts for Black by the first clause of rule 9: it is black."),
-    "white": ("E1", "only", WHITE, "E1 counts for White by the first clause of rule 9: it is white."),
     "only Black": ("A1", "only", BLACK, "A1 counts for Black by the second clause: it is empty and reaches only Black."),
-    "only White": ("E5", "only", WHITE, "E5 counts for White by the second clause: it is empty and reaches only White."),
-    "both": ("C3", "only", "nobody", "C3 counts for nobody: it is empty and reaches Black and White."),
     "both in 1995": ("C3", "taylor 1995", "nobody", "C3 counts for nobody: it is empty and reaches Black and White."),
 }  # fmt: skip
 
@@ -72,13 +63,7 @@ def test_clauses(vertex: str, wording: str, whose: str, sentence: str) -> None:
     assert clause(position, at(position, vertex), wording) == (whose, sentence)
 
 
-def test_clauses_of_an_empty_grid() -> None:
-    position = Game(2).position
-    assert clause(position, 0) == ("nobody", "A1 counts for nobody: it is empty and reaches neither colour.")
-    assert clause(position, 0, "taylor 1995")[0] == "both"
-
-
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(
     st.lists(st.integers(0, 20), max_size=30),
     st.sampled_from(sorted(SCORES)),
@@ -118,7 +103,6 @@ def test_evidence_is_true(choices: list[int], wording: str, superko: str) -> Non
 WHY = {
     "a plain move": ("", "B2", True, 7, None, [], "Black may move at B2."),
     "a capture": ("A2 A1", "B1", True, 7, None, ["A1"], "Black may move at B1."),
-    "occupied": ("B2", "B2", False, 7, None, ["B2"], "White may not move at B2. Rule 7: A move colours an empty point, and B2 is black."),
     "a repeat": ("A2 pass B1", "A1", False, 6, 3, [], "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3."),
 }  # fmt: skip
 
@@ -127,18 +111,14 @@ WHY = {
 def test_why(
     turns: str, vertex: str, legal: bool, rule: int, turn: int | None, points: list[str], say: str
 ) -> None:
-    game = Game(3)
-    for word in turns.split():
-        game.play(word)
+    game = played(turns, 3)
     wanted = {"at": vertex, "legal": legal, "rule": rule, "turn": turn, "points": points, "say": say}
     assert why(game, at(game.position, vertex)) == wanted
 
 
 def test_why_shows_the_string_without_liberty() -> None:
     """Where suicide is forbidden: the whole string that the move would leave without one."""
-    game = Game(4, 1, rules=Rules(suicide=False))
-    for word in "C1 A1 pass".split():
-        game.play(word)
+    game = played("C1 A1 pass", 4, 1, rules=Rules(suicide=False))
     shown = why(game, 1)
     assert (shown["legal"], shown["rule"], shown["points"]) == (False, 7, ["A1", "B1"])
     assert look(game, 1)["say"] == (
@@ -147,9 +127,7 @@ def test_why_shows_the_string_without_liberty() -> None:
 
 
 def test_look_tells_what_would_come_again() -> None:
-    game = Game(3)
-    for word in "A2 pass B1".split():
-        game.play(word)
+    game = played("A2 pass B1", 3)
     said = (
         "A1 is empty and reaches only Black, so it counts for Black. Not allowed: rule 6, a stone there would be "
         "cleared at once and leave the grid as it is."
@@ -174,37 +152,25 @@ WOULD = {  # name -> the grid's sides, turns before, a point, what a move there 
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "line", "at", "clears", "said"), WOULD.values(), ids=WOULD.keys()
+    ("width", "height", "line", "vertex", "clears", "said"), WOULD.values(), ids=WOULD.keys()
 )
 def test_look_tells_first_what_a_move_would_do(
-    width: int, height: int, line: str, at: str, clears: list[str], said: str
+    width: int, height: int, line: str, vertex: str, clears: list[str], said: str
 ) -> None:
-    game = Game(width, height)
-    for word in line.split():
-        game.play(word)
-    point = read(game.grid, at)
-    assert point is not None
-    shown = look(game, point)
+    game = played(line, width, height)
+    shown = look(game, at(game, vertex))
     assert shown["clears"] == clears
     assert str(shown["say"]).startswith(said)
 
 
 def test_three_steps() -> None:
-    """A capture, and a suicide: each step with its rule."""
-    game = Game(3, 1)
-    for word in "A1 B1".split():
-        game.play(word)
+    """Of a suicide, each with its rule."""
+    game = played("C1 A1 pass B1", 4, 1, rules=Rules("natural situational"))
     did = steps(game)
     assert did is not None
     assert step_lines(did, game.position) == [
         (7, "First, B1 becomes white."),
-        (4, "Then, black is cleared: A1 did not reach empty."),
-        (4, "Last, white is cleared: every white point reaches empty, so nothing changes."),
+        (4, "Then, black is cleared: every black point reaches empty, so nothing changes."),
+        (4, "Last, white is cleared: A1, B1 did not reach empty."),
     ]
-    game = Game(4, 1, rules=Rules("natural situational"))
-    for word in "C1 A1 pass B1".split():
-        game.play(word)
-    did = steps(game)
-    assert did is not None
-    assert step_lines(did, game.position)[2] == (4, "Last, white is cleared: A1, B1 did not reach empty.")
     assert game.position.colour(0) == EMPTY

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.explain.test_language import CATALOGUES, LATER, PARTS, said_by
+from tests.support.spoken import CATALOGUES, LATER, PARTS, said_by
 from ttgo.endings import ENDINGS
 from ttgo.explain import language
 from ttgo.explain.language import OTHERS

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.explain.test_language_later import ASKED, KO, PICTURES, VERY_LONG
 from tests.languages.test_sentences import WRONG
+from tests.support.asked import ASKED, KO, PICTURES, VERY_LONG
 from ttgo.explain.language import OTHERS
 from ttgo.session.sessions import Sessions
 
