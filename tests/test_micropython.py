@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.test_build import mark
+from tests.support.sites import mark
 from ttgo.web import core as build_core
 
 TESTS = Path(__file__).parent

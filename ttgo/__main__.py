@@ -172,14 +172,14 @@ def play(port: str, browser: bool) -> int:
 
 
 def build_site(folder: str) -> int:
-    """Write the site into a folder, all of it or, whatever happens, nothing."""
+    """Write the site into a folder, and say what else is there."""
     from ttgo.web import build, core
 
     signal.signal(signal.SIGTERM, _interrupt)
     try:
         build.refuse(SITE, Path(folder))  # before 80 MB are fetched for it
         _fetch(tools=True)  # one of them makes embed.js small
-        release = build.build(SITE, Path(folder))
+        release, others = build.build(SITE, Path(folder))
     except build.CannotBuild as error:
         raise Refused(str(error)) from error
     except KeyboardInterrupt:
@@ -188,6 +188,9 @@ def build_site(folder: str) -> int:
     if sentence := core.without(SITE):
         print(f"ttgo: {sentence}", file=sys.stderr)
     print(f"{folder} is {release}: put it on any static host, or open {os.path.join(folder, 'ttgo.html')}.")
+    if others:
+        names = ", ".join(name if name.isprintable() else ascii(name) for name in others)
+        print(f"What the build did not make was left there: {names}")
     return 0
 
 

@@ -15,6 +15,7 @@ from e2e.support.driver import play, ready, say, score, turns, whole
 from e2e.support.served import ROOT
 from tests.support.made import Made
 from ttgo.web import build
+from ttgo.web.placing import MARK
 
 Contexts = Callable[..., BrowserContext]
 
@@ -74,7 +75,7 @@ def watch(host: Host) -> Watch:
 
 
 def release(host: Host) -> str:
-    return json.loads((host.folder / build.MARK).read_text(encoding="utf-8"))["release"]
+    return json.loads((host.folder / MARK).read_text(encoding="utf-8"))["release"]
 
 
 def visit(context: BrowserContext, host: Host, python: str = "micropython") -> Page:
@@ -189,7 +190,7 @@ def test_a_new_release_takes_over_at_the_next_start(
     open_page = visit(context, host)
     open_page.evaluate(CONTROLLED)
     first = release(host)
-    second = build.build(changed(tmp_path / "two", "second"), host.folder)
+    second = build.build(changed(tmp_path / "two", "second"), host.folder).release
     assert second == release(host) != first
     assert (host.folder / first).is_dir(), (
         "pages without a service worker may still ask for the release before"
@@ -221,7 +222,7 @@ def test_half_a_release_is_none(new_context: Contexts, host: Host, tmp_path: Pat
     """A release of which one file cannot be had is not used; when the file is there, it is."""
     page = visit(new_context(), host)
     page.evaluate(CONTROLLED)
-    second = build.build(changed(tmp_path / "two", "second"), host.folder)
+    second = build.build(changed(tmp_path / "two", "second"), host.folder).release
     watch.expected = True  # the browser complains of the file
     host.without = f"{second}/static/host.py"
     page.evaluate(FAILED)
@@ -243,7 +244,7 @@ def test_back_to_an_earlier_release(new_context: Contexts, host: Host, tmp_path:
     page.evaluate(CONTROLLED)
     first = release(host)
     for site, name in ((tmp_path / "two", "second"), (tmp_path / "three", "first")):
-        built = build.build(changed(site, name), host.folder)
+        built = build.build(changed(site, name), host.folder).release
         page.evaluate(UPDATED)
         page.evaluate(NEWEST, built)
         page.reload()

@@ -7,6 +7,7 @@ Prints how many steps there were, as JSON; what does not hold ends it with a tra
 
 import json
 import os
+import re
 import shutil
 import signal
 import sys
@@ -17,6 +18,7 @@ from typing import NamedTuple
 
 from ttgo.web import build, core, pages, runtime
 from ttgo.web.places import Site
+from ttgo.web.placing import MARK, WORKSHOP
 
 MAKES = ("open", "os.mkdir")
 NEVER = 5  # the exit status of a job that was through before its fault came
@@ -155,7 +157,7 @@ def _all(folder: Path) -> "dict[str, bytes]":
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-def _build(folder: Path) -> str:
+def _build(folder: Path) -> build.Built:
     return build.build(Site.clone(folder / "page"), folder / "site")
 
 
@@ -166,21 +168,19 @@ def _built_before(folder: Path) -> None:
 
 
 def _release(folder: Path) -> str:
-    return str(json.loads((folder / "site" / build.MARK).read_text())["release"])
+    return str(json.loads((folder / "site" / MARK).read_text())["release"])
 
 
 def _whole_site(folder: Path) -> bool:
-    """One or the other, whole, or, after a kill, nothing at all in its place."""
+    """Pages are whole, and what they are made of is there; whether there is the new site, and nothing else."""
     site = folder / "site"
-    if not site.exists():
-        return False
-    text = (site / _release(folder) / "ttgo" / "a.py").read_text()
-    assert text in ("1", "2")
-    files = _all(site)
+    files = {name: data for name, data in _all(site).items() if not name.startswith(WORKSHOP)}
     names = {name for name in files if not name.startswith(("release-", "runtime-"))}
-    assert names >= {"index.html", "sw.js", "404.html", "ttgo.html", build.MARK}
+    assert names >= {"index.html", "sw.js", "404.html", "ttgo.html", MARK}
     assert all(files[name] or name.startswith(".nojekyll") for name in names)
-    return text == "2"
+    for release in {*re.findall(rb"release-[0-9a-f]{12}", files["index.html"] + files["sw.js"])}:
+        assert f"{release.decode()}/ttgo/a.py" in files
+    return files[f"{_release(folder)}/ttgo/a.py"] == b"2"
 
 
 def _built(folder: Path, was_done: bool) -> None:

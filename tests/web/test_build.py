@@ -12,23 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.sites import ROOT, everything, mark
 from ttgo import __main__ as command
 from ttgo.web import build
 from ttgo.web import pages as build_page
 from ttgo.web.places import Site
-
-ROOT = Path(__file__).parents[2]
-CLONE = Site.clone(ROOT)
-
-
-def mark(folder: Path) -> dict[str, str]:
-    return json.loads((folder / build.MARK).read_text(encoding="utf-8"))
-
-
-def everything(folder: Path) -> dict[str, bytes]:
-    """All files but the compressed ones, by address."""
-    found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
-    return {address: path.read_bytes() for address, path in sorted(found.items()) if path.suffix != ".gz"}
+from ttgo.web.placing import MARK
 
 
 class References(HTMLParser):
@@ -48,7 +37,7 @@ def test_contents(built: Path) -> None:
     release, runtime = mark(built)["release"], mark(built)["runtime"]
     top = {path.name for path in built.iterdir() if path.suffix != ".gz"}
     wanted = "index.html 404.html ttgo.html sw.js embed.js licences.txt static .nojekyll".split()
-    assert top == {*wanted, build.MARK, release, runtime}
+    assert top == {*wanted, MARK, release, runtime}
     files = everything(built)
     assert f"{release}/static/game/page.js" in files
     assert f"{release}/ttgo/rules.py" in files
@@ -132,16 +121,16 @@ def test_modules(built: Path) -> None:
 
 def test_names_are_hashes(built: Path, small: Site, tmp_path: Path) -> None:
     """The same files are the same release; any change of a file of ours is another one, and of the runtime another runtime, too."""
-    first = build.build(small, tmp_path / "a")
-    assert build.build(small, tmp_path / "b") == first
+    first = build.build(small, tmp_path / "a").release
+    assert build.build(small, tmp_path / "b").release == first
     assert everything(tmp_path / "a") == everything(tmp_path / "b")
     before = mark(tmp_path / "a")["runtime"]
     (small.rules / "a.py").write_text("1", encoding="utf-8")
-    second = build.build(small, tmp_path / "b")
+    second = build.build(small, tmp_path / "b").release
     assert (second != first, mark(tmp_path / "b")["runtime"]) == (True, before)
     wasm = small.static / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm"
     wasm.write_text("2", encoding="utf-8")
-    assert build.build(small, tmp_path / "b") not in (first, second)
+    assert build.build(small, tmp_path / "b").release not in (first, second)
     assert mark(tmp_path / "b")["runtime"] != before
 
 
@@ -191,7 +180,8 @@ def test_only_builds_work_offline(built: Path) -> None:
 
 @pytest.mark.parametrize("name", ["404.html", "ttgo.html"])
 def test_pages_with_code_in_them(built: Path, name: str) -> None:
-    """What is written into a page is allowed by its hash alone, and asks for nothing outside."""
+    """What is written into a page is allowed by its hash alone, and asks for nothing outside; under a megabyte, with all of the core."""
+    assert (built / name).stat().st_size < 1_000_000
     text = (built / name).read_text(encoding="utf-8")
     policy = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)
     assert len(policy) == 1
@@ -229,11 +219,6 @@ def test_a_script_that_would_end_within_a_page() -> None:
         build_page.at_once(page, scripts)
 
 
-def test_the_one_file_is_small(built: Path) -> None:
-    """Under a megabyte, with MicroPython and all of the core in it."""
-    assert (built / "ttgo.html").stat().st_size < 1_000_000
-
-
 # Where it may be built
 
 
@@ -247,7 +232,7 @@ def test_refuses_what_is_no_build(small: Site, tmp_path: Path, there: str) -> No
         folder.write_text("mine", encoding="utf-8")
     else:
         folder.mkdir()
-        name = "thesis.txt" if there == "a folder with a file" else build.MARK
+        name = "thesis.txt" if there == "a folder with a file" else MARK
         text = '{"release": "../..", "runtime": ""}' if there == "a mark of something else" else "mine"
         (folder / name).write_text(text, encoding="utf-8")
     with pytest.raises(
@@ -280,36 +265,54 @@ def test_keeps_one_release_more(small: Site, tmp_path: Path) -> None:
     releases = []
     for text in ("1", "2", "3"):
         (small.rules / "a.py").write_text(text, encoding="utf-8")
-        releases.append(build.build(small, folder))
+        releases.append(build.build(small, folder).release)
     assert {path.name for path in folder.glob("release-*")} == set(releases[1:])
     assert (folder / releases[1] / "ttgo" / "a.py").read_text(encoding="utf-8") == "2"
 
 
-@pytest.mark.parametrize("step", ["write", "swap"])
-def test_a_failure_loses_nothing(
-    small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
-) -> None:
-    """A disk that is full, or a folder that cannot be moved: the earlier build is as it was, and one sentence says why."""
+def test_a_failure_loses_nothing(small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that is full: the earlier build is as it was, and one sentence says why."""
     folder = tmp_path / "site"
     build.build(small, folder)
     before = everything(folder)
     (small.rules / "a.py").write_text("new", encoding="utf-8")
-    rename = Path.rename
 
-    def refuse(path: Path, *arguments: object) -> Path:
-        if step == "write" or (path.name == "new" and arguments == (folder,)):
-            raise OSError(28, "No space left on device")
-        return rename(path, *arguments)  # type: ignore[arg-type]
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "rename" if step == "swap" else "write_bytes", refuse)
+    monkeypatch.setattr(Path, "write_bytes", refuse)
     with pytest.raises(
         build.CannotBuild,
         match=r"site cannot be built, and nothing was changed: No space left on device; make room on the disk, .*\.$",
     ):
         build.build(small, folder)
-    monkeypatch.undo()
+    with pytest.raises(build.CannotBuild, match="nothing was changed"):
+        build.build(small, tmp_path / "another")
     assert everything(folder) == before
     assert {path.name for path in tmp_path.iterdir()} == {"page", "site"}
+
+
+def test_a_failure_half_way(small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a page cannot be put in its place, a sentence says so; the pages are whole, and the next build finishes it."""
+    folder = tmp_path / "site"
+    first = build.build(small, folder).release
+    (small.rules / "a.py").write_text("new", encoding="utf-8")
+    replace = Path.replace
+
+    def refuse(path: Path, to: Path) -> Path:
+        if to == folder / "index.html":
+            raise PermissionError(13, "Permission denied")
+        return replace(path, to)
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(
+        build.CannotBuild, match=r"site has the new site in part: Permission denied; build again\.$"
+    ):
+        build.build(small, folder)
+    monkeypatch.undo()
+    assert first in (folder / "sw.js").read_text(encoding="utf-8")
+    assert build.build(small, folder).others == []
+    assert {path.name for path in folder.glob("release-*")} == {first, mark(folder)["release"]}
 
 
 def test_refuses_what_it_does_not_know(small: Site, tmp_path: Path) -> None:
@@ -336,8 +339,12 @@ def test_command(
     assert command.main(["build", str(folder)]) == 0
     assert fetched == [True]
     assert capsys.readouterr().out.startswith(f"{folder} is release-")
+    (folder / "CNAME").write_text("go.example", encoding="utf-8")
+    assert command.main(["build", str(folder)]) == 0
+    assert capsys.readouterr().out.endswith("\nWhat the build did not make was left there: CNAME\n")
+    assert (folder / "CNAME").read_text(encoding="utf-8") == "go.example"
     shutil.rmtree(folder)
     folder.write_text("mine", encoding="utf-8")
     assert command.main(["build", str(folder)]) == 1
     assert re.fullmatch(r"ttgo: .*/site exists and is no earlier build .*\n", capsys.readouterr().err)
-    assert fetched == [True]
+    assert fetched == [True, True]

@@ -5,7 +5,7 @@ What was injected, and how often (`pytest tests/web/test_faults.py tests/web/tes
     at each step that changes the disk (steps.py), one after the other: refused; full from there on; Ctrl-C; kill -9
         a first fetch of the runtime                33 steps   132 faults
         a fetch over an older runtime               34 steps   136 faults
-        a build over an earlier one                 82 steps   328 faults
+        a build over an earlier one                109 steps   436 faults
     npm itself against a registry that fails: gone from the start, gone half-way through a package, gone after the first one, a
         package that is another one, an answer that is none, a server that has an error                  6 faults
     npm's own errors, as it words them (test_runtime.py)                                                19 errors, twice
@@ -33,12 +33,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.sites import ROOT, everything
 from tests.web.steps import JOBS
-from tests.web.test_build import ROOT, everything
 from ttgo.web import build, runtime
 from ttgo.web.places import Site
+from ttgo.web.placing import MARK, WORKSHOP
 
-STEPS = {"fetch": 33, "fetch anew": 34, "build": 82}
+STEPS = {"fetch": 33, "fetch anew": 34, "build": 109}
 
 
 @pytest.mark.parametrize("fault", ["refused", "disk full", "interrupted", "killed"])
@@ -244,8 +245,8 @@ def test_builds_there(small: Site, tmp_path: Path, there: str) -> None:
     """A link stays one, and what it leads to is the site."""
     place = odd(tmp_path, there, small)
     was_link = place.is_symlink()
-    release = build.build(small, place)
-    assert json.loads((place / build.MARK).read_text(encoding="utf-8"))["release"] == release
+    release = build.build(small, place).release
+    assert json.loads((place / MARK).read_text(encoding="utf-8"))["release"] == release
     assert place.is_symlink() == was_link
     assert {path.name for path in tmp_path.iterdir()} <= {"page", "real", place.name}
 
@@ -281,13 +282,16 @@ def test_does_not_build_there(small: Site, tmp_path: Path, there: str, sentence:
     assert everything(tmp_path) == before
 
 
-def test_not_where_one_stands(small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It would be another folder of the same name afterwards."""
-    (tmp_path / "here").mkdir()
-    monkeypatch.chdir(tmp_path / "here")
-    with pytest.raises(build.CannotBuild, match=r"^\. is the folder that you are in, or holds it: name one"):
-        build.build(small, Path())
-    assert list((tmp_path / "here").iterdir()) == []
+def test_a_link_where_it_works(small: Site, tmp_path: Path) -> None:
+    """What is in the folder that it leads to is not swept."""
+    (tmp_path / "mine" / "deep").mkdir(parents=True)
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / WORKSHOP).symlink_to(tmp_path / "mine")
+    with pytest.raises(
+        build.CannotBuild, match=rf"site/{WORKSHOP} is a link, and a build works there: remove it\.$"
+    ):
+        build.build(small, tmp_path / "site")
+    assert (tmp_path / "mine" / "deep").is_dir()
 
 
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS], ids=["not allowed", "read-only"])

@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from tests.web.test_build import CLONE, ROOT, everything
+from tests.support.sites import CLONE, ROOT, everything
 from ttgo.web import licences
 from ttgo.web.server import files
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.test_build import mark
+from tests.support.sites import mark
 from ttgo.explain.language import OTHERS
 from ttgo.web import build, scripts
 from ttgo.web.places import Site

@@ -14,8 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from ttgo.web import build, places, runtime
+from ttgo.web import places, runtime
 from ttgo.web.places import Site
+from ttgo.web.placing import MARK
 from ttgo.web.server import files
 
 ROOT = Path(__file__).parents[2]
@@ -177,7 +178,7 @@ def test_same_build(command: Path, tmp_path: Path, built: Path) -> None:
     for name in {path.parts[0] for path in there.files or ()} - {".."}:
         shutil.copytree(there.locate_file(name), packages / name)  # type: ignore[arg-type]
     said = run(command, "build", str(tmp_path / "there")).stdout
-    release = json.loads((built / build.MARK).read_text(encoding="utf-8"))["release"]
+    release = json.loads((built / MARK).read_text(encoding="utf-8"))["release"]
     assert said.startswith(f"{tmp_path / 'there'} is {release}")
 
 

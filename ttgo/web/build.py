@@ -9,8 +9,7 @@
 A folder's name is a hash of all that is in it, so a page can only ever get files of its own release, from whatever cache between it
 and the host; a host may let browsers keep these two folders for ever. That is simpler than a hash in each file's name, and unlike a
 version in the worker's cache alone it holds for the first visit, too. The release before stays where it was, for pages that are open.
-What is built is put together beside DIR and then moved into place, so that a build that fails loses nothing, and what one that was killed
-has left there is put back or swept by the next.
+What is built is put together in a folder of its own and then moved into its place (placing.py), so a build that fails loses nothing.
 """
 
 import base64
@@ -22,18 +21,18 @@ import json
 import re
 import shutil
 from pathlib import Path
+from typing import NamedTuple
 
 from ttgo.version import __version__
-from ttgo.web import core, licences, pages, scripts
+from ttgo.web import core, licences, pages, placing, scripts
 from ttgo.web.places import Site
-from ttgo.web.runtime import alone, exchange
+from ttgo.web.placing import MARK, WORKSHOP
+from ttgo.web.runtime import alone
 from ttgo.web.server import files
 
-MARK = "ttgo-build.json"  # in every build: what it is
 _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
 _RUNTIME = "static/node_modules/"
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
-_OLD = "old"  # in the workshop: the earlier build, while the new one is put in its place
 _HINTS = {
     **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), "make room on the disk, or name a folder on another one"),
     **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), "name a folder where you may write"),
@@ -46,11 +45,16 @@ _PAGE = re.compile(r"""new URL\((["'`])\.\./(?=(?:\.\./(?:index\.html)?|[\w-]+\.
 
 
 class CannotBuild(Exception):
-    """There is no build, and nothing was changed; its text is one sentence that says why."""
+    """There is no new build; its text is one sentence that says why."""
 
 
-def build(site: Site, folder: Path) -> str:
-    """Build the site into a folder, which is not there, is empty, or is an earlier build. Returns the release's name.
+class Built(NamedTuple):
+    release: str
+    others: "list[str]"  # what else is in the folder
+
+
+def build(site: Site, folder: Path) -> Built:
+    """Build the site into a folder, which is not there, is empty, or has an earlier build in it.
 
     A link to such a folder stays one. Raises CannotBuild.
     """
@@ -58,14 +62,19 @@ def build(site: Site, folder: Path) -> str:
     try:
         folder = folder.resolve()
         _refuse_odd(site, folder, given)
-        _former(folder)
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        workshop = folder.with_name(f".{folder.name}.ttgo-build")
-        with alone(workshop, "Another ttgo is building there; waiting.", lambda: _put_back(workshop, folder)):
+        placing.Earlier.of(folder)
+        was_there = folder.exists()
+        with alone(folder / WORKSHOP, "Another ttgo is building there; waiting.") as workshop:
             try:
-                return _build(site, folder, workshop / "made")
+                mark = _write(site, workshop / "new")
+                return Built(mark["release"], placing.place(workshop / "new", folder, mark))
             finally:
                 shutil.rmtree(workshop, ignore_errors=True)
+                if not was_there:
+                    with contextlib.suppress(OSError):
+                        folder.rmdir()  # if it is still empty
+    except placing.Unfinished as error:
+        raise CannotBuild(f"{given} has the new site in part: {error}; build again.") from error
     except (
         OSError,
         RuntimeError,
@@ -73,7 +82,7 @@ def build(site: Site, folder: Path) -> str:
         why = getattr(error, "strerror", None) or str(error)
         hint = _HINTS.get(getattr(error, "errno", 0) or 0, "try another folder")
         raise CannotBuild(f"{given} cannot be built, and nothing was changed: {why}; {hint}.") from error
-    except (core.CannotCompile, pages.Unknown, scripts.CannotBundle) as error:
+    except (core.CannotCompile, pages.Unknown, placing.NotOurs, scripts.CannotBundle) as error:
         raise CannotBuild(str(error)) from error
 
 
@@ -81,57 +90,23 @@ def refuse(site: Site, folder: Path) -> None:
     """Raises CannotBuild for a folder that `build` would refuse, before anything is fetched for it."""
     with contextlib.suppress(OSError, RuntimeError):  # `build` says what the disk or a link has against it
         _refuse_odd(site, folder.resolve(), folder)
-        _former(folder.resolve())
-
-
-def _build(site: Site, folder: Path, workshop: Path) -> str:
-    """Put the site together in the workshop, then put it in its place."""
-    former = _former(folder)
-    new = workshop / "new"
-    mark = _write(site, new)
-    for name in former:
-        if not (new / name).exists():
-            shutil.copytree(folder / name, new / name)
-    exchange(new, folder, workshop / _OLD)
-    return mark
+        try:
+            placing.Earlier.of(folder.resolve())
+        except placing.NotOurs as error:
+            raise CannotBuild(str(error)) from error
 
 
 def _refuse_odd(site: Site, folder: Path, given: Path) -> None:
-    """Raises CannotBuild for a place where a build would become part of what it is made of, or take away where somebody stands."""
+    """Raises CannotBuild for a place where a build would become part of what it is made of, or be made elsewhere."""
     for source in (site.static, site.rules, site.fetched / "node_modules"):
-        if folder == source.resolve() or source.resolve() in folder.parents:
+        if folder == site.page.resolve() or folder.is_relative_to(source.resolve()):
             raise CannotBuild(f"{given} is in {source}, which the site is made of: name a folder elsewhere.")
-    if folder == Path.cwd() or folder in Path.cwd().parents:
-        raise CannotBuild(f"{given} is the folder that you are in, or holds it: name one that is to be made.")
+    if (folder / WORKSHOP).is_symlink():
+        raise CannotBuild(f"{given / WORKSHOP} is a link, and a build works there: remove it.")
 
 
-def _put_back(workshop: Path, folder: Path) -> None:
-    """A build that was killed while it put the new one in place of an earlier one has left that here."""
-    if not folder.exists() and (workshop / "made" / _OLD).is_dir():
-        (workshop / "made" / _OLD).rename(folder)
-
-
-def _former(folder: Path) -> list[str]:
-    """The folders of an earlier build's newest release. Raises CannotBuild for a folder that is something else."""
-    try:
-        mark = json.loads((folder / MARK).read_text(encoding="utf-8"))
-        names = [mark["release"], mark["runtime"]]
-        if all(re.fullmatch(r"(release|runtime)-[0-9a-f]{12}", name) for name in names):
-            return [name for name in names if (folder / name).is_dir()]
-    except FileNotFoundError:
-        if not folder.exists() or (folder.is_dir() and next(folder.iterdir(), None) is None):
-            return []
-    except OSError:
-        if not folder.exists():
-            raise
-    except (ValueError, KeyError, TypeError):
-        pass
-    raise CannotBuild(
-        f"{folder} exists and is no earlier build of ttgo, so it is left alone: name a new or an empty folder."
-    )
-
-
-def _write(site: Site, new: Path) -> str:
+def _write(site: Site, new: Path) -> "dict[str, str]":
+    """Put the site together in a new folder. Returns what is to be said of it in its mark."""
     own, runtime = _parts(site)
     own |= scripts.bundled(site, own)
     own[core.CONFIG] = core.configuration(site)
@@ -173,12 +148,10 @@ def _write(site: Site, new: Path) -> str:
     top = {**shown, "sw.js": f"self.SITE = {json.dumps(worker)};\n{code}".encode()}
     top["404.html"] = pages.not_found(MARK).encode()
     top["ttgo.html"] = pages.one_file(site, own[core.CONFIG], licences.comment(site)).encode()
-    mark = {"ttgo": __version__, "release": release, "runtime": runtime_name}
-    top[MARK] = (json.dumps(mark) + "\n").encode()
     top[".nojekyll"] = b""  # or GitHub Pages would leave files out
     for address, data in {**written, **large, **top}.items():
         _put(new / address, data)
-    return release
+    return {"ttgo": __version__, "release": release, "runtime": runtime_name}
 
 
 def _parts(site: Site) -> "tuple[dict[str, bytes], dict[str, bytes]]":

@@ -207,9 +207,9 @@ def _disk_code(error: OSError) -> str:
 
 
 @contextlib.contextmanager
-def alone(workshop: Path, waits: str, before: "Callable[[], None]" = lambda: None) -> Iterator[Path]:
-    """The workshop folder, swept and for one process at a time; others say that they wait. `before` looks at it before it is swept. The
-    system frees the lock when its holder dies.
+def alone(workshop: Path, waits: str) -> Iterator[Path]:
+    """The workshop folder, swept and for one process at a time; others say that they wait. The system frees the lock when its holder
+    dies.
     """
     told = False
     while True:
@@ -227,7 +227,6 @@ def alone(workshop: Path, waits: str, before: "Callable[[], None]" = lambda: Non
                 continue
             if not _is_still(workshop / "lock", lock):
                 continue
-            before()
             for left in workshop.iterdir():
                 if left.is_dir():
                     shutil.rmtree(left, ignore_errors=True)

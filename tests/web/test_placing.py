@@ -1,0 +1,163 @@
+"""A build replaces and removes only what a build has made; all else in its folder stays, and is named."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from ttgo.web import placing
+from ttgo.web.placing import MARK, WORKSHOP
+
+ONE, TWO, THREE = ("release-" + digit * 12 for digit in "123")
+RUNTIME = "runtime-" + "0" * 12
+
+
+def put(folder: Path, files: "dict[str, str]") -> None:
+    for address, text in files.items():
+        (folder / address).parent.mkdir(parents=True, exist_ok=True)
+        (folder / address).write_text(text, encoding="utf-8")
+
+
+def build(folder: Path, release: str, **files: str) -> "list[str]":
+    """Put a build of a few files into a folder; those besides are named as `x_html`."""
+    texts = {"index.html": release, f"{release}/a.js": release, f"{RUNTIME}/b.js": "", "static/c.html": ""}
+    new = folder / WORKSHOP / "new"
+    put(new, texts | {name.replace("_", "."): text for name, text in files.items()})
+    others = placing.place(new, folder, {"release": release, "runtime": RUNTIME})
+    for left in new.rglob("*"):
+        assert left.is_dir(), "all was moved"
+    return others
+
+
+def texts(folder: Path) -> "dict[str, str]":
+    found = (path for path in folder.rglob("*") if path.is_file() and WORKSHOP not in path.parts)
+    return {path.relative_to(folder).as_posix(): path.read_text() for path in found}
+
+
+THEIRS = {
+    "CNAME": "go.example",
+    "robots.txt": "",
+    ".git/config": "mine",
+    "games/1.sgf": "(;)",
+    "static/mine/a.txt": "mine",
+    f"{ONE}/note.txt": "mine",
+}
+NAMED = [".git/", "CNAME", "games/", "robots.txt", "static/mine/"]
+
+
+def test_what_others_made_stays(tmp_path: Path) -> None:
+    """Through three builds, and it is named; an earlier build's files are replaced, and go when they are of no use."""
+    assert build(tmp_path, ONE, old_html="old") == []
+    put(tmp_path, THEIRS)
+    assert build(tmp_path, TWO, new_html="new") == sorted([*NAMED, f"{ONE}/note.txt"])
+    assert build(tmp_path, THREE) == sorted([*NAMED, f"{ONE}/"])
+    wanted = {
+        "index.html": THREE,
+        f"{TWO}/a.js": TWO,
+        f"{THREE}/a.js": THREE,
+        f"{RUNTIME}/b.js": "",
+        "static/c.html": "",
+    }
+    found = texts(tmp_path)
+    assert set(json.loads(found.pop(MARK))["files"]) == set(wanted)
+    assert found == wanted | THEIRS
+
+
+def test_a_build_of_the_time_before_lists(tmp_path: Path) -> None:
+    """It has what the new one has, and its release's folders; that much is replaced, and nothing else is touched."""
+    build(tmp_path, ONE)
+    (tmp_path / MARK).write_text(json.dumps({"release": ONE, "runtime": RUNTIME}), encoding="utf-8")
+    put(tmp_path, {"CNAME": "go.example"})
+    assert build(tmp_path, TWO) == ["CNAME"]
+    assert build(tmp_path, THREE) == ["CNAME"]
+    assert texts(tmp_path).keys() == {
+        *("CNAME", "index.html", "static/c.html", MARK),
+        *(f"{TWO}/a.js", f"{THREE}/a.js", f"{RUNTIME}/b.js"),
+    }
+
+
+@pytest.mark.parametrize("address", ["robots.txt", "static", "static/c.html"])
+def test_in_the_way(tmp_path: Path, address: str) -> None:
+    """A file of somebody's where the build would have one, or a folder of that name: a sentence, and all is as it was."""
+    put(tmp_path, {MARK: json.dumps({"release": ONE, "runtime": RUNTIME, "files": []}), address: "mine"})
+    before = texts(tmp_path)
+    with pytest.raises(placing.NotOurs, match=rf"{address} is in the way, and no build made it: .*\.$"):
+        build(tmp_path, TWO, robots_txt="")
+    assert texts(tmp_path) == before
+
+
+# A list that somebody wrote who means harm.
+
+OUTSIDE = [
+    "../precious.txt",
+    "/{outside}",
+    "a/../../precious.txt",
+    "..\\precious.txt",
+    "c:precious.txt",
+    "",
+    "a//b",
+    "a\0",
+    3,
+    None,
+]
+
+
+@pytest.mark.parametrize("listed", OUTSIDE)
+def test_a_list_that_leads_out(tmp_path: Path, listed: object) -> None:
+    """It is no build's."""
+    precious, site = tmp_path / "precious.txt", tmp_path / "site"
+    put(tmp_path, {"precious.txt": "mine"})
+    address = listed.format(outside=precious) if isinstance(listed, str) else listed
+    put(site, {MARK: json.dumps({"release": ONE, "runtime": RUNTIME, "files": [address]})})
+    with pytest.raises(placing.NotOurs, match="is no earlier build of ttgo"):
+        build(site, TWO)
+    assert texts(site).keys() == {MARK}
+    assert precious.read_text() == "mine"
+
+
+@pytest.mark.parametrize("is_listed", [True, False])
+@pytest.mark.parametrize("name", ["other", ONE])
+def test_a_link_in_the_folder(tmp_path: Path, is_listed: bool, name: str) -> None:
+    """What it leads to is never touched."""
+    outside, site = tmp_path / "outside", tmp_path / "site"
+    put(outside, {"precious.txt": "mine", "a.js": "mine"})
+    mark: "dict[str, object]" = {"release": ONE, "runtime": RUNTIME}
+    put(
+        site,
+        {MARK: json.dumps(mark | ({"files": [f"{name}/precious.txt", f"{name}/a.js"]} if is_listed else {}))},
+    )
+    (site / name).symlink_to(outside)
+    for release in (TWO, THREE):
+        assert build(site, release) == [name]
+    assert texts(outside) == {"precious.txt": "mine", "a.js": "mine"}
+
+
+@pytest.mark.parametrize("name", ["static", TWO])
+def test_a_link_where_the_build_goes(tmp_path: Path, name: str) -> None:
+    """It is not gone through, and nothing is changed."""
+    outside, site = tmp_path / "outside", tmp_path / "site"
+    put(outside, {"c.html": "mine", "a.js": "mine"})
+    build(site, ONE)
+    for path in (site / "static").iterdir():
+        path.unlink()
+    (site / "static").rmdir()
+    (site / name).symlink_to(outside)
+    with pytest.raises(placing.NotOurs, match=f"{name} is in the way"):
+        build(site, TWO)
+    assert texts(outside) == {"c.html": "mine", "a.js": "mine"}
+    assert (site / "index.html").read_text() == ONE
+
+
+def test_a_link_in_the_place_of_a_file(tmp_path: Path) -> None:
+    """It is the link that is replaced or removed."""
+    outside, site = tmp_path / "precious.txt", tmp_path / "site"
+    outside.write_text("mine", encoding="utf-8")
+    build(site, ONE, old_html="old")
+    for name in ("index.html", "old.html"):
+        (site / name).unlink()
+        (site / name).symlink_to(outside)
+    assert build(site, TWO) == []
+    assert outside.read_text() == "mine"
+    assert (site / "index.html").read_text() == TWO
+    assert not os.path.lexists(site / "old.html")
