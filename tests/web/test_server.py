@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ttgo.web.places import Site
-from ttgo.web.server import Server, find, make_server
+from ttgo.web.server import Server, files, find, make_server
 
 FILES = (
     "index.html README.md pyproject.toml .git/config .ci/run sw.js secret.txt "
@@ -260,3 +260,20 @@ def test_quiet(server: Server, capfd: pytest.CaptureFixture[str]) -> None:
     assert capfd.readouterr().err == ""
     ask(server, "/static/nothing.js")
     assert "404" in capfd.readouterr().err
+
+
+def test_files_are_those_that_the_page_names(tmp_path: Path, small: Site) -> None:
+    """Drafts, copies and links beside them are no part of a build."""
+    secret = tmp_path / "secret.js"
+    secret.write_text("secret", encoding="utf-8")
+    before = files(small)
+    assert "static/small.js" in before
+    for name in ("small.js.bak", "notes.txt", "draft/draft.js"):
+        (small.static / name).parent.mkdir(exist_ok=True)
+        (small.static / name).write_text("", encoding="utf-8")
+    (small.static / "small.js").write_text(
+        'import "./link.js"; import "./folder/secret.js";', encoding="utf-8"
+    )
+    (small.static / "link.js").symlink_to(secret)
+    (small.static / "folder").symlink_to(tmp_path)
+    assert files(small) == before

@@ -51,6 +51,13 @@ _PRIVATE = {
     "sw.js",  # belongs to a built site: here, edited files must show at once
     "game/onefile.js",  # pages.py puts its text into a page
 }  # of static/: no part of the page
+# Named by other people's pages, by a referee and by the build itself.
+_ROOTS = (
+    *(f"static/embed/{name}.js" for name in ("element", "widget")),
+    "static/watch.html",
+    "static/game/offline.js",
+)
+_FILE = re.compile(r"[\w-]+(?:\.\w+)+")
 _FETCHED = "node_modules"  # the folder of static/ that no clone begins with
 LIVE = "/live.json"
 _LOOPBACK = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORECASE)
@@ -94,12 +101,10 @@ class Server(ThreadingHTTPServer):
 
 def files(site: Site) -> "dict[str, Path]":
     """All that the page consists of, by address; of ttgo/, what pyscript.json names."""
-    found = {"index.html": site.page / "index.html"}
-    own = [entry for entry in site.static.iterdir() if entry.name != _FETCHED and entry.name[0] != "."]
-    fetched = [site.fetched / "node_modules" / package for package in _PACKAGES]
-    for folder, tops in ((site.static, own), (site.fetched, fetched)):
-        for path in sorted(path for top in tops for path in ([top] if top.is_file() else top.rglob("*"))):
-            parts = path.relative_to(folder).parts
+    found = _named(site)
+    for package in _PACKAGES:
+        for path in sorted((site.fetched / _FETCHED / package).rglob("*")):
+            parts = path.relative_to(site.fetched).parts
             if path.is_file() and _is_listed(["static", *parts], ()):
                 found["/".join(["static", *parts])] = path
     config = json.loads((site.static / "pyscript.json").read_text(encoding="utf-8"))
@@ -107,6 +112,25 @@ def files(site: Site) -> "dict[str, Path]":
         if name.startswith("../ttgo/"):
             found[name.removeprefix("../")] = site.rules / name.removeprefix("../ttgo/")
     return found
+
+
+def _named(site: Site) -> "dict[str, Path]":
+    """What is in static/ and has its name in the page, or in what that names; no link. All else is somebody's draft or copy."""
+    there: "dict[str, list[str]]" = {}
+    for base, folders, names in os.walk(site.static):
+        folders[:] = [name for name in folders if Path(base, name) != site.static / _FETCHED]
+        for name in names:
+            address = Path("static", Path(base, name).relative_to(site.static)).as_posix()
+            if not Path(base, name).is_symlink() and _is_listed(address.split("/"), ()):
+                there.setdefault(name, []).append(address)
+    found: "dict[str, Path]" = {}
+    news = {"index.html", *(address for address in _ROOTS if (site.page / address).is_file())}
+    while news:
+        found |= {address: site.page / address for address in news}
+        texts = (found[address].read_text(encoding="utf-8", errors="replace") for address in news)
+        named = {name for text in texts for name in _FILE.findall(text)}
+        news = {address for name in named for address in there.get(name, ())}.difference(found)
+    return dict(sorted(found.items()))
 
 
 def find(site: Site, target: str, extra: Sequence[str] = ()) -> "Path | None":
