@@ -28,14 +28,11 @@ const metrics = (/** @type {string[]} */ stones) => /** @type {any} */ ({ column
 const paths = (/** @type {string[]} */ stones, /** @type {string[]} */ reach) => /** @type {any} */ (areasOf(/** @type {any} */ ({ stones, reach }), metrics(stones)));
 
 rows("the outline of Black's area", {
-  "of one point: four corners": [[".X.", "..."], ["2.2", "222"], ["AAAA"]],
-  "of two points in a row": [["XX."], ["..2"], ["LAALAA"]],
+  "of one point: four corners": [[".X.", "..."], ["2.2", "222"], ["AAAA"]], "of two points in a row": [["XX."], ["..2"], ["LAALAA"]],
   "of a stone and a point that reaches only Black": [["X..", "..."], [".b2", "222"], ["LAALAA"]],
   "of two points that meet at a corner: each its own": [["X.", ".X"], [".2", "2."], ["AAAA", "AAAA"]],
-  "of three points round a corner": [["X.", "XX"], [".2", ".."], [8], true],
-  "of all points": [["X.", ".."], [".b", "bb"], [8], true],
-  "round an eye: outside and inside": [["XXX", "X.X", "XXX"], ["...", ".2.", "..."], [12, 4], true],
-  "none": [["O."], [".w"], []],
+  "of three points round a corner": [["X.", "XX"], [".2", ".."], [8], true], "of all points": [["X.", ".."], [".b", "bb"], [8], true],
+  "round an eye: outside and inside": [["XXX", "X.X", "XXX"], ["...", ".2.", "..."], [12, 4], true], "none": [["O."], [".w"], []],
 }, (stones, reach, ways, lengths) => {
   const { black } = paths(stones, reach);
   assert.deepEqual(black.ways.map((/** @type {any} */ { steps }) => (lengths ? steps.length : steps)), ways);

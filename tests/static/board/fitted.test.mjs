@@ -15,11 +15,7 @@ function edges({ window: [x1, y1, x2, y2], cell, left, top }) {
 }
 
 rows("whatever the size of the element", {
-  "a square": [400, 400],
-  "wide": [800, 300],
-  "high": [250, 900],
-  "small": [60, 60],
-  "hardly anything": [12, 30],
+  "a square": [400, 400], "wide": [800, 300], "high": [250, 900], "small": [60, 60], "hardly anything": [12, 30],
 }, (width, height) => {
   for (const ratio of [1, 1.5, 2, 3]) {
     provide({ devicePixelRatio: ratio });

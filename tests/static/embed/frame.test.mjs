@@ -48,11 +48,8 @@ it("another fragment is another game, none is none", () => {
 });
 
 rows("what the page around it may have done", {
-  "a turn": [{ do: "turn", at: "E5" }, ["turn", "E5"]],
-  "a pass": [{ do: "turn", at: "pass" }, ["turn", "pass"]],
-  "a step to a turn": [{ do: "goto", turn: 3 }, ["goto", 3]],
-  "undo": [{ do: "undo" }, ["undo"]],
-  "redo": [{ do: "redo", at: "A1" }, ["redo"]],
+  "a turn": [{ do: "turn", at: "E5" }, ["turn", "E5"]], "a pass": [{ do: "turn", at: "pass" }, ["turn", "pass"]],
+  "a step to a turn": [{ do: "goto", turn: 3 }, ["goto", 3]], "undo": [{ do: "undo" }, ["undo"]], "redo": [{ do: "redo", at: "A1" }, ["redo"]],
   "the beginning": [{ do: "reset" }, ["reset"]],
 }, (said, done) => {
   asked.length = 0;
@@ -61,19 +58,12 @@ rows("what the page around it may have done", {
 });
 
 rows("what is left alone", {
-  "a turn that is no text": [{ data: { do: "turn", at: 5 } }],
-  "a turn of nine letters": [{ data: { do: "turn", at: "A12345678" } }],
-  "a turn at no point": [{ data: { do: "turn" } }],
-  "a step to no number": [{ data: { do: "goto", turn: "3" } }],
-  "a step to half a turn": [{ data: { do: "goto", turn: 1.5 } }],
-  "an act that is none": [{ data: { do: "open" } }],
-  "an act of all objects": [{ data: { do: "toString" } }],
-  "an act that is no text": [{ data: { do: ["undo"] } }],
-  "nothing to do": [{ data: {} }],
-  "another's message": [{ data: { ttgo: 2, do: "undo" } }],
-  "the number as a text": [{ data: { ttgo: "1", do: "undo" } }],
-  "another origin": [{ origin: "https://other.example", data: { do: "undo" } }],
-  "another window": [{ source: {}, data: { do: "undo" } }],
+  "a turn that is no text": [{ data: { do: "turn", at: 5 } }], "a turn of nine letters": [{ data: { do: "turn", at: "A12345678" } }],
+  "a turn at no point": [{ data: { do: "turn" } }], "a step to no number": [{ data: { do: "goto", turn: "3" } }],
+  "a step to half a turn": [{ data: { do: "goto", turn: 1.5 } }], "an act that is none": [{ data: { do: "open" } }],
+  "an act of all objects": [{ data: { do: "toString" } }], "an act that is no text": [{ data: { do: ["undo"] } }], "nothing to do": [{ data: {} }],
+  "another's message": [{ data: { ttgo: 2, do: "undo" } }], "the number as a text": [{ data: { ttgo: "1", do: "undo" } }],
+  "another origin": [{ origin: "https://other.example", data: { do: "undo" } }], "another window": [{ source: {}, data: { do: "undo" } }],
 }, ({ data, ...from }) => {
   asked.length = 0;
   listeners.message({ source: parent, origin: AROUND, ...from, data: { ttgo: 1, ...data } });

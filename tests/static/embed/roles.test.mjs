@@ -24,11 +24,9 @@ function kitOf(attributes) {
 }
 
 rows("which roles are asked for", {
-  "none": [{ play: "", show: "score" }, []],
-  "one": [{ ask: "A1" }, ["ask"]],
+  "none": [{ play: "", show: "score" }, []], "one": [{ ask: "A1" }, ["ask"]],
   "several, in their order": [{ autoplay: "", opponent: "white", edit: "" }, ["opponent", "edit", "autoplay"]],
-  "a board of Learn": [{ demo: "ko" }, ["demo"]],
-  "its steps are one role": [{ demo: "ko", steps: "" }, ["steps"]],
+  "a board of Learn": [{ demo: "ko" }, ["demo"]], "its steps are one role": [{ demo: "ko", steps: "" }, ["steps"]],
   "a level alone is none": [{ level: "100", right: "x", wrong: "y" }, []],
 }, (attributes, asked) => assert.deepEqual(kitOf(attributes).roles.asked, asked));
 

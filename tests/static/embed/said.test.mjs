@@ -37,8 +37,7 @@ const noSgf = (/** @type {string} */ sgf) => `sgf is the address of a game recor
 
 rows("the events that begin a game", {
   "what is written": [{}, [{ do: "set", ...CONTENT }]],
-  "a place is Python's to read, then": [{ at: "3" }, [{ do: "set", ...CONTENT }]],
-  "a link": [{ link: "v=1" }, [{ do: "follow", link: "v=1" }]],
+  "a place is Python's to read, then": [{ at: "3" }, [{ do: "set", ...CONTENT }]], "a link": [{ link: "v=1" }, [{ do: "follow", link: "v=1" }]],
   "an empty link is one, too": [{ link: "" }, [{ do: "follow", link: "" }]],
   "a link, at a turn": [{ link: "v=1", at: " 12 " }, [{ do: "follow", link: "v=1" }, { do: "goto", turn: 12 }]],
   "at its end": [{ link: "v=1", at: "end" }, [{ do: "follow", link: "v=1" }, { do: "goto", turn: "end" }]],
@@ -49,8 +48,7 @@ rows("the events that begin a game", {
   "of one of two million bytes": [{ sgf: "/largest.sgf" }, [{ do: "open", name: "largest.sgf", text: "x".repeat(2_000_000) }]],
   "one that is longer": [{ sgf: "/long.sgf" }, "The game record long.sgf is too long to be shown here."],
   "one that is not there": [{ sgf: "none.sgf" }, "The game record none.sgf could not be fetched."],
-  "one of no server": [{ sgf: "https://gone.example/c.sgf" }, "The game record c.sgf could not be fetched."],
-  "no address": [{ sgf: "" }, noSgf("")],
+  "one of no server": [{ sgf: "https://gone.example/c.sgf" }, "The game record c.sgf could not be fetched."], "no address": [{ sgf: "" }, noSgf("")],
   "no address that is one": [{ sgf: "http://[" }, noSgf("http://[")],
   "an address that is no file": [{ sgf: "javascript:alert(1)" }, noSgf("javascript:alert(1)")],
   "data are none either": [{ sgf: "data:,x" }, noSgf("data:,x")],
@@ -81,8 +79,7 @@ const PLACE = ["tt-place", { turn: 1, turns: ["A1"] }];
 const OVER = ["tt-over", { result: "B+2", ...AREA, komi: 0.5 }];
 
 rows("what a board tells", {
-  "a turn": [{ do: "turn" }, {}, {}, [TURN, PLACE]],
-  "the computer's turn": [{ do: "take" }, {}, {}, [TURN, PLACE]],
+  "a turn": [{ do: "turn" }, {}, {}, [TURN, PLACE]], "the computer's turn": [{ do: "take" }, {}, {}, [TURN, PLACE]],
   "White's turn that clears": [
     { do: "turn" }, { players: "W", steps: { opponent: ["B1"], own: ["C1"] } }, {}, [["tt-turn", { ...(/** @type {object} */ (TURN[1])), player: "white", cleared: ["B1", "C1"] }], PLACE],
   ],
@@ -110,8 +107,9 @@ rows("numbers of moves", {
 }, (view, from, numbers) => assert.deepEqual(moveNumbers({ size: [3, 1], stones: ["XO."], turn: 2, ...view }, placeOf, from), numbers));
 
 rows("keys of a board", {
-  "back": [",", false, "back"], "on": [".", false, "on"], "start": ["<", true, "start"], "end": [">", true, "end"], "pass": ["p", true, "pass"], "undo, large": ["U", true, "undo"], "redo": ["y", true, "redo"],
-  "nothing to play": ["p", false, undefined], "another": ["x", true, undefined], "with Ctrl": ["p", true, undefined, "ctrlKey"], "with Alt": [".", true, undefined, "altKey"], "with Meta": ["u", true, undefined, "metaKey"],
+  "back": [",", false, "back"], "on": [".", false, "on"], "start": ["<", true, "start"], "end": [">", true, "end"], "pass": ["p", true, "pass"],
+  "undo, large": ["U", true, "undo"], "redo": ["y", true, "redo"], "nothing to play": ["p", false, undefined], "another": ["x", true, undefined],
+  "with Ctrl": ["p", true, undefined, "ctrlKey"], "with Alt": [".", true, undefined, "altKey"], "with Meta": ["u", true, undefined, "metaKey"],
 }, (key, play, act, held = "") => assert.equal(actOf(/** @type {any} */ ({ key, [held]: true }), play), act));
 
 describe("attributes are properties", () => {
@@ -157,7 +155,8 @@ rows("the language that is said", { "of the board": [["de", "fr"], "de"], "aroun
   (langs, lang) => assert.equal(langOf(within(...langs)), lang));
 
 rows("the language that a board speaks", {
-  "one that there is": ["de", "de", "Schwarz"], "with a region, in large letters": ["FR-ca", "fr", "Noir"], "one that there is not": ["nl", "en", "Black"], "none": ["", "en", "Black"], "a word of all objects": ["toString", "en", "Black"],
+  "one that there is": ["de", "de", "Schwarz"], "with a region, in large letters": ["FR-ca", "fr", "Noir"],
+  "one that there is not": ["nl", "en", "Black"], "none": ["", "en", "Black"], "a word of all objects": ["toString", "en", "Black"],
 }, async (lang, tag, black) => {
   let changes = 0;
   const language = new Language(within(lang), () => void changes++);
@@ -168,8 +167,10 @@ rows("the language that a board speaks", {
 });
 
 rows("how dark a page is, by the colour of its text", {
-  "black": ["rgb(0, 0, 0)", "light"], "white": ["rgb(255, 255, 255)", "dark"], "grey": ["rgb(150, 150, 150)", "light"], "light green": ["rgba(0, 255, 100, 0.5)", "dark"], "red": ["rgb(255, 0, 0)", "light"], "blue": ["rgb(0, 0, 255)", "light"],
-  "another space": ["color(srgb 0.9 0.9 0.9)", "dark"], "another dark one": ["color(display-p3 0.1 0.1 0.1)", "light"], "oklch": ["oklch(0.8 0.1 200)", "dark"], "oklab": ["oklab(0.3 0.1 0.1)", "light"], "lab": ["lab(80 0 0)", "dark"], "lch": ["lch(30 0 0)", "light"],
+  "black": ["rgb(0, 0, 0)", "light"], "white": ["rgb(255, 255, 255)", "dark"], "grey": ["rgb(150, 150, 150)", "light"],
+  "light green": ["rgba(0, 255, 100, 0.5)", "dark"], "red": ["rgb(255, 0, 0)", "light"], "blue": ["rgb(0, 0, 255)", "light"],
+  "another space": ["color(srgb 0.9 0.9 0.9)", "dark"], "another dark one": ["color(display-p3 0.1 0.1 0.1)", "light"],
+  "oklch": ["oklch(0.8 0.1 200)", "dark"], "oklab": ["oklab(0.3 0.1 0.1)", "light"], "lab": ["lab(80 0 0)", "dark"], "lch": ["lch(30 0 0)", "light"],
 }, (color, theme) => {
   provide({ getComputedStyle: () => ({ color, textAlign: "center" }) });
   const [grid, states] = [/** @type {any} */ ({}), new Set(["end"])];

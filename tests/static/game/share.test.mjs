@@ -57,8 +57,7 @@ rows("the address of a link", {
 
 rows("a link in the page's address", {
   "none": ["", "", null],
-  "a game": ["#v=1&s=9", "v=1&s=9", "https://ttgo.example/ttgo/?python=pyodide"],
-  "a part of the page": ["#part", "", null],
+  "a game": ["#v=1&s=9", "v=1&s=9", "https://ttgo.example/ttgo/?python=pyodide"], "a part of the page": ["#part", "", null],
 }, (hash, link, after) => {
   page.hash = hash;
   replaced.length = 0;

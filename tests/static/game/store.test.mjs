@@ -123,8 +123,7 @@ describe("a game", () => {
 });
 
 rows("where there are no locks", {
-  "this tab's game is there": [true, '{"one":1}'],
-  "the newest of another tab is not taken": [false, undefined],
+  "this tab's game is there": [true, '{"one":1}'], "the newest of another tab is not taken": [false, undefined],
 }, async (same, text) => {
   await playing(PLAYED, '{"one":1}');
   if (same) provide({ navigator: {} });
@@ -133,13 +132,9 @@ rows("where there are no locks", {
 });
 
 rows("what is worth keeping", {
-  "nothing played, nobody chose it": [EMPTY, false, false],
-  "nothing played, but chosen": [EMPTY, true, true],
-  "a turn": [PLAYED, false, true],
-  "a stone that was set up": [{ ...EMPTY, stones: [".O"] }, false, true],
-  "a comment": [{ ...EMPTY, comment: "x" }, false, true],
-  "a remark": [{ ...EMPTY, remarks: ["x"] }, false, true],
-  "a player's name": [{ ...EMPTY, names: { PB: "x" } }, false, true],
+  "nothing played, nobody chose it": [EMPTY, false, false], "nothing played, but chosen": [EMPTY, true, true], "a turn": [PLAYED, false, true],
+  "a stone that was set up": [{ ...EMPTY, stones: [".O"] }, false, true], "a comment": [{ ...EMPTY, comment: "x" }, false, true],
+  "a remark": [{ ...EMPTY, remarks: ["x"] }, false, true], "a player's name": [{ ...EMPTY, names: { PB: "x" } }, false, true],
 }, async (view, chosen, kept) => {
   const store = new Store();
   await store.claim();
@@ -235,12 +230,8 @@ describe("deleting", () => {
 const KEPT = { text: "{}", view: PLAYED, row: null, time: 1, order: 2 };
 
 rows("what is kept under a game's key may be anybody's", {
-  "no JSON": ["{", null],
-  "null": ["null", null],
-  "a number": ["7", null],
-  "no text": [JSON.stringify({ ...KEPT, text: 7 }), null],
-  "a text that is no game": [JSON.stringify({ ...KEPT, text: "x" }), null],
-  "a game": [JSON.stringify(KEPT), { view: true, row: 1 }],
+  "no JSON": ["{", null], "null": ["null", null], "a number": ["7", null], "no text": [JSON.stringify({ ...KEPT, text: 7 }), null],
+  "a text that is no game": [JSON.stringify({ ...KEPT, text: "x" }), null], "a game": [JSON.stringify(KEPT), { view: true, row: 1 }],
   "no view, no row": [JSON.stringify({ text: "{}" }), { view: false, row: null }],
   "a row": [JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4, result: "" } }), { view: false, row: 4 }],
   "a row without a size": [JSON.stringify({ text: "{}", row: { turns: 4, result: "" } }), { view: false, row: null }],
@@ -257,10 +248,7 @@ rows("what is kept under a game's key may be anybody's", {
 });
 
 rows("what has happened since may be anybody's, too", {
-  "no JSON": ["{", undefined],
-  "of another time": ['{"time":2,"events":[1]}', []],
-  "no list": ['{"time":1,"events":7}', []],
-  "null": ["null", []],
+  "no JSON": ["{", undefined], "of another time": ['{"time":2,"events":[1]}', []], "no list": ['{"time":1,"events":7}', []], "null": ["null", []],
 }, (text, then) => {
   everybody().setItem(`${GAME}x`, JSON.stringify(KEPT));
   everybody().setItem("ttgo:1:then:x", text);

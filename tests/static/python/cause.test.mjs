@@ -33,8 +33,7 @@ rows("why Python could not be started", {
   "Safari's words for it": [new ReferenceError("Can't find variable: WebAssembly"), OLD],
   "Python's own error": [new Error("Traceback (most recent call last):\n  File x\nNameError: name 'x' is not defined\n"), "NameError: name 'x' is not defined."],
   "too little memory": [new RangeError("WebAssembly.Memory(): could not allocate memory"), "WebAssembly.Memory(): could not allocate memory."],
-  "a sentence": [new Error("nothing happened for 60 seconds."), "nothing happened for 60 seconds."],
-  "a question": [new Error("why?"), "why?"],
+  "a sentence": [new Error("nothing happened for 60 seconds."), "nothing happened for 60 seconds."], "a question": [new Error("why?"), "why?"],
   "what is no error": ["gone", "gone."],
 }, (error, told) => assert.equal(cause(error, loading), told));
 
@@ -77,20 +76,16 @@ rows("bytes that are UTF-8 come as text", { "nothing": [[], ""], "letters": [[0x
   (bytes, text) => assert.deepEqual(held(new Uint8Array(bytes)), { text }));
 
 rows("text for MicroPython", {
-  "Shift_JIS": ["82a0", "shift_jis", true, false, "\u3042"],
-  "Latin": ["e9", "latin1", true, false, "\u00e9"],
+  "Shift_JIS": ["82a0", "shift_jis", true, false, "\u3042"], "Latin": ["e9", "latin1", true, false, "\u00e9"],
   "not written so": ["ff", "utf-8", true, false, null],
-  "not written so, and all the same": ["ff41", "utf-8", false, false, "\ufffdA"],
-  "no such encoding": ["41", "klingon", true, false, null],
+  "not written so, and all the same": ["ff41", "utf-8", false, false, "\ufffdA"], "no such encoding": ["41", "klingon", true, false, null],
   "each letter once": ["414241", "utf-8", true, true, "AB"],
 }, (hex, name, fatal, once, text) => assert.equal(decode(hex, name, fatal, once), text));
 
 rows("WebAssembly from hosts that do not know its type", {
-  "gets it": ["x.wasm", { headers: { "content-type": "application/octet-stream" } }, true],
-  "without any type, too": ["x.wasm", {}, true],
+  "gets it": ["x.wasm", { headers: { "content-type": "application/octet-stream" } }, true], "without any type, too": ["x.wasm", {}, true],
   "keeps it, also with more behind": ["x.wasm", { headers: { "content-type": "application/wasm; x=1" } }, false],
-  "other files are left alone": ["x.zip", {}, false],
-  "so is what is not there": ["x.wasm", { status: 404 }, false],
+  "other files are left alone": ["x.zip", {}, false], "so is what is not there": ["x.wasm", { status: 404 }, false],
 }, (address, how, changed) => {
   const response = new Response(null, how);
   const given = typed(address, response);

@@ -45,10 +45,8 @@ async function both(saved = '{"kept":1}') {
 const ending = (promise) => promise.then((answer) => answer, (error) => error.message);
 
 rows("which Python is started", {
-  "both, where nothing is said": [null, {}, [1, 1], "coming"],
-  "both, for a word that is none": ["cpython", {}, [1, 1], "coming"],
-  "MicroPython alone": ["micropython", {}, [1, 0], "none"],
-  "Pyodide alone": ["pyodide", {}, [0, 1], "coming"],
+  "both, where nothing is said": [null, {}, [1, 1], "coming"], "both, for a word that is none": ["cpython", {}, [1, 1], "coming"],
+  "MicroPython alone": ["micropython", {}, [1, 0], "none"], "Pyodide alone": ["pyodide", {}, [0, 1], "coming"],
   "MicroPython alone for who saves data": [null, { saveData: true }, [1, 0], "none"],
   "and on a slow line": [null, { effectiveType: "3g" }, [1, 0], "none"],
   "Pyodide if it is chosen, whoever saves data": ["pyodide", { saveData: true }, [0, 1], "coming"],
@@ -141,14 +139,9 @@ it("a browser without WebAssembly is too old", async () => {
 });
 
 rows("what MicroPython answers while Pyodide is coming", {
-  "a turn": [A1, true],
-  "a file": [OPEN, false],
-  "a game of a file": [{ do: "game", number: 2 }, false],
-  "an export": [{ do: "export" }, false],
-  "a game of 1,500 letters": [{ do: "load", text: "x".repeat(1500) }, true],
-  "a longer game": [{ do: "load", text: "x".repeat(1501) }, false],
-  "a link of 1,500 letters": [{ do: "follow", link: "x".repeat(1500) }, true],
-  "a longer link": [{ do: "follow", link: "x".repeat(1501) }, false],
+  "a turn": [A1, true], "a file": [OPEN, false], "a game of a file": [{ do: "game", number: 2 }, false], "an export": [{ do: "export" }, false],
+  "a game of 1,500 letters": [{ do: "load", text: "x".repeat(1500) }, true], "a longer game": [{ do: "load", text: "x".repeat(1501) }, false],
+  "a link of 1,500 letters": [{ do: "follow", link: "x".repeat(1500) }, true], "a longer link": [{ do: "follow", link: "x".repeat(1501) }, false],
   "a long text in anything else": [{ do: "tell", text: "x".repeat(1501), link: "x".repeat(1501) }, true],
 }, async (event, can) => {
   const { host, small, whole } = begun();
@@ -334,9 +327,7 @@ describe("a Python that breaks", () => {
 });
 
 rows("how long an answer is waited for", {
-  "to a turn": [A1, 20_000],
-  "to a file": [OPEN, 300_000],
-  "to a game": [{ do: "load", text: "{}" }, 300_000],
+  "to a turn": [A1, 20_000], "to a file": [OPEN, 300_000], "to a game": [{ do: "load", text: "{}" }, 300_000],
   "to a link": [{ do: "follow", link: "" }, 300_000],
 }, async (event, patience) => {
   const { host, small } = begun("micropython");

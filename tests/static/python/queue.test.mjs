@@ -55,8 +55,7 @@ rows("the order of what is asked", {
   "only the newest wish to look, after the turns": [[LOOK, { ...LOOK, at: "B1" }, A1], [A1, { ...LOOK, at: "B1" }]],
   "only the newest plot, after a look": [[PLOT, { ...PLOT, turn: 3 }, LOOK], [LOOK, { ...PLOT, turn: 3 }]],
   "of steps one after the other the newest": [[goto(1), goto(2), goto(3)], [goto(3)]],
-  "a turn between two steps keeps both": [[goto(1), A1, goto(2)], [goto(1), A1, goto(2)]],
-  "a step after a turn": [[A1, goto(2)], [A1, goto(2)]],
+  "a turn between two steps keeps both": [[goto(1), A1, goto(2)], [goto(1), A1, goto(2)]], "a step after a turn": [[A1, goto(2)], [A1, goto(2)]],
   "undo is no step": [[{ do: "undo" }, { do: "undo" }], [{ do: "undo" }, { do: "undo" }]],
 }, async (sent, asked) => assert.deepEqual(await order(sent), asked));
 
@@ -122,8 +121,7 @@ it("a turn waits until its answer, the first event never", async () => {
 
 rows("what is under way", {
   "nothing": [[], { steady: true, heading: null, opening: "" }],
-  "a look and a plot": [[LOOK, PLOT], { steady: true, heading: null, opening: "" }],
-  "a step": [[goto(4)], { steady: true, heading: 4, opening: "" }],
+  "a look and a plot": [[LOOK, PLOT], { steady: true, heading: null, opening: "" }], "a step": [[goto(4)], { steady: true, heading: 4, opening: "" }],
   "two steps with a turn between": [[goto(4), A1, goto(7)], { steady: false, heading: 7, opening: "" }],
   "a turn after a step": [[goto(4), A1], { steady: false, heading: null, opening: "" }],
   "a file": [[OPEN], { steady: false, heading: null, opening: "X.sgf" }],
@@ -154,8 +152,7 @@ it("what is asked now is under way, too", async () => {
 });
 
 rows("what is there again after a reload", {
-  "turns": [[A1, B1], [A1, B1]],
-  "no look, no plot": [[LOOK, PLOT, A1], [A1]],
+  "turns": [[A1, B1], [A1, B1]], "no look, no plot": [[LOOK, PLOT, A1], [A1]],
   "a file of 1.5 million letters": [[{ ...OPEN, text: "x".repeat(1_500_000) }], [{ ...OPEN, text: "x".repeat(1_500_000) }]],
   "of a larger file its name": [[A1, { ...OPEN, text: "x".repeat(1_500_001) }], [A1, { do: "open", name: "X.sgf" }]],
   "of larger bytes, too": [[{ do: "open", name: "Y", hex: "0".repeat(1_500_001) }], [{ do: "open", name: "Y" }]],
@@ -242,9 +239,7 @@ describe("when nothing is left to answer", () => {
 });
 
 rows("what the page is told while Python is busy", {
-  "a turn": [A1, ""],
-  "a file": [OPEN, "X.sgf"],
-  "an earlier game": [{ do: "load", text: "{}" }, "The earlier game"],
+  "a turn": [A1, ""], "a file": [OPEN, "X.sgf"], "an earlier game": [{ do: "load", text: "{}" }, "The earlier game"],
 }, async (event, name) => {
   const { queue, page, host, start } = begun();
   start();
@@ -255,8 +250,7 @@ rows("what the page is told while Python is busy", {
 });
 
 rows("an answer that a person does not wait for", {
-  "to a turn": [A1, "Stopped: the game is as it was before."],
-  "to a file": [OPEN, "Stopped: X.sgf is not opened."],
+  "to a turn": [A1, "Stopped: the game is as it was before."], "to a file": [OPEN, "Stopped: X.sgf is not opened."],
   "to an earlier game": [{ do: "load", text: "{}" }, "Stopped: the earlier game is not opened. It is kept under New game."],
 }, async (event, say) => {
   const { queue, page, host, start } = begun();
@@ -285,8 +279,7 @@ rows("after a failure all waits for a Retry", {
   "silence: also the event itself": [A1, new Silence("quiet"), [A1, B1], "quiet"],
   "silence about a look: not the look": [LOOK, new Silence("quiet"), [B1], "quiet"],
   "silence about a plot: not the plot": [PLOT, new Silence("quiet"), [B1], "quiet"],
-  "an event that broke Python is gone": [A1, new Error("broke"), [B1], "broke"],
-  "what is no error is told as one": [A1, "gone", [B1], "gone"],
+  "an event that broke Python is gone": [A1, new Error("broke"), [B1], "broke"], "what is no error is told as one": [A1, "gone", [B1], "gone"],
 }, async (event, error, kept, told) => {
   const { queue, page, host, start } = begun();
   start();

@@ -1,0 +1,191 @@
+/** The game of one board: begun with the first event, answered in order, kept while the board is out of the page. */
+import assert from "node:assert/strict";
+import { beforeEach, describe, it } from "node:test";
+import { providePage } from "../support/browser.mjs";
+import { rows, settled } from "../support/rows.mjs";
+import { provideWorkers, Worker } from "../support/worker.mjs";
+
+providePage();
+provideWorkers();
+await import("../../../static/embed/begin.js");
+await import("../../../static/board/evidence.js");
+const { Play } = await import("../../../static/embed/play.js");
+const { loading, broke } = await import("../../../static/words/start.js");
+
+const SET = { do: "set", size: "9" };
+const A1 = { do: "turn", at: "A1" };
+const VIEW = { turns: ["A1", "B1"], turn: 2, say: "x", error: false };
+
+const { wake } = await import("../../../static/python/shared.js");
+const woken = wake();
+await settled();
+const [python] = Worker.all; // one for all boards
+await python.says({ ready: true });
+await woken;
+
+/** What it was asked since this was asked the last time, without the boards' names. */
+function news() {
+  return python.heard.splice(0).filter(({ text }) => text).map(({ text }) => {
+    const { board: _, ...event } = JSON.parse(text);
+    return event;
+  });
+}
+
+let number = 0;
+
+/** It answers the oldest event that it has not answered. @param {object} answer */
+async function answer(answer) {
+  await settled();
+  await python.says({ number: ++number, answer: JSON.stringify(answer) });
+}
+
+/** A board's game, in the page, and what the board hears of it. @param {any[]} [events] */
+function begun(events = [SET]) {
+  /** @type {any[]} */
+  const [changes, waits] = [[], []];
+  const language = { wanted: "en", words: { broke, loading } };
+  const play = new Play({
+    begin: async () => events, language: /** @type {any} */ (language), changed: (event, before) => void changes.push([event, before]), waits: (turns) => void waits.push(turns),
+  });
+  play.enter();
+  return { play, changes, waits, language };
+}
+
+beforeEach(news);
+
+describe("a board's game", () => {
+  it("begins with the first event", async () => {
+    const { play, changes, waits } = begun();
+    assert.equal(play.begun, false);
+    const answered = play.send(A1);
+    assert.deepEqual(waits, [["A1"]]);
+    await answer({ view: VIEW, save: "one" });
+    assert.deepEqual([play.view, play.saved, play.begun, changes], [VIEW, "one", true, [[null, null]]]);
+    const next = { ...VIEW, say: "y" };
+    await answer({ view: next, save: "two" });
+    assert.deepEqual([await answered, play.saved, changes[1], waits.at(-1)], [next, "two", [A1, VIEW], []]);
+    assert.deepEqual(news(), [SET, A1]);
+  });
+
+  it("is asked one event after the other", async () => {
+    const { play, waits } = begun();
+    void play.send(null);
+    await answer({ view: VIEW, save: "one" });
+    void play.send(A1);
+    void play.send({ do: "undo" });
+    assert.deepEqual(waits.at(-1), ["A1", ""]);
+    await settled();
+    assert.deepEqual(news(), [SET, A1]);
+    await answer({ view: VIEW });
+    assert.deepEqual([news(), waits.at(-1), play.saved], [[{ do: "undo" }], [""], "one"]);
+    await answer({ view: VIEW });
+  });
+
+  it("is asked for its last turn by that turn's number", async () => {
+    const { play } = begun([{ do: "follow", link: "x" }, { do: "goto", turn: "end" }]);
+    void play.send(null);
+    await answer({ view: VIEW });
+    await answer({ view: VIEW, save: "s" });
+    assert.deepEqual(news(), [{ do: "follow", link: "x" }, { do: "goto", turn: 2 }]);
+    void play.send({ do: "goto", turn: "end" });
+    await settled();
+    assert.deepEqual(news(), [{ do: "goto", turn: 2 }]);
+    await answer({ view: VIEW });
+  });
+
+  it("speaks the board's language", async () => {
+    const { play, language } = begun();
+    language.wanted = "de";
+    void play.send(null);
+    await settled();
+    assert.deepEqual(news(), [{ ...SET, lang: "de" }]);
+    await answer({ view: VIEW, save: "s" });
+    assert.equal(play.spoken, "de");
+  });
+});
+
+describe("what Python does not take", () => {
+  it("is no game, and asking again is no use", async () => {
+    const { play, changes } = begun();
+    const answered = play.send(null);
+    await answer({ view: { ...VIEW, error: true, say: "That is no size." } });
+    assert.deepEqual([await answered, play.error?.message, play.refused, play.begun, changes], [null, "That is no size.", true, false, [[null, null]]]);
+    number++; // the session is left
+    void play.send(A1);
+    await settled();
+    assert.deepEqual(news(), [SET, { do: "leave" }]);
+    assert.equal(await play.ask({ do: "look" }), null);
+  });
+
+  it("may be what a role asks", async () => {
+    const { play } = begun();
+    void play.send(null);
+    await answer({ view: VIEW, save: "s" });
+    const look = play.ask({ do: "look", at: "A1" });
+    await answer({ look: 7 });
+    assert.deepEqual(await look, { look: 7 });
+    const broken = play.ask({ do: "look", at: "A1" });
+    await settled();
+    await python.says({ number: ++number, broke: "Traceback" });
+    assert.deepEqual([await broken, play.error], [null, null]);
+  });
+
+  it("is told, and the game is as it was", async () => {
+    const { play, changes, waits } = begun();
+    void play.send(null);
+    await answer({ view: VIEW, save: "s" });
+    const answered = play.send(A1);
+    await settled();
+    await python.says({ number: ++number, broke: "Traceback" });
+    assert.deepEqual([await answered, play.error?.message, changes.at(-1), waits.at(-1)], [VIEW, broke, [null, VIEW], []]);
+  });
+
+  it("is told where the author's words are no game", async () => {
+    const { play } = begun();
+    play.board.begin = () => Promise.reject("no record"); // eslint-disable-line prefer-promise-reject-errors -- whatever it is
+    await play.send(null);
+    assert.deepEqual([play.error?.message, play.refused], ["no record", false]);
+  });
+});
+
+rows("another game", {
+  "while the first one begins": [0], "while a turn is on its way": [1],
+}, async (answers) => {
+  const { play, changes, waits } = begun();
+  const answered = play.send(A1);
+  if (answers) await answer({ view: VIEW, save: "s" });
+  await settled();
+  play.anew();
+  assert.deepEqual([play.view, play.saved, play.begun, waits.at(-1)], [null, "", false, []]);
+  const told = changes.length;
+  await answer({ view: VIEW, save: "late" });
+  assert.deepEqual([await answered, play.saved, changes.length], [null, "", told]);
+  number++; // the session is left
+});
+
+describe("a board that leaves the page", () => {
+  it("has its game again when it comes back", async () => {
+    const { play } = begun();
+    void play.send(null);
+    await answer({ view: VIEW, save: "the game" });
+    play.leave();
+    number++;
+    await settled();
+    assert.deepEqual([news(), play.saved, play.begun], [[SET, { do: "leave" }], "the game", true]);
+    assert.equal(await play.send(A1), null); // nobody is there
+    play.enter();
+    void play.send(null);
+    await answer({ view: VIEW, save: "again" });
+    assert.deepEqual([news(), play.saved], [[{ do: "load", text: "the game" }], "again"]);
+  });
+
+  it("while it is asked hears no more of it", async () => {
+    const { play, changes } = begun();
+    const answered = play.send(null);
+    await settled();
+    play.leave();
+    await answer({ view: VIEW, save: "late" });
+    number++;
+    assert.deepEqual([await answered, play.saved, changes], [null, "", []]);
+  });
+});

@@ -1,0 +1,301 @@
+/** Boards that ask, that are problems, and that the computer plays on: what Python is asked, what is said, and what there is to press. */
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, describe, it, mock } from "node:test";
+import { kitOf } from "../support/kit.mjs";
+import { rows, settled } from "../support/rows.mjs";
+import { provideWorkers, Worker } from "../support/worker.mjs";
+import * as asking from "../../../static/words/asked.js";
+import * as embed from "../../../static/words/embed.js";
+
+provideWorkers();
+const { Ask } = await import("../../../static/embed/ask.js");
+const { Opponent } = await import("../../../static/embed/opponent.js");
+const { Solve } = await import("../../../static/embed/solve.js");
+const WORDS = { ...embed, ...asking };
+
+beforeEach(() => {
+  for (const { heard } of Worker.all) heard.length = 0; // all boards share one
+  mock.timers.enable({ apis: ["setTimeout"] });
+});
+afterEach(() => mock.timers.reset());
+
+/** A role on a board with these attributes. @param {any} Kind @param {Record<string, string>} attributes @param {object} [view] */
+async function begun(Kind, attributes, view = {}) {
+  const kit = kitOf(attributes, WORDS);
+  Object.assign(kit.view, view);
+  const role = new Kind(kit);
+  role.show(null, null);
+  await settled();
+  return { kit, role };
+}
+
+rows("what Python is asked for a question", {
+  "a kind": ["captures", { what: "captures" }],
+  "a kind with a colour": ["owner black", { what: "owner", colour: "black" }], "a kind with a point": ["captures C3", { what: "captures", at: "C3" }],
+  "points among which to choose": ["reach white a1, b2", { what: "reach", colour: "white", among: ["A1", "B2"] }],
+  "all of them": ["all captures", { what: "captures" }], "a word that is none": ["nonsense", { what: "nonsense" }],
+}, async (ask, question) => {
+  const { kit } = await begun(Ask, { ask });
+  assert.deepEqual(kit.asked.news(), [{ do: "question", question }]);
+});
+
+rows("what a question says first", {
+  "one point": ["A1", null, "Choose on the board: one point.", []], "all points": ["all A1 B1", null, "Choose points on the board.", []],
+  "choices": ["winner", { question: { choices: ["black", "white", 7], left: 1 } }, "What do you think?", ["7", "Black", "White"]],
+  "a point, judged by the rules": ["captures", { question: { choices: [], left: 2 } }, "Choose on the board: one point.", []],
+  "all of them": ["all captures", { question: { choices: [], left: 2 } }, "Choose points on the board.", []],
+  "what Python says of no question": ["nonsense", { view: { say: "There is no question “nonsense”." } }, "There is no question “nonsense”.", []],
+}, async (ask, answer, said, offers) => {
+  const { kit } = await begun(Ask, { ask });
+  if (answer) await kit.asked.answer(answer);
+  assert.deepEqual([kit.said, Object.keys(kit.offers)], [said, offers]);
+});
+
+describe("an author's own points", () => {
+  it("are right or not, without Python", async () => {
+    const { kit, role } = await begun(Ask, { ask: "b1" });
+    assert.equal(role.choose("pass"), true);
+    role.choose("A1");
+    await settled();
+    assert.deepEqual([kit.said, Object.keys(kit.offers)], [asking.wrong("It is not A1."), ["Show me"]]);
+    role.choose("B1");
+    await settled();
+    assert.deepEqual([kit.said, Object.keys(kit.offers)], [asking.right(""), ["Ask me again"]]);
+    role.choose("A1");
+    assert.deepEqual([kit.notes, kit.asked.news()], [[asking.isAnswered], []]);
+    assert.deepEqual(kit.told.map(([type, detail]) => [type, detail]), [
+      ["tt-answer", { at: "A1", right: false, left: 1, done: false }], ["tt-answer", { at: "B1", right: true, left: 0, done: true }],
+    ]);
+  });
+
+  it("are all to be found, each once", async () => {
+    const { kit, role } = await begun(Ask, { ask: "all A1 B1 C1", right: "Well done.", wrong: "Look again." });
+    for (const [at, said, lang] of [["A1", asking.right("", 2), ""], ["A1", asking.right("", 2), ""], ["D1", "Look again.", "de"], ["C1", asking.right("", 1), ""], ["B1", "Well done.", "de"]]) {
+      role.choose(at);
+      await settled();
+      assert.deepEqual([kit.said, kit.lang], [said, lang], at);
+    }
+    assert.deepEqual(kit.told.at(-1)[1], { at: "B1", right: true, left: 0, done: true });
+  });
+
+  it("are shown to who asks, and asked again", async () => {
+    const { kit, role } = await begun(Ask, { ask: "A1 B1" });
+    role.choose("C1");
+    await settled();
+    kit.offers["Show me"]();
+    await settled();
+    assert.deepEqual([kit.said, kit.grid.over === null], [asking.revealed(["A1", "B1"]), false]);
+    role.choose("A1");
+    assert.deepEqual(kit.notes, [asking.isAnswered]);
+    kit.offers["Ask me again"]();
+    await settled();
+    assert.deepEqual([kit.said, kit.grid.over, kit.offers], [asking.choosePointsOf(1), null, {}]);
+  });
+});
+
+const JUDGED = { right: true, at: "A1", say: "It is so.", paths: [], points: [], earlier: null, finds: ["A1", "A2"], missed: [], left: 1 };
+
+describe("a question that the rules judge", () => {
+  it("has what was found before with each guess", async () => {
+    const { kit, role } = await begun(Ask, { ask: "all captures" });
+    await kit.asked.answer({ question: { choices: [], left: 3 } });
+    role.choose("A1");
+    await kit.asked.answer({ guess: JUDGED });
+    assert.equal(kit.said, asking.right("It is so.", 1));
+    role.choose("B1");
+    assert.deepEqual(kit.asked.news().at(-1), { do: "guess", question: { what: "captures", found: ["A1", "A2"] }, guess: "B1" });
+    await kit.asked.answer({ guess: { ...JUDGED, at: "B1", finds: ["B1"], left: 0 } });
+    assert.deepEqual(kit.told.at(-1)[1], { at: "B1", right: true, left: 0, done: true });
+  });
+
+  it("ends with the first right point where one is enough", async () => {
+    const { kit, role } = await begun(Ask, { ask: "captures" });
+    await kit.asked.answer({ question: { choices: [], left: 2 } });
+    role.choose("A1");
+    await kit.asked.answer({ guess: JUDGED });
+    assert.deepEqual([kit.said, kit.told.at(-1)[1].done], [asking.right("It is so."), true]);
+  });
+
+  it("keeps its choices until one is right", async () => {
+    const { kit } = await begun(Ask, { ask: "winner" });
+    await kit.asked.answer({ question: { choices: ["black", "white"], left: 1 } });
+    kit.offers.White();
+    await kit.asked.answer({ guess: { ...JUDGED, right: false, at: null, say: "No.", left: 1 } });
+    assert.deepEqual([kit.said, Object.keys(kit.offers)], [asking.wrong("No."), ["Black", "White"]]);
+    kit.offers.Black();
+    await kit.asked.answer({ guess: { ...JUDGED, at: null, finds: [], left: 0 } });
+    assert.deepEqual([Object.keys(kit.offers), kit.told.at(-1)[1].at], [["Ask me again"], "black"]);
+  });
+
+  rows("says what Python says instead", { "a sentence": [{ view: { say: "That is asked of no grid." } }, "That is asked of no grid."], "nothing": [null, asking.choosePointsOf(1)] }, async (answer, said) => {
+    const { kit, role } = await begun(Ask, { ask: "captures" });
+    await kit.asked.answer({ question: { choices: [], left: 2 } });
+    role.choose("A1");
+    await kit.asked.answer(answer);
+    assert.deepEqual([kit.said, kit.told], [said, []]);
+  });
+
+  rows("is revealed by Python", { "points": [["A1", "B1"], ["A1", "B1"]], "a choice": ["black", []], "nothing": [undefined, []] }, async (reveal, points) => {
+    const { kit, role } = await begun(Ask, { ask: "captures" });
+    await kit.asked.answer({ question: { choices: [], left: 2 } });
+    role.choose("C1");
+    await kit.asked.answer({ guess: { ...JUDGED, right: false, at: "C1" } });
+    kit.offers["Show me"]();
+    await kit.asked.answer({ reveal });
+    assert.equal(kit.said, asking.revealed(points));
+  });
+});
+
+/** A problem after a guess that Python has judged. @param {object} problem @param {Record<string, string>} [attributes] */
+async function tried(problem, attributes = {}) {
+  const { kit, role } = await begun(Solve, { solve: "", ...attributes });
+  role.choose("A1");
+  await kit.asked.answer({ problem });
+  return { kit, role };
+}
+
+rows("a problem's answer to a guess", {
+  "a turn that leads on": [{ known: true }, {}, [["A1"], "Black to play: find the right turn.", [], { at: "A1", right: true, left: 1, done: false }]],
+  "the last right one": [{ known: true, end: "right" }, {}, [["A1"], embed.solved, ["Try again"], { at: "A1", right: true, left: 0, done: true }]],
+  "the same in the author's words": [{ known: true, end: "right" }, { right: "Yes!" }, [["A1"], "Yes!", ["Try again"], { at: "A1", right: true, left: 0, done: true }]],
+  "a wrong line": [{ known: true, end: "wrong" }, {}, [["A1"], embed.notSolved, ["Try again", "Show me"], { at: "A1", right: false, left: 1, done: true }]],
+  "one that the record has not": [{ known: false }, {}, [[], embed.notInIt("A1"), ["Try again", "Show me"], { at: "A1", right: false, left: 1, done: false }]],
+  "the same in the author's words, too": [{ known: false }, { wrong: "No." }, [[], "No.", ["Try again", "Show me"], { at: "A1", right: false, left: 1, done: false }]],
+}, async (problem, attributes, [sent, said, offers, told]) => {
+  const { kit } = await tried(problem, attributes);
+  assert.deepEqual([kit.sent.map(({ at }) => at), kit.said, Object.keys(kit.offers), kit.told[0][1]], [sent, said, offers, told]);
+});
+
+describe("a problem", () => {
+  it("replies after a moment, and takes no guess meanwhile", async () => {
+    const { kit, role } = await tried({ known: true, reply: "B1" });
+    role.choose("C1");
+    assert.deepEqual([kit.sent.length, kit.asked.questions.length], [1, 1]);
+    mock.timers.tick(450);
+    await settled();
+    assert.deepEqual(kit.sent, [{ do: "turn", at: "A1" }, { do: "turn", at: "B1" }]);
+    role.choose("C1");
+    assert.equal(kit.asked.questions.length, 2);
+  });
+
+  it("does not reply once the board is gone", async () => {
+    const { kit, role } = await tried({ known: true, reply: "B1" });
+    role.end();
+    mock.timers.tick(450);
+    await settled();
+    assert.deepEqual([kit.sent.length, kit.told], [1, []]);
+  });
+
+  it("that is over says so, and begins anew", async () => {
+    const { kit, role } = await tried({ known: true, end: "right" });
+    role.choose("B1");
+    assert.deepEqual(kit.notes, [embed.isSolved]);
+    kit.offers["Try again"]();
+    await settled();
+    assert.deepEqual([kit.sent.at(-1), kit.said, kit.offers], [{ do: "goto", turn: 0 }, "Black to play: find the right turn.", {}]);
+  });
+
+  it("begins after what its record sets up", async () => {
+    const { kit } = await begun(Solve, { solve: "" }, { turns: ["setup=A1"], toPlay: "white" });
+    assert.deepEqual([kit.sent, kit.said], [[{ do: "goto", turn: 1 }], "White to play: find the right turn."]);
+  });
+
+  rows("shows its first right line, turn by turn", { "a line": [["A1", "B1"], asking.revealed(["A1", "B1"])], "none": [[], embed.noSolution] }, async (line, said) => {
+    const { kit } = await tried({ known: false });
+    kit.offers["Show me"]();
+    await settled();
+    await kit.asked.answer({ problem: { line } });
+    for (const _ of line) {
+      mock.timers.tick(900);
+      await settled();
+    }
+    assert.deepEqual([kit.sent.slice(1).map(({ at }) => at), kit.said, Object.keys(kit.offers)], [line, said, ["Try again"]]);
+  });
+
+  it("says what Python says of a game that is none", async () => {
+    const { kit, role } = await begun(Solve, { solve: "" });
+    role.choose("A1");
+    await kit.asked.answer({ view: { say: "There is no problem." } });
+    assert.deepEqual([kit.said, kit.told], ["There is no problem.", []]);
+  });
+});
+
+const thought = () => Worker.all.flatMap(({ heard }) => heard).filter(({ event }) => event);
+
+rows("does the computer think", {
+  "its turn": [{}, true], "the other's": [{ toPlay: "white" }, false], "the game is over": [{ over: {} }, false],
+  "an earlier turn is shown": [{ turns: ["A1"] }, false], "it is to say what is dead": [{ phase: { click: "mark" } }, true],
+  "it has said so": [{ phase: { click: "mark", proposals: { black: [] } } }, false],
+  "the other has": [{ phase: { click: "mark", proposals: { white: [] } } }, true], "a position is set up": [{ phase: { click: "colour" } }, false],
+}, async (view, thinks) => {
+  const { kit, role } = await begun(Opponent, { opponent: "black" }, view);
+  assert.deepEqual([thought().length > 0, kit.grid.thinking], [thinks, thinks]);
+  assert.equal(role.choose("A1"), thinks);
+  assert.deepEqual(kit.notes, thinks ? [embed.waitForIt("black")] : []);
+  role.end();
+  assert.equal(kit.grid.thinking, false);
+});
+
+describe("the computer on a board", () => {
+  rows("thinks as long as its author says", { "usually": [{}, 100], "longer": [{ level: "1000" }, 1000], "an empty word": [{ level: "" }, 100] }, async (level, games) => {
+    const { role } = await begun(Opponent, { opponent: "black", ...level });
+    const [{ event }] = thought().slice(-1);
+    assert.deepEqual({ ...event, seed: 0 }, { do: "think", text: "the game", then: [], games, seed: 0, player: "black" });
+    role.end();
+  });
+
+  it("takes its turn, and says what it expects", async () => {
+    const { kit, role } = await begun(Opponent, { opponent: "white" }, { toPlay: "white" });
+    role.take({ done: false });
+    assert.deepEqual(kit.sent, []);
+    role.take({ done: true, word: "B1", margin: 4.2, resigns: false });
+    assert.deepEqual(kit.sent, [{ do: "take", word: "B1" }]);
+    Object.assign(kit.view, { toPlay: "black", say: "Rule 7: White B1." });
+    role.show({ do: "take" });
+    assert.equal(kit.said, "Rule 7: White B1. The computer expects to lose by about 4.");
+    role.end();
+  });
+
+  it("waits while a person goes back, and thinks again after a turn", async () => {
+    const { kit, role } = await begun(Opponent, { opponent: "black" });
+    role.show({ do: "undo" });
+    assert.deepEqual([kit.grid.thinking, role.choose("A1")], [false, false]);
+    role.show({ do: "turn" });
+    assert.equal(kit.grid.thinking, true);
+    Object.assign(kit.view, { error: true });
+    role.show({ do: "turn" });
+    assert.equal(kit.grid.thinking, true); // a refused turn changes nothing
+    role.end();
+  });
+
+  it("tells an error, and that its worker is gone", async () => {
+    const { kit, role } = await begun(Opponent, { opponent: "black" });
+    role.take({ done: false, error: "no game" });
+    assert.deepEqual([kit.notes, kit.grid.thinking], [["no game"], false]);
+    role.show({ do: "turn" });
+    await Worker.all.at(-1)?.dies("x");
+    assert.deepEqual([kit.notes.at(-1), kit.grid.thinking], [embed.thinkerBroke, false]);
+    role.end();
+  });
+
+  it("thinks about one board at a time", async () => {
+    const one = await begun(Opponent, { opponent: "black" });
+    const two = await begun(Opponent, { opponent: "black", level: "7" });
+    const games = () => thought().map(({ event }) => event.games);
+    assert.equal(games().includes(7), false);
+    assert.equal(two.kit.grid.thinking, true);
+    one.role.end();
+    assert.equal(games().at(-1), 7);
+    two.role.end();
+  });
+
+  rows("goes back so that the person is to play again", {
+    "over its turn and the person's": [{ turns: ["A1", "B1"], turn: 2, players: "WB" }, -1, 2], "over the person's alone": [{ turns: ["A1"], turn: 1, players: "W", toPlay: "white" }, -1, 1],
+    "not before the start": [{ turns: ["A1"], turn: 1, players: "B", toPlay: "white" }, -1, 1], "on over both": [{ turns: ["A1", "B1"], turn: 0, players: "WB", toPlay: "white" }, 1, 2],
+    "on over its own": [{ turns: ["A1"], turn: 0, players: "B", toPlay: "black" }, 1, 1],
+  }, async (view, way, turns) => {
+    const { role } = await begun(Opponent, { opponent: "black" }, { toPlay: "white", ...view });
+    assert.equal(role.turns(way), turns);
+    role.end();
+  });
+});

@@ -1,0 +1,35 @@
+/** What a role of an embedded board has to do with, as a test sees it: what is sent, asked, said, offered and told. */
+import { Asked } from "./asked.mjs";
+import { withAttributes } from "./browser.mjs";
+
+/** @param {Record<string, string>} attributes @param {object} words the sentences that matter, by name */
+export function kitOf(attributes, words) {
+  const view = /** @type {any} */ ({ turns: [], turn: 0, players: "", toPlay: "black", say: "", rule: 0, over: null, error: false, refused: null, phase: null });
+  const asked = new Asked();
+  const kit = {
+    asked, view, /** @type {any[]} */ sent: [], /** @type {any[]} */ told: [], /** @type {any[]} */ notes: [], said: "", lang: /** @type {any} */ (""), /** @type {Record<string, () => void>} */ offers: {},
+    board: withAttributes(attributes), words, language: { given: "de", words }, tasks: [], redraw() {}, steps: () => undefined,
+    grid: { over: /** @type {any} */ (null), thinking: false, toggleAttribute: (/** @type {string} */ _, /** @type {boolean} */ on) => { kit.grid.thinking = on; } },
+    panel: {
+      room: () => ({ hidden: false, replaceChildren: () => { kit.offers = {}; }, remove: () => { kit.offers = {}; } }),
+      choice: (/** @type {any} */ _, /** @type {string} */ text, /** @type {() => void} */ act) => {
+        kit.offers[text] = act;
+        return {};
+      },
+      say: (/** @type {number} */ _, /** @type {string} */ text, /** @type {any} */ lang = "") => Object.assign(kit, { said: text, lang }),
+      note: (/** @type {string} */ text) => void kit.notes.push(text),
+    },
+    play: {
+      get view() {
+        return kit.view;
+      },
+      saved: "the game", ask: (/** @type {any} */ event) => asked.ask(event),
+      send: async (/** @type {any} */ event) => {
+        kit.sent.push(event);
+        return kit.view;
+      },
+    },
+    tell: (/** @type {string} */ type, /** @type {any} */ detail) => void kit.told.push([type, detail]),
+  };
+  return kit;
+}
