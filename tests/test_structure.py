@@ -1,9 +1,8 @@
-"""The shape of the repository, held to its promises."""
+"""How the modules of ttgo/ stand on each other, and what the browser's small Python can take of them."""
 
 import ast
-import doctest
+import graphlib
 import json
-import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,19 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.structure import FOLDERS, TRUNK
 from ttgo.explain.language import OTHERS
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "ttgo"
 
-TOP = {"index.html", "pyproject.toml", "README.md", "ttgo", "static", "tests", "e2e"}  # and dotfiles
-
-# What a reader of the ten rules walks up, in this order: each imports only those before it.
-TRUNK = (
-    "version illegal points vertex rules quick superko endings rulesets rulenames start game match".split()
-)
-# The folders around it, each of which imports the trunk and folders before it.
-FOLDERS = "languages explain record sgf svg teach session demos player gtp web referee".split()
 ON_THE_PAGE = FOLDERS[1 : FOLDERS.index("session") + 1]
 # Boards in other languages have a file of the first, the opponent's worker has the last.
 IN_THE_BROWSER = ["languages", *ON_THE_PAGE, "player"]
@@ -34,44 +26,10 @@ BESIDE = {"__init__", "__main__", "score", "terminal"}
 # What MicroPython's browser build has of the standard library, and the core may use.
 LIBRARY = {"json", "re", "collections", "math", "random", "sys", "time"}
 NO_MODULES = {"dataclasses", "enum", "typing", "__future__", "abc", "functools", "itertools", "contextlib"}
-NO_METHODS = {
-    "bit_count",
-    "bit_length",
-    "capitalize",
-    "removeprefix",
-    "removesuffix",
-    "ljust",
-    "rjust",
-    "zfill",
-    "casefold",
-    "_replace",
-}
+NO_METHODS = set(
+    "bit_count bit_length capitalize removeprefix removesuffix ljust rjust zfill casefold _replace".split()
+)
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript", "micropython"}
-
-PRODUCTS = ("node_modules", "dist", "build", "__pycache__", ".venv", ".fetch")
-PRODUCT_ENDINGS = (".wasm", ".whl", ".zip", ".pyc", ".map", ".tgz")
-
-LONGEST = 350  # lines of a file that people read
-
-
-@cache
-def files() -> tuple[str, ...]:
-    """What is, or would be, committed."""
-    command = [
-        "git",
-        "-c",
-        f"safe.directory={ROOT}",
-        "ls-files",
-        "-co",
-        "--exclude-standard",
-        "--deduplicate",
-        "-z",
-    ]
-    try:
-        listing = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
-    except (OSError, subprocess.CalledProcessError):
-        pytest.skip("not a git clone, so nobody knows what belongs to it")
-    return tuple(name for name in listing.stdout.split("\0") if name and (ROOT / name).exists())
 
 
 def modules(*folders: str) -> list[str]:
@@ -87,29 +45,24 @@ def modules(*folders: str) -> list[str]:
 CORE = [*TRUNK, *modules(*IN_THE_BROWSER)]
 
 
+@cache
 def tree(path: Path) -> ast.Module:
+    """A file as Python reads it; nobody changes it."""
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
-def imports(module: ast.AST) -> Iterator[str]:
-    """The dotted names of all that is imported, wherever it stands."""
-    for node in ast.walk(module):
+def imports(module: ast.Module, typing: bool = True) -> Iterator[str]:
+    """The dotted names of all that is imported, wherever it stands; on demand without what only types are of."""
+    waiting: list[ast.AST] = [module]
+    while waiting:
+        node = waiting.pop()
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, "imports are absolute"
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-def without_type_checking(module: ast.Module) -> ast.Module:
-    """The module as it runs: without `if TYPE_CHECKING:`."""
-
-    class Remove(ast.NodeTransformer):
-        def visit_If(self, node: ast.If) -> ast.AST:
-            self.generic_visit(node)
-            return ast.Pass() if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING" else node
-
-    return Remove().visit(module)
+        elif typing or not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+            waiting += ast.iter_child_nodes(node)
 
 
 def lacking(module: ast.Module) -> list[str]:
@@ -157,73 +110,23 @@ def module_of(imported: str) -> str:
     return "__init__"
 
 
-def test_top_level() -> None:
-    """The top level is fixed."""
-    assert {name.split("/")[0] for name in files() if not name.startswith(".")} <= TOP
-
-
-def test_nothing_built_is_committed() -> None:
-    """No runtime and no build product is part of the repository."""
-    built = [n for n in files() if set(Path(n).parts) & set(PRODUCTS) or n.endswith(PRODUCT_ENDINGS)]
-    assert built == []
-
-
-def lines_to_read(path: Path) -> int:
-    """The lines of a file without the examples in docstrings, which are for help(), and in pages, which are to be copied."""
-    text = path.read_text(encoding="utf-8")
-    left_out = 0
-    if path.suffix == ".py":
-        for node in ast.walk(ast.parse(text)):
-            if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
-                examples = doctest.DocTestParser().get_examples(ast.get_docstring(node, clean=False) or "")
-                left_out += sum((one.source + one.want).count("\n") for one in examples) + bool(examples)
-    if path.suffix == ".html":
-        left_out = sum(example.count("\n") for example in re.findall(r"<pre.*?</pre>", text, re.DOTALL))
-    return len(text.splitlines()) - left_out
-
-
-def test_files_are_short() -> None:
-    """A file is one concept, read top to bottom; data and the lock are not read, and a language is one file for its translator."""
-    readable = [
-        name
-        for name in files()
-        if name.startswith(("ttgo/", "static/", "tests/", "e2e/"))
-        and name.endswith((".py", ".js", ".mjs", ".css", ".html"))
-        and "/data/" not in name
-        and not name.startswith("ttgo/languages/")
-    ]
-    lengths = {name: lines_to_read(ROOT / name) for name in readable}
-    assert len(readable) > 20
-    assert {name: lines for name, lines in lengths.items() if lines > LONGEST} == {}
-
-
-def edges() -> dict[str, set[str]]:
+@cache
+def edges(typing: bool = False) -> dict[str, set[str]]:
     """By module, the modules of ttgo that it imports, wherever the import stands; a package's face is "svg/__init__"."""
     found = {}
     for name in modules("", *FOLDERS):
-        module = without_type_checking(tree(PACKAGE / f"{name}.py"))
-        found[name] = {
-            module_of(imported) for imported in imports(module) if imported.split(".")[0] == "ttgo"
-        }
+        imported = imports(tree(PACKAGE / f"{name}.py"), typing)
+        found[name] = {module_of(path) for path in imported if path.split(".")[0] == "ttgo"}
     return found
 
 
 def circle(graph: dict[str, set[str]]) -> list[str]:
     """Modules that import each other in a circle; none if there is no circle."""
-    done: set[str] = set()
-
-    def walk(name: str, path: list[str]) -> list[str]:
-        if name in path:
-            return [*path[path.index(name) :], name]
-        if name in done:
-            return []
-        for imported in sorted(graph.get(name, ())):
-            if found := walk(imported, [*path, name]):
-                return found
-        done.add(name)
-        return []
-
-    return next((found for name in sorted(graph) if (found := walk(name, []))), [])
+    try:
+        graphlib.TopologicalSorter(graph).prepare()
+    except graphlib.CycleError as error:
+        return list(error.args[1])
+    return []
 
 
 def upward(graph: dict[str, set[str]]) -> list[str]:
@@ -258,6 +161,24 @@ def test_no_circle_and_nothing_upward() -> None:
     assert upward(graph) == []
 
 
+# What a module imports for types alone though what it imports stands on it: to become fewer
+FOR_TYPES = {
+    "superko -> start",
+    "record/check -> record/tree",
+    "record/node -> record/unread",
+    "gtp/referee -> gtp/analysis",
+}
+
+
+def test_types_stand_on_each_other_no_more_than_is_known() -> None:
+    graph, found = edges(), set()
+    for name, imported in edges(typing=True).items():
+        for other in imported - graph[name]:
+            if circle({**graph, name: graph[name] | {other}}):
+                found.add(f"{name} -> {other}")
+    assert found == FOR_TYPES
+
+
 @pytest.mark.parametrize(
     ("name", "imported"),
     [
@@ -269,25 +190,23 @@ def test_no_circle_and_nothing_upward() -> None:
 )
 def test_such_an_import_would_be_seen(name: str, imported: str) -> None:
     """An import that is added against this is noticed."""
-    graph = edges()
-    graph[name] = {*graph[name], imported}
+    graph = {**edges(), name: {*edges()[name], imported}}
     assert circle(graph) or upward(graph)
 
 
-@pytest.mark.parametrize("name", CORE)
-def test_core_imports_only_what_micropython_has(name: str) -> None:
+def test_core_imports_only_what_micropython_has() -> None:
     """Of the standard library what MicroPython has."""
-    for imported in imports(without_type_checking(tree(PACKAGE / f"{name}.py"))):
-        first = imported.split(".")[0]
-        if (name, first) == ("sgf/codec", "codecs"):
-            continue  # tried: on MicroPython the page lends a decoder instead
-        assert first == "ttgo" or first in LIBRARY - NO_MODULES, f"the core does not import {first}"
+    found = set()
+    for name in CORE:
+        for imported in imports(tree(PACKAGE / f"{name}.py"), typing=False):
+            found.add((name, imported.split(".")[0]))
+    found.remove(("sgf/codec", "codecs"))  # tried: on MicroPython the page lends a decoder instead
+    assert [(name, first) for name, first in found if first not in {"ttgo", *LIBRARY} - NO_MODULES] == []
 
 
-@pytest.mark.parametrize("name", CORE)
-def test_core_keeps_to_what_micropython_has(name: str) -> None:
+def test_core_keeps_to_what_micropython_has() -> None:
     """A core file uses no syntax and no method that MicroPython lacks."""
-    assert lacking(tree(PACKAGE / f"{name}.py")) == []
+    assert {name: found for name in CORE if (found := lacking(tree(PACKAGE / f"{name}.py")))} == {}
 
 
 @pytest.mark.parametrize(
@@ -306,10 +225,10 @@ def test_the_check_itself_sees(code: str, what: str) -> None:
     assert [line.split(": ")[1] for line in lacking(ast.parse(code))] == [what]
 
 
-@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=str)
-def test_no_browser_in_ttgo(path: Path) -> None:
+def test_no_browser_in_ttgo() -> None:
     """Nothing in ttgo/ knows the browser."""
-    assert {name.split(".")[0] for name in imports(tree(path))} & BROWSER == set()
+    files = sorted(PACKAGE.rglob("*.py"))
+    assert [path for path in files if {name.split(".")[0] for name in imports(tree(path))} & BROWSER] == []
 
 
 def test_the_core_does_not_load_the_edges() -> None:
@@ -337,42 +256,3 @@ def test_the_page_loads_the_whole_core() -> None:
     for path, place in named.items():
         assert place == f"./{path.parent.relative_to(ROOT).as_posix()}/"
     assert [str(path) for path in named if not path.is_file()] == []
-
-
-def test_the_tree_is_the_one_on_disk() -> None:
-    """Each folder of code has its line, in the order of the imports, and there is no line of another."""
-    block = (
-        (ROOT / "README.md")
-        .read_text(encoding="utf-8")
-        .partition("## Read the code\n\n")[2]
-        .partition("\n\n")[0]
-    )
-    found: dict[str, list[str]] = {}
-    for indent, name in re.findall(r"^    ( *)(\w+)/", block, re.MULTILINE):
-        if indent:
-            found[list(found)[-1]].append(name)
-        else:
-            found[name] = []
-    assert found["ttgo"] == FOLDERS
-    left_out = {
-        "cases",
-        "demos",
-        "player",
-        "examples",
-        "icons",
-        "rules",
-        "node_modules",
-    }  # pictures and the like
-    scripts = {
-        path.name for path in (ROOT / "static").iterdir() if path.is_dir() and path.name[0] != "."
-    } - left_out
-    assert set(found["static"]) == scripts
-    trunk = block.splitlines()[0].partition("read ")[2].partition(" in this order")[0].split(", ")
-    assert trunk == [name for name in TRUNK if name != "version"]
-
-
-def test_tests_follow_the_folders() -> None:
-    """The tests of a folder are in the folder of the same name, so that they are found from the module's name."""
-    for tests, code in (("tests", "ttgo"), ("e2e", "static")):
-        for path in (ROOT / tests).glob("*/test_*.py"):
-            assert (ROOT / code / path.parent.name).is_dir(), path
