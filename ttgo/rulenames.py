@@ -7,6 +7,7 @@ KataGo's is documented at https://lightvector.github.io/KataGo/rules.html.
 
 from ttgo.illegal import Wrong, brief
 from ttgo.rulesets import NAMED, Rules
+from ttgo.vertex import BLANKS
 
 _LONGEST = 200  # characters
 
@@ -58,7 +59,11 @@ def read(text: object) -> Rules:
 
 
 def _read(text: object) -> Rules:
-    if isinstance(text, str) and len(text) <= _LONGEST:
+    if (
+        isinstance(text, str)
+        and len(text) <= _LONGEST
+        and all(mark in BLANKS or "\x1f" < mark < "\x7f" for mark in text)
+    ):
         key = "".join(mark for mark in text.lower() if mark not in " -_.")
         key = key[: -len("rules")] if key.endswith("rules") else key
         if key in _NAMES:

@@ -9,6 +9,7 @@ from ttgo.points import LARGEST, Grid, members
 
 PASS = "pass"
 LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"  # no I, which reads like 1
+BLANKS = " \t\n\r\f\v"  # ASCII's; CPython's `strip` and `split` take others too, MicroPython's do not
 _MARKS = ".XO"
 
 
@@ -57,7 +58,7 @@ def read(grid: Grid, text: object) -> "int | None":
     """
     # "\u017f" is an S in upper case
     if isinstance(text, str) and len(text) <= 8 and all(mark < "\x7f" for mark in text):
-        given = text.strip().upper()
+        given = text.strip(BLANKS).upper()
         if given == "PASS":
             return None
         digits = given.lstrip(LETTERS)
@@ -131,7 +132,8 @@ def read_diagram(text: str) -> "tuple[Grid, int, int]":
     """
     if not isinstance(text, str):
         raise ValueError(f"A diagram is text with X, O and . for the points, not {brief(text)}.")
-    lines = ["".join(line.split()) for line in text.splitlines()]
+    lines = text.replace("\r", "\n").split("\n")
+    lines = ["".join([mark for mark in line if mark not in BLANKS]) for line in lines]
     lines = [line for line in lines if line]
     if not lines:
         raise Wrong(

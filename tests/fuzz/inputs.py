@@ -2,7 +2,7 @@
 
 import json
 import tarfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -13,7 +13,14 @@ from ttgo.record.saved import read as read_saved
 from ttgo.session.session import Session
 
 ROOT = Path(__file__).parents[2]
-LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-=&%.#:;,/()[]{}\\\"'!?*@ \n\t"
+# Blanks and digits beyond ASCII, which the two Pythons' own methods of texts do not take alike
+OTHERS = ["\u00a0", "\u2003", "\u3000", "\x85", "\x1c", "\u0663", "\uff17"]
+LETTERS = [
+    *"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-=&%.#:;,/()[]{}\\\"'!?*@ \n\t",
+    *OTHERS,
+]
+TEXTS = ["", "1", "0.5", "x", "text", "\\]", "Chinese", "B+R", "6.5", "\xa06.5\x85", "black", "\xe9", "\n"]
+BYTES = [letter.encode().decode("latin-1") for letter in LETTERS]
 NAMES = ["Tromp-Taylor", "New Zealand", "Chinese", "superko=situational suicide=forbidden", "ending=tromp", "AGA",
          "ending=judge", "ending=kgs", "ending=chinese", "score=stone", "Japanese", "", "x" * 50]  # fmt: skip
 JUNK: "list[Any]" = [None, True, False, 0, 1, -1, 2, 3, 9, 53, 1.5, 0.5, 10**12, 10**40, "", "A1", "pass", "black", "\u00e9",
@@ -152,7 +159,7 @@ def grown(chance: Random) -> bytes:
             return f"[{chance.choice(['UTF-8', 'GB2312', 'Big5', 'Shift_JIS', 'ISO-8859-1', 'EUC-KR', 'x', ''])}]"
         if name in ("LB", "AR"):
             return f"[{point()}:{chance.choice([point(), '1', 'a' * 9])}]"
-        return f"[{chance.choice(['', '1', '0.5', 'x', 'text', chr(92) + ']', 'Chinese', 'B+R', '6.5', 'black', chr(0xE9), chr(10)])}]"
+        return f"[{chance.choice(TEXTS)}]"
 
     def node() -> str:
         names = chance.choices(
@@ -179,7 +186,7 @@ def sgf(chance: Random) -> str:
     """A file, a character a byte."""
     data = chance.choice(records()) if chance.random() < 0.3 else grown(chance)
     text = data.decode("latin-1")
-    return text if chance.random() < 0.3 else spoilt(chance, text)
+    return text if chance.random() < 0.3 else spoilt(chance, text, BYTES)
 
 
 @cache
@@ -206,13 +213,13 @@ def gtp(chance: Random) -> "list[str]":
     return [line for line in found if "boardsize" not in line or len(line) < 13]
 
 
-def spoilt(chance: Random, text: str, letters: str = "") -> str:
+def spoilt(chance: Random, text: str, letters: Sequence[str] = LETTERS) -> str:
     """A text with a few of its letters cut out, doubled, moved, exchanged or overwritten."""
     for _ in range(chance.choice([1, 1, 1, 2, 4])):
         begin = chance.randrange(len(text) + 1)
         end = min(len(text), begin + chance.choice([1, 1, 2, 5, 30]))
         to = chance.randrange(len(text) + 1)
-        put = "".join(chance.choice(letters or LETTERS) for _ in range(chance.randint(1, 4)))
+        put = "".join(chance.choice(letters) for _ in range(chance.randint(1, 4)))
         text = chance.choice(
             [
                 text[:begin] + text[end:],

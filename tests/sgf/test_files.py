@@ -92,7 +92,7 @@ REMARKS = {
     "komi of a quarter": ("(;KM[3.75])", "komi, '3.75', is written in the Chinese unit .* here it is 7.5"),
     "komi larger than the area": ("(;SZ[2]KM[4.5])", "komi, '4.5', is larger than the grid's area: here it is 4.5"),
     "komi in words": ("(;KM[seven])", "komi, 'seven', is not used"),
-    "komi of other digits": ("(;KM[７])", "komi, '７', is not used"),
+    "komi of other digits": ("(;KM[٧])", "komi, '٧', is not used"),
     "handicap in words": ("(;HA[many])", "handicap, 'many', is not a number"),
     "handicap that is not there": ("(;HA[3];B[aa];W[bb])", "handicap of 3 but neither .* nor begins with 3 turns"),
     "handicap, White begins": ("(;HA[2]PL[W])", "handicap of 2 but neither .* nor begins with 2 turns"),

@@ -9,6 +9,10 @@ from ttgo.sgf import komi
 
 KOMI: dict[str, tuple[str, int, tuple[float, str] | None]] = {
     "in points": (" 6.5 ", 81, (6.5, "")),
+    "between blanks of other scripts": ("\u00a06.5\u2003\u3000", 81, (6.5, "")),
+    "in full width": ("\uff16\uff0e\uff15", 81, (6.5, "")),
+    "in other digits": ("\u0667", 81, None),
+    "beside what is no blank of ASCII's": ("\x1c6.5\x85", 81, None),
     "with a comma": ("6,5", 81, (6.5, "")),
     "with two commas": ("6,,5", 81, None),
     "with both": ("6,5.0", 81, None),

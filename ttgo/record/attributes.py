@@ -10,9 +10,11 @@ the last one if it is "end" or left out.
 from ttgo import rulenames
 from ttgo.illegal import Wrong, brief
 from ttgo.points import Grid
+from ttgo.record.plain import parts
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, Position
 from ttgo.start import Start
+from ttgo.vertex import BLANKS
 
 _LONGEST = 20_000  # turns; all boards of a page wait for them
 
@@ -51,7 +53,7 @@ def read(given: "dict[str, object]") -> Record:
             texts["first"].lower() or BLACK,
         )
     )
-    turns = texts["moves"].replace(",", " ").split()
+    turns = parts(texts["moves"].replace(",", " "))
     if len(turns) > _LONGEST:
         raise Wrong(
             f"There are {len(turns)} moves; at most {_LONGEST} can be shown here.",
@@ -86,7 +88,7 @@ def _text(given: "dict[str, object]", key: str) -> str:
     text = given.get(key, "")
     if not isinstance(text, str):
         raise ValueError(f"The attribute {key} is text, not {brief(text)}.")
-    return text if key == "diagram" else text.strip()
+    return text if key == "diagram" else text.strip(BLANKS)
 
 
 def _size(text: str) -> Grid:

@@ -104,10 +104,9 @@ def _plain(text: str) -> str:
     first, *rest = text.lstrip("#").split("%")
     plain = [first]
     for part in rest:
-        try:
-            plain += [chr(int(part[:2], 16)), part[2:]]
-        except ValueError:
-            raise ValueError(f"This link is damaged at {brief('%' + part)}; {_ACCEPTED}.") from None
+        if len(part) < 2 or part[:2].strip("0123456789abcdefABCDEF"):
+            raise ValueError(f"This link is damaged at {brief('%' + part)}; {_ACCEPTED}.")
+        plain += [chr(int(part[:2], 16)), part[2:]]
     return "".join(plain)
 
 
@@ -128,10 +127,13 @@ def _number(text: str, key: str) -> int:
 
 
 def _komi(text: str) -> object:
-    try:
-        return float(text) if len(text) < 9 else text  # Start refuses what is none
-    except ValueError:
-        raise ValueError(f"In a link k is komi, such as 7.5, not {brief(text)}.") from None
+    whole, _, part = text.lstrip("-").partition(".")
+    digits = whole + part
+    if (
+        not digits or digits.strip("0123456789") or text.rfind("-") > 0
+    ):  # float() of one Python takes more than that of another
+        raise ValueError(f"In a link k is komi, such as 7.5, not {brief(text)}.")
+    return float(text) if len(text) < 9 else text  # Start refuses what is none
 
 
 def _letters(grid: Grid, point: int) -> str:

@@ -13,8 +13,9 @@ from ttgo.match import Match
 from ttgo.points import Grid, members
 from ttgo.record.node import Node
 from ttgo.record.places import place, points_of
+from ttgo.record.plain import parts, plain
 from ttgo.record.tree import Record
-from ttgo.vertex import column_name, name, names, read
+from ttgo.vertex import BLANKS, column_name, name, names, read
 
 _SHAPES = (("triangle", "TR"), ("square", "SQ"), ("circle", "CR"), ("cross", "MA"), ("cross", "M"))
 _LINES = (("line", "LN"), ("arrow", "AR"))
@@ -54,7 +55,7 @@ def markup(record: Record, match: Match) -> "dict[str, object] | None":
 
 def figure(node: Node) -> str:
     """The name of the figure that begins at a node, "" for none: FG[257:Figure 1]."""
-    return "".join((node.notes or {}).get("FG", [])).partition(":")[2].strip()
+    return "".join((node.notes or {}).get("FG", [])).partition(":")[2].strip(BLANKS)
 
 
 def _labels(grid: Grid, notes: "dict[str, list[str]]") -> "dict[str, str]":
@@ -65,7 +66,7 @@ def _labels(grid: Grid, notes: "dict[str, list[str]]") -> "dict[str, str]":
             found[point] = "abcdefghijklmnopqrstuvwxyz"[number]
     for value in notes.get("LB", []):
         at, _, text = value.partition(":")
-        point, text = _vertex(grid, at), " ".join(_unescaped(text).split())[:_LONGEST]
+        point, text = _vertex(grid, at), " ".join(parts(_unescaped(text)))[:_LONGEST]
         if point and text:
             found[point] = text
     return found
@@ -83,7 +84,7 @@ def _unescaped(text: str) -> str:
 
 
 def _vertex(grid: Grid, value: str) -> str:
-    found = place(grid, value.strip())
+    found = place(grid, plain(value))
     return column_name(found[0]) + str(grid.height - found[1]) if found else ""
 
 
@@ -128,14 +129,14 @@ def _numbers(match: Match, record: Record) -> "dict[str, str]":
     """The numbers of the moves since the figure began that is shown, by the stones that are still there."""
     path = [record.root] + record.here.path()  # noqa: RUF005  # MicroPython
     begins = [number for number, node in enumerate(path) if node.notes and "FG" in node.notes]
-    how = "".join(_newest(record.here, "PM")).strip()
+    how = plain("".join(_newest(record.here, "PM")))
     if not begins or how == "0":
         return {}
     found: "dict[str, str]" = {}
     offset, less = 0, -1
     for number, node in enumerate(path):
         player, turn, _ = node.turn
-        given = "".join((node.notes or {}).get("MN", [])).strip()
+        given = plain("".join((node.notes or {}).get("MN", [])))
         if given and len(given) < 7 and not given.strip("0123456789"):
             offset = int(given) - turn
         if number < begins[-1] or not turn:

@@ -1,6 +1,7 @@
 """Points as SGF writes them: two letters from the top left, "aa" to "ZZ", and rectangles such as "aa:cc"."""
 
 from ttgo.points import Grid
+from ttgo.record.plain import parts, plain
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -16,7 +17,7 @@ def place(grid: Grid, text: str) -> "tuple[int, int] | None":
 def points_of(grid: Grid, value: str) -> int:
     """The set of points of a value, a rectangle such as "aa:cc" or a single point; empty if it is none."""
     points = 0
-    corners = [place(grid, "".join(corner.split())) for corner in value.split(":", 1)]
+    corners = [place(grid, "".join(parts(plain(corner)))) for corner in value.split(":", 1)]
     if None in corners:
         return 0
     (left, top), (right, bottom) = corners[0], corners[-1]  # type: ignore[misc]

@@ -10,6 +10,7 @@ word that they belong to; "0" is the start) and "waits" (what a session does wit
 from ttgo import rulenames
 from ttgo.illegal import brief
 from ttgo.record import longtext
+from ttgo.record.plain import parts
 from ttgo.record.tree import Record
 from ttgo.record.words import check, flatten, grow
 from ttgo.rules import BLACK, Position
@@ -116,7 +117,7 @@ def _words(saved: "dict[str, object]") -> "tuple[list[str], int]":
         raise ValueError(f'A saved game has "turns" as text, such as "E5 D4 pass", not {brief(turns)}.')
     if isinstance(at, bool) or not isinstance(at, int) or at < 0:
         raise ValueError(f'A saved game has "at", a number of turns from 0 on, not {brief(at)}.')
-    return turns.split(), at
+    return parts(turns), at
 
 
 def _notes(saved: "dict[str, object]") -> "dict[str, dict[str, list[str]]]":

@@ -15,6 +15,7 @@ from ttgo.explain import language
 from ttgo.illegal import brief
 from ttgo.record.check import check_line
 from ttgo.record.odd import odd
+from ttgo.record.plain import parts, plain
 from ttgo.record.tree import Record
 from ttgo.sgf import grammar
 from ttgo.sgf.root import begin
@@ -151,7 +152,7 @@ def title(notes: "Notes") -> str:
 
 def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":
     """What a source holds, not much more of it than can be read, and the file's name."""
-    if isinstance(source, str) and "(;" in "".join(source.split()):
+    if isinstance(source, str) and "(;" in "".join(parts(source)):
         return source, name
     if isinstance(source, (bytes, bytearray)):
         return bytes(source), name
@@ -167,7 +168,7 @@ def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":
 
 
 def _is_go(values: list[str]) -> bool:
-    return not values or values[0].strip() in ("", "1")
+    return not values or plain(values[0]) in ("", "1")
 
 
 def _first_players(tree: grammar.Tree) -> "tuple[str, bool]":

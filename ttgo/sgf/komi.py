@@ -4,6 +4,8 @@ A quarter cannot be points: areas are whole, and komi breaks ties by halves. It 
 is larger than any grid's area is neither: Fox and others write 375 for 3.75 of that unit, and 650 for 6.5 points.
 """
 
+from ttgo.record.plain import plain
+
 _MOST = 9999  # what a Start takes
 _HUNDREDFOLD = 200  # from here on a whole number is no komi that anybody plays with
 _USUAL = (5.5, 6.5, 7.5)  # halves that are written times 100; 350 may be 3.5 points or 7
@@ -14,7 +16,7 @@ def read(text: str, area: int) -> "tuple[float, str] | None":
 
     Odd are "hundredfold", "pairs" (the Chinese unit), "hundredfold-pairs" and "large"; "" is none of these.
     """
-    text = text.strip().replace(",", ".")
+    text = plain(text).replace(",", ".")
     unsigned = text[1:] if text[:1] in ("+", "-") else text
     whole, point, part = unsigned.partition(".")
     digits = whole + part

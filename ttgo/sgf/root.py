@@ -10,8 +10,10 @@ from ttgo.illegal import brief
 from ttgo.match import SETUP
 from ttgo.points import Grid, members
 from ttgo.record.places import point_name, points_of
+from ttgo.record.plain import plain
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, WHITE, Position, plain
+from ttgo.rules import BLACK, WHITE, Position
+from ttgo.rules import plain as plain_number
 from ttgo.rulesets import Rules
 from ttgo.sgf import komi as komis
 from ttgo.start import Start
@@ -34,7 +36,7 @@ def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Reco
     `players` are those of the turns, as "BWB", and `later` says that stones are placed in another node before them.
     """
     width, height = size(notes)
-    if any(value.strip() and not value.startswith("ttgo") for value in notes.get("AP", [])):
+    if any(plain(value) and not value.startswith("ttgo") for value in notes.get("AP", [])):
         notes[_WRITTEN_BY] = notes["AP"]
     for name in _FILE:
         notes.pop(name, None)
@@ -57,7 +59,7 @@ def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Reco
 
 def _only(notes: "Notes", name: str) -> str:
     """The first value of a property, "" if it is not there."""
-    return (notes.get(name) or [""])[0].strip()
+    return plain((notes.get(name) or [""])[0])
 
 
 def size(notes: "Notes") -> tuple[int, int]:
@@ -79,7 +81,7 @@ def _komi(notes: "Notes", area: int, remarks: list[str]) -> float:
         if text:
             remarks.append(language.record.komi_not_used(brief(text)))
         return 0
-    komi, how = plain(read[0]), read[1]
+    komi, how = plain_number(read[0]), read[1]
     if how:
         remarks.append(language.record.komi_read(brief(text), komi, how))
     if notes["KM"] == [komis.write(komi, area)]:
@@ -260,7 +262,7 @@ def _write_rules(rules: Rules, notes: "Notes") -> None:
     if not notes.get("RU"):
         notes["RU"] = [_named(rules)]
     try:
-        said = rulenames.read(notes["RU"][0].strip())
+        said = rulenames.read(_only(notes, "RU"))
     except ValueError:
         said = Rules()
     if said != rules:

@@ -2,6 +2,7 @@
 
 from ttgo.explain import language
 from ttgo.illegal import brief
+from ttgo.record.plain import parts
 from ttgo.sgf import formats, grammar, layout, values
 from ttgo.sgf.codec import Decoded, decode
 from ttgo.sgf.spans import spans
@@ -113,7 +114,7 @@ def _glance(text: bytes) -> str:
     end = min(80, len(text))
     while end < len(text) and 0x80 <= text[end] < 0xC0:  # not in the midst of a character
         end += 1
-    return " ".join(text[:end].decode().split())[:30]
+    return " ".join(parts(text[:end].decode()))[:30]
 
 
 def unescaped(name: str, value: bytes) -> str:

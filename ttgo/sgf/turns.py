@@ -4,6 +4,7 @@ from ttgo import vertex
 from ttgo.match import NOTE
 from ttgo.points import Grid
 from ttgo.record.places import place
+from ttgo.record.plain import parts, plain
 from ttgo.sgf.root import PLAYERS
 from ttgo.sgf.text import unescaped
 from ttgo.vertex import PASS
@@ -45,7 +46,7 @@ def happening(grid: Grid, properties: "Properties") -> "tuple[str, str, Notes | 
     turns = [(name, value) for name in ("B", "W") for value in notes.get(name, [])]
     if len(turns) == 1:
         name, value = turns[0]
-        word, player = _vertex(grid, name, "".join(value.split())), PLAYERS[name]
+        word, player = _vertex(grid, name, "".join(parts(plain(value)))), PLAYERS[name]
         if not word.endswith("]"):
             del notes[name]
             if len(value) <= 2:
