@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from ttgo import Illegal, Rules
+from tests.support.records import nodes
+from ttgo import Illegal, Rules, sgf
 from ttgo.record import Node, Record
 from ttgo.record.tree import between, label, shared
 from ttgo.start import Start
@@ -35,6 +36,14 @@ def test_walking() -> None:
     ]
     record.here = record.root.next[1]
     assert [node.word for node in record.main_line()] == ["C3", "D4"], "wherever one looks"
+
+
+def test_what_follows_on_a_refused_turn_is_walked_too() -> None:
+    """And compared, whoever has looked at it before."""
+    text = "(;SZ[9];B[aa](;W[bb];B[cc])(;W[aa];B[dd];W[ee](;B[ff])(;B[{}])))"
+    one, same, other = [sgf.read(text.format(point)) for point in ("gg", "gg", "hh")]
+    assert len(list(one.walk())) == len(nodes(one)) - 1 == 8
+    assert (one == same, same == other) == (True, False)
 
 
 def test_the_lines_of_play_are_games() -> None:

@@ -109,11 +109,11 @@ class Record:
             F6
         """
         play_all(self)
-        work = in_order(self.root)[::-1]
+        work = _after(self.root)[::-1]
         while work:
             node = work.pop()
             yield node
-            work += in_order(node)[::-1]
+            work += _after(node)[::-1]
 
     def main_line(self) -> "list[Node]":
         """The chosen nodes from the start on, which is not among them, as far as the rules allow them.
@@ -241,9 +241,9 @@ class Record:
                 theirs.notes or {},
             ):
                 return False
-            if len(mine.made) != len(theirs.made):
+            if len(mine.known_next) != len(theirs.known_next):
                 return False
-            work += list(zip(in_order(mine), in_order(theirs)))
+            work += list(zip(_after(mine), _after(theirs)))
         return True
 
     __hash__ = None  # type: ignore[assignment]  # it can change
@@ -255,6 +255,11 @@ class Record:
             nodes += 1 + (len(node.unread) if node.unread is not None else 0)
             work += node.made
         return f"<Record {self.start.grid.width}x{self.start.grid.height}, nodes: {nodes}>"
+
+
+def _after(node: Node) -> "list[Node]":
+    """The nodes after one, the chosen one first; those after a refused turn are not played, and may not have been made."""
+    return in_order(node) if node.known_next else []
 
 
 def shared(one: "list[Node]", other: "list[Node]") -> int:
