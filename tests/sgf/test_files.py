@@ -14,6 +14,7 @@ TURNS = {
     "a rectangle": ("(;SZ[9:7];B[ig];W[aa])", "bJ1 wA7"),
     "capital letters beyond 26": ("(;SZ[52];B[ZZ];W[Aa])", "bBB1 wAB52"),
     "an empty value is a pass": ("(;B[dd];W[])", "bD16 wpass"),
+    "so is none": ("(;SZ[9];B[dd];W;B[cc])", "bD6 wpass bC7"),
     "tt is a pass up to 19x19": ("(;SZ[19];B[tt])", "bpass"),
     "tt is a point above": ("(;SZ[20];B[tt])", "bU1"),
     "White's turn in the root": ("(;SZ[9]W[aa];B[bb])", "wA9 bB8"),
@@ -107,7 +108,7 @@ REMARKS = {
     "cut off": ("(;SZ[9];B[aa];W[bb]C[half", "ends in the middle of a game"),
     "a bracket too many": ("(;SZ[9]\n;B[aa]]\n;W[bb])", "Line 2: ']' is not SGF and is left out"),
     "many brackets too many": ("(;SZ[9];B[aa]];W[bb]])", r"Line 1: ']' \(the first of 2 such places\) is not SGF"),
-    "a turn without a point": ("(;SZ[9];B[aa];W)", "Line 1: 'W' has no value and is left out"),
+    "a note without a text": ("(;SZ[9];B[aa];C)", "Line 1: 'C' has no value and is left out"),
 }  # fmt: skip
 
 

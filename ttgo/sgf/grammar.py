@@ -22,6 +22,8 @@ _SPACE = frozenset(b" \t\n\r\f\v")
 _BLANKS = (b"\xc2\xa0", b"\xe3\x80\x80", b"\xef\xbb\xbf", b"\xe2\x80\x8b", b"\xe2\x80\xa8", b"\0", b"\x1a")
 _TOKENS = frozenset(b"[;()") | _WORD
 _AFTER_TURN = frozenset(b";()") | _WORD
+_TURNS = (b"B", b"W")
+_ENDS = (b";", b"(", b")")  # of a node
 _LONGEST = 64  # letters of a name
 _USUAL = 8  # of one, and its bracket
 _LONG = 3000  # nodes of a line, more than a game has, after which the rest may be put aside
@@ -188,6 +190,8 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False, aside: 
                 at = close + 1
                 if at < size and data[at] not in _TOKENS:
                     at = _after_space(data, at)
+            if not values and name in _TURNS and node is not None and data[at : at + 1] in _ENDS:
+                values = [b""]  # a pass to other programs too
             if not values:
                 if at < size:  # else it is cut off, as `open` says
                     parsed.bare.append((begin, name))
