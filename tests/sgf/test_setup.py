@@ -2,8 +2,9 @@
 
 import pytest
 
-from ttgo import sgf
+from ttgo import Start, sgf
 from ttgo.points import Grid
+from ttgo.record import Record
 from ttgo.sgf.setup import changes
 
 OFF = "The record sets up points that are not on its grid, such as {}."
@@ -34,6 +35,34 @@ def test_set_up(text: str, word: str, off: list[str]) -> None:
     [found] = [node.word for node in record.walk() if node.word.startswith("setup")][:1]
     assert found == word
     assert record.remarks == [OFF.format(repr(point)) for point in off]
+
+
+# what is set up, the words after it of which the last is written first; what is written with it
+
+SAID = {
+    "a variation without a turn comes first": ("setup=A3///black", "b:B2 -", "AB[aa]PL[B]"),
+    "the other player's comes first": ("setup=A3///black", "b:B2 w:B2", "AB[aa]PL[B]"),
+    "its own player's comes first": ("setup=A3///black", "w:B2 b:B2", "AB[aa]"),
+    "whoever is to play, and that is not who plays": ("setup=A3///", "w:B2", "AB[aa]PL[B]"),
+    "whoever is to play": ("setup=A3///", "b:B2", "AB[aa]"),
+    "nobody plays": ("setup=A3///", "-", "AB[aa]"),
+}
+
+
+@pytest.mark.parametrize(("word", "after", "written"), SAID.values(), ids=SAID)
+def test_who_is_to_play_is_written_where_it_could_be_read_otherwise(
+    word: str, after: str, written: str
+) -> None:
+    record = Record(Start(3))
+    node = record.root.add(word, "", {"AB": ["aa"]})
+    for turn in after.split():
+        node.chosen = node.add(turn)
+    record.check()
+    text = sgf.write(record)
+    assert text.decode().replace("\n", "").split(";")[2].rstrip("(") == written
+    back = sgf.read(text)
+    assert [node.turn for node in back.walk()] == [node.turn for node in record.walk()]
+    assert sgf.write(back) == text
 
 
 CHANGES = {

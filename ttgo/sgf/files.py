@@ -19,7 +19,7 @@ from ttgo.record.plain import parts, plain
 from ttgo.record.tree import Record
 from ttgo.sgf import grammar
 from ttgo.sgf.root import begin
-from ttgo.sgf.setup import set_up
+from ttgo.sgf.setup import NEAR, set_up
 from ttgo.sgf.text import LONGEST, File
 from ttgo.sgf.turns import happening, notes_of, places, values_of
 from ttgo.sgf.variations import Variations
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
     Source = bytes | str | PathLike[str]
 
-_NEAR = 20  # nodes after a setup that may say who is to play
 _MANY = 3000  # nodes in which there are the stones of any handicap
 _LONGEST_TITLE = 120  # letters
 _OTHERS = ("ngf", "gib", "ugf", "ugi")  # other formats of records, by how their files' names end
@@ -228,10 +227,10 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
 
 def _next_player(tree: grammar.Tree, number: int) -> str:
     """Who takes the first of the next turns, from a node of a tree on: "B" or "W", "" if there is none near."""
-    for _ in range(_NEAR):
+    for _ in range(NEAR):
         if number == len(tree.sequence):
             if tree.unread is not None:
-                return str(tree.unread.players(_NEAR)[:1])
+                return str(tree.unread.players(NEAR)[:1])
             if not tree.children:
                 return ""
             tree, number = tree.children[0], 0

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from ttgo.sgf.text import Notes
 
 
+NEAR = 20  # nodes, from one that sets up a position on, that may say who is to play
+
+
 def set_up(record: Record, parent: Node, notes: "Notes", takes: str) -> Node:
     """A node that sets up a position; its notes stay as they are. `takes` is who takes the next turn, "B" or "W", if one does."""
     grid = record.start.grid
@@ -30,11 +33,18 @@ def set_up(record: Record, parent: Node, notes: "Notes", takes: str) -> Node:
             sets[number] |= points
     if off and language.record.set_up_off_the_grid(brief(off[0])) not in record.remarks:
         record.remarks.append(language.record.set_up_off_the_grid(brief(off[0])))
-    player = player_of(notes) or PLAYERS.get(takes, "")
-    if not player and parent.parent is None and handicap_of(record.notes) >= 2:
-        player = WHITE
     parts = [",".join(names(grid, points)) for points in sets]
-    return parent.add(SETUP + "/".join(parts) + "/" + player, "", notes)
+    return parent.add(SETUP + "/".join(parts) + "/" + read_player(parent, notes, takes), "", notes)
+
+
+def read_player(parent: "Node | None", notes: "Notes", takes: str) -> str:
+    """The player after a position that is set up, "" for whoever is to play: as PL says, or who takes the next turn; after a
+    handicap White.
+    """
+    player = player_of(notes) or PLAYERS.get(takes, "")
+    if player or parent is None or parent.parent is not None or handicap_of(parent.notes or {}) < 2:
+        return player
+    return WHITE
 
 
 def changes(grid: Grid, word: str) -> "Notes":

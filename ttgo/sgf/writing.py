@@ -13,7 +13,7 @@ from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar, layout
 from ttgo.sgf.codec import encode
 from ttgo.sgf.root import NAMES, PLACES, beginning
-from ttgo.sgf.setup import changes
+from ttgo.sgf.setup import NEAR, changes, read_player
 from ttgo.sgf.text import escaped, in_utf8
 
 TYPE_CHECKING = False
@@ -68,6 +68,7 @@ def _written(record: Record, root: "Notes") -> bytes:
     # Who took the last turn, and how many there have been
     players = {id(record.root): (opponent(record.start.first), 0)}
     known: "dict[str, Properties]" = {}
+    set_up: "list[tuple[Node, str]]" = []
     grid = record.start.grid
     work = [record.root]
     while work:
@@ -75,6 +76,8 @@ def _written(record: Record, root: "Notes") -> bytes:
         player, turns = players[id(node)]
         if node is not record.root:
             found[id(node)] = _properties(grid, node, player)
+        if node.word.startswith(SETUP):
+            set_up.append((node, BLACK if turns < record.start.handicap else opponent(player)))
         unread = None if node.unread is None else _trees(grid, node.unread, known)
         if unread is None:
             node.known_next  # noqa: B018  # makes nodes of it
@@ -85,10 +88,38 @@ def _written(record: Record, root: "Notes") -> bytes:
             due = due or (BLACK if turns < record.start.handicap else opponent(player))
             players[id(follower)] = (due, turns + 1) if is_turn else (player, turns)
             work.append(follower)
+    for node, due in set_up:
+        _say_who_plays(node, due, found, after)
     tree = layout.make_coarse_game_tree(
         record.root, lambda node: after[id(node)], lambda node: found[id(node)]
     )
     return layout.serialise_game_tree(tree)
+
+
+def _say_who_plays(
+    node: Node, due: str, found: "dict[int, Properties]", after: "dict[int, list[Any]]"
+) -> None:
+    """Write PL beside a position, unless who is to play is read from what the file says without it."""
+    player, properties = node.word.rpartition("/")[2], found[id(node)]
+    said = {"PL": [value.decode() for value in properties.get("PL", [])]}
+    read = read_player(node.parent, said, _next_player(node, found, after))
+    if read != (player or due) and (player or read):
+        properties["PL"] = [NAMES[player or due].encode()] + properties.get("PL", [])  # noqa: RUF005  # MicroPython
+
+
+def _next_player(node: Node, found: "dict[int, Properties]", after: "dict[int, list[Any]]") -> str:
+    """Who takes the first turn that is near in the file: "B" or "W", or ""."""
+    following, number = after[id(node)], 1
+    while following and number < NEAR:
+        first = following[0]
+        is_tree = isinstance(first, grammar.Tree)
+        for properties in first.sequence if is_tree else [found[id(first)]]:
+            for name in NAMES.values():
+                if name in properties:
+                    return str(name)
+            number += 1
+        following = first.children if is_tree else after[id(first)]
+    return ""
 
 
 def _trees(grid: Grid, unread: Unread, known: "dict[str, Properties]") -> "list[grammar.Tree] | None":
