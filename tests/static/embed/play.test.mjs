@@ -7,7 +7,8 @@ import { provideWorkers, Worker } from "../support/worker.mjs";
 
 providePage();
 provideWorkers();
-await import("../../../static/embed/begin.js");
+await import("../../../static/embed/begin.js"); // what comes later is there already, so that nothing is waited for but what is ready
+await import("../../../static/python/beside.js");
 await import("../../../static/board/evidence.js");
 const { Play } = await import("../../../static/embed/play.js");
 const { loading, broke } = await import("../../../static/words/start.js");

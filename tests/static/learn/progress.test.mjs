@@ -1,0 +1,86 @@
+/** What a reader of Learn has done, kept in the browser, whoever wrote there; what marks mean; and lines that embed a chapter. */
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { openTab, provide, Storage } from "../support/browser.mjs";
+import { rows } from "../support/rows.mjs";
+
+const KEY = "ttgo-learn";
+let storage = (/** @type {{key: string}} */ _) => {};
+provide({ addEventListener: (/** @type {string} */ _, /** @type {any} */ act) => { storage = act; } });
+openTab();
+const progress = await import("../../../static/learn/progress.js");
+const { legendOf, lineOf } = await import("../../../static/learn/beside.js");
+
+/** Another tab, or anybody, writes there. @param {unknown} found */
+function written(found) {
+  localStorage.setItem(KEY, typeof found === "string" ? found : JSON.stringify(found));
+  storage({ key: KEY });
+}
+
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? "null");
+
+rows("what may be written there", {
+  "nothing": ["", undefined, undefined, 1], "no JSON": ["{", undefined, undefined, 1], "a number": [7, undefined, undefined, 1],
+  "null": [null, undefined, undefined, 1],
+  "what we write": [{ answered: { ko: true }, days: { d: false }, skills: { clear: { level: 3, run: 1 } } }, true, false, 3],
+  "answers that are none": [{ answered: { ko: 1 }, days: { d: "x" }, skills: { clear: 3 } }, undefined, undefined, 1],
+  "lists": [{ answered: [true], days: 7, skills: "x" }, undefined, undefined, 1],
+  "a level that is none": [{ skills: { clear: { level: 6, run: 0 } } }, undefined, undefined, 1],
+  "level 0": [{ skills: { clear: { level: 0, run: 0 } } }, undefined, undefined, 1],
+  "half a level": [{ skills: { clear: { level: 1.5, run: 0 } } }, undefined, undefined, 1],
+  "no run": [{ skills: { clear: { level: 4 } } }, undefined, undefined, 1],
+  "the highest level": [{ skills: { clear: { level: 5, run: -1 } } }, undefined, undefined, 5],
+}, (found, ko, day, level) => {
+  written(found);
+  assert.deepEqual([progress.of("ko"), progress.ofDay("d"), progress.skill("clear").level], [ko, day, level]);
+});
+
+it("another key is another's", () => {
+  written({ answered: { ko: true } });
+  localStorage.setItem(KEY, "");
+  storage({ key: "other" });
+  assert.equal(progress.of("ko"), true);
+});
+
+it("answers are kept, and forgotten", () => {
+  written({});
+  progress.note("ko", true);
+  progress.note("suicide", false);
+  progress.noteDay("2026-11-24", true);
+  assert.deepEqual(kept(), { answered: { ko: true, suicide: false }, days: { "2026-11-24": true }, skills: {} });
+  progress.forget(["ko", "none"]);
+  assert.deepEqual([progress.of("ko"), kept().answered], [undefined, { suicide: false }]);
+});
+
+rows("how far answers lead", {
+  "three right ones: up": [1, "+++", 2, 0], "two right ones: not yet": [1, "++", 1, 2], "a wrong one ends a run": [1, "++-+", 1, 1],
+  "two wrong ones: down": [3, "--", 2, 0], "one wrong one": [3, "-", 3, -1], "one wrong one, then right ones": [2, "-++++", 3, 0],
+  "no lower than 1": [1, "--", 1, 0], "no higher than 5": [5, "+++", 5, 0], "a wrong one after right ones ends only their run": [3, "++--", 3, -1],
+}, (level, answers, after, run) => {
+  written({ skills: { clear: { level, run: 0 } } });
+  for (const answer of answers) progress.practised("clear", answer === "+");
+  assert.deepEqual([progress.skill("clear"), kept().skills.clear, progress.skill("owner")], [{ level: after, run }, { level: after, run }, { level: 1, run: 0 }]);
+});
+
+it("where storage is full it is known as long as the page is open", () => {
+  written({});
+  Storage.full = () => true;
+  progress.note("ko", true);
+  Storage.full = () => false;
+  assert.deepEqual([progress.of("ko"), kept()], [true, {}]);
+});
+
+const [FOUND, WRONG, MISSED, EARLIER, CLEARING] = ["✓", "✗", "missed.", "earlier grid", "about to be emptied"];
+
+rows("what marks mean", {
+  "none": [{}, []], "what was found": [{ found: ["A1"] }, [FOUND]],
+  "all": [{ found: ["A1"], wrong: ["B1"], missed: ["C1"], earlier: ["."], frame: { clearing: ["A1"] } }, [FOUND, WRONG, MISSED, EARLIER, CLEARING]],
+  "of a step": [{ frame: { clearing: [], earlier: ["."] } }, [EARLIER]],
+  "empty lists": [{ found: [], wrong: [], missed: [], frame: { clearing: [] } }, []],
+}, (shown, said) => assert.deepEqual([FOUND, WRONG, MISSED, EARLIER, CLEARING].filter((word) => legendOf(shown).includes(word)), said));
+
+rows("the line that embeds", {
+  "a chapter": ["https://x.example/rules.html?x=1#rule-6", "Rule 6", 'src="https://x.example/rules.html?only#rule-6" title="Rule 6"'],
+  "a title with signs": ["https://x.example/#a", 'A <b> & "c"', 'title="A b  c"'],
+  "an address with signs": ["https://x.example/#a&b", "x", 'src="https://x.example/?only#a&amp;b"'],
+}, (address, title, part) => assert.ok(lineOf(new URL(address), title).includes(part), lineOf(new URL(address), title)));

@@ -1,0 +1,165 @@
+/** The service worker of a built site: a release is there whole or not at all, and no page has files of two. */
+import assert from "node:assert/strict";
+import { beforeEach, describe, it } from "node:test";
+import { provide } from "./support/browser.mjs";
+import { rows, settled } from "./support/rows.mjs";
+
+const ROOT = "https://x.example/go/";
+const [OLD, NEW, RUNTIME] = ["release-000000000001", "release-000000000002", "runtime-00000000000a"];
+const OURS = `ttgo ${ROOT} `;
+const FILES = { [`${NEW}/a.js`]: "sha256-a", [`${NEW}/pages/index.html`]: "sha256-i" };
+const LARGE = `${RUNTIME}/pyodide.wasm`;
+/** @type {Record<string, (event: any) => void>} */
+const listeners = {};
+/** @type {Map<string, Map<string, string>>} by a cache's name, texts by address */
+let kept = new Map();
+/** @type {[string, any][]} */
+let fetched = [];
+let served = (/** @type {string} */ address, /** @type {any} */ _how) => new Response(`text of ${address.slice(ROOT.length)}`);
+let claimed = 0;
+
+const cache = (/** @type {string} */ name) => ({
+  put: async (/** @type {string} */ address, /** @type {Response} */ response) => {
+    const text = await response.text();
+    kept.set(name, (kept.get(name) ?? new Map()).set(address, text));
+  },
+});
+provide({
+  self: {
+    addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; },
+    SITE: { release: NEW, runtime: RUNTIME, files: FILES, large: [LARGE], pages: ["index.html", "static/rules.html"] },
+    registration: { scope: ROOT }, clients: { claim: async () => void claimed++ },
+  },
+  caches: {
+    open: async (/** @type {string} */ name) => cache(name), keys: async () => [...kept.keys()], delete: async (/** @type {string} */ name) => kept.delete(name),
+    match: async (/** @type {string} */ address, /** @type {any} */ { cacheName }) => {
+      const text = kept.get(cacheName)?.get(address);
+      return text === undefined ? undefined : new Response(text);
+    },
+  },
+  fetch: async (/** @type {any} */ what, /** @type {any} */ how) => {
+    const address = typeof what === "string" ? what : what.url;
+    fetched.push([address.slice(ROOT.length), how]);
+    return served(address, how);
+  },
+});
+await import("../../static/sw.js");
+
+beforeEach(() => {
+  [kept, fetched] = [new Map(), []];
+  served = (address) => new Response(`text of ${address.slice(ROOT.length)}`);
+});
+
+/** What becomes of an event that the worker has time for. @param {string} type @param {unknown} [data] @returns {Promise<string>} */
+function told(type, data) {
+  return new Promise((ended) => {
+    listeners[type]({ data, waitUntil: (/** @type {Promise<unknown>} */ done) => done.then(() => ended("done"), (error) => ended(error.message)) });
+  });
+}
+
+/** What a page is given for an address; null if that is not the worker's business. @param {string} address @param {string} [method] @returns {Promise<string | null>} */
+async function given(address, method = "GET") {
+  /** @type {Promise<Response> | null} */
+  let response = null;
+  listeners.fetch({ request: { url: address, method }, respondWith: (/** @type {Promise<Response>} */ answer) => { response = answer; } });
+  const answer = /** @type {Response | null} */ (await response);
+  await settled();
+  return answer && answer.text();
+}
+
+const newest = () => kept.get(`${OURS}newest`)?.get(`${ROOT}newest`);
+const names = () => [...kept.keys()].map((name) => name.slice(OURS.length)).sort();
+
+describe("an installation", () => {
+  it("keeps all files of the release, each by its hash, and then it is the newest", async () => {
+    assert.equal(await told("install"), "done");
+    assert.deepEqual(fetched, Object.entries(FILES).map(([path, integrity]) => [path, { integrity, cache: "default" }]));
+    assert.deepEqual([newest(), [...(kept.get(OURS + NEW)?.keys() ?? [])]], [NEW, Object.keys(FILES).map((path) => ROOT + path)]);
+  });
+
+  it("does not fetch again what has arrived before", async () => {
+    await cache(OURS + NEW).put(`${ROOT}${NEW}/a.js`, new Response("a"));
+    await told("install");
+    assert.deepEqual(fetched.map(([path]) => path), [`${NEW}/pages/index.html`]);
+  });
+
+  rows("asks anew for what the browser has spoilt", {
+    "a copy that is not what it should be": [() => Promise.reject(new TypeError("integrity"))], "a copy of a failure": [() => new Response(null, { status: 503 })],
+  }, async (spoilt) => {
+    served = (address, how) => (how.cache === "default" ? spoilt() : new Response(address));
+    assert.deepEqual([await told("install"), newest()], ["done", NEW]);
+    assert.deepEqual(fetched.filter(([, how]) => how.cache === "reload").length, 2);
+  });
+
+  it("fails if a file does not come, and the release before stays the newest", async () => {
+    await cache(`${OURS}newest`).put(`${ROOT}newest`, new Response(OLD));
+    served = (address) => new Response(null, { status: address.endsWith("a.js") ? 404 : 200 });
+    assert.deepEqual([await told("install"), newest()], [`The server did not answer for ${NEW}/a.js.`, OLD]);
+  });
+
+  it("fails if the browser throws something away meanwhile", async () => {
+    const { open } = caches;
+    caches.open = async (name) => /** @type {any} */ (name === OURS + NEW ? { put: async () => {} } : await open(name));
+    const ended = await told("install");
+    caches.open = open;
+    assert.deepEqual([ended, newest()], ["Some of the release was thrown away while the rest arrived.", undefined]);
+  });
+});
+
+it("once no page of an earlier worker is left, what earlier releases kept goes, and nothing of other sites", async () => {
+  await told("install");
+  for (const name of [OURS + OLD, OURS + RUNTIME, `${OURS}runtime-00000000000b`, "ttgo https://x.example/other/ release-1", "photos"]) await cache(name).put("x", new Response("x"));
+  assert.equal(await told("activate"), "done");
+  assert.deepEqual([...kept.keys()].sort(), [`${OURS}newest`, OURS + NEW, OURS + RUNTIME, "photos", "ttgo https://x.example/other/ release-1"].sort());
+  assert.equal(claimed, 1);
+});
+
+it("the newest release stays while another is to be it", async () => {
+  await cache(`${OURS}newest`).put(`${ROOT}newest`, new Response(OLD));
+  await cache(OURS + OLD).put("x", new Response("x"));
+  await told("activate");
+  assert.deepEqual(names(), ["newest", OLD]);
+});
+
+rows("what is large is kept when it has been used", { "once it is said": ["large", [LARGE]], "another message": ["small", []] }, async (data, paths) => {
+  listeners.message({ data, waitUntil: () => {} });
+  await settled();
+  assert.deepEqual(fetched.map(([path]) => path), paths);
+});
+
+it("what is large and does not come is no failure", async () => {
+  served = () => new Response(null, { status: 404 });
+  assert.equal(await told("message", "large"), "done");
+});
+
+describe("what a page asks for", () => {
+  rows("is none of the worker's business", {
+    "another site": ["https://y.example/go/index.html"], "beside the site": ["https://x.example/other"], "no page of it": [`${ROOT}notes.html`], "a folder that is no release": [`${ROOT}release-1/a.js`], "one inside another": [`${ROOT}x/${NEW}/a.js`],
+    "what is sent": [`${ROOT}index.html`, "POST"],
+  }, async (address, method) => assert.equal(await given(address, method), null));
+
+  it("is what was kept, of any release", async () => {
+    await cache(OURS + OLD).put(`${ROOT}${OLD}/a.js`, new Response("old"));
+    assert.deepEqual([await given(`${ROOT}${OLD}/a.js?x#y`), fetched], ["old", []]);
+  });
+
+  it("is fetched if it was not, and kept if it is large", async () => {
+    assert.equal(await given(`${ROOT}${NEW}/b.js`), `text of ${NEW}/b.js`);
+    assert.deepEqual(names(), []);
+    assert.equal(await given(ROOT + LARGE), `text of ${LARGE}`);
+    assert.equal(kept.get(OURS + RUNTIME)?.get(ROOT + LARGE), `text of ${LARGE}`);
+  });
+
+  it("is not kept if it is not there", async () => {
+    served = () => new Response("gone", { status: 404 });
+    assert.deepEqual([await given(ROOT + LARGE), names()], ["gone", []]);
+  });
+
+  rows("is a page of the newest release", { "the first": ["", "index.html"], "with a link": ["?python=x#v=1", "index.html"], "by its name": ["index.html", "index.html"], "another": ["static/rules.html", "static/rules.html"] }, async (path, page) => {
+    await cache(`${OURS}newest`).put(`${ROOT}newest`, new Response(NEW));
+    await cache(OURS + NEW).put(`${ROOT}${NEW}/pages/${page}`, new Response("kept"));
+    assert.deepEqual([await given(ROOT + path), fetched], ["kept", []]);
+  });
+
+  it("is a page from the server while no release is whole", async () => assert.equal(await given(ROOT), "text of "));
+});
