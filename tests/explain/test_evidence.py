@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.boards import at as point_at
-from tests.support.boards import played
 from tests.support.examples import examples
+from tests.support.games import played
 from ttgo import BLACK, EMPTY, WHITE, Position
 from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.sentences import look, turn_done

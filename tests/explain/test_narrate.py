@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.support.boards import played
 from tests.support.examples import examples
+from tests.support.games import played
 from ttgo import Game, Match
 from ttgo.explain.narrate import TOPICS, what_next
 from ttgo.explain.result import result_lines, score_sentence

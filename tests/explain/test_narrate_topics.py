@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.boards import at as point_at
-from tests.support.boards import played
+from tests.support.games import played
 from ttgo import Game, GameOver, Match, Rules
 from ttgo.explain.narrate import TOPICS, refused_sentence
 from ttgo.explain.result import result_lines

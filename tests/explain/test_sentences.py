@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.support.boards import at, played
+from tests.support.boards import at
 from tests.support.examples import examples
+from tests.support.games import played
 from ttgo import BLACK, EMPTY, WHITE, Game, Position, Rules
 from ttgo.explain.evidence import border, reach_of, steps
 from ttgo.explain.sentences import clause, look, step_lines, why

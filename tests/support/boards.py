@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from tests.support.jsdoc import fits
-from ttgo import Game, Position, Rules, sgf
+from ttgo import BLACK, Game, Match, Position, Rules, sgf
 from ttgo.session.session import Session
 from ttgo.vertex import read
 
@@ -47,16 +47,29 @@ def exported(session: Session) -> str:
     return str(answer(session, do="export")["file"]["text"]).replace("\n", "")
 
 
-def played(turns: str, width: int, height: int = 0, komi: float = 0, rules: Rules | None = None) -> Game:
-    """A game after turns; square without a height."""
-    game = Game(width, height or width, komi, rules=rules)
-    for turn in turns.split():
-        game.play(turn)
-    return game
-
-
 def at(position: Position | Game, vertex: str) -> int:
     """The point of a vertex."""
     point = read(position.grid, vertex)
     assert point is not None
     return point
+
+
+def placed(diagram: str, turns: str = "", first: str = BLACK, rules: Rules | None = None) -> Match:
+    """A match that begins with a diagram, rows with "/" between them, after these words."""
+    setup = Position.parse(diagram.replace("/", "\n"))
+    game = Game(setup.grid.width, setup.grid.height, rules=rules, setup=setup, first=first)
+    match = Match(game)
+    for word in turns.split():
+        match.take(word)
+    return match
+
+
+def wander(width: int, height: int, choices: list[int], rules: Rules) -> Match:
+    """A match of legal turns, chosen by numbers."""
+    match = Match(Game(width, height, rules=rules))
+    for choice in choices:
+        if match.over:
+            break
+        moves = match.board.legal_moves()
+        match.play([*moves, "pass"][choice % (len(moves) + 1)])
+    return match

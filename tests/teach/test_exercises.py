@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.demos.giveaway import gives_away
 from tests.support import literal
+from tests.support.examples import examples
 from ttgo import Match
 from ttgo.record import link
 from ttgo.session.session import Session
@@ -105,7 +106,7 @@ def by_hand(one: Exercise, game: literal.LiteralGame) -> object:
     return "yes" if cleared_by_force(game, point, question["turns"]) else "no"
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(*ADDRESSES)
 def test_the_right_answer_is_the_literal_one(kind: str, level: int, seed: int) -> None:
     """The engine judges its answer right and every other wrong, with a reason; it could be otherwise; and the words do not tell."""

@@ -1,15 +1,15 @@
 """Processes frame by frame: each starts with the grid as it is and ends with what rules.py says."""
 
 import itertools
-import json
 import re
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given
 
-from tests.teach.test_facts import played
+from tests.support.boards import wander
+from tests.support.examples import examples
+from tests.support.taught import GAMES, check_frames
 from ttgo import BLACK, EMPTY, WHITE, Match, Repeats, Rules
 from ttgo.explain.evidence import reach_of
 from ttgo.illegal import Illegal
@@ -20,40 +20,19 @@ from ttgo.teach.frame import rows_of
 from ttgo.teach.frames import frames
 from ttgo.vertex import name, names
 
-KEYS = {"stones", "reach", "tint", "front", "paths", "clearing", "labels", "earlier", "counts", "rule", "say"}
-GAMES = (
-    st.integers(1, 4),
-    st.integers(1, 4),
-    st.lists(st.integers(0, 16), max_size=24),
-    st.sampled_from(
-        [Rules(), Rules(), Rules("situational"), Rules(suicide=False), Rules(score="taylor 1995")]
-    ),
-)
-
-
-def check(steps: list[dict[str, object]]) -> None:
-    """What holds of every frame: its keys, plain values, short sentences, a rule's number."""
-    assert steps == json.loads(json.dumps(steps))
-    for step in steps:
-        assert set(step) == KEYS
-        assert step["rule"] in range(3, 11)
-        said = str(step["say"])
-        assert said.endswith((".", "?")), said
-        assert all(len(sentence.split()) <= 25 for sentence in re.split(r"(?<=[.!?]) ", said)), said
-
 
 def all_steps(match: Match, of: str, **more: Any) -> list[dict[str, Any]]:
     steps = frames(match, of, **more)
-    check(steps)
+    check_frames(steps)
     assert steps[0]["stones"] == rows_of(match.position if of != "turns" else match.game.position_after(0))
     return steps
 
 
-@settings(max_examples=100)
+@examples(60)
 @given(*GAMES)
 def test_reach_ends_with_the_flood(width: int, height: int, choices: list[int], rules: Rules) -> None:
     """The last tint is the string or region; each layer is new; the paths are those of explain.reach_of."""
-    match = played(width, height, choices, rules)
+    match = wander(width, height, choices, rules)
     position = match.position
     for point in members(position.grid.points):
         steps = all_steps(match, "reach", at=name(position.grid, point))
@@ -69,11 +48,11 @@ def test_reach_ends_with_the_flood(width: int, height: int, choices: list[int], 
         assert {tuple(step["stones"]) for step in steps} == {tuple(rows_of(position))}
 
 
-@settings(max_examples=100)
+@examples(60)
 @given(*GAMES)
 def test_clear_ends_with_rule_4(width: int, height: int, choices: list[int], rules: Rules) -> None:
     """Both colours, as it is and after every move that may be begun; what was found and what was cleared are the whole colour."""
-    match = played(width, height, choices, rules)
+    match = wander(width, height, choices, rules)
     position, player = match.position, match.board.to_play
     points = [] if match.over else members(position.empty)
     for colour in (BLACK, WHITE):
@@ -92,11 +71,11 @@ def test_clear_ends_with_rule_4(width: int, height: int, choices: list[int], rul
             assert (tinted[-1] if tinted else []) == names(position.grid, stays)
 
 
-@settings(max_examples=100)
+@examples(60)
 @given(*GAMES)
 def test_move_ends_as_the_game_does(width: int, height: int, choices: list[int], rules: Rules) -> None:
     """The last frame is the grid after Game.play, or the grid as it was if that refuses; what goes is shown before it goes."""
-    match = played(width, height, choices, rules)
+    match = wander(width, height, choices, rules)
     game, before = match.board, match.position
     for point in members(before.grid.points):
         vertex = name(before.grid, point)
@@ -126,11 +105,11 @@ def test_move_ends_as_the_game_does(width: int, height: int, choices: list[int],
         assert wrong[-1]["stones"] == rows_of(move(before, point, game.to_play))
 
 
-@settings(max_examples=100)
+@examples(60)
 @given(*GAMES)
 def test_repeat_finds_what_rule_6_finds(width: int, height: int, choices: list[int], rules: Rules) -> None:
     """Each comparison shows the points that differ; the last one is the grid that refuses the move, if any does."""
-    match = played(width, height, choices, rules)
+    match = wander(width, height, choices, rules)
     if match.over:
         return
     game = match.board
@@ -181,11 +160,11 @@ def goes_round(match: Match, vertex: str) -> None:
     assert "for ever" in str(steps[-1]["say"])
 
 
-@settings(max_examples=100)
+@examples(60)
 @given(*GAMES)
 def test_score_ends_with_the_score(width: int, height: int, choices: list[int], rules: Rules) -> None:
     """Counts only grow, and end as rule 9 has them; without "only" what reaches both is counted twice."""
-    match = played(width, height, choices, rules)
+    match = wander(width, height, choices, rules)
     score, known = match.score(), facts(match)
     right = {"black": score.black, "white": score.white, "neutral": score.neutral}
     steps = all_steps(match, "score")
@@ -216,11 +195,11 @@ def test_score_ends_with_the_score(width: int, height: int, choices: list[int], 
     }
 
 
-@settings(max_examples=100)
+@examples(60)
 @given(*GAMES)
 def test_turns_end_with_the_grid_as_it_is(width: int, height: int, choices: list[int], rules: Rules) -> None:
     """One frame a turn, one more where something is cleared, and one for the result."""
-    match = played(width, height, choices, rules)
+    match = wander(width, height, choices, rules)
     steps = all_steps(match, "turns")
     assert steps[-1]["stones"] == rows_of(match.position)
     clearings = [step["clearing"] for step in steps if step["clearing"]]

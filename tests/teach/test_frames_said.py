@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
-from tests.teach.test_facts import begun
-from tests.teach.test_frames import check
+from tests.support.boards import placed
+from tests.support.taught import check_frames
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules
 from ttgo.illegal import Illegal
 from ttgo.record.tree import Record
 from ttgo.start import Start
-from ttgo.teach.frame import rows_of
 from ttgo.teach.frames import PROCESSES, WITHOUT, frames, whole
 
 # One of each, word by word: name -> match, arguments, what each frame says
@@ -18,7 +17,7 @@ from ttgo.teach.frames import PROCESSES, WITHOUT, frames, whole
 KO = ".XO./XO.O/.XO./...."
 SAID: dict[str, tuple[Any, ...]] = {
     "reach": (
-        lambda: begun(".X./XX./..O"),
+        lambda: placed(".X./XX./..O"),
         {"of": "reach", "at": "C3"},
         [
             "C3 is empty. Which other colours does it reach?",
@@ -27,28 +26,8 @@ SAID: dict[str, tuple[Any, ...]] = {
             "C3 reaches Black and White.",
         ],
     ),
-    "reach of a stone": (
-        lambda: begun("XX."),
-        {"of": "reach", "at": "A1"},
-        [
-            "A1 is black. Which other colours does it reach?",
-            "A path from A1 goes over black points only.",
-            "1 more black point beside those. C1 is empty: A1 reaches empty.",
-            "A1 reaches empty, not White: no point around these is white.",
-        ],
-    ),
-    "reach of an empty grid": (
-        lambda: begun(".."),
-        {"of": "reach", "at": "A1"},
-        [
-            "A1 is empty. Which other colours does it reach?",
-            "A path from A1 goes over empty points only.",
-            "1 more empty point beside those.",
-            "A1 reaches neither Black nor White.",
-        ],
-    ),
     "clear with a move": (
-        lambda: begun("OX./.X./.../...", "", BLACK),
+        lambda: placed("OX./.X./.../...", "", BLACK),
         {"of": "clear", "at": "A3", "colour": "white"},
         [
             "Clearing white empties the white points that do not reach empty.",
@@ -59,7 +38,7 @@ SAID: dict[str, tuple[Any, ...]] = {
         ],
     ),
     "a move that is refused": (
-        lambda: begun(KO, "C3"),
+        lambda: placed(KO, "C3"),
         {"of": "move", "at": "B3"},
         [
             "White moves at B3, which is empty, in three steps.",
@@ -72,7 +51,7 @@ SAID: dict[str, tuple[Any, ...]] = {
         ],
     ),
     "a capture in the wrong order": (
-        lambda: begun("OOO./XXO./.XO.", "", WHITE),
+        lambda: placed("OOO./XXO./.XO.", "", WHITE),
         {"of": "move", "at": "A1", "without": True},
         [
             "White moves at A1, which is empty, with the clearing in the wrong order.",
@@ -84,7 +63,7 @@ SAID: dict[str, tuple[Any, ...]] = {
         ],
     ),
     "a repeat": (
-        lambda: begun(KO, "C3 D1 A1"),
+        lambda: placed(KO, "C3 D1 A1"),
         {"of": "repeat", "at": "B3"},
         [
             "May White move at B3?",
@@ -97,7 +76,7 @@ SAID: dict[str, tuple[Any, ...]] = {
         ],
     ),
     "round and round with a pass": (
-        lambda: begun(".X./X../...", "", WHITE),
+        lambda: placed(".X./X../...", "", WHITE),
         {"of": "repeat", "at": "A3", "without": True},
         [
             "Without rule 6, White could move at A3, although the grid comes again.",
@@ -111,7 +90,7 @@ SAID: dict[str, tuple[Any, ...]] = {
         ],
     ),
     "a score": (
-        lambda: begun(".X.O.", "pass pass"),
+        lambda: placed(".X.O.", "pass pass"),
         {"of": "score"},
         [
             "How many points count for each player?",
@@ -125,7 +104,7 @@ SAID: dict[str, tuple[Any, ...]] = {
         ],
     ),
     "a score without only": (
-        lambda: begun("X..O"),
+        lambda: placed("X..O"),
         {"of": "score", "without": True},
         [
             'Without the word "only", an empty point counts for every colour it reaches.',
@@ -138,7 +117,7 @@ SAID: dict[str, tuple[Any, ...]] = {
         ],
     ),
     "turns": (
-        lambda: begun("OX./.X./.../...", "A3 pass pass"),
+        lambda: placed("OX./.X./.../...", "A3 pass pass"),
         {"of": "turns"},
         [
             "The grid is as it was set up and Black begins.",
@@ -156,12 +135,12 @@ SAID: dict[str, tuple[Any, ...]] = {
 def test_what_is_said(match, process, said) -> None:
     """A process of each kind, sentence by sentence."""
     steps = frames(match(), **process)
-    check(steps)
+    check_frames(steps)
     assert [step["say"] for step in steps] == said
 
 
 def test_a_suicide_is_shown_before_it_goes() -> None:
-    steps = frames(begun("O.X./XX../....", "", WHITE), "move", "B3")
+    steps = frames(placed("O.X./XX../....", "", WHITE), "move", "B3")
     assert [step["clearing"] for step in steps if step["clearing"]] == [["A3", "B3"]]
     assert steps[-1]["stones"] == ["..X.", "XX..", "...."]
 
@@ -169,10 +148,10 @@ def test_a_suicide_is_shown_before_it_goes() -> None:
 def test_the_grid_that_refuses_is_not_skipped_in_a_long_game() -> None:
     """Forty turns below a ko, then the ko: the first and the last grids one by one, the others in one frame."""
     turns = [column + str(row) for row in range(1, 11) for column in "ADBC"]
-    match = begun(KO + "/...." * 10, " ".join(turns))
+    match = placed(KO + "/...." * 10, " ".join(turns))
     match.play("C13")
     steps = frames(match, "repeat", "B13")
-    check(steps)
+    check_frames(steps)
     refused = match.board.why_not("B13")
     assert isinstance(refused, Repeats)
     assert refused.turn == 40
@@ -186,18 +165,10 @@ def test_the_grid_that_refuses_is_not_skipped_in_a_long_game() -> None:
 WRONG = {
     "no process": ({"of": ""}, "There are no steps of ''; there are steps of clear, move"),
     "a number": ({"of": 7}, "There are no steps of 7"),
-    "nothing": ({"of": None}, "There are no steps of None"),
-    "a list": ({"of": []}, "There are no steps of a list"),
-    "no point": ({"of": "reach"}, "'' is not a point of this grid; write"),
     "a pass": ({"of": "reach", "at": "pass"}, "A pass is not a point"),
-    "off the grid": ({"of": "move", "at": "D4"}, "'D4' is not a point of this grid"),
-    "a point that is none": ({"of": "repeat", "at": {}}, "is not a point of this grid"),
     "no colour": ({"of": "clear"}, "The colour that is cleared is black or white, not ''."),
     "empty is no colour to clear": ({"of": "clear", "colour": "empty"}, "not 'empty'"),
-    "a colour that is none": ({"of": "clear", "colour": []}, "not a list"),
     "an occupied point": ({"of": "move", "at": "A1"}, "A move colours an empty point, and A1 is black."),
-    "an occupied point to repeat": ({"of": "repeat", "at": "A1"}, "A1 is black."),
-    "an occupied point to clear from": ({"of": "clear", "at": "A1", "colour": "white"}, "A1 is black."),
     "no other reach": ({"of": "reach", "at": "A1", "without": True}, '"reach" has no steps without the rule'),
     "no other turns": ({"of": "turns", "without": True}, '"turns" has no steps'),
     "without is no text": ({"of": "move", "at": "B1", "without": "yes"}, "without is true or false, not 'yes'."),
@@ -209,7 +180,7 @@ WRONG = {
 def test_wrong_input(arguments: dict[str, object], sentence: str) -> None:
     """A clear sentence, whatever comes in."""
     with pytest.raises(ValueError) as raised:  # noqa: PT011  # the sentence is compared below
-        frames(begun("..O/.../X.."), **arguments)
+        frames(placed("..O/.../X.."), **arguments)
     assert sentence in str(raised.value)
 
 
@@ -217,7 +188,7 @@ def test_large_grids_and_long_games_are_refused() -> None:
     """Steps are for readers; a grid of 2,704 points would be megabytes of them."""
     with pytest.raises(ValueError, match="at most 19 by 19"):
         frames(Match(Game(52)), "score")
-    match = begun(".....")
+    match = placed(".....")
     for _ in range(600):
         match.take("-")
     frames(match, "turns")
@@ -228,29 +199,10 @@ def test_large_grids_and_long_games_are_refused() -> None:
 
 
 def test_no_move_while_play_has_stopped() -> None:
-    match = begun("X.O", "pass pass", rules=Rules(ending="tromp"))
+    match = placed("X.O", "pass pass", rules=Rules(ending="tromp"))
     with pytest.raises(Illegal, match="Two passes have stopped play"):
         frames(match, "move", "B1")
     assert frames(match, "score")[-1]["counts"] == {"black": 1, "white": 1, "neutral": 1}
-
-
-def test_turns_with_an_agreement() -> None:
-    """All words of a match are told, the last grid is the one that counts."""
-    match = begun("X.O/...", "pass pass black=C2 white=C2", rules=Rules(ending="tromp"))
-    steps = frames(match, "turns")
-    check(steps)
-    assert steps[-1]["stones"] == ["X..", "..."]
-    assert len(steps) == 6
-    clear_ = frames(match, "clear", colour="white")
-    assert clear_[0]["stones"] == ["X..", "..."]
-
-
-def test_turns_of_a_dispute_on_a_copy() -> None:
-    match = begun("X.O/...", "pass pass black=C2 white= C1 pass A1 pass pass", rules=Rules(ending="japanese"))
-    assert match.over
-    steps = frames(match, "turns")
-    check(steps)
-    assert steps[-1]["stones"] == rows_of(match.position)
 
 
 def test_whole_is_the_end_of_the_line() -> None:

@@ -1,54 +1,43 @@
 """Questions: the right answer by other means, verdicts with their evidence, and whatever else comes in."""
 
-import json
-import re
-import sys
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given
 
-from tests.teach.test_facts import begun, played
+from tests.support.boards import placed, wander
+from tests.support.examples import examples
+from tests.support.taught import EYE, GAMES, KO, check_verdict
 from ttgo import BLACK, EMPTY, WHITE, Match, Rules
 from ttgo.points import members
 from ttgo.rules import clear, move
-from ttgo.session.session import Session
 from ttgo.teach.answers import SETS
 from ttgo.teach.facts import facts
 from ttgo.teach.questions import DONE, QUESTIONS, answer, choices, judge
 from ttgo.vertex import name, names
 
-KEYS = {"right", "at", "say", "paths", "points", "earlier", "finds", "left", "missed"}
-
-KO = ".XO./XO.O/.XO./...."
-EYE = ".X.O/XX../...O/..O."
-
 # name -> match, question, the right answer
 
 ANSWERS = {
-    "beside a corner": (lambda: begun("..../...."), {"what": "beside", "at": "A1"}, "B1 A2"),
-    "a colour": (lambda: begun("X.O"), {"what": "colour", "colour": "empty"}, "B1"),
-    "empty points that reach": (lambda: begun(EYE), {"what": "reach", "colour": "white"}, "A1 B1 D1 A2 B2 C2 C3 D3 C4"),
-    "given points that reach": (lambda: begun(EYE), {"what": "reach", "colour": "white", "among": ["A4", "B4", "D3", "D4"]}, "D3"),
-    "stones that reach empty": (lambda: begun("XX.O"), {"what": "reach", "colour": "empty", "among": ["A1", "D1"]}, "A1 D1"),
-    "what a capture clears": (lambda: begun(KO), {"what": "clear", "colour": "white", "at": "C3"}, "B3"),
-    "what suicide clears": (lambda: begun("O.X./XX..", "", WHITE), {"what": "clear", "colour": "white", "at": "B2"}, "A2 B2"),
-    "one's own after a capture": (lambda: begun(KO), {"what": "clear", "colour": "black", "at": "C3"}, ""),
-    "nothing to clear": (lambda: begun("X..."), {"what": "clear", "colour": "black", "at": "C1"}, ""),
-    "legal": (lambda: begun(KO, "C3"), {"what": "legal"}, "A1 B1 C1 D1 A2 D2 D4"),
-    "illegal": (lambda: begun(KO, "C3"), {"what": "illegal"}, "B3 A4"),
-    "repeats": (lambda: begun(KO, "C3"), {"what": "repeats"}, "B3 A4"),
-    "captures": (lambda: begun(KO), {"what": "captures"}, "C3"),
-    "suicide": (lambda: begun(KO), {"what": "suicide"}, "D4"),
-    "counts for Black": (lambda: begun(EYE), {"what": "counts", "colour": "black"}, "A3 B3 A4 B4"),
-    "counts for nobody": (lambda: begun("X..O/X..O"), {"what": "counts", "colour": "nobody"}, "B1 C1 B2 C2"),
-    "liberties": (lambda: begun(".X.O"), {"what": "liberties", "at": "B1"}, "A1 C1"),
-    "atari": (lambda: begun("X.OO./OX.X./....."), {"what": "atari"}, "A2 A3"),
-    "atari of one colour": (lambda: begun("XX.OO"), {"what": "atari", "colour": "white"}, "D1 E1"),
-    "what stands": (lambda: begun(KO), {"what": "stands", "colour": "white", "at": "C3"}, "C2 D3 C4"),
-    "what stands after suicide": (lambda: begun("O.XO/XX..", "", WHITE), {"what": "stands", "colour": "white", "at": "B2"}, "D2"),
-    "one's own that stand after a capture": (lambda: begun(KO), {"what": "stands", "colour": "black", "at": "C3"}, "B2 A3 C3 B4"),
+    "beside a corner": (lambda: placed("..../...."), {"what": "beside", "at": "A1"}, "B1 A2"),
+    "a colour": (lambda: placed("X.O"), {"what": "colour", "colour": "empty"}, "B1"),
+    "empty points that reach": (lambda: placed(EYE), {"what": "reach", "colour": "white"}, "A1 B1 D1 A2 B2 C2 C3 D3 C4"),
+    "given points that reach": (lambda: placed(EYE), {"what": "reach", "colour": "white", "among": ["A4", "B4", "D3", "D4"]}, "D3"),
+    "stones that reach empty": (lambda: placed("XX.O"), {"what": "reach", "colour": "empty", "among": ["A1", "D1"]}, "A1 D1"),
+    "what a capture clears": (lambda: placed(KO), {"what": "clear", "colour": "white", "at": "C3"}, "B3"),
+    "what suicide clears": (lambda: placed("O.X./XX..", "", WHITE), {"what": "clear", "colour": "white", "at": "B2"}, "A2 B2"),
+    "legal": (lambda: placed(KO, "C3"), {"what": "legal"}, "A1 B1 C1 D1 A2 D2 D4"),
+    "illegal": (lambda: placed(KO, "C3"), {"what": "illegal"}, "B3 A4"),
+    "repeats": (lambda: placed(KO, "C3"), {"what": "repeats"}, "B3 A4"),
+    "captures": (lambda: placed(KO), {"what": "captures"}, "C3"),
+    "suicide": (lambda: placed(KO), {"what": "suicide"}, "D4"),
+    "counts for Black": (lambda: placed(EYE), {"what": "counts", "colour": "black"}, "A3 B3 A4 B4"),
+    "counts for nobody": (lambda: placed("X..O/X..O"), {"what": "counts", "colour": "nobody"}, "B1 C1 B2 C2"),
+    "liberties": (lambda: placed(".X.O"), {"what": "liberties", "at": "B1"}, "A1 C1"),
+    "atari": (lambda: placed("X.OO./OX.X./....."), {"what": "atari"}, "A2 A3"),
+    "atari of one colour": (lambda: placed("XX.OO"), {"what": "atari", "colour": "white"}, "D1 E1"),
+    "what stands": (lambda: placed(KO), {"what": "stands", "colour": "white", "at": "C3"}, "C2 D3 C4"),
+    "one's own that stand after a capture": (lambda: placed(KO), {"what": "stands", "colour": "black", "at": "C3"}, "B2 A3 C3 B4"),
 }  # fmt: skip
 
 
@@ -67,28 +56,22 @@ def test_answers(match, question, right) -> None:
 
 
 CHOICES = {
-    "Black wins": (lambda: begun("X.."), {"what": "winner"}, "black", ["black", "white", "tie"]),
-    "White wins by komi": (lambda: begun("X.O"), {"what": "winner"}, "tie", ["black", "white", "tie"]),
-    "allowed": (lambda: begun(KO), {"what": "allowed", "at": "C3"}, "yes", ["yes", "no"]),
-    "not allowed": (lambda: begun(KO, "C3"), {"what": "allowed", "at": "B3"}, "no", ["yes", "no"]),
-    "occupied": (lambda: begun("X.."), {"what": "allowed", "at": "A1"}, "no", ["yes", "no"]),
-    "after the end": (lambda: begun("X..", "pass pass"), {"what": "allowed", "at": "B1"}, "no", ["yes", "no"]),
-    "over": (lambda: begun("X..", "pass pass"), {"what": "over"}, "yes", ["yes", "no"]),
-    "not over": (lambda: begun("X..", "pass"), {"what": "over"}, "no", ["yes", "no"]),
-    "whose turn": (lambda: begun("X..", "pass"), {"what": "to-play"}, "white", ["black", "white"]),
-    "no rule": (lambda: begun(KO), {"what": "rule", "at": "C3"}, "allowed", ["allowed", "rule-6", "rule-7", "rule-8"]),
-    "rule 6": (lambda: begun(KO, "C3"), {"what": "rule", "at": "B3"}, "rule-6", ["allowed", "rule-6", "rule-7", "rule-8"]),
-    "rule 7": (lambda: begun("X.."), {"what": "rule", "at": "A1"}, "rule-7", ["allowed", "rule-6", "rule-7", "rule-8"]),
-    "rule 8": (lambda: begun("X..", "pass pass"), {"what": "rule", "at": "B1"}, "rule-8", ["allowed", "rule-6", "rule-7", "rule-8"]),
-    "repeats the start": (lambda: begun(KO, "C3"), {"what": "repeated", "at": "B3"}, 0, [0, 1, "none"]),
-    "repeats a turn": (lambda: begun(KO, "A1 D1 C3"), {"what": "repeated", "at": "B3"}, 2, [0, 1, 2, 3, "none"]),
-    "repeats nothing": (lambda: begun(KO, "C3 A1 D1"), {"what": "repeated", "at": "B3"}, "none", [0, 1, 2, 3, "none"]),
-    "whose point": (lambda: begun("X..", "", WHITE), {"what": "owner", "at": "C1"}, "black", ["black", "white", "nobody"]),
-    "nobody's point": (lambda: begun("X.O"), {"what": "owner", "at": "B1"}, "nobody", ["black", "white", "nobody"]),
-    "can be cleared": (lambda: begun("O../X../..."), {"what": "capture", "at": "A3", "turns": 1}, "yes", ["yes", "no"]),
-    "gets away": (lambda: begun("..../OX../...."), {"what": "capture", "at": "A2", "turns": 2}, "no", ["yes", "no"]),
-    "a score": (lambda: begun(".X..O"), {"what": "score", "colour": "black"}, 2, [1, 2, 3, 4]),
-    "no stones": (lambda: begun("..."), {"what": "score", "colour": "white"}, 0, [0, 1, 2, 3]),
+    "Black wins": (lambda: placed("X.."), {"what": "winner"}, "black", ["black", "white", "tie"]),
+    "White wins by komi": (lambda: placed("X.O"), {"what": "winner"}, "tie", ["black", "white", "tie"]),
+    "allowed": (lambda: placed(KO), {"what": "allowed", "at": "C3"}, "yes", ["yes", "no"]),
+    "not allowed": (lambda: placed(KO, "C3"), {"what": "allowed", "at": "B3"}, "no", ["yes", "no"]),
+    "not over": (lambda: placed("X..", "pass"), {"what": "over"}, "no", ["yes", "no"]),
+    "whose turn": (lambda: placed("X..", "pass"), {"what": "to-play"}, "white", ["black", "white"]),
+    "no rule": (lambda: placed(KO), {"what": "rule", "at": "C3"}, "allowed", ["allowed", "rule-6", "rule-7", "rule-8"]),
+    "rule 6": (lambda: placed(KO, "C3"), {"what": "rule", "at": "B3"}, "rule-6", ["allowed", "rule-6", "rule-7", "rule-8"]),
+    "rule 8": (lambda: placed("X..", "pass pass"), {"what": "rule", "at": "B1"}, "rule-8", ["allowed", "rule-6", "rule-7", "rule-8"]),
+    "repeats a turn": (lambda: placed(KO, "A1 D1 C3"), {"what": "repeated", "at": "B3"}, 2, [0, 1, 2, 3, "none"]),
+    "repeats nothing": (lambda: placed(KO, "C3 A1 D1"), {"what": "repeated", "at": "B3"}, "none", [0, 1, 2, 3, "none"]),
+    "whose point": (lambda: placed("X..", "", WHITE), {"what": "owner", "at": "C1"}, "black", ["black", "white", "nobody"]),
+    "nobody's point": (lambda: placed("X.O"), {"what": "owner", "at": "B1"}, "nobody", ["black", "white", "nobody"]),
+    "can be cleared": (lambda: placed("O../X../..."), {"what": "capture", "at": "A3", "turns": 1}, "yes", ["yes", "no"]),
+    "gets away": (lambda: placed("..../OX../...."), {"what": "capture", "at": "A2", "turns": 2}, "no", ["yes", "no"]),
+    "a score": (lambda: placed(".X..O"), {"what": "score", "colour": "black"}, 2, [1, 2, 3, 4]),
 }  # fmt: skip
 
 
@@ -100,29 +83,10 @@ def test_choices(match, question, right, offered) -> None:
     for choice in offered:
         for guess in (choice, str(choice)):
             verdict = judge(match(), question, guess)
-            check(verdict)
+            check_verdict(verdict)
             assert verdict["right"] == (choice == right)
             assert verdict["left"] == (choice != right)
             assert verdict["missed"] == []
-
-
-def check(verdict: dict[str, object]) -> None:
-    """What holds of every verdict."""
-    assert set(verdict) == KEYS
-    assert verdict == json.loads(json.dumps(verdict))
-    said = str(verdict["say"])
-    assert said.endswith(".")
-    assert all(len(sentence.split()) <= 25 for sentence in re.split(r"(?<=[.!?]) ", said)), said
-
-
-GAMES = (
-    st.integers(1, 4),
-    st.integers(1, 4),
-    st.lists(st.integers(0, 16), max_size=24),
-    st.sampled_from(
-        [Rules(), Rules(), Rules("situational"), Rules(suicide=False), Rules(score="taylor 1995")]
-    ),
-)
 
 
 def questions(match: Match) -> list[dict[str, object]]:
@@ -146,13 +110,13 @@ def questions(match: Match) -> list[dict[str, object]]:
     return asked
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(*GAMES)
 def test_a_guess_is_right_if_it_is_in_the_answer(
     width: int, height: int, choices_: list[int], rules: Rules
 ) -> None:
     """Every kind, every point. Found one after the other, the right points are all found, and "done" is right just then."""
-    match = played(width, height, choices_, rules)
+    match = wander(width, height, choices_, rules)
     for question in questions(match):
         right = answer(match, question)
         assert isinstance(right, list)
@@ -165,7 +129,7 @@ def test_a_guess_is_right_if_it_is_in_the_answer(
                 assert vertex not in right
                 assert str(no_answer).endswith(".")  # noqa: PT017
                 continue
-            check(verdict)
+            check_verdict(verdict)
             assert verdict["at"] == vertex
             assert verdict["right"] == (vertex in right)
             assert (vertex in verdict["finds"]) == (vertex in right)
@@ -181,11 +145,11 @@ def test_a_guess_is_right_if_it_is_in_the_answer(
         assert found == sorted(right)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(*GAMES)
 def test_answers_are_the_rules_answers(width: int, height: int, choices_: list[int], rules: Rules) -> None:
     """By rules.py and facts.py, not by what judges a guess."""
-    match = played(width, height, choices_, rules)
+    match = wander(width, height, choices_, rules)
     known: dict[str, Any] = facts(match)
     position, player = match.position, match.board.to_play
     for kind in ("legal", "illegal", "captures", "suicide", "repeats", "atari"):
@@ -217,11 +181,3 @@ def test_every_kind_is_in_the_tables() -> None:
     rows: list[tuple[Any, ...]] = [*ANSWERS.values(), *CHOICES.values()]
     assert {row[1]["what"] for row in rows} == set(QUESTIONS)
     assert {row[1]["what"] for row in rows[: len(ANSWERS)]} == set(SETS)
-
-
-def test_a_page_without_these_files_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The browser fetches them with the first question; where that fails, the next one tries again."""
-    monkeypatch.setitem(sys.modules, "ttgo.teach.questions", None)
-    view = Session().handle({"do": "guess", "question": {"what": "legal"}, "guess": "A1"})["view"]
-    assert isinstance(view, dict)
-    assert view["say"] == "What answers this could not be fetched; try again."
