@@ -46,7 +46,7 @@ from tests.mutants.trial import Afresh, Trial, tell
 
 # Not those that start programs, which would not see the fault, nor those that take many seconds each.
 OWN = (
-    "docstrings endings every_ending game game_undo illegal points position properties quick rulenames rules rulesets score superko vertex "
+    "docstrings endings every_ending game illegal points position properties quick rulenames rules rulesets score superko vertex "
     "wrong_input"
 )
 TESTS = [
