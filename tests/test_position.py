@@ -2,7 +2,7 @@
 
 import pytest
 
-from ttgo import BLACK, EMPTY, WHITE, Grid, Position
+from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Position
 from ttgo.rules import Score, area
 
 
@@ -63,6 +63,14 @@ WRONG = {
     "no wording": (
         lambda position: Score(position, 0, "mine"),
         "The wordings of the score are 'only' and 'taylor 1995', not 'mine'.",
+    ),
+    "no wording of an area": (
+        lambda position: area(position, BLACK, "onyl"),
+        "The wordings of the score are 'only' and 'taylor 1995', not 'onyl'.",
+    ),
+    "whose turn it is": (
+        lambda position: Game(3).give_turn("blue"),
+        "The first player is 'black' or 'white', not 'blue'.",
     ),
     "no player": (lambda position: area(position, EMPTY), "A player is 'black' or 'white', not 'empty'."),
 }

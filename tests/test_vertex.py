@@ -49,43 +49,9 @@ def test_spaces_around_a_vertex_do_not_matter(text):
 
 
 NOT_ON_9X9 = [
-    *[
-        "I5",
-        "i5",
-        "",
-        " ",
-        "Z1",
-        "K1",
-        "A0",
-        "A10",
-        "AA1",
-        "A00",
-        "A01",
-        "5E",
-        "E",
-        "5",
-        "E5E",
-        "E5X",
-        "   E5    ",  # nine characters
-        "E-5",
-        "E+5",
-        "E5.0",
-        "E 5",
-    ],
-    *[
-        "resign",
-        "passs",
-        "tt",
-        "E5,",
-        "e5 d4",
-        "\x00",
-        "A1\x00",
-        "E\uff15",
-        "E\u0665",
-        "E\u00b2",
-        "\u0415\u0035",
-        "\uff255",
-    ],
+    *"I5 i5 Z1 K1 A0 A10 AA1 A00 A01 5E E 5 E5E E5X E-5 E+5 E5.0 resign passs tt E5,".split(),
+    *["", " ", "E 5", "e5 d4", "   E5    "],  # the last has nine characters
+    *["\x00", "A1\x00", "E\uff15", "E\u0665", "E\u00b2", "\u0415\u0035", "\uff255"],
     *["E" * 100, "5" * 5000, "E" + "9" * 4000, None, 0, 5, True, 4.5, b"E5", ("E", 5), ["E5"], object()],
 ]
 
@@ -100,16 +66,6 @@ def test_what_is_no_point(text):
     assert str(refused.value).startswith("Rule 1: ")
     assert "a letter A to J (no I) and a number 1 to 9, such as E5, or pass" in str(refused.value)
     assert len(str(refused.value)) < 200
-
-
-@pytest.mark.parametrize("text", ["I5", "", "Z1", None, 5])
-def test_a_game_refuses_what_is_no_point(text):
-    """The method play raises it, why_not returns it, and neither changes the game."""
-    game = Game(9)
-    with pytest.raises(NotAPoint):
-        game.play(text)
-    assert isinstance(game.why_not(text), NotAPoint)
-    assert game.turns == ()
 
 
 @pytest.mark.parametrize(
@@ -155,13 +111,6 @@ def test_any_text_is_a_point_or_refused(text, width, height):
     assert text.strip().upper() == ("PASS" if point is None else name(grid, point))
 
 
-def test_a_vertex_is_read_the_same_by_play_and_why_not():
-    game = Game(3)
-    assert game.why_not(" b2 ") is None
-    game.play(" b2 ")
-    assert game.turns == ("B2",)
-
-
 def test_diagram_of_a_position():
     """One space between points, top row first, no space at the ends."""
     game = Game(3, 2)
@@ -196,17 +145,11 @@ def test_a_wrong_diagram_says_where(text):
     assert not isinstance(wrong.value, Illegal)  # no rule forbids it: it is no position at all
 
 
-@pytest.mark.parametrize("given_", [None, 5, b"X O", ["X O"]])
-def test_a_diagram_is_text(given_):
-    known = (
-        "None"
-        if given_ is None
-        else "5"
-        if given_ == 5
-        else "a list"
-        if type(given_) is list
-        else "something of another kind"
-    )
+NO_TEXT = {"None": None, "5": 5, "a list": ["X O"], "something of another kind": b"X O"}
+
+
+@pytest.mark.parametrize(("known", "given_"), NO_TEXT.items(), ids=NO_TEXT)
+def test_a_diagram_is_text(known, given_):
     sentence = f"^A diagram is text with X, O and \\. for the points, not {known}\\.$"
     with pytest.raises(ValueError, match=sentence):
         Position.parse(given_)

@@ -1,4 +1,4 @@
-"""What Python programs may get wrong: it is an error with a sentence, never a wrong answer; and a game is a value."""
+"""Games, matches and starts as values: copied, sent, compared, shown."""
 
 import copy
 import pickle
@@ -12,41 +12,15 @@ from ttgo import (
     EMPTY,
     WHITE,
     Game,
-    Illegal,
     Match,
     NotAPoint,
-    Occupied,
     Position,
-    Repeats,
     Rules,
-    Suicide,
 )
 from ttgo.endings import ENDINGS
-from ttgo.illegal import NoLiberty, Stopped
-from ttgo.rules import Score, area
 from ttgo.start import Start
 
 KO = ". X O .\nX O . O\n. X O .\n. . . ."
-
-
-WRONG = {
-    "a colour of points": lambda: Position.parse("X.").points("blue"),
-    "a colour of a game's points": lambda: Game(3).points("blue"),
-    "a colour to give": lambda: Position.parse("X.").coloured(1, "blue"),
-    "a wording of area": lambda: area(Position.parse("X."), BLACK, "onyl"),
-    "a wording of a score": lambda: Score(Position.parse("X."), 0, "taylor"),
-    "a player of area": lambda: area(Position.parse("X."), EMPTY),
-    "whose turn it is": lambda: Game(3).give_turn("blue"),
-    "an unknown change of a start": lambda: Start(9).but(colour="blue"),
-}
-
-
-@pytest.mark.parametrize("ask", WRONG.values(), ids=WRONG)
-def test_wrong_input_is_an_error(ask) -> None:
-    """A ValueError that says what was given and what is accepted."""
-    with pytest.raises(ValueError, match=r"(blue|onyl|taylor|empty|colour)") as error:
-        ask()
-    assert str(error.value).endswith(".")
 
 
 def test_a_match_keeps_what_its_game_went_through() -> None:
@@ -66,13 +40,8 @@ def test_a_match_keeps_what_its_game_went_through() -> None:
     match = Match(game)
     assert match.words == ["A1", "pass", "pass", "C3"]
     assert game.turns == ("A1", "pass", "pass", "C3")
-    assert (match.undo(), match.undo(), match.undo(), match.undo(), match.words) == (
-        "C3",
-        "pass",
-        "pass",
-        "A1",
-        [],
-    )
+    assert [match.undo() for _ in range(4)] == ["C3", "pass", "pass", "A1"]
+    assert match.words == []
 
 
 @pytest.mark.parametrize(("ending", "state"), [("strict", "over"), ("tromp", "agree"), ("japanese", "agree")])
@@ -179,24 +148,6 @@ def test_a_position_by_vertices() -> None:
         position["E5"]
 
 
-ERRORS = {
-    "Repeats": Repeats("C3", 7),
-    "Occupied": Occupied("C3", "black"),
-    "Suicide": Suicide("C3", 2),
-    "Stopped": Stopped(True),
-    "NoLiberty": NoLiberty("white", "C3"),
-    "NotAPoint": NotAPoint("Z9", "write a point"),
-    "Illegal": Illegal("no reason"),
-}
-
-
-@pytest.mark.parametrize("error", ERRORS.values(), ids=ERRORS)
-def test_errors_can_be_sent(error: ValueError) -> None:
-    """To another process and back, with all that they carry."""
-    again = pickle.loads(pickle.dumps(error))
-    assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
-
-
 def test_starts_are_values() -> None:
     """Equal, hashable, sent, shown, and changed only in a copy."""
     start = Start(5, 4, komi=6.5, handicap=2)
@@ -206,13 +157,8 @@ def test_starts_are_values() -> None:
     assert len({hash(Start(size)) for size in range(1, 10)}) == 9
     assert len({hash(Rules(ending=ending)) for ending in ENDINGS}) == len(ENDINGS)
     assert (Start(9).komi, Start(9, komi=-9999).komi) == (0, -9999)
-    assert [Start(3, handicap=3).follower(BLACK, turn) for turn in range(5)] == [
-        BLACK,
-        BLACK,
-        BLACK,
-        WHITE,
-        WHITE,
-    ]
+    followers = [Start(3, handicap=3).follower(BLACK, turn) for turn in range(5)]
+    assert followers == [BLACK, BLACK, BLACK, WHITE, WHITE]
     with pytest.raises(
         ValueError, match="^A start has no 'size' to change; it has komi, rules, handicap, setup, first\\.$"
     ):
