@@ -26,23 +26,22 @@ MARKS = {
 
 @pytest.mark.parametrize(("black", "white", "emptied"), MARKS.values(), ids=MARKS)
 @pytest.mark.parametrize("ending", OTHERS)
-@pytest.mark.parametrize("first", [BLACK, WHITE])
-def test_marks(ending: str, first: str, black: str, white: str, emptied: str | None) -> None:
+def test_marks(ending: str, black: str, white: str, emptied: str | None) -> None:
     """The same points are emptied and that is the end; anything else is a disagreement. The order does not matter."""
-    words = [f"black={black}", f"white={white}"]
-    match = after(ending, "A1 B2 pass pass")
-    for word in words if first == BLACK else words[::-1]:
-        if match.state == AGREE:
-            match.take(word)
-    if emptied is not None:
-        assert match.over
-        assert vertices(match, match.emptied) == emptied
-        assert match.position.empty == match.game.position.empty | match.emptied
-        assert match.game.position.empty & match.emptied == 0  # the game itself keeps its stones
-    else:
-        assert match.state == (JUDGE if ending == "judge" else PLAY)
-        assert match.copying == (ending == "japanese")
-        assert match.emptied == 0
+    for words in ((f"black={black}", f"white={white}"), (f"white={white}", f"black={black}")):
+        match = after(ending, "A1 B2 pass pass")
+        for word in words:
+            if match.state == AGREE:
+                match.take(word)
+        if emptied is not None:
+            assert match.over
+            assert vertices(match, match.emptied) == emptied
+            assert match.position.empty == match.game.position.empty | match.emptied
+            assert match.game.position.empty & match.emptied == 0  # the game itself keeps its stones
+        else:
+            assert match.state == (JUDGE if ending == "judge" else PLAY)
+            assert match.copying == (ending == "japanese")
+            assert match.emptied == 0
 
 
 # The tables of the docstrings: ending, words, state, who is to play, the number of the game's turns, what is emptied
@@ -97,6 +96,8 @@ def test_every_ending_is_in_the_tables() -> None:
     assert {row[0] for row in TABLES} == set(ENDINGS)
 
 
+DISPUTED = "A1 B2 pass pass black= white=A1"
+
 # What is special
 
 
@@ -132,14 +133,14 @@ def test_a_pass_that_is_taken_back_leaves_nothing() -> None:
 
 
 def test_turns_wait_for_the_agreement() -> None:
-    for words in ("pass pass", "A1 pass pass black=A1"):
-        match = after("tromp", words)
-        with pytest.raises(Stopped, match="both players' word"):
-            match.play("C3")
-        with pytest.raises(Stopped):
-            match.play("pass")
-    with pytest.raises(Stopped, match="a ruling"):
-        after("judge", "A1 pass pass black= white=A1").play("C3")
+    for ending, words, why in (
+        ("tromp", "pass pass", "both players' word"),
+        ("tromp", "A1 pass pass black=A1", "both players' word"),
+        ("judge", DISPUTED, "a ruling"),
+    ):
+        for turn in ("C3", "pass"):
+            with pytest.raises(Stopped, match=why):
+                after(ending, words).play(turn)
 
 
 WRONG = {
@@ -149,6 +150,7 @@ WRONG = {
     "no point": ("A1 pass pass", "black=Z9", "'Z9' is not a point of this grid"),
     "a pass": ("A1 pass pass", "white=pass", "A pass is not a point that can be emptied."),
     "somebody else": ("A1 pass pass", "red=A1", "'red' proposes nothing; black and white do, and a judge rules."),
+    "a ruling on what is not disputed": ("A1 B2 pass pass black= white=A1", "judge=B2", "disputed points only, and B2 is not one"),
     "a ruling out of turn": ("A1 pass pass", "judge=A1", "There is nothing to rule on now; a ruling follows on proposals"),
 }  # fmt: skip
 
@@ -163,12 +165,6 @@ def test_wrong_words(words: str, word: str, sentence: str) -> None:
     assert match.words == words.split()
 
 
-def test_a_ruling_is_about_what_is_disputed() -> None:
-    match = after("judge", "A1 B2 pass pass black= white=A1")
-    with pytest.raises(ValueError, match="disputed points only, and B2 is not one"):
-        match.take("judge=B2")
-
-
 def test_undo_brings_back_what_was_said_before() -> None:
     """Also of an earlier round, so that the last word can still be told."""
     match = after("chinese", "A1 pass pass black= white=A1 C3 pass pass")
@@ -181,18 +177,17 @@ def test_undo_brings_back_what_was_said_before() -> None:
 
 
 def test_a_judge_may_be_a_program() -> None:
-    """It is asked when the players differ, and its ruling is a word like a person's."""
+    """It is asked when the players differ, and its ruling is a word like a person's, of what is disputed alone."""
     asked = []
 
     def judge(match: Match) -> int:
         asked.append(match.disputed)
-        return match.disputed
+        return match.game.grid.points
 
     match = Match(Game(3, rules=Rules(ending="judge")), judge)
-    for word in "A1 B2 pass pass black= white=A1".split():
+    for word in DISPUTED.split():
         match.take(word)
-    assert match.over
-    assert match.words[-1] == "judge=A1"
+    assert (match.over, match.words[-1]) == (True, "judge=A1")
     assert asked == [match.emptied]
     match.undo()
     assert match.state == JUDGE
@@ -204,25 +199,9 @@ def test_a_judge_may_be_a_program() -> None:
 def test_a_judge_who_is_not_needed_is_not_asked(ending: str) -> None:
     """Proposals that differ lead to play where the rules say so, whoever stands by."""
     match = Match(Game(3, rules=Rules(ending=ending)), lambda _: pytest.fail("asked"))
-    for word in "A1 B2 pass pass black= white=A1".split():
+    for word in DISPUTED.split():
         match.take(word)
     assert match.state == PLAY
-
-
-def test_a_ruling_of_a_program_is_about_what_is_disputed() -> None:
-    match = Match(Game(3, rules=Rules(ending="judge")), lambda match: match.game.grid.points)
-    for word in "A1 B2 pass pass black= white=A1".split():
-        match.take(word)
-    assert match.words[-1] == "judge=A1"
-
-
-def test_a_match_takes_up_a_game() -> None:
-    """A game that is under way, or that two passes have stopped."""
-    game = Game(3, rules=Rules(ending="tromp"))
-    for turn in "A1 pass pass".split():
-        game.play(turn)
-    match = Match(game)
-    assert (match.state, match.words) == (AGREE, ["A1", "pass", "pass"])
 
 
 def test_what_a_match_tells_of_its_words() -> None:
@@ -249,13 +228,9 @@ def test_what_a_match_tells_of_its_words() -> None:
 
 def test_rounds_and_a_ruling() -> None:
     """Rounds are counted; a ruling names its points, and up to three that are not disputed."""
-    match = Match(Game(3, rules=Rules(ending="tromp")))
-    for word in "A1 pass pass black=A1 white= B2 C3 pass pass black= white=C3".split():
-        match.take(word)
+    match = after("tromp", "A1 pass pass black=A1 white= B2 C3 pass pass black= white=C3")
     assert match.rounds == 2
-    match = Match(Game(3, rules=Rules(ending="judge")))
-    for word in "A1 B2 C3 A3 pass pass black=A1,B2 white=".split():
-        match.take(word)
+    match = after("judge", "A1 B2 C3 A3 pass pass black=A1,B2 white=")
     assert match.rounds == 1
     with pytest.raises(
         ValueError, match="^A ruling is about the disputed points only, and B1, C1, A2 is not one\\.$"

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.games import played
 from ttgo import WHITE, Game, Position, Repeats, Rules, Suicide
 from ttgo.endings import ENDINGS
 from ttgo.superko import SUPERKO
@@ -78,6 +79,25 @@ FACTS = {
     "natural situational": ("mover", False, False, "No move may make a grid that the same player made by an earlier move."),
     "taylor 1995": ("mover", True, False, "No move may make a grid that the same player left before, by a move or a pass."),
 }  # fmt: skip
+
+
+SUICIDES = {
+    "of one stone": ((3, 1), "B1", "A1", 1),
+    "of two stones": ((4, 1), "C1 A1 pass", "B1", 2),
+}
+
+
+@pytest.mark.parametrize(("size", "turns", "vertex", "stones"), SUICIDES.values(), ids=SUICIDES)
+def test_suicide_forbidden(size: tuple[int, int], turns: str, vertex: str, stones: int) -> None:
+    """The refusal tells how many stones would go, and nothing has changed; elsewhere it is a move."""
+    game = played(turns, *size, rules=Rules("natural situational", suicide=False))
+    refused, before = game.why_not(vertex), game.position
+    assert isinstance(refused, Suicide)
+    assert (refused.rule, refused.vertex, refused.stones) == (7, vertex, stones)
+    with pytest.raises(Suicide):
+        game.play(vertex)
+    assert game.position == before
+    assert played(turns, *size, rules=Rules("natural situational")).why_not(vertex) is None
 
 
 @pytest.mark.parametrize("superko", SUPERKO)
