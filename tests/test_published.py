@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.examples import part, whole
 from ttgo import BLACK, WHITE, Game, Grid, Position, Rules
 from ttgo.rules import clear
 
@@ -24,7 +25,9 @@ def sides(size: str) -> tuple[int, int]:
 RECTANGLES = FACTS["legal_positions"]["rectangles"]
 
 
-@pytest.mark.parametrize("size", RECTANGLES)
+@pytest.mark.parametrize(
+    "size", [size for size in RECTANGLES if whole() or Grid(*sides(size)).points.bit_count() < 9]
+)
 def test_number_of_legal_positions(size):
     """Of all 3^n colourings, those that clearing leaves alone: every string reaches empty."""
     grid = Grid(*sides(size))
@@ -65,10 +68,12 @@ def games_by_length(game, turns, moves, most_turns, most_moves):
             game.undo()
 
 
-@pytest.mark.parametrize(
-    ("superko", "size"), [(rule, size) for rule in RULES for size in TINY["games"][rule]]
-)
-@pytest.mark.parametrize("upright", [False, True])
+LONG = ("w1995", "3x1")  # as many games as in all others
+GAMES = [(rule, size) for rule in RULES for size in TINY["games"][rule] if whole() or (rule, size) != LONG]
+
+
+@pytest.mark.parametrize(("superko", "size"), GAMES)
+@pytest.mark.parametrize("upright", part([False, True], 2))
 def test_all_games(superko, size, upright):
     """Every game there is on 1x1, 2x1 and 3x1 (907, or 19,207 under SSK), lying and standing, by its number of turns."""
     by_turns: Counter[int] = Counter()
@@ -83,18 +88,19 @@ def test_all_games(superko, size, upright):
     assert max(by_turns) == known["longest"]
 
 
-def test_2x2_games_by_turns():
-    """The beginning of the published histogram, as far as a second or two can count."""
+def test_2x2_games() -> None:
+    """The beginning of the published histograms, of turns and of moves without the passes, as far as a second or two can count."""
+    most_turns, most_moves = (15, 8) if whole() else (12, 6)
     by_turns: Counter[int] = Counter()
-    games_by_length(Game(2), by_turns, Counter(), 15, None)
-    assert [by_turns[length] for length in range(16)] == FACTS["games_2x2"]["by_turns"][:16]
-
-
-def test_2x2_games_by_moves():
-    """The other published histogram counts the moves of a game and leaves its passes out."""
+    games_by_length(Game(2), by_turns, Counter(), most_turns, None)
+    assert [by_turns[length] for length in range(most_turns + 1)] == FACTS["games_2x2"]["by_turns"][
+        : most_turns + 1
+    ]
     by_moves: Counter[int] = Counter()
-    games_by_length(Game(2), Counter(), by_moves, None, 8)
-    assert [by_moves[length] for length in range(9)] == FACTS["games_2x2"]["by_moves"][:9]
+    games_by_length(Game(2), Counter(), by_moves, None, most_moves)
+    assert [by_moves[length] for length in range(most_moves + 1)] == FACTS["games_2x2"]["by_moves"][
+        : most_moves + 1
+    ]
 
 
 def sequences(game, depth, found):
@@ -111,8 +117,8 @@ def sequences(game, depth, found):
     ("superko", "size"), [(rule, size) for rule in RULES for size in TINY["perft"][rule]]
 )
 def test_perft(superko, size):
-    """The number of turn sequences agrees at every depth of the table."""
-    table = TINY["perft"][superko][size]
+    """The number of turn sequences agrees at every depth of the table; the last of them takes as long as all others."""
+    table = TINY["perft"][superko][size][: None if whole() else -1]
     depth = len(table) - 1
     found: Counter[int] = Counter()
     sequences(Game(*sides(size), rules=RULES[superko]), depth, found)
