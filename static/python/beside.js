@@ -13,8 +13,10 @@ import { spawn } from "./spawn.js";
 const ADDRESS = new URL("../python/answerer.js", import.meta.url);
 const PATIENCE = 60; // seconds; all is fetched and started in one
 
-/** This page may have no worker. */
-class NoWorker extends Error {}
+/** This page may have no worker. It is known by its name, as a build's scripts share no classes. */
+class NoWorker extends Error {
+  /** @override */ name = "NoWorker";
+}
 
 /**
  * Start MicroPython.
@@ -45,9 +47,9 @@ function begun() {
   return starting ?? start();
 }
 
-/** @param {unknown} error @returns {Promise<Send>} */
+/** @param {Error} error @returns {Promise<Send>} */
 async function orHere(error) {
-  if (!(error instanceof NoWorker)) throw error;
+  if (error.name !== "NoWorker") throw error;
   return (await import("./micropython.js")).start();
 }
 

@@ -1,7 +1,9 @@
 /** What went wrong while a Python was fetched and started, in words for the user. */
 
-/** A file that the server did not give; the message is its address. */
-export class Missing extends Error {}
+/** A file that the server did not give; the message is its address. It is known by its name, as a build's scripts share no classes. */
+export class Missing extends Error {
+  /** @override */ name = "Missing";
+}
 
 // What browsers say, and their workers without the error's kind: of WebAssembly that the page may not compile,
 const FORBIDDEN = /unsafe-eval|\bCSP\b|Content.Security.Policy/i;
@@ -11,10 +13,10 @@ const OTHER = /Traceback|memory/i; // Python's own, and too little room
 
 /** The path of what the server did not give, "" if it is not known; null if something else went wrong. @param {unknown} error */
 export function missing(error) {
-  const text = asError(error).message;
+  const { message: text, name } = asError(error);
   // Browsers put the address into their words: "Failed to fetch dynamically imported module: <address>".
   const address = text.match(/https?:\S+/);
-  if (error instanceof Missing || (address && /fetch|import|load/i.test(text))) return new URL(error instanceof Missing ? text : String(address)).pathname;
+  if (name === "Missing" || (address && /fetch|import|load/i.test(text))) return new URL(name === "Missing" ? text : String(address)).pathname;
   return error instanceof TypeError && /fetch|network|load/i.test(text) ? "" : null;
 }
 
