@@ -1,4 +1,4 @@
-"""Run by conformance.html, in Pyodide or MicroPython: the tables in, the answer into the page."""
+"""Run by conformance.html, in Pyodide: the tables in, the answer into the page."""
 
 from js import document  # type: ignore[import-not-found]
 

@@ -1,20 +1,17 @@
-"""The conformance tables on the two Pythons of the browser."""
+"""The conformance tables on the browser's Pyodide; tests/test_micropython.py has them on MicroPython."""
 
 import json
 
 import pytest
 from playwright.sync_api import Page, expect
 
-pytestmark = pytest.mark.all_of_python
 
-
-@pytest.mark.parametrize("python", ["pyodide", "micropython"])
-def test_all_rows_pass(page: Page, python: str) -> None:
+@pytest.mark.all_of_python
+def test_all_rows_pass(page: Page) -> None:
     """Every row of tests/tables.json passes inside the browser, and there are as many as in the file."""
-    page.goto(f"e2e/conformance.html?python={python}")
+    page.goto("e2e/conformance.html")
     body = page.locator("body")
-    done = page.locator("body[data-result], body[data-error]")
-    expect(done).to_be_attached(timeout=60_000)
+    expect(page.locator("body[data-result], body[data-error]")).to_be_attached(timeout=60_000)
     assert body.get_attribute("data-error") is None
     result = json.loads(body.get_attribute("data-result") or "{}")
     assert result["failed"] == []

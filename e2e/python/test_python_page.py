@@ -2,10 +2,10 @@
 
 import html
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.axe import check
 from e2e.support.contexts import Watch
@@ -25,34 +25,22 @@ PRINTED = {
 }
 
 
-@pytest.fixture(scope="module")
-def python(browser: Browser, base_url: str) -> Iterator[Page]:
-    """The page, for tests that only run its examples: one Python for all of them."""
-    page = browser.new_page(base_url=base_url)
+@pytest.mark.in_each_browser
+def test_the_examples_run(page: Page) -> None:
+    """In the page's own MicroPython, which prints what CPython printed when the page was made, or shows the picture it made."""
     page.goto("static/python.html")
-    yield page
-    page.close()
-
-
-@pytest.mark.parametrize("name", PRINTED)
-def test_an_example_runs(python: Page, name: str) -> None:
-    """In the page's own MicroPython, which prints what CPython printed when the page was made."""
-    example = python.locator(".example").filter(has=python.locator(f"[data-example={name}]"))
-    example.locator("samp").evaluate("samp => samp.textContent = ''")
-    example.get_by_role("button", name="Run").click()
-    expect(example.get_by_role("status")).to_have_text("This is what your browser’s Python printed.")
-    assert example.locator("samp").evaluate("samp => samp.textContent") == PRINTED[name]
-
-
-def test_a_picture_is_shown(python: Page) -> None:
-    """As a picture, another one than the one that stood there."""
-    example = python.locator("#picture .example")
+    assert set(EXAMPLES) == {*PRINTED, "picture"}
+    for name, text in PRINTED.items():
+        example = page.locator(".example").filter(has=page.locator(f"[data-example={name}]"))
+        example.locator("samp").evaluate("samp => samp.textContent = ''")
+        example.get_by_role("button", name="Run").click()
+        expect(example.get_by_role("status")).to_have_text("This is what your browser’s Python printed.")
+        assert example.locator("samp").evaluate("samp => samp.textContent") == text, name
+    example = page.locator("#picture .example")
     expect(example.locator("img")).to_have_attribute("src", "examples/picture.svg")
     example.get_by_role("button", name="Run").click()
     expect(example.locator("img")).to_have_attribute("src", re.compile("^blob:"))
-    expect(example.get_by_role("status")).to_contain_text("Python printed")
     assert example.locator("img").evaluate("async img => (await img.decode(), img.naturalWidth)") == 240
-    assert set(EXAMPLES) == {*PRINTED, "picture"}
 
 
 def test_python_comes_at_the_first_click(page: Page, watch: Watch) -> None:
@@ -75,17 +63,17 @@ def test_python_comes_at_the_first_click(page: Page, watch: Watch) -> None:
     expect(example.get_by_role("status")).to_contain_text("Python printed")
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_read_without_javascript(new_context: Callable[..., BrowserContext], name: str) -> None:
+def test_read_without_javascript(new_context: Callable[..., BrowserContext]) -> None:
     """All words are there, and no button that would do nothing."""
     page = new_context(java_script_enabled=False).new_page()
-    page.goto(f"static/{name}.html")
-    expect(page.get_by_role("button")).to_have_count(0)
-    expect(page.locator("h2").first).to_be_visible()
-    if name == "python":
-        for example, text in PRINTED.items():
-            printed = page.locator(".example").filter(has=page.locator(f"[data-example={example}]"))
-            assert printed.locator("samp").inner_text().split() == text.split()
+    for name in PAGES:
+        page.goto(f"static/{name}.html")
+        expect(page.get_by_role("button")).to_have_count(0)
+        expect(page.locator("h2").first).to_be_visible()
+    page.goto("static/python.html")
+    for example, text in PRINTED.items():
+        printed = page.locator(".example").filter(has=page.locator(f"[data-example={example}]"))
+        assert printed.locator("samp").inner_text().split() == text.split()
 
 
 # What the page of rules says of its boards: by their labels, in order, the points that are refused
@@ -141,37 +129,23 @@ def test_boards_of_the_cases(page: Page) -> None:
         assert answer == case.answer, name
 
 
-# For everybody
-
-
-def shown(page: Page, name: str) -> None:
-    """Go there, unfold what is folded, and wait for the boards."""
-    page.goto(f"static/{name}.html")
-    page.locator("details").evaluate_all("all => all.forEach((one) => (one.open = true))")
-    page.locator("tt-board").evaluate_all("boards => Promise.all(boards.map((board) => board.fragment()))")
-    settle(page)
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_axe_finds_nothing(page: Page, name: str) -> None:
-    shown(page, name)
-    check(page)
-
-
-@pytest.mark.parametrize("width", [320, 390, 1280])
 @pytest.mark.parametrize("name", [*PAGES, "embed", "rules"])
-def test_nothing_is_wider_than_the_screen(
-    new_context: Callable[..., BrowserContext], name: str, width: int
-) -> None:
-    """And everything to tap is large enough (WCAG 2.5.8)."""
-    page = new_context(**{**PHONE, "viewport": {"width": width, "height": 800}}).new_page()
+def test_for_everybody(new_context: Callable[..., BrowserContext], name: str) -> None:
+    """Axe finds nothing in it unfolded, nothing is wider than the screen, and everything to tap is large enough (WCAG 2.5.8)."""
+    page = new_context(**PHONE).new_page()
+    page.goto(f"static/{name}.html")
     if name in PAGES:
-        shown(page, name)
-    else:
-        page.goto(f"static/{name}.html")
-    # A phone's innerWidth grows with what is too wide.
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    small = page.locator("button:visible, nav a:visible, summary:visible").evaluate_all(
-        "all => all.map(one => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) => box.width < 24 || box.height < 24)"
-    )
-    assert small == []
+        page.locator("details").evaluate_all("all => all.forEach((one) => (one.open = true))")
+        page.locator("tt-board").evaluate_all(
+            "boards => Promise.all(boards.map((board) => board.fragment()))"
+        )
+        settle(page)
+        check(page)
+    for width in (320, 390, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        # A phone's innerWidth grows with what is too wide.
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        small = page.locator("button:visible, nav a:visible, summary:visible").evaluate_all(
+            "all => all.map(one => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) => box.width < 24 || box.height < 24)"
+        )
+        assert small == [], width

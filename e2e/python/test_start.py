@@ -1,4 +1,4 @@
-"""The page before Python is there, when Python does not come, and when it dies."""
+"""The page before Python is there, while it arrives, when it does not come, and when it breaks."""
 
 import re
 from collections.abc import Callable
@@ -16,16 +16,14 @@ from e2e.support.driver import (
     choose,
     picture,
     play,
+    point,
     ready,
     say,
     stones,
     turns,
-    whole,
 )
-from e2e.support.pythons import CATCH_WORKERS, WASM
-from e2e.support.served import ROOT
-
-pytestmark = pytest.mark.all_of_python
+from e2e.support.opponent import THINKS
+from e2e.support.pythons import ALONE, WASM, broken, failure
 
 
 def inked(page: Page) -> int:
@@ -41,72 +39,36 @@ def boxes(page: Page) -> dict[str, object]:
     return {part: page.locator(part).bounding_box() for part in parts}
 
 
-def test_the_board_is_there_before_python(page: Page) -> None:
-    """With the runtime held back the empty board is painted and named, and a progress bar tells how far the start is."""
+@pytest.mark.in_each_browser
+@pytest.mark.all_of_python
+def test_the_page_before_python(page: Page) -> None:
+    """The board is painted and named; a bar tells how far the start is; clicks and a pass show their place, and are played in order."""
     hold = Hold(page, WASM)
     page.goto("./")
     expect(page.get_by_role("gridcell")).to_have_count(81)
     assert inked(page) > 2000
     bar = page.get_by_role("progressbar", name="Loading Python")
-    expect(bar).to_be_visible()
     expect(bar).to_have_attribute("aria-valuetext", re.compile("of 12 MB"), timeout=PYODIDE_COMES)
     assert 0 < bar.evaluate("bar => bar.value") < 1
-    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
-    print("first contentful paint, ms:", paint)  # noqa: T201  # for whoever runs this with -s; no limit, machines differ
-    hold.let_go()
-    ready(page)
-
-
-def test_clicks_before_python_are_played_in_order(page: Page) -> None:
-    """Early clicks and a pass are shown with their place in the queue, then played in that order."""
-    hold = Hold(page, WASM)
-    page.goto("./")
     empty = picture(page)
     choose(page, "E5")
     page.mouse.move(0, 0)
     one = picture(page)
-    choose(page, "D4")
-    choose(page, "pass")
-    choose(page, "C3")
-    choose(page, "E5")  # taken by then: refused when its turn comes
+    for turn in ("D4", "pass", "C3", "E5"):  # the last is refused when its turn comes
+        choose(page, turn)
     page.mouse.move(0, 0)
-    four = picture(page)
-    assert len({empty, one, four}) == 3
+    assert len({empty, one, picture(page)}) == 3
     expect(turns(page)).to_have_count(1)
     hold.let_go()
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 pass", "4 C3"])
     expect(say(page)).to_have_text("Rule 7: A move colours an empty point, and E5 is black.")
+    expect(page.locator(".unable")).to_have_count(0)  # "The board does not answer?"
 
 
-def test_a_new_game_before_python(page: Page) -> None:
-    """The empty grid of the wanted size is there at once and takes clicks; a komi that is none is told when Python comes."""
-    hold = Hold(page, WASM)
-    page.goto("./")
-    begin(page, 5)
-    choose(page, "A5")
-    hold.let_go()
-    ready(page)
-    expect(turns(page)).to_have_text(["Start", "1 A5"])
-    assert stones(page) == ["X....", ".....", ".....", ".....", "....."]
-
-
-def test_a_bad_new_game_before_python(page: Page) -> None:
-    """The dialog has closed by then, so the narrator says what was wrong, and the grid is as it was."""
-    hold = Hold(page, WASM)
-    page.goto("./")
-    begin(page, 5, komi=0.3)
-    hold.let_go()
-    ready(page)
-    expect(say(page)).to_contain_text("Komi is a multiple of 0.5")
-    expect(page.get_by_role("gridcell")).to_have_count(81)
-    play(page, "J9")
-
-
-@pytest.mark.parametrize("width", [390, 1280])
-def test_nothing_moves_when_python_arrives(new_context: Callable[..., BrowserContext], width: int) -> None:
+def test_nothing_moves_when_python_arrives(new_context: Callable[..., BrowserContext]) -> None:
     """Board, narrator, score, buttons and text are where they were before Python."""
-    page = new_context(viewport={"width": width, "height": 844}).new_page()
+    page = new_context(viewport={"width": 390, "height": 844}).new_page()
     hold = Hold(page, WASM)
     page.goto("./")
     picture(page)
@@ -117,46 +79,79 @@ def test_nothing_moves_when_python_arrives(new_context: Callable[..., BrowserCon
     assert boxes(page) == before
 
 
-FILES = [
-    "pyscript.json",
-    "host.py",
-    "worker.js",
-    "core.js",
-    "pyodide.mjs",
-    "pyodide.asm.wasm",
-    "python_stdlib.zip",
-    "rules.py",
-]
+@pytest.mark.in_each_browser
+def test_a_click_that_python_comes_into(page: Page) -> None:
+    """In a new game the mouse goes down before Python is there and up after: the point is the same, and no other grid came between."""
+    hold = Hold(page, WASM)
+    page.goto("./")
+    begin(page, 5)
+    page.evaluate("""() => {
+        window.changes = 0;
+        const cells = document.getElementById("board").shadowRoot;
+        new MutationObserver(() => { changes += 1; }).observe(cells, { subtree: true, childList: true });
+    }""")
+    point(page, "C3").hover()
+    page.mouse.down()
+    hold.let_go()
+    ready(page)
+    page.wait_for_function("Object.keys(localStorage).some((key) => key.includes(':game:'))")  # it is kept
+    page.mouse.up()
+    expect(turns(page)).to_have_text(["Start", "1 C3"])
+    assert page.evaluate("changes") == 0
+    assert stones(page)[2] == "..X.."
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_a_missing_file_is_told_in_a_sentence(page: Page, watch: Watch, name: str) -> None:
-    """Whatever the server does not give, the page says so plainly and offers Retry; the progress bar does not stay."""
+@pytest.mark.in_each_browser
+def test_turns_in_a_row_before_python(page: Page) -> None:
+    """A handicap's are all a person's, and the computer, chosen before Python too, answers the last; none comes into a later game."""
+    hold = Hold(page, WASM)
+    page.goto("./")
+    begin_by(page, 7, handicap=2)
+    button(page, "Play the computer").click()
+    choose(page, "A1")
+    choose(page, "G7")
+    begin_by(page, 5, handicap=3)
+    page.locator("#computer-plays").select_option("white")
+    for vertex in ("C3", "D4", "B2"):
+        choose(page, vertex)
+    hold.let_go()
+    expect(turns(page)).to_have_count(5, timeout=THINKS)
+    assert turns(page).all_inner_texts()[:4] == ["Start", "1 C3", "2 D4", "3 B2"]
+    expect(page.locator("#computer-plays")).to_have_value("white")
+
+
+def test_a_bad_new_game_before_python(page: Page) -> None:
+    """The dialog has closed by then, so the narrator says what was wrong, and the grid is as it was."""
+    hold = Hold(page, WASM)
+    page.goto("./")
+    begin(page, 5, komi=0.3)
+    hold.let_go()
+    expect(say(page)).to_contain_text("Komi is a multiple of 0.5")
+    expect(page.get_by_role("gridcell")).to_have_count(81)
+    play(page, "J9")
+
+
+@pytest.mark.parametrize(
+    ("name", "address"),
+    [
+        pytest.param("rules.py", "./", marks=pytest.mark.all_of_python, id="of both"),
+        pytest.param("core.js", "./", marks=pytest.mark.all_of_python, id="of Pyodide"),
+        pytest.param("micropython.wasm", ALONE, id="of a build"),  # whose scripts share no classes of errors
+    ],
+)
+def test_a_missing_file_is_told_in_a_sentence(page: Page, watch: Watch, name: str, address: str) -> None:
+    """The page says so plainly and offers Retry; the progress bar does not stay."""
     watch.expected = True  # the browser logs the 404
     page.route(f"**/{name}", lambda route: route.fulfill(status=404, body="not here"))
-    page.goto("./")
-    failure = page.get_by_role("alert").filter(has=button(page, "Retry"))
-    expect(failure).to_be_visible(timeout=PYODIDE_COMES)
-    expect(failure).to_contain_text("Python could not be loaded: ")
-    expect(failure).to_contain_text(name)
+    page.goto(address)
+    expect(failure(page)).to_be_visible(timeout=PYODIDE_COMES)
+    expect(failure(page)).to_contain_text("Python could not be loaded: ")
+    expect(failure(page)).to_contain_text(name)
     expect(page.locator("#progress")).to_be_hidden()
 
 
-def test_a_second_click_does_not_come_into_the_next_game(page: Page) -> None:
-    """Whose turn it would be is not known before Python; nor is it taken in a game that it was not meant for."""
-    hold = Hold(page, WASM)
-    page.goto("./")
-    begin_by(page, 5, handicap=2)
-    button(page, "Play the computer").click()
-    choose(page, "C3")
-    choose(page, "D4")
-    begin_by(page, 7)
-    hold.let_go()
-    ready(page)
-    expect(page.get_by_role("grid")).to_have_accessible_name("Go board, 7 by 7")
-    expect(turns(page)).to_have_text(["Start"])
-
-
+@pytest.mark.in_each_browser
+@pytest.mark.all_of_python
 def test_retry_keeps_the_early_clicks(page: Page, watch: Watch) -> None:
     """The network fails while clicks wait; once it is back, Retry starts Python and plays them, those made in between too."""
     watch.expected = True
@@ -173,21 +168,6 @@ def test_retry_keeps_the_early_clicks(page: Page, watch: Watch) -> None:
     expect(button(page, "Retry")).to_be_hidden()
 
 
-def test_retry_that_fails_again_still_keeps_them(page: Page, watch: Watch) -> None:
-    """Two failures in a row lose no click and play none twice."""
-    watch.expected = True
-    page.route(WASM, lambda route: route.abort())
-    page.goto("./")
-    choose(page, "E5")
-    expect(button(page, "Retry")).to_be_visible(timeout=PYODIDE_COMES)
-    button(page, "Retry").click()
-    expect(button(page, "Retry")).to_be_visible(timeout=PYODIDE_COMES)
-    page.unroute(WASM)
-    button(page, "Retry").click()
-    ready(page)
-    expect(turns(page)).to_have_text(["Start", "1 E5"])
-
-
 BREAKING = """
 
 def _broken(self, event):
@@ -197,63 +177,34 @@ _EVENTS["turn"] = lambda self, event: (_broken if event["at"] == "B2" else Sessi
 """
 
 
+@pytest.mark.all_of_python
 def test_an_error_in_python_is_told_and_retry_goes_on(page: Page) -> None:
     """Python breaks in the middle of a game: a sentence and Retry; the game, and what was clicked after, are there again."""
-    source = (ROOT / "ttgo" / "session" / "session.py").read_text() + BREAKING
-    page.route(
-        "**/ttgo/session/session.py", lambda route: route.fulfill(body=source, content_type="text/x-python")
-    )
-    page.goto("./")
-    ready(page)
-    play(page, "E5 D4")
-    choose(page, "B2")
-    failure = page.get_by_role("alert").filter(has=button(page, "Retry"))
-    # MicroPython breaks at it, then so does Pyodide, which may have to come first.
-    expect(failure).to_contain_text(
-        "Python stopped with an error. What you played is kept.", timeout=PYODIDE_COMES
-    )
-    choose(page, "C3")
-    page.unroute("**/ttgo/session/session.py")
+    with broken(page, BREAKING):
+        page.goto("./")
+        ready(page)
+        play(page, "E5 D4")
+        choose(page, "B2")
+        # MicroPython breaks at it, then so does Pyodide, which may have to come first.
+        sentence = "Python stopped with an error. What you played is kept."
+        expect(failure(page)).to_contain_text(sentence, timeout=PYODIDE_COMES)
+        choose(page, "C3")
     button(page, "Retry").click()
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3"])
     assert stones(page)[4] == "....X...."
 
 
-def test_a_worker_that_dies_is_told_and_retry_goes_on(page: Page) -> None:
-    """A worker that the browser ends never answers: after a patience the page says so, and the game is intact after Retry."""
-    page.add_init_script(CATCH_WORKERS)
-    page.clock.install()
-    page.goto("./")
-    ready(page)
-    play(page, "E5 D4")
-    whole(page)
-    assert (
-        page.evaluate("() => { workers.forEach(worker => worker.terminate()); return workers.length; }") > 0
-    )
-    box = page.get_by_role("textbox", name="Type a turn")  # so that the turn itself is what stays unanswered
-    box.fill("B2")
-    box.press("Enter")
-    page.clock.fast_forward(60_000)
-    failure = page.get_by_role("alert").filter(has=button(page, "Retry"))
-    expect(failure).to_contain_text("Python has stopped answering. What you played is kept.")
-    button(page, "Retry").click()
-    ready(page)
-    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 B2"])
-    play(page, "C3")
-
-
-def test_python_that_says_nothing_is_given_up(page: Page, watch: Watch) -> None:
+@pytest.mark.all_of_python
+def test_python_that_says_nothing_is_given_up(page: Page) -> None:
     """A server that never answers ends in the same sentence and Retry after a minute, not in an endless bar."""
     Hold(page, WASM)
     page.clock.install()
     page.goto("./")
-    expect(page.locator("#progress")).to_have_attribute(
-        "aria-valuetext", re.compile("of 12 MB"), timeout=PYODIDE_COMES
-    )
-    failure = page.get_by_role("alert").filter(has=button(page, "Retry"))
+    bar = page.locator("#progress")
+    expect(bar).to_have_attribute("aria-valuetext", re.compile("of 12 MB"), timeout=PYODIDE_COMES)
     for _ in range(300):  # seconds; what still arrives begins the minute anew
         page.clock.run_for(1000)
-        if failure.is_visible():
+        if failure(page).is_visible():
             break
-    expect(failure).to_contain_text("nothing happened for 60 seconds")
+    expect(failure(page)).to_contain_text("nothing happened for 60 seconds")

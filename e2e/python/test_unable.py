@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import button, play, point, ready, score, turns
-from e2e.support.embedded import TRIANGLE, board, cell, said, stones, surround
+from e2e.support.driver import play, point, ready, score, turns
+from e2e.support.embedded import SCRIPT, TRIANGLE, board, cell, said, stones, surround
 from e2e.support.embedded import play as play_embedded
 from e2e.support.served import ROOT, running
 from ttgo.web.server import make_server
@@ -34,7 +34,13 @@ for (const name of "role ariaLabel ariaHidden ariaCurrent ariaDisabled ariaExpan
 """
 
 
-@pytest.mark.parametrize("less", ["", NO_ARIA], ids=["Chromium 102", "Firefox 115"])
+@pytest.mark.parametrize(
+    "less",
+    [
+        pytest.param("", id="Chromium 102"),
+        pytest.param(NO_ARIA, id="Firefox 115", marks=pytest.mark.in_each_browser),
+    ],
+)
 def test_an_older_browser_plays(page: Page, less: str) -> None:
     """The game, over a reload; names are there for screen readers; Learn; boards elsewhere, or their diagrams."""
     page.add_init_script(OLDER + less)
@@ -74,6 +80,7 @@ def bare(browser: Browser, browser_type_launch_args: dict, browser_name: str) ->
 TOO_OLD = "Python could not be loaded: this browser is too old for it, or its WebAssembly is switched off."
 
 
+@pytest.mark.in_each_browser
 def test_without_webassembly(bare: Browser, base_url: str) -> None:
     """One sentence on the game's page and on Learn, beside the picture; a diagram elsewhere is drawn, and says it when it is clicked."""
     page = bare.new_page(base_url=base_url)
@@ -121,22 +128,30 @@ def test_a_policy_without_webassembly(browser: Browser) -> None:
         page.close()
 
 
-NOTICED = {
-    "./": "The board does not answer?",
-    "static/rules.html": "The boards do not answer?",
-    "static/player.html": "The boards do not answer?",
-}
+# As Safari before 16.4 and Firefox before 101
+NO_SHEETS = (
+    "globalThis.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor'); } };"
+)
 
 
-@pytest.mark.parametrize("why", ["a policy", "an old browser"])
-def test_scripts_that_do_not_run(browser: Browser, why: str) -> None:
+def test_scripts_that_do_not_run(browser: Browser) -> None:
     """After a while the page itself says what it needs; nothing but its own text and style does that."""
-    with sending("script-src 'none'" if why == "a policy" else "script-src 'self'") as address:
-        page = browser.new_page(base_url=address)
-        if why == "an old browser":
-            page.add_init_script(NO_SHEETS)
-        for path, notice in {**NOTICED, "static/board.html?size=5": "The board does not answer?"}.items():
-            page.goto(path)
+    with sending("script-src 'none'") as policed, sending("script-src 'self'") as address:
+        page = browser.new_page()
+        board = "The board does not answer?"
+        notices = {
+            "./": board,
+            "static/rules.html": "The boards do not answer?",
+            "static/player.html": "The boards do not answer?",
+        }
+        pages = [
+            (policed, path, notice)
+            for path, notice in (notices | {"static/board.html?size=5": board}).items()
+        ]
+        for home, path, notice in [*pages, (address, "./", board)]:
+            if home == address:
+                page.add_init_script(NO_SHEETS)
+            page.goto(home + path)
             text = page.get_by_text(notice)
             assert text.evaluate("text => getComputedStyle(text).visibility") == "hidden"
             page.evaluate("() => document.getAnimations().forEach((each) => each.finish())")
@@ -145,33 +160,12 @@ def test_scripts_that_do_not_run(browser: Browser, why: str) -> None:
         page.close()
 
 
-def test_a_script_that_fails_later(page: Page, watch: Watch) -> None:
-    """As in Chromium 88, which has no Array.prototype.at: whatever ends the start is told."""
+def test_a_browser_that_is_too_old(page: Page, watch: Watch) -> None:
+    """A diagram is text with its lines, and says what it would be; whatever else ends the start is told, as in Chromium 88."""
     watch.expected = True
+    surround(page, TRIANGLE, f"<script>{NO_SHEETS}</script>{SCRIPT}")
+    expect(board(page)).to_contain_text("a board to play on in a browser of 2023")
+    assert board(page).inner_text().split("\n")[1:4] == ["  . X .", "  X O .", "  . . ."]
     page.add_init_script("delete Array.prototype.at;")
     page.goto("./")
     expect(page.locator("#failure")).to_contain_text(TOO_OLD)
-
-
-# As Safari before 16.4 and Firefox before 101
-NO_SHEETS = (
-    "globalThis.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor'); } };"
-)
-
-
-def test_a_diagram_in_a_browser_that_is_too_old(page: Page, watch: Watch) -> None:
-    """It is text with its lines, and says what it would be."""
-    watch.expected = True
-    page.add_init_script(NO_SHEETS)
-    surround(page, TRIANGLE)
-    expect(board(page)).to_contain_text("a board to play on in a browser of 2023")
-    assert board(page).inner_text().split("\n")[1:4] == ["  . X .", "  X O .", "  . . ."]
-
-
-def test_where_scripts_run_nothing_is_said(page: Page) -> None:
-    """The notice is gone before anybody reads it."""
-    page.goto("./")
-    ready(page)
-    expect(page.locator(".unable")).to_have_count(0)
-    play(page, "E5")
-    expect(button(page, "Pass")).to_be_visible()

@@ -1,13 +1,15 @@
 """The two Pythons of the page: which one has the game, what keeps one away, and long games for them."""
 
+import contextlib
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.driver import PYODIDE_COMES, ready
+from e2e.support.driver import PYODIDE_COMES, button, ready
+from e2e.support.served import ROOT
 from ttgo import Game
 from ttgo.session.session import Session
 
@@ -15,16 +17,6 @@ WASM = "**/*.wasm"  # of both Pythons
 PYODIDE = "**/pyodide.asm.wasm"
 ALONE = "./?python=micropython"  # the address of a page on which MicroPython does all, files too
 SMALL = "body[data-python=micropython]"
-
-CATCH_WORKERS = """
-window.workers = []; // without MicroPython's
-window.Worker = class extends Worker {
-  constructor(...given) {
-    super(...given);
-    if (!/answerer/.test(given[0])) workers.push(this);
-  }
-};
-"""
 
 
 def small(page: Page) -> None:
@@ -36,6 +28,21 @@ def small(page: Page) -> None:
 def pyodide_is_there(page: Page) -> None:
     """Whether or not it has the game."""
     expect(page.locator("#progress")).to_have_attribute("aria-valuetext", "Ready", timeout=PYODIDE_COMES)
+
+
+def failure(page: Page) -> Locator:
+    """What is said where Python fails, with the button Retry."""
+    return page.get_by_role("alert").filter(has=button(page, "Retry"))
+
+
+@contextlib.contextmanager
+def broken(page: Page, source: str) -> Iterator[None]:
+    """Has a source behind that of the session; afterwards what is loaded is whole again."""
+    path = "ttgo/session/session.py"
+    text = (ROOT / path).read_text(encoding="utf-8") + source
+    page.route(f"**/{path}", lambda route: route.fulfill(body=text, content_type="text/x-python"))
+    yield
+    page.unroute(f"**/{path}")
 
 
 def exported(page: Page, press: Callable[[], object]) -> str:

@@ -1,0 +1,162 @@
+"""Playable at once: MicroPython answers while Pyodide is on its way, then Pyodide takes the game over and nobody notices."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.support.contexts import Watch
+from e2e.support.driver import (
+    PYODIDE_COMES,
+    Hold,
+    begin_by,
+    button,
+    choose,
+    current,
+    drag,
+    names,
+    phase,
+    picture,
+    play,
+    point,
+    ready,
+    say,
+    stones,
+    turns,
+    undo,
+    whole,
+)
+from e2e.support.pythons import PYODIDE, SMALL, exported, failure, pyodide_is_there, small
+
+
+@pytest.mark.in_each_browser
+@pytest.mark.all_of_python
+def test_the_handover_is_not_noticed(page: Page) -> None:
+    """What MicroPython answered, also over a reload, is there to the last pixel when Pyodide has it, nothing redrawn; play goes on."""
+    hold = Hold(page, PYODIDE)
+    page.goto("./")
+    small(page)
+    play(page, "E5 D4 pass")
+    undo(page)
+    page.reload()
+    small(page)
+    expect(current(page)).to_have_text("2 D4")
+    button(page, "Redo").click()
+    expect(current(page)).to_have_text("3 pass")
+    choose(page, "D4")
+    expect(say(page)).to_contain_text("Rule 7")
+    point(page, "C3").hover()
+    expect(page.locator("#look")).to_contain_text("C3")
+    point(page, "C3").focus()
+
+    def seen() -> tuple[object, ...]:
+        focus = page.evaluate("document.activeElement.shadowRoot?.activeElement?.ariaLabel")
+        return picture(page), say(page).inner_text(), page.locator("#look").inner_text(), focus, names(page)
+
+    before = seen()
+    page.evaluate("""() => {
+        window.changes = 0;
+        const watcher = new MutationObserver((seen) => { changes += seen.length; });
+        for (const id of ["say", "look", "turns", "score"]) {
+            watcher.observe(document.getElementById(id), { childList: true, characterData: true, subtree: true });
+        }
+    }""")
+    hold.let_go()
+    whole(page)
+    assert page.evaluate("changes") == 0
+    assert seen() == before
+    undo(page)
+    undo(page)
+    play(page, "F6")
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 F6or D4"])
+    page.reload()
+    ready(page)
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 F6or D4"])
+
+
+@pytest.mark.in_each_browser
+@pytest.mark.all_of_python
+def test_clicks_during_the_handover_are_all_played(page: Page) -> None:
+    """A click every few milliseconds while Pyodide takes over: each is a turn, in order, and none is there twice."""
+    page.goto("./")
+    ready(page)
+    page.evaluate("""() => new Promise((done) => {
+        const board = document.querySelector("tt-grid");
+        const list = [];
+        for (const row of [1, 3, 5, 7, 9]) for (const letter of "ABCDEFGHJ") list.push(letter + row);
+        window.sent = [];
+        let extra = 0, ticks = 0;
+        const timer = setInterval(() => {
+            if (sent.length > 38 && ++ticks % 20) return; // it takes over in a pause, however short
+            if (document.body.dataset.python === "pyodide") extra += 1;
+            if (extra > 3 || (sent.length > 38 && extra === 0)) {
+                // with the grid nearly full, undo and the same turn again keep it busy till the handover
+                if (extra > 3) { clearInterval(timer); done(); return; }
+                document.getElementById("undo").click();
+                sent.pop();
+            }
+            const at = list[sent.length];
+            sent.push(at);
+            board.dispatchEvent(new CustomEvent("tt-play", { detail: { at } }));
+        }, 15);
+    })""")
+    whole(page)
+    sent = page.evaluate("sent")
+    expect(turns(page)).to_have_text(["Start", *(f"{number} {at}" for number, at in enumerate(sent, 1))])
+
+
+@pytest.mark.all_of_python
+def test_a_position_being_set_up_is_finished_first(page: Page) -> None:
+    """Pyodide waits until the position is a game's start; a file is saved meanwhile."""
+    hold = Hold(page, PYODIDE)
+    page.goto("./")
+    small(page)
+    begin_by(page, 5, setup=True)
+    choose(page, "C3")
+    expect(say(page)).to_contain_text("C3 is black")
+    hold.let_go()
+    pyodide_is_there(page)
+    choose(page, "B2")
+    expect(say(page)).to_contain_text("B2 is black")
+    assert "AB[" in exported(page, button(page, "Save").click)
+    choose(page, "B2")
+    expect(say(page)).to_contain_text("B2 is white")
+    expect(page.locator(SMALL)).to_be_attached()
+    button(page, "White begins").click()
+    expect(phase(page, "Set up a position")).to_be_hidden()
+    whole(page)
+    assert stones(page)[2:4] == ["..X..", ".O..."]
+    expect(page.locator("body")).to_have_attribute("data-to-play", "white")
+
+
+@pytest.mark.all_of_python
+def test_play_goes_on_without_pyodide(page: Page, watch: Watch) -> None:
+    """It fails: the page says what that means, answers clicks, saves and opens files; no turn is lost."""
+    watch.expected = True
+    page.route(PYODIDE, lambda route: route.abort())
+    page.goto("./")
+    small(page)
+    play(page, "E5")
+    sentence = "pyodide.asm.wasm. Play goes on without all of it, only slower."
+    expect(failure(page)).to_contain_text(sentence, timeout=PYODIDE_COMES)
+    play(page, "D4")
+    assert ";W[df]" in exported(page, button(page, "Save").click)
+    play(page, "C3")
+    drag(page, "drop", "a.sgf", b"(;SZ[9];B[cc])")
+    expect(say(page)).to_contain_text("a.sgf: 1 turn.")
+    button(page, "New game").click()
+    page.get_by_text("Earlier games").click()
+    expect(button(page, "9 by 9, 3 turns")).to_be_visible()
+
+
+def test_where_little_is_to_be_fetched_there_is_no_pyodide(page: Page, watch: Watch) -> None:
+    """Its reader saves data: MicroPython does all, files, too, and nothing of Pyodide is asked for."""
+    page.add_init_script(
+        "Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });"
+    )
+    page.goto("./")
+    small(page)
+    play(page, "E5")
+    assert ";B[ee]" in exported(page, button(page, "Save").click)
+    drag(page, "drop", "a.sgf", b"(;SZ[9];B[cc];W[dd])")
+    expect(say(page)).to_contain_text("a.sgf: 2 turns.")
+    expect(page.locator("#progress")).to_be_hidden()
+    assert [url for url in watch.requests if "/node_modules/pyodide/" in url or "/@pyscript/" in url] == []
