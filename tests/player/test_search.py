@@ -1,8 +1,9 @@
 """The search leaves the game as it was, counts every game once, and knows what rule 6 forbids."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
+from tests.support.examples import examples
 from tests.support.games import CHOICES, SMALL, random_game
 from ttgo import BLACK, WHITE, Game
 from ttgo.player.chance import Chance
@@ -19,7 +20,7 @@ def searched(game, batches=6, each=2):
     return search
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(SMALL, CHOICES)
 def test_it_only_tries_what_the_rules_allow(size, choices):
     """From any position: moves with games are legal, the numbers add up, and the line that it tries turns in is back where it was."""

@@ -1,15 +1,14 @@
 """The fast sets say what the rules say of strings, liberties and eyes, in each lane."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.support.games import SET, SMALL, with_liberties
+from tests.support.examples import examples
+from tests.support.strings import POSITIONS, liberties
 from ttgo import BLACK, WHITE, quick, rules
 from ttgo.player.lanes import Lanes
 from ttgo.player.sets import beside, moves, weak
 from ttgo.points import count, members
-
-POSITIONS = st.builds(with_liberties, SMALL, SET, SET)
 
 
 def looked_at(position, colour=BLACK):
@@ -26,13 +25,7 @@ def looked_at(position, colour=BLACK):
     }
 
 
-def liberties(position, colour):
-    """The strings of a colour with their liberties, by rules.py alone: what each of them reaches empty at."""
-    grid = position.grid
-    return [(string, grid.around(string) & position.empty) for string in grid.pieces(position.points(colour))]
-
-
-@settings(max_examples=300)
+@examples(200)
 @given(POSITIONS)
 def test_weak_strings(position):
     """A string with one liberty is weak, and one with a stone beside two, or with liberties of both shades, is not."""
@@ -52,7 +45,7 @@ def test_weak_strings(position):
     assert found & ~own == 0
 
 
-@settings(max_examples=300)
+@examples(200)
 @given(POSITIONS, st.sampled_from([BLACK, WHITE]))
 def test_moves(position, colour):
     """Every move that clears something is among `clears`; moves that save a string, and open ones, are what they are said to be."""
@@ -70,7 +63,7 @@ def test_moves(position, colour):
         assert bool(sets["saves"] & bit) == bool(opened and near & own_weak)
 
 
-@settings(max_examples=300)
+@examples(200)
 @given(POSITIONS, st.sampled_from([BLACK, WHITE]))
 def test_eyes(position, colour):
     """All neighbours are the player's, and at most one stone of the other's is diagonally next to it; none at the edge."""

@@ -1,9 +1,10 @@
 """What cannot wait: named positions, and the strings that a move clears and saves by rules.py alone."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
-from tests.player.test_sets import POSITIONS, liberties
+from tests.support.examples import examples
+from tests.support.strings import POSITIONS, liberties
 from ttgo import BLACK, WHITE, Position, rules
 from ttgo.player.urgent import SEVERAL, urgent
 from ttgo.points import count, members
@@ -43,7 +44,7 @@ def test_named_positions(text: str, wanted: str) -> None:
     assert names(setup.grid, sum([1 << point for point in found])) == wanted.split()
 
 
-@settings(max_examples=300)
+@examples(200)
 @given(POSITIONS)
 def test_what_is_cleared_and_saved(position: Position) -> None:
     """All moves are found that clear several stones, or leave such a string three liberties; and none that leaves it one."""
