@@ -85,6 +85,12 @@ def _report() -> Path:
     return folder / f"{len(list(folder.iterdir()))}.xml"
 
 
+def check_types(_: list[str]) -> None:
+    """Of the scripts, and, less strictly, of their tests."""
+    for folder in ("static", "tests/static"):
+        _node_tool("tsc", "-p", folder)([])
+
+
 def run_scripts(_: list[str]) -> None:
     """The tests of static/, by node's own runner: it is given the files, as node 20 takes no pattern."""
     files = sorted((ROOT / "tests" / "static").rglob("*.test.mjs"))
@@ -107,6 +113,7 @@ def run_mutants(arguments: list[str]) -> None:
 
 
 PYTHON_TOOLS = ("venv", "tools")
+SCRIPTS = ("static/**/*.js", "tests/static/**/*.mjs")
 
 STEPS = (
     Step("venv", "virtual environment in .venv/", make_venv),
@@ -119,11 +126,11 @@ STEPS = (
     Step("ruff", "ruff check", _tool("ruff", "check", "."), PYTHON_TOOLS),
     Step("format", "ruff format --check", _tool("ruff", "format", "--check", "."), PYTHON_TOOLS),
     Step("mypy", "mypy", _tool("mypy"), PYTHON_TOOLS),
-    Step("tsc", "tsc --checkJs", _node_tool("tsc", "-p", "static"), ("runtime",)),
+    Step("tsc", "tsc --checkJs", check_types, ("runtime",)),
     Step(
         "eslint",
         "eslint",
-        _node_tool("eslint", "--max-warnings=0", "-c", "static/eslint.config.js", "static/**/*.js"),
+        _node_tool("eslint", "--max-warnings=0", "-c", "static/eslint.config.js", *SCRIPTS),
         ("runtime",),
     ),
     Step("js", "unit tests of the scripts", run_scripts, ("runtime",)),
@@ -167,6 +174,13 @@ STEPS = (
         "small faults in ttgo/: does a test notice each?",
         run_mutants,
         (*PYTHON_TOOLS, "runtime", "gnugo"),
+        only_named=True,
+    ),
+    Step(
+        "mutants-js",
+        "small faults in static/, which takes an hour: does a test notice each?",
+        lambda arguments: call([PYTHON, "-m", "tests.mutants.scripts", *arguments]),
+        PYTHON_TOOLS,
         only_named=True,
     ),
 )

@@ -43,7 +43,7 @@ provide({
     return served(address, how);
   },
 });
-await import("../../static/sw.js");
+await import(new URL("../../static/sw.js", import.meta.url).href); // it is no module
 
 beforeEach(() => {
   [kept, fetched] = [new Map(), []];

@@ -7,9 +7,8 @@ import { provideWorkers, Worker } from "../support/worker.mjs";
 
 providePage();
 provideWorkers();
-await import("../../../static/embed/begin.js"); // what comes later is there already, so that nothing is waited for but what is ready
-await import("../../../static/python/beside.js");
-await import("../../../static/board/evidence.js");
+// What comes later is there already, so that nothing is waited for but what is ready.
+await Promise.all(["embed/begin", "python/beside", "board/evidence"].map((name) => import(`../../../static/${name}.js`)));
 const { Play } = await import("../../../static/embed/play.js");
 const { loading, broke } = await import("../../../static/words/start.js");
 
@@ -34,10 +33,10 @@ function news() {
 
 let number = 0;
 
-/** It answers the oldest event that it has not answered. @param {object} answer */
-async function answer(answer) {
+/** It answers the oldest event that it has not answered. @param {object} said */
+async function answer(said) {
   await settled();
-  await python.says({ number: ++number, answer: JSON.stringify(answer) });
+  await python.says({ number: ++number, answer: JSON.stringify(said) });
 }
 
 /** A board's game, in the page, and what the board hears of it. @param {any[]} [events] */
@@ -143,7 +142,7 @@ describe("what Python does not take", () => {
 
   it("is told where the author's words are no game", async () => {
     const { play } = begun();
-    play.board.begin = () => Promise.reject("no record"); // eslint-disable-line prefer-promise-reject-errors -- whatever it is
+    play.board.begin = () => Promise.reject("no record");
     await play.send(null);
     assert.deepEqual([play.error?.message, play.refused], ["no record", false]);
   });

@@ -2,12 +2,11 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { Roles } from "../../../static/embed/roles.js";
-import "../../../static/embed/ask.js"; // they are there already, so that nothing is waited for but what is ready
-import "../../../static/embed/autoplay.js";
-import "../../../static/embed/edit.js";
-import "../../../static/embed/solve.js";
 import { withAttributes } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
+
+// They are there already, so that nothing is waited for but what is ready.
+await Promise.all(["ask", "autoplay", "edit", "solve"].map((name) => import(`../../../static/embed/${name}.js`)));
 
 /** What a role has to do with: it keeps what is sent, said and told. @param {Record<string, string>} attributes */
 function kitOf(attributes) {

@@ -50,7 +50,7 @@ rows("the events that begin a game", {
   "one that is not there": [{ sgf: "none.sgf" }, "The game record none.sgf could not be fetched."],
   "one of no server": [{ sgf: "https://gone.example/c.sgf" }, "The game record c.sgf could not be fetched."], "no address": [{ sgf: "" }, noSgf("")],
   "no address that is one": [{ sgf: "http://[" }, noSgf("http://[")],
-  "an address that is no file": [{ sgf: "javascript:alert(1)" }, noSgf("javascript:alert(1)")],
+  "an address that is no file": [{ sgf: "mailto:a@x.example" }, noSgf("mailto:a@x.example")],
   "data are none either": [{ sgf: "data:,x" }, noSgf("data:,x")],
   "a long one is cut": [{ sgf: `data:,${"x".repeat(99)}` }, noSgf(`data:,${"x".repeat(30)}...`)],
 }, async (attributes, events) => assert.deepEqual(await begins(attributes), events));

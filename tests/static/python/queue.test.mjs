@@ -18,7 +18,7 @@ const EXPORT = { do: "export" };
 /** A queue, the page that hears of it, and a host that is asked. */
 function begun() {
   const host = Object.assign(new Asked(), {
-    saved: "the game", rests: 0, stops: 0, able: (/** @type {any} */ _event) => true, recovered: /** @type {any} */ ({ view: { say: "as it was" } }),
+    saved: "the game", rests: 0, stops: 0, able: /** @type {(event: any) => boolean} */ (() => true), recovered: /** @type {any} */ ({ view: { say: "as it was" } }),
     can: (/** @type {any} */ event) => host.able(event),
     rest: () => void host.rests++,
     stop: () => void host.stops++,

@@ -81,7 +81,7 @@ describe("MicroPython in its worker", () => {
 
 rows("a worker of this site, or of another", { "ours": ["null", /^file:.*answerer\.js$/], "another's, by way of a script of our own": ["https://page.example", /^blob:/] }, (origin, address) => {
   Object.assign(globalThis, { location: { origin } });
-  spawn(new URL("../../../static/python/answerer.js", import.meta.url));
+  spawn(new URL("file:///ttgo/static/python/answerer.js"));
   assert.match(Reflect.get(newest(), "address"), address);
 });
 

@@ -6,7 +6,7 @@ export class Storage {
 
   /** @param {string} key @returns {string | null} */
   getItem(key) {
-    return Object.hasOwn(this, key) ? Reflect.get(this, key) : null;
+    return Object.hasOwn(this, key) ? String(Reflect.get(/** @type {object} */ (this), key)) : null;
   }
 
   /** @param {string} key @param {string} text */
