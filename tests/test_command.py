@@ -19,6 +19,8 @@ from ttgo import __version__
 from ttgo.web import runtime
 from ttgo.web.places import Site
 
+ROOT = Path(__file__).parent.parent
+
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
@@ -120,17 +122,17 @@ def test_command_tells_why_there_is_no_runtime(
     assert re.fullmatch(r"ttgo: npm was not found.*\n", capsys.readouterr().err)
 
 
-@pytest.mark.parametrize(
-    ("display", "browser", "chosen", "opens"),
-    [
-        ("", webbrowser.Chrome("chrome"), "", False),
-        (":0", webbrowser.Chrome("chrome"), "", True),
-        (":0", webbrowser.GenericBrowser("lynx"), "", False),
-        (":0", webbrowser.GenericBrowser("mine"), "mine", True),
-        (":0", None, "", False),
-    ],
-    ids=["no display", "a display", "only a text browser", "the user's own choice", "no browser"],
-)
+CHROME, LYNX, MINE = webbrowser.Chrome("chrome"), *map(webbrowser.GenericBrowser, ("lynx", "mine"))
+BROWSERS = {
+    "no display": ("", CHROME, "", False),
+    "a display": (":0", CHROME, "", True),
+    "only a text browser": (":0", LYNX, "", False),
+    "the user's own choice": (":0", MINE, "mine", True),
+    "no browser": (":0", None, "", False),
+}
+
+
+@pytest.mark.parametrize(("display", "browser", "chosen", "opens"), BROWSERS.values(), ids=BROWSERS)
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
 def test_command_opens_a_browser_with_windows(
     monkeypatch: pytest.MonkeyPatch,
@@ -178,38 +180,24 @@ def test_command_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
     assert "'fly' (choose from" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        (["gtp", "--rules", "jp"], "'jp' are rules of another family, with territory scoring."),
-        (["gtp", "--rules="], "There are no rules called ''; ttgo knows "),
-        (["gtp", "--playouts", "0"], "--playouts takes a whole number above 0, not '0'."),
-        (["gtp", "--playouts=-5"], "--playouts takes a whole number above 0, not '-5'."),
-        (["gtp", "--playouts", "1e3"], "--playouts takes a whole number above 0, not '1e3'."),
-        (["gtp", "--seconds", "0.0"], "--seconds takes a number above 0, such as 0.5, not '0.0'."),
-        (["gtp", "--seconds", "nan"], "--seconds takes a number above 0, such as 0.5, not 'nan'."),
-        (["gtp", "--seed", "dice"], "--seed takes a whole number, not 'dice'."),
-        (["--port=80", "gtp"], "--port and --no-browser are about the page, and gtp serves none."),
-        (["--no-browser", "gtp"], "--port and --no-browser are about the page, and gtp serves none."),
-    ],
-    ids=[
-        "rules of others",
-        "no rules",
-        "no games",
-        "fewer games than none",
-        "games in a float",
-        "no time",
-        "a time that is none",
-        "a seed in words",
-        "a port",
-        "no browser",
-    ],
-)
+NO_PAGE = "--port and --no-browser are about the page, and gtp serves none."
+REFUSED = {  # numbers are read as `play` reads them, see tests/test_terminal.py
+    "rules of others": ("gtp --rules jp", "'jp' are rules of another family, with territory scoring."),
+    "no rules": ("gtp --rules=", "There are no rules called ''; ttgo knows "),
+    "games in a float": ("gtp --playouts 1e3", "--playouts takes a whole number above 0, not '1e3'."),
+    "fewer games than none": ("gtp --playouts=-5", "--playouts takes a whole number above 0, not '-5'."),
+    "a time that is none": ("gtp --seconds nan", "--seconds takes a number above 0, such as 0.5, not 'nan'."),
+    "a port": ("--port=80 gtp", NO_PAGE),
+    "no browser": ("--no-browser gtp", NO_PAGE),
+}
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), REFUSED.values(), ids=REFUSED)
 def test_command_refuses_to_referee(
-    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+    arguments: str, sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """What the referee cannot use is one sentence and status 1; nothing is guessed."""
-    assert command.main(arguments) == 1
+    assert command.main(arguments.split()) == 1
     said = capsys.readouterr()
     assert said.err.startswith(f"ttgo: {sentence}")
     assert (said.err.count("\n"), said.out) == (1, "")
@@ -217,60 +205,44 @@ def test_command_refuses_to_referee(
 
 def test_command_referees_by_other_rules() -> None:
     """`gtp --rules`, `--seed` and `--playouts` reach the engine."""
-    arguments = [
-        sys.executable,
-        "-m",
-        "ttgo",
-        "gtp",
-        "--rules",
-        "superko=situational suicide=forbidden",
-        "--seed",
-        "7",
-        "--playouts",
-        "9",
-    ]
-    lines = "kata-get-rules\nreg_genmove b\n"
-    root = Path(__file__).parent.parent
-    first, second = [
-        subprocess.run(
-            arguments, cwd=root, input=lines, capture_output=True, text=True, timeout=60, check=True
-        ).stdout
+    rules = ["--rules", "superko=situational suicide=forbidden"]
+    command = [sys.executable, "-m", "ttgo", "gtp", *rules, "--seed", "7", "--playouts", "9"]
+    done = [
+        subprocess.run(command, cwd=ROOT, input="kata-get-rules\nreg_genmove b\n", capture_output=True, text=True, check=True)
         for _ in range(2)
-    ]
-    assert '"ko": "SITUATIONAL"' in first
-    assert '"suicide": false' in first
-    assert first == second
+    ]  # fmt: skip
+    assert '"ko": "SITUATIONAL"' in done[0].stdout
+    assert '"suicide": false' in done[0].stdout
+    assert done[0].stdout == done[1].stdout
 
 
+# `gtp` and `play`, which read and answer
+
+
+@pytest.mark.parametrize(("name", "what"), [("gtp", "commands "), ("play", "")])
 @pytest.mark.parametrize("closed", ["stdin", "stdout"])
 def test_command_needs_both_streams(
-    closed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    name: str, what: str, closed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A referee that could not be asked or heard says so."""
+    """What could not be asked or heard says so."""
     with monkeypatch.context() as patch:
         patch.setattr(sys, closed, None)
-        assert command.main(["gtp"]) == 1
-    assert capsys.readouterr().err.startswith("ttgo: gtp reads commands from standard input and writes ")
+        assert command.main([name]) == 1
+    assert capsys.readouterr().err.startswith(f"ttgo: {name} reads {what}from standard input and writes ")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux has a file that is always full")
-def test_command_tells_that_answers_cannot_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("name", "line"), [("gtp", b"name\n"), ("play", b"c3\n")])
+def test_command_tells_that_answers_cannot_be_written(
+    name: str, line: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A full disk is one sentence and status 1, with no traceback."""
     monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
     with Path("/dev/full").open("wb") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "ttgo", "gtp"],
-            cwd=Path(__file__).parent.parent,
-            input=b"name\n",
-            stdout=full,
-            stderr=subprocess.PIPE,
-            timeout=60,
-            check=False,
-        )
-    assert (done.returncode, done.stderr) == (
-        1,
-        b"ttgo: standard input or output fails: No space left on device.\n",
-    )
+        start = [sys.executable, "-m", "ttgo", name]
+        done = subprocess.run(start, cwd=ROOT, input=line, stdout=full, stderr=subprocess.PIPE, check=False)
+    said = b"ttgo: standard input or output fails: No space left on device.\n"
+    assert (done.returncode, done.stderr) == (1, said)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")
@@ -278,11 +250,7 @@ def test_command_stops_to_referee_at_ctrl_c() -> None:
     """Ctrl-C ends the referee without a traceback, with the status that shells give it."""
     arguments = [sys.executable, "-m", "ttgo", "gtp"]
     with subprocess.Popen(
-        arguments,
-        cwd=Path(__file__).parent.parent,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        arguments, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
         assert process.stdin
         assert process.stdout

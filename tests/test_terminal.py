@@ -2,7 +2,6 @@
 
 import io
 import re
-import subprocess
 import sys
 from pathlib import Path
 
@@ -106,10 +105,8 @@ def test_who_has_won(komi: float, words: str) -> None:
     game.play("pass")
     match = Match(game)
     match.play("pass")
-    target = io.StringIO()
-    Terminal(match, "black", 8)
     terminal = Terminal(match, "black", 8)
-    terminal.run(io.StringIO("C3\n"), target)
+    terminal.run(io.StringIO("C3\n"), io.StringIO())
     assert terminal._end()[-1] == words
 
 
@@ -206,23 +203,16 @@ def test_agreement(typed: str, wanted: str, over: bool) -> None:
 # The command
 
 
-def run(arguments: list[str], text: bytes) -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run(
-        [sys.executable, "-m", "ttgo", "play", *arguments],
-        cwd=ROOT,
-        input=text,
-        capture_output=True,
-        timeout=60,
-        check=False,
-    )
-
-
 @pytest.mark.parametrize("text", [b"", b"c3", b"c3\n\xff\xfe\n", b"quit", b"\0\n", b"hint\nhint\n"])
-def test_the_end_of_the_input_ends_it(text: bytes) -> None:
+def test_the_end_of_the_input_ends_it(
+    text: bytes, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Wherever it comes; bytes that are no text are no turn."""
-    done = run(["--size", "5", "--level", "10"], text)
-    assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.startswith(b"You play Black (X), the computer White; help lists what you can type.\n")
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text), encoding="utf-8"))
+    assert command.main("play --size 5 --level 10".split()) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    assert said.out.startswith("You play Black (X), the computer White; help lists what you can type.\n")
 
 
 def test_options_reach_the_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -270,27 +260,3 @@ def test_a_wrong_option(options: str, sentence: str, capsys: pytest.CaptureFixtu
     said = capsys.readouterr()
     assert said.err.startswith(f"ttgo: {sentence}")
     assert (said.err.count("\n"), said.out) == (1, "")
-
-
-@pytest.mark.parametrize("closed", ["stdin", "stdout"])
-def test_it_needs_both_streams(
-    closed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """A game that nobody could play or see is refused."""
-    with monkeypatch.context() as patch:
-        patch.setattr(sys, closed, None)
-        assert command.main(["play"]) == 1
-    assert capsys.readouterr().err.startswith("ttgo: play reads from standard input and writes ")
-
-
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux has a file that is always full")
-def test_a_full_disk() -> None:
-    """One sentence and status 1, with no traceback."""
-    with Path("/dev/full").open("wb") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "ttgo", "play"], cwd=ROOT, input=b"c3\n", stdout=full, stderr=subprocess.PIPE, timeout=60, check=False
-        )  # fmt: skip
-    assert (done.returncode, done.stderr) == (
-        1,
-        b"ttgo: standard input or output fails: No space left on device.\n",
-    )
