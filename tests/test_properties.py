@@ -13,10 +13,10 @@ from tests.support.games import (
     SMALL,
     TINY,
     choose,
+    played,
     random_game,
     rows,
     shown,
-    with_liberties,
 )
 from ttgo import (
     BLACK,
@@ -30,9 +30,11 @@ from ttgo import (
     Occupied,
     Position,
     Repeats,
+    Rules,
     rules,
 )
 from ttgo.points import members
+from ttgo.superko import SUPERKO
 from ttgo.vertex import name, names
 
 
@@ -182,17 +184,19 @@ def test_the_list_of_legal_moves_is_the_predicate(size, choices):
 
 
 @examples(150)
-@given(TINY, CHOICES)
-def test_undo_and_play_make_the_same_game_as_fresh_turns(size, choices):
-    """After any mixture of turns and undos the game is the one that its turns alone would make."""
-    game = Game(*size)
+@given(TINY, CHOICES, st.sampled_from(sorted(SUPERKO)))
+def test_undo_and_play_make_the_same_game_as_fresh_turns(size, choices, superko):
+    """After any mixture of turns and undos the game is the one that its turns alone would make, whenever it was asked for its repeats."""
+    game, fresh = (played("", *size, rules=Rules(superko)) for _ in range(2))
+    every = names(game.grid, game.grid.points)
     for choice in choices:
         if choice % 3 == 0 and game.turns:
             last = game.last
             assert game.undo() == last
-        elif not game.over:
+        elif not game.over and choice % 4:
             game.play(choose(game.legal_moves(), choice // 3))
-    fresh = Game(*size)
+        elif game.why_not(every[choice % len(every)]) is None:
+            game.play(every[choice % len(every)])
     for turn in game.turns:
         fresh.play(turn)
     assert shown(game) == shown(fresh)
@@ -204,7 +208,7 @@ def test_undo_and_play_make_the_same_game_as_fresh_turns(size, choices):
         assert shown(game) == shown(fresh)
     while game.turns:
         game.undo()
-    assert shown(game) == shown(Game(*size))
+    assert shown(game) == shown(played("", *size, rules=Rules(superko)))
 
 
 @examples(150)
@@ -236,23 +240,3 @@ def test_the_grid_after_a_move_is_new(size, choices):
             assert grids[turn] == grids[turn - 1]
         else:
             assert not rules.repeats(grids[turn], grids[:turn])
-
-
-@examples(300)
-@given(SMALL, SET, SET)
-def test_every_point_counts_once(size, black, white):
-    """Rule 9: both areas and the neutral points make up the grid; stones count for their colour."""
-    position = with_liberties(size, black, white)
-    areas = [rules.area(position, colour) for colour in (BLACK, WHITE)]
-    assert areas[0] & areas[1] == 0
-    assert position.black & ~areas[0] == position.white & ~areas[1] == 0
-    score = rules.Score(position)
-    assert (score.black, score.white) == (areas[0].bit_count(), areas[1].bit_count())
-    assert score.black + score.white + score.neutral == size[0] * size[1]
-
-
-@examples(300)
-@given(SMALL, CHOICES)
-def test_diagrams_of_a_game_are_read_back(size, choices):
-    position = random_game(size, choices).position
-    assert Position.parse(str(position)) == position
