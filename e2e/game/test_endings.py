@@ -1,4 +1,7 @@
-"""Every way to end a game, driven to its end on the page: agreement, differing proposals, a copy, a ruling."""
+"""What a game asks after two passes, on the page: agreement, differing proposals, a copy, a ruling.
+
+Where each of the eight endings leads is in tests/test_endings.py.
+"""
 
 import re
 from collections.abc import Callable, Iterator
@@ -7,7 +10,6 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.driver import (
-    Hold,
     begin_by,
     button,
     choose,
@@ -23,7 +25,6 @@ from e2e.support.driver import (
     stones,
     take,
     turns,
-    undo,
 )
 from e2e.support.keyboard import focused, go, press, to_board
 from e2e.support.touch import PHONE
@@ -74,23 +75,22 @@ def ended(page: Page, result: str, *lines: str) -> None:
     expect(say(page)).to_contain_text(re.compile("The game is over|have ended the game"))
 
 
-def test_two_passes(table: Page) -> None:
-    """The ten rules as they stand ask nothing."""
-    begin_by(table, 3)
-    take(table, LINE)
-    ended(table, "0", "Two passes in a row ended the game.")
-    expect(table.locator("#phase")).to_be_hidden()
-    forget(table)
-
-
-@pytest.mark.parametrize(
-    "ending", ["By agreement or by four", "By agreement or by binding", "By agreement once", "By equal lists or by four",
-               "By equal lists or a clean", "By agreement or on a copy", "By agreement or by a ruling"]
-)  # fmt: skip
-def test_both_want_the_same(asked: Callable[[str], Page], ending: str) -> None:
-    """Seven of the eight endings end at once where both players want the same stones off, and say so."""
-    page = asked(ending)
+def test_both_want_the_same(asked: Callable[[str], Page]) -> None:
+    """The game ends at once, and says so; before that a pass is no answer, and no ghost promises a move."""
+    page = asked("By agreement once")
+    expect(button(page, "Pass")).to_have_attribute("aria-disabled", "true")
+    button(page, "Pass").click(force=True)
+    expect(say(page)).to_contain_text("the game now waits for both players' word")
+    page.mouse.move(0, 0)
+    plain = picture(page)
+    choose(page, "C3")
+    expect(say(page)).to_contain_text("C3 is empty; mark a string of stones")
+    page.mouse.move(0, 0)
+    expect(page.locator("#look")).to_be_empty()
+    assert picture(page) == plain
     mark(page, "A1")
+    page.mouse.move(0, 0)
+    assert picture(page) != plain
     press_button(page, "Black: take the marked off")
     expect(phase(page, ASK)).to_contain_text("Black wants off: 1 stone (A1).")
     press_button(page, "White agrees")
@@ -109,44 +109,6 @@ def test_four_passes(asked: Callable[[str], Page]) -> None:
     press_button(page, "Play on")
     take(page, "pass pass")
     ended(page, "0", "No stone is taken off")
-
-
-def test_binding_passes(asked: Callable[[str], Page]) -> None:
-    """Taylor's: a disagreement takes both passes back; the next two end the game, whatever was played between."""
-    page = asked("By agreement or by binding")
-    differ(page)
-    expect(say(page)).to_contain_text("both passes are taken back; from now on a pass binds")
-    assert page.locator("body").get_attribute("data-to-play") == "black"
-    take(page, "B1 C3 pass pass")
-    ended(page, "0", "No stone is taken off")
-
-
-def test_agreement_once(asked: Callable[[str], Page]) -> None:
-    """The simple form: play on, and the next two passes end it as it is."""
-    page = asked("By agreement once")
-    press_button(page, "Play on")
-    take(page, "B1 C3 pass pass")
-    ended(page, "0", "No stone is taken off")
-
-
-def test_lists_that_differ(asked: Callable[[str], Page]) -> None:
-    """The Chinese way: two more passes at once, and all is alive."""
-    page = asked("By equal lists or by four")
-    differ(page)
-    expect(say(page)).to_contain_text("two more passes at once end it with everything alive")
-    take(page, "pass pass")
-    ended(page, "0", "No stone is taken off")
-    expect(score(page)).to_have_text(AS_IT_IS)
-
-
-def test_clean_up(asked: Callable[[str], Page]) -> None:
-    """That of the tournaments: in the clean-up Black captures what it holds for dead."""
-    page = asked("By equal lists or a clean")
-    differ(page)
-    expect(say(page)).to_contain_text("the clean-up begins")
-    take(page, "A2 pass B1 pass pass")
-    ended(page, "B+9", "No stone is taken off")
-    assert stones(page) == ["...", "XX.", ".X."]
 
 
 def test_a_copy(asked: Callable[[str], Page]) -> None:
@@ -222,30 +184,6 @@ def test_a_double_click_presses_once(asked: Callable[[str], Page]) -> None:
     expect(phase(page, ASK)).to_contain_text("Black wants off: no stone.")
 
 
-def test_passing_is_not_an_answer(asked: Callable[[str], Page]) -> None:
-    """Pass is out of use while the players agree, and refused with a sentence if tried all the same."""
-    page = asked("By agreement or by four")
-    expect(button(page, "Pass")).to_have_attribute("aria-disabled", "true")
-    button(page, "Pass").click(force=True)
-    expect(say(page)).to_contain_text("the game now waits for both players' word")
-    expect(turns(page)).to_have_count(5)
-
-
-def test_a_point_without_a_stone_cannot_be_marked(asked: Callable[[str], Page]) -> None:
-    """It is said, and no ghost stone promises a move there."""
-    page = asked("By agreement or by four")
-    page.mouse.move(0, 0)
-    plain = picture(page)
-    choose(page, "C3")
-    expect(say(page)).to_contain_text("C3 is empty; mark a string of stones")
-    page.mouse.move(0, 0)
-    expect(page.locator("#look")).to_be_empty()
-    assert picture(page) == plain
-    mark(page, "B2")
-    page.mouse.move(0, 0)
-    assert picture(page) != plain
-
-
 def test_by_keyboard_alone(asked: Callable[[str], Page]) -> None:
     """From the board by Tab to the buttons and back; the focus is never lost."""
     page = asked("By agreement or by four")
@@ -271,6 +209,7 @@ def test_by_keyboard_alone(asked: Callable[[str], Page]) -> None:
     expect(phase(page, ASK)).to_be_visible()
 
 
+@pytest.mark.in_each_browser
 def test_by_touch_on_small_points(new_context: Callable[..., BrowserContext]) -> None:
     """On a phone: the first tap aims, the second marks; what is asked and its buttons are in sight without scrolling."""
     page = new_context(**PHONE).new_page()
@@ -294,40 +233,3 @@ def test_by_touch_on_small_points(new_context: Callable[..., BrowserContext]) ->
     button(page, "White: take the marked off").tap()
     button(page, "Black agrees").tap()
     ended(page, "B+361", "1 stone (Q16)")
-
-
-def test_a_reload_keeps_the_proposals(page: Page) -> None:
-    """In the middle of an agreement: what was proposed stands, and can be agreed with."""
-    page.goto("./")
-    ready(page)
-    begin_by(page, 3, ending="By agreement or by four")
-    take(page, LINE)
-    mark(page, "A1")
-    press_button(page, "Black: take the marked off")
-    python = Hold(page, "**/*.wasm")
-    page.reload()
-    expect(phase(page, ASK)).to_contain_text("Black wants off: 1 stone (A1).")
-    expect(button(page, "White agrees")).to_be_visible()
-    python.let_go()
-    ready(page)
-    expect(phase(page, ASK)).to_contain_text("Black wants off: 1 stone (A1).")
-    expect(point(page, "A1")).to_have_accessible_name(re.compile("Black wants it off"))
-    expect(button(page, "Black takes it back")).to_be_visible()
-    mark(page, "B2")
-    page.reload()
-    ready(page)
-    for vertex in ("A1", "B2"):
-        expect(point(page, vertex)).to_have_accessible_name(re.compile(", marked"))
-    choose(page, "B2")
-    expect(say(page)).to_contain_text("B2 is not marked any more")
-    press_button(page, "White agrees")
-    ended(page, "B+9")
-
-
-def test_going_back_leaves_the_phase(asked: Callable[[str], Page]) -> None:
-    """Undo of the second pass is play again, and passing once more asks again."""
-    page = asked("By agreement or by four")
-    undo(page)
-    expect(page.locator("#phase")).to_be_hidden()
-    take(page, "C3 pass pass")
-    expect(phase(page, ASK)).to_be_visible()

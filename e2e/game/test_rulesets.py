@@ -1,4 +1,7 @@
-"""The family of rules, chosen in the dialog and obeyed on the board: superko, suicide, score, handicap."""
+"""The family of rules, chosen in the dialog and obeyed on the board: superko, suicide, score, handicap.
+
+What differs by them is in tests/test_rulesets.py and tests/test_superko.py.
+"""
 
 import re
 from collections.abc import Iterator
@@ -32,31 +35,17 @@ def _the_dialog_forgets(table: Page) -> Iterator[None]:
     forget(table)
 
 
-# Lines on 2x1 with the turn that follows, and which of the four refuse it; the last one is a common ko, which all refuse.
-LINES = [
-    (2, 1, "A1 pass", "B1", {"Positional"}),
-    (2, 1, "A1 B1 pass", "A1", {"Positional", "Situational"}),
-    (2, 1, "pass A1 B1 pass", "A1", {"Positional", "Situational", "Taylor 1995"}),
-    (9, 9, "D6 E6 C5 F5 D4 E4 J1 D5 E5", "D5", {"Positional", "Situational", "Natural situational", "Taylor 1995"}),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("superko", ["Positional", "Situational", "Natural situational", "Taylor 1995"])
-def test_each_superko_refuses_what_it_should(table: Page, superko: str) -> None:
-    """And allows what it should, where the four differ; the cell's name tells it before it is tried."""
-    for width, height, line, at, refusing in LINES:
-        begin_by(table, width, height, own={"Superko": superko, "Suicide": "Allowed", "Score": "Rule 9"})
-        take(table, line)
-        told = names(table)[at]
-        before = stones(table)
-        if superko in refusing:
-            assert "not allowed: repeats the grid" in told
-            choose(table, at)
-            expect(say(table)).to_contain_text("Rule 6")
-            assert stones(table) == before
-        else:
-            assert "not allowed" not in told
-            take(table, at)
+def test_each_is_chosen(table: Page) -> None:
+    """A repeat that natural situational superko allows and positional does not; the score by the wording of 1995. The page tells both."""
+    facts = table.locator("#played-by")
+    expect(facts).to_have_text("Tromp-Taylor")
+    for superko, told in [("Positional", "repeats the grid"), ("Natural situational", "reaches neither")]:
+        begin_by(table, 2, 1, own={"Superko": superko, "Suicide": "Allowed", "Score": "Taylor 1995"})
+        expect(score(table)).to_have_text("Black 2, White 2, neutral 0")
+        take(table, "A1 pass")
+        assert ("not allowed: repeats the grid" in names(table)["B1"]) is (superko == "Positional"), told
+    expect(facts).to_contain_text("natural-situational")
+    take(table, "B1")
 
 
 def test_suicide_can_be_forbidden(table: Page) -> None:
@@ -89,34 +78,18 @@ def test_handicap_is_blacks_first_turns(table: Page) -> None:
     assert [names(table)[at][:5] for at in ("C3", "G7", "G3")] == ["black"] * 3
 
 
-@pytest.mark.parametrize(
-    ("wording", "shown"),
-    [("Rule 9", "Black 0, White 0"), ("Taylor 1995", "Black 25, White 25, neutral 0")],
-)
-def test_both_wordings_of_the_score(table: Page, wording: str, shown: str) -> None:
-    """What reaches neither colour counts for nobody by rule 9, for both by the wording of 1995; one stone makes them the same."""
-    begin_by(table, 5, own={"Superko": "Positional", "Suicide": "Allowed", "Score": wording})
-    expect(score(table)).to_have_text(shown)
-    play(table, "C3")
-    expect(score(table)).to_have_text("Black 25, White 0, neutral 0")
-
-
-@pytest.mark.parametrize(
-    ("rules", "ending"),
-    [
-        ("Tromp-Taylor(?! without)", "After two passes"),
+def test_rules_bring_their_ending(table: Page) -> None:
+    """Until an ending has been chosen by hand; then it stays."""
+    unfold(table)
+    for rules, ending in [
         ("Taylor 1995", "By agreement or by binding"),
         ("New Zealand", "By agreement or by four"),
         ("Tromp-Taylor without suicide", "After two passes"),
-    ],
-)
-def test_rules_bring_their_ending(table: Page, rules: str, ending: str) -> None:
-    """Until an ending has been chosen by hand; then it stays."""
-    unfold(table)
-    option(table, "Rules", rules).check()
-    expect(option(table, "How it ends", ending)).to_be_checked()
+    ]:
+        option(table, "Rules", rules).check()
+        expect(option(table, "How it ends", ending)).to_be_checked()
     option(table, "How it ends", "By agreement or by a ruling").check()
-    for other in ("New Zealand", "Taylor 1995", "Choose each"):
+    for other in ("New Zealand", "Choose each"):
         option(table, "Rules", other).check()
         expect(option(table, "How it ends", "By agreement or by a ruling")).to_be_checked()
     button(dialog(table), "Cancel").click()
@@ -145,32 +118,18 @@ def test_the_folds_tell_what_is_chosen(table: Page) -> None:
     button(dialog(table), "Cancel").click()
 
 
-def test_the_page_tells_what_is_played_by(table: Page) -> None:
-    """Beside the score, quietly: a name where there is one, else each fact; the turns of a game begun so are kept by it."""
-    facts = table.locator("#played-by")
-    expect(facts).to_have_text("Tromp-Taylor")
-    begin_by(table, 5, rules="New Zealand", ending="By agreement or by four")
-    expect(facts).to_contain_text("New Zealand")
-    begin_by(table, 5, own={"Superko": "Natural", "Suicide": "Forbidden", "Score": "Taylor 1995"})
-    expect(facts).to_contain_text("natural-situational")
-
-
-@pytest.mark.parametrize(
-    ("handicap", "wrong"),
-    [("26", "from 0 to 25, not 26"), ("-1", "not -1"), ("1.5", "not 1.5"), ("", "not ''")],
-)
-def test_a_refused_handicap_keeps_the_dialog(table: Page, handicap: str, wrong: str) -> None:
+def test_a_refused_handicap_keeps_the_dialog(table: Page) -> None:
     """Nothing typed or chosen is lost, and the game behind it goes on."""
     play(table, "E5")
     unfold(table)
     form = dialog(table)
     form.get_by_text("5", exact=True).click()
     option(table, "Rules", "Taylor 1995").check()
-    form.get_by_label("Handicap").fill(handicap)
+    form.get_by_label("Handicap").fill("26")
     button(form, "Begin").click()
-    expect(form.get_by_role("alert")).to_contain_text(wrong)
+    expect(form.get_by_role("alert")).to_contain_text("from 0 to 25, not 26")
     expect(form.get_by_role("alert")).to_be_in_viewport()
-    expect(form.get_by_label("Handicap")).to_have_value(handicap)
+    expect(form.get_by_label("Handicap")).to_have_value("26")
     expect(option(table, "Rules", "Taylor 1995")).to_be_checked()
     form.get_by_label("Handicap").fill("2")
     button(form, "Begin").click()
