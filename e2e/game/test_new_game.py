@@ -9,7 +9,6 @@ from e2e.support.driver import (
     choose,
     current,
     dialog,
-    fill_new_game,
     picture,
     play,
     point,
@@ -17,20 +16,12 @@ from e2e.support.driver import (
     stones,
     turns,
 )
+from e2e.support.pixels import palette, patch
 
 
 @pytest.mark.parametrize(
     ("width", "height", "corner"),
-    [
-        (5, None, "E5"),
-        (7, None, "G7"),
-        (13, None, "N13"),
-        (19, None, "T19"),
-        (3, 7, "C7"),
-        (52, 52, "BB52"),
-        (2, 1, "B1"),
-        (1, 52, "A52"),
-    ],
+    [(7, None, "G7"), (19, None, "T19"), (52, 52, "BB52"), (1, 52, "A52")],
 )
 def test_any_rectangle_can_be_played(table: Page, width: int, height: int | None, corner: str) -> None:
     """The grid has the chosen shape, is drawn, and its far corner takes a stone."""
@@ -56,78 +47,42 @@ def test_one_point_is_a_game_too(table: Page) -> None:
     expect(table.locator("#over")).to_contain_text("tie")
 
 
-@pytest.mark.parametrize(
-    ("komi", "shown", "result"), [(0.5, "+ 0.5", "W+0.5"), (-7.5, "- 7.5", "B+7.5"), (7, "+ 7", "W+7")]
-)
-def test_komi_is_added_to_white(table: Page, komi: float, shown: str, result: str) -> None:
+def test_komi_is_added_to_white(table: Page) -> None:
     """It shows in the score, and decides."""
-    begin(table, 5, komi=komi)
-    expect(score(table)).to_contain_text(f"White 0 {shown} komi")
+    begin(table, 5, komi=-7.5)
+    expect(score(table)).to_contain_text("White 0 - 7.5 komi")
     play(table, "pass pass")
-    expect(table.locator("#over")).to_contain_text(f"({result})")
+    expect(table.locator("#over")).to_contain_text("(B+7.5)")
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "komi", "words"),
-    [
-        ("0", "9", "0", "0"),
-        ("53", "9", "0", "53"),
-        ("9", "", "0", "''"),
-        ("2.5", "9", "0", "2.5"),
-        ("-3", "9", "0", "-3"),
-        ("9", "9", "0.3", "0.3"),
-        ("9", "9", "", "''"),
-        ("9", "9", "99999", "99999"),
-        ("1e999", "9", "0", ""),
-    ],
+    ("width", "komi", "wrong"),
+    [("53", "0", "1 to 52, not 53"), ("2.5", "0", "1 to 52, not 2.5"), ("9", "0.3", "Komi is")],
 )
-def test_bad_numbers_get_a_sentence(table: Page, width: str, height: str, komi: str, words: str) -> None:
-    """The dialog stays, says what is accepted, keeps what was typed, and the game behind it is untouched."""
+def test_bad_numbers_get_a_sentence(table: Page, width: str, komi: str, wrong: str) -> None:
+    """The dialog stays, says what is accepted and keeps what was typed, the game behind it is untouched; mended, it is taken."""
     play(table, "E5 D4")
-    button(table, "New game").click()
-    fill_new_game(table, 9, 9)
-    form = dialog(table)
-    for label, text in (("Columns", width), ("Rows", height), ("Komi", komi)):
-        form.get_by_label(label).fill("")
-        form.get_by_label(label).press_sequentially(text)
-    button(form, "Begin").click()
-    wrong = form.get_by_role("alert")
-    expect(wrong).to_contain_text("not " + words)
-    expect(wrong).to_contain_text("Komi is" if height == width == "9" else "1 to 52")
-    expect(form).to_be_visible()
-    if words and width != "1e999":
-        expect(form.get_by_label("Columns")).to_have_value(width)
-        expect(form.get_by_label("Rows")).to_have_value(height)
-    button(form, "Cancel").click()
-    expect(current(table)).to_have_text("2 D4")
-    assert stones(table)[4] == "....X...."
-    play(table, "C3")
-
-
-def test_a_mended_number_is_taken(table: Page) -> None:
-    """After the sentence the same dialog goes on; opened anew it holds no old complaint."""
-    button(table, "New game").click()
-    fill_new_game(table, 53, 9)
-    button(dialog(table), "Begin").click()
-    expect(dialog(table).get_by_role("alert")).not_to_be_empty()
-    dialog(table).get_by_label("Columns").fill("3")
-    button(dialog(table), "Begin").click()
-    expect(dialog(table)).to_be_hidden()
-    expect(table.get_by_role("gridcell")).to_have_count(27)
-    button(table, "New game").click()
-    expect(dialog(table)).to_be_visible()
-    expect(dialog(table).get_by_role("alert")).to_be_hidden()
-    button(dialog(table), "Cancel").click()
-
-
-def test_typing_a_size_chooses_other(table: Page) -> None:
-    """The two boxes belong to "other"; the squares need none."""
     button(table, "New game").click()
     form = dialog(table)
     form.get_by_text("7", exact=True).click()
     expect(form.get_by_label("Columns")).to_be_hidden()
     form.get_by_text("other", exact=True).click()
-    expect(form.get_by_label("Columns")).to_be_visible()
+    for label, text in (("Columns", width), ("Rows", "9"), ("Komi", komi)):
+        form.get_by_label(label).fill("")
+        form.get_by_label(label).press_sequentially(text)
+    button(form, "Begin").click()
+    expect(form.get_by_role("alert")).to_contain_text(wrong)
+    expect(form.get_by_label("Columns")).to_have_value(width)
+    expect(form.get_by_label("Komi")).to_have_value(komi)
+    expect(current(table)).to_have_text("2 D4")
+    form.get_by_label("Columns").fill("3")
+    form.get_by_label("Komi").fill("1")
+    button(form, "Begin").click()
+    expect(form).to_be_hidden()
+    expect(table.get_by_role("gridcell")).to_have_count(27)
+    button(table, "New game").click()
+    expect(form).to_be_visible()
+    expect(form.get_by_role("alert")).to_be_hidden()
     button(form, "Cancel").click()
 
 
@@ -145,8 +100,6 @@ def test_the_dialog_closes_by_its_backdrop_and_by_cancel(table: Page) -> None:
 def test_cells_lie_on_their_points(table: Page) -> None:
     """The transparent cells cover the drawn board: the middle of each corner cell is a crossing of lines."""
     begin(table, 13, 7)
-    from e2e.support.pixels import palette, patch
-
     line = palette(table)["line"]
     for vertex, x, y in (("A1", 0.3, -0.3), ("A7", 0.3, 0.3), ("N1", -0.3, -0.3), ("N7", -0.3, 0.3)):
         cell = patch(table, vertex)
