@@ -1,11 +1,13 @@
-"""The game is kept in the browser's storage: reload, crash, several tabs, earlier games."""
+"""The game is kept in the browser's storage: reload, crash, several tabs, earlier games.
 
-import contextlib
+What is kept, and which game a tab takes, is in tests/static/game/store.test.mjs.
+"""
+
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Error, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.driver import (
     Hold,
@@ -15,27 +17,20 @@ from e2e.support.driver import (
     choose,
     current,
     dialog,
-    option,
+    forget,
+    open_page,
     phase,
     play,
     ready,
     say,
     stones,
     turns,
-    unfold,
-    write,
+    undo,
 )
 from ttgo import sgf
 from ttgo.record import Record
 
 LINE = "E5 D4 pass F6 G7"
-
-
-def open_page(context: BrowserContext) -> Page:
-    page = context.new_page()
-    page.goto("./")
-    ready(page)
-    return page
 
 
 def played(page: Page) -> list[str]:
@@ -61,63 +56,28 @@ def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
     return new_context()
 
 
+@pytest.mark.in_each_browser
 def test_a_reload_brings_back_the_board_the_list_and_redo(context: BrowserContext) -> None:
-    """Board, turn list, the place in it and the turns to redo survive a reload."""
+    """Board, turn list, the place in it and the turns to redo survive a reload; the board is drawn and named before Python is there."""
     page = open_page(context)
     play(page, LINE)
-    button(page, "Undo").click()
+    undo(page)
     expect(current(page)).to_have_text("4 F6")
     before = (stones(page), played(page), page.locator("#score").inner_text())
+    hold = Hold(page, "**/*.wasm")
     page.reload()
+    expect(current(page)).to_have_text("4 F6")
+    assert stones(page) == before[0]
+    expect(page.locator("#progress")).to_be_visible()
+    hold.let_go()
     ready(page)
     expect(current(page)).to_have_text("4 F6")
     assert (stones(page), played(page), page.locator("#score").inner_text()) == before
     button(page, "Redo").click()
     expect(current(page)).to_have_text("5 G7")
-    button(page, "Undo").click()
-    button(page, "Undo").click()
-    expect(current(page)).to_have_text("3 pass")
 
 
-def test_a_kept_game_is_there_before_python(context: BrowserContext) -> None:
-    """After a reload the board is drawn and named from what was kept, while Python is still loading."""
-    page = open_page(context)
-    play(page, "E5 D4")
-    before = stones(page)
-    hold = Hold(page, "**/*.wasm")
-    page.reload()
-    expect(current(page)).to_have_text("2 D4")
-    assert stones(page) == before
-    expect(page.locator("#progress")).to_be_visible()
-    hold.let_go()
-    ready(page)
-
-
-def test_a_closed_tab_comes_back_in_a_new_one(context: BrowserContext) -> None:
-    """A tab that is gone without a word leaves its game to the next one."""
-    page = open_page(context)
-    play(page, LINE)
-    before = (stones(page), played(page))
-    page.close()
-    again = open_page(context)
-    expect(current(again)).to_have_text("5 G7")
-    assert (stones(again), played(again)) == before
-
-
-@pytest.mark.only_browser("chromium")  # the page to crash one is its own
-def test_a_crashed_tab_comes_back(context: BrowserContext) -> None:
-    """The browser ends the tab's process; the game was kept at its last turn and is there in the next tab."""
-    page = open_page(context)
-    play(page, LINE)
-    before = (stones(page), played(page))
-    with page.expect_event("crash"), contextlib.suppress(Error):
-        page.goto("chrome://crash", wait_until="commit")
-    page.close()
-    again = open_page(context)
-    expect(current(again)).to_have_text("5 G7")
-    assert (stones(again), played(again)) == before
-
-
+@pytest.mark.in_each_browser
 def test_two_tabs_keep_their_own_games(context: BrowserContext) -> None:
     """The second tab begins its own game and may not take the first one's; after both are reloaded each has what was played in it."""
     one = open_page(context)
@@ -166,57 +126,21 @@ def test_earlier_games_are_listed_and_reopened(context: BrowserContext) -> None:
     expect(current(page)).to_have_text("3 C3")
     play(page, "D5")
     assert earlier(page) == ["5 by 5, 1 turn"]
+    with page.expect_download() as download:
+        button(dialog(page), "Save all as one file").click()
+    assert "2 games.sgf" in download.value.suggested_filename
+    data = Path(download.value.path()).read_bytes()
+    lines = [len(record.main_line()) for record in sgf.unchecked_games(data) if isinstance(record, Record)]
+    assert lines == [1, 4], "the oldest first"
     page.reload()
     ready(page)
     expect(current(page)).to_have_text("4 D5")
 
 
-def test_reopening_before_python_loses_no_early_click(context: BrowserContext) -> None:
-    """Clicks that still wait go into the game that is being left, and neither game takes the other's place."""
-    page = open_page(context)
-    play(page, "E5 D4")
-    begin(page, 5)
-    play(page, "B2")
-    hold = Hold(page, "**/*.wasm")
-    page.reload()
-    page.get_by_role("gridcell", name="C3,").click()
-    button(page, "New game").click()
-    page.get_by_text("Earlier games").click()
-    button(dialog(page), "9 by 9, 2 turns").click()
-    expect(dialog(page).get_by_role("alert")).to_have_text("That game opens as soon as Python is there.")
-    hold.let_go()
-    ready(page)
-    expect(dialog(page)).to_be_hidden()
-    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
-    assert earlier(page) == ["5 by 5, 2 turns"]
-
-
 def test_a_reload_keeps_a_new_game_that_nobody_has_moved_in(context: BrowserContext) -> None:
-    """What was chosen counts: grid, komi, handicap and ending; left without a turn, it is no earlier game."""
+    """What was chosen counts: grid, komi, ending, a set-up that is not done; left without a turn, it is no earlier game."""
     page = open_page(context)
-    unfold(page)
-    option(page, "How it ends", "By agreement or by four").check()
-    write(dialog(page).get_by_label("Handicap"), "3")
-    begin(page, 19, komi=7.5)
-    page.reload()
-    ready(page)
-    expect(page.get_by_role("gridcell")).to_have_count(361)
-    expect(page.locator("#score")).to_contain_text("7.5")
-    expect(page.locator("#played-by")).to_contain_text("agreement")
-    play(page, "Q16 D4 Q4 K10")
-    expect(page.locator("#to-play")).to_have_text("Black to play")
-    begin(page, 7)
-    page.reload()
-    ready(page)
-    expect(page.get_by_role("gridcell")).to_have_count(49)
-    begin(page, 5)
-    assert earlier(page) == ["19 by 19, 4 turns"]
-
-
-def test_a_reload_keeps_a_set_up_that_is_not_done(context: BrowserContext) -> None:
-    """It goes on, and begins with the stones that are there."""
-    page = open_page(context)
-    begin_by(page, 5, setup=True)
+    begin_by(page, 5, ending="By agreement or by four", setup=True)
     choose(page, "C3")
     expect(say(page)).to_contain_text("C3 is black.")
     page.reload()
@@ -224,49 +148,24 @@ def test_a_reload_keeps_a_set_up_that_is_not_done(context: BrowserContext) -> No
     expect(phase(page, "Set up a position")).to_be_visible()
     choose(page, "C3")
     expect(say(page)).to_contain_text("C3 is white.")
-
-
-def finished(page: Page) -> None:
-    """A new game, played to its end."""
-    begin(page, 5)
-    play(page, "C3 pass pass")
-
-
-@pytest.mark.all_of_python
-def test_hundreds_of_earlier_games(context: BrowserContext) -> None:
-    """None is dropped for another; all are listed, and saved as one file, the oldest first."""
-    page = open_page(context)
-    play(page, "E5")
-    page.evaluate("""() => {
-      const [key] = Object.keys(localStorage).filter((key) => key.startsWith("ttgo:1:game:"));
-      const { text, row } = JSON.parse(localStorage[key]);
-      for (let n = 0; n < 300; n++) {
-        const turns = Array.from({ length: 9 }, (_, i) => `${"ABCDEFGHJ"[n % 9]}${i + 1}`).slice(0, 1 + (n % 9));
-        const other = JSON.stringify({ ...JSON.parse(text), turns: turns.join(" "), at: turns.length });
-        const kept = { text: other, row: { ...row, turns: turns.length }, time: 1e12 - n, order: -n };
-        localStorage[`ttgo:1:game:old${n}`] = JSON.stringify(kept);
-      }
-    }""")
-    begin(page, 7)
-    assert len(earlier(page)) == 301
-    assert games(page)[:2] == ["9 by 9, 1 turn", "9 by 9, 1 turn"]
-    with page.expect_download() as download:
-        button(dialog(page), "Save all as one file").click()
-    assert "302 games.sgf" in download.value.suggested_filename
-    data = Path(download.value.path()).read_bytes()
-    assert [
-        len(record.main_line()) for record in sgf.unchecked_games(data) if isinstance(record, Record)
-    ] == [1 + n % 9 for n in range(299, -1, -1)] + [1, 0]
+    forget(page)
+    begin(page, 19, komi=7.5)
+    begin(page, 13, komi=6.5)
+    page.reload()
+    ready(page)
+    expect(page.get_by_role("gridcell")).to_have_count(169)
+    expect(page.locator("#score")).to_contain_text("6.5")
+    assert earlier(page) == ["5 by 5, 0 turns"]
 
 
 def test_finished_games_are_deleted_when_asked_twice(context: BrowserContext) -> None:
     """With a word on how many; a game that goes on stays, and so does one that is open in another tab."""
     page = open_page(context)
     play(page, "E5 D4")
-    finished(page)
-    finished(page)
     other = open_page(context)
-    finished(other)
+    for tab in (page, page, other):
+        begin(tab, 5)
+        play(tab, "C3 pass pass")
     begin(page, 7)
     assert earlier(page) == ["5 by 5, 3 turns, B+25"] * 3 + ["9 by 9, 2 turns"]
     button(dialog(page), "Delete 3 finished games").click()
@@ -281,23 +180,3 @@ def test_finished_games_are_deleted_when_asked_twice(context: BrowserContext) ->
     other.reload()
     ready(other)
     expect(turns(other)).to_have_count(4)
-
-
-def test_a_clock_that_stood_wrong_changes_no_order(context: BrowserContext) -> None:
-    """What was kept later stands first, whatever the time was then."""
-    page = open_page(context)
-    play(page, "E5 D4")
-    page.evaluate("() => { Date.now = () => 1; }")
-    begin(page, 5)
-    play(page, "C3")
-    begin(page, 7)
-    assert earlier(page) == ["5 by 5, 1 turn", "9 by 9, 2 turns"]
-
-
-def test_an_empty_grid_is_not_kept(context: BrowserContext) -> None:
-    """Looking at the page, or at an empty new game, adds nothing to the list of earlier games."""
-    page = open_page(context)
-    begin(page, 5)
-    begin(page, 7)
-    button(page, "New game").click()
-    expect(dialog(page).get_by_text("Earlier games")).to_be_hidden()

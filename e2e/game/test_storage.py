@@ -1,4 +1,4 @@
-"""Storage that is full, off, or holds what somebody else wrote."""
+"""Storage that is full, off, or holds what somebody else wrote; the rest of it is in tests/static/game/store.test.mjs."""
 
 import json
 import re
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.built import saved
-from e2e.support.driver import begin, button, current, dialog, give, play, ready, say, sgf, stones, turns
+from e2e.support.driver import begin, button, dialog, give, play, ready, say, sgf, stones, turns
 
 STORED = "() => Object.entries(localStorage)"
 
@@ -31,79 +31,27 @@ def kept(text: str, view: object = None) -> str:
     return json.dumps({"text": text, "view": view or {"turns": ["E5"], "size": [9, 9]}, "time": 1})
 
 
-JUNK = ["", "null", "[]", "{", "17", '{"text": 3, "view": {}}', kept("no game"), '[{"text": ""}]']
-
-
-def test_junk_under_our_keys_is_left_alone(page: Page) -> None:
-    """What is no kept game is not opened, not listed and not deleted, and the page plays on."""
-    stored = {f"ttgo:1:game:{number}": junk for number, junk in enumerate(JUNK)}
-    open_with(page, {**stored, "ttgo:1:newest": "6"})
-    expect(turns(page)).to_have_count(1)
-    play(page, "E5")
-    button(page, "New game").click()
-    expect(dialog(page)).to_be_visible()
-    expect(dialog(page).get_by_text("Earlier games")).to_be_hidden()
-    left = dict(page.evaluate(STORED))
-    assert {key: left.get(key) for key in stored} == stored
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        '{"ttgo": 2}',
-        '{"ttgo": 1, "size": [9, 9], "komi": 0, "turns": "E5 E5", "at": 2}',
-        '{"ttgo": 1, "size": [99, 9], "komi": 0, "turns": "", "at": 0}',
-    ],
-)
-def test_a_malformed_game_is_told_and_kept(page: Page, text: str) -> None:
-    """A kept game that Python does not accept: a sentence, an empty grid under a new key, and the old text is still there."""
-    open_with(page, {"ttgo:1:game:a": kept(text), "ttgo:1:newest": "a"})
-    expect(say(page)).to_have_text(re.compile("saved game|not legal|99"))
+def test_a_malformed_game_is_told_and_kept(page: Page) -> None:
+    """A kept game that Python does not accept: a sentence, an empty grid under a new key, and the old text, like junk, is still there."""
+    text = '{"ttgo": 1, "size": [9, 9], "komi": 0, "turns": "E5 E5", "at": 2}'
+    stored = {"ttgo:1:game:a": kept(text), "ttgo:1:game:b": '[{"text": ""}]', "ttgo:1:newest": "a"}
+    open_with(page, stored)
+    expect(say(page)).to_have_text(re.compile("not legal"))
     expect(page.get_by_role("gridcell")).to_have_count(81)
     assert set("".join(stones(page))) == {"."}
     play(page, "C3")
     left = dict(page.evaluate(STORED))
     assert json.loads(left["ttgo:1:game:a"])["text"] == text
+    assert left["ttgo:1:game:b"] == stored["ttgo:1:game:b"]
     assert left["ttgo:1:newest"] != "a"
 
 
-@pytest.mark.parametrize(
-    "view",
-    [
-        {"turns": []},
-        {"turns": ["E5"], "size": [9, 9], "stones": 3},
-        {"turns": ["E5"], "size": [100000, 1], "stones": []},
-    ],
-)
-def test_a_broken_view_does_not_harm_its_game(page: Page, view: dict) -> None:
-    """The picture kept with a game may be anything; the game itself is what Python reads."""
-    game = '{"ttgo": 1, "size": [9, 9], "komi": 0, "turns": "E5 D4", "at": 2}'
-    open_with(page, {"ttgo:1:game:a": kept(game, view), "ttgo:1:newest": "a"})
-    expect(current(page)).to_have_text("2 D4")
-    assert stones(page)[4] == "....X...."
-
-
-BROKEN = {
-    "full": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
-    "off": """
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, { get() { throw new DOMException("off", "SecurityError"); } });
-      }""",
+OFF = """
+for (const name of ["localStorage", "sessionStorage"]) {
+  Object.defineProperty(window, name, { get() { throw new DOMException("off", "SecurityError"); } });
 }
-
-
-@pytest.mark.parametrize("how", BROKEN)
-def test_without_storage_the_page_plays_and_says_so(page: Page, how: str) -> None:
-    """Nothing can be kept: a sentence says it, and everything else works."""
-    page.add_init_script(BROKEN[how])
-    page.goto("./")
-    ready(page)
-    play(page, "E5 D4")
-    expect(
-        page.get_by_text("This browser does not keep the game: its storage is off or full.")
-    ).to_be_visible()
-    begin(page, 5)
-    play(page, "B2")
+LockManager.prototype.request = async () => { throw new DOMException("off", "SecurityError"); };
+"""
 
 
 @pytest.fixture
@@ -117,16 +65,14 @@ def blocked(
     reader = browser.browser_type.launch(**args)
     page = reader.new_page(base_url=base_url)
     if browser_name == "chromium":
-        page.add_init_script(BROKEN["off"])
-        page.add_init_script(
-            "LockManager.prototype.request = async () => { throw new DOMException('off', 'SecurityError'); };"
-        )
+        page.add_init_script(OFF)
     yield page
     reader.close()
 
 
+@pytest.mark.in_each_browser
 def test_where_site_data_is_blocked(blocked: Page) -> None:
-    """Records are opened and saved, and where Pyodide does not come Retry loads the page anew."""
+    """A sentence says that nothing is kept, records are opened and saved, and where Pyodide does not come Retry loads the page anew."""
     page = blocked
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
     page.goto("./")
@@ -143,6 +89,8 @@ def test_where_site_data_is_blocked(blocked: Page) -> None:
     button(page, "Retry").click()
     expect(page.locator("body[data-before]")).to_have_count(0)
     play(page, "E5 D4")
+    unkept = page.get_by_text("This browser does not keep the game: its storage is off or full.")
+    expect(unkept).to_be_visible()
 
 
 FILL = """() => {
@@ -153,56 +101,31 @@ FILL = """() => {
   }
   try { for (let last = "x"; ; last += "x") localStorage.setItem("other:", last); } catch { /* not a character more */ }
 }"""
-EMPTY = "() => Object.keys(localStorage).filter((key) => key.startsWith('other:')).forEach((key) => localStorage.removeItem(key))"
 
 
-def test_a_full_storage_keeps_what_was_there(page: Page) -> None:
-    """What was kept last is what a reload brings; till all is kept again the page says so, with Save beside it."""
-    page.goto("./")
-    ready(page)
-    unkept = page.get_by_role("alert").filter(has_text="This browser does not keep the game")
-    play(page, "E5")
-    line = ["Start", "1 E5"]
-    for number, vertex in enumerate("D4 C3 C4 C5 C6 C7 C8 C9 B1 B2".split(), 2):
-        page.evaluate(FILL)
-        before = page.evaluate(STORED)
-        play(page, vertex)
-        if unkept.is_visible():
-            break
-        line.append(f"{number} {vertex}")  # without its picture there was room for it
-    expect(unkept).to_be_visible()
-    play(page, "J1 J2")
-    expect(unkept).to_be_visible()
-    expect(unkept.get_by_role("button", name="Save")).to_be_enabled()
-    assert dict(before).keys() <= dict(page.evaluate(STORED)).keys()
-    page.reload()
-    ready(page)
-    expect(turns(page)).to_have_text(line)
-    page.evaluate(EMPTY)
-    play(page, "J9")
-    expect(unkept).to_be_hidden()
-    page.reload()
-    ready(page)
-    expect(turns(page)).to_have_text([*line, f"{len(line)} J9"])
-
-
-def test_room_is_made_by_deleting_finished_games(page: Page) -> None:
-    """The way from the warning to the list, and then the game is kept."""
+def test_where_the_storage_is_full(page: Page) -> None:
+    """What was there before stays; the page says that the game is not kept, with Save beside it, and how to make room."""
     page.goto("./")
     ready(page)
     begin(page, 5)
     play(page, "C3 pass pass")
-    begin(page, 5)
-    play(page, "C3")
+    begin(page, 9)
     unkept = page.get_by_role("alert").filter(has_text="This browser does not keep the game")
-    for vertex in "C4 D4 D5 E5 E4".split():
+    line = "E5 D4 C3 C4 C5 C6 C7 C8 C9 B1 B2".split()
+    for vertex in line:  # without its picture there may be room for a game
         page.evaluate(FILL)
+        before = page.evaluate(STORED)
         play(page, vertex)
     expect(unkept).to_be_visible()
+    assert dict(before).keys() <= dict(page.evaluate(STORED)).keys()
+    expect(unkept.get_by_role("button", name="Save")).to_be_enabled()
     unkept.get_by_role("button", name="Make room").click()
     button(dialog(page), "Delete 1 finished game").click()
     button(dialog(page), "Delete 1 game for good?").click()
     expect(dialog(page).get_by_role("alert")).to_have_text("1 game deleted.")
     button(dialog(page), "Cancel").click()
-    play(page, "A4")
+    play(page, "J9")
     expect(unkept).to_be_hidden()
+    page.reload()
+    ready(page)
+    expect(turns(page)).to_have_text(["Start", *(f"{n} {at}" for n, at in enumerate([*line, "J9"], 1))])
