@@ -94,17 +94,24 @@ def is_of(page: Page, name: str) -> None:
 
 
 def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch: Watch) -> None:
-    """The server goes; a reload has the page, plays, also by itself, saves and opens. Nothing was asked for outside the site's path."""
+    """Left before Pyodide had come, which then is not kept. The server goes; a reload has the page, plays, also by itself, saves and
+    complains of nothing. Nothing was asked for outside the site's path.
+    """
+    host.without = "/pyodide/"
+    watch.expected = True  # the browser says what it did not get
     context = new_context()
-    page = visit(context, host)
+    page = visit(context, host, python="")
     is_of(page, "first")
     page.evaluate(CONTROLLED)
     host.stop()
-    watch.expected = True  # the browser says that it could not ask for a newer worker
-    page.reload()
-    ready(page)
+    with page.expect_event(
+        "requestfailed", lambda request: "pyodide" in request.url or "pyscript" in request.url
+    ):
+        page.reload()
+        ready(page)
+        play(page, "E5 D4")
+    expect(page.locator("#failure")).to_be_hidden()
     is_of(page, "first")
-    play(page, "E5 D4")
     page.locator("#computer-plays").select_option("black")
     expect(turns(page)).to_have_count(4)
     assert "AP[first ttgo:" in saved(page)
@@ -113,16 +120,6 @@ def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch:
     requests = [url for url in watch.requests if not url.startswith(("blob:", "data:"))]
     assert requests
     assert [url for url in requests if not url.startswith(host.address)] == []
-
-
-def test_it_listens_before_it_is_painted(new_context: Contexts, host: Host) -> None:
-    """Its own script has run when its last element has come; a module's turn would be after the first painting."""
-    page = new_context().new_page()
-    page.add_init_script("""document.addEventListener("readystatechange", () => {
-      window.listens ??= Boolean(document.querySelector("tt-grid").shadowRoot?.querySelector("[data-at=E5]"));
-    })""")
-    page.goto(host.address + "?python=micropython")
-    assert page.evaluate("listens")
 
 
 def test_a_host_that_allows_nothing_within_a_page(new_context: Contexts, host: Host, watch: Watch) -> None:
@@ -139,52 +136,37 @@ def test_a_host_that_allows_nothing_within_a_page(new_context: Contexts, host: H
     page.wait_for_function(f"had => ({rules})() === had", arg=had)
 
 
-def test_offline_with_all_of_python(new_context: Contexts, host: Host, watch: Watch) -> None:
-    """Once Pyodide has been used it is kept, too, and starts without a server."""
+def test_all_of_python_offline_from_a_host_that_knows_few_types(
+    new_context: Contexts, host: Host, watch: Watch
+) -> None:
+    """Not even that of WebAssembly: both Pythons come all the same, and start without a server once they have been used."""
+    host.types = PLAIN
+    watch.expected = (
+        True  # the browser warns that it compiles more slowly, and that it could not ask for a newer worker
+    )
     page = visit(new_context(), host, python="")
     play(page, "E5")
     whole(page)
-    page.evaluate(HAS, "pyodide.asm.wasm")
-    page.evaluate(HAS, "python_stdlib.zip")
-    page.evaluate(
-        HAS,
-        "py-terminal"
-        + next((ROOT / "static/node_modules/@pyscript/core/dist").glob("py-terminal*.js")).name[11:],
-    )
+    play(page, "D4")
+    assert ";B[ee];W[df]" in saved(page)
+    terminal = next((ROOT / "static/node_modules/@pyscript/core/dist").glob("py-terminal*.js"))
+    for name in ("pyodide.asm.wasm", "python_stdlib.zip", terminal.name):
+        page.evaluate(HAS, name)
     host.stop()
-    watch.expected = True
     page.reload()
     ready(page)
     whole(page)
-    expect(turns(page)).to_have_text(["Start", "1 E5"])
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
     expect(page.locator("#failure")).to_be_hidden()
     is_of(page, "first")
 
 
-def test_left_before_all_of_python_had_come(new_context: Contexts, host: Host, watch: Watch) -> None:
-    """Then it is not kept. Without a server the page plays on with what is, and complains of nothing."""
-    host.without = "/pyodide/"
-    watch.expected = True  # the browser says what it did not get
-    context = new_context()
-    page = visit(context, host, python="")
-    page.evaluate(CONTROLLED)
-    host.stop()
-    with page.expect_event(
-        "requestfailed", lambda request: "pyodide" in request.url or "pyscript" in request.url
-    ):
-        page.reload()
-        ready(page)
-        play(page, "E5")
-    expect(page.locator("#progress")).to_be_hidden()
-    expect(page.locator("#failure")).to_be_hidden()
-    assert ";B[ee]" in saved(page)
-
-
 def test_a_new_release_takes_over_at_the_next_start(
-    new_context: Contexts, host: Host, tmp_path: Path
+    new_context: Contexts, host: Host, tmp_path: Path, watch: Watch
 ) -> None:
-    """An open page goes on with the release that it began with, files that it asks for late included, even when the host has thrown
-    them away; the next start has the new release, all of it; what is not needed any more goes when no page is left that may need it.
+    """A release of which one file cannot be had is not used; when the file is there, it is. An open page goes on with the release that
+    it began with, files that it asks for late included, even when the host has thrown them away; the next start has the new release, all
+    of it; what is not needed any more goes when no page is left that may need it.
     """
     context = new_context()
     open_page = visit(context, host)
@@ -195,10 +177,16 @@ def test_a_new_release_takes_over_at_the_next_start(
     assert (host.folder / first).is_dir(), (
         "pages without a service worker may still ask for the release before"
     )
+    watch.expected = True  # the browser complains of the file
+    host.without = f"{second}/static/host.py"
+    open_page.evaluate(FAILED)
+    open_page.reload()
+    ready(open_page)
+    is_of(open_page, "first")
+
     host.without = first
     open_page.evaluate(UPDATED)
     open_page.evaluate(NEWEST, second)
-
     play(open_page, "E5")
     assert "AP[first ttgo:" in saved(open_page)  # what writes files is fetched only now
     is_of(open_page, "first")
@@ -218,25 +206,6 @@ def test_a_new_release_takes_over_at_the_next_start(
     assert kept["newest"] == ["newest"]
 
 
-def test_half_a_release_is_none(new_context: Contexts, host: Host, tmp_path: Path, watch: Watch) -> None:
-    """A release of which one file cannot be had is not used; when the file is there, it is."""
-    page = visit(new_context(), host)
-    page.evaluate(CONTROLLED)
-    second = build.build(changed(tmp_path / "two", "second"), host.folder).release
-    watch.expected = True  # the browser complains of the file
-    host.without = f"{second}/static/host.py"
-    page.evaluate(FAILED)
-    page.reload()
-    ready(page)
-    is_of(page, "first")
-    host.without = "\0"
-    page.evaluate(UPDATED)
-    page.evaluate(NEWEST, second)
-    page.reload()
-    ready(page)
-    is_of(page, "second")
-
-
 def test_back_to_an_earlier_release(new_context: Contexts, host: Host, tmp_path: Path) -> None:
     """A host that goes back to the release before is followed, though it lets browsers keep everything for a while."""
     host.caching = "max-age=600"
@@ -253,15 +222,31 @@ def test_back_to_an_earlier_release(new_context: Contexts, host: Host, tmp_path:
     assert built == first
 
 
-def test_other_addresses_are_the_hosts(new_context: Contexts, host: Host, watch: Watch) -> None:
-    """What is no part of the site is not answered by the worker, and what is not found leads to the site from any depth."""
-    page = visit(new_context(), host)
+def test_its_addresses(new_context: Contexts, host: Host, watch: Watch) -> None:
+    """The page listens before it is painted, and links that modules make lead out of the release's folder to the pages' own addresses.
+    What is no part of the site is not answered by the worker, and what is not found leads to the site from any depth.
+    """
+    page = new_context().new_page()
+    # Its own script has run when its last element has come; a module's turn would be after the first painting.
+    page.add_init_script("""document.addEventListener("readystatechange", () => {
+      window.listens ??= Boolean(document.querySelector("tt-grid").shadowRoot?.querySelector("[data-at=E5]"));
+    })""")
+    page.goto(host.address + "?python=micropython")
+    ready(page)
+    assert page.evaluate("listens")
+    play(page, "E5")
+    assert say(page).get_by_role("link").count() == 1
+    for link in page.locator("a[href]").evaluate_all("links => links.map(({ href }) => href.split('#')[0])"):
+        if link.startswith(host.address):
+            path = link.removeprefix(host.address).partition("?")[0] or "index.html"
+            assert (host.folder / path).is_file(), link
+            assert not path.startswith("release-")
+
     page.evaluate(CONTROLLED)
-    (host.folder / "other.txt").write_text("one", encoding="utf-8")
     ask = "async () => (await fetch('other.txt', { cache: 'reload' })).text()"
-    assert page.evaluate(ask) == "one"
-    (host.folder / "other.txt").write_text("two", encoding="utf-8")
-    assert page.evaluate(ask) == "two"
+    for text in ("one", "two"):
+        (host.folder / "other.txt").write_text(text, encoding="utf-8")
+        assert page.evaluate(ask) == text
     watch.expected = True
     deep = host.folder / "a" / "b"
     deep.mkdir(parents=True)
@@ -270,37 +255,3 @@ def test_other_addresses_are_the_hosts(new_context: Contexts, host: Host, watch:
     expect(page.get_by_role("link")).to_have_attribute("href", host.address)
     page.get_by_role("link").click()
     ready(page)
-
-
-def test_no_worker_in_a_clone(new_context: Contexts, base_url: str, watch: Watch) -> None:
-    """The development server has none, so that an edited file shows at once."""
-    watch.home = base_url
-    page = new_context().new_page()
-    page.goto(f"{base_url}?python=micropython")
-    ready(page)
-    assert page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0
-    assert (page.request.get(f"{base_url}sw.js")).status == 404
-
-
-def test_a_host_that_knows_few_types(new_context: Contexts, host: Host, watch: Watch) -> None:
-    """Not even that of WebAssembly: both Pythons come all the same, and the game is played by each."""
-    host.types = PLAIN
-    watch.expected = True  # the browser warns that it compiles more slowly
-    page = new_context(base_url=host.address).new_page()
-    page.goto("./")
-    play(page, "E5")
-    whole(page)
-    play(page, "D4")
-    assert ";B[ee];W[df]" in saved(page)
-
-
-def test_links_lead_to_pages(new_context: Contexts, host: Host) -> None:
-    """Links that modules make lead out of the release's folder to the pages' own addresses."""
-    page = visit(new_context(), host)
-    play(page, "E5")
-    for link in page.locator("a[href]").evaluate_all("links => links.map(({ href }) => href.split('#')[0])"):
-        if link.startswith(host.address):
-            path = link.removeprefix(host.address).partition("?")[0] or "index.html"
-            assert (host.folder / path).is_file(), link
-            assert not path.startswith("release-")
-    assert say(page).get_by_role("link").count() == 1

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, Request, expect
 
 from e2e.support.built import saved
 from e2e.support.contexts import Watch
-from e2e.support.driver import begin, button, choose, link, play, ready, say, score, sgf, turns
+from e2e.support.driver import begin, button, choose, give, link, play, ready, say, score, sgf, turns, undo
 from e2e.support.opponent import answered
 from e2e.support.served import ROOT, running
 from tests.support.made import Made
@@ -61,21 +61,14 @@ def visit(new_context: Contexts, file: Path, fragment: str = "") -> Page:
     return page
 
 
-def give(page: Page, file: dict) -> None:
-    """As if chosen with the button Open, which only some browsers tell of."""
-    page.set_input_files("#file", file)  # type: ignore[arg-type]  # a dict is what Playwright calls a FilePayload
-
-
-def test_it_is_small(file: Path) -> None:
-    """Under a megabyte, as it is to be handed on."""
+def test_it_plays_keeps_opens_and_saves(new_context: Contexts, file: Path, browser_name: str) -> None:
+    """From a link on, by MicroPython alone, with SGF in and out; what is shared opens elsewhere. It is small enough to be handed on."""
     assert file.stat().st_size < 1_000_000
-
-
-def test_plays_and_keeps(new_context: Contexts, file: Path) -> None:
-    """Moves are taken by the rules, a reload has the game again, and only MicroPython is there."""
-    page = visit(new_context, file)
-    play(page, "E5 D4")
-    button(page, "Undo").click()
+    page = visit(new_context, file, "#v=1&s=9&t=ee")
+    expect(turns(page)).to_have_text(["Start", "1 E5"])
+    assert link(page) == "https://ttgo.github.io/ttgo/#v=1&s=9&t=ee"
+    play(page, "D4")
+    undo(page)
     expect(score(page)).to_contain_text("Black 81, White 0")
     page.reload()
     ready(page)
@@ -83,10 +76,6 @@ def test_plays_and_keeps(new_context: Contexts, file: Path) -> None:
     expect(page.locator("body")).to_have_attribute("data-python", "micropython")
     expect(page.locator("#failure")).to_be_hidden()
 
-
-def test_opens_and_saves_records(new_context: Contexts, file: Path, browser_name: str) -> None:
-    """SGF in and out, other encodings included; what is none is refused in a sentence."""
-    page = visit(new_context, file)
     give(page, sgf("(;SZ[5]CA[Big5]PB[\u529f]PW[x];B[cc](;W[bb])(;W[dd]))".encode("big5")))
     expect(turns(page)).to_have_text(["Start", "1 C3", "2 B4or D2"])
     expect(page.get_by_text("\u529f")).to_be_visible()
@@ -97,21 +86,6 @@ def test_opens_and_saves_records(new_context: Contexts, file: Path, browser_name
         with page.expect_download() as download:
             button(page, "Save").click()
         assert download.value.path().read_text(encoding="utf-8").replace("\n", "") == text
-    give(page, sgf("no record"))
-    expect(say(page)).to_contain_text("This is not SGF")
-
-
-def test_opens_links(new_context: Contexts, file: Path) -> None:
-    """The fragment of a shared link works on the file, too."""
-    page = visit(new_context, file, "#v=1&s=5&t=cc")
-    expect(turns(page)).to_have_text(["Start", "1 C3"])
-
-
-def test_what_is_shared_opens_elsewhere(new_context: Contexts, file: Path) -> None:
-    """The link is one that somebody without this file can open; nothing of it is fetched here."""
-    page = visit(new_context, file)
-    play(page, "E5")
-    assert link(page) == "https://ttgo.github.io/ttgo/#v=1&s=9&t=ee"
 
 
 def test_links_lead_nowhere_else(new_context: Contexts, file: Path) -> None:
@@ -146,6 +120,7 @@ def test_policy(new_context: Contexts, file: Path, watch: Watch) -> None:
     assert "'self'" not in policy
 
 
+@pytest.mark.in_each_browser
 def test_plays_against_the_computer(new_context: Contexts, file: Path) -> None:
     """It thinks in a worker of its own, also here, beside the one that answers, and looks through the game in the end."""
     page = visit(new_context, file)

@@ -36,6 +36,8 @@ def test_it_keeps_to_its_server_and_its_storage(page: Page, watch: Watch, home: 
     assert all(key.startswith("ttgo:") for key in keys), keys
     assert page.context.cookies() == []
     assert page.evaluate("async () => (await caches.keys()).length") == 0
+    workers = "async () => (await navigator.serviceWorker.getRegistrations()).length"
+    assert page.evaluate(workers) == 0, "a clone has none, so that an edited file shows at once"
     bases = page.evaluate("async () => (await indexedDB.databases()).map(base => base.name)")
     assert all(name.startswith("IDBMap/") for name in bases), (
         bases
