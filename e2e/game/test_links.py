@@ -4,11 +4,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 
-from e2e.support.contexts import Watch
 from e2e.support.driver import (
-    PYODIDE_COMES,
     Hold,
     button,
     choose,
@@ -31,6 +29,7 @@ NO_FRAGMENT = re.compile("^[^#]*$")
 GAME = "v=1&s=9&t=eedf"  # E5 D4
 
 
+@pytest.mark.in_each_browser
 def test_a_link_on_a_fresh_browser(new_context: Callable[..., BrowserContext], home: str) -> None:
     """The game is there, with what was just played and who is to play; the address is clean, and a reload opens nothing twice."""
     page = open_page(new_context(), f"./#{GAME}")
@@ -60,6 +59,7 @@ def test_two_people_play_by_links(new_context: Callable[..., BrowserContext]) ->
     expect(turns(white)).to_have_text(["Start", "1 E5", "2 D4", "3 C3", "4 pass"])
 
 
+@pytest.mark.in_each_browser
 def test_a_link_while_python_is_loading(new_context: Callable[..., BrowserContext]) -> None:
     """The page says what it waits for, and takes no turn for a game that nobody sees yet."""
     page = new_context().new_page()
@@ -74,20 +74,6 @@ def test_a_link_while_python_is_loading(new_context: Callable[..., BrowserContex
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
     expect(page).to_have_url(NO_FRAGMENT)
-
-
-def test_a_link_pasted_while_python_is_loading(new_context: Callable[..., BrowserContext]) -> None:
-    """What was clicked before it belongs to the game before it."""
-    page = new_context().new_page()
-    hold = Hold(page, WASM)
-    page.goto("./")
-    choose(page, "A1")
-    page.evaluate("fragment => { location.hash = fragment; }", GAME)
-    hold.let_go()
-    ready(page)
-    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
-    expect(page).to_have_url(NO_FRAGMENT)
-    assert earlier(page) == ["9 by 9, 1 turn"]
 
 
 def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContext]) -> None:
@@ -112,6 +98,7 @@ def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContex
     expect(current(page)).to_have_text("3 C3")
 
 
+@pytest.mark.in_each_browser
 def test_back_brings_the_game_before_a_link_back(new_context: Callable[..., BrowserContext]) -> None:
     """Tried on the board, a rule's position is a game of its own; Back returns to the one that was being played, as it was."""
     page = open_page(new_context(fresh=True))
@@ -121,21 +108,6 @@ def test_back_brings_the_game_before_a_link_back(new_context: Callable[..., Brow
     page.go_back()
     expect(turns(page)).to_have_text(["Start", "1 A1", "2 B2", "3 C3"])
     play(page, "D4")
-
-
-@pytest.mark.all_of_python
-def test_a_link_survives_a_failed_start(page: Page, watch: Watch) -> None:
-    """Python did not come; after Retry the link's game opens, once."""
-    watch.expected = True
-    page.route(WASM, lambda route: route.abort())
-    page.goto(f"./#{GAME}")
-    expect(button(page, "Retry")).to_be_visible(timeout=PYODIDE_COMES)
-    page.unroute(WASM)
-    button(page, "Retry").click()
-    ready(page)
-    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
-    expect(page).to_have_url(NO_FRAGMENT)
-    assert len(kept(page)) == 1
 
 
 def test_links_to_parts_of_the_page_go_on_working(new_context: Callable[..., BrowserContext]) -> None:
@@ -151,6 +123,7 @@ def test_links_to_parts_of_the_page_go_on_working(new_context: Callable[..., Bro
     assert len(kept(page)) == 1
 
 
+@pytest.mark.in_each_browser
 def test_a_rule_is_tried_on_the_board(new_context: Callable[..., BrowserContext]) -> None:
     """The link beside a rule's picture puts it on the board, in sight and with the focus, and the rule can be tried there."""
     page = open_page(new_context())

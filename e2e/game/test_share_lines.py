@@ -32,8 +32,12 @@ def lines(page: Page, kind: str) -> str:
     return copied
 
 
-def test_the_element(page: Page, home: str) -> None:
-    """In an empty page it is this board, at this turn; its content is the diagram, for whoever has no JavaScript."""
+@pytest.mark.in_each_browser
+def test_the_element_and_the_frame(page: Page, home: str) -> None:
+    """In an empty page it is this board, at this turn; its content is the diagram, for whoever has no JavaScript.
+
+    The frame shows the board, too.
+    """
     text = lines(page, "element")
     assert f'src="{home}static/embed.js"' in text
     other = page.context.new_page()
@@ -42,12 +46,7 @@ def test_the_element(page: Page, home: str) -> None:
     view = other.locator("tt-board").evaluate("async board => { await board.fragment(); return board.view; }")
     assert view["turns"] == ["E5", "D4"]
     assert view["turn"] == 2
-
-
-def test_the_frame(page: Page) -> None:
-    text = lines(page, "frame")
-    other = page.context.new_page()
-    surround(other, text, "")
+    surround(other, lines(page, "frame"), "")
     board = other.frame_locator("iframe").locator("tt-board")
     expect(board.locator("[data-at=E5]")).to_have_accessible_name("E5, black stone, 4 liberties")
 
