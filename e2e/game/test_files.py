@@ -21,7 +21,6 @@ from e2e.support.driver import (
     phase,
     play,
     players,
-    point,
     say,
     sgf,
     slider,
@@ -31,7 +30,7 @@ from e2e.support.driver import (
     turns,
 )
 from e2e.support.pythons import ALONE
-from e2e.support.served import DATA, VARIATIONS
+from e2e.support.served import VARIATIONS
 from e2e.support.touch import PHONE
 
 
@@ -79,21 +78,6 @@ def test_a_dropped_file_opens(table: Page) -> None:
     assert players(table)[0] == "Black: Ada"
 
 
-def test_dragged_text_is_left_to_the_browser(table: Page) -> None:
-    """A word dragged into the box for turns is no file."""
-    taken = table.evaluate("""() => {
-        const held = new DataTransfer();
-        held.setData("text/plain", "E5");
-        return ["dragenter", "dragover", "drop"].map(type => {
-            const event = new DragEvent(type, { dataTransfer: held, bubbles: true, cancelable: true });
-            document.querySelector("#vertex").dispatchEvent(event);
-            return event.defaultPrevented;
-        });
-    }""")
-    assert taken == [False, False, False]
-    expect(table.locator("#drop")).to_be_hidden()
-
-
 @pytest.mark.in_each_browser
 def test_variations_are_offered_and_followed(table: Page) -> None:
     """Each of the three continuations can be chosen, shows its comment, and leads back to the others."""
@@ -112,57 +96,19 @@ def test_variations_are_offered_and_followed(table: Page) -> None:
     expect(turns(table)).to_have_count(7)
 
 
-def test_a_result_that_agrees_is_not_said_twice(table: Page) -> None:
-    """The file says what rules 9 and 10 say: there is nothing to tell beside it."""
-    opened(table, DATA / "kg-0214-9x9.sgf", 52)
-    step_to(table, 52)
-    expect(table.get_by_role("heading", name="Result")).to_be_visible()
-    expect(table.locator("#over")).to_contain_text("5")
-    expect(table.locator("#recorded")).to_be_hidden()
-
-
-def test_a_turn_that_the_rules_refuse(table: Page) -> None:
-    """The turns before it can be stepped through, a remark names the rule, and the turn cannot be taken by Redo."""
-    opened(table, DATA / "rule6.sgf", 4)
-    expect(say(table)).to_contain_text("see the remarks")
-    expect(table.get_by_role("list", name="About the file").get_by_role("listitem")).to_have_text(
-        ["Turn 5, Black A1, is not legal. Rule 6: A1 would repeat the grid as it was after turn 4."]
-    )
-    step_to(table, 4)
-    expect(button(table, "Redo")).to_have_attribute("aria-disabled", "true")
-    point(table, "E1").click()
-    expect(current(table)).to_have_text("5 E1")
-    expect(table.get_by_role("list", name="About the file")).to_be_visible()
-
-
-@pytest.mark.parametrize(
-    ("name", "data", "sentence"),
-    [
-        ("empty.sgf", b"", "This is not SGF"),
-        ("junk.sgf", bytes(range(256)) * 40, "This is not SGF"),
-        ("page.html", b"<!doctype html><title>x</title>", "This is not SGF"),
-        ("chess.sgf", b"(;GM[3]FF[4];B[e4])", "a record of another game"),
-        ("large.sgf", b"(;SZ[99];B[aa])", "99"),
-        ("tokyo.ngf", b"Rating game\n19\n", "not NGF"),
-    ],
-)
-def test_what_is_no_record_changes_nothing(table: Page, name: str, data: bytes, sentence: str) -> None:
-    """One sentence by the narrator; the game goes on."""
+def test_what_is_no_record_changes_nothing(table: Page) -> None:
+    """One sentence by the narrator; the game goes on. What else is none: tests/sgf/test_files.py."""
     play(table, "E5 D4")
     before = stones(table)
-    give(table, sgf(data, name))
-    expect(say(table)).to_contain_text(sentence)
+    for name, data, sentence in [
+        ("junk.sgf", bytes(range(256)) * 40, "This is not SGF"),
+        ("chess.sgf", b"(;GM[3]FF[4];B[e4])", "a record of another game"),
+    ]:
+        give(table, sgf(data, name))
+        expect(say(table)).to_contain_text(sentence)
     expect(current(table)).to_have_text("2 D4")
     assert stones(table) == before
     play(table, "C3")
-
-
-def test_a_damaged_record_opens_as_far_as_it_goes(table: Page) -> None:
-    """A file that was cut off: its turns, and a remark."""
-    opened(table, sgf("(;SZ[9];B[ee];W[dd];B[c"), 2)
-    expect(table.get_by_role("list", name="About the file")).to_contain_text(
-        "The file ends in the middle of a game"
-    )
 
 
 def test_a_file_that_is_too_large_is_not_read(table: Page) -> None:
@@ -174,18 +120,6 @@ def test_a_file_that_is_too_large_is_not_read(table: Page) -> None:
     play(table, "D4")
 
 
-def test_other_encodings(table: Page) -> None:
-    """Shift_JIS, where a letter may hold a bracket; and bytes of an encoding that nobody named."""
-    opened(table, DATA / "shift-jis.sgf", 1)
-    assert players(table) == ["Black: 本因坊秀策", "White: 井上幻庵"]
-    assert comment(table) == "表"
-    step_to(table, 1)
-    assert comment(table) == "ソ"
-    opened(table, sgf("(;SZ[9]PB[Müller];B[ee])".encode("latin-1")), 1)
-    assert players(table) == ["Black: Müller"]
-    expect(table.get_by_role("list", name="About the file")).to_contain_text("read as Latin-1")
-
-
 NAMELESS = {
     "Big5": ("功許淽", "big5"),
     "GB18030": ("柯洁 淽", "gb18030"),
@@ -194,22 +128,13 @@ NAMELESS = {
 }
 
 
-@pytest.mark.parametrize("python", ["micropython", "pyodide"])
-def test_encodings_that_nobody_named(
-    python: str, table: Page, new_context: Callable[..., BrowserContext]
-) -> None:
-    """Letters with a bracket or a backslash in them: MicroPython has the browser's decoders for them, Pyodide its own."""
-    page = table if python == "pyodide" else open_page(new_context(), ALONE)
+def test_encodings_that_nobody_named(new_context: Callable[..., BrowserContext]) -> None:
+    """MicroPython has the browser's decoders for them; Pyodide's own are CPython's. Letters with a bracket or a backslash in them."""
+    page = open_page(new_context(), ALONE)
     for name, (text, codec) in NAMELESS.items():
         opened(page, sgf(f"(;SZ[9]PB[{text}];B[ee];W[cc])".encode(codec)), 2)
         assert players(page) == [f"Black: {text}"]
         expect(page.get_by_role("list", name="About the file")).to_contain_text(f"read as {name}")
-        expect(page.locator("body")).to_have_attribute("data-python", python)
-    opened(page, sgf("(;SZ[9]PB[柯洁]PW[".encode() + b"\xff" + "飞];B[ee];W[cc])".encode()), 2)
-    assert players(page)[0] == "Black: 柯洁"
-    expect(page.get_by_role("list", name="About the file")).to_contain_text(
-        "One place of the text is not UTF-8"
-    )
 
 
 def test_what_a_file_says_is_never_markup(table: Page) -> None:
@@ -278,6 +203,15 @@ def test_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
     expect(slider(page)).to_have_value("6")
 
 
+def test_a_record_of_another_format_opens(table: Page) -> None:
+    """One of those in tests/sgf/test_formats.py."""
+    data = b"[Header]\nSize=19\nCoordinateType=IGS\nPlayerB=Ada,3d\n[Data]\nPP,B1,1,0\n"
+    opened(table, sgf(data, "panda.ugf"), 1)
+    assert players(table) == ["Black: Ada"]
+    remarks = table.get_by_role("list", name="About the file").get_by_role("listitem")
+    expect(remarks).to_contain_text(["it is saved as SGF."])
+
+
 THREE = "(;SZ[5]PB[Ada]PW[Bob]RE[B+25];B[cc];W[];B[])(;GM[3];B[e4])(;SZ[9]PB[Cy]C[The third.];B[ee];W[cc])"
 
 
@@ -315,20 +249,3 @@ def test_a_position_set_up_in_a_game_is_changed(table: Page) -> None:
     expect(turns(table)).to_have_text(["Start", "1 C3", "setup", "1 D2", "2 E1"])
     step_to(table, 4)
     assert stones(table) == ["O...X", ".O...", ".....", "...O.", "....X"]
-
-
-@pytest.mark.parametrize(
-    ("name", "data"),
-    [
-        (
-            "tygem.gib",
-            b"\\HS\n\\[GAMEBLACKNAME=Ada (3D)\\]\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 15 3\n\\GE\n",
-        ),
-        ("panda.ugf", b"[Header]\nSize=19\nCoordinateType=IGS\nPlayerB=Ada,3d\n[Data]\nPP,B1,1,0\n"),
-    ],
-)
-def test_records_of_other_formats_open(table: Page, name: str, data: bytes) -> None:
-    opened(table, sgf(data, name), 1)
-    assert players(table) == ["Black: Ada"]
-    remarks = table.get_by_role("list", name="About the file").get_by_role("listitem")
-    expect(remarks).to_contain_text(["it is saved as SGF."])
