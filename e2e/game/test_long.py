@@ -7,9 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.driver import button, current, play, ready, stones, turns, undo
-from e2e.support.pythons import keep, line
-
-pytestmark = pytest.mark.all_of_python
+from e2e.support.pythons import ALONE, keep, line
 
 TURNS = 620
 KEPT = "() => [localStorage['ttgo:1:then:old'] ?? '', JSON.parse(localStorage['ttgo:1:game:old']).text]"
@@ -22,34 +20,29 @@ JSON.parse = (text, ...more) => { sizes.push(text.length); return parse(text, ..
 """
 
 
-@pytest.fixture(params=["micropython", "pyodide"])
-def long(new_context: Callable[..., BrowserContext], request: pytest.FixtureRequest) -> Page:
-    """The page with a kept game of many turns, on one Python alone."""
+@pytest.fixture
+def long(new_context: Callable[..., BrowserContext]) -> Page:
+    """The page with a kept game of many turns, on MicroPython alone. What each answer holds: tests/session/test_session_short.py."""
     page = new_context().new_page()
-    page.goto("./?python=micropython")
+    page.goto(ALONE)
     ready(page)
     keep(page, line(TURNS, 19), 19)
     page.add_init_script(SIZES)
-    page.goto(f"./?python={request.param}")
+    page.goto(ALONE)
     ready(page)
     expect(current(page)).to_have_attribute("data-turn", str(TURNS), timeout=60_000)
     return page
 
 
-def test_a_turn_sends_little(long: Page) -> None:
-    """The largest text that is parsed for a turn, an undo and a redo has no more than the grid's words in it."""
+def test_all_of_it_is_there_after_a_reload(long: Page) -> None:
+    """Turns, an undo, another turn and a step back, none of which was kept with the whole text, are there again, and the choice left.
+
+    The largest text that is parsed for a turn and an undo has no more than the grid's words in it.
+    """
     long.evaluate("sizes.length = 0")
     play(long, "pass")
     undo(long)
-    button(long, "Redo").click()
-    expect(current(long)).to_have_attribute("data-turn", str(TURNS + 1))
     assert max(long.evaluate("sizes")) < 10_000
-
-
-def test_all_of_it_is_there_after_a_reload(long: Page) -> None:
-    """Turns, an undo, another turn and a step back, none of which was kept with the whole text, are there again, and the choice left."""
-    play(long, "pass")
-    undo(long)
     at = long.evaluate("document.querySelector('tt-grid').view.legal.join('').indexOf('1')")
     free = f"{'ABCDEFGHJKLMNOPQRST'[at % 19]}{19 - at // 19}"
     play(long, free)
@@ -68,33 +61,3 @@ def test_all_of_it_is_there_after_a_reload(long: Page) -> None:
     assert then == "", "it was kept whole when it was loaded"
     button(long, "Redo").click()
     expect(current(long)).to_have_text(f"{TURNS + 2} pass")
-
-
-def test_now_and_then_it_is_kept_whole(long: Page) -> None:
-    """So that what came since never takes long to be played again."""
-    for _ in range(55):
-        button(long, "Undo").click()
-    for _ in range(50):
-        button(long, "Redo").click()
-    expect(current(long)).to_have_attribute("data-turn", str(TURNS - 5))
-    long.wait_for_function(
-        "() => JSON.parse(localStorage['ttgo:1:then:old'] ?? '{\"events\": []}').events.length < 20"
-    )
-    assert json.loads(long.evaluate(KEPT)[1])["at"] < TURNS
-
-
-def test_a_step_far_back_and_another_turn(long: Page) -> None:
-    """The list of turns ends with it, and the rest is a choice beside it."""
-    button(long, "Undo").focus()
-    long.keyboard.press("Tab")
-    long.locator("tt-grid").evaluate("grid => grid.dispatchEvent(new KeyboardEvent('keydown', { key: '<' }))")
-    expect(current(long)).to_have_text("Start")
-    first = line(1, 19)[0]
-    other = "A1" if first != "A1" else "A2"
-    play(long, other)
-    expect(turns(long)).to_have_count(2)
-    long.locator("#turns [data-other]").click()
-    expect(current(long)).to_have_text(f"1 {first}")
-    expect(turns(long).first).to_have_text("Start")
-    long.locator("tt-grid").evaluate("grid => grid.dispatchEvent(new KeyboardEvent('keydown', { key: '>' }))")
-    expect(current(long)).to_have_attribute("data-turn", str(TURNS))

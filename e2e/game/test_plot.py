@@ -55,8 +55,13 @@ def test_it_grows_with_the_game(table: Page) -> None:
     button(table, "Undo").click()
     expect(plot(table)).to_have_accessible_name("Points after turn 2 of 3: Black 1, White 1")
     lines(table, 4)
-    begin(table, 5)
+    begin(table, 5, komi=7.5)
     expect(plot(table)).to_be_hidden()
+    play(table, "C3 A1")
+    lines(table, 3)
+    assert ends(table) == ["1", "8.5"], "with White's komi"
+    assert heights(table, "white")[2] < heights(table, "black")[2], "who is above is who leads"
+    expect(plot(table)).to_have_accessible_name("Points after turn 2 of 2: Black 1, White 8.5")
 
 
 def test_a_file_is_plotted_whole(record: Page) -> None:
@@ -74,6 +79,10 @@ def test_a_file_is_plotted_whole(record: Page) -> None:
         )
     assert found
     assert ends(record) == [found[1], str(with_komi)]
+    dashes = record.locator("#plot polyline").evaluate_all(
+        "all => all.map(line => getComputedStyle(line).strokeDasharray === 'none')"
+    )
+    assert sorted(dashes) == [False, True], "one is drawn through, one dashed"
 
 
 def test_another_line_has_another_plot(table: Page) -> None:
@@ -101,17 +110,6 @@ def test_the_same_points_by_another_player(table: Page) -> None:
     assert heights(table, "white")[2] > both[2], "White has none after turn 2"
 
 
-def test_lines_differ_in_more_than_shade(record: Page) -> None:
-    """One is drawn through, one dashed, in light and in dark."""
-    for scheme in ("light", "dark"):
-        record.emulate_media(color_scheme=scheme)
-        dashes = record.locator("#plot polyline").evaluate_all(
-            "all => all.map(line => getComputedStyle(line).strokeDasharray === 'none')"
-        )
-        assert sorted(dashes) == [False, True]
-    record.emulate_media(color_scheme="light")
-
-
 def test_a_click_jumps_and_a_drag_goes_on(record: Page) -> None:
     """The middle of the plot is the middle of the game; it ends where the slider ends."""
     box = plot(record).bounding_box()
@@ -131,20 +129,6 @@ def test_a_click_jumps_and_a_drag_goes_on(record: Page) -> None:
     expect(current(record)).to_have_text("Start")
 
 
-def test_the_slider_is_below_its_turn(record: Page) -> None:
-    """The line that marks the turn stands above the slider's thumb."""
-    for turn in (0, 13, 52):
-        slider(record).fill(str(turn))
-        expect(current(record)).to_have_attribute("data-turn", str(turn))
-        box = slider(record).bounding_box()
-        assert box
-        thumb = box["x"] + 8 + (box["width"] - 16) * turn / 52
-        where = "line => line.getBoundingClientRect().x"
-        expect(record.locator("#plot .now")).to_be_attached()
-        record.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        assert abs(record.locator("#plot .now").evaluate(where) - thumb) < 2
-
-
 def test_the_first_stone_does_not_press_it_flat(table: Page) -> None:
     """After one stone Black has all 81 points; the rest of the game still fills the plot's height."""
     play(table, "A1 J9 B1 H9 A2 J8")
@@ -154,28 +138,6 @@ def test_the_first_stone_does_not_press_it_flat(table: Page) -> None:
     assert all(4 < height < 60 for height in black), "inside its box"
     assert black[6] < 8
     assert black[2] > 30
-
-
-def test_komi_is_plotted(table: Page) -> None:
-    """White's line begins at the komi, and its number has it: who is above is who leads."""
-    begin(table, 5, komi=7.5)
-    play(table, "C3 A1")
-    lines(table, 3)
-    assert ends(table) == ["1", "8.5"]
-    assert heights(table, "white")[2] < heights(table, "black")[2]
-    expect(plot(table)).to_have_accessible_name("Points after turn 2 of 2: Black 1, White 8.5")
-
-
-def test_a_thousand_turns(table: Page) -> None:
-    """The whole line is there soon after the file."""
-    letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-    text = "".join(
-        f";{'BW'[number % 2]}[{letters[number // 2 % 52]}{letters[number // 104 * 2 + number % 2]}]"
-        for number in range(1000)
-    )
-    opened(table, sgf(f"(;SZ[52]{text})"), 1000)
-    lines(table, 1001)
-    assert len(ends(table)) == 2
 
 
 def test_it_is_asked_for_only_where_it_is_seen(table: Page) -> None:

@@ -35,8 +35,9 @@ def test_another_continuation_keeps_the_first(table: Page) -> None:
     step(table, "1 E5")
     play(table, "G7")
     expect(turns(table)).to_have_text(["Start", "1 E5", "2 G7or D4"])
-    turns(table).get_by_role("link", name="Turn 2, other choice: D4").click()
+    turns(table).get_by_role("link", name="Turn 2, other choice: D4").press("Enter")
     expect(current(table)).to_have_text("2 D4")
+    expect(current(table)).to_be_focused()
     expect(turns(table)).to_have_text(["Start", "1 E5", "2 D4or G7", "3 C3"])
     assert stones(table)[5] == "...O....."
     button(table, "Redo").click()
@@ -60,8 +61,9 @@ def test_undo_and_redo_know_their_ends(table: Page) -> None:
 
 
 def test_the_score_follows_every_turn(table: Page) -> None:
-    """Bar and numbers are of the grid that is shown."""
-    play(table, "E5")
+    """Bar and numbers are of the grid that is shown. A double click is one move."""
+    point(table, "E5").dblclick()
+    expect(current(table)).to_have_text("1 E5")
     expect(table.locator("#score")).to_have_text("Black 81, White 0, neutral 0")
     play(table, "A1")
     expect(table.locator("#score")).to_have_text("Black 1, White 1, neutral 79")
@@ -70,6 +72,7 @@ def test_the_score_follows_every_turn(table: Page) -> None:
     )
     assert shares[1] > 70 * shares[0] > 0
     assert abs(shares[0] - shares[2]) < 0.5
+    expect(turns(table)).to_have_count(3)
 
 
 def test_a_long_list_keeps_the_current_turn_in_sight(table: Page) -> None:
@@ -87,8 +90,10 @@ def test_a_long_list_keeps_the_current_turn_in_sight(table: Page) -> None:
         table.set_viewport_size({"width": 1280, "height": 800})
 
 
-def test_choices_do_not_cover_each_other(table: Page) -> None:
-    """Where a game forks, all of its continuations can be clicked, on a desktop and on a phone."""
+def test_many_choices(table: Page) -> None:
+    """Where a game forks three of its continuations are shown, on a desktop and on a phone; the button shows the rest and moves the
+    focus to the first of them.
+    """
     more = "".join(f"(;B[{letter}a];W[])" for letter in "abcdefg")
     opened(table, sgf(f"(;SZ[9];B[ee];W[dd](;B[cc];W[gg];B[hh]){more})"), 5)
     for size in ({"width": 390, "height": 844}, {"width": 1280, "height": 800}):
@@ -105,12 +110,6 @@ def test_choices_do_not_cover_each_other(table: Page) -> None:
             for other in boxes[:one]:
                 apart = other[2] <= box[0] or box[2] <= other[0] or other[3] <= box[1] or box[3] <= other[1]
                 assert apart, (other, box)
-
-
-def test_all_choices_can_be_asked_for(table: Page) -> None:
-    """Of many continuations three are shown; the button shows the rest and moves the focus to the first of them."""
-    more = "".join(f"(;B[{letter}a];W[])" for letter in "abcdefg")
-    opened(table, sgf(f"(;SZ[9];B[ee];W[dd](;B[cc];W[gg];B[hh]){more})"), 5)
     step(table, "3 C7")
     turns(table).get_by_role("button", name="Turn 3: 4 more choices").click()
     expect(turns(table).nth(3)).to_have_text("3 C7or A9or B9or C9or D9or E9or F9or G9")
@@ -141,22 +140,3 @@ def test_the_list_is_one_stop(table: Page) -> None:
         expect(turns(table).nth(place).get_by_role("link")).to_be_focused()
     table.keyboard.press("Escape")
     expect(point(table, "G7")).to_be_focused()
-
-
-def test_another_continuation_keeps_the_focus(table: Page) -> None:
-    """Chosen by Enter, it takes the focus along."""
-    play(table, "E5 D4 C3")
-    step(table, "1 E5")
-    play(table, "G7")
-    turns(table).get_by_role("link", name="Turn 2, other choice: D4").press("Enter")
-    expect(current(table)).to_have_text("2 D4")
-    expect(current(table)).to_be_focused()
-
-
-def test_a_double_click_is_one_move(table: Page) -> None:
-    """What the move did stays said."""
-    point(table, "E5").dblclick()
-    expect(current(table)).to_have_text("1 E5")
-    play(table, "D4")
-    expect(turns(table)).to_have_count(3)
-    expect(say(table)).not_to_contain_text("not empty")
