@@ -10,7 +10,6 @@ from e2e.support.driver import (
     button,
     choose,
     forget,
-    names,
     phase,
     picture,
     point,
@@ -45,7 +44,17 @@ def colour(page: Page, vertex: str, *colours: str) -> None:
 
 
 def test_white_begins_from_a_position(setup: Page) -> None:
-    """Points go from empty to black to white to empty; White takes the first turn, and Undo stops at the position."""
+    """Points go from empty to black to white to empty, all of them by one button; White takes the first turn, and Undo stops at the
+    position. More is in tests/session/test_session_endings.py.
+    """
+    colour(setup, "A2", "black")
+    colour(setup, "B1", "black")
+    choose(setup, "A1")
+    choose(setup, "A1")
+    expect(say(setup)).to_contain_text("liberty")
+    assert stones(setup)[3:] == ["X....", ".X..."]
+    button(setup, "Clear the grid").click()
+    expect(say(setup)).to_contain_text("The grid is empty again.")
     colour(setup, "B2", "black")
     colour(setup, "C3", "black", "white")
     colour(setup, "D4", "black", "white", "empty")
@@ -63,29 +72,6 @@ def test_white_begins_from_a_position(setup: Page) -> None:
     expect(button(setup, "Undo")).to_have_attribute("aria-disabled", "true")
 
 
-def test_every_string_keeps_a_liberty(setup: Page) -> None:
-    """A colour that would leave a string without one is skipped, with a sentence."""
-    colour(setup, "A2", "black")
-    colour(setup, "B1", "black")
-    choose(setup, "A1")
-    expect(say(setup)).to_contain_text("A1 is black.")
-    choose(setup, "A1")
-    expect(say(setup)).to_contain_text("A1 is empty.")
-    expect(say(setup)).to_contain_text("liberty")
-    assert stones(setup)[3:] == ["X....", ".X..."]
-
-
-def test_the_grid_can_be_cleared(setup: Page) -> None:
-    """And set up anew."""
-    colour(setup, "B2", "black")
-    button(setup, "Clear the grid").click()
-    expect(say(setup)).to_contain_text("The grid is empty again.")
-    assert stones(setup) == ["....."] * 5
-    button(setup, "Black begins").click()
-    take(setup, "C3")
-    assert names(setup)["C3"].startswith("black stone")
-
-
 def test_the_pointer_shows_a_point_and_no_stone(setup: Page) -> None:
     """What is pointed at is tinted; nothing is looked up and no ghost is drawn, for a click is no move."""
     colour(setup, "B2", "black")
@@ -98,17 +84,6 @@ def test_the_pointer_shows_a_point_and_no_stone(setup: Page) -> None:
     expect(setup.locator("#look")).to_be_empty()
     setup.mouse.move(0, 0)
     assert picture(setup) == plain
-
-
-def test_a_handicap_begins_with_black(table: Page) -> None:
-    """There is nobody to choose then."""
-    begin_by(table, 5, setup=True, handicap=2)
-    expect(button(table, "White begins")).to_have_count(0)
-    colour(table, "C3", "black", "white")
-    button(table, "Begin").click()
-    take(table, "B2 D2 A1")
-    assert [names(table)[at][:5] for at in ("B2", "D2", "A1")] == ["black", "black", "white"]
-    forget(table)
 
 
 def test_by_keyboard(setup: Page) -> None:
