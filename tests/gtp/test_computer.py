@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.gtp.test_engine import said
 from tests.support import literal
+from tests.support.examples import part
+from tests.support.programs import answers, said
 from ttgo import Game, gtp
 from ttgo.gtp.clock import Clock
 from ttgo.gtp.computer import Computer
@@ -18,19 +19,13 @@ from ttgo.rules import BLACK, WHITE
 ROOT = Path(__file__).parents[2]
 
 
-def answers(*lines, engine=None):
-    """What an engine answers to these lines."""
-    engine = engine or gtp.Engine(playouts=16)
-    return [engine.answer(line) for line in lines]
-
-
 # Turns
 
 
 @pytest.mark.parametrize("size", [1, 2, 5, 7])
 def test_games_come_to_their_end(size):
     """The player plays itself to two passes; all moves are legal, and the literal model has the same score."""
-    for seed in range(3):
+    for seed in part(range(3), 3):
         engine, model = gtp.Engine(playouts=16, seed=seed), literal.LiteralGame(size, size)
         engine.answer(f"boardsize {size}")
         while not model.over:
@@ -142,23 +137,15 @@ def test_the_clock_is_a_limit_beside_others():
         assert computer._player.seconds == seconds
 
 
-BAD_TIMES = [
-    "time_settings 1 2",
-    "time_settings -1 0 0",
-    "time_settings 1 -2 3",
-    "time_settings 1 2 -3",
-    "time_settings a b c",
-    "time_left b 5",
-    "time_left x 1 2",
-    "time_left b nan 0",
-]
+BAD_TIMES = ["settings 1 2", "settings -1 0 0", "settings 1 -2 3", "settings 1 2 -3", "settings a b c"]
+BAD_TIMES += ["left b 5", "left x 1 2", "left b nan 0"]
 
 
 @pytest.mark.parametrize("line", BAD_TIMES)
 def test_bad_times(line):
     """They are refused, and there is no clock."""
     engine = gtp.Engine(playouts=2)
-    assert engine.answer(line) == "? syntax error"
+    assert engine.answer(f"time_{line}") == "? syntax error"
     assert engine.referee.computer.clock.seconds(BLACK, 81) is None
 
 
@@ -202,11 +189,8 @@ def test_what_ends_an_analysis(rest):
     assert len(parts) == (3 if rest in ("", "\n") else 4)
 
 
-BAD_ANALYSES = [
-    "lz-analyze x",
-    "lz-analyze b fast",
-    "lz-analyze b 5 interval",
-    "lz-analyze b interval -1",
+BAD_ANALYSES = ["lz-analyze x", "lz-analyze b fast", "lz-analyze b 5 interval", "lz-analyze b interval -1"]
+BAD_ANALYSES += [
     "lz-analyze ownership true",
     "kata-analyze ownership yes",
     "kata-analyze b w",
@@ -255,8 +239,9 @@ def test_values_are_those_of_the_player_to_play():
     assert found["b"][2] > 0.5 > -0.5 > found["w"][2]
 
 
-def test_lines_come_while_it_thinks():
-    """A controller reads line after line, and asks for something else when it likes."""
+def test_lines_come_while_it_thinks(monkeypatch):
+    """A controller reads each answer at once, and line after line of an analysis, and asks for something else when it likes."""
+    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)  # which would do without our flush
     command = [sys.executable, "-m", "ttgo", "gtp"]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin

@@ -7,9 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.examples import examples
+from tests.support.programs import answers, said
 from ttgo import __version__, gtp
 from ttgo.gtp.commands import COMMANDS
 
@@ -21,19 +23,6 @@ CASES = re.findall(r"^## (.+)\n((?:.*\n)*?)(?=## |\Z)", TRANSCRIPTS, re.MULTILIN
 REQUIRED = """
     protocol_version name version known_command list_commands quit boardsize clear_board komi play genmove
 """
-
-
-def answers(*lines, engine=None):
-    """What an engine answers to these lines."""
-    engine = engine or gtp.Engine(playouts=2)
-    return [engine.answer(line) for line in lines]
-
-
-def said(engine: gtp.Engine, line: str) -> str:
-    """The answer to a line that has one."""
-    found = engine.answer(line)
-    assert found is not None
-    return found
 
 
 def test_the_transcripts_are_all_there():
@@ -138,7 +127,7 @@ LINE = st.lists(
 ).map(" ".join)
 
 
-@settings(max_examples=30)  # of up to 30 lines each, after each of which that is refused all is asked
+@examples(90)  # of up to 30 lines each, after each of which that is refused all is asked
 @given(st.lists(LINE | st.text(st.characters(max_codepoint=255), max_size=20), max_size=30))
 def test_junk_is_answered(lines):
     """Any lines get answers of the protocol's form, and what is refused changes nothing that can be asked."""
@@ -179,36 +168,34 @@ def test_process():
     assert talk(b"1 boardsize 3\r\n\n# no\nplay b z9\nquit\nname\n") == b"=1 \n\n? illegal move\n\n= \n\n"
 
 
-@pytest.mark.parametrize(
-    ("text", "wanted"),
-    [
-        (b"", b""),
-        (b"name", b"= ttgo\n\n"),
-        (b"name\n\xff\xfe\n", b"= ttgo\n\n? unknown command\n\n"),
-        (b"kata-set-rules \xe4", b"? There are no rules called '\xe4'; "),
-        (b"name\n7 pla", b"= ttgo\n\n?7 unknown command\n\n"),
-        (b"play b", b"? syntax error\n\n"),
-        (b"4294967296", b"?4294967296 unknown command\n\n"),
-        (b"name\n# no mo", b"= ttgo\n\n"),
-        (b"7 " + 70_000 * b"a", b"?7 syntax error\n\n"),
-        (b"name\r", b"= ttgo\n\n"),
-    ],
-    ids=[
-        "nothing at all",
-        "no end of line",
-        "8 bits",
-        "8 bits that are given back",
-        "in the middle of a command",
-        "before its last word",
-        "after an id",
-        "in a comment",
-        "in a line that is too long",
-        "in the end of a line",
-    ],
-)
-def test_process_at_the_end_of_its_input(text, wanted):
-    """The end of the input ends it, with the exit status 0."""
-    assert talk(text).startswith(wanted)
+def run(data, engine=None):
+    """What is written to who sends this."""
+    target = io.BytesIO()
+    gtp.run(engine or gtp.Engine(), io.BytesIO(data), target)
+    return target.getvalue()
+
+
+ENDS = [
+    ("nothing at all", b"", b""),
+    ("no end of line", b"name", b"= ttgo\n\n"),
+    ("8 bits", b"name\n\xff\xfe\n", b"= ttgo\n\n? unknown command\n\n"),
+    ("8 bits that are given back", b"kata-set-rules \xe4", b"? There are no rules called '\xe4'; "),
+    ("in the middle of a command", b"name\n7 pla", b"= ttgo\n\n?7 unknown command\n\n"),
+    ("before its last word", b"play b", b"? syntax error\n\n"),
+    ("after an id", b"4294967296", b"?4294967296 unknown command\n\n"),
+    ("in a comment", b"name\n# no mo", b"= ttgo\n\n"),
+    ("in a line that is too long", b"7 " + 70_000 * b"a", b"?7 syntax error\n\n"),
+    ("in the end of a line", b"name\r", b"= ttgo\n\n"),
+    ("after a long line, of which only the beginning is kept", b"1 " + 10**7 * b"a" + b"\nname\n", b"?1 syntax error\n\n= ttgo\n\n"),
+    ("after a long part of a line", b"2 play b A1" + 10**5 * b"\0" + b" A2\n3 name", b"?2 syntax error\n\n=3 ttgo\n\n"),
+    ("after a long comment", b"3 name #" + 10**6 * b"a" + b"\nname", b"=3 ttgo\n\n= ttgo\n\n"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "wanted"), [row[1:] for row in ENDS], ids=[row[0] for row in ENDS])
+def test_the_end_of_the_input(text, wanted):
+    """Wherever it comes, all before it is answered."""
+    assert run(text).startswith(wanted)
 
 
 def test_what_sabaki_sent():
@@ -231,22 +218,6 @@ def test_what_sabaki_sent():
             assert re.fullmatch("= (\ninfo move .*)+", answer), "until the next command came"
 
 
-def test_a_line_without_an_end_is_not_kept():
-    """Of a line that is too long only the beginning is kept; the lines after it are read as they are."""
-    source = io.BytesIO(
-        b"1 "
-        + 10**7 * b"a"
-        + b"\nname\n2 play b A1"
-        + 10**5 * b"\0"
-        + b" A2\n3 name #"
-        + 10**6 * b"a"
-        + b"\nname"
-    )
-    target = io.BytesIO()
-    gtp.run(gtp.Engine(), source, target)
-    assert target.getvalue() == b"?1 syntax error\n\n= ttgo\n\n?2 syntax error\n\n=3 ttgo\n\n= ttgo\n\n"
-
-
 def test_an_answer_in_other_letters():
     """Whatever a sentence says, it goes out, in the protocol's 8 bits."""
 
@@ -254,24 +225,7 @@ def test_an_answer_in_other_letters():
         def answer(self, line):
             return "= \u03b1\xe4"
 
-    target = io.BytesIO()
-    gtp.run(Greek(), io.BytesIO(b"name\n"), target)
-    assert target.getvalue() == b"= \\u03b1\xe4\n\n"
-
-
-def test_each_answer_comes_at_once(monkeypatch):
-    """A controller that waits for an answer before it asks again gets it."""
-    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)  # which would do without our flush
-    command = [sys.executable, "-m", "ttgo", "gtp"]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        assert process.stdin
-        assert process.stdout
-        for number in range(3):
-            process.stdin.write(b"%d name\n" % number)
-            process.stdin.flush()
-            assert process.stdout.readline() + process.stdout.readline() == b"=%d ttgo\n\n" % number
-        process.stdin.close()
-        assert process.wait(timeout=30) == 0
+    assert run(b"name\n", Greek()) == b"= \\u03b1\xe4\n\n"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="its pipes break otherwise")

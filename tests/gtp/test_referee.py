@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.gtp.test_engine import said
+from tests.support.programs import answers, said
 from ttgo import Game, gtp
 from ttgo.gtp import handicap as gtp_handicap
 from ttgo.points import Grid
@@ -15,13 +15,6 @@ from ttgo.rules import opponent
 from ttgo.rulesets import Rules
 from ttgo.superko import SUPERKO
 from ttgo.vertex import names
-
-
-def answers(*lines, engine=None):
-    """What an engine answers to these lines."""
-    engine = engine or gtp.Engine(playouts=2)
-    return [engine.answer(line) for line in lines]
-
 
 # Handicaps
 
@@ -124,6 +117,7 @@ NO_FILES = [
     ("another game", b"(;GM[2]SZ[8])"),
     ("no SGF", b"hello"),
     ("nothing", b""),
+    ("a file that is too large, which is not cut", b"(;SZ[5])" + 10**7 * b" "),
 ]
 
 
@@ -151,13 +145,6 @@ def test_file_that_is_none(tmp_path, data):
     path.write_bytes(data)
     wanted = ["= ", "= ", "? cannot load file", "= black C3"]
     assert answers("boardsize 7", "play b C3", f"loadsgf {path}", "move_history") == wanted
-
-
-def test_file_that_is_too_large(tmp_path):
-    """A file is not cut: it is read as a whole or not at all."""
-    path = tmp_path / "game.sgf"
-    path.write_bytes(b"(;SZ[5])" + 10**7 * b" ")
-    assert answers(f"loadsgf {path}") == ["? cannot load file"]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")

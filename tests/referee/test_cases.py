@@ -225,7 +225,7 @@ def test_the_adapter_in_javascript(tmp_path):
         '{"name": "@sabaki/go-board", "main": "index.mjs"}', encoding="utf-8"
     )
     (tmp_path / "adapter.mjs").write_text(adapter.read_text(encoding="utf-8"), encoding="utf-8")
-    short = [json.dumps(case._asdict()) for case in CASES.values() if len(case.turns) < 20]
+    short = [json.dumps(case._asdict()) for case in CASES.values() if len(case.turns) < 9]
     (tmp_path / "short.jsonl").write_text("\n".join(short) + "\n", encoding="utf-8")
     done = subprocess.run(
         ["node", "adapter.mjs", "short.jsonl"], cwd=tmp_path, capture_output=True, text=True, check=True

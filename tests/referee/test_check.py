@@ -6,15 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.referee.test_program import ENGINES
+from tests.support.programs import BAD, LITERAL
 from ttgo import __main__ as command
 from ttgo import sgf
 from ttgo.referee import cases
 from ttgo.referee.talk import drawn, margin
 
 ROOT = Path(__file__).parents[2]
-LITERAL = [sys.executable, str(ENGINES / "literal_engine.py")]
-BAD = [sys.executable, str(ENGINES / "bad.py")]
 
 
 def run(capsys, *arguments):
@@ -66,10 +64,10 @@ def test_rules_that_it_is_started_with(capsys):
     assert (status, verdicts) == (0, {"ko": "kept", "two-for-one": "cannot be asked", "no-suicide": "kept"})
 
 
-@pytest.mark.parametrize(("way", "at"), [("crash", "play"), ("junk", "clear_board"), ("hang", "final_score")])
+@pytest.mark.parametrize(("way", "at"), [("crash", "play"), ("junk", "clear_board")])
 def test_a_program_that_fails(capsys, way, at):
     """That is broken, too, with what it wrote; after three times in a row it is not asked again."""
-    status, out, _ = run(capsys, "--patience", "1", "--json", "--", *BAD, way, at)
+    status, out, _ = run(capsys, "--json", "--", *BAD, way, at)
     broken = [case for case in json.loads(out)["cases"] if case["verdict"] == "broken"]
     assert status == 1
     assert {case["group"] for case in broken} == {"talk"}
@@ -77,12 +75,13 @@ def test_a_program_that_fails(capsys, way, at):
 
 
 WRONG = [
-    (
-        "no such program",
-        ["--", "not-there-at-all"],
-        "'not-there-at-all' cannot be started: No such file or directory.",
-    ),
+    ("no such program", ["--", "not-there"], "'not-there' cannot be started: No such file or directory."),
     ("no GTP", ["--", "echo", "hello"], "It ended when asked 'name' (exit status 0)."),
+    (
+        "no answer",
+        ["--patience", "1", "--", *BAD, "hang", "name"],
+        "It did not answer 'name' within 1 seconds.",
+    ),
     ("open quotes", ["--", "gnugo 'x"], "is no command: no closing quotation."),
     ("unknown rules", ["--rules", "Japanese", "--", "gnugo"], "rules of another family"),
     ("unknown case", ["--only", "xyz", "--", "gnugo"], "There is no case 'xyz'; there are wide, "),
@@ -105,18 +104,21 @@ def test_usage(capsys, arguments):
     assert "usage: ttgo check" in capsys.readouterr().err
 
 
+GNUGO = """
+   A B C
+ 2 . X O 2     WHITE (O) has captured 0 stones
+ 1 + X . 1     BLACK (X)
+   A B C"""
+PACHI = """Move:   1
+      A B C
+    +-------+
+  2 | . X O)|  | . . .
+  1 | X . . |  | . . .
+    +-------+"""
 BOARDS = [
     ("ttgo", "\n   A B C\n 2 . X O 2\n 1 X . . 1\n   A B C", ".XO/X.."),
-    (
-        "GNU Go",
-        "\n   A B C\n 2 . X O 2     WHITE (O) has captured 0 stones\n 1 + X . 1     BLACK (X)\n   A B C",
-        ".XO/.X.",
-    ),
-    (
-        "Pachi",
-        "Move:   1\n      A B C\n    +-------+\n  2 | . X O)|  | . . . \n  1 | X . . |  | . . .\n    +-------+",
-        ".XO/X..",
-    ),
+    ("GNU Go", GNUGO, ".XO/.X."),
+    ("Pachi", PACHI, ".XO/X.."),
     ("KataGo", "MoveNum: 3\n   A B C\n 2 . X2O1\n 1 . . .\nNext player: Black", ".XO/..."),
     ("no board", "I have no board", None),
     ("half a board", " 2 . X O", None),
@@ -130,17 +132,17 @@ def test_drawn_boards(text, wanted):
     assert drawn(text, 3, 2) == wanted
 
 
-@pytest.mark.parametrize(
-    ("text", "wanted"),
-    [
-        ("B+3.5", 3.5),
-        ("W+12", -12),
-        ("0", 0),
-        ("B+25.0 (upper bound: 25)", 25),
-        ("B+R", None),
-        ("?", None),
-        ("", None),
-    ],
-)
+MARGINS = {
+    "B+3.5": 3.5,
+    "W+12": -12,
+    "0": 0,
+    "B+25.0 (upper bound: 25)": 25,
+    "B+R": None,
+    "?": None,
+    "": None,
+}
+
+
+@pytest.mark.parametrize(("text", "wanted"), MARGINS.items())
 def test_scores(text, wanted):
     assert margin(text) == wanted

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.referee.recount import points, recount
-from tests.referee.test_program import ENGINES
+from tests.support import programs
+from tests.support.programs import SMALL
+from tests.support.recount import points, recount
 from ttgo import Game
 from ttgo import __main__ as command
 from ttgo.referee.odds import Sprt, Tally
@@ -20,11 +21,8 @@ from ttgo.referee.plan import Entrant, Plan
 from ttgo.referee.results import FILE, OtherPlan, Results
 
 ROOT = Path(__file__).parents[2]
-PYTHON = sys.executable
-LITERAL = f"{PYTHON} {ENGINES / 'literal_engine.py'}"
-CHANCE = f"{PYTHON} {ENGINES / 'chance_engine.py'} {{game}}"
-BAD = f"{PYTHON} {ENGINES / 'bad.py'}"
-SMALL = ["--size", "3", "--komi", "0.5"]
+LITERAL, BAD = " ".join(programs.LITERAL), " ".join(programs.BAD)
+CHANCE = " ".join([*programs.CHANCE, "{game}"])
 
 
 def match(capsys, folder, *arguments):
@@ -44,19 +42,13 @@ def counted(folder):
     return points(found)
 
 
-def test_two_engines(capsys, tmp_path):
-    """Colours in turn, a line a game, and the table of the records."""
-    status, out, err = match(capsys, tmp_path, "--games", "6", "--names", "a,b", LITERAL, CHANCE)
-    games = lines(tmp_path)
-    assert status == 0
-    assert [(game["game"], game["black"]) for game in games] == [
-        (1, "a"),
-        (2, "b"),
-        (3, "a"),
-        (4, "b"),
-        (5, "a"),
-        (6, "b"),
-    ]
+@pytest.mark.parametrize("jobs", ["1", "3"])
+def test_two_engines(capsys, tmp_path, jobs):
+    """Colours in turn, a line a game, and the table of the records; the same games, however many are played at once."""
+    words = ["--games", "6", "--jobs", jobs, "--names", "a,b", LITERAL, CHANCE]
+    status, out, err = match(capsys, tmp_path, *words)
+    games = sorted((game["game"], game["black"]) for game in lines(tmp_path))
+    assert (status, games) == (0, list(enumerate("ababab", 1)))
     table = counted(tmp_path)
     rows = {row.split()[1]: row.split()[2:4] for row in out.splitlines()[1:3]}
     assert rows == {name: [f"{won:g}", f"{played:g}"] for name, (won, played) in table.items()}
@@ -78,42 +70,35 @@ def test_a_round_robin_and_a_gauntlet(capsys, tmp_path):
     assert pairs == [("a", "b"), ("a", "c"), ("b", "a"), ("c", "a")]
 
 
-def test_games_at_once(capsys, tmp_path):
-    """The same games, whoever ends first."""
-    match(capsys, tmp_path, "--games", "8", "--jobs", "3", "--names", "a,b", LITERAL, CHANCE)
-    assert sorted(game["game"] for game in lines(tmp_path)) == list(range(1, 9))
-    assert counted(tmp_path)["a"][1] == 8
-
-
 def started(folder, *arguments):
     """The match in a process of its own."""
-    words = [PYTHON, "-m", "ttgo", "match", "--out", str(folder), *SMALL, *arguments]
+    words = [sys.executable, "-m", "ttgo", "match", "--out", str(folder), *SMALL, *arguments]
     return subprocess.Popen(words, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
-@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
 def test_a_match_that_is_killed_goes_on(capsys, tmp_path, end):
     """It is killed after the third game, with the next one under way and with a line half written: no game is lost or played twice."""
-    arguments = ["--games", "10", "--names", "a,b", LITERAL, CHANCE]
+    arguments = ["--games", "8", "--names", "a,b", LITERAL, CHANCE]
     with started(tmp_path, *arguments) as process:
         assert process.stderr
-        while not process.stderr.readline().startswith("3/10"):
+        while not process.stderr.readline().startswith("3/8"):
             pass
         process.send_signal(end)
         process.communicate()
     before = (tmp_path / FILE).read_bytes()
     had = len(lines(tmp_path))
-    assert 3 <= had < 10
+    assert 3 <= had < 8
     with (tmp_path / FILE).open("ab") as file:
-        file.write(b'{"game": 9, "black": "a", "wh')
+        file.write(b'{"game": 7, "black": "a", "wh')
     status, out, err = match(capsys, tmp_path, *arguments)
     after = (tmp_path / FILE).read_bytes()
     assert status == 0
     assert f"; {had} are there already." in err
     assert after.startswith(before)
-    assert [game["game"] for game in lines(tmp_path)] == list(range(1, 11))
-    assert counted(tmp_path)["a"][1] == 10
-    assert f"a: {counted(tmp_path)['a'][0]:g} of 10" in out
+    assert [game["game"] for game in lines(tmp_path)] == list(range(1, 9))
+    assert counted(tmp_path)["a"][1] == 8
+    assert f"a: {counted(tmp_path)['a'][0]:g} of 8" in out
 
 
 def test_a_finished_match_plays_nothing_and_a_longer_one_goes_on(capsys, tmp_path):

@@ -1,50 +1,44 @@
 """A program that is talked to: whatever it does instead of answering is a Failure with a sentence and evidence, in bounded time."""
 
 import os
-import sys
+import shlex
 import time
 from pathlib import Path
 
 import pytest
 
+from tests.support.programs import BAD, ENGINES
 from ttgo.referee import program as programs
 from ttgo.referee.program import Failure, Program, split
 
-ENGINES = Path(__file__).parent / "engines"
-SHORT = 1.0  # seconds: what hangs is found by it
+SHORT = 0.2  # seconds: what hangs is found by it
 LONG = 60.0  # what does not hang is never so slow
 
 
 def bad(way, at="genmove", patience=LONG):
     """A program that fails in a way."""
-    return Program([sys.executable, str(ENGINES / "bad.py"), way, at], patience)
+    return Program([*BAD, way, at], patience)
 
 
+ASKED = "'genmove black'"
+SILENT = f"It did not answer {ASKED} within 0.2 seconds."
+FLOODS = f"It wrote more than 1,000,000 bytes when asked {ASKED}."
+NO_GTP = f"It wrote what is no GTP when asked {ASKED}."
 FAILURES = [
-    (
-        "crash",
-        "crash",
-        "It ended when asked 'genmove black' (exit status 1).",
-        "Segmentation fault, as it were",
-    ),
-    ("killed", "crash", "It ended when asked 'genmove black' (signal 9).", ""),
-    ("closed output", "crash", "It ended when asked 'genmove black' (it closed its output).", ""),
-    ("hang", "silence", "It did not answer 'genmove black' within 1 seconds.", ""),
-    ("hang and heed nothing", "silence", "It did not answer 'genmove black' within 1 seconds.", ""),
-    ("no end", "silence", "It did not answer 'genmove black' within 1 seconds.", " C3"),
-    ("flood", "flood", "It wrote more than 1,000,000 bytes when asked 'genmove black'.", "====="),
-    (
-        "flood without lines",
-        "flood",
-        "It wrote more than 1,000,000 bytes when asked 'genmove black'.",
-        "=====",
-    ),
-    ("junk", "junk", "It wrote what is no GTP when asked 'genmove black'.", "Welcome to my engine"),
-    ("junk before", "junk", "It wrote what is no GTP when asked 'genmove black'.", "thinking ..."),
-    ("bytes", "junk", "It wrote what is no GTP when asked 'genmove black'.", ""),
-    ("wrong id", "junk", "It answered 'genmove black' with the number 3, not 2.", "=3 C3"),
-    ("no id", "junk", "It answered 'genmove black' with the number of no command, not 2.", "= C3"),
-    ("refuse", "refusal", "It refuses 'genmove black': I cannot.", ""),
+    ("crash", "crash", f"It ended when asked {ASKED} (exit status 1).", "Segmentation fault, as it were"),
+    ("killed", "crash", f"It ended when asked {ASKED} (signal 9).", ""),
+    ("closed output", "crash", f"It ended when asked {ASKED} (it closed its output).", ""),
+    ("hang", "silence", SILENT, ""),
+    ("hang and heed nothing", "silence", SILENT, ""),
+    ("no end", "silence", SILENT, " C3"),
+    ("flood", "flood", FLOODS, "====="),
+    ("flood without lines", "flood", FLOODS, "====="),
+    ("junk", "junk", NO_GTP, "Welcome to my engine"),
+    ("junk before", "junk", NO_GTP, "thinking ..."),
+    ("bytes", "junk", NO_GTP, ""),
+    ("wrong id", "junk", f"It answered {ASKED} with the number 3, not 2.", "=3 C3"),
+    ("no id", "junk", f"It answered {ASKED} with the number of no command, not 2.", "= C3"),
+    ("refuse", "refusal", f"It refuses {ASKED}: I cannot.", ""),
 ]
 
 
@@ -89,7 +83,7 @@ def test_closed_input():
 
 def test_what_it_has_started_ends_with_it(tmp_path):
     """A program behind a shell is ended, not only the shell."""
-    engine = f"{sys.executable} {ENGINES / 'bad.py'} hang"
+    engine = shlex.join([*BAD, "hang"])
     script = tmp_path / "engine.sh"
     script.write_text(
         f"echo $$ > {tmp_path}/shell; {engine} & echo $! > {tmp_path}/child; wait", encoding="utf-8"

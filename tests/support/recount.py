@@ -1,4 +1,4 @@
-"""The table of a match again, from nothing but its SGF files: `python3 -m tests.referee.recount FOLDER`.
+"""The table of a match again, from nothing but its SGF files: `python3 -m tests.support.recount FOLDER`.
 
 It shares no code with ttgo: the records are read with a few regular expressions, replayed on the literal model, every turn is tried, and
 where a game ended by two passes its score is counted again.
