@@ -1,5 +1,6 @@
-"""Faults at each step: `python3 -m tests.web.steps build killed FOLDER` does a job over and over, and each time the disk refuses one
-step later, or the process is interrupted or killed there, till it is through without; after each the job is done again, undisturbed.
+"""Faults at each step: `python3 -m tests.web.steps build killed 1 FOLDER` does a job over and over, and each time the disk refuses one
+step later (8 instead of 1: each eighth step), or the process is interrupted or killed there, till it is through without; after each the
+job is done again, undisturbed.
 
 A step is whatever changes the disk: a file that is opened to be written, a folder that is made, a name that is changed or taken away.
 Prints how many steps there were, as JSON; what does not hold ends it with a traceback.
@@ -60,9 +61,9 @@ class Job(NamedTuple):
     done: Callable[[Path, bool], None]
 
 
-def each(job: Job, fault: str, folder: Path) -> int:
-    """The number of steps at which the fault has come."""
-    for step in count(1):
+def each(job: Job, fault: str, apart: int, folder: Path) -> int:
+    """The steps up to the last one at which the fault has come."""
+    for step in count(1, apart):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
         job.before(folder)
@@ -86,7 +87,7 @@ def each(job: Job, fault: str, folder: Path) -> int:
         job.do(folder)
         job.done(folder, was_done)
         if status == NEVER:
-            return step - 1
+            return step - apart
     raise AssertionError
 
 
@@ -198,11 +199,11 @@ JOBS = {
 }
 
 
-def main(name: str, fault: str, folder: str) -> None:
+def main(name: str, fault: str, apart: str, folder: str) -> None:
     runtime._run = _npm
     shutil.which = lambda name: name  # type: ignore[assignment]
     core.without = lambda site: "it takes long"
-    print(json.dumps(each(JOBS[name], fault, Path(folder))))
+    print(json.dumps(each(JOBS[name], fault, int(apart), Path(folder))))
 
 
 if __name__ == "__main__":
