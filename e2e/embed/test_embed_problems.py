@@ -1,12 +1,12 @@
 """Problems in the shapes that collections give them, written anew: each is set up, solved, failed and shown by <tt-board solve>."""
 
-from collections.abc import Callable
 from html import escape
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.support.embedded import board, button, cell, said, surround
+from e2e.support.embedded import board, button, cell, said
+from e2e.support.warm import put
 
 # A name for the shape -> the record, who begins, the line that is right (a reader's turns, each answered), a turn that fails, and the turn
 # that the record does not have.
@@ -16,38 +16,19 @@ SHAPES = {
         "(;B[ra]\n(;W[sb];B[sa]C[RIGHT])\n(;W[qa]FORCE[1];B[sa]C[RIGHT]))\n(;B[sb];W[ra]C[It lives.])\n(;B[sa];W[sb];B[ra]C[CHOICE]))"),
         "black", "S19 T19", "T18", "A1",
     ),
-    "a printed collection's, Correct and Wrong, labels, DOS lines": (
-        ("(;GM[1]FF[4]CA[UTF-8]AP[x:1]SZ[19]GN[Problem 12]EV[A collection]\r\nAB[cq][dq][eq][er]AW[br][cr][dr][bq][bp]PL[B]"
-        "C[Black to play and kill]LB[bs:A][cs:B]\r\n(;B[bs]C[Correct. White cannot make a second eye.];W[cs];B[ds])\r\n"
-        "(;B[cs]C[Wrong: White lives.];W[bs]))"),
-        "black", "B1 D1", "C1", "T19",
-    ),
-    "White first without PL, lists of points, an old format": (
-        "(;GM[1]FF[3]SZ[9]AB[ba][bb][cb][ab]AW[ca][db][cc][bc][ac](;W[aa]C[Correct])(;W[da]C[Failure]))", "white", "A9", "D9", "J1",
-    ),
-    "no marks at all: the first line": (
-        "(;SZ[9]AB[ba][bb][cb]AW[ca][db][cc][bc](;B[aa];W[da];B[ea])(;B[da];W[aa]))", "black", "A9 E9", "D9", "J1",
-    ),
     "set up after the root": (
         "(;GM[1]SZ[9]C[Chapter 1];AB[aa][ba]AW[ab][bb]PL[W](;W[ca]C[Solution])(;W[da]BM[1]))", "white", "C9", "D9", "J1",
     ),
-    "Japanese comments": ("(;SZ[9]CA[UTF-8]AB[aa]AW[bb]C[黒先](;B[ba]C[正解 黒勝ち])(;B[ab]C[失敗]))", "black", "B9", "A8", "J1"),
-    "the first of several problems": ("(;SZ[9]AB[aa]PL[B](;B[ba]C[RIGHT])(;B[ca]C[WRONG]))(;SZ[9]AB[bb])", "black", "B9", "C9", "J1"),
     "an answer that passes, marks at the turns": (
         "(;SZ[9]AB[aa]AW[bb]TR[aa](;B[ba]TE[1]SQ[ba];W[];B[ca]C[RIGHT])(;B[ab]BM[2];W[tt]C[WRONG]))", "black", "B9 C9", "A8", "J1",
     ),
 }  # fmt: skip
 
 
-@pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context().new_page()
-
-
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_problem(page: Page, shape: str) -> None:
     sgf, first, line, fails, elsewhere = SHAPES[shape]
-    surround(page, f'<tt-board id="a" solve sgf="{escape(sgf)}"></tt-board>')
+    put(page, f'<tt-board id="a" solve sgf="{escape(sgf)}"></tt-board>')
     begins = f"{first.title()} to play: find the right turn."
     expect(said(page)).to_have_text(begins)
     cell(page, elsewhere).click()

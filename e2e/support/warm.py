@@ -66,6 +66,7 @@ class Warm:
             self._page.unroute_all()
         self.watch.requests.clear()
         self._page.mouse.move(0, 0)
+        self._page.keyboard.press("Escape")  # a focus given by a script is seen where keys were used last
         return self._page
 
     def give_back(self, *, failed: bool) -> None:
