@@ -1,120 +1,82 @@
 """board.html: one board in a frame, told by its address, as high as it needs to be, spoken to by the page around it and by no other."""
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.contexts import DESKTOP, Watch
 from e2e.support.driver import settle
 from e2e.support.embedded import elsewhere, hosting, page_of, surround
+from e2e.support.frames import GAME, framed, inside, turn_is
 
-GAME = "v=1&s=9&t=eedf"
 HEIGHTS = """
 window.heights = [];
 addEventListener("message", ({ data, origin }) => { if (data?.height) heights.push([data.height, origin]); });
 """
 
 
-@pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context().new_page()
-
-
-def framed(source: str, style: str = "width: 400px; height: 150px; border: 0", more: str = "") -> str:
-    return f'<iframe id="f" src="{source.replace("&", "&amp;")}" style="{style}" {more}></iframe>'
-
-
-def inside(page: Page) -> Frame:
-    """The frame's own page, once it has a board."""
-    handle = page.locator("iframe").first.element_handle()
-    frame = handle.content_frame()
-    assert frame
-    frame.wait_for_selector("tt-board:defined")
-    return frame
-
-
-def turn_is(frame: Frame, number: int) -> None:
-    frame.evaluate(
-        """async number => {
-            const board = document.querySelector("tt-board");
-            const end = performance.now() + 20000;
-            while (board.view?.turn !== number) {
-                if (performance.now() > end) throw new Error(`turn ${board.view?.turn}, not ${number}: ${board.error}`);
-                await new Promise(requestAnimationFrame);
-            }
-        }""",
-        number,
-    )
-
-
 # What the address says
 
 
-def test_the_address_is_the_board(page: Page) -> None:
+def test_the_address_is_the_board(own: Page) -> None:
     """The game is the fragment, the attributes are the query; a changed fragment is another game."""
-    page.goto(f"static/board.html?play&show=score&label=Two+moves#{GAME}")
-    board = page.locator("tt-board")
-    turn_is(page.main_frame, 2)
+    own.goto(f"static/board.html?play&show=score&label=Two+moves#{GAME}")
+    board = own.locator("tt-board")
+    turn_is(own.main_frame, 2)
     expect(board.get_by_role("grid", name="Two moves, 9 by 9")).to_be_visible()
     assert board.evaluate("board => [board.play, board.show]") == [True, "score"]
-    page.evaluate("location.hash = '#v=1&s=3&t=bb'")
-    turn_is(page.main_frame, 1)
+    own.evaluate("location.hash = '#v=1&s=3&t=bb'")
+    turn_is(own.main_frame, 1)
     assert board.evaluate("board => board.view.size") == [3, 3]
 
 
-@pytest.mark.parametrize(
-    ("query", "sentence"),
-    [
+def test_an_address_that_cannot_be_read(own: Page) -> None:
+    """By Python, or by the board itself."""
+    for query, sentence in (
         ("#v=9", "This link is of version"),
-        ("?size=big", "size is a number"),
-        ("?show=everything", "There is no \u201ceverything\u201d to show"),
-        ("?theme=black", "The attribute theme is auto, light or dark"),
-        ("?sgf=javascript:1", "sgf is the address of a game record"),
-    ],
-)
-def test_an_address_that_cannot_be_read(page: Page, query: str, sentence: str) -> None:
-    page.goto(f"static/board.html{query}")
-    expect(page.locator("tt-board [part=say]")).to_contain_text(sentence)
+        ("?theme=black", "The attribute theme is auto, light or"),
+    ):
+        own.goto(f"static/board.html{query}")
+        expect(own.locator("tt-board [part=say]")).to_contain_text(sentence)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_theme_is_the_whole_page_s(page: Page, theme: str) -> None:
+def test_the_theme_is_the_whole_page_s(own: Page) -> None:
     """What is asked for holds for words and grid, whatever the reader's system is."""
-    page.emulate_media(color_scheme="dark" if theme == "light" else "light")
-    page.goto(f"static/board.html?theme={theme}&play")
-    ground = {"light": "rgb(173, 151, 114)", "dark": "rgb(143, 124, 100)"}[theme]
-    expect(page.locator("tt-grid")).to_have_css("background-color", ground)
-    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == theme
+    grounds = {"light": "rgb(173, 151, 114)", "dark": "rgb(143, 124, 100)"}
+    for theme, ground in grounds.items():
+        own.emulate_media(color_scheme="dark" if theme == "light" else "light")
+        own.goto(f"static/board.html?theme={theme}&play")
+        expect(own.locator("tt-grid")).to_have_css("background-color", ground)
+        assert own.evaluate("getComputedStyle(document.documentElement).colorScheme") == theme
 
 
-@pytest.mark.parametrize("viewport", [(320, 480), (400, 300), (900, 500), (300, 150)])
-def test_it_fits_its_frame(page: Page, viewport: tuple[int, int]) -> None:
+def test_it_fits_its_frame(own: Page) -> None:
     """Without anybody to give it its height: the whole of it is seen, down to a very small frame, which scrolls."""
-    page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
-    page.goto(f"static/board.html?play#{GAME}")
-    turn_is(page.main_frame, 2)
-    settle(page)
-    found = page.evaluate(
-        "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
-    )
-    assert found[0] <= 0
-    assert found[1] <= 0 or viewport[1] < 300
+    own.goto(f"static/board.html?play#{GAME}")
+    turn_is(own.main_frame, 2)
+    for width, height in ((320, 480), (400, 300), (900, 500), (300, 150)):
+        own.set_viewport_size({"width": width, "height": height})
+        settle(own)
+        found = own.evaluate(
+            "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
+        )
+        assert found[0] <= 0
+        assert found[1] <= 0 or height < 300
 
 
 # Its height
 
 
-def test_a_frame_is_as_high_as_it_needs_to_be(page: Page) -> None:
+def test_a_frame_is_as_high_as_it_needs_to_be(own: Page) -> None:
     """With the script in the page around it; then nothing scrolls and nothing is left over, also after the width has changed."""
-    surround(page, framed(f"static/board.html?play#{GAME}"))
-    frame = inside(page)
+    surround(own, framed(f"static/board.html?play#{GAME}"))
+    frame = inside(own)
     turn_is(frame, 2)
     fits = "document.documentElement.scrollHeight === innerHeight && document.querySelector('tt-board').offsetHeight >= innerHeight - 2"
     wide = "document.querySelector('tt-board').shadowRoot.querySelector('tt-grid').offsetWidth"
     for width in (400, 250, 400):
-        page.evaluate("width => { document.querySelector('iframe').style.width = `${width}px`; }", width)
+        own.evaluate("width => { document.querySelector('iframe').style.width = `${width}px`; }", width)
         frame.evaluate(
             f"""async () => {{
                 const end = performance.now() + 10000;
@@ -126,13 +88,13 @@ def test_a_frame_is_as_high_as_it_needs_to_be(page: Page) -> None:
         )
 
 
-def test_a_frame_that_was_there_first_is_asked(page: Page) -> None:
+def test_a_frame_that_was_there_first_is_asked(own: Page) -> None:
     """The script may come after the frame has told its height to nobody."""
-    surround(page, framed("static/board.html?play"), "")
-    inside(page).evaluate("document.querySelector('tt-board').fragment()")
-    assert page.locator("iframe").bounding_box()["height"] == 150  # type: ignore[index]
-    page.add_script_tag(type="module", url="static/embed.js")
-    page.wait_for_function("document.querySelector('iframe').offsetHeight > 400")
+    surround(own, framed("static/board.html?play"), "")
+    inside(own).evaluate("document.querySelector('tt-board').fragment()")
+    assert own.locator("iframe").bounding_box()["height"] == 150  # type: ignore[index]
+    own.add_script_tag(type="module", url="static/embed.js")
+    own.wait_for_function("document.querySelector('iframe').offsetHeight > 400")
 
 
 # A message as from the first frame, and its height once what hears it, which came for an earlier one, has answered.
@@ -144,47 +106,47 @@ SAYS = """async ([data, origin]) => {
 }"""
 
 
-def test_only_sane_heights_are_given(page: Page) -> None:
+def test_only_sane_heights_are_given(own: Page) -> None:
     """From our own site, of a frame that is one, a number within reason; whatever else is said changes nothing."""
-    surround(page, framed("about:blank") + framed("static/board.html?x").replace('id="f"', 'id="g"'))
-    page.wait_for_function("document.getElementById('g').offsetHeight > 200")
-    page.evaluate("document.getElementById('f').remove()")
-    page.evaluate("document.getElementById('g').contentWindow.stop()")
-    before = page.locator("#g").evaluate("frame => frame.style.height")
+    surround(own, framed("about:blank") + framed("static/board.html?x").replace('id="f"', 'id="g"'))
+    own.wait_for_function("document.getElementById('g').offsetHeight > 200")
+    own.evaluate("document.getElementById('f').remove()")
+    own.evaluate("document.getElementById('g').contentWindow.stop()")
+    before = own.locator("#g").evaluate("frame => frame.style.height")
     for data in (
         None, "300", 300, {}, {"ttgo": 2, "height": 300}, {"height": 300}, {"ttgo": 1, "height": "300"}, {"ttgo": 1, "height": -300},
         {"ttgo": 1, "height": 10**9}, {"ttgo": 1, "height": None}, {"ttgo": 1, "height": [300]}, {"ttgo": 1, "height": 5},
     ):  # fmt: skip
-        assert page.evaluate(SAYS, [data, None]) == before, data
-    assert page.evaluate(SAYS, [{"ttgo": 1, "height": 300}, "https://example.com"]) == before
-    assert page.evaluate(SAYS, [{"ttgo": 1, "height": 300}, "null"]) == before
-    assert page.evaluate(SAYS, [{"ttgo": 1, "height": 333.2}, None]) == "334px"
+        assert own.evaluate(SAYS, [data, None]) == before, data
+    assert own.evaluate(SAYS, [{"ttgo": 1, "height": 300}, "https://example.com"]) == before
+    assert own.evaluate(SAYS, [{"ttgo": 1, "height": 300}, "null"]) == before
+    assert own.evaluate(SAYS, [{"ttgo": 1, "height": 333.2}, None]) == "334px"
 
 
-def test_a_frame_of_somebody_else_gets_no_height(page: Page) -> None:
+def test_a_frame_of_somebody_else_gets_no_height(own: Page) -> None:
     """Though it speaks as ours do."""
     speaks = "<script>parent.postMessage({ttgo: 1, height: 777}, '*')</script>"
-    page.route("**/other.html", lambda route: route.fulfill(body=speaks, content_type="text/html"))
-    page.add_init_script(HEIGHTS)
-    surround(page, framed("other.html", more="sandbox='allow-scripts'"))  # its origin is none
-    page.wait_for_function("heights.length > 0")
-    settle(page)
-    assert page.locator("iframe").evaluate("frame => frame.style.height") == "150px"
+    own.route("**/other.html", lambda route: route.fulfill(body=speaks, content_type="text/html"))
+    own.add_init_script(HEIGHTS)
+    surround(own, framed("other.html", more="sandbox='allow-scripts'"))  # its origin is none
+    own.wait_for_function("heights.length > 0")
+    settle(own)
+    assert own.locator("iframe").evaluate("frame => frame.style.height") == "150px"
 
 
 # What it is told
 
 
-def test_the_page_around_it_may_tell_it_what_to_do(page: Page) -> None:
+def test_the_page_around_it_may_tell_it_what_to_do(own: Page) -> None:
     """Turns, steps, undo, redo and reset."""
-    surround(page, framed(f"static/board.html?play#{GAME}"))
-    frame = inside(page)
+    surround(own, framed(f"static/board.html?play#{GAME}"))
+    frame = inside(own)
     turn_is(frame, 2)
     acts: list[tuple[dict[str, object], int]] = [
         ({"do": "turn", "at": "C3"}, 3), ({"do": "undo"}, 2), ({"do": "redo"}, 3), ({"do": "goto", "turn": 0}, 0), ({"do": "reset"}, 2),
     ]  # fmt: skip
     for said, number in acts:
-        tell(page, {"ttgo": 1, **said})
+        tell(own, {"ttgo": 1, **said})
         turn_is(frame, number)
 
 
@@ -194,41 +156,19 @@ def tell(page: Page, data: object) -> None:
     )
 
 
-JUNK: list[object] = [
-    None, 1, "undo", [], {}, {"do": "undo"}, {"ttgo": 2, "do": "undo"}, {"ttgo": 1}, {"ttgo": 1, "do": "constructor"},
-    {"ttgo": 1, "do": "__proto__"}, {"ttgo": 1, "do": ["undo"]}, {"ttgo": 1, "do": "load", "text": "{}"}, {"ttgo": 1, "do": "turn"},
-    {"ttgo": 1, "do": "turn", "at": 5}, {"ttgo": 1, "do": "turn", "at": "E5" * 999}, {"ttgo": 1, "do": "goto", "turn": "0"},
-    {"ttgo": 1, "do": "goto", "turn": 0.5}, {"ttgo": 1, "do": "goto"}, {"ttgo": 1, "do": "open", "bytes": "(;)"},
-]  # fmt: skip
-
-
-def test_junk_is_ignored(page: Page) -> None:
-    """It is not even refused: nothing of it reaches the board."""
-    surround(page, framed(f"static/board.html?play#{GAME}"))
-    frame = inside(page)
-    turn_is(frame, 2)
-    before = frame.locator("tt-board [part=say]").inner_text()
-    for data in JUNK:
-        tell(page, data)
-    tell(page, {"ttgo": 1, "do": "turn", "at": "C3"})
-    turn_is(frame, 3)
-    assert frame.evaluate("document.querySelector('tt-board').view.turns") == ["E5", "D4", "C3"]
-    assert before != frame.locator("tt-board [part=say]").inner_text()
-
-
-def test_no_other_window_tells_it_anything(page: Page) -> None:
+def test_no_other_window_tells_it_anything(own: Page) -> None:
     """A frame beside it, or one inside the page of another origin, is not the page around it."""
-    page.route(
+    own.route(
         "**/beside.html",
         lambda route: route.fulfill(
             body="<script>for (let n = 0; n < 20; n++) parent.frames[0].postMessage({ttgo: 1, do: 'undo'}, '*')</script>",
             content_type="text/html",
         ),
     )
-    surround(page, framed(f"static/board.html?play#{GAME}"))
-    frame = inside(page)
+    surround(own, framed(f"static/board.html?play#{GAME}"))
+    frame = inside(own)
     turn_is(frame, 2)
-    page.evaluate(
+    own.evaluate(
         """() => new Promise((done) => {
             const beside = Object.assign(document.createElement("iframe"), { src: "beside.html" });
             beside.addEventListener("load", done);
@@ -237,7 +177,7 @@ def test_no_other_window_tells_it_anything(page: Page) -> None:
     )
     forge = "data => dispatchEvent(new MessageEvent('message', { data, origin: 'https://example.com', source: parent }))"
     frame.evaluate(forge, {"ttgo": 1, "do": "undo"})
-    tell(page, {"ttgo": 1, "do": "turn", "at": "C3"})
+    tell(own, {"ttgo": 1, "do": "turn", "at": "C3"})
     turn_is(frame, 3)
 
 

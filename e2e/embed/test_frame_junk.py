@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.embed.test_frame import GAME, framed, inside, page, turn_is
 from e2e.support.embedded import surround
+from e2e.support.frames import GAME, framed, inside, turn_is
 
-__all__ = ["page"]  # the fixture
 pytestmark = pytest.mark.in_each_browser
 
-SEEDS, EACH = 4, 150
+EACH = 300
 JUNK: "list[Any]" = [None, True, 0, 1, -1, 1.5, 1e308, "", "E5", "pass", "x" * 500, [], {}, [1], {"a": {}}, "__proto__", "constructor",
         "<b>x</b>", "\u0000", 2**53, -0.5, "NaN", 480, 99_999]  # fmt: skip
 RIGHT = ["turn", "goto", "undo", "redo", "reset"]
@@ -51,15 +50,14 @@ FAULTS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
-def test_what_is_said_to_a_frame(page: Page, seed: int) -> None:
+def test_what_is_said_to_a_frame(own: Page) -> None:
     """Whatever it was, the board is there afterwards, in a game that the rules allow, and does what it is told then."""
-    surround(page, framed(f"static/board.html?play&show=score#{GAME}"))
-    frame = inside(page)
+    surround(own, framed(f"static/board.html?play&show=score#{GAME}"))
+    frame = inside(own)
     frame.evaluate(FAULTS)
-    page.evaluate(SEND, [[json.dumps(message) for message in made(seed)], "frame"])
-    page.evaluate("document.querySelector('iframe').contentWindow.postMessage({ ttgo: 1, do: 'reset' }, '*')")
-    page.evaluate(
+    own.evaluate(SEND, [[json.dumps(message) for message in made(1)], "frame"])
+    own.evaluate("document.querySelector('iframe').contentWindow.postMessage({ ttgo: 1, do: 'reset' }, '*')")
+    own.evaluate(
         "document.querySelector('iframe').contentWindow.postMessage({ ttgo: 1, do: 'turn', at: 'C3' }, '*')"
     )
     turn_is(frame, 3)
@@ -67,28 +65,25 @@ def test_what_is_said_to_a_frame(page: Page, seed: int) -> None:
     assert frame.evaluate("faults") == []
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
-def test_what_a_page_is_told(page: Page, seed: int) -> None:
+def test_what_a_page_is_told(own: Page) -> None:
     """Only a frame of the site's own is heard, and of what it says only a height that a board may have."""
     surround(
-        page,
+        own,
         framed(f"static/board.html?play#{GAME}") + '<script type="module" src="static/embed.js"></script>',
     )
-    frame = inside(page)
+    frame = inside(own)
     turn_is(frame, 2)
-    expect(page.locator("iframe")).not_to_have_css("height", "150px")
-    messages = [json.dumps(message) for message in made(seed)]
-    page.evaluate(SEND, [messages, "page"])
+    expect(own.locator("iframe")).not_to_have_css("height", "150px")
+    messages = [json.dumps(message) for message in made(2)]
+    own.evaluate(SEND, [messages, "page"])
     frame.evaluate(
         "messages => { for (const text of messages) parent.postMessage(JSON.parse(text), '*'); }", messages
     )
-    page.evaluate("() => new Promise((done) => setTimeout(done, 0))")
-    height = page.locator("iframe").evaluate("frame => frame.offsetHeight")
+    own.evaluate("() => new Promise((done) => setTimeout(done, 0))")
+    height = own.locator("iframe").evaluate("frame => frame.offsetHeight")
     allowed = [
-        message["height"]
-        for message in made(seed)
-        if isinstance(message, dict) and message.get("height") == 480
+        message["height"] for message in made(2) if isinstance(message, dict) and message.get("height") == 480
     ]
     assert 40 <= height <= 10_000
     assert allowed or height != 480
-    assert page.evaluate("faults") == []
+    assert own.evaluate("faults") == []
