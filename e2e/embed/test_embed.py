@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.contexts import Watch
@@ -27,77 +26,70 @@ from e2e.support.embedded import (
     turn,
 )
 from e2e.support.touch import PHONE
-
-
-@pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context().new_page()
-
+from e2e.support.warm import put
 
 # Before there is a Python
 
 
-def test_a_diagram_is_text_without_javascript(page: Page) -> None:
+def test_a_diagram_is_text_without_javascript(own: Page) -> None:
     """Its rows stay rows in a <pre>, and with embed.css also without one. (A plain Firefox cannot be told to leave scripts out.)"""
     rows = ". X .\nX O .\n. . ."
     css = '<link rel="stylesheet" href="static/embed.css">'
-    surround(page, f'{TRIANGLE}<tt-board id="b"><pre>\n{rows}\n</pre></tt-board>', css)
+    surround(own, f'{TRIANGLE}<tt-board id="b"><pre>\n{rows}\n</pre></tt-board>', css)
     for name in ("a", "b"):
-        shown = board(page, name).inner_text()
+        shown = board(own, name).inner_text()
         assert [line.strip() for line in shown.strip().splitlines()] == rows.splitlines()
 
 
-def test_a_diagram_is_drawn_without_python(page: Page, watch: Watch) -> None:
-    """Its stones are drawn and named; nothing that only Python needs has been asked for."""
-    surround(page, f'{TRIANGLE}<tt-board id="b" size="5x3"></tt-board>')
-    expect(cell(page, "B3")).to_have_accessible_name("B3, black stone")
-    assert stones(page) == [".X.", "XO.", "..."]
-    assert stones(page, "b") == ["....."] * 3
-    expect(board(page).get_by_role("grid", name="Clear the white stone, 3 by 3")).to_be_visible()
-    settle(page)
+def test_a_diagram_is_drawn_without_python(own: Page, watch: Watch) -> None:
+    """Its stones are drawn and named; nothing that only Python needs has been asked for, nor by other rules that it surely takes."""
+    rules = 'komi="6.5" rules="New Zealand" ending="tromp" handicap="2"'
+    surround(own, f'{TRIANGLE}<tt-board id="b" size="5x3" play {rules}></tt-board>')
+    expect(cell(own, "B3")).to_have_accessible_name("B3, black stone")
+    assert stones(own) == [".X.", "XO.", "..."]
+    assert stones(own, "b") == ["....."] * 3
+    expect(board(own).get_by_role("grid", name="Clear the white stone, 3 by 3")).to_be_visible()
+    settle(own)
     assert python(watch.requests) == []
+    play(own, "A1", "b")
 
 
-def test_ten_boards_share_one_python(page: Page, watch: Watch) -> None:
+def test_ten_boards_share_one_python(own: Page, watch: Watch) -> None:
     """It is fetched once, by the first that comes into use, and each board has a game of its own."""
     boards = "".join(f'<tt-board id="b{k}" play size="{k + 2}"></tt-board>' for k in range(10))
-    surround(page, boards)
+    surround(own, boards)
     for k in range(10):
-        board(page, f"b{k}").evaluate(
+        board(own, f"b{k}").evaluate(
             "(board, k) => { for (let n = 0; n < k % 3; n++) void board.turn('pass'); void board.turn('A1'); }",
             k,
         )
     for k in range(10):
-        expect_turn(page, k % 3 + 1 if k % 3 < 2 else 2, f"b{k}")
+        expect_turn(own, k % 3 + 1 if k % 3 < 2 else 2, f"b{k}")
     assert len([name for name in watch.requests if name.endswith(".wasm")]) == 1
-    assert [stones(page, f"b{k}")[-1][0] for k in range(4)] == ["X", "O", ".", "X"]
+    assert [stones(own, f"b{k}")[-1][0] for k in range(4)] == ["X", "O", ".", "X"]
 
 
-def test_clicks_before_python_wait_in_order(page: Page) -> None:
+def test_clicks_before_python_wait_in_order(own: Page) -> None:
     """What is clicked while Python loads is taken once it is there."""
-    hold = Hold(page, PYTHON)
-    surround(page, TRIANGLE)
-    cell(page, "C2").click()
-    cell(page, "C1").click()
+    hold = Hold(own, PYTHON)
+    surround(own, TRIANGLE)
+    cell(own, "C2").click()
+    cell(own, "C1").click()
     hold.let_go()
-    expect_turn(page, 2)
-    assert [event[2]["at"] for event in told(page)] == ["C2", "C1"]
+    expect_turn(own, 2)
+    assert [event[2]["at"] for event in told(own)] == ["C2", "C1"]
 
 
-@pytest.mark.parametrize(
-    "attributes",
-    ['show="score"', 'show="reach"', 'moves="A1"', 'sgf="(;SZ[3])"', 'link="v=1&amp;s=3"', 'size="no"'],
-)
-def test_what_only_the_rules_know_starts_python_in_sight(page: Page, attributes: str) -> None:
+def test_what_only_the_rules_know_starts_python_in_sight(own: Page) -> None:
     """Not far below the window, but when it comes near it."""
-    hold = Hold(page, PYTHON)
-    surround(page, f'<div style="height: 3000px"></div><tt-board id="a" {attributes}></tt-board>')
-    settle(page)
+    hold = Hold(own, PYTHON)
+    surround(own, '<div style="height: 3000px"></div><tt-board id="a" show="score"></tt-board>')
+    settle(own)
     assert hold._held == []
-    with page.expect_request(PYTHON):
-        board(page).scroll_into_view_if_needed()
+    with own.expect_request(PYTHON):
+        board(own).scroll_into_view_if_needed()
     hold.let_go()
-    board(page).evaluate("board => board.fragment()")
+    board(own).evaluate("board => board.fragment()")
 
 
 # What happens, and what is told of it
@@ -105,7 +97,7 @@ def test_what_only_the_rules_know_starts_python_in_sight(page: Page, attributes:
 
 def test_a_move_is_told(page: Page) -> None:
     """tt-turn bubbles, and its detail is plain values."""
-    surround(page, TRIANGLE)
+    put(page, TRIANGLE)
     play(page, "C2")
     detail = {
         "turn": 1,
@@ -126,7 +118,7 @@ def test_a_move_is_told(page: Page) -> None:
 
 def test_a_refusal_is_told(page: Page) -> None:
     """tt-illegal names the rule and the turn that would be repeated; the board shows the earlier grid's number, nothing is changed."""
-    surround(page, f'<tt-board id="a" play>{KO}</tt-board>')
+    put(page, f'<tt-board id="a" play>{KO}</tt-board>')
     play(page, "C3")
     cell(page, "B3").click()
     expect(said(page)).to_contain_text("Rule 6")
@@ -142,7 +134,7 @@ def test_a_refusal_is_told(page: Page) -> None:
 
 def test_no_turn_is_told_as_illegal(page: Page) -> None:
     """A script's turn that is none: rule 1 has no such point."""
-    surround(page, TRIANGLE)
+    put(page, TRIANGLE)
     board(page).evaluate("board => board.turn('Z99')")
     ((_, kind, detail),) = told(page)
     assert (kind, detail["at"]) == ("tt-illegal", "Z99")
@@ -151,9 +143,9 @@ def test_no_turn_is_told_as_illegal(page: Page) -> None:
 
 def test_the_end_is_told_once(page: Page) -> None:
     """tt-over has the result; stepping back and forth tells tt-place, but not the end again, and a pass after the end is refused."""
-    surround(page, '<tt-board id="a" play size="3" komi="0.5"></tt-board>')
+    put(page, '<tt-board id="a" play size="3" komi="0.5"></tt-board>')
     page.evaluate(
-        "window.places = []; addEventListener('tt-place', ({ detail }) => void places.push(detail))"
+        "window.places = []; addEventListener('tt-place', ({ detail }) => void places.push(detail), over)"
     )
     play(page, "B2")
     button(page, "Pass").click()
@@ -174,7 +166,7 @@ def test_the_end_is_told_once(page: Page) -> None:
 
 def test_an_ending_by_agreement(page: Page) -> None:
     """After two passes the board asks what comes off, and takes the answers; marks are no turns."""
-    surround(page, '<tt-board id="a" play ending="tromp">\n  . X X\n  X X .\n  X . O\n</tt-board>')
+    put(page, '<tt-board id="a" play ending="tromp">\n  . X X\n  X X .\n  X . O\n</tt-board>')
     for number in (1, 2):
         button(page, "Pass").click()
         expect_turn(page, number)
@@ -192,7 +184,7 @@ def test_an_ending_by_agreement(page: Page) -> None:
 
 def test_a_board_to_look_at(page: Page) -> None:
     """Without play a click takes no turn; the moves can be stepped through by buttons and keys."""
-    surround(page, '<tt-board id="a" size="3" moves="A1 B1 C1" show="coordinates moves"></tt-board>')
+    put(page, '<tt-board id="a" size="3" moves="A1 B1 C1" show="coordinates moves"></tt-board>')
     expect_turn(page, 3)
     cell(page, "B2").click()
     button(page, "One turn back").click()
@@ -211,7 +203,7 @@ def test_a_board_to_look_at(page: Page) -> None:
 
 def test_a_game_by_keyboard(page: Page) -> None:
     """One tab stop for the grid, arrows in it, Enter plays, p passes, u and y undo and redo; the buttons come after it."""
-    surround(page, f'<a href="#x">before</a>{TRIANGLE}')
+    put(page, f'<a href="#x">before</a>{TRIANGLE}')
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     expect(cell(page, "B2")).to_be_focused()
@@ -229,7 +221,7 @@ def test_a_game_by_keyboard(page: Page) -> None:
 
 def test_only_a_board_in_use_speaks(page: Page) -> None:
     """Boards that begin to say something as they come into sight are not read aloud; one that is played on is."""
-    surround(page, '<tt-board id="a" play show="score" size="3"></tt-board>')
+    put(page, '<tt-board id="a" play show="score" size="3"></tt-board>')
     expect(said(page)).to_contain_text("Black begins")
     expect(said(page)).to_have_attribute("aria-live", "off")
     play(page, "B2")

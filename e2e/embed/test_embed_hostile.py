@@ -1,10 +1,9 @@
 """<tt-board> among careless and hostile pages, records and policies: it stays whole, it stays text, and it lets go of everything."""
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.contexts import DESKTOP, Watch
 from e2e.support.driver import Hold, settle
@@ -26,12 +25,7 @@ from e2e.support.embedded import (
     stones,
     surround,
 )
-
-
-@pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context().new_page()
-
+from e2e.support.warm import put
 
 # Styles that leak
 
@@ -59,7 +53,7 @@ MEASURE = """board => {
 @pytest.mark.parametrize("style", CARELESS.values(), ids=CARELESS)
 def test_leaking_styles(page: Page, style: str) -> None:
     """The board keeps its shape, its words their case, their size and their lines; it is played on as ever."""
-    surround(page, f'<div style="width: 400px">{TRIANGLE}</div>', f"{SCRIPT}<style>{style}</style>")
+    put(page, f'<div style="width: 400px">{TRIANGLE}</div>', style)
     play(page, "C2")
     found = board(page).evaluate(MEASURE)
     assert found["canvas"] == found["grid"]
@@ -82,7 +76,7 @@ def test_leaking_styles(page: Page, style: str) -> None:
 def test_what_is_hidden_stays_hidden(page: Page) -> None:
     """A board in something invisible is invisible, and one without pointer events has none: what begins anew inside does not undo it."""
     other = TRIANGLE.replace('id="a"', 'id="b"')
-    surround(
+    put(
         page,
         f'<div style="visibility: hidden">{TRIANGLE}</div><div style="pointer-events: none">{other}</div>',
     )
@@ -94,7 +88,7 @@ def test_what_is_hidden_stays_hidden(page: Page) -> None:
 
 def test_right_to_left_pages(page: Page) -> None:
     """The board is not mirrored: A is at the left, and a click takes the point that is drawn there."""
-    surround(page, TRIANGLE, html='<html lang="ar" dir="rtl">')
+    put(page, TRIANGLE, html='<html lang="ar" dir="rtl">')
     first, last = cell(page, "A1").bounding_box(), cell(page, "C1").bounding_box()
     assert first
     assert last
@@ -107,11 +101,11 @@ def test_right_to_left_pages(page: Page) -> None:
 # Coming and going
 
 
-def test_a_thousand_boards_leave_nothing_behind(page: Page) -> None:
+def test_a_thousand_boards_leave_nothing_behind(own: Page) -> None:
     """Added and removed again and again: no listener, no element and no session stays."""
-    surround(page, TRIANGLE)
-    opened(page)
-    client = page.context.new_cdp_session(page)
+    surround(own, TRIANGLE)
+    opened(own)
+    client = own.context.new_cdp_session(own)
     client.send("Performance.enable")
 
     def count() -> dict[str, float]:
@@ -133,22 +127,22 @@ def test_a_thousand_boards_leave_nothing_behind(page: Page) -> None:
             if (n % 100 === 99) await new Promise(requestAnimationFrame);
         }
     }"""
-    page.evaluate(come_and_go, [50, False])
+    own.evaluate(come_and_go, [50, False])
     before = count()
-    page.evaluate(come_and_go, [1000, False])
+    own.evaluate(come_and_go, [1000, False])
     after = count()
     for name in before:
         assert after[name] <= before[name] + 60, (name, before, after)
     # Python takes a thousand boards at once and no more.
-    page.evaluate(come_and_go, [1010, True])
+    own.evaluate(come_and_go, [1010, True])
     assert count()["JSEventListeners"] <= before["JSEventListeners"] + 60
 
 
-def test_removed_while_python_starts(page: Page) -> None:
+def test_removed_while_python_starts(own: Page) -> None:
     """What was clicked is not taken, nothing fails, and its session does not stay: a thousand others find room."""
-    hold = Hold(page, PYTHON)
-    surround(page, '<p id="here"></p>')
-    page.evaluate(
+    hold = Hold(own, PYTHON)
+    surround(own, '<p id="here"></p>')
+    own.evaluate(
         """() => {
             for (let n = 0; n < 1010; n++) {
                 const board = document.createElement("tt-board");
@@ -160,7 +154,7 @@ def test_removed_while_python_starts(page: Page) -> None:
         }"""
     )
     hold.let_go()
-    assert page.evaluate(
+    assert own.evaluate(
         """async () => {
             const board = document.createElement("tt-board");
             board.size = 2;
@@ -184,29 +178,29 @@ HERE = "script-src 'self' 'unsafe-inline'"
     ],
     ids=["no wasm", "no fetching"],
 )
-def test_a_policy_that_forbids_python(page: Page, watch: Watch, policy: str, lacks: str) -> None:
+def test_a_policy_that_forbids_python(own: Page, watch: Watch, policy: str, lacks: str) -> None:
     """The diagram is drawn and can be read; a click is answered by what the policy lacks."""
     watch.expected = True
-    surround(page, TRIANGLE, policy=policy)
-    cell(page, "C2").click()
-    expect(said(page)).to_contain_text("This page\u2019s Content-Security-Policy does not let Python start")
-    expect(said(page)).to_contain_text(lacks)
-    expect(board(page).locator("tt-grid")).to_be_visible()
-    assert stones(page) == [".X.", "XO.", "..."]
-    assert drawn(page)
+    surround(own, TRIANGLE, policy=policy)
+    cell(own, "C2").click()
+    expect(said(own)).to_contain_text("This page\u2019s Content-Security-Policy does not let Python start")
+    expect(said(own)).to_contain_text(lacks)
+    expect(board(own).locator("tt-grid")).to_be_visible()
+    assert stones(own) == [".X.", "XO.", "..."]
+    assert drawn(own)
 
 
-def test_a_policy_that_forbids_the_script(page: Page, watch: Watch) -> None:
+def test_a_policy_that_forbids_the_script(own: Page, watch: Watch) -> None:
     """Then the diagram is text."""
     watch.expected = True
-    surround(page, TRIANGLE, policy="script-src 'none'")
-    assert board(page).inner_text().split() == [".", "X", ".", "X", "O", ".", ".", ".", "."]
+    surround(own, TRIANGLE, policy="script-src 'none'")
+    assert board(own).inner_text().split() == [".", "X", ".", "X", "O", ".", ".", ".", "."]
 
 
-def test_the_strictest_policy_that_will_do(page: Page) -> None:
+def test_the_strictest_policy_that_will_do(own: Page) -> None:
     """As embed.html says: the site and 'wasm-unsafe-eval' for scripts, the site for fetching. No inline style is needed."""
     policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
-    page.route(
+    own.route(
         f"**/{PAGE}",
         lambda route: route.fulfill(
             body=f"<!doctype html><title>A page</title>{SCRIPT}{TRIANGLE}",
@@ -214,59 +208,59 @@ def test_the_strictest_policy_that_will_do(page: Page) -> None:
             headers={"Content-Security-Policy": policy},
         ),
     )
-    page.goto(PAGE)
-    play(page, "C2 A1")
-    assert drawn(page)
+    own.goto(PAGE)
+    play(own, "C2 A1")
+    assert drawn(own)
 
 
-def test_python_that_does_not_come(page: Page, watch: Watch) -> None:
+def test_python_that_does_not_come(own: Page, watch: Watch) -> None:
     """The diagram stays, the sentence says what is missing, and the next click tries again."""
     watch.expected = True
-    page.route(PYTHON, lambda route: route.abort())
-    surround(page, TRIANGLE + '<tt-board id="b" moves="E5 D4"><p>Black E5, White D4</p></tt-board>')
-    cell(page, "C2").click()
-    expect(said(page)).to_contain_text("Python could not be loaded: ")
-    assert stones(page) == [".X.", "XO.", "..."]
-    expect(said(page, "b")).to_contain_text("Python could not be loaded: ")
+    own.route(PYTHON, lambda route: route.abort())
+    surround(own, TRIANGLE + '<tt-board id="b" moves="E5 D4"><p>Black E5, White D4</p></tt-board>')
+    cell(own, "C2").click()
+    expect(said(own)).to_contain_text("Python could not be loaded: ")
+    assert stones(own) == [".X.", "XO.", "..."]
+    expect(said(own, "b")).to_contain_text("Python could not be loaded: ")
     expect(
-        board(page, "b").get_by_text("Black E5, White D4")
+        board(own, "b").get_by_text("Black E5, White D4")
     ).to_be_visible()  # an empty grid would not be true
-    expect(board(page, "b").locator("tt-grid")).to_be_hidden()
-    board(page).evaluate("board => board.fragment()")  # all that was tried has failed
-    page.unroute(PYTHON)
-    play(page, "C2")
-    expect(said(page)).to_contain_text("White to play")
+    expect(board(own, "b").locator("tt-grid")).to_be_hidden()
+    board(own).evaluate("board => board.fragment()")  # all that was tried has failed
+    own.unroute(PYTHON)
+    play(own, "C2")
+    expect(said(own)).to_contain_text("White to play")
 
 
 # Two of it, from elsewhere
 
 
 @pytest.mark.parametrize("order", [(1, 2), (2, 1)])
-def test_two_versions_on_a_page(page: Page, order: tuple[int, int]) -> None:
+def test_two_versions_on_a_page(own: Page, order: tuple[int, int]) -> None:
     """The first serves all boards; the second does no harm."""
     for number in order:
-        page.route(
+        own.route(
             f"**/v{number}/static/**/*.js",
             lambda route: route.continue_(url=route.request.url.replace("/v1", "").replace("/v2", "")),
         )
     scripts = "".join(f'<script type="module" src="v{number}/static/embed.js"></script>' for number in order)
     for kind in ("node_modules/**", "*.py", "*.json"):
-        page.route(
+        own.route(
             f"**/v*/static/{kind}",
             lambda route: route.continue_(url=route.request.url.replace("/v1", "").replace("/v2", "")),
         )
-    page.route(
+    own.route(
         "**/v*/ttgo/**/*.py",
         lambda route: route.continue_(url=route.request.url.replace("/v1", "").replace("/v2", "")),
     )
-    surround(page, TRIANGLE + '<tt-board id="b" play size="3"></tt-board>', scripts)
-    play(page, "C2")
-    play(page, "B2", "b")
+    surround(own, TRIANGLE + '<tt-board id="b" play size="3"></tt-board>', scripts)
+    play(own, "C2")
+    play(own, "B2", "b")
     assert (
         len(
             [
                 1
-                for _ in page.evaluate("performance.getEntriesByType('resource')")
+                for _ in own.evaluate("performance.getEntriesByType('resource')")
                 if _["name"].endswith(".wasm")
             ]
         )

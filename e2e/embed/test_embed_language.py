@@ -1,13 +1,12 @@
 """<tt-board> in its reader's language: `lang` on it or around it decides what it says, in words, names and sentences."""
 
 import re
-from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.support.contexts import Watch
 from e2e.support.embedded import KO, board, button, cell, expect_turn, part, play, said, surround
+from e2e.support.warm import put
 
 # By language: its board, "Pass", what A1 of the triangle is at first, what C2 on it does, whose turn it is then, the score.
 SAYS = {
@@ -27,11 +26,6 @@ SAYS = {
 BOARD = '<tt-board id="a" play>\n  . X .\n  X O .\n  . . .\n</tt-board>'
 
 
-@pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context().new_page()
-
-
 def asked_for(watch: Watch, tag: str) -> list[str]:
     """The files of a language that have been asked for: the scripts' and Python's."""
     names = {url.partition("?")[0] for url in watch.requests}
@@ -42,21 +36,29 @@ def asked_for(watch: Watch, tag: str) -> list[str]:
     )
 
 
-@pytest.mark.parametrize("tag", SAYS)
-def test_each_language(page: Page, watch: Watch, tag: str) -> None:
-    """Before Python is there and after it; of all languages this one alone is fetched, Python's part when the board is used."""
-    name, passes, empty, moved, score = SAYS[tag]
-    surround(page, BOARD, html=f'<html lang="{tag}">')
-    expect(board(page).get_by_role("grid")).to_have_accessible_name(re.compile(f"^{name}.*3.*3$"))
-    expect(button(page, passes)).to_be_visible()
-    expect(cell(page, "A1")).to_have_accessible_name(empty)
-    assert asked_for(watch, tag) == [f"{tag}.js"]
-    play(page, "C2")
-    expect(said(page)).to_contain_text(moved)
-    expect(part(page, "score")).to_have_text(score)
-    assert asked_for(watch, tag) == [f"{tag}.js", f"{tag}.py"]
-    assert not [other for other in SAYS if other != tag and asked_for(watch, other)]
-    assert said(page).evaluate("said => said.closest('[lang]').lang") == tag
+def test_each_language(page: Page) -> None:
+    """Before Python is there and after it."""
+    boards = {tag: BOARD.replace('"a"', f'"{tag}"') for tag in SAYS}
+    put(page, "".join(f'<div lang="{tag}">{one}</div>' for tag, one in boards.items()))
+    for tag, (name, passes, empty, moved, score) in SAYS.items():
+        expect(board(page, tag).get_by_role("grid")).to_have_accessible_name(re.compile(f"^{name}.*3.*3$"))
+        expect(button(page, passes, tag)).to_be_visible()
+        expect(cell(page, "A1", tag)).to_have_accessible_name(empty)
+        play(page, "C2", tag)
+        expect(said(page, tag)).to_contain_text(moved)
+        expect(part(page, "score", tag)).to_have_text(score)
+        assert said(page, tag).evaluate("said => said.closest('[lang]').lang") == tag
+
+
+def test_one_language_is_fetched(own: Page, watch: Watch) -> None:
+    """Of all languages this one alone, Python's part when the board is used."""
+    surround(own, BOARD, html='<html lang="ja">')
+    expect(button(own, "パス")).to_be_visible()
+    assert asked_for(watch, "ja") == ["ja.js"]
+    play(own, "C2")
+    expect(said(own)).to_contain_text("黒C2")
+    assert asked_for(watch, "ja") == ["ja.js", "ja.py"]
+    assert not [other for other in SAYS if other != "ja" and asked_for(watch, other)]
 
 
 # Where the language stands: the element that has it, and what the board says "Pass" as
@@ -75,19 +77,18 @@ PLACES = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_where_it_stands(page: Page, place: str) -> None:
-    html, body, passes = PLACES[place]
-    surround(page, body, html=html)
-    expect(button(page, passes)).to_be_visible()
-    assert board(page).evaluate("board => board.shadowRoot.querySelector('.all').lang") == (
-        {"Passen": "de", "パス": "ja"}.get(passes, "en")
-    )
+def test_where_it_stands(page: Page) -> None:
+    for place, (html, body, passes) in PLACES.items():
+        put(page, body, html=html)
+        expect(button(page, passes), place).to_be_visible()
+        assert board(page).evaluate("board => board.shadowRoot.querySelector('.all').lang") == (
+            {"Passen": "de", "パス": "ja"}.get(passes, "en")
+        ), place
 
 
 def test_what_its_author_wrote_keeps_its_own(page: Page) -> None:
     """In a language that has no words here the caption is in that one, and what the board says in English."""
-    surround(page, BOARD.replace("play", 'play caption="Un tavolo"'), html='<html lang="it">')
+    put(page, BOARD.replace("play", 'play caption="Un tavolo"'), html='<html lang="it">')
     expect(part(page, "caption")).to_have_js_property("lang", "it")
     play(page, "A1")
     expect(said(page)).to_contain_text("White to play.")
@@ -106,7 +107,7 @@ SHADOWS = """([lang]) => {
 
 def test_through_shadow_trees(page: Page) -> None:
     """And a change there is heard inside."""
-    surround(page, "")
+    put(page, "")
     page.evaluate(SHADOWS, ["de"])
     expect(button(page, "Passen")).to_be_visible()
     page.evaluate("outer.lang = 'ko'")
@@ -115,7 +116,7 @@ def test_through_shadow_trees(page: Page) -> None:
 
 def test_a_change_keeps_the_game(page: Page) -> None:
     """All is said anew, at the same turn; the way back to English, too."""
-    surround(page, BOARD, html='<html lang="de">')
+    put(page, BOARD, html='<html lang="de">')
     play(page, "C2")
     page.evaluate("document.documentElement.lang = 'ja'")
     expect(said(page)).to_contain_text("黒C2。白の番です。")
@@ -132,7 +133,7 @@ def test_two_on_a_page(page: Page) -> None:
         f'<div lang="{tag}"><tt-board id="{tag}" play size="3"></tt-board></div>'
         for tag in ("de", "fr", "en")
     )
-    surround(page, boards)
+    put(page, boards)
     for _ in range(2):
         for tag in ("de", "fr", "en"):
             button(page, {"de": "Passen", "fr": "Passer", "en": "Pass"}[tag], tag).click()
@@ -147,7 +148,7 @@ def test_two_on_a_page(page: Page) -> None:
 
 def test_a_refusal_with_its_rule(page: Page) -> None:
     """The link to the rule, the plate on the board, and the point's own name."""
-    surround(page, f'<tt-board id="a" play lang="de">{KO}</tt-board>')
+    put(page, f'<tt-board id="a" play lang="de">{KO}</tt-board>')
     play(page, "C3")
     expect(cell(page, "B3")).to_have_accessible_name(
         re.compile("nicht erlaubt: wiederholt das Brett am Anfang$")
@@ -166,7 +167,7 @@ SGF = "(;SZ[5]AB[cb][cc][cd][ce][db]AW[dc][dd][eb][ec]PL[B](;B[de]C[RIGHT])(;B[e
 def test_what_roles_say(page: Page) -> None:
     """A question of an author's, a problem, steps to take, a position to change, and a wrong attribute."""
     rows = "\n. X .\nX O .\n. X .\n"
-    surround(
+    put(
         page,
         f'<tt-board id="a" ask="C2">{rows}</tt-board><tt-board id="b" solve sgf="{SGF}">Schwarz</tt-board>'
         f'<tt-board id="c" moves="A1 B1" size="3"></tt-board><tt-board id="d" edit size="3"></tt-board>'
@@ -209,29 +210,28 @@ JUDGED = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("tag", JUDGED)
-def test_what_the_rules_say(page: Page, watch: Watch, tag: str) -> None:
+def test_what_the_rules_say(page: Page) -> None:
     """A process step by step, a verdict on an answer, and a question that is none, all in the language of the page."""
-    first, verdict, fault = JUDGED[tag]
-    surround(
-        page,
-        f'<tt-board id="a" steps="clear white C2">{CAPTURE}</tt-board><tt-board id="b" ask="captures">{CAPTURE}</tt-board>'
-        '<tt-board id="c" ask="best"></tt-board>',
-        html=f'<html lang="{tag}">',
-    )
-    expect(said(page)).to_contain_text(first)
-    expect(said(page, "b")).not_to_be_empty()
-    cell(page, "A1", "b").click()
-    expect(said(page, "b")).to_contain_text(verdict)
-    board(page, "c").scroll_into_view_if_needed()
-    expect(said(page, "c")).to_contain_text(fault)
-    for name in "abc":
-        assert said(page, name).evaluate("said => said.closest('[lang]').lang") == tag
+    for tag, (first, verdict, fault) in JUDGED.items():
+        put(
+            page,
+            f'<tt-board id="a" steps="clear white C2">{CAPTURE}</tt-board><tt-board id="b" ask="captures">{CAPTURE}</tt-board>'
+            '<tt-board id="c" ask="best"></tt-board>',
+            html=f'<html lang="{tag}">',
+        )
+        expect(said(page)).to_contain_text(first)
+        expect(said(page, "b")).not_to_be_empty()
+        cell(page, "A1", "b").click()
+        expect(said(page, "b")).to_contain_text(verdict)
+        board(page, "c").scroll_into_view_if_needed()
+        expect(said(page, "c")).to_contain_text(fault)
+        for name in "abc":
+            assert said(page, name).evaluate("said => said.closest('[lang]').lang") == tag
 
 
 def test_steps_go_on_in_another_language(page: Page) -> None:
     """At the step where the reader is, with the names of the buttons; and back to English."""
-    surround(page, f'<tt-board id="a" steps="clear white C2">{CAPTURE}</tt-board>', html='<html lang="de">')
+    put(page, f'<tt-board id="a" steps="clear white C2">{CAPTURE}</tt-board>', html='<html lang="de">')
     button(page, "Weiter (1 von 5)").click()
     expect(said(page)).to_contain_text("Zuerst wird C2 schwarz.")
     page.evaluate("document.documentElement.lang = 'fr'")
@@ -244,7 +244,7 @@ def test_steps_go_on_in_another_language(page: Page) -> None:
 
 def test_an_authors_verdict_keeps_its_own(page: Page) -> None:
     """What an author has written for a wrong answer is in the language of the page, though the board speaks English."""
-    surround(
+    put(
         page,
         f'<tt-board id="a" ask="captures" wrong="Non ancora.">{CAPTURE}</tt-board>',
         html='<html lang="it">',
@@ -256,25 +256,25 @@ def test_an_authors_verdict_keeps_its_own(page: Page) -> None:
 
 
 def test_a_picture_is_described(page: Page) -> None:
-    surround(page, f'<tt-board id="a" lang="de">{CAPTURE}</tt-board>')
+    put(page, f'<tt-board id="a" lang="de">{CAPTURE}</tt-board>')
     picture = board(page).evaluate("board => board.picture()")
     assert "<title>Go-Brett, 3 mal 3</title><desc>3 schwarze Steine: " in picture
     assert "1 weißer Stein: B2. Schwarz " in picture
 
 
-def test_a_frame_may_name_it(page: Page) -> None:
+def test_a_frame_may_name_it(own: Page) -> None:
     """In its address, as what else is on it; the page in it says it, too."""
-    page.goto("static/board.html?play&size=3&lang=fr")
-    expect(page.get_by_role("button", name="Passer")).to_be_visible()
-    assert page.evaluate("document.documentElement.lang") == "fr"
+    own.goto("static/board.html?play&size=3&lang=fr")
+    expect(own.get_by_role("button", name="Passer")).to_be_visible()
+    assert own.evaluate("document.documentElement.lang") == "fr"
 
 
-def test_without_its_file_it_is_english(page: Page, watch: Watch) -> None:
+def test_without_its_file_it_is_english(own: Page, watch: Watch) -> None:
     """Scripts' words or Python's that do not come leave a board that plays."""
     watch.expected = True
     for file in ("**/words/de.js*", "**/languages/de.py"):
-        page.route(file, lambda route: route.abort())
-    surround(page, BOARD, html='<html lang="de">')
-    expect(button(page, "Pass")).to_be_visible()
-    play(page, "C2")
-    expect(said(page)).to_contain_text("Black C2. White to play.")
+        own.route(file, lambda route: route.abort())
+    surround(own, BOARD, html='<html lang="de">')
+    expect(button(own, "Pass")).to_be_visible()
+    play(own, "C2")
+    expect(said(own)).to_contain_text("Black C2. White to play.")

@@ -1,12 +1,10 @@
 """What an author points out on a <tt-board>: in the diagram, by attributes, from a record; drawn, named, and in its picture alike."""
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.support.contexts import Watch
 from e2e.support.driver import settle
 from e2e.support.embedded import (
     board,
@@ -17,16 +15,10 @@ from e2e.support.embedded import (
     part,
     picture,
     play,
-    python,
     said,
     stones,
-    surround,
 )
-
-
-@pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context().new_page()
+from e2e.support.warm import put
 
 
 def name(page: Page, vertex: str) -> str:
@@ -51,16 +43,20 @@ MARKS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("what", MARKS)
-def test_marks(page: Page, watch: Watch, what: str) -> None:
+def test_marks(page: Page) -> None:
     """They are drawn and named at once, without a Python."""
-    attributes, diagram, names = MARKS[what]
-    surround(page, f'<tt-board id="a" {attributes}>{diagram}</tt-board>')
-    for vertex, wanted in names.items():
-        expect(cell(page, vertex)).to_have_accessible_name(wanted)
-    settle(page)
-    assert python(watch.requests) == []
-    expect(said(page)).to_have_text("")
+    boards = {f"m{n}": row for n, row in enumerate(MARKS.values())}
+    put(
+        page,
+        "".join(
+            f'<tt-board id="{name}" {given}>{rows}</tt-board>' for name, (given, rows, _) in boards.items()
+        ),
+    )
+    for name, (_, _, names) in boards.items():
+        for vertex, wanted in names.items():
+            expect(cell(page, vertex, name)).to_have_accessible_name(wanted)
+        expect(said(page, name)).to_have_text("")
+        assert board(page, name).evaluate("board => board.view") is None
 
 
 DRAWN = """labels="B2:A" triangle="B2" square="B2" circle="B2" cross="B2" line="A1-B2" arrow="A1-B2" arrow="B2-A1" dim="A1" stars="B2"
@@ -69,7 +65,7 @@ DRAWN = """labels="B2:A" triangle="B2" square="B2" circle="B2" cross="B2" line="
 
 def test_each_is_drawn_in_its_own_way(page: Page) -> None:
     """No two look the same, nor like nothing at all; taken away, the board is as before."""
-    surround(page, '<tt-board id="a">. . .\n. . .\nX . .</tt-board>')
+    put(page, '<tt-board id="a">. . .\n. . .\nX . .</tt-board>')
     pictures = [picture(page)]
     for attribute in DRAWN:
         key, value = attribute.replace('"', "").split("=")
@@ -85,7 +81,7 @@ def test_star_points(page: Page) -> None:
     rows = ["." * 9] * 9
     plus = {2: "..+...+..", 4: "....+....", 6: "..+...+.."}
     diagram = "\n".join(plus.get(y, row) for y, row in enumerate(rows))
-    surround(page, f'<tt-board id="a">{diagram}</tt-board>')
+    put(page, f'<tt-board id="a">{diagram}</tt-board>')
     drawn = picture(page)
     board(page).evaluate("board => { board.textContent = ''; board.stars = 'C3 G3 E5 C7 G7'; }")
     settle(page)
@@ -98,7 +94,7 @@ def test_star_points(page: Page) -> None:
 
 def test_a_labelled_diagram_is_played_on(page: Page) -> None:
     """Python gets the stones; the labels stay."""
-    surround(page, '<tt-board id="a" play>\n . X .\n X O1 a\n . + .\n</tt-board>')
+    put(page, '<tt-board id="a" play>\n . X .\n X O1 a\n . + .\n</tt-board>')
     play(page, "C2")
     assert stones(page) == [".X.", "XOX", "..."]
     expect(cell(page, "C2")).to_have_accessible_name(re.compile("labelled a, black stone"))
@@ -110,7 +106,7 @@ def test_a_labelled_diagram_is_played_on(page: Page) -> None:
 
 def test_a_part(page: Page) -> None:
     """There are cells for what is shown, and they are where the points are drawn; keys stay in it."""
-    surround(page, '<tt-board id="a" play size="19" crop="A1:E4"></tt-board>')
+    put(page, '<tt-board id="a" play size="19" crop="A1:E4"></tt-board>')
     expect(board(page).locator("[role=gridcell]")).to_have_count(20)
     expect(board(page).locator("[role=row]")).to_have_count(4)
     shape = board(page).locator("tt-grid").bounding_box()
@@ -130,7 +126,7 @@ def test_a_part(page: Page) -> None:
 
 
 def test_move_numbers_from_any_number(page: Page) -> None:
-    surround(page, '<tt-board id="a" size="3" moves="A1 B1 pass C1" numbers="49"></tt-board>')
+    put(page, '<tt-board id="a" size="3" moves="A1 B1 pass C1" numbers="49"></tt-board>')
     expect(cell(page, "A1")).to_have_accessible_name(re.compile("labelled 49, black stone"))
     expect(cell(page, "C1")).to_have_accessible_name(re.compile("labelled 52, white stone"))
 
@@ -142,7 +138,7 @@ RECORD = "(;SZ[5]LB[aa:A]DD[ee];B[bb]TR[bb]C[One];W[cc]AR[bb:cc]VW[aa:dd];B[dd]V
 
 def test_a_record_is_stepped_through(page: Page) -> None:
     """Each node's own marks at it, and what holds onward until another says otherwise."""
-    surround(page, f'<tt-board id="a" sgf="{RECORD}"></tt-board>')
+    put(page, f'<tt-board id="a" sgf="{RECORD}"></tt-board>')
     expect(cell(page, "A5")).to_have_accessible_name("A5, labelled A, empty")
     expect(cell(page, "E1")).to_have_accessible_name("E1, empty, dimmed")
     button(page, "One turn on").click()
@@ -161,7 +157,7 @@ def test_a_record_is_stepped_through(page: Page) -> None:
 
 def test_its_picture_has_them_all(page: Page) -> None:
     """The author's and the record's, in the picture as on the board."""
-    surround(page, f'<tt-board id="a" sgf="{RECORD}" at="1" circle="C3" labels="A1:Q"></tt-board>')
+    put(page, f'<tt-board id="a" sgf="{RECORD}" at="1" circle="C3" labels="A1:Q"></tt-board>')
     expect_turn(page, 1)
     svg = board(page).evaluate("board => board.picture()")
     assert "Triangle: B4." in svg
@@ -174,7 +170,7 @@ def test_its_picture_has_them_all(page: Page) -> None:
 
 def test_a_caption_is_a_figures_name(page: Page) -> None:
     """It stands below the board, names the figure, and the board where that has no label of its own."""
-    surround(page, '<tt-board id="a" size="3" caption="Diagram 1. Black &lt;b&gt; to play"></tt-board>')
+    put(page, '<tt-board id="a" size="3" caption="Diagram 1. Black &lt;b&gt; to play"></tt-board>')
     expect(part(page, "caption")).to_have_text("Diagram 1. Black <b> to play")
     expect(board(page).get_by_role("figure", name="Diagram 1. Black <b> to play")).to_be_visible()
     expect(board(page).get_by_role("grid", name="Diagram 1. Black <b> to play, 3 by 3")).to_be_visible()
@@ -188,49 +184,44 @@ def test_a_caption_is_a_figures_name(page: Page) -> None:
 PLACES = {"": 0, "text-align: center": 0.5, "text-align: right": 1, "direction: rtl; text-align: end": 0}
 
 
-@pytest.mark.parametrize("style", PLACES)
-def test_it_stands_where_a_line_of_text_would(page: Page, style: str) -> None:
+def test_it_stands_where_a_line_of_text_would(page: Page) -> None:
     """At the side that the page's text is at, or in the middle."""
-    inner = '<tt-board id="a" style="--tt-width: 200px" size="3"></tt-board>'
-    surround(page, f'<div id="around" style="width: 600px; {style}">{inner}</div>')
-    box, around = board(page).bounding_box(), page.locator("#around").bounding_box()
-    assert box
-    assert around
-    assert box["x"] - around["x"] == pytest.approx(PLACES[style] * (around["width"] - box["width"]), abs=1)
-    assert box["width"] == pytest.approx(200, abs=1)
+    inner = '<tt-board style="--tt-width: 200px" size="3"></tt-board>'
+    put(page, "".join(f'<div class="around" style="width: 600px; {style}">{inner}</div>' for style in PLACES))
+    around = page.locator(".around")
+    for n, (style, share) in enumerate(PLACES.items()):
+        outer, box = around.nth(n).bounding_box(), around.nth(n).locator("tt-board").bounding_box()
+        assert outer
+        assert box
+        assert box["x"] - outer["x"] == pytest.approx(share * (outer["width"] - box["width"]), abs=1), style
+        assert box["width"] == pytest.approx(200, abs=1)
 
 
 # What is wrong is said, to the author
 
-WRONG = {
-    "a point that is none": ('triangle="Z9"', "\u201cZ9\u201d in the attribute triangle is nothing to draw on 3x3 points; write points"),
-    "a label without a point": ('labels="A"', "write a point, a colon and a text, such as C3:A"),
-    "a line to nowhere": ('line="A1"', "write two points with a hyphen"),
-    "a part that is none": ('crop="A1:Z9"', "write two opposite corners"),
-    "areas": ('areas="all"', "The attribute areas is shading, marks or none, not \u201call\u201d."),
-    "no attribute": ('sise="3"', "A board has no attribute \u201csise\u201d; there are size, moves,"),
-}  # fmt: skip
 
-
-@pytest.mark.parametrize("what", WRONG)
-def test_what_is_wrong_is_said(page: Page, what: str) -> None:
+def test_what_is_wrong_is_said(page: Page) -> None:
     """On the board, which is shown all the same, and in the console; once it is right nothing is said."""
-    attribute, sentence = WRONG[what]
-    warned: list[str] = []
-    page.on("console", lambda message: warned.append(message.text) if message.type == "warning" else None)
-    surround(page, f'<tt-board id="a" size="3" {attribute}></tt-board>')
-    expect(said(page)).to_contain_text(sentence)
-    expect(board(page).locator("tt-grid")).to_be_visible()
-    assert len([text for text in warned if sentence in text]) == 1
-    board(page).evaluate("(board, name) => board.removeAttribute(name)", attribute.split("=")[0])
-    board(page).evaluate("board => { board.size = 4; }")
-    expect(said(page)).to_have_text("")
+    wrong = {
+        "triangle": ('triangle="Z9"', "\u201cZ9\u201d in the attribute triangle is nothing to draw on 3x3 points; write points"),
+        "areas": ('areas="all"', "The attribute areas is shading, marks or none, not \u201call\u201d."),
+        "sise": ('sise="3"', "A board has no attribute \u201csise\u201d; there are size, moves,"),
+    }  # fmt: skip
+    for name, (given, sentence) in wrong.items():
+        with page.expect_console_message(lambda message: message.type == "warning") as warned:
+            put(page, f'<tt-board id="a" size="3" {given}></tt-board>')
+        assert sentence in warned.value.text
+        expect(said(page)).to_contain_text(sentence)
+        expect(board(page).locator("tt-grid")).to_be_visible()
+        board(page).evaluate("(board, name) => board.removeAttribute(name)", name)
+        board(page).evaluate("board => { board.size = 4; }")
+        expect(said(page)).to_have_text("")
 
 
 def test_a_strange_attribute_is_no_readers_business(page: Page) -> None:
     """Where there are stones to see, and where it is any element's, nothing is said on the board."""
     of_any = 'class="c" title="t" data-x="1" hidden lang="en" role="group"'
-    surround(page, f'<tt-board id="a" sise="3">. X</tt-board><tt-board id="b" {of_any} size="3"></tt-board>')
+    put(page, f'<tt-board id="a" sise="3">. X</tt-board><tt-board id="b" {of_any} size="3"></tt-board>')
     settle(page)
     for which in ("a", "b"):
         expect(said(page, which)).to_have_text("")

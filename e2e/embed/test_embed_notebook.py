@@ -38,11 +38,6 @@ MODEL = """async ({ site, state }) => {
 }"""
 
 
-@pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context().new_page()
-
-
 def show(page: Page, home: str, live: Live) -> None:
     """A cell's output with this board, as a notebook's front end makes it of the widget's state."""
     widget = live._widget
@@ -66,49 +61,49 @@ def heard(page: Page, live: Live, turns: str) -> None:
     raise AssertionError(f"Python has {live.turns}, not {turns}")
 
 
-def test_turns_come_back(page: Page, home: str) -> None:
+def test_turns_come_back(own: Page, home: str) -> None:
     """What is played, and what is taken back; an observer is told of each."""
     game = Game(3)
     game.play("B2")
     live = Live(game, site=home, play=True)
     told: list[tuple[str, ...]] = []
     live.observe(lambda board: told.append(board.turns))
-    show(page, home, live)
-    cell(page, "A1").click()
-    heard(page, live, "B2 A1")
+    show(own, home, live)
+    cell(own, "A1").click()
+    heard(own, live, "B2 A1")
     assert live.game.position.black == game.position.black
-    button(page, "Pass").click()
-    heard(page, live, "B2 A1 pass")
-    button(page, "Undo").click()
-    heard(page, live, "B2 A1")
+    button(own, "Pass").click()
+    heard(own, live, "B2 A1 pass")
+    button(own, "Undo").click()
+    heard(own, live, "B2 A1")
     assert told == [("B2", "A1"), ("B2", "A1", "pass"), ("B2", "A1")]
 
 
-def test_a_game_that_is_set_is_shown(page: Page, home: str) -> None:
+def test_a_game_that_is_set_is_shown(own: Page, home: str) -> None:
     """And played on; the first one is forgotten."""
     live = Live(Game(3), site=home, play=True, lang="de")
-    show(page, home, live)
-    cell(page, "A1").click()
-    heard(page, live, "A1")
+    show(own, home, live)
+    cell(own, "A1").click()
+    heard(own, live, "A1")
     other = Game(3)
     for turn in ("C3", "C2"):
         other.play(turn)
     live.game = other
-    expect(said(page)).to_contain_text("Weiß C2.")
-    assert board(page).evaluate("board => board.view.stones") == ["..X", "..O", "..."]
-    cell(page, "B3").click()
-    heard(page, live, "C3 C2 B3")
+    expect(said(own)).to_contain_text("Weiß C2.")
+    assert board(own).evaluate("board => board.view.stones") == ["..X", "..O", "..."]
+    cell(own, "B3").click()
+    heard(own, live, "C3 C2 B3")
 
 
-def test_a_board_that_is_gone_hears_nothing(page: Page, home: str) -> None:
+def test_a_board_that_is_gone_hears_nothing(own: Page, home: str) -> None:
     """A cell that is run anew takes its output away."""
     live = Live(Game(3), site=home, play=True)
-    show(page, home, live)
-    page.evaluate("away()")
+    show(own, home, live)
+    own.evaluate("away()")
     game = Game(3)
     game.play("B2")
     live.game = game
-    assert page.evaluate("document.querySelector('tt-board').getAttribute('link')") == "v=1&s=3"
+    assert own.evaluate("document.querySelector('tt-board').getAttribute('link')") == "v=1&s=3"
 
 
 GROUND = {"light": "rgb(173, 151, 114)", "dark": "rgb(143, 124, 100)"}
@@ -125,24 +120,24 @@ GROUND = {"light": "rgb(173, 151, 114)", "dark": "rgb(143, 124, 100)"}
 )
 @pytest.mark.parametrize("system", GROUND)
 @pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told what its reader's system is
-def test_a_picture_has_the_notebook_s_theme(page: Page, theme: str, attributes: str, system: str) -> None:
+def test_a_picture_has_the_notebook_s_theme(own: Page, theme: str, attributes: str, system: str) -> None:
     """Whatever the system's is; on paper it is white."""
-    page.emulate_media(color_scheme=system)  # type: ignore[arg-type]
+    own.emulate_media(color_scheme=system)  # type: ignore[arg-type]
     around = attributes.format(theme=theme, light="true" if theme == "light" else "false")
     picture = of_game(Game(3), theme="notebook")
-    surround(page, f"<div {around}>{picture}</div>", "")
-    ground = page.locator("svg rect")
+    surround(own, f"<div {around}>{picture}</div>", "")
+    ground = own.locator("svg rect")
     expect(ground).to_have_css("fill", GROUND[theme])
-    page.emulate_media(media="print", color_scheme=system)  # type: ignore[arg-type]
+    own.emulate_media(media="print", color_scheme=system)  # type: ignore[arg-type]
     expect(ground).to_have_css("fill", "rgb(255, 255, 255)")
 
 
-def test_a_picture_as_an_image_has_the_colours_of_its_place(page: Page) -> None:
+def test_a_picture_as_an_image_has_the_colours_of_its_place(own: Page) -> None:
     """JupyterLab shows pictures so, and tells the page's colours with its theme."""
     code = base64.b64encode(of_game(Game(3), theme="notebook").encode()).decode()
     image = f'<img style="color-scheme: {{}}" src="data:image/svg+xml;base64,{code}">'
-    surround(page, "".join(image.format(theme) for theme in GROUND), "")
-    seen = [hashlib.sha256(picture.screenshot()).digest() for picture in page.locator("img").all()]
+    surround(own, "".join(image.format(theme) for theme in GROUND), "")
+    seen = [hashlib.sha256(picture.screenshot()).digest() for picture in own.locator("img").all()]
     assert len({*seen}) == 2
 
 
@@ -155,15 +150,15 @@ def exported(live: Live) -> str:
 
 
 @pytest.mark.parametrize("widget", [True, False])
-def test_a_notebook_as_a_page(page: Page, home: str, widget: bool) -> None:
+def test_a_notebook_as_a_page(own: Page, home: str, widget: bool) -> None:
     """With scripts it is played on, and the picture is gone once the board is there."""
     game = Game(3)
     game.play("B2")
     text = exported(Live(game, site=home, widget=widget, play=True, id="a"))
-    surround(page, text, "")
-    cell(page, "A1").click()
-    expect(said(page)).to_contain_text("White A1.")
-    expect(page.get_by_role("img")).to_have_count(0)
+    surround(own, text, "")
+    cell(own, "A1").click()
+    expect(said(own)).to_contain_text("White A1.")
+    expect(own.get_by_role("img")).to_have_count(0)
 
 
 def test_a_notebook_as_a_page_without_scripts(new_context: Callable[..., BrowserContext], home: str) -> None:

@@ -1,10 +1,8 @@
 """<tt-board opponent>: the computer answers on a board in somebody's page, and is fetched only where it is asked for."""
 
 import re
-from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.contexts import DESKTOP, Watch
 from e2e.support.driver import settle
@@ -25,35 +23,31 @@ from e2e.support.embedded import (
     told,
     turn,
 )
+from e2e.support.warm import put
 from ttgo import Game
 from ttgo.player import Player
 
 AGAINST = '<tt-board id="a" opponent="white" level="10" size="{}"></tt-board>'
 
 
-@pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context().new_page()
-
-
 def thinkers(watch: Watch) -> list[str]:
     return [url for url in watch.requests if re.search(r"thinker|thinking|/player/|embed/opponent", url)]
 
 
-def test_nothing_of_it_is_loaded_before(page: Page, watch: Watch) -> None:
+def test_nothing_of_it_is_loaded_before(own: Page, watch: Watch) -> None:
     """Not by a board without it that is played on, and not by one with it before somebody plays on it."""
-    surround(page, TRIANGLE + AGAINST.replace('id="a"', 'id="b"').format(3))
-    play(page, "C2")
-    settle(page)
+    surround(own, TRIANGLE + AGAINST.replace('id="a"', 'id="b"').format(3))
+    play(own, "C2")
+    settle(own)
     assert thinkers(watch) == []
-    cell(page, "B2", "b").click()
-    expect_turn(page, 2, "b")
+    cell(own, "B2", "b").click()
+    expect_turn(own, 2, "b")
     assert thinkers(watch)
 
 
 def test_a_whole_game(page: Page) -> None:
     """To two passes: a person who knows a little against the computer. Both players' turns and the end are told."""
-    surround(page, AGAINST.format(4))
+    put(page, AGAINST.format(4))
     game, person = Game(4), Player(60, seed=7)
     while not game.over:
         assert game.turn < 200, "it does not end"
@@ -71,7 +65,7 @@ def test_a_whole_game(page: Page) -> None:
 
 def test_it_begins_where_it_is_to_play(page: Page) -> None:
     """As Black on an empty grid, once the board is in use; what it expects is said with its turn."""
-    surround(page, '<tt-board id="a" opponent="black" level="10" size="3"></tt-board>')
+    put(page, '<tt-board id="a" opponent="black" level="10" size="3"></tt-board>')
     assert turn(page) is None
     board(page).focus()
     board(page).hover()
@@ -81,7 +75,7 @@ def test_it_begins_where_it_is_to_play(page: Page) -> None:
 
 def test_undo_takes_both_turns_back(page: Page) -> None:
     """And redo brings both; a script's undo takes back one."""
-    surround(page, AGAINST.format(5))
+    put(page, AGAINST.format(5))
     cell(page, "C3").click()
     expect_turn(page, 2)
     before = stones(page)
@@ -99,7 +93,7 @@ def test_undo_takes_both_turns_back(page: Page) -> None:
 
 def test_a_click_while_it_thinks(page: Page) -> None:
     """Is told to wait; undo takes the person's turn back, and nothing comes of what was thought."""
-    surround(page, AGAINST.format(9).replace('"10"', '"100000"'))
+    put(page, AGAINST.format(9).replace('"10"', '"100000"'))
     cell(page, "E5").click()
     expect(said(page)).to_contain_text("White is thinking")
     cell(page, "D4").click()
@@ -115,7 +109,7 @@ def test_a_click_while_it_thinks(page: Page) -> None:
 def test_several_boards_in_turn(page: Page) -> None:
     """One worker thinks for all; one that is taken out of the page is forgotten, and one whose opponent is gone is left alone."""
     names = ["a", "b", "c", "d"]
-    surround(page, "".join(AGAINST.replace('id="a"', f'id="{name}"').format(4) for name in names))
+    put(page, "".join(AGAINST.replace('id="a"', f'id="{name}"').format(4) for name in names))
     page.evaluate("for (const board of document.querySelectorAll('tt-board')) void board.turn('B2')")
     page.evaluate("document.querySelector('#b').remove(); document.querySelector('#c').opponent = null;")
     for name in ("a", "d"):
@@ -137,19 +131,19 @@ def test_from_another_site(browser: Browser, browser_context_args: dict) -> None
             context.close()
 
 
-def test_where_it_cannot_think(page: Page, watch: Watch) -> None:
+def test_where_it_cannot_think(own: Page, watch: Watch) -> None:
     """The game is as it was; its next turn tries again."""
     watch.expected = True
     broken: list[None] = []
-    page.route(
+    own.route(
         "**/python/thinker.js",
         lambda route: broken.append(route.abort()) if not broken else route.continue_(),
     )
-    surround(page, AGAINST.format(4))
-    cell(page, "B2").click()
-    expect(part(page, "note")).to_contain_text("thinking stopped")
-    assert turn(page) == 1
-    button(page, "Undo").click()
-    expect_turn(page, 0)
-    cell(page, "C3").click()
-    expect_turn(page, 2)
+    surround(own, AGAINST.format(4))
+    cell(own, "B2").click()
+    expect(part(own, "note")).to_contain_text("thinking stopped")
+    assert turn(own) == 1
+    button(own, "Undo").click()
+    expect_turn(own, 0)
+    cell(own, "C3").click()
+    expect_turn(own, 2)

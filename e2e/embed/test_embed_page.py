@@ -139,24 +139,27 @@ def test_each_example_runs(page: Page) -> None:
     page.wait_for_function("document.querySelector('#frame iframe').style.height !== ''")
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "frame"])
-def test_the_copied_code_runs_in_another_page(page: Page, home: str, name: str) -> None:
+SIZES = """boards => Promise.all(boards.map(async (board) => {
+    await board.fragment();
+    return [board.view.size, board.view.stones, board.view.rules];
+}))"""
+
+
+def test_the_copied_code_runs_in_another_page(page: Page, home: str) -> None:
     """The button copies the code with this site's address; in an empty page it makes the same boards."""
-    page.locator(f"#{name}").get_by_role("button", name="Copy").click()
-    expect(page.locator(f"#{name}").get_by_role("status").filter(has_text="Copied")).to_be_visible()
-    text = page.evaluate("navigator.clipboard.readText()")
-    assert text == code(page, name).evaluate("code => code.textContent") + "\n"
-    assert "YOUR-SITE" not in text
-    page.locator(f"#{name}").scroll_into_view_if_needed()
-    sizes = """boards => Promise.all(boards.map(async (board) => {
-        await board.fragment();
-        return [board.view.size, board.view.stones, board.view.rules];
-    }))"""
-    here = live(page, name).locator("tt-board").evaluate_all(sizes)
     other = page.context.new_page()
-    surround(other, text, "" if "embed.js" in text else SCRIPT)
-    other.wait_for_selector("tt-board:defined")
-    assert other.locator("tt-board").evaluate_all(sizes) == here
+    for name in [name for name in NAMES if name != "frame"]:
+        page.locator(f"#{name}").get_by_role("button", name="Copy").click()
+        expect(page.locator(f"#{name}").get_by_role("status").filter(has_text="Copied")).to_be_visible()
+        text = page.evaluate("navigator.clipboard.readText()")
+        assert text == code(page, name).evaluate("code => code.textContent") + "\n"
+        assert "YOUR-SITE" not in text
+        page.locator(f"#{name}").scroll_into_view_if_needed()
+        here = live(page, name).locator("tt-board").evaluate_all(SIZES)
+        surround(other, text, "" if "embed.js" in text else SCRIPT)
+        other.wait_for_selector("tt-board:defined")
+        assert other.locator("tt-board").evaluate_all(SIZES) == here
+        page.bring_to_front()
 
 
 def test_where_copying_is_refused(page: Page) -> None:
@@ -203,7 +206,7 @@ def test_axe_finds_nothing(page: Page) -> None:
     check(page)
 
 
-@pytest.mark.parametrize("width", [320, 390, 1280])
+@pytest.mark.parametrize("width", [320, 1280])
 def test_nothing_is_wider_than_the_screen(new_context: Callable[..., BrowserContext], width: int) -> None:
     """And everything to tap is large enough (WCAG 2.5.8)."""
     page = new_context(**{**PHONE, "viewport": {"width": width, "height": 800}}).new_page()

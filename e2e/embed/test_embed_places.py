@@ -1,12 +1,11 @@
 """<tt-board> where authors are: pages with the structure that these tools give them, each played on as it is."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.support.driver import settle
 from e2e.support.embedded import SCRIPT, board, cell, expect_turn, part, play, stones, surround
+from e2e.support.warm import put
 from ttgo import Game
 from ttgo.web.notebook import Live
 
@@ -31,15 +30,10 @@ PLACES = {
 }
 
 
-@pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context().new_page()
-
-
 @pytest.mark.parametrize("place", PLACES)
 def test_the_element_there(page: Page, place: str) -> None:
     """Its stones, its label, its mark and its caption are there at once; it is played on."""
-    surround(page, PLACES[place])
+    put(page, PLACES[place])
     assert stones(page) == [".X.", "XO.", "..."]
     expect(cell(page, "C3")).to_have_accessible_name("C3, labelled a, empty")
     expect(cell(page, "B2")).to_have_accessible_name("B2, white stone, triangle")
@@ -59,19 +53,19 @@ document.addEventListener("keydown", (event) => { if (!event.defaultPrevented) t
 </script>"""
 
 
-def test_slides(page: Page) -> None:
+def test_slides(own: Page) -> None:
     """A click takes the point that is under it; the board's keys turn no slide, and all other keys are the slides'."""
-    surround(page, SLIDES + KEYS)
-    cell(page, "B3").click()
-    expect_turn(page, 1)
-    assert stones(page)[2] == ".X..."
-    cell(page, "B3").focus()
+    surround(own, SLIDES + KEYS)
+    cell(own, "B3").click()
+    expect_turn(own, 1)
+    assert stones(own)[2] == ".X..."
+    cell(own, "B3").focus()
     for key in ("ArrowRight", "p", ",", ".", "Home", "End"):
-        page.keyboard.press(key)
-    assert page.evaluate("turned") == []
+        own.keyboard.press(key)
+    assert own.evaluate("turned") == []
     for key in ("n", "Escape", "b"):
-        page.keyboard.press(key)
-    assert page.evaluate("turned") == ["n", "Escape", "b"]
+        own.keyboard.press(key)
+    assert own.evaluate("turned") == ["n", "Escape", "b"]
 
 
 # Instant navigation: the page's middle is exchanged for another page's, scripts stay
@@ -83,7 +77,7 @@ INSTANT = """() => {
 
 def test_instant_navigation(page: Page) -> None:
     """The next page's board is another game; the way back is one more."""
-    surround(page, f"<main><tt-board {ATTRIBUTES}>{ROWS}</tt-board></main>")
+    put(page, f"<main><tt-board {ATTRIBUTES}>{ROWS}</tt-board></main>")
     play(page, "C2")
     page.evaluate(INSTANT)
     settle(page)
@@ -100,36 +94,36 @@ HYDRATE = """() => {
 }"""
 
 
-def test_hydration(page: Page) -> None:
+def test_hydration(own: Page) -> None:
     """The board is the same element; its state may come back to it as an attribute after each turn."""
-    surround(page, '<div id="root"><tt-board id="a" play="" size="3" moves=""></tt-board></div>', "")
-    page.evaluate(HYDRATE)
-    page.add_script_tag(type="module", url="static/embed.js")
-    board(page).evaluate("board => board.fragment?.()")
-    expect(cell(page, "A1")).to_be_attached()
-    board(page).evaluate(
+    surround(own, '<div id="root"><tt-board id="a" play="" size="3" moves=""></tt-board></div>', "")
+    own.evaluate(HYDRATE)
+    own.add_script_tag(type="module", url="static/embed.js")
+    board(own).evaluate("board => board.fragment?.()")
+    expect(cell(own, "A1")).to_be_attached()
+    board(own).evaluate(
         "async board => { await customElements.whenDefined('tt-board'); await board.fragment(); }"
     )
-    expect_turn(page, 2)
-    cell(page, "C1").click()
-    expect_turn(page, 3)
-    assert board(page).get_attribute("moves") == "A1 B1 C1"
-    assert stones(page)[2] == "XOX"
+    expect_turn(own, 2)
+    cell(own, "C1").click()
+    expect_turn(own, 3)
+    assert board(own).get_attribute("moves") == "A1 B1 C1"
+    assert stones(own)[2] == "XOX"
 
 
-def test_a_notebook(page: Page, home: str) -> None:
+def test_a_notebook(own: Page, home: str) -> None:
     """What a cell prints: the game, at its last turn."""
     game = Game(3)
     game.play("B2")
     text = Live(game, site=home, play=True).html().replace("<tt-board", '<tt-board id="a"')
-    surround(page, f'<div class="jp-OutputArea-output jp-RenderedHTMLCommon">{text}</div>', "")
-    assert stones(page) == ["...", ".X.", "..."]
-    expect_turn(page, 1)
-    play(page, "A1")
-    assert board(page).evaluate("board => board.view.turns") == ["B2", "A1"]
+    surround(own, f'<div class="jp-OutputArea-output jp-RenderedHTMLCommon">{text}</div>', "")
+    assert stones(own) == ["...", ".X.", "..."]
+    expect_turn(own, 1)
+    play(own, "A1")
+    assert board(own).evaluate("board => board.view.turns") == ["B2", "A1"]
 
 
-def test_the_script_twice(page: Page) -> None:
+def test_the_script_twice(own: Page) -> None:
     """As where two posts each bring the line: once is enough."""
-    surround(page, f"{SCRIPT}<tt-board {ATTRIBUTES}>{ROWS}</tt-board>{SCRIPT}")
-    play(page, "C2")
+    surround(own, f"{SCRIPT}<tt-board {ATTRIBUTES}>{ROWS}</tt-board>{SCRIPT}")
+    play(own, "C2")

@@ -1,10 +1,9 @@
 """<tt-board> that asks, that is a problem to solve, that shows a process, that steps by itself, that is edited."""
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.contexts import Watch
 from e2e.support.driver import settle
@@ -22,14 +21,10 @@ from e2e.support.embedded import (
     told,
     turn,
 )
+from e2e.support.warm import put
 
 SURROUNDED = ". X .\nX O .\n. X ."
 PROBLEM = "(;SZ[5]AB[bb][cb]AW[cc](;B[cd];W[dc];B[dd]C[RIGHT])(;B[ab];W[cd]C[WRONG Too far.]))"
-
-
-@pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context().new_page()
 
 
 def choices(page: Page, name: str = "a") -> Locator:
@@ -47,18 +42,18 @@ def answers(page: Page) -> list[list[object]]:
 # Questions
 
 
-def test_nothing_of_it_is_loaded_before(page: Page, watch: Watch) -> None:
+def test_nothing_of_it_is_loaded_before(own: Page, watch: Watch) -> None:
     """A board without these attributes fetches none of their files."""
-    surround(page, TRIANGLE)
-    play(page, "C2")
-    settle(page)
+    surround(own, TRIANGLE)
+    play(own, "C2")
+    settle(own)
     theirs = re.compile(r"/embed/(ask|solve|process|autoplay|edit)\.js|demos\.json|/teach/")
     assert [url for url in watch.requests if theirs.search(url)] == []
 
 
 def test_one_of_the_authors_points(page: Page) -> None:
     """Wrong ones are crossed out and said, a right one ends it; no turn is taken."""
-    surround(
+    put(
         page,
         f'<tt-board id="a" ask="C2 A1" right="Yes, that is it." wrong="Look again.">{SURROUNDED}</tt-board>',
     )
@@ -77,7 +72,7 @@ def test_one_of_the_authors_points(page: Page) -> None:
 
 
 def test_all_of_the_authors_points(page: Page) -> None:
-    surround(page, f'<tt-board id="a" ask="all C2 A1" right="Both.">{SURROUNDED}</tt-board>')
+    put(page, f'<tt-board id="a" ask="all C2 A1" right="Both.">{SURROUNDED}</tt-board>')
     expect(said(page)).to_have_text("Choose points on the board.")
     cell(page, "A1").click()
     expect(said(page)).to_contain_text("1 more to find")
@@ -88,7 +83,7 @@ def test_all_of_the_authors_points(page: Page) -> None:
 
 def test_any_move_that_captures(page: Page) -> None:
     """The rules judge, and say why."""
-    surround(page, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
+    put(page, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
     expect(said(page)).to_have_text("Choose on the board: one point.")
     cell(page, "A1").click()
     expect(said(page)).to_contain_text("Not so.")
@@ -103,7 +98,7 @@ def test_any_move_that_captures(page: Page) -> None:
 
 def test_the_verdict_takes_the_place_of_what_was_looked_at(page: Page) -> None:
     """Who has rested on a point before choosing it reads why it is not the answer."""
-    surround(page, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
+    put(page, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
     expect(said(page)).not_to_be_empty()
     cell(page, "A1").hover()
     expect(part(page, "note")).to_contain_text("A1 is empty")
@@ -114,7 +109,7 @@ def test_the_verdict_takes_the_place_of_what_was_looked_at(page: Page) -> None:
 
 
 def test_a_choice(page: Page) -> None:
-    surround(page, f'<tt-board id="a" ask="winner">{SURROUNDED}</tt-board>')
+    put(page, f'<tt-board id="a" ask="winner">{SURROUNDED}</tt-board>')
     expect(choices(page)).to_have_text(["Black", "White", "A tie"])
     button(page, "White").click()
     expect(said(page)).to_contain_text("Not so.")
@@ -125,13 +120,13 @@ def test_a_choice(page: Page) -> None:
 
 def test_a_question_that_is_none(page: Page) -> None:
     """Its author is told what there is."""
-    surround(page, '<tt-board id="a" ask="nonsense" size="3"></tt-board>')
+    put(page, '<tt-board id="a" ask="nonsense" size="3"></tt-board>')
     expect(said(page)).to_contain_text("There is no question 'nonsense'; there are allowed, atari,")
 
 
 def test_another_question(page: Page) -> None:
     """Changed by a script, it is asked anew; taken away, the board is one to look at."""
-    surround(page, f'<tt-board id="a" ask="C1">{SURROUNDED}</tt-board>')
+    put(page, f'<tt-board id="a" ask="C1">{SURROUNDED}</tt-board>')
     expect(said(page)).to_have_text("Choose on the board: one point.")
     cell(page, "C1").click()
     expect(said(page)).to_contain_text("Right.")
@@ -147,7 +142,7 @@ def test_another_question(page: Page) -> None:
 
 def test_a_problem_is_solved(page: Page) -> None:
     """The tree answers; where it ends right, that is said."""
-    surround(page, f'<tt-board id="a" solve right="Solved!" sgf="{PROBLEM}"></tt-board>')
+    put(page, f'<tt-board id="a" solve right="Solved!" sgf="{PROBLEM}"></tt-board>')
     expect(said(page)).to_have_text("Black to play: find the right turn.")
     cell(page, "C2").click()
     expect_turn(page, 2)
@@ -159,7 +154,7 @@ def test_a_problem_is_solved(page: Page) -> None:
 
 def test_a_wrong_line(page: Page) -> None:
     """It is played to its end; the comment there is shown, and one may try again or be shown."""
-    surround(page, f'<tt-board id="a" solve sgf="{PROBLEM}"></tt-board>')
+    put(page, f'<tt-board id="a" solve sgf="{PROBLEM}"></tt-board>')
     expect(said(page)).to_have_text("Black to play: find the right turn.")
     cell(page, "A4").click()
     expect(said(page)).to_have_text("That fails.")
@@ -178,7 +173,7 @@ def test_a_wrong_line(page: Page) -> None:
 
 def test_a_problem_tells_nothing_before(page: Page) -> None:
     """No buttons and no keys step into its lines."""
-    surround(page, f'<tt-board id="a" solve sgf="{PROBLEM}"></tt-board>')
+    put(page, f'<tt-board id="a" solve sgf="{PROBLEM}"></tt-board>')
     expect(said(page)).to_have_text("Black to play: find the right turn.")
     expect(button(page, "One turn on")).to_have_count(0)
     cell(page, "C2").focus()
@@ -195,7 +190,7 @@ def test_a_problem_tells_nothing_before(page: Page) -> None:
 
 def test_a_process(page: Page) -> None:
     """Forwards and backwards; another point to begin from."""
-    surround(page, '<tt-board id="a" steps="reach B3">. . .\nX O .\n. X .</tt-board>')
+    put(page, '<tt-board id="a" steps="reach B3">. . .\nX O .\n. X .</tt-board>')
     expect(said(page)).to_contain_text("B3 is empty. Which other colours does it reach?")
     expect(button(page, "Back")).to_have_attribute("aria-disabled", "true")
     board(page).get_by_role("button", name="Next (1 of").click()
@@ -210,20 +205,20 @@ def test_a_process(page: Page) -> None:
 @pytest.mark.parametrize("name", ["ko", "reach-abcd", "forty-one", "play"])
 def test_a_board_of_learn(page: Page, name: str) -> None:
     """In a line: its position, its labels, its steps."""
-    surround(page, f'<tt-board id="a" demo="{name}"></tt-board>')
+    put(page, f'<tt-board id="a" demo="{name}"></tt-board>')
     expect(board(page).get_by_role("button", name="Next (1 of")).to_be_visible()
     if name == "ko":
         expect(cell(page, "B3")).to_have_accessible_name("B3, labelled 2, empty")
 
 
 def test_no_board_of_learn(page: Page) -> None:
-    surround(page, '<tt-board id="a" demo="nope"></tt-board>')
+    put(page, '<tt-board id="a" demo="nope"></tt-board>')
     expect(said(page)).to_contain_text("Learn has no board \u201cnope\u201d; there are play, grid,")
 
 
 def test_stepping_by_itself(page: Page) -> None:
     """On demand: through turns to the end, and through a process; a person may stop it."""
-    surround(
+    put(
         page,
         '<tt-board id="a" size="3" moves="A1 B1 C1" at="0" autoplay="0.2"></tt-board>'
         '<tt-board id="b" steps="reach A1" size="2" autoplay="0.2"></tt-board>',
@@ -244,7 +239,7 @@ def test_stepping_by_itself(page: Page) -> None:
 
 def test_a_position_is_edited(page: Page) -> None:
     """From empty to black to white; then a game begins with it."""
-    surround(page, '<tt-board id="a" edit size="3"></tt-board>')
+    put(page, '<tt-board id="a" edit size="3"></tt-board>')
     expect(board(page).locator('[part="phase"]')).to_contain_text("Set up a position")
     cell(page, "B2").click()
     expect(cell(page, "B2")).to_have_accessible_name("B2, black stone, 4 liberties")

@@ -1,9 +1,6 @@
 """What is written on and into a <tt-board> is text, whoever wrote it; no call and no attribute breaks it."""
 
-from collections.abc import Callable
-
-import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.support.embedded import (
     TRIANGLE,
@@ -13,14 +10,8 @@ from e2e.support.embedded import (
     part,
     play,
     said,
-    surround,
 )
-
-
-@pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context().new_page()
-
+from e2e.support.warm import put
 
 # What is written is text
 
@@ -30,7 +21,7 @@ def test_records_are_text(page: Page) -> None:
     evil = '<img src=x onerror="window.hit = 1"><b>bold</b>&lt;script&gt;'
     record = f"(;SZ[3]PB[{evil}]PW[{evil}]RE[{evil}]C[{evil}];B[bb]C[{evil}])"
     page.route("**/evil.sgf", lambda route: route.fulfill(body=record))
-    surround(page, '<tt-board id="a" sgf="evil.sgf" show="reach score"></tt-board>')
+    put(page, '<tt-board id="a" sgf="evil.sgf" show="reach score"></tt-board>')
     expect(part(page, "comment")).to_have_text(evil)
     expect(part(page, "names")).to_contain_text(evil)
     button(page, "One turn on").click()
@@ -57,32 +48,39 @@ HOSTILE = {
     "a turn below all": 'moves="E5" at="-1"',
     "other digits": 'size="\u0663" at="\u0661"',
     "nothing at all": 'size="" moves="" at="" komi="" rules="" ending="" handicap="" first="" show="" theme="" label=""',
-    "brackets": f'sgf="(;{"(;" * 20_000}"',
+    "brackets": f'sgf="(;{"(;" * 2_000}"',
     "a record of nothing": 'sgf="(;)"',
     "half a pair": 'moves="\ud83d&#xd83d;"'.encode("utf-8", "replace").decode(),
 }
 
 
-@pytest.mark.parametrize("attributes", HOSTILE.values(), ids=HOSTILE)
-def test_hostile_attributes(page: Page, attributes: str) -> None:
+ASK = """board => board.fragment().then(() => {
+  const say = board.shadowRoot.querySelector("[part=say]").innerText.replace(/\\u00a0$/, "");
+  return [board.error?.message ?? "", say, Boolean(board.view)];
+})"""
+
+
+def test_hostile_attributes(page: Page) -> None:
     """Taken or refused in one short sentence; the page and the board beside it go on."""
-    surround(page, f'<tt-board id="b" {attributes}></tt-board>{TRIANGLE}')
-    settled = board(page, "b").evaluate(
-        "async board => { await board.fragment(); return [board.error?.message ?? '', !!board.view]; }"
+    put(
+        page,
+        TRIANGLE
+        + "".join(f'<tt-board id="h{n}" {given}></tt-board>' for n, given in enumerate(HOSTILE.values())),
     )
-    sentence, shown = settled
-    assert sentence or shown
-    assert len(sentence) < 300
-    if sentence:
-        assert sentence.endswith((".", "\u201d."))
-        assert said(page, "b").inner_text().rstrip("\xa0") == sentence  # a second try says it anew
+    for n, name in enumerate(HOSTILE):
+        sentence, told, shown = board(page, f"h{n}").evaluate(ASK)
+        assert sentence or shown, name
+        assert len(sentence) < 300, name
+        if sentence:
+            assert sentence.endswith((".", "\u201d.")), name
+            assert told == sentence, name  # a second try says it anew
     play(page, "C2")
     assert page.evaluate("[window.hit ?? null, Object.prototype.polluted ?? null]") == [None, None]
 
 
 def test_hostile_calls(page: Page) -> None:
     """Scripts may say anything to a board; it answers with a view, changes nothing, and goes on."""
-    surround(page, TRIANGLE)
+    put(page, TRIANGLE)
     play(page, "C2")
     turns = ("turn({})", "turn(null)", "turn('E5'.repeat(9999))", "turn('\\ud800')")
     places = ("goto(-1)", "goto(1e999)", "goto('x')", "goto(NaN)", "goto({})")
@@ -94,5 +92,5 @@ def test_hostile_calls(page: Page) -> None:
 def test_a_record_that_does_not_end(page: Page) -> None:
     """A file that is too long is refused, not read on the page's own thread."""
     page.route("**/endless.sgf", lambda route: route.fulfill(body="(;SZ[9]C[" + "x" * 2_000_000))
-    surround(page, '<tt-board id="a" sgf="endless.sgf"></tt-board>')
+    put(page, '<tt-board id="a" sgf="endless.sgf"></tt-board>')
     expect(said(page)).to_have_text("The game record endless.sgf is too long to be shown here.")

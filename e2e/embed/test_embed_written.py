@@ -1,12 +1,11 @@
-"""<tt-board> as its author writes it: attributes, properties, content, early and late, right and wrong."""
+"""<tt-board> as its author writes it: attributes, properties, content, early and late, right and wrong.
 
-from collections.abc import Callable
+Each spelling of a diagram and of a mark, and each attribute that is wrong, is in tests/static/embed and tests/record/test_attributes.py.
+"""
 
-import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import settle
 from e2e.support.embedded import (
     TRIANGLE,
     board,
@@ -21,93 +20,75 @@ from e2e.support.embedded import (
     surround,
     turn,
 )
+from e2e.support.warm import put
+
+# By name: the attributes of a board, and what Python shows of it.
+GAMES: "dict[str, tuple[str, dict[str, object]]]" = {
+    "a": ('size="3x2" moves="A1 B1" at="1"', {"size": [3, 2], "turn": 1, "turns": ["A1", "B1"]}),
+    "b": ('size="3" rules="New Zealand" ending="strict" komi="2.5"', {"rules": "New Zealand, komi 2.5"}),
+    "c": ('size="3" handicap="2" moves="A1 B1"', {"toPlay": "white", "players": "BB"}),
+    "d": ('link="#v=1&amp;s=3&amp;t=aabb" at="0" play', {"turn": 0, "turns": ["A3", "B2"]}),
+    "e": ('sgf="(;SZ[3];B[aa];W[bb])"', {"turn": 0, "turns": ["A3", "B2"]}),
+    "f": ('sgf="(;SZ[3];B[aa];W[bb])" at="end"', {"turn": 2}),
+    "g": ('size="3" first="white"', {"toPlay": "white"}),
+}
 
 
-@pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context().new_page()
-
-
-# Attributes and properties
-
-
-@pytest.mark.parametrize(
-    ("attributes", "what"),
-    [
-        ('size="3x2"', {"size": [3, 2]}),
-        ('size="3" moves="A1 B1" at="1"', {"turn": 1, "turns": ["A1", "B1"]}),
-        ('size="3" rules="New Zealand" ending="strict" komi="2.5"', {"rules": "New Zealand, komi 2.5"}),
-        ('size="3" first="white"', {"toPlay": "white"}),
-        ('size="3" handicap="2" moves="A1 B1"', {"toPlay": "white", "players": "BB"}),
-        ('link="#v=1&amp;s=3&amp;t=aabb&amp;a=1"', {"size": [3, 3], "turn": 1}),
-        ('link="v=1&amp;s=3&amp;t=aabb" at="0"', {"turn": 0, "turns": ["A3", "B2"]}),
-        ('sgf="(;SZ[3];B[aa];W[bb])"', {"turn": 0, "turns": ["A3", "B2"]}),
-        ('sgf="(;SZ[3];B[aa];W[bb])" at="end"', {"turn": 2}),
-    ],
-)  # fmt: skip
-def test_attributes(page: Page, attributes: str, what: dict[str, object]) -> None:
+def test_attributes(page: Page) -> None:
     """Each says what it says."""
-    surround(page, f'<tt-board id="a" {attributes}></tt-board>')
-    view = opened(page)
-    assert {key: view[key] for key in what} == what
-    expect(board(page).locator("tt-grid")).to_be_visible()
+    put(page, "".join(f'<tt-board id="{name}" {given}></tt-board>' for name, (given, _) in GAMES.items()))
+    for name, (_, wanted) in GAMES.items():
+        view = opened(page, name)
+        assert {key: view[key] for key in wanted} == wanted, name
+
+
+PROPERTIES = """board => board.constructor.observedAttributes.map((name) => {
+  const [one, other] = name === "play" ? [true, true] : ["5", "7"];
+  const before = board[name];
+  board[name] = one;
+  const attribute = board.getAttribute(name);
+  board.setAttribute(name, name === "play" ? "" : "7");
+  const property = board[name] === other;
+  board[name] = name === "play" ? false : null;
+  return [name, before, attribute, property, board.hasAttribute(name), board[name] === before];
+})"""
 
 
 def test_properties_are_attributes(page: Page) -> None:
     """Both ways, for all of them."""
-    surround(page, '<tt-board id="a"></tt-board>')
-    names = board(page).evaluate("board => board.constructor.observedAttributes")
-    assert set(names) == {
+    put(page, '<tt-board id="a"></tt-board>')
+    defaults = {
+        "play": False,
+        "show": "coordinates",
+        "theme": "auto",
+        "areas": "shading",
+        "label": "Go board",
+    }
+    found = board(page).evaluate(PROPERTIES)
+    assert {name for name, *_ in found} == {
         "size", "moves", "sgf", "link", "at", "show", "areas", "play", "rules", "theme", "label", "komi", "ending", "handicap", "first",
         *"opponent level ask solve right wrong steps demo autoplay edit".split(),
         *"labels triangle square circle cross line arrow dim stars crop numbers caption".split(),
     }  # fmt: skip
-    for name in names:
-        one = board(page).evaluate(
-            """(board, name) => {
-                const before = board[name];
-                board[name] = name === "play" ? true : "5";
-                const attribute = board.getAttribute(name);
-                board.setAttribute(name, name === "play" ? "" : "7");
-                const property = board[name];
-                board[name] = name === "play" ? false : null;
-                return [before, attribute, property, board.hasAttribute(name), board[name]];
-            }""",
-            name,
-        )
-        default = {
-            "play": False,
-            "show": "coordinates",
-            "theme": "auto",
-            "areas": "shading",
-            "label": "Go board",
-        }.get(name, "")
-        assert one == [
-            default,
-            "" if name == "play" else "5",
-            True if name == "play" else "7",
-            False,
-            default,
-        ]
+    for name, *rest in found:
+        assert rest == [defaults.get(name, ""), "" if name == "play" else "5", True, False, True], name
 
 
-def test_properties_set_before_the_script_is_there(page: Page) -> None:
+def test_properties_set_before_the_script_is_there(own: Page) -> None:
     """As a framework may do that renders first."""
-    surround(page, '<tt-board id="a"></tt-board>', "")
-    page.evaluate(
-        "Object.assign(document.querySelector('tt-board'), { size: 3, play: true, label: 'Early' })"
-    )
-    page.add_script_tag(type="module", url="static/embed.js")
-    expect(cell(page, "C3")).to_be_attached()
-    assert board(page).evaluate(
+    surround(own, '<tt-board id="a"></tt-board>', "")
+    own.evaluate("Object.assign(document.querySelector('tt-board'), { size: 3, play: true, label: 'Early' })")
+    own.add_script_tag(type="module", url="static/embed.js")
+    expect(cell(own, "C3")).to_be_attached()
+    assert board(own).evaluate(
         "board => [board.getAttribute('size'), board.hasAttribute('play'), board.label]"
     ) == ["3", True, "Early"]
-    play(page, "B2")
+    play(own, "B2")
 
 
 def test_other_attributes_are_another_game(page: Page) -> None:
     """While it is in use it begins anew at once; `at` alone only steps; what it looks like changes nothing of the game."""
-    surround(page, '<tt-board id="a" play size="3" moves="A1 B1"></tt-board>')
+    put(page, '<tt-board id="a" play size="3" moves="A1 B1"></tt-board>')
     expect_turn(page, 2)
     board(page).evaluate("board => { board.at = 1; }")
     expect_turn(page, 1)
@@ -125,7 +106,7 @@ def test_other_attributes_are_another_game(page: Page) -> None:
 
 def test_show(page: Page) -> None:
     """Each word shows what it names, and nothing else does."""
-    surround(page, '<tt-board id="a" size="3" moves="B2" show=""></tt-board>')
+    put(page, '<tt-board id="a" size="3" moves="B2" show=""></tt-board>')
     expect_turn(page, 1)
     bare = board(page).locator("tt-grid")
     expect(bare).to_have_attribute("bare", "")
@@ -144,7 +125,7 @@ def test_show(page: Page) -> None:
 
 def test_the_link_opens_the_game(page: Page, home: str) -> None:
     """On the game's own page, in a tab of its own, with what has been played."""
-    surround(page, '<tt-board id="a" play size="5" show="link"></tt-board>')
+    put(page, '<tt-board id="a" play size="5" show="link"></tt-board>')
     play(page, "C3")
     with page.expect_popup() as popup:
         board(page).get_by_role("link", name="Open in ttgo").click()
@@ -154,7 +135,7 @@ def test_the_link_opens_the_game(page: Page, home: str) -> None:
 
 def test_methods(page: Page) -> None:
     """Each ends with the newest view."""
-    surround(page, TRIANGLE)
+    put(page, TRIANGLE)
     found = board(page).evaluate(
         """async (board) => [
             (await board.turn("C2")).turn, (await board.turn("pass")).turn, (await board.undo()).turn, (await board.redo()).turn,
@@ -165,50 +146,31 @@ def test_methods(page: Page) -> None:
     assert found == [1, 2, 1, 2, 0, 2, "v=1&s=3&b=abba&w=bb&t=cb-", "<svg", 0, None]
 
 
-# Content
-
-
+# How a page's processor may leave a diagram, Python-Markdown and CommonMark among them
 CONTENTS = {
-    "indented": "\n    . X .\n    X O .\n    . . .\n",
-    "in a pre": "<pre>\n. X .\nX O .\n. . .\n</pre>",
-    "code of a Markdown processor": "<pre><code>. X .\nX O .\n. . .\n</code></pre>",
-    "lines that are broken": "<br>\n . X .<br>\n X O .<br />\n . . .<br>",
-    "a line is a paragraph": "<p>. X .</p><p>X O .</p><p>. . .</p>",
-    "smart typography": ". X .\nX O .\n\u2026",
-    "without spaces": ".X.\nXO.\n...",
-    "hard spaces": ".&nbsp;X&nbsp;.\nX&nbsp;O&nbsp;.\n.&nbsp;.&nbsp;.",
-    "and words for whoever has no JavaScript": "<noscript>No board</noscript><!-- a comment -->\n. X .\nX O .\n. . .",
-    "Windows' lines": ". X .\r\nX O .\r\n. . .\r\n",
+    "code": "<pre><code>. X .\nX O .\n. . .\n</code></pre>",
+    "lines": "<br>\n . X .<br />\n X O .<br>\n . . .<br>",
+    "paragraphs": "<p>. X .</p><p>X O .</p><p>. . .</p>",
+    "typography": ".&nbsp;X .\r\nX O .\n\u2026",
+    "more": "<noscript>No board</noscript><!-- a comment -->\n.X.\nXO.\n...",
 }
 
 
-@pytest.mark.parametrize("content", CONTENTS.values(), ids=CONTENTS)
-def test_contents(page: Page, content: str) -> None:
-    """However a page's processor leaves a diagram, it is that diagram, before Python and to Python."""
-    surround(page, f'<div><tt-board id="a" play>{content}</tt-board></div>')
-    assert stones(page) == [".X.", "XO.", "..."]
-    play(page, "C2 A1 B1")
-    assert stones(page) == [".X.", "X.X", ".X."]
-
-
-# What Python-Markdown (with extra, smarty, nl2br) and CommonMark (markdown-it) make of the example on embed.html
-MARKDOWN = {
-    "Python-Markdown": '<p><tt-board id="a" play label="Clear the white stone">\n  . X .\n  X O .\n  . . .\n</tt-board></p>',
-    "with line breaks": '<p><tt-board id="a" play><br />\n  . X .<br />\n  X O .<br />\n  . . .<br />\n</tt-board></p>',
-    "CommonMark": '<tt-board id="a" play>\n  . X .\n  X O .\n  . . .\n</tt-board>',
-    "a pre in a div": '<div>\n<tt-board id="a" play><pre>\n. X .\nX O .\n. . .\n</pre></tt-board>\n</div>',
-}
-
-
-@pytest.mark.parametrize("html", MARKDOWN.values(), ids=MARKDOWN)
-def test_markdown(page: Page, html: str) -> None:
-    surround(page, f"<p>Text before.</p>\n{html}\n<p>Text after.</p>")
-    assert stones(page) == [".X.", "XO.", "..."]
+def test_contents(page: Page) -> None:
+    """However it is left, it is that diagram, before Python and to Python."""
+    boards = (
+        f'<div><tt-board id="{name}" play>{content}</tt-board></div>' for name, content in CONTENTS.items()
+    )
+    put(page, "".join(boards))
+    for name in CONTENTS:
+        assert stones(page, name) == [".X.", "XO.", "..."], name
+        play(page, "C2 A1 B1", name)
+        assert stones(page, name) == [".X.", "X.X", ".X."], name
 
 
 def test_content_comes_and_goes(page: Page) -> None:
     """Written late, changed, replaced and taken away by a framework."""
-    surround(page, '<tt-board id="a" play></tt-board>')
+    put(page, '<tt-board id="a" play></tt-board>')
     assert len(stones(page)) == 9
     board(page).evaluate("board => { board.textContent = '. X\\nO .'; }")
     expect(cell(page, "B2")).to_have_accessible_name("B2, black stone")
@@ -222,7 +184,7 @@ def test_content_comes_and_goes(page: Page) -> None:
 
 def test_moved_and_put_back(page: Page) -> None:
     """Moved in the page, or taken out and put back later, a board goes on with its game."""
-    surround(page, f'{TRIANGLE}<div id="there"></div>')
+    put(page, f'{TRIANGLE}<div id="there"></div>')
     play(page, "C2")
     page.evaluate("document.getElementById('there').append(document.querySelector('tt-board'))")
     play(page, "A1")
@@ -235,56 +197,38 @@ def test_moved_and_put_back(page: Page) -> None:
     assert stones(page) == [".X.", "X.X", ".X."]
 
 
-# Content and attributes that cannot be taken
-
+# By name: a board that cannot be, the sentence, and what is inside of it
 WRONG = {
-    "words": ("<tt-board id=a play>Black to play</tt-board>", "Row 1, column 1 of the diagram is 'B'; write", "Black to play"),
-    "a mark that is none": ("<tt-board id=a>. X .\n. ? .</tt-board>", "Row 2, column 2 of the diagram is '?'", ". X .\n. ? ."),
-    "uneven rows": ("<tt-board id=a>. X .\n. .</tt-board>", "Row 2, column 3 of the diagram is missing", ". X .\n. ."),
-    "a size that is none": ('<tt-board id=a size="big"></tt-board>', "size is a number such as", ""),
-    "a turn too far": ('<tt-board id=a moves="E5" at="7"></tt-board>', "at is 7, and the game has turns up to 1.", ""),
-    "a turn too far in a record": ('<tt-board id=a sgf="(;SZ[3];B[aa])" at="7"></tt-board>', "There is no turn 7 to go to", ""),
-    "other rules": ('<tt-board id=a rules="Ing" moves="E5"></tt-board>', "with its own ko rules", ""),
-    "a komi that is none": ('<tt-board id=a play komi="half a point">. X</tt-board>', "komi is a number such as", ". X"),
-    "rules that are none": ('<tt-board id=a play rules="Ing">. X</tt-board>', "with its own ko rules", ". X"),
-    "an ending that is none": ('<tt-board id=a play ending="never">. X</tt-board>', "never", ". X"),
-    "a handicap that is none": ('<tt-board id=a play handicap="two">. X</tt-board>', "handicap is a whole number", ". X"),
-    "nobody to begin": ('<tt-board id=a play first="red">. X</tt-board>', "red", ". X"),
-    "a broken link": ('<tt-board id=a link="v=9">. X</tt-board>', "This link is of version '9'", ". X"),
-    "a record that is none": ('<tt-board id=a sgf="(;GM[2])">It was chess.</tt-board>', "Go", "It was chess."),
-    "no such file": ('<tt-board id=a sgf="gone.sgf">Lost.</tt-board>', "The game record gone.sgf could not be fetched.", "Lost."),
-    "no file at all": ('<tt-board id=a sgf="javascript:alert(1)"></tt-board>', "sgf is the address of a game record or", ""),
-    "two games": ('<tt-board id=a sgf="a.sgf" moves="E5"></tt-board>', "takes its game from sgf or moves, not from both", ""),
-}  # fmt: skip
+    "a": ("play>Black to play", "Row 1, column 1 of the diagram is 'B'; write", "Black to play"),
+    "b": ('moves="E5" at="7">', "at is 7, and the game has turns up to 1.", ""),
+    "c": ('sgf="(;SZ[3];B[aa])" at="7">', "There is no turn 7 to go to", ""),
+    "d": ('sgf="(;GM[2])">It was chess.', "Go", "It was chess."),
+    "e": ('sgf="gone.sgf">Lost.', "The game record gone.sgf could not be fetched.", "Lost."),
+    "f": ('sgf="javascript:alert(1)">', "sgf is the address of a game record or", ""),
+    "g": ('sgf="a.sgf" moves="E5">', "takes its game from sgf or moves, not from both", ""),
+    "h": ('link="v=9">. X', "This link is of version '9'", ". X"),
+    "i": ('play komi="half a point">. X', "komi is a number such as", ". X"),
+}
 
 
-@pytest.mark.parametrize(("html", "sentence", "text"), WRONG.values(), ids=WRONG)
-def test_what_cannot_be_taken(page: Page, watch: Watch, html: str, sentence: str, text: str) -> None:
+def test_what_cannot_be_taken(page: Page, watch: Watch) -> None:
     """One clear sentence; no grid that would be a guess, no buttons for it; what is inside stays to be read."""
-    watch.expected = "gone.sgf" in html
-    surround(page, html)
-    expect(said(page)).to_contain_text(sentence)
-    assert board(page).evaluate("board => board.error.message") == said(page).inner_text().rstrip("\xa0")
-    if text != ". X":
-        expect(board(page).locator("tt-grid")).to_be_hidden()
-        expect(board(page).get_by_role("button")).to_have_count(0)
-        assert board(page).evaluate("board => board.innerText").strip() == text
-
-
-def test_what_python_surely_takes_starts_none(page: Page, watch: Watch) -> None:
-    """A game that is only begun by other rules waits for whoever plays it."""
-    attributes = 'komi="6.5" rules="New Zealand" ending="tromp" handicap="2"'
-    surround(page, f'<tt-board id="a" play {attributes}>. .\n. .</tt-board>')
-    expect(board(page).locator("tt-grid")).to_be_visible()
-    settle(page)
-    assert [name for name in watch.requests if name.endswith(".wasm")] == []
-    play(page, "A1")
-    assert stones(page) == ["..", "X."]
+    watch.expected = True  # there is no gone.sgf
+    put(page, "".join(f'<tt-board id="{name}" {text}</tt-board>' for name, (text, *_) in WRONG.items()))
+    for name, (_, sentence, text) in WRONG.items():
+        board(page, name).scroll_into_view_if_needed()
+        expect(said(page, name)).to_contain_text(sentence)
+        told = board(page, name).evaluate("board => board.error.message")
+        assert told == said(page, name).inner_text().rstrip("\xa0")
+        if text != ". X":
+            expect(board(page, name).locator("tt-grid")).to_be_hidden()
+            expect(board(page, name).get_by_role("button")).to_have_count(0)
+            assert board(page, name).evaluate("board => board.innerText").strip() == text, name
 
 
 def test_a_wrong_word_is_told_to_the_author(page: Page) -> None:
     """In `show` and `theme`; the board is shown all the same, and all is well once it is right."""
-    surround(page, '<tt-board id="a" size="3" show="scores"></tt-board>')
+    put(page, '<tt-board id="a" size="3" show="scores"></tt-board>')
     expect(said(page)).to_have_text(
         "There is no \u201cscores\u201d to show; there are reach, score, moves, coordinates, stars, link."
     )
@@ -298,6 +242,6 @@ def test_a_wrong_word_is_told_to_the_author(page: Page) -> None:
 
 def test_a_refused_move_in_a_line(page: Page) -> None:
     """The line is shown as far as it goes, and the rule is named."""
-    surround(page, '<tt-board id="a" size="3" moves="B2 B2 C3"></tt-board>')
+    put(page, '<tt-board id="a" size="3" moves="B2 B2 C3"></tt-board>')
     expect(said(page)).to_contain_text("Turn 2, White B2, is not legal.")
     assert stones(page) == ["...", ".X.", "..."]
