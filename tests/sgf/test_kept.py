@@ -188,13 +188,24 @@ def mutated(data: bytes, chance: random.Random) -> bytes:
     return bytes(found)
 
 
-@examples(60)
+GUESSED = [
+    f"(;GM[1]{ca}PB[{letters}]PW[{letters}x];B[dd]C[{letters * 3}];W[pp](;B[qq])(;B[ee]C[{letters}]))".encode(
+        codec
+    )
+    for codec, letters in CODECS.items()
+    for ca in ("", "CA[UTF-8]", "CA[Big5]")
+]
+
+
+@examples(200)
 @given(st.randoms(use_true_random=False))
-def test_a_reload_keeps_what_a_mutated_file_opened_as(chance: random.Random) -> None:
-    """A real file that was damaged: what is saved after a reload is byte for byte what is saved before."""
-    data = mutated(chance.choice(list(FILES.values())), chance)
+def test_a_mutated_file_is_saved_once_and_for_all(chance: random.Random) -> None:
+    """A file that was damaged: after a reload, and after it was opened again, it is saved byte for byte as before."""
+    data = mutated(chance.choice(chance.choice([list(FILES.values()), GUESSED])), chance)
     try:
         record = sgf.read(data)
     except ValueError:
         return
-    assert after_a_reload(record) == sgf.write(record)
+    saved = sgf.write(record)
+    assert after_a_reload(record) == saved
+    assert sgf.write(sgf.read(saved)) == saved

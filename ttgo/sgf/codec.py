@@ -43,6 +43,7 @@ _GUESSED = ("GB18030", "Big5", "Shift_JIS", "EUC-KR", "EUC-JP", "Latin-1")  # th
 _SAMPLE = 65536  # bytes that a guess looks at,
 _ENOUGH = 8192  # or fewer, if so many of them are not ASCII
 _TRUST = 0.3  # in what CA says, where only some letters are not written so
+_OURS = b"AP[ttgo:"  # who has written a file and so knows its encoding
 _SEVEN_BITS = ("iso2022", "iso-2022", "hz")
 # What no UTF-8 has: letters in more bytes than they need, halves of pairs, and more than there is
 _NO_UTF8 = [bytes([byte]) for byte in range(0xC0, 0x100) if byte < 0xC2 or byte > 0xF4] + [
@@ -83,6 +84,9 @@ def decode(data: bytes) -> Decoded:
     if is_utf8 and not _is_likely(data, codec):
         remarks = [language.record.other_encoding(named)] if named and codec != "utf-8" else []
         return Decoded(_utf8(data)[0], remarks)
+    if codec == "utf-8" and data.find(_OURS) >= 0:  # whatever bytes it has that are no letters
+        whole, bad = _utf8(data)
+        return Decoded(whole, [language.record.badly_encoded(bad, named)])
     text = _exactly(data, codec)
     if text is None or (family(codec) and _damage(text[:_SAMPLE])):
         return _guessed(data, named, codec)
@@ -161,8 +165,20 @@ def _damage(text: bytes) -> int:
 
 
 def encode(text: bytes, letters: "dict[str, str]") -> "bytes | None":
-    """A text in UTF-8 as the file was written that it comes from, by what `decode` says; None if it has letters that the file had not."""
-    return encoded(text, letters) if letters else raw(text)
+    """A text in UTF-8 as the file was written that it comes from, by what `decode` says; None if it has letters that the file had not.
+
+    A guess goes by all of a text: None too if another would be made now.
+    """
+    if not letters:
+        return raw(text)
+    written = encoded(text, letters)
+    again = None if written is None else decode(written)
+    return written if again is not None and again.letters and again.text == text else None
+
+
+def width(text: bytes) -> int:
+    """How many bytes of a text in UTF-8 there are in a file."""
+    return len(raw(text))
 
 
 def _letters(data: bytes, codec: str) -> Letters:

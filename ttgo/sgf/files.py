@@ -134,8 +134,9 @@ def _record(file: File, at: int) -> Record:
     players, later = _first_players(tree)
     record = begin(notes_of(root), players, later, remarks)
     record.remarks, record.letters = remarks, file.letters
-    if file.letters and "CA" in root:
-        record.notes["CA"] = values_of(root, "CA")  # as long as it is written as it was
+    named = values_of(root, "CA")
+    if file.letters and named and plain(named[0]).upper() not in ("UTF-8", "UTF8"):
+        record.notes["CA"] = named  # as long as it is written as it was; what is in UTF-8 says so
     _grow(record, tree)
     return record
 

@@ -47,8 +47,8 @@ def join(tree: Tree) -> None:
         work += tree.children
 
 
-def serialise_game_tree(tree: Tree) -> bytes:
-    """The tree as text, FF before a node's other properties, which are in the order of their names."""
+def serialise_game_tree(tree: Tree, width: "Callable[[bytes], int]" = len) -> bytes:
+    """The tree as text, its lines as long as `width` says, FF before a node's other properties, which are in the order of their names."""
     pieces = []
     work: "list[Tree | None]" = [tree]
     while work:
@@ -64,21 +64,22 @@ def serialise_game_tree(tree: Tree) -> bytes:
         work.append(None)
         work.extend(reversed(now.children))
     pieces.append(b"\n")
-    return _lines(pieces)
+    return _lines(pieces, width)
 
 
-def _lines(pieces: "list[bytes]") -> bytes:
+def _lines(pieces: "list[bytes]", width: "Callable[[bytes], int]" = len) -> bytes:
     """The pieces one after the other, as many on a line as it has room for."""
     lines: "list[bytes]" = []
     line: "list[bytes]" = []
     length = 0
     for piece in pieces:
-        if length + len(piece) > _WIDTH:
+        size = width(piece)
+        if length + size > _WIDTH:
             lines.append(b"".join(line))
             line = []
             length = 0
         line.append(piece)
-        length += len(piece)
+        length += size
     if line:
         lines.append(b"".join(line))
     return b"\n".join(lines)

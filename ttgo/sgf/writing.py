@@ -11,7 +11,7 @@ from ttgo.record.tree import Record
 from ttgo.record.unread import Unread, said
 from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar, layout
-from ttgo.sgf.codec import encode
+from ttgo.sgf.codec import encode, width
 from ttgo.sgf.root import NAMES, PLACES, beginning
 from ttgo.sgf.setup import NEAR, changes, read_player
 from ttgo.sgf.text import escaped, in_utf8
@@ -93,7 +93,7 @@ def _written(record: Record, root: "Notes") -> bytes:
     tree = layout.make_coarse_game_tree(
         record.root, lambda node: after[id(node)], lambda node: found[id(node)]
     )
-    return layout.serialise_game_tree(tree)
+    return layout.serialise_game_tree(tree, width)
 
 
 def _say_who_plays(
