@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from tests.demos.giveaway import gives_away
+from tests.support.giveaway import gives_away
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.page import BOARDS, FOLDER, PAGE, table
 from ttgo.teach.questions import answer

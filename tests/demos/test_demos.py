@@ -4,21 +4,20 @@ import json
 
 import pytest
 
-from tests.demos import test_claims as test_demos_claims
-from tests.demos import test_ends as test_demos_ends
-from tests.demos.test_claims import at, killed
+from tests.support.boards import at
+from tests.support.demos import killed
 from ttgo import BLACK, WHITE, Game, Repeats
 from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ
-from ttgo.points import count, members
+from ttgo.points import count
 from ttgo.record import link
 from ttgo.rules import EMPTY, Position, Score, clear, opponent
 from ttgo.teach.facts import facts, would
 from ttgo.teach.frame import rows_of
 from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge
-from ttgo.vertex import name, names, read
+from ttgo.vertex import names, read
 
 EVERY: dict[str, Demo] = {**DEMOS, **{f"quiz: {key}": quiz for key, quiz in QUIZ.items()}}
 
@@ -75,9 +74,8 @@ def test_a_link_leads_back_to_the_board(key: str) -> None:
     assert whole(again).words == whole(record).words
 
 
-def test_each_rule_has_a_demo_and_each_demo_a_claim() -> None:
+def test_each_rule_has_a_demo() -> None:
     assert {demo.rule for demo in DEMOS.values()} == set(range(1, 11))
-    assert {*test_demos_claims.CLAIMS, *test_demos_ends.CLAIMS} == set(DEMOS)
 
 
 # The quiz
@@ -167,5 +165,3 @@ def test_positions_are_ones_that_games_can_reach() -> None:
     for board in EVERY.values():
         position = board.record.match().position
         assert clear(clear(position, BLACK), WHITE) == position
-        for point in members(position.grid.points):
-            assert name(position.grid, point)

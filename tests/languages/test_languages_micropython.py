@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.languages.test_sentences import WRONG
 from tests.support.asked import ASKED, KO, PICTURES, VERY_LONG
+from tests.support.examples import part
+from tests.support.mistakes import WRONG
 from ttgo.explain.language import OTHERS
 from ttgo.session.sessions import Sessions
 
+TAGS = part(["en", *OTHERS], 3)
 SKIPPED = "wrong_record too_many_moves".split()  # no files are read here, and so many take a while
 
 
@@ -33,18 +35,17 @@ def told(answer: str) -> dict[str, object]:
 @pytest.fixture(scope="module")
 def there() -> dict[str, list[dict[str, object]]]:
     """MicroPython's answers by language. Needs node and what `npm ci` puts into static/node_modules."""
-    tags = ["en", *OTHERS]
-    asked = [event for tag in tags for event in events(tag)]
+    asked = [event for tag in TAGS for event in events(tag)]
     command = ["node", str(Path(__file__).parent / "micropython.mjs")]
     done = subprocess.run(
         command, input="\n".join(asked), capture_output=True, text=True, timeout=120, check=True
     )
     answers = [told(line) for line in done.stdout.splitlines()]
-    each = len(asked) // len(tags)
-    return {tag: answers[place * each : (place + 1) * each] for place, tag in enumerate(tags)}
+    each = len(asked) // len(TAGS)
+    return {tag: answers[place * each : (place + 1) * each] for place, tag in enumerate(TAGS)}
 
 
-@pytest.mark.parametrize("tag", ["en", *OTHERS])
+@pytest.mark.parametrize("tag", TAGS)
 def test_it_says_the_same(there: dict[str, list[dict[str, object]]], tag: str) -> None:
     sessions = Sessions()
     here = [told(sessions.answer(event)) for event in events(tag)]

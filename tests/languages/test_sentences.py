@@ -5,26 +5,24 @@ import re
 
 import pytest
 
-from tests.languages.test_languages import COMPLAINTS
+from tests.support.mistakes import WRONG
+from tests.support.spoken import complaints
 from ttgo.explain.language import OTHERS
 from ttgo.session.sessions import Sessions
 from ttgo.sgf import files as sgf
 
+BLACK_OFF, WHITE_ON = {"do": "propose", "player": "black"}, {"do": "propose", "player": "white", "play": True}
+
 # What begins a game, and turns, "undo" or events.
 SITUATIONS: dict[str, tuple[dict, list]] = {
-    "the start": ({}, []),
     "one stone is captured": ({}, ["A2", "A1", "B1"]),
     "two stones are captured": ({}, ["C1", "A1", "C2", "B1", "B2", "pass", "A2"]),
     "suicide": ({}, ["B1", "pass", "A2", "A1"]),
     "a repeat": ({"width": 2, "height": 1}, ["A1", "B1", "A1"]),
     "occupied": ({}, ["A1", "A1"]),
     "no such point": ({}, ["Z9"]),
-    "a pass": ({}, ["pass"]),
-    "undone": ({}, ["A1", "undo"]),
     "the end, by half a point": ({"komi": 8.5}, ["B2", "pass", "pass"]),
     "a string of two": ({}, ["A1", "C3", "A2", {"do": "look", "at": "A1"}]),
-    "an empty point": ({}, ["A1", {"do": "look", "at": "C3"}]),
-    "what a move would clear": ({}, ["A1", "A2", {"do": "look", "at": "B1"}]),
     "steps of a move": ({}, ["A2", "A1", "B1", {"do": "tell", "what": "steps", "at": "A1"}]),
     "a verdict on reach": (
         {},
@@ -35,31 +33,11 @@ SITUATIONS: dict[str, tuple[dict, list]] = {
         ],
     ),
     "steps of reach": ({}, ["B1", "A1", "A2", {"do": "frames", "of": "reach", "at": "B1"}]),
-    "steps of a capture": ({}, ["A2", "A1", {"do": "frames", "of": "move", "at": "B1"}]),
     "steps of a score": ({}, ["A1", {"do": "frames", "of": "score"}]),
-    "a disagreement": (
-        {"ending": "japanese"},
-        [
-            "A1",
-            "C3",
-            "pass",
-            "pass",
-            "A1",
-            {"do": "propose", "player": "black"},
-            {"do": "propose", "player": "white", "play": True},
-        ],
-    ),
+    "a disagreement": ({"ending": "japanese"}, [*"A1 C3 pass pass A1".split(), BLACK_OFF, WHITE_ON]),
 }
 
 SAID = {
-    "the start": {
-        "de": "Das Brett ist leer, und Schwarz beginnt. Wähle irgendeinen Punkt.",
-        "es": "El tablero está vacío y empieza Negro. Elige cualquier punto.",
-        "fr": "Le goban est vide et Noir commence. Choisissez un point quelconque.",
-        "ja": "盤は空です。黒から始めます。好きな点を選んでください。",
-        "ko": "바둑판은 비어 있고 흑이 먼저 둡니다. 아무 자리나 고르십시오.",
-        "zh": "棋盘是空的，黑先行。任选一点。",
-    },
     "one stone is captured": {
         "de": "Schwarz B1 schlägt einen weißen Stein. Weiß ist am Zug.",
         "es": "Negro B1 captura 1 piedra blanca. Juega Blanco.",
@@ -108,22 +86,6 @@ SAID = {
         "ko": "‘Z9’ 자리는 이 바둑판에 없습니다. A부터 C까지의 글자, 그리고 1부터 3까지의 숫자로 B2처럼 쓰거나 pass라고 쓰십시오.",
         "zh": "“Z9”不是这个棋盘上的点；请写字母A到C加数字1到3，例如B2，或写pass。",
     },
-    "a pass": {
-        "de": "Schwarz passt. Wenn auch Weiß passt, endet die Partie. Weiß ist am Zug.",
-        "es": "Negro pasa. Si Blanco también pasa, termina la partida. Juega Blanco.",
-        "fr": "Noir passe. Si Blanc passe aussi, la partie se termine. À Blanc de jouer.",
-        "ja": "黒がパスしました。白もパスすると終局です。白の番です。",
-        "ko": "흑이 패스했습니다. 백도 패스하면 대국이 끝납니다. 백의 차례입니다.",
-        "zh": "黑停一手。如果白也停一手，棋局结束。轮到白下。",
-    },
-    "undone": {
-        "de": "Zug 1 ist zurückgenommen. Wähle irgendeinen Punkt.",
-        "es": "El turno 1 está deshecho. Elige cualquier punto.",
-        "fr": "Le coup 1 est annulé. Choisissez un point quelconque.",
-        "ja": "1手目を戻しました。好きな点を選んでください。",
-        "ko": "1수를 물렀습니다. 아무 자리나 고르십시오.",
-        "zh": "第1手已悔。任选一点。",
-    },
     "the end, by half a point": {
         "de": "Auch Schwarz passt. Zweimal Passen hintereinander beendet die Partie. Schwarz gewinnt mit 0,5 Punkten (B+0.5). | Zweimal Passen hintereinander hat die Partie beendet. Kein Stein kommt weg: Das Brett zählt, wie es steht. Schwarz: 1 Stein und 8 leere Punkte, die nur Schwarz erreichen; zusammen 9. Weiß: 0 Steine und 0 leere Punkte, die nur Weiß erreichen; zusammen 0. Komi: 8,5 kommt zu den Punkten von Weiß hinzu, das macht 8,5. Schwarz gewinnt mit 0,5 Punkten (B+0.5).",
         "es": "Negro también pasa, y dos pases seguidos terminan la partida. Gana Negro por 0,5 puntos (B+0.5). | Dos pases seguidos terminaron la partida. No se retira ninguna piedra: el tablero cuenta tal como está. Negro: 1 piedra y 8 puntos vacíos que solo alcanzan a Negro, 9 en total. Blanco: 0 piedras y 0 puntos vacíos que solo alcanzan a Blanco, 0 en total. Komi: 8,5 se suma a los puntos de Blanco, lo que da 8,5. Gana Negro por 0,5 puntos (B+0.5).",
@@ -139,22 +101,6 @@ SAID = {
         "ja": "A1は黒、2子のつながり、呼吸点は3です。",
         "ko": "A1 자리는 흑돌, 2점 무리의 돌이며 활로는 3개입니다.",
         "zh": "A1是黑子，属于2子的一块棋，有3气。",
-    },
-    "an empty point": {
-        "de": "C3 ist leer und erreicht nur Schwarz, zählt also für Schwarz.",
-        "es": "C3 está vacío y solo alcanza a Negro, así que cuenta para Negro.",
-        "fr": "C3 est vide et n’atteint que Noir, donc compte pour Noir.",
-        "ja": "C3は空点で、黒だけに到達するので、黒に数えます。",
-        "ko": "C3 자리는 비어 있고, 흑에만 닿으므로 흑의 것으로 셉니다.",
-        "zh": "C3是空点，只到达黑，所以算黑的。",
-    },
-    "what a move would clear": {
-        "de": "B1 ist leer und erreicht beide Farben, zählt also für niemanden.",
-        "es": "B1 está vacío y alcanza ambos colores, así que no cuenta para nadie.",
-        "fr": "B1 est vide et atteint les deux couleurs, donc ne compte pour personne.",
-        "ja": "B1は空点で、両方の色に到達するので、どちらの地でもありません。",
-        "ko": "B1 자리는 비어 있고, 두 색에 모두 닿으므로 누구의 것으로도 세지 않습니다.",
-        "zh": "B1是空点，到达双方的颜色，所以不算任何一方的。",
     },
     "steps of a move": {
         "de": "Zuerst wird B1 schwarz. Dann wird Weiß bereinigt: A1 hat keinen leeren Punkt erreicht. Zuletzt wird Schwarz bereinigt: Jeder schwarze Punkt erreicht einen leeren, also ändert sich nichts.",
@@ -187,14 +133,6 @@ SAID = {
         "ja": "B1は黒石です。ほかのどの色に到達しますか。 | B1からの道は黒石だけを通ります。A1は空点です。B1は空点に到達します。 | B1は空点に到達し、白には到達しません。これらの周りに白石がありません。",
         "ko": "B1 자리는 흑돌입니다. 다른 어느 색에 닿습니까? | B1 자리에서 가는 길은 흑돌만 지납니다. A1 자리는 빈 자리입니다. B1 자리는 빈 자리에 닿습니다. | B1 자리는 빈 자리에 닿고 백에는 닿지 않습니다. 이들 둘레에 백돌이 없습니다.",
         "zh": "B1是黑子。它还到达哪些别的颜色？ | 从B1出发的路只经过黑子。A1是空点：B1到达空点。 | B1到达空点，到达不了白：这些点周围没有白子。",
-    },
-    "steps of a capture": {
-        "de": "Schwarz setzt auf den leeren Punkt B1, in drei Schritten. | Zuerst wird B1 schwarz. | Dann wird Weiß bereinigt: A1 hat keinen leeren Punkt erreicht. | Also wird ein Punkt leer. | Zuletzt wird Schwarz bereinigt: Jeder schwarze Punkt erreicht einen leeren, also ändert sich nichts.",
-        "es": "Negro juega en B1, que está vacío, en tres pasos. | Primero, B1 pasa a ser negro. | Luego se limpia Blanco: A1 no alcanzaba ningún punto vacío. | Así que 1 punto queda vacío. | Por último se limpia Negro: cada punto negro alcanza un punto vacío, así que nada cambia.",
-        "fr": "Noir joue en B1, qui est vide, en trois étapes. | D’abord, B1 devient noir. | Puis, on nettoie Blanc : A1 n’atteignait aucun point vide. | Donc 1 point devient vide. | Enfin, on nettoie Noir : chaque point noir atteint un point vide, donc rien ne change.",
-        "ja": "黒が空点のB1に打ちます。三段階で見ます。 | まず、B1が黒になります。 | 次に白を調べます。A1は空点に到達しないので取り除きます。 | したがって1点が空きます。 | 最後に黒を調べます。どの黒石も空点に到達するので、何も変わりません。",
-        "ko": "흑이 비어 있는 B1 자리에 둡니다. 세 단계로 봅니다. | 먼저, B1 자리가 흑돌이 됩니다. | 다음으로 백을 정리합니다. 빈 자리에 닿지 않는 돌을 들어냅니다: A1. | 그래서 1곳이 빕니다. | 마지막으로 흑을 정리합니다. 모든 흑돌이 빈 자리에 닿으므로 바뀌는 것이 없습니다.",
-        "zh": "黑下在空点B1，分三步。 | 首先，B1变成黑子。 | 然后清理白：A1到达不了空点，拿掉。 | 于是空出1个点。 | 最后清理黑：每个黑子都到达空点，所以没有变化。",
     },
     "steps of a score": {
         "de": "Wie viele Punkte zählen für jeden Spieler? | Schwarz hat 1 Stein auf dem Brett. | Der Bereich von 8 Punkten bei B1 erreicht nur Schwarz, zählt also für Schwarz. Schwarz: 1 + 8 = 9. | Weiß hat keinen Stein auf dem Brett. | Schwarz 9, Weiß 0, neutral 0. | Schwarz gewinnt mit 9 Punkten (B+9).",
@@ -232,31 +170,6 @@ def test_what_is_said(name: str, tag: str) -> None:
     assert said(tag, *SITUATIONS[name]) == SAID[name][tag]
 
 
-FILE = "(;GM[3])"
-
-# What an author may write wrongly: its name, an event, and what German says of it.
-WRONG: dict[str, tuple[dict, str]] = {
-    "wrong_diagram": ({"do": "set", "diagram": "\n \n"}, "Ein Diagramm braucht mindestens eine Reihe aus X, O und . für die Punkte; dieses ist leer."),
-    "wrong_mark": ({"do": "set", "diagram": ".X.\n.Y."}, "In Reihe 2, Spalte 2 des Diagramms steht 'Y'; dort gehört X, O oder . hin."),
-    "wrong_row": ({"do": "set", "diagram": ".X.\n.."}, "In Reihe 2 des Diagramms fehlt Spalte 3: Jede Reihe ist 3 breit, wie die erste."),
-    "diagram_too_large": ({"do": "set", "diagram": "." * 53}, "Das Diagramm hat 53 mal 1 Punkte; ein Brett hat höchstens 52 mal 52."),
-    "wrong_side": ({"do": "set", "size": "99"}, "Breite und Höhe eines Bretts sind ganze Zahlen von 1 bis 52, nicht 99."),
-    "two_sizes": ({"do": "set", "diagram": ". X", "size": "3"}, "Das Diagramm ist 2 mal 1, und size sagt '3'; lass eines weg."),
-    "wrong_size": ({"do": "set", "size": "big"}, "size ist eine Zahl wie 9, oder zwei wie 9x7, nicht 'big'."),
-    "wrong_number": ({"do": "set", "at": "x"}, "at ist eine ganze Zahl, nicht 'x'."),
-    "wrong_komi": ({"do": "set", "komi": "6.3"}, "Komi ist eine Zahl wie 7 oder 7.5, nicht 6.3."),
-    "wrong_handicap": ({"do": "set", "size": "3", "handicap": "10"}, "Eine Vorgabe ist eine ganze Zahl von Zügen, von 0 bis 9, nicht 10."),
-    "wrong_first": ({"do": "set", "first": "me"}, "Wer beginnt, ist black oder white, nicht 'me'."),
-    "first_with_handicap": ({"do": "set", "first": "white", "handicap": "2"}, "Bei einer Vorgabe hat Schwarz die ersten Züge: Lass first weg."),
-    "wrong_rules": ({"do": "set", "rules": "chess"}, "Regeln namens 'chess' kennt ttgo nicht; es kennt New Zealand, Taylor 1995, Tromp-Taylor, Tromp-Taylor without suicide."),
-    "wrong_rule": ({"do": "set", "ending": "x"}, "Für ending gibt es 'x' nicht; es gibt chinese, japanese, judge, kgs, simple, strict, taylor, tromp."),
-    "wrong_turn": ({"do": "set", "at": "5"}, "Zug 5 gibt es nicht; es gibt 0, den Anfang, bis 0."),
-    "too_many_moves": ({"do": "set", "moves": "A1 " * 20_001}, "Das sind 20001 Züge; hier können höchstens 20000 gezeigt werden."),
-    "wrong_link": ({"do": "follow", "link": "v=1&s=3&t=?"}, "Das ist kein Link von ttgo, oder ein Teil davon fehlt."),
-    "wrong_record": ({"do": "open", "name": "a.sgf", "text": FILE}, "Nicht als Go-Partie zu lesen: a.sgf."),
-}  # fmt: skip
-
-
 @pytest.mark.parametrize("what", WRONG)
 def test_what_an_author_wrote_wrongly(what: str) -> None:
     """In each language its sentence, given the facts that the English one tells."""
@@ -273,37 +186,26 @@ def test_what_an_author_wrote_wrongly(what: str) -> None:
 
 
 def test_all_mistakes_are_tried() -> None:
-    assert set(WRONG) == set(COMPLAINTS)
+    assert set(WRONG) == set(complaints())
 
 
 def test_a_string_without_a_liberty() -> None:
     """Which no game can begin with, from an attribute, too."""
     event = {"do": "set", "diagram": "XO", "lang": "de"}
     view = json.loads(Sessions().answer(json.dumps(event)))["view"]
-    assert (
-        view["say"]
-        == "Die schwarze Kette bei A1 hat keine Freiheit; mit so einer Kette kann keine Partie beginnen."
-    )
+    said = "Die schwarze Kette bei A1 hat keine Freiheit; mit so einer Kette kann keine Partie beginnen."
+    assert view["say"] == said
 
 
 def test_boards_speak_each_its_own() -> None:
     """Two boards of one Python, and one that names no language."""
     sessions = Sessions()
-    events: list[dict[str, object]] = [
-        {"board": "a", "lang": "de"},
-        {"board": "b", "lang": "ja"},
-        {"board": "c"},
-        {"board": "a", "lang": "de-AT"},
-        {"board": "b", "lang": 7},
-    ]
-    told = [
-        json.loads(sessions.answer(json.dumps({**event, "do": "view"})))["view"]["score"]["text"]
-        for event in events
-    ]
-    assert told == [
-        "Schwarz 0, Weiß 0",
-        "黒0、白0",
-        "Black 0, White 0",
-        "Schwarz 0, Weiß 0",
-        "Black 0, White 0",
-    ]
+    for board, more, score in (
+        ("a", {"lang": "de"}, "Schwarz 0, Weiß 0"),
+        ("b", {"lang": "ja"}, "黒0、白0"),
+        ("c", {}, "Black 0, White 0"),
+        ("a", {"lang": "de-AT"}, "Schwarz 0, Weiß 0"),
+        ("b", {"lang": 7}, "Black 0, White 0"),
+    ):
+        view = json.loads(sessions.answer(json.dumps({"board": board, "do": "view", **more})))["view"]
+        assert view["score"]["text"] == score

@@ -4,7 +4,10 @@ import ast
 import inspect
 import re
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
+
+TTGO = Path(__file__).parents[2] / "ttgo"
 
 CATALOGUES = tuple(import_module(f"ttgo.explain.english_{part}") for part in ("game", "record", "session"))
 # What is said of questions, steps and pictures
@@ -48,3 +51,15 @@ def unmarked(text: str) -> str:
         text, once = re.sub("‹[^‹›]*›", "", text), text
         assert text != once, f"a mark without its partner: {text}"
     return text.strip()
+
+
+def complaints() -> dict[str, int]:
+    """What was given and cannot be taken, by name, with the number of facts: as it is raised in ttgo, with the English sentence."""
+    found: dict[str, int] = {}
+    for path in TTGO.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Wrong":
+                _, what, *facts = node.args
+                assert isinstance(what, ast.Constant)
+                assert found.setdefault(str(what.value), len(facts)) == len(facts), what.value
+    return found

@@ -5,39 +5,22 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.svg.test_drawing import NS, forbidden, rings, shapes, stones
-from ttgo import BLACK, WHITE, Game, Grid, Match, Position, Rules, Score
+from tests.support.drawn import NS, forbidden, rings, shapes, stones
+from tests.support.examples import examples
+from tests.support.games import played
+from ttgo import BLACK, WHITE, Grid, Match, Position, Rules
 from ttgo.explain.evidence import reach_of
-from ttgo.svg.drawing import THEMES, natural_width, of_game, picture
+from ttgo.svg.drawing import THEMES, natural_width, picture
 from ttgo.svg.pen import DARK, INKS, LIGHT, num
 from ttgo.vertex import names, read
 
 DATA = Path(__file__).parents[1] / "data"
 BOARD = Path(__file__).parents[2] / "static" / "board" / "ink.js"
 
-GAME = "E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4"  # on 9x9
 KO = Position.parse(". X O .\nX O . O\n. X O .\n. . . .")
-DONE = Position.parse("""
-    . . X O . . . . .
-    . . X O O O . . .
-    X X . X X O . O O
-    O X X . X O O X X
-    O O X . X X X X .
-    . O O X X . X . .
-    . . O O X X . X X
-    . O . O O X X X O
-    . . . . O O O O .
-""")
-
-
-def played(turns: str, width: int, height: int, rules: Rules | None = None) -> Game:
-    game = Game(width, height, rules=rules)
-    for turn in turns.split():
-        game.play(turn)
-    return game
 
 
 def said(svg: str) -> str:
@@ -49,11 +32,9 @@ def said(svg: str) -> str:
 HOSTILE = {
     "markup": ("</text><script>alert(1)</script>", None),
     "an entity": ("&lt;", "&lt;"),
-    "quotes": ("\"'", "\"'"),
     "cdata": ("]]>", "]]>"),
     "a control character": ("a\x00b\x1bc", "a\ufffdb\ufffdc"),
     "half a pair": ("\ud800", "\ufffd"),
-    "no character": ("\uffff", "\ufffd"),
     "lines": ("a\r\n b", "a b"),
     "beyond the first plane": ("\U0001f63a", "\U0001f63a"),
 }
@@ -70,7 +51,7 @@ def test_text_is_escaped(text: str, shown: str | None) -> None:
     assert "<script" not in svg
 
 
-@settings(max_examples=200)
+@examples(100)
 @given(st.text(max_size=20))
 def test_any_text_is_well_formed(text: str) -> None:
     ET.fromstring(picture(KO, title=text).encode("utf-8"))
@@ -118,11 +99,6 @@ SAID = {
         picture(Position(Grid(20, 1), (1 << 19) - 1), labels={p: p for p in range(13)}),
         "Go board, 20 by 1",
         "19 black stones: A1 to T1. No white stones. Black 20, White 0, neutral 0. 13 points are labelled.",
-    ),
-    "a score of its own": (
-        picture(KO, score=Score(KO, 7.5)),
-        "Go board, 4 by 4",
-        "3 black stones: B2, A3, B4. 4 white stones: C2, B3, D3, C4. Black 4, White 6 + 7.5 komi, neutral 6.",
     ),
 }
 
@@ -198,11 +174,9 @@ def test_the_colours_are_the_board_s() -> None:
 
 LETTERS = {  # columns, rows, width -> letters below, numbers at the left
     "one point": (1, 1, None, "A", "1"),
-    "a column": (1, 52, None, "A", "1 6 11 16 21 26 31 36 41 46 51"),
     "nine": (9, 9, None, "A B C D E F G H J", "1 2 3 4 5 6 7 8 9"),
     "the largest": (52, 52, None, "A F L Q V AA AF AL AQ AV BA", "1 6 11 16 21 26 31 36 41 46 51"),
     "nine, small": (9, 9, 100, "A F", "1 6"),
-    "nine, tiny": (9, 9, 60, "A", "1"),
 }
 
 
@@ -216,8 +190,8 @@ def test_coordinates(columns: int, rows: int, width: int | None, letters: str, n
     assert [text for text in drawn if text.isdigit()] == numbers.split()
 
 
-@pytest.mark.parametrize("size", [(1, 1), (1, 52), (52, 1), (5, 9), (19, 19), (52, 52)])
-@pytest.mark.parametrize("width", [None, 16, 333, 480.5, 4000])
+@pytest.mark.parametrize("size", [(1, 1), (1, 52), (5, 9), (52, 52)])
+@pytest.mark.parametrize("width", [None, 16, 480.5])
 @pytest.mark.parametrize("coordinates", [True, False])
 def test_the_frame_holds_the_grid(size: tuple[int, int], width: float | None, coordinates: bool) -> None:
     """Stones at the corners are whole, and a width asked for is the width; without one there is none."""
@@ -231,24 +205,6 @@ def test_the_frame_holds_the_grid(size: tuple[int, int], width: float | None, co
     assert (root.get("width"), "height" in root.attrib) == (width and num(width), width is not None)
     if width is not None:
         assert float(root.attrib["height"]) == pytest.approx(width * high / wide, rel=0.01)
-
-
-BYTES = {  # at most so many
-    "9x9, mid-game, marks of reach": (lambda: of_game(played(GAME, 9, 9)), 6400),
-    "the same in a notebook": (lambda: played(GAME, 9, 9)._repr_svg_(), 7100),
-    "9x9, done, shaded": (lambda: picture(DONE, reach=True), 8200),
-    "5x5, empty": (lambda: picture(Position(Grid(5))), 2000),
-    "19x19, full of stones": (lambda: picture(Position(Grid(19), Grid(19).points - 1)), 24000),
-    "52x52, marks of reach": (lambda: picture(Position(Grid(52), 1, 2), reach="marks"), 140000),
-}
-
-
-@pytest.mark.parametrize("what", BYTES)
-def test_bytes(what: str) -> None:
-    """A picture is small enough to stand in a page; -s prints how small."""
-    draw, most = BYTES[what]
-    print(f"\n{what}: {(size := len(draw().encode('utf-8')))} bytes")
-    assert size <= most
 
 
 GOLDEN = {
@@ -284,7 +240,7 @@ def test_a_game_draws_itself() -> None:
 
 def test_a_game_that_is_over_forbids_nothing() -> None:
     """Where suicide is forbidden, as long as there are turns."""
-    game = played("B1", 3, 1, Rules(suicide=False))
+    game = played("B1", 3, 1, rules=Rules(suicide=False))
     assert forbidden(game._repr_svg_(), game.grid) == [0, 2]
     for _ in range(2):
         game.play("pass")
@@ -294,12 +250,11 @@ def test_a_game_that_is_over_forbids_nothing() -> None:
 
 def test_a_suicide_leaves_no_stone_to_ring() -> None:
     game = played("A1 C1 B1", 4, 1)
-    assert names(game.grid, game.position.black) == []
     assert rings(game._repr_svg_(), game.grid, 0.21, ink="black") == []
 
 
 def test_a_match_draws_itself_without_the_stones_taken_off() -> None:
-    match = Match(played("A1 C1 pass pass", 3, 1, Rules(ending="tromp")))
+    match = Match(played("A1 C1 pass pass", 3, 1, rules=Rules(ending="tromp")))
     match.take("black=A1")
     match.take("white=A1")
     assert match.over
@@ -314,23 +269,17 @@ def test_a_match_draws_itself_without_the_stones_taken_off() -> None:
 ERRORS = {
     "no position": ({"position": "X"}, "A picture is made of a Position"),
     "no vertex": ({"last": "E9"}, "'E9' is not a point of this grid"),
-    "a pass to mark": ({"marks": {"pass": "cross"}}, "A pass in `marks` is no point"),
     "a spare bit": ({"labels": {4: "a"}}, "4 in `labels` is no point of this grid, which ends with D4"),
     "beyond the grid": ({"last": 19}, "19 in `last` is no point"),
-    "below the grid": ({"last": -1}, "-1 in `last` is no point"),
     "a set that leaves the grid": (
         {"region": 1 << 4},
         "The set of points in `region` leaves this grid of 4 by 4",
     ),
-    "a negative set": ({"clearing": -1}, "The set of points in `clearing` leaves"),
     "no set": ({"refused": 1.5}, "Points in `refused` are vertices, such as ['C3', 'D4'], not 1.5"),
-    "True as a set": ({"region": True}, "Points in `region` are vertices"),
-    "no paths": ({"paths": 3}, "`paths` is a list of paths"),
     "an empty path": ({"paths": [[]]}, "A path in `paths` has no points"),
     "no labels": ({"labels": ["a"]}, "`labels` is a dict from points"),
     "twice the same": ({"labels": {"A1": 1, 0: 2}}, "A1 stands in `labels` twice"),
     "an empty label": ({"labels": {"A1": " "}}, "A label is a number from 0 to 9999 or a text of 1 to 8"),
-    "a long label": ({"labels": {"A1": "a" * 9}}, "A label is a number"),
     "a huge label": ({"labels": {"A1": 10**5000}}, "not a huge number"),
     "no mark": ({"marks": {"A1": "star"}}, "A mark is one of 'circle', 'cross', 'ring'"),
     "no theme": ({"theme": "sepia"}, "A theme is one of 'auto', 'notebook', 'light', 'dark', not 'sepia'"),
@@ -338,7 +287,6 @@ ERRORS = {
     "another grid": ({"earlier": Position(Grid(5))}, "`earlier` is a Position of 4 by 4 points"),
     "no score": ({"score": 3}, "`score` is a Score"),
     "no way to show reach": ({"reach": "yes"}, "`reach` is True, False or 'marks', not 'yes'"),
-    "no width": ({"width": float("nan")}, "`width` is a number of pixels from 16 to 16384, not nan"),
 }
 
 

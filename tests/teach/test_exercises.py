@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.demos.giveaway import gives_away
 from tests.support import literal
 from tests.support.examples import examples
+from tests.support.giveaway import gives_away
 from ttgo import Match
 from ttgo.record import link
 from ttgo.session.session import Session
