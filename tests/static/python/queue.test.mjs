@@ -132,8 +132,9 @@ rows("what is under way", {
 }, (sent, expected) => {
   const { queue } = begun();
   for (const event of sent) queue.send(event);
-  const { steady, heading, opening } = queue;
+  const { steady, heading, opening, next } = queue;
   assert.deepEqual({ steady, heading, opening }, expected);
+  assert.equal(next, sent.find((/** @type {any} */ { do: what }) => !["look", "plot"].includes(what))?.do ?? "");
 });
 
 it("what is asked now is under way, too", async () => {

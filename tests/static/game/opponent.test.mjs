@@ -1,0 +1,314 @@
+/** The computer in a game: when it thinks, what becomes of what it finds, what a person may do meanwhile, and what is kept of it. */
+import assert from "node:assert/strict";
+import { beforeEach, describe, it, mock } from "node:test";
+import { openTab, provide, Storage } from "../support/browser.mjs";
+import { rows, settled } from "../support/rows.mjs";
+import { provideWorkers, Worker } from "../support/worker.mjs";
+
+mock.timers.enable({ apis: ["setTimeout"] });
+const KEY = "ttgo:1:opponents";
+/** @type {Record<string, any>} by their ids */
+let parts = {};
+
+/** A part of the page. @param {object} [more] */
+function part(more = {}) {
+  /** @type {Record<string, (event?: any) => void>} */
+  const listeners = {};
+  /** @type {any} */
+  const made = {
+    value: "", textContent: "", hidden: false, ariaDisabled: null, checked: false, listeners, dataset: {}, style: { setProperty() {} }, classList: { toggle() {} }, focus() {},
+    addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; }, ...more,
+  };
+  made.lastElementChild = made.firstElementChild = { textContent: "" };
+  return made;
+}
+
+openTab();
+provideWorkers();
+const { Opponent } = await import("../../../static/game/opponent.js");
+const VIEW = /** @type {any} */ ({
+  size: [9, 9], turns: [], turn: 0, players: "", toPlay: "black", over: null, phase: null, refused: null, error: false, score: { black: 0, white: 0, neutral: 81, komi: 7.5, text: "" }, hint: "",
+});
+
+beforeEach(() => {
+  parts = { level: part({ value: "300", options: [{ value: "100" }, { value: "300" }] }) };
+  provide({ localStorage: new Storage() });
+  provideWorkers();
+  Object.assign(document, {
+    hidden: false, body: { dataset: {} }, getElementById: (/** @type {string} */ id) => (parts[id] ??= part()), querySelector: () => part(),
+  });
+});
+
+/** A page with a computer, and what it is told and sends. */
+function begun() {
+  /** @type {any[]} */
+  const [sent, notes, said, expects] = [[], [], [], []];
+  const expected = { done: false, missing: -1, show() {}, tell() {}, add: (/** @type {any[]} */ ...given) => void expects.push(given) };
+  const opponent = new Opponent(/** @type {any} */ ({ focusPoint() {} }), /** @type {any} */ (expected), {
+    send: (event) => void sent.push(event), note: (sentence) => void notes.push(sentence), say: (sentence) => void said.push(sentence), game: () => ({ text: "the game", then: [] }), whole: () => false,
+  });
+  return { opponent, sent, notes, said, expects, expected };
+}
+
+/** What the worker was asked, the newest; null for nothing. */
+function question() {
+  const heard = Worker.all.at(-1)?.heard ?? [];
+  return heard.at(-1)?.event ?? null;
+}
+
+/** It answers that. @param {object} answer */
+const thinks = (answer) => Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
+const FOUND = { done: true, word: "E5", player: "black", margin: 3.2, games: 300, resigns: false, moves: [], line: [], ownership: [], share: 0.6, turn: "E5", progress: 1 };
+
+/** A game in which the computer plays a colour. @param {"black" | "white"} colour @param {object} [view] */
+function against(colour, view = {}) {
+  const game = begun();
+  game.opponent.show({ ...VIEW, ...view }, "g1", { do: "new", opponent: colour });
+  return game;
+}
+
+rows("does it think", {
+  "its turn": ["black", {}, true], "the other's": ["white", {}, false], "the game is over": ["black", { over: { result: "0" } }, false],
+  "an earlier turn is shown": ["black", { turns: ["A1"] }, false],
+  "it is to say what is dead": ["black", { phase: { click: "mark" } }, true],
+  "it has said so": ["black", { phase: { click: "mark", proposals: { black: [] } } }, false],
+  "a position is set up": ["black", { phase: { click: "colour" } }, false],
+}, (colour, view, yes) => {
+  against(colour, view);
+  assert.equal(question() !== null, yes);
+});
+
+describe("its turn", () => {
+  it("is asked for with the game, the level and the colour, and taken", async () => {
+    const { opponent, sent, expects } = against("black");
+    assert.deepEqual({ ...question(), seed: 0 }, { do: "think", text: "the game", then: [], games: 300, seed: 0, player: "black" });
+    await thinks({ ...FOUND, done: false });
+    assert.deepEqual(sent, []);
+    await thinks(FOUND);
+    assert.deepEqual([sent, expects], [[{ do: "take", word: "E5" }], [[0, 3.2, 300]]]);
+    assert.deepEqual([opponent.remark(), opponent.remark()], ["It expects to win by about 3.", ""]);
+  });
+
+  it("is nobody's while it thinks", () => {
+    const { opponent, sent, notes } = against("black");
+    opponent.turn("A1");
+    assert.deepEqual([sent, notes.length], [[], 1]);
+  });
+
+  it("goes on from what is proven, if that is known", async () => {
+    const { expects } = against("black");
+    await thinks({ ...FOUND, proven: 5 });
+    assert.deepEqual(expects, [[0, 5, 300]]);
+  });
+
+  it("is asked anew at another level, which is kept", () => {
+    against("black");
+    parts.level.value = "100";
+    parts.level.listeners.change();
+    assert.deepEqual([question().games, localStorage.getItem("ttgo:1:level")], [100, "100"]);
+    parts.level = part({ value: "300", options: [{ value: "100" }, { value: "300" }] });
+    begun();
+    assert.equal(parts.level.value, "100");
+  });
+
+  it("ends with an error that is told", async () => {
+    const { sent, notes } = against("black");
+    await thinks({ error: "no game" });
+    assert.deepEqual([sent, notes], [[], ["no game"]]);
+  });
+
+  it("is stopped by a press, and thought about again by another", async () => {
+    const { opponent, sent } = against("black");
+    opponent.press();
+    await thinks(FOUND);
+    assert.deepEqual([sent, question()], [[], null]);
+    opponent.turn("A1"); // a person may take it instead
+    assert.deepEqual(sent, [{ do: "turn", at: "A1" }]);
+    opponent.press();
+    assert.equal(question()?.player, "black");
+  });
+
+  it("offers to resign, which a person may take", async () => {
+    const { opponent, said } = against("black");
+    await thinks({ ...FOUND, resigns: true, margin: -20 });
+    opponent.show({ ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" }, "g1", { do: "take" });
+    assert.equal(parts.resigns.hidden, false);
+    parts.resign.listeners.click();
+    assert.deepEqual([said, opponent.colour], [["Black resigns, so White wins. Nobody has to play it out."], ""]);
+  });
+
+  it("loses its worker, and the game is as it was", async () => {
+    const { notes, sent } = against("black");
+    await Worker.all[0].dies("x");
+    assert.deepEqual([notes.length, sent], [1, []]);
+  });
+});
+
+describe("a person's turns", () => {
+  const after = { ...VIEW, turns: ["A1"], turn: 1, players: "B", toPlay: "white" };
+
+  it("go to Python at once where nobody is the computer", () => {
+    const { opponent, sent } = begun();
+    opponent.show(VIEW, "g1", { do: "new" });
+    for (const at of ["A1", "B1"]) {
+      opponent.turn(at);
+      opponent.sends({ do: "turn", at });
+    }
+    assert.deepEqual(sent.map(({ at }) => at), ["A1", "B1"]);
+  });
+
+  it("are held while it is not known whose the next one is", () => {
+    const { opponent, sent, notes } = against("white");
+    opponent.turn("A1");
+    opponent.sends({ do: "turn", at: "A1" });
+    opponent.turn("B1");
+    opponent.turn("C1");
+    assert.deepEqual(sent.map(({ at }) => at), ["A1"]);
+    opponent.show(after, "g1", { do: "turn" });
+    assert.deepEqual([sent.length, notes.length], [1, 2]); // it is the computer's turn
+  });
+
+  it("that were held are taken if the next one is a person's again", () => {
+    const { opponent, sent } = against("white");
+    opponent.turn("A1");
+    opponent.sends({ do: "turn", at: "A1" });
+    opponent.turn("B1");
+    opponent.show({ ...after, toPlay: "black" }, "g1", { do: "turn" }); // a handicap
+    assert.deepEqual(sent.map(({ at }) => at), ["A1", "B1"]);
+  });
+
+  it("that were held are forgotten with anything else that a person does", () => {
+    const { opponent, sent } = against("white");
+    opponent.turn("A1");
+    opponent.sends({ do: "turn", at: "A1" });
+    opponent.turn("B1");
+    opponent.sends({ do: "undo" });
+    opponent.show({ ...after, toPlay: "black" }, "g1", { do: "turn" });
+    assert.deepEqual(sent.map(({ at }) => at), ["A1"]);
+  });
+
+  rows("are taken back so that a person is to play again", {
+    "over both": [{ turns: ["A1", "B1"], turn: 2 }, -1, 2], "not before the start": [{ turns: ["A1", "B1"], turn: 1, toPlay: "white" }, -1, 1], "on over both": [{ turns: ["A1", "B1"], turn: 0 }, 1, 2], "on, the last one": [{ turns: ["A1"], turn: 0 }, 1, 1],
+  }, (view, way, turns) => assert.equal(against("white", view).opponent.turns(way), turns));
+
+  it("are taken back one by one where nobody is the computer", () => {
+    const { opponent } = begun();
+    opponent.show({ ...VIEW, turns: ["A1", "B1"], turn: 2 }, "g1", { do: "view" });
+    assert.equal(opponent.turns(-1), 1);
+  });
+});
+
+describe("whom it plays", () => {
+  it("is kept with the game, and there again after a reload", () => {
+    against("white");
+    assert.deepEqual(JSON.parse(localStorage.getItem(KEY) ?? ""), { g1: "white" });
+    const { opponent } = begun();
+    opponent.show(VIEW, "g1", { do: "load" });
+    assert.equal(opponent.colour, "white");
+  });
+
+  rows("begins otherwise in another game", {
+    "a new one, of two people": [{ do: "new" }, "g1", ""], "a new one, with it": [{ do: "new", opponent: "black" }, "g2", "black"], "a word that is none": [{ do: "new", opponent: "both" }, "g1", ""],
+    "the same again, with colours exchanged": [{ do: "again" }, "g1", "black"], "another kept one": [{ do: "load" }, "g9", ""],
+  }, (event, game, colour) => {
+    const { opponent } = against("white");
+    opponent.show(VIEW, game, event);
+    assert.equal(opponent.colour, colour);
+  });
+
+  it("stays in a game that could not be begun", () => {
+    const { opponent } = against("white");
+    opponent.show({ ...VIEW, error: true }, "g1", { do: "new" });
+    assert.equal(opponent.colour, "white");
+  });
+
+  it("is chosen on the page, and then it thinks", () => {
+    const { opponent } = begun();
+    opponent.show(VIEW, "g1", { do: "view" });
+    parts["computer-plays"].value = "black";
+    parts["computer-plays"].listeners.change();
+    assert.deepEqual([opponent.colour, question()?.player], ["black", "black"]);
+    parts["computer-plays"].value = "";
+    parts["computer-plays"].listeners.change();
+    assert.deepEqual([opponent.colour, question()], ["", null]);
+  });
+
+  it("is the other colour by one button", () => {
+    const { opponent } = begun();
+    opponent.show(VIEW, "g1", { do: "view" });
+    parts["play-computer"].listeners.click();
+    assert.equal(opponent.colour, "white");
+  });
+
+  it("is known of 60 games, the newest", () => {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`old${n}`, "black"]))));
+    against("white");
+    const kept = Object.keys(JSON.parse(localStorage.getItem(KEY) ?? ""));
+    assert.deepEqual([kept.length, kept[0], kept.at(-1)], [60, "old1", "g1"]);
+  });
+
+  rows("may be anything that somebody has kept", { "no JSON": ["{"], "null": ["null"], "another word": ['{"g1":"both"}'], "a list": ["[1]"] }, (text) => {
+    localStorage.setItem(KEY, text);
+    const { opponent } = begun();
+    opponent.show(VIEW, "g1", { do: "load" });
+    assert.equal(opponent.colour, "");
+  });
+});
+
+describe("a hint", () => {
+  it("is thought about and told, and changes nothing", async () => {
+    const { opponent, sent, notes } = begun();
+    opponent.show(VIEW, "g1", { do: "view" });
+    opponent.press();
+    assert.equal(question().player, "black");
+    await thinks({ ...FOUND, margin: 6 });
+    assert.deepEqual([sent, notes], [[], ["E5 looks best: it wins 60 % of 300 random games, and Black leads by about 6 at their end."]]);
+  });
+
+  it("is forgotten with the next turn", async () => {
+    const { opponent, notes } = begun();
+    opponent.show(VIEW, "g1", { do: "view" });
+    opponent.press();
+    opponent.show({ ...VIEW, turns: ["A1"], turn: 1, toPlay: "white" }, "g1", { do: "turn" });
+    await thinks(FOUND);
+    await settled();
+    assert.deepEqual([notes, question()], [[], null]);
+  });
+});
+
+describe("a game that is over", () => {
+  const over = { ...VIEW, turns: ["A1", "pass", "pass"], turn: 3, players: "BWB", over: { result: "B+81" } };
+
+  it("is looked through turn by turn, with less thought each", async () => {
+    const { opponent, expected, expects } = against("white");
+    expected.missing = 1;
+    opponent.show(over, "g1", { do: "turn" });
+    assert.deepEqual([question().turn, question().games, question().player], [1, 247, "white"]);
+    expected.missing = -1;
+    await thinks(FOUND);
+    assert.deepEqual([expects, parts.think.ariaDisabled], [[[1, 3.2, 300]], "true"]);
+  });
+
+  it("is not while nobody looks at the page", () => {
+    const { opponent, expected } = against("white");
+    expected.missing = 1;
+    opponent.show(over, "g1", { do: "turn" });
+    Object.assign(document, { hidden: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    assert.equal(question(), null);
+    Object.assign(document, { hidden: false });
+    document.dispatchEvent(new Event("visibilitychange"));
+    assert.equal(question().turn, 1);
+  });
+
+  it("is not after a person has stopped it, until they ask", () => {
+    const { opponent, expected } = against("white");
+    expected.missing = 1;
+    opponent.show(over, "g1", { do: "turn" });
+    opponent.press();
+    opponent.show(over, "g1", { do: "goto" });
+    assert.equal(question(), null);
+    opponent.press();
+    assert.equal(question().turn, 1);
+  });
+});
