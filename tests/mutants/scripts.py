@@ -1,6 +1,6 @@
 """Small faults in the page's scripts, one at a time: which of them does no test in tests/static/ notice?
 
-The faults are StrykerJS's; a test file that reaches one is run with it. By hand, or where few minutes do not matter:
+The faults are StrykerJS's. Each is tried with the tests that name its script and reach it. By hand:
 
     python3 -m tests.mutants.scripts                             all scripts that a test names
     python3 -m tests.mutants.scripts static/python/queue.js      these
@@ -49,7 +49,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("paths", nargs="*", help="scripts or folders; without any, all that are tested")
     parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args(arguments)
-    scripts = [one for one in tested() if not given.paths or one.startswith(tuple(given.paths))]
+    scripts = {
+        one: by for one, by in tested().items() if not given.paths or one.startswith(tuple(given.paths))
+    }
     if not scripts:
         parser.error(f"no test names a script of {', '.join(given.paths)}")
     if not STRYKER.is_file():
@@ -59,18 +61,19 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def tested() -> list[str]:
-    """The scripts that a test names; words are tests of their own (tests/test_words.py)."""
-    found = set()
-    for test in (ROOT / "tests" / "static").rglob("*.test.mjs"):
-        for name in re.findall(
-            r'(?:from |import\(|URL\()"((?:\.\./)+static/[\w/]+\.js)"', test.read_text(encoding="utf-8")
-        ):
-            found.add((test.parent / name).resolve().relative_to(ROOT).as_posix())
-    return sorted(path for path in found if not path.startswith("static/words"))
+def tested() -> dict[str, set[str]]:
+    """The scripts that tests name, with these tests; words have tests of their own (tests/test_words.py)."""
+    found: dict[str, set[str]] = {}
+    for test in sorted((ROOT / "tests" / "static").rglob("*.test.mjs")):
+        text = test.read_text(encoding="utf-8")
+        for name in re.findall(r'(?:from |import\(|URL\()"((?:\.\./)+static/[\w/]+\.js)"', text):
+            path = (test.parent / name).resolve().relative_to(ROOT).as_posix()
+            if not path.startswith("static/words"):
+                found.setdefault(path, set()).add(test.relative_to(ROOT).as_posix())
+    return found
 
 
-def tried(scripts: Sequence[str], processes: int) -> Iterator[Mutant]:
+def tried(scripts: dict[str, set[str]], processes: int) -> Iterator[Mutant]:
     """All faults of these scripts, and what became of them."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
@@ -85,12 +88,14 @@ def tried(scripts: Sequence[str], processes: int) -> Iterator[Mutant]:
             yield mutated(path, file["source"], mutant)
 
 
-def configuration(scripts: Sequence[str], processes: int, folder: Path, report: Path) -> dict[str, object]:
+def configuration(
+    scripts: dict[str, set[str]], processes: int, folder: Path, report: Path
+) -> dict[str, object]:
     """What StrykerJS is to do: each test file is a process, whose coverage says which faults it reaches."""
     command = ["--test-reporter=tap", "-r", "{{hookFile}}", "{{testFile}}"]
     return {
         "testRunner": "tap",
-        "tap": {"testFiles": ["tests/static/**/*.test.mjs"], "nodeArgs": command, "forceBail": True},
+        "tap": {"testFiles": sorted(set().union(*scripts.values())), "nodeArgs": command, "forceBail": True},
         "mutate": list(scripts),
         "ignorePatterns": ["/**", "!/static/**", "!/tests/static/**", "/static/node_modules"],
         "coverageAnalysis": "perTest",
