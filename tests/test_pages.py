@@ -2,6 +2,7 @@
 
 import html
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,12 @@ TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PAGES.items()}
 FAMILY = TEXTS["static/family.html"]
 
 
+@cache
+def parts(page: Path) -> list[str]:
+    """The ids in a page."""
+    return Page(page.read_text(encoding="utf-8")).ids()
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_nothing_inline_and_nothing_from_elsewhere(name: str) -> None:
     """The same strict policy on each page; every file and every part of one that a page names is there."""
@@ -40,8 +47,9 @@ def test_nothing_inline_and_nothing_from_elsewhere(name: str) -> None:
     assert rules["connect-src"] == rules["style-src"] == ["'self'"]
     assert set(rules["img-src"]) <= {"'self'", "blob:"}
     assert len(parsed.ids()) == len(set(parsed.ids()))
+    assert set(re.findall(r"<script[^>]*>(.*?)</script>", TEXTS[name], re.DOTALL)) <= {""}
     for tag, attrs in parsed.tags:
-        assert tag not in {"style", "iframe", "base"}
+        assert tag not in {"style", "iframe", "object", "embed", "base"}
         assert not [attribute for attribute in attrs if attribute.startswith("on") or attribute == "style"]
         address = attrs.get("href") or attrs.get("src") or ""
         if not address:
@@ -54,7 +62,7 @@ def test_nothing_inline_and_nothing_from_elsewhere(name: str) -> None:
         assert there.is_file(), address
         made = part.startswith(("exercise-", "daily"))  # static/learn/practice.js makes what these name
         if part and there.suffix == ".html" and "=" not in part and not made:
-            assert part in Page(there.read_text(encoding="utf-8")).ids(), address
+            assert part in parts(there), address
 
 
 @pytest.mark.parametrize("name", PAGES)
