@@ -6,17 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.examples import part
 from tests.support.sites import mark
 from ttgo.web import core as build_core
 
 TESTS = Path(__file__).parent
 
 
-@pytest.mark.parametrize("compiled", [False, True], ids=["texts", "compiled"])
-def test_tables_pass_on_micropython(compiled: bool, built: Path):
+@pytest.mark.parametrize("kind", part(["texts", "compiled"], 2))
+def test_tables_pass_on_micropython(kind: str, request: pytest.FixtureRequest):
     """Needs node, which the project needs anyway, and the packages that `npm ci` puts into static/node_modules."""
     command = ["node", str(TESTS / "micropython.mjs")]
-    if compiled:
+    if kind == "compiled":
+        built = request.getfixturevalue("built")
         command += [str(built / mark(built)["release"] / build_core.CONFIG)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.stdout.strip(), f"no answer from MicroPython:\n{done.stderr[-800:]}"

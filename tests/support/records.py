@@ -4,24 +4,15 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from ttgo.endings import ENDINGS
+from tests.support.games import RULES
 from ttgo.game import Game
 from ttgo.points import Grid
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE, Position
-from ttgo.rulesets import SCORES, Rules
 from ttgo.start import Start
-from ttgo.superko import SUPERKO
 from ttgo.vertex import PASS
 
-rules_ = st.builds(
-    Rules,
-    st.sampled_from(sorted(SUPERKO)),
-    st.booleans(),
-    st.sampled_from(sorted(SCORES)),
-    st.sampled_from(sorted(ENDINGS)),
-)
 texts_ = st.text(
     st.characters(exclude_categories=["Cs", "Cc"]) | st.sampled_from("\\]:;()[\n\\]"), max_size=12
 )
@@ -53,7 +44,7 @@ def starts(draw: st.DrawFn) -> Start:
     except ValueError:
         setup = Position(grid)
     komi = draw(st.integers(-40, 40)) / 2
-    return Start(width, height, komi, draw(rules_), 0 if first == WHITE else handicap, setup, first)
+    return Start(width, height, komi, draw(RULES), 0 if first == WHITE else handicap, setup, first)
 
 
 @st.composite
