@@ -14,7 +14,7 @@ import pytest
 
 from tests.bench import engines as made
 from tests.bench import records, start
-from tests.bench.games import Line, check, ladder, random_line, snake, spiral, turn
+from tests.bench.games import Line, check, ladder, random_line, snake, turn
 from tests.bench.measure import Task, results
 from tests.bench.peers import installed
 from tests.bench.work import AGREED, WORKS
@@ -29,7 +29,6 @@ LINES = {
     "19x19": random_line(19, 400, 0),
     "9x9, crowded": random_line(9, 400, 1),
     "snake": snake(19),
-    "spiral": spiral(19),
     "ladder": ladder(19),
 }
 
@@ -53,7 +52,7 @@ def test_the_games_are_legal(line: Line) -> None:
 
 
 def test_the_games_are_what_they_are_called() -> None:
-    """The snake is one string that dies at the end; so is the ladder's runner; the spiral captures nothing and fills most points."""
+    """The snake is one string that dies at the end; so is the ladder's runner."""
     game = _played("snake")
     body = game.position_after(game.turn - 1).black
     assert body.bit_count() == 161
@@ -62,9 +61,6 @@ def test_the_games_are_what_they_are_called() -> None:
     game = _played("ladder")
     assert game.position_after(game.turn - 1).white.bit_count() == 32
     assert game.position.white == 0
-    wound = _played("spiral").position
-    assert wound.black.bit_count() + wound.white.bit_count() == len(LINES["spiral"].moves) > 300
-    assert len(game.grid.pieces(wound.black)) == len(game.grid.pieces(wound.white)) == 1
 
 
 def _played(name: str) -> Game:
@@ -132,13 +128,6 @@ def test_playouts_are_the_same_games(engine: Any) -> None:
         assert engine.board(theirs) == TTGO.board(ours)
         if hasattr(engine, "winner"):
             assert engine.winner(theirs) == (1 if TTGO.margin(ours) > 0.5 else -1)
-
-
-@pytest.mark.parametrize("engine", able("undo"))
-def test_undo_ends_at_the_start(engine: Any) -> None:
-    """Taking all back leaves the empty grid."""
-    line = LINES["9x9, crowded"]
-    assert set(engine.board(engine.undo(9, engine.moves(line)))) == {".", "\n"}
 
 
 def test_the_files_are_scored_alike() -> None:

@@ -45,12 +45,6 @@ class Ttgo:
             game.play(move)
         return game
 
-    def undo(self, size: int, moves: list[str]) -> State:
-        game = self.replay(size, moves)
-        while game.turn:
-            game.undo()
-        return game
-
     def legal_states(self, line: Line, turns: list[int]) -> list[State]:
         moves = self.moves(line)
         return [self.replay(line.size, moves[:turn]) for turn in turns]
@@ -203,19 +197,6 @@ class Sgfmill:
             colour = "w" if colour == "b" else "b"
         return board
 
-    def undo(self, size: int, moves: list[tuple[int, int] | None]) -> State:
-        """It has no undo: keep a copy a turn."""
-        board = self.boards.Board(size)
-        colour, stack = "b", []
-        for move in moves:
-            stack.append(board.copy())
-            if move is not None:
-                board.play(*move, colour)
-            colour = "w" if colour == "b" else "b"
-        while stack:
-            board = stack.pop()
-        return board
-
     def score_states(self, line: Line) -> list[State]:
         board = self.boards.Board(line.size)
         states = []
@@ -267,7 +248,6 @@ class SgfmillSet(Sgfmill):
             colour = "w" if colour == "b" else "b"
         return board, seen, colour
 
-    undo = None  # type: ignore[assignment]  # as without the set
     score = fresh = None  # type: ignore[assignment]
 
     def legal_states(self, line: Line, turns: list[int]) -> list[State]:

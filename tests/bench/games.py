@@ -88,36 +88,6 @@ def snake(size: int) -> Line:
     return Line(size, moves[:-1])
 
 
-def spiral(size: int) -> Line:
-    """Both wind inwards from a corner, side by side, until one would be captured: two long strings that touch all along."""
-    black = _inwards(size, (0, 0), set())
-    white = _inwards(size, (0, 1), set(black))
-    moves: list[Move] = []
-    game = Game(size, rules=Rules(suicide=False))
-    for pair in zip(black, white, strict=False):
-        for move in pair:
-            if game.why_not(vertex(size, move)) is not None:
-                return Line(size, moves)
-            game.play(vertex(size, move))
-            moves.append(move)
-    return Line(size, moves)
-
-
-def _inwards(size: int, start: tuple[int, int], taken: set[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Straight on, and left where the edge is next or where an arm is next or next but one."""
-    arm, (x, y), (i, j), turned = [start], start, (1, 0), 0
-    far = 1 if taken else 2  # White fills the row that Black's arm leaves beside itself
-    while turned < 2:
-        ahead = [(x + i * step, y + j * step) for step in range(1, far + 1)]
-        free = 0 <= ahead[0][0] < size and 0 <= ahead[0][1] < size and not {*ahead} & {*arm, *taken}
-        if free:
-            (x, y), turned = ahead[0], 0
-            arm.append((x, y))
-        else:
-            (i, j), turned = (-j, i), turned + 1
-    return arm
-
-
 def ladder(size: int) -> Line:
     """A stone runs from one corner to the other, in atari after every move of Black's, and is captured at the edge."""
     runner = (2, 2)

@@ -1,23 +1,15 @@
 // In the page that is measured, before its own scripts. `bench.next()` ends when the answer to the next click has been painted, and
 // before it the stone.
 (() => {
-  const bench = (window.bench = { frames: [], clicked: 0, answered: 0 });
+  const bench = (window.bench = { clicked: 0, answered: 0 });
   let painted = () => {};
-
-  // How long the drawing in each frame takes.
-  const request = window.requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (draw) => request((now) => {
-    const began = performance.now();
-    draw(now);
-    bench.frames.push(performance.now() - began);
-  });
 
   addEventListener("click", (event) => {
     bench.clicked = event.timeStamp;
   }, { capture: true });
 
   // A task that is posted from a frame's last callback comes after that frame was painted.
-  const afterPaint = (then) => request(() => {
+  const afterPaint = (then) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = then;
     port2.postMessage(null);

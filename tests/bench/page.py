@@ -2,7 +2,7 @@
 
     python3 -m tests.bench.page                     tables; about five minutes
     python3 -m tests.bench.page --json FILE         the same as numbers for a program, besides
-    python3 -m tests.bench.page --only clicks       only these: clicks, redraw, memory, messages, tasks
+    python3 -m tests.bench.page --only clicks       only these: clicks, tasks
     python3 -m tests.bench.page --quick             a few clicks of each, to see that it runs
 
 A click counts from the browser's own time stamp of it until a frame with its answer has been painted; the stone is there before. The
@@ -30,21 +30,16 @@ from tests.bench.__main__ import machine
 from tests.bench.browser import ROOT, chromium, spread, table, write
 from tests.bench.floor import floor
 from tests.bench.games import random_line, vertex
-from tests.bench.memory import ISOLATED, PYTHONS, memory
 from tests.bench.tasks import tasks
 from ttgo.session.session import Session
-from ttgo.web.server import _Handler, make_server
+from ttgo.web.server import make_server
 
+PYTHONS = {"MicroPython": "micropython", "Pyodide": "pyodide"}
 SLOWER = 4
 LONG = 10_000  # turns of the long game
 CLICKS, WARMING = 60, 5
 SCRIPT = (Path(__file__).parent / "page.js").read_text(encoding="utf-8")
-# Paint as soon as there is something to paint; measure memory at once, not when there is garbage to collect.
-FLAGS = (
-    "--disable-frame-rate-limit",
-    "--disable-gpu-vsync",
-    "--enable-blink-features=ForceEagerMeasureMemory",
-)
+FLAGS = ("--disable-frame-rate-limit", "--disable-gpu-vsync")  # paint as soon as there is something to paint
 
 # Added to the Python end of the page, which is in a worker.
 SLOW = f"""
@@ -158,60 +153,8 @@ def clicks(browser: Browser, home: str, count: int) -> list[dict[str, Any]]:
     return found
 
 
-def redraw(browser: Browser, home: str, count: int) -> dict[str, Any]:
-    """Milliseconds of drawing a whole grid again, half full of stones and all shaded: the calls, and all until it is painted."""
-    facts = {}
-    for size in (19, 52):
-        turns = size * size // 2
-        with opened(browser, home, "micropython", turns, 1, size) as (page, _):
-            took = page.evaluate(
-                """async (count) => {
-                  const board = document.getElementById("board");
-                  const drawn = [], painted = [];
-                  for (let k = 0; k < count; k++) {
-                    bench.frames.length = 0;
-                    const began = performance.now();
-                    board.labels = {};
-                    await new Promise((done) => requestAnimationFrame(() => {
-                      const { port1, port2 } = new MessageChannel();
-                      port1.onmessage = done;
-                      port2.postMessage(null);
-                    }));
-                    painted.push(performance.now() - began);
-                    drawn.push(bench.frames[0]);
-                  }
-                  return { drawn, painted };
-                }""",
-                count,
-            )
-        facts[f"{size}x{size}"] = {key: spread(values[3:]) for key, values in took.items()}
-    return facts
-
-
-def messages(browser: Browser, home: str, count: int) -> dict[str, Any]:
-    """Characters of the answer to a move, far into a game and at its start, and of what is kept in the browser's storage with it."""
-    facts = {}
-    for turns in (0, 300, LONG):
-        session = Session()
-        number = session.handle({"do": "load", "text": kept(19, turns)[0], "have": 0})["number"]
-        answer = session.handle(
-            {"do": "turn", "at": line(19, LONG + CLICKS + WARMING)[turns], "have": number}
-        )
-        view: Any = answer["view"]
-        parts = {key: len(json.dumps(view[key])) for key in view}
-        facts[str(turns)] = {
-            "answer": len(json.dumps(answer)),
-            "save": len(str(answer.get("save", ""))),
-            "largest": dict(sorted(parts.items(), key=lambda item: -item[1])[:5]),
-        }
-    return facts
-
-
 PARTS: dict[str, Callable[..., Any]] = {
     "clicks": clicks,
-    "redraw": redraw,
-    "memory": memory,
-    "messages": messages,
     "tasks": tasks,
 }
 
@@ -228,37 +171,8 @@ def tell(part: str, facts: Any) -> str:
             for f in facts
         ]  # fmt: skip
         return table(heads, rows)
-    if part == "redraw":
-        heads = ["drawing all again, ms", "calls p50", "p95", "painted p50", "p95"]
-        return table(
-            heads,
-            [
-                [name, *(f[key][p] for key in ("drawn", "painted") for p in ("p50", "p95"))]
-                for name, f in facts.items()
-            ],
-        )
-    if part == "tasks":
-        heads = ["longest task of the page's thread, ms", "p50", "low", "high"]
-        return table(heads, [[f["name"], f["p50"], f["low"], f["high"]] for f in facts])
-    if part == "memory":
-        kinds = sorted(
-            {kind for f in facts.values() for kind in f},
-            key=lambda kind: -max(f.get(kind, 0) for f in facts.values()),
-        )
-        return table(
-            ["memory, MB", *kinds],
-            [[name, *(f.get(kind, 0) / 1e6 for kind in kinds)] for name, f in facts.items()],
-        )
-    rows = [
-        [
-            f"turn {int(turns):,}",
-            f["answer"],
-            f["save"],
-            "  ".join(f"{k} {n}" for k, n in f["largest"].items()),
-        ]
-        for turns, f in facts.items()
-    ]
-    return table(["characters of an answer", "all", "save", "largest parts of the view"], rows)
+    heads = ["longest task of the page's thread, ms", "p50", "low", "high"]
+    return table(heads, [[f["name"], f["p50"], f["low"], f["high"]] for f in facts])
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -289,24 +203,15 @@ def main(arguments: list[str] | None = None) -> int:
 
 @contextlib.contextmanager
 def serving() -> Iterator[str]:
-    """The page as `python3 -m ttgo` serves it, cross-origin isolated besides."""
-
-    class Isolated(_Handler):
-        def end_headers(self) -> None:
-            for name, value in ISOLATED.items():
-                self.send_header(name, value)
-            super().end_headers()
-
-    server = make_server(ROOT)
-    server.RequestHandlerClass = Isolated
-    thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
-    thread.start()
-    try:
-        yield server.url
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
+    """The page as `python3 -m ttgo` serves it."""
+    with make_server(ROOT) as server:
+        thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+        thread.start()
+        try:
+            yield server.url
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 if __name__ == "__main__":

@@ -33,12 +33,6 @@ class OpenSpiel:
             state.apply_action(move)
         return state
 
-    def undo(self, size: int, moves: list[int]) -> State:
-        state = self.replay(size, moves)
-        for turn in range(len(moves) - 1, -1, -1):
-            state.undo_action(turn % 2, moves[turn])
-        return state
-
     def legal_states(self, line: Line, turns: list[int]) -> list[State]:
         moves = self.moves(line)
         return [self.replay(line.size, moves[:turn]) for turn in turns]
@@ -108,12 +102,6 @@ class Dlgo:
             if not state.is_valid_move(move):
                 raise ValueError("not a legal move")
             state = state.apply_move(move)
-        return state
-
-    def undo(self, size: int, moves: list[State]) -> State:
-        state = self.replay(size, moves)
-        while state.previous_state is not None:
-            state = state.previous_state
         return state
 
     def legal_states(self, line: Line, turns: list[int]) -> list[State]:

@@ -3,23 +3,19 @@
 import atexit
 import contextlib
 import os
-import subprocess
-import sys
 import tempfile
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from tests.bench.games import random_line, vertex
-from tests.bench.measure import Result, Task, compare, results
+from tests.bench.measure import Result, Task, compare
 from ttgo import PASS, Game
 from ttgo import score as scoring
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 FILES = int(os.environ.get("TTGO_BENCH_FILES", "200"))  # that are timed; 10,000 take minutes
-MANY = (1_000, 10_000)  # whose peaks of memory are compared
 DIFFERENT = 40  # games; the other files repeat them under other names
 
 
@@ -34,39 +30,6 @@ def measure(engines: list[Any], rounds: int, quick: bool) -> list[Result]:
     if any(engine.name == "sgfmill" for engine in engines):
         tasks.append(Task("sgfmill", "one core, no ko rule", lambda: list(map(sgfmill_loop(), names)), every))
     return compare(tasks, min(rounds, 3), perf_counter)
-
-
-def peak(_: list[Any], rounds: int, quick: bool) -> list[Result]:
-    """The most memory that the command or one of its workers holds at once, for many files and for ten times as many."""
-    tasks, values = [], []
-    for number in (40, 160) if quick else MANY:
-        tasks.append(Task("ttgo score", f"{number:,} files", partial(_peak, number), 1))
-        values.append([_peak(number)])
-    return results(tasks, values)
-
-
-def _peak(number: int) -> float:
-    folder = str(Path(files(number)[0]).parent)
-    out = subprocess.run(
-        [sys.executable, "-c", PEAK, folder], cwd=ROOT, check=True, capture_output=True, text=True
-    )
-    return float(out.stdout)
-
-
-# In a process of its own: the largest of it and its workers. Linux counts in a process's `ru_maxrss` what its parent held when it was
-# started, which is all of the benchmark; the status file does not.
-PEAK = """
-import contextlib, io, pathlib, re, resource, sys
-from ttgo import score
-with contextlib.redirect_stdout(None), contextlib.redirect_stderr(io.StringIO()):
-    score.main(sys.argv[1:])
-unit = 1 if sys.platform == "darwin" else 1024
-own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-status = pathlib.Path("/proc/self/status")
-if status.exists():
-    own = int(re.search(r"VmHWM:\\s*(\\d+) kB", status.read_text())[1])
-print(max(own, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss) * unit)
-"""
 
 
 @cache

@@ -26,7 +26,6 @@ import json
 import math
 import os
 import shutil
-import subprocess
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
@@ -36,6 +35,7 @@ from typing import Any
 
 from ttgo import Game
 from ttgo.player import LEVELS, Player
+from ttgo.referee.program import Program
 
 ROWS = [
     "850:gnugo1",
@@ -55,35 +55,20 @@ class GnuGo:
     """GNU Go in a process of its own; it takes turns as Player does."""
 
     def __init__(self, level: int, seed: int) -> None:
-        command = [GNUGO, *OPTIONS.split(), "--level", str(level), "--seed", str(seed)]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.program = Program([GNUGO, *OPTIONS.split(), "--level", str(level), "--seed", str(seed)])
         self.known = 0  # turns
         for line in (f"boardsize {SIZE}", "clear_board", f"komi {KOMI}"):
-            self.ask(line)
-
-    def ask(self, line: str) -> str:
-        """The answer to a command that must not fail."""
-        assert self.process.stdin
-        assert self.process.stdout
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-        lines = []
-        while (answer := self.process.stdout.readline()) not in ("\n", ""):
-            lines.append(answer)
-        text = "".join(lines)
-        assert text.startswith("="), f"{line}: {text}"
-        return text[1:].strip()
+            self.program.must(line)
 
     def turn(self, game: Game) -> str:
         while self.known < game.turn:
             self.known += 1
-            self.ask(f"play {game.player(self.known)} {game.taken(self.known)}")
+            self.program.must(f"play {game.player(self.known)} {game.taken(self.known)}")
         self.known += 1
-        return self.ask(f"genmove {game.to_play}")
+        return self.program.must(f"genmove {game.to_play}").text
 
     def close(self) -> None:
-        with self.process:
-            self.ask("quit")
+        self.program.stop()
 
 
 class Ours:

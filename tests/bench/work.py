@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from tests.bench import records
 from tests.bench.engines import TtgoNames, TtgoPoints, starts
-from tests.bench.games import Line, ladder, played, random_line, snake, spiral
+from tests.bench.games import Line, ladder, played, random_line, snake
 from tests.bench.measure import Result, Task, compare, results
 
 # Playouts that no engine's own rules change: no repeat but a simple ko's comes up in them (test_bench.py).
@@ -51,15 +51,6 @@ def replay(
             moves = [(line.size, engine.moves(line)) for line in chosen]
             run = partial(_each, engine.replay, moves)
             tasks.append(Task(engine.name, engine.says, run, sum(len(line.moves) for line in chosen)))
-    return compare(tasks, rounds)
-
-
-def undo(engines: list[Any], rounds: int, quick: bool) -> list[Result]:
-    lines = games(1 if quick else 4)
-    tasks = []
-    for engine in able(engines, "undo"):
-        moves = [(line.size, engine.moves(line)) for line in lines]
-        tasks.append(Task(engine.name, engine.says, partial(_each, engine.undo, moves), 400 * len(lines)))
     return compare(tasks, rounds)
 
 
@@ -159,15 +150,12 @@ WORKS = [
     Work("long", "a game of 10,000 moves on 19x19", "s/move", partial(replay, lambda quick: [long_game(quick)], "dlgo")),
     Work("snake", "one string of 161 stones winds over the grid and is captured", "s/move",
          partial(replay, lambda _: [snake(19)], "")),
-    Work("spiral", "two strings wind inwards side by side", "s/move", partial(replay, lambda _: [spiral(19)], "")),
     Work("ladder", "a ladder from corner to corner", "s/move", partial(replay, lambda _: [ladder(19)], "")),
     Work("legal", "all legal moves at positions of these games", "s/position", legal),
     Work("score", "the score of every position of these games", "s/position", score),
     Work("fresh", "the score of positions, each of a game of its own", "s/position", fresh),
     Work("legal-calls", "all legal moves as vertices and as a set", "s/position", legal_calls),
     Work("playouts", "random 9x9 playouts to two passes, no eye filled", "s/playout", playouts),
-    Work("undo", "a game of 400 moves there and back", "s/move", undo),
     Work("memory", "memory of a game of 10,000 moves (dlgo: of 400)", "bytes/position", memory),
     Work("files", "game records replayed and scored", "s/file", records.measure),
-    Work("peak", "peak memory of `ttgo score`, by the number of files", "bytes", records.peak),
 ]  # fmt: skip
