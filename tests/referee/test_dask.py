@@ -73,6 +73,7 @@ def run(*arguments):
     return subprocess.Popen(
         [sys.executable, "-m", "ttgo", *arguments],
         cwd=ROOT,
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -106,8 +107,9 @@ def test_scores_lose_no_file_with_a_worker(cluster, tmp_path):
     records = tmp_path / "records"
     with tarfile.open(ROOT / "tests" / "data" / "sgf-selfplay.tar.gz") as archive:
         archive.extractall(records, filter="data")
-    with run("score", str(records)) as process:
-        wanted, summary = process.communicate()
+    names = "\n".join(str(path) for path in sorted(records.rglob("*.sgf")))
+    with run("score", "-") as process:
+        wanted, summary = process.communicate(names)
     with run("score", "--dask", cluster.address, str(records)) as process:
         assert process.stdout
         assert process.stderr
