@@ -150,7 +150,7 @@ export class Expected {
       return player && Math.abs(by) >= SMALL ? [{ turn, by, player }] : [];
     });
     const most = changes.sort((one, other) => Math.abs(other.by) - Math.abs(one.by)).slice(0, this.done ? LISTED : 0);
-    this.changes.hidden = !most.length && this.told.hidden;
+    this.changes.hidden = most.length ? false : this.told.hidden;
     const text = most.map(({ turn, by, player }) => words.changed(turn, player, view.turns[turn - 1], by));
     if (text.join() === [...this.list.children].map((item) => item.textContent).join()) return; // so that the focus stays
     this.list.replaceChildren(...most.map(({ turn }, index) => {
