@@ -111,3 +111,5 @@ def test_tests_follow_the_folders() -> None:
     for tests, code in (("tests", "ttgo"), ("e2e", "static")):
         for path in (ROOT / tests).glob("*/test_*.py"):
             assert (ROOT / code / path.parent.name).is_dir(), path
+    for path in (ROOT / "tests" / "static").glob("*/*.test.mjs"):
+        assert (ROOT / "static" / path.parent.name).is_dir(), path
