@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.support import touch
-from e2e.support.contexts import DESKTOP, Contexts, Watch
+from e2e.support.contexts import CHROMIUM, DESKTOP, Contexts, Watch
 from e2e.support.driver import ready
 from e2e.support.quick import let_go, quick_server
 from e2e.support.served import ROOT, running
@@ -18,8 +18,7 @@ from tests.support import examples
 from tests.support.made import Made
 from ttgo.web.server import make_server
 
-CHROMIUM = "/usr/bin/chromium-headless-shell"  # Debian's; where it is missing, Playwright's own
-FIREFOX = "/usr/bin/firefox-esr"  # the same
+FIREFOX = "/usr/bin/firefox-esr"  # Debian's; where it is missing, Playwright's own
 ARGS = [
     "--disable-background-networking",
     "--disable-component-update",
@@ -223,17 +222,16 @@ def table(_shared: _Shared, request: pytest.FixtureRequest) -> Iterator[Page]:
         _shared.drop()
 
 
-def _stays(name: str) -> "tuple[Any, Any]":
-    """Two fixtures for a page of Learn that all tests of a module share, its boards as an earlier test may have left them."""
+def _stays(name: str, path: str, **options: Any) -> "tuple[Any, Any]":
+    """Two fixtures for a page that all tests of a module share, with what an earlier test may have left on it."""
 
     @pytest.fixture(scope="module", name=f"_{name}")
     def opened(browser: Browser, browser_context_args: dict, quick_url: str) -> Iterator[tuple[Page, Watch]]:
         watch = Watch(quick_url)
-        context = watch.over(
-            browser.new_context(**{**browser_context_args, **DESKTOP, "base_url": quick_url})
-        )
+        wanted = {**browser_context_args, **DESKTOP, **options, "base_url": quick_url}
+        context = watch.over(browser.new_context(**wanted))
         page = context.new_page()
-        page.goto(f"static/{name}.html")
+        page.goto(path)
         yield page, watch
         context.close()
 
@@ -246,5 +244,6 @@ def _stays(name: str) -> "tuple[Any, Any]":
     return opened, watched
 
 
-_rules, rules = _stays("rules")  # e2e/support/demos.py begins a board anew
-_player, player = _stays("player")
+_rules, rules = _stays("rules", "static/rules.html")  # e2e/support/demos.py begins a board anew
+_player, player = _stays("player", "static/player.html")
+_hand, hand = _stays("hand", "./", **touch.PHONE)

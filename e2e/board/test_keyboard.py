@@ -3,12 +3,16 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import begin, current, dialog, picture, play, say, stones, turns
-from e2e.support.keyboard import focused, go, press, to_board
+from e2e.support.driver import begin, current, dialog, picture, play, say, turns
+from e2e.support.keyboard import focused, press, to_board
+
+pytestmark = pytest.mark.in_each_browser
 
 
 def test_a_whole_game_without_a_mouse(table: Page) -> None:
-    """New game, moves, passes, the result and undo, from Tab at the top of the page on."""
+    """From Tab at the top of the page on: a new game on 5x5, two keys a move in the same area at most, one for a pass, or two by the button
+    that Tab comes to next; the result, and undo.
+    """
     to_board(table)
     press(table, "n")
     expect(dialog(table)).to_be_visible()
@@ -22,25 +26,6 @@ def test_a_whole_game_without_a_mouse(table: Page) -> None:
     expect(dialog(table)).to_be_hidden()
     expect(table.get_by_role("gridcell")).to_have_count(25)
     assert focused(table) == "C3", "after the dialog the focus is on the board, where it came from"
-    press(table, "Enter")
-    expect(current(table)).to_have_text("1 C3")
-    go(table, "C3", "B2")
-    press(table, "Space")
-    expect(current(table)).to_have_text("2 B2")
-    go(table, "B2", "C4")
-    press(table, "Enter p p")
-    expect(current(table)).to_have_text("5 pass")
-    expect(table.get_by_role("heading", name="Result")).to_be_visible()
-    press(table, "u")
-    expect(current(table)).to_have_text("4 pass")
-    assert stones(table) == [".....", "..X..", "..X..", ".O...", "....."]
-    assert focused(table) == "C4"
-
-
-def test_the_keys_of_a_game_are_few(table: Page) -> None:
-    """A whole game on 5x5: two keys a move in the same area at most, one for a pass, or two by the button that Tab comes to next."""
-    begin(table, 5)
-    to_board(table)
     line = [
         ("C3", "Enter"),
         ("C4", "ArrowUp Enter"),
@@ -62,6 +47,8 @@ def test_the_keys_of_a_game_are_few(table: Page) -> None:
     assert focused(table) == "Pass"
     press(table, "Escape")
     assert focused(table) == "B2"
+    press(table, "u")
+    expect(current(table)).to_have_text("10 pass")
 
 
 def test_arrows_home_and_end_stop_at_the_edge(table: Page) -> None:
@@ -139,29 +126,29 @@ def test_letters_do_what_the_page_says(table: Page) -> None:
     expect(current(table)).to_have_text("4 pass")
 
 
-@pytest.mark.parametrize(
-    ("key", "sentence"),
-    [
-        ("o", "A1 is black, a lone stone with 2 liberties."),
-        ("l", "Turn 5. Black C1 clears 1 white stone. White to play."),
-        ("c", "The last clearing was turn 5, Black C1. It emptied B1."),
-        ("s", "Black 4, White 1, neutral 20."),
-        ("r", "A1 reaches empty by A1 B1."),
-        ("m", "White may not move at A1. Rule 7: A move colours an empty point, and A1 is black."),
-    ],
-)
-def test_letters_that_ask_are_answered(table: Page, key: str, sentence: str) -> None:
-    """o l c s r m: the narrator answers, and again when asked again."""
+ASKED = {
+    "o": "A1 is black, a lone stone with 2 liberties.",
+    "l": "Turn 5. Black C1 clears 1 white stone. White to play.",
+    "c": "The last clearing was turn 5, Black C1. It emptied B1.",
+    "s": "Black 4, White 1, neutral 20.",
+    "r": "A1 reaches empty by A1 B1.",
+    "m": "White may not move at A1. Rule 7: A move colours an empty point, and A1 is black.",
+}
+
+
+def test_letters_that_ask_are_answered(table: Page) -> None:
+    """The narrator answers, and again when asked again."""
     begin(table, 5)
     play(table, "A1 B1 B2 E5 C1")
     to_board(table)
     press(table, "Home ArrowDown ArrowDown")
     assert focused(table) == "A1"
-    press(table, key)
-    expect(say(table)).to_have_text(sentence)
-    once = say(table).evaluate("line => line.textContent")
-    press(table, key)
-    expect(say(table)).not_to_have_js_property("textContent", once)
+    for key, sentence in ASKED.items():
+        press(table, key)
+        expect(say(table)).to_have_text(sentence)
+        once = say(table).evaluate("line => line.textContent")
+        press(table, key)
+        expect(say(table)).not_to_have_js_property("textContent", once)
     expect(turns(table)).to_have_count(6)
 
 

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.support.driver import button, current, drawn, picture, play, point, ready, say, settle
+from e2e.support.driver import button, choose, current, drawn, picture, play, point, ready, say, settle
 from e2e.support.pixels import Patch, palette
+from e2e.support.pythons import ALONE
 
 
 def looked(page: Page) -> Locator:
@@ -31,17 +32,9 @@ def test_hovering_an_empty_point_shows_its_path(table: Page) -> None:
     assert picture(table) == plain
 
 
-def test_hovering_a_stone_shows_its_string(table: Page) -> None:
-    """A stone's sentence counts its string and its liberties; the cell's name says the same."""
-    play(table, "D4 A1 D5")
-    point(table, "D4").hover()
-    expect(looked(table)).to_have_text("D4 is black, in a string of 2 stones with 6 liberties.")
-    expect(point(table, "D4")).to_have_attribute("aria-label", "D4, black stone, string of 2, 6 liberties")
-
-
 def test_a_ghost_stone_follows_the_pointer_where_a_move_is_allowed(table: Page) -> None:
-    """Over an empty point a pale stone of the player to play; over a stone none."""
-    play(table, "D4")
+    """Over an empty point a pale stone of the player to play; over a stone none, but its string and its liberties."""
+    play(table, "D4 A1 D5")
     colours = palette(table)
     table.mouse.move(0, 0)
     settle(table)
@@ -53,9 +46,12 @@ def test_a_ghost_stone_follows_the_pointer_where_a_move_is_allowed(table: Page) 
     assert ghost != before
     assert ghost != colours["white"]
     point(table, "D4").hover()
-    expect(looked(table)).to_contain_text("D4 is black")
+    expect(looked(table)).to_have_text("D4 is black, in a string of 2 stones with 6 liberties.")
+    expect(point(table, "D4")).to_have_attribute("aria-label", "D4, black stone, string of 2, 6 liberties")
     settle(table)
     assert Patch(table, "D4").at(0.25, 0.25) == colours["black"]
+    play(table, "G7")  # no sentence outlives what it says
+    expect(looked(table)).not_to_contain_text("G7 is empty")
 
 
 CROSS = """board => {
@@ -78,14 +74,6 @@ def test_leaving_before_the_answer_leaves_nothing_behind(table: Page) -> None:
     expect(say(table)).to_have_text("Black 81, White 0, neutral 0.")
     expect(looked(table)).to_have_text("")
     assert picture(table) == plain
-
-
-def test_no_sentence_outlives_what_it_says(table: Page) -> None:
-    """After a move at the point that was looked at, nothing says any more that it is empty."""
-    point(table, "G7").hover()
-    expect(looked(table)).to_contain_text("G7 is empty")
-    play(table, "G7")
-    expect(looked(table)).not_to_contain_text("G7 is empty")
 
 
 def test_keyboard_focus_looks_too(table: Page) -> None:
@@ -117,7 +105,7 @@ def moving(new_context: Callable[..., BrowserContext]) -> Page:
         fresh=True, reduced_motion="no-preference", viewport={"width": 900, "height": 700}
     ).new_page()
     page.clock.install()
-    page.goto("./")
+    page.goto(ALONE)
     ready(page)
     play(page, CAPTURE)
     page.mouse.move(0, 0)
@@ -143,6 +131,19 @@ def test_a_capture_is_shown_in_steps(moving: Page) -> None:
     distinct = list(dict.fromkeys(seen))
     assert len(distinct) > 6
     assert len(set(seen[-30:])) == 1
+
+
+def test_a_stone_that_is_there_does_not_come_again(moving: Page) -> None:
+    """It was placed before Python's answer; after it, too, it is so in each frame."""
+    choose(moving, "E5")
+    moving.clock.run_for(20)
+    moving.mouse.move(0, 0)
+    moving.clock.run_for(20)
+    rim = Patch(moving, "E5").at(0, 0.36)
+    expect(current(moving)).to_have_text("5 E5")
+    for _ in range(30):
+        moving.clock.run_for(20)
+        assert Patch(moving, "E5").at(0, 0.36) == rim
 
 
 def test_motion_can_be_skipped(moving: Page) -> None:

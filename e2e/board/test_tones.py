@@ -2,17 +2,20 @@
 real canvas, in both themes, on large points and on small ones; `pytest -s e2e/board/test_tones.py` prints the table.
 """
 
+import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.driver import ready, settle
+from e2e.support.driver import settle
 from e2e.support.pixels import Patch, palette
 from e2e.support.pixels import area as shown_in
+from e2e.support.pythons import ALONE
 from e2e.support.served import DATA
 from e2e.support.tones import SEEN, blurred, contrast, lightness, lightness_of, luminance
+from e2e.support.touch import PHONE
 from ttgo import BLACK, WHITE, Game
 from ttgo.record import link
 from ttgo.record.tree import Record
@@ -25,13 +28,9 @@ AREAS = 12  # L* from a black area to the ground, and from there to a white area
 STONES = 18  # from a stone to the shading under it
 SCREENS: dict[str, Any] = {
     "1280 px": {"viewport": {"width": 1280, "height": 800}},
-    "390 px": {
-        "viewport": {"width": 390, "height": 844},
-        "device_scale_factor": 2,
-        "is_mobile": True,
-        "has_touch": True,
-    },
+    "390 px": PHONE,
 }
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 # A1 reaches only Black, the upper right corner only White, and the middle both; the last move is none of the stones looked at.
 CORNERS = {9: "A2 J8 B1 H9 B2 H8 E3 E7", 19: "A2 T18 B1 S19 B2 S18 K5 K15"}
@@ -59,32 +58,37 @@ def measured(page: Page, size: int) -> dict[str, tuple[int, int, int]]:
     }
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [9, 19])
-@pytest.mark.parametrize("screen", SCREENS)
-def test_tones(new_context: Callable[..., BrowserContext], screen: str, size: int, theme: str) -> None:
-    """Each step of lightness is as large as it has to be, in all ways of seeing; lines and marks have 3:1."""
-    page = new_context(**SCREENS[screen], color_scheme=theme).new_page()
-    page.goto(f"./#{_linked(size, CORNERS[size])}")
-    ready(page)
-    expect(page).not_to_have_url("#v=")
+def opened(page: Page, size: int, line: str) -> None:
+    """A game by its link, and nothing is pointed at."""
+    page.goto(f"{ALONE}#{_linked(size, line)}")
+    expect(page.locator("#step-place")).to_have_text(re.compile(rf"of {len(line.split())}$"))
     page.mouse.move(0, 0)
     page.evaluate("document.activeElement.blur()")
-    settle(page)
-    seen = measured(page, size)
-    print(f"\n{size}x{size}, {screen}, {theme}: L* as it is, grey, protan, deutan, tritan")  # noqa: T201
-    for name, colour in seen.items():
-        print(f"  {name:<21}", *(f"{lightness(colour, way):6.1f}" for way in SEEN))  # noqa: T201
-    for way in SEEN:
-        light = {name: lightness(colour, way) for name, colour in seen.items()}
-        assert light["ground"] - light["black area"] >= AREAS, way
-        assert light["white area"] - light["ground"] >= AREAS, way
-        assert light["black area"] - light["black stone"] >= STONES, way
-        assert light["white stone"] - light["white area"] >= STONES, way
-        for under in ("black area", "ground", "white area"):
-            assert contrast(seen["line"], seen[under], way) >= 3, (way, under)
-        assert contrast(seen["square"], seen["black area"], way) >= 3, way
-        assert contrast(seen["rim of a white stone"], seen["white area"], way) >= 3, way
+
+
+@pytest.mark.parametrize("size", [9, 19])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_tones(new_context: Callable[..., BrowserContext], screen: str, size: int) -> None:
+    """Each step of lightness is as large as it has to be, in all ways of seeing; lines and marks have 3:1."""
+    page = new_context(**SCREENS[screen]).new_page()
+    opened(page, size, CORNERS[size])
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        settle(page)
+        seen = measured(page, size)
+        print(f"\n{size}x{size}, {screen}, {theme}: L* as it is, grey, protan, deutan, tritan")  # noqa: T201
+        for name, colour in seen.items():
+            print(f"  {name:<21}", *(f"{lightness(colour, way):6.1f}" for way in SEEN))  # noqa: T201
+        for way in SEEN:
+            light = {name: lightness(colour, way) for name, colour in seen.items()}
+            assert light["ground"] - light["black area"] >= AREAS, (theme, way)
+            assert light["white area"] - light["ground"] >= AREAS, (theme, way)
+            assert light["black area"] - light["black stone"] >= STONES, (theme, way)
+            assert light["white stone"] - light["white area"] >= STONES, (theme, way)
+            for under in ("black area", "ground", "white area"):
+                assert contrast(seen["line"], seen[under], way) >= 3, (theme, way, under)
+            assert contrast(seen["square"], seen["black area"], way) >= 3, (theme, way)
+            assert contrast(seen["rim of a white stone"], seen["white area"], way) >= 3, (theme, way)
 
 
 def _linked(size: int, line: str) -> str:
@@ -96,42 +100,39 @@ def _linked(size: int, line: str) -> str:
     return link.write(record)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_from_afar(new_context: Callable[..., BrowserContext], theme: str) -> None:
+def test_from_afar(new_context: Callable[..., BrowserContext]) -> None:
     """A finished game on 19x19, blurred by half a cell: nearly every point is still on its owner's side of the ground."""
     record = read((DATA / "gnugo-19x19.sgf").read_bytes())
     game = Game(19)
     for node in record.line()[1:]:
         if node.word != "pass":
             game.play(node.word)
-    page = new_context(**SCREENS["1280 px"], color_scheme=theme).new_page()
-    page.goto(f"./#{_linked(19, ' '.join(turn for turn in game.turns))}")
-    ready(page)
-    expect(page.locator("#step-place")).to_have_text(f"{game.turn} of {game.turn}")
-    page.mouse.move(0, 0)
-    page.evaluate("document.activeElement.blur()")
-    settle(page)
+    page = new_context(**SCREENS["1280 px"]).new_page()
+    opened(page, 19, " ".join(game.turns))
     first, last = (page.locator(f'tt-grid [data-at="{vertex}"]').bounding_box() for vertex in ("A19", "T1"))
     assert first
     assert last
     side = last["x"] + last["width"] - first["x"]
-    width, colours = shown_in(page, first["x"], first["y"], side, side)
-    step = 3  # every third pixel is enough
-    light = [
-        [luminance(colours[y * width + x]) for x in range(0, width, step)]
-        for y in range(0, len(colours) // width, step)
-    ]
-    cell = len(light) / 19
-    far = blurred(light, cell / 2)
-    ground = lightness(palette(page)["ground"])
-    right = wrong = 0
-    for colour, sign in ((BLACK, -1), (WHITE, 1)):
-        for vertex in names(game.grid, area(game.position, colour)):
-            x, y = "ABCDEFGHJKLMNOPQRST".index(vertex[0]), 19 - int(vertex[1:])
-            value = lightness_of(far[int((y + 0.5) * cell)][int((x + 0.5) * cell)])
-            if (value - ground) * sign > 0:
-                right += 1
-            else:
-                wrong += 1
-    print(f"\n19x19 from afar, {theme}: {right} points on their owner's side, {wrong} not")  # noqa: T201
-    assert wrong <= (right + wrong) * 0.03
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        settle(page)
+        width, colours = shown_in(page, first["x"], first["y"], side, side)
+        step = 3  # every third pixel is enough
+        light = [
+            [luminance(colours[y * width + x]) for x in range(0, width, step)]
+            for y in range(0, len(colours) // width, step)
+        ]
+        cell = len(light) / 19
+        far = blurred(light, cell / 2)
+        ground = lightness(palette(page)["ground"])
+        right = wrong = 0
+        for colour, sign in ((BLACK, -1), (WHITE, 1)):
+            for vertex in names(game.grid, area(game.position, colour)):
+                x, y = "ABCDEFGHJKLMNOPQRST".index(vertex[0]), 19 - int(vertex[1:])
+                value = lightness_of(far[int((y + 0.5) * cell)][int((x + 0.5) * cell)])
+                if (value - ground) * sign > 0:
+                    right += 1
+                else:
+                    wrong += 1
+        print(f"\n19x19 from afar, {theme}: {right} points on their owner's side, {wrong} not")  # noqa: T201
+        assert wrong <= (right + wrong) * 0.03, theme

@@ -1,38 +1,22 @@
 """A phone in one hand: taps, aiming where points are small, nothing wider than the screen."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.support.contexts import DESKTOP, Watch
-from e2e.support.driver import begin, button, current, dialog, picture, play, point, ready, say, turns, undo
+from e2e.support.driver import begin, button, current, dialog, picture, play, point, say, turns, undo
 from e2e.support.touch import PHONE
 
 
-@pytest.fixture(scope="module")
-def _phone(browser: Browser, browser_context_args: dict, quick_url: str) -> Iterator[Page]:
-    watch = Watch(quick_url)
-    context = watch.over(
-        browser.new_context(**{**browser_context_args, **DESKTOP, **PHONE, "base_url": quick_url})
-    )
-    page = context.new_page()
-    page.goto("./")
-    ready(page)
-    yield page
-    context.close()
-    watch.check()
-
-
 @pytest.fixture
-def phone(_phone: Page) -> Page:
+def phone(hand: Page) -> Page:
     """A phone with an empty 9x9 grid, shared in this module."""
-    _phone.set_viewport_size(PHONE["viewport"])
-    _phone.evaluate("scrollTo(0, 0)")
-    begin(_phone, 9)
-    return _phone
+    hand.set_viewport_size(PHONE["viewport"])
+    hand.evaluate("scrollTo(0, 0)")
+    begin(hand, 9)
+    return hand
 
 
+@pytest.mark.in_each_browser
 def test_a_tap_plays_at_once_where_points_are_large(phone: Page) -> None:
     """On 9x9 a point is larger than 24 px: one tap, one move."""
     point(phone, "E5").tap()
@@ -42,6 +26,7 @@ def test_a_tap_plays_at_once_where_points_are_large(phone: Page) -> None:
     expect(phone.locator("#place")).to_be_hidden()
 
 
+@pytest.mark.in_each_browser
 def test_small_points_are_aimed_at_first(phone: Page) -> None:
     """On 19x19 the first tap aims and plays nothing, another aims anew, a second tap on the same point places."""
     begin(phone, 19)
@@ -61,10 +46,15 @@ def test_small_points_are_aimed_at_first(phone: Page) -> None:
     expect(phone.locator("#place")).to_be_hidden()
 
 
+@pytest.mark.in_each_browser
 def test_the_place_button_places(phone: Page) -> None:
-    """Aim, then the large button under the thumb."""
+    """Aim, then the large button under the thumb; when it comes, the board under the finger stays where it is."""
     begin(phone, 19)
+    place = "board => { const box = board.getBoundingClientRect(); return [box.x + scrollX, box.y + scrollY, box.width, box.height]; }"
+    before = phone.locator("tt-grid").evaluate(place)
     point(phone, "K10").tap()
+    expect(button(phone, "Place at K10")).to_be_visible()
+    assert phone.locator("tt-grid").evaluate(place) == before
     button(phone, "Place at K10").tap()
     expect(current(phone)).to_have_text("1 K10")
     expect(phone.locator("#place")).to_be_hidden()
@@ -74,27 +64,16 @@ def test_the_place_button_places(phone: Page) -> None:
     expect(phone.locator("#place")).to_be_hidden()
 
 
-def test_the_place_button_moves_nothing(phone: Page) -> None:
-    """When it comes, the board under the finger stays where it is."""
-    begin(phone, 19)
-    place = "board => { const box = board.getBoundingClientRect(); return [box.x + scrollX, box.y + scrollY, box.width, box.height]; }"
-    before = phone.locator("tt-grid").evaluate(place)
-    point(phone, "K10").tap()
-    expect(button(phone, "Place at K10")).to_be_visible()
-    assert phone.locator("tt-grid").evaluate(place) == before
-
-
-@pytest.mark.parametrize("width", [320, 390])
-@pytest.mark.parametrize(
-    "size", [(9, 9), (19, 19), (52, 52), (3, 7), (52, 1), (1, 52)], ids=lambda size: "x".join(map(str, size))
-)
-def test_nothing_is_wider_than_the_screen(phone: Page, width: int, size: tuple[int, int]) -> None:
+def test_nothing_is_wider_than_the_screen(phone: Page) -> None:
     """No sideways scrolling, with any board, with turns listed, and in the dialog."""
-    phone.set_viewport_size({"width": width, "height": 700})
-    begin(phone, *size)
-    play(phone, "pass A1 pass")
-    wide = f"() => document.documentElement.scrollWidth - {width}"
-    assert phone.evaluate(wide) <= 0
+    for width, size in (
+        (390, (9, 9)),
+        *((320, size) for size in ((19, 19), (52, 52), (3, 7), (52, 1), (1, 52))),
+    ):
+        phone.set_viewport_size({"width": width, "height": 700})
+        begin(phone, *size)
+        play(phone, "pass A1 pass")
+        assert phone.evaluate("document.documentElement.scrollWidth") <= width, size
     button(phone, "New game").tap()
     box = dialog(phone).bounding_box()
     assert box
@@ -120,6 +99,7 @@ def test_controls_are_large_enough(phone: Page) -> None:
     assert small == []
 
 
+@pytest.mark.in_each_browser
 def test_the_thumb_reaches_board_and_buttons(phone: Page) -> None:
     """On a phone the whole board and the buttons are on the first screen, without scrolling."""
     phone.evaluate("scrollTo(0, 0)")  # in Firefox, Playwright scrolls to the middle of what it clicks

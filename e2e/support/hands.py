@@ -9,20 +9,7 @@ KEYS = (
     "Tab Tab Shift+Tab Enter Space ArrowUp ArrowDown ArrowLeft ArrowRight Escape Home End PageUp PageDown "
     "p u y h e n , . < > i o l c s r m w t"
 ).split()
-TEXTS = (
-    "",
-    "E5",
-    "pass",
-    "0",
-    "7",
-    "-3",
-    "999",
-    "6.5",
-    "D4 Q16",
-    "(;SZ[5];B[cc])",
-    "<b>",
-    "\u00e9\u6f22\U0001f600",
-)
+TEXTS = ["", "D4 Q16", *"E5 pass 0 7 -3 999 6.5 (;SZ[5];B[cc]) <b> \u00e9\u6f22\U0001f600".split()]
 # The middles of what may be chosen and lies in sight; links that leave the site are left alone.
 _CHOICES = """() => {
   const found = [];
@@ -59,36 +46,20 @@ def _drag(page: Page, chance: random.Random) -> None:
         page.mouse.up()
 
 
-def _press(page: Page, chance: random.Random) -> None:
-    page.keyboard.press(chance.choice(KEYS))
-
-
-def _type(page: Page, chance: random.Random) -> None:
-    page.keyboard.type(chance.choice(TEXTS))
-
-
-def _turn_wheel(page: Page, chance: random.Random) -> None:
-    page.mouse.wheel(0, chance.choice((-400, -100, 100, 400)))
-
-
 def _resize(page: Page, chance: random.Random) -> None:
     page.set_viewport_size(
         {"width": chance.choice((320, 390, 853, 1280)), "height": chance.choice((400, 640, 800))}
     )
 
 
-def _reload(page: Page, chance: random.Random) -> None:
-    page.reload()
-
-
-_ACTS: dict[Callable[[Page, random.Random], None], int] = {
+_ACTS: dict[Callable[[Page, random.Random], object], int] = {
     _click: 60,
-    _press: 25,
-    _type: 5,
+    lambda page, chance: page.keyboard.press(chance.choice(KEYS)): 25,
+    lambda page, chance: page.keyboard.type(chance.choice(TEXTS)): 5,
     _drag: 3,
-    _turn_wheel: 3,
+    lambda page, chance: page.mouse.wheel(0, chance.choice((-400, -100, 100, 400))): 3,
     _resize: 2,
-    _reload: 2,
+    lambda page, chance: page.reload(): 2,
 }
 
 
