@@ -11,19 +11,13 @@ from e2e.support.driver import settle
 from ttgo.demos.demos import DEMOS
 from ttgo.teach.questions import answer, judge
 
-SWITCHED = [name for name, board in DEMOS.items() if board.without]
-BROKEN = {  # demo -> its right answer, what breaks its rule, and the rule
-    "ko": ("No", "B3", 6),
-    "situational": ("No", "B1", 6),
-    "move": ("", "B4", 7),
-    "suicide-one": ("", "A5", 6),
-    "four-turns": ("Yes", "A5", 8),
-}
 
-
+@pytest.mark.in_each_browser
 def test_a_wrong_choice_is_answered_by_what_is_true(rules: Page) -> None:
     """Pressing No and being right does not begin with Yes; pressing Yes and being wrong says what is so, and shows it."""
     section = demo(rules, "ko")
+    ground = section.locator("tt-grid").evaluate("grid => getComputedStyle(grid).backgroundColor")
+    assert ground == "rgb(173, 151, 114)"  # the page's own style leaves the boards their tone
     plain = drawn(section)
     way(section, "No").click()
     expect(said(section)).to_have_text(
@@ -66,10 +60,9 @@ def test_what_was_missed_is_shown(rules: Page) -> None:
     expect(said(section)).to_have_text(f"These are all: {', '.join(right)}.")
 
 
-@pytest.mark.parametrize("name", SWITCHED)
-def test_without_the_rule_it_goes_another_way(rules: Page, name: str) -> None:
+def test_without_the_rule_it_goes_another_way(rules: Page) -> None:
     """The switch beside the steps: the last sentence is another one, and off again it is the same."""
-    section = demo(rules, name)
+    section = demo(rules, "capture-first")
     way(section, "Step by step").click()
     switch = section.locator(".bar [aria-pressed]")
     ends = []
@@ -82,33 +75,32 @@ def test_without_the_rule_it_goes_another_way(rules: Page, name: str) -> None:
     assert ends[0] != ends[1]
 
 
+@pytest.mark.in_each_browser
 @pytest.mark.parametrize(
-    ("name", "right", "at", "rule"), [(name, *broken) for name, broken in BROKEN.items()], ids=BROKEN
+    ("name", "right", "at", "rule"), [("ko", "No", "B3", 6), ("move", "Show me", "B4", 7)]
 )
 def test_a_rule_is_broken_and_named(rules: Page, name: str, right: str, at: str, rule: int) -> None:
     """Once the question is answered the reader tries what is forbidden: it does not happen, and the rule is named with a link to it."""
     section = demo(rules, name)
     expect(way(section, "Break it")).to_have_count(0)  # it would tell
-    way(section, right or "Show me").click()
+    way(section, right).click()
     way(section, "Break it").focus()
     rules.keyboard.press("Enter")
     expect(said(section)).to_have_text(section.locator(".break").text_content() or "")
     focus_point(section, at)
     rules.keyboard.press("Enter")
     expect(said(section)).to_contain_text("That is what this rule forbids.")
-    expect(said(section).get_by_role("link")).to_have_attribute(
-        "href", re.compile(rf"rules\.html#rule-{rule}$")
-    )
+    link = said(section).get_by_role("link")
+    expect(link).to_have_attribute("href", re.compile(rf"rules\.html#rule-{rule}$"))
     if name == "ko":  # a label goes with what it stands for
-        section.locator("tt-grid [data-at=E1]").click()
-        section.locator("tt-grid [data-at=D5]").click()
-        section.locator("tt-grid [data-at=B3]").click()
+        for vertex in ("E1", "D5", "B3"):
+            section.locator(f"tt-grid [data-at={vertex}]").click()
         expect(said(section)).to_contain_text("White B3 clears 1 black stone.")
-        expect(section.locator("tt-grid [data-at=B3]")).to_have_accessible_name(
-            re.compile("^B3, white stone")
-        )
+        taken = section.locator("tt-grid [data-at=B3]")
+        expect(taken).to_have_accessible_name(re.compile("^B3, white stone"))
 
 
+@pytest.mark.in_each_browser
 def test_words_light_up_points_and_points_words(rules: Page) -> None:
     """Pointing at words shows on the board where they are true; pointing at a point lights up the words that speak of it."""
     section = demo(rules, "reach")
@@ -197,6 +189,7 @@ def test_a_step_before_there_are_any(new_context: Callable[..., BrowserContext])
     expect(section.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", "1 of 6")
 
 
+@pytest.mark.in_each_browser
 def test_steps_by_slider_keys_and_by_themselves(rules: Page) -> None:
     """Forwards and backwards the same pictures; nothing begins by itself; once told to it goes to the end, and can be stopped."""
     section = demo(rules, "clear")

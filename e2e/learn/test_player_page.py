@@ -39,6 +39,7 @@ def listed(section: Locator) -> list[str]:
     return section.locator(".tried li").all_inner_texts()
 
 
+@pytest.mark.in_each_browser
 def test_a_random_game(player: Page) -> None:
     """A guess, the game turn by turn and back, and the result by the rules; its turns are those of this Python."""
     section = lesson(player, "one")
@@ -93,20 +94,13 @@ def test_the_tree(player: Page) -> None:
     focus_point(section, best[3])
     expect(section.locator(".look")).to_contain_text(f"What if Black plays {best[3]}? Then White ")
     assert drawn(section) != shown
+    check(player)
     first = int(best[1])
     while way(section, "Back").get_attribute("aria-disabled") != "true":
         way(section, "Back").click()
     fewer = re.match(r"\w+: (\d+) games", listed(section)[0])
     assert fewer
     assert int(fewer[1]) < first
-
-
-def test_axe_finds_nothing(player: Page) -> None:
-    """With a game, numbers, a line, and a question."""
-    way(lesson(player, "one"), "White").click()
-    run(player, "tree", "E2")
-    lesson(player, "many")
-    check(player)
 
 
 def test_one_after_the_other(player: Page) -> None:
@@ -132,14 +126,3 @@ def test_a_player_that_cannot_be_fetched(new_context: Callable[..., BrowserConte
     page.unroute("**/ttgo/player/lessons.py")
     way(section, "White").click()
     expect(said(section)).to_contain_text("White to play", timeout=THINKS)
-
-
-@pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told to run no scripts
-def test_without_scripts(new_context: Callable[..., BrowserContext]) -> None:
-    """Words and pictures, with the numbers."""
-    page = new_context(fresh=True, java_script_enabled=False).new_page()
-    page.goto("static/player.html")
-    for name in ("one", "many", "tree"):
-        section = page.locator(f"section#{name}")
-        expect(section.locator("figure img")).to_be_visible()
-        expect(section.locator("figcaption")).to_be_visible()
