@@ -1,18 +1,15 @@
 """axe-core, the accessibility checker, finds nothing in any state of the page, light or dark."""
 
-import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from e2e.support.axe import check
 from e2e.support.contexts import Watch
 from e2e.support.driver import (
-    PYODIDE_COMES,
     begin,
     begin_by,
     button,
     choose,
-    current,
     dialog,
     drag,
     forget,
@@ -28,29 +25,27 @@ from e2e.support.driver import (
     sharing,
     slider,
     take,
+    undo,
     unfold,
 )
 from e2e.support.opponent import THINKS
+from e2e.support.pythons import ALONE
 from ttgo.web.pages import not_found
 
 
-def test_the_start(table: Page) -> None:
-    """An empty grid."""
-    check(table)
-
-
 def test_the_middle_of_a_game(table: Page) -> None:
-    """Stones, turns with another continuation, a look, and a refused repeat."""
+    """Stones, turns with another continuation, a look, a refused repeat; then the result spelled out."""
     play(table, "D6 E6 C5 F5 D4 E4 J1 D5 E5")
-    button(table, "Undo").click()
-    expect(current(table)).to_have_text("8 D5")
+    undo(table)
     play(table, "A9")
-    button(table, "Undo").click()
-    expect(current(table)).to_have_text("8 D5")
+    undo(table)
     play(table, "E5")
     choose(table, "D5")
     expect(say(table)).to_contain_text("Rule 6")
     point(table, "G7").hover()
+    check(table)
+    play(table, "pass pass")
+    expect(table.get_by_role("heading", name="Result")).to_be_visible()
     check(table)
 
 
@@ -68,58 +63,32 @@ def test_a_game_that_was_looked_through(table: Page) -> None:
     table.get_by_label("Show its thinking").uncheck()
 
 
-def test_an_opened_file(table: Page) -> None:
-    """Players, plot, slider, a comment and remarks that scroll, other continuations."""
+def test_opened_files(table: Page) -> None:
+    """Players, plot, slider, a comment and remarks that scroll, other continuations; a list of games, and a position set up in one; the
+    sign that says to drop one.
+    """
     long = "A long line of a comment. " * 200
     more = "".join(f"(;B[{letter}a])" for letter in "abcdefg")
     text = f"(;SZ[9]PB[Ada]PW[Bo]RE[W+R]KM[x]HA[x]RU[Japanese]C[{long}];B[ee];W[dd](;B[cc]){more}(;B[];W[]))"
     opened(table, sgf(text), 3)
     check(table)
-    slider(table).fill("3")
-    expect(current(table)).to_have_text("3 C7")
-    check(table)
-
-
-def test_a_file_of_games(table: Page) -> None:
-    """A list to choose from, and a position that is set up in a game."""
     opened(table, sgf("(;SZ[5]PB[Ada];B[cc];AW[aa]AE[cc];B[ee])(;SZ[5]PB[Bo])"), 3)
     slider(table).fill("2")
     expect(phase(table, "A position is set up here")).to_be_visible()
-    check(table)
-
-
-def test_a_file_held_over_the_page(table: Page) -> None:
-    """The sign that says to drop it."""
     drag(table, "dragenter", "a.sgf", b"")
     expect(table.locator("#drop")).to_be_visible()
     check(table)
     drag(table, "dragleave", "a.sgf", b"")
 
 
-def test_the_end(table: Page) -> None:
-    """The result spelled out."""
-    play(table, "E5 pass pass")
-    expect(table.get_by_role("heading", name="Result")).to_be_visible()
-    check(table)
-
-
 def test_the_dialog(table: Page) -> None:
-    """New game, with the boxes for any rectangle and a complaint."""
-    button(table, "New game").click()
+    """All rules, endings and starts to choose from, the boxes for any rectangle, and a complaint."""
+    unfold(table)
+    option(table, "Rules", "Choose each").check()
     dialog(table).get_by_text("other", exact=True).click()
     dialog(table).get_by_label("Columns").fill("99")
     button(dialog(table), "Begin").click()
     expect(dialog(table).get_by_role("alert")).to_contain_text("99")
-    check(table)
-    button(dialog(table), "Cancel").click()
-
-
-def test_the_dialog_unfolded(table: Page) -> None:
-    """All rules, endings and starts to choose from."""
-    unfold(table)
-    option(table, "Rules", "New Zealand").check()
-    check(table)
-    option(table, "Rules", "Choose each").check()
     check(table)
     button(dialog(table), "Cancel").click()
     forget(table)
@@ -129,7 +98,6 @@ def test_sharing(table: Page) -> None:
     """The dialog with a link, and with what it says after copying."""
     play(table, "E5")
     share(table)
-    check(table)
     button(table, "Copy link for White").click()
     expect(sharing(table).get_by_role("status")).to_contain_text("link is")
     check(table)
@@ -178,11 +146,10 @@ def test_what_is_not_found(page: Page) -> None:
     check(page)
 
 
-@pytest.mark.all_of_python
 def test_the_failure(page: Page, watch: Watch) -> None:
     """Python could not be loaded."""
     watch.expected = True
-    page.route("**/pyodide.asm.wasm", lambda route: route.abort())
-    page.goto("./")
-    expect(button(page, "Retry")).to_be_visible(timeout=PYODIDE_COMES)
+    page.route("**/micropython.wasm", lambda route: route.abort())
+    page.goto(ALONE)
+    expect(button(page, "Retry")).to_be_visible()
     check(page)

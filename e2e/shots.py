@@ -1,14 +1,13 @@
-"""Pictures of the page to look at, in e2e/shots/, when TTGO_SHOTS is set."""
+"""Takes pictures of the pages to look at, into e2e/shots/: `.venv/bin/python -m e2e.shots`. Big and small, light and dark."""
 
-import os
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import Page, expect, sync_playwright
 
+from e2e.support import touch
+from e2e.support.contexts import CHROMIUM, DESKTOP
 from e2e.support.demos import demo, way
 from e2e.support.driver import (
     begin,
@@ -25,30 +24,17 @@ from e2e.support.driver import (
     take,
     unfold,
 )
+from e2e.support.quick import let_go, quick_server
+from e2e.support.served import ROOT, running
 from ttgo.demos.demos import DEMOS
 
-SHOTS = Path(__file__).parent / "shots"
-SIZES: dict[str, dict[str, Any]] = {
-    "desktop": {"viewport": {"width": 1280, "height": 800}},
-    "phone": {
-        "viewport": {"width": 390, "height": 844},
-        "device_scale_factor": 2,
-        "has_touch": True,
-        "is_mobile": True,
-    },
-}
+SHOTS = ROOT / "e2e" / "shots"
+SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": {**DESKTOP, **touch.PHONE}}
 GAME = "E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4"
 
-pytestmark = pytest.mark.skipif(
-    not os.environ.get("TTGO_SHOTS"), reason="pictures are taken when TTGO_SHOTS is set"
-)
 
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
-def test_take_pictures(new_context: Callable[..., BrowserContext], size: str, theme: str) -> None:
+def take_pictures(page: Page, size: str, theme: str) -> None:
     """Start, mid-game, a look, a refused repeat, the dialog, the end, small points."""
-    page = new_context(**SIZES[size], color_scheme=theme).new_page()
     page.goto("./")
     ready(page)
 
@@ -106,13 +92,8 @@ def test_take_pictures(new_context: Callable[..., BrowserContext], size: str, th
     shot("9-setup")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
-def test_take_pictures_of_the_demos(
-    new_context: Callable[..., BrowserContext], size: str, theme: str
-) -> None:
+def take_pictures_of_the_demos(page: Page, size: str, theme: str) -> None:
     """Each demo as it begins, and at the middle of its steps."""
-    page = new_context(**SIZES[size], color_scheme=theme).new_page()
     page.goto("static/rules.html")
     for number, name in enumerate(DEMOS):
         section = demo(page, name)
@@ -127,3 +108,20 @@ def test_take_pictures_of_the_demos(
     for address in ("start", "quiz", "practice", "teach"):
         page.evaluate("address => location.replace(`#${address}`)", address)
         page.screenshot(path=SHOTS / f"{size}-{theme}-learn-{address}.png", full_page=True)
+
+
+def main() -> None:
+    with running(quick_server(ROOT)) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM if Path(CHROMIUM).exists() else None)
+        for size, options in SIZES.items():
+            for theme in ("light", "dark"):
+                page = browser.new_page(**options, color_scheme=theme, base_url=address)
+                take_pictures(page, size, theme)
+                take_pictures_of_the_demos(page, size, theme)
+                page.close()
+        browser.close()
+        let_go()
+
+
+if __name__ == "__main__":
+    main()
