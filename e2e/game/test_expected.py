@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.support.driver import begin, button, choose, current, play, point, ready, say, turns, undo
+from e2e.support.driver import begin, button, choose, current, open_page, play, point, ready, say, turns, undo
 from e2e.support.opponent import THINKS, alone, answered
 
 LOOKS = 3 * THINKS  # a game of twenty turns: 9 s alone in Firefox, 45 s beside seven others
@@ -42,9 +42,7 @@ def ended(table: Page) -> Page:
 
 def looking(new_context: Contexts) -> Page:
     """A page of its own with a short game on 9x9, which the computer is looking through."""
-    page = new_context(fresh=True).new_page()
-    page.goto("./")
-    ready(page)
+    page = open_page(new_context())
     begin(page, 9)
     play(page, "E5 D4 pass pass")
     button(page, "Look through the game").click()
@@ -56,6 +54,7 @@ def points_of(page: Page) -> list[tuple[float, float]]:
     return [(float(x), float(y)) for x, y in (pair.split(",") for pair in text.split())]
 
 
+@pytest.mark.in_each_browser
 def test_a_game_against_it_is_looked_through(new_context: Contexts) -> None:
     """By itself, once it is over; the last margin is the score."""
     page = alone(new_context)
@@ -81,6 +80,11 @@ def test_its_points(ended: Page) -> None:
     expect(strip(ended)).to_have_accessible_name(
         re.compile(r"^Expected by the computer after turn 12 of 12: (nobody|Black|White) leads")
     )
+    line = ended.locator("#expected polyline")
+    plain = line.evaluate("line => getComputedStyle(line).stroke")
+    ended.emulate_media(forced_colors="active")
+    assert line.evaluate("line => getComputedStyle(line).stroke") != plain, "drawn in the reader's own colour"
+    ended.emulate_media(forced_colors="none")
     strip(ended).click(position={"x": found[3][0], "y": 5})
     expect(current(ended)).to_have_text("3 C2")
     expect(strip(ended)).to_have_accessible_name(re.compile("after turn 3 of 12: "))
@@ -101,25 +105,11 @@ def test_a_change_leads_to_its_turn(ended: Page) -> None:
         expect(link).to_be_focused()
 
 
-def test_the_changes_stay_over_a_reload(new_context: Contexts) -> None:
-    """Whatever turn is shown; but not when the game goes on from there."""
-    page = looking(new_context)
-    said = changes(page).all_inner_texts()
-    undo(page)
-    page.reload()
-    ready(page)
-    expect(current(page)).to_have_text("3 pass")
-    assert changes(page).all_inner_texts() == said
-    play(page, "A1")
-    expect(page.locator("#changes")).to_be_hidden()
-    page.reload()
-    ready(page)
-    expect(turns(page)).to_have_count(5)
-    expect(page.locator("#changes")).to_be_hidden()
-
-
 def test_it_may_be_stopped(new_context: Contexts) -> None:
-    """Stop ends it and leaves the game; the button goes on where it stopped, also after a reload."""
+    """Stop ends it and leaves the game; the button goes on where it stopped, also after a reload.
+
+    The list stays over one, whatever turn is shown; but not when the game goes on from there.
+    """
     page = looking(new_context)
     expect(page.locator("#changes")).to_contain_text(
         "The computer looks through the game: turn 1 of 4.", timeout=THINKS
@@ -130,40 +120,24 @@ def test_it_may_be_stopped(new_context: Contexts) -> None:
     ready(page)
     expect(page.locator("#changes")).to_be_hidden()
     button(page, "Look through the game").click()
-    changes(page)
-    before = points_of(page)
+    said, before = changes(page).all_inner_texts(), points_of(page)
+    expect(button(page, "Hint")).to_have_attribute("aria-disabled", "true")
+    undo(page)
     page.reload()
     ready(page)
-    changes(page)
+    expect(current(page)).to_have_text("3 pass")
+    assert changes(page).all_inner_texts() == said
     assert points_of(page) == before
-    expect(button(page, "Hint")).to_have_attribute("aria-disabled", "true")
-
-
-def test_another_line_has_other_margins(ended: Page) -> None:
-    """What was expected of turns that are no longer in the line is forgotten; what comes before them stays."""
-    ended.locator("#step").fill("4")
-    expect(current(ended)).to_have_text("4 B3")
-    play(ended, "E1")
-    expect(turns(ended)).to_have_count(6)
-    assert len(points_of(ended)) == 5
-    expect(ended.locator("#changes")).to_be_hidden()
+    play(page, "A1")
+    expect(page.locator("#changes")).to_be_hidden()
+    page.reload()
+    ready(page)
+    expect(turns(page)).to_have_count(5)
+    expect(page.locator("#changes")).to_be_hidden()
 
 
 def test_turns_come_first(new_context: Contexts) -> None:
-    """While it looks through a game, steps and a new game are answered as ever."""
-    page = looking(new_context)
-    button(page, "Undo").click()
-    expect(current(page)).to_have_text("3 pass")
-    point(page, "A1").click()
-    expect(turns(page)).to_have_count(5)
-    expect(say(page)).to_contain_text("White A1")
-    begin(page, 5)
-    expect(page.locator("#expected")).to_be_hidden()
-    expect(page.locator("body")).to_have_attribute("data-thinking", "")
-
-
-def test_nobody_looks(new_context: Contexts) -> None:
-    """While the page is hidden nothing is thought about for it; it goes on when it is seen again."""
+    """While it looks through a game, steps and a new game are answered as ever; while the page is hidden it does not look."""
     page = looking(new_context)
     hide = """hidden => {
         Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
@@ -172,16 +146,13 @@ def test_nobody_looks(new_context: Contexts) -> None:
     }"""
     expect(page.locator("body")).to_have_attribute("data-thinking", "game")
     page.evaluate(hide, True)
+    expect(page.locator("body")).to_have_attribute("data-thinking", "")
     page.evaluate(hide, False)
     expect(page.locator("body")).to_have_attribute("data-thinking", "game")
-    changes(page)
-
-
-@pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told of forced colours
-def test_forced_colours(ended: Page) -> None:
-    """The line is drawn in the reader's own colour."""
-    line = ended.locator("#expected polyline")
-    plain = line.evaluate("line => getComputedStyle(line).stroke")
-    ended.emulate_media(forced_colors="active")
-    assert line.evaluate("line => getComputedStyle(line).stroke") != plain
-    ended.emulate_media(forced_colors="none")
+    undo(page)
+    point(page, "A1").click()
+    expect(turns(page)).to_have_count(5)
+    expect(say(page)).to_contain_text("White A1")
+    begin(page, 5)
+    expect(page.locator("#expected")).to_be_hidden()
+    expect(page.locator("body")).to_have_attribute("data-thinking", "")

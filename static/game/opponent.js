@@ -72,8 +72,10 @@ export class Opponent {
     });
     // A page that nobody looks at does not look back.
     document.addEventListener("visibilitychange", () => {
-      if (this.#about === "game" && document.hidden) this.#forget();
-      else if (!this.#about && !document.hidden) this.#lookBack();
+      if (this.#about === "game" && document.hidden) {
+        this.#forget();
+        this.#tell();
+      } else if (!this.#about && !document.hidden) this.#lookBack();
     });
     element("play-computer").addEventListener("click", () => {
       this.#choose(this.#view?.toPlay === "white" ? "black" : "white");
