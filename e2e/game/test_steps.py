@@ -5,20 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.driver import (
-    Hold,
-    begin,
-    button,
-    current,
-    opened,
-    play,
-    point,
-    ready,
-    say,
-    sgf,
-    slider,
-    turns,
-)
+from e2e.support.driver import Hold, begin, button, current, opened, point, ready, say, sgf, slider, turns
 from e2e.support.served import DATA
 
 GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns, the last two passes
@@ -45,18 +32,8 @@ def at(page: Page, turn: int) -> None:
     expect(page.locator("#step-place")).to_have_text(f"{turn} of 52")
 
 
-def test_no_slider_without_turns(table: Page) -> None:
-    """It comes with the first turn and goes with a new game."""
-    expect(slider(table)).to_be_hidden()
-    play(table, "E5")
-    expect(slider(table)).to_be_visible()
-    expect(slider(table)).to_have_attribute("aria-valuetext", "Turn 1 of 1, Black E5")
-    begin(table, 5)
-    expect(slider(table)).to_be_hidden()
-
-
 def test_the_slider_by_keys(record: Page) -> None:
-    """Arrows step by one, Home and End go to the ends; what it says is the turn, its player and its vertex."""
+    """Arrows step by one, Home and End go to the ends; what it says is the turn, its player and its vertex. A new game has none."""
     expect(slider(record)).to_have_attribute("aria-valuetext", "Start, before turn 1 of 52")
     slider(record).focus()
     for key, turn, text in [
@@ -70,6 +47,8 @@ def test_the_slider_by_keys(record: Page) -> None:
         at(record, turn)
         expect(slider(record)).to_have_attribute("aria-valuetext", text)
         expect(slider(record)).to_be_focused()
+    begin(record, 5)
+    expect(slider(record)).to_be_hidden()
 
 
 def test_the_slider_follows_what_else_steps(record: Page) -> None:
@@ -84,14 +63,16 @@ def test_the_slider_follows_what_else_steps(record: Page) -> None:
 
 
 def test_the_wheel_over_the_board(record: Page) -> None:
-    """A notch is a step, down and up; the page stays where it is as long as there is a step to take."""
+    """A notch is a step, down and up; the page stays where it is as long as there is a step to take. Many notches add up."""
     point(record, "E5").hover()
-    for turn in (1, 2, 3):
-        record.mouse.wheel(0, 100)
+    for turn, notch in ((1, 100), (2, 100), (1, -100)):
+        record.mouse.wheel(0, notch)
         at(record, turn)
-    record.mouse.wheel(0, -100)
-    at(record, 2)
     assert record.evaluate("scrollY") == 0
+    record.locator("#turns").evaluate(COUNT)
+    record.evaluate(f"() => {{ for (let notch = 0; notch < 20; notch++) ({WHEEL})([100, {{}}]); }}")
+    at(record, 21)
+    assert len(record.evaluate("shownTurns")) <= 3
 
 
 WHEEL = """([deltaY, more]) => {
@@ -99,38 +80,34 @@ WHEEL = """([deltaY, more]) => {
     document.querySelector("tt-grid").dispatchEvent(event);
     return event.defaultPrevented;
 }"""
+NOT_TAKEN = {  # and told to the board alone, for where the page was scrolled just now nothing is taken
+    "zooming": [100, {"ctrlKey": True, "bubbles": False}],
+    "sideways": [10, {"deltaX": 100, "bubbles": False}],
+    "with Shift": [100, {"shiftKey": True, "bubbles": False}],
+    "at the start, back": [-100, {"bubbles": False}],
+}
 
 
-@pytest.mark.parametrize(
-    ("name", "event", "taken"),
-    [
-        ("a notch", [100, {}], True),
-        ("a notch in lines", [3, {"deltaMode": 1}], True),
-        ("zooming", [100, {"ctrlKey": True}], False),
-        ("sideways", [10, {"deltaX": 100}], False),
-        ("with Shift", [100, {"shiftKey": True}], False),
-        ("at the start, back", [-100, {}], False),
-        ("a touch pad, a little", [5, {}], True),
-    ],
-    ids=lambda value: value if isinstance(value, str) else "",
-)
-def test_which_wheel_is_taken(record: Page, name: str, event: list, taken: bool) -> None:
-    """Only one that can step; zooming and sideways are the browser's; a touch pad's first pixels are taken and are no step yet."""
-    assert record.evaluate(WHEEL, event) is taken
-    at(record, 1 if taken and "little" not in name else 0)
+def test_which_wheel_is_taken(record: Page) -> None:
+    """Only one that can step; zooming and sideways are the browser's; a touch pad's first pixels are taken and are no step yet.
 
-
-def test_the_wheel_is_let_go_at_the_end(record: Page) -> None:
-    """After the last turn the page scrolls again, and coming back over the board it goes on scrolling."""
+    After the last turn the page scrolls again, and coming back over the board it goes on scrolling.
+    """
+    for name, event in NOT_TAKEN.items():
+        assert record.evaluate(WHEEL, event) is False, name
+    assert record.evaluate(WHEEL, [5, {}]) is True
+    at(record, 0)
+    assert record.evaluate(WHEEL, [3, {"deltaMode": 1}]) is True
+    at(record, 1)
     slider(record).fill("52")
     at(record, 52)
-    assert record.evaluate(WHEEL, [100, {}]) is False
-    assert record.evaluate(WHEEL, [-100, {}]) is False, "the page was being scrolled just now"
+    both = f"() => [100, -100].map(way => ({WHEEL})([way, {{}}]))"  # at once, so that no machine is too slow
+    assert record.evaluate(both) == [False, False]
     at(record, 52)
 
 
 def test_keys_on_the_board(record: Page) -> None:
-    """One turn, ten turns, the ends."""
+    """One turn, ten turns, the ends; where nothing can be stepped the keys are the browser's."""
     record.locator("tt-grid").evaluate("board => board.focusPoint()")
     for key, turn in [
         (".", 1),
@@ -146,46 +123,9 @@ def test_keys_on_the_board(record: Page) -> None:
         at(record, turn)
     record.keyboard.press(",")
     expect(say(record)).to_contain_text("There is no turn to undo")
-
-
-def test_page_keys_scroll_where_nothing_can_be_stepped(table: Page) -> None:
-    """On an empty grid they are the browser's."""
-    table.locator("tt-grid").evaluate("board => board.focusPoint()")
-    prevented = """key => {
-        const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, composed: true });
-        document.querySelector("tt-grid").dispatchEvent(event);
-        return event.defaultPrevented;
-    }"""
-    assert table.evaluate(prevented, "PageDown") is False
-    play(table, "E5")
-    assert table.evaluate(prevented, "PageUp") is True
-
-
-def test_many_steps_do_not_pile_up(record: Page) -> None:
-    """Dragged quickly from end to end, the slider runs ahead; only a few of the turns between are ever asked for."""
-    record.locator("#turns").evaluate(COUNT)
-    slider(record).evaluate("""slider => {
-        for (let turn = 1; turn <= 52; turn++) {
-            slider.value = turn;
-            slider.dispatchEvent(new Event("input", { bubbles: true }));
-        }
-    }""")
-    at(record, 52)
-    assert record.evaluate("shownTurns") in (["1", "52"], ["52"])
-
-
-def test_many_notches_add_up(record: Page) -> None:
-    """Twenty notches before the first answer are twenty turns, shown at once or in a few."""
-    record.locator("#turns").evaluate(COUNT)
-    record.evaluate(
-        """() => {
-        for (let notch = 0; notch < 20; notch++) {
-            document.querySelector("tt-grid").dispatchEvent(new WheelEvent("wheel", { deltaY: 100, cancelable: true }));
-        }
-    }"""
-    )
-    at(record, 20)
-    assert len(record.evaluate("shownTurns")) <= 3
+    begin(record, 5)
+    key = "new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true, cancelable: true })"
+    assert record.locator("tt-grid").evaluate(f"board => board.dispatchEvent({key})"), "not taken"
 
 
 def test_steps_wait_for_python(new_context: Callable[..., BrowserContext]) -> None:
@@ -206,19 +146,6 @@ def test_steps_wait_for_python(new_context: Callable[..., BrowserContext]) -> No
     ready(page)
     expect(current(page)).to_have_attribute("data-turn", "12", timeout=20_000)
     at(page, 12)
-
-
-def test_a_step_does_not_overtake_a_move(record: Page) -> None:
-    """The key for one turn back, pressed before a move was answered, takes back that move and no other."""
-    slider(record).fill("8")
-    at(record, 8)
-    record.evaluate("""() => {
-        const board = document.querySelector("tt-grid");
-        board.dispatchEvent(new CustomEvent("tt-play", { detail: { at: "A1" } }));
-        board.dispatchEvent(new KeyboardEvent("keydown", { key: ",", bubbles: true }));
-    }""")
-    expect(record.locator("#step-place")).to_have_text("8 of 9")
-    expect(current(record)).to_have_attribute("data-turn", "8")
 
 
 def test_a_long_record(table: Page) -> None:
