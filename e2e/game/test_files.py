@@ -133,7 +133,9 @@ def test_encodings_that_nobody_named(new_context: Callable[..., BrowserContext])
     page = open_page(new_context(), ALONE)
     for name, (text, codec) in NAMELESS.items():
         opened(page, sgf(f"(;SZ[9]PB[{text}];B[ee];W[cc])".encode(codec)), 2)
-        assert players(page) == [f"Black: {text}"]
+        expect(page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_text(
+            [f"Black: {text}"]
+        )
         expect(page.get_by_role("list", name="About the file")).to_contain_text(f"read as {name}")
 
 

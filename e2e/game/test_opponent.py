@@ -1,4 +1,4 @@
-"""Playing against the computer: at once, by mouse, keys and touch; what it says and shows; what becomes of a game when it cannot think."""
+"""Playing against the computer: at once; what it says and shows; what becomes of a game when it cannot think."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -10,23 +10,21 @@ from e2e.support.contexts import Watch
 from e2e.support.driver import (
     Hold,
     begin,
-    begin_by,
     button,
     choose,
     click_fast,
     current,
     dialog,
-    forget,
     phase,
     picture,
-    point,
+    play,
     ready,
     say,
     take,
     turns,
     whole,
 )
-from e2e.support.opponent import PHONE, THINKS, alone, answered
+from e2e.support.opponent import THINKS, alone, answered
 from ttgo import Game
 from ttgo.player import LEVELS, Player
 
@@ -42,77 +40,49 @@ def against(table: Page) -> Iterator[Page]:
     table.locator("#level").select_option("100")
 
 
-def through(page: Page, act: Callable[[str], None]) -> Game:
-    """A whole game on 5x5: a person who knows a little, by `act`, against the computer."""
+def test_nothing_of_it_is_loaded_before(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
+    """A page that asks for no opponent has no worker that thinks, and none of the player's files. Chosen and played before its Python has
+    come, it answers when it has.
+    """
+    page = new_context(fresh=True).new_page()
+    hold = Hold(page, "**/ttgo/player/opponent.py")
+    page.goto("./")
+    ready(page)
+    begin(page, 5)
+    play(page, "C3")
+    assert [url for url in watch.requests if "thinker" in url or "/player/" in url] == []
+    page.locator("#level").select_option("10")
+    page.locator("#computer-plays").select_option("white")
+    expect(page.locator("#to-play")).to_have_text("White is thinking")
+    hold.let_go()
+    answered(page, 2)
+
+
+@pytest.mark.in_each_browser
+def test_a_whole_game(against: Page) -> None:
+    """By clicks of a person who knows a little, to two passes, and the result is that of the rules. The levels are the player's."""
+    options = against.locator("#level option")
+    found = options.evaluate_all(
+        "options => options.map((option) => [option.textContent, Number(option.value)])"
+    )
+    assert [tuple(one) for one in found] == list(LEVELS)
     game = Game(5)
     person = Player(60, seed=7)
     while not game.over:
         assert game.turn < 300, "it does not end"
         turn = person.choose(game).turn
         game.play(turn)
-        act(turn)
+        choose(against, turn)
         if not game.over:
-            game.play(answered(page, game.turn + 1))
-    expect(page.locator("#over")).to_be_visible()
-    expect(page.locator("#over")).to_contain_text("Rule 10")
-    expect(page.locator("#to-play")).to_have_text(
+            game.play(answered(against, game.turn + 1))
+    expect(against.locator("#over")).to_contain_text("Rule 10")
+    expect(against.locator("#to-play")).to_have_text(
         f"Game over: {game.score().result}".replace(": 0", ": a tie")
     )
-    return game
 
 
-def test_nothing_of_it_is_loaded_before(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
-    """A page that never asks for an opponent has no worker that thinks, and none of the player's files."""
-    page = new_context().new_page()
-    page.goto("./")
-    ready(page)
-    choose(page, "E5")
-    expect(turns(page)).to_have_count(2)
-    assert [url for url in watch.requests if "thinker" in url or "/player/" in url] == []
-
-
-def test_a_whole_game_by_clicks(against: Page) -> None:
-    """To two passes, and the result is that of the rules."""
-    through(against, lambda turn: choose(against, turn))
-
-
-@pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told that its pointer is a finger
-def test_a_whole_game_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
-    """By touch; the first button is in sight on the first screen."""
-    page = new_context(fresh=True, **PHONE).new_page()
-    page.goto("./")
-    ready(page)
-    first = button(page, "Play the computer")
-    box = first.bounding_box()
-    assert box
-    assert box["y"] + box["height"] <= page.locator(".controls").bounding_box()["y"]  # type: ignore[index]
-    begin(page, 5)
-    first.tap()
-    page.locator("#level").select_option("10")
-    through(page, lambda turn: (button(page, "Pass") if turn == "pass" else point(page, turn)).tap())
-
-
-def test_a_whole_game_by_keys(against: Page) -> None:
-    """Turns are typed; p passes, h asks for a hint."""
-
-    def act(turn: str) -> None:
-        board = against.locator("tt-grid")
-        board.evaluate("board => board.focusPoint()")
-        if turn == "pass":
-            against.keyboard.press("p")
-            return
-        against.keyboard.press("i")
-        against.keyboard.type(turn)
-        against.keyboard.press("Enter")
-
-    against.locator("tt-grid").evaluate("board => board.focusPoint()")
-    against.keyboard.press("h")
-    expect(against.locator("#look")).to_contain_text("looks best", timeout=THINKS)
-    through(against, act)
-
-
-def test_it_says_what_it_expects(against: Page) -> None:
-    """After its turn, in the line that screen readers hear: its turn, whose turn it is, what it expects."""
+def test_undo_takes_both_turns_back(against: Page) -> None:
+    """And redo brings both again; while it thinks, only the person's own. Its turn is said with what it expects."""
     choose(against, "C3")
     at = answered(against, 2)
     did = (
@@ -123,6 +93,17 @@ def test_it_says_what_it_expects(against: Page) -> None:
     expect(say(against)).to_have_text(
         re.compile(rf"^{did}\. Black to play\. (It expects|White offers to resign) .*\.$")
     )
+    button(against, "Undo").click()
+    expect(current(against)).to_have_text("Start")
+    expect(against.locator("#to-play")).to_have_text("Black to play")
+    button(against, "Redo").click()
+    expect(current(against)).to_have_text(f"2 {at}")
+    against.locator("#level").select_option("10000")
+    choose(against, "B1" if at != "B1" else "A1")
+    expect(against.locator("#to-play")).to_have_text("White is thinking")
+    button(against, "Undo").click()
+    expect(current(against)).to_have_text(f"2 {at}")
+    expect(against.locator("#to-play")).to_have_text("Black to play")
 
 
 def test_it_may_begin(table: Page) -> None:
@@ -147,54 +128,8 @@ def test_it_may_begin(table: Page) -> None:
     answered(table, 2)
 
 
-def test_a_handicap(table: Page) -> None:
-    """Black's first turns in a row are all the person's, however fast they come."""
-    begin_by(table, 5, handicap=2)
-    button(table, "Play the computer").click()
-    table.locator("#level").select_option("10")
-    click_fast(table, "B2", "D4")
-    answered(table, 3)
-    expect(table.locator("#turns li").last).to_have_attribute("data-player", "W")
-    forget(table)
-
-
-def test_it_rests_while_a_person_thinks(new_context: Callable[..., BrowserContext]) -> None:
-    """One question a turn, and none between: how much it works is what its level says."""
-    count = """
-      const { postMessage } = Worker.prototype;
-      window.asked = 0;
-      Worker.prototype.postMessage = function (told) {
-        window.asked += Boolean(told.event);
-        return postMessage.call(this, told);
-      };
-    """
-    page = alone(new_context, before=lambda page: page.add_init_script(count))
-    for turn in (2, 4):
-        page.get_by_role("gridcell", name=re.compile("^[A-E][1-5], empty")).first.click()
-        answered(page, turn)
-        expect(page.locator("body")).to_have_attribute("data-thinking", "")
-        assert page.evaluate("window.asked") == turn / 2
-
-
-def test_undo_takes_both_turns_back(against: Page) -> None:
-    """And redo brings both again; while it thinks, only the person's own."""
-    choose(against, "C3")
-    answered(against, 2)
-    button(against, "Undo").click()
-    expect(current(against)).to_have_text("Start")
-    expect(against.locator("#to-play")).to_have_text("Black to play")
-    button(against, "Redo").click()
-    expect(current(against)).to_have_text(re.compile("^2 "))
-    against.locator("#level").select_option("10000")
-    choose(against, "B1" if "B1" not in current(against).inner_text() else "A1")
-    expect(against.locator("#to-play")).to_have_text("White is thinking")
-    button(against, "Undo").click()
-    expect(current(against)).to_have_text(re.compile("^2 "))
-    expect(against.locator("#to-play")).to_have_text("Black to play")
-
-
 def test_clicks_before_the_answer(against: Page) -> None:
-    """After a turn that is refused, the next click is a turn; after one that is taken, it is the computer's."""
+    """After a turn that is refused, the next click is a turn; after one that is taken, it is the computer's, and a click says so."""
     level = against.locator("#level")
     level.select_option("10000")  # so that it thinks while we look
     click_fast(against, "C3", "C3")
@@ -202,9 +137,10 @@ def test_clicks_before_the_answer(against: Page) -> None:
     level.select_option("10")
     free = "E5" if answered(against, 2) != "E5" else "A5"
     level.select_option("10000")
-    click_fast(against, "C3", "A1", free)
+    click_fast(against, "C3", free, "A1")
     expect(against.locator("#to-play")).to_have_text("White is thinking")
     expect(current(against)).to_have_text(f"3 {free}")
+    expect(against.locator("#look")).to_have_text("The computer is to play; Stop lets you play for it.")
 
 
 def test_stop_and_go_on(against: Page) -> None:
@@ -305,32 +241,3 @@ def test_no_worker(new_context: Callable[..., BrowserContext], watch: Watch) -> 
     page.unroute("**/ttgo/player/opponent.py")
     button(page, "Let it play").click()
     answered(page, 2)
-
-
-def test_too_large(table: Page) -> None:
-    """A grid that it cannot play: a sentence, and two people play on."""
-    begin(table, 20)
-    button(table, "Play the computer").click()
-    choose(table, "K10")
-    expect(table.locator("#look")).to_contain_text("19", timeout=THINKS)
-    choose(table, "A1")
-    expect(turns(table)).to_have_count(3)
-
-
-def test_clicks_before_it_is_there(new_context: Callable[..., BrowserContext]) -> None:
-    """Chosen and played before its Python has come: it answers when it has."""
-    holds: list[Hold] = []
-    page = alone(new_context, before=lambda page: holds.append(Hold(page, "**/ttgo/player/opponent.py")))
-    choose(page, "C3")
-    expect(page.locator("#to-play")).to_have_text("White is thinking")
-    holds[0].let_go()
-    answered(page, 2)
-
-
-def test_the_levels_are_the_player_s(table: Page) -> None:
-    """The page offers those of ttgo/player/levels.py, by their names."""
-    options = table.locator("#level option")
-    found = options.evaluate_all(
-        "options => options.map((option) => [option.textContent, Number(option.value)])"
-    )
-    assert [tuple(one) for one in found] == list(LEVELS)

@@ -44,9 +44,16 @@ def tried(page: Page) -> list[str]:
     return found[:2]
 
 
-def test_by_mouse(thought: Page) -> None:
-    """Where the pointer rests, the line that follows a move there is drawn and told; elsewhere the best line again."""
+def test_by_mouse_and_keys(thought: Page) -> None:
+    """Where the pointer or the keyboard rests, the line that follows a move there is drawn and told; elsewhere the best line again.
+
+    The key e says it to those who hear the page, also when nothing is drawn.
+    """
     one, two = tried(thought)
+    focus_point(thought.locator("main"), one)
+    expect(thought.locator("#look")).to_have_text(re.compile(WHAT_IF.format(one)))
+    thought.get_by_label("Show its thinking").focus()
+    expect(thought.locator("#look")).to_have_text("")
     best = picture(thought)
     point(thought, two).hover()
     expect(thought.locator("#look")).to_have_text(re.compile(WHAT_IF.format(two)))
@@ -58,29 +65,8 @@ def test_by_mouse(thought: Page) -> None:
     thought.mouse.move(0, 0)
     expect(thought.locator("#look")).to_have_text("")
     assert picture(thought) == best
-
-
-def test_by_keys(thought: Page) -> None:
-    """Where the keyboard rests; e says it to those who hear the page, also when nothing is drawn."""
-    for at in tried(thought):
-        focus_point(thought.locator("main"), at)
-        expect(thought.locator("#look")).to_have_text(re.compile(WHAT_IF.format(at)))
     thought.get_by_label("Show its thinking").uncheck()
     assert len(tried(thought)) == 2
-
-
-def test_where_it_has_not_looked(table: Page) -> None:
-    """A sentence: nothing has been thought about, or not this point."""
-    begin(table, 5)
-    table.locator("tt-grid").evaluate("board => board.focusPoint('C3')")
-    table.keyboard.press("e")
-    expect(say(table)).to_have_text("It has not thought about this turn yet: ask for a hint first.")
-    choose(table, "C3")
-    button(table, "Hint").click()
-    expect(table.locator("#look")).to_contain_text("looks best", timeout=THINKS)
-    table.locator("tt-grid").evaluate("board => board.focusPoint('C3')")
-    table.keyboard.press("e")
-    expect(say(table)).to_have_text("It has not looked at a move at C3.")
 
 
 @pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told that its pointer is a finger
@@ -133,14 +119,3 @@ def test_a_worker_that_says_nothing_any_more(new_context: Callable[..., BrowserC
     page.locator("#level").select_option("10")
     button(page, "Let it play").click()
     answered(page, 2)
-
-
-def test_it_says_where_it_is_strong(table: Page) -> None:
-    """On a grid that is larger, once it plays there."""
-    button(table, "Play the computer").click()
-    expect(table.locator("#strong")).to_be_hidden()
-    begin(table, 13)
-    button(table, "Play the computer").click()
-    expect(table.locator("#strong")).to_contain_text("strong on 9 by 9")
-    table.locator("#computer-plays").select_option("")
-    expect(table.locator("#strong")).to_be_hidden()
