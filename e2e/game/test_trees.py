@@ -76,7 +76,10 @@ def tree(part: Locator) -> str:
     return re.sub(r"http://127\.0\.0\.1:\d+/", "HOME/", part.aria_snapshot()) + "\n"
 
 
-@pytest.mark.parametrize("name", STATES)
+EACH = dict.fromkeys(("start", "refusal", "dialog", "embed"), pytest.mark.in_each_browser)
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=EACH.get(name, ())) for name in STATES])
 def test_the_tree(page: Page, name: str, tmp_path: Path) -> None:
     """It is the one that is kept. If another one is meant, it is the file that the failure names that is to be kept."""
     part = STATES[name](page)
