@@ -13,7 +13,7 @@
     {"do": "begin", "player": "black"} {"do": "clear"}      the set-up position is the start; the grid is empty again
     {"do": "propose", "player": "black"}                    the view after a proposal to empty what is marked,
     {"do": "propose", "player": "black", "play": true}        or to play on
-    {"do": "take", "word": "white=D4,E5"}                   the view after a turn or a proposal in the words of a match
+    {"do": "take", "word": "white=D4,E5", "turn": 3}        the view after a match's word; as it is, if "turn" is not the present one
     {"do": "rule"}                                          the view after a ruling that empties what is marked
     {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the events that came since
     {"do": "keep"}                                          only the text that "load" takes back
@@ -59,9 +59,7 @@ class Session:
     """
 
     def __init__(
-        self,
-        read_file: "files.Read | None" = None,
-        write_file: "files.Write | None" = None,
+        self, read_file: "files.Read | None" = None, write_file: "files.Write | None" = None
     ) -> None:
         self._read_file = read_file
         self._write_file = write_file
@@ -85,6 +83,8 @@ class Session:
             if not isinstance(do, str) or do not in _EVENTS:
                 there_are = ", ".join(sorted(set(_EVENTS) | set(ASKED)))
                 raise ValueError(f"There is no event {brief(do)}; there are {there_are}.")
+            if do == "take" and waits.is_late(event, self.record, self._setting_up):
+                do = "view"  # nothing changes
             answer = _EVENTS[do](self, event)
         except Illegal as refused:
             return self._view(refused.rule, narrate.refused_sentence(self.match, refused), refused)
@@ -220,6 +220,7 @@ class Session:
         return self._follow()
 
     def _do_take(self, event: "dict[str, object]") -> "dict[str, object]":
+        waits.must_not_set_up(self._setting_up)
         self.match.take(str(event.get("word")))
         return self._follow()
 

@@ -53,3 +53,14 @@ def taken_up(waits: object, record: Record, match: Match) -> "tuple[bool, int]":
     for point in points:
         marks |= 0 if point is None else string(match, point)
     return False, marks
+
+
+def is_late(event: "dict[str, object]", record: Record, setting_up: bool) -> bool:
+    """Whether a word is for a turn that is not the present one, such as a computer's that thought while its player went back."""
+    return "turn" in event and (setting_up or event["turn"] != record.depth())
+
+
+def must_not_set_up(setting_up: bool) -> None:
+    """No turn stands before a position that is set up, so none is taken until it is begun."""
+    if setting_up:
+        raise ValueError("While a position is set up, no turn is taken.")
