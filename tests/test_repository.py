@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.structure import FOLDERS, TRUNK
+from tests.support.structure import FOLDERS, TRUNK, imports, tree
 
 ROOT = Path(__file__).parent.parent
 
@@ -113,3 +113,11 @@ def test_tests_follow_the_folders() -> None:
             assert (ROOT / code / path.parent.name).is_dir(), path
     for path in (ROOT / "tests" / "static").glob("*/*.test.mjs"):
         assert (ROOT / "static" / path.parent.name).is_dir(), path
+
+
+def test_no_test_imports_another() -> None:
+    """What several tests use is in a support folder, so that a test may go or change alone."""
+    tests = [name for name in files() if "/test_" in name and name.endswith(".py")]
+    assert len(tests) > 100
+    found = {name: [one for one in imports(tree(ROOT / name)) if ".test_" in f".{one}"] for name in tests}
+    assert {name: imported for name, imported in found.items() if imported} == {}

@@ -5,13 +5,12 @@ import graphlib
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tests.support.structure import FOLDERS, TRUNK
+from tests.support.structure import FOLDERS, TRUNK, imports, tree
 from ttgo.explain.language import OTHERS
 
 ROOT = Path(__file__).parent.parent
@@ -43,26 +42,6 @@ def modules(*folders: str) -> list[str]:
 
 
 CORE = [*TRUNK, *modules(*IN_THE_BROWSER)]
-
-
-@cache
-def tree(path: Path) -> ast.Module:
-    """A file as Python reads it; nobody changes it."""
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
-def imports(module: ast.Module, typing: bool = True) -> Iterator[str]:
-    """The dotted names of all that is imported, wherever it stands; on demand without what only types are of."""
-    waiting: list[ast.AST] = [module]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, "imports are absolute"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        elif typing or not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
-            waiting += ast.iter_child_nodes(node)
 
 
 def lacking(module: ast.Module) -> list[str]:

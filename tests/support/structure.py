@@ -1,4 +1,9 @@
-"""The order in which the modules of ttgo/ stand on each other."""
+"""The order in which the modules of ttgo/ stand on each other, and what a file imports."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 # What a reader of the ten rules walks up, in this order: each imports only those before it.
 TRUNK = (
@@ -6,3 +11,23 @@ TRUNK = (
 )
 # The folders around it, each of which imports the trunk and folders before it.
 FOLDERS = "languages explain record sgf svg teach session demos player gtp web referee".split()
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    """A file as Python reads it; nobody changes it."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def imports(module: ast.Module, typing: bool = True) -> Iterator[str]:
+    """The dotted names of all that is imported, wherever it stands; on demand without what only types are of."""
+    waiting: list[ast.AST] = [module]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif typing or not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+            waiting += ast.iter_child_nodes(node)
