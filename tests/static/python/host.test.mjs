@@ -1,142 +1,15 @@
-/** One game, two Pythons: which is started, which is asked what, and what is lost when one stops: nothing. */
+/** One game, two Pythons: which is asked what, and what is lost when one stops: nothing. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { Silence, Stopped } from "../../../static/python/cause.js";
-import { Starts } from "../support/pythons.mjs";
+import { A1, begun, both, OPEN, VIEW } from "../support/host.mjs";
 import { rows, settled } from "../support/rows.mjs";
-
-const connection = { saveData: false, effectiveType: "4g" };
-Object.defineProperty(globalThis, "navigator", { value: { connection }, configurable: true });
-const { Host } = await import("../../../static/python/host.js");
-
-const VIEW = { turns: [], labels: [], players: "", branches: {}, say: "", error: false };
-const A1 = { do: "turn", at: "A1" };
-const OPEN = { do: "open", text: "(;)" };
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] })); // nothing here waits for time
 afterEach(() => mock.timers.reset());
 
-/** A host with Pythons that come when they are told to, and what its page hears. @param {string | null} [choice] */
-function begun(choice = null) {
-  const [small, whole] = [new Starts(), new Starts()];
-  /** @type {string[]} */
-  const heard = [];
-  const host = new Host(choice, {
-    progress: (_, what) => void heard.push(what), has: (python) => void heard.push(python),
-    more: () => void heard.push("more"), failed: ({ message }) => void heard.push(message),
-  }, { micropython: small.start, pyodide: whole.start });
-  const started = host.start().then(() => "there", (error) => error.message);
-  return { host, small, whole, heard, started };
-}
-
-/** The same where both are there, MicroPython with a game that was saved. @param {string} [saved] */
-async function both(saved = '{"kept":1}') {
-  const { host, small, whole, heard } = begun();
-  const micropython = await small.come();
-  const answered = host.ask({ do: "view" });
-  await micropython.answer({ view: VIEW, save: saved });
-  await answered;
-  const pyodide = await whole.come();
-  heard.length = 0;
-  return { host, small, micropython, pyodide, heard, asked: () => [micropython.news, pyodide.news] };
-}
-
 /** The answer of a promise, and the error's message if that is how it ends. @param {Promise<any>} promise */
 const ending = (promise) => promise.then((answer) => answer, (error) => error.message);
-
-rows("which Python is started", {
-  "both, where nothing is said": [null, {}, [1, 1], "coming"], "both, for a word that is none": ["cpython", {}, [1, 1], "coming"],
-  "MicroPython alone": ["micropython", {}, [1, 0], "none"], "Pyodide alone": ["pyodide", {}, [0, 1], "coming"],
-  "MicroPython alone for who saves data": [null, { saveData: true }, [1, 0], "none"],
-  "and on a slow line": [null, { effectiveType: "3g" }, [1, 0], "none"],
-  "Pyodide if it is chosen, whoever saves data": ["pyodide", { saveData: true }, [0, 1], "coming"],
-}, async (choice, line, times, pyodide) => {
-  Object.assign(connection, line);
-  const { host, small, whole } = begun(choice);
-  Object.assign(connection, { saveData: false, effectiveType: "4g" });
-  await small.come();
-  assert.deepEqual([[small.times, whole.times], host.pyodide], [times, pyodide]);
-});
-
-it("one browser alone knows its line", async () => {
-  Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
-  const { small, whole } = begun();
-  await small.come();
-  Object.defineProperty(globalThis, "navigator", { value: { connection }, configurable: true });
-  assert.equal(whole.times, 1);
-});
-
-describe("the start", () => {
-  it("gives MicroPython a second alone", async () => {
-    const { whole } = begun();
-    mock.timers.tick(999);
-    await settled();
-    assert.equal(whole.times, 0);
-    mock.timers.tick(1);
-    await settled();
-    assert.equal(whole.times, 1);
-  });
-
-  it("ends with MicroPython; Pyodide is told when it comes", async () => {
-    const { host, small, whole, heard, started } = begun();
-    assert.equal(host.can({ do: "view" }), false);
-    await small.come();
-    assert.equal(await started, "there");
-    assert.deepEqual([heard, host.pyodide, host.goesOn], [["micropython"], "coming", true]);
-    whole.report(0.5, "half");
-    await whole.come();
-    assert.deepEqual([heard, host.pyodide, host.goesOn], [["micropython", "half", "more"], "there", true]);
-  });
-
-  it("ends with Pyodide where it is faster, and MicroPython is not needed", async () => {
-    const { host, small, whole, heard, started } = begun();
-    mock.timers.tick(1000);
-    await settled();
-    await whole.come();
-    assert.equal(await started, "there");
-    await small.come();
-    assert.deepEqual([heard, host.goesOn], [["pyodide"], false]);
-  });
-});
-
-rows("what is told of a start that fails", {
-  "MicroPython's, where it is alone": ["micropython", ["no wasm"], [], "no wasm", []],
-  "Pyodide's, where it is alone": ["pyodide", [], ["no line"], "no line", []],
-  "Pyodide's, where both fail": [null, ["first"], ["second"], "second", []],
-  "MicroPython's, if the page's policy is the cause": [null, ["the site’s Content-Security-Policy does not let WebAssembly run: its script-src lacks 'wasm-unsafe-eval'."], ["second"],
-    "the site’s Content-Security-Policy does not let WebAssembly run: its script-src lacks 'wasm-unsafe-eval'.", ["second"]],
-}, async (choice, small, whole, told, heard) => {
-  const begins = begun(choice);
-  for (const why of small) await begins.small.fail(why);
-  for (const why of whole) await begins.whole.fail(why);
-  assert.equal(await begins.started, told);
-  assert.deepEqual(begins.heard.filter((what) => !heard.includes(what)), []);
-});
-
-it("Pyodide may fail while MicroPython goes on", async () => {
-  const { host, small, whole, heard, started } = begun();
-  await small.come();
-  await whole.fail("no line");
-  assert.equal(await started, "there");
-  assert.deepEqual([heard, host.pyodide], [["micropython", "more", "no line"], "failed"]);
-});
-
-it("Pyodide is fetched for who saves data if MicroPython fails", async () => {
-  connection.saveData = true;
-  const { host, small, whole } = begun();
-  connection.saveData = false;
-  await small.fail("no wasm");
-  assert.deepEqual([whole.times, host.pyodide], [1, "coming"]);
-});
-
-it("a browser without WebAssembly is too old", async () => {
-  const { WebAssembly } = globalThis;
-  Reflect.deleteProperty(globalThis, "WebAssembly");
-  const { small, whole, started } = begun();
-  Object.assign(globalThis, { WebAssembly });
-  assert.equal(await started, "Python could not be loaded: this browser is too old for it, or its WebAssembly is switched off.");
-  assert.deepEqual([small.times, whole.times], [0, 0]);
-});
 
 rows("what MicroPython answers while Pyodide is coming", {
   "a turn": [A1, true], "a file": [OPEN, false], "a game of a file": [{ do: "game", number: 2 }, false], "an export": [{ do: "export" }, false],
