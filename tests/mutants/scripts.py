@@ -62,14 +62,17 @@ def main(arguments: list[str]) -> int:
 
 
 def tested() -> dict[str, set[str]]:
-    """The scripts that tests name, with these tests; words have tests of their own (tests/test_words.py)."""
+    """The scripts that tests name, by themselves or by what they share, with these tests; words have theirs in tests/test_words.py."""
+    folder = ROOT / "tests" / "static"
     found: dict[str, set[str]] = {}
-    for test in sorted((ROOT / "tests" / "static").rglob("*.test.mjs")):
-        text = test.read_text(encoding="utf-8")
-        for name in re.findall(r'(?:from |import\(|URL\()"((?:\.\./)+static/[\w/]+\.js)"', text):
-            path = (test.parent / name).resolve().relative_to(ROOT).as_posix()
-            if not path.startswith("static/words"):
-                found.setdefault(path, set()).add(test.relative_to(ROOT).as_posix())
+    for test in sorted(folder.rglob("*.test.mjs")):
+        texts = [test.read_text(encoding="utf-8")]
+        texts += [
+            (folder / name).read_text(encoding="utf-8") for name in re.findall(r"support/\w+\.mjs", texts[0])
+        ]
+        for name in re.findall(r'(?:from |import\(|URL\()"[./]+/(static/[\w/]+\.js)"', "".join(texts)):
+            if not name.startswith("static/words"):
+                found.setdefault(name, set()).add(test.relative_to(ROOT).as_posix())
     return found
 
 
