@@ -76,15 +76,13 @@ class Session:
         try:
             if not isinstance(event, dict):
                 raise ValueError(f'An event is a JSON object such as {{"do": "view"}}, not {brief(event)}.')
-            do = event.get("do")
+            do = "view" if waits.is_late(event, self.record, self._setting_up) else event.get("do")
             self._have = event.get("have")
             if isinstance(do, str) and do in ASKED:
                 return ASKED[do](self.record, self.match, event)
             if not isinstance(do, str) or do not in _EVENTS:
                 there_are = ", ".join(sorted(set(_EVENTS) | set(ASKED)))
                 raise ValueError(f"There is no event {brief(do)}; there are {there_are}.")
-            if do == "take" and waits.is_late(event, self.record, self._setting_up):
-                do = "view"  # nothing changes
             answer = _EVENTS[do](self, event)
         except Illegal as refused:
             return self._view(refused.rule, narrate.refused_sentence(self.match, refused), refused)

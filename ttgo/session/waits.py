@@ -56,8 +56,8 @@ def taken_up(waits: object, record: Record, match: Match) -> "tuple[bool, int]":
 
 
 def is_late(event: "dict[str, object]", record: Record, setting_up: bool) -> bool:
-    """Whether a word is for a turn that is not the present one, such as a computer's that thought while its player went back."""
-    return "turn" in event and (setting_up or event["turn"] != record.depth())
+    """Whether an event takes a word for a turn that is not the present one: a computer's that thought while its player went back."""
+    return event.get("do") == "take" and "turn" in event and (setting_up or event["turn"] != record.depth())
 
 
 def must_not_set_up(setting_up: bool) -> None:
