@@ -226,6 +226,18 @@ def test_what_a_match_tells_of_its_words() -> None:
     assert (match.rounds, match.undo(), match.rounds) == (0, "A1", 0)
 
 
+SHOWN = {
+    "": "no turns",
+    "A1 B1 C1 D1 E1 A2 B2 C2": "A1 B1 C1 D1 E1 A2 B2 C2",
+    "A1 B1 C1 D1 E1 A2 B2 C2 D2": "... D1 E1 A2 B2 C2 D2",
+}
+
+
+@pytest.mark.parametrize(("words", "shown"), SHOWN.items())
+def test_the_repr_of_a_match(words: str, shown: str) -> None:
+    assert repr(after("strict", words, 5, 5)) == f"<Match by 'strict', play: {shown}>"
+
+
 def test_rounds_and_a_ruling() -> None:
     """Rounds are counted; a ruling names its points, and up to three that are not disputed."""
     match = after("tromp", "A1 pass pass black=A1 white= B2 C3 pass pass black= white=C3")
