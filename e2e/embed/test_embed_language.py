@@ -187,25 +187,13 @@ def test_what_roles_say(page: Page) -> None:
     expect(said(page, "e")).to_contain_text("Bei show gibt es kein „nothing“")
 
 
-# By language: what the first step of clearing White says, what the rules say of a move that captures nothing, and of no such question
+# Of two languages (all are in tests/languages) the first step of clearing White, a move that captures nothing, no question
 JUDGED = {
     "de": (
         "Wird Weiß bereinigt, so werden die weißen Punkte leer, die keinen leeren Punkt erreichen.",
         "Nein. Schwarz A1 schlägt nichts.",
         "Die Frage 'best' gibt es nicht; es gibt allowed, ",
     ),
-    "es": (
-        "Limpiar Blanco vacía los puntos blancos que no alcanzan ningún punto vacío.",
-        "Negro A1 no captura nada.",
-        "No existe la pregunta 'best'; existen allowed, ",
-    ),
-    "fr": (
-        "Nettoyer Blanc vide les points blancs qui n’atteignent aucun point vide.",
-        "Noir A1 ne capture rien.",
-        "La question 'best' n’existe pas ; il y a allowed, ",
-    ),
-    "ja": ("白を調べて、空点に到達しない白石を取り除きます。", "黒A1では石を取れません。", "'best'という問いはありません。"),
-    "ko": ("백을 정리하면, 빈 자리에 닿지 않는 백돌을 들어냅니다.", "흑 A1, 아무 돌도 따내지 않습니다.", "없는 질문입니다: 'best'."),
     "zh": ("清理白，就是拿掉到达不了空点的白子。", "黑A1提不了子。", "没有'best'这个问题；有allowed、"),
 }  # fmt: skip
 

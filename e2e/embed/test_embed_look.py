@@ -1,8 +1,5 @@
 """<tt-board> to look at: records, the colours of the page around it, and the room that it takes."""
 
-import json
-from urllib.parse import quote
-
 from playwright.sync_api import Page, expect
 
 from e2e.support.driver import Hold, settle
@@ -21,7 +18,6 @@ from e2e.support.embedded import (
     said,
     stones,
     surround,
-    text_of,
 )
 from e2e.support.pixels import palette
 from e2e.support.warm import put
@@ -140,20 +136,13 @@ def test_the_note_takes_the_narrator_s_place(page: Page) -> None:
     expect(said(page)).to_have_css("opacity", "1")
 
 
-def test_what_is_said_is_what_python_says(page: Page) -> None:
-    """No sentence of the rules is made up in the page."""
-    put(page, TRIANGLE)
-    play(page, "C2")
-    view = opened(page)
-    assert text_of(said(page)) == f"Rule {view['rule']}: {view['say']}"
-    assert json.loads(json.dumps(view)) == view
-    assert quote(view["say"])
-
-
 # Places that are small, or not to be seen yet
 
 
-TINY = {f"{size}-{width}": (size, width) for size in ("1", "9", "52", "52x1") for width in (0, 1, 40, 90)}
+TINY = {
+    f"{size}-{width}": (size, width)
+    for size, width in (("1", 0), ("1", 40), ("9", 1), ("9", 90), ("52", 0), ("52x1", 40))
+}
 
 
 def test_tiny_places(page: Page) -> None:
@@ -174,7 +163,7 @@ def test_tiny_places(page: Page) -> None:
         assert grid, name
         assert grid["width"] > 70, name
         assert drawn(page, f"b{name}"), name
-    play(page, "A1", "b9-0")
+    play(page, "A1", "b9-1")
 
 
 def test_boards_in_what_is_folded(own: Page) -> None:
@@ -210,6 +199,19 @@ def test_keys_that_a_board_uses_are_its_own(page: Page) -> None:
     page.evaluate(
         "window.heard = []; document.addEventListener('keydown', (event) => window.heard.push(event.key), over);"
     )
-    for key in ("ArrowLeft", "ArrowUp", "p", ",", ".", "Enter", "x", "n", "PageDown"):
+    for key in (
+        "ArrowLeft",
+        "ArrowUp",
+        "p",
+        ",",
+        ".",
+        "Enter",
+        "Home",
+        "End",
+        "x",
+        "n",
+        "Escape",
+        "PageDown",
+    ):
         page.keyboard.press(key)
-    assert page.evaluate("window.heard") == ["x", "n", "PageDown"]
+    assert page.evaluate("window.heard") == ["x", "n", "Escape", "PageDown"]

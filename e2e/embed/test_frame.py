@@ -1,22 +1,46 @@
-"""board.html: one board in a frame, told by its address, as high as it needs to be, spoken to by the page around it and by no other."""
+"""board.html: one board in a frame, as high as it needs to be. What it takes of its address and of messages is in tests/static/embed."""
 
 import contextlib
 from collections.abc import Iterator
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Frame, Page, expect
 
 from e2e.support.contexts import DESKTOP, Watch
 from e2e.support.driver import settle
 from e2e.support.embedded import elsewhere, hosting, page_of, surround
-from e2e.support.frames import GAME, framed, inside, turn_is
 
+GAME = "v=1&s=9&t=eedf"
 HEIGHTS = """
 window.heights = [];
 addEventListener("message", ({ data, origin }) => { if (data?.height) heights.push([data.height, origin]); });
 """
 
 
-# What the address says
+def framed(source: str, style: str = "width: 400px; height: 150px; border: 0", more: str = "") -> str:
+    return f'<iframe id="f" src="{source.replace("&", "&amp;")}" style="{style}" {more}></iframe>'
+
+
+def inside(page: Page) -> Frame:
+    """The frame's own page, once it has a board."""
+    handle = page.locator("iframe").first.element_handle()
+    frame = handle.content_frame()
+    assert frame
+    frame.wait_for_selector("tt-board:defined")
+    return frame
+
+
+def turn_is(frame: Frame, number: int) -> None:
+    frame.evaluate(
+        """async number => {
+            const board = document.querySelector("tt-board");
+            const end = performance.now() + 20000;
+            while (board.view?.turn !== number) {
+                if (performance.now() > end) throw new Error(`turn ${board.view?.turn}, not ${number}: ${board.error}`);
+                await new Promise(requestAnimationFrame);
+            }
+        }""",
+        number,
+    )
 
 
 def test_the_address_is_the_board(own: Page) -> None:
@@ -29,26 +53,6 @@ def test_the_address_is_the_board(own: Page) -> None:
     own.evaluate("location.hash = '#v=1&s=3&t=bb'")
     turn_is(own.main_frame, 1)
     assert board.evaluate("board => board.view.size") == [3, 3]
-
-
-def test_an_address_that_cannot_be_read(own: Page) -> None:
-    """By Python, or by the board itself."""
-    for query, sentence in (
-        ("#v=9", "This link is of version"),
-        ("?theme=black", "The attribute theme is auto, light or"),
-    ):
-        own.goto(f"static/board.html{query}")
-        expect(own.locator("tt-board [part=say]")).to_contain_text(sentence)
-
-
-def test_the_theme_is_the_whole_page_s(own: Page) -> None:
-    """What is asked for holds for words and grid, whatever the reader's system is."""
-    grounds = {"light": "rgb(173, 151, 114)", "dark": "rgb(143, 124, 100)"}
-    for theme, ground in grounds.items():
-        own.emulate_media(color_scheme="dark" if theme == "light" else "light")
-        own.goto(f"static/board.html?theme={theme}&play")
-        expect(own.locator("tt-grid")).to_have_css("background-color", ground)
-        assert own.evaluate("getComputedStyle(document.documentElement).colorScheme") == theme
 
 
 def test_it_fits_its_frame(own: Page) -> None:
@@ -121,64 +125,6 @@ def test_only_sane_heights_are_given(own: Page) -> None:
     assert own.evaluate(SAYS, [{"ttgo": 1, "height": 300}, "https://example.com"]) == before
     assert own.evaluate(SAYS, [{"ttgo": 1, "height": 300}, "null"]) == before
     assert own.evaluate(SAYS, [{"ttgo": 1, "height": 333.2}, None]) == "334px"
-
-
-def test_a_frame_of_somebody_else_gets_no_height(own: Page) -> None:
-    """Though it speaks as ours do."""
-    speaks = "<script>parent.postMessage({ttgo: 1, height: 777}, '*')</script>"
-    own.route("**/other.html", lambda route: route.fulfill(body=speaks, content_type="text/html"))
-    own.add_init_script(HEIGHTS)
-    surround(own, framed("other.html", more="sandbox='allow-scripts'"))  # its origin is none
-    own.wait_for_function("heights.length > 0")
-    settle(own)
-    assert own.locator("iframe").evaluate("frame => frame.style.height") == "150px"
-
-
-# What it is told
-
-
-def test_the_page_around_it_may_tell_it_what_to_do(own: Page) -> None:
-    """Turns, steps, undo, redo and reset."""
-    surround(own, framed(f"static/board.html?play#{GAME}"))
-    frame = inside(own)
-    turn_is(frame, 2)
-    acts: list[tuple[dict[str, object], int]] = [
-        ({"do": "turn", "at": "C3"}, 3), ({"do": "undo"}, 2), ({"do": "redo"}, 3), ({"do": "goto", "turn": 0}, 0), ({"do": "reset"}, 2),
-    ]  # fmt: skip
-    for said, number in acts:
-        tell(own, {"ttgo": 1, **said})
-        turn_is(frame, number)
-
-
-def tell(page: Page, data: object) -> None:
-    page.evaluate(
-        "data => document.querySelector('iframe').contentWindow.postMessage(data, location.origin)", data
-    )
-
-
-def test_no_other_window_tells_it_anything(own: Page) -> None:
-    """A frame beside it, or one inside the page of another origin, is not the page around it."""
-    own.route(
-        "**/beside.html",
-        lambda route: route.fulfill(
-            body="<script>for (let n = 0; n < 20; n++) parent.frames[0].postMessage({ttgo: 1, do: 'undo'}, '*')</script>",
-            content_type="text/html",
-        ),
-    )
-    surround(own, framed(f"static/board.html?play#{GAME}"))
-    frame = inside(own)
-    turn_is(frame, 2)
-    own.evaluate(
-        """() => new Promise((done) => {
-            const beside = Object.assign(document.createElement("iframe"), { src: "beside.html" });
-            beside.addEventListener("load", done);
-            document.body.append(beside);
-        })"""
-    )
-    forge = "data => dispatchEvent(new MessageEvent('message', { data, origin: 'https://example.com', source: parent }))"
-    frame.evaluate(forge, {"ttgo": 1, "do": "undo"})
-    tell(own, {"ttgo": 1, "do": "turn", "at": "C3"})
-    turn_is(frame, 3)
 
 
 # Between two sites

@@ -176,7 +176,3 @@ def drawn(page: Page, name: str = "a") -> bool:
             "canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(value => value)"
         )
     )
-
-
-def text_of(locator: Locator) -> str:
-    return re.sub(r"\s+", " ", locator.inner_text()).strip()
