@@ -1,4 +1,4 @@
-"""The Python end of host.js, run by PyScript or by MicroPython: JSON text in, JSON text out."""
+"""The Python end of rules-client.js, run by PyScript or by MicroPython: JSON text in, JSON text out."""
 
 import sys
 

@@ -21,9 +21,8 @@ export const chooseAt = (/** @type {string} */ at) => `Choose ${at}`;
 export const toPlace = "place a stone there", toChoose = "choose it";
 
 // The start of a Python, and its end
-export const silent = "Python has stopped answering.", stopped = "Python has stopped.";
+export const silent = "Python has stopped answering.";
 export const workerStopped = "its worker stopped.";
-export const noHandover = "Pyodide could not take up the game.";
 export const fetchingPyScript = "Fetching PyScript", fetching = "Fetching Python", starting = "Starting Python", reading = "Reading the rules", ready = "Ready";
 export const fetched = (/** @type {string} */ done, /** @type {string} */ all) => `Fetching Python, ${done} of ${all} MB`;
 
@@ -40,8 +39,6 @@ export const linked = "The link's game", earlier = "The earlier game";
 export const openingLink = "Opening the link's game.";
 export const opensSoon = (/** @type {string} */ name) => `${name} opens as soon as Python is there.`;
 export const thatOpensSoon = "That game opens as soon as Python is there.";
-export const opensLater = (/** @type {string} */ name) => `${name} opens as soon as all of Python is there.`;
-export const fileLater = "The file comes as soon as all of Python is there.";
 export const beingOpened = (/** @type {string} */ name) => `${name} is being opened; wait for it.`;
 /** A name within a sentence. @param {string} name */
 const within = (name) => name.replace(/^The /, "the ");

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.driver import PYODIDE_COMES, button, ready
+from e2e.support.driver import button, ready
 from e2e.support.served import ROOT
 from ttgo import Game
 from ttgo.session.session import Session
@@ -23,11 +23,6 @@ def small(page: Page) -> None:
     """MicroPython has the game."""
     ready(page)
     expect(page.locator(SMALL)).to_be_attached()
-
-
-def pyodide_is_there(page: Page) -> None:
-    """Whether or not it has the game."""
-    expect(page.locator("#progress")).to_have_attribute("aria-valuetext", "Ready", timeout=PYODIDE_COMES)
 
 
 def failure(page: Page) -> Locator:

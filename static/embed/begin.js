@@ -2,7 +2,7 @@
  * What a board needs once it comes into use, and not before: what Python is to make of what its author wrote, as the events that begin the
  * game; what cannot be taken, in sentences; and what it hands on.
  */
-export { ask, leave, wake } from "../python/shared.js";
+export { gameOf, wake } from "../python/shared.js";
 export { moveNumbers } from "./numbers.js";
 export { Roles } from "./roles.js";
 export { tellings } from "./tell.js";

@@ -17,6 +17,7 @@ const thinking = new Thinking(() => waiting[0]?.broke());
 export class Opponent {
   #stopped = false; // by a person, who may take this turn instead
   #said = "";
+  #state = 0; // of the game that is thought about
   #seed = Math.floor(Math.random() * 1e9);
 
   /** @param {Kit} kit */
@@ -73,7 +74,9 @@ export class Opponent {
 
   #think() {
     const games = Number(this.kit.board.getAttribute("level") || USUAL);
-    const event = { do: "think", text: this.kit.play.saved, then: [], games, seed: this.#seed, player: this.colour };
+    const { saved: text, since: then, state } = /** @type {import("../python/rules-client.js").RulesClient} */ (this.kit.play.game);
+    this.#state = state;
+    const event = { do: "think", text, then, games, seed: this.#seed, player: this.colour };
     thinking.ask(event, (answer) => this.take(/** @type {Parameters<Opponent["take"]>[0]} */ (answer)));
   }
 
@@ -83,7 +86,7 @@ export class Opponent {
     this.#drop();
     if (error) return this.kit.panel.note(error);
     this.#said = this.kit.words.expects(this.colour === "black" ? margin : -margin, resigns);
-    void this.kit.play.send({ do: "take", word });
+    void this.kit.play.send({ do: "take", word, state: this.#state });
   }
 
   /** The worker is gone: the game is not. */

@@ -18,9 +18,8 @@ export class Play {
   refused = false;
   /** @type {string[]} */ #waiting = []; // turns; "" for what is none
   #name = `b${++boards}`;
-  /** What starts it and asks it, fetched with what the board needs then. @type {typeof import("./begin.js") | null} */ #python = null;
-  #saved = ""; // the game, for a board that comes back into the page
-  #open = false; // Python has the game
+  /** Of which Python is asked, once it has been begun. @type {import("../python/rules-client.js").RulesClient | null} */ game = null;
+  #open = false; // the view is of the game as it is
   #here = false; // the board is in the page
   #round = 0; // of games; what is answered to an earlier one is too late
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
@@ -36,14 +35,9 @@ export class Play {
     this.board = board;
   }
 
-  /** Whether Python has the game, or had it before the board left the page. */
+  /** Whether there is a game, also while the board is not in the page. */
   get begun() {
-    return this.#open || this.#saved !== "";
-  }
-
-  /** The game as text; "" before Python has answered. */
-  get saved() {
-    return this.#saved;
+    return Boolean(this.game?.saved);
   }
 
   /** The board is in the page. */
@@ -51,21 +45,20 @@ export class Play {
     this.#here = true;
   }
 
-  /** The board has left the page: its session is forgotten, its game is kept here. */
+  /** The board has left the page: its game is kept, but not in Python. */
   leave() {
-    this.#here = false;
-    this.#close();
+    this.#here = this.#open = false;
+    this.game?.leave();
   }
 
   /** Another game is to be begun. */
   anew() {
     this.#round++;
-    this.#saved = "";
-    this.refused = false;
+    this.#open = this.refused = false;
     this.view = null;
     this.error = null;
     this.#wait([]);
-    this.#close();
+    this.game?.forget();
   }
 
   /** The view after an event; null only begins the game. @param {Event | null} event @returns {Promise<View | null>} */
@@ -97,22 +90,20 @@ export class Play {
 
   /** @param {number} round */
   async #begin(round) {
-    const python = await import("./begin.js");
-    this.#python = python;
-    const events = this.#saved ? [{ do: "load", text: this.#saved }] : await this.board.begin();
-    await Promise.all([python.wake(this.board.language.words), import("../board/evidence.js").then(drawWith)]);
+    const { gameOf, wake } = await import("./begin.js");
+    const game = (this.game ??= gameOf(this.#name, () => this.board.language.words));
+    const events = game.saved ? [{ do: "view" }] : await this.board.begin();
+    await Promise.all([wake(this.board.language.words), import("../board/evidence.js").then(drawWith)]);
     if (round !== this.#round || !this.#here) return;
     let last = null;
     for (const event of events) {
-      const { view = null, save } = await this.#ask(placed(event, last));
+      const { view = null } = await this.#ask(placed(event, last));
       if (round !== this.#round || !this.#here || !view || view.error) {
-        python.leave(this.#name);
-        this.#saved = "";
+        game.forget();
         if (round !== this.#round || !view?.error) return;
         this.refused = true;
         throw new Error(view.say);
       }
-      this.#saved = save ?? "";
       last = view;
     }
     this.view = last;
@@ -123,32 +114,26 @@ export class Play {
 
   /** @param {Event} event @param {number} round */
   async #take(event, round) {
-    const { view, save } = await this.#ask(placed(event, this.view));
+    if (event.state !== undefined && event.state !== this.game?.state) return; // it was thought out for another one
+    const { view } = await this.#ask(placed(event, this.view));
     if (!view || round !== this.#round || !this.#here) return;
     const before = this.view;
     this.view = view;
     this.error = null;
-    if (save) this.#saved = save;
     this.board.changed(event, before);
   }
 
   /** @param {Event} event @returns {Promise<Answer>} */
   async #ask(event) {
-    const { wanted, words } = this.board.language;
+    const { wanted } = this.board.language;
     this.spoken = wanted;
-    if (!this.#python) return {};
-    return this.#python.ask(this.#name, wanted === "en" ? event : { ...event, lang: wanted }, words);
+    return this.game?.ask(wanted === "en" ? event : { ...event, lang: wanted }) ?? {};
   }
 
   /** @param {string[]} waiting */
   #wait(waiting) {
     this.#waiting = waiting;
     this.board.waits(waiting);
-  }
-
-  #close() {
-    if (this.#open) this.#python?.leave(this.#name);
-    this.#open = false;
   }
 }
 

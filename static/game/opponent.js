@@ -31,6 +31,7 @@ export class Opponent {
   /** @type {View | null} */ #view = null;
   /** @type {Evidence | null} */ #evidence = null; // the newest, about what is shown
   #game = "";
+  #state = 0; // of the game that is thought about
   #stopped = false; // by a person, who may take this turn instead
   #asked = false; // a person's turn is on its way to Python
   /** Further ones, of which it is not known yet whether they are a person's. @type {string[]} */ #held = [];
@@ -48,7 +49,7 @@ export class Opponent {
    * @param {(event: Event) => void} page.send
    * @param {(sentence: string) => void} page.note  what is only looked at
    * @param {(sentence: string) => void} page.say  to everybody
-   * @param {() => {text: string, then: Event[]}} page.game  as text, and what has happened since
+   * @param {import("../python/rules-client.js").RulesClient} page.game
    * @param {() => boolean} page.whole  Pyodide is fetched, so that it can think, too
    */
   constructor(board, expected, page) {
@@ -215,7 +216,9 @@ export class Opponent {
     if (!back) this.#evidence = null;
     const player = (back && playerOf(view, turn + 1)) || (about === "turn" ? this.colour : view.toPlay);
     const games = back ? Math.max(AT_LEAST, Math.round(LOOK_BACK / (view.size[0] * view.size[1]))) : Number(this.level.value);
-    const event = { do: "think", ...this.page.game(), games, seed: this.#seed, player, ...(back ? { turn } : {}) };
+    const { saved: text, since: then, state } = this.page.game;
+    this.#state = state;
+    const event = { do: "think", text, then, games, seed: this.#seed, player, ...(back ? { turn } : {}) };
     this.#thinking.ask(event, (answer) => this.#take(/** @type {Evidence & {error?: string, word?: string}} */ (answer), turn), this.page.whole());
     this.#tell();
   }
@@ -244,7 +247,7 @@ export class Opponent {
     if (about === "turn") {
       this.#said = words.expects(answer.player, answer.margin, answer.resigns);
       this.#resigns = answer.resigns;
-      return this.page.send({ do: "take", word: answer.word });
+      return this.page.send({ do: "take", word: answer.word, state: this.#state });
     }
     if (about === "hint") this.page.note(words.hintOf(answer.turn, answer.share, answer.games, answer.margin));
     this.#lookBack();

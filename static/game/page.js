@@ -11,7 +11,6 @@ import { Expected } from "./expected.js";
 import { Files, openedSentence } from "./files.js";
 import { FIRST } from "./first.js";
 import { asError, cause, missing } from "../python/cause.js";
-import { Host } from "../python/host.js";
 import { able, pointOf, running } from "../board/parts.js";
 import { speak } from "../board/said.js";
 import { listenToKeys } from "./keys.js";
@@ -20,7 +19,9 @@ import { Notes } from "./notes.js";
 import { Opponent } from "./opponent.js";
 import { PhasePanel } from "./phase.js";
 import { Plot } from "./plot.js";
-import { Queue, waitSentence } from "../python/queue.js";
+import { Pythons } from "../python/pythons.js";
+import { Queue } from "../python/queue.js";
+import { RulesClient } from "../python/rules-client.js";
 import { forget, linkHere, Share } from "./share.js";
 import { showStatus } from "./status.js";
 import { Steps } from "./steps.js";
@@ -38,24 +39,22 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 const board = /** @type {Grid} */ (element("board"));
 const progress = /** @type {HTMLProgressElement} */ (element("progress"));
 const vertex = /** @type {HTMLInputElement} */ (element("vertex"));
-const OFTEN = 100; // events after which the text of a long game is kept anew
 
 drawWith(evidence);
 const store = new Store();
-const host = new Host(new URLSearchParams(location.search).get("python"), {
+const pythons = new Pythons(new URLSearchParams(location.search).get("python"), {
   progress: (value, ariaValueText) => Object.assign(progress, { value, ariaValueText }),
-  has: (python) => Object.assign(document.body.dataset, { python }),
   more: () => {
     progress.hidden ||= loaded;
-    queue.go();
+    queue.rest();
   },
-  failed: (error) => failed(error, host.goesOn),
+  failed: (error) => failed(error, true),
 });
-const python = host.start(); // before the rest, so that what takes it no processor time goes on meanwhile
-python.catch(() => {}); // begin() awaits it
+const game = new RulesClient(pythons, () => words, (python) => Object.assign(document.body.dataset, { python }));
+const started = pythons.start(words); // before the rest, so that what takes it no processor time goes on meanwhile
+started.catch(() => {}); // begin() awaits it
 const queue = new Queue({
   answered,
-  waits,
   failed,
   busy: (event, name) => busy.show(event, name),
   changed: (turns) => {
@@ -78,7 +77,7 @@ const expected = new Expected(element("expected"), element("changes"), (turn) =>
   steps.to(turn);
   board.scrollIntoView({ block: "nearest" });
 });
-const opponent = new Opponent(board, expected, { send, note, say: (sentence) => say(0, sentence), game: () => ({ text: host.saved, then: host.since }), whole: () => host.pyodide === "there" });
+const opponent = new Opponent(board, expected, { send, note, say: (sentence) => say(0, sentence), game, whole: () => pythons.pyodide === "there" });
 const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), (event) => queue.send(event));
 let first = linkHere(); // the link that the page was opened with, until Python has answered it
 let loaded = false; // Python has taken up the game; before that, what is drawn is what was kept
@@ -137,7 +136,7 @@ const TAKE = {
     if (board.view) element("unkept").hidden = store.keep(text, board.view, ["new", "again", "load"].includes(event.do));
   },
   changed: () => {
-    if (!board.view || host.since.length % OFTEN === 0 || !store.add(host.since, board.view)) queue.send({ do: "keep" });
+    if (!board.view || !store.add(game.since, board.view)) queue.send({ do: "keep" });
   },
 };
 
@@ -181,14 +180,6 @@ async function takeView(view, event) {
   forget(String(event.link));
   share.dialog.close();
   if ((begins || alone) && others) note(words.othersKept);
-}
-
-/** What only Pyodide can do, while the game goes on without it. @param {Event} event */
-function waits(event) {
-  progress.hidden = false;
-  const sentence = waitSentence(event);
-  if (event.do === "load") newGame.refuse(sentence);
-  else say(0, sentence);
 }
 
 /** @param {View} view */
@@ -339,8 +330,8 @@ async function begin() {
   const kept = first ? null : await store.claim();
   if (!shown && !showKept(kept) && !first) show(FIRST);
   try {
-    await python;
-    queue.start(host, first ? { do: "follow", link: first } : kept ? loading(kept) : { do: "view" });
+    await started;
+    queue.start(game, first ? { do: "follow", link: first } : kept ? loading(kept) : { do: "view" });
   } catch (error) {
     failed(asError(error));
   }

@@ -1,22 +1,16 @@
 /**
  * Events on their way to Python, one at a time and in order. What is sent while Python is still loading waits here, and is
- * there again if the page has to be loaded anew. So do files while only the Python is there that cannot read them.
+ * there again if the page has to be loaded anew.
  *
  * @import { Answer, Event } from "../view.js"
- * @import { Host } from "./host.js"
+ * @import { RulesClient } from "./rules-client.js"
  */
 import { asError, Silence, Stopped } from "./cause.js";
 import * as words from "../words.js";
 
 const QUIET = ["look", "plot", "keep"]; // what changes no grid
+const QUESTIONS = [...QUIET, "tell", "link", "picture", "export"]; // what changes no game
 const KEPT = 1_500_000; // characters that are kept over a Retry; browsers have room for some millions in all
-
-/** What to say of an event that waits for Pyodide. @param {Event} event */
-export function waitSentence(event) {
-  if (event.do === "export") return words.fileLater;
-  if (event.do === "game") return words.opensLater(words.game(Number(event.number), ""));
-  return words.opensLater(event.do === "open" ? String(event.name) : event.do === "load" ? words.earlier : words.linked);
-}
 
 export class Queue {
   /** @type {Event[]} */ #waiting = [];
@@ -25,9 +19,7 @@ export class Queue {
   /** @type {Event | null} */ #now = null; // what Python is answering, until that is shown
   /** @type {Event | null} */ #asked = null; // the same, until the answer comes
   /** @type {Event | null} */ #first = null; // what Python takes up before all that waits
-  /** @type {Event[]} */ #aside = []; // files that wait for Pyodide while the game goes on
-  /** @type {Event | null} */ #told = null; // the event of which was said that it waits
-  /** @type {Host | null} */ #host = null;
+  /** @type {RulesClient | null} */ #game = null;
   #busy = false;
   /** @type {(() => void)[]} */ #idle = [];
 
@@ -35,7 +27,6 @@ export class Queue {
    * @param {object} page
    * @param {(answer: Answer, event: Event) => Promise<void>} page.answered
    * @param {(turns: string[]) => void} page.changed  with the turns that wait; "" for what is none
-   * @param {(event: Event) => void} page.waits  for Pyodide
    * @param {(event: Event | null, name: string) => void} page.busy  with an event, and what it opens, if any; null once it is answered
    * @param {(error: Error) => void} page.failed
    */
@@ -86,7 +77,7 @@ export class Queue {
 
   /** The events that have not been answered, as text; `restore` takes it back. A file that is too large to be kept leaves its name. */
   save() {
-    const events = [...this.#aside, ...this.#waiting].map((event) =>
+    const events = this.#waiting.filter((event) => event.state === undefined).map((event) =>
       event.do === "open" && String(event.text ?? event.hex).length > KEPT ? { do: "open", name: event.name } : event,
     );
     return JSON.stringify(events);
@@ -103,16 +94,16 @@ export class Queue {
     this.#changed();
   }
 
-  /** A Python is there: `first` goes to it before all that waits. @param {Host} host @param {Event} first */
-  start(host, first) {
-    this.#host = host;
+  /** A Python is there: `first` goes to it before all that waits. @param {RulesClient} game @param {Event} first */
+  start(game, first) {
+    this.#game = game;
     this.#first = first;
     this.#next();
   }
 
-  /** Other events can be answered now than before. */
-  go() {
-    this.#next();
+  /** Pyodide is there: while nothing else is to be answered it can read the game. */
+  rest() {
+    if (!this.#busy) void this.#game?.settle();
   }
 
   /** Ends once Python is there and has answered all that waits. @returns {Promise<void>} */
@@ -125,7 +116,7 @@ export class Queue {
 
   /** Do not wait for what is being answered: the game is to be as it was before. */
   stop() {
-    this.#host?.stop();
+    this.#game?.stop();
   }
 
   #changed() {
@@ -133,37 +124,27 @@ export class Queue {
     this.page.changed(waiting.map((event) => (event.do === "turn" ? String(event.at) : "")));
   }
 
-  /** The event to answer now, taken out of where it waited; null if there is none. @param {Host} host */
-  #take(host) {
-    let event = this.#first;
-    if (event) {
-      this.#first = host.can(event) ? null : event;
-      return this.#first ? null : event;
-    }
-    if (this.#aside[0] && host.can(this.#aside[0])) return this.#aside.shift() ?? null;
-    for (event = this.#waiting[0]; event; event = this.#waiting[0]) {
-      if (host.can(event)) return this.#waiting.shift() ?? null;
-      if (this.#told !== event) this.page.waits(event);
-      this.#told = event;
-      if (event.do !== "export") break; // what comes after it is meant for its game
-      this.#waiting.shift();
-      this.#aside.push(event.do === "export" ? { text: host.saved, ...event } : event);
-    }
-    event = this.#look ?? this.#plot;
-    if (event === this.#look) this.#look = null;
-    else this.#plot = null;
+  /**
+   * The event to answer now, taken out of where it waited; null if there is none. What was thought out for another state of the game is
+   * dropped: whoever thought is told of the new one. @param {RulesClient} game
+   */
+  #take(game) {
+    this.#waiting = this.#waiting.filter(({ state }, index) => index > 0 || state === undefined || state === game.state);
+    const event = this.#first ?? this.#waiting.shift() ?? this.#look ?? this.#plot;
+    if (event === this.#first) this.#first = null;
+    else if (event === this.#look) this.#look = null;
+    else if (event === this.#plot) this.#plot = null;
     return event;
   }
 
   async #next() {
-    const host = this.#host;
-    if (!host || this.#busy) return;
+    const game = this.#game;
+    if (!game || this.#busy) return;
     const first = this.#first; // what is shown already
-    const event = this.#take(host);
+    const event = this.#take(game);
     if (!event) {
-      if (this.#first || this.#waiting.length) return;
       for (const ended of this.#idle.splice(0)) ended();
-      void host.rest();
+      this.rest();
       return;
     }
     this.#busy = true;
@@ -172,9 +153,9 @@ export class Queue {
     const opening = event.do === "load" ? words.earlier : this.opening;
     this.page.busy(event, opening);
     try {
-      const answer = await host.ask(event).catch((error) => {
+      const answer = await game.ask(event).catch((error) => {
         if (!(error instanceof Stopped)) throw error;
-        return this.#recovered(host, event, opening);
+        return this.#recovered(game, event, opening);
       });
       this.page.busy(null, "");
       this.#asked = null;
@@ -185,7 +166,7 @@ export class Queue {
       this.#next();
     } catch (error) {
       this.page.busy(null, "");
-      this.#host = null; // what waits goes on waiting for a Retry; an event that broke Python does not
+      this.#game = null; // what waits goes on waiting for a Retry; an event that broke Python does not
       if (error instanceof Silence && event.do !== "look" && event.do !== "plot") this.#waiting.unshift(event);
       this.#busy = false;
       this.#now = this.#asked = null;
@@ -193,11 +174,12 @@ export class Queue {
     }
   }
 
-  /** Instead of the answer to an event that was stopped. @param {Host} host @param {Event} event @param {string} opening @returns {Promise<Answer>} */
-  async #recovered(host, event, opening) {
+  /** Instead of the answer to an event that was stopped: the game as it is. @param {RulesClient} game @param {Event} event @param {string} opening @returns {Promise<Answer>} */
+  async #recovered(game, event, opening) {
     this.page.busy(null, "");
     this.#now = null; // what is sent from now on is meant for the game that comes back
-    const answer = await host.recover(event);
+    if (QUESTIONS.includes(event.do)) return {}; // what comes next waits for its answer, which nobody hears
+    const answer = await game.ask({ do: "view" });
     if (answer.view) answer.view = { ...answer.view, rule: 0, say: words.stoppedIt(opening, event.do === "load"), error: true };
     return answer;
   }

@@ -1,11 +1,12 @@
 /**
- * One Python for all boards of a page: MicroPython, started when the first board comes into use. Each board has a session of its own in
- * it, by its name. Knows nothing of Go.
+ * One Python for all boards of a page: MicroPython, started when the first board comes into use. Each board has a game of its own, by its
+ * name. Knows nothing of Go.
  *
  * @import { Answer, Event } from "../view.js"
- * @import { Send } from "./pyodide.js"
  */
 import { asError } from "./cause.js";
+import { Pythons } from "./pythons.js";
+import { RulesClient } from "./rules-client.js";
 import { broke, forbidden as notAllowed, loading } from "../words/start.js";
 
 /** @typedef {import("../words/board.js").Said<typeof import("../words/start.js")>} Words */
@@ -13,8 +14,11 @@ import { broke, forbidden as notAllowed, loading } from "../words/start.js";
 /** @type {Words} */
 const english = { broke, forbidden: notAllowed, loading };
 
-/** @type {Promise<Send> | null} */
+const pythons = new Pythons("micropython", { progress() {}, more() {}, failed() {} });
+/** @type {Promise<void> | null} */
 let started = null;
+/** @type {Map<string, RulesClient>} */
+const games = new Map();
 
 /** Start Python, once; after a failure, which these words tell, the next call tries again. @param {Words} [words] */
 export function wake(words = english) {
@@ -25,15 +29,14 @@ export function wake(words = english) {
   return started;
 }
 
-/** What starts it is fetched no earlier. If the page's own policy is in the way, that is what the error says. @param {Words} words */
+/** If the page's own policy is in the way, that is what the error says. @param {Words} words */
 async function start(words) {
   /** @type {SecurityPolicyViolationEvent[]} */
   const forbidden = [];
   const note = (/** @type {SecurityPolicyViolationEvent} */ event) => void (event.disposition === "enforce" && forbidden.push(event));
   document.addEventListener("securitypolicyviolation", note);
   try {
-    const { startMicroPython } = await import("./beside.js");
-    return await startMicroPython(words.loading);
+    await pythons.start(words);
   } catch (error) {
     await new Promise((soon) => {
       setTimeout(soon, 50); // the browser tells of a violation after it has refused
@@ -49,16 +52,21 @@ async function start(words) {
   }
 }
 
-/** The answer of a board's session; rejects with an Error whose message is a sentence. @param {string} board @param {Event} event @param {Words} [words] @returns {Promise<Answer>} */
-export async function ask(board, event, words = english) {
-  const python = await wake(words);
-  const text = await python(JSON.stringify({ ...event, board })).catch(() => {
-    throw new Error(words.broke);
-  });
-  return JSON.parse(text);
+/** The game of a board, which begins with its first event. @param {string} board @param {() => Words} [words] */
+export function gameOf(board, words = () => english) {
+  const game = games.get(board) ?? new RulesClient(pythons, words, () => {}, board);
+  games.set(board, game);
+  return game;
 }
 
-/** Forget a board's session, if Python has been started at all. @param {string} board */
+/** The answer about a board's game; rejects with an Error whose message is a sentence. @param {string} board @param {Event} event @returns {Promise<Answer>} */
+export async function ask(board, event) {
+  await wake();
+  return gameOf(board).ask(event);
+}
+
+/** Forget a board's game. @param {string} board */
 export function leave(board) {
-  if (started) void ask(board, { do: "leave" }).catch(() => {}); // then there is nothing to forget
+  games.get(board)?.leave();
+  games.delete(board);
 }

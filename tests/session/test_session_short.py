@@ -13,7 +13,7 @@ LISTS = ("turns", "labels", "players", "branches")
 
 
 def joined(shown: dict, answer: dict) -> dict:
-    """The complete view, as static/python/host.js puts it together from the one before and a short answer."""
+    """The complete view, as static/python/rules-client.js puts it together from the one before and a short answer."""
     view = dict(answer["view"])
     if "line" in answer:
         first, last = answer["line"]

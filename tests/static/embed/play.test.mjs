@@ -19,25 +19,31 @@ const VIEW = { turns: ["A1", "B1"], turn: 2, say: "x", error: false };
 const { wake } = await import("../../../static/python/shared.js");
 const woken = wake();
 await settled();
-const [python] = Worker.all; // one for all boards
+let [python] = Worker.all; // one for all boards
 await python.says({ ready: true });
 await woken;
 
-/** What it was asked since this was asked the last time, without the boards' names. */
+let [told, answered] = [1, 1]; // messages of those that it has heard; the first one had what it needs
+
+/** What it was asked since this was asked the last time, without the boards' names and the views' numbers. */
 function news() {
-  return python.heard.splice(0).filter(({ text }) => text).map(({ text }) => {
-    const { board: _, ...event } = JSON.parse(text);
+  const some = python.heard.slice(told);
+  told = python.heard.length;
+  return some.map(({ text }) => {
+    const { board: _, have: __, ...event } = JSON.parse(text);
     return event;
   });
 }
 
-let number = 0;
-
-/** It answers the oldest event that it has not answered. @param {object} said */
-async function answer(said) {
+/** It says something to the oldest event that it has not answered; to one that leaves there is nothing to say. @param {object} said */
+async function says(said) {
   await settled();
-  await python.says({ number: ++number, answer: JSON.stringify(said) });
+  while (JSON.parse(python.heard[answered].text).do === "leave") answered++;
+  await python.says({ number: python.heard[answered++].number, ...said });
 }
+
+/** @param {object} said */
+const answer = (said) => says({ answer: JSON.stringify(said) });
 
 /** A board's game, in the page, and what the board hears of it. @param {any[]} [events] */
 function begun(events = [SET]) {
@@ -57,13 +63,13 @@ describe("a board's game", () => {
   it("begins with the first event", async () => {
     const { play, changes, waits } = begun();
     assert.equal(play.begun, false);
-    const answered = play.send(A1);
+    const ended = play.send(A1);
     assert.deepEqual(waits, [["A1"]]);
     await answer({ view: VIEW, save: "one" });
-    assert.deepEqual([play.view, play.saved, play.begun, changes], [VIEW, "one", true, [[null, null]]]);
+    assert.deepEqual([play.view, play.game?.saved, play.begun, changes], [VIEW, "one", true, [[null, null]]]);
     const next = { ...VIEW, say: "y" };
     await answer({ view: next, save: "two" });
-    assert.deepEqual([await answered, play.saved, changes[1], waits.at(-1)], [next, "two", [A1, VIEW], []]);
+    assert.deepEqual([await ended, play.game?.saved, changes[1], waits.at(-1)], [next, "two", [A1, VIEW], []]);
     assert.deepEqual(news(), [SET, A1]);
   });
 
@@ -77,7 +83,7 @@ describe("a board's game", () => {
     await settled();
     assert.deepEqual(news(), [SET, A1]);
     await answer({ view: VIEW });
-    assert.deepEqual([news(), waits.at(-1), play.saved], [[{ do: "undo" }], [""], "one"]);
+    assert.deepEqual([news(), waits.at(-1), play.game?.saved], [[{ do: "undo" }], [""], "one"]);
     await answer({ view: VIEW });
   });
 
@@ -107,10 +113,9 @@ describe("a board's game", () => {
 describe("what Python does not take", () => {
   it("is no game, and asking again is no use", async () => {
     const { play, changes } = begun();
-    const answered = play.send(null);
-    await answer({ view: { ...VIEW, error: true, say: "That is no size." } });
-    assert.deepEqual([await answered, play.error?.message, play.refused, play.begun, changes], [null, "That is no size.", true, false, [[null, null]]]);
-    number++; // the session is left
+    const ended = play.send(null);
+    await answer({ view: { ...VIEW, error: true, say: "That is no size." }, save: "an empty grid" });
+    assert.deepEqual([await ended, play.error?.message, play.refused, play.begun, changes], [null, "That is no size.", true, false, [[null, null]]]);
     void play.send(A1);
     await settled();
     assert.deepEqual(news(), [SET, { do: "leave" }]);
@@ -124,20 +129,6 @@ describe("what Python does not take", () => {
     const look = play.ask({ do: "look", at: "A1" });
     await answer({ look: 7 });
     assert.deepEqual(await look, { look: 7 });
-    const broken = play.ask({ do: "look", at: "A1" });
-    await settled();
-    await python.says({ number: ++number, broke: "Traceback" });
-    assert.deepEqual([await broken, play.error], [null, null]);
-  });
-
-  it("is told, and the game is as it was", async () => {
-    const { play, changes, waits } = begun();
-    void play.send(null);
-    await answer({ view: VIEW, save: "s" });
-    const answered = play.send(A1);
-    await settled();
-    await python.says({ number: ++number, broke: "Traceback" });
-    assert.deepEqual([await answered, play.error?.message, changes.at(-1), waits.at(-1)], [VIEW, broke, [null, VIEW], []]);
   });
 
   it("is told where the author's words are no game", async () => {
@@ -152,15 +143,14 @@ rows("another game", {
   "while the first one begins": [0], "while a turn is on its way": [1],
 }, async (answers) => {
   const { play, changes, waits } = begun();
-  const answered = play.send(A1);
+  const ended = play.send(A1);
   if (answers) await answer({ view: VIEW, save: "s" });
   await settled();
   play.anew();
-  assert.deepEqual([play.view, play.saved, play.begun, waits.at(-1)], [null, "", false, []]);
-  const told = changes.length;
+  assert.deepEqual([play.view, play.game?.saved, play.begun, waits.at(-1)], [null, "", false, []]);
+  const count = changes.length;
   await answer({ view: VIEW, save: "late" });
-  assert.deepEqual([await answered, play.saved, changes.length], [null, "", told]);
-  number++; // the session is left
+  assert.deepEqual([await ended, play.game?.saved, changes.length], [null, "", count]);
 });
 
 describe("a board that leaves the page", () => {
@@ -169,23 +159,37 @@ describe("a board that leaves the page", () => {
     void play.send(null);
     await answer({ view: VIEW, save: "the game" });
     play.leave();
-    number++;
     await settled();
-    assert.deepEqual([news(), play.saved, play.begun], [[SET, { do: "leave" }], "the game", true]);
+    assert.deepEqual([news(), play.game?.saved, play.begun], [[SET, { do: "leave" }], "the game", true]);
     assert.equal(await play.send(A1), null); // nobody is there
     play.enter();
     void play.send(null);
-    await answer({ view: VIEW, save: "again" });
-    assert.deepEqual([news(), play.saved], [[{ do: "load", text: "the game" }], "again"]);
+    await answer({ view: VIEW });
+    await answer({ view: VIEW, save: "the game" });
+    assert.deepEqual([news(), play.view], [[{ do: "load", text: "the game" }, { do: "view" }], VIEW]);
   });
 
   it("while it is asked hears no more of it", async () => {
     const { play, changes } = begun();
-    const answered = play.send(null);
+    const ended = play.send(null);
     await settled();
     play.leave();
     await answer({ view: VIEW, save: "late" });
-    number++;
-    assert.deepEqual([await answered, play.saved, changes], [null, "", []]);
+    assert.deepEqual([await ended, play.game?.saved, changes], [null, "", []]);
   });
+});
+
+it("an event at which each Python breaks is told, and the game is as it was", async () => {
+  const { play, changes, waits } = begun();
+  void play.send(null);
+  await answer({ view: VIEW, save: "s" });
+  const ended = play.send(A1);
+  await settled();
+  await says({ broke: "Traceback" });
+  python = /** @type {Worker} */ (Worker.all.at(-1)); // another one is asked
+  [told, answered] = [1, 1];
+  await python.says({ ready: true });
+  await answer({ view: VIEW });
+  await says({ broke: "Traceback" });
+  assert.deepEqual([await ended, play.error?.message, changes.at(-1), waits.at(-1)], [VIEW, broke, [null, VIEW], []]);
 });

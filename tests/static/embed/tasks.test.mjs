@@ -249,7 +249,7 @@ describe("the computer on a board", () => {
     role.take({ done: false });
     assert.deepEqual(kit.sent, []);
     role.take({ done: true, word: "B1", margin: 4.2, resigns: false });
-    assert.deepEqual(kit.sent, [{ do: "take", word: "B1" }]);
+    assert.deepEqual(kit.sent, [{ do: "take", word: "B1", state: 3 }]);
     Object.assign(kit.view, { toPlay: "black", say: "Rule 7: White B1." });
     role.show({ do: "take" });
     assert.equal(kit.said, "Rule 7: White B1. The computer expects to lose by about 4.");

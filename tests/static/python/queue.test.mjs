@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Silence, Stopped } from "../../../static/python/cause.js";
-import { Queue, waitSentence } from "../../../static/python/queue.js";
+import { Queue } from "../../../static/python/queue.js";
 import { Asked } from "../support/asked.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
@@ -13,19 +13,17 @@ const LOOK = { do: "look", at: "A1" };
 const PLOT = { do: "plot", turn: 0 };
 const FIRST = { do: "view" };
 const OPEN = { do: "open", name: "X.sgf", text: "(;)" };
-const EXPORT = { do: "export" };
+const TAKE = { do: "take", word: "E5" };
 
 /** A queue, the page that hears of it, and a host that is asked. */
 function begun() {
   const host = Object.assign(new Asked(), {
-    saved: "the game", rests: 0, stops: 0, able: /** @type {(event: any) => boolean} */ (() => true), recovered: /** @type {any} */ ({ view: { say: "as it was" } }),
-    can: (/** @type {any} */ event) => host.able(event),
-    rest: () => void host.rests++,
+    state: 0, rests: 0, stops: 0,
+    settle: async () => void host.rests++,
     stop: () => void host.stops++,
-    recover: async () => host.recovered,
   });
   const page = {
-    /** @type {any[]} */ heard: [], /** @type {any[]} */ waiting: [], /** @type {string[][]} */ turns: [], /** @type {any[]} */ busy: [], /** @type {Error[]} */ failures: [],
+    /** @type {any[]} */ heard: [], /** @type {string[][]} */ turns: [], /** @type {any[]} */ busy: [], /** @type {Error[]} */ failures: [],
     drawn: Promise.resolve(),
   };
   const queue = new Queue({
@@ -34,7 +32,6 @@ function begun() {
       await page.drawn;
     },
     changed: (turns) => void page.turns.push(turns),
-    waits: (event) => void page.waiting.push(event),
     busy: (event, name) => void page.busy.push([event, name]),
     failed: (error) => void page.failures.push(error),
   });
@@ -83,18 +80,6 @@ describe("one at a time", () => {
     show();
     await settled();
     assert.deepEqual(host.questions, [FIRST, A1]);
-  });
-
-  it("keeps what the host cannot answer first, and goes on when it can", async () => {
-    const { queue, page, host, start } = begun();
-    host.able = () => false;
-    start();
-    queue.send(A1);
-    await settled();
-    assert.deepEqual([host.questions, page.waiting], [[], []]);
-    host.able = () => true;
-    queue.go();
-    assert.deepEqual(host.questions, [FIRST]);
   });
 });
 
@@ -176,43 +161,32 @@ rows("what was kept may be anybody's", {
   assert.deepEqual(page.turns, [turns]);
 });
 
-describe("what only Pyodide can answer", () => {
-  const small = (/** @type {any} */ event) => !["open", "export"].includes(event.do);
+rows("what was thought out for another state of the game is dropped", {
+  "for the state that it is": [5, [FIRST, { ...TAKE, state: 5 }, A1]],
+  "for the one before": [4, [FIRST, A1]],
+  "for the first one": [0, [FIRST, A1]],
+}, async (state, asked) => {
+  const { queue, host, start } = begun();
+  host.state = 5;
+  start();
+  for (const event of [{ ...TAKE, state }, A1]) queue.send(event);
+  for (let count = 0; count < 3; count++) await host.answer();
+  assert.deepEqual(host.questions, asked);
+});
 
-  it("is told once, and what comes after it waits", async () => {
-    const { queue, page, host, start } = begun();
-    host.able = small;
-    start();
-    for (const event of [OPEN, A1, LOOK]) queue.send(event);
-    await host.answer();
-    assert.deepEqual([page.waiting, host.questions], [[OPEN], [FIRST, LOOK]]);
-    await host.answer();
-    queue.go();
-    assert.deepEqual(page.waiting, [OPEN]);
-    host.able = () => true;
-    queue.go();
-    await host.answer();
-    assert.deepEqual(host.questions, [FIRST, LOOK, OPEN, A1]);
-  });
-
-  it("stands aside if it is an export, with the game as it was", async () => {
-    const { queue, page, host, start } = begun();
-    host.able = small;
-    start();
-    for (const event of [EXPORT, A1]) queue.send(event);
-    await host.answer();
-    assert.deepEqual([page.waiting, host.questions], [[EXPORT], [FIRST, A1]]);
-    assert.deepEqual(JSON.parse(queue.save()), [{ text: "the game", do: "export" }]);
-    queue.send(B1);
-    host.able = () => true;
-    await host.answer();
-    await host.answer();
-    assert.deepEqual(host.questions, [FIRST, A1, { text: "the game", do: "export" }, B1]);
-  });
+it("what is thought out is judged when its time has come, and is not kept over a reload", async () => {
+  const { queue, host, start } = begun();
+  start();
+  for (const event of [A1, { ...TAKE, state: 0 }]) queue.send(event);
+  assert.deepEqual(JSON.parse(queue.save()), [A1]);
+  await host.answer();
+  host.state = 1; // by the answer to A1
+  await host.answer();
+  assert.deepEqual(host.questions, [FIRST, A1]);
 });
 
 describe("when nothing is left to answer", () => {
-  it("ends idle and lets the host rest", async () => {
+  it("ends idle and lets Pyodide read the game", async () => {
     const { queue, host, start } = begun();
     let idle = 0;
     void queue.idle().then(() => void idle++);
@@ -225,17 +199,6 @@ describe("when nothing is left to answer", () => {
     await host.answer();
     assert.deepEqual([idle, host.rests], [1, 1]);
     await queue.idle();
-  });
-
-  it("is not idle while something waits for Pyodide", async () => {
-    const { queue, host, start } = begun();
-    host.able = ({ do: what }) => what !== "open";
-    start();
-    queue.send(OPEN);
-    let idle = false;
-    void queue.idle().then(() => { idle = true; });
-    await host.answer();
-    assert.deepEqual([idle, host.rests], [false, 0]);
   });
 });
 
@@ -262,18 +225,18 @@ rows("an answer that a person does not wait for", {
   queue.stop();
   assert.equal(host.stops, 1);
   await host.fail(new Stopped());
+  await host.answer({ view: { say: "as it was" } });
   assert.deepEqual(page.heard.at(-1), [event, { view: { say, rule: 0, error: true } }]);
-  assert.deepEqual([page.failures, host.questions], [[], [FIRST, event, B1]]);
+  assert.deepEqual([page.failures, host.questions], [[], [FIRST, event, { do: "view" }, B1]]);
 });
 
-it("a stopped question has no view to tell it with", async () => {
+rows("a question that was stopped needs no answer", Object.fromEntries(["look", "plot", "tell", "link", "picture", "keep", "export"].map((what) => [what, [what]])), async (what) => {
   const { queue, page, host, start } = begun();
-  host.recovered = {};
   start();
-  queue.send(LOOK);
+  queue.send({ do: what });
   await host.answer();
   await host.fail(new Stopped());
-  assert.deepEqual(page.heard.at(-1), [LOOK, {}]);
+  assert.deepEqual([page.heard.at(-1), host.questions], [[{ do: what }, {}], [FIRST, { do: what }]]);
 });
 
 rows("after a failure all waits for a Retry", {
@@ -303,11 +266,3 @@ it("a failure while an answer is shown is told, too", async () => {
   await host.answer();
   assert.deepEqual(page.failures.map(({ message }) => message), ["cannot draw"]);
 });
-
-rows("what is said of an event that waits for Pyodide", {
-  "a file to save": [EXPORT, "The file comes as soon as all of Python is there."],
-  "a game of a file": [{ do: "game", number: 2 }, "Game 2 opens as soon as all of Python is there."],
-  "a file": [OPEN, "X.sgf opens as soon as all of Python is there."],
-  "an earlier game": [{ do: "load", text: "" }, "The earlier game opens as soon as all of Python is there."],
-  "a link": [{ do: "follow", link: "" }, "The link's game opens as soon as all of Python is there."],
-}, (event, sentence) => assert.equal(waitSentence(event), sentence));

@@ -119,17 +119,19 @@ describe("one Python for all boards", () => {
     const answered = ask("b7", { do: "turn", at: "A1" });
     await settled();
     const worker = newest();
-    assert.deepEqual(JSON.parse(worker.heard[1].text), { do: "turn", at: "A1", board: "b7" });
-    await worker.says({ number: 1, answer: '{"say":"x"}' });
-    assert.deepEqual(await answered, { say: "x" });
-    const broken = ending(ask("b7", { do: "undo" }));
-    await settled();
-    await worker.says({ number: 2, broke: "Traceback" });
-    assert.equal(await broken, "Python stopped with an error.");
+    assert.deepEqual(JSON.parse(worker.heard[1].text), { do: "turn", at: "A1", have: 0, board: "b7" });
+    await worker.says({ number: 1, answer: '{"save":"x","number":1}' });
+    assert.deepEqual(await answered, { save: "x", number: 1 });
     leave("b7");
     await settled();
     assert.deepEqual(JSON.parse(worker.heard.at(-1).text), { do: "leave", board: "b7" });
     assert.equal(Worker.all.length, 1);
+    const broken = ending(ask("b8", { do: "undo" }));
+    await settled();
+    await worker.says({ number: worker.heard.at(-1).number, broke: "Traceback" });
+    await newest().says({ ready: true });
+    await newest().says({ number: 1, broke: "Traceback" });
+    assert.deepEqual([await broken, Worker.all.length], ["Python stopped with an error.", 2]); // a new one was asked, too
   });
 });
 

@@ -23,7 +23,7 @@ export function kitOf(attributes, words) {
       get view() {
         return kit.view;
       },
-      saved: "the game", ask: (/** @type {any} */ event) => asked.ask(event),
+      game: { saved: "the game", since: [], state: 3 }, ask: (/** @type {any} */ event) => asked.ask(event),
       send: async (/** @type {any} */ event) => {
         kit.sent.push(event);
         return kit.view;

@@ -1,0 +1,167 @@
+/**
+ * One game, which the page owns: its text, as Python told it last, and what has happened since. A Python only answers. Each question says
+ * "of this game": a Python that has it as it is answers at once, another one reads the text first. So nothing is ever handed over, and one
+ * that was stopped, says nothing or has died is replaced and asked again. Knows nothing of Go.
+ *
+ * @import { Answer, Event, View } from "../view.js"
+ * @import { Python, Pythons } from "./pythons.js"
+ */
+import { inTime, Stopped } from "./cause.js";
+
+const PATIENCE = 20_000; // ms for one answer; the slowest known takes a tenth of a second,
+const FILE_PATIENCE = 300_000; // but a file may hold some hundred thousand turns, and each has its score
+const LONG = ["open", "game", "load", "follow", "export"];
+const OFTEN = 100; // events after which the text is asked for anew
+
+/** @typedef {{loading: typeof import("../words.js").loading, broke: string, silent?: string}} Words  without `silent` an answer is waited for however long it takes */
+
+export class RulesClient {
+  /** The game as text, as of the newest answer that had one; "" before Python has answered. */
+  saved = "";
+  /** What has happened to it since: of a long game Python tells the text only when it is asked to. @type {Event[]} */
+  since = [];
+  /** Goes up whenever something has happened to the game; what was thought out for another number is for another game. */
+  state = 0;
+  /** @type {View | null} */ #shown = null; // the newest view, with all turns
+  #settling = false;
+  #round = 0; // goes up when the game is left: what was asked before has no Python that has it
+  #giveUp = () => {}; // how not to wait for the answer that is under way
+
+  /**
+   * @param {Pythons} pythons
+   * @param {() => Words} words  for what goes wrong
+   * @param {(python: string) => void} [asked]  is told which Python has answered, or is ready to
+   * @param {string} [name]  of the board, where a page has several
+   */
+  constructor(pythons, words, asked = () => {}, name = "") {
+    this.pythons = pythons;
+    this.words = words;
+    this.asked = asked;
+    this.name = name;
+  }
+
+  /** Whether a Python has the game as it is. @param {Python} python */
+  isIn(python) {
+    return python.has.get(this)?.state === this.state;
+  }
+
+  /** Python's answer to an event; rejects with an Error whose message is a sentence. @param {Event} event @returns {Promise<Answer>} */
+  async ask(event) {
+    for (let again = false; ; again = true) {
+      const python = await this.pythons.free(this, this.words());
+      try {
+        await this.#bring(python);
+        const answer = await this.#answer(python, event);
+        if (this.since.length >= OFTEN) answer.save = (await this.#answer(python, { do: "keep" })).save;
+        this.asked(python.name);
+        return answer;
+      } catch (error) {
+        if (error instanceof Stopped) throw error;
+        this.pythons.lose(python, /** @type {Error} */ (error));
+        if (again && (python.name === "pyodide" || !(await this.pythons.whenWhole()))) throw error;
+      }
+    }
+  }
+
+  /** Wait no more for the answer that is under way: `ask` ends with Stopped, and the game is as it was before. */
+  stop() {
+    this.#giveUp();
+  }
+
+  /** Nothing is under way: the time for Pyodide to read the game, so that it is the one to be asked next. */
+  async settle() {
+    const { whole } = this.pythons;
+    if (!whole || this.#settling || !this.saved || this.isIn(whole)) return;
+    this.#settling = true;
+    try {
+      await this.#bring(whole, false);
+      if (this.isIn(whole)) this.asked(whole.name);
+    } catch (error) {
+      this.pythons.lose(whole, /** @type {Error} */ (error));
+    } finally {
+      this.#settling = false;
+    }
+  }
+
+  /** No Python needs to have the game any more; it is kept here. */
+  leave() {
+    this.#round += 1;
+    for (const python of this.pythons.all) {
+      if (python.has.delete(this)) python.send(JSON.stringify({ do: "leave", board: this.name })).catch(() => {}); // nothing is left to forget
+    }
+  }
+
+  /** Have no game. */
+  forget() {
+    this.leave();
+    this.#set("", []);
+    this.#shown = null;
+  }
+
+  /** @param {Python} python */
+  async #bring(python, stoppable = true) {
+    if (!this.saved || this.isIn(python)) return;
+    const { state } = this;
+    const round = this.#round;
+    const event = { do: "load", text: this.saved, ...(this.since.length ? { then: this.since } : {}) };
+    const { view, number = 0 } = await this.#send(python, event, stoppable);
+    if (!view || view.error) throw new Error(this.words().broke);
+    if (round !== this.#round) return;
+    python.has.set(this, { state, number });
+    if (state === this.state) this.#shown = view;
+  }
+
+  /** An answer, and what it changes here; its view gets all turns, where it has only those that have changed. @param {Python} python @param {Event} event */
+  async #answer(python, event) {
+    const round = this.#round;
+    const answer = await this.#send(python, event);
+    const { view, line, number = python.has.get(this)?.number ?? 0, save, changed } = answer;
+    if (view && line && this.#shown) complete(view, line, this.#shown);
+    if (round !== this.#round && !this.saved) return answer; // the game was forgotten meanwhile
+    if (view) this.#shown = view;
+    if (save !== undefined && save !== this.saved) this.#set(save, [], event.do === "keep");
+    else if (changed) this.#set(this.saved, [...this.since, event]);
+    if (this.saved && round === this.#round) python.has.set(this, { state: this.state, number });
+    return answer;
+  }
+
+  /** @param {string} saved @param {Event[]} since @param {boolean} [same]  the game is as it was, only told otherwise */
+  #set(saved, since, same = false) {
+    this.saved = saved;
+    this.since = since;
+    if (!same) this.state += 1;
+  }
+
+  /** @param {Python} python @param {Event} event @returns {Promise<Answer>} */
+  async #send(python, event, stoppable = true) {
+    const { silent, broke } = this.words();
+    const whole = { ...event, have: python.has.get(this)?.number ?? 0, ...(this.name ? { board: this.name } : {}) };
+    const text = python.send(JSON.stringify(whole)).catch(() => {
+      throw new Error(broke);
+    });
+    const patience = LONG.includes(event.do) ? FILE_PATIENCE : PATIENCE;
+    const heard = (/** @type {Promise<string>} */ answer) => (silent ? inTime(answer, patience, silent) : answer);
+    if (!stoppable) return JSON.parse(await heard(text));
+    /** @type {Promise<never>} */
+    const stopped = new Promise((_, reject) => {
+      this.#giveUp = () => {
+        reject(new Stopped());
+        this.pythons.leave(python, text);
+      };
+    });
+    try {
+      return JSON.parse(await heard(Promise.race([text, stopped])));
+    } finally {
+      this.#giveUp = () => {};
+    }
+  }
+}
+
+/** Put the turns of a view into their places among those that are shown. @param {View} view @param {[number, number]} line @param {View} shown */
+function complete(view, [first, last], shown) {
+  for (const key of /** @type {const} */ (["turns", "labels"])) view[key] = [...shown[key].slice(0, first), ...view[key], ...shown[key].slice(last)];
+  view.players = shown.players.slice(0, first) + view.players + shown.players.slice(last);
+  const rest = last === shown.turns.length ? Infinity : last;
+  const others = Object.entries(shown.branches).filter(([turn]) => Number(turn) <= first || Number(turn) > rest);
+  view.branches = { ...Object.fromEntries(others), ...view.branches };
+}

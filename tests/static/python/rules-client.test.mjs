@@ -1,0 +1,431 @@
+/** The page's games and its Pythons: which is started, which is asked what, and what is lost when one stops: nothing. */
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, describe, it, mock } from "node:test";
+import { Silence, Stopped } from "../../../static/python/cause.js";
+import { Starts } from "../support/pythons.mjs";
+import { rows, settled } from "../support/rows.mjs";
+
+const connection = { saveData: false, effectiveType: "4g" };
+Object.defineProperty(globalThis, "navigator", { value: { connection }, configurable: true });
+const { Pythons } = await import("../../../static/python/pythons.js");
+const { RulesClient } = await import("../../../static/python/rules-client.js");
+const words = await import("../../../static/words.js");
+
+const VIEW = { turns: [], labels: [], players: "", branches: {}, say: "", error: false };
+const A1 = { do: "turn", at: "A1" };
+const B1 = { do: "turn", at: "B1" };
+const OPEN = { do: "open", text: "(;)" };
+
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] })); // nothing here waits for time
+afterEach(() => mock.timers.reset());
+
+/** A game, Pythons that come when they are told to, and what the page hears. @param {string | null} [choice] @param {string} [name] */
+function begun(choice = null, name = "") {
+  const [small, whole] = [new Starts(), new Starts()];
+  /** @type {string[]} */
+  const heard = [];
+  const pythons = new Pythons(choice, {
+    progress: (_, what) => void heard.push(what), more: () => void heard.push("more"), failed: ({ message }) => void heard.push(message),
+  }, { micropython: small.start, pyodide: whole.start });
+  const game = new RulesClient(pythons, () => words, (python) => void heard.push(python), name);
+  const started = pythons.start(words).then(() => "there", (error) => error.message);
+  return { game, pythons, small, whole, heard, started };
+}
+
+/** The same where MicroPython has a game. @param {string | null} [choice] */
+async function playing(choice = null) {
+  const all = begun(choice);
+  const micropython = await all.small.come();
+  await told(all.game, micropython, { do: "view" }, { view: VIEW, save: "one", number: 1 });
+  return { ...all, micropython };
+}
+
+/** The same where Pyodide is there, too. */
+async function both() {
+  const all = await playing();
+  const pyodide = await all.whole.come();
+  all.heard.length = 0;
+  return { ...all, pyodide, asked: () => [all.micropython.news, pyodide.news].map((events) => events.map(({ have: _, ...event }) => event)) };
+}
+
+/** Ask, and have a Python answer. @param {InstanceType<typeof RulesClient>} game @param {any} python @param {any} event @param {any} answer */
+async function told(game, python, event, answer) {
+  const answered = game.ask(event);
+  await settled();
+  await python.answer(answer);
+  return answered;
+}
+
+/** The error that a promise ends with. @param {Promise<any>} promise @returns {Promise<any>} */
+const failing = (promise) => promise.then(() => null, (error) => error);
+
+rows("which Python is started", {
+  "both, where nothing is said": [null, {}, [1, 1], "coming"],
+  "both, for a word that is none": ["cpython", {}, [1, 1], "coming"],
+  "MicroPython alone": ["micropython", {}, [1, 0], "none"],
+  "Pyodide alone": ["pyodide", {}, [0, 1], "coming"],
+  "MicroPython alone for who saves data": [null, { saveData: true }, [1, 0], "none"],
+  "and on a slow line": [null, { effectiveType: "3g" }, [1, 0], "none"],
+  "Pyodide if it is chosen, whoever saves data": ["pyodide", { saveData: true }, [0, 1], "coming"],
+}, async (choice, line, times, pyodide) => {
+  Object.assign(connection, line);
+  const { pythons, small, whole } = begun(choice);
+  Object.assign(connection, { saveData: false, effectiveType: "4g" });
+  await small.come();
+  assert.deepEqual([[small.times, whole.times], pythons.pyodide], [times, pyodide]);
+});
+
+it("one browser alone knows its line", async () => {
+  Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
+  const { small, whole } = begun();
+  await small.come();
+  Object.defineProperty(globalThis, "navigator", { value: { connection }, configurable: true });
+  assert.equal(whole.times, 1);
+});
+
+describe("the start", () => {
+  it("gives MicroPython a second alone", async () => {
+    const { whole } = begun();
+    mock.timers.tick(999);
+    await settled();
+    assert.equal(whole.times, 0);
+    mock.timers.tick(1);
+    await settled();
+    assert.equal(whole.times, 1);
+  });
+
+  it("ends with MicroPython; Pyodide is told when it comes", async () => {
+    const { pythons, small, whole, heard, started } = begun();
+    await small.come();
+    assert.equal(await started, "there");
+    assert.equal(pythons.pyodide, "coming");
+    whole.report(0.5, "half");
+    await whole.come();
+    assert.deepEqual([heard, pythons.pyodide], [["half", "more"], "there"]);
+  });
+
+  it("ends with Pyodide where it is faster, and that is asked", async () => {
+    const { game, small, whole, started } = begun();
+    mock.timers.tick(1000);
+    await settled();
+    const pyodide = await whole.come();
+    assert.equal(await started, "there");
+    await small.come();
+    void game.ask({ do: "view" });
+    await settled();
+    assert.deepEqual(pyodide.news, [{ do: "view", have: 0 }]);
+  });
+});
+
+rows("what is told of a start that fails", {
+  "MicroPython's, where it is alone": ["micropython", ["no wasm"], [], "no wasm"],
+  "Pyodide's, where it is alone": ["pyodide", [], ["no line"], "no line"],
+  "Pyodide's, where both fail": [null, ["first"], ["second"], "second"],
+  "MicroPython's, if the page's policy is the cause": [null, [`no: ${words.loading.policy}`], ["second"], `no: ${words.loading.policy}`],
+}, async (choice, small, whole, sentence) => {
+  const begins = begun(choice);
+  for (const why of small) await begins.small.fail(why);
+  for (const why of whole) await begins.whole.fail(why);
+  assert.equal(await begins.started, sentence);
+});
+
+it("Pyodide may fail while MicroPython goes on", async () => {
+  const { pythons, small, whole, heard, started } = begun();
+  await small.come();
+  await whole.fail("no line");
+  assert.equal(await started, "there");
+  assert.deepEqual([heard, pythons.pyodide], [["more", "no line"], "failed"]);
+});
+
+it("Pyodide is fetched for who saves data if MicroPython fails", async () => {
+  connection.saveData = true;
+  const { pythons, small, whole } = begun();
+  connection.saveData = false;
+  await small.fail("no wasm");
+  assert.deepEqual([whole.times, pythons.pyodide], [1, "coming"]);
+});
+
+it("a browser without WebAssembly is too old", async () => {
+  const { WebAssembly } = globalThis;
+  Reflect.deleteProperty(globalThis, "WebAssembly");
+  const { small, whole, started } = begun();
+  Object.assign(globalThis, { WebAssembly });
+  assert.equal(await started, words.loading.failed(words.loading.old));
+  assert.deepEqual([small.times, whole.times], [0, 0]);
+});
+
+describe("the game", () => {
+  it("is the newest text that Python has told, with what has happened since", async () => {
+    const { game, micropython } = await playing("micropython");
+    for (const [event, answer] of /** @type {[any, any][]} */ ([[A1, { changed: true }], [{ do: "tell" }, {}], [B1, { changed: true }]])) {
+      await told(game, micropython, event, answer);
+    }
+    assert.deepEqual([game.saved, game.since, game.state], ["one", [A1, B1], 3]);
+    await told(game, micropython, A1, { save: "two" });
+    assert.deepEqual([game.saved, game.since, game.state], ["two", [], 4]);
+  });
+
+  it("is in the same state after what changes nothing", async () => {
+    const { game, micropython } = await playing("micropython");
+    await told(game, micropython, A1, { view: { ...VIEW, error: true }, save: "one", number: 2 });
+    await told(game, micropython, { do: "look" }, { look: {} });
+    assert.deepEqual([game.saved, game.state], ["one", 1]);
+  });
+
+  it("is told anew after a hundred events", async () => {
+    const { game, micropython } = await playing("micropython");
+    for (let count = 0; count < 99; count++) await told(game, micropython, A1, { changed: true });
+    const answered = game.ask(B1);
+    await settled();
+    await micropython.answer({ changed: true });
+    assert.deepEqual(micropython.news.at(-1), { do: "keep", have: 1 });
+    await micropython.answer({ save: "two" });
+    assert.deepEqual([await answered, game.saved, game.since, game.state], [{ changed: true, save: "two" }, "two", [], 101]);
+  });
+});
+
+/** What a view of so many turns has of them. @param {string} letters @param {string} players @param {Record<string, string[]>} branches */
+const line = (letters, players, branches = {}) => ({ ...VIEW, turns: [...letters], labels: [...letters.toUpperCase()], players, branches });
+
+rows("Python tells only the turns that have changed", {
+  "one more": [line("abc", "BWB", { 2: ["x"] }), line("d", "W"), [3, 3], line("abcd", "BWBW", { 2: ["x"] })],
+  "another instead of the last": [line("abc", "BWB"), line("d", "W", { 3: ["c"] }), [2, 3], line("abd", "BWW", { 3: ["c"] })],
+  "the last one gone": [line("abc", "BWB", { 3: ["z"] }), line("", ""), [2, 3], line("ab", "BW")],
+  "one in the middle, with what is about the rest": [line("abcd", "BWBW", { 1: ["p"], 2: ["q"], 3: ["r"], 4: ["s"] }), line("x", "B"), [1, 2], line("axcd", "BBBW", { 1: ["p"], 3: ["r"], 4: ["s"] })],
+  "all, where it says of no line": [line("abc", "BWB", { 1: ["p"] }), line("z", "W"), undefined, line("z", "W")],
+}, async (before, change, changed, all) => {
+  const { game, small } = begun("micropython");
+  const python = await small.come();
+  await told(game, python, { do: "view" }, { view: before, number: 7, save: "one" });
+  const answered = await told(game, python, A1, { view: change, line: changed, number: 8 });
+  assert.deepEqual(python.news, [{ do: "view", have: 0 }, { ...A1, have: 7 }]);
+  assert.deepEqual(answered.view, all);
+});
+
+describe("at rest Pyodide reads the game", () => {
+  it("from the text, with what has happened since, and is asked next", async () => {
+    const { game, micropython, pyodide, heard, asked } = await both();
+    await told(game, micropython, A1, { changed: true });
+    asked();
+    const rested = game.settle();
+    await settled();
+    assert.deepEqual(asked(), [[], [{ do: "load", text: "one", then: [A1] }]]);
+    await pyodide.answer({ view: VIEW, number: 4 });
+    await rested;
+    void game.ask(B1);
+    await settled();
+    assert.deepEqual([heard, micropython.news, pyodide.news], [["micropython", "pyodide"], [], [{ ...B1, have: 4 }]]);
+  });
+
+  it("while MicroPython goes on answering, and then once more", async () => {
+    const { game, micropython, pyodide, heard, asked } = await both();
+    void game.settle();
+    await settled();
+    await told(game, micropython, A1, { save: "two" });
+    await pyodide.answer({ view: VIEW, number: 1 });
+    assert.deepEqual([asked()[1].length, heard], [1, ["micropython"]]);
+    void game.settle();
+    await settled();
+    assert.deepEqual(asked()[1], [{ do: "load", text: "two" }]);
+  });
+
+  it("once, however often there is rest", async () => {
+    const { game, asked } = await both();
+    void game.settle();
+    void game.settle();
+    await settled();
+    assert.equal(asked()[1].length, 1);
+  });
+
+  it("but not where there is no game, or no Pyodide", async () => {
+    const { game, small, whole } = begun();
+    await small.come();
+    await game.settle();
+    const pyodide = await whole.come();
+    await game.settle();
+    assert.deepEqual(pyodide.news, []);
+  });
+});
+
+rows("a Pyodide that cannot read it is given up", {
+  "a refusal": [(/** @type {any} */ python) => python.answer({ view: { ...VIEW, error: true } })],
+  "no view": [(/** @type {any} */ python) => python.answer({})],
+  "an error": [(/** @type {any} */ python) => python.breaks()],
+}, async (act) => {
+  const { game, pythons, micropython, pyodide, heard } = await both();
+  const rested = game.settle();
+  await settled();
+  await act(pyodide);
+  await rested;
+  assert.deepEqual([heard, pythons.pyodide], [[words.broke], "failed"]);
+  await told(game, micropython, A1, { save: "two" });
+  assert.equal(game.saved, "two");
+});
+
+describe("a Python that breaks", () => {
+  it("is replaced, and the new one is asked the same of the same game", async () => {
+    const { game, small, micropython } = await playing("micropython");
+    const answered = game.ask(A1);
+    await settled();
+    await micropython.breaks();
+    const again = await small.come();
+    await again.answer({ view: VIEW, number: 1 });
+    await again.answer({ view: { ...VIEW, say: "done" }, save: "two", number: 2 });
+    assert.deepEqual([(await answered).view?.say, game.saved, micropython.ended], ["done", "two", 1]);
+    assert.deepEqual(again.news, [{ do: "load", text: "one", have: 0 }, { ...A1, have: 1 }]);
+  });
+
+  it("breaks again: that is said, and the game is as it was", async () => {
+    const { game, small, micropython } = await playing("micropython");
+    const error = failing(game.ask(A1));
+    await settled();
+    await micropython.breaks();
+    const again = await small.come();
+    await again.answer({ view: VIEW, number: 1 });
+    await again.breaks();
+    assert.deepEqual([(await error).message, game.saved, game.state], [words.broke, "one", 1]);
+  });
+
+  it("is MicroPython, twice: Pyodide is waited for, and may know better", async () => {
+    const { game, small, whole, micropython, heard } = await playing();
+    const answered = game.ask(A1);
+    await settled();
+    await micropython.breaks();
+    const again = await small.come();
+    await again.answer({ view: VIEW, number: 1 });
+    await again.breaks();
+    const pyodide = await whole.come();
+    await pyodide.answer({ view: VIEW, number: 1 });
+    await pyodide.answer({ view: VIEW, save: "two", number: 2 });
+    await answered;
+    assert.deepEqual([game.saved, heard], ["two", ["micropython", "more", "pyodide"]]);
+  });
+
+  it("is Pyodide: MicroPython goes on, and that is said", async () => {
+    const { game, micropython, pyodide, heard, asked } = await both();
+    const rested = game.settle();
+    await settled();
+    await pyodide.answer({ view: VIEW, number: 1 });
+    await rested;
+    asked();
+    const answered = game.ask(A1);
+    await settled();
+    await pyodide.breaks();
+    assert.deepEqual(asked(), [[A1], [A1]]); // it still has the game as it is
+    await micropython.answer({ view: VIEW, save: "two", number: 9 });
+    await answered;
+    assert.deepEqual(heard, ["pyodide", words.broke, "micropython"]);
+  });
+});
+
+rows("how long an answer is waited for", {
+  "to a turn": [A1, 20_000],
+  "to a file": [OPEN, 300_000],
+  "to a game": [{ do: "load", text: "{}" }, 300_000],
+  "to a link": [{ do: "follow", link: "" }, 300_000],
+}, async (event, patience) => {
+  const { game, small } = begun("micropython");
+  await small.come();
+  const error = failing(game.ask(event));
+  await settled();
+  mock.timers.tick(patience - 1);
+  await settled();
+  assert.equal(small.times, 1);
+  mock.timers.tick(1);
+  await settled();
+  assert.equal(small.times, 2); // another one is asked
+  await small.come();
+  mock.timers.tick(patience);
+  assert.ok((await error) instanceof Silence);
+  assert.equal((await error).message, words.silent);
+});
+
+describe("Stop", () => {
+  it("ends the waiting at once, and another MicroPython reads the game as it was", async () => {
+    const { game, small, micropython } = await playing("micropython");
+    await told(game, micropython, A1, { changed: true });
+    const error = failing(game.ask(B1));
+    await settled();
+    game.stop();
+    assert.ok((await error) instanceof Stopped);
+    void game.ask({ do: "view" });
+    const again = await small.come();
+    assert.deepEqual([micropython.ended, again.news], [1, [{ do: "load", text: "one", then: [A1], have: 0 }]]);
+  });
+
+  it("while nothing is asked does nothing", async () => {
+    const { game, micropython } = await playing();
+    game.stop();
+    assert.equal(micropython.ended, 0);
+  });
+
+  it("of what Pyodide does leaves the game to MicroPython till Pyodide is through", async () => {
+    const { game, micropython, pyodide, heard, asked } = await both();
+    Reflect.deleteProperty(pyodide.send, "end");
+    const rested = game.settle();
+    await settled();
+    await pyodide.answer({ view: VIEW, number: 1 });
+    await rested;
+    const error = failing(game.ask(OPEN));
+    await settled();
+    game.stop();
+    await error;
+    asked();
+    await told(game, micropython, A1, { save: "two" });
+    await game.settle();
+    assert.deepEqual(asked(), [[A1], []]);
+    heard.length = 0;
+    await pyodide.answer({ view: VIEW, save: "file" });
+    assert.deepEqual([heard, game.saved], [["more"], "two"]);
+    void game.settle();
+    await settled();
+    assert.deepEqual(asked()[1], [{ do: "load", text: "two" }]);
+  });
+});
+
+describe("a board among several", () => {
+  it("is asked of by its name, and forgotten by it", async () => {
+    const { game, small } = begun("micropython", "b1");
+    const python = await small.come();
+    await told(game, python, { do: "view" }, { view: VIEW, save: "one", number: 1 });
+    game.leave();
+    game.leave();
+    await settled();
+    assert.deepEqual(python.news, [{ do: "view", have: 0, board: "b1" }, { do: "leave", board: "b1" }]);
+  });
+
+  it("that comes back is read again", async () => {
+    const { game, small } = begun("micropython", "b1");
+    const python = await small.come();
+    await told(game, python, { do: "view" }, { view: VIEW, save: "one", number: 1 });
+    game.leave();
+    void game.ask(A1);
+    await settled();
+    assert.deepEqual(python.news.at(-1), { do: "load", text: "one", have: 0, board: "b1" });
+  });
+
+  it("that is left while it is asked of is read again, too", async () => {
+    const { game, small } = begun("micropython", "b1");
+    const python = await small.come();
+    await told(game, python, { do: "view" }, { view: VIEW, save: "one", number: 1 });
+    const answered = game.ask(A1);
+    await settled();
+    game.leave();
+    await python.answer({ view: VIEW, save: "two", number: 2 });
+    await answered;
+    void game.ask(B1);
+    await settled();
+    assert.deepEqual([game.saved, python.news.at(-1)?.text], ["two", "two"]);
+  });
+
+  it("whose game is forgotten has none, whatever is answered then", async () => {
+    const { game, small } = begun("micropython", "b1");
+    const python = await small.come();
+    const answered = game.ask({ do: "view" });
+    await settled();
+    game.forget();
+    await python.answer({ view: VIEW, save: "one", number: 1 });
+    await answered;
+    assert.deepEqual([game.saved, game.since], ["", []]);
+  });
+});
