@@ -1,158 +1,16 @@
-/** The page's games and its Pythons: which is started, which is asked what, and what is lost when one stops: nothing. */
+/** The page's games: which Python is asked what, and what is lost when one stops: nothing. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { Silence, Stopped } from "../../../static/python/cause.js";
-import { Starts } from "../support/pythons.mjs";
+import { begun, both, failing, playing, told, VIEW, words } from "../support/game.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
-const connection = { saveData: false, effectiveType: "4g" };
-Object.defineProperty(globalThis, "navigator", { value: { connection }, configurable: true });
-const { Pythons } = await import("../../../static/python/pythons.js");
-const { RulesClient } = await import("../../../static/python/rules-client.js");
-const words = await import("../../../static/words.js");
-
-const VIEW = { turns: [], labels: [], players: "", branches: {}, say: "", error: false };
 const A1 = { do: "turn", at: "A1" };
 const B1 = { do: "turn", at: "B1" };
 const OPEN = { do: "open", text: "(;)" };
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] })); // nothing here waits for time
 afterEach(() => mock.timers.reset());
-
-/** A game, Pythons that come when they are told to, and what the page hears. @param {string | null} [choice] @param {string} [name] */
-function begun(choice = null, name = "") {
-  const [small, whole] = [new Starts(), new Starts()];
-  /** @type {string[]} */
-  const heard = [];
-  const pythons = new Pythons(choice, {
-    progress: (_, what) => void heard.push(what), more: () => void heard.push("more"), failed: ({ message }) => void heard.push(message),
-  }, { micropython: small.start, pyodide: whole.start });
-  const game = new RulesClient(pythons, () => words, (python) => void heard.push(python), name);
-  const started = pythons.start(words).then(() => "there", (error) => error.message);
-  return { game, pythons, small, whole, heard, started };
-}
-
-/** The same where MicroPython has a game. @param {string | null} [choice] */
-async function playing(choice = null) {
-  const all = begun(choice);
-  const micropython = await all.small.come();
-  await told(all.game, micropython, { do: "view" }, { view: VIEW, save: "one", number: 1 });
-  return { ...all, micropython };
-}
-
-/** The same where Pyodide is there, too. */
-async function both() {
-  const all = await playing();
-  const pyodide = await all.whole.come();
-  all.heard.length = 0;
-  return { ...all, pyodide, asked: () => [all.micropython.news, pyodide.news].map((events) => events.map(({ have: _, ...event }) => event)) };
-}
-
-/** Ask, and have a Python answer. @param {InstanceType<typeof RulesClient>} game @param {any} python @param {any} event @param {any} answer */
-async function told(game, python, event, answer) {
-  const answered = game.ask(event);
-  await settled();
-  await python.answer(answer);
-  return answered;
-}
-
-/** The error that a promise ends with. @param {Promise<any>} promise @returns {Promise<any>} */
-const failing = (promise) => promise.then(() => null, (error) => error);
-
-rows("which Python is started", {
-  "both, where nothing is said": [null, {}, [1, 1], "coming"],
-  "both, for a word that is none": ["cpython", {}, [1, 1], "coming"],
-  "MicroPython alone": ["micropython", {}, [1, 0], "none"],
-  "Pyodide alone": ["pyodide", {}, [0, 1], "coming"],
-  "MicroPython alone for who saves data": [null, { saveData: true }, [1, 0], "none"],
-  "and on a slow line": [null, { effectiveType: "3g" }, [1, 0], "none"],
-  "Pyodide if it is chosen, whoever saves data": ["pyodide", { saveData: true }, [0, 1], "coming"],
-}, async (choice, line, times, pyodide) => {
-  Object.assign(connection, line);
-  const { pythons, small, whole } = begun(choice);
-  Object.assign(connection, { saveData: false, effectiveType: "4g" });
-  await small.come();
-  assert.deepEqual([[small.times, whole.times], pythons.pyodide], [times, pyodide]);
-});
-
-it("one browser alone knows its line", async () => {
-  Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
-  const { small, whole } = begun();
-  await small.come();
-  Object.defineProperty(globalThis, "navigator", { value: { connection }, configurable: true });
-  assert.equal(whole.times, 1);
-});
-
-describe("the start", () => {
-  it("gives MicroPython a second alone", async () => {
-    const { whole } = begun();
-    mock.timers.tick(999);
-    await settled();
-    assert.equal(whole.times, 0);
-    mock.timers.tick(1);
-    await settled();
-    assert.equal(whole.times, 1);
-  });
-
-  it("ends with MicroPython; Pyodide is told when it comes", async () => {
-    const { pythons, small, whole, heard, started } = begun();
-    await small.come();
-    assert.equal(await started, "there");
-    assert.equal(pythons.pyodide, "coming");
-    whole.report(0.5, "half");
-    await whole.come();
-    assert.deepEqual([heard, pythons.pyodide], [["half", "more"], "there"]);
-  });
-
-  it("ends with Pyodide where it is faster, and that is asked", async () => {
-    const { game, small, whole, started } = begun();
-    mock.timers.tick(1000);
-    await settled();
-    const pyodide = await whole.come();
-    assert.equal(await started, "there");
-    await small.come();
-    void game.ask({ do: "view" });
-    await settled();
-    assert.deepEqual(pyodide.news, [{ do: "view", have: 0 }]);
-  });
-});
-
-rows("what is told of a start that fails", {
-  "MicroPython's, where it is alone": ["micropython", ["no wasm"], [], "no wasm"],
-  "Pyodide's, where it is alone": ["pyodide", [], ["no line"], "no line"],
-  "Pyodide's, where both fail": [null, ["first"], ["second"], "second"],
-  "MicroPython's, if the page's policy is the cause": [null, [`no: ${words.loading.policy}`], ["second"], `no: ${words.loading.policy}`],
-}, async (choice, small, whole, sentence) => {
-  const begins = begun(choice);
-  for (const why of small) await begins.small.fail(why);
-  for (const why of whole) await begins.whole.fail(why);
-  assert.equal(await begins.started, sentence);
-});
-
-it("Pyodide may fail while MicroPython goes on", async () => {
-  const { pythons, small, whole, heard, started } = begun();
-  await small.come();
-  await whole.fail("no line");
-  assert.equal(await started, "there");
-  assert.deepEqual([heard, pythons.pyodide], [["more", "no line"], "failed"]);
-});
-
-it("Pyodide is fetched for who saves data if MicroPython fails", async () => {
-  connection.saveData = true;
-  const { pythons, small, whole } = begun();
-  connection.saveData = false;
-  await small.fail("no wasm");
-  assert.deepEqual([whole.times, pythons.pyodide], [1, "coming"]);
-});
-
-it("a browser without WebAssembly is too old", async () => {
-  const { WebAssembly } = globalThis;
-  Reflect.deleteProperty(globalThis, "WebAssembly");
-  const { small, whole, started } = begun();
-  Object.assign(globalThis, { WebAssembly });
-  assert.equal(await started, words.loading.failed(words.loading.old));
-  assert.deepEqual([small.times, whole.times], [0, 0]);
-});
 
 describe("the game", () => {
   it("is the newest text that Python has told, with what has happened since", async () => {

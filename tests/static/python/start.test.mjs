@@ -2,24 +2,26 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { provide } from "../support/browser.mjs";
-import { begun, connection } from "../support/host.mjs";
+import { begun, connection, words } from "../support/game.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] })); // nothing here waits for time
 afterEach(() => mock.timers.reset());
 
 rows("which Python is started", {
-  "both, where nothing is said": [null, {}, [1, 1], "coming"], "both, for a word that is none": ["cpython", {}, [1, 1], "coming"],
-  "MicroPython alone": ["micropython", {}, [1, 0], "none"], "Pyodide alone": ["pyodide", {}, [0, 1], "coming"],
+  "both, where nothing is said": [null, {}, [1, 1], "coming"],
+  "both, for a word that is none": ["cpython", {}, [1, 1], "coming"],
+  "MicroPython alone": ["micropython", {}, [1, 0], "none"],
+  "Pyodide alone": ["pyodide", {}, [0, 1], "coming"],
   "MicroPython alone for who saves data": [null, { saveData: true }, [1, 0], "none"],
   "and on a slow line": [null, { effectiveType: "3g" }, [1, 0], "none"],
   "Pyodide if it is chosen, whoever saves data": ["pyodide", { saveData: true }, [0, 1], "coming"],
 }, async (choice, line, times, pyodide) => {
   Object.assign(connection, line);
-  const { host, small, whole } = begun(choice);
+  const { pythons, small, whole } = begun(choice);
   Object.assign(connection, { saveData: false, effectiveType: "4g" });
   await small.come();
-  assert.deepEqual([[small.times, whole.times], host.pyodide], [times, pyodide]);
+  assert.deepEqual([[small.times, whole.times], pythons.pyodide], [times, pyodide]);
 });
 
 it("one browser alone knows its line", async () => {
@@ -42,55 +44,54 @@ describe("the start", () => {
   });
 
   it("ends with MicroPython; Pyodide is told when it comes", async () => {
-    const { host, small, whole, heard, started } = begun();
-    assert.equal(host.can({ do: "view" }), false);
+    const { pythons, small, whole, heard, started } = begun();
     await small.come();
     assert.equal(await started, "there");
-    assert.deepEqual([heard, host.pyodide, host.goesOn], [["micropython"], "coming", true]);
+    assert.equal(pythons.pyodide, "coming");
     whole.report(0.5, "half");
     await whole.come();
-    assert.deepEqual([heard, host.pyodide, host.goesOn], [["micropython", "half", "more"], "there", true]);
+    assert.deepEqual([heard, pythons.pyodide], [["half", "more"], "there"]);
   });
 
-  it("ends with Pyodide where it is faster, and MicroPython is not needed", async () => {
-    const { host, small, whole, heard, started } = begun();
+  it("ends with Pyodide where it is faster, and that is asked", async () => {
+    const { game, small, whole, started } = begun();
     mock.timers.tick(1000);
     await settled();
-    await whole.come();
+    const pyodide = await whole.come();
     assert.equal(await started, "there");
     await small.come();
-    assert.deepEqual([heard, host.goesOn], [["pyodide"], false]);
+    void game.ask({ do: "view" });
+    await settled();
+    assert.deepEqual(pyodide.news, [{ do: "view", have: 0 }]);
   });
 });
 
 rows("what is told of a start that fails", {
-  "MicroPython's, where it is alone": ["micropython", ["no wasm"], [], "no wasm", []],
-  "Pyodide's, where it is alone": ["pyodide", [], ["no line"], "no line", []],
-  "Pyodide's, where both fail": [null, ["first"], ["second"], "second", []],
-  "MicroPython's, if the page's policy is the cause": [null, ["the site’s Content-Security-Policy does not let WebAssembly run: its script-src lacks 'wasm-unsafe-eval'."], ["second"],
-    "the site’s Content-Security-Policy does not let WebAssembly run: its script-src lacks 'wasm-unsafe-eval'.", ["second"]],
-}, async (choice, small, whole, told, heard) => {
+  "MicroPython's, where it is alone": ["micropython", ["no wasm"], [], "no wasm"],
+  "Pyodide's, where it is alone": ["pyodide", [], ["no line"], "no line"],
+  "Pyodide's, where both fail": [null, ["first"], ["second"], "second"],
+  "MicroPython's, if the page's policy is the cause": [null, [`no: ${words.loading.policy}`], ["second"], `no: ${words.loading.policy}`],
+}, async (choice, small, whole, sentence) => {
   const begins = begun(choice);
   for (const why of small) await begins.small.fail(why);
   for (const why of whole) await begins.whole.fail(why);
-  assert.equal(await begins.started, told);
-  assert.deepEqual(begins.heard.filter((what) => !heard.includes(what)), []);
+  assert.equal(await begins.started, sentence);
 });
 
 it("Pyodide may fail while MicroPython goes on", async () => {
-  const { host, small, whole, heard, started } = begun();
+  const { pythons, small, whole, heard, started } = begun();
   await small.come();
   await whole.fail("no line");
   assert.equal(await started, "there");
-  assert.deepEqual([heard, host.pyodide], [["micropython", "more", "no line"], "failed"]);
+  assert.deepEqual([heard, pythons.pyodide], [["more", "no line"], "failed"]);
 });
 
 it("Pyodide is fetched for who saves data if MicroPython fails", async () => {
   connection.saveData = true;
-  const { host, small, whole } = begun();
+  const { pythons, small, whole } = begun();
   connection.saveData = false;
   await small.fail("no wasm");
-  assert.deepEqual([whole.times, host.pyodide], [1, "coming"]);
+  assert.deepEqual([whole.times, pythons.pyodide], [1, "coming"]);
 });
 
 it("a browser without WebAssembly is too old", async () => {
@@ -98,6 +99,6 @@ it("a browser without WebAssembly is too old", async () => {
   Reflect.deleteProperty(globalThis, "WebAssembly");
   const { small, whole, started } = begun();
   Object.assign(globalThis, { WebAssembly });
-  assert.equal(await started, "Python could not be loaded: this browser is too old for it, or its WebAssembly is switched off.");
+  assert.equal(await started, words.loading.failed(words.loading.old));
   assert.deepEqual([small.times, whole.times], [0, 0]);
 });
