@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.contexts import Watch
@@ -54,6 +55,7 @@ def test_a_diagram_is_drawn_without_python(own: Page, watch: Watch) -> None:
     play(own, "A1", "b")
 
 
+@pytest.mark.in_each_browser
 def test_ten_boards_share_one_python(own: Page, watch: Watch) -> None:
     """It is fetched once, by the first that comes into use, and each board has a game of its own."""
     boards = "".join(f'<tt-board id="b{k}" play size="{k + 2}"></tt-board>' for k in range(10))
@@ -69,6 +71,7 @@ def test_ten_boards_share_one_python(own: Page, watch: Watch) -> None:
     assert [stones(own, f"b{k}")[-1][0] for k in range(4)] == ["X", "O", ".", "X"]
 
 
+@pytest.mark.in_each_browser
 def test_clicks_before_python_wait_in_order(own: Page) -> None:
     """What is clicked while Python loads is taken once it is there."""
     hold = Hold(own, PYTHON)
@@ -95,6 +98,7 @@ def test_what_only_the_rules_know_starts_python_in_sight(own: Page) -> None:
 # What happens, and what is told of it
 
 
+@pytest.mark.in_each_browser
 def test_a_move_is_told(page: Page) -> None:
     """tt-turn bubbles, and its detail is plain values."""
     put(page, TRIANGLE)
@@ -116,6 +120,7 @@ def test_a_move_is_told(page: Page) -> None:
     expect(said(page)).to_contain_text("clears")
 
 
+@pytest.mark.in_each_browser
 def test_a_refusal_is_told(page: Page) -> None:
     """tt-illegal names the rule and the turn that would be repeated; the board shows the earlier grid's number, nothing is changed."""
     put(page, f'<tt-board id="a" play>{KO}</tt-board>')
@@ -182,6 +187,7 @@ def test_an_ending_by_agreement(page: Page) -> None:
     assert told(page)[-1][2]["result"] == "B+9"
 
 
+@pytest.mark.in_each_browser
 def test_a_board_to_look_at(page: Page) -> None:
     """Without play a click takes no turn; the moves can be stepped through by buttons and keys."""
     put(page, '<tt-board id="a" size="3" moves="A1 B1 C1" show="coordinates moves"></tt-board>')
@@ -201,6 +207,7 @@ def test_a_board_to_look_at(page: Page) -> None:
     expect(button(page, "Pass")).to_have_count(0)
 
 
+@pytest.mark.in_each_browser
 def test_a_game_by_keyboard(page: Page) -> None:
     """One tab stop for the grid, arrows in it, Enter plays, p passes, u and y undo and redo; the buttons come after it."""
     put(page, f'<a href="#x">before</a>{TRIANGLE}')

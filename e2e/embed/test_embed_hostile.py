@@ -178,6 +178,7 @@ HERE = "script-src 'self' 'unsafe-inline'"
     ],
     ids=["no wasm", "no fetching"],
 )
+@pytest.mark.in_each_browser
 def test_a_policy_that_forbids_python(own: Page, watch: Watch, policy: str, lacks: str) -> None:
     """The diagram is drawn and can be read; a click is answered by what the policy lacks."""
     watch.expected = True
@@ -268,6 +269,7 @@ def test_two_versions_on_a_page(own: Page, order: tuple[int, int]) -> None:
     )
 
 
+@pytest.mark.in_each_browser
 def test_from_another_site(browser: Browser, browser_context_args: dict) -> None:
     """The script, Python and a record come from a host that allows it; the page is somebody's. Rules and the game lead to the host."""
     watch = Watch("http://127.0.0.1:")

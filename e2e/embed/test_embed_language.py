@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.contexts import Watch
@@ -105,6 +106,7 @@ SHADOWS = """([lang]) => {
 }"""
 
 
+@pytest.mark.in_each_browser
 def test_through_shadow_trees(page: Page) -> None:
     """And a change there is heard inside."""
     put(page, "")

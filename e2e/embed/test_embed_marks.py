@@ -43,6 +43,7 @@ MARKS = {
 }  # fmt: skip
 
 
+@pytest.mark.in_each_browser
 def test_marks(page: Page) -> None:
     """They are drawn and named at once, without a Python."""
     boards = {f"m{n}": row for n, row in enumerate(MARKS.values())}
@@ -104,6 +105,7 @@ def test_a_labelled_diagram_is_played_on(page: Page) -> None:
 # A part of a board
 
 
+@pytest.mark.in_each_browser
 def test_a_part(page: Page) -> None:
     """There are cells for what is shown, and they are where the points are drawn; keys stay in it."""
     put(page, '<tt-board id="a" play size="19" crop="A1:E4"></tt-board>')
@@ -184,6 +186,7 @@ def test_a_caption_is_a_figures_name(page: Page) -> None:
 PLACES = {"": 0, "text-align: center": 0.5, "text-align: right": 1, "direction: rtl; text-align: end": 0}
 
 
+@pytest.mark.in_each_browser
 def test_it_stands_where_a_line_of_text_would(page: Page) -> None:
     """At the side that the page's text is at, or in the middle."""
     inner = '<tt-board style="--tt-width: 200px" size="3"></tt-board>'

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.contexts import DESKTOP, Watch
@@ -45,6 +46,7 @@ def test_nothing_of_it_is_loaded_before(own: Page, watch: Watch) -> None:
     assert thinkers(watch)
 
 
+@pytest.mark.in_each_browser
 def test_a_whole_game(page: Page) -> None:
     """To two passes: a person who knows a little against the computer. Both players' turns and the end are told."""
     put(page, AGAINST.format(4))

@@ -40,6 +40,7 @@ def test_the_markup_is_the_board(page: Page, rendered: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("first", ["boards", "React"])
+@pytest.mark.in_each_browser
 def test_hydrated(page: Page, rendered: dict[str, str], first: str) -> None:
     """Whichever script is there first: the same elements, no mismatch in the console, turns as state, and another language."""
     root = f'<div id="root">{rendered["markup"]}</div>'

@@ -81,6 +81,7 @@ def test_all_of_the_authors_points(page: Page) -> None:
     assert answers(page) == [["A1", True, 1, False], ["C2", True, 0, True]]
 
 
+@pytest.mark.in_each_browser
 def test_any_move_that_captures(page: Page) -> None:
     """The rules judge, and say why."""
     put(page, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
@@ -188,6 +189,7 @@ def test_a_problem_tells_nothing_before(page: Page) -> None:
 # Processes
 
 
+@pytest.mark.in_each_browser
 def test_a_process(page: Page) -> None:
     """Forwards and backwards; another point to begin from."""
     put(page, '<tt-board id="a" steps="reach B3">. . .\nX O .\n. X .</tt-board>')
@@ -216,6 +218,7 @@ def test_no_board_of_learn(page: Page) -> None:
     expect(said(page)).to_contain_text("Learn has no board \u201cnope\u201d; there are play, grid,")
 
 
+@pytest.mark.in_each_browser
 def test_stepping_by_itself(page: Page) -> None:
     """On demand: through turns to the end, and through a process; a person may stop it."""
     put(
@@ -237,6 +240,7 @@ def test_stepping_by_itself(page: Page) -> None:
 # Editing
 
 
+@pytest.mark.in_each_browser
 def test_a_position_is_edited(page: Page) -> None:
     """From empty to black to white; then a game begins with it."""
     put(page, '<tt-board id="a" edit size="3"></tt-board>')

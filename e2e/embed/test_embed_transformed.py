@@ -26,7 +26,12 @@ def surroundings(name: str, attributes: str, width: int = 20) -> str:
     return f'<div style="width: {width}rem; margin: 6rem; {STYLES[name]}"><tt-board id="a" {attributes}></tt-board></div>'
 
 
-@pytest.mark.parametrize("name", STYLES)
+EACH = dict.fromkeys(
+    ("a scaled slide", "leaning", "turned in a page from right to left"), pytest.mark.in_each_browser
+)
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=EACH.get(name, ())) for name in STYLES])
 def test_the_point_under_the_pointer(page: Page, name: str) -> None:
     """Corners, an edge and the middle of 5x5: each is where its picture is, for a click and for a pointer that rests there."""
     put(page, surroundings(name, 'play size="5"'))
@@ -45,6 +50,7 @@ def played(page: Page) -> None:
     assert stones(page) == ["....X", ".....", ".X...", ".....", "O.O.X"]
 
 
+@pytest.mark.in_each_browser
 def test_a_slip_is_no_move(page: Page) -> None:
     """Pressed on one point and let go on another: nothing is chosen."""
     put(page, '<tt-board id="a" play size="5"></tt-board>')

@@ -3,6 +3,7 @@
 Each spelling of a diagram and of a mark, and each attribute that is wrong, is in tests/static/embed and tests/record/test_attributes.py.
 """
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.contexts import Watch
@@ -34,6 +35,7 @@ GAMES: "dict[str, tuple[str, dict[str, object]]]" = {
 }
 
 
+@pytest.mark.in_each_browser
 def test_attributes(page: Page) -> None:
     """Each says what it says."""
     put(page, "".join(f'<tt-board id="{name}" {given}></tt-board>' for name, (given, _) in GAMES.items()))
@@ -74,6 +76,7 @@ def test_properties_are_attributes(page: Page) -> None:
         assert rest == [defaults.get(name, ""), "" if name == "play" else "5", True, False, True], name
 
 
+@pytest.mark.in_each_browser
 def test_properties_set_before_the_script_is_there(own: Page) -> None:
     """As a framework may do that renders first."""
     surround(own, '<tt-board id="a"></tt-board>', "")
@@ -182,6 +185,7 @@ def test_content_comes_and_goes(page: Page) -> None:
     expect(cell(page, "J9")).to_be_attached()
 
 
+@pytest.mark.in_each_browser
 def test_moved_and_put_back(page: Page) -> None:
     """Moved in the page, or taken out and put back later, a board goes on with its game."""
     put(page, f'{TRIANGLE}<div id="there"></div>')

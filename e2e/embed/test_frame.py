@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
 from e2e.support.contexts import DESKTOP, Watch
@@ -72,6 +73,7 @@ def test_it_fits_its_frame(own: Page) -> None:
 # Its height
 
 
+@pytest.mark.in_each_browser
 def test_a_frame_is_as_high_as_it_needs_to_be(own: Page) -> None:
     """With the script in the page around it; then nothing scrolls and nothing is left over, also after the width has changed."""
     surround(own, framed(f"static/board.html?play#{GAME}"))
@@ -154,6 +156,7 @@ FRAME = framed(f"SITE/static/board.html?play#{GAME}")
 THEIRS = '<script type="module" src="SITE/static/embed.js"></script>'
 
 
+@pytest.mark.in_each_browser
 def test_between_two_sites(browser: Browser, browser_context_args: dict) -> None:
     """The height comes from our origin to the page's, and is given; what the page says is taken."""
     with two_sites(browser, browser_context_args, THEIRS, FRAME) as (page, site):
@@ -175,6 +178,7 @@ def test_between_two_sites_without_the_script(browser: Browser, browser_context_
         assert page.locator("iframe").bounding_box()["height"] == 150  # type: ignore[index]
 
 
+@pytest.mark.in_each_browser
 def test_a_page_that_does_not_say_who_it_is(browser: Browser, browser_context_args: dict) -> None:
     """It sends no referrer, and the browser is one that does not tell its frames: then nobody is told the height or taken orders from."""
     with two_sites(browser, browser_context_args, "", "<p>Wait</p>", "no-referrer") as (page, site):

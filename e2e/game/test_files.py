@@ -78,7 +78,6 @@ def test_a_dropped_file_opens(table: Page) -> None:
     assert players(table)[0] == "Black: Ada"
 
 
-@pytest.mark.in_each_browser
 def test_variations_are_offered_and_followed(table: Page) -> None:
     """Each of the three continuations can be chosen, shows its comment, and leads back to the others."""
     opened(table, VARIATIONS, 6)
@@ -217,7 +216,6 @@ def test_a_record_of_another_format_opens(table: Page) -> None:
 THREE = "(;SZ[5]PB[Ada]PW[Bob]RE[B+25];B[cc];W[];B[])(;GM[3];B[e4])(;SZ[9]PB[Cy]C[The third.];B[ee];W[cc])"
 
 
-@pytest.mark.in_each_browser
 def test_another_game_of_a_file_is_chosen(table: Page) -> None:
     """All of them are listed; what was played in one is there again, and a game of something else is refused."""
     opened(table, sgf(THREE, "three.sgfs"), 3)

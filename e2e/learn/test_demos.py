@@ -100,7 +100,6 @@ def test_a_rule_is_broken_and_named(rules: Page, name: str, right: str, at: str,
         expect(taken).to_have_accessible_name(re.compile("^B3, white stone"))
 
 
-@pytest.mark.in_each_browser
 def test_words_light_up_points_and_points_words(rules: Page) -> None:
     """Pointing at words shows on the board where they are true; pointing at a point lights up the words that speak of it."""
     section = demo(rules, "reach")
