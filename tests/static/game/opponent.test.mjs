@@ -45,7 +45,7 @@ function begun() {
   const [sent, notes, said, expects] = [[], [], [], []];
   const expected = { done: false, missing: -1, show() {}, tell() {}, add: (/** @type {any[]} */ ...given) => void expects.push(given) };
   const opponent = new Opponent(/** @type {any} */ ({ focusPoint() {} }), /** @type {any} */ (expected), {
-    send: (event) => void sent.push(event), note: (sentence) => void notes.push(sentence), say: (sentence) => void said.push(sentence), game: () => ({ text: "the game", then: [] }), whole: () => false,
+    send: (event) => void sent.push(event), note: (sentence) => void notes.push(sentence), say: (sentence) => void said.push(sentence), game: /** @type {any} */ ({ saved: "the game", since: [], state: 4 }), whole: () => false,
   });
   return { opponent, sent, notes, said, expects, expected };
 }
@@ -85,7 +85,7 @@ describe("its turn", () => {
     await thinks({ ...FOUND, done: false });
     assert.deepEqual(sent, []);
     await thinks(FOUND);
-    assert.deepEqual([sent, expects], [[{ do: "take", word: "E5" }], [[0, 3.2, 300]]]);
+    assert.deepEqual([sent, expects], [[{ do: "take", word: "E5", state: 4 }], [[0, 3.2, 300]]]);
     assert.deepEqual([opponent.remark(), opponent.remark()], ["It expects to win by about 3.", ""]);
   });
 
