@@ -17,7 +17,7 @@ from ttgo import __main__ as command
 from ttgo.web import build
 from ttgo.web import pages as build_page
 from ttgo.web.places import Site
-from ttgo.web.placing import MARK
+from ttgo.web.placing import MARK, WORKSHOP
 
 
 class References(HTMLParser):
@@ -172,12 +172,6 @@ def test_embed_has_a_lasting_address(built: Path) -> None:
     ) == f'export * from "../{release}/static/embed/element.js";\n'
 
 
-def test_only_builds_work_offline(built: Path) -> None:
-    """A build's pages load the script that sets up the worker; the clone's do not, where edited files must show at once."""
-    assert "offline.js" in (built / "index.html").read_text(encoding="utf-8")
-    assert "offline.js" not in (ROOT / "index.html").read_text(encoding="utf-8")
-
-
 @pytest.mark.parametrize("name", ["404.html", "ttgo.html"])
 def test_pages_with_code_in_them(built: Path, name: str) -> None:
     """What is written into a page is allowed by its hash alone, and asks for nothing outside; under a megabyte, with all of the core."""
@@ -222,41 +216,13 @@ def test_a_script_that_would_end_within_a_page() -> None:
 # Where it may be built
 
 
-@pytest.mark.parametrize(
-    "there", ["a file", "a folder with a file", "a mark that is none", "a mark of something else"]
-)
-def test_refuses_what_is_no_build(small: Site, tmp_path: Path, there: str) -> None:
-    """Nothing of anybody else's is ever replaced."""
-    folder = tmp_path / "precious"
-    if there == "a file":
-        folder.write_text("mine", encoding="utf-8")
-    else:
-        folder.mkdir()
-        name = "thesis.txt" if there == "a folder with a file" else MARK
-        text = '{"release": "../..", "runtime": ""}' if there == "a mark of something else" else "mine"
-        (folder / name).write_text(text, encoding="utf-8")
-    with pytest.raises(
-        build.CannotBuild,
-        match=r"precious exists and is no earlier build of ttgo, so it is left alone: .*\.$",
-    ):
-        build.build(small, folder)
-    assert (
-        folder.read_text(encoding="utf-8") == "mine" if folder.is_file() else len(list(folder.iterdir())) == 1
-    )
-
-
-@pytest.mark.parametrize("there", ["nothing", "no parent", "an empty folder", "a build"])
-def test_builds_where_it_may(small: Site, tmp_path: Path, there: str) -> None:
-    """A new or an empty folder, and an earlier build, are all it takes; nothing is left beside."""
-    folder = tmp_path / "x" / "site" if there == "no parent" else tmp_path / "site"
-    if there == "an empty folder":
-        folder.mkdir()
-    elif there == "a build":
-        build.build(small, folder)
+def test_builds_where_there_is_no_folder_yet(small: Site, tmp_path: Path) -> None:
+    """It and those that it is in are made, with everybody's rights; nothing is left beside or in it."""
+    folder = tmp_path / "x" / "site"
     build.build(small, folder)
-    assert (folder / "index.html").is_file()
     assert folder.stat().st_mode & 0o777 == 0o755
-    assert {path.name for path in folder.parent.iterdir()} <= {"page", "site"}
+    assert {path.name for path in folder.parent.iterdir()} == {"site"}
+    assert not (folder / WORKSHOP).exists()
 
 
 def test_keeps_one_release_more(small: Site, tmp_path: Path) -> None:

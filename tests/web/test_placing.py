@@ -87,6 +87,27 @@ def test_in_the_way(tmp_path: Path, address: str) -> None:
     assert texts(tmp_path) == before
 
 
+NO_BUILDS = {
+    "somebody's folder": {"thesis.txt": "mine"},
+    "a mark that is none": {MARK: "mine"},
+    "a mark of something else": {MARK: '{"release": "../..", "runtime": ""}'},
+    "a list that is none": {MARK: json.dumps({"release": ONE, "runtime": RUNTIME, "files": 1})},
+}
+
+
+@pytest.mark.parametrize("files", NO_BUILDS.values(), ids=NO_BUILDS)
+def test_what_is_no_build(tmp_path: Path, files: "dict[str, str]") -> None:
+    """It is left alone; so is a file."""
+    put(tmp_path / "precious", files)
+    (tmp_path / "file").write_text("mine", encoding="utf-8")
+    for name in ("precious", "file"):
+        with pytest.raises(
+            placing.NotOurs,
+            match=rf"{name} exists and is no earlier build of ttgo, so it is left alone: .*\.$",
+        ):
+            placing.Earlier.of(tmp_path / name)
+
+
 # A list that somebody wrote who means harm.
 
 OUTSIDE = [

@@ -1,11 +1,9 @@
 """The page's runtime is there whole or not at all, and whoever cannot fetch it is told why in one sentence."""
 
 import os
-import re
 import signal
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -85,11 +83,11 @@ def wait_for(condition: Callable[[], bool]) -> None:
 
 
 def test_fetches_once(static: Path, npm: Npm, capfd: pytest.CaptureFixture[str]) -> None:
-    """The first start asks npm, and says how far it is; the second asks nobody and says nothing."""
+    """The first start asks npm, and says so; the second asks nobody and says nothing."""
     npm("bring()")
     runtime.fetch(static)
     assert (brought(static), len(runs(static)), leftovers(static)) == ("lock 1", 1, [])
-    assert re.search(r"npm: \d+ files, \d+\.\d MB, \d+ s\n", capfd.readouterr().err)
+    assert capfd.readouterr().err == "Fetching the page's runtime with npm: some 20 MB, once ...\n"
     (static.parent / "bin" / "npm").unlink()
     runtime.fetch(static)
     assert capfd.readouterr().err == ""
@@ -130,12 +128,13 @@ def test_asks_for_what_is_pinned_only(static: Path, npm: Npm) -> None:
         ("node_modules/.ttgo", ""),
         ("node_modules/.ttgo", "nonsense page"),
         ("node_modules/pyodide/pyodide.asm.wasm", ""),
+        ("node_modules/pyodide/pyodide.asm.wasm", "lock 1, damaged"),
         ("node_modules/pyodide/pyodide.asm.wasm", None),
         ("node_modules/@pyscript/core/dist/core.js", None),
     ],
 )
 def test_fetches_again(static: Path, npm: Npm, name: str, change: str | None) -> None:
-    """Another lock, a missing or odd marker, or a lost file: the runtime is fetched anew."""
+    """Another lock, a missing or odd marker, or a lost or changed file: the runtime is fetched anew."""
     npm("bring()")
     runtime.fetch(static)
     if change is None:
@@ -156,21 +155,13 @@ def says(style: str, code: str) -> str:
 
 
 FAILURES = {
-    "no network, npm 10 and later": (says("error", "ENOTFOUND"), "ENOTFOUND.* network"),
-    "no network, npm 9 and earlier": (says("ERR!", "ENOTFOUND"), "ENOTFOUND.* network"),
-    "refused": (says("error", "ECONNREFUSED"), "ECONNREFUSED.* network"),
-    "timed out": (says("error", "ETIMEDOUT"), "ETIMEDOUT.* network"),
-    "no name server": (says("error", "EAI_AGAIN"), "EAI_AGAIN.* network"),
-    "cut off": (says("error", "ECONNRESET"), "ECONNRESET.* network"),
-    "npm is told to be offline": (says("error", "ENOTCACHED"), "ENOTCACHED.* network"),
-    "unknown certificate": (says("error", "SELF_SIGNED_CERT_IN_CHAIN"), "certificate"),
-    "not in the registry": (says("error", "E404"), "E404.* registry"),
-    "wrong checksum": (says("error", "EINTEGRITY"), "not what .*pins .*EINTEGRITY.*nothing of it was kept"),
+    "npm 10 and later": (says("error", "ENOTFOUND"), r"\(ENOTFOUND: the reason why\): check the network "),
+    "npm 9 and earlier": (says("ERR!", "EAI_AGAIN"), r"\(EAI_AGAIN: the reason why\): check the network "),
+    "wrong checksum": (says("error", "EINTEGRITY"), "nothing was kept .*EINTEGRITY.* not what .* pins"),
     "disk full": (says("error", "ENOSPC"), "disk is full"),
-    "cache not writable": (says("error", "EACCES"), "cannot be written .*EACCES"),
-    "something else": (says("error", "EUSAGE"), "status 1, EUSAGE.*: the reason why"),
-    "no code": ('fail("node: not found", 127)', "status 127, no code.*: node: not found"),
-    "nothing said": ("sys.exit(3)", "status 3.*: it gave no reason"),
+    "cache not writable": (says("error", "EACCES"), "EACCES.* writable"),
+    "no code": ('fail("node: not found", 127)', "exit status 127: node: not found"),
+    "nothing said": ("sys.exit(3)", "exit status 3: no reason given"),
     "ends well, brings nothing": ("", "did not bring .*core.js"),
     "ends well, lacks one": (
         'bring("pyodide/python_stdlib.zip")',
@@ -183,21 +174,27 @@ FAILURES = {
 }
 
 
-@pytest.mark.parametrize("old", [False, True], ids=["first fetch", "an older runtime is there"])
 @pytest.mark.parametrize(("code", "sentence"), FAILURES.values(), ids=FAILURES)
-def test_failures(static: Path, npm: Npm, code: str, sentence: str, old: bool) -> None:
+def test_failures(static: Path, npm: Npm, code: str, sentence: str) -> None:
     """Each failure is one sentence; nothing half-fetched is left, and what was there before still is."""
-    if old:
-        npm("bring()")
-        runtime.fetch(static)
-        (static / "package-lock.json").write_text("lock 2", encoding="utf-8")
+    npm("bring()")
+    runtime.fetch(static)
+    (static / "package-lock.json").write_text("lock 2", encoding="utf-8")
     npm(code)
     with pytest.raises(runtime.CannotFetch, match=sentence) as caught:
         runtime.fetch(static)
     assert "\n" not in str(caught.value)
-    assert brought(static) == ("lock 1" if old else "")
-    assert not runtime.is_current(static)
-    assert leftovers(static) == []
+    assert (brought(static), runtime.is_current(static), leftovers(static)) == ("lock 1", False, [])
+
+
+def test_brought_before_there_were_checksums(static: Path, npm: Npm) -> None:
+    """What an earlier ttgo has fetched is good enough."""
+    npm("bring()")
+    runtime.fetch(static)
+    marker = static / "node_modules" / runtime.MARKER
+    marker.write_text(marker.read_text(encoding="ascii").splitlines()[0], encoding="ascii")
+    runtime.fetch(static)
+    assert len(runs(static)) == 1
 
 
 def test_no_npm(static: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,9 +210,7 @@ def test_no_page(tmp_path: Path) -> None:
         runtime.fetch(tmp_path)
 
 
-@pytest.mark.parametrize(
-    ("number", "sentence"), [(28, "disk is full"), (13, "cannot be written"), (5, "EIO")]
-)
+@pytest.mark.parametrize(("number", "sentence"), [(28, "disk is full"), (13, "writable"), (5, "EIO")])
 def test_disk(static: Path, npm: Npm, monkeypatch: pytest.MonkeyPatch, number: int, sentence: str) -> None:
     """A disk that refuses, at whichever step, is told in a sentence too."""
     npm("bring()")
@@ -242,7 +237,7 @@ def test_last_step_fails(static: Path, npm: Npm, monkeypatch: pytest.MonkeyPatch
         return rename(path, to)
 
     monkeypatch.setattr(Path, "rename", refuse)
-    with pytest.raises(runtime.CannotFetch, match="cannot be written"):
+    with pytest.raises(runtime.CannotFetch, match="writable"):
         runtime.fetch(static)
     assert (brought(static), leftovers(static)) == ("lock 1", [])
 
@@ -254,13 +249,11 @@ def start(static: Path) -> "subprocess.Popen[bytes]":
     return subprocess.Popen([sys.executable, "-c", START, str(static)], stderr=subprocess.PIPE)
 
 
-@pytest.mark.parametrize("old", [False, True], ids=["first fetch", "an older runtime is there"])
-def test_killed(static: Path, npm: Npm, old: bool) -> None:
+def test_killed(static: Path, npm: Npm) -> None:
     """kill -9 in the midst of a fetch leaves no half of a runtime, and the next start sweeps and fetches."""
-    if old:
-        npm("bring()")
-        runtime.fetch(static)
-        (static / "package-lock.json").write_text("lock 2", encoding="utf-8")
+    npm("bring()")
+    runtime.fetch(static)
+    (static / "package-lock.json").write_text("lock 2", encoding="utf-8")
     npm('bring("pyodide/python_stdlib.zip"); (static / "half").write_text(str(os.getpid())); time.sleep(60)')
     process = start(static)
     wait_for((static / "half").exists)
@@ -268,13 +261,10 @@ def test_killed(static: Path, npm: Npm, old: bool) -> None:
     process.communicate()
     wait_for(lambda: (static / "half").read_text(encoding="utf-8") != "")
     os.kill(int((static / "half").read_text(encoding="utf-8")), signal.SIGKILL)
-    assert brought(static) == ("lock 1" if old else "")
-    assert not runtime.is_current(static)
-    assert len(leftovers(static)) == 1
+    assert (brought(static), runtime.is_current(static), len(leftovers(static))) == ("lock 1", False, 1)
     npm("bring()")
     runtime.fetch(static)
-    assert brought(static) == ("lock 2" if old else "lock 1")
-    assert leftovers(static) == []
+    assert (brought(static), leftovers(static)) == ("lock 2", [])
 
 
 def test_interrupted(static: Path, npm: Npm) -> None:
@@ -302,29 +292,3 @@ def test_two_at_once(static: Path, npm: Npm) -> None:
     assert [first.returncode, second.returncode] == [0, 0], errors
     assert b"waiting" in told
     assert (brought(static), len(runs(static)), leftovers(static)) == ("lock 1", 1, [])
-
-
-def test_progress_on_a_terminal(static: Path, npm: Npm) -> None:
-    """A terminal gets one line that is rewritten, and then ended."""
-    pty = pytest.importorskip("pty")
-    npm("bring()")
-    ours, theirs = pty.openpty()
-    seen: list[bytes] = []
-
-    def read() -> None:
-        try:
-            while data := os.read(ours, 4096):
-                seen.append(data)
-        except OSError:
-            pass  # how Linux tells that nobody is there any more
-
-    reader = threading.Thread(target=read)
-    reader.start()
-    subprocess.run([sys.executable, "-c", START, str(static)], stderr=theirs, check=True)
-    os.close(theirs)
-    reader.join()
-    os.close(ours)
-    text = b"".join(seen).decode()
-    assert text.startswith("\rFetching the page's runtime with npm: ")
-    assert text.count("\n") == 1
-    assert text.endswith("\n")

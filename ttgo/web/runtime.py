@@ -1,9 +1,9 @@
 """The page's runtime: what `static/package-lock.json` pins, fetched once with npm into `static/node_modules`.
 
 An installed ttgo keeps it elsewhere (`place`, see places.py). It is there whole or not at all. npm works in a folder of its own,
-`.fetch/` beside it; what it brought is checked, gets a marker with the lock's checksum, and only then is renamed into place. A
-start that finds the marker asks neither npm nor the network. Whoever dies on the way, even by kill -9, leaves at most rubbish
-in `.fetch/`, which the next one sweeps.
+`.fetch/` beside it; what it brought is checked, gets a marker with the lock's checksum and that of its files, and only then is renamed
+into place. A start that finds the marker true asks neither npm nor the network. Whoever dies on the way, even by kill -9, leaves at most
+rubbish in `.fetch/`, which the next one sweeps.
 """
 
 import contextlib
@@ -16,11 +16,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
-MARKER = ".ttgo"  # in node_modules: the lock's sha256, then what was asked for
+MARKER = ".ttgo"  # in node_modules: the lock's sha256 and what was asked for; in a second line the sha256 of the needed files
 PAGE, TOOLS = "page", "page and tools"
 
 _INPUTS = ("package.json", "package-lock.json", ".npmrc")
@@ -42,38 +42,13 @@ _NPM = (
     *("--fetch-retries=2", "--fetch-retry-mintimeout=500", "--fetch-retry-maxtimeout=3000"),
 )
 
-_NO_NETWORK = "The runtime could not be fetched ({code}): check the network and npm's registry and proxy settings, then start again."
-_NOT_TRUSTED = "The runtime could not be fetched ({code}): npm does not trust the server's certificate; check npm's cafile setting."
-_NOT_THERE = (
-    "npm's registry does not have what ttgo pins ({code}): check `npm config get registry`, then start again."
-)
-_NOT_PINNED = (
-    "What npm received is not what static/package-lock.json pins ({code}: wrong checksum), so nothing of it was kept: "
-    "run `npm cache clean --force`, then start again."
-)
-_DISK_FULL = "The disk is full ({code}), so nothing was kept: the runtime needs about 100 MB free."
-_NOT_WRITABLE = (
-    "The runtime cannot be written ({code}): make the folder that it goes to and npm's cache writable."
-)
-
-_SENTENCES = {
-    **dict.fromkeys(
-        ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "ETIMEDOUT"), _NO_NETWORK
-    ),
-    **dict.fromkeys(
-        ("ENETUNREACH", "ENETDOWN", "EHOSTUNREACH", "EADDRNOTAVAIL", "ENOTCACHED", "EPROTO"), _NO_NETWORK
-    ),
-    **dict.fromkeys(
-        ("ERR_SOCKET_TIMEOUT", "FETCH_ERROR", "E407", "E429", "E502", "E503", "E504"), _NO_NETWORK
-    ),
-    **dict.fromkeys(("UNABLE_TO_VERIFY_LEAF_SIGNATURE", "UNABLE_TO_GET_ISSUER_CERT_LOCALLY"), _NOT_TRUSTED),
-    **dict.fromkeys(
-        ("SELF_SIGNED_CERT_IN_CHAIN", "DEPTH_ZERO_SELF_SIGNED_CERT", "CERT_HAS_EXPIRED"), _NOT_TRUSTED
-    ),
-    **dict.fromkeys(("E401", "E403", "E404", "ETARGET", "ENOVERSIONS"), _NOT_THERE),
-    "EINTEGRITY": _NOT_PINNED,
-    **dict.fromkeys(("ENOSPC", "EDQUOT"), _DISK_FULL),
-    **dict.fromkeys(("EACCES", "EPERM", "EROFS"), _NOT_WRITABLE),
+_NETWORK = "check the network and npm's settings of registry, proxy and cafile, then start again"
+_FULL = "the disk is full; the runtime needs about 100 MB free"
+_RIGHTS = "make the folder that it goes to and npm's cache writable"
+_HELP = {  # by npm's code, or the system's
+    "EINTEGRITY": "it is not what static/package-lock.json pins; run `npm cache clean --force`, then start again",
+    **dict.fromkeys(("ENOSPC", "EDQUOT"), _FULL),
+    **dict.fromkeys(("EACCES", "EPERM", "EROFS"), _RIGHTS),
 }
 
 
@@ -102,19 +77,24 @@ def _fetch_modules(static: Path, place: Path, tools: bool) -> None:
             if not is_current(static, tools, place):  # whoever was here before may have brought it
                 _bring(static, place, workshop, tools)
     except OSError as error:
-        code = _disk_code(error)
-        raise CannotFetch(_SENTENCES.get(code, _NOT_WRITABLE).format(code=f"{code}: {error}")) from error
+        code = errno.errorcode.get(error.errno or 0, "OSError")
+        raise CannotFetch(_sentence(code, str(error), _RIGHTS)) from error
 
 
 def is_current(static: Path, tools: bool = False, place: "Path | None" = None) -> bool:
-    """Whether all that is wanted is there and of this lock."""
+    """Whether all that is wanted is there, of this lock, and as it was brought."""
     modules = (place or static) / "node_modules"
     try:
-        digest, _, what = (modules / MARKER).read_text(encoding="ascii").strip().partition(" ")
-    except (OSError, UnicodeDecodeError):
+        first, *rest = (modules / MARKER).read_text(encoding="ascii").splitlines()
+        digest, _, what = first.partition(" ")
+        return (
+            digest == _digest(static)
+            and what in ((TOOLS,) if tools else (PAGE, TOOLS))
+            and not _lacking(modules, tools)
+            and rest in ([], [_checksum(modules)])  # before 24 November 2026 there was none
+        )
+    except (OSError, ValueError):
         return False
-    enough = (TOOLS,) if tools else (PAGE, TOOLS)
-    return digest == _digest(static) and what in enough and not _lacking(modules, tools)
 
 
 def _bring(static: Path, place: Path, workshop: Path, tools: bool) -> None:
@@ -135,7 +115,8 @@ def _bring(static: Path, place: Path, workshop: Path, tools: bool) -> None:
             raise CannotFetch(
                 f"npm ended well but did not bring {', '.join(lacking)}, so nothing was kept: start again."
             )
-        (modules / MARKER).write_text(f"{digest} {TOOLS if tools else PAGE}\n", encoding="ascii")
+        said = f"{digest} {TOOLS if tools else PAGE}\n{_checksum(modules)}\n"
+        (modules / MARKER).write_text(said, encoding="ascii")
         exchange(modules, place / "node_modules", here / "old")
     finally:
         shutil.rmtree(here, ignore_errors=True)
@@ -157,6 +138,14 @@ def _digest(folder: Path) -> str:
     return hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
 
 
+def _checksum(modules: Path) -> str:
+    """Of what the page gets: a disk or somebody may have changed it since."""
+    digest = hashlib.sha256()
+    for name in _NEEDED:
+        digest.update((modules / name).read_bytes())
+    return digest.hexdigest()
+
+
 def _lacking(modules: Path, tools: bool) -> list[str]:
     """What is needed and is not there, or is empty."""
 
@@ -168,42 +157,32 @@ def _lacking(modules: Path, tools: bool) -> list[str]:
 
 
 def _run(command: list[str], folder: Path) -> None:
-    """Run npm in the folder and show how far it is. Raises CannotFetch with npm's reason."""
-    with tempfile.TemporaryFile() as output, _progress(folder) as show:
-        npm = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
-        try:
-            while True:
-                show()
-                with contextlib.suppress(subprocess.TimeoutExpired):
-                    npm.wait(timeout=0.25)
-                    break
-        finally:  # also on Ctrl-C
-            if npm.poll() is None:
-                npm.terminate()
-                npm.wait()
-        output.seek(0)
-        said = output.read().decode("utf-8", "replace")
-    if npm.returncode != 0:
-        raise CannotFetch(_reason(said, npm.returncode))
-
-
-def _reason(said: str, status: int) -> str:
-    """One sentence for what npm said. npm 10 begins its lines with "npm error", earlier ones with "npm ERR!"."""
-    lines = re.findall(r"^npm (?:error|ERR!) *(.*\S)", said, re.MULTILINE)
-    codes = [line.removeprefix("code ") for line in lines if line.startswith("code ")]
-    code = codes[0] if codes else "no code"
-    if code in _SENTENCES:
-        return _SENTENCES[code].format(code=code)
-    plain = [line for line in lines if not re.match(r"(code|errno|syscall|path) ", line)] or said.split("\n")[
-        -2:
-    ]
-    return (
-        f"npm could not fetch the runtime (exit status {status}, {code}): {plain[0] or 'it gave no reason'}"
+    """Run npm in the folder. Raises CannotFetch with npm's reason."""
+    print("Fetching the page's runtime with npm: some 20 MB, once ...", file=sys.stderr, flush=True)
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
     )
+    if done.returncode != 0:
+        said = done.stdout.decode("utf-8", "replace")
+        # npm 10 begins its lines with "npm error", earlier ones with "npm ERR!"
+        lines = re.findall(r"^npm (?:error|ERR!) *(.*\S)", said, re.MULTILINE)
+        code = next(
+            (line[5:] for line in lines if line.startswith("code ")), f"exit status {done.returncode}"
+        )
+        plain = [line for line in lines if not re.match(r"(code|errno|syscall|path) ", line)]
+        raise CannotFetch(
+            _sentence(code, next(iter(plain or said.split("\n")[-2:]), "") or "no reason given")
+        )
 
 
-def _disk_code(error: OSError) -> str:
-    return errno.errorcode.get(error.errno or 0, "OSError")
+def _sentence(code: str, why: str, otherwise: str = _NETWORK) -> str:
+    """Why there is no runtime, and what to do."""
+    return f"The runtime could not be fetched, and nothing was kept ({code}: {why}): {_HELP.get(code, otherwise)}."
 
 
 @contextlib.contextmanager
@@ -262,43 +241,3 @@ else:
         except BlockingIOError:
             return False
         return True
-
-
-@contextlib.contextmanager
-def _progress(folder: Path) -> Iterator[Callable[[], None]]:
-    """Gives a function that says on stderr what has arrived: one line rewritten on a terminal, now and then a line elsewhere."""
-    began = time.monotonic()
-    terminal = sys.stderr.isatty()
-    said = float("-inf")
-
-    def show(every: float = 0.25 if terminal else 5.0) -> None:
-        nonlocal said
-        now = time.monotonic()
-        if now - said < every:
-            return  # pragma: no cover - the tests' npm may be too quick for it
-        said = now
-        count, size = _arrived(folder)
-        line = (
-            f"Fetching the page's runtime with npm: {count} files, {size / 1e6:.1f} MB, {now - began:.0f} s"
-        )
-        print(
-            f"\r{line:<72}" if terminal else line, end="" if terminal else "\n", file=sys.stderr, flush=True
-        )
-
-    try:
-        yield show
-        show(0)
-    finally:
-        if terminal:
-            print(file=sys.stderr)
-
-
-def _arrived(folder: Path) -> tuple[int, int]:
-    """How many files are in a folder that someone is writing to, and their bytes."""
-    count = size = 0
-    for base, _, names in os.walk(folder):
-        for name in names:
-            with contextlib.suppress(OSError):  # npm renames as it goes
-                size += os.lstat(os.path.join(base, name)).st_size
-                count += 1
-    return count, size
