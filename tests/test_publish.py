@@ -47,8 +47,8 @@ def test_the_workflow_tries_each_python() -> None:
 
 def test_the_workflow_publishes_what_is_tested() -> None:
     """No pull request is published, and nothing that a test has refused; every action is pinned by a full version."""
-    assert "    if: github.event_name != 'pull_request'\n    needs: [unit, build]\n" in job("publish")
+    assert "    if: github.event_name != 'pull_request'\n    needs: [unit, build, whole]\n" in job("publish")
     assert WORKFLOW.count("pages: write") == job("publish").count("pages: write") == 1
     actions = re.findall(r"uses: (\S+)", WORKFLOW)
-    assert len(actions) == 8
+    assert len(actions) == 11
     assert all(re.fullmatch(r"actions/[a-z-]+@v\d+\.\d+\.\d+", action) for action in actions)
