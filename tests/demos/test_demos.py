@@ -4,16 +4,12 @@ import json
 
 import pytest
 
-from tests.support.boards import at
-from tests.support.demos import killed
-from ttgo import BLACK, WHITE, Game, Repeats
+from ttgo import BLACK, WHITE
 from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ
-from ttgo.points import count
 from ttgo.record import link
-from ttgo.rules import EMPTY, Position, Score, clear, opponent
-from ttgo.teach.facts import facts, would
+from ttgo.rules import Position, clear
 from ttgo.teach.frame import rows_of
 from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge
@@ -127,37 +123,6 @@ def test_a_quiz_answer(key: str) -> None:
     right = answer(quiz.record.match(), quiz.question)
     assert (" ".join(right) if isinstance(right, list) else right, quiz.see) == RIGHT[key]
     assert quiz.see in DEMOS
-
-
-def test_the_quiz_asks_of_what_is_hard() -> None:
-    """Capture, suicide, superko, neutral points and stones that look dead, two questions each."""
-    match = {key: quiz.record.match() for key, quiz in QUIZ.items()}
-
-    def did(key: str):
-        game = match[key].board
-        return would(game, at(game, str(QUIZ[key].question["at"])))
-
-    assert len(match["capture"].board.grid.pieces(did("capture").captured)) == 3
-    assert count(did("last-liberty").captured) == 4
-    assert count(did("five-stones").suicide) == 5
-    assert facts(match["not-there"])["suicide"] == facts(match["not-there"])["repeats"] == ["A5"]
-    for key, turn in (("edge-ko", 0), ("two-for-one", 0)):
-        game = match[key].board
-        (vertex,) = facts(match[key])["captures"]
-        refused = game.why_not(vertex)
-        assert isinstance(refused, Repeats)
-        assert refused.turn == turn
-    assert [len(facts(match[key])["both"]) for key in ("between", "no-mans-land")] == [3, 4]
-    for key, stone, owner in (("inside", "D4", BLACK), ("last-breath", "A3", WHITE)):
-        assert match[key].over
-        assert stone in facts(match[key])[f"counts-{owner}"]
-        attacker = opponent(owner)
-        game = Game(5, setup=QUIZ[key].record.start.setup, first=attacker)
-        turns = 1 if key == "last-breath" else 7
-        assert killed(game, at(game, stone), attacker, turns), key
-    assert match["inside"].score().result == "B+4"
-    without = match["inside"].position.coloured(1 << at(match["inside"].game, "D4"), EMPTY)
-    assert Score(without).margin < 0
 
 
 def test_positions_are_ones_that_games_can_reach() -> None:

@@ -43,11 +43,6 @@ def evidence(many, games=100):
     return many.evidence()
 
 
-@pytest.mark.parametrize("games", [25, 100, 1000])
-def test_slices_change_nothing(games):
-    assert evidence(Many(Game(5), 1000, 1), games) == evidence(Many(Game(5), 1000, 1))
-
-
 def test_as_many_games_after_each_move():
     """And all sums are those of the parts; the best moves stand first."""
     game = Game(5, komi=2.5)

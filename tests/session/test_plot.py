@@ -56,9 +56,7 @@ def record_of(*words: str, size: int = 3, ending: str = "strict") -> Record:
 LONG = ["A1", "B1", *["-"] * 1000, "A2", *["-"] * 500]  # places for comments make a line as long as one likes
 
 LINES = {
-    "no turn": record_of(),
     "two turns": record_of("B2", "A1"),
-    "the end": record_of("A1", "B2", "pass", "pass"),
     "stones that are agreed on": record_of(
         "C3", "B2", "pass", "pass", "black=B2", "white=B2", size=5, ending="tromp"
     ),
@@ -73,13 +71,6 @@ LINES = {
 @pytest.mark.parametrize("record", LINES.values(), ids=LINES.keys())
 def test_they_are_those_that_stepping_shows(record: Record) -> None:
     assert whole(record) == stepped(record)
-
-
-@pytest.mark.parametrize("known", [1, 390, 1503])
-def test_from_any_turn_on(known: int) -> None:
-    """A page knows some already, and asks for the rest."""
-    record = LINES["many parts"]
-    assert whole(record, known) == stepped(record)[known:]
 
 
 def played(turns: int) -> list[str]:

@@ -67,11 +67,6 @@ DONE = {
         },
     ),
     "a key that means nothing": ([], {"do": "turn", "at": "D4", "because": None}, {"turns": ["D4"]}),
-    "a capture": (
-        [new(3, 1), *turns("A1")],
-        *turns("B1"),
-        {"stones": [".O."], "rule": 7, "say": "White B1 clears 1 black stone. Black to play."},
-    ),
     "undo": (
         turns("E5 D4"),
         UNDO,
@@ -82,11 +77,6 @@ DONE = {
             "rule": 0,
             "say": "Turn 2 is undone. White to play.",
         },
-    ),
-    "goto the start": (
-        turns("E5 D4"),
-        goto(0),
-        {"turn": 0, "turns": ["E5", "D4"], "undo": False, "redo": True, "rule": 5},
     ),
     "goto a turn": (
         turns("E5 D4 C3"),
@@ -138,20 +128,6 @@ def test_events(before: list[dict[str, object]], event: dict[str, object], says:
     assert shown["refused"] is None
 
 
-def test_a_session_of_twenty_thousand_turns() -> None:
-    """Going through a very long record neither overflows nor loses it."""
-    points = [
-        f"{letter}{row}" for row in range(1, 53) for letter in [*"ABCDEFGHJKLMNOPQRSTUVWXYZ", "AA", "AB"]
-    ]
-    line = [at for point in points[:-1] for at in (point, "pass")]
-    text = json.dumps({"ttgo": 1, "size": [27, 52], "komi": 0, "turns": " ".join(line), "at": 0})
-    session = session_after({"do": "load", "text": text}, goto(len(line)))
-    assert told(session, **VIEW)["turn"] == len(line)
-    stones = told(session, **goto(1))["stones"]
-    assert isinstance(stones, list)
-    assert stones[-1] == "X" + "." * 26
-
-
 def test_two_continuations_of_the_same_turn_are_both_there() -> None:
     """As files have them: the second is named apart and can be gone to."""
     session = Session()
@@ -172,14 +148,6 @@ def test_a_link_leads_to_the_same_game() -> None:
     shown = told(Session(), do="follow", link=answer["link"])
     assert (shown["turns"], shown["turn"], shown["size"]) == (["A1", "B1"], 1, [3, 2])
     assert shown["say"] == "Black A1. White to play."
-
-
-def test_the_picture_is_of_what_is_shown() -> None:
-    session = session_after(new(3, 2), *turns("A1 B1"), UNDO)
-    answer = session.handle({"do": "picture"})
-    assert set(answer) == {"picture"}
-    assert str(answer["picture"]).startswith("<svg ")
-    assert "1 black stone: A1. No white stones." in str(answer["picture"])
 
 
 def test_again_is_the_same_game_with_the_colours_changed() -> None:

@@ -49,25 +49,6 @@ def test_new_game(event: dict[str, Any], facts: str) -> None:
     assert told(again, do="view")["rules"] == facts
 
 
-REFUSED = {
-    "unknown rules": ({"rules": "Japanese"}, "'Japanese' are rules of another family"),
-    "an unknown ending": ({"ending": "sudden"}, "There is no ending 'sudden'"),
-    "a handicap that is none": (
-        {"handicap": 1.5},
-        "A handicap is a whole number of turns from 0 to 9, not 1.5.",
-    ),
-}
-
-
-@pytest.mark.parametrize(("event", "sentence"), REFUSED.values(), ids=REFUSED)
-def test_new_game_refused(event: dict[str, object], sentence: str) -> None:
-    """The game that was there stays."""
-    session = begun("B2")
-    shown = told(session, do="new", width=3, **event)
-    assert sentence in whole(shown["say"])
-    assert (shown["error"], shown["turns"]) == (True, ["B2"])
-
-
 def test_a_handicap_gives_black_the_first_turns() -> None:
     session = begun("A1 B2", handicap=2)
     shown = told(session, do="view")

@@ -107,6 +107,12 @@ JUNK = {
     "new 9.0": ('{"do": "new", "width": 9.0, "height": 9}', "width"),
     "new true": ('{"do": "new", "width": 9, "height": true}', "height"),
     "new a list": ('{"do": "new", "width": [9, 9]}', "width"),
+    "unknown rules": (
+        '{"do": "new", "width": 3, "rules": "Japanese"}',
+        "'Japanese' are rules of another family",
+    ),
+    "an unknown ending": ('{"do": "new", "width": 3, "ending": "sudden"}', "There is no ending 'sudden'"),
+    "a handicap that is none": ('{"do": "new", "width": 3, "handicap": 1.5}', "from 0 to 9, not 1.5."),
     "komi null": ('{"do": "new", "width": 9, "height": 9, "komi": null}', "Komi"),
     "komi 0.25": ('{"do": "new", "width": 9, "height": 9, "komi": 0.25}', "Komi"),
     "komi endless": ('{"do": "new", "width": 9, "height": 9, "komi": -Infinity}', "Komi"),

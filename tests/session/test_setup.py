@@ -53,14 +53,6 @@ def test_undo_redo_and_another_continuation() -> None:
     assert "AW[cc]" in exported(session)
 
 
-def test_the_score_goes_by_what_is_set_up_before_any_turn() -> None:
-    """A handicap in the second node: no line of the phase says that a game begins anew, for none had begun."""
-    session = opened(HANDICAP, turn=1)
-    view = told(session, do="view")
-    assert (view["phase"]["lines"], view["toPlay"], view["remarks"]) == ([], "white", [])
-    assert sum(row.count("X") for row in view["stones"]) == 2
-
-
 ASKED: Sequence[dict[str, object]] = [
     {"do": "look", "at": "B2"},
     {"do": "plot"},
@@ -126,7 +118,9 @@ def test_going_elsewhere_ends_the_change() -> None:
     assert told(session, do="turn", at="A1")["stones"] == ["X..", ".O.", "X.."]
 
 
-def test_elsewhere_a_change_begins_another_game() -> None:
-    """As ever: the grid as it is becomes a start."""
-    session = opened(ODD, turn=2)
-    assert told(session, do="edit")["labels"] == []
+def test_the_score_goes_by_what_is_set_up_before_any_turn() -> None:
+    """A handicap in the second node: no line of the phase says that a game begins anew, for none had begun."""
+    session = opened(HANDICAP, turn=1)
+    view = told(session, do="view")
+    assert (view["phase"]["lines"], view["toPlay"], view["remarks"]) == ([], "white", [])
+    assert sum(row.count("X") for row in view["stones"]) == 2

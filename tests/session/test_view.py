@@ -71,19 +71,14 @@ ASKED = {
     "a picture": ({"do": "picture"}, "picture"),
     "the facts": ({"do": "facts"}, "facts"),
     "steps of reach": ({"do": "frames", "of": "reach", "at": "E5"}, "frames"),
-    "steps of a move": ({"do": "frames", "of": "move", "at": "D4"}, "frames"),
-    "steps of the score": ({"do": "frames", "of": "score"}, "frames"),
     "a question of points": ({"do": "question", "question": {"what": "legal"}}, "question"),
     "a question of numbers": (
         {"do": "question", "question": {"what": "score", "colour": "black"}},
         "question",
     ),
-    "a question of words": ({"do": "question", "question": {"what": "winner"}}, "question"),
     "a right guess": ({"do": "guess", "question": {"what": "legal"}, "guess": "D4"}, "guess"),
     "a wrong guess": ({"do": "guess", "question": {"what": "illegal"}, "guess": "D4"}, "guess"),
-    "a choice": ({"do": "guess", "question": {"what": "winner"}, "guess": "tie"}, "guess"),
     "the points": ({"do": "reveal", "question": {"what": "repeats"}}, "reveal"),
-    "the number": ({"do": "reveal", "question": {"what": "score", "colour": "black"}}, "reveal"),
     "the text": ({"do": "keep"}, "save"),
 }
 

@@ -139,12 +139,6 @@ def test_what_is_said(match, process, said) -> None:
     assert [step["say"] for step in steps] == said
 
 
-def test_a_suicide_is_shown_before_it_goes() -> None:
-    steps = frames(placed("O.X./XX../....", "", WHITE), "move", "B3")
-    assert [step["clearing"] for step in steps if step["clearing"]] == [["A3", "B3"]]
-    assert steps[-1]["stones"] == ["..X.", "XX..", "...."]
-
-
 def test_the_grid_that_refuses_is_not_skipped_in_a_long_game() -> None:
     """Forty turns below a ko, then the ko: the first and the last grids one by one, the others in one frame."""
     turns = [column + str(row) for row in range(1, 11) for column in "ADBC"]
