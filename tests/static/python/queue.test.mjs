@@ -100,9 +100,24 @@ it("a turn waits until its answer, the first event never", async () => {
   assert.deepEqual(page.turns.at(-1), ["A1"]);
   await host.answer();
   assert.deepEqual(page.turns.at(-1), ["A1"]); // asked now
+  queue.send(B1);
+  assert.deepEqual(page.turns.at(-1), ["A1", "B1"]);
+  await host.answer();
   await host.answer();
   assert.deepEqual(page.turns.at(-1), []);
 });
+
+rows("what changes no grid is not counted while it is asked, either", { "a look": [LOOK], "a plot": [PLOT], "a text to keep": [{ do: "keep" }] }, async (event) => {
+  const { queue, page, host, start } = begun();
+  start();
+  queue.send(event);
+  await host.answer();
+  assert.equal(queue.steady, true);
+  queue.send(A1);
+  assert.deepEqual(page.turns.at(-1), ["A1"]);
+});
+
+it("nothing is to be stopped before there is a Python", () => begun().queue.stop());
 
 rows("what is under way", {
   "nothing": [[], { steady: true, heading: null, opening: "" }],
@@ -130,7 +145,7 @@ it("what is asked now is under way, too", async () => {
   await host.answer();
   assert.deepEqual([queue.heading, queue.steady, queue.holds("goto")], [5, true, false]);
   queue.send(OPEN);
-  assert.deepEqual([queue.opening, queue.holds("open"), queue.steady], ["X.sgf", true, false]);
+  assert.deepEqual([queue.opening, queue.holds("open"), queue.holds("undo"), queue.steady], ["X.sgf", true, false, false]);
   await host.answer();
   assert.equal(queue.opening, "X.sgf");
   await host.answer();
@@ -141,6 +156,7 @@ rows("what is there again after a reload", {
   "turns": [[A1, B1], [A1, B1]], "no look, no plot": [[LOOK, PLOT, A1], [A1]],
   "a file of 1.5 million letters": [[{ ...OPEN, text: "x".repeat(1_500_000) }], [{ ...OPEN, text: "x".repeat(1_500_000) }]],
   "of a larger file its name": [[A1, { ...OPEN, text: "x".repeat(1_500_001) }], [A1, { do: "open", name: "X.sgf" }]],
+  "a game that was kept, whole": [[{ do: "load", text: "x".repeat(1_500_001) }], [{ do: "load", text: "x".repeat(1_500_001) }]],
   "of larger bytes, too": [[{ do: "open", name: "Y", hex: "0".repeat(1_500_001) }], [{ do: "open", name: "Y" }]],
 }, async (sent, again) => {
   const [before, after] = [begun(), begun()];
