@@ -125,6 +125,7 @@ export const notTried = (/** @type {string} */ at) => `It has not looked at a mo
 export const noThought = "It has not thought about this turn yet: ask for a hint first.";
 export const judgedSoon = (/** @type {string} */ at) => `${at} is judged as soon as Python has started.`;
 export const waitForIt = "The computer is to play; Stop lets you play for it.";
+export const itsTurnHere = "It is the computer’s turn here. Let it play, or go to one of your turns.";
 export const stopThinking = "Stop";
 export const thinkNow = "Let it play";
 export const hint = "Hint";

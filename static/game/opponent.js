@@ -87,6 +87,7 @@ export class Opponent {
   /** A person takes a turn, unless it is the computer's: what Python answers to the turn before it may have to tell. @param {string} at */
   turn(at) {
     if (this.#about === "turn") this.page.note(words.waitForIt);
+    else if (this.#isBack()) this.page.note(words.itsTurnHere);
     else if (this.colour && this.#asked) this.#held.push(at);
     else this.page.send({ do: "turn", at });
   }
@@ -162,7 +163,7 @@ export class Opponent {
     else if (this.#view?.over) {
       this.#looksBack = true;
       this.#lookBack();
-    } else this.#think(this.#isNext() ? "turn" : "hint");
+    } else this.#think(this.#isNext() || this.#isBack() ? "turn" : "hint");
   }
 
   stop() {
@@ -205,6 +206,12 @@ export class Opponent {
     if (!view || !colour || view.over || view.turn < view.turns.length) return false;
     const { click = "turn", proposals = {} } = view.phase ?? {};
     return click === "turn" ? view.toPlay === colour : click === "mark" && !(colour in proposals);
+  }
+
+  /** Whether an earlier place is shown at which it was the computer's turn: to go back takes nothing over from it. */
+  #isBack() {
+    const view = this.#view;
+    return view !== null && view.turn < view.turns.length && view.toPlay === this.colour && (view.phase?.click ?? "turn") === "turn" && !this.#asked;
   }
 
   /** @param {"turn" | "hint" | "game"} about @param {number} [turn] of the game that is looked through */
@@ -282,7 +289,7 @@ export class Opponent {
     if (this.colour) /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers(this.colour);
     element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
     const stop = element("think");
-    stop.textContent = this.#about ? words.stopThinking : this.#isNext() ? words.thinkNow : view?.over && missing >= 0 ? words.lookBack : words.hint;
+    stop.textContent = this.#about ? words.stopThinking : this.#isNext() || this.#isBack() ? words.thinkNow : view?.over && missing >= 0 ? words.lookBack : words.hint;
     able(stop, view !== null && (!view.over || missing >= 0));
     this.#draw();
   }

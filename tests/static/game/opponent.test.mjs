@@ -95,6 +95,22 @@ describe("its turn", () => {
     assert.deepEqual([sent, notes.length], [[], 1]);
   });
 
+  it("stays its own where a person goes back to it, and it plays there when it is told to", () => {
+    const { opponent, sent, notes } = against("black", { toPlay: "white", turns: ["E5"], turn: 1 });
+    opponent.show({ ...VIEW, turns: ["E5"], turn: 0 }, "g1", { do: "goto" });
+    for (const at of ["A1", "pass"]) opponent.turn(at);
+    assert.deepEqual([sent, notes.length, question(), parts.think.textContent], [[], 2, null, "Let it play"]);
+    opponent.press();
+    assert.equal(question().player, "black");
+  });
+
+  it("is not where a person goes back to a turn of theirs", () => {
+    const { opponent, sent } = against("black", { turns: ["E5", "A1"], turn: 2 });
+    opponent.show({ ...VIEW, toPlay: "white", turns: ["E5", "A1"], turn: 1 }, "g1", { do: "goto" });
+    opponent.turn("B2");
+    assert.deepEqual(sent, [{ do: "turn", at: "B2" }]);
+  });
+
   it("goes on from what is proven, if that is known", async () => {
     const { expects } = against("black");
     await thinks({ ...FOUND, proven: 5 });
