@@ -81,6 +81,12 @@ SAID: dict[str, tuple[Callable[..., str], tuple[Any, ...], str]] = {
     "a ruling on nothing": (session.the_ruling, (False,), "The ruling: take nothing off"),
     "a proposal of marks": (session.proposes, (BLACK, True), "Black: take the marked off"),
     "both want off": (session.off_anyway, (["A1"],), "Both want off, whatever happens here: 1 stone (A1)."),
+    "nothing ruled off": (game.ended_by_ruling, ([],), "The ruling takes no stone off."),
+    "no empty point of 1995": (
+        game.area,
+        (WHITE, 1, 0, 0, "taylor 1995"),
+        "White: 1 stone and 0 empty points that do not reach Black, 1 in all.",
+    ),
 }
 
 

@@ -84,6 +84,30 @@ RESULTS = {
         ],
         "Equal scores are a tie.",
     ),
+    "nobody moves": (
+        (9, 9),
+        0,
+        "pass pass",
+        "Black 0, White 0",
+        [
+            "Black: 0 stones and 0 empty points that reach only Black, 0 in all.",
+            "White: 0 stones and 0 empty points that reach only White, 0 in all.",
+            "81 empty points reach neither colour and count for nobody.",
+        ],
+        "Equal scores are a tie.",
+    ),
+    "three neutral points": (
+        (5, 1),
+        0,
+        "A1 E1 pass pass",
+        "Black 1, White 1, neutral 3",
+        [
+            "Black: 1 stone and 0 empty points that reach only Black, 1 in all.",
+            "White: 1 stone and 0 empty points that reach only White, 1 in all.",
+            "3 empty points reach both colours and count for nobody.",
+        ],
+        "Equal scores are a tie.",
+    ),
 }
 
 

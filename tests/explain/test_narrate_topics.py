@@ -75,6 +75,8 @@ TOLD = {
         "A1",
         "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3.",
     ),
+    "reaches neither": ("counts", "", "B1", "B1 counts for nobody: it is empty and reaches neither colour."),
+    "reach of a stone": ("reach", "A2 A1", "A1", "A1 reaches Black by A1 A2 and empty by A1 B1."),
 }
 
 

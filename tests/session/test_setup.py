@@ -114,6 +114,7 @@ def test_going_elsewhere_ends_the_change() -> None:
     """A click is a turn again."""
     session = opened(ODD, turn=3)
     told(session, do="edit")
+    assert told(session, do="goto", turn=3)["phase"]["click"] == "colour"
     assert told(session, do="goto", turn=2)["phase"] is None
     assert told(session, do="turn", at="A1")["stones"] == ["X..", ".O.", "X.."]
 
@@ -124,3 +125,13 @@ def test_the_score_goes_by_what_is_set_up_before_any_turn() -> None:
     view = told(session, do="view")
     assert (view["phase"]["lines"], view["toPlay"], view["remarks"]) == ([], "white", [])
     assert sum(row.count("X") for row in view["stones"]) == 2
+
+
+def test_it_is_cleared() -> None:
+    """Where a record sets it up; whoever was to play there still is."""
+    session = opened(ODD, turn=3)
+    told(session, do="edit")
+    shown = told(session, do="clear")
+    assert (shown["stones"], shown["toPlay"]) == (GRIDS[0][0], "white")
+    told(session, do="begin", player="white")
+    assert "AE[bb][aa]" in exported(session)

@@ -128,6 +128,26 @@ SAID: dict[str, tuple[Any, ...]] = {
             "Black wins by 12 (B+12).",
         ],
     ),
+    "reach of a stone": (
+        lambda: placed("XX."),
+        {"of": "reach", "at": "A1"},
+        [
+            "A1 is black. Which other colours does it reach?",
+            "A path from A1 goes over black points only.",
+            "1 more black point beside those. C1 is empty: A1 reaches empty.",
+            "A1 reaches empty, not White: no point around these is white.",
+        ],
+    ),
+    "reach of an empty grid": (
+        lambda: placed(".."),
+        {"of": "reach", "at": "A1"},
+        [
+            "A1 is empty. Which other colours does it reach?",
+            "A path from A1 goes over empty points only.",
+            "1 more empty point beside those.",
+            "A1 reaches neither Black nor White.",
+        ],
+    ),
 }  # fmt: skip
 
 

@@ -53,6 +53,22 @@ EVIDENCE = {
         False, "After Black B3 nothing keeps A3 from being cleared.", [], ["B3"]),
     "gets away": (lambda: placed("..../OX../...."), {"what": "capture", "at": "A2", "turns": 2}, "yes",
         False, "Whatever Black does, White can keep A2 from being cleared within 2 moves.", [], ["A2"]),
+    "stays after a capture": (lambda: placed(KO), {"what": "stands", "colour": "black", "at": "C3"}, "C3",
+        True, "Once 1 white stone is cleared, C3 stands: it reaches empty by C3 B3.", [["C3", "B3"]], []),
+    "captures nothing": (lambda: placed(KO), {"what": "captures"}, "A1", False, "Black A1 clears nothing.", [], []),
+    "beside": (lambda: placed("../.."), {"what": "beside", "at": "A1"}, "A2", True, "A2 is next to A1.", [["A1", "A2"]], []),
+    "over": (lambda: placed("X..", "pass"), {"what": "over"}, "no",
+        True, "Only the last turn was a pass. So the game goes on.", [], []),
+    "over after two passes": (lambda: placed("X..", "pass pass"), {"what": "over"}, "no",
+        False, "Turns 1 and 2 were passes, one right after the other. So the game is over.", [], []),
+    "a stone is no liberty": (lambda: placed("X.O"), {"what": "liberties", "at": "A1"}, "C1",
+        False, "C1 is white; a liberty is an empty point.", [], []),
+    "none is left": (lambda: placed("../.."), {"what": "beside", "at": "A1", "found": ["B1", "A2"]}, "done",
+        True, "There are no more.", [], []),
+    "a string does not reach": (lambda: placed("X.O"), {"what": "reach", "colour": "white", "among": ["A1"]}, "A1",
+        False, "A1 does not reach White: no point around its string is white.", [], ["B1"]),
+    "is cleared": (lambda: placed(KO), {"what": "stands", "colour": "white", "at": "C3"}, "B3",
+        False, "B3 is cleared: it does not reach empty.", [], ["B2", "A3", "C3", "B4"]),
 }  # fmt: skip
 
 
