@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.mutants import __main__ as command
-from tests.mutants import faults
+from tests.mutants import faults, scripts
 from tests.mutants.reach import Reading
 from tests.mutants.trial import Afresh, never_back
 from tests.support.examples import part
@@ -143,3 +143,31 @@ def test_the_interval_of_a_share() -> None:
     """Wilson's, as it is tabled."""
     assert [round(end, 4) for end in command.interval(97, 100)] == [0.9155, 0.9897]
     assert [round(end, 4) for end in command.interval(10, 10)] == [0.7225, 1.0]
+
+
+def test_scripts_that_tests_name() -> None:
+    """Each is there and has its tests; what tests share counts for all of them."""
+    found = scripts.tested()
+    assert found["static/sw.js"] == {"tests/static/sw.test.mjs"}
+    assert "tests/static/python/queue.test.mjs" in found["static/python/queue.js"]
+    assert all((ROOT / path).is_file() for path in found)
+
+
+def test_a_fault_of_a_script() -> None:
+    """Is told, and known among those that change nothing, by the first line that it changes."""
+    place = {"start": {"line": 2, "column": 5}, "end": {"line": 3, "column": 2}}
+    fault: dict[str, object] = {"location": place, "replacement": "c;\nd", "status": "Survived"}
+    assert scripts.mutated("static/x.js", "a\n  b(1,\n2)\nc\n", fault) == (
+        "static/x.js",
+        2,
+        "b(1,",
+        "b(c;",
+        "Survived",
+    )
+
+
+def test_scripts_faults_that_change_nothing() -> None:
+    """The table names scripts that are there."""
+    names = faults.equivalents((ROOT / "tests" / "mutants" / "scripts.txt").read_text(encoding="utf-8"))
+    assert names
+    assert all((ROOT / name.partition(":")[0]).is_file() for name in names)
