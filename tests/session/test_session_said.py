@@ -86,6 +86,11 @@ TAKEN: dict[str, tuple[str, list[dict[str, Any]], dict[str, Any]]] = {
         [{"do": "open", "name": "a.sgf", "text": "(é"}],
         {"say": "Named 'a.sgf', 3 bytes, game 0. A remark. The grid is empty and Black begins. Choose any point.", "turns": []},
     ),
+    "a file without a name": (
+        "A1",
+        [{"do": "open", "hex": ""}],
+        {"say": "Named '', 0 bytes, game 0. A remark. The grid is empty and Black begins. Choose any point."},
+    ),
     "the start": (
         "A1",
         [{"do": "goto", "turn": 0}],
