@@ -1,5 +1,7 @@
 """SGF's grammar: at least sgfmill's, and loose syntax."""
 
+import contextlib
+
 import pytest
 from hypothesis import example, given
 from sgfmill import sgf_grammar as theirs
@@ -7,6 +9,7 @@ from sgfmill import sgf_grammar as theirs
 from tests.support.examples import examples
 from tests.support.micropython import Compare
 from tests.support.sgf_files import JUNK
+from ttgo import sgf
 from ttgo.sgf import grammar as ours
 from ttgo.sgf import layout, values
 from ttgo.sgf.spans import spans
@@ -157,6 +160,26 @@ LINES = {
 def test_lines(pieces: list[int], lines: list[int]) -> None:
     written = layout._lines([b"x" * length for length in pieces])
     assert [len(line) for line in written.split(b"\n")] == lines
+
+
+def test_trees_are_taken_apart_when_they_are_done_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else Pyodide has no room to free those that stand in each other, thousands deep."""
+    made = []
+
+    class Tree(ours.Tree):
+        def __init__(self, unread: object = None) -> None:
+            super().__init__(unread)
+            made.append(self)
+
+    monkeypatch.setattr(ours, "Tree", Tree)
+    monkeypatch.setattr(layout, "Tree", Tree)
+    nested = "(;SZ[9]" + "(;B[aa]PB[é];AB[bb])(;W[cc]" * 9 + ")" * 10
+    for text in (nested, nested.replace("9", "99", 1), nested * 2):
+        for codec in ("utf-8", "latin-1"):
+            with contextlib.suppress(ValueError):
+                sgf.write(sgf.read(text.encode(codec)))
+    assert len(made) > 100
+    assert [tree for tree in made if tree.children] == []
 
 
 def test_large_values_take_linear_time() -> None:

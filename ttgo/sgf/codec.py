@@ -158,6 +158,7 @@ def _damage(text: bytes) -> int:
     while work:
         tree = work.pop()
         work += tree.children
+        tree.children = []  # see Tree.unlink
         for node in tree.sequence:
             for name in node:
                 damage += sum([value.count(b"[") for value in node[name]])

@@ -131,6 +131,13 @@ def _record(file: File, at: int) -> Record:
             f"This is a record of another game: GM is {brief(values_of(root, 'GM')[0])}, and Go is 1."
         )
     tree, remarks = file.tree(at, Variations(notes_of(root)).aside)
+    try:
+        return _record_of(tree, root, remarks, file)
+    finally:
+        tree.unlink()
+
+
+def _record_of(tree: grammar.Tree, root: "Properties", remarks: "list[str]", file: File) -> Record:
     players, later = _first_players(tree)
     record = begin(notes_of(root), players, later, remarks)
     record.remarks, record.letters = remarks, file.letters

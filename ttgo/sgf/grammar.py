@@ -38,6 +38,14 @@ class Tree:
         self.children: "list[Tree]" = []
         self.unread = unread
 
+    def unlink(self) -> None:
+        """Take the trees after this one apart when it is done with: a chain of thousands, freed one in the other, ends Pyodide."""
+        work = [self]
+        while work:
+            tree = work.pop()
+            work += tree.children
+            tree.children = []
+
 
 class Parsed:
     """A text's games: `trees`, in their order, `spans`, where each begins and ends, and what is not as the grammar has it.

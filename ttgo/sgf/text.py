@@ -93,7 +93,9 @@ def in_utf8(tree: grammar.Tree, is_utf8: bool) -> bytes:
     """A game as text, which says that it is in UTF-8 if it is."""
     if is_utf8:
         tree.sequence[0]["CA"] = [b"UTF-8"]
-    return layout.serialise_game_tree(tree).strip()
+    written = layout.serialise_game_tree(tree).strip()
+    tree.unlink()
+    return written
 
 
 def _faults(text: bytes, parsed: grammar.Parsed) -> "list[str]":

@@ -93,7 +93,9 @@ def _written(record: Record, root: "Notes") -> bytes:
     tree = layout.make_coarse_game_tree(
         record.root, lambda node: after[id(node)], lambda node: found[id(node)]
     )
-    return layout.serialise_game_tree(tree, width)
+    written = layout.serialise_game_tree(tree, width)
+    tree.unlink()
+    return written
 
 
 def _say_who_plays(
