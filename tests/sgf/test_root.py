@@ -152,6 +152,16 @@ def test_who_is_given_the_first_turn(text: str, white: bool) -> None:
     assert (b"PL[B]" in sgf.write(sgf.read(text)).split(b";")[1]) is white
 
 
+def test_another_first_turn_makes_no_handicap() -> None:
+    """HA, which White's turn had kept from being one, is not written where it would be believed."""
+    record = sgf.read("(;SZ[9]HA[2];B[aa];W[bb])")
+    assert b"HA[2]" in sgf.write(record)
+    record.root.follow("E5")
+    record.check()
+    again = sgf.read(sgf.write(record))
+    assert (again.start, again.root.next[0].word) == (record.start, "E5")
+
+
 def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
     setups = {name: f"(;SZ[9]{row[0]})" for name, row in SETUP.items()}
     same_on_micropython(START, setups, BEGUN)

@@ -219,6 +219,8 @@ def beginning(record: Record, is_utf8: bool = False) -> "Notes":
                 if word not in (rulenames.write(start.rules), "handicap")
             ]
             notes["TTGO"] = [rulenames.write(start.rules), "handicap"] + own  # noqa: RUF005  # MicroPython
+    elif _begins_with(record, handicap_of(notes)):
+        notes["HA"] = ["0"]
     _write_setup(start.setup, notes)
     told = player_of(notes)
     needed = start.setup != Position(grid) or start.first == WHITE or _white_begins(record)
@@ -250,6 +252,22 @@ def _white_begins(record: Record) -> bool:
             return True
         node = node.chosen
     return False
+
+
+def _begins_with(record: Record, number: int) -> bool:
+    """Whether so many first turns are none of White's: `_handicap` would take them for a handicap."""
+    start = record.start
+    if not 1 < number <= start.grid.width * start.grid.height or start.setup != Position(start.grid):
+        return False
+    node = record.root.chosen
+    turns = 0
+    while node is not None and turns < number:
+        player = node.player or node.turn[0]
+        if player == WHITE or (node.word.startswith(SETUP) and not turns):
+            return False
+        turns += player == BLACK
+        node = node.chosen
+    return start.first == BLACK
 
 
 def _named(rules: Rules) -> str:
