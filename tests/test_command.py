@@ -232,17 +232,19 @@ def test_command_needs_both_streams(
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux has a file that is always full")
-@pytest.mark.parametrize(("name", "line"), [("gtp", b"name\n"), ("play", b"c3\n")])
+@pytest.mark.parametrize(
+    ("words", "line", "status"), [("gtp", b"name\n", 1), ("play", b"c3\n", 1), ("score README.md", b"", 2)]
+)
 def test_command_tells_that_answers_cannot_be_written(
-    name: str, line: bytes, monkeypatch: pytest.MonkeyPatch
+    words: str, line: bytes, status: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A full disk is one sentence and status 1, with no traceback."""
+    """A full disk is one sentence and a status that says so, with no traceback."""
     monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
     with Path("/dev/full").open("wb") as full:
-        start = [sys.executable, "-m", "ttgo", name]
+        start = [sys.executable, "-m", "ttgo", *words.split()]
         done = subprocess.run(start, cwd=ROOT, input=line, stdout=full, stderr=subprocess.PIPE, check=False)
     said = b"ttgo: standard input or output fails: No space left on device.\n"
-    assert (done.returncode, done.stderr) == (1, said)
+    assert (done.returncode, done.stderr) == (status, said)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")

@@ -20,7 +20,7 @@ import webbrowser
 from pathlib import Path
 
 from ttgo.referee import command as referees
-from ttgo.referee.options import unusable
+from ttgo.referee.options import unusable, unwritten
 from ttgo.version import __version__
 from ttgo.web import places, runtime
 from ttgo.web.server import Server, make_server
@@ -213,9 +213,8 @@ def score_files(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads what is left
-        return 1
+    except OSError as error:
+        return unwritten(error)
     except (ValueError, pools.Cannot) as error:
         return unusable(str(error))  # 1 would say that a file states another result
 

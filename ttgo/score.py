@@ -63,6 +63,7 @@ def main(
         last = line["file"]
         bar.show(done)
     bar.clear()
+    print(end="", flush=True)  # what cannot be written is to fail here, not at the exit
     print(summary(verdicts, len(files)), file=sys.stderr)
     return max((STATUS[verdict] for verdict in verdicts), default=0)
 

@@ -1,5 +1,6 @@
 """A match: all its games, each once, whatever is killed; a table that a recount from the records confirms; a test that stops it."""
 
+import errno
 import json
 import os
 import re
@@ -40,6 +41,27 @@ def counted(folder):
     found, wrong = recount(folder)
     assert wrong == []
     return points(found)
+
+
+def test_a_full_disk_stops_a_match(capsys, tmp_path, monkeypatch):
+    """In one sentence, and what is there stays: the same command goes on."""
+    words = ["--games", "3", "--names", "a,b", LITERAL, CHANCE]
+    append = Results._append
+
+    def full(results, line):
+        if line.get("game") == 2:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        append(results, line)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Results, "_append", full)
+        status, _, err = match(capsys, tmp_path, *words)
+    last = (
+        "ttgo: standard input or output fails: No space left on device. The same command goes on from here."
+    )
+    assert (status, err.splitlines()[-1]) == (2, last)
+    assert match(capsys, tmp_path, *words)[0] == 0
+    assert sorted(game["game"] for game in lines(tmp_path)) == [1, 2, 3]
 
 
 @pytest.mark.parametrize("jobs", ["1", "3"])

@@ -18,7 +18,7 @@ from ttgo.referee import duel, pools
 from ttgo.referee import plan as plans
 from ttgo.referee.contest import Asked, Here, contest, known
 from ttgo.referee.odds import Sprt
-from ttgo.referee.options import seconds, unusable, whole
+from ttgo.referee.options import seconds, unusable, unwritten, whole
 from ttgo.referee.plan import GAME, Entrant, Plan
 from ttgo.referee.program import PATIENCE, Failure, Program
 from ttgo.referee.results import OtherPlan, Results
@@ -152,12 +152,17 @@ def run(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print("\nStopped; the same command goes on from here.", file=sys.stderr)
         return 130
+    except OSError as error:
+        return unwritten(error, more=" The same command goes on from here.")
     lines = [results.games[number] for number in sorted(results.games)]
-    print(table(lines, names))
+    said = [table(lines, names)]
     if asked.sprt:
-        print(
-            f"SPRT: {known(plan, asked, results) or 'not known yet'} (elo0 {asked.sprt.elo0:g}, elo1 {asked.sprt.elo1:g})"
-        )
+        end = known(plan, asked, results) or "not known yet"
+        said.append(f"SPRT: {end} (elo0 {asked.sprt.elo0:g}, elo1 {asked.sprt.elo1:g})")
+    try:
+        print("\n".join(said), flush=True)
+    except OSError as error:
+        return unwritten(error)
     return 1 if broken(lines) else 0
 
 

@@ -1,6 +1,8 @@
 """What the commands of this folder have in common: options that are numbers, and the way they say what cannot be done."""
 
 import argparse
+import contextlib
+import os
 import re
 import sys
 from collections.abc import Callable
@@ -32,3 +34,14 @@ def unusable(sentence: str) -> int:
     """Say why a command cannot be done; its exit status."""
     print(f"ttgo: {sentence}", file=sys.stderr)
     return 2
+
+
+def unwritten(error: OSError, more: str = "") -> int:
+    """Say why no more can be written, unless nobody reads it; the command's exit status."""
+    with contextlib.suppress(
+        OSError, ValueError
+    ):  # what was not written would be tried again at the exit, and fail again
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):
+        return 1
+    return unusable(f"standard input or output fails: {error.strerror}.{more}")
