@@ -219,6 +219,7 @@ def test_what_a_match_tells_of_its_words() -> None:
         ("pass", 2, ("black", 3)),
     ]
     assert Match(match.game).last_turn == ("black", 3)
+    assert after("strict", "A1 setup=B2///white").last_turn == ("", 0)
     assert [match.undo() for _ in range(4)] == ["pass", "pass", "-", "A1"]
     game = Game(3)
     game.play("A1")
