@@ -65,19 +65,6 @@ def test_suicide_can_be_forbidden(table: Page) -> None:
     assert stones(table)[3:] == ["XO...", "O.O.."]
 
 
-def test_handicap_is_blacks_first_turns(table: Page) -> None:
-    """Three turns are Black's, then White's begin; the turn list and the narrator know."""
-    begin_by(table, 9, handicap=3)
-    expect(table.locator("#played-by")).to_have_text("Tromp-Taylor, handicap 3")
-    play(table, "C3 G7")
-    expect(say(table)).to_contain_text("Black to play")
-    play(table, "G3")
-    expect(say(table)).to_contain_text("White to play")
-    play(table, "C7")
-    assert names(table)["C7"].startswith("white stone")
-    assert [names(table)[at][:5] for at in ("C3", "G7", "G3")] == ["black"] * 3
-
-
 def test_rules_bring_their_ending(table: Page) -> None:
     """Until an ending has been chosen by hand; then it stays."""
     unfold(table)

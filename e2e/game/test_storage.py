@@ -13,29 +13,16 @@ from e2e.support.driver import begin, button, dialog, give, play, ready, say, sg
 STORED = "() => Object.entries(localStorage)"
 
 
-def open_with(page: Page, stored: dict[str, str]) -> None:
-    """Open the page with something in its storage already."""
-    empty = '<!doctype html><link rel="icon" href="data:,">'
-    page.route("**/nothing", lambda route: route.fulfill(body=empty, content_type="text/html"))
-    page.goto("nothing")  # the same origin, without our code
-    page.evaluate(
-        "stored => { for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text); }",
-        stored,
-    )
-    page.goto("./")
-    ready(page)
-
-
-def kept(text: str, view: object = None) -> str:
-    """What the page itself would have stored of a game."""
-    return json.dumps({"text": text, "view": view or {"turns": ["E5"], "size": [9, 9]}, "time": 1})
-
-
 def test_a_malformed_game_is_told_and_kept(page: Page) -> None:
     """A kept game that Python does not accept: a sentence, an empty grid under a new key, and the old text, like junk, is still there."""
     text = '{"ttgo": 1, "size": [9, 9], "komi": 0, "turns": "E5 E5", "at": 2}'
-    stored = {"ttgo:1:game:a": kept(text), "ttgo:1:game:b": '[{"text": ""}]', "ttgo:1:newest": "a"}
-    open_with(page, stored)
+    kept = json.dumps({"text": text, "view": {"turns": ["E5"], "size": [9, 9]}, "time": 1})
+    stored = {"ttgo:1:game:a": kept, "ttgo:1:game:b": '[{"text": ""}]', "ttgo:1:newest": "a"}
+    page.goto("./")
+    ready(page)
+    page.evaluate("stored => { Object.assign(localStorage, stored); sessionStorage.clear(); }", stored)
+    page.reload()
+    ready(page)
     expect(say(page)).to_have_text(re.compile("not legal"))
     expect(page.get_by_role("gridcell")).to_have_count(81)
     assert set("".join(stones(page))) == {"."}
