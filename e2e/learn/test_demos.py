@@ -79,16 +79,17 @@ def test_without_the_rule_it_goes_another_way(rules: Page) -> None:
 @pytest.mark.parametrize(
     ("name", "right", "at", "rule"), [("ko", "No", "B3", 6), ("move", "Show me", "B4", 7)]
 )
-def test_a_rule_is_broken_and_named(rules: Page, name: str, right: str, at: str, rule: int) -> None:
+def test_a_rule_is_broken_and_named(page: Page, name: str, right: str, at: str, rule: int) -> None:
     """Once the question is answered the reader tries what is forbidden: it does not happen, and the rule is named with a link to it."""
-    section = demo(rules, name)
+    page.goto("static/rules.html")  # on which nothing has been answered yet
+    section = demo(page, name)
     expect(way(section, "Break it")).to_have_count(0)  # it would tell
     way(section, right).click()
     way(section, "Break it").focus()
-    rules.keyboard.press("Enter")
+    page.keyboard.press("Enter")
     expect(said(section)).to_have_text(section.locator(".break").text_content() or "")
     focus_point(section, at)
-    rules.keyboard.press("Enter")
+    page.keyboard.press("Enter")
     expect(said(section)).to_contain_text("That is what this rule forbids.")
     link = said(section).get_by_role("link")
     expect(link).to_have_attribute("href", re.compile(rf"rules\.html#rule-{rule}$"))
