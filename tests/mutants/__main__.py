@@ -27,7 +27,7 @@ sample, after what seeds 47, 53, 61, 67, 71 and 97 had missed had become rows, l
 Weighted by the faults that are not the same (2327, 3161, 1373, 1659, 4932), 97.3% of all five are noticed.
 The 14 that were missed in ttgo/explain are noticed by rows that came then. So are 15 of the 27 in ttgo/record and ttgo/sgf; one was in
 code that is gone, and the other 11 change nothing and are entries now.
-What only MicroPython runs is tried on CPython, with what a test lends it.
+What only MicroPython runs is tried on CPython, with what a test lends it. The page's scripts have a command of their own, scripts.py.
 """
 
 import argparse

@@ -8,6 +8,14 @@ The faults are StrykerJS's. Each is tried with the tests that name its script an
 
 The first run fetches StrykerJS, 73 MB, as tests/mutants/package-lock.json pins it, into tests/mutants/node_modules/. What changes nothing
 is in scripts.txt, as equivalents.txt has it for Python: a reason, and below it lines as they are with the fault.
+
+Measured so far, on 24 November 2026, 12:03 UTC:
+
+    script                    faults  missed  noticed
+    static/python/queue.js       232      15    93.5%
+
+Of the 15 two change nothing, one was in code that is gone, and rows that came then are to notice the others.
+The other scripts wait for a machine with time.
 """
 
 import argparse
