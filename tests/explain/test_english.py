@@ -47,6 +47,11 @@ SAID: dict[str, tuple[Callable[..., str], tuple[Any, ...], str]] = {
         ([],),
         "Both players agreed to take no stone off: the grid counts as it is.",
     ),
+    "another format": (
+        record.other_format,
+        ("UGF", 1),
+        "The file is UGF; it is saved as SGF. 1 line of it is left out.",
+    ),
     "to play on, in a list": (record.proposal, (BLACK, None), "Black: plays on"),
     "none off, in a list": (record.proposal, (WHITE, 0), "White: none off"),
     "a ruling, in a list": (record.ruling, (2,), "ruling: 2 off"),
