@@ -27,21 +27,17 @@ FILES = (
 
 SHOWN = {
     "/": "index.html",
-    "/index.html": "index.html",
     "/index.html?a=/../x#y": "index.html",
     "/%69ndex.html": "index.html",
-    "/ttgo/rules.py": "ttgo/rules.py",
-    "/ttgo/deep/inner.py": "ttgo/deep/inner.py",
-    "/static/game/page.js": "static/game/page.js",
-    "/static/host.py": "static/host.py",
-    "/static/a/b.svg": "static/a/b.svg",
-    "/static/node_modules/@pyscript/core/dist/core.js": "static/node_modules/@pyscript/core/dist/core.js",
     "/static/node_modules/%40pyscript/core/dist/core.js": "static/node_modules/@pyscript/core/dist/core.js",
-    "/static/node_modules/pyodide/pyodide.asm.wasm": "static/node_modules/pyodide/pyodide.asm.wasm",
-    "/static/node_modules/pyodide/pyodide-lock.json": "static/node_modules/pyodide/pyodide-lock.json",
-    "/static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs": (
+} | {
+    f"/{name}": name
+    for name in (
+        "index.html ttgo/rules.py ttgo/deep/inner.py static/game/page.js static/host.py static/a/b.svg "
+        "static/node_modules/@pyscript/core/dist/core.js static/node_modules/pyodide/pyodide.asm.wasm "
+        "static/node_modules/pyodide/pyodide-lock.json "
         "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
-    ),
+    ).split()
 }
 
 HIDDEN = (

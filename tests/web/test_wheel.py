@@ -23,23 +23,17 @@ ROOT = Path(__file__).parents[2]
 CLONE = Site.clone(ROOT)
 
 
+def pip(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "pip", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Built by what pyproject.toml pins, which is installed with the tests' tools: nothing is fetched."""
     folder = tmp_path_factory.mktemp("wheel")
-    pip = [
-        sys.executable,
-        "-m",
-        "pip",
-        "wheel",
-        "--no-deps",
-        "--no-build-isolation",
-        "--no-index",
-        "-q",
-        "-w",
-        str(folder),
-    ]
-    done = subprocess.run([*pip, str(ROOT)], capture_output=True, text=True, check=False)
+    options = "wheel --no-deps --no-build-isolation --no-index -q -w".split()
+    done = pip(*options, str(folder), str(ROOT))
     assert done.returncode == 0, done.stderr
     return next(folder.glob("*.whl"))
 
@@ -55,19 +49,7 @@ def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("installed")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / "venv"], check=True)
     python = folder / "venv" / "bin" / "python"
-    pip = [
-        sys.executable,
-        "-m",
-        "pip",
-        "--python",
-        str(python),
-        "install",
-        "--no-index",
-        "--no-deps",
-        "-q",
-        str(wheel),
-    ]
-    done = subprocess.run(pip, capture_output=True, text=True, check=False)
+    done = pip("--python", str(python), "install", "--no-index", "--no-deps", "-q", str(wheel))
     assert done.returncode == 0, done.stderr
     where = "from ttgo.web import places; print(places.here().fetched)"
     fetched = Path(run(python, "-c", where).stdout.strip())
@@ -103,7 +85,7 @@ def run(command: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
         [str(command), *arguments],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=150,
         check=False,
         cwd="/",
         env=environment(command),
@@ -116,18 +98,9 @@ def test_contents(wheel: Path) -> None:
     """The package, the page and what pins its runtime; nothing that is fetched, and no tests."""
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
-    assert {
-        "ttgo/rules.py",
-        "ttgo/py.typed",
-        "ttgo/site/index.html",
-        "ttgo/site/static/game/page.js",
-        "ttgo/site/static/sw.js",
-        "ttgo/site/static/cases/rules-1.jsonl",
-    } <= names
-    assert {
-        "ttgo/site/static/package-lock.json",
-        "ttgo/site/static/.npmrc",
-    } <= names
+    assert {"ttgo/rules.py", "ttgo/py.typed", "ttgo/site/index.html"} <= names
+    static = "game/page.js sw.js cases/rules-1.jsonl package-lock.json .npmrc".split()
+    assert {f"ttgo/site/static/{name}" for name in static} <= names
     tops = {name.split("/")[0] for name in names}
     assert {re.sub(r"-.*", "", top) for top in tops} == {"ttgo"}
     assert not [
@@ -155,13 +128,8 @@ def test_same_page(command: Path) -> None:
             connection.request("GET", f"/{address}")
             answer = connection.getresponse()
             assert (answer.status, answer.read() == path.read_bytes()) == (200, True), address
-        for address in (
-            "ttgo/site/index.html",
-            "site/index.html",
-            "static/package.json",
-            "static/.npmrc",
-            "bin/ttgo",
-        ):
+        hidden = "ttgo/site/index.html site/index.html static/package.json static/.npmrc bin/ttgo"
+        for address in hidden.split():
             connection.request("GET", f"/{address}")
             answer = connection.getresponse()
             answer.read()
@@ -208,17 +176,9 @@ def test_types_for_who_uses_it(command: Path, tmp_path: Path) -> None:
     script = tmp_path / "mine.py"
     script.write_text(USED, encoding="utf-8")
     python = str(command.with_name("python"))
-    mypy = [
-        sys.executable,
-        "-m",
-        "mypy",
-        "--strict",
-        "--python-executable",
-        python,
-        "--cache-dir",
-        str(tmp_path / "cache"),
-    ]
-    done = subprocess.run([*mypy, str(script)], capture_output=True, text=True, check=False, cwd=tmp_path)
+    options = ["--strict", "--python-executable", python, "--cache-dir", str(tmp_path / "cache")]
+    mypy = [sys.executable, "-m", "mypy", *options, str(script)]
+    done = subprocess.run(mypy, capture_output=True, text=True, check=False, cwd=tmp_path)
     said = [re.sub(r"^.*?: (note|error): ", "", line) for line in done.stdout.splitlines()]
     assert said[:3] == ['Revealed type is "str"'] * 3, done.stdout + done.stderr
     assert said[3].startswith('Argument 1 to "play" of "Game" has incompatible type "int"')
