@@ -20,40 +20,30 @@ from e2e.support.embedded import (
 )
 from e2e.support.warm import put
 
-
-def name(page: Page, vertex: str) -> str:
-    return cell(page, vertex).get_attribute("aria-label") or ""
-
-
-# name -> attributes, the diagram, and what cells are called
+# By name: the attributes, the diagram, and what cells are called; each spelling is in tests/static/embed
 MARKS = {
-    "a label on an empty point": ("", ". a\nX .", {"B2": "B2, labelled a, empty"}),
-    "a label beside a point": ("", ". .A\nX .", {"B2": "B2, labelled A, empty"}),
-    "labels on stones": (
-        "", "X1 O12\n. b",
-        {"A2": "A2, labelled 1, black stone", "B2": "B2, labelled 12, white stone", "B1": "B1, labelled b, empty"},
+    "a": (
+        'labels="C1:99"', "X1 O .A\n. a .",
+        {"A2": "A2, labelled 1, black stone", "C2": "C2, labelled A, empty", "C1": "C1, labelled 99, empty"},
     ),
-    "labels by an attribute": ('labels="B2:A a1:99"', ". .\nX .", {"B2": "B2, labelled A, empty", "A1": "A1, labelled 99, black stone"}),
-    "shapes": (
+    "b": (
         'triangle="A1" square="B1" circle="A2" cross="b2"', ". .\nX O",
         {"A1": "A1, black stone, triangle", "B1": "B1, white stone, square", "A2": "A2, empty, circle", "B2": "B2, empty, cross"},
     ),
-    "a rectangle": ('dim="A1:B1"', ". .\nX O", {"A1": "A1, black stone, dimmed", "B1": "B1, white stone, dimmed", "A2": "A2, empty"}),
-    "two on a point": ('triangle="A1" circle="A1"', ". .\nX O", {"A1": "A1, black stone, triangle, circle"}),
+    "c": ('dim="A1:B1" circle="A1"', ". .\nX O", {"A1": "A1, black stone, circle, dimmed", "B1": "B1, white stone, dimmed"}),
 }  # fmt: skip
 
 
 @pytest.mark.in_each_browser
 def test_marks(page: Page) -> None:
     """They are drawn and named at once, without a Python."""
-    boards = {f"m{n}": row for n, row in enumerate(MARKS.values())}
     put(
         page,
         "".join(
-            f'<tt-board id="{name}" {given}>{rows}</tt-board>' for name, (given, rows, _) in boards.items()
+            f'<tt-board id="{name}" {given}>{rows}</tt-board>' for name, (given, rows, _) in MARKS.items()
         ),
     )
-    for name, (_, _, names) in boards.items():
+    for name, (_, _, names) in MARKS.items():
         for vertex, wanted in names.items():
             expect(cell(page, vertex, name)).to_have_accessible_name(wanted)
         expect(said(page, name)).to_have_text("")
