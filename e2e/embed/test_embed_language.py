@@ -41,10 +41,15 @@ def test_each_language(page: Page) -> None:
     """Before Python is there and after it."""
     boards = {tag: BOARD.replace('"a"', f'"{tag}"') for tag in SAYS}
     put(page, "".join(f'<div lang="{tag}">{one}</div>' for tag, one in boards.items()))
-    for tag, (name, passes, empty, moved, score) in SAYS.items():
+    for tag, (name, passes, empty, *_) in SAYS.items():
         expect(board(page, tag).get_by_role("grid")).to_have_accessible_name(re.compile(f"^{name}.*3.*3$"))
         expect(button(page, passes, tag)).to_be_visible()
         expect(cell(page, "A1", tag)).to_have_accessible_name(empty)
+    for tag, (
+        *_,
+        moved,
+        score,
+    ) in SAYS.items():  # whose clicks may bring another board under the pointer, and so into use
         play(page, "C2", tag)
         expect(said(page, tag)).to_contain_text(moved)
         expect(part(page, "score", tag)).to_have_text(score)
