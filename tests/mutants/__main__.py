@@ -47,7 +47,7 @@ from tests.mutants.trial import Afresh, Trial, tell
 # Not those that start programs, which would not see the fault, nor those that take many seconds each.
 OWN = "docstrings endings every_ending game illegal points position properties quick rulenames rules rulesets score superko values vertex"
 TESTS = [
-    *(f"tests/{folder}" for folder in ("record", "explain", "session", "sgf")),
+    *(f"tests/{folder}" for folder in ("record", "explain", "session", "sgf", "teach")),
     *(f"tests/test_{name}.py" for name in OWN.split()),
 ]
 WITHOUT = "not test_large and not test_files_come_to_the_same and not test_a_closed_pipe and not test_folders"
