@@ -1,12 +1,10 @@
 """How fast ttgo is, beside what a Python programmer would pick instead: `python3 -m tests.bench`.
 
-    python3 -m tests.bench                     a table; under four minutes
-    python3 -m tests.bench --json FILE         the same as numbers for a program, besides
-    python3 -m tests.bench --only legal,score  these works
-    python3 -m tests.bench --quick             once through everything, to see that it runs: the times mean little
-    TTGO_BENCH_FILES=10000 python3 -m tests.bench --only files
-
-Peers that are not installed are named and left out; `pip install 'ttgo[bench]'` brings those that install.
+python3 -m tests.bench                     a table; under four minutes
+python3 -m tests.bench --json FILE         the same as numbers for a program, besides
+python3 -m tests.bench --only legal,score  these works
+python3 -m tests.bench --quick             once through everything, to see that it runs: the times mean little
+TTGO_BENCH_FILES=10000 python3 -m tests.bench --only files
 """
 
 import argparse
@@ -19,8 +17,8 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
+from tests.bench.engines import installed
 from tests.bench.measure import Result
-from tests.bench.peers import installed
 from tests.bench.work import WORKS, Work
 
 UNITS = ((1, "s"), (1e-3, "ms"), (1e-6, "\u00b5s"), (1e-9, "ns"))
@@ -45,15 +43,13 @@ def main(arguments: list[str] | None = None) -> int:
     rounds = 1 if given.quick else max(1, given.rounds)
 
     began = perf_counter()
-    engines, missing = installed()
-    facts: dict[str, Any] = {"machine": machine(), "rounds": rounds, "missing": missing, "work": {}}
+    engines = installed()
+    facts: dict[str, Any] = {"machine": machine(), "rounds": rounds, "work": {}}
     print(", ".join(f"{key} {value}" for key, value in facts["machine"].items()))
     print(
         f"{rounds} interleaved rounds: median, lowest and highest; \u00d7 is the time of ttgo in the same round.\n"
         "Times are the processor's, and those of files the clock's."
     )
-    for name, how in missing.items():
-        print(f"missing {name}: {how}")
     for work in WORKS:
         if work.name in wanted:
             found = work.measure(engines, rounds, given.quick)

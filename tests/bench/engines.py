@@ -5,10 +5,11 @@ does not check or cannot do is said in `says` and by methods that it lacks. Each
 that would cost the fastest most. A board is text: rows from the top, "X", "O" and ".".
 """
 
-import importlib
 from functools import cache
 from random import Random
 from typing import Any
+
+from sgfmill import boards
 
 from tests.bench.games import Line, vertex
 from ttgo import EMPTY, PASS, Game, Position, Rules, quick, rules
@@ -180,16 +181,13 @@ class TtgoQuick:
 class Sgfmill:
     """sgfmill's `Board`, which checks no ko and allows suicide."""
 
-    name, says, needs = "sgfmill", "Board, no ko rule", "sgfmill"
-
-    def __init__(self) -> None:
-        self.boards = importlib.import_module("sgfmill.boards")
+    name, says = "sgfmill", "Board, no ko rule"
 
     def moves(self, line: Line) -> list[tuple[int, int] | None]:
         return [None if m is None else (m[1], m[0]) for m in line.moves]
 
     def replay(self, size: int, moves: list[tuple[int, int] | None]) -> State:
-        board = self.boards.Board(size)
+        board = boards.Board(size)
         colour = "b"
         for move in moves:
             if move is not None:
@@ -198,7 +196,7 @@ class Sgfmill:
         return board
 
     def score_states(self, line: Line) -> list[State]:
-        board = self.boards.Board(line.size)
+        board = boards.Board(line.size)
         states = []
         for turn, move in enumerate(self.moves(line)):
             if move is not None:
@@ -235,7 +233,7 @@ class SgfmillSet(Sgfmill):
         return self._replay(size, moves)[1]
 
     def _replay(self, size: int, moves: list[tuple[int, int] | None]) -> State:
-        board = self.boards.Board(size)
+        board = boards.Board(size)
         colour = "b"
         seen = {key(board)}
         for move in moves:
@@ -271,7 +269,7 @@ class SgfmillSet(Sgfmill):
         return {vertex(state[0].side, (column, row)) for row, column in self._legal(*state)}
 
     def playout(self, size: int, draws: list[int]) -> State:
-        board = self.boards.Board(size)
+        board = boards.Board(size)
         points = board.board_points
         colour = "b"
         seen = {key(board)}
@@ -301,6 +299,11 @@ class SgfmillSet(Sgfmill):
             and (column == 0 or rows[row][column - 1] == colour)
             and (column == side - 1 or rows[row][column + 1] == colour)
         )
+
+
+def installed() -> list[Any]:
+    """ttgo's first, to which the others are compared."""
+    return [Ttgo(), TtgoQuick(), Sgfmill(), SgfmillSet()]
 
 
 def key(board: State) -> tuple[tuple[str | None, ...], ...]:

@@ -44,8 +44,7 @@ CLICKER = """
 (() => {
   if (window.top !== window) return;
   const ours = () => document.querySelector("tt-grid")?.shadowRoot?.querySelector('[data-at="E5"]');
-  const bare = () => document.querySelector("#bare");
-  const target = () => ours() ?? bare() ?? window.target?.();
+  const target = () => ours() ?? window.target?.();
   const played = () => window.played?.() ?? document.querySelector('#turns [aria-current]')?.textContent === "1 E5";
   const painted = (then) => {
     const { port1, port2 } = new MessageChannel();
@@ -86,17 +85,6 @@ CLICKER = """
 })();
 """
 
-# Pyodide alone, as its own documentation starts it, with a button that Python answers: what any page on it takes at least.
-BARE = """<!doctype html><meta charset="utf-8"><title>Pyodide</title><button id="bare">E5</button>
-<script type="module">
-const { loadPyodide } = await import("./pyodide.js");
-const python = await loadPyodide();
-const answer = python.runPython("lambda: 'played'");
-let said = "";
-bare.addEventListener("click", () => { said = answer(); bare.textContent = said; });
-window.played = () => said === "played";
-</script>"""
-
 
 def site(folder: Path) -> tuple[dict[str, bytes], list[Entry]]:
     """All files of the host, and the pages on it. Raises an error whose text is a sentence if a part cannot be fetched or made."""
@@ -107,13 +95,10 @@ def site(folder: Path) -> tuple[dict[str, bytes], list[Entry]]:
         for path in folder.rglob("*")
         if path.is_file() and path.suffix != ".gz"
     }
-    runtime = next(name for name in files if name.endswith("/pyodide/pyodide.js")).rpartition("/")[0]
-    files[f"{runtime}/bare.html"] = BARE.encode()
     entries = [
         Entry("ttgo", "", "MicroPython first, Pyodide after it"),
         Entry("ttgo, MicroPython", "?python=micropython", "alone"),
         Entry("ttgo, Pyodide", "?python=pyodide", "alone"),
-        Entry("Pyodide", f"{runtime}/bare.html", "bare: a button that Python answers"),
     ]
     for peer in PEERS:
         files[f"peers/{peer.name}.js"] = fetch(peer)
@@ -136,7 +121,7 @@ def visit(context: BrowserContext, host: Host, address: str, patience: float) ->
     painted = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
     stone, answered = page.evaluate("[window.stone ?? window.done, window.done]")
     took = {"painted": painted, "stone": stone, "answered": answered, "bytes": sent, "requests": asked}
-    if "sw.js" in host.files and "peers/" not in address and "bare" not in address:
+    if "sw.js" in host.files and "peers/" not in address:
         page.wait_for_timeout(500)  # a service worker keeps what it needs
     page.close()
     return took

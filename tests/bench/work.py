@@ -41,16 +41,13 @@ def long_game(quick: bool) -> Line:
     return random_line(19, 500 if quick else 10_000, 1)
 
 
-def replay(
-    lines: Callable[[bool], list[Line]], skip: str, engines: list[Any], rounds: int, quick: bool
-) -> list[Result]:
+def replay(lines: Callable[[bool], list[Line]], engines: list[Any], rounds: int, quick: bool) -> list[Result]:
     chosen = lines(quick)
     tasks = []
     for engine in engines:
-        if engine.name != skip:
-            moves = [(line.size, engine.moves(line)) for line in chosen]
-            run = partial(_each, engine.replay, moves)
-            tasks.append(Task(engine.name, engine.says, run, sum(len(line.moves) for line in chosen)))
+        moves = [(line.size, engine.moves(line)) for line in chosen]
+        run = partial(_each, engine.replay, moves)
+        tasks.append(Task(engine.name, engine.says, run, sum(len(line.moves) for line in chosen)))
     return compare(tasks, rounds)
 
 
@@ -75,7 +72,7 @@ def fresh(engines: list[Any], rounds: int, quick: bool) -> list[Result]:
 def calls(_: list[Any], rounds: int, quick: bool) -> list[Result]:
     """ttgo beside itself."""
     lines = games(1 if quick else 4)
-    return replay(lambda _: lines, "", [TtgoNames(), TtgoPoints()], rounds, quick)
+    return replay(lambda _: lines, [TtgoNames(), TtgoPoints()], rounds, quick)
 
 
 def legal_calls(_: list[Any], rounds: int, quick: bool) -> list[Result]:
@@ -96,9 +93,8 @@ def memory(engines: list[Any], _: int, quick: bool) -> list[Result]:
     """Bytes that a replayed game holds, a position: ttgo's whole game; the boards alone for sgfmill's set."""
     tasks, values = [], []
     for engine in engines:
-        if engine.name in ("ttgo", "ttgo.quick", "sgfmill+set", "dlgo"):
-            # dlgo keeps a set of all earlier positions a turn: 10,000 turns of it need gigabytes
-            line = games(1)[0] if engine.name == "dlgo" else long_game(quick)
+        if engine.name in ("ttgo", "ttgo.quick", "sgfmill+set"):
+            line = long_game(quick)
             run = partial(getattr(engine, "remembered", engine.replay), line.size, engine.moves(line))
             run()  # what is made once, such as a grid's tables, does not count
             values.append([_bytes(run) / (len(line.moves) + 1)])
@@ -141,21 +137,21 @@ def _bytes(run: Callable[[], object]) -> int:
 
 WORKS = [
     Work("replay", "replay of 20 games of 400 moves on 19x19", "s/move",
-         partial(replay, lambda quick: games(2 if quick else 20), "")),
+         partial(replay, lambda quick: games(2 if quick else 20))),
     Work("sparse", "replay of 20 games of 300 moves on 19x19", "s/move",
-         partial(replay, lambda quick: sparse(2 if quick else 20), "")),
+         partial(replay, lambda quick: sparse(2 if quick else 20))),
     Work("engines", "replay of games that programs have played", "s/move",
-         partial(replay, lambda quick: played()[: 2 if quick else 40], "")),
+         partial(replay, lambda quick: played()[: 2 if quick else 40])),
     Work("calls", "a replay by vertices and by points", "s/move", calls),
-    Work("long", "a game of 10,000 moves on 19x19", "s/move", partial(replay, lambda quick: [long_game(quick)], "dlgo")),
+    Work("long", "a game of 10,000 moves on 19x19", "s/move", partial(replay, lambda quick: [long_game(quick)])),
     Work("snake", "one string of 161 stones winds over the grid and is captured", "s/move",
-         partial(replay, lambda _: [snake(19)], "")),
-    Work("ladder", "a ladder from corner to corner", "s/move", partial(replay, lambda _: [ladder(19)], "")),
+         partial(replay, lambda _: [snake(19)])),
+    Work("ladder", "a ladder from corner to corner", "s/move", partial(replay, lambda _: [ladder(19)])),
     Work("legal", "all legal moves at positions of these games", "s/position", legal),
     Work("score", "the score of every position of these games", "s/position", score),
     Work("fresh", "the score of positions, each of a game of its own", "s/position", fresh),
     Work("legal-calls", "all legal moves as vertices and as a set", "s/position", legal_calls),
     Work("playouts", "random 9x9 playouts to two passes, no eye filled", "s/playout", playouts),
-    Work("memory", "memory of a game of 10,000 moves (dlgo: of 400)", "bytes/position", memory),
+    Work("memory", "memory of a game of 10,000 moves", "bytes/position", memory),
     Work("files", "game records replayed and scored", "s/file", records.measure),
 ]  # fmt: skip
