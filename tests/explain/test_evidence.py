@@ -24,24 +24,12 @@ COLOURS = {"X": BLACK, "O": WHITE, ".": EMPTY}
 TURNS = {
     "a plain move": ((9, 9), "E5", "", "", 7, "Black E5."),
     "a string captured": ((4, 1), "A1 D1 B1 C1", "A1 B1", "", 7, "White C1 clears 2 black stones."),
-    "three strings captured": (
-        (5, 5),
-        "A3 B3 B2 D3 B4 C4 E3 pass D2 pass D4 pass C5 pass C3",
-        "B3 D3 C4",
-        "",
-        7,
-        "Black C3 clears 3 white stones.",
-    ),
-    "two stones of suicide": (
-        (4, 1),
-        "A1 C1 B1",
-        "",
-        "A1 B1",
-        7,
-        "Black B1 is suicide and clears 2 black stones.",
-    ),
+    "three strings captured": ((5, 5), "A3 B3 B2 D3 B4 C4 E3 pass D2 pass D4 pass C5 pass C3", "B3 D3 C4", "",
+        7, "Black C3 clears 3 white stones."),
+    "two stones of suicide": ((4, 1), "A1 C1 B1", "", "A1 B1", 7,
+        "Black B1 is suicide and clears 2 black stones."),
     "no suicide where it captures": ((3, 1), "A1 C1 B1", "C1", "", 7, "Black B1 clears 1 white stone."),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -128,39 +116,15 @@ def test_paths_are_shortest_paths_of_rule_3(position: Position) -> None:
 
 
 LOOKS = {
-    "only Black": (
-        "B2",
-        "A1",
-        "empty",
-        8,
-        {"black": "A1 B1 B2"},
-        "A1 is empty and reaches only Black, so it counts for Black.",
-    ),
-    "both": (
-        "A1 C1",
-        "B1",
-        "empty",
-        7,
-        {"black": "B1 A1", "white": "B1 C1"},
-        "B1 is empty and reaches both colours, so it counts for nobody.",
-    ),
-    "a stone with one liberty": (
-        "A2 A1",
-        "A1",
-        "white",
-        1,
-        {"black": "A1 A2", "empty": "A1 B1"},
-        "A1 is white, a lone stone with 1 liberty.",
-    ),
-    "a string": (
-        "A1 C3 B1 B3",
-        "A1",
-        "black",
-        2,
-        {"empty": "A1 A2"},
-        "A1 is black, in a string of 2 stones with 3 liberties.",
-    ),
-}
+    "only Black": ("B2", "A1", "empty", 8, {"black": "A1 B1 B2"},
+        "A1 is empty and reaches only Black, so it counts for Black."),
+    "both": ("A1 C1", "B1", "empty", 7, {"black": "B1 A1", "white": "B1 C1"},
+        "B1 is empty and reaches both colours, so it counts for nobody."),
+    "a stone with one liberty": ("A2 A1", "A1", "white", 1, {"black": "A1 A2", "empty": "A1 B1"},
+        "A1 is white, a lone stone with 1 liberty."),
+    "a string": ("A1 C3 B1 B3", "A1", "black", 2, {"empty": "A1 A2"},
+        "A1 is black, in a string of 2 stones with 3 liberties."),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(("turns", "at", "colour", "size", "paths", "says"), LOOKS.values(), ids=LOOKS.keys())

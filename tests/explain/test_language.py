@@ -2,16 +2,23 @@
 
 import ast
 import re
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.support.spoken import CATALOGUES, PARTS, said_by, unmarked
+from tests.support.asked import ASKED, BEFORE_KO, KO, PICTURES
+from tests.support.spoken import CATALOGUES, LATER, PARTS, said_by, unmarked
+from ttgo import Position
 from ttgo.explain import language
 from ttgo.explain.narrate import TOPICS
 from ttgo.session.session import Session
 from ttgo.sgf import files as sgf
+from ttgo.svg import picture
 
 PACKAGE = Path(__file__).parent.parent.parent / "ttgo"
 Event = dict[str, object]
@@ -136,57 +143,73 @@ REFUSED: dict[str, tuple[Event, list[Happens]]] = {
 }  # fmt: skip
 
 
-def play(game: Event, events: list[Happens]) -> list[Event]:
-    """The answers of a session in which this happens."""
-    session = Session()
+def play(name: str) -> list[str]:
+    """What people read in a session in which this happens."""
+    game, events = {**GAMES, **REFUSED}.get(name) or ({}, [BEGUN[name]])
+    session = Session(sgf.read if name in BEGUN else None)
     answers = [session.handle({"do": "new", "width": 3, "height": 3, **game})]
     for given in events:
         event = given
         if isinstance(event, str):
             event = {"do": event} if event in ("undo", "redo", "view") else {"do": "turn", "at": event}
         answers.append(session.handle(event))
-    return answers
+    failed = [is_error(answer) for answer in answers]
+    assert failed == [False] * (len(answers) - 1) + [name in REFUSED], shown(answers[-1])
+    return [text for answer in answers for text in shown(answer)]
 
 
-@pytest.mark.parametrize(("game", "events"), GAMES.values(), ids=GAMES)
-def test_a_game(said: set[str], game: Event, events: list[Happens]) -> None:
-    """Nothing that a game shows is said in another language than the one that was chosen."""
-    for answer in play(game, events):
-        assert not is_error(answer), shown(answer)[0]
-        assert [unmarked(text) for text in shown(answer)] == [""] * len(shown(answer))
+def asked(game: Event, events: list[Event]) -> list[str]:
+    """What people read of the answers to questions and steps."""
+    session = Session()
+    session.handle({"do": "set", **game})
+    texts = []
+    for event in events:
+        answer: dict[str, Any] = session.handle(event)
+        shown = answer.get("guess") or answer.get("view")
+        texts += [shown["say"]] if shown else [frame["say"] for frame in answer["frames"]]
+    return texts
 
 
-@pytest.mark.parametrize("event", BEGUN.values(), ids=BEGUN)
-def test_a_record(said: set[str], event: Event) -> None:
-    """Nor is what is wrong with a record."""
-    answer = Session(sgf.read).handle(event)
-    assert not is_error(answer), shown(answer)[0]
-    assert [unmarked(text) for text in shown(answer)] == [""] * len(shown(answer))
+def described(game: Event, markup: Event) -> list[str]:
+    session = Session()
+    session.handle({"do": "set", **game})
+    picture = str(session.handle({"do": "picture", "markup": markup})["picture"])
+    return [picture.partition(f"<{part}>")[2].partition(f"</{part}>")[0] for part in ("title", "desc")]
 
 
-@pytest.mark.parametrize(("game", "events"), REFUSED.values(), ids=REFUSED)
-def test_what_is_refused(said: set[str], game: Event, events: list[Happens]) -> None:
-    """Nor why something cannot be done."""
-    answer = play(game, events)[-1]
-    assert is_error(answer)
-    assert unmarked(shown(answer)[0]) == ""
+SAID: dict[str, Callable[[], list[str]]] = {
+    **{name: partial(play, name) for name in (*GAMES, *BEGUN, *REFUSED)},
+    **{f"asked: {name}": partial(asked, *row) for name, row in ASKED.items()},
+    **{
+        f"picture {number}": partial(described, *row)
+        for number, row in enumerate(product((KO, BEFORE_KO), PICTURES))
+    },
+}
 
 
-def test_what_was_not_fetched(said: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "ttgo.teach.facts", None)
-    assert unmarked(shown(Session().handle({"do": "facts"}))[0]) == ""
+@pytest.mark.parametrize("say", SAID.values(), ids=SAID)
+def test_what_is_said(said: set[str], say: Callable[[], list[str]]) -> None:
+    """Nothing that is shown is said in another language than the one that was chosen."""
+    texts = say()
+    assert len(texts) > 0
+    assert [unmarked(text) for text in texts] == [""] * len(texts)
 
 
 def test_everything_is_of_use(said: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """These games and events have everything said that a language has words for."""
-    for game, events in [*GAMES.values(), *REFUSED.values()]:
-        play(game, events)
-    for event in BEGUN.values():
-        Session(sgf.read).handle(event)
-    test_what_was_not_fetched(said, monkeypatch)
+    """These, what was not fetched, and what only Python shows have everything said that a language has words for."""
+    for say in SAID.values():
+        say()
+    monkeypatch.setitem(sys.modules, "ttgo.teach.facts", None)
+    assert unmarked(shown(Session().handle({"do": "facts"}))[0]) == ""
     sgf.unchecked("(;SZ[3];B[aa];B[bb])").check(strict=True)
-    known = set().union(*(said_by(module) for module in CATALOGUES))
-    assert known - said == PARTS
+    picture(Position.parse("X.O"), paths=[["B1", "A1"]], earlier=Position.parse("..O"))
+    assert set().union(*(said_by(module) for module in CATALOGUES + LATER)) - said == PARTS
+
+
+def test_no_two_modules_say_the_same() -> None:
+    """Another language is one module with all of these names."""
+    names = [name.partition(".")[2] for module in CATALOGUES + LATER for name in said_by(module) - PARTS]
+    assert len(names) == len(set(names))
 
 
 def test_an_unknown_language_is_english() -> None:
@@ -263,16 +286,3 @@ def test_nothing_else_says_anything() -> None:
                 path.read_text(encoding="utf-8")
             )
     assert {name: texts for name, texts in found.items() if texts} == OTHERS
-
-
-@pytest.mark.parametrize(
-    ("source", "found"),
-    [
-        ("say = f'{player} passes.'", ["{} passes."]),
-        ("def f() -> 'int | None':\n  'A docstring.'\n  raise ValueError('No such thing.')", []),
-        ("a: 'dict[str, object]' = {'say': 'Nothing here'}", ["Nothing here"]),
-        ("', '.join(['A1', 'black=', '.XO'])", []),
-    ],
-)
-def test_the_check_itself_sees(source: str, found: list[str]) -> None:
-    assert sentences(source) == found

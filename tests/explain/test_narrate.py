@@ -20,21 +20,11 @@ from ttgo.vertex import name
 REFUSALS = {
     "occupied by black": ((9, 9), "E5", "E5", 7, "A move colours an empty point, and E5 is black."),
     "occupied by white": ((9, 9), "pass E5", "e5", 7, "A move colours an empty point, and E5 is white."),
-    "an earlier grid": (
-        (2, 1),
-        "A1 B1",
-        "A1",
-        6,
-        "A1 would repeat the grid as it was after turn 1, so it is not allowed.",
-    ),
-    "a lone suicide": (
-        (3, 1),
-        "pass B1",
-        "A1",
-        6,
-        "A1 is not allowed: a stone there would be cleared at once and leave the grid as it is.",
-    ),
-}
+    "an earlier grid": ((2, 1), "A1 B1", "A1", 6,
+        "A1 would repeat the grid as it was after turn 1, so it is not allowed."),
+    "a lone suicide": ((3, 1), "pass B1", "A1", 6,
+        "A1 is not allowed: a stone there would be cleared at once and leave the grid as it is."),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(("size", "turns", "at", "rule", "sentence"), REFUSALS.values(), ids=REFUSALS.keys())
@@ -49,17 +39,6 @@ def test_refusals(size: tuple[int, int], turns: str, at: str, rule: int, sentenc
 # Results: name -> size, komi, turns, the score's sentence, the lines between rule 8's and the last, the last
 
 RESULTS = {
-    "41 to 40": (
-        (9, 9),
-        0,
-        "A6 A5 B6 B5 C6 C5 D6 D5 E5 E4 F5 F4 G5 G4 H5 H4 J5 J4 pass pass",
-        "Black 41, White 40, neutral 0",
-        [
-            "Black: 9 stones and 32 empty points that reach only Black, 41 in all.",
-            "White: 9 stones and 31 empty points that reach only White, 40 in all.",
-        ],
-        "Black wins by 1 (B+1).",
-    ),
     "one neutral point": (
         (3, 1),
         -0.5,
@@ -72,17 +51,6 @@ RESULTS = {
             "Komi: -0.5 is added to White's score, which makes 0.5.",
         ],
         "Black wins by 0.5 (B+0.5).",
-    ),
-    "one empty point each": (
-        (4, 1),
-        0,
-        "B1 C1 pass pass",
-        "Black 2, White 2, neutral 0",
-        [
-            "Black: 1 stone and 1 empty point that reaches only Black, 2 in all.",
-            "White: 1 stone and 1 empty point that reaches only White, 2 in all.",
-        ],
-        "Equal scores are a tie.",
     ),
     "nobody moves": (
         (9, 9),

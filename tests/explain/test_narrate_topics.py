@@ -3,10 +3,13 @@
 import pytest
 
 from tests.support.boards import at as point_at
+from tests.support.boards import placed
 from tests.support.games import played
-from ttgo import Game, GameOver, Match, Rules
-from ttgo.explain.narrate import TOPICS, refused_sentence
-from ttgo.explain.result import result_lines
+from ttgo import WHITE, GameOver, Match, Rules
+from ttgo.explain.narrate import TOPICS, happened, refused_sentence, what_next
+from ttgo.explain.result import area_sentence, result_lines
+
+EMPTY = ".../.../..."
 
 # What a player can ask for: name -> topic, turns on 3x3, point, sentence
 
@@ -15,69 +18,30 @@ TOLD = {
     "the last move": ("last", "B2 A1", "C3", "Turn 2. White A1. Black to play."),
     "no clearing yet": ("capture", "B2 A1", "C3", "Nothing has been cleared yet."),
     "a capture": ("capture", "A2 A1 B1 C3", "C3", "The last clearing was turn 3, Black B1. It emptied A1."),
-    "a suicide": (
-        "capture",
-        "A1 A2 pass B2 pass C1 B1",
-        "C3",
-        "The last clearing was turn 7, Black B1. It emptied A1, B1.",
-    ),
+    "a suicide": ("capture", "A1 A2 pass B2 pass C1 B1", "C3",
+        "The last clearing was turn 7, Black B1. It emptied A1, B1."),
     "the score": ("score", "B2", "C3", "Black 9, White 0, neutral 0."),
     "reach from nowhere": ("reach", "", "A1", "A1 reaches no other colour."),
     "reach of one colour": ("reach", "B2", "A1", "A1 reaches Black by A1 B1 B2."),
     "reach of both": ("reach", "A1 C1", "B1", "B1 reaches Black by B1 A1 and White by B1 C1."),
     "legal": ("legal", "B2", "A1", "White may move at A1."),
-    "occupied": (
-        "legal",
-        "B2",
-        "B2",
-        "White may not move at B2. Rule 7: A move colours an empty point, and B2 is black.",
-    ),
-    "a stone counts": (
-        "counts",
-        "B2",
-        "B2",
-        "B2 counts for Black by the first clause of rule 9: it is black.",
-    ),
-    "an empty point counts": (
-        "counts",
-        "pass B2",
-        "A1",
-        "A1 counts for White by the second clause: it is empty and reaches only White.",
-    ),
-    "reaches both": (
-        "counts",
-        "A1 C1",
-        "B1",
-        "B1 counts for nobody: it is empty and reaches Black and White.",
-    ),
+    "occupied": ("legal", "B2", "B2",
+        "White may not move at B2. Rule 7: A move colours an empty point, and B2 is black."),
+    "a stone counts": ("counts", "B2", "B2",
+        "B2 counts for Black by the first clause of rule 9: it is black."),
+    "an empty point counts": ("counts", "pass B2", "A1",
+        "A1 counts for White by the second clause: it is empty and reaches only White."),
     "no steps yet": ("steps", "", "A1", "There has been no move yet."),
-    "steps of a plain move": (
-        "steps",
-        "B2",
-        "A1",
-        (
-            "First, B2 becomes black. Then, white is cleared: every white point reaches empty, so nothing changes. "
-            "Last, black is cleared: every black point reaches empty, so nothing changes."
-        ),
-    ),
-    "steps of a capture": (
-        "steps",
-        "A2 A1 B1",
-        "A1",
-        (
-            "First, B1 becomes black. Then, white is cleared: A1 did not reach empty. "
-            "Last, black is cleared: every black point reaches empty, so nothing changes."
-        ),
-    ),
-    "repeats": (
-        "legal",
-        "A2 pass B1",
-        "A1",
-        "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3.",
-    ),
+    "a pass": ("steps", "pass", "A1", "The last turn was no move."),
+    "the start": ("last", "", "A1", "The grid is empty and Black begins. Choose any point."),
+    "steps of a capture": ("steps", "A2 A1 B1", "A1",
+        ("First, B1 becomes black. Then, white is cleared: A1 did not reach empty. "
+         "Last, black is cleared: every black point reaches empty, so nothing changes.")),
+    "repeats": ("legal", "A2 pass B1", "A1",
+        "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3."),
     "reaches neither": ("counts", "", "B1", "B1 counts for nobody: it is empty and reaches neither colour."),
     "reach of a stone": ("reach", "A2 A1", "A1", "A1 reaches Black by A1 A2 and empty by A1 B1."),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(("topic", "turns", "at", "sentence"), TOLD.values(), ids=TOLD.keys())
@@ -89,35 +53,21 @@ def test_told(topic: str, turns: str, at: str, sentence: str) -> None:
 # What a pass may lead to: name -> ending, words, what is told
 
 PASSED = {
-    "the first pass": (
-        "tromp",
-        "pass",
-        "Turn 1. Black passes. If White passes too, play stops. White to play.",
-    ),
-    "a third pass at once": (
-        "tromp",
-        "pass pass black=play pass",
-        "Turn 3. Black passes. If White passes too, the game ends. White to play.",
-    ),
-    "a pass after a round": (
-        "simple",
-        "pass pass black=play B2 pass",
-        "Turn 4. White passes. If Black passes too, the game ends. Black to play.",
-    ),
-    "a pass on the copy": (
-        "japanese",
-        "B2 pass pass black= white=B2 pass",
-        "Turn 1. On the copy: White passes. If Black passes too, that settles it. Black to play on the copy.",
-    ),
-}
+    "the first pass": ("tromp", "pass",
+        "Turn 1. Black passes. If White passes too, play stops. White to play."),
+    "a third pass at once": ("tromp", "pass pass black=play pass",
+        "Turn 3. Black passes. If White passes too, the game ends. White to play."),
+    "a pass after a round": ("simple", "pass pass black=play B2 pass",
+        "Turn 4. White passes. If Black passes too, the game ends. Black to play."),
+    "a pass on the copy": ("japanese", "B2 pass pass black= white=B2 pass",
+        "Turn 1. On the copy: White passes. If Black passes too, that settles it. Black to play on the copy."),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(("ending", "words", "told"), PASSED.values(), ids=PASSED)
 def test_passed(ending: str, words: str, told: str) -> None:
     """Each ending has its own answer to what another pass would do."""
-    match = Match(Game(3, rules=Rules(ending=ending)))
-    for word in words.split():
-        match.take(word)
+    match = placed(EMPTY, words, rules=Rules(ending=ending))
     assert TOPICS["last"](match, 0) == told
 
 
@@ -128,46 +78,58 @@ OVER = "The game is over; undo to go on."
 COUNTS = "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."
 ENDED = {
     "by passes": ("strict", "B2 pass pass", COUNTS, PASSES),
-    "by agreement, with a comment": (
-        "tromp",
-        "B2 pass pass black=B2 white=B2 - -",
-        "Both players agreed to take off 1 stone (B2).",
-        OVER,
-    ),
-    "by a ruling, with a comment": (
-        "judge",
-        "B2 pass pass black= white=B2 judge=B2 -",
-        "The ruling takes off 1 stone (B2).",
-        OVER,
-    ),
-    "on a copy, with a comment": (
-        "japanese",
-        "B2 pass pass black= white=B2 pass pass -",
-        "On the copy nothing of the dispute was captured, so it stays on the grid.",
-        OVER,
-    ),
-}
+    "by agreement, with a comment": ("tromp", "B2 pass pass black=B2 white=B2 - -",
+        "Both players agreed to take off 1 stone (B2).", OVER),
+    "by a ruling, with a comment": ("judge", "B2 pass pass black= white=B2 judge=B2 -",
+        "The ruling takes off 1 stone (B2).", OVER),
+    "on a copy, with a comment": ("japanese", "B2 pass pass black= white=B2 pass pass -",
+        "On the copy nothing of the dispute was captured, so it stays on the grid.", OVER),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(("ending", "words", "first", "why"), ENDED.values(), ids=ENDED)
 def test_ended(ending: str, words: str, first: str, why: str) -> None:
     """How a game ended is told alike whether or not a comment stands after it."""
-    match = Match(Game(3, rules=Rules(ending=ending)))
-    for word in words.split():
-        match.take(word)
+    match = placed(EMPTY, words, rules=Rules(ending=ending))
     assert result_lines(match)[0] == (8, first)
     with pytest.raises(GameOver) as refused:
         match.play("A1")
     assert refused_sentence(match, refused.value) == why
 
 
+STOPPED = "A1 B2 C3 A3 pass pass"
+HAPPENED = {
+    "White's proposal": ("tromp", f"{STOPPED} white=", 8, "White wants no stone off.",
+        "Black: agree, mark something else, or play on."),
+    "a ruling": ("judge", f"{STOPPED} black=A1,B2 white=A1,C3 judge=C3", 8,
+        "The ruling takes off 1 stone (C3).", "White wins by 9 (W+9)."),
+    "a dispute is settled": ("japanese", f"{STOPPED} black=A1 white=B2 pass pass", 8,
+        "Two passes on the copy settle the dispute.", "Equal scores are a tie."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("ending", "words", "rule", "did", "to_do"), HAPPENED.values(), ids=HAPPENED)
+def test_happened(ending: str, words: str, rule: int, did: str, to_do: str) -> None:
+    found = placed(EMPTY, words, rules=Rules(ending=ending))
+    assert (happened(found), what_next(found)) == ((rule, did), to_do)
+
+
+def test_what_counts_for_white() -> None:
+    """With the komi, unless the area alone is asked for."""
+    found = Match(played("A1", 3, komi=0.5))
+    alone = "White: 0 stones and 0 empty points that reach only White, 0 in all"
+    assert area_sentence(found, WHITE) == f"{alone}, plus komi 0.5."
+    assert area_sentence(found, WHITE, alone=True) == f"{alone}."
+
+
+def test_a_clearing_by_the_first_turn() -> None:
+    told = "The last clearing was turn 1, Black B1. It emptied A1."
+    assert TOPICS["capture"](placed(".../X../O..", "B1"), 0) == told
+
+
 def test_a_long_list_is_told_by_its_number_and_ends() -> None:
     """Thirteen points are too many to be listened to one by one."""
-    game = Game(14, 2)
-    for letter in "ABCDEFGHJKLMN":
-        game.play(f"{letter}2")
-        game.play(f"{letter}1")
-    game.play("O1")
+    game = played(" ".join(f"{letter}2 {letter}1" for letter in "ABCDEFGHJKLMN") + " O1", 14, 2)
     assert (
         TOPICS["capture"](Match(game), 0)
         == "The last clearing was turn 27, Black O1. It emptied 13 points, A1 to N1."
