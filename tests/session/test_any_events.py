@@ -16,16 +16,7 @@ Event = dict[str, object]
 POINTS = [f"{column}{row}" for column in "ABC" for row in (1, 2, 3)]
 WORDS = [
     *POINTS[:5],
-    "pass",
-    "pass",
-    "black=",
-    "white=",
-    "black=A1",
-    "white=A1",
-    "black=play",
-    "judge=A1",
-    "setup=A1/B2//white",
-    "-",
+    *"pass pass black= white= black=A1 white=A1 black=play judge=A1 setup=A1/B2//white -".split(),
 ]
 NEW: st.SearchStrategy[Event] = st.builds(
     lambda ending, handicap, setup: {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.boards import exported, opened, told
+from tests.support.boards import begun, exported, opened, told
 from ttgo import Start, sgf
 from ttgo.record import Record
 from ttgo.session import files
@@ -89,5 +89,12 @@ def test_what_a_file_holds(event: dict[str, object], data: bytes) -> None:
     assert files._bytes(found) == data, "it is opened again as it was saved"
 
 
-def test_without_what_reads_files() -> None:
-    assert "cannot" in str(told(Session(), do="game", number=1)["say"])
+WITHOUT: list[dict[str, object]] = [
+    {"do": "open", "name": "a.sgf", "text": "(;)"}, {"do": "export"}, {"do": "game", "number": 1},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("event", WITHOUT)
+def test_without_what_reads_and_writes_files(event: dict[str, object]) -> None:
+    shown = told(begun("B2"), **event)
+    assert (shown["error"], shown["turns"], "cannot" in shown["say"]) == (True, ["B2"], True)

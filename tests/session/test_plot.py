@@ -2,6 +2,7 @@
 
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,16 +12,12 @@ from ttgo.match import Match
 from ttgo.record.tree import Record
 from ttgo.session.plot import plot
 
-Part = dict[str, int | list[int]]
 Scores = list[tuple[int, int]]
 
 
-def pairs(part: Part) -> Scores:
+def pairs(part: dict[str, Any]) -> Scores:
     """Both scores after each node of a part."""
-    black, white = part["black"], part["white"]
-    assert isinstance(black, list)
-    assert isinstance(white, list)
-    return list(zip(black, white, strict=True))
+    return list(zip(part["black"], part["white"], strict=True))
 
 
 def whole(record: Record, known: int = 0, match: Match | None = None) -> Scores:
@@ -58,11 +55,9 @@ LONG = ["A1", "B1", *["-"] * 1000, "A2", *["-"] * 500]  # places for comments ma
 LINES = {
     "two turns": record_of("B2", "A1"),
     "stones that are agreed on": record_of(
-        "C3", "B2", "pass", "pass", "black=B2", "white=B2", size=5, ending="tromp"
+        *"C3 B2 pass pass black=B2 white=B2".split(), size=5, ending="tromp"
     ),
-    "a copy": record_of(
-        "A1", "C3", "pass", "pass", "black=", "white=A1", "B1", "A2", size=4, ending="chinese"
-    ),
+    "a copy": record_of(*"A1 C3 pass pass black= white=A1 B1 A2".split(), size=4, ending="chinese"),
     "a position that is set up": record_of("A1", "setup=B1,B2/C3/A1/white", "A3"),
     "many parts": record_of(*LONG),
 }
@@ -125,24 +120,16 @@ def test_another_line_does_not_go_on_from_this_one() -> None:
     assert pairs(plot(other, other.new_match(), 410))[0] == (0, 0)
 
 
-@pytest.mark.parametrize(("size", "most"), [(9, 326), (52, 46)])
-def test_a_part_is_short(size: int, most: int) -> None:
+def test_a_part_is_short() -> None:
     """The larger the grid, the fewer turns: somebody may be waiting to play."""
-    record = record_of(*["-"] * 400, size=size)
-    assert len(pairs(plot(record, record.match()))) == most
+    for size, most in ((9, 326), (52, 46)):
+        record = record_of(*["-"] * 400, size=size)
+        assert len(pairs(plot(record, record.match()))) == most
 
 
 def test_the_event() -> None:
-    session = begun("A1 B2 pass pass")
-    assert session.handle({"do": "plot"})["plot"] == {
-        "turn": 0,
-        "black": [0, 9, 1, 1, 1],
-        "white": [0, 0, 1, 1, 1],
-    }
+    session, all_ = begun("A1 B2 pass pass"), {"turn": 0, "black": [0, 9, 1, 1, 1], "white": [0, 0, 1, 1, 1]}
+    assert session.handle({"do": "plot"})["plot"] == all_
     assert answer(session, do="plot", turn=3)["plot"] == {"turn": 3, "black": [1, 1], "white": [1, 1]}
-
-
-@pytest.mark.parametrize("turn", [5, -1, "3", True])
-def test_no_such_turn(turn: object) -> None:
-    shown = told(begun("A1 B2 pass pass"), do="plot", turn=turn)
-    assert shown["say"].startswith("There is no turn")
+    for turn in (5, -1, "3", True):
+        assert told(session, do="plot", turn=turn)["say"].startswith("There is no turn")

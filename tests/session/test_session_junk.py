@@ -42,25 +42,45 @@ def refused_by(rule: int) -> dict[str, object]:
     return {"rule": rule, "at": None, "turn": None, "earlier": None, "steps": None}
 
 
-# Refused turns on 9x9 after E5 and these: name -> turns before, the turn, its rule, the sentence
+# Events on 9x9 after these turns: name -> turns before, the event, the rule that refuses it, the sentence
 
+HUGE = "9" * 4_000
 NOWHERE = "is not a point of this grid; write a letter A to J"
-REFUSED = {
-    "occupied": ("", "e5", 7, "A move colours an empty point, and E5 is black."),
-    "after the end": ("pass pass", "D4", 8, "Two passes in a row have ended the game; undo one to play on."),
-    "a pass after the end": ("pass pass", "pass", 8, "Two passes in a row have ended the game"),
+ENDED = "Two passes in a row have ended the game; undo one to play on."
+OTHERS = "E5 D4 undo F6"
+NO_PLACE = "there are 0, the start, to 2."
+REFUSED: dict[str, tuple[str, dict[str, object], int, str]] = {
+    "occupied": ("E5", {"do": "turn", "at": "e5"}, 7, "A move colours an empty point, and E5 is black."),
+    "after the end": ("E5 pass pass", {"do": "turn", "at": "D4"}, 8, ENDED),
+    "a pass after the end": ("E5 pass pass", {"do": "turn", "at": "pass"}, 8, ENDED),
     **{
-        f"at {type(at).__name__} {ascii(at)[:9]}": ("", at, 1, NOWHERE)
+        f"at {type(at).__name__} {ascii(at)[:9]}": ("E5", {"do": "turn", "at": at}, 1, NOWHERE)
         for at in ["", "A0", "A10", "A01", "I5", "E5 D4", "A" * 99, "\ud800", "E５", None, True, 5.0, 10**4_000, ["E5"]]
     },
+    "to look at no point": ("E5", {"do": "look", "at": "Z9"}, 1, NOWHERE),
+    "to look": ("E5", {"do": "look"}, 1, NOWHERE),
+    "to tell of no point": ("E5", {"do": "tell", "what": "here"}, 1, NOWHERE),
+    **{
+        f"{do} {turn!r}": ("E5 D4 undo", {"do": do, "turn": turn, "at": "E5"}, 0, NO_PLACE)
+        for do in ("goto", "branch")
+        for turn in (3, -1, 1.0, "1", True, None, [1])
+    },
+    "another turn's number": (OTHERS, {"do": "branch", "turn": 1, "at": "D4"}, 0, "There is no other turn 1 at"),
+    "a vertex that was not played": (OTHERS, {"do": "branch", "turn": 2, "at": "C3"}, 0, "There is no other turn 2 at"),
+    "no vertex": (OTHERS, {"do": "branch", "turn": 2}, 0, "There is no other turn 2 at"),
+    "a list": (OTHERS, {"do": "branch", "turn": 2, "at": ["D4"]}, 0, "There is no other turn 2 at"),
+    "a vertex of 4,000 digits": (OTHERS, {"do": "branch", "turn": 2, "at": int(HUGE)}, 0, "There is no other turn 2 at"),
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("before", "at", "rule", "sentence"), REFUSED.values(), ids=REFUSED.keys())
-def test_refused_turns(before: str, at: object, rule: int, sentence: str) -> None:
-    """A turn that is not allowed says which rule forbids it, and changes nothing."""
-    session = begun(f"E5 {before}", width=9)
-    unchanged(session, json.dumps({"do": "turn", "at": at}), refused_by(rule), sentence)
+@pytest.mark.parametrize(("before", "event", "rule", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_refused(before: str, event: dict[str, object], rule: int, sentence: str) -> None:
+    """What is not allowed, or not there, says which rule forbids it, and changes nothing."""
+    session = begun(width=9)
+    for at in before.split():
+        session.handle({"do": "undo"} if at == "undo" else {"do": "turn", "at": at})
+    by_rule = {"rule": rule, "at": None, "turn": None, "earlier": None, "steps": None}
+    unchanged(session, json.dumps(event), by_rule if rule else None, sentence)
 
 
 def test_a_repeat_shows_the_earlier_grid() -> None:
@@ -73,40 +93,25 @@ def test_a_repeat_shows_the_earlier_grid() -> None:
 # Events that make no sense: the text of the event -> part of the sentence
 
 SAVED = {"ttgo": 1, "size": [9, 9], "komi": 0, "turns": "A1 A1", "at": 0}
-NO_EVENT, NO_KIND, NO_TURN, NO_TOPIC = (
-    "An event is a JSON object",
-    "There is no event",
-    "There is no turn",
-    "nothing to tell",
-)
-HUGE = "9" * 4_000
+LOADED = json.dumps({"do": "load", "text": json.dumps(SAVED)})
+NO_EVENT, NO_KIND = "An event is a JSON object", "There is no event"
+NO_TURN, NO_TOPIC = "There is no turn", "nothing to tell"
 
 JUNK = {
     "nothing": ("", NO_EVENT),
     "no JSON": ("undo", NO_EVENT),
-    "null": ("null", NO_EVENT),
-    "not a number": ("NaN", NO_EVENT),
     "a list": ('["undo"]', NO_EVENT),
-    "a lone surrogate": ("\ud800", NO_EVENT),
     "four million letters": ("x" * 4_000_000, NO_EVENT),
-    "a million brackets": ("[" * 1_000_000, NO_EVENT),
     "a number of a million digits": ("9" * 1_000_000, NO_EVENT),
     "an empty object": ("{}", NO_KIND),
     "do a list, which has no hash": ('{"do": ["undo"]}', NO_KIND),
-    "do in capitals": ('{"do": "UNDO"}', NO_KIND),
     "do a method's name": ('{"do": "save"}', NO_KIND),
-    "do a hidden name": ('{"do": "__init__"}', NO_KIND),
-    "do a million letters": ('{"do": "' + "x" * 1_000_000 + '"}', NO_KIND),
     "undo at the start": ('{"do": "undo"}', "There is no turn to undo: this is the start of the game."),
     "redo at the end": ('{"do": "redo"}', "There is no turn to redo: this is the last one."),
     "goto nowhere": ('{"do": "goto"}', NO_TURN),
     "goto 4,000 digits": ('{"do": "goto", "turn": ' + HUGE + "}", NO_TURN),
-    "goto endless": ('{"do": "goto", "turn": Infinity}', NO_TURN),
     "new without a width": ('{"do": "new"}', "A grid's width is a whole number from 1 to 52, not None."),
     "new 53": ('{"do": "new", "width": 9, "height": 53}', "height"),
-    "new 9.0": ('{"do": "new", "width": 9.0, "height": 9}', "width"),
-    "new true": ('{"do": "new", "width": 9, "height": true}', "height"),
-    "new a list": ('{"do": "new", "width": [9, 9]}', "width"),
     "unknown rules": (
         '{"do": "new", "width": 3, "rules": "Japanese"}',
         "'Japanese' are rules of another family",
@@ -114,26 +119,16 @@ JUNK = {
     "an unknown ending": ('{"do": "new", "width": 3, "ending": "sudden"}', "There is no ending 'sudden'"),
     "a handicap that is none": ('{"do": "new", "width": 3, "handicap": 1.5}', "from 0 to 9, not 1.5."),
     "komi null": ('{"do": "new", "width": 9, "height": 9, "komi": null}', "Komi"),
-    "komi 0.25": ('{"do": "new", "width": 9, "height": 9, "komi": 0.25}', "Komi"),
-    "komi endless": ('{"do": "new", "width": 9, "height": 9, "komi": -Infinity}', "Komi"),
     "load nothing": ('{"do": "load"}', "A saved game is text"),
-    "load an object": ('{"do": "load", "text": {"ttgo": 1}}', "A saved game is text"),
     "load no JSON": ('{"do": "load", "text": "E5"}', "A saved game is JSON text, not 'E5'."),
     "load a game that is not legal": (
-        json.dumps({"do": "load", "text": json.dumps(SAVED)}),
-        "Turn 2, White A1, is not legal. Rule 7: A move colours an empty point, and A1 is black.",
-    ),
-    "load too many letters": (
-        json.dumps({"do": "load", "text": "x" * 30_000_001}),
-        "at most 30000000 characters",
+        LOADED,
+        "Turn 2, White A1, is not legal. Rule 7: A move colours an empty point",
     ),
     "look at a pass": ('{"do": "look", "at": "pass"}', "A pass is not a point to look at"),
     "tell nothing": ('{"do": "tell", "at": "E5"}', NO_TOPIC),
-    "tell a list": ('{"do": "tell", "what": ["score"], "at": "E5"}', NO_TOPIC),
     "tell of a pass": ('{"do": "tell", "what": "here", "at": "pass"}', "A pass is not a point to look at"),
     "follow nothing": ('{"do": "follow", "link": ""}', "link"),
-    "follow no text": ('{"do": "follow", "link": 5}', "link"),
-    "follow another version": ('{"do": "follow", "link": "v=9&s=9"}', "link"),
     "follow what is not legal": ('{"do": "follow", "link": "v=1&s=3&t=aaaa"}', "Turn 2"),
 }
 
@@ -144,54 +139,7 @@ def test_junk(text: str, sentence: str) -> None:
     unchanged(Session(), text, None, sentence)
 
 
-@pytest.mark.parametrize("turn", [3, -1, 1.0, "1", True, None, [1]], ids=repr)
-@pytest.mark.parametrize("do", ["goto", "branch"])
-def test_turns_that_are_not_there(do: str, turn: object) -> None:
-    session = begun("E5 D4", width=9)
-    session.handle({"do": "undo"})
-    unchanged(
-        session, json.dumps({"do": do, "turn": turn, "at": "E5"}), None, "there are 0, the start, to 2."
-    )
-
-
-@pytest.mark.parametrize(
-    "event", [{"do": "look", "at": "Z9"}, {"do": "look"}, {"do": "tell", "what": "here"}]
-)
-def test_looking_at_no_point_is_refused_by_rule_1(event: dict[str, str]) -> None:
-    unchanged(begun("E5", width=9), json.dumps(event), refused_by(1), "is not a point of this grid")
-
-
-BRANCHES = {
-    "another turn's number": {"turn": 1, "at": "D4"},
-    "a vertex that was not played": {"turn": 2, "at": "C3"},
-    "no vertex": {"turn": 2},
-    "a list": {"turn": 2, "at": ["D4"]},
-    "a number of 4,000 digits": {"turn": 2, "at": int(HUGE)},
-}
-
-
-@pytest.mark.parametrize("event", BRANCHES.values(), ids=BRANCHES.keys())
-def test_branches_that_are_not_there(event: dict[str, object]) -> None:
-    session = begun("E5 D4", width=9)
-    session.handle({"do": "undo"})
-    session.handle({"do": "turn", "at": "F6"})
-    unchanged(
-        session, json.dumps({"do": "branch", **event}), None, f"There is no other turn {event['turn']} at"
-    )
-
-
-NO_EVENTS = [
-    None,
-    1.5,
-    True,
-    "view",
-    b"view",
-    ["view"],
-    {1: 2},
-    {None: "view"},
-    object(),
-    {"do": "goto", "turn": 10**5_000},
-]
+NO_EVENTS = [None, 1.5, "view", ["view"], {1: 2}, {None: "view"}, object(), {"do": "goto", "turn": 10**5_000}]
 
 
 @pytest.mark.parametrize("event", NO_EVENTS, ids=lambda event: type(event).__name__)
@@ -200,12 +148,8 @@ def test_values_that_are_no_event(event: object) -> None:
     shown = view(Session().handle(event))
     assert shown["error"] is True
     assert "limit" not in shown["say"]
-
-
-@pytest.mark.parametrize("text", [None, 1, b"\xff"], ids=repr)
-def test_texts_that_are_none(text: object) -> None:
-    shown = view(json.loads(Session().answer(text)))  # type: ignore[arg-type]  # that is the point
-    assert shown["say"] == 'An event is a JSON object such as {"do": "view"}, not \'\'.'
+    said = view(json.loads(Session().answer(None)))["say"]  # type: ignore[arg-type]  # that is the point
+    assert said == 'An event is a JSON object such as {"do": "view"}, not \'\'.'
 
 
 @pytest.mark.parametrize("shape", ["@", '{"do": @}', '{"do": "turn", "at": @}', '{"do": "load", "text": @}'])

@@ -63,11 +63,6 @@ class Model(RuleBasedStateMachine):
         self.send(do="new", width=width, height=height, komi=komi)
         self.start(width, height, komi)
 
-    @precondition(lambda self: len(self.played) > 10)  # seldom, or no tree would grow
-    @rule(width=SMALL, height=SMALL, komi=KOMI)
-    def another(self, width: int, height: int, komi: float) -> None:
-        self.new(width, height, komi)
-
     @rule(choice=st.integers(0, 100))
     def turn(self, choice: int) -> None:
         game = self.game(self.here)

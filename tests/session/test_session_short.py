@@ -2,6 +2,7 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -31,9 +32,8 @@ def event(chance: Random, shown: dict) -> dict:
     forks = [(int(number), at) for number, others in shown["branches"].items() for at in others]
     free = [f"{'ABCDE'[x]}{5 - y}" for y in range(5) for x in range(5) if shown["legal"][y][x] == "1"]
     some: list[dict] = [{"do": "turn", "at": chance.choice(free)}] * 6 if free else [{"do": "undo"}]
-    some += [
-        {"do": do, "at": at}
-        for do, at in (("undo", ""), ("redo", ""), ("turn", "A1"), ("turn", "pass"), ("look", "A1"))
+    some += [{"do": do, "at": "A1"} for do in ("undo", "redo", "turn", "look")] + [
+        {"do": "turn", "at": "pass"}
     ]
     some += [{"do": "goto", "turn": turn} for turn in (chance.randrange(last + 1), max(0, turn - 2))]
     if forks:
@@ -84,44 +84,38 @@ def test_the_size_of_an_answer_does_not_grow() -> None:
         session = Session()
         number = session.handle({"do": "load", "text": long_game(turns), "have": 0})["number"]
         sizes[turns] = []
-        for what in (
-            {"do": "turn", "at": "pass"},
-            {"do": "undo"},
-            {"do": "goto", "turn": turns // 2},
-            {"do": "undo"},
-        ):
-            answer = session.handle({**what, "have": number})
-            view = answer["view"]
-            assert isinstance(view, dict)
+        for what in ("turn", "undo", "goto", "undo"):
+            answer: Any = session.handle({"do": what, "at": "pass", "turn": turns // 2, "have": number})
             number = answer["number"]
-            size = sum(len(json.dumps(view[key])) for key in LISTS)
-            sizes[turns].append(size)
+            sizes[turns].append(sum(len(json.dumps(answer["view"][key])) for key in LISTS))
     assert all(size < 100 for size in [*sizes[300][:2], *sizes[600][:2], sizes[300][3], sizes[600][3]])
     assert sizes[600][2] < 350 * 30, "a jump tells of the turns that it went over, and no others"
+
+
+def after(turns: str = "E5 D4 C3") -> tuple[Session, Any]:
+    """A session after these turns, and its last answer."""
+    session, answer = Session(), None
+    for at in turns.split():
+        answer = session.handle({"do": "turn", "at": at, "have": 0})
+    return session, answer
 
 
 @pytest.mark.parametrize("have", [None, 0, 99, "1", True, []], ids=repr)
 def test_whoever_has_another_view_gets_a_complete_one(have: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also who says something else than a number."""
     monkeypatch.setattr(module, "_LONG", 1)
-    session = Session()
-    for at in ("E5", "D4", "C3"):
-        session.handle({"do": "turn", "at": at})
-    answer = session.handle({"do": "undo", "have": have})
-    assert answer["view"]["turns"] == ["E5", "D4", "C3"]  # type: ignore[index]
-    assert "save" in answer
+    answer: Any = after()[0].handle({"do": "undo", "have": have})
+    assert (answer["view"]["turns"], "save" in answer) == (["E5", "D4", "C3"], True)
 
 
 def test_another_game_is_told_completely(monkeypatch: pytest.MonkeyPatch) -> None:
     """A view of a game that was opened, begun or loaded shortens nothing, though the number is the newest one's."""
     monkeypatch.setattr(module, "_LONG", 1)
-    session = Session()
-    text = session.handle({"do": "turn", "at": "E5"})["save"]
-    for what in ({"do": "load", "text": text}, {"do": "new", "width": 5}):
+    session, answer = after("E5")
+    for what in ({"do": "load", "text": answer["save"]}, {"do": "new", "width": 5}):
         number = session.handle({"do": "view", "have": 0})["number"]
-        answer = session.handle({**what, "have": number})
-        assert "line" not in answer
-        assert "save" in answer
+        told = session.handle({**what, "have": number})
+        assert ("line" in told, "save" in told) == (False, True)
 
 
 CHANGED = {
@@ -139,19 +133,15 @@ def test_a_short_answer_says_what_is_to_be_kept(
 ) -> None:
     """An event that has changed the game, in an answer without its text; one with it needs no more."""
     monkeypatch.setattr(module, "_LONG", 1)
-    session = Session()
-    for at in ("E5", "D4", "C3"):
-        number = session.handle({"do": "turn", "at": at, "have": 0})["number"]
-    answer = session.handle({**what, "have": number})
-    assert "save" not in answer
-    assert answer.get("changed", False) is changed
+    session, before = after()
+    answer = session.handle({**what, "have": before["number"]})
+    assert ("save" in answer, answer.get("changed", False)) == (False, changed)
     assert "changed" not in session.handle({"do": "undo"})
 
 
 def test_what_came_since_is_played_again() -> None:
     """A text and the events after it are the game as it was left, its other turns included."""
-    session = Session()
-    text = session.handle({"do": "turn", "at": "E5"})["save"]
+    session, before = after("E5")
     then: list[dict] = [
         {"do": "turn", "at": "D4"},
         {"do": "undo"},
@@ -160,23 +150,27 @@ def test_what_came_since_is_played_again() -> None:
     ]
     for each in then:
         last = session.handle(each)
-    other = Session()
-    answer = other.handle({"do": "load", "text": text, "then": then})
+    answer: Any = Session().handle({"do": "load", "text": before["save"], "then": then})
     assert answer["save"] == last["save"]
-    assert answer["view"]["turns"] == ["E5", "C3"]  # type: ignore[index]
-    assert answer["view"]["branches"] == {"2": ["D4"]}  # type: ignore[index]
+    assert (answer["view"]["turns"], answer["view"]["branches"]) == (["E5", "C3"], {"2": ["D4"]})
 
 
-@pytest.mark.parametrize(
-    "then",
-    ["E5", {"do": "undo"}, [None], [{"do": "load"}], [{"do": "new"}], [{"do": []}], [{}]],
-    ids=repr,
-)
+NO_CHANGES: list[object] = [
+    "E5",
+    {"do": "undo"},
+    [None],
+    [{"do": "load"}],
+    [{"do": "new"}],
+    [{"do": []}],
+    [{}],
+]
+
+
+@pytest.mark.parametrize("then", NO_CHANGES, ids=repr)
 def test_what_came_since_is_judged_first(then: object) -> None:
     """Anything but a list of changes is refused with a sentence, and the game stays as it is."""
-    session = Session()
-    text = session.handle({"do": "turn", "at": "E5"})["save"]
+    session, answer = after("E5")
     session.handle({"do": "turn", "at": "D4"})
-    answer = session.handle({"do": "load", "text": text, "then": then})
-    assert 'What came "then" is a list of events' in answer["view"]["say"]  # type: ignore[index]
-    assert answer["view"]["turns"] == ["E5", "D4"]  # type: ignore[index]
+    view: Any = session.handle({"do": "load", "text": answer["save"], "then": then})["view"]
+    assert 'What came "then" is a list of events' in view["say"]
+    assert view["turns"] == ["E5", "D4"]

