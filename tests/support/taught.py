@@ -5,28 +5,17 @@ import re
 
 from hypothesis import strategies as st
 
+from tests.support.boards import wander
 from ttgo import Rules
 
-FRAME = {
-    "stones",
-    "reach",
-    "tint",
-    "front",
-    "paths",
-    "clearing",
-    "labels",
-    "earlier",
-    "counts",
-    "rule",
-    "say",
-}
+FRAME = set("stones reach tint front paths clearing labels earlier counts rule say".split())
 VERDICT = {"right", "at", "say", "paths", "points", "earlier", "finds", "left", "missed"}
 
 KO = ".XO./XO.O/.XO./...."
 EYE = ".X.O/XX../...O/..O."
 
-# Arguments of boards.wander
-GAMES = (
+MATCHES = st.builds(
+    wander,
     st.integers(1, 4),
     st.integers(1, 4),
     st.lists(st.integers(0, 16), max_size=24),

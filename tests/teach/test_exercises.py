@@ -162,21 +162,18 @@ def test_a_day_has_its_exercise() -> None:
     assert {one["kind"] for one in made} == set(KINDS)
 
 
-@pytest.mark.parametrize(
-    ("event", "part"),
-    [
-        ({"kind": "none", "level": 1, "seed": 1}, "There are no exercises 'none'; there are capture, clear"),
-        (
-            {"kind": "clear", "level": 0, "seed": 1},
-            "The level of an exercise is a number from 1 to 5, not 0.",
-        ),
-        ({"kind": "clear", "level": True, "seed": 1}, "not True"),
-        ({"kind": "clear", "level": 1, "seed": "1"}, "The seed of an exercise is a number"),
-        ({"day": "today"}, "A day is a date such as 2026-11-22, not 'today'."),
-        ({"day": 7}, "not 7."),
-        ({"day": "2026-1-022"}, "A day is a date"),
-    ],
-)
+NONE: list[tuple[dict[str, object], str]] = [
+    ({"kind": "none", "level": 1, "seed": 1}, "There are no exercises 'none'; there are capture, clear"),
+    ({"kind": "clear", "level": 0, "seed": 1}, "The level of an exercise is a number from 1 to 5, not 0."),
+    ({"kind": "clear", "level": True, "seed": 1}, "not True"),
+    ({"kind": "clear", "level": 1, "seed": "1"}, "The seed of an exercise is a number"),
+    ({"day": "today"}, "A day is a date such as 2026-11-22, not 'today'."),
+    ({"day": 7}, "not 7."),
+    ({"day": "2026-1-022"}, "A day is a date"),
+]
+
+
+@pytest.mark.parametrize(("event", "part"), NONE)
 def test_what_is_no_exercise(event: dict[str, object], part: str) -> None:
     view = Session().handle({"do": "exercise", **event})["view"]
     assert isinstance(view, dict)

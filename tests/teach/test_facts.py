@@ -12,7 +12,7 @@ from ttgo.explain.sentences import clause
 from ttgo.points import members
 from ttgo.rules import move, opponent
 from ttgo.teach.facts import facts
-from ttgo.vertex import name, names, read
+from ttgo.vertex import name, names
 
 KEYS = {
     "black", "white", "empty", "reaches-black", "reaches-white", "reaches-empty", "only-black", "only-white", "both", "neither",
@@ -105,12 +105,3 @@ def test_facts_are_what_the_rules_say(
             assert not {vertex} & (found["legal"] | found["illegal"] | found["captures"] | found["suicide"])
             string = grid.flood(1 << point, position.points(own))
             assert (vertex in found["atari"]) == (len(names(grid, grid.around(string) & position.empty)) == 1)
-
-
-def test_vertices_stand_in_order() -> None:
-    """From A1 on, as everywhere."""
-    match = placed("X.O/.../O.X")
-    for points in facts(match).values():
-        assert points == [
-            name(match.board.grid, p) for p in sorted(read(match.board.grid, text) or 0 for text in points)
-        ]

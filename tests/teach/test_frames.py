@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from tests.support.boards import wander
 from tests.support.examples import examples
-from tests.support.taught import GAMES, check_frames
-from ttgo import BLACK, EMPTY, WHITE, Match, Repeats, Rules
+from tests.support.taught import MATCHES, check_frames
+from ttgo import BLACK, EMPTY, WHITE, Match, Repeats
 from ttgo.explain.evidence import reach_of
 from ttgo.illegal import Illegal
 from ttgo.points import members
@@ -29,10 +28,9 @@ def all_steps(match: Match, of: str, **more: Any) -> list[dict[str, Any]]:
 
 
 @examples(60)
-@given(*GAMES)
-def test_reach_ends_with_the_flood(width: int, height: int, choices: list[int], rules: Rules) -> None:
+@given(MATCHES)
+def test_reach_ends_with_the_flood(match: Match) -> None:
     """The last tint is the string or region; each layer is new; the paths are those of explain.reach_of."""
-    match = wander(width, height, choices, rules)
     position = match.position
     for point in members(position.grid.points):
         steps = all_steps(match, "reach", at=name(position.grid, point))
@@ -49,10 +47,9 @@ def test_reach_ends_with_the_flood(width: int, height: int, choices: list[int], 
 
 
 @examples(60)
-@given(*GAMES)
-def test_clear_ends_with_rule_4(width: int, height: int, choices: list[int], rules: Rules) -> None:
+@given(MATCHES)
+def test_clear_ends_with_rule_4(match: Match) -> None:
     """Both colours, as it is and after every move that may be begun; what was found and what was cleared are the whole colour."""
-    match = wander(width, height, choices, rules)
     position, player = match.position, match.board.to_play
     points = [] if match.over else members(position.empty)
     for colour in (BLACK, WHITE):
@@ -72,10 +69,9 @@ def test_clear_ends_with_rule_4(width: int, height: int, choices: list[int], rul
 
 
 @examples(60)
-@given(*GAMES)
-def test_move_ends_as_the_game_does(width: int, height: int, choices: list[int], rules: Rules) -> None:
+@given(MATCHES)
+def test_move_ends_as_the_game_does(match: Match) -> None:
     """The last frame is the grid after Game.play, or the grid as it was if that refuses; what goes is shown before it goes."""
-    match = wander(width, height, choices, rules)
     game, before = match.board, match.position
     for point in members(before.grid.points):
         vertex = name(before.grid, point)
@@ -106,10 +102,9 @@ def test_move_ends_as_the_game_does(width: int, height: int, choices: list[int],
 
 
 @examples(60)
-@given(*GAMES)
-def test_repeat_finds_what_rule_6_finds(width: int, height: int, choices: list[int], rules: Rules) -> None:
+@given(MATCHES)
+def test_repeat_finds_what_rule_6_finds(match: Match) -> None:
     """Each comparison shows the points that differ; the last one is the grid that refuses the move, if any does."""
-    match = wander(width, height, choices, rules)
     if match.over:
         return
     game = match.board
@@ -121,20 +116,15 @@ def test_repeat_finds_what_rule_6_finds(width: int, height: int, choices: list[i
                 frames(match, "repeat", vertex)
             continue
         steps = all_steps(match, "repeat", at=vertex)
-        now = rows_of(move(match.position, point, game.to_play))
+        after = move(match.position, point, game.to_play)
+        now = rows_of(after)
         assert all(step["stones"] == now for step in steps[1:])
         compared = [step for step in steps if step["earlier"]]
         for turn, step in enumerate(compared):
             assert step["earlier"] == rows_of(game.position_after(turn))
-            rows = [[row[x] for row in reversed(step["earlier"])] for x in range(game.grid.width)]
-            mine = [[row[x] for row in reversed(now)] for x in range(game.grid.width)]
-            differing = [
-                name(game.grid, game.grid.point(x, y))
-                for x in range(game.grid.width)
-                for y in range(game.grid.height)
-                if rows[x][y] != mine[x][y]
-            ]
-            assert sorted(step["front"]) == sorted(differing)
+            earlier = game.position_after(turn)
+            differ = (earlier.black ^ after.black) | (earlier.white ^ after.white)
+            assert sorted(step["front"]) == sorted(names(game.grid, differ))
         if isinstance(refused, Repeats):
             assert steps[-1]["earlier"] == now
             assert len(compared) == refused.turn + 1
@@ -161,10 +151,9 @@ def goes_round(match: Match, vertex: str) -> None:
 
 
 @examples(60)
-@given(*GAMES)
-def test_score_ends_with_the_score(width: int, height: int, choices: list[int], rules: Rules) -> None:
+@given(MATCHES)
+def test_score_ends_with_the_score(match: Match) -> None:
     """Counts only grow, and end as rule 9 has them; without "only" what reaches both is counted twice."""
-    match = wander(width, height, choices, rules)
     score, known = match.score(), facts(match)
     right = {"black": score.black, "white": score.white, "neutral": score.neutral}
     steps = all_steps(match, "score")
@@ -183,7 +172,7 @@ def test_score_ends_with_the_score(width: int, height: int, choices: list[int], 
         last = steps.index(step) >= len(steps) - 2
         assert len(marks) == len(known["empty"] if last else shown)
     regions = [step["front"] for step in steps if str(step["say"]).startswith(("The empty", "The region"))]
-    if rules.score == "only":
+    if match.game.rules.score == "only":
         assert sorted(vertex for region in regions for vertex in region) == sorted(known["empty"])
     steps = all_steps(match, "score", without=True)
     assert steps[-1]["counts"] == right
@@ -196,10 +185,9 @@ def test_score_ends_with_the_score(width: int, height: int, choices: list[int], 
 
 
 @examples(60)
-@given(*GAMES)
-def test_turns_end_with_the_grid_as_it_is(width: int, height: int, choices: list[int], rules: Rules) -> None:
+@given(MATCHES)
+def test_turns_end_with_the_grid_as_it_is(match: Match) -> None:
     """One frame a turn, one more where something is cleared, and one for the result."""
-    match = wander(width, height, choices, rules)
     steps = all_steps(match, "turns")
     assert steps[-1]["stones"] == rows_of(match.position)
     clearings = [step["clearing"] for step in steps if step["clearing"]]
