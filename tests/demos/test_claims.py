@@ -7,12 +7,12 @@ import pytest
 
 from tests.support.boards import at
 from tests.support.demos import after, reached
-from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules
+from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules, rules
 from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
 from ttgo.explain.evidence import empties, steps
 from ttgo.points import count
-from ttgo.rules import EMPTY, Position, Score, clear, opponent
+from ttgo.rules import EMPTY, Position, Score, opponent
 from ttgo.teach.facts import facts, would
 from ttgo.teach.frames import whole
 from ttgo.teach.questions import answer
@@ -64,13 +64,13 @@ def reach_abcd(demo: Demo) -> None:
 def strings_cleared(demo: Demo) -> list[int]:
     game = after(demo, 0)
     before = game.position.coloured(1 << at(game, demo.process["at"]), game.to_play)
-    stuck = before.black & ~clear(before, BLACK).black
+    stuck = before.black & ~rules.clear(before, BLACK).black
     assert before.black & ~stuck
     assert names(game.grid, stuck) == answer(demo.record.match(), demo.question)
     return game.grid.pieces(stuck)
 
 
-def clear_one(demo: Demo) -> None:
+def clear(demo: Demo) -> None:
     """One black string of several points goes; other black stones stay."""
     assert [count(string) for string in strings_cleared(demo)] == [3]
 
@@ -138,7 +138,7 @@ def replay_after_capture(demo: Demo) -> None:
     assert set(names(game.grid, did.captured)) <= set(game.legal_moves())
 
 
-def a_move(demo: Demo) -> None:
+def move(demo: Demo) -> None:
     """A move that does something in its second step, and nothing in its third."""
     game = after(demo, 0)
     did = would(game, at(game, demo.process["at"]))
@@ -151,8 +151,8 @@ def capture_first(demo: Demo) -> None:
     game = after(demo, 0)
     point = at(game, demo.process["at"])
     coloured = game.position.coloured(1 << point, WHITE)
-    assert clear(clear(coloured, WHITE), BLACK) == game.position
-    assert count(clear(coloured, BLACK).black) == count(coloured.black) - 8
+    assert rules.clear(rules.clear(coloured, WHITE), BLACK) == game.position
+    assert count(rules.clear(coloured, BLACK).black) == count(coloured.black) - 8
     game.play(demo.process["at"])
     assert game.position.colour(point) == WHITE
 
@@ -176,24 +176,21 @@ def suicide_one(demo: Demo) -> None:
     assert facts(Match(game))["illegal"] == [demo.process["at"]]
 
 
-CLAIMS = {
-    "play": play,
-    "grid": grid,
-    "colours": colours,
-    "reach": reach,
-    "reach-abcd": reach_abcd,
-    "clear": clear_one,
-    "clear-several": clear_several,
-    "turn-by-turn": turn_by_turn,
-    "ko": ko,
-    "ko-later": ko_later,
-    "situational": situational,
-    "replay-after-capture": replay_after_capture,
-    "move": a_move,
-    "capture-first": capture_first,
-    "suicide": suicide,
-    "suicide-one": suicide_one,
-}
+FIRST = (
+    play,
+    grid,
+    colours,
+    reach,
+    reach_abcd,
+    clear,
+    clear_several,
+    turn_by_turn,
+    ko,
+    ko_later,
+    situational,
+)
+LATER = (replay_after_capture, move, capture_first, suicide, suicide_one)
+CLAIMS = {claim.__name__.replace("_", "-"): claim for claim in FIRST + LATER}
 
 
 @pytest.mark.parametrize("key", [*DEMOS][: [*DEMOS].index("four-turns")])

@@ -85,7 +85,7 @@ def forty_four(demo: Demo) -> None:
     assert all(reached(match.game, vertex) == {BLACK, WHITE} for vertex in ("E4", "E5"))
 
 
-def ing(demo: Demo) -> None:
+def ing_5x5(demo: Demo) -> None:
     """Black passes at 6: White has 11 stones and 1 point, Black 8. Right below Black 4 would have been suicide, no capture."""
     match = over(demo)
     assert match.game.turns[5:] == ("pass", "pass")
@@ -98,7 +98,7 @@ def ing(demo: Demo) -> None:
     assert (did.captured, names(game.grid, did.suicide)) == (0, ["A1", "A2"])
 
 
-def ing_suicide(demo: Demo) -> None:
+def ing_5x5_suicide(demo: Demo) -> None:
     """Tromp's answer: Black 6 is that suicide; after White next to 1 Black takes back in the upper left and kills White."""
     game = after(demo, 6)
     assert names(game.grid, steps(game).suicide) == ["A1", "A2"]  # type: ignore[union-attr]
@@ -113,7 +113,7 @@ def ing_suicide(demo: Demo) -> None:
     assert [whole(demo.record).game.taken(turn) for turn in range(1, 6)] == ["E4", "D3", "B1", "A2", "B5"]
 
 
-def ing_three(demo: Demo) -> None:
+def ing_5x5_three(demo: Demo) -> None:
     """Tromp's other remark: with White 3 at 5 and two passes White wins by 2."""
     match = over(demo)
     first = whole(DEMOS["ing-5x5"].record).game
@@ -163,18 +163,9 @@ def dead_5x5_ko(demo: Demo) -> None:
     assert game.score().result == "W+7"
 
 
-CLAIMS = {
-    "four-turns": four_turns,
-    "dead-stones": dead_stones,
-    "dead-stones-captured": dead_stones_captured,
-    "forty-four": forty_four,
-    "ing-5x5": ing,
-    "ing-5x5-suicide": ing_suicide,
-    "ing-5x5-three": ing_three,
-    "dead-5x5": dead_5x5,
-    "dead-5x5-suicide": dead_5x5_suicide,
-    "dead-5x5-ko": dead_5x5_ko,
-}
+INGS = (ing_5x5, ing_5x5_suicide, ing_5x5_three)
+DEAD = (dead_stones, dead_stones_captured, dead_5x5, dead_5x5_suicide, dead_5x5_ko)
+CLAIMS = {claim.__name__.replace("_", "-"): claim for claim in (four_turns, forty_four, *INGS, *DEAD)}
 
 
 # Black's points, White's, neutral ones, the result: 40 to 41; one stone has everything; equal scores with stones on the grid

@@ -6,8 +6,9 @@ from html import unescape
 
 import pytest
 
+from tests.support.demos import SECTIONS, TEXT
 from ttgo.demos.demos import DEMOS
-from ttgo.demos.page import BOARDS, FOLDER, PAGE, STATIC, fill, pictures, table
+from ttgo.demos.page import BOARDS, FOLDER, STATIC, fill, pictures, table
 from ttgo.demos.quiz import QUIZ
 from ttgo.explain.evidence import reach_of
 from ttgo.record import link
@@ -15,14 +16,7 @@ from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT
 from ttgo.vertex import read
 
-TEXT = PAGE.read_text(encoding="utf-8")
 INDEX = (STATIC.parent / "index.html").read_text(encoding="utf-8")
-SECTIONS = {
-    name: section
-    for section, name in re.findall(
-        r'(<section class="demo[^"]*" id="([\w-]+)".*?</section>)', TEXT, re.DOTALL
-    )
-}
 
 
 def words(html: str) -> list[str]:

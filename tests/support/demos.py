@@ -1,11 +1,22 @@
-"""What tests ask of the boards that teach."""
+"""What tests ask of the boards that teach, and the parts of their page."""
+
+import re
 
 from tests.support.boards import at
 from ttgo import Game, Match
 from ttgo.demos.boards import Demo
+from ttgo.demos.page import PAGE
 from ttgo.explain.evidence import reach_of
 from ttgo.rules import EMPTY, opponent
 from ttgo.teach.frames import whole
+
+TEXT = PAGE.read_text(encoding="utf-8")
+SECTIONS = {
+    name: section
+    for section, name in re.findall(
+        r'(<section class="demo[^"]*" id="([\w-]+)".*?</section>)', TEXT, re.DOTALL
+    )
+}
 
 
 def after(demo: Demo, turn: int) -> Game:
