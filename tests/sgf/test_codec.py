@@ -1,5 +1,7 @@
 """How a file's bytes become text, part by part, and the same with what a browser lends to MicroPython (`lent`)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from ttgo.sgf import codec
@@ -63,54 +65,37 @@ def test_named(data: bytes, name: str, small: bool, monkeypatch: pytest.MonkeyPa
     assert codec._named(data) == name
 
 
-# A name -> what it is called here
+# what is asked, of what, and its answer
 
-CODECS = {
-    "UTF-8": "utf-8",
-    "GB2312": "gb18030",
-    "MS KANJI": "cp932",
-    "utf-8é": "",
-    "punycode": "",
-    "utf-16": "",
-    "": "",
+ASKED: dict[str, tuple[Callable[..., object], tuple[object, ...], object]] = {
+    "UTF-8": (codec._codec, ("UTF-8",), "utf-8"),
+    "what is wider than it says": (codec._codec, ("GB2312",), "gb18030"),
+    "with a blank": (codec._codec, ("MS KANJI",), "cp932"),
+    **{name: (codec._codec, (name,), "") for name in ("utf-8é", "punycode", "utf-16", "")},
+    "letters of it": (codec._exactly, ("黑".encode("gb18030"), "gb18030"), "黑".encode()),
+    "private use, at the beginning": (codec._exactly, ("\ue000x".encode("gb18030"), "gb18030"), None),
+    "private use, later": (codec._exactly, ("x\uf8ff".encode("gb18030"), "gb18030"), None),
+    "right after private use": (codec._exactly, ("\uf900".encode("gb18030"), "gb18030"), "\uf900".encode()),
+    "a short sample": (codec._sample, (b"x\xff",), b"x\xff"),
 }
 
 
-@pytest.mark.parametrize(("name", "known"), CODECS.items())
-def test_known_encodings(name: str, known: str) -> None:
-    assert codec._codec(name) == known
-
-
-EXACTLY = {
-    "letters of it": ("黑".encode("gb18030"), "gb18030", "黑"),
-    "private use, at the beginning": ("\ue000x".encode("gb18030"), "gb18030", None),
-    "private use, later": ("x\uf8ff".encode("gb18030"), "gb18030", None),
-    "right after private use": ("\uf900".encode("gb18030"), "gb18030", "\uf900"),
-}
-
-
-@pytest.mark.parametrize(("data", "name", "text"), EXACTLY.values(), ids=EXACTLY)
-def test_exactly(data: bytes, name: str, text: str | None) -> None:
-    assert codec._exactly(data, name) == (None if text is None else text.encode())
+@pytest.mark.parametrize(("take", "given", "taken"), ASKED.values(), ids=ASKED)
+def test_what_is_asked(take: Callable[..., object], given: tuple[object, ...], taken: object) -> None:
+    assert take(*given) == taken
 
 
 def test_a_guess_looks_at_so_much() -> None:
     """As far as there are bytes enough that are not ASCII, or at the beginning of what has few."""
     assert len(codec._sample(b"x\x80" * 9000)) == 2 * 8192
     assert len(codec._sample(b"x" * 70_000 + b"\x80" * 9000)) == 65_536
-    assert codec._sample(b"x\xff") == b"x\xff"
 
 
-LETTERS = {
-    "Hong Kong's in Big5": ("喺".encode("big5hkscs"), "big5", "喺"),
-    "Korean beyond EUC-KR": ("똠".encode("cp949"), "euc-kr", "똠"),
-}
-
-
-@pytest.mark.parametrize(("data", "name", "text"), LETTERS.values(), ids=LETTERS)
-def test_letters(data: bytes, name: str, text: str) -> None:
-    letters = codec._letters(data, name)
-    assert (letters.text().decode(), letters.bad) == (text, 0)
+def test_letters() -> None:
+    """Hong Kong's in Big5, and Korean ones beyond EUC-KR."""
+    for text, wide, name in (("喺", "big5hkscs", "big5"), ("똠", "cp949", "euc-kr")):
+        letters = codec._letters(text.encode(wide), name)
+        assert (letters.text().decode(), letters.bad) == (text, 0)
 
 
 # On MicroPython, with decoders that are lent to it
@@ -190,16 +175,11 @@ LENT: dict[str, tuple[bytes, str, str, str | None, str]] = {
 }
 
 
-@pytest.mark.parametrize(("data", "name", "errors", "text", "label"), LENT.values(), ids=LENT)
+@pytest.mark.parametrize("row", LENT.values(), ids=LENT)
 def test_lent(
-    data: bytes,
-    name: str,
-    errors: str,
-    text: str | None,
-    label: str,
-    lender: Lender,
-    monkeypatch: pytest.MonkeyPatch,
+    row: tuple[bytes, str, str, str | None, str], lender: Lender, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    data, name, errors, text, label = row
     refused = f"^The file is written in {name}, which cannot be read here\\.$"
     if text is None:
         with pytest.raises(UnicodeError, match=refused):

@@ -39,15 +39,6 @@ def test_turns(text: str, line: str) -> None:
     assert words(sgf.read(text)) == line
 
 
-def test_variations() -> None:
-    """All continuations are there, in the file's order, under the turn that they follow."""
-    record = sgf.read("(;SZ[9];B[aa](;W[bb](;B[cc])(;B[dd]))(;W[ee])(;W[ff];B[gg]))")
-    first = record.root.next[0]
-    assert [node.word for node in first.next] == ["B8", "E5", "F4"]
-    assert [node.word for node in first.next[0].next] == ["C7", "D6"]
-    assert [node.word for node in first.next[2].next] == ["G3"]
-
-
 NOTES = {
     "names, escapes": (r"(;PB[a\]b\\c]PW[d\:e])", {"PB": ["a]b\\c"], "PW": ["d:e"]}),
     "a comment's lines": ("(;C[one\r\ntwo\\\nthree])", {"C": ["one\ntwothree"]}),
@@ -91,6 +82,8 @@ def test_notes_of_a_turn() -> None:
 REMARKS = {
     "other rules": ("(;RU[Japanese])", "rules are not used, but Tromp-Taylor.*'Japanese' are rules of another"),
     "komi of a quarter": ("(;KM[3.75])", "komi, '3.75', is written in the Chinese unit .* here it is 7.5"),
+    "komi times 100": ("(;KM[375])", "komi, '375', is written times 100"),
+    "komi that may be both": ("(;KM[350])", "komi, '350', is not used"),
     "komi larger than the area": ("(;SZ[2]KM[4.5])", "komi, '4.5', is larger than the grid's area: here it is 4.5"),
     "komi in words": ("(;KM[seven])", "komi, 'seven', is not used"),
     "komi of other digits": ("(;KM[٧])", "komi, '٧', is not used"),
@@ -147,8 +140,7 @@ def test_wrong(text: str, line: str, sentence: str) -> None:
 def test_a_wrong_variation_is_no_remark() -> None:
     """Only what the main line comes to is said; a variation's fault is at its node."""
     record = sgf.read("(;SZ[9];B[aa](;W[bb])(;W[aa]))")
-    assert record.remarks == []
-    assert "Rule 7" in record.root.next[0].next[1].wrong
+    assert (record.remarks, "Rule 7" in record.root.next[0].next[1].wrong) == ([], True)
 
 
 # What is left of a file that ends too soon: name -> the file, the notes of its last node

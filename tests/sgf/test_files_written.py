@@ -39,23 +39,6 @@ def test_a_file() -> None:
     )
 
 
-RULES = {
-    "New Zealand": (NAMED["New Zealand"], "RU[NZ]", ""),
-    "another ending": (Rules(ending="kgs"), "RU[Tromp-Taylor]", "TTGO[ending=kgs]"),
-    "no name": (Rules("situational", suicide=False), "RU[superko=situational suicide=forbidden]", ""),
-}
-
-
-@pytest.mark.parametrize(("rules", "ru", "own"), RULES.values(), ids=RULES)
-def test_rules(rules: Rules, ru: str, own: str) -> None:
-    """RU has the name that other programs may know; our own property says what it leaves open, and only then."""
-    written = text(Record(Start(9, rules=rules)))
-    assert ru in written
-    assert ("TTGO" in written) == bool(own)
-    assert own in written
-    assert sgf.read(written.encode()).start.rules == rules
-
-
 def test_players_are_found() -> None:
     """Turns without a player get the colour that is due, handicap and proposals counted in."""
     record = Record(Start(9, rules=Rules(ending="tromp"), handicap=2))
@@ -64,9 +47,8 @@ def test_players_are_found() -> None:
         node = node.follow(word)
     record.check()
     assert record.stops() == ""
-    assert [
-        turn[:2] for turn in text(record).replace("\n", "").split(";")[2:]
-    ] == "B[ B[ W[ B[ W[ TT TT B[ W[".split()
+    turns = text(record).replace("\n", "").split(";")[2:]
+    assert [turn[:2] for turn in turns] == "B[ B[ W[ B[ W[ TT TT B[ W[".split()
 
 
 REFUSED: dict[str, tuple[dict[str, Any], str, str]] = {

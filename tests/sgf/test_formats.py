@@ -7,7 +7,6 @@ import pytest
 from tests.support.micropython import Compare
 from tests.support.sgf_files import words
 from ttgo import sgf
-from ttgo.vertex import names
 
 GIB = r"""\HS
 \[GAMEBLACKNAME=Ada (3D)\]
@@ -86,24 +85,6 @@ def test_other_formats(text: str, line: str, komi: float, notes: str) -> None:
     back = sgf.read(sgf.write(record))
     assert back == record
     assert not any("saved as SGF" in remark for remark in back.remarks)
-
-
-STONES = {
-    "five": (5, "D16 D4 K10 Q16 Q4"),
-    "six": (6, "D10 D16 D4 Q10 Q16 Q4"),
-    "seven": (7, "D10 D16 D4 K10 Q10 Q16 Q4"),
-    "eight": (8, "D10 D16 D4 K16 K4 Q10 Q16 Q4"),
-    "nine": (9, "D10 D16 D4 K10 K16 K4 Q10 Q16 Q4"),
-}
-
-
-@pytest.mark.parametrize(("number", "points"), STONES.values(), ids=STONES)
-def test_a_handicaps_stones(number: int, points: str) -> None:
-    """A server's handicap stands on its usual points, and White begins."""
-    record = sgf.read(f"\\HS\n\\HE\n\\GS\nINI 0 1 {number} &4\n".encode())
-    setup = record.start.setup
-    assert sorted(names(setup.grid, setup.black)) == sorted(points.split())
-    assert record.start.first == "white"
 
 
 LEFT = {

@@ -13,17 +13,18 @@ def gib(head: str = "", data: str = "") -> str:
 
 def ngf(**lines: str) -> str:
     """A head, some of its lines otherwise, and a turn."""
-    head = {
+    head = dict.fromkeys(
+        "event size white black place handicap more komi date time result turns".split(), "none"
+    )
+    head |= {
         "event": "E",
         "size": "19",
         "white": "W",
         "black": "B",
         "place": "P",
         "handicap": "0",
-        "more": "0",
         "komi": "6",
     }
-    head |= {"date": "none", "time": "5", "result": "none", "turns": "1"}
     return "\n".join([*(head | lines).values(), "PMABBQE"])
 
 
@@ -57,6 +58,10 @@ EXACTLY = {
     "GIB, a handicap of one": (gib("", "INI 0 1 1 &4"), "SZ[19]", 0),
     "GIB, a handicap and nothing behind it": (gib("", "INI 0 1 10"), "HA[10]SZ[19]", 0),
     "GIB, a handicap of ten": (gib("", "INI 0 1 10 &4"), "HA[10]SZ[19]", 0),
+    **{
+        f"GIB, a handicap of {stones}": (gib("", f"INI 0 1 {stones} &4"), f"AB[pd][dp][dd][pp]{points}HA[{stones}]SZ[19]", 0)
+        for stones, points in ((5, "[jj]"), (6, "[dj][pj]"), (7, "[dj][pj][jj]"), (8, "[dj][pj][jp][jd]"), (9, "[dj][pj][jp][jd][jj]"))
+    },
     "NGF": (ngf(), "EV[E]KM[6.5]PB[B]PC[P]PW[W]SZ[19];B[pd]", 0),
     "NGF, names and ranks": (ngf(white="W X 1D", black="B 2D"), "BR[2D]EV[E]KM[6.5]PB[B]PC[P]PW[W X]SZ[19]WR[1D];B[pd]", 0),
     "NGF, no komi": (ngf(komi="x"), "EV[E]PB[B]PC[P]PW[W]SZ[19];B[pd]", 0),
@@ -100,60 +105,30 @@ def test_all_that_is_read(text: str, game: str, left: int) -> None:
     assert (written, found[2]) == (f"(;{game})", left)
 
 
-@pytest.mark.parametrize("text", ["", "\n", "# x\nPM", "\\x", "x\n[Header]", "PMABBQEE", "PMABXQE"])
-def test_what_is_in_none_of_them(text: str) -> None:
-    assert formats.read(text.encode()) is None
-
-
 def test_lines_end_with_a_return_too() -> None:
     found = formats.read(b"[Header]\rPlace=P\r[Data]\rCC,B1,1")
     assert found is not None
     assert found[1].sequence == [{"SZ": [b"19"], "PC": [b"P"]}, {"B": [b"cc"]}]
 
 
-NGF_TURNS = {
-    "nine letters": ("PMABBQEEQ", True),
-    "seven": ("PMABBQE", True),
-    "eight": ("PMABBQEE", False),
-    "ten": ("PMABBQEEQE", False),
-    "small letters": ("pmabwqe", True),
-    "the first and the last letter": ("PMAZWAZ", True),
-    "behind the last": ("PMABB[E", False),
-    "digits at its end": ("PMABBQE12", True),
-    "another second letter": ("PXABBQE", False),
-    "no colour": ("PMABXQE", False),
-}
+# a part of a line, what takes it, and what it is taken for
 
-
-@pytest.mark.parametrize(("line", "is_turn"), NGF_TURNS.values(), ids=NGF_TURNS)
-def test_a_turn_of_ngf(line: str, is_turn: bool) -> None:
-    assert formats._is_ngf_turn(line) is is_turn
-
-
+NO_FILES = ["", "\n", "# x\nPM", "\\x", "x\n[Header]", "PMABBQEE", "PMABXQE"]
+NGF_TURNS = ["PMABBQEEQ", "PMABBQE", "pmabwqe", "PMAZWAZ", "PMABBQE12"]
+NO_NGF_TURNS = ["PMABBQEE", "PMABBQEEQE", "PMABB[E", "PXABBQE", "PMABXQE"]
 NGF_RESULTS = {
     "White loses, time": "B+T",
     "White wins by resign!": "W+R",
     "Black wins by resign!": "B+R",
     "Black lost on Time": "W+T",
     "Black wins by 16.5 points!": "B+16.5",
-    "White wins by 0 points": "",
-    "White wins by many points": "",
-    "White wins by 1.5.5 points": "",
-    "White wins": "",
-    "Nobody wins by resign": "",
-    "White was on time": "",
-    "": "",
 }
-
-
-@pytest.mark.parametrize(("text", "result"), NGF_RESULTS.items())
-def test_a_result_of_ngf(text: str, result: str) -> None:
-    assert formats._ngf_result(text) == result
-
-
-# a part of a line, what takes it, and what it is taken for
-
+NO_NGF_RESULTS = ["White wins by 0 points", "White wins by many points", "White wins by 1.5.5 points", "White wins",
+                  "Nobody wins by resign", "White was on time", ""]  # fmt: skip
 PARTS: list[tuple[Callable[..., object], tuple[object, ...], object]] = [
+    *[(formats.read, (text.encode(),), None) for text in NO_FILES],
+    *[(formats._is_ngf_turn, (line,), line in NGF_TURNS) for line in NGF_TURNS + NO_NGF_TURNS],
+    *[(formats._ngf_result, (text,), NGF_RESULTS.get(text, "")) for text in [*NGF_RESULTS, *NO_NGF_RESULTS]],
     (formats._number, ("0",), 0),
     (formats._number, ("999999",), 999999),
     *[(formats._number, (text,), -1) for text in ("1000000", "", "-1", "1.5", "1X", "1 ", "７")],

@@ -46,10 +46,8 @@ def test_what_theirs_reads_ours_reads_the_same(data: bytes) -> None:
     assert (parsed.left, parsed.bare, parsed.open) == ([], [], False)
     written = theirs.serialise_game_tree(trees[0])
     assert layout.serialise_game_tree(trees[0]) == written
-    assert (
-        layout.serialise_game_tree(layout.make_coarse_game_tree((trees[0], 0), following, properties))
-        == written
-    )
+    coarse = layout.make_coarse_game_tree((trees[0], 0), following, properties)
+    assert layout.serialise_game_tree(coarse) == written
 
 
 @examples(500)
@@ -180,16 +178,6 @@ def test_trees_are_taken_apart_when_they_are_done_with(monkeypatch: pytest.Monke
                 sgf.write(sgf.read(text.encode(codec)))
     assert len(made) > 100
     assert [tree for tree in made if tree.children] == []
-
-
-def test_large_values_take_linear_time() -> None:
-    """Escapes far before the bracket, many values, nodes and brackets: quadratic time would take minutes."""
-    (tree,) = ours.parse(b"(;C[" + b"\\x" * 50_000 + b"]" + b"B[aa]" * 20_000 + b";C[x]" * 5_000 + b")").trees
-    assert len(tree.sequence[0]["B"]) == 20_000
-    assert len(values.text_value(tree.sequence[0]["C"][0])) == 50_000
-    assert ours.parse(b"( " * 50_000).trees == []
-    assert len(ours.parse(b"(;" + b"(" * 10_000 + b";)" * 10_000).trees) == 1
-    assert len(ours.parse(b"(;" + b"]" * 100_000 + b")").left) == 1
 
 
 def test_files_come_to_the_same(same_on_micropython: Compare) -> None:

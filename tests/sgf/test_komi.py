@@ -2,7 +2,6 @@
 
 import pytest
 
-from ttgo import sgf
 from ttgo.sgf import komi
 
 # the text and the points of the grid -> the komi, and what is odd about it
@@ -51,20 +50,3 @@ def test_read(text: str, area: int, known: tuple[float, str] | None) -> None:
 def test_written(points: float, text: str) -> None:
     """So that it is read as what it is."""
     assert komi.write(points, 361) == text
-
-
-FOX = {
-    "what alone it can mean": ("375", 7.5, "written times 100"),
-    "what may be both": ("350", 0, "not used"),
-}
-
-
-@pytest.mark.parametrize(("text", "points", "said"), FOX.values(), ids=FOX)
-def test_komi_of_fox(text: str, points: float, said: str) -> None:
-    """It is said, and written back as it was unless there is another."""
-    record = sgf.read(f"(;SZ[9]KM[{text}])")
-    assert record.start.komi == points
-    assert f"komi, '{text}', is {said}" in record.remarks[0]
-    assert f"KM[{text}]".encode() in sgf.write(record)
-    record.start = record.start.but(komi=0.5)
-    assert b"KM[0.5]" in sgf.write(record)

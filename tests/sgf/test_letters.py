@@ -1,5 +1,7 @@
 """A text in an encoding, taken apart into its letters, and how likely it is that they are meant."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,20 +9,6 @@ from hypothesis import strategies as st
 from tests.support.examples import examples
 from ttgo.sgf import letters
 from ttgo.sgf.letters import Letters, encoded, family, likelihood
-
-FAMILIES = {
-    "utf-8": "utf-8",
-    "gb": "GB18030 gbk",
-    "big5": "cp950",
-    "jp": "euc_jp",
-    "kr": "cp949 ks_c_5601-1987",
-    "sjis": "x-sjis ms_kanji",
-}
-
-
-@pytest.mark.parametrize(("kind", "names"), FAMILIES.items())
-def test_families(kind: str, names: str) -> None:
-    assert {family(name) for name in names.split()} == {kind}
 
 
 def apart(data: bytes, codec: str) -> Letters:
@@ -91,9 +79,6 @@ def test_what_stands_for_a_byte_is_no_letter_that_is_known() -> None:
     assert found.bad == 4
 
 
-# a text, the family, whether it can be a letter
-
-
 # a text, its encoding, how likely it is
 
 LIKELY: dict[str, tuple[bytes, str, float]] = {
@@ -115,42 +100,37 @@ def test_likelihood(data: bytes, codec: str, likely: float) -> None:
     assert likelihood(apart(data, codec), family(codec)) == pytest.approx(likely)
 
 
-FREQUENT: dict[str, tuple[bytes, str, str, float]] = {
-    "the first that stands for a byte": (b"\x80", "gb", "\uef80", -0.5),
-    "the last that stands for a byte": (b"\xff", "gb", "\uefff", -0.5),
-    "a letter of one byte": (b"\xb1", "sjis", "é", 0.1),
-    "frequent": (b"\xb0\xa1", "gb", "啊", 1),
-    "a second byte below": (b"\xb0\xa0", "gb", "x", 0.1),
-    "a second byte below, where it does not matter": (b"\xa4\x40", "big5", "一", 1),
-    "less frequent": (b"\xd8\xa1", "gb", "x", 0.5),
-    "three bytes": (b"\xb0\xa1\xa1", "gb", "x", 0.1),
+FAMILIES = (
+    "utf-8=utf-8 gb=GB18030 gb=gbk big5=cp950 jp=euc_jp kr=cp949 kr=ks_c_5601-1987 sjis=x-sjis sjis=ms_kanji"
+)
+
+# what is asked, of what, and its answer
+
+ASKED: dict[str, tuple[Callable[..., object], tuple[object, ...], object]] = {
+    **{pair: (family, (pair.split("=")[1],), pair.split("=")[0]) for pair in FAMILIES.split()},
+    "the first that stands for a byte": (letters._frequent, (b"\x80", "gb", "\uef80"), -0.5),
+    "the last that stands for a byte": (letters._frequent, (b"\xff", "gb", "\uefff"), -0.5),
+    "a letter of one byte": (letters._frequent, (b"\xb1", "sjis", "é"), 0.1),
+    "frequent": (letters._frequent, (b"\xb0\xa1", "gb", "啊"), 1),
+    "a second byte below": (letters._frequent, (b"\xb0\xa0", "gb", "x"), 0.1),
+    "a second byte below, where it does not matter": (letters._frequent, (b"\xa4\x40", "big5", "一"), 1),
+    "less frequent": (letters._frequent, (b"\xd8\xa1", "gb", "x"), 0.5),
+    "three bytes": (letters._frequent, (b"\xb0\xa1\xa1", "gb", "x"), 0.1),
+    "an accent alone": (letters._latin, ([b"\xe9"], 0), 0.2),
+    "after a letter": (letters._latin, ([b" x", b"\xe9"], 1), 1),
+    "before a letter": (letters._latin, ([b"\xe9", b"x "], 0), 1),
+    "after a letter, before none": (letters._latin, ([b" x", b"\xe9", b" "], 1), 1),
+    "before a letter, after none": (letters._latin, ([b" ", b"\xe9", b"x "], 1), 1),
+    "between blanks": (letters._latin, ([b"x ", b"\xe9", b" x"], 1), 0.2),
+    "the first of letters": (letters._latin, ([b"x", b"\xc0"], 1), 1),
+    "no letter": (letters._latin, ([b"x", b"\xbf"], 1), 0.1),
+    "before another": (letters._latin, ([b"x", b"\xe9", b"\x80"], 1), 0.1),
+    "a letter that a file had": (encoded, ("x黑".encode(), {"黑": "\xba\xda"}), b"x\xba\xda"),
+    "the last of ASCII": (encoded, (b"\x7f", {}), b"\x7f"),
+    "a letter that it had not": (encoded, ("\x80".encode(), {}), None),
 }
 
 
-@pytest.mark.parametrize(("part", "kind", "text", "value"), FREQUENT.values(), ids=FREQUENT)
-def test_frequent(part: bytes, kind: str, text: str, value: float) -> None:
-    assert letters._frequent(part, kind, text) == value
-
-
-LATIN: dict[str, tuple[list[bytes], int, float]] = {
-    "alone": ([b"\xe9"], 0, 0.2),
-    "after a letter": ([b" x", b"\xe9"], 1, 1),
-    "before a letter": ([b"\xe9", b"x "], 0, 1),
-    "after a letter, before none": ([b" x", b"\xe9", b" "], 1, 1),
-    "before a letter, after none": ([b" ", b"\xe9", b"x "], 1, 1),
-    "between blanks": ([b"x ", b"\xe9", b" x"], 1, 0.2),
-    "the first of letters": ([b"x", b"\xc0"], 1, 1),
-    "no letter": ([b"x", b"\xbf"], 1, 0.1),
-    "before another": ([b"x", b"\xe9", b"\x80"], 1, 0.1),
-}
-
-
-@pytest.mark.parametrize(("parts", "at", "value"), LATIN.values(), ids=LATIN)
-def test_latin(parts: list[bytes], at: int, value: float) -> None:
-    assert letters._latin(parts, at) == value
-
-
-def test_letters_that_a_file_had_not() -> None:
-    assert encoded("x黑".encode(), {"黑": "\xba\xda"}) == b"x\xba\xda"
-    assert encoded(b"\x7f", {}) == b"\x7f"
-    assert encoded("\x80".encode(), {}) is None
+@pytest.mark.parametrize(("take", "given", "taken"), ASKED.values(), ids=ASKED)
+def test_what_is_asked(take: Callable[..., object], given: tuple[object, ...], taken: object) -> None:
+    assert take(*given) == taken

@@ -7,49 +7,40 @@ import pytest
 from tests.support.micropython import Compare
 from ttgo import __version__, sgf
 from ttgo.record import Record
-from ttgo.rules import BLACK, WHITE, Position
+from ttgo.rules import WHITE, Position
 from ttgo.rulesets import NAMED, Rules
 from ttgo.start import Start
 from ttgo.vertex import names
 
 START = {
-    "nothing said": ("(;)", (19, 19, 0, Rules(), 0, BLACK)),
-    "all of it": ("(;SZ[9:7]KM[7.5]RU[NZ])", (9, 7, 7.5, NAMED["New Zealand"], 0, BLACK)),
-    "komi with a comma": ("(;KM[6,5])", (19, 19, 6.5, Rules(), 0, BLACK)),
-    "komi below zero": ("(;KM[-59.5])", (19, 19, -59.5, Rules(), 0, BLACK)),
-    "rules of 1995": ("(;RU[taylor 1995])", (19, 19, 0, NAMED["Taylor 1995"], 0, BLACK)),
-    "our own word goes before RU": ("(;RU[Tromp-Taylor]TTGO[ending=kgs])", (19, 19, 0, Rules(ending="kgs"), 0, BLACK)),
-    "a height of nine digits": ("(;SZ[9:000000007])", (9, 7, 0, Rules(), 0, BLACK)),
-    "a handicap, and an emptied point": ("(;SZ[9]AE[aa]HA[2];B[aa];B[bb])", (9, 9, 0, Rules(), 2, BLACK)),
+    "nothing said": ("(;)", Start(19)),
+    "all of it": ("(;SZ[9:7]KM[7.5]RU[NZ])", Start(9, 7, 7.5, rules=NAMED["New Zealand"])),
+    "komi with a comma": ("(;KM[6,5])", Start(19, 19, 6.5)),
+    "komi below zero": ("(;KM[-59.5])", Start(19, 19, -59.5)),
+    "rules of 1995": ("(;RU[taylor 1995])", Start(19, rules=NAMED["Taylor 1995"])),
+    "our own word goes before RU": ("(;RU[Tromp-Taylor]TTGO[ending=kgs])", Start(19, rules=Rules(ending="kgs"))),
+    "a height of nine digits": ("(;SZ[9:000000007])", Start(9, 7)),
+    "a handicap, and an emptied point": ("(;SZ[9]AE[aa]HA[2];B[aa];B[bb])", Start(9, handicap=2)),
     "a handicap beside a setup, as we write it": (
         "(;SZ[9]TTGO[tromp-taylor][handicap]HA[2]AB[aa]PL[B];B[bb];B[cc];W[dd])",
-        (9, 9, 0, Rules(), 2, BLACK),
+        Start(9, handicap=2),
     ),
-    "a setup on a rectangle": ("(;SZ[9:7]AB[aa]AW[ig])", (9, 7, 0, Rules(), 0, BLACK)),
-    "handicap of all points": ("(;SZ[3]HA[9])", (3, 3, 0, Rules(), 9, BLACK)),
-    "handicap by turns": ("(;HA[2];B[aa];B[bb];W[cc])", (19, 19, 0, Rules(), 2, BLACK)),
-    "handicap set up": ("(;HA[2]AB[dd][pp];W[aa])", (19, 19, 0, Rules(), 0, WHITE)),
-    "handicap set up, no turns": ("(;HA[2]AB[dd][pp])", (19, 19, 0, Rules(), 0, WHITE)),
-    "PL has the last word": ("(;HA[2]AB[dd][pp]PL[B])", (19, 19, 0, Rules(), 0, BLACK)),
-    "PL in words": ("(;AB[dd]PL[white])", (19, 19, 0, Rules(), 0, WHITE)),
-    "a problem, White to play": ("(;AB[dd]AW[ee];W[ff])", (19, 19, 0, Rules(), 0, WHITE)),
+    "a setup on a rectangle": ("(;SZ[9:7]AB[aa]AW[ig])", Start(9, 7)),
+    "handicap of all points": ("(;SZ[3]HA[9])", Start(3, handicap=9)),
+    "handicap by turns": ("(;HA[2];B[aa];B[bb];W[cc])", Start(19, handicap=2)),
+    "handicap set up": ("(;HA[2]AB[dd][pp];W[aa])", Start(19, first=WHITE)),
+    "handicap set up, no turns": ("(;HA[2]AB[dd][pp])", Start(19, first=WHITE)),
+    "PL has the last word": ("(;HA[2]AB[dd][pp]PL[B])", Start(19)),
+    "PL in words": ("(;AB[dd]PL[white])", Start(19, first=WHITE)),
+    "a problem, White to play": ("(;AB[dd]AW[ee];W[ff])", Start(19, first=WHITE)),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "wanted"), START.values(), ids=START)
-def test_start(text: str, wanted: tuple[object, ...]) -> None:
-    """Size, komi, rules, handicap and first player."""
+def test_start(text: str, wanted: Start) -> None:
+    """Size, komi, rules, handicap and first player; stones are below."""
     record = sgf.read(text)
-    got = (
-        record.start.grid.width,
-        record.start.grid.height,
-        record.start.komi,
-        record.start.rules,
-        record.start.handicap,
-        record.start.first,
-    )
-    assert got == wanted
-    assert record.remarks == []
+    assert (record.start.but(setup=None), record.remarks) == (wanted, [])
 
 
 def test_our_own_word_goes_before_rules_that_are_not_known() -> None:
@@ -100,6 +91,10 @@ WRITTEN: dict[str, tuple[dict[str, Any], dict[str, list[str]], str]] = {
     "our own word and others": ({"rules": Rules(ending="kgs")}, {"TTGO": ["x"]}, "TTGO[ending=kgs][x]"),
     "komi that a file had in words": ({}, {"KM": ["seven"]}, "KM[seven]"),
     "komi, whatever it had": ({"komi": 2.5}, {"KM": ["seven"]}, "KM[2.5]"),
+    "komi times 100, as the file wrote it": ({"komi": 7.5}, {"KM": ["375"]}, "KM[375]"),
+    "rules without a name": (
+        {"rules": Rules("situational", suicide=False)}, {}, "RU[superko=situational suicide=forbidden]",
+    ),
     "rules that are not known": ({}, {"RU": ["ours"]}, "RU[ours]"),
     "no player": ({}, {"PL": ["x"]}, "PL[x]"),
     "no player, and a setup": (SET, {"PL": ["x"]}, "AB[aa]AW[cc]PL[B][x]"),
@@ -122,15 +117,7 @@ def test_written(start: dict[str, Any], notes: dict[str, list[str]], written: st
     record = Record(Start(3, **start))
     record.notes = notes
     root = sgf.write(record).decode().replace("\n", "").split(";")[1].rstrip(")")
-    for usual in (
-        "FF[4]",
-        f"AP[ttgo:{__version__}]",
-        "CA[UTF-8]",
-        "GM[1]",
-        "KM[0]",
-        "SZ[3]",
-        "RU[Tromp-Taylor]",
-    ):
+    for usual in (f"AP[ttgo:{__version__}]", *"FF[4] CA[UTF-8] GM[1] KM[0] SZ[3] RU[Tromp-Taylor]".split()):
         root = root.replace(usual, "", 1)
     assert root == written
 

@@ -29,24 +29,14 @@ def test_no_source(source: Any, sentence: str) -> None:
 ADA = "(;SZ[9]CA[GB2312]PB[Ada \u9ed1];B[ee])"
 
 
-@pytest.mark.parametrize("how", ["a str", "a Path", "bytes", "a bytearray", "text", "text after blanks"])
-def test_where_a_record_comes_from(how: str, tmp_path: Path) -> None:
-    """A path, bytes, or text, which is decoded already whatever it says of its encoding."""
-    path = tmp_path / "(1) Ada.sgf"
-    path.write_bytes(ADA.encode("gb2312"))
-    source = {
-        "a str": str(path),
-        "a Path": path,
-        "bytes": path.read_bytes(),
-        "a bytearray": bytearray(path.read_bytes()),
-        "text": ADA,
-        "text after blanks": ADA.replace("(;", "\n ( \n;"),
-    }[how]
-    record = sgf.read(source)  # type: ignore[arg-type]  # a bytearray is as good
-    assert (record.notes["PB"], record.root.next[0].word) == (["Ada \u9ed1"], "E5")
-
-
-def test_half_a_letter_of_a_text() -> None:
+def test_where_a_record_comes_from(tmp_path: Path) -> None:
+    """A path, bytes, or text, which is decoded already whatever it says of its encoding, and half a letter of it."""
+    path, data = tmp_path / "(1) Ada.sgf", ADA.encode("gb2312")
+    path.write_bytes(data)
+    sources: list[Any] = [str(path), path, data, bytearray(data), ADA, ADA.replace("(;", "\n ( \n;")]
+    for source in sources:
+        record = sgf.read(source)
+        assert (record.notes["PB"], record.root.next[0].word) == (["Ada \u9ed1"], "E5")
     assert sgf.read("(;C[x\ud800])").root.comment == "x?"
 
 
@@ -58,15 +48,12 @@ def test_a_path_without_a_file(name: str, error: type[OSError], tmp_path: Path) 
 
 
 def test_a_files_own_name_tells_its_format(tmp_path: Path) -> None:
+    """And so does one that is given."""
     path = tmp_path / "game.ngf"
     path.write_text("Go game", encoding="utf-8")
-    for reading in (sgf.read, sgf.unchecked, lambda source: list(sgf.unchecked_games(source))):
+    for reading in (sgf.read, sgf.unchecked, lambda *source: list(sgf.unchecked_games(*source))):
         with pytest.raises(ValueError, match="This is not NGF"):
             reading(path)
-
-
-def test_a_name_that_is_given_tells_it_too() -> None:
-    for reading in (sgf.read, sgf.unchecked, lambda source, name: list(sgf.unchecked_games(source, name))):
         with pytest.raises(ValueError, match="^This is not GIB"):
             reading(b"Go game", "game.gib")
 
