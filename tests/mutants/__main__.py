@@ -106,14 +106,11 @@ def choose(
         there[folder], alike[folder] = len(known), len(fine)
         wanted = fine if given.equivalent else others
         chosen += chance.sample(wanted, given.each) if given.each and given.each < len(wanted) else wanted
+    paths = tuple(path for folder in every for path in FOLDERS[folder])
     for name in same:
-        if name not in found and any(name.startswith(path) for path in _paths(every)):
+        if name not in found and name.startswith(paths):
             tell(f"no fault any more: {name}")
     return chosen, there, alike
-
-
-def _paths(every: dict[str, list[Fault]]) -> set[str]:
-    return {fault.path + " " for known in every.values() for fault in known}
 
 
 def row(name: str, there: int, alike: int, tried: int, missed: int) -> None:

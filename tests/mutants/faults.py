@@ -98,42 +98,21 @@ def equivalents(text: str) -> dict[str, str]:
 
 def put_in(fault: Fault) -> None:
     """Change the function of this process into the faulty one."""
-    name = module_name(fault.path)
-    module = importlib.import_module(name)
-    fresh: dict[str, object] = {"__name__": name, "__package__": module.__spec__ and module.__spec__.parent}
+    module = importlib.import_module(fault.path.removesuffix(".py").replace("/", "."))
+    fresh: dict[str, object] = {
+        "__name__": module.__name__,
+        "__package__": module.__spec__ and module.__spec__.parent,
+    }
     exec(compile(fault.code(), fault.path, "exec"), fresh)
     right, wrong = function_of(vars(module), fault.function), function_of(fresh, fault.function)
-    right.__code__, right.__defaults__, right.__kwdefaults__ = (
-        wrong.__code__,
-        wrong.__defaults__,
-        wrong.__kwdefaults__,
-    )
-
-
-def module_name(path: str) -> str:
-    return path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
-
-
-def functions(file: Path) -> Iterator[tuple[str, str]]:
-    """The functions of a file and of its classes, as faults name them."""
-    path = str(file.relative_to(ROOT))
-    module = importlib.import_module(module_name(path))
-    for name, value in vars(module).items():
-        if getattr(value, "__module__", "") == module.__name__:
-            inside = vars(value) if isinstance(value, type) else {"": value}
-            for method, given in inside.items():
-                function = _plain(given)
-                if isinstance(function, FunctionType) and function.__name__ in (name, method):
-                    yield path, f"{name}.{method}" if method else name
-
-
-def _plain(given: Any) -> Any:
-    return given.fget if isinstance(given, property) else getattr(given, "__func__", given)
+    for part in ("__code__", "__defaults__", "__kwdefaults__"):
+        setattr(right, part, getattr(wrong, part))
 
 
 def function_of(names: Any, path: str) -> FunctionType:
-    """The function of that path among the names of a module."""
+    """The function of that path among the names of a module; a property's is its getter."""
     first, _, rest = path.partition(".")
-    found = _plain(vars(names[first])[rest] if rest else names[first])
+    found = vars(names[first])[rest] if rest else names[first]
+    found = found.fget if isinstance(found, property) else getattr(found, "__func__", found)
     assert isinstance(found, FunctionType)
     return found

@@ -1,17 +1,16 @@
-"""Which tests reach which function: while they run, and while pytest reads their files."""
+"""Which functions of ttgo are called, and by whose files: while a test runs, and while pytest reads the tests."""
 
-import builtins
-import importlib
+import functools
 import sys
 import time
 from pathlib import Path
 from types import CodeType, FrameType
-from typing import Any, Self
+from typing import Self
 
 import pytest
 from _pytest.runner import runtestprotocol
 
-from tests.mutants.faults import FOLDERS, ROOT, files, function_of, functions, module_name
+from tests.mutants.faults import ROOT
 
 
 def fails(item: pytest.Item, following: pytest.Item | None) -> bool:
@@ -19,55 +18,28 @@ def fails(item: pytest.Item, following: pytest.Item | None) -> bool:
     return any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
 
 
-class Watch:
-    """Tells which functions a test reaches: each begins with a stub that tells of its first call and gives way to it."""
-
-    def __init__(self) -> None:
-        self.names = [found for folder in FOLDERS for file in files(folder) for found in functions(file)]
-        self.functions = [
-            function_of(vars(importlib.import_module(module_name(path))), name) for path, name in self.names
-        ]
-        self.codes = [function.__code__ for function in self.functions]
-        stubs = [
-            compile(f"lambda *given, **named: _reached({n}, given, named)", "", "eval")
-            for n in range(len(self.names))
-        ]
-        self.stubs = [
-            next(const for const in stub.co_consts if isinstance(const, CodeType)).replace(
-                co_freevars=code.co_freevars
-            )
-            for stub, code in zip(stubs, self.codes, strict=True)
-        ]
-        self.hits: set[int] = set()
-        builtins._reached = self.reached  # type: ignore[attr-defined]  # found from any module
-
-    def reached(self, number: int, given: tuple[Any, ...], named: dict[str, Any]) -> object:
-        self.hits.add(number)
-        self.functions[number].__code__ = self.codes[number]
-        return self.functions[number](*given, **named)
-
-    def run(self, item: pytest.Item, following: pytest.Item | None) -> tuple[float, list[str]]:
-        """The seconds that a test takes, and the functions that it reaches."""
-        self.hits.clear()
-        for function, stub in zip(self.functions, self.stubs, strict=True):
-            function.__code__ = stub
-        began = time.process_time()
-        if fails(item, following):  # it may have looked at a signature, which a stub has not
-            for function, code in zip(self.functions, self.codes, strict=True):
-                function.__code__ = code
-            assert not fails(item, following), f"{item.nodeid} fails without a fault"
-        return time.process_time() - began, [" ".join(self.names[number]) for number in sorted(self.hits)]
+def reached(item: pytest.Item, following: pytest.Item | None) -> tuple[float, list[str]]:
+    """The seconds that a test takes while nobody listens, and the functions that it reaches."""
+    with Calls() as calls:
+        assert not fails(item, following), f"{item.nodeid} fails without a fault"
+    began = time.process_time()
+    fails(item, following)
+    return time.process_time() - began, sorted(calls.found)
 
 
-class Reading:
-    """Tells which functions are called while files are read, and whose reading it was: a test's, or "" for one of ttgo's own.
+@functools.cache
+def _name(code: CodeType) -> str:
+    """A function of ttgo's as faults name it, "" for others."""
+    file = Path(code.co_filename)
+    ours = file.is_relative_to(ROOT / "ttgo") and "<" not in code.co_qualname
+    return f"{file.relative_to(ROOT)} {code.co_qualname}" if ours else ""
 
-    A fault in these has done its harm, or not, before a process forks: only another reading tells.
-    """
+
+class Calls:
+    """The functions that are called meanwhile, by the names that faults have, each with the files whose it was."""
 
     def __init__(self) -> None:
         self.found: dict[str, set[str]] = {}
-        self.known: dict[CodeType, str] = {}
 
     def __enter__(self) -> Self:
         sys.setprofile(self.called)
@@ -77,21 +49,20 @@ class Reading:
         sys.setprofile(None)
 
     def called(self, frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and (name := self.name(frame.f_code)) and "<" not in name:
-            whose = self.whose(frame)
-            if whose is not None:
-                self.found.setdefault(name, set()).add(whose)
+        if event == "call" and (name := _name(frame.f_code)) and (whose := self.whose(frame)) is not None:
+            self.found.setdefault(name, set()).add(whose)
 
-    def name(self, code: CodeType) -> str:
-        """A function of ttgo's as faults name it, "" for others."""
-        if code not in self.known:
-            file = Path(code.co_filename)
-            ours = file.is_relative_to(ROOT / "ttgo")
-            self.known[code] = f"{file.relative_to(ROOT)} {code.co_qualname}" if ours else ""
-        return self.known[code]
+    def whose(self, _frame: FrameType) -> str | None:
+        return ""
+
+
+class Reading(Calls):
+    """Calls while files are read: of a test's, or "" for one of ttgo's own.
+
+    A fault in these has done its harm, or not, before a process forks: only another reading tells.
+    """
 
     def whose(self, frame: FrameType) -> str | None:
-        """The test file that is being read, "" if it is a file of ttgo's; None if none is."""
         above: FrameType | None = frame
         while above is not None:
             file = above.f_code.co_filename

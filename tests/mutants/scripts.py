@@ -24,7 +24,8 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,8 +33,10 @@ from tests.mutants.faults import ROOT, equivalents
 
 HERE = Path(__file__).parent
 STRYKER = HERE / "node_modules" / "@stryker-mutator" / "core" / "bin" / "stryker.js"
-NOTICED = ("Killed", "Timeout", "RuntimeError")
-MISSED = ("Survived", "NoCoverage")
+ENDS = {
+    **dict.fromkeys(("Killed", "Timeout", "RuntimeError"), "noticed"),
+    **dict.fromkeys(("Survived", "NoCoverage"), "missed"),
+}
 
 
 class Mutant(NamedTuple):
@@ -43,29 +46,20 @@ class Mutant(NamedTuple):
     after: str
     status: str
 
-    @property
-    def name(self) -> str:
-        """As the table of equivalents has it."""
-        return f"{self.path}: {self.after}"
-
-    def __str__(self) -> str:
-        return f"{self.path}:{self.line}\n    - {self.before}\n    + {self.after}"
-
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants.scripts")
     parser.add_argument("paths", nargs="*", help="scripts or folders; without any, all that are tested")
     parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args(arguments)
-    scripts = {
-        one: by for one, by in tested().items() if not given.paths or one.startswith(tuple(given.paths))
-    }
+    paths = tuple(given.paths) or ("",)
+    scripts = {script: tests for script, tests in tested().items() if script.startswith(paths)}
     if not scripts:
-        parser.error(f"no test names a script of {', '.join(given.paths)}")
+        parser.error(f"no test names a script of {', '.join(paths)}")
     if not STRYKER.is_file():
         subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=HERE, check=True)
     same = equivalents((HERE / "scripts.txt").read_text(encoding="utf-8"))
-    tell(list(tried(scripts, given.processes)), same)
+    tell(tried(scripts, given.processes), same)
     return 0
 
 
@@ -74,49 +68,40 @@ def tested() -> dict[str, set[str]]:
     folder = ROOT / "tests" / "static"
     found: dict[str, set[str]] = {}
     for test in sorted(folder.rglob("*.test.mjs")):
-        texts = [test.read_text(encoding="utf-8")]
-        texts += [
-            (folder / name).read_text(encoding="utf-8") for name in re.findall(r"support/\w+\.mjs", texts[0])
-        ]
-        for name in re.findall(r'(?:from |import\(|URL\()"[./]+/(static/[\w/]+\.js)"', "".join(texts)):
+        text = test.read_text(encoding="utf-8")
+        for name in re.findall(r"support/\w+\.mjs", text):
+            text += (folder / name).read_text(encoding="utf-8")
+        for name in re.findall(r'(?:from |import\(|URL\()"[./]+/(static/[\w/-]+\.js)"', text):
             if not name.startswith("static/words"):
                 found.setdefault(name, set()).add(test.relative_to(ROOT).as_posix())
     return found
 
 
 def tried(scripts: dict[str, set[str]], processes: int) -> Iterator[Mutant]:
-    """All faults of these scripts, and what became of them."""
+    """All faults of these scripts, and what became of them: each test file is a process, whose coverage says which faults it reaches."""
     with tempfile.TemporaryDirectory() as folder:
-        report = Path(folder) / "report.json"
-        config = Path(folder) / "stryker.json"
-        config.write_text(
-            json.dumps(configuration(scripts, processes, Path(folder), report)), encoding="utf-8"
-        )
+        report, config = Path(folder) / "report.json", Path(folder) / "stryker.json"
+        node = ["--test-reporter=tap", "-r", "{{hookFile}}", "{{testFile}}"]
+        tests = sorted(set().union(*scripts.values()))
+        configuration = {
+            "testRunner": "tap",
+            "tap": {"testFiles": tests, "nodeArgs": node, "forceBail": True},
+            "mutate": list(scripts),
+            "ignorePatterns": ["/**", "!/static/**", "!/tests/static/**", "/static/node_modules"],
+            "coverageAnalysis": "perTest",
+            "concurrency": processes,
+            "disableTypeChecks": False,
+            "reporters": ["json", "progress-append-only"],
+            "jsonReporter": {"fileName": str(report)},
+            "tempDirName": f"{folder}/work",
+            "allowConsoleColors": False,
+        }
+        config.write_text(json.dumps(configuration), encoding="utf-8")
         subprocess.run(["node", STRYKER, "run", config], cwd=ROOT, check=True)
         files = json.loads(report.read_text(encoding="utf-8"))["files"]
     for path, file in files.items():
         for mutant in file["mutants"]:
             yield mutated(path, file["source"], mutant)
-
-
-def configuration(
-    scripts: dict[str, set[str]], processes: int, folder: Path, report: Path
-) -> dict[str, object]:
-    """What StrykerJS is to do: each test file is a process, whose coverage says which faults it reaches."""
-    command = ["--test-reporter=tap", "-r", "{{hookFile}}", "{{testFile}}"]
-    return {
-        "testRunner": "tap",
-        "tap": {"testFiles": sorted(set().union(*scripts.values())), "nodeArgs": command, "forceBail": True},
-        "mutate": list(scripts),
-        "ignorePatterns": ["/**", "!/static/**", "!/tests/static/**", "/static/node_modules"],
-        "coverageAnalysis": "perTest",
-        "concurrency": processes,
-        "disableTypeChecks": False,
-        "reporters": ["json", "progress-append-only"],
-        "jsonReporter": {"fileName": str(report)},
-        "tempDirName": str(folder / "work"),
-        "allowConsoleColors": False,
-    }
 
 
 def mutated(path: str, source: str, mutant: dict[str, object]) -> Mutant:
@@ -132,23 +117,19 @@ def mutated(path: str, source: str, mutant: dict[str, object]) -> Mutant:
     return Mutant(path, at + 1, before[at].strip(), after[at].strip(), str(mutant["status"]))
 
 
-def tell(mutants: Sequence[Mutant], same: dict[str, str]) -> None:
-    """Those that were missed, and a table by folder."""
-    real = [one for one in mutants if one.name not in same]
-    for one in real:
-        if one.status in MISSED:
-            print(one)
-    print(f"{'folder':16}{'faults':>8}{'the same':>10}{'missed':>8}{'noticed':>9}")
-    folders = sorted({str(Path(one.path).parent) for one in mutants})
-    for folder in [*folders, ""]:
-        there, tried_, missed = (
-            sum(
-                str(Path(one.path).parent).startswith(folder) and (not of or one.status in of) for one in some
-            )
-            for some, of in ((mutants, ()), (real, (*NOTICED, *MISSED)), (real, MISSED))
-        )
-        alike = there - sum(str(Path(one.path).parent).startswith(folder) for one in real)
-        print(f"{folder or 'all':16}{there:8}{alike:10}{missed:8}{1 - missed / max(tried_, 1):9.1%}")
+def tell(mutants: Iterable[Mutant], same: dict[str, str]) -> None:
+    """Those that were missed, and a table by script."""
+    counts: dict[str, Counter[str]] = {}
+    for path, line, before, after, status in mutants:
+        end = "same" if f"{path}: {after}" in same else ENDS.get(status, "")
+        for name in (path, "all"):
+            counts.setdefault(name, Counter())[end] += 1
+        if end == "missed":
+            print(f"{path}:{line}\n    - {before}\n    + {after}")
+    print(f"{'script':32}{'faults':>8}{'the same':>10}{'missed':>8}{'noticed':>9}")
+    for name, ends in sorted(counts.items(), key=lambda one: (one[0] == "all", one[0])):
+        share = ends["noticed"] / max(ends["noticed"] + ends["missed"], 1)
+        print(f"{name:32}{ends.total():8}{ends['same']:10}{ends['missed']:8}{share:9.1%}")
 
 
 if __name__ == "__main__":

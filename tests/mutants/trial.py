@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from tests.mutants.faults import ROOT, Fault, put_in
-from tests.mutants.reach import Reading, Watch, fails
+from tests.mutants.reach import Reading, fails, reached
 
 MISSED, UNREACHED = "MISSED", "NOT REACHED"
 FAILED, AT_ONCE = 10, 11
@@ -42,9 +42,9 @@ class Trial:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         sys.setprofile(None)  # all has been read
-        reached = self.reached(session.items)
+        tests = self.tests(session.items)
         for number, fault in enumerate(self.chosen, 1):
-            end = self.tried(fault, reached.get(f"{fault.path} {fault.function}", []))
+            end = self.tried(fault, tests.get(f"{fault.path} {fault.function}", []))
             if end in (UNREACHED, MISSED) and self.afresh.notices(fault):
                 end = "noticed, by tests that were read with it"
             self.ends[end] += 1
@@ -55,7 +55,7 @@ class Trial:
                 tell(f"{time.strftime('%H:%M')} {number} of {len(self.chosen)}")
         return True
 
-    def reached(self, items: list[pytest.Item]) -> dict[str, list[tuple[float, pytest.Item]]]:
+    def tests(self, items: list[pytest.Item]) -> dict[str, list[tuple[float, pytest.Item]]]:
         """The tests that reach each function, with the seconds that they take, the quickest first; found out in another process,
         so that nothing is remembered here of what the right functions answered.
         """
@@ -63,9 +63,8 @@ class Trial:
         fresh = [item for item in items if item.nodeid not in known]
         if fresh and (child := os.fork()) == 0:
             with never_back():
-                watch = Watch()
                 for n, item in enumerate(fresh):
-                    known[item.nodeid] = watch.run(item, fresh[n + 1] if n + 1 < len(fresh) else None)
+                    known[item.nodeid] = reached(item, fresh[n + 1] if n + 1 < len(fresh) else None)
                 self.kept.write_text(json.dumps(known), encoding="utf-8")
                 os._exit(0)
         if fresh:
@@ -133,21 +132,9 @@ class Afresh:
         tests = sorted(tests, key=lambda path: path.startswith("tests/" + fault.folder.removeprefix("ttgo/")))
         (self.folder / fault.path).write_text(fault.code(), encoding="utf-8")
         try:
-            command = [
-                sys.executable,
-                "-B",
-                "-m",
-                "pytest",
-                "-x",
-                "-q",
-                "-p",
-                "no:cacheprovider",
-                "-k",
-                self.without,
-            ]
-            run = subprocess.run(
-                [*command, *tests[::-1]], cwd=self.folder, capture_output=True, timeout=900, check=False
-            )
+            command = [sys.executable, *"-B -m pytest -x -q -p no:cacheprovider -k".split(), self.without]
+            command += tests[::-1]
+            run = subprocess.run(command, cwd=self.folder, capture_output=True, timeout=900, check=False)
         except subprocess.TimeoutExpired:
             return True
         finally:
