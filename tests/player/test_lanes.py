@@ -1,4 +1,4 @@
-"""Many games in one int do what each would do alone: each lane is held to Grid."""
+"""Many games in one int do what each would do alone: each lane is held to Grid; and points are counted in many sets at once."""
 
 import pytest
 from hypothesis import given
@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from tests.support.games import SMALL
 from ttgo.player.lanes import Lanes, flood
+from ttgo.player.tally import MOST, counts, spread
 from ttgo.points import Grid, lowest, members
 
 SIZES = SMALL | st.sampled_from([(9, 9), (13, 2), (1, 19), (19, 19)])
@@ -83,3 +84,15 @@ def test_the_sets_that_all_lanes_have(size):
             assert [side & bits == bits for side in lanes.sides] == sides
             assert bool(lanes.edge & bits) == any(sides)
     assert lanes.odd ^ lanes.even == lanes.points
+
+
+@given(st.lists(st.integers(0, 2**400 - 1), max_size=12))
+def test_counts_are_counts(sets):
+    """Of each point, how many of the sets it is in."""
+    found = counts(sum(spread(points) for points in sets), 400)
+    assert list(found) == [sum(points >> point & 1 for points in sets) for point in range(400)]
+
+
+def test_as_many_as_it_can():
+    """A byte is enough for that many sets."""
+    assert list(counts(sum([spread(0b1011)] * MOST), 5)) == [255, 255, 0, 255, 0]

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.examples import examples
-from tests.support.games import SMALL
+from tests.support.games import SMALL, played
 from ttgo import BLACK, Game, Position
 from ttgo.player.lessons import Many, random_game
 from ttgo.rulesets import Rules
@@ -27,9 +27,7 @@ def test_a_random_game_is_by_the_rules(size, seed, superko, suicide):
 
 def test_a_random_game_goes_on_from_a_position():
     """With whoever is to play there, and the same for the same seed."""
-    game = Game(5)
-    for turn in "C3 D4 pass".split():
-        game.play(turn)
+    game = played("C3 D4 pass", 5)
     turns = random_game(game, 5)
     assert turns == random_game(game, 5) != random_game(game, 6)
     for turn in turns:

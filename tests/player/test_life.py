@@ -23,10 +23,7 @@ LIFE = {
     "four strings that share five eyes": (". X .\nX . X\n. X .", "A1 B1 C1 A2 B2 C2 A3 B3 C3"),
     "an area that an opponent's suicide empties": ("X O\nX .\n. X", ""),
     "two eyes of which one is false": (". X . O\nX X O .\nO O . .", ""),
-    "a large eye and a small one": (
-        ". X . . X\nX X X X X\n. . . . .",
-        "A2 B2 C2 D2 E2 A3 B3 E3",
-    ),
+    "a large eye and a small one": (". X . . X\nX X X X X\n. . . . .", "A2 B2 C2 D2 E2 A3 B3 E3"),
 }
 
 

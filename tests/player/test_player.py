@@ -5,11 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.examples import examples, whole
-from tests.support.games import RULES, SET, SMALL, with_liberties
+from tests.support.games import RULES, SET, SMALL, played, with_liberties
 from ttgo import BLACK, PASS, WHITE, Game, Position, Rules
 from ttgo.player import Player
 from ttgo.player.ending import answer
 from ttgo.points import members
+from ttgo.rules import opponent
 from ttgo.vertex import read
 
 
@@ -66,53 +67,22 @@ WITHIN = ". X X O .\nX . X O O\nX X . O .\n. X X O O\nX X X O ."
 ONE_EYE = "O O X . X\n. O X X .\nO O X . X\nO O X X X\nO O X . X"
 ENDINGS_PLAYED = {
     "a dead stone is captured, for the game hangs on it": (
-        ". X . O .\n. X X O O\nX . X O .\nX X X O O\n. O X O .",
-        BLACK,
-        0,
-        "",
-        "A1",
-    ),
-    "a dead stone is captured, though a pass would end the game and win": (
-        A_DEAD_STONE,
-        WHITE,
-        7.5,
-        PASS,
-        "A1 A3 B2",
-    ),
+        ". X . O .\n. X X O O\nX . X O .\nX X X O O\n. O X O .", BLACK, 0, "", "A1"),
+    "a dead stone is captured, though a pass would end the game and win": (A_DEAD_STONE, WHITE, 7.5, PASS,
+        "A1 A3 B2"),
     "a dead stone is captured for the margin of a lost game": (A_DEAD_STONE, WHITE, -30.5, "", "A1 A3 B2"),
     "a pass wins at once, and nothing is to gain": (TWO_EYES_EACH, BLACK, 2.5, PASS, PASS),
     "it passes first where it wins and nothing is to gain": (TWO_EYES_EACH, BLACK, 2.5, "", PASS),
-    "a second pass ends the game, and stones that are dead count as they stand": (
-        ONE_EYE,
-        WHITE,
-        5.5,
-        PASS,
-        PASS,
-    ),
+    "a second pass ends the game, and stones that are dead count as they stand": (ONE_EYE, WHITE, 5.5, PASS,
+        PASS),
     "a second pass wins at once, and nobody knows who would win by playing on": (
-        ". . X X O\nO O . O .\n. . X X .\n. O X . .\nX O O X .",
-        WHITE,
-        2.5,
-        PASS,
-        PASS,
-    ),
-    "its eyes stay open, and it passes": (
-        ". X . X O\nX X X X O\nO O O O O\n. O . O .\nO O O O O",
-        BLACK,
-        0,
-        "",
-        PASS,
-    ),
-    "a seki is left alone": (
-        "X . X O . X O . O\n. X X O . X O O .",
-        BLACK,
-        0,
-        "",
-        PASS,
-    ),
+        ". . X X O\nO O . O .\n. . X X .\n. O X . .\nX O O X .", WHITE, 2.5, PASS, PASS),
+    "its eyes stay open, and it passes": (". X . X O\nX X X X O\nO O O O O\n. O . O .\nO O O O O", BLACK, 0,
+        "", PASS),
+    "a seki is left alone": ("X . X O . X O . O\n. X X O . X O O .", BLACK, 0, "", PASS),
     "the last neutral point is taken": (WITHIN, BLACK, 20.5, "", "C3"),
     "the last neutral point is taken before a pass that wins": (NEUTRAL, BLACK, 2.5, PASS, "C5"),
-}
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -122,56 +92,40 @@ def test_it_ends_games_well(text, colour, komi, last, good):
     """For three seeds each in a whole run."""
     setup = Position.parse(text)
     for seed in range(3 if whole() else 1):
-        first = colour if not last else (WHITE if colour == BLACK else BLACK)
+        first = opponent(colour) if last else colour
         game = Game(setup.grid.width, setup.grid.height, komi, setup=setup, first=first)
         if last:
             game.play(last)
         assert Player(600, seed=seed).choose(game).turn in good.split()
 
 
-# What has been played on 9x9, komi 7.5, and the level: whoever is to play would win if the game ended with a second pass.
-EARLY = {
-    "Black passes at once": ("pass", 1000),
-    "White passes, and all is Black's": ("E5 pass", 300),
-    "a silly move": ("A1", 300),
-}
-
-
-@pytest.mark.parametrize(("turns", "level"), EARLY.values(), ids=EARLY)
-def test_an_early_pass_is_no_offer(turns, level):
-    """As long as most of the grid is empty it plays on."""
-    game = Game(9, komi=7.5)
-    for turn in turns.split():
-        game.play(turn)
-    assert Player(level, seed=1).choose(game, final=True).turn != PASS
+@pytest.mark.parametrize("turns", ["pass", "E5 pass", "A1"])
+def test_an_early_pass_is_no_offer(turns):
+    """Though whoever is to play would win if the game ended with a second pass: as long as most of the grid is empty it plays on."""
+    game = played(turns, 9, komi=7.5)
+    assert Player(300, seed=1).choose(game, final=True).turn != PASS
 
 
 def test_nothing_to_play():
     """One point, a game that is over, and a grid where every move would repeat an earlier one: it passes."""
     assert Player(10).choose(Game(1)).turn == PASS
-    game = Game(3)
-    game.play(PASS)
-    game.play(PASS)
-    assert Player(10).choose(game).turn == PASS
-    trap = Game(2, 1)
-    for turn in ("A1", "B1", "pass"):
-        trap.play(turn)
+    assert Player(10).choose(played("pass pass", 3)).turn == PASS
+    trap = played("A1 B1 pass", 2, 1)
     assert trap.legal_moves() == []
     assert Player(10).choose(trap).turn == PASS
 
 
-@pytest.mark.parametrize(
-    ("make", "words"),
-    [
-        (lambda: Player(10).choose(Game(20)), "up to 19 by 19 points; this one has 20 by 20"),
-        (lambda: Player(10).choose(Game(3, 52)), "this one has 3 by 52"),
-        (lambda: Player(0), "number of games is above 0, not 0"),
-        (lambda: Player(seconds=-1), "number of seconds is above 0, not -1"),
-        (lambda: Player("many"), "number of games is above 0, not 'many'"),  # type: ignore[arg-type]
-        (lambda: Player(seed=0.5), "seed is a whole number, not 0.5"),  # type: ignore[arg-type]
-    ],
-)
-def test_what_it_cannot(make, words):
+CANNOT = {
+    "up to 19 by 19 points; this one has 20 by 20": lambda: Player(10).choose(Game(20)),
+    "this one has 3 by 52": lambda: Player(10).choose(Game(3, 52)),
+    "number of games is above 0, not 0": lambda: Player(0),
+    "number of seconds is above 0, not -1": lambda: Player(seconds=-1),
+    "number of games is above 0, not 'many'": lambda: Player("many"),  # type: ignore[arg-type]
+}
+
+
+@pytest.mark.parametrize(("words", "make"), CANNOT.items(), ids=CANNOT)
+def test_what_it_cannot(words, make):
     """A sentence each."""
     with pytest.raises(ValueError, match=words):
         make()
@@ -207,8 +161,7 @@ def test_answers(theirs, own):
     def points(text):
         return sum(1 << (read(game.grid, at) or 0) for at in text.split(",") if at)
 
-    player = WHITE
-    assert members(answer(game, player, points("E1"), points(theirs))) == members(points(own))
+    assert members(answer(game, WHITE, points("E1"), points(theirs))) == members(points(own))
 
 
 def test_seconds():

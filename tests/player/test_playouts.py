@@ -56,19 +56,6 @@ def test_moves_are_those_of_rule_7(size, seed):
     assert exact >= moves * (0.95 if size == (9, 9) else 0.7)
 
 
-@pytest.mark.parametrize("slices", [[1] * 150, [7] * 30, [150]], ids=["one by one", "some", "at once"])
-def test_slices_change_nothing(slices):
-    """However a caller cuts them, the games are the same."""
-    lanes, games = begun((5, 5))
-    done = [games.play(steps) for steps in slices]
-    assert done[-1]
-    _, whole = begun((5, 5))
-    assert whole.play(150)
-    for name in ("own", "other", "mine", "theirs"):
-        assert getattr(games, name) == getattr(whole, name)
-    assert not lanes.filled(games.mine & games.theirs)
-
-
 def test_room_is_liked():
     """Of four open moves that fill no eye, three have two empty points beside them: one of these in 3 games of 4, any in the rest."""
     own = 1 << 1 | 1 << 2

@@ -114,9 +114,8 @@ def test_what_is_refused(name: str) -> None:
     """One sentence, and a thought begun before is over."""
     event, sentence = REFUSED[name]
     served = Served()
-    asked(served, THINK)
-    if name == "on, of nothing":
-        served = Served()
+    if name != "on, of nothing":
+        asked(served, THINK)
     answer = json.loads(served.answer(event)) if isinstance(event, str) else asked(served, event)
     assert list(answer) == ["error"]
     assert sentence in answer["error"]

@@ -74,18 +74,13 @@ def test_eyes(position, colour):
     for y in range(grid.height):
         for x in range(grid.width):
             point = grid.point(x, y)
-            across = [
-                grid.point(x + dx, y + dy)
-                for dx in (-1, 1)
-                for dy in (-1, 1)
-                if 0 <= x + dx < grid.width and 0 <= y + dy < grid.height
+            across = [(x + dx, y + dy) for dx in (-1, 1) for dy in (-1, 1)]
+            corners = [
+                grid.point(*at) for at in across if 0 <= at[0] < grid.width and 0 <= at[1] < grid.height
             ]
-            enemies = sum(other >> corner & 1 for corner in across)
-            if (
-                position.empty >> point & 1
-                and grid.beside[point] & own == grid.beside[point]
-                and enemies <= (count(grid.beside[point]) == 4)
-            ):
+            enemies = sum(other >> corner & 1 for corner in corners)
+            few = enemies <= (count(grid.beside[point]) == 4)
+            if position.empty >> point & 1 and grid.beside[point] & own == grid.beside[point] and few:
                 eyes |= 1 << point
     assert sets["eyes"] == eyes
 

@@ -50,24 +50,14 @@ def test_what_is_cleared_and_saved(position: Position) -> None:
     """All moves are found that clear several stones, or leave such a string three liberties; and none that leaves it one."""
     found = urgent(position.grid, position.black, position.white)
     urged = {
-        colour: [
-            string
-            for string, free in liberties(position, colour)
-            if count(free) == 1 and count(string) >= SEVERAL
-        ]
+        colour: [at for at, free in liberties(position, colour) if count(free) == 1 and count(at) >= SEVERAL]
         for colour in (BLACK, WHITE)
     }
     for point in members(position.empty):
         after = rules.move(position, point, BLACK)
         clears = any(not string & after.white for string in urged[WHITE])
-        most = max(
-            [
-                count(free)
-                for string, free in liberties(after, BLACK)
-                if any(string & saved for saved in urged[BLACK])
-            ],
-            default=0,
-        )
+        kept = [count(free) for at, free in liberties(after, BLACK) if any(at & own for own in urged[BLACK])]
+        most = max(kept, default=0)
         if clears or most > 2:
             assert point in found
         elif most < 2:
