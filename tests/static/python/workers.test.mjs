@@ -1,5 +1,6 @@
 /** The page's ends of its workers: MicroPython's, by which all boards are answered, and the one that thinks. */
 import assert from "node:assert/strict";
+import { resolveObjectURL } from "node:buffer";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { rows, settled } from "../support/rows.mjs";
 import { provideWorkers, Worker } from "../support/worker.mjs";
@@ -79,10 +80,13 @@ describe("MicroPython in its worker", () => {
   });
 });
 
-rows("a worker of this site, or of another", { "ours": ["null", /^file:.*answerer\.js$/], "another's, by way of a script of our own": ["https://page.example", /^blob:/] }, (origin, address) => {
+rows("a worker of this site, or of another", { "ours": ["null", /^file:.*answerer\.js$/], "another's, by way of a script of our own": ["https://page.example", /^blob:/] }, async (origin, address) => {
   Object.assign(globalThis, { location: { origin } });
   spawn(new URL("file:///ttgo/static/python/answerer.js"));
-  assert.match(Reflect.get(newest(), "address"), address);
+  const own = Reflect.get(newest(), "address");
+  assert.match(own, address);
+  const script = resolveObjectURL(own);
+  if (script) assert.deepEqual([await script.text(), script.type], ['import "file:///ttgo/static/python/answerer.js";', "text/javascript"]);
 });
 
 describe("one Python for all boards", () => {
