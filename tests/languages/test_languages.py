@@ -138,15 +138,10 @@ def sentences(name: str, of: Any) -> Iterator[str]:
         yield said
 
 
-def words_of_scripts() -> dict[str, Any]:
-    """What the scripts say, by language: tests/words.mjs."""
-    done = subprocess.run(
-        ["node", ROOT / "tests" / "words.mjs", *OTHERS], capture_output=True, text=True, check=True
-    )
-    return json.loads(done.stdout)
-
-
-SCRIPTS = words_of_scripts()
+# What the scripts say, by language
+SCRIPTS: dict[str, Any] = json.loads(
+    subprocess.check_output(["node", ROOT / "tests" / "words.mjs", *OTHERS], text=True)
+)
 
 
 def texts(told: object) -> Iterator[str]:
@@ -172,7 +167,7 @@ def all_said(tag: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("tag", OTHERS)
-def test_python_has_all_names(tag: str) -> None:
+def test_it_has_all_names(tag: str) -> None:
     """The same names as English, texts where those are, and functions of the same parameters."""
     module = SPOKEN[tag]
     own = {
@@ -181,6 +176,7 @@ def test_python_has_all_names(tag: str) -> None:
         if name[0] != "_" and name != "column_name" and not inspect.ismodule(value)
     }
     assert own == ENGLISH.keys() | COMPLAINTS
+    assert shape(SCRIPTS[tag]) == shape(SCRIPTS["en"])
     for name, facts in COMPLAINTS.items():
         assert len(inspect.signature(getattr(module, name)).parameters) == facts, name
     for name, english in ENGLISH.items():
@@ -190,19 +186,11 @@ def test_python_has_all_names(tag: str) -> None:
             assert [*inspect.signature(found).parameters] == [*inspect.signature(english).parameters], name
 
 
-@pytest.mark.parametrize("tag", OTHERS)
-def test_scripts_have_all_names(tag: str) -> None:
-    assert shape(SCRIPTS[tag]) == shape(SCRIPTS["en"])
-
-
 @pytest.mark.parametrize("tag", ["en", *OTHERS])
 def test_each_can_be_said(tag: str) -> None:
     """Of all that it may be given, with a word and no trace of a value that has none."""
-    said = (
-        [*all_said(tag)]
-        if tag != "en"
-        else [text for name in ENGLISH for text in sentences(name, ENGLISH[name])]
-    )
+    english = (text for name in ENGLISH for text in sentences(name, ENGLISH[name]))
+    said = [*(english if tag == "en" else all_said(tag))]
     assert len(said) > 400
     assert [text for text in said if not text or re.search(r"None|undefined|NaN|\[object|[\[{]'", text)] == []
 
@@ -216,10 +204,18 @@ LEFT_OVER = re.compile(
 )
 
 
-@pytest.mark.parametrize("tag", OTHERS)
-def test_no_english_is_left_over(tag: str) -> None:
-    pattern = LATIN if tag in ("ja", "ko", "zh") else LEFT_OVER
-    assert [text for text in all_said(tag) if pattern.search(text)] == []
+# What none may say: English that is left over; French spaces that break before a colon, a semicolon, a question mark and inside quotes;
+# Korean particles on a vertex, whose reading would choose them.
+NEVER: list[tuple[str, str | re.Pattern[str]]] = [
+    *((tag, LATIN if tag in ("ja", "ko", "zh") else LEFT_OVER) for tag in OTHERS),
+    ("fr", r"[ \w](?<![A-Z]\d)[;?!]|\w:(?!\w)| :|« | »"),
+    ("ko", r"D4(?:은|는|이|가|을|를|에|와|과|으로|로)"),
+]
+
+
+@pytest.mark.parametrize(("tag", "pattern"), NEVER)
+def test_what_is_never_said(tag: str, pattern: str | re.Pattern[str]) -> None:
+    assert [text for text in all_said(tag) if re.search(pattern, text)] == []
 
 
 @pytest.mark.parametrize("tag", OTHERS)
@@ -233,34 +229,20 @@ def test_it_says_something_else_than_english(tag: str) -> None:
     assert same <= {"turn", "score_alone", "NOTE", "BETWEEN"}
 
 
-@pytest.mark.parametrize("tag", ["de", "es", "fr"])
-def test_half_points_have_a_comma(tag: str) -> None:
+# What a result by 3.5, and one by 3, have, if White's komi is 7.5: a comma, or a word for the half
+HALVES = [
+    *((tag, ["3,5", "7,5", "B+3.5"], r"3[,.]") for tag in ("de", "es", "fr")),
+    ("ja", ["3目半"], "半"),
+    ("ko", ["3집반"], "반"),
+]
+
+
+@pytest.mark.parametrize(("tag", "parts", "half"), HALVES)
+def test_half_points(tag: str, parts: list[str], half: str) -> None:
+    """The words of half a point alone: test_sentences.py, "the end, by half a point"."""
     module = SPOKEN[tag]
-    assert "3,5" in module.result(3.5, "B+3.5")
-    assert "7,5" in module.score(41, 40, 0, 7.5)
-    assert "B+3.5" in module.result(3.5, "B+3.5"), "as a record has it"
-
-
-@pytest.mark.parametrize(
-    ("tag", "half", "whole"), [("ja", ["半目", "3目半"], "3目"), ("ko", ["반집", "3집반"], "3집")]
-)
-def test_half_points_have_a_word(tag: str, half: list[str], whole: str) -> None:
-    module = SPOKEN[tag]
-    assert half[0] in module.result(0.5, "")
-    assert half[1] in module.result(3.5, "")
-    assert whole in module.result(3, "")
-    assert "半" not in module.result(3, "")
-
-
-def test_french_spaces_do_not_break() -> None:
-    """Before a colon, a semicolon, a question mark, and inside quotes."""
-    assert [
-        text for text in all_said("fr") if re.search(r"[ \w](?<![A-Z]\d)[;?!]|\w:(?!\w)| :|« | »", text)
-    ] == []
-
-
-def test_korean_particles_stand_on_words() -> None:
-    """None on a vertex, whose reading would choose it."""
-    assert [
-        text for text in all_said("ko") if re.search(r"D4(?:은|는|이|가|을|를|에|와|과|으로|로)", text)
-    ] == []
+    said = module.result(3.5, "B+3.5") + module.score(41, 40, 0, 7.5)
+    assert all(part in said for part in parts)
+    whole = module.result(3, "")
+    assert "3" in whole
+    assert not re.search(half, whole)

@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.boards import placed
 from tests.support.drawn import NS, forbidden, rings, shapes, stones
 from tests.support.examples import examples
 from tests.support.games import played
-from ttgo import BLACK, WHITE, Grid, Match, Position, Rules
+from ttgo import BLACK, WHITE, Grid, Position, Rules
 from ttgo.explain.evidence import reach_of
 from ttgo.svg.drawing import THEMES, natural_width, picture
 from ttgo.svg.pen import DARK, INKS, LIGHT, num
@@ -145,9 +146,8 @@ def test_nothing_leaks_and_nothing_comes_from_elsewhere(theme: str) -> None:
     style = ET.fromstring(svg).findtext(f"{NS}style") or ""
     assert bool(style) == (theme in ("auto", "notebook"))
     assert (":is(" in style) == (theme == "notebook")
-    assert [
-        s for s in re.findall(r"([^{};]+)\{", style) if not re.match(r"(:is\([^()]+\) )?\.tt-|@media ", s)
-    ] == []
+    selectors = re.findall(r"([^{};]+)\{", style)
+    assert all(re.match(r"(:is\([^()]+\) )?\.tt-|@media ", selector) for selector in selectors)
     classes = set(" ".join(re.findall(r'class="([^"]*)"', svg)).split())
     assert set(re.findall(r"\.([\w-]+)\{", style)) == classes
     assert all(name.startswith("tt-") for name in classes)
@@ -254,9 +254,7 @@ def test_a_suicide_leaves_no_stone_to_ring() -> None:
 
 
 def test_a_match_draws_itself_without_the_stones_taken_off() -> None:
-    match = Match(played("A1 C1 pass pass", 3, 1, rules=Rules(ending="tromp")))
-    match.take("black=A1")
-    match.take("white=A1")
+    match = placed("...", "A1 C1 pass pass black=A1 white=A1", rules=Rules(ending="tromp"))
     assert match.over
     svg = match._repr_svg_()
     assert stones(svg, match.game.grid, BLACK) == []
