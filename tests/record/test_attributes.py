@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.boards import told
 from ttgo import Position, Rules
 from ttgo.endings import ENDINGS
 from ttgo.illegal import Wrong
@@ -20,9 +21,7 @@ KO = ". X O .\nX O . O\n. X O .\n. . . ."
 
 def shown(**given: Any) -> dict[str, Any]:
     """The view that a session answers to attributes."""
-    answer = Session().handle({"do": "set", **given})["view"]
-    assert isinstance(answer, dict)
-    return answer
+    return told(Session(), do="set", **given)
 
 
 # name -> attributes, the grid that is shown, its turn
@@ -103,8 +102,7 @@ def test_refused(given: dict[str, Any], sentence: str) -> None:
     session = Session()
     session.handle({"do": "turn", "at": "C3"})
     saved = session.save()
-    view = session.handle({"do": "set", **given})["view"]
-    assert isinstance(view, dict)
+    view = told(session, do="set", **given)
     assert view["error"] is True
     assert sentence in view["say"]
     assert view["say"].endswith(".")
@@ -153,8 +151,6 @@ def test_what_a_page_takes_for_certain_is_taken(key: str, text: str) -> None:
     read({key: text})
 
 
-@pytest.mark.parametrize(
-    "given", [{"komi": "-6"}, {"komi": "7.5"}, {"komi": "100"}, {"handicap": "9"}, {"handicap": "0"}]
-)
-def test_so_are_numbers(given: dict[str, object]) -> None:
-    read(given)
+def test_so_are_numbers() -> None:
+    for key, text in (("komi", "-6"), ("komi", "7.5"), ("komi", "100"), ("handicap", "9"), ("handicap", "0")):
+        read({key: text})

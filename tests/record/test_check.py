@@ -105,23 +105,16 @@ def test_what_is_saved_or_written_is_not_played_for_it() -> None:
     assert facts(again.root) == facts(record.root) == facts(sgf.read(data).root)
 
 
-def test_another_start_that_was_not_checked() -> None:
-    """Then nothing is known of what a variation comes to."""
-    record = sgf.read(TREE)
-    record.start = record.start.but(setup=Position.parse(".....\n.....\n..X..\n.....\n....."))
-    assert record.root.next[0].next[1].next[0].wrong == ""
-    record.check()
-    assert record.root.next[0].wrong.endswith("Rule 7: A move colours an empty point, and C3 is black.")
-
-
 def test_another_start_while_variations_wait() -> None:
-    """The second of them is looked at as the first is."""
+    """Then nothing is known of what a variation comes to, until all is checked; the second is looked at as the first is."""
     record = sgf.read("(;SZ[5];B[cc](;W[bb])(;W[aa](;B[ee])(;B[ea]))(;W[dd](;B[ee])(;B[ea])))")
     variations = record.root.next[0].next[1:]
     record.start = record.start.but(setup=Position.parse(".....\n.....\n..X..\n.....\n....."))
     for variation in variations:
         assert variation.later is not None
         assert [after.wrong for after in variation.next] == ["", ""]
+    record.check()
+    assert record.root.next[0].wrong.endswith("Rule 7: A move colours an empty point, and C3 is black.")
 
 
 @given(records(), st.randoms(use_true_random=False))

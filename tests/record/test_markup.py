@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.boards import opened, told
 from ttgo import sgf
 from ttgo.record.markup import figure, markup
-from ttgo.session.session import Session
 
 # name -> a file, the place looked at, what is to be found of it
 ROWS = {
@@ -57,9 +57,7 @@ KEYS = {"labels", "triangle", "square", "circle", "cross", "line", "arrow", "dim
 def test_rows(name: str) -> None:
     """Each property is what it is to be, where it is to be."""
     text, at, wanted = ROWS[name]
-    session = Session(lambda data, _name, number: sgf.read(data, "", number))
-    session.handle({"do": "open", "name": "", "text": text})
-    shown = session.handle({"do": "goto", "turn": at})["view"]["markup"]  # type: ignore[index]
+    shown = told(opened(text, at), do="view")["markup"]
     assert (shown is None) == (wanted is None)
     if wanted:
         assert set(shown) == KEYS
@@ -73,18 +71,8 @@ def test_a_figure_has_a_name() -> None:
     record = sgf.read("(;SZ[5]FG[257:Figure 1]C[Black begins.])")
     assert figure(record.root) == "Figure 1"
     assert figure(sgf.read("(;FG[257:Figure 1][, the end])").root) == "Figure 1, the end"
-    session = Session(lambda data, _name, number: sgf.read(data, "", number))
-    shown = session.handle({"do": "open", "name": "", "text": "(;SZ[5]FG[257:Figure 1]C[Black begins.])"})
-    assert shown["view"]["comment"] == "Figure 1\nBlack begins."  # type: ignore[index]
-
-
-def test_what_is_drawn_is_written_back() -> None:
-    """Nothing of it is lost by being read."""
-    text = "(;SZ[5]LB[aa:A]TR[bb]DD[cc]VW[aa:dd];B[bb]FG[257:Two]PM[2]MN[3]AR[aa:bb])"
-    record = sgf.read(text)
-    markup(record, record.match())
-    for part in ("LB[aa:A]", "TR[bb]", "DD[cc]", "VW[aa:dd]", "FG[257:Two]", "PM[2]", "MN[3]", "AR[aa:bb]"):
-        assert part in sgf.write(record).decode()
+    shown = told(opened("(;SZ[5]FG[257:Figure 1]C[Black begins.])"), do="view")
+    assert shown["comment"] == "Figure 1\nBlack begins."
 
 
 def test_what_holds_onward_is_found_step_by_step() -> None:

@@ -117,20 +117,18 @@ def test_what_two_lines_share() -> None:
 
 LINE = [Node(str(number), None) for number in range(6)]
 OTHER = [*LINE[:4], Node("other", None)]
-# the line before and where one looked; the same now; what is between
+# where one looked; the line and where one looks now; what is between
 BETWEEN = {
-    "the same line, forward": ((LINE, 2), (LINE, 5), (2, 5, 5)),
-    "the same line, back": ((LINE, 5), (LINE, 2), (2, 5, 5)),
-    "another line, from where they part": ((LINE, 4), (OTHER, 4), (3, 4, 5)),
-    "another line, to before that": ((LINE, 5), (OTHER, 2), (2, 4, 5)),
+    "the same line, forward": (2, LINE, 5, (2, 5, 5)),
+    "the same line, back": (5, LINE, 2, (2, 5, 5)),
+    "another line, from where they part": (4, OTHER, 4, (3, 4, 5)),
+    "another line, to before that": (5, OTHER, 2, (2, 4, 5)),
 }
 
 
-@pytest.mark.parametrize(("before", "now", "found"), BETWEEN.values(), ids=BETWEEN)
-def test_what_is_between(
-    before: tuple[list[Node], int], now: tuple[list[Node], int], found: tuple[int, int, int]
-) -> None:
-    assert between(*before, *now) == found
+@pytest.mark.parametrize(("was", "line", "now", "found"), BETWEEN.values(), ids=BETWEEN)
+def test_what_is_between(was: int, line: list[Node], now: int, found: tuple[int, int, int]) -> None:
+    assert between(LINE, was, line, now) == found
 
 
 LABELS = {
@@ -171,8 +169,4 @@ def test_comments() -> None:
 def test_what_is_shown_of_them() -> None:
     record = tried()
     assert repr(record) == "<Record 5x5, nodes: 7>"
-    assert [repr(node) for node in (record.root, *record.root.next)] == [
-        "<Node 0>",
-        "<Node 1: C3>",
-        "<Node 1: pass>",
-    ]
+    assert repr([record.root, *record.root.next]) == "[<Node 0>, <Node 1: C3>, <Node 1: pass>]"
