@@ -19,6 +19,7 @@ import { Notes } from "./notes.js";
 import { Opponent } from "./opponent.js";
 import { PhasePanel } from "./phase.js";
 import { Plot } from "./plot.js";
+import { startPyodide } from "../python/pyodide.js";
 import { Pythons } from "../python/pythons.js";
 import { Queue } from "../python/queue.js";
 import { RulesClient } from "../python/rules-client.js";
@@ -49,7 +50,7 @@ const pythons = new Pythons(new URLSearchParams(location.search).get("python"), 
     queue.rest();
   },
   failed: (error) => failed(error, true),
-});
+}, startPyodide);
 const game = new RulesClient(pythons, () => words, (python) => Object.assign(document.body.dataset, { python }));
 const started = pythons.start(words); // before the rest, so that what takes it no processor time goes on meanwhile
 started.catch(() => {}); // begin() awaits it

@@ -15,9 +15,6 @@ function spares() {
   return saveData || effectiveType !== "4g";
 }
 
-/** Boards of other people's pages do without it. @param {Report} progress */
-const startPyodide = async (progress) => (await import("./pyodide.js")).startPyodide(progress);
-
 const HEAD_START = 1000; // ms at most in which MicroPython has line and processor for itself; usually it needs a third of them
 
 export class Python {
@@ -49,12 +46,14 @@ export class Pythons {
    * @param {Report} page.progress  of Pyodide
    * @param {() => void} page.more  Pyodide is there and free, or failed
    * @param {(error: Error) => void} page.failed  Pyodide, while MicroPython goes on
-   * @param {{micropython: typeof startMicroPython, pyodide: (progress: Report) => Promise<Send>}} [starts]  each of them
+   * @param {((progress: Report) => Promise<Send>) | null} startPyodide  null where it is never wanted, so that nobody fetches its script
+   * @param {typeof startMicroPython} [startSmall]
    */
-  constructor(choice, page, starts = { micropython: startMicroPython, pyodide: startPyodide }) {
-    this.choice = isAlone ? "micropython" : choice;
+  constructor(choice, page, startPyodide, startSmall = startMicroPython) {
+    this.choice = isAlone || !startPyodide ? "micropython" : choice;
     this.page = page;
-    this.starts = starts;
+    this.startWhole = startPyodide ?? (() => Promise.reject(new Error("not wanted")));
+    this.startSmall = startSmall;
   }
 
   /** Ends as soon as any Python is there; rejects, with a sentence for the user, when none will be. @param {Words} words @returns {Promise<void>} */
@@ -121,7 +120,7 @@ export class Pythons {
 
   /** @param {Words} words */
   #startSmall(words) {
-    this.#starting ??= this.starts.micropython(words.loading)
+    this.#starting ??= this.startSmall(words.loading)
       .then((send) => (this.#small = new Python("micropython", send)))
       .finally(() => { this.#starting = null; });
     return this.#starting;
@@ -129,7 +128,7 @@ export class Pythons {
 
   async #startWhole() {
     try {
-      this.#whole = new Python("pyodide", await this.starts.pyodide(this.page.progress));
+      this.#whole = new Python("pyodide", await this.startWhole(this.page.progress));
       this.pyodide = "there";
     } catch (error) {
       this.pyodide = "failed";

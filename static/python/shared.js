@@ -14,7 +14,7 @@ import { broke, forbidden as notAllowed, loading } from "../words/start.js";
 /** @type {Words} */
 const english = { broke, forbidden: notAllowed, loading };
 
-const pythons = new Pythons("micropython", { progress() {}, more() {}, failed() {} });
+const pythons = new Pythons("micropython", { progress() {}, more() {}, failed() {} }, null);
 /** @type {Promise<void> | null} */
 let started = null;
 /** @type {Map<string, RulesClient>} */

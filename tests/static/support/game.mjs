@@ -19,7 +19,7 @@ export function begun(choice = null, name = "") {
   const heard = [];
   const pythons = new Pythons(choice, {
     progress: (_, what) => void heard.push(what), more: () => void heard.push("more"), failed: ({ message }) => void heard.push(message),
-  }, { micropython: small.start, pyodide: whole.start });
+  }, whole.start, small.start);
   const game = new RulesClient(pythons, () => words, (python) => void heard.push(python), name);
   const started = pythons.start(words).then(() => "there", (error) => error.message);
   return { game, pythons, small, whole, heard, started };
