@@ -28,7 +28,7 @@ from ttgo.web import core, licences, pages, placing, scripts
 from ttgo.web.places import Site
 from ttgo.web.placing import MARK, WORKSHOP
 from ttgo.web.runtime import alone
-from ttgo.web.server import files
+from ttgo.web.server import ROOTS, files, reached
 
 _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
 _RUNTIME = "static/node_modules/"
@@ -109,6 +109,8 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     """Put the site together in a new folder. Returns what is to be said of it in its mark."""
     own, runtime = _parts(site)
     own |= scripts.bundled(site, own)
+    named = reached({"index.html", *ROOTS} & set(own), own, own.__getitem__)
+    own = {address: data for address, data in own.items() if address in named or not address.endswith(".js")}
     own[core.CONFIG] = core.configuration(site)
     runtime_name = f"runtime-{_hash(runtime)}"
     for address in list(own):

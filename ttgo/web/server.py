@@ -5,7 +5,7 @@ import os
 import re
 import socketserver
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socket import socket
@@ -52,7 +52,7 @@ _PRIVATE = {
     "game/onefile.js",  # pages.py puts its text into a page
 }  # of static/: no part of the page
 # Named by other people's pages, by a referee and by the build itself.
-_ROOTS = (
+ROOTS = (
     *(f"static/embed/{name}.js" for name in ("element", "widget")),
     "static/watch.html",
     "static/game/offline.js",
@@ -116,21 +116,30 @@ def files(site: Site) -> "dict[str, Path]":
 
 def _named(site: Site) -> "dict[str, Path]":
     """What is in static/ and has its name in the page, or in what that names; no link. All else is somebody's draft or copy."""
-    there: "dict[str, list[str]]" = {}
+    there = []
     for base, folders, names in os.walk(site.static):
         folders[:] = [name for name in folders if Path(base, name) != site.static / _FETCHED]
         for name in names:
             address = Path("static", Path(base, name).relative_to(site.static)).as_posix()
             if not Path(base, name).is_symlink() and _is_listed(address.split("/"), ()):
-                there.setdefault(name, []).append(address)
-    found: "dict[str, Path]" = {}
-    news = {"index.html", *(address for address in _ROOTS if (site.page / address).is_file())}
+                there.append(address)
+    first = {"index.html", *(address for address in ROOTS if (site.page / address).is_file())}
+    found = reached(first, there, lambda address: (site.page / address).read_bytes())
+    return {address: site.page / address for address in sorted(found)}
+
+
+def reached(first: "Iterable[str]", known: "Iterable[str]", read: "Callable[[str], bytes]") -> "set[str]":
+    """The addresses of the first files, and of all known ones whose name stands in one that is reached."""
+    there: "dict[str, list[str]]" = {}
+    for address in known:
+        there.setdefault(address.rpartition("/")[2], []).append(address)
+    found: "set[str]" = set()
+    news = set(first)
     while news:
-        found |= {address: site.page / address for address in news}
-        texts = (found[address].read_text(encoding="utf-8", errors="replace") for address in news)
-        named = {name for text in texts for name in _FILE.findall(text)}
-        news = {address for name in named for address in there.get(name, ())}.difference(found)
-    return dict(sorted(found.items()))
+        found |= news
+        named = {name for address in news for name in _FILE.findall(read(address).decode(errors="replace"))}
+        news = {address for name in named for address in there.get(name, ())} - found
+    return found
 
 
 def find(site: Site, target: str, extra: Sequence[str] = ()) -> "Path | None":
