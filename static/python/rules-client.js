@@ -25,6 +25,7 @@ export class RulesClient {
   /** @type {View | null} */ #shown = null; // the newest view, with all turns
   #settling = false;
   #round = 0; // goes up when the game is left: what was asked before has no Python that has it
+  #open = 0; // questions that have not been answered
   #giveUp = () => {}; // how not to wait for the answer that is under way
 
   /**
@@ -87,7 +88,7 @@ export class RulesClient {
   leave() {
     this.#round += 1;
     for (const python of this.pythons.all) {
-      if (python.has.delete(this)) python.send(JSON.stringify({ do: "leave", board: this.name })).catch(() => {}); // nothing is left to forget
+      if (python.has.delete(this) || this.#open) python.send(JSON.stringify({ do: "leave", board: this.name })).catch(() => {}); // nothing is left to forget
     }
   }
 
@@ -136,9 +137,10 @@ export class RulesClient {
   async #send(python, event, stoppable = true) {
     const { silent, broke } = this.words();
     const whole = { ...event, have: python.has.get(this)?.number ?? 0, ...(this.name ? { board: this.name } : {}) };
+    this.#open += 1;
     const text = python.send(JSON.stringify(whole)).catch(() => {
       throw new Error(broke);
-    });
+    }).finally(() => { this.#open -= 1; });
     const patience = LONG.includes(event.do) ? FILE_PATIENCE : PATIENCE;
     const heard = (/** @type {Promise<string>} */ answer) => (silent ? inTime(answer, patience, silent) : answer);
     if (!stoppable) return JSON.parse(await heard(text));

@@ -52,17 +52,17 @@ async function start(words) {
   }
 }
 
-/** The game of a board, which begins with its first event. @param {string} board @param {() => Words} [words] */
+/** A game of a board of that name; it begins with its first event. @param {string} board @param {() => Words} [words] */
 export function gameOf(board, words = () => english) {
-  const game = games.get(board) ?? new RulesClient(pythons, words, () => {}, board);
-  games.set(board, game);
-  return game;
+  return new RulesClient(pythons, words, () => {}, board);
 }
 
 /** The answer about a board's game; rejects with an Error whose message is a sentence. @param {string} board @param {Event} event @returns {Promise<Answer>} */
 export async function ask(board, event) {
   await wake();
-  return gameOf(board).ask(event);
+  const game = games.get(board) ?? gameOf(board);
+  games.set(board, game);
+  return game.ask(event);
 }
 
 /** Forget a board's game. @param {string} board */

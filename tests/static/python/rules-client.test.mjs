@@ -273,7 +273,7 @@ describe("a board among several", () => {
     await answered;
     void game.ask(B1);
     await settled();
-    assert.deepEqual([game.saved, python.news.at(-1)?.text], ["two", "two"]);
+    assert.deepEqual([game.saved, python.news.slice(2)], ["two", [{ do: "leave", board: "b1" }, { do: "load", text: "two", have: 0, board: "b1" }]]);
   });
 
   it("whose game is forgotten has none, whatever is answered then", async () => {
@@ -284,6 +284,6 @@ describe("a board among several", () => {
     game.forget();
     await python.answer({ view: VIEW, save: "one", number: 1 });
     await answered;
-    assert.deepEqual([game.saved, game.since], ["", []]);
+    assert.deepEqual([game.saved, game.since, python.news.at(-1)], ["", [], { do: "leave", board: "b1" }]);
   });
 });
