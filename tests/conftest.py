@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support import examples
+from tests.support import examples, sites
 from tests.support.made import Made
 from ttgo.web import build
 from ttgo.web.places import Site
@@ -31,22 +31,4 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def small(tmp_path: Path) -> Site:
     """A site of a few files, built in no time."""
-    page = tmp_path / "page"
-    for name, text in {
-        "index.html": '<html><head><script type="module" src="static/small.js"></script></head><body></body></html>',
-        "static/small.js": "export {};",
-        "static/game/offline.js": "",
-        "static/game/onefile.js": "",
-        "static/python/thinker.js": "",
-        "static/python/answerer.js": "",
-        "static/sw.js": "// worker",
-        "static/host.py": "",
-        "static/package.json": (ROOT / "static" / "package.json").read_text(encoding="utf-8"),
-        "static/pyscript.json": '{"later": {}, "opponent": [], "languages": {}, "files": {"../ttgo/a.py": "./ttgo/"}}',
-        "ttgo/a.py": "",
-        "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs": "",
-        "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm": "",
-    }.items():
-        (page / name).parent.mkdir(parents=True, exist_ok=True)
-        (page / name).write_text(text, encoding="utf-8")
-    return Site.clone(page)
+    return sites.small(tmp_path / "page")

@@ -19,3 +19,25 @@ def everything(folder: Path) -> dict[str, bytes]:
     """All files but the compressed ones, by address."""
     found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
     return {address: path.read_bytes() for address, path in sorted(found.items()) if path.suffix != ".gz"}
+
+
+def small(page: Path) -> Site:
+    """A site of a few files, built in no time."""
+    for name, text in {
+        "index.html": '<html><head><script type="module" src="static/small.js"></script></head><body></body></html>',
+        "static/small.js": "export {};",
+        "static/game/offline.js": "",
+        "static/game/onefile.js": "",
+        "static/python/thinker.js": "",
+        "static/python/answerer.js": "",
+        "static/sw.js": "// worker",
+        "static/host.py": "",
+        "static/package.json": (ROOT / "static" / "package.json").read_text(encoding="utf-8"),
+        "static/pyscript.json": '{"later": {}, "opponent": [], "languages": {}, "files": {"../ttgo/a.py": "./ttgo/"}}',
+        "ttgo/a.py": "",
+        "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs": "",
+        "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm": "",
+    }.items():
+        (page / name).parent.mkdir(parents=True, exist_ok=True)
+        (page / name).write_text(text, encoding="utf-8")
+    return Site.clone(page)

@@ -17,9 +17,10 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from ttgo.web import build, core, pages, runtime
+from tests.support.sites import everything, mark, small
+from ttgo.web import build, core, runtime
 from ttgo.web.places import Site
-from ttgo.web.placing import MARK, WORKSHOP
+from ttgo.web.placing import WORKSHOP
 
 MAKES = ("open", "os.mkdir")
 NEVER = 5  # the exit status of a job that was through before its fault came
@@ -102,32 +103,23 @@ def _npm(command: "list[str]", folder: Path) -> None:
         file.write_text((folder / "package-lock.json").read_text())
 
 
-def _lock(folder: Path, text: str) -> None:
-    for name in runtime._INPUTS:
-        (folder / name).write_text(text)
-
-
 def _earlier(folder: Path) -> None:
-    _lock(folder, "lock 1")
+    for name in runtime._INPUTS:
+        (folder / name).write_text("lock 1")
     runtime.fetch(folder)
-    _lock(folder, "lock 2")
-
-
-def _texts(folder: Path) -> "set[str]":
-    there = [folder / "node_modules" / name for name in runtime._NEEDED]
-    return {file.read_text() if file.exists() else "" for file in there}
+    (folder / "package-lock.json").write_text("lock 2")
 
 
 def _whole_or_none(folder: Path) -> bool:
-    texts = _texts(folder)
+    there = [folder / "node_modules" / name for name in runtime._NEEDED]
+    texts = {file.read_text() if file.exists() else "" for file in there}
     assert texts in ({""}, {"lock 1"}, {"lock 2"}), texts
     assert runtime.is_current(folder) == (texts == {"lock 2"})
     return runtime.is_current(folder)
 
 
 def _fetched(folder: Path, was_done: bool) -> None:
-    assert runtime.is_current(folder)
-    assert _texts(folder) == {"lock 2"}
+    assert _whole_or_none(folder)
     if was_done:  # then nothing was to be fetched; the next time that something is, what was left is swept
         (folder / "node_modules" / runtime.MARKER).unlink()
         runtime.fetch(folder)
@@ -137,64 +129,38 @@ def _fetched(folder: Path, was_done: bool) -> None:
 # The site
 
 
-def _source(folder: Path, text: str) -> Site:
-    page = folder / "page"
-    for name in ("static/game/offline.js", "static/game/onefile.js", "static/sw.js", "static/host.py",
-                 *(f"static/{worker}" for worker in pages._WORKERS),
-                 *(f"static/node_modules/{pages._SMALL.partition('/')[2]}{kind}" for kind in ("mjs", "wasm"))):  # fmt: skip
-        (page / name).parent.mkdir(parents=True, exist_ok=True)
-        (page / name).write_text("")
-    (page / "index.html").write_text("<html><head></head><body></body></html>")
-    (page / "static/package.json").write_text('{"dependencies": {}}')
-    (page / "static/pyscript.json").write_text(
-        '{"later": {}, "opponent": [], "languages": {}, "files": {"../ttgo/a.py": "./ttgo/"}}'
-    )
-    (page / "ttgo").mkdir(exist_ok=True)
-    (page / "ttgo/a.py").write_text(text)
-    return Site.clone(page)
-
-
-def _all(folder: Path) -> "dict[str, bytes]":
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-
-
 def _build(folder: Path) -> build.Built:
     return build.build(Site.clone(folder / "page"), folder / "site")
 
 
 def _built_before(folder: Path) -> None:
-    _source(folder, "1")
-    _build(folder)
-    _source(folder, "2")
-
-
-def _release(folder: Path) -> str:
-    return str(json.loads((folder / "site" / MARK).read_text())["release"])
+    site = small(folder / "page")
+    for text in "12":
+        (site.rules / "a.py").write_text(text)
+        if text == "1":
+            _build(folder)
 
 
 def _whole_site(folder: Path) -> bool:
     """Pages are whole, and what they are made of is there; whether there is the new site, and nothing else."""
     site = folder / "site"
-    files = {name: data for name, data in _all(site).items() if not name.startswith(WORKSHOP)}
-    names = {name for name in files if not name.startswith(("release-", "runtime-"))}
-    assert names >= {"index.html", "sw.js", "404.html", "ttgo.html", MARK}
-    assert all(files[name] or name.startswith(".nojekyll") for name in names)
+    files = {name: data for name, data in everything(site).items() if not name.startswith(WORKSHOP)}
+    assert files.keys() >= {"index.html", "sw.js", "404.html", "ttgo.html"}
+    assert all(files[name] for name in ("index.html", "sw.js", "404.html", "ttgo.html"))
     for release in {*re.findall(rb"release-[0-9a-f]{12}", files["index.html"] + files["sw.js"])}:
         assert f"{release.decode()}/ttgo/a.py" in files
-    return files[f"{_release(folder)}/ttgo/a.py"] == b"2"
+    return files[f"{mark(site)['release']}/ttgo/a.py"] == b"2"
 
 
 def _built(folder: Path, was_done: bool) -> None:
-    site = folder / "site"
-    assert (site / _release(folder) / "ttgo" / "a.py").read_text() == "2"
-    texts = {(release / "ttgo" / "a.py").read_text() for release in site.glob("release-*")}
+    assert _whole_site(folder)
+    texts = {(release / "ttgo" / "a.py").read_text() for release in (folder / "site").glob("release-*")}
     assert texts == ({"2"} if was_done else {"1", "2"}), "the release before is kept for pages that are open"
     assert {path.name for path in folder.iterdir()} == {"page", "site"}
 
 
 JOBS = {
-    "fetch": Job(lambda folder: _lock(folder, "lock 2"), runtime.fetch, _whole_or_none, _fetched),
-    "fetch anew": Job(_earlier, runtime.fetch, _whole_or_none, _fetched),
+    "fetch": Job(_earlier, runtime.fetch, _whole_or_none, _fetched),
     "build": Job(_built_before, _build, _whole_site, _built),
 }
 
