@@ -40,10 +40,6 @@ def test_neighbours(size):
         assert grid.around(1 << point) == grid.beside[point]
 
 
-def test_a_grid_without_height_is_a_square():
-    assert Grid(7) == Grid(7, 7)
-
-
 def test_grids_are_values():
     """Equal by size, usable as keys, readable when printed."""
     assert Grid(3, 2) == Grid(3, 2)
@@ -91,14 +87,6 @@ def test_set_of_points(size, number):
     assert count(points) == len(listed)
     if points:
         assert lowest(points) == listed[0]
-
-
-def test_lists_of_no_points():
-    assert members(0) == []
-    assert count(0) == 0
-    assert Grid(3).pieces(0) == []
-    assert Grid(3).around(0) == 0
-    assert Grid(3).flood(0, Grid(3).points) == 0
 
 
 @given(SOME_SIZE, st.integers(0), st.integers(0))

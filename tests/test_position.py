@@ -46,30 +46,20 @@ def test_the_repr_of_a_position_makes_it_again():
     assert repr(Position.parse("X O\n. .")) == "Position.parse('''\nX O\n. .\n''')"
 
 
+NO_COLOUR = "A colour is 'black', 'white' or 'empty', not 'blue'."
+WORDINGS = "The wordings of the score are 'only' and 'taylor 1995'"
 WRONG = {
-    "no colour": (
-        lambda position: position.points("blue"),
-        "A colour is 'black', 'white' or 'empty', not 'blue'.",
-    ),
-    "no colour to give": (
-        lambda position: position.coloured(1, "blue"),
-        "A colour is 'black', 'white' or 'empty', not 'blue'.",
-    ),
+    "no colour": (lambda position: position.points("blue"), NO_COLOUR),
+    "no colour to give": (lambda position: position.coloured(1, "blue"), NO_COLOUR),
     "no string": (lambda position: position.string(" c1 "), "C1 is empty; a string is of stones."),
     "a pass": (
         lambda position: position["pass"],
         "Rule 1: 'pass' is not a point of this grid; a pass is a turn.",
     ),
-    "no wording": (
-        lambda position: Score(position, 0, "mine"),
-        "The wordings of the score are 'only' and 'taylor 1995', not 'mine'.",
-    ),
-    "no wording of an area": (
-        lambda position: area(position, BLACK, "onyl"),
-        "The wordings of the score are 'only' and 'taylor 1995', not 'onyl'.",
-    ),
+    "no wording": (lambda position: Score(position, 0, "mine"), f"{WORDINGS}, not 'mine'."),
+    "no wording of an area": (lambda position: area(position, BLACK, "onyl"), f"{WORDINGS}, not 'onyl'."),
     "whose turn it is": (
-        lambda position: Game(3).give_turn("blue"),
+        lambda _: Game(3).give_turn("blue"),
         "The first player is 'black' or 'white', not 'blue'.",
     ),
     "no player": (lambda position: area(position, EMPTY), "A player is 'black' or 'white', not 'empty'."),

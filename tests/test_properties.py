@@ -9,7 +9,6 @@ from tests.support.examples import examples
 from tests.support.games import (
     CHOICES,
     LARGE,
-    SET,
     SMALL,
     TINY,
     choose,
@@ -20,20 +19,14 @@ from tests.support.games import (
 )
 from ttgo import (
     BLACK,
-    EMPTY,
-    PASS,
     WHITE,
     Game,
     GameOver,
-    Grid,
     Illegal,
     Occupied,
-    Position,
     Repeats,
     Rules,
-    rules,
 )
-from ttgo.points import members
 from ttgo.superko import SUPERKO
 from ttgo.vertex import name, names
 
@@ -82,87 +75,6 @@ def test_the_literal_model_agrees_on_large_grids(size, places):
                 model.play(turn)
     assert rows(game.position) == literal.rows(model.now)
     assert game.turns == tuple(model.turns)
-
-
-@examples(300)
-@given(SMALL, CHOICES)
-def test_every_string_has_a_liberty_after_a_turn(size, choices):
-    """Rules 4 and 7: clearing once more changes nothing."""
-    game = random_game(size, choices)
-    for turn in range(game.turn + 1):
-        position = game.position_after(turn)
-        for colour in (BLACK, WHITE):
-            assert rules.clear(position, colour) == position
-
-
-@examples(300)
-@given(SMALL, CHOICES)
-def test_at_most_one_clearing_acts(size, choices):
-    """Rule 7 step by step: when the opponent is cleared, one's own colour reaches empty."""
-    game = random_game(size, choices)
-    position = game.position
-    for point in members(position.empty):
-        for colour in (BLACK, WHITE):
-            coloured = position.coloured(1 << point, colour)
-            captured = rules.clear(coloured, rules.opponent(colour))
-            suicided = rules.clear(captured, colour)
-            assert captured == coloured or suicided == captured
-            assert suicided == rules.move(position, point, colour)
-
-
-@examples(300)
-@given(SMALL, SET, SET)
-def test_swapping_the_colours_swaps_everything(size, black, white):
-    """Nothing but who begins tells Black from White: reach, clear, move and area."""
-    grid = Grid(*size)
-    black &= grid.points
-    position = Position(grid, black, white & grid.points & ~black)
-    for colour in (BLACK, WHITE):
-        other = rules.opponent(colour)
-        assert swapped(rules.clear(position, colour)) == rules.clear(swapped(position), other)
-        assert rules.area(position, colour) == rules.area(swapped(position), other)
-        assert rules.reaching(position, EMPTY, colour) == rules.reaching(swapped(position), EMPTY, other)
-        for point in members(position.empty):
-            assert swapped(rules.move(position, point, colour)) == rules.move(swapped(position), point, other)
-
-
-def swapped(position):
-    return Position(position.grid, position.white, position.black)
-
-
-SYMMETRIES = [
-    (flip, flop, turn) for flip in (False, True) for flop in (False, True) for turn in (False, True)
-]
-
-
-@examples(150)
-@given(SMALL, CHOICES, st.sampled_from(SYMMETRIES))
-def test_the_eight_symmetries(size, choices, symmetry):
-    """Mirrored or turned, a game has the mirrored grids, legal moves, refusals and the same score."""
-    width, height = size
-    flip, flop, turn_over = symmetry
-
-    def image(vertex):
-        if vertex == PASS:
-            return PASS
-        column, row = literal.point_of(vertex)
-        column, row = width + 1 - column if flip else column, height + 1 - row if flop else row
-        return literal.name((row, column) if turn_over else (column, row))
-
-    game = random_game(size, choices)
-    mirrored = Game(height, width) if turn_over else Game(width, height)
-    for number in range(1, game.turn + 1):
-        mirrored.play(image(game.taken(number)))
-    grid = game.grid
-    for vertex in names(grid, grid.points):
-        assert reason(mirrored.why_not(image(vertex))) == reason(game.why_not(vertex))
-    assert sorted(map(image, game.legal_moves())) == sorted(mirrored.legal_moves())
-    for number in range(game.turn + 1):
-        position, other = game.position_after(number), mirrored.position_after(number)
-        for colour in (BLACK, WHITE):
-            there = [image(vertex) for vertex in names(grid, position.points(colour))]
-            assert sorted(there) == sorted(names(other.grid, other.points(colour)))
-    assert repr(game.score()) == repr(mirrored.score())
 
 
 @examples(300)
@@ -227,16 +139,3 @@ def test_a_refused_turn_changes_nothing(size, choices):
             if isinstance(why, Occupied):
                 assert why.colour in (BLACK, WHITE)
     assert shown(game) == before
-
-
-@examples(300)
-@given(SMALL, CHOICES)
-def test_the_grid_after_a_move_is_new(size, choices):
-    """Rule 6: a move leaves a grid that never was before, a pass the grid that there is."""
-    game = random_game(size, choices)
-    grids = [game.position_after(turn) for turn in range(game.turn + 1)]
-    for turn in range(1, game.turn + 1):
-        if game.taken(turn) == PASS:
-            assert grids[turn] == grids[turn - 1]
-        else:
-            assert not rules.repeats(grids[turn], grids[:turn])

@@ -36,22 +36,6 @@ def test_quick_is_the_same_as_the_rules(size, black, white):
         ]
 
 
-CLEARING = {
-    "nothing": (". . .", WHITE, ""),
-    "suicide": (". . X .", WHITE, "D1"),
-    "a capture": (". . X O .", BLACK, "E1"),
-    "suicide at both ends": (". X .", WHITE, "A1 C1"),
-    "suicide of three": ("X X X .\nO O O O", BLACK, "D2"),
-}
-
-
-@pytest.mark.parametrize(("text", "player", "points"), CLEARING.values(), ids=CLEARING)
-def test_where_a_move_clears(text: str, player: str, points: str) -> None:
-    position = Position.parse(text)
-    own, other = position.points(player), position.points(rules.opponent(player))
-    assert names(position.grid, quick.clearing(position.grid, own, other)) == points.split()
-
-
 @given(SMALL, SET, SET, SET, st.integers(0, 40))
 def test_strings_of_a_grid_as_it_was(size, black, white, before, number):
     """Whatever is known of it, of either colour, they are the strings, and in their order."""
@@ -148,21 +132,6 @@ def test_trying_is_playing(size: tuple[int, int], choices, superko, suicide):
     ]
 
 
-def test_moves_by_their_points():
-    """try_move moves where it may and says whether it did; points gives the sets; a pass goes by its name."""
-    game = Game(2, 1)
-    assert game.try_move(game.grid.point(0, 0))
-    assert game.points(BLACK) == 1
-    assert (game.points(WHITE), game.points(EMPTY)) == (0, 2)
-    assert not game.try_move(0)  # there is a stone
-    assert game.try_move(1)  # captures it
-    assert not game.try_move(0)  # would repeat the grid after turn 1
-    game.play("pass")
-    game.play("pass")
-    assert not game.try_move(0)  # the game is over
-    assert game.turns == ("A1", "B1", "pass", "pass")
-
-
 @pytest.mark.parametrize("point", [-1, -2, 2, 5, 6, 10**30, 0.0, True, "A1", None, [0]])
 def test_a_point_that_is_none(point):
     """Also the spare bit after each row, and numbers that Python would count from the end."""
@@ -172,18 +141,3 @@ def test_a_point_that_is_none(point):
     ):
         game.try_move(point)
     assert game.turns == ()
-
-
-@pytest.mark.parametrize(("first", "second"), [("B1", "B2"), ("B2", "B1")])
-def test_another_turn_is_looked_at_anew(first: str, second: str) -> None:
-    """A game remembers what it found forbidden after a turn, but not for another turn in its place: here only after B2 is anything."""
-    game, fresh = Game(2), Game(2)
-    for turn in ("A1", "A2", first):
-        game.play(turn)
-    game.repeating_points()
-    game.undo()
-    game.play(second)
-    for turn in ("A1", "A2", second):
-        fresh.play(turn)
-    assert game.repeating_points() == fresh.repeating_points()
-    assert bool(fresh.repeating_points()) == (second == "B2")

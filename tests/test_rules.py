@@ -107,15 +107,6 @@ def test_a_move_on_every_colouring(size):
                     assert rows(moved) == literal.rows(literal.move(colouring, (column, row), colour))
 
 
-def test_reach_needs_another_colour():
-    """Rule 3 is about a colour that is not the point's own; a point needs no path to the other colours it touches."""
-    position = Position.parse("X O .\n. . .")
-    point = {"A2": 3 + 1, "B2": 3 + 2}
-    assert rules.reaching(position, BLACK, WHITE) == 1 << point["A2"]
-    assert rules.reaching(position, WHITE, BLACK) == 1 << point["B2"]
-    assert rules.reaching(position, EMPTY, BLACK) == position.empty
-
-
 def test_rule_5_and_8_alone():
     """Who plays follows from the number of turns; the game is over exactly when the last two turns are passes."""
     assert [rules.to_play(turns) for turns in range(4)] == [BLACK, WHITE, BLACK, WHITE]

@@ -49,14 +49,6 @@ def test_what_is_forbidden(
         assert isinstance(refused, Suicide if name(game.grid, point) in suicides else Repeats)
 
 
-def test_how_many_stones_would_be_cleared() -> None:
-    """Those that are left are not counted."""
-    game = Game(6, 1, rules=Rules(suicide=False), setup=Position.parse(". X O . . X"))
-    refused = game.why_not("A1")
-    assert isinstance(refused, Suicide)
-    assert refused.stones == 2
-
-
 def test_a_copy_knows_the_same_grids() -> None:
     """Those of the first turn on; and passes only where they count."""
     game = Game(2, 1)
@@ -84,6 +76,7 @@ FACTS = {
 SUICIDES = {
     "of one stone": ((3, 1), "B1", "A1", 1),
     "of two stones": ((4, 1), "C1 A1 pass", "B1", 2),
+    "of two stones, and not of one elsewhere": ((6, 1), "B1 C1 F1 pass", "A1", 2),
 }
 
 
