@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from tests.support.micropython import Compare
 from tests.support.records import records, tree
 from ttgo import __version__, sgf
 from ttgo.illegal import brief
@@ -113,31 +112,3 @@ def test_write_then_read(record: Record) -> None:
     else:  # a turn off the grid becomes one that says so
         assert [node[0] for node in tree(back)] == [node[0] for node in tree(record)]
     assert sgf.write(sgf.read(sgf.write(back))) == sgf.write(back)
-
-
-TRICKY = {
-    "turns that are none": "(;SZ[9];B[aa]W[bb];B[zz];W[!!];B[aa][bb])",
-    "placed stones": "(;SZ[9];B[aa];AW[bb]AE[aa]PL[B]C[x];B[cc])",
-    "a turn with placed stones": "(;SZ[9];B[aa]AW[bb])",
-    "our property, misused": "(;SZ[9]TTGO[x];TTGO[black=A1][white=];B[aa]TTGO[black=];TTGO[hello world])",
-    "start that is not used": "(;KM[seven]RU[Japanese]HA[many];B[aa])",
-    "handicap that is not there": "(;HA[3];B[aa];W[bb])",
-    "Black to play, White plays": "(;SZ[9]PL[B];W[aa])",
-    "old names": "(;GaMe[1]SiZe[9];Black[aa]Comment[x])",
-    "long names": f"(;{'A' * 64}[x];{'B' * 64}[y])",
-    "backslashes": r"(;C[\\\\\]\\];LB[aa:\\\]\:];N[\\])",
-}
-
-
-@pytest.mark.parametrize("text", TRICKY.values(), ids=TRICKY)
-def test_there_and_back(text: str) -> None:
-    """What a file says in its own way is the same after a second reading."""
-    record = sgf.read(text.encode())
-    back = sgf.read(sgf.write(record))
-    assert (back.start, back.notes) == (record.start, record.notes)
-    assert tree(back) == tree(record)
-    assert back.remarks == record.remarks
-
-
-def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
-    same_on_micropython(TRICKY)

@@ -113,6 +113,8 @@ def after_a_reload(record: Record) -> bytes:
 @given(st.lists(trees.map(lambda tree: f"({tree})"), min_size=1, max_size=3).map("".join))
 @example("(;AB[aa]AE[aa]KM[6,50]HA[1]AP[x];AB[bb]B[cc]C[x];B[d\nd])")
 @example("(;AP[][x])")
+@example("(;SZ[9]TTGO[x]PL[B];TTGO[black=A1][white=];W[aa]TTGO[black=];TTGO[hello world];B[!!];B[aa][bb])")
+@example("(;C[\\\\\\\\\\]\\\\];LB[aa:\\\\\\]\\:];N[\\\\])")
 @example("(;GM[1]FF[4]SZ[9]PB[Ann]PW[Ben];B[ee];B[cc];W[gg];W[cg];B[gc];W[ef];W[fe])")
 @example("(;SZ[9];B[ee];AW[cc]AE[ee]PL[B];W[];W[];B[aa];B[aa];W[zz](;B[bb])(;B[bb]))")
 @example("(;)(;FF[]SZ[aa])")
