@@ -9,21 +9,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 from e2e.support import touch
 from e2e.support.contexts import CHROMIUM, DESKTOP
 from e2e.support.demos import demo, way
-from e2e.support.driver import (
-    begin,
-    begin_by,
-    button,
-    choose,
-    mark,
-    option,
-    picture,
-    play,
-    point,
-    ready,
-    say,
-    take,
-    unfold,
-)
+from e2e.support.driver import begin, button, choose, option, picture, play, point, ready, say, unfold
 from e2e.support.quick import let_go, quick_server
 from e2e.support.served import ROOT, running
 from ttgo.demos.demos import DEMOS
@@ -69,27 +55,6 @@ def take_pictures(page: Page, size: str, theme: str) -> None:
     if size == "phone":
         point(page, "K10").tap()
     shot("7-nineteen")
-    begin(page, 52, 20)
-    play(page, "BA10 A1")
-    shot("8-wide")
-    for ending in ("By agreement or on a copy", "By agreement or by a ruling"):
-        begin_by(page, 9, ending=ending)
-        take(page, f"{GAME} pass pass")
-        mark(page, "C5")
-        mark(page, "H6")
-        button(page, "Black: take the marked off").click()
-        expect(button(page, "White agrees")).to_be_visible()
-        mark(page, "C5", marked=False)
-        mark(page, "E5")
-        page.mouse.move(0, 0)
-        shot("9-agreement")
-        button(page, "White: take the marked off").click()
-        expect(page.locator("#phase-title")).not_to_have_text("Which stones come off?")
-        shot("9-copy" if "copy" in ending else "9-ruling")
-    begin_by(page, 9, setup=True)
-    choose(page, "E5")
-    expect(say(page)).to_contain_text("E5 is black")
-    shot("9-setup")
 
 
 def take_pictures_of_the_demos(page: Page, size: str, theme: str) -> None:

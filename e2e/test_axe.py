@@ -12,7 +12,6 @@ from e2e.support.driver import (
     choose,
     dialog,
     drag,
-    forget,
     mark,
     opened,
     option,
@@ -24,7 +23,6 @@ from e2e.support.driver import (
     share,
     sharing,
     slider,
-    take,
     undo,
     unfold,
 )
@@ -91,7 +89,6 @@ def test_the_dialog(table: Page) -> None:
     expect(dialog(table).get_by_role("alert")).to_contain_text("99")
     check(table)
     button(dialog(table), "Cancel").click()
-    forget(table)
 
 
 def test_sharing(table: Page) -> None:
@@ -107,7 +104,7 @@ def test_sharing(table: Page) -> None:
 def test_an_agreement(table: Page) -> None:
     """Marks and a proposal; then the copy on which they are played out."""
     begin_by(table, 5, ending="By agreement or on a copy")
-    take(table, "C3 B2 pass pass")
+    play(table, "C3 B2 pass pass")
     mark(table, "B2")
     button(table, "Black: take the marked off").click()
     expect(button(table, "White agrees")).to_be_visible()
@@ -115,7 +112,6 @@ def test_an_agreement(table: Page) -> None:
     button(table, "Play it out on a copy").click()
     expect(phase(table, "A copy of the grid")).to_be_visible()
     check(table)
-    forget(table)
 
 
 def test_setting_up(table: Page) -> None:
@@ -124,7 +120,6 @@ def test_setting_up(table: Page) -> None:
     choose(table, "C3")
     expect(say(table)).to_contain_text("C3 is black")
     check(table)
-    forget(table)
 
 
 def test_a_board_in_a_frame(page: Page) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import begin_by, button, forget, mark, phase, play, point, take
+from e2e.support.driver import begin_by, button, mark, phase, play, point
 from e2e.support.pixels import Colour, Patch, palette, patch
 
 
@@ -14,7 +14,7 @@ def ruling(table: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
     """5x5 with C3, D3 black and B2, A5 white; Black wants B2 and A5 off, White C3 and A5; a ruling is due."""
     table.emulate_media(color_scheme=request.param)
     begin_by(table, 5, ending="By agreement or by a ruling")
-    take(table, "C3 B2 D3 A5 pass pass")
+    play(table, "C3 B2 D3 A5 pass pass")
     for vertex in ("B2", "A5"):
         mark(table, vertex)
     button(table, "Black: take the marked off").click()
@@ -24,7 +24,6 @@ def ruling(table: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
     expect(phase(table, "A ruling is due")).to_be_visible()
     table.mouse.move(0, 0)
     yield table
-    forget(table)
     table.emulate_media(color_scheme="light")
 
 

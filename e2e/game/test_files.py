@@ -1,6 +1,7 @@
 """Game records as files: opened by the button or dropped, shown with all that they say, or refused with a sentence."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -14,7 +15,6 @@ from e2e.support.driver import (
     current,
     dialog,
     drag,
-    forget,
     give,
     open_page,
     opened,
@@ -26,10 +26,9 @@ from e2e.support.driver import (
     slider,
     step_to,
     stones,
-    take,
     turns,
 )
-from e2e.support.pythons import ALONE
+from e2e.support.pythons import ALONE, exported
 from e2e.support.served import VARIATIONS
 from e2e.support.touch import PHONE
 
@@ -78,25 +77,8 @@ def test_a_dropped_file_opens(table: Page) -> None:
     assert players(table)[0] == "Black: Ada"
 
 
-def test_variations_are_offered_and_followed(table: Page) -> None:
-    """Each of the three continuations can be chosen, shows its comment, and leads back to the others."""
-    opened(table, VARIATIONS, 6)
-    turns(table).get_by_role("link", name="Turn 3, other choice: C3").click()
-    expect(current(table)).to_have_text("3 C3")
-    assert comment(table) == "Another way."
-    expect(turns(table)).to_have_text(["Start", "1 E5", "2 C7", "3 C3or G7or pass", "4 G7"])
-    turns(table).get_by_role("link", name="Turn 3, other choice: pass").click()
-    expect(current(table)).to_have_text("3 pass")
-    step_to(table, 4)
-    assert comment(table) == "Nobody wants to play."
-    expect(table.locator("#recorded")).to_have_text("The file says W+R.")
-    turns(table).get_by_role("link", name="Turn 3, other choice: G7").click()
-    expect(current(table)).to_have_text("3 G7")
-    expect(turns(table)).to_have_count(7)
-
-
 def test_what_is_no_record_changes_nothing(table: Page) -> None:
-    """One sentence by the narrator; the game goes on. What else is none: tests/sgf/test_files.py."""
+    """One sentence by the narrator; the game goes on. What else is none: tests/sgf/test_files.py, tests/static/game/share.test.mjs."""
     play(table, "E5 D4")
     before = stones(table)
     for name, data, sentence in [
@@ -108,15 +90,6 @@ def test_what_is_no_record_changes_nothing(table: Page) -> None:
     expect(current(table)).to_have_text("2 D4")
     assert stones(table) == before
     play(table, "C3")
-
-
-def test_a_file_that_is_too_large_is_not_read(table: Page) -> None:
-    """More than 10 MB: a sentence that says so, at once."""
-    play(table, "E5")
-    give(table, sgf(b"(;SZ[9]C[" + b"x" * 10_000_000 + b"])", "huge.sgf"))
-    expect(say(table)).to_have_text("huge.sgf has 10.1 MB; a game record has at most 10 MB.")
-    expect(current(table)).to_have_text("1 E5")
-    play(table, "D4")
 
 
 NAMELESS = {
@@ -173,11 +146,6 @@ def test_long_texts_stay_in_their_places(table: Page) -> None:
     assert frame.evaluate("part => part.clientHeight") < 250
     frame.focus()
     expect(frame).to_be_focused()
-    expect(turns(table).nth(3).get_by_role("link")).to_have_count(4)
-    table.get_by_role("button", name="Turn 3: 49 more choices").click()
-    expect(turns(table).nth(3).get_by_role("link")).to_have_count(53)
-    turns(table).nth(3).get_by_role("link", name="other choice: A3").click()
-    expect(current(table)).to_have_text("3 A3")
 
 
 def test_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
@@ -204,15 +172,6 @@ def test_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
     expect(slider(page)).to_have_value("6")
 
 
-def test_a_record_of_another_format_opens(table: Page) -> None:
-    """One of those in tests/sgf/test_formats.py."""
-    data = b"[Header]\nSize=19\nCoordinateType=IGS\nPlayerB=Ada,3d\n[Data]\nPP,B1,1,0\n"
-    opened(table, sgf(data, "panda.ugf"), 1)
-    assert players(table) == ["Black: Ada"]
-    remarks = table.get_by_role("list", name="About the file").get_by_role("listitem")
-    expect(remarks).to_contain_text(["it is saved as SGF."])
-
-
 THREE = "(;SZ[5]PB[Ada]PW[Bob]RE[B+25];B[cc];W[];B[])(;GM[3];B[e4])(;SZ[9]PB[Cy]C[The third.];B[ee];W[cc])"
 
 
@@ -221,7 +180,7 @@ def test_another_game_of_a_file_is_chosen(table: Page) -> None:
     opened(table, sgf(THREE, "three.sgfs"), 3)
     games = table.get_by_role("combobox", name="Game of the file")
     expect(games.locator("option")).to_have_text(["1. Ada – Bob, B+25", "2. not Go", "3. Cy"])
-    take(table, "A1")
+    play(table, "A1")
     games.select_option("3. Cy")
     expect(turns(table)).to_have_text(["Start", "1 E5", "2 C7"])
     assert comment(table) == "The third."
@@ -233,7 +192,6 @@ def test_another_game_of_a_file_is_chosen(table: Page) -> None:
     expect(turns(table)).to_have_text(["Start", "1 A1or C3"])
     begin(table, 5)
     expect(games).to_be_hidden()
-    forget(table)
 
 
 def test_a_position_set_up_in_a_game_is_changed(table: Page) -> None:
@@ -249,3 +207,33 @@ def test_a_position_set_up_in_a_game_is_changed(table: Page) -> None:
     expect(turns(table)).to_have_text(["Start", "1 C3", "setup", "1 D2", "2 E1"])
     step_to(table, 4)
     assert stones(table) == ["O...X", ".O...", ".....", "...O.", "....X"]
+
+
+def test_saved_and_opened_again_it_is_the_same(table: Page) -> None:
+    """Turns, other continuations, comments and names; the name of the file is of the players, else of the day."""
+    opened(table, VARIATIONS, 6)
+    step_to(table, 1)
+    play(table, "A1")
+    with table.expect_download() as download:
+        button(table, "Save").click()
+    assert download.value.suggested_filename == "Ada - Émile.sgf"
+    expect(say(table)).to_contain_text("Ada - Émile.sgf")
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    begin(table, 5)
+    play(table, "C3")
+    with table.expect_download() as download:
+        button(table, "Save").click()
+    today = table.evaluate("() => new Date().toLocaleDateString('sv')")
+    assert download.value.suggested_filename == f"ttgo {today}.sgf"
+    assert "W[cc]" not in Path(download.value.path()).read_text(encoding="utf-8")
+    opened(table, sgf(text, "again.sgf"), 2)
+    expect(turns(table)).to_have_text(["Start", "1 E5", "2 A1or C7"])
+    turns(table).get_by_role("link", name="Turn 2, other choice: C7").click()
+    expect(turns(table)).to_have_text(
+        ["Start", "1 E5", "2 C7or A1", "3 G7or C3or pass", "4 C3", "5 G3", "6 pass"]
+    )
+    step_to(table, 4)
+    assert comment(table) == "The fourth corner is Black's."
+    turns(table).get_by_role("link", name="Turn 2, other choice: A1").click()
+    expect(current(table)).to_have_text("2 A1")
+    assert exported(table, button(table, "Save").click) == text

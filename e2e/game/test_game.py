@@ -1,6 +1,5 @@
 """Whole games, clicked through with the mouse."""
 
-import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -8,20 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.driver import (
-    begin,
-    button,
-    choose,
-    current,
-    names,
-    open_page,
-    picture,
-    play,
-    say,
-    score,
-    stones,
-    turns,
-)
+from e2e.support.driver import begin, button, choose, current, open_page, picture, play, say, stones, turns
 from e2e.support.pythons import ALONE
 
 DATA = Path(__file__).parents[1] / "data"
@@ -61,48 +47,6 @@ def test_a_real_9x9_game_ends_as_the_oracle_says(
     margin = judge.area_score() - komi
     assert result == f"B+{margin:g}"
     expect(page.locator("#over")).to_contain_text(f"Black wins by {margin:g} ({result}).")
-
-
-def test_a_dense_game_agrees_after_every_turn(table: Page) -> None:
-    """Every board, every refused repeat (named on its cell and refused when clicked) and the end agree with the oracle."""
-    game = json.loads((DATA / "dense.jsonl").read_text())
-    begin(table, game["width"], game["height"], game["komi"])
-    line = [turn for _, turn in game["moves"]]
-    for number in range(len(line) + 1):
-        key = str(number)
-        assert "/".join(stones(table)) == game["boards"][key], f"after turn {number}"
-        repeats = game["illegal_repeat"].get(key, [])
-        if line[:number][-2:] != ["pass", "pass"]:
-            banned = {vertex for vertex, name in names(table).items() if "not allowed" in name}
-            assert banned == {*repeats, *game["single_suicide_points"].get(key, [])}, f"after turn {number}"
-        for vertex in repeats[:1]:
-            choose(table, vertex)
-            expect(say(table)).to_contain_text(f"Rule 6: {vertex} would")
-            expect(turns(table)).to_have_count(number + 1)
-        if number < len(line):
-            play(table, line[number])
-    final = game["final"]
-    expect(score(table)).to_contain_text(f"Black {final['black']}, White {final['white']}")
-    result = "0" if final["result"] == "Draw" else final["result"]
-    expect(table.locator("#over")).to_contain_text("tie" if result == "0" else f"({result})")
-
-
-def test_what_rule_7_clears_and_refuses_is_said(table: Page) -> None:
-    """A suicide of several stones is called what it is, a lone one is refused, and so is a stone upon a stone."""
-    begin(table, 5)
-    play(table, "A1 B1 pass B2 pass A3 A2")
-    assert stones(table) == [".....", ".....", "O....", ".O...", ".O..."]
-    expect(say(table)).to_have_text("Rule 7: Black A2 is suicide and clears 2 black stones. White to play.")
-    expect(score(table)).to_have_text("Black 0, White 25, neutral 0")
-    play(table, "pass E5 A2")
-    assert names(table)["A1"] == "empty, reaches only White, not allowed: repeats the grid after turn 10"
-    choose(table, "A1")
-    expect(say(table)).to_have_text(
-        "Rule 6: A1 is not allowed: a stone there would be cleared at once and leave the grid as it is."
-    )
-    choose(table, "E5")
-    expect(say(table)).to_have_text("Rule 7: A move colours an empty point, and E5 is black.")
-    expect(turns(table)).to_have_count(11)
 
 
 def test_two_passes_end_the_game_and_undo_resumes_it(table: Page) -> None:

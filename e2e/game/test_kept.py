@@ -17,7 +17,6 @@ from e2e.support.driver import (
     choose,
     current,
     dialog,
-    forget,
     open_page,
     phase,
     play,
@@ -97,23 +96,6 @@ def test_two_tabs_keep_their_own_games(context: BrowserContext) -> None:
         expect(turns(page)).to_have_text(line)
 
 
-def test_a_duplicated_tab_goes_on_with_a_copy(context: BrowserContext) -> None:
-    """A tab that was born with another's sessionStorage shows the same game and writes to one of its own."""
-    one = open_page(context)
-    play(one, "E5 D4")
-    with context.expect_page() as opened:
-        one.evaluate("() => { open(location.href); }")
-    two = opened.value
-    ready(two)
-    expect(turns(two)).to_have_text(["Start", "1 E5", "2 D4"])
-    play(two, "A1")
-    play(one, "J9")
-    for page, last in ((one, "3 J9"), (two, "3 A1")):
-        page.reload()
-        ready(page)
-        expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", last])
-
-
 def test_earlier_games_are_listed_and_reopened(context: BrowserContext) -> None:
     """New game loses nothing: the game before is in the list, opens as it was, and the newer one is listed then."""
     page = open_page(context)
@@ -148,8 +130,7 @@ def test_a_reload_keeps_a_new_game_that_nobody_has_moved_in(context: BrowserCont
     expect(phase(page, "Set up a position")).to_be_visible()
     choose(page, "C3")
     expect(say(page)).to_contain_text("C3 is white.")
-    forget(page)
-    begin(page, 19, komi=7.5)
+    begin_by(page, 19)
     begin(page, 13, komi=6.5)
     page.reload()
     ready(page)

@@ -59,7 +59,6 @@ def test_two_people_play_by_links(new_context: Callable[..., BrowserContext]) ->
     expect(turns(white)).to_have_text(["Start", "1 E5", "2 D4", "3 C3", "4 pass"])
 
 
-@pytest.mark.in_each_browser
 def test_a_link_while_python_is_loading(new_context: Callable[..., BrowserContext]) -> None:
     """The page says what it waits for, and takes no turn for a game that nobody sees yet."""
     page = new_context().new_page()
@@ -123,7 +122,6 @@ def test_links_to_parts_of_the_page_go_on_working(new_context: Callable[..., Bro
     assert len(kept(page)) == 1
 
 
-@pytest.mark.in_each_browser
 def test_a_rule_is_tried_on_the_board(new_context: Callable[..., BrowserContext]) -> None:
     """The link beside a rule's picture puts it on the board, in sight and with the focus, and the rule can be tried there."""
     page = open_page(new_context())

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.support.driver import play, ready
+from e2e.support.driver import play
 
 BACKGROUND = "part => getComputedStyle(part).backgroundColor"
 
@@ -86,17 +86,3 @@ def test_without_scripts(browser: Browser, quick_url: str) -> None:
     expect(page.locator("#rule-10 img")).to_be_attached()
     expect(page.get_by_role("link", name="Keys")).to_have_count(0)
     context.close()
-
-
-def test_legends_and_links_have_names_of_their_own(page: Page) -> None:
-    """A legend says the shapes, and no two links are called alike that lead to different places."""
-    page.goto("./")
-    ready(page)
-    expect(page.get_by_role("list", name="What the marks mean")).to_contain_text(
-        "black square: reaches only Black"
-    )
-    for rule in range(1, 11):
-        expect(page.get_by_role("link", name=f"Try it on the board: rule {rule}", exact=True)).to_have_count(
-            1
-        )
-        expect(page.get_by_role("link", name=f"See how: rule {rule}", exact=True)).to_have_count(1)

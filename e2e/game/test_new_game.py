@@ -3,19 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import (
-    begin,
-    button,
-    choose,
-    current,
-    dialog,
-    picture,
-    play,
-    point,
-    score,
-    stones,
-    turns,
-)
+from e2e.support.driver import begin, button, current, dialog, picture, play, point, score, stones, turns
 from e2e.support.pixels import palette, patch
 
 
@@ -35,26 +23,6 @@ def test_any_rectangle_can_be_played(table: Page, width: int, height: int | None
     expect(score(table)).to_have_text(f"Black {width * rows}, White 0, neutral 0")
 
 
-def test_one_point_is_a_game_too(table: Page) -> None:
-    """On 1x1 the only move would clear itself: refused by rule 6; two passes are a tie."""
-    begin(table, 1, 1)
-    choose(table, "A1")
-    expect(table.get_by_role("status")).to_contain_text(
-        "Rule 6: A1 is not allowed: a stone there would be cleared at once"
-    )
-    assert picture(table)
-    play(table, "pass pass")
-    expect(table.locator("#over")).to_contain_text("tie")
-
-
-def test_komi_is_added_to_white(table: Page) -> None:
-    """It shows in the score, and decides."""
-    begin(table, 5, komi=-7.5)
-    expect(score(table)).to_contain_text("White 0 - 7.5 komi")
-    play(table, "pass pass")
-    expect(table.locator("#over")).to_contain_text("(B+7.5)")
-
-
 @pytest.mark.parametrize(
     ("width", "komi", "wrong"),
     [("53", "0", "1 to 52, not 53"), ("2.5", "0", "1 to 52, not 2.5"), ("9", "0.3", "Komi is")],
@@ -72,6 +40,7 @@ def test_bad_numbers_get_a_sentence(table: Page, width: str, komi: str, wrong: s
         form.get_by_label(label).press_sequentially(text)
     button(form, "Begin").click()
     expect(form.get_by_role("alert")).to_contain_text(wrong)
+    expect(form.get_by_role("alert")).to_be_in_viewport()
     expect(form.get_by_label("Columns")).to_have_value(width)
     expect(form.get_by_label("Komi")).to_have_value(komi)
     expect(current(table)).to_have_text("2 D4")
@@ -86,10 +55,14 @@ def test_bad_numbers_get_a_sentence(table: Page, width: str, komi: str, wrong: s
     button(form, "Cancel").click()
 
 
-def test_the_dialog_closes_by_its_backdrop_and_by_cancel(table: Page) -> None:
-    """Neither changes the game."""
+def test_the_dialog_closes_by_its_backdrop_cancel_and_escape(table: Page) -> None:
+    """None changes the game."""
     play(table, "E5")
-    for close in (lambda: button(dialog(table), "Cancel").click(), lambda: table.mouse.click(5, 5)):
+    for close in (
+        lambda: button(dialog(table), "Cancel").click(),
+        lambda: table.mouse.click(5, 5),
+        lambda: table.keyboard.press("Escape"),
+    ):
         button(table, "New game").click()
         expect(dialog(table)).to_be_visible()
         close()

@@ -1,7 +1,6 @@
 """ttgo.html, the page in one file: opened by a double-click, with no network at all, it plays, opens and saves."""
 
 from collections.abc import Callable
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -9,9 +8,9 @@ from playwright.sync_api import BrowserContext, Page, Request, expect
 
 from e2e.support.built import saved
 from e2e.support.contexts import Watch
-from e2e.support.driver import begin, button, choose, give, link, play, ready, say, score, sgf, turns, undo
+from e2e.support.driver import begin, button, choose, give, link, play, ready, score, sgf, turns, undo
 from e2e.support.opponent import answered
-from e2e.support.served import ROOT, running
+from e2e.support.served import ROOT
 from tests.support.made import Made
 from ttgo.web import core as build_core
 from ttgo.web import pages as build_page
@@ -26,19 +25,6 @@ def file(tmp_path_factory: pytest.TempPathFactory, made: Made) -> Path:
     site = Site.clone(ROOT)
     file.write_text(build_page.one_file(site, build_core.configuration(site)), encoding="utf-8")
     return file
-
-
-class AnswersAll(BaseHTTPRequestHandler):
-    """A server that lets every page read it; only the page's own policy can forbid it."""
-
-    def do_GET(self) -> None:
-        self.send_response(200)
-        self.send_header("Access-Control-Allow-Origin", "*")
-        self.end_headers()
-        self.wfile.write(b"here")
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        pass
 
 
 class FileWatch(Watch):
@@ -70,6 +56,9 @@ def test_it_plays_keeps_opens_and_saves(new_context: Contexts, file: Path, brows
     play(page, "D4")
     undo(page)
     expect(score(page)).to_contain_text("Black 81, White 0")
+    for words in ("Learn", "Embed", "See how", "How it plays"):  # of pages that are not in the file
+        for dead in page.get_by_text(words, exact=True).all():
+            expect(dead).to_be_hidden()
     page.reload()
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
@@ -86,38 +75,6 @@ def test_it_plays_keeps_opens_and_saves(new_context: Contexts, file: Path, brows
         with page.expect_download() as download:
             button(page, "Save").click()
         assert download.value.path().read_text(encoding="utf-8").replace("\n", "") == text
-
-
-def test_links_lead_nowhere_else(new_context: Contexts, file: Path) -> None:
-    """The site's other pages are not in the file: no link is left that would lead to nothing, nor its words."""
-    page = visit(new_context, file)
-    play(page, "E5")
-    for words in ("Learn", "Embed", "See how", "How it plays"):
-        for dead in page.get_by_text(words, exact=True).all():
-            expect(dead).to_be_hidden()
-    say(page).get_by_role("link").click()
-    expect(turns(page)).to_have_text(["Start", "1 E5"])
-    targets = page.locator("a[href]").evaluate_all("links => links.map((link) => link.getAttribute('href'))")
-    assert {target.partition(":")[0] for target in targets if not target.startswith("#")} <= {"https", "ttgo"}
-
-
-def test_policy(new_context: Contexts, file: Path, watch: Watch) -> None:
-    """The file's own policy forbids the network, even to scripts in it."""
-    page = visit(new_context, file)
-    watch.expected = True  # the browser says that it refuses
-    # From a module of the page, for a test's own code may stand above the policy.
-    ask = """async (address) => {
-      const code = `export const said = await fetch("${address}").then(() => "answered", () => "refused")`;
-      return (await import(URL.createObjectURL(new Blob([code], { type: "text/javascript" })))).said;
-    }"""
-    with running(ThreadingHTTPServer(("127.0.0.1", 0), AnswersAll)) as address:
-        assert page.request.get(address).text() == "here"
-        assert page.evaluate(ask, address) == "refused"
-    watch.strangers.clear()
-    policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""
-    assert "'unsafe-inline'" not in policy
-    assert "http" not in policy
-    assert "'self'" not in policy
 
 
 @pytest.mark.in_each_browser

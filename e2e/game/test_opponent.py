@@ -12,15 +12,12 @@ from e2e.support.driver import (
     begin,
     button,
     choose,
-    click_fast,
     current,
     dialog,
     phase,
-    picture,
     play,
     ready,
     say,
-    take,
     turns,
     whole,
 )
@@ -128,21 +125,6 @@ def test_it_may_begin(table: Page) -> None:
     answered(table, 2)
 
 
-def test_clicks_before_the_answer(against: Page) -> None:
-    """After a turn that is refused, the next click is a turn; after one that is taken, it is the computer's, and a click says so."""
-    level = against.locator("#level")
-    level.select_option("10000")  # so that it thinks while we look
-    click_fast(against, "C3", "C3")
-    expect(against.locator("#look")).to_have_text("The computer is to play; Stop lets you play for it.")
-    level.select_option("10")
-    free = "E5" if answered(against, 2) != "E5" else "A5"
-    level.select_option("10000")
-    click_fast(against, "C3", free, "A1")
-    expect(against.locator("#to-play")).to_have_text("White is thinking")
-    expect(current(against)).to_have_text(f"3 {free}")
-    expect(against.locator("#look")).to_have_text("The computer is to play; Stop lets you play for it.")
-
-
 def test_stop_and_go_on(against: Page) -> None:
     """A click while it thinks takes no turn and says why; Stop stops it, and a smaller level lets it move."""
     against.locator("#level").select_option("10000")
@@ -162,22 +144,6 @@ def test_stop_and_go_on(against: Page) -> None:
     answered(against, 2)
 
 
-def test_its_thinking_is_shown_when_asked_for(against: Page) -> None:
-    """Over the board, about the person's turn; a switch takes it off again."""
-    choose(against, "C3")
-    answered(against, 2)
-    against.get_by_label("Show its thinking").focus()
-    against.mouse.move(0, 0)
-    plain = picture(against)
-    against.get_by_label("Show its thinking").check()
-    expect(against.locator("#look")).to_contain_text(
-        re.compile(r"^(A pass|\w+) looks best: it wins \d+ % of \d+ random games"), timeout=THINKS
-    )
-    assert picture(against) != plain
-    against.get_by_label("Show its thinking").uncheck()
-    assert picture(against) == plain
-
-
 def test_it_answers_a_proposal(table: Page) -> None:
     """After two passes it says what it holds for dead, and an equal word of the person's ends the game."""
     button(table, "New game").click()
@@ -187,26 +153,12 @@ def test_it_answers_a_proposal(table: Page) -> None:
     form.get_by_text("By agreement or on a copy", exact=True).click()
     button(form, "Begin").click()
     expect(dialog(table)).to_be_hidden()
-    take(table, "C3 pass pass")
+    play(table, "C3 pass pass")
     expect(phase(table, "Which stones come off?")).to_be_visible()
     table.locator("#computer-plays").select_option("white")
     expect(turns(table).last).to_contain_text("White", timeout=THINKS)
     button(table, "Black agrees").click()
     expect(table.locator("#over")).to_be_visible()
-
-
-def test_a_reload_while_it_thinks(new_context: Callable[..., BrowserContext]) -> None:
-    """The game, whom the computer plays and its level are as before, and it thinks again."""
-    page = alone(new_context, "10000")
-    choose(page, "C3")
-    expect(page.locator("#to-play")).to_have_text("White is thinking")
-    page.reload()
-    ready(page)
-    expect(page.locator("#computer-plays")).to_have_value("white")
-    expect(page.locator("#level")).to_have_value("10000")
-    expect(page.locator("#to-play")).to_have_text("White is thinking")
-    page.locator("#level").select_option("10")
-    answered(page, 2)
 
 
 @pytest.mark.all_of_python
@@ -226,18 +178,4 @@ def test_pyodide_thinks_once_it_is_there(new_context: Callable[..., BrowserConte
         raise AssertionError("Pyodide never thought")
     button(page, "Undo").click()
     choose(page, "B2")
-    answered(page, 2)
-
-
-def test_no_worker(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
-    """When nothing of it arrives the game is as it was; once it can be had, it plays."""
-    watch.expected = True
-    page = alone(
-        new_context, before=lambda page: page.route("**/ttgo/player/opponent.py", lambda route: route.abort())
-    )
-    choose(page, "C3")
-    expect(page.locator("#look")).to_contain_text("The game is as it was", timeout=THINKS)
-    expect(turns(page)).to_have_count(2)
-    page.unroute("**/ttgo/player/opponent.py")
-    button(page, "Let it play").click()
     answered(page, 2)

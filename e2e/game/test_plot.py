@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.driver import begin, button, current, opened, play, score, sgf, slider, turns
+from e2e.support.driver import begin, button, current, opened, play, score, slider
 from e2e.support.served import DATA
 
 GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns; at the end Black 46, White 35
@@ -83,31 +83,6 @@ def test_a_file_is_plotted_whole(record: Page) -> None:
         "all => all.map(line => getComputedStyle(line).strokeDasharray === 'none')"
     )
     assert sorted(dashes) == [False, True], "one is drawn through, one dashed"
-
-
-def test_another_line_has_another_plot(table: Page) -> None:
-    """Another continuation is asked of Python; a turn of one's own on it is added."""
-    opened(table, DATA / "variations.sgf", 6)
-    lines(table, 7)
-    turns(table).get_by_role("link", name="Turn 3, other choice: C3").click()
-    lines(table, 5)
-    slider(table).fill("4")
-    expect(current(table)).to_have_text("4 G7")
-    play(table, "A1")
-    lines(table, 6)
-    assert ends(table) == ["3", "9"], "with 7 points of komi"
-
-
-def test_the_same_points_by_another_player(table: Page) -> None:
-    """A variation in which Black takes the turn at D6, too: then all points are black."""
-    opened(table, sgf("(;SZ[9];B[ee](;W[dd];B[cc])(;B[dd];W[cc]))"), 3)
-    lines(table, 4)
-    both, white = heights(table, "white"), table.locator("#plot polyline.white")
-    drawn = white.get_attribute("points") or ""
-    turns(table).get_by_role("link", name="Turn 2, other choice: D6 (2)").click()
-    expect(white).not_to_have_attribute("points", drawn)
-    lines(table, 4)
-    assert heights(table, "white")[2] > both[2], "White has none after turn 2"
 
 
 def test_a_click_jumps_and_a_drag_goes_on(record: Page) -> None:

@@ -3,36 +3,21 @@
 What differs by them is in tests/test_rulesets.py and tests/test_superko.py.
 """
 
-import re
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.driver import (
     begin_by,
     button,
     choose,
-    current,
     dialog,
-    forget,
     names,
     option,
     play,
-    point,
     say,
     score,
     stones,
-    take,
-    turns,
     unfold,
 )
-
-
-@pytest.fixture(autouse=True)
-def _the_dialog_forgets(table: Page) -> Iterator[None]:
-    yield
-    forget(table)
 
 
 def test_each_is_chosen(table: Page) -> None:
@@ -42,10 +27,10 @@ def test_each_is_chosen(table: Page) -> None:
     for superko, told in [("Positional", "repeats the grid"), ("Natural situational", "reaches neither")]:
         begin_by(table, 2, 1, own={"Superko": superko, "Suicide": "Allowed", "Score": "Taylor 1995"})
         expect(score(table)).to_have_text("Black 2, White 2, neutral 0")
-        take(table, "A1 pass")
+        play(table, "A1 pass")
         assert ("not allowed: repeats the grid" in names(table)["B1"]) is (superko == "Positional"), told
     expect(facts).to_contain_text("natural-situational")
-    take(table, "B1")
+    play(table, "B1")
 
 
 def test_suicide_can_be_forbidden(table: Page) -> None:
@@ -103,38 +88,3 @@ def test_the_folds_tell_what_is_chosen(table: Page) -> None:
     dialog(table).get_by_label("Set up").check()
     expect(dialog(table)).to_contain_text("Start: a position to set up, handicap 4")
     button(dialog(table), "Cancel").click()
-
-
-def test_a_refused_handicap_keeps_the_dialog(table: Page) -> None:
-    """Nothing typed or chosen is lost, and the game behind it goes on."""
-    play(table, "E5")
-    unfold(table)
-    form = dialog(table)
-    form.get_by_text("5", exact=True).click()
-    option(table, "Rules", "Taylor 1995").check()
-    form.get_by_label("Handicap").fill("26")
-    button(form, "Begin").click()
-    expect(form.get_by_role("alert")).to_contain_text("from 0 to 25, not 26")
-    expect(form.get_by_role("alert")).to_be_in_viewport()
-    expect(form.get_by_label("Handicap")).to_have_value("26")
-    expect(option(table, "Rules", "Taylor 1995")).to_be_checked()
-    form.get_by_label("Handicap").fill("2")
-    button(form, "Begin").click()
-    expect(form).to_be_hidden()
-    expect(table.locator("#played-by")).to_have_text(re.compile("^Taylor 1995.*handicap 2"))
-    expect(turns(table)).to_have_count(1)
-
-
-def test_why_a_point_counts_and_the_three_steps(table: Page) -> None:
-    """The keys w and t on the board ask Python for them."""
-    play(table, "E5")
-    point(table, "A1").focus()
-    table.keyboard.press("w")
-    expect(say(table)).to_contain_text("A1 counts for Black by the second clause")
-    table.keyboard.press("t")
-    expect(say(table)).to_contain_text("E5")
-    expect(say(table)).not_to_contain_text("A1")
-    expect(current(table)).to_have_text("1 E5")
-    keys = table.locator("#keys")
-    expect(keys).to_contain_text("say why this point counts")
-    expect(keys).to_contain_text("say the three steps of the last move")

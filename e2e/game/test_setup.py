@@ -1,7 +1,5 @@
 """Setting up a position before the first turn."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,14 +7,13 @@ from e2e.support.driver import (
     begin_by,
     button,
     choose,
-    forget,
     phase,
     picture,
+    play,
     point,
     say,
     score,
     stones,
-    take,
     turns,
     undo,
 )
@@ -28,12 +25,11 @@ TITLE = "Set up a position"
 
 
 @pytest.fixture
-def setup(table: Page) -> Iterator[Page]:
+def setup(table: Page) -> Page:
     """A 5x5 grid to be set up."""
     begin_by(table, 5, setup=True)
     expect(phase(table, TITLE)).to_be_visible()
-    yield table
-    forget(table)
+    return table
 
 
 def colour(page: Page, vertex: str, *colours: str) -> None:
@@ -64,7 +60,7 @@ def test_white_begins_from_a_position(setup: Page) -> None:
     expect(phase(setup, TITLE)).to_have_count(0)
     expect(button(setup, "Pass")).not_to_have_attribute("aria-disabled", "true")
     expect(say(setup)).to_contain_text("White")
-    take(setup, "D4")
+    play(setup, "D4")
     assert stones(setup) == [".....", "...O.", "..O..", ".X...", "....."]
     expect(score(setup)).to_have_text("Black 1, White 2, neutral 22")
     undo(setup)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.driver import begin, button, current, open_page, play, point, share, sharing, undo
+from e2e.support.driver import begin, button, current, open_page, play, point, share, sharing
 from e2e.support.touch import PHONE
 
 
@@ -33,7 +33,6 @@ def test_copying_the_link(new_context: Callable[..., BrowserContext], home: str)
     assert page.url == home
 
 
-@pytest.mark.in_each_browser
 def test_where_the_page_may_not_copy(new_context: Callable[..., BrowserContext]) -> None:
     """The whole link is selected in its field, ready for the person's own copying, and the dialog says so."""
     refuses = "{ writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }"
@@ -48,28 +47,6 @@ def test_where_the_page_may_not_copy(new_context: Callable[..., BrowserContext])
     assert field.evaluate("box => box.value.slice(box.selectionStart, box.selectionEnd)") == address
 
 
-def test_the_link_is_for_whoever_is_to_play(table: Page) -> None:
-    """After a turn at the end of the record it is named for the next player; at the start, earlier in the record and after the end not."""
-    for act, name in [
-        (lambda: None, "Copy link"),
-        (lambda: play(table, "E5"), "Copy link for White"),
-        (lambda: play(table, "D4"), "Copy link for Black"),
-        (lambda: undo(table), "Copy link"),
-        (lambda: play(table, "D4 pass pass"), "Copy link"),
-    ]:
-        act()
-        share(table)
-        expect(sharing(table).locator("#copy")).to_have_text(name)
-        who = name.removeprefix("Copy link").removeprefix(" for ")
-        about = sharing(table).locator("#share-about")
-        expect(about).to_have_text(
-            re.compile(rf"{who}, who is to play, opens it" if who else r"server sees it\.$")
-        )
-        table.keyboard.press("Escape")
-        expect(sharing(table)).to_be_hidden()
-
-
-@pytest.mark.in_each_browser
 def test_sharing_by_keyboard(table: Page) -> None:
     """Enter opens the dialog at its first button, Tab goes through the rest, Escape leads back to where one was."""
     play(table, "E5")

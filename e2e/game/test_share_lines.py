@@ -8,8 +8,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.support.driver import button, play, ready, share, sharing
 from e2e.support.embedded import stones, surround
 
-GAME = "v=1&s=9&t=eedf"  # E5 D4
-
 
 @pytest.fixture
 def page(new_context: Callable[..., BrowserContext]) -> Page:
@@ -49,14 +47,3 @@ def test_the_element_and_the_frame(page: Page, home: str) -> None:
     surround(other, lines(page, "frame"), "")
     board = other.frame_locator("iframe").locator("tt-board")
     expect(board.locator("[data-at=E5]")).to_have_accessible_name("E5, black stone, 4 liberties")
-
-
-def test_markdown_and_svg(page: Page, home: str) -> None:
-    """A picture with a link to the game; and the picture, which parses as what is saved does."""
-    assert (
-        lines(page, "markdown")
-        == f"[![Go board, 9 by 9, turn 2](ttgo%209x9%20turn%202.svg)]({home}#{GAME})\n"
-    )
-    text = lines(page, "svg")
-    assert text.startswith("<svg")
-    assert "1 black stone: E5." in text

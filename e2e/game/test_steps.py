@@ -5,7 +5,20 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.driver import Hold, begin, button, current, opened, point, ready, say, sgf, slider, turns
+from e2e.support.driver import (
+    Hold,
+    begin,
+    button,
+    current,
+    opened,
+    players,
+    point,
+    ready,
+    say,
+    sgf,
+    slider,
+    turns,
+)
 from e2e.support.served import DATA
 
 GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns, the last two passes
@@ -139,6 +152,7 @@ def test_steps_wait_for_python(new_context: Callable[..., BrowserContext]) -> No
     hold = Hold(page, "**/*.wasm")
     page.reload()
     at(page, 5)
+    assert "The file says B+5." in players(page)
     for turn in ("20", "30", "12"):
         slider(page).fill(turn)
     expect(slider(page)).to_have_value("12")

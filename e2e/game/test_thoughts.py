@@ -1,4 +1,4 @@
-"""What the computer shows of its thinking: "what if Black plays here?", by mouse, keys and touch; and its offer to resign."""
+"""What the computer shows of its thinking: "what if Black plays here?", by mouse, keys and touch."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.demos import focus_point
-from e2e.support.driver import begin, button, choose, picture, point, ready, say, settle, turns
-from e2e.support.opponent import PHONE, THINKS, alone, answered
+from e2e.support.driver import begin, button, picture, point, say, turns
+from e2e.support.opponent import THINKS, alone, answered
+from e2e.support.touch import PHONE
 
 WHAT_IF = (
     r"^What if Black plays {}\? (Then White \w+(, (Black|White) \w+)*\. )?"
@@ -85,37 +86,3 @@ def test_by_touch(new_context: Callable[..., BrowserContext]) -> None:
     at = page.get_by_role("gridcell", name=re.compile("^[A-E][1-5], empty")).first
     at.tap()
     answered(page, 4)
-
-
-def test_it_offers_to_resign(new_context: Callable[..., BrowserContext]) -> None:
-    """When it has no hope, whatever its dice say; whoever accepts has won, and whoever does not plays on."""
-    page = new_context(fresh=True).new_page()
-    page.goto("./#v=1&s=5&b=babbbcbdbedadbdcddde&t=-aa-ac-ca-cc-ea-ec")
-    ready(page)
-    page.locator("#level").select_option("300")
-    page.locator("#computer-plays").select_option("white")
-    choose(page, "A1")
-    answered(page, 14)
-    expect(say(page)).to_contain_text("White offers to resign: it does not expect to win any more.")
-    button(page, "Accept").click()
-    expect(say(page)).to_have_text("White resigns, so Black wins. Nobody has to play it out.")
-    expect(page.locator("#computer-plays")).to_have_value("")
-    expect(page.locator("#changes")).to_be_visible(timeout=THINKS)
-
-
-@pytest.mark.only_browser("chromium")  # the worker of a plain Firefox cannot be reached into
-def test_a_worker_that_says_nothing_any_more(new_context: Callable[..., BrowserContext]) -> None:
-    """After a minute it is given up: no turn is lost, and another one can be asked."""
-    page = alone(new_context, "10000", before=lambda page: page.clock.install())
-    choose(page, "C3")
-    expect(page.locator("body")).to_have_attribute("data-thinker", "micropython", timeout=THINKS)
-    worker = next(worker for worker in page.workers if "thinker" in worker.url)
-    with worker.expect_event("close"):
-        worker.evaluate("close()")
-    settle(page)  # what it had said before is heard
-    page.clock.run_for(61_000)
-    expect(page.locator("#look")).to_contain_text("The game is as it was")
-    expect(turns(page)).to_have_count(2)
-    page.locator("#level").select_option("10")
-    button(page, "Let it play").click()
-    answered(page, 2)

@@ -71,9 +71,6 @@ def play(page: Page, line: str) -> None:
         expect(current(page)).to_have_text(re.compile(rf" {turn}$"))
 
 
-take = play  # the same where proposals stand between the turns
-
-
 def undo(page: Page) -> None:
     """Take back a turn with the button, and wait until it is."""
     number = turn_number(page) - 1
@@ -120,26 +117,19 @@ def write(field: Locator, text: str) -> None:
     field.fill(text)
 
 
-def fill_new_game(
-    page: Page, width: int | str, height: int | str | None = None, komi: float | str = 0
-) -> None:
-    """Fill in the open dialog; a square of one of its own sizes by its radio button, as a person would."""
+def begin(page: Page, width: int, height: int | None = None, komi: float = 0) -> None:
+    """Begin a new game through the dialog, a usual square by its radio button, and wait for its empty grid."""
+    if not dialog(page).is_visible():
+        button(page, "New game").click()
     form = dialog(page)
-    if height is None and str(width) in ("5", "7", "9", "13", "19"):
+    if height is None and width in (5, 7, 9, 13, 19):
         form.get_by_text(str(width), exact=True).click()
     else:
         form.get_by_text("other", exact=True).click()
         write(form.get_by_label("Columns"), str(width))
-        write(form.get_by_label("Rows"), str(width if height is None else height))
+        write(form.get_by_label("Rows"), str(height or width))
     write(form.get_by_label("Komi"), str(komi))
-
-
-def begin(page: Page, width: int, height: int | None = None, komi: float = 0) -> None:
-    """Begin a new game through the dialog, and wait for its empty grid."""
-    if not dialog(page).is_visible():
-        button(page, "New game").click()
-    fill_new_game(page, width, height, komi)
-    button(dialog(page), "Begin").click()
+    button(form, "Begin").click()
     expect(dialog(page)).to_be_hidden()
     expect(page.get_by_role("gridcell")).to_have_count(width * (height or width))
     expect(turns(page)).to_have_count(1)
@@ -227,12 +217,6 @@ def begin_by(
     write(dialog(page).get_by_label("Handicap"), str(handicap))
     dialog(page).get_by_label("Set up").set_checked(setup)
     begin(page, width, height)
-
-
-def forget(page: Page) -> None:
-    """Give the dialog back all that it held at first."""
-    page.locator("#new-game form").evaluate("form => form.reset()")
-    page.locator("#new-game details").evaluate_all("all => all.forEach(fold => { fold.open = false; })")
 
 
 def phase(page: Page, title: str) -> Locator:

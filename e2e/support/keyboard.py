@@ -31,11 +31,3 @@ def to_board(page: Page) -> None:
         if re.fullmatch(r"[A-Z]{1,2}\d+", focused(page)):
             return
     raise AssertionError("Tab does not come to the board")
-
-
-def go(page: Page, here: str, there: str) -> None:
-    """Move the cursor with the arrows, on a board without I."""
-    across, up = ord(there[0]) - ord(here[0]), int(there[1:]) - int(here[1:])
-    press(page, " ".join(["ArrowRight" if across > 0 else "ArrowLeft"] * abs(across)))
-    press(page, " ".join(["ArrowUp" if up > 0 else "ArrowDown"] * abs(up)))
-    assert focused(page) == there

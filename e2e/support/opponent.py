@@ -9,7 +9,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.support.driver import begin, button, current, ready
 
 THINKS = 60_000  # ms in which the computer has moved, also on a busy machine
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def alone(
