@@ -138,6 +138,7 @@ BEGUN: dict[str, Event] = {
 REFUSED: dict[str, tuple[Event, list[Happens]]] = {
     **{do: ({}, [{"do": do}]) for do in ("undo", "redo", "clear", "open", "export")},
     "a string without a liberty": ({"width": 2, "height": 1, "setup": True}, ["A1", "B1"]),
+    "such a string in a diagram": ({}, [{"do": "set", "diagram": "XO"}]),
     "an empty point is marked": ({"ending": "tromp"}, ["pass", "pass", "A1"]),
     "what is not in dispute is ruled on": ({"ending": "judge"}, ["A1", "C3", "pass", "pass", "A1", BLACK, WHITE_ON, "C3"]),
 }  # fmt: skip

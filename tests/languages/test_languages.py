@@ -44,6 +44,7 @@ SPOKEN = {tag: spoken(tag) for tag in OTHERS}
 
 # What parameters may be, each case once; "function.parameter" where it is something else there.
 LISTS: list[object] = [[], ["A1"], ["A1", "B2"]]
+EITHER: list[object] = [False, True]
 ANY: list[object] = ["black", "white", "empty"]
 _VALUES: dict[str, list[object]] = {
     "player other taken_by due colour occupied.colour": ["black", "white"],
@@ -51,10 +52,7 @@ _VALUES: dict[str, list[object]] = {
     "captured suicide left area.empty": [0, 1, 2],
     "cleared string liberties places own turns points neutral.empty suicide.cleared": [1, 2],
     "turn neutral": [0, 3],
-    "over empty on_copy by_passes ruling last both four copy known marked black white no_steps.turns": [
-        False,
-        True,
-    ],
+    "over empty on_copy by_passes ruling last both four copy known marked black white no_steps.turns": EITHER,
     "vertex point": ["D4"],
     "happened reason why label score result text name used rules taken encoding": ["7"],
     "komi_read.komi komi_not_used.komi handicap_not_used.handicap no_first_player.player": ["7"],
@@ -83,7 +81,7 @@ _VALUES: dict[str, list[object]] = {
     "proposed.off differed.off": [None, *LISTS],
     "ended_both_wanted.off": [["A1"], ["A1", "B2"]],
     # Questions, steps and pictures
-    "stone passed again first wrong_order arrow is_not_over.turns none_to_clear.points": [False, True],
+    "stone passed again first wrong_order arrow is_not_over.turns none_to_clear.points": EITHER,
     "next_to.other not_next_to.other liberty.other no_liberty_of.string move start end low high": ["D4"],
     "touches.at": ["E5"],
     "which_others.colour path_over.colour touches.colour more_beside.colour does_not_reach.colour": ANY,
@@ -107,7 +105,7 @@ _VALUES: dict[str, list[object]] = {
     # What was given and cannot be taken
     "row column least": [3],
     "mark attribute what": ["7"],
-    "missing": [False, True],
+    "missing": EITHER,
     "names players": [["D4"], ["D4", "E5"]],
     "wrong_turn.last": [5],
     "texts": [[("D4", "7")], [("D4", "7"), ("E5", "8")], [("D4", "7")] * 13],
