@@ -20,9 +20,6 @@ def text(
     return json.dumps({"ttgo": ttgo, "size": size, "komi": komi, "turns": turns, "at": at})
 
 
-# Pairs
-
-
 def test_the_text_is_json_with_the_turns_as_words() -> None:
     """The format is part of what a browser keeps, so it is spelled out here once."""
     record = Record(Start(9, 7, 7.5))
@@ -37,24 +34,6 @@ def test_other_turns_stand_in_brackets_before_the_chosen_one() -> None:
     first.follow("B1")
     first.follow("C1").follow("C2")
     assert json.loads(write(record))["turns"] == "D4 ( A1 A2 ) ( B1 ) C1 C2"
-
-
-PAIRS = {
-    "empty": text(),
-    "at the end": text("D4 C3 E5", at=3),
-    "three in one place keep their order": text("( A1 ) ( B1 ) ( C1 ) D1", at=1),
-    "one inside another": text("( A1 ( B1 B2 ( C1 ) B3 ) D1 ) E1 E2", at=2),
-    "a branch after a pass": text("pass ( D4 ) pass", at=1),
-    "komi": text("D4", komi=7.5),
-    "komi below zero": text("D4", komi=-0.5),
-    "the column X": text("X1 ( C3 ) D4", size=[24, 24]),
-    "largest": text("BB52 A1", size=[52, 52]),
-}
-
-
-@pytest.mark.parametrize("saved", PAIRS.values(), ids=PAIRS.keys())
-def test_pairs(saved: str) -> None:
-    assert json.loads(write(read(saved))) == json.loads(saved)
 
 
 def test_variations_inside_each_other() -> None:
