@@ -167,12 +167,7 @@ def test_each_case_is_needed(name):
 def test_each_case_has_its_fault():
     assert set(CATCHES) == set(CASES)
     assert len(set(CATCHES.values())) == len(CATCHES), "no two cases are there for the same"
-
-
-@pytest.mark.parametrize("fault", FAULTS)
-def test_each_fault_is_found(fault):
-    """By some rules: those that nobody keeps who has it."""
-    assert any(broken(fault, rules) for rules in FAMILY)
+    assert {fault for fault, _ in CATCHES.values()} >= FAULTS.keys() - {"simple ko", "suicide forbidden"}
 
 
 @pytest.mark.parametrize("rules", FAMILY, ids=repr)
@@ -215,16 +210,15 @@ def test_the_adapter_in_javascript(tmp_path):
     """At most 30 lines that find, with a board that knows no ko, all cases about repeats broken and no others."""
     adapter = ROOT / "static" / "cases" / "adapter.mjs"
     assert len(adapter.read_text(encoding="utf-8").splitlines()) <= 30
-    library = tmp_path / "node_modules" / "@sabaki" / "go-board"
-    library.mkdir(parents=True)
-    (tmp_path / "move.py").write_text(MOVE % str(ROOT), encoding="utf-8")
-    (library / "index.mjs").write_text(
-        LIBRARY % (sys.executable, str(tmp_path / "move.py")), encoding="utf-8"
-    )
-    (library / "package.json").write_text(
-        '{"name": "@sabaki/go-board", "main": "index.mjs"}', encoding="utf-8"
-    )
-    (tmp_path / "adapter.mjs").write_text(adapter.read_text(encoding="utf-8"), encoding="utf-8")
+    board = '{"name": "@sabaki/go-board", "main": "index.mjs"}'
+    for name, text in {
+        "move.py": MOVE % str(ROOT),
+        "node_modules/@sabaki/go-board/index.mjs": LIBRARY % (sys.executable, str(tmp_path / "move.py")),
+        "node_modules/@sabaki/go-board/package.json": board,
+        "adapter.mjs": adapter.read_text(encoding="utf-8"),
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
     short = [json.dumps(case._asdict()) for case in CASES.values() if len(case.turns) < 9]
     (tmp_path / "short.jsonl").write_text("\n".join(short) + "\n", encoding="utf-8")
     done = subprocess.run(

@@ -74,14 +74,11 @@ def test_a_program_that_fails(capsys, way, at):
     assert len(broken) == 3
 
 
+SLOW = ["--patience", "1", "--", *BAD, "hang", "name"]
 WRONG = [
     ("no such program", ["--", "not-there"], "'not-there' cannot be started: No such file or directory."),
     ("no GTP", ["--", "echo", "hello"], "It ended when asked 'name' (exit status 0)."),
-    (
-        "no answer",
-        ["--patience", "1", "--", *BAD, "hang", "name"],
-        "It did not answer 'name' within 1 seconds.",
-    ),
+    ("no answer", SLOW, "It did not answer 'name' within 1 seconds."),
     ("open quotes", ["--", "gnugo 'x"], "is no command: no closing quotation."),
     ("unknown rules", ["--rules", "Japanese", "--", "gnugo"], "rules of another family"),
     ("unknown case", ["--only", "xyz", "--", "gnugo"], "There is no case 'xyz'; there are wide, "),
@@ -132,15 +129,8 @@ def test_drawn_boards(text, wanted):
     assert drawn(text, 3, 2) == wanted
 
 
-MARGINS = {
-    "B+3.5": 3.5,
-    "W+12": -12,
-    "0": 0,
-    "B+25.0 (upper bound: 25)": 25,
-    "B+R": None,
-    "?": None,
-    "": None,
-}
+MARGINS: dict = {"B+3.5": 3.5, "W+12": -12, "0": 0, "B+25.0 (upper bound: 25)": 25}
+MARGINS |= dict.fromkeys(("B+R", "?", ""))
 
 
 @pytest.mark.parametrize(("text", "wanted"), MARGINS.items())

@@ -70,14 +70,8 @@ def cluster(tmp_path):
 
 def run(*arguments):
     """`ttgo` in a process of its own."""
-    return subprocess.Popen(
-        [sys.executable, "-m", "ttgo", *arguments],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+    command, pipe = [sys.executable, "-m", "ttgo", *arguments], subprocess.PIPE
+    return subprocess.Popen(command, cwd=ROOT, text=True, stdin=pipe, stdout=pipe, stderr=pipe)
 
 
 def test_a_match_loses_no_game_with_a_worker(cluster, tmp_path, capsys):
@@ -124,19 +118,8 @@ def test_no_scheduler(capsys, monkeypatch, tmp_path):
     """One sentence."""
     monkeypatch.setattr("ttgo.referee.pools._WAIT", 0.5)
     there = ["--dask", "tcp://127.0.0.1:9"]
-    words = [
-        "--out",
-        str(tmp_path / "out"),
-        "--games",
-        "1",
-        *SMALL,
-        *there,
-        "--names",
-        "a,b",
-        LITERAL,
-        CHANCE,
-    ]
-    assert command.main(["match", *words]) == 2
+    words = ["--out", str(tmp_path / "out"), "--games", "1", *SMALL, *there, "--names", "a,b"]
+    assert command.main(["match", *words, LITERAL, CHANCE]) == 2
     assert "ttgo: There is no Dask scheduler at 'tcp://127.0.0.1:9': " in capsys.readouterr().err
     assert command.main(["score", "--dask", "no address", str(tmp_path)]) == 2
     assert capsys.readouterr().err.startswith("ttgo: There is no Dask scheduler at 'no address': ")

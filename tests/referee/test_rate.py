@@ -79,21 +79,19 @@ def test_files(tmp_path):
     line = {"black": "a", "white": "b", "winner": "black"}
     folder = tmp_path / "match"
     folder.mkdir()
-    (folder / "games.jsonl").write_text(
-        '{"match": {}}\n'
-        + json.dumps(line)
-        + "\n"
-        + json.dumps({**line, "winner": ""})
-        + "\n"
-        + '{"black": "a", "wh',
-        encoding="utf-8",
-    )
+    lines = ['{"match": {}}', json.dumps(line), json.dumps({**line, "winner": ""}), '{"black": "a", "wh']
+    (folder / "games.jsonl").write_text("\n".join(lines), encoding="utf-8")
     (folder / "00001.sgf").write_text("(;PB[a]PW[b]RE[B+R])", encoding="utf-8")
     records = tmp_path / "records"
     records.mkdir()
-    for number, facts in enumerate(
-        ("PB[a]PW[b]RE[W+3.5]", "PB[a]PW[b]RE[0]", "PB[a]PW[b]RE[Void]", "PB[a]RE[B+1]", "PB[a]PW[b]RE[B+]")
-    ):
+    stated = (
+        "PB[a]PW[b]RE[W+3.5]",
+        "PB[a]PW[b]RE[0]",
+        "PB[a]PW[b]RE[Void]",
+        "PB[a]RE[B+1]",
+        "PB[a]PW[b]RE[B+]",
+    )
+    for number, facts in enumerate(stated):
         (records / f"{number}.sgf").write_text(f"(;{facts})", encoding="utf-8")
     found = list(games([str(folder), str(records)]))
     assert [game for game in found if isinstance(game, Game)] == [

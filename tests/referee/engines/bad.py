@@ -4,6 +4,7 @@ Else it is the literal engine. With TIMES it fails in the first so many processe
 """
 
 import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -18,71 +19,56 @@ def write(text):
     sys.stdout.flush()
 
 
-def fail(way, number, command, engine):
+# What is written in the place of an answer
+WRITES = {
+    "junk": "Welcome to my engine\n\n",
+    "wrong id": "={next} C3\n\n",
+    "no id": "= C3\n\n",
+    "no end": "={number} C3\n",
+    "refuse": "?{number} I cannot\n\n",
+    "refuses to be told": "?{number} illegal move\n\n",
+    "no vertex": "={number} Z99\n\n",
+    "nothing": "={number} \n\n",
+    "resign": "={number} resign\n\n",
+    "closed input": "={number} \n\n",
+}
+
+
+def fail(way, number, engine):
     """What happens in the place of an answer; True if the engine goes on with one."""
     if way == "crash":
         sys.exit("Segmentation fault, as it were")
     elif way == "killed":
         os.kill(os.getpid(), 9)
-    elif way == "hang":
-        time.sleep(600)
     elif way == "hang and heed nothing":
-        import signal
-
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
-        sys.stdin.close()
-        time.sleep(600)
-    elif way == "flood":
+    elif way.startswith("flood") and not way.endswith("error"):
         while True:
-            write("=" * 1000 + "\n")
-    elif way == "flood without lines":
-        while True:
-            write("=" * 10000)
+            write("=" * 10000 + ("\n" if way == "flood" else ""))
     elif way == "flood of standard error":
         sys.stderr.write("a warning\n" * 200_000)
-        return True
-    elif way == "junk":
-        write("Welcome to my engine\n\n")
     elif way == "junk before":
         write("thinking ...\n")
-        return True
     elif way == "bytes":
         sys.stdout.buffer.write(bytes(range(128, 256)) + b"\n\n")
         sys.stdout.flush()
-    elif way == "wrong id":
-        write(f"={int(number) + 1} C3\n\n")
-    elif way == "no id":
-        write("= C3\n\n")
-    elif way == "no end":
-        write(f"={number} C3\n")
     elif way == "closed output":
         os.close(1)
-        time.sleep(600)
-    elif way == "closed input":
-        sys.stdin.close()
-        os.close(0)
-        write(f"={number} \n\n")
-        time.sleep(600)
-    elif way == "refuse":
-        write(f"?{number} I cannot\n\n")
-    elif way == "refuses to be told":
-        write(f"?{number} illegal move\n\n")
-    elif way == "no vertex":
-        write(f"={number} Z99\n\n")
-    elif way == "nothing":
-        write(f"={number} \n\n")
     elif way == "occupied":
         write(f"={number} {engine.past[0][1]}\n\n")
-    elif way == "resign":
-        write(f"={number} resign\n\n")
     elif way == "chatter":
-        sys.stderr.write("I like this move\n")
-        sys.stderr.flush()
-        return True
+        print("I like this move", file=sys.stderr, flush=True)
     elif way == "late":
         time.sleep(1.5)
-        return True
-    return False
+    if way in ("closed input", "hang and heed nothing"):
+        sys.stdin.close()
+    if way == "closed input":
+        os.close(0)
+    if way in WRITES:
+        write(WRITES[way].format(number=number, next=int(number) + 1))
+    if way.startswith(("hang", "closed")):
+        time.sleep(600)
+    return way in ("flood of standard error", "junk before", "chatter", "late")
 
 
 def main(way, at="genmove", times="", file=""):
@@ -94,7 +80,7 @@ def main(way, at="genmove", times="", file=""):
             at = ""
     for line in sys.stdin:
         number, _, command = line.strip().partition(" ")
-        if command.split()[:1] == [at] and not fail(way, number, command, engine):
+        if command.split()[:1] == [at] and not fail(way, number, engine):
             continue
         good, text = engine.answer(command)
         write(f"{'=' if good else '?'}{number} {text}\n\n")
