@@ -1,7 +1,7 @@
 /** The computer in a game: when it thinks, what becomes of what it finds, what a person may do meanwhile, and what is kept of it. */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it, mock } from "node:test";
-import { openTab, provide, Storage } from "../support/browser.mjs";
+import { openTab, part, provide, Storage } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
 import { provideWorkers, Worker } from "../support/worker.mjs";
 
@@ -9,19 +9,6 @@ mock.timers.enable({ apis: ["setTimeout"] });
 const KEY = "ttgo:1:opponents";
 /** @type {Record<string, any>} by their ids */
 let parts = {};
-
-/** A part of the page. @param {object} [more] */
-function part(more = {}) {
-  /** @type {Record<string, (event?: any) => void>} */
-  const listeners = {};
-  /** @type {any} */
-  const made = {
-    value: "", textContent: "", hidden: false, ariaDisabled: null, checked: false, listeners, dataset: {}, style: { setProperty() {} }, classList: { toggle() {} }, focus() {},
-    addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; }, ...more,
-  };
-  made.lastElementChild = made.firstElementChild = { textContent: "" };
-  return made;
-}
 
 openTab();
 provideWorkers();
@@ -173,34 +160,18 @@ describe("a person's turns", () => {
     assert.deepEqual(sent.map(({ at }) => at), ["A1", "B1"]);
   });
 
-  it("are held while it is not known whose the next one is", () => {
+  rows("are held while it is not known whose the next one is, and then", {
+    "are nobody's, if it is the computer's": [{}, undefined, ["A1"], 1], "are taken, if it is a person's again: a handicap": [{ toPlay: "black" }, undefined, ["A1", "B1"], 0],
+    "are forgotten with anything else that a person does": [{ toPlay: "black" }, { do: "undo" }, ["A1"], 0],
+  }, (view, event, taken, told) => {
     const { opponent, sent, notes } = against("white");
     opponent.turn("A1");
     opponent.sends({ do: "turn", at: "A1" });
     opponent.turn("B1");
-    opponent.turn("C1");
+    if (event) opponent.sends(event);
     assert.deepEqual(sent.map(({ at }) => at), ["A1"]);
-    opponent.show(after, "g1", { do: "turn" });
-    assert.deepEqual([sent.length, notes.length], [1, 2]); // it is the computer's turn
-  });
-
-  it("that were held are taken if the next one is a person's again", () => {
-    const { opponent, sent } = against("white");
-    opponent.turn("A1");
-    opponent.sends({ do: "turn", at: "A1" });
-    opponent.turn("B1");
-    opponent.show({ ...after, toPlay: "black" }, "g1", { do: "turn" }); // a handicap
-    assert.deepEqual(sent.map(({ at }) => at), ["A1", "B1"]);
-  });
-
-  it("that were held are forgotten with anything else that a person does", () => {
-    const { opponent, sent } = against("white");
-    opponent.turn("A1");
-    opponent.sends({ do: "turn", at: "A1" });
-    opponent.turn("B1");
-    opponent.sends({ do: "undo" });
-    opponent.show({ ...after, toPlay: "black" }, "g1", { do: "turn" });
-    assert.deepEqual(sent.map(({ at }) => at), ["A1"]);
+    opponent.show({ ...after, ...view }, "g1", { do: "turn" });
+    assert.deepEqual([sent.map(({ at }) => at), notes.length], [taken, told]);
   });
 
   rows("are taken back so that a person is to play again", {

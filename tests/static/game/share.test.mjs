@@ -1,7 +1,7 @@
 /** What is shared: the address of a link, the lines for somebody's page, names of files; and which files are opened. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { provide } from "../support/browser.mjs";
+import { part, provide } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
 const page = { href: "https://ttgo.example/ttgo/?python=pyodide#part", protocol: "https:", hash: "#part" };
@@ -14,22 +14,11 @@ const clipboard = { text: "", fails: false, writeText: async (/** @type {string}
   clipboard.text = text;
 } };
 
-/** A part of the page, which listens, and does what a script tells it. @param {object} [more] */
-function part(more = {}) {
-  /** @type {Record<string, any>} */
-  const listeners = {};
-  const made = {
-    value: "", textContent: "", hidden: false, ariaDisabled: null, chosen: 0, dataset: {}, listeners,
-    addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; },
-    replaceChildren: (/** @type {string[]} */ ...inside) => { made.textContent = inside.join(""); },
-    querySelector: (/** @type {string} */ name) => (parts[name] ??= part()),
-    focus() {}, select: () => void made.chosen++, click() {}, showModal() {}, close() {}, append() {}, ...more,
-  };
-  return made;
-}
+/** @param {object} [more] */
+const found = (more = {}) => part({ querySelector: (/** @type {string} */ name) => (parts[name] ??= found()), ...more });
 provide({
   location: page, history: { state: 7, replaceState: (/** @type {any[]} */ ...given) => void replaced.push(given) }, navigator: { clipboard }, matchMedia: () => ({ matches: false }),
-  document: { title: "ttgo", getElementById: (/** @type {string} */ id) => (id === "part" ? {} : null), createElement: () => part() }, addEventListener() {},
+  document: { title: "ttgo", getElementById: (/** @type {string} */ id) => (id === "part" ? {} : null), createElement: () => found() }, addEventListener() {},
 });
 const { forget, linkHere, Share } = await import("../../../static/game/share.js");
 const { contentOf, Files, LARGEST } = await import("../../../static/game/files.js");
@@ -40,7 +29,7 @@ function begun() {
   /** @type {any[]} */
   const sent = [];
   parts["#paste-as"] = part({ value: "element" });
-  const share = new Share(/** @type {any} */ (part()), (event) => void sent.push(event));
+  const share = new Share(/** @type {any} */ (found()), (event) => void sent.push(event));
   return { share, sent, field: parts.input, said: () => parts["[role=status]"].textContent.trim(), lines: parts["#paste-lines"] };
 }
 

@@ -55,6 +55,20 @@ export function openTab(more = {}) {
   provide({ window: globalThis, sessionStorage: new Storage(), localStorage: Reflect.get(globalThis, "localStorage") ?? new Storage(), navigator: more });
 }
 
+/** A part of a page, which listens, and holds what a script tells it. @param {object} [more] @returns {any} */
+export function part(more = {}) {
+  /** @type {Record<string, (event?: any) => void>} */
+  const listeners = {};
+  const made = {
+    value: "", textContent: "", hidden: false, ariaDisabled: null, checked: false, chosen: 0, dataset: {}, style: { setProperty() {} }, classList: { toggle() {} }, listeners,
+    lastElementChild: { textContent: "" }, firstElementChild: { textContent: "" },
+    addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; },
+    replaceChildren: (/** @type {string[]} */ ...inside) => { made.textContent = inside.join(""); },
+    focus() {}, select: () => void made.chosen++, click() {}, showModal() {}, close() {}, append() {}, ...more,
+  };
+  return made;
+}
+
 /** An element that has attributes. @param {Record<string, string>} attributes @param {object} [more] */
 export function withAttributes(attributes, more = {}) {
   const given = new Map(Object.entries(attributes));
