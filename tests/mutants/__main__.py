@@ -55,18 +55,12 @@ WITHOUT = "not test_large and not test_files_come_to_the_same and not test_a_clo
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants")
-    parser.add_argument(
-        "--in", dest="folders", action="append", choices=FOLDERS, help="one folder (may be repeated)"
-    )
+    parser.add_argument("--in", dest="folders", action="append", choices=FOLDERS, help="may be repeated")
     parser.add_argument("--each", type=int, default=200, help="how many faults of a folder; 0 for all")
     parser.add_argument("--seed", type=int, default=11)
     parser.add_argument("--equivalent", action="store_true", help="try those that are held to change nothing")
-    parser.add_argument(
-        "--kept", type=Path, help="a file that keeps which test reaches what, for the next run"
-    )
-    parser.add_argument(
-        "--longest", type=float, default=math.inf, help="without tests that take more seconds"
-    )
+    parser.add_argument("--kept", type=Path, help="a file for what each test reaches")
+    parser.add_argument("--longest", type=float, default=math.inf, help="seconds of a test that is run")
     given = parser.parse_args(arguments)
     same = equivalents(EQUIVALENTS.read_text(encoding="utf-8"))
     every = {folder: faults(folder) for folder in given.folders or FOLDERS}

@@ -21,12 +21,8 @@ from tests.mutants.reach import Reading, fails, reached
 
 MISSED, UNREACHED = "MISSED", "NOT REACHED"
 FAILED, AT_ONCE = 10, 11
-ENDS = {
-    0: MISSED,
-    FAILED: "noticed, by a test",
-    AT_ONCE: "noticed, as the file is read",
-    -signal.SIGVTALRM: "noticed, by its time",
-}
+ENDS = {0: MISSED, FAILED: "noticed, by a test", AT_ONCE: "noticed, as the file is read"}
+ENDS[-signal.SIGVTALRM] = "noticed, by its time"
 
 
 class Trial:
@@ -127,7 +123,8 @@ class Afresh:
             return False
         if not self.folder.exists():
             self.copy()
-        tests = self.tests if "" in whose or not whose <= set(self._files()) else sorted(whose)
+        alone = all("/test_" in file and file.startswith(tuple(self.tests)) for file in whose)
+        tests = sorted(whose) if alone else self.tests
         # Its own folder's first
         tests = sorted(tests, key=lambda path: path.startswith("tests/" + fault.folder.removeprefix("ttgo/")))
         (self.folder / fault.path).write_text(fault.code(), encoding="utf-8")
@@ -140,11 +137,6 @@ class Afresh:
         finally:
             shutil.copyfile(ROOT / fault.path, self.folder / fault.path)
         return run.returncode != 0
-
-    def _files(self) -> list[str]:
-        paths = [ROOT / path for path in self.tests]
-        every = [file for path in paths for file in (path.rglob("test_*.py") if path.is_dir() else [path])]
-        return [str(file.relative_to(ROOT)) for file in every]
 
 
 @contextlib.contextmanager
