@@ -163,7 +163,6 @@ export class RulesClient {
 function complete(view, [first, last], shown) {
   for (const key of /** @type {const} */ (["turns", "labels"])) view[key] = [...shown[key].slice(0, first), ...view[key], ...shown[key].slice(last)];
   view.players = shown.players.slice(0, first) + view.players + shown.players.slice(last);
-  const rest = last === shown.turns.length ? Infinity : last;
-  const others = Object.entries(shown.branches).filter(([turn]) => Number(turn) <= first || Number(turn) > rest);
+  const others = Object.entries(shown.branches).filter(([turn]) => Number(turn) <= first || Number(turn) > last);
   view.branches = { ...Object.fromEntries(others), ...view.branches };
 }
