@@ -55,8 +55,9 @@ rows("Python tells only the turns that have changed", {
   const { game, small } = begun("micropython");
   const python = await small.come();
   await told(game, python, { do: "view" }, { view: before, number: 7, save: "one" });
+  await told(game, python, { do: "look" }, { look: {} });
   const answered = await told(game, python, A1, { view: change, line: changed, number: 8 });
-  assert.deepEqual(python.news, [{ do: "view", have: 0 }, { ...A1, have: 7 }]);
+  assert.deepEqual(python.news, [{ do: "view", have: 0 }, { do: "look", have: 7 }, { ...A1, have: 7 }]);
   assert.deepEqual(answered.view, all);
 });
 
@@ -98,6 +99,7 @@ describe("at rest Pyodide reads the game", () => {
   it("but not where there is no game, or no Pyodide", async () => {
     const { game, small, whole } = begun();
     await small.come();
+    assert.deepEqual([game.saved, game.since, game.state], ["", [], 0]);
     await game.settle();
     const pyodide = await whole.come();
     await game.settle();
@@ -179,7 +181,9 @@ describe("a Python that breaks", () => {
 rows("how long an answer is waited for", {
   "to a turn": [A1, 20_000],
   "to a file": [OPEN, 300_000],
-  "to a game": [{ do: "load", text: "{}" }, 300_000],
+  "to a kept game": [{ do: "load", text: "{}" }, 300_000],
+  "to a game of a file": [{ do: "game", number: 2 }, 300_000],
+  "to what is handed on": [{ do: "export" }, 300_000],
   "to a link": [{ do: "follow", link: "" }, 300_000],
 }, async (event, patience) => {
   const { game, small } = begun("micropython");
@@ -206,15 +210,21 @@ describe("Stop", () => {
     await settled();
     game.stop();
     assert.ok((await error) instanceof Stopped);
-    void game.ask({ do: "view" });
+    const next = failing(game.ask({ do: "view" }));
     const again = await small.come();
     assert.deepEqual([micropython.ended, again.news], [1, [{ do: "load", text: "one", then: [A1], have: 0 }]]);
+    game.stop();
+    assert.ok((await next) instanceof Stopped); // also while it is read
   });
 
   it("while nothing is asked does nothing", async () => {
-    const { game, micropython } = await playing();
+    const { game, micropython, pyodide, heard } = await both();
+    const rested = game.settle();
+    await settled();
     game.stop();
-    assert.equal(micropython.ended, 0);
+    await pyodide.answer({ view: VIEW, number: 1 });
+    await rested;
+    assert.deepEqual([micropython.ended, heard], [0, ["pyodide"]]);
   });
 
   it("of what Pyodide does leaves the game to MicroPython till Pyodide is through", async () => {
@@ -262,6 +272,16 @@ describe("a board among several", () => {
     assert.deepEqual(python.news.at(-1), { do: "load", text: "one", have: 0, board: "b1" });
   });
 
+  it("that is left while Pyodide reads it is not Pyodide's", async () => {
+    const { game, pyodide, heard } = await both();
+    const rested = game.settle();
+    await settled();
+    game.leave();
+    await pyodide.answer({ view: VIEW, number: 1 });
+    await rested;
+    assert.deepEqual(heard, []);
+  });
+
   it("that is left while it is asked of is read again, too", async () => {
     const { game, small } = begun("micropython", "b1");
     const python = await small.come();
@@ -282,7 +302,7 @@ describe("a board among several", () => {
     const answered = game.ask({ do: "view" });
     await settled();
     game.forget();
-    await python.answer({ view: VIEW, save: "one", number: 1 });
+    await python.answer({ view: VIEW, save: "one" });
     await answered;
     assert.deepEqual([game.saved, game.since, python.news.at(-1)], ["", [], { do: "leave", board: "b1" }]);
   });

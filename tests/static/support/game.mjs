@@ -62,7 +62,7 @@ class Python {
 }
 
 /** A game, Pythons that come when they are told to, and what the page hears. @param {string | null} [choice] @param {string} [name] */
-export function begun(choice = null, name = "") {
+export function begun(choice = null, name) {
   const [small, whole] = [new Starts(), new Starts()];
   /** @type {string[]} */
   const heard = [];
