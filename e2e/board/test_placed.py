@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.driver import (
-    Hold,
     choose,
     click_fast,
     current,
@@ -18,7 +17,7 @@ from e2e.support.driver import (
     turns,
 )
 from e2e.support.pixels import patch
-from e2e.support.pythons import ALONE, WASM
+from e2e.support.pythons import ALONE
 
 # What is asked of Python's worker waits in `asked` from when that is a list.
 HOLD = """
@@ -131,18 +130,3 @@ def test_the_answer_wins(held: Page) -> None:
     held.evaluate("release()")
     expect(say(held)).to_contain_text("ended the game")
     assert picture(held) == before
-
-
-def test_the_first_stone_before_python_has_started(page: Page) -> None:
-    """The empty grid takes it, and says what it waits for; the next has a number."""
-    hold = Hold(page, WASM)
-    page.goto(ALONE)
-    choose(page, "C3")
-    expect(page.locator("#look")).to_have_text("C3 is judged as soon as Python has started.")
-    placed = stone(page, "C3")
-    choose(page, "B2")
-    assert stone(page, "B2") != placed
-    hold.let_go()
-    ready(page)
-    expect(current(page)).to_have_text("2 B2")
-    assert stone(page, "C3") == placed

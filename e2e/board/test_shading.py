@@ -1,46 +1,14 @@
 """What empty points reach: true to rule 9 in the names, told apart by shape, and clear against the ground in both themes."""
 
 import itertools
-import random
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from e2e.support.driver import begin, choose, current, names, play, settle
+from e2e.support.driver import play, settle
 from e2e.support.pixels import Patch, palette, patch
 from e2e.support.tones import contrast
-from ttgo import BLACK, EMPTY, WHITE, Game
-from ttgo.rules import reaching
-from ttgo.vertex import names as names_of
-
-WORDS = {
-    (True, False): "reaches only Black",
-    (False, True): "reaches only White",
-    (True, True): "reaches Black and White",
-    (False, False): "reaches neither colour",
-}
-
-
-def test_the_names_tell_what_rule_3_says(table: Page) -> None:
-    """In a random game every empty cell's words are what rules.reaching computes of the same position."""
-    chance = random.Random(1)
-    begin(table, 7, 5)
-    game = Game(7, 5)
-    for turn in range(45):
-        game.play(chance.choice(game.legal_moves() or ["pass"]))
-        choose(table, game.last)
-        if turn % 9 != 8:
-            continue
-        expect(current(table)).to_have_text(f"{turn + 1} {game.last}")
-        black = set(names_of(game.grid, reaching(game.position, EMPTY, BLACK)))
-        white = set(names_of(game.grid, reaching(game.position, EMPTY, WHITE)))
-        empty = names_of(game.grid, game.position.empty)
-        said = {
-            vertex: name.split(", ")[1] for vertex, name in names(table).items() if name.startswith("empty")
-        }
-        assert said == {vertex: WORDS[vertex in black, vertex in white] for vertex in empty}
-
 
 # A1 reaches only Black, J9 only White, E5 both. D5 is a stone of Black's.
 WALLS = "A2 J8 B1 H9 D5 F5"

@@ -10,19 +10,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.driver import settle
-from e2e.support.pixels import Patch, palette
-from e2e.support.pixels import area as shown_in
+from e2e.support.pixels import Patch
 from e2e.support.pythons import ALONE
-from e2e.support.served import DATA
-from e2e.support.tones import SEEN, blurred, contrast, lightness, lightness_of, luminance
+from e2e.support.tones import SEEN, contrast, lightness, luminance
 from e2e.support.touch import PHONE
-from ttgo import BLACK, WHITE, Game
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.rules import area
-from ttgo.sgf.files import read
 from ttgo.start import Start
-from ttgo.vertex import names
 
 AREAS = 12  # L* from a black area to the ground, and from there to a white area
 STONES = 18  # from a stone to the shading under it
@@ -98,41 +92,3 @@ def _linked(size: int, line: str) -> str:
         match.take(word)
         record.here = record.here.follow(match.words[-1])
     return link.write(record)
-
-
-def test_from_afar(new_context: Callable[..., BrowserContext]) -> None:
-    """A finished game on 19x19, blurred by half a cell: nearly every point is still on its owner's side of the ground."""
-    record = read((DATA / "gnugo-19x19.sgf").read_bytes())
-    game = Game(19)
-    for node in record.line()[1:]:
-        if node.word != "pass":
-            game.play(node.word)
-    page = new_context(**SCREENS["1280 px"]).new_page()
-    opened(page, 19, " ".join(game.turns))
-    first, last = (page.locator(f'tt-grid [data-at="{vertex}"]').bounding_box() for vertex in ("A19", "T1"))
-    assert first
-    assert last
-    side = last["x"] + last["width"] - first["x"]
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        settle(page)
-        width, colours = shown_in(page, first["x"], first["y"], side, side)
-        step = 3  # every third pixel is enough
-        light = [
-            [luminance(colours[y * width + x]) for x in range(0, width, step)]
-            for y in range(0, len(colours) // width, step)
-        ]
-        cell = len(light) / 19
-        far = blurred(light, cell / 2)
-        ground = lightness(palette(page)["ground"])
-        right = wrong = 0
-        for colour, sign in ((BLACK, -1), (WHITE, 1)):
-            for vertex in names(game.grid, area(game.position, colour)):
-                x, y = "ABCDEFGHJKLMNOPQRST".index(vertex[0]), 19 - int(vertex[1:])
-                value = lightness_of(far[int((y + 0.5) * cell)][int((x + 0.5) * cell)])
-                if (value - ground) * sign > 0:
-                    right += 1
-                else:
-                    wrong += 1
-        print(f"\n19x19 from afar, {theme}: {right} points on their owner's side, {wrong} not")  # noqa: T201
-        assert wrong <= (right + wrong) * 0.03, theme

@@ -46,7 +46,6 @@ def test_small_points_are_aimed_at_first(phone: Page) -> None:
     expect(phone.locator("#place")).to_be_hidden()
 
 
-@pytest.mark.in_each_browser
 def test_the_place_button_places(phone: Page) -> None:
     """Aim, then the large button under the thumb; when it comes, the board under the finger stays where it is."""
     begin(phone, 19)
@@ -108,10 +107,3 @@ def test_the_thumb_reaches_board_and_buttons(phone: Page) -> None:
         assert box
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= 844
-
-
-def test_a_mouse_needs_no_aim(table: Page) -> None:
-    """With a fine pointer a small point is played by one click, also at 52x52."""
-    begin(table, 52)
-    point(table, "BB52").click()
-    expect(current(table)).to_have_text("1 BB52")

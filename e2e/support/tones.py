@@ -1,6 +1,4 @@
-"""How light a colour looks (CIE L*), also in grey and to people who see fewer colours, and to whoever looks from afar."""
-
-import math
+"""How light a colour looks (CIE L*), also in grey and to people who see fewer colours."""
 
 Colour = tuple[int, int, int]
 
@@ -33,7 +31,8 @@ def linear(colour: Colour) -> tuple[float, ...]:
 
 def lightness(colour: Colour, seen: str = "as it is") -> float:
     """L* of a colour, as those see it."""
-    return lightness_of(luminance(colour, seen))
+    given = luminance(colour, seen)
+    return 116 * given ** (1 / 3) - 16 if given > 0.008856 else 903.3 * given
 
 
 def luminance(colour: Colour, seen: str = "as it is") -> float:
@@ -45,29 +44,7 @@ def luminance(colour: Colour, seen: str = "as it is") -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def lightness_of(luminance: float) -> float:
-    return 116 * luminance ** (1 / 3) - 16 if luminance > 0.008856 else 903.3 * luminance
-
-
 def contrast(one: Colour, other: Colour, seen: str = "as it is") -> float:
     """The contrast ratio of WCAG 2."""
     high, low = sorted((luminance(one, seen), luminance(other, seen)), reverse=True)
     return (high + 0.05) / (low + 0.05)
-
-
-def blurred(rows: list[list[float]], sigma: float) -> list[list[float]]:
-    """A picture seen with a Gaussian's blur; beyond its edge it goes on as it is there."""
-    reach = math.ceil(2.5 * sigma)
-    weights = [math.exp(-(k**2) / (2 * sigma**2)) for k in range(-reach, reach + 1)]
-    whole = sum(weights)
-
-    def along(line: list[float]) -> list[float]:
-        padded = [line[0]] * reach + line + [line[-1]] * reach
-        return [
-            sum(w * p for w, p in zip(weights, padded[k:], strict=False)) / whole for k in range(len(line))
-        ]
-
-    across = [along(row) for row in rows]
-    return [
-        list(row) for row in zip(*(along(list(column)) for column in zip(*across, strict=True)), strict=True)
-    ]
