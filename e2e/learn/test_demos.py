@@ -6,13 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.demos import demo, drawn, expect_drawn, focus_point, guess, more, said, spoken, way
+from e2e.support.demos import demo, drawn, expect_drawn, focus_point, more, said, way
 from e2e.support.driver import settle
-from ttgo.demos.demos import DEMOS
-from ttgo.teach.questions import answer, judge
 
 
-@pytest.mark.in_each_browser
 def test_a_wrong_choice_is_answered_by_what_is_true(rules: Page) -> None:
     """Pressing No and being right does not begin with Yes; pressing Yes and being wrong says what is so, and shows it."""
     section = demo(rules, "ko")
@@ -32,34 +29,6 @@ def test_a_wrong_choice_is_answered_by_what_is_true(rules: Page) -> None:
     assert drawn(section) != plain
 
 
-def test_a_wrong_point_is_marked_and_explained(rules: Page) -> None:
-    """D of the four lettered points does not reach White: told with the reason, and the right ones can still be found."""
-    section = demo(rules, "reach-abcd")
-    guess(section, "C1")
-    expect(said(section)).to_contain_text("Not so. D (C1) is white itself")
-    guess(section, "A4")
-    expect(said(section)).to_have_text(spoken("reach-abcd", "A4 reaches White by A4 B4 B3 C3 C2."))
-    expect(section.locator(".legend")).to_have_text("✓ right. ✗ not so.")
-
-
-def test_what_was_missed_is_shown(rules: Page) -> None:
-    """To end too early is answered by the points that are missing and why, and so is giving up."""
-    board = DEMOS["clear-several"]
-    section = demo(rules, "clear-several")
-    expect(said(section)).to_have_text("Choose points on the board.")  # and not how many
-    guess(section, "B3")
-    expect(said(section)).not_to_contain_text(re.compile(r"\d more"))
-    way(section, "There are no more").click()
-    judged = judge(board.record.match(), {**board.question, "found": ["B3"]}, "done")
-    expect(said(section)).to_have_text(f"Not so. {judged['say']}")
-    expect(section.locator(".legend")).to_contain_text("Dashed: missed.")
-    section = demo(rules, "clear-several")
-    way(section, "Show me").click()
-    right = answer(board.record.match(), board.question)
-    assert isinstance(right, list)
-    expect(said(section)).to_have_text(f"These are all: {', '.join(right)}.")
-
-
 def test_without_the_rule_it_goes_another_way(rules: Page) -> None:
     """The switch beside the steps: the last sentence is another one, and off again it is the same."""
     section = demo(rules, "capture-first")
@@ -75,7 +44,6 @@ def test_without_the_rule_it_goes_another_way(rules: Page) -> None:
     assert ends[0] != ends[1]
 
 
-@pytest.mark.in_each_browser
 @pytest.mark.parametrize(
     ("name", "right", "at", "rule"), [("ko", "No", "B3", 6), ("move", "Show me", "B4", 7)]
 )

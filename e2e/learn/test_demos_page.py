@@ -11,6 +11,7 @@ from e2e.support.axe import check
 from e2e.support.contexts import Watch
 from e2e.support.demos import demo, focus_point, more, right_answers, said, way
 from e2e.support.driver import settle
+from e2e.support.keyboard import focused
 from ttgo.demos.quiz import QUIZ
 
 
@@ -54,29 +55,6 @@ def test_a_chapters_line_that_may_not_be_copied(page: Page) -> None:
     told = chapter.get_by_role("status").filter(has_text="Selected; copy it with your own keys.")
     expect(told.locator("code")).to_have_text(re.compile(r'^<iframe src=".*/rules\.html\?only#rule-4"'))
     assert page.evaluate("String(getSelection())") == told.locator("code").inner_text()
-
-
-def test_a_damaged_link_says_so_and_leaves_the_demo(page: Page) -> None:
-    """What is damaged is told as everywhere; of a demo that is none the page begins at its start."""
-    page.goto("static/rules.html#reach&v=1&s=5&b=zz")
-    section = page.locator("section#reach")
-    expect(section.locator("tt-grid [data-at=A4]")).to_have_accessible_name(re.compile("^A4, black stone"))
-    expect(said(section)).to_contain_text(re.compile("link", re.IGNORECASE))
-    page.goto("about:blank")
-    page.goto("static/rules.html#nothing&v=1&s=5")
-    expect(page.locator("#play tt-grid")).to_be_visible()
-
-
-def test_the_first_thing_is_a_board_to_play_on(rules: Page) -> None:
-    """A 5x5 above all rules: a click shades its area at once, and two passes end it."""
-    section = demo(rules, "play")
-    assert rules.locator("section.demo").first.get_attribute("id") == "play"
-    section.locator("tt-grid [data-at=C3]").click()
-    expect(section.locator(".counting")).to_have_text("Black 25, White 0, neutral 0")
-    expect(section.locator("tt-grid [data-at=A1]")).to_have_accessible_name("A1, empty, reaches only Black")
-    for _ in range(2):
-        way(section, "Pass").click()
-    expect(said(section)).to_contain_text("Black wins by 25")
 
 
 def test_one_python_serves_all_boards(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
@@ -135,20 +113,13 @@ def test_who_merely_scrolls_is_told_nothing(page: Page, path: str) -> None:
     assert page.evaluate("spoken") == []
 
 
-HAS_FOCUS = """() => {
-  let at = document.activeElement;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at === document.body ? "" : at.dataset.at || at.textContent.trim();
-}"""
-
-
 def tab_to(page: Page, name: str, most: int) -> None:
     """Go on by Tab, so often at most."""
     for _ in range(most):
         page.keyboard.press("Tab")
-        if page.evaluate(HAS_FOCUS) == name:
+        if focused(page) == name:
             return
-    raise AssertionError(f"{most} Tabs from the board there is {page.evaluate(HAS_FOCUS)}, not {name}")
+    raise AssertionError(f"{most} Tabs from the board there is {focused(page)}, not {name}")
 
 
 @pytest.mark.in_each_browser
@@ -157,7 +128,7 @@ def test_a_demo_by_few_keys(page: Page) -> None:
     page.goto("static/rules.html#colours")
     section = page.locator("#colours")
     section.locator('tt-grid [role=gridcell][tabindex="0"]').focus()
-    assert page.evaluate(HAS_FOCUS) == "C3"
+    assert focused(page) == "C3"
     for keys in ("Enter", "ArrowLeft Enter", "ArrowUp Enter"):
         for key in keys.split():
             page.keyboard.press(key)
@@ -182,7 +153,7 @@ def test_the_quiz_by_few_keys(page: Page) -> None:
             elif kind == "button":
                 expect(item.get_by_role("button", name=called, exact=True)).to_be_visible()
                 tab_to(page, called, 3)
-            elif place == 0 or page.evaluate(HAS_FOCUS) != called:
+            elif place == 0 or focused(page) != called:
                 focus_point(item, called)
             page.keyboard.press("Enter")
             if name == "capture":
@@ -191,7 +162,7 @@ def test_the_quiz_by_few_keys(page: Page) -> None:
                 expect(said(item).get_by_role("link")).to_have_attribute("href", f"#{QUIZ[name].see}")
                 break
             expect(said(item)).to_contain_text("Right.")
-            assert page.evaluate(HAS_FOCUS), f"{called} has lost the focus"
+            assert focused(page), f"{called} has lost the focus"
         expect(item.get_by_role("button", name="Another one")).to_be_visible()
         stop.focus()
         tab_to(page, "Another one", 4)

@@ -1,13 +1,11 @@
 """The page "From ten rules to a player": a random game, many games, and the tree, played by the player in its worker."""
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.axe import check
-from e2e.support.contexts import Watch
 from e2e.support.demos import drawn, focus_point, said, way
 from e2e.support.opponent import THINKS
 from ttgo import Game
@@ -23,15 +21,6 @@ def lesson(page: Page, name: str) -> Locator:
         if way(section, again).count():
             way(section, again).click()
     expect(said(section)).to_have_text(re.compile(r"^(What do you think\?|Choose one point on the board\.)$"))
-    return section
-
-
-def run(page: Page, name: str, guess: str) -> Locator:
-    """A lesson that has been answered with a point, at its end."""
-    section = lesson(page, name)
-    focus_point(section, guess)
-    page.keyboard.press("Enter")
-    expect(way(section, "Other games")).to_be_visible(timeout=THINKS)
     return section
 
 
@@ -60,29 +49,12 @@ def test_a_random_game(player: Page) -> None:
     expect(section.get_by_text("Who will win this one?")).to_have_count(1)  # said once
 
 
-def test_many_games(player: Page) -> None:
-    """The point that was guessed is compared with the best; the numbers grow step by step."""
-    section = run(player, "many", "A1")
-    text = said(section).inner_text()
-    best = re.fullmatch(
-        r"Of the first moves (\w\d) won most often, (\d+) % of its games; A1 won (\d+) %\.", text
-    )
-    assert best
-    assert int(best[2]) > int(best[3])
-    assert listed(section)[0].startswith(f"{best[1]}: won {best[2]} % of ")
-    assert listed(section)[-1].startswith("A1: won ")
-    end, shown = listed(section), drawn(section)
-    way(section, "Back").click()
-    expect(said(section)).to_contain_text("random games so far.")
-    assert listed(section) != end
-    assert drawn(section) != shown
-    section.get_by_role("button", name=re.compile("^Next")).click()
-    assert listed(section) == end
-
-
 def test_the_tree(player: Page) -> None:
     """Games gather at one move; where the keyboard is, the line that follows is told and drawn."""
-    section = run(player, "tree", "D1")
+    section = lesson(player, "tree")
+    focus_point(section, "D1")
+    player.keyboard.press("Enter")
+    expect(way(section, "Other games")).to_be_visible(timeout=THINKS)
     text = said(section).inner_text()
     best = re.match(r"(\d+) of (\d+) games went to (\w\d)", text)
     assert best
@@ -112,17 +84,3 @@ def test_one_after_the_other(player: Page) -> None:
     expect(way(tree, "Other games")).to_be_visible(timeout=THINKS)
     expect(way(many, "Stop")).to_have_count(0)
     expect(many.get_by_role("button", name=re.compile("Show me|Other games"))).to_be_visible()
-
-
-def test_a_player_that_cannot_be_fetched(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
-    """A sentence, the question again, and with the next choice another try."""
-    watch.expected = True
-    page = new_context(fresh=True).new_page()
-    page.route("**/ttgo/player/lessons.py", lambda route: route.abort())
-    page.goto("static/player.html")
-    section = lesson(page, "one")
-    way(section, "White").click()
-    expect(said(section)).to_contain_text("thinking stopped", timeout=THINKS)
-    page.unroute("**/ttgo/player/lessons.py")
-    way(section, "White").click()
-    expect(said(section)).to_contain_text("White to play", timeout=THINKS)

@@ -131,15 +131,3 @@ def test_without_javascript_all_is_there_to_read(new_context: Callable[..., Brow
     for name in asked:
         expect(page.locator(f"#{name} figcaption a")).to_have_attribute("href", f"#answer-{name}")
         expect(page.locator(f"#answer-{name} + dd")).to_be_visible()
-
-
-def test_where_nothing_can_be_kept_it_goes_on(page: Page) -> None:
-    """With the storage blocked: answers count as long as the page is open."""
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked'); } })"
-    )
-    page.goto("static/rules.html#rule-5")
-    way(alive(page, "turn-by-turn"), "White").click()
-    expect(page.locator(".where")).to_have_text("Chapter 5 of 10 · 1 done")
-    page.get_by_role("link", name=re.compile("^Next: ")).click()
-    expect(page.locator(".where")).to_have_text("Chapter 6 of 10 · 1 done")
