@@ -7,19 +7,16 @@ from e2e.support.contexts import Watch
 from e2e.support.driver import (
     PYODIDE_COMES,
     Hold,
-    begin_by,
     button,
     choose,
     current,
     drag,
     names,
-    phase,
     picture,
     play,
     point,
     ready,
     say,
-    stones,
     turns,
     undo,
     whole,
@@ -104,27 +101,6 @@ def test_clicks_meanwhile_are_all_played(page: Page) -> None:
 
 
 @pytest.mark.all_of_python
-def test_a_position_being_set_up_is_not_lost(page: Page) -> None:
-    """Pyodide goes on with a position that MicroPython has begun to set up."""
-    hold = Hold(page, PYODIDE)
-    page.goto("./")
-    small(page)
-    begin_by(page, 5, setup=True)
-    choose(page, "C3")
-    expect(say(page)).to_contain_text("C3 is black")
-    hold.let_go()
-    whole(page)
-    choose(page, "B2")
-    expect(say(page)).to_contain_text("B2 is black")
-    choose(page, "B2")
-    expect(say(page)).to_contain_text("B2 is white")
-    button(page, "White begins").click()
-    expect(phase(page, "Set up a position")).to_be_hidden()
-    assert stones(page)[2:4] == ["..X..", ".O..."]
-    expect(page.locator("body")).to_have_attribute("data-to-play", "white")
-
-
-@pytest.mark.all_of_python
 def test_play_goes_on_without_pyodide(page: Page, watch: Watch) -> None:
     """It fails: the page says what that means, answers clicks, saves and opens files; no turn is lost."""
     watch.expected = True
@@ -142,18 +118,3 @@ def test_play_goes_on_without_pyodide(page: Page, watch: Watch) -> None:
     button(page, "New game").click()
     page.get_by_text("Earlier games").click()
     expect(button(page, "9 by 9, 3 turns")).to_be_visible()
-
-
-def test_where_little_is_to_be_fetched_there_is_no_pyodide(page: Page, watch: Watch) -> None:
-    """Its reader saves data: MicroPython does all, files, too, and nothing of Pyodide is asked for."""
-    page.add_init_script(
-        "Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });"
-    )
-    page.goto("./")
-    small(page)
-    play(page, "E5")
-    assert ";B[ee]" in exported(page, button(page, "Save").click)
-    drag(page, "drop", "a.sgf", b"(;SZ[9];B[cc];W[dd])")
-    expect(say(page)).to_contain_text("a.sgf: 2 turns.")
-    expect(page.locator("#progress")).to_be_hidden()
-    assert [url for url in watch.requests if "/node_modules/pyodide/" in url or "/@pyscript/" in url] == []

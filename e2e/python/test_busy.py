@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.driver import button, click_fast, play, ready, say, stones, turns
-from e2e.support.pythons import ALONE, line, small
+from e2e.support.pythons import ALONE, keep, line, small
 from ttgo.session.session import Session
 
 # Beats while something long is asked of Python: from the moment when it is asked until its answer is there.
@@ -49,7 +49,6 @@ def alone(page: Page) -> Page:
     return page
 
 
-@pytest.mark.in_each_browser
 def test_the_page_breathes_while_a_link_is_replayed(alone: Page) -> None:
     """MicroPython takes up to seconds for it. On the page's own thread it would be two beats at most."""
     alone.evaluate(
@@ -106,23 +105,15 @@ def test_stop_stays_where_it_is_while_the_seconds_grow(page: Page) -> None:
 
 def test_a_kept_game_that_is_stopped_stays_kept(alone: Page) -> None:
     """The page begins with an empty grid; the game is among the earlier ones."""
-    words = " ".join(line(350, 52))
-    text = json.dumps({"ttgo": 2, "size": [52, 52], "komi": 0, "turns": words, "at": 350})
-    alone.evaluate(
-        """text => {
-        localStorage["ttgo:1:game:old"] = JSON.stringify({ text, time: 1, row: { size: [52, 52], turns: 350, result: "" } });
-        localStorage["ttgo:1:newest"] = "old";
-        sessionStorage.clear();
-    }""",
-        text,
-    )
+    words = line(350, 52)
+    keep(alone, words, 52)
     alone.reload()
     button(alone, "Stop").click(timeout=60_000)
     expect(say(alone)).to_have_text("Stopped: the earlier game is not opened. It is kept under New game.")
     assert stones(alone) == ["." * 9] * 9
     play(alone, "E5")
     kept = alone.evaluate("JSON.parse(localStorage['ttgo:1:game:old']).text")
-    assert json.loads(kept)["turns"] == words
+    assert json.loads(kept)["turns"].split() == words
     button(alone, "New game").click()
     alone.get_by_text("Earlier games").click()
     expect(button(alone, "52 by 52, 350 turns")).to_be_visible()

@@ -19,6 +19,7 @@ from e2e.support.driver import (
     point,
     ready,
     say,
+    settle,
     stones,
     turns,
 )
@@ -31,12 +32,6 @@ def inked(page: Page) -> int:
     return page.locator("tt-grid canvas").evaluate(
         "c => c.getContext('2d').getImageData(0, 0, c.width, c.height).data.filter((v, k) => k % 4 === 3 && v > 0).length"
     )
-
-
-def boxes(page: Page) -> dict[str, object]:
-    """Where the parts of the page are."""
-    parts = ("tt-grid", "#say", "section.score", "#score", ".controls", "#turns", "#rules")
-    return {part: page.locator(part).bounding_box() for part in parts}
 
 
 @pytest.mark.in_each_browser
@@ -52,6 +47,7 @@ def test_the_page_before_python(page: Page) -> None:
     assert 0 < bar.evaluate("bar => bar.value") < 1
     empty = picture(page)
     choose(page, "E5")
+    expect(page.locator("#look")).to_have_text("E5 is judged as soon as Python has started.")
     page.mouse.move(0, 0)
     one = picture(page)
     for turn in ("D4", "pass", "C3", "E5"):  # the last is refused when its turn comes
@@ -71,12 +67,16 @@ def test_nothing_moves_when_python_arrives(new_context: Callable[..., BrowserCon
     page = new_context(viewport={"width": 390, "height": 844}).new_page()
     hold = Hold(page, WASM)
     page.goto("./")
-    picture(page)
-    before = boxes(page)
+
+    def places() -> list[object]:
+        settle(page)
+        parts = ("tt-grid", "#say", "section.score", "#score", ".controls", "#turns", "#rules")
+        return [page.locator(part).bounding_box() for part in parts]
+
+    before = places()
     hold.let_go()
     ready(page)
-    picture(page)
-    assert boxes(page) == before
+    assert places() == before
 
 
 @pytest.mark.in_each_browser
@@ -118,17 +118,6 @@ def test_turns_in_a_row_before_python(page: Page) -> None:
     expect(turns(page)).to_have_count(5, timeout=THINKS)
     assert turns(page).all_inner_texts()[:4] == ["Start", "1 C3", "2 D4", "3 B2"]
     expect(page.locator("#computer-plays")).to_have_value("white")
-
-
-def test_a_bad_new_game_before_python(page: Page) -> None:
-    """The dialog has closed by then, so the narrator says what was wrong, and the grid is as it was."""
-    hold = Hold(page, WASM)
-    page.goto("./")
-    begin(page, 5, komi=0.3)
-    hold.let_go()
-    expect(say(page)).to_contain_text("Komi is a multiple of 0.5")
-    expect(page.get_by_role("gridcell")).to_have_count(81)
-    play(page, "J9")
 
 
 @pytest.mark.parametrize(
@@ -193,18 +182,3 @@ def test_an_error_in_python_is_told_and_retry_goes_on(page: Page) -> None:
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3"])
     assert stones(page)[4] == "....X...."
-
-
-@pytest.mark.all_of_python
-def test_python_that_says_nothing_is_given_up(page: Page) -> None:
-    """A server that never answers ends in the same sentence and Retry after a minute, not in an endless bar."""
-    Hold(page, WASM)
-    page.clock.install()
-    page.goto("./")
-    bar = page.locator("#progress")
-    expect(bar).to_have_attribute("aria-valuetext", re.compile("of 12 MB"), timeout=PYODIDE_COMES)
-    for _ in range(300):  # seconds; what still arrives begins the minute anew
-        page.clock.run_for(1000)
-        if failure(page).is_visible():
-            break
-    expect(failure(page)).to_contain_text("nothing happened for 60 seconds")

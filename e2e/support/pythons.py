@@ -11,7 +11,6 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.support.driver import button, ready
 from e2e.support.served import ROOT
 from ttgo import Game
-from ttgo.session.session import Session
 
 WASM = "**/*.wasm"  # of both Pythons
 PYODIDE = "**/pyodide.asm.wasm"
@@ -49,11 +48,11 @@ def exported(page: Page, press: Callable[[], object]) -> str:
 
 def keep(page: Page, words: list[str], size: int) -> None:
     """Put a game into the browser's storage, as if it had been played there."""
-    session = Session()
-    session.handle({"do": "new", "width": size})
-    for word in words:
-        answer = session.handle({"do": "turn", "at": word})
-    kept = json.dumps({"text": answer["save"], "view": answer["view"], "time": 1})
+    text = json.dumps(
+        {"ttgo": 2, "size": [size, size], "komi": 0, "turns": " ".join(words), "at": len(words)}
+    )
+    row = {"size": [size, size], "turns": len(words), "result": ""}
+    kept = json.dumps({"text": text, "time": 1, "row": row})
     page.evaluate(
         "kept => { localStorage['ttgo:1:game:old'] = kept; localStorage['ttgo:1:newest'] = 'old'; sessionStorage.clear(); }",
         kept,
