@@ -120,7 +120,6 @@ def test_a_move_is_told(page: Page) -> None:
     expect(said(page)).to_contain_text("clears")
 
 
-@pytest.mark.in_each_browser
 def test_a_refusal_is_told(page: Page) -> None:
     """tt-illegal names the rule and the turn that would be repeated; the board shows the earlier grid's number, nothing is changed."""
     put(page, f'<tt-board id="a" play>{KO}</tt-board>')
@@ -187,7 +186,6 @@ def test_an_ending_by_agreement(page: Page) -> None:
     assert told(page)[-1][2]["result"] == "B+9"
 
 
-@pytest.mark.in_each_browser
 def test_a_board_to_look_at(page: Page) -> None:
     """Without play a click takes no turn; the moves can be stepped through by buttons and keys."""
     put(page, '<tt-board id="a" size="3" moves="A1 B1 C1" show="coordinates moves"></tt-board>')

@@ -34,7 +34,6 @@ MARKS = {
 }  # fmt: skip
 
 
-@pytest.mark.in_each_browser
 def test_marks(page: Page) -> None:
     """They are drawn and named at once, without a Python."""
     put(
