@@ -14,6 +14,8 @@ const OLD = loading.old;
 
 rows("why Python could not be started", {
   "a file that the server did not give": [new Missing(A), "the server did not answer for worker.js."],
+  "one of a page's own folder": [new Missing("file:///ttgo/static/worker.js"), "the server did not answer for worker.js."],
+  "a module without https": [new TypeError("Failed to fetch dynamically imported module: http://localhost/worker.js"), "the server did not answer for worker.js."],
   "Chromium, a module": [new TypeError(`Failed to fetch dynamically imported module: ${A}`), "the server did not answer for worker.js."],
   "Firefox, a module": [new TypeError(`error loading dynamically imported module: ${A}`), "the server did not answer for worker.js."],
   "WebKit, a module": [new TypeError(`Importing a module script failed: ${A}`), "the server did not answer for worker.js."],
@@ -28,6 +30,7 @@ rows("why Python could not be started", {
   "what links to nothing": [new Error("LinkError: import object"), OLD],
   "an await that is not known": [new SyntaxError("Unexpected reserved word"), OLD],
   "a name that is not there": [new ReferenceError("structuredClone is not defined"), OLD],
+  "what a sentence says is not defined": [new Error("that is not defined here"), "that is not defined here."],
   "a method that is not there": [new TypeError("x.at is not a function"), OLD],
   "a class that is not there": [new TypeError("DecompressionStream is not a constructor"), OLD],
   "Safari's words for it": [new ReferenceError("Can't find variable: WebAssembly"), OLD],
