@@ -117,19 +117,13 @@ def test_hides(server: Server, target: str) -> None:
 def test_what_is_fetched_may_be_elsewhere(root: Path, tmp_path: Path) -> None:
     """An installed ttgo's page, package and runtime are three folders; each address leads into its own alone."""
     site = Site(root, tmp_path / "package", tmp_path / "fetched")
-    for name in (
-        "package/rules.py",
-        "fetched/node_modules/pyodide/pyodide.mjs",
-        "fetched/page.js",
-    ):
+    pyodide = "node_modules/pyodide/pyodide.mjs"
+    for name in ("package/rules.py", f"fetched/{pyodide}", "fetched/page.js"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("x", encoding="utf-8")
     assert find(site, "/ttgo/rules.py") == tmp_path / "package" / "rules.py"
     assert find(site, "/static/game/page.js") == root / "static" / "game" / "page.js"
-    assert (
-        find(site, "/static/node_modules/pyodide/pyodide.mjs")
-        == tmp_path / "fetched/node_modules/pyodide/pyodide.mjs"
-    )
+    assert find(site, f"/static/{pyodide}") == tmp_path / "fetched" / pyodide
     assert find(site, "/static/node_modules/@pyscript/core/dist/core.js") is None
 
 
@@ -141,28 +135,24 @@ def test_extra_folders(root: Path) -> None:
     assert find(Site.clone(root), "/e2e/../README.md", ("e2e",)) is None
 
 
-@pytest.mark.parametrize(
-    ("name", "wanted"),
-    [
-        ("a.js", "text/javascript; charset=utf-8"),
-        ("a.mjs", "text/javascript; charset=utf-8"),
-        ("A.MJS", "text/javascript; charset=utf-8"),
-        ("a.html", "text/html; charset=utf-8"),
-        ("a.css", "text/css; charset=utf-8"),
-        ("a.py", "text/x-python; charset=utf-8"),
-        ("a.json", "application/json"),
-        ("a.wasm", "application/wasm"),
-        ("a.zip", "application/zip"),
-        ("a.svg", "image/svg+xml"),
-        ("a.png", "image/png"),
-        ("a.webmanifest", "application/manifest+json"),
-        ("a.unknown", "application/octet-stream"),
-    ],
-)
-def test_types(server: Server, name: str, wanted: str) -> None:
+TEXT = {
+    "js": "javascript",
+    "mjs": "javascript",
+    "MJS": "javascript",
+    "html": "html",
+    "css": "css",
+    "py": "x-python",
+}
+TYPES = {ending: f"text/{kind}; charset=utf-8" for ending, kind in TEXT.items()}
+TYPES |= {ending: f"application/{ending}" for ending in ("json", "wasm", "zip")}
+TYPES |= {"svg": "image/svg+xml", "png": "image/png", "webmanifest": "application/manifest+json"}
+
+
+@pytest.mark.parametrize(("ending", "wanted"), [*TYPES.items(), ("unknown", "application/octet-stream")])
+def test_types(server: Server, ending: str, wanted: str) -> None:
     """Types come from our own table, not the system's, and browsers are told not to guess."""
-    (server.site.page / "static" / name).write_bytes(b"x")
-    status, headers, _ = ask(server, f"/static/{name}")
+    (server.site.page / "static" / f"a.{ending}").write_bytes(b"x")
+    status, headers, _ = ask(server, f"/static/a.{ending}")
     assert (status, headers["Content-Type"], headers["X-Content-Type-Options"]) == (200, wanted, "nosniff")
 
 

@@ -81,14 +81,9 @@ def environment(command: Path) -> dict[str, str]:
 
 
 def run(command: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    words = [str(command), *arguments]
     done = subprocess.run(
-        [str(command), *arguments],
-        capture_output=True,
-        text=True,
-        timeout=150,
-        check=False,
-        cwd="/",
-        env=environment(command),
+        words, capture_output=True, text=True, timeout=150, check=False, cwd="/", env=environment(command)
     )
     assert done.returncode == 0, done.stderr
     return done
@@ -112,13 +107,9 @@ def test_contents(wheel: Path) -> None:
 def test_same_page(command: Path) -> None:
     """The page is served from the environment, file for file the clone's; nothing else of the environment is shown."""
     arguments = [str(command), "--no-browser"]
+    pipe = subprocess.PIPE
     with subprocess.Popen(
-        arguments,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd="/",
-        env=environment(command),
+        arguments, stdout=pipe, stderr=pipe, text=True, cwd="/", env=environment(command)
     ) as process:
         assert process.stdout
         said = re.match(r"ttgo is at http://127\.0\.0\.1:(\d+)/ ", process.stdout.readline())
