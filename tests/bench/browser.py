@@ -1,14 +1,12 @@
 """A Chromium for the page's benchmarks, what its figures depend on, and how they are told."""
 
 import contextlib
-import json
 import math
 import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 try:
     from playwright.sync_api import Browser, BrowserContext, Error, sync_playwright
@@ -71,8 +69,3 @@ def number(part: object) -> str:
     if isinstance(part, float):
         return f"{part:.0f}" if part >= 100 else f"{part:.3g}"
     return str(part)
-
-
-def write(path: Path | None, facts: dict[str, Any]) -> None:
-    if path:
-        path.write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")

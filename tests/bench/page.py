@@ -1,7 +1,6 @@
 """How fast the page answers, in a Chromium without a window: `python3 -m tests.bench.page`.
 
     python3 -m tests.bench.page                     tables; about five minutes
-    python3 -m tests.bench.page --json FILE         the same as numbers for a program, besides
     python3 -m tests.bench.page --only clicks       only these: clicks, tasks
     python3 -m tests.bench.page --quick             a few clicks of each, to see that it runs
 
@@ -27,7 +26,7 @@ from typing import Any
 from playwright.sync_api import Browser, CDPSession, Page, Route
 
 from tests.bench.__main__ import machine
-from tests.bench.browser import ROOT, chromium, spread, table, write
+from tests.bench.browser import ROOT, chromium, spread, table
 from tests.bench.floor import floor
 from tests.bench.games import random_line, vertex
 from tests.bench.tasks import tasks
@@ -139,24 +138,18 @@ def clicks(browser: Browser, home: str, count: int) -> list[dict[str, Any]]:
                 with opened(browser, home, python, turns, slower) as (page, _):
                     moves = line(19, LONG + CLICKS + WARMING)[turns : turns + WARMING + count]
                     took = [click(page, at) for at in moves][WARMING:]
-                found.append(
-                    {
-                        "name": f"{name}, turn {turns:,}" + (f", {slower}x slower" if slower > 1 else ""),
-                        "painted": spread([each["painted"] for each in took]),
-                        "answered": spread([each["answered"] for each in took]),
-                        "stone": spread([each["stone"] for each in took]),
-                    }
-                )
-                found[-1]["ratio"] = found[-1]["painted"]["p50"] / whole
-                found[-1]["stone ratio"] = found[-1]["stone"]["p50"] / whole
+                slowly = f", {slower}x slower" if slower > 1 else ""
+                facts: dict[str, Any] = {"name": f"{name}, turn {turns:,}{slowly}"}
+                for what in ("painted", "answered", "stone"):
+                    facts[what] = spread([each[what] for each in took])
+                facts["ratio"] = facts["painted"]["p50"] / whole
+                facts["stone ratio"] = facts["stone"]["p50"] / whole
+                found.append(facts)
                 print(f"  {name}, turn {turns}, {slower}x: {perf_counter() - began:.0f} s", file=sys.stderr)
     return found
 
 
-PARTS: dict[str, Callable[..., Any]] = {
-    "clicks": clicks,
-    "tasks": tasks,
-}
+PARTS: dict[str, Callable[..., Any]] = {"clicks": clicks, "tasks": tasks}
 
 
 def tell(part: str, facts: Any) -> str:
@@ -180,7 +173,6 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python3 -m tests.bench.page", description="how fast the page answers"
     )
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write the numbers there, too")
     parser.add_argument("--only", metavar="NAME", help=f"only these, with commas between: {', '.join(PARTS)}")
     parser.add_argument("--quick", action="store_true", help="a few clicks of each")
     given = parser.parse_args(arguments)
@@ -188,16 +180,13 @@ def main(arguments: list[str] | None = None) -> int:
     if set(wanted) - set(PARTS):
         parser.error(f"--only takes names from {', '.join(PARTS)}, not {given.only!r}.")
     count = 5 if given.quick else CLICKS
-    facts: dict[str, Any] = {"machine": machine()}
     began = perf_counter()
     with serving() as home, chromium(*FLAGS) as browser:
-        facts["machine"]["Chromium"] = browser.version
-        print(", ".join(f"{key} {value}" for key, value in facts["machine"].items()))
+        facts = {**machine(), "Chromium": browser.version}
+        print(", ".join(f"{key} {value}" for key, value in facts.items()))
         for part in wanted:
-            facts[part] = PARTS[part](browser, home, count)
-            print("\n" + tell(part, facts[part]), flush=True)
+            print("\n" + tell(part, PARTS[part](browser, home, count)), flush=True)
     print(f"\n{perf_counter() - began:.0f} s in all")
-    write(given.json, facts)
     return 0
 
 

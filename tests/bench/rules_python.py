@@ -109,17 +109,7 @@ class OpenSpiel:
 
 
 LIBRARIES: dict[str, Any] = {"sgfmill": Sgfmill, "dlgo": Dlgo, "open_spiel": OpenSpiel}
-COMMANDS = [
-    "name",
-    "version",
-    "list_commands",
-    "boardsize",
-    "clear_board",
-    "komi",
-    "play",
-    "list_stones",
-    "quit",
-]
+COMMANDS = "name version list_commands boardsize clear_board komi play list_stones quit".split()
 
 
 class Gtp:

@@ -1,7 +1,6 @@
 """How soon the page can be played, beside JavaScript boards of the same job: `python3 -m tests.bench.start`.
 
     python3 -m tests.bench.start                  tables; about ten minutes
-    python3 -m tests.bench.start --json FILE      the same as numbers for a program, besides
     python3 -m tests.bench.start --only ttgo,wgo  only these pages
     python3 -m tests.bench.start --runs 3         medians of three runs, not five
 
@@ -18,10 +17,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tests.bench.__main__ import machine
-from tests.bench.browser import ROOT, Browser, BrowserContext, chromium, table, write
+from tests.bench.browser import ROOT, Browser, BrowserContext, chromium, table
 from tests.bench.js_peers import PEERS, fetch
 from tests.bench.network import LINES, Host, Line, serving
 from ttgo.web.build import CannotBuild, build
@@ -151,7 +150,6 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python3 -m tests.bench.start", description="how soon the page can be played"
     )
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write the numbers there, too")
     parser.add_argument("--only", metavar="NAME", help="only pages whose names begin so, with commas between")
     parser.add_argument("--runs", type=int, default=5, help="runs whose medians are told (5)")
     parser.add_argument(
@@ -159,7 +157,6 @@ def main(arguments: list[str] | None = None) -> int:
     )
     given = parser.parse_args(arguments)
     began = perf_counter()
-    facts: dict[str, Any] = {"machine": machine(), "runs": given.runs, "lines": {}}
     with tempfile.TemporaryDirectory() as workshop, chromium() as browser:
         try:
             files, entries = site(Path(workshop, "site"))
@@ -168,8 +165,8 @@ def main(arguments: list[str] | None = None) -> int:
             return 1
         if given.only:
             entries = [entry for entry in entries if entry.name.startswith(tuple(given.only.split(",")))]
-        facts["machine"]["Chromium"] = browser.version
-        print(", ".join(f"{key} {value}" for key, value in facts["machine"].items()))
+        facts = {**machine(), "Chromium": browser.version}
+        print(", ".join(f"{key} {value}" for key, value in facts.items()))
         host = Host(files)
         for address in files:
             host.pack(address)
@@ -178,10 +175,11 @@ def main(arguments: list[str] | None = None) -> int:
                 found: dict[str, list[dict[str, dict[str, float]]]] = {entry.name: [] for entry in entries}
                 for entry in rounds(entries, given.runs):
                     found[entry.name].append(measure(browser, host, home, entry, line))
-                facts["lines"][line.name] = {name: medians(all_runs) for name, all_runs in found.items()}
-                print("\n" + tell(line, entries, facts["lines"][line.name]), flush=True)
+                print(
+                    "\n" + tell(line, entries, {name: medians(runs) for name, runs in found.items()}),
+                    flush=True,
+                )
     print(f"\n{perf_counter() - began:.0f} s in all")
-    write(given.json, facts)
     return 0
 
 
@@ -192,30 +190,27 @@ def rounds(entries: list[Entry], runs: int) -> Iterator[Entry]:
             yield entries[(k + run) % len(entries)]
 
 
-def medians(runs: list[dict[str, dict[str, float]]]) -> dict[str, dict[str, Any]]:
-    """Of each figure the median, and all values."""
-    found: dict[str, dict[str, Any]] = {}
-    for visit, keys in runs[0].items():
-        values = {key: [run[visit][key] for run in runs] for key in keys}
-        found[visit] = {key: {"median": median(many), "runs": many} for key, many in values.items()}
-    return found
+def medians(runs: list[dict[str, dict[str, float]]]) -> dict[str, dict[str, float]]:
+    """Of each figure the median."""
+    return {
+        visit: {key: median(run[visit][key] for run in runs) for key in keys}
+        for visit, keys in runs[0].items()
+    }
 
 
-def tell(line: Line, entries: list[Entry], found: dict[str, Any]) -> str:
+def tell(line: Line, entries: list[Entry], found: dict[str, dict[str, dict[str, float]]]) -> str:
     """A table for people; the ratios are to the soonest of the peers."""
     times = ["painted", "stone", "x peer", "answer", "x peer", "kB"]
     heads = [f"{line.name}; ms", *times, "requests", *("warm: painted", *times[1:]), "what"]
     least = {
-        visit: min(
-            [found[peer.name][visit]["answered"]["median"] for peer in PEERS if peer.name in found], default=0
-        )
+        visit: min([found[peer.name][visit]["answered"] for peer in PEERS if peer.name in found], default=0)
         for visit in ("cold", "warm")
     }
     rows: list[list[object]] = []
     for entry in entries:
         row: list[object] = [entry.name]
         for visit, soonest in least.items():
-            took = {key: value["median"] for key, value in found[entry.name][visit].items()}
+            took = found[entry.name][visit]
             row.append(took["painted"])
             for what in ("stone", "answered"):
                 row += [took[what], took[what] / soonest if soonest else ""]
