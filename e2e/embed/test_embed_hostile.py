@@ -5,42 +5,34 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.support.contexts import DESKTOP, Watch
-from e2e.support.driver import Hold, settle
+from e2e.support.contexts import Watch
+from e2e.support.driver import settle
 from e2e.support.embedded import (
-    PAGE,
     PYTHON,
-    SCRIPT,
     TRIANGLE,
     board,
     cell,
     drawn,
-    elsewhere,
     expect_turn,
-    hosting,
     opened,
-    page_of,
     play,
     said,
     stones,
     surround,
+    two_sites,
 )
 from e2e.support.warm import put
 
 # Styles that leak
 
 CARELESS = {
-    "shouting": "* { letter-spacing: 9px; word-spacing: 20px; text-transform: uppercase; font-size: 40px; line-height: 0; }",
-    "padding": "* { box-sizing: content-box; padding: 3px; text-indent: 50px; white-space: nowrap; text-align: right; }",
+    "all kinds of text": """* { letter-spacing: 9px; word-spacing: 20px; text-transform: uppercase; font-size: 40px; line-height: 0;
+        box-sizing: content-box; padding: 3px; text-indent: 50px; white-space: nowrap; text-align: right; word-break: break-all; }""",
     "elements by name": """button { display: none; } p { font-size: 90px; position: fixed; } div { display: inline; }
         canvas { width: 10px !important; height: 1px; }""",
-    "with importance": """* { font-size: 40px !important; line-height: 0 !important; letter-spacing: 1em !important;
-        cursor: none !important; user-select: none !important; }""",
-    "all kinds of text": "* { text-shadow: 0 0 30px red; font-variant: small-caps; word-break: break-all; list-style: square; }",
-    "from right to left": "* { direction: rtl; unicode-bidi: bidi-override; }",
+    "with importance, from right to left": """* { font-size: 40px !important; line-height: 0 !important; cursor: none !important;
+        letter-spacing: 1em !important; user-select: none !important; direction: rtl; unicode-bidi: bidi-override; }""",
 }
-
-
 MEASURE = """board => {
     const root = board.shadowRoot;
     const box = (element) => { const { x, y, width, height } = element.getBoundingClientRect(); return { x, y, width, height }; };
@@ -59,15 +51,10 @@ def test_leaking_styles(page: Page, style: str) -> None:
     assert found["canvas"] == found["grid"]
     assert found["grid"]["width"] == pytest.approx(found["grid"]["height"], abs=1)
     assert 150 < found["grid"]["width"] <= 400
-    assert found["pass"]["height"] >= 24
-    assert found["pass"]["width"] >= 24
+    assert min(found["pass"]["height"], found["pass"]["width"]) >= 24
     about = found["say"]
     assert (about["textTransform"], about["letterSpacing"], about["direction"]) == ("none", "normal", "ltr")
-    assert (about["whiteSpace"], about["textIndent"], about["writingMode"]) == (
-        "normal",
-        "0px",
-        "horizontal-tb",
-    )
+    assert (about["whiteSpace"], about["textIndent"]) == ("normal", "0px")
     assert 13 <= float(about["fontSize"].removesuffix("px")) <= 22
     assert float(about["lineHeight"].removesuffix("px")) >= 18
     assert board(page).evaluate("board => board.scrollWidth <= board.clientWidth")
@@ -75,27 +62,12 @@ def test_leaking_styles(page: Page, style: str) -> None:
 
 def test_what_is_hidden_stays_hidden(page: Page) -> None:
     """A board in something invisible is invisible, and one without pointer events has none: what begins anew inside does not undo it."""
-    other = TRIANGLE.replace('id="a"', 'id="b"')
-    put(
-        page,
-        f'<div style="visibility: hidden">{TRIANGLE}</div><div style="pointer-events: none">{other}</div>',
-    )
+    other = f'<div style="pointer-events: none">{TRIANGLE}</div>'.replace('id="a"', 'id="b"')
+    put(page, f'<div style="visibility: hidden">{TRIANGLE}</div>{other}')
     expect(board(page).locator("tt-grid")).to_be_hidden()
     cell(page, "C2", "b").click(force=True)
     settle(page)
     assert board(page, "b").evaluate("board => board.view") is None
-
-
-def test_right_to_left_pages(page: Page) -> None:
-    """The board is not mirrored: A is at the left, and a click takes the point that is drawn there."""
-    put(page, TRIANGLE, html='<html lang="ar" dir="rtl">')
-    first, last = cell(page, "A1").bounding_box(), cell(page, "C1").bounding_box()
-    assert first
-    assert last
-    assert first["x"] < last["x"]
-    play(page, "C2")
-    assert stones(page)[1] == "XOX"
-    assert said(page).evaluate("say => getComputedStyle(say).direction") == "ltr"
 
 
 # Coming and going
@@ -133,36 +105,8 @@ def test_a_thousand_boards_leave_nothing_behind(own: Page) -> None:
     after = count()
     for name in before:
         assert after[name] <= before[name] + 60, (name, before, after)
-    # Python takes a thousand boards at once and no more.
-    own.evaluate(come_and_go, [1010, True])
+    own.evaluate(come_and_go, [1010, True])  # Python takes a thousand at once and no more
     assert count()["JSEventListeners"] <= before["JSEventListeners"] + 60
-
-
-def test_removed_while_python_starts(own: Page) -> None:
-    """What was clicked is not taken, nothing fails, and its session does not stay: a thousand others find room."""
-    hold = Hold(own, PYTHON)
-    surround(own, '<p id="here"></p>')
-    own.evaluate(
-        """() => {
-            for (let n = 0; n < 1010; n++) {
-                const board = document.createElement("tt-board");
-                board.size = 1;
-                document.body.append(board);
-                void board.turn("pass");
-                board.remove();
-            }
-        }"""
-    )
-    hold.let_go()
-    assert own.evaluate(
-        """async () => {
-            const board = document.createElement("tt-board");
-            board.size = 2;
-            document.body.append(board);
-            const view = await board.turn("A1");
-            return [view?.turn, board.error?.message ?? null, told.length];
-        }"""
-    ) == [1, None, 1]
 
 
 # Policies
@@ -191,25 +135,10 @@ def test_a_policy_that_forbids_python(own: Page, watch: Watch, policy: str, lack
     assert drawn(own)
 
 
-def test_a_policy_that_forbids_the_script(own: Page, watch: Watch) -> None:
-    """Then the diagram is text."""
-    watch.expected = True
-    surround(own, TRIANGLE, policy="script-src 'none'")
-    assert board(own).inner_text().split() == [".", "X", ".", "X", "O", ".", ".", ".", "."]
-
-
 def test_the_strictest_policy_that_will_do(own: Page) -> None:
     """As embed.html says: the site and 'wasm-unsafe-eval' for scripts, the site for fetching. No inline style is needed."""
     policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
-    own.route(
-        f"**/{PAGE}",
-        lambda route: route.fulfill(
-            body=f"<!doctype html><title>A page</title>{SCRIPT}{TRIANGLE}",
-            content_type="text/html",
-            headers={"Content-Security-Policy": policy},
-        ),
-    )
-    own.goto(PAGE)
+    surround(own, TRIANGLE, policy=policy)
     play(own, "C2 A1")
     assert drawn(own)
 
@@ -223,10 +152,8 @@ def test_python_that_does_not_come(own: Page, watch: Watch) -> None:
     expect(said(own)).to_contain_text("Python could not be loaded: ")
     assert stones(own) == [".X.", "XO.", "..."]
     expect(said(own, "b")).to_contain_text("Python could not be loaded: ")
-    expect(
-        board(own, "b").get_by_text("Black E5, White D4")
-    ).to_be_visible()  # an empty grid would not be true
-    expect(board(own, "b").locator("tt-grid")).to_be_hidden()
+    expect(board(own, "b").get_by_text("Black E5, White D4")).to_be_visible()
+    expect(board(own, "b").locator("tt-grid")).to_be_hidden()  # empty, it would not be true
     board(own).evaluate("board => board.fragment()")  # all that was tried has failed
     own.unroute(PYTHON)
     play(own, "C2")
@@ -252,23 +179,14 @@ def test_two_versions_on_a_page(own: Page, watch: Watch) -> None:
 @pytest.mark.in_each_browser
 def test_from_another_site(browser: Browser, browser_context_args: dict) -> None:
     """The script, Python and a record come from a host that allows it; the page is somebody's. Rules and the game lead to the host."""
-    watch = Watch("http://127.0.0.1:")
-    with elsewhere() as site:
-        script = f'<script type="module" src="{site}static/embed.js"></script>'
-        record = f'<tt-board id="b" sgf="{site}static/examples/game.sgf" at="end" show="link"></tt-board>'
-        with hosting({"/": page_of(TRIANGLE + record, script)}) as home:
-            context = watch.over(browser.new_context(**{**browser_context_args, **DESKTOP}))
-            page = context.new_page()
-            page.goto(home)
-            play(page, "C2")
-            expect_turn(page, 12, "b")
-            link = said(page).get_by_role("link")
-            assert link.evaluate("link => link.href") == f"{site}static/rules.html#rule-7"
-            with page.expect_popup() as popup:
-                board(page, "b").get_by_role("link", name="Open in ttgo").click()
-            popup.value.wait_for_url(re.compile(f"^{site}#v=1&s=5"), wait_until="commit")
-            assert {name for name in watch.requests if name.startswith(home)} <= {home, f"{home}favicon.ico"}
-            no_icon = "404"  # of the page
-            watch.complaints = [text for text in watch.complaints if no_icon not in text]
-            context.close()
-    watch.check()
+    record = '<tt-board id="b" sgf="static/examples/game.sgf" at="end" show="link"></tt-board>'
+    with two_sites(browser, browser_context_args, TRIANGLE + record) as (page, site, watch):
+        home = page.url
+        play(page, "C2")
+        expect_turn(page, 12, "b")
+        link = said(page).get_by_role("link")
+        assert link.evaluate("link => link.href") == f"{site}static/rules.html#rule-7"
+        with page.expect_popup() as popup:
+            board(page, "b").get_by_role("link", name="Open in ttgo").click()
+        popup.value.wait_for_url(re.compile(f"^{site}#v=1&s=5"), wait_until="commit")
+        assert {name for name in watch.requests if name.startswith(home)} <= {home, f"{home}favicon.ico"}

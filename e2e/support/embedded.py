@@ -2,12 +2,12 @@
 
 import contextlib
 import http.server
-import re
 from collections.abc import Iterator
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Browser, Locator, Page
 
+from e2e.support.contexts import DESKTOP, Watch
 from e2e.support.driver import settle
 from e2e.support.served import ROOT, running
 from ttgo.web.server import make_server
@@ -25,11 +25,6 @@ for (const type of ["tt-turn", "tt-illegal", "tt-over", "tt-answer", "tt-step", 
   document.addEventListener(type, (event) => told.push([event.target.id, type, event.detail]));
 }
 """
-
-
-def python(requests: list[str]) -> list[str]:
-    """The requests that only a Python needs."""
-    return [name for name in requests if re.search(r"\.py$|\.wasm$|\.mjs$|micropython|pyscript", name)]
 
 
 def page_of(body: str, head: str = SCRIPT, html: str = '<html lang="en">') -> str:
@@ -51,21 +46,17 @@ def surround(
 
 
 @contextlib.contextmanager
-def hosting(pages: dict[str, str], policy: str = "") -> Iterator[str]:
-    """A site of somebody's, really on a port of its own: pages by their paths, read anew at each request."""
+def hosting(page: str, policy: str) -> Iterator[str]:
+    """A site of somebody's, really on a port of its own, of one page."""
 
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            text = pages.get(self.path.partition("?")[0])
-            body = (text or "").encode()
-            self.send_response(200 if text is not None else 404)
+            found = self.path == "/"
+            self.send_response(200 if found else 404)
             self.send_header("Content-Type", "text/html; charset=utf-8")
-            self.send_header("Content-Length", str(len(body)))
-            self.send_header("Access-Control-Allow-Origin", "*")
-            if policy:
-                self.send_header("Referrer-Policy", policy)
+            self.send_header("Referrer-Policy", policy)
             self.end_headers()
-            self.wfile.write(body)
+            self.wfile.write(page.encode() if found else b"")
 
         def log_message(self, *_: object) -> None:
             pass
@@ -88,6 +79,25 @@ def elsewhere() -> Iterator[str]:
     server.RequestHandlerClass = Open
     with running(server) as address:
         yield address
+
+
+@contextlib.contextmanager
+def two_sites(
+    browser: Browser, options: dict, body: str, head: str = SCRIPT, policy: str = "no-referrer-when-downgrade"
+) -> Iterator[tuple[Page, str, Watch]]:
+    """A page of somebody's, with boards or frames of ours in it, and our address; what is "static/" in its text is there."""
+    watch = Watch("http://127.0.0.1:")
+    with (
+        elsewhere() as site,
+        hosting(page_of(body, head).replace("static/", f"{site}static/"), policy) as home,
+    ):
+        context = watch.over(browser.new_context(**{**options, **DESKTOP}))
+        page = context.new_page()
+        page.goto(home)
+        yield page, site, watch
+        context.close()
+    watch.complaints = [text for text in watch.complaints if "404" not in text]  # the page has no icon
+    watch.check()
 
 
 def board(page: Page, name: str = "a") -> Locator:
@@ -139,7 +149,11 @@ def play(page: Page, line: str, name: str = "a") -> None:
 
 def expect_turn(page: Page, number: int, name: str = "a") -> None:
     """Wait until a board shows that turn."""
-    board(page, name).evaluate(
+    reached(board(page, name), number)
+
+
+def reached(board: Locator, number: int) -> None:
+    board.evaluate(
         """async (board, number) => {
             const end = performance.now() + 60000; // ms; a busy machine may think so long
             while (board.view?.turn !== number) {
