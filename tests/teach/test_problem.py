@@ -57,6 +57,14 @@ SHAPES = {
         "(;SZ[9]AB[ba][bb][cb]AW[ca][db][cc][bc](;B[aa];W[da];B[ea])(;B[da];W[aa]))", "black", "A9 E9", "D9", "J1",
     ),
     "Japanese comments": ("(;SZ[9]CA[UTF-8]AB[aa]AW[bb]C[黒先](;B[ba]C[正解 黒勝ち])(;B[ab]C[失敗]))", "black", "B9", "A8", "J1"),
+    "comments RIGHT at the ends, forced answers, no size": (
+        ("(;AB[qb][pc][qc][rc][sc]AW[pb][ob][oc][od][pd][qd][rd][sd][rb]C[Black to kill.]GE[life and death]DI[5d]CO[3]SO[somebody]\n"
+        "(;B[ra]\n(;W[sb];B[sa]C[RIGHT])\n(;W[qa]FORCE[1];B[sa]C[RIGHT]))\n(;B[sb];W[ra]C[It lives.])\n(;B[sa];W[sb];B[ra]C[CHOICE]))"),
+        "black", "S19 T19", "T18", "A1",
+    ),
+    "an answer that passes, marks at the turns": (
+        "(;SZ[9]AB[aa]AW[bb]TR[aa](;B[ba]TE[1]SQ[ba];W[];B[ca]C[RIGHT])(;B[ab]BM[2];W[tt]C[WRONG]))", "black", "B9 C9", "A8", "J1",
+    ),
     "the first of several problems": ("(;SZ[9]AB[aa]PL[B](;B[ba]C[RIGHT])(;B[ca]C[WRONG]))(;SZ[9]AB[bb])", "black", "B9", "C9", "J1"),
 }  # fmt: skip
 
