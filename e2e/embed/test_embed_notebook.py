@@ -38,18 +38,21 @@ MODEL = """async ({ site, state }) => {
 }"""
 
 
+def played(turns: str) -> Game:
+    game = Game(3)
+    for turn in turns.split():
+        game.play(turn)
+    return game
+
+
 def show(page: Page, home: str, live: Live) -> None:
     """A cell's output with this board, as a notebook's front end makes it of the widget's state."""
     widget = live._widget
     surround(page, '<div class="jp-OutputArea-output"></div>', "")
     page.expose_function("save", lambda played: setattr(widget, "played", played))
     page.evaluate(MODEL, {"site": home, "state": {name: getattr(widget, name) for name in NAMES}})
-    widget.observe(
-        lambda change: page.evaluate(
-            "([name, value]) => model.receive(name, value)", ["given", change["new"]]
-        ),
-        "given",
-    )
+    given = "given => model.receive('given', given)"
+    widget.observe(lambda change: page.evaluate(given, change["new"]), "given")
 
 
 def heard(page: Page, live: Live, turns: str) -> None:
@@ -63,8 +66,7 @@ def heard(page: Page, live: Live, turns: str) -> None:
 
 def test_turns_come_back(own: Page, home: str) -> None:
     """What is played, and what is taken back; an observer is told of each."""
-    game = Game(3)
-    game.play("B2")
+    game = played("B2")
     live = Live(game, site=home, play=True)
     told: list[tuple[str, ...]] = []
     live.observe(lambda board: told.append(board.turns))
@@ -80,30 +82,20 @@ def test_turns_come_back(own: Page, home: str) -> None:
 
 
 def test_a_game_that_is_set_is_shown(own: Page, home: str) -> None:
-    """And played on; the first one is forgotten."""
+    """And played on; the first one is forgotten. A cell that is run anew takes its output away, which then hears nothing."""
     live = Live(Game(3), site=home, play=True, lang="de")
     show(own, home, live)
     cell(own, "A1").click()
     heard(own, live, "A1")
-    other = Game(3)
-    for turn in ("C3", "C2"):
-        other.play(turn)
-    live.game = other
+    live.game = played("C3 C2")
     expect(said(own)).to_contain_text("Weiß C2.")
     assert board(own).evaluate("board => board.view.stones") == ["..X", "..O", "..."]
     cell(own, "B3").click()
     heard(own, live, "C3 C2 B3")
-
-
-def test_a_board_that_is_gone_hears_nothing(own: Page, home: str) -> None:
-    """A cell that is run anew takes its output away."""
-    live = Live(Game(3), site=home, play=True)
-    show(own, home, live)
+    before = board(own).get_attribute("link")
     own.evaluate("away()")
-    game = Game(3)
-    game.play("B2")
-    live.game = game
-    assert own.evaluate("document.querySelector('tt-board').getAttribute('link')") == "v=1&s=3"
+    live.game = played("B2")
+    assert board(own).get_attribute("link") == before
 
 
 GROUND = {"light": "rgb(173, 151, 114)", "dark": "rgb(143, 124, 100)"}
@@ -144,10 +136,7 @@ def exported(live: Live) -> str:
 @pytest.mark.parametrize("widget", [True, False])
 def test_a_notebook_as_a_page(own: Page, home: str, widget: bool) -> None:
     """With scripts it is played on, and the picture is gone once the board is there."""
-    game = Game(3)
-    game.play("B2")
-    text = exported(Live(game, site=home, widget=widget, play=True, id="a"))
-    surround(own, text, "")
+    surround(own, exported(Live(played("B2"), site=home, widget=widget, play=True, id="a")), "")
     cell(own, "A1").click()
     expect(said(own)).to_contain_text("White A1.")
     expect(own.get_by_role("img")).to_have_count(0)
@@ -155,10 +144,8 @@ def test_a_notebook_as_a_page(own: Page, home: str, widget: bool) -> None:
 
 def test_a_notebook_as_a_page_without_scripts(new_context: Callable[..., BrowserContext], home: str) -> None:
     """The picture is seen, with its stones in words."""
-    game = Game(3)
-    game.play("B2")
     page = new_context(java_script_enabled=False).new_page()
-    surround(page, exported(Live(game, site=home, play=True)), "")
+    surround(page, exported(Live(played("B2"), site=home, play=True)), "")
     picture = page.get_by_role("img", name="1 black stone: B2. No white stones.")
     expect(picture).to_be_visible()
     for side in ("width", "height"):

@@ -13,7 +13,6 @@ from e2e.support.driver import settle
 from e2e.support.embedded import SCRIPT, surround
 from e2e.support.served import ROOT
 from e2e.support.touch import PHONE
-from tests.support.page import Page as Source
 
 STATIC = ROOT / "static"
 SOURCE = (STATIC / "embed.html").read_text(encoding="utf-8")
@@ -55,28 +54,6 @@ def shown(page: Page) -> Iterator[str]:
         yield name
 
 
-# The page itself
-
-
-def test_its_policy_and_its_files() -> None:
-    """As tight as that of the game's page, but for frames of our own; every file is there and nothing is inline."""
-    parsed = Source(SOURCE)
-    policy = next(attrs["content"] or "" for _, attrs in parsed.tags if "http-equiv" in attrs)
-    rules = {part.split()[0]: part.split()[1:] for part in policy.split(";")}
-    assert rules["default-src"] == rules["base-uri"] == rules["form-action"] == ["'none'"]
-    assert rules["script-src"] == ["'self'", "'wasm-unsafe-eval'"]
-    assert rules["frame-src"] == rules["connect-src"] == rules["style-src"] == ["'self'"]
-    for tag, attrs in parsed.tags:
-        assert tag not in {"style", "iframe", "base"}
-        assert not [name for name in attrs if name.startswith("on") or name == "style"]
-        address = attrs.get("src") or attrs.get("href") or ""
-        if address and not address.startswith("#"):
-            assert (STATIC / address).resolve().is_file(), address
-        if address.startswith("#"):
-            assert address[1:] in parsed.ids()
-    assert len(parsed.ids()) == len(set(parsed.ids()))
-
-
 def test_what_is_shown_of_files_is_what_they_hold() -> None:
     """The style and the script of two examples are files, since the page's policy allows nothing inline."""
     for file in ("examples/colours.css", "examples/events.js"):
@@ -88,45 +65,32 @@ def test_it_is_read_without_javascript(new_context: Callable[..., BrowserContext
     page = new_context(java_script_enabled=False).new_page()
     page.goto("static/embed.html")
     for name, text in zip(NAMES, CODES, strict=True):
-        assert (
-            page.locator(f"#{name} code").filter(has_text=text.split("\n")[0]).first.inner_text().split()
-            == text.split()
-        )
+        first = page.locator(f"#{name} code").filter(has_text=text.split("\n")[0]).first
+        assert first.inner_text().split() == text.split()
         expect(live(page, name)).to_have_count(0 if name != "events" else 1)
     expect(page.locator("#log")).to_be_hidden()
 
 
 def test_every_attribute_property_event_and_part_is_told(page: Page) -> None:
     """The reference names all that there is."""
-    reference = page.locator("#reference")
-    said = set(reference.locator("code").all_text_contents())
-    names = page.evaluate(
+    said = page.locator("#reference code").all_text_contents()
+    words = {word.partition("(")[0] for text in said for word in text.split()}
+    own, parts = page.evaluate(
         """async () => {
             const { Board } = await import("./embed.js");
             const own = Object.getOwnPropertyNames(Board.prototype).filter((name) => !/Callback$|^constructor$/.test(name));
             const board = document.querySelector("tt-board");
-            const parts = [...board.shadowRoot.querySelectorAll("[part]")].map((element) => element.part[0]);
-            return [own, [...new Set(parts)]];
+            return [own, [...board.shadowRoot.querySelectorAll("[part]")].map((element) => element.part[0])];
         }"""
     )
-    words = {word.partition("(")[0] for text in said for word in text.split()}
-    assert set(names[0]) <= words
-    assert set(names[1]) - {"phase-buttons"} <= words
-    assert {"tt-turn", "tt-illegal", "tt-over"} <= words
-    inks = set(
-        re.findall(
-            r"--tt-[a-z-]+",
-            (STATIC / "board" / "ink.js").read_text() + (STATIC / "embed" / "surface.js").read_text(),
-        )
-    )
-    assert inks <= words
-
-
-# The examples
+    inks = "".join((STATIC / file).read_text() for file in ("board/ink.js", "embed/surface.js"))
+    assert {*own, "tt-turn", "tt-illegal", "tt-over"} <= words
+    assert {*parts} - {"phase-buttons"} <= words
+    assert set(re.findall(r"--tt-[a-z-]+", inks)) <= words
 
 
 def test_each_example_runs(page: Page) -> None:
-    """Without a complaint, and with its boards as its code has them."""
+    """Without a complaint, and with its boards as its code has them; axe finds nothing."""
     for name in shown(page):
         wanted = code(page, name).inner_text().count("<tt-board")
         boards = live(page, name).locator("tt-board")
@@ -137,6 +101,7 @@ def test_each_example_runs(page: Page) -> None:
     assert frame
     frame.wait_for_selector("tt-board:defined")
     page.wait_for_function("document.querySelector('#frame iframe').style.height !== ''")
+    check(page)
 
 
 SIZES = """boards => Promise.all(boards.map(async (board) => {
@@ -188,28 +153,17 @@ def test_a_changed_code_is_another_board(page: Page, watch: Watch) -> None:
 
 def test_the_log_of_events(page: Page) -> None:
     """The ko of the example: taken, and not to be taken back."""
-    board = page.locator("#ko")
-    board.locator("[data-at=C3]").click()
-    expect(page.locator("#log")).to_contain_text(
-        'tt-turn {"turn":1,"at":"C3","player":"black","cleared":["B3"]'
-    )
-    board.locator("[data-at=B3]").click()
-    expect(page.locator("#log")).to_contain_text('tt-illegal {"at":"B3","rule":6,"turn":0')
+    for vertex, told in (
+        ("C3", 'tt-turn {"turn":1,"at":"C3","player":"black","cleared":["B3"]'),
+        ("B3", 'tt-illegal {"at":"B3","rule":6,"turn":0'),
+    ):
+        page.locator(f"#ko [data-at={vertex}]").click()
+        expect(page.locator("#log")).to_contain_text(told)
 
 
-# For everybody
-
-
-def test_axe_finds_nothing(page: Page) -> None:
-    for _ in shown(page):
-        pass
-    check(page)
-
-
-@pytest.mark.parametrize("width", [320, 1280])
-def test_nothing_is_wider_than_the_screen(new_context: Callable[..., BrowserContext], width: int) -> None:
+def test_nothing_is_wider_than_a_phone(new_context: Callable[..., BrowserContext]) -> None:
     """And everything to tap is large enough (WCAG 2.5.8)."""
-    page = new_context(**{**PHONE, "viewport": {"width": width, "height": 800}}).new_page()
+    page = new_context(**{**PHONE, "viewport": {"width": 320, "height": 800}}).new_page()
     page.goto("static/embed.html")
     expect(page.locator(".live")).to_have_count(len(NAMES))
     for _ in shown(page):

@@ -3,7 +3,6 @@
 import json
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.axe import check
@@ -21,11 +20,9 @@ def game(number: int, moves: str) -> dict[str, Any]:
     return {"game": number, "black": "one", "white": "two", "board": board}
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_games_come_go_on_and_go(page: Page, watch: Watch, theme: str) -> None:
+def test_games_come_go_on_and_go(page: Page, watch: Watch) -> None:
     """A new game has a new board, a turn appears on the board that is there, and what is over goes; at the end the page says so."""
     watch.expected = True  # the server is gone at the end
-    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     live: dict[str, Any] = {"done": 0, "all": 9, "standing": "", "games": [game(1, "C3")]}
     page.route(
         "**/live.json",
@@ -41,7 +38,9 @@ def test_games_come_go_on_and_go(page: Page, watch: Watch, theme: str) -> None:
     live["games"] = [game(1, "C3 B2"), game(2, "")]
     expect(page.get_by_text("White B2. Black to play.")).to_be_visible()
     expect(boards).to_have_count(2)
-    check(page)
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        check(page)
     live.update({"done": 1, "standing": "one: 1 of 1", "games": [game(2, "A1")]})
     expect(said).to_have_text("1 of 9 games are over. one: 1 of 1")
     expect(boards).to_have_count(1)
