@@ -15,7 +15,8 @@ from tests.bench.games import Line, check, ladder, random_line, snake, turn
 from tests.bench.measure import Task, results
 from tests.bench.work import AGREED, WORKS
 from tests.support.examples import part
-from ttgo import Game, score
+from tests.support.games import played
+from ttgo import score
 from ttgo.web import runtime
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -43,21 +44,12 @@ def test_the_games_are_legal(line: Line) -> None:
 
 def test_the_games_are_what_they_are_called() -> None:
     """The snake is one string that dies at the end; so is the ladder's runner."""
-    game = _played("snake")
-    body = game.position_after(game.turn - 1).black
-    assert body.bit_count() == 161
-    assert game.grid.pieces(body) == [body]
-    assert game.position.black == 0
-    game = _played("ladder")
-    assert game.position_after(game.turn - 1).white.bit_count() == 32
-    assert game.position.white == 0
-
-
-def _played(name: str) -> Game:
-    game = Game(LINES[name].size)
-    for text in check(LINES[name]):
-        game.play(text)
-    return game
+    snake, ladder = (played(" ".join(check(LINES[name])), 19) for name in ("snake", "ladder"))
+    body = snake.position_after(snake.turn - 1).black
+    assert (body.bit_count(), snake.position.black) == (161, 0)
+    assert snake.grid.pieces(body) == [body]
+    assert ladder.position_after(ladder.turn - 1).white.bit_count() == 32
+    assert ladder.position.white == 0
 
 
 @pytest.mark.parametrize("line", LINES.values(), ids=LINES)

@@ -49,9 +49,7 @@ PUT_IN: dict[str, tuple[Written, Callable[[], Any]]] = {
         lambda: rules.opponent("black"),
     ),
     "a property": (
-        Written(
-            "ttgo/rules.py", "Score.margin", "self.black - self.white - self.komi", "self.black + self.white"
-        ),
+        Written("ttgo/rules.py", "Score.margin", "self.black - self.white - self.komi", "self.black"),
         lambda: rules.Score(rules.Position(Grid(3)), 0.5).margin,
     ),
     "a static method": (
@@ -91,9 +89,8 @@ def test_what_changes_nothing_is_named() -> None:
         path, function = function.split()
         module = importlib.import_module(path.removesuffix(".py").replace("/", "."))
         assert faults.function_of(vars(module), function), name
-        assert line not in [
-            text.strip() for text in (ROOT / path).read_text(encoding="utf-8").splitlines()
-        ], name
+        text = (ROOT / path).read_text(encoding="utf-8")
+        assert line not in map(str.strip, text.splitlines()), name
         assert reason.endswith("."), name
     with pytest.raises(AssertionError):
         faults.equivalents("Twice.\n    a b: c\n    a b: c\n")
@@ -118,9 +115,8 @@ def test_a_fault_that_is_there_from_the_beginning(now: str, noticed: bool, tmp_p
     fault.folder = "ttgo"
     reading = Reading()
     reading.found = {"ttgo/superko.py Superko.__init__": {""}}
-    assert (
-        Afresh(tmp_path / "copy", ["tests/test_superko.py"], "test_facts", reading).notices(fault) is noticed
-    )
+    afresh = Afresh(tmp_path / "copy", ["tests/test_superko.py"], "test_facts", reading)
+    assert afresh.notices(fault) is noticed
     assert not Afresh(tmp_path / "none", [], "", Reading()).notices(fault), "nothing calls it"
 
 
@@ -142,17 +138,8 @@ def test_a_fault_of_a_script() -> None:
     """Is told, and known among those that change nothing, by the first line that it changes."""
     place = {"start": {"line": 2, "column": 5}, "end": {"line": 3, "column": 2}}
     fault: dict[str, object] = {"location": place, "replacement": "c;\nd", "status": "Survived"}
-    assert scripts.mutated("static/x.js", "a\n  b(1,\n2)\nc\n", fault) == (
-        "static/x.js",
-        2,
-        "b(1,",
-        "b(c;",
-        "Survived",
-    )
-
-
-def test_scripts_faults_that_change_nothing() -> None:
-    """The table names scripts that are there."""
+    told = scripts.mutated("static/x.js", "a\n  b(1,\n2)\nc\n", fault)
+    assert told == ("static/x.js", 2, "b(1,", "b(c;", "Survived")
     names = faults.equivalents((ROOT / "tests" / "mutants" / "scripts.txt").read_text(encoding="utf-8"))
     assert names
     assert all((ROOT / name.partition(":")[0]).is_file() for name in names)
