@@ -12,11 +12,6 @@ def read(data, name, number):
     return sgf.read(data, name, number)
 
 
-def write(record):
-    """A file of a record."""
-    return sgf.write(record)
-
-
 def answers(kind, given, lent=None):
     """The answers to an input of a kind, JSON text both; `lent` is the browser's decoder. A fault that nobody caught is its name."""
     if lent is not None:
@@ -25,10 +20,10 @@ def answers(kind, given, lent=None):
     try:
         for text in texts(kind, json.loads(given)):
             if not found or kind != "session":
-                session = Session(read, write)
+                session = Session(read, sgf.write)
             found.append(plain(session.answer(text)))
         if kind != "session":
-            again = Session(read, write)
+            again = Session(read, sgf.write)
             found.append(plain(again.answer(json.dumps({"do": "load", "text": session.save()}))))
             found.append(json.loads(session.save()) == json.loads(again.save()))
     except Exception as fault:  # noqa: BLE001  # whatever it is, it is what is looked for

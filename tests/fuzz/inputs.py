@@ -1,13 +1,14 @@
 """Inputs by kind, made of a seed: what is right or nearly so, what once was and then was cut, doubled, moved or overwritten, and junk."""
 
 import json
-import tarfile
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
+from string import ascii_letters, digits
 from typing import Any
 
+from tests.support.sgf_files import self_played
 from ttgo.record.link import write as link_of
 from ttgo.record.saved import read as read_saved
 from ttgo.session.session import Session
@@ -15,10 +16,7 @@ from ttgo.session.session import Session
 ROOT = Path(__file__).parents[2]
 # Blanks and digits beyond ASCII, which the two Pythons' own methods of texts do not take alike
 OTHERS = ["\u00a0", "\u2003", "\u3000", "\x85", "\x1c", "\u0663", "\uff17"]
-LETTERS = [
-    *"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-=&%.#:;,/()[]{}\\\"'!?*@ \n\t",
-    *OTHERS,
-]
+LETTERS = [*(ascii_letters + digits), *"-=&%.#:;,/()[]{}\\\"'!?*@ \n\t", *OTHERS]
 TEXTS = ["", "1", "0.5", "x", "text", "\\]", "Chinese", "B+R", "6.5", "\xa06.5\x85", "black", "\xe9", "\n"]
 BYTES = [letter.encode().decode("latin-1") for letter in LETTERS]
 NAMES = ["Tromp-Taylor", "New Zealand", "Chinese", "superko=situational suicide=forbidden", "ending=tromp", "AGA",
@@ -36,9 +34,8 @@ def vertex(chance: Random, size: int = 5) -> str:
     """A point, of a grid of that size or a little larger, or a pass."""
     if chance.random() < 0.12:
         return "pass"
-    return "ABCDEFGHJ"[chance.randrange(min(9, size + (chance.random() < 0.1)))] + str(
-        chance.randint(1, size + (chance.random() < 0.1))
-    )
+    most = size + (chance.random() < 0.1)
+    return f"{'ABCDEFGHJ'[chance.randrange(min(9, most))]}{chance.randint(1, most)}"
 
 
 def event(chance: Random, size: int = 5) -> "dict[str, Any]":
@@ -58,9 +55,8 @@ def event(chance: Random, size: int = 5) -> "dict[str, Any]":
             made["play"] = True
     if do == "take":
         who = chance.choice(["", "b:", "w:", "black=", "white=", "judge=", "setup="])
-        made["word"] = who + chance.choice(
-            [vertex(chance, size), "play", "A1,B2", "A1/B2/C3/white", "-", "///"]
-        )
+        what = [vertex(chance, size), "play", "A1,B2", "A1/B2/C3/white", "-", "///"]
+        made["word"] = who + chance.choice(what)
     if do == "tell":
         made["what"] = chance.choice(["score", "here", "last", "legal", "turn", "reach"])
     if do == "new":
@@ -68,9 +64,7 @@ def event(chance: Random, size: int = 5) -> "dict[str, Any]":
         if chance.random() < 0.6:
             made |= {"rules": chance.choice(NAMES), "height": chance.randint(1, 5)}
         if chance.random() < 0.3:
-            made |= {
-                "ending": chance.choice(["strict", "tromp", "judge", "kgs", "chinese", "agreement", "x"])
-            }
+            made["ending"] = chance.choice(["strict", "tromp", "judge", "kgs", "chinese", "agreement", "x"])
         if chance.random() < 0.3:
             made |= {"handicap": chance.randint(0, 4), "setup": chance.random() < 0.5}
     if chance.random() < 0.1:
@@ -105,12 +99,9 @@ def saved(chance: Random) -> str:
     if chance.random() < 0.5:
         return spoilt(chance, text)
     values: "dict[str, Any]" = json.loads(text)
-    key = chance.choice(
-        [*values, "notes", "remarks", "waits", "others", "place", "titles", "letters", "first", "setup"]
-    )
-    values[key] = chance.choice(
-        [*JUNK, {"0": {"C": ["x"]}}, {"1": {"LB": ["aa:1"]}}, ["a", "b"], {"marks": ["A1"]}, {"setup": True}]
-    )
+    key = chance.choice([*values, *"notes remarks waits others place titles letters first setup".split()])
+    known = [{"0": {"C": ["x"]}}, {"1": {"LB": ["aa:1"]}}, ["a", "b"], {"marks": ["A1"]}, {"setup": True}]
+    values[key] = chance.choice([*JUNK, *known])
     if key == "turns" or chance.random() < 0.2:
         values["turns"] = spoilt(chance, str(json.loads(text)["turns"]), " ()*!?-=,:/wbABC123")
     return _text(values)
@@ -130,13 +121,7 @@ def link(chance: Random) -> str:
 def records() -> "list[bytes]":
     """Real files, small ones."""
     found = [path.read_bytes() for path in sorted((ROOT / "e2e" / "data").glob("*.sgf"))]
-    with tarfile.open(ROOT / "tests" / "data" / "sgf-selfplay.tar.gz") as files:
-        for member in files:
-            if member.isfile() and member.name.endswith(".sgf"):
-                file = files.extractfile(member)
-                assert file is not None
-                found.append(file.read())
-    return [data for data in found if len(data) < 4000]
+    return [data for data in [*found, *self_played().values()] if len(data) < 4000]
 
 
 def grown(chance: Random) -> bytes:
@@ -151,10 +136,11 @@ def grown(chance: Random) -> bytes:
         if name in ("B", "W"):
             return f"[{chance.choice([point(), point(), point(), '', 'tt'])}]"
         if name in ("AB", "AW", "AE", "TR", "SQ", "DD"):
-            return "".join(
-                f"[{point()}{':' + point() if chance.random() < 0.2 else ''}]"
+            points = [
+                point() + (":" + point() if chance.random() < 0.2 else "")
                 for _ in range(chance.randint(1, 3))
-            )
+            ]
+            return "".join(f"[{one}]" for one in points)
         if name == "CA":
             return f"[{chance.choice(['UTF-8', 'GB2312', 'Big5', 'Shift_JIS', 'ISO-8859-1', 'EUC-KR', 'x', ''])}]"
         if name in ("LB", "AR"):
@@ -163,23 +149,20 @@ def grown(chance: Random) -> bytes:
 
     def node() -> str:
         names = chance.choices(
-            ["B", "W", "B", "W", "AB", "AW", "AE", "C", "LB", "TR", "PL", "KM", "RU", "N", "XX", "DD", "AR", "KO"],
-            k=chance.randint(0, 3),
-        )  # fmt: skip
+            "B W B W AB AW AE C LB TR PL KM RU N XX DD AR KO".split(), k=chance.randint(0, 3)
+        )
         return ";" + "".join(name + values(name) for name in names)
 
     def tree(depth: int) -> str:
-        text = "(" + "".join(node() for _ in range(chance.randint(1, 4)))
+        nodes = "".join(node() for _ in range(chance.randint(1, 4)))
         return (
-            text + "".join(tree(depth - 1) for _ in range(chance.choice([0, 0, 1, 2]) if depth else 0)) + ")"
+            f"({nodes}{''.join(tree(depth - 1) for _ in range(chance.choice([0, 0, 1, 2]) if depth else 0))})"
         )
 
-    root = f";GM[1]FF[4]SZ[{size}]" + "".join(
-        name + values(name) for name in chance.choices(["KM", "HA", "RU", "PB", "RE", "CA", "AB", "PL"], k=2)
-    )
-    return ("(" + root + "".join(node() for _ in range(3)) + tree(3) + ")").encode(
-        chance.choice(["utf-8", "latin-1"])
-    )
+    names = chance.choices("KM HA RU PB RE CA AB PL".split(), k=2)
+    root = f";GM[1]FF[4]SZ[{size}]" + "".join(name + values(name) for name in names)
+    text = "(" + root + "".join(node() for _ in range(3)) + tree(3) + ")"
+    return text.encode(chance.choice(["utf-8", "latin-1"]))
 
 
 def sgf(chance: Random) -> str:
@@ -194,11 +177,8 @@ def conversations() -> "list[str]":
     """Lines that controllers have sent."""
     lines = (ROOT / "tests" / "data" / "gtp-conversations.txt").read_text(encoding="utf-8").split("\n")
     known = "boardsize clear_board komi play genmove undo showboard final_score fixed_handicap set_free_handicap".split()
-    more = [
-        f"{name} {rest}"
-        for name in known
-        for rest in ("", "3", "5 4", "black A1", "white pass", "B2 C3", "x")
-    ]
+    rests = ("", "3", "5 4", "black A1", "white pass", "B2 C3", "x")
+    more = [f"{name} {rest}" for name in known for rest in rests]
     return [line for line in lines if line and not line.startswith(("=", "?", "#"))] + more
 
 
@@ -220,25 +200,23 @@ def spoilt(chance: Random, text: str, letters: Sequence[str] = LETTERS) -> str:
         end = min(len(text), begin + chance.choice([1, 1, 2, 5, 30]))
         to = chance.randrange(len(text) + 1)
         put = "".join(chance.choice(letters) for _ in range(chance.randint(1, 4)))
+        before, part, after = text[:begin], text[begin:end], text[end:]
+        moved = text[:to] + part + text[to:]
         text = chance.choice(
             [
-                text[:begin] + text[end:],
-                text[:end] + text[begin:],
-                text[:to] + text[begin:end] + text[to:],
-                text[:begin] + put + text[end:],
-                text[:begin] + put + text[begin:],
-                text[:begin],
+                before + after,
+                before + part + part + after,
+                moved,
+                before + put + after,
+                before + put + part + after,
+                before,
             ]
         )
     return text
 
 
 KINDS: "dict[str, Callable[[Random], Any]]" = {
-    "session": session,
-    "link": link,
-    "saved": saved,
-    "sgf": sgf,
-    "gtp": gtp,
+    kind.__name__: kind for kind in (session, link, saved, sgf, gtp)
 }
 
 
