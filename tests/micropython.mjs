@@ -5,32 +5,17 @@
  */
 
 import { readFileSync } from "node:fs";
+import { python as filled, read } from "./support/micropython.mjs";
 
-const ROOT = new URL("../", import.meta.url);
-const RUNTIME = new URL("static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", ROOT);
-
-/** @param {string} path from the project's top */
-const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
-
-/** The page's list of files has all that must run on MicroPython, and the reader of game records, which need not. */
-const files = Object.keys(JSON.parse(read("static/pyscript.json")).files).map((path) => path.replace("../", ""));
-const core = files.filter((path) => path.startsWith("ttgo/") && !path.startsWith("ttgo/sgf/"));
-
-const { loadMicroPython } = await import(RUNTIME.href);
-// Its heap starts at 1 MB and grows as needed, so that no size is given.
-const python = await loadMicroPython({
-  stdout: (/** @type {string} */ line) => console.error(line), // only the answer goes to stdout
-  linebuffer: true,
-});
-
-for (const folder of [...new Set(core.map((path) => path.replace(/\/[^/]*$/, "")))].sort()) python.FS.mkdir(folder);
+const python = await filled();
 const [, , built] = process.argv;
 if (built) {
   for (const [path, data] of Object.entries(JSON.parse(readFileSync(built, "utf8")).start)) {
-    python.FS.writeFile(path.replace(/^\.\.?\//, ""), Buffer.from(data, "base64"));
+    const place = path.replace(/^\.\.?\//, "");
+    if (/^ttgo.*mpy$/.test(place)) python.FS.unlink(place.replace(/mpy$/, "py")); // which would be taken before it
+    python.FS.writeFile(place, Buffer.from(data, "base64"));
   }
-  for (const path of core.filter((path) => /\/(svg|teach)\//.test(path))) python.FS.writeFile(path, read(path));
-} else for (const path of core) python.FS.writeFile(path, read(path));
+}
 python.FS.writeFile("conformance.py", read("tests/conformance.py"));
 
 try {

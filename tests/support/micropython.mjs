@@ -12,15 +12,11 @@ export const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
 
 export const { decode } = await import(new URL("static/python/decode.js", ROOT).href);
 
-/** A new one. */
+/** A new one, with all of ttgo that runs in a browser. */
 export async function python() {
   const { loadMicroPython } = await import(RUNTIME.href);
+  // Its heap starts at 1 MB and grows as needed, so that no size is given; only answers go to stdout.
   const runtime = await loadMicroPython({ stdout: (/** @type {string} */ line) => console.error(line), linebuffer: true });
-  return fill(runtime);
-}
-
-/** Give a Python all of ttgo that runs in a browser. @param {any} runtime */
-export function fill(runtime) {
   const core = Object.keys(JSON.parse(read("static/pyscript.json")).files).map((path) => path.replace("../", "")).filter((path) => path.startsWith("ttgo/"));
   for (const folder of [...new Set(core.map((path) => path.replace(/\/[^/]*$/, "")))].sort()) runtime.FS.mkdir(folder);
   for (const path of core) runtime.FS.writeFile(path, read(path));
