@@ -52,13 +52,7 @@ def test_grids_are_values():
 NO_SIDES = [
     *[(0, "0"), (53, "53"), (-1, "-1"), (2.5, "2.5"), (9.0, "9.0"), ("9", "'9'"), ("", "''"), (True, "True")],
     *[(float("nan"), "nan"), (float("inf"), "inf"), (10**30, str(10**30)), (10**5000, "a huge number")],
-    *[
-        ([9], "a list"),
-        ({}, "an object"),
-        (9j, "something of another kind"),
-        (object(), "something of another kind"),
-    ],
-    ("9" * 5000, "'" + "9" * 36 + "...'"),
+    *[([9], "a list"), ({}, "an object"), (9j, "something of another kind"), ("9" * 50, f"'{'9' * 36}...'")],
 ]
 
 
@@ -73,9 +67,9 @@ def test_a_side_that_is_none(side, shown):
 
 
 def test_a_width_is_needed():
-    """None as the height means a square, but there is nothing that the width could be the same as."""
+    """None as the height means a square."""
     with pytest.raises(ValueError, match="width is a whole number from 1 to 52, not None"):
-        Grid(None)  # type: ignore[arg-type]  # as if from nobody knows where
+        Grid(None)  # type: ignore[arg-type]
 
 
 @given(SOME_SIZE, st.integers(0))

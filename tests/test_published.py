@@ -93,14 +93,11 @@ def test_2x2_games() -> None:
     most_turns, most_moves = (15, 8) if whole() else (12, 6)
     by_turns: Counter[int] = Counter()
     games_by_length(Game(2), by_turns, Counter(), most_turns, None)
-    assert [by_turns[length] for length in range(most_turns + 1)] == FACTS["games_2x2"]["by_turns"][
-        : most_turns + 1
-    ]
+    known = FACTS["games_2x2"]
+    assert [by_turns[length] for length in range(most_turns + 1)] == known["by_turns"][: most_turns + 1]
     by_moves: Counter[int] = Counter()
     games_by_length(Game(2), Counter(), by_moves, None, most_moves)
-    assert [by_moves[length] for length in range(most_moves + 1)] == FACTS["games_2x2"]["by_moves"][
-        : most_moves + 1
-    ]
+    assert [by_moves[length] for length in range(most_moves + 1)] == known["by_moves"][: most_moves + 1]
 
 
 def sequences(game, depth, found):

@@ -60,9 +60,8 @@ def shapes(svg: str) -> list[Shape]:
         ink = (now.get("fill", ""), now.get("stroke", ""))
         if node.tag == f"{NS}circle":
             x, y = float(node.attrib["cx"]), float(node.attrib["cy"])
-            found.append(
-                Shape("circle", x / CELL, y / CELL, *ink, float(now["r"]), "stroke-dasharray" in now)
-            )
+            dashed = "stroke-dasharray" in now
+            found.append(Shape("circle", x / CELL, y / CELL, *ink, float(now["r"]), dashed))
         elif node.tag == f"{NS}text":
             x, y = (float(node.attrib.get(axis, 0)) / CELL for axis in "xy")
             # a coordinate
@@ -95,12 +94,8 @@ def stones(svg: str, grid: Grid, colour: str) -> list[int]:
 
 
 def rings(svg: str, grid: Grid, radius: float, dashed: bool = False, ink: str = "accent") -> list[int]:
-    found = [
-        s
-        for s in shapes(svg)
-        if s.line == INK[ink] and s.fill in ("", "none") and s.dashed == dashed and s.kind == "circle"
-    ]
-    return points(grid, [s for s in found if abs(s.r - radius * CELL) < 0.1])
+    empty = [s for s in shapes(svg) if s.kind == "circle" and s.fill in ("", "none") and s.line == INK[ink]]
+    return points(grid, [s for s in empty if s.dashed == dashed and abs(s.r - radius * CELL) < 0.1])
 
 
 def forbidden(svg: str, grid: Grid) -> list[int]:
@@ -123,13 +118,13 @@ def inside(corners: tuple[tuple[float, float], ...], x: float, y: float) -> int:
 def covered(svg: str, grid: Grid, ink: str) -> list[int]:
     """The points in the outlines that are filled so. From the middle of a side to that of the next, a chord leaves the point in."""
     filled = [s.corners for s in shapes(svg) if s.kind == "path" and s.fill == ink and not s.line]
-    places = {
-        p: (p % grid.stride * CELL, (grid.height - 1 - p // grid.stride) * CELL) for p in members(grid.points)
-    }
-    # a little aside, so that no corner is at the same height
-    return [
-        p for p, (x, y) in places.items() if sum(inside(corners, x + 0.3, y + 0.2) for corners in filled) == 1
-    ]
+    found = []
+    for point in members(grid.points):
+        # a little aside, so that no corner is at the same height
+        x, y = point % grid.stride * CELL + 0.3, (grid.height - 1 - point // grid.stride) * CELL + 0.2
+        if sum(inside(corners, x, y) for corners in filled) == 1:
+            found.append(point)
+    return found
 
 
 def reached(svg: str, grid: Grid) -> dict[str, list[int]]:

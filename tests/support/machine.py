@@ -24,11 +24,8 @@ NODE_BIN = STATIC / "node_modules" / ".bin"
 SHELL = "chromium-headless-shell"  # the same without what draws its windows: a fresh page in half the time
 CHROMIUMS = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FIREFOXES = ("firefox-esr", "firefox")
-WEBKIT = {
-    "WebKitWebDriver": "webkit2gtk-driver",
-    "xvfb-run": "xvfb",
-    "xauth": "xauth",
-}  # programs and Debian's packages of them
+# Programs and Debian's packages of them
+WEBKIT = {"WebKitWebDriver": "webkit2gtk-driver", "xvfb-run": "xvfb", "xauth": "xauth"}
 
 ENVIRONMENT = {**os.environ, "PYTHONUNBUFFERED": "1"}
 
@@ -53,18 +50,18 @@ def make_venv(_: list[str]) -> None:
 
 def install_tools(_: list[str]) -> None:
     """The Python tools that pyproject.toml pins."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    _install(project["optional-dependencies"]["test"], "ttgo-requirements.sha256")
+    _install("test", "ttgo-requirements.sha256")
 
 
 def install_mutmut(_: list[str]) -> None:
     """What puts faults into the code, which few runs need."""
+    _install("mutants", "ttgo-mutants.sha256")
+
+
+def _install(extra: str, marker: str) -> None:
+    """Install an extra's packages, unless a marker in the environment says that it has them."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    _install(project["optional-dependencies"]["mutants"], "ttgo-mutants.sha256")
-
-
-def _install(wanted: list[str], marker: str) -> None:
-    """Install packages, unless a marker in the environment says that it has them."""
+    wanted = project["optional-dependencies"][extra]
     digest = hashlib.sha256("\n".join(wanted).encode()).hexdigest()
     if (VENV / marker).exists() and (VENV / marker).read_text(encoding="ascii") == digest:
         return
