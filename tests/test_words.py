@@ -39,6 +39,7 @@ EXCEPT = {
     },
     "python/beside.js": {"NoWorker"},  # errors' names
     "python/cause.js": {"Missing"},
+    "python/pythons.js": {"not wanted"},  # a rejection, caught in the same file
     "python/spawn.js": {"import {};"},  # a worker's code
     "game/onefile.js": {"This browser cannot open ttgo as one file: {}"},  # it comes before all modules
     "learn/player.js": {"panel coming"},  # classes
