@@ -29,7 +29,8 @@ Measured on 24 November 2026, each script once with all its faults: queue.js at 
     all                                751        10      44    94.1%
 
 Of those that were missed two were in code that is gone. Rows that came then are to notice 12 of queue.js; for the others each such fault
-was tried by hand: rows notice 10 of rules-client.js, 4 of spawn.js, 1 of pythons.js, all of beside.js and cause.js. The other scripts are not measured.
+was tried by hand: rows notice 10 of rules-client.js, 4 of spawn.js, 1 of pythons.js, all of beside.js and cause.js.
+The other scripts are not measured.
 """
 
 import argparse
