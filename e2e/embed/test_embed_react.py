@@ -21,7 +21,6 @@ def rendered() -> dict[str, str]:
 
 
 @pytest.mark.parametrize("first", ["boards", "React"])
-@pytest.mark.in_each_browser
 def test_hydrated(own: Page, rendered: dict[str, str], first: str) -> None:
     """Whichever script is there first: the same elements, no mismatch in the console, turns as state, and another language."""
     assert '<tt-board id="b" triangle="B2" caption="Diagram 1">' in rendered["markup"]

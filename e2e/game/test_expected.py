@@ -54,7 +54,6 @@ def points_of(page: Page) -> list[tuple[float, float]]:
     return [(float(x), float(y)) for x, y in (pair.split(",") for pair in text.split())]
 
 
-@pytest.mark.in_each_browser
 def test_a_game_against_it_is_looked_through(new_context: Contexts) -> None:
     """By itself, once it is over; the last margin is the score."""
     page = alone(new_context)

@@ -24,7 +24,6 @@ from e2e.support.driver import (
 from e2e.support.pythons import PYODIDE, exported, failure, small
 
 
-@pytest.mark.in_each_browser
 @pytest.mark.all_of_python
 def test_the_arrival_is_not_noticed(page: Page) -> None:
     """What MicroPython answered, also over a reload, is there to the last pixel when Pyodide has it, nothing redrawn; play goes on."""
