@@ -52,8 +52,8 @@ export class Pythons {
   constructor(choice, page, startPyodide, startSmall = startMicroPython) {
     this.choice = isAlone || !startPyodide ? "micropython" : choice;
     this.page = page;
-    this.startWhole = startPyodide ?? (() => Promise.reject(new Error("not wanted")));
-    this.startSmall = startSmall;
+    this.startPyodide = startPyodide ?? (() => Promise.reject(new Error("not wanted")));
+    this.startMicroPython = startSmall;
   }
 
   /** Ends as soon as any Python is there; rejects, with a sentence for the user, when none will be. @param {Words} words @returns {Promise<void>} */
@@ -120,7 +120,7 @@ export class Pythons {
 
   /** @param {Words} words */
   #startSmall(words) {
-    this.#starting ??= this.startSmall(words.loading)
+    this.#starting ??= this.startMicroPython(words.loading)
       .then((send) => (this.#small = new Python("micropython", send)))
       .finally(() => { this.#starting = null; });
     return this.#starting;
@@ -128,7 +128,7 @@ export class Pythons {
 
   async #startWhole() {
     try {
-      this.#whole = new Python("pyodide", await this.startWhole(this.page.progress));
+      this.#whole = new Python("pyodide", await this.startPyodide(this.page.progress));
       this.pyodide = "there";
     } catch (error) {
       this.pyodide = "failed";
