@@ -83,7 +83,7 @@ def test_every_attribute_property_event_and_part_is_told(page: Page) -> None:
             return [own, [...board.shadowRoot.querySelectorAll("[part]")].map((element) => element.part[0])];
         }"""
     )
-    inks = "".join((STATIC / file).read_text() for file in ("board/ink.js", "embed/surface.js"))
+    inks = "".join((STATIC / file).read_text() for file in ("board/style.js", "embed/surface.js"))
     assert {*own, "tt-turn", "tt-illegal", "tt-over"} <= words
     assert {*parts} - {"phase-buttons"} <= words
     assert set(re.findall(r"--tt-[a-z-]+", inks)) <= words

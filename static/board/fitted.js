@@ -1,5 +1,5 @@
 /** How large the points of a grid are, and where, in an element of a size. */
-import { EDGE, GUTTER } from "./ink.js";
+import { EDGE, GUTTER } from "./style.js";
 
 const MARGIN = 0.15; // of the room for labels so much, in cells, is kept free at the right and above,
 const LABEL = 15; // and at least so many pixels for them

@@ -6,12 +6,12 @@
  */
 import { Cells } from "./cells.js";
 import { placed } from "./draw.js";
-import { EDGE, GUTTER, SHEET } from "./ink.js";
+import { EDGE, GUTTER, SHEET } from "./style.js";
 import { joined, nothing, windowOf } from "./markup.js";
 import { Motion } from "./motion.js";
 import { Painter } from "./painter.js";
 import { used } from "./parts.js";
-import { Rest } from "./rest.js";
+import { Rest } from "./asked.js";
 import { placeOf, vertexAt } from "./vertex.js";
 import english from "../words/board.js";
 

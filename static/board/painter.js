@@ -1,7 +1,7 @@
 /** Paints a board's scene onto its canvas, on the next frame after something has changed, and fits it into the element. */
 import { draw } from "./draw.js";
 import { fitted } from "./fitted.js";
-import { readPalette } from "./ink.js";
+import { readPalette } from "./style.js";
 
 /** @import { Metrics, Palette, Scene } from "./draw.js" */
 /** @import { Motion } from "./motion.js" */

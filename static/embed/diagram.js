@@ -1,6 +1,6 @@
 /** What can be shown of a board before there is a Python: the stones of a diagram, or an empty grid. No more than Python will say itself. */
 
-import { blank } from "../board/less.js";
+import { blank } from "../board/partial.js";
 import { vertexAt } from "../board/vertex.js";
 
 /** @import { View } from "../view.js" */

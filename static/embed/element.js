@@ -9,7 +9,7 @@ import "../board/grid.js";
 import "./heights.js";
 import { asksPython, contentOf, faultOf, GAME, isSgf, MAKES, ROLES, sizeOf, TASKS, textOf, turnOf } from "./content.js";
 import { emptyRows, stillView } from "./diagram.js";
-import { less } from "../board/less.js";
+import { less } from "../board/partial.js";
 import { pointOf, used } from "../board/parts.js";
 import { placeOf } from "../board/vertex.js";
 import { Faults } from "./faults.js";

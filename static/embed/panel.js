@@ -1,6 +1,6 @@
 /** What stands below an embedded board: the score, buttons as far as there is something to do, and what there is to say. */
 import { able, made, pressed } from "../board/parts.js";
-import { speak } from "../board/said.js";
+import { speak } from "../board/sentences.js";
 import english from "../words/board.js";
 
 /** @import { Event, Phase, View } from "../view.js" */

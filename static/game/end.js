@@ -2,7 +2,7 @@
  * The end as an event: the areas are counted onto the board, Black's and White's, while the lines of the result come one by one; then
  * what to do next. With reduced motion, and where a finished game is only opened, all is there at once.
  */
-import { sentenceOf } from "../board/said.js";
+import { sentenceOf } from "../board/sentences.js";
 import * as words from "../words.js";
 
 /** @typedef {import("../view.js").View} View */

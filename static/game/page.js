@@ -12,7 +12,7 @@ import { Files, openedSentence } from "./files.js";
 import { FIRST } from "./first.js";
 import { asError, cause, missing } from "../python/cause.js";
 import { able, pointOf, running } from "../board/parts.js";
-import { speak } from "../board/said.js";
+import { speak } from "../board/sentences.js";
 import { listenToKeys } from "./keys.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";

@@ -2,7 +2,7 @@
 import { download } from "./files.js";
 import { Paste } from "./paste.js";
 import { able, copied } from "../board/parts.js";
-import { speak } from "../board/said.js";
+import { speak } from "../board/sentences.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */

@@ -13,7 +13,7 @@ import "../board/aria.js";
 import "../board/grid.js";
 import { drawThoughts, triedAt, write } from "../game/thoughts.js";
 import { Bar } from "../board/bar.js";
-import { less } from "../board/less.js";
+import { less } from "../board/partial.js";
 import { made, pointOf, running, whenNear } from "../board/parts.js";
 import { ask } from "../python/shared.js";
 import { Thinking } from "../python/thinking.js";

@@ -19,7 +19,7 @@ from ttgo.svg.pen import DARK, INKS, LIGHT, num
 from ttgo.vertex import names, read
 
 DATA = Path(__file__).parents[1] / "data"
-BOARD = Path(__file__).parents[2] / "static" / "board" / "ink.js"
+BOARD = Path(__file__).parents[2] / "static" / "board" / "style.js"
 
 KO = Position.parse(". X O .\nX O . O\n. X O .\n. . . .")
 

@@ -5,7 +5,7 @@ from ttgo.points import Grid, members
 from ttgo.svg.given import in_turn
 from ttgo.svg.pen import CELL, num
 
-GUTTER = 0.75  # room in cells for the coordinates at the left and below (static/board/ink.js),
+GUTTER = 0.75  # room in cells for the coordinates at the left and below (static/board/style.js),
 MARGIN = 0.15  # of which so much is kept free at the right and above,
 LABEL = 15  # and at least so many pixels
 WIDTH = 480  # pixels for which a picture is laid out unless its width is given

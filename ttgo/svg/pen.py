@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 CELL = 20
 
-# The inks of static/board/ink.js, by the names that a page may give them anew: --tt-ground and so on; in light and in dark.
+# The inks of static/board/style.js, by the names that a page may give them anew: --tt-ground and so on; in light and in dark.
 TONES = (
     ("ground", "#ad9772", "#8f7c64"),
     ("black-area", "#847357", "#6a5c4a"),

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { Motion } from "../../../static/board/motion.js";
-import { Rest } from "../../../static/board/rest.js";
+import { Rest } from "../../../static/board/asked.js";
 import { provide } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 

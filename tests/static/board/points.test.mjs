@@ -1,7 +1,7 @@
 /** Names of points, star points, the part that is shown, and what is pointed out. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { less } from "../../../static/board/less.js";
+import { less } from "../../../static/board/partial.js";
 import { joined, markedOf, nothing, starsOf, windowOf } from "../../../static/board/markup.js";
 import { columnName, placeOf, vertexAt } from "../../../static/board/vertex.js";
 import { rows } from "../support/rows.mjs";
