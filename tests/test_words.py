@@ -37,10 +37,10 @@ EXCEPT = {
         "The server did not answer for {}.",
         "ttgo {} ",
     },
-    "python/beside.js": {"NoWorker"},  # errors' names
+    "python/micropython-client.js": {"NoWorker"},  # errors' names
     "python/cause.js": {"Missing"},
     "python/pythons.js": {"not wanted"},  # a rejection, caught in the same file
-    "python/spawn.js": {"import {};"},  # a worker's code
+    "python/new-worker.js": {"import {};"},  # a worker's code
     "game/onefile.js": {"This browser cannot open ttgo as one file: {}"},  # it comes before all modules
     "learn/player.js": {"panel coming"},  # classes
     "game/paste.js": {  # what is pasted is markup

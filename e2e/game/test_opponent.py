@@ -47,7 +47,7 @@ def test_nothing_of_it_is_loaded_before(new_context: Callable[..., BrowserContex
     ready(page)
     begin(page, 5)
     play(page, "C3")
-    assert [url for url in watch.requests if "thinker" in url or "/player/" in url] == []
+    assert [url for url in watch.requests if "think-" in url or "/player/" in url] == []
     page.locator("#level").select_option("10")
     page.locator("#computer-plays").select_option("white")
     expect(page.locator("#to-play")).to_have_text("White is thinking")

@@ -2,7 +2,7 @@
  * A question on a board. ask="B2 C2": one of these points is the answer; ask="captures": the rules judge it (ttgo/teach/questions.py);
  * with "all" before it all have to be found. `right` and `wrong` are what is said then, in place of the reason.
  */
-import { layer } from "../learn/shown.js";
+import { layer } from "../board/overlay.js";
 
 /** @import { Event, Guess } from "../view.js" */
 /** @import { Kit } from "./roles.js" */

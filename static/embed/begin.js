@@ -2,10 +2,10 @@
  * What a board needs once it comes into use, and not before: what Python is to make of what its author wrote, as the events that begin the
  * game; what cannot be taken, in sentences; and what it hands on.
  */
-export { gameOf, wake } from "../python/shared.js";
+export { gameOf, wake } from "../python/boards-client.js";
 export { moveNumbers } from "./numbers.js";
 export { Roles } from "./roles.js";
-export { tellings } from "./tell.js";
+export { tellings } from "./events.js";
 import { held } from "../python/bytes.js";
 
 /** @import { Event } from "../view.js" */

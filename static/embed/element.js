@@ -4,7 +4,7 @@
  * A diagram is drawn at once. Python starts when the board comes into use: when somebody points at it, or, where its attributes ask
  * for something that only the rules know, when it comes into sight. Then what is shown is what Python says.
  */
-import "./unless.js"; // before what may fail
+import "./fallback.js"; // before what may fail
 import "../board/grid.js";
 import "./heights.js";
 import { asksPython, contentOf, faultOf, GAME, isSgf, MAKES, ROLES, sizeOf, TASKS, textOf, turnOf } from "./content.js";

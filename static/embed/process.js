@@ -2,7 +2,7 @@
  * What a rule does, step by step: steps="reach C3" and the like on the board's own position (ttgo/teach/frames.py), or demo="ko", a board of
  * Learn with its steps.
  */
-import { framed, layer } from "../learn/shown.js";
+import { framed, layer } from "../board/overlay.js";
 
 /** @import { Event, Frame } from "../view.js" */
 /** @import { Kit } from "./roles.js" */

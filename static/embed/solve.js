@@ -2,7 +2,7 @@
  * A problem to solve: the game's tree has right and wrong lines (ttgo/teach/problem.py). A turn of the tree is answered by it; one that it
  * has not is wrong, and taken by nobody. `right` and `wrong` are what is said at the end.
  */
-import { layer } from "../learn/shown.js";
+import { layer } from "../board/overlay.js";
 
 /** @import { Event } from "../view.js" */
 /** @import { Kit } from "./roles.js" */

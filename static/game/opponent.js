@@ -1,18 +1,18 @@
 /**
- * The computer as a player: when its turn comes, a worker thinks (python/thinker.js), and what it does comes into the game as anybody's turn
+ * The computer as a player: when its turn comes, a worker thinks (python/think-worker.js), and what it does comes into the game as anybody's turn
  * does. Nothing of it is loaded before somebody asks for it. It can show what it goes by, give a hint, and after the game look through it
  * for what it would have expected.
  */
 import { drawThoughts, triedAt } from "./thoughts.js";
 import { able, playerOf } from "../board/parts.js";
+import { Computer } from "../python/computer.js";
 import { showStatus } from "./status.js";
-import { Thinking } from "../python/thinking.js";
 import { attempt, get, set } from "./storage.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Evidence } from "./thoughts.js" */
-/** @typedef {"" | "black" | "white"} Side */
+/** @typedef {import("../python/computer.js").Side} Side */
 
 const KEY = "ttgo:1:opponents"; // in localStorage: by game, whom the computer plays; the newest last
 const LEVEL = "ttgo:1:level";
@@ -27,11 +27,10 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 export class Opponent {
   /** Whom the computer plays; "" for nobody. @type {Side} */ colour = "";
   /** What is thought about. @type {"" | "turn" | "hint" | "game"} */ #about = "";
-  #thinking = new Thinking(() => this.#broke());
+  #computer = new Computer(() => this.colour, () => this.page.game, () => this.#broke());
   /** @type {View | null} */ #view = null;
   /** @type {Evidence | null} */ #evidence = null; // the newest, about what is shown
   #game = "";
-  #state = 0; // of the game that is thought about
   #stopped = false; // by a person, who may take this turn instead
   #asked = false; // a person's turn is on its way to Python
   /** Further ones, of which it is not known yet whether they are a person's. @type {string[]} */ #held = [];
@@ -40,7 +39,6 @@ export class Opponent {
   #resigns = false; // it has offered to, with its last turn
   #at = ""; // the point whose line is shown
   /** Whether it looks through the game once that is over; null where nobody has said. @type {boolean | null} */ #looksBack = null;
-  #seed = Math.floor(Math.random() * 1e9);
 
   /**
    * @param {import("../board/grid.js").Grid} board
@@ -101,9 +99,7 @@ export class Opponent {
 
   /** How many turns to take back, or on, so that the person is to play again. @param {-1 | 1} way */
   turns(way) {
-    const view = this.#view;
-    if (!view || !this.colour || this.#isNext()) return 1;
-    return Math.max(1, Math.min(2, way < 0 ? view.turn : view.turns.length - view.turn));
+    return this.#computer.turns(this.#view, way);
   }
 
   /** @param {View} view @param {string} game its name @param {Event} event that it answers */
@@ -169,7 +165,7 @@ export class Opponent {
   stop() {
     if (this.#about === "game") this.#looksBack = false;
     this.#stopped = true;
-    this.#thinking.stop();
+    this.#computer.stop();
     this.#about = "";
     if (this.#view) showStatus(this.#view);
     this.#tell();
@@ -199,19 +195,12 @@ export class Opponent {
     else this.#tell();
   }
 
-  /** Whether the computer is to do something at the place that is shown. */
   #isNext() {
-    const { colour } = this;
-    const view = this.#view;
-    if (!view || !colour || view.over || view.turn < view.turns.length) return false;
-    const { click = "turn", proposals = {} } = view.phase ?? {};
-    return click === "turn" ? view.toPlay === colour : click === "mark" && !(colour in proposals);
+    return this.#computer.isNext(this.#view);
   }
 
-  /** Whether an earlier place is shown at which it was the computer's turn: to go back takes nothing over from it. */
   #isBack() {
-    const view = this.#view;
-    return view !== null && view.turn < view.turns.length && view.toPlay === this.colour && (view.phase?.click ?? "turn") === "turn" && !this.#asked;
+    return !this.#asked && this.#computer.isBack(this.#view);
   }
 
   /** @param {"turn" | "hint" | "game"} about @param {number} [turn] of the game that is looked through */
@@ -223,10 +212,7 @@ export class Opponent {
     if (!back) this.#evidence = null;
     const player = (back && playerOf(view, turn + 1)) || (about === "turn" ? this.colour : view.toPlay);
     const games = back ? Math.max(AT_LEAST, Math.round(LOOK_BACK / (view.size[0] * view.size[1]))) : Number(this.level.value);
-    const { saved: text, since: then, state } = this.page.game;
-    this.#state = state;
-    const event = { do: "think", text, then, games, seed: this.#seed, player, ...(back ? { turn } : {}) };
-    this.#thinking.ask(event, (answer) => this.#take(/** @type {Evidence & {error?: string, word?: string}} */ (answer), turn), this.page.whole());
+    this.#computer.think({ games, player, ...(back ? { turn } : {}) }, (answer) => this.#take(answer, turn), this.page.whole());
     this.#tell();
   }
 
@@ -254,7 +240,7 @@ export class Opponent {
     if (about === "turn") {
       this.#said = words.expects(answer.player, answer.margin, answer.resigns);
       this.#resigns = answer.resigns;
-      return this.page.send({ do: "take", word: answer.word, state: this.#state });
+      return this.page.send(this.#computer.taken(answer.word ?? ""));
     }
     if (about === "hint") this.page.note(words.hintOf(answer.turn, answer.share, answer.games, answer.margin));
     this.#lookBack();
@@ -267,7 +253,7 @@ export class Opponent {
   }
 
   #forget() {
-    this.#thinking.stop();
+    this.#computer.stop();
     this.#about = this.#at = "";
     this.#evidence = null;
   }

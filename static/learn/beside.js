@@ -1,7 +1,7 @@
 /** What stands beside a board: what its marks mean, and the line that puts it into another page. */
 import * as asking from "../words/learn.js";
 
-/** @import { Shown } from "./shown.js" */
+/** @import { Shown } from "../board/overlay.js" */
 
 /** What the marks mean that are there now. @param {Shown} shown */
 export function legendOf(shown) {

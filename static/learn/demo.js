@@ -20,21 +20,21 @@ import "../board/aria.js";
 import "../board/grid.js";
 import { legendOf, lineOf } from "./beside.js";
 import { modesOf } from "./modes.js";
-import { framed, layer } from "./shown.js";
+import { framed, layer } from "../board/overlay.js";
 import { Bar } from "../board/bar.js";
 import { less } from "../board/partial.js";
 import { copied, made, pointOf } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
 import { placeOf } from "../board/vertex.js";
 import { asError } from "../python/cause.js";
-import { ask, leave } from "../python/shared.js";
+import { ask, leave } from "../python/boards-client.js";
 import * as words from "../words.js";
 import * as asking from "../words/learn.js";
 
 /** @import { Answer, Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Mode } from "./modes.js" */
-/** @import { Shown } from "./shown.js" */
+/** @import { Shown } from "../board/overlay.js" */
 
 drawWith(evidence);
 

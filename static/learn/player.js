@@ -15,8 +15,8 @@ import { drawThoughts, triedAt, write } from "../game/thoughts.js";
 import { Bar } from "../board/bar.js";
 import { less } from "../board/partial.js";
 import { made, pointOf, running, whenNear } from "../board/parts.js";
-import { ask } from "../python/shared.js";
-import { Thinking } from "../python/thinking.js";
+import { ask } from "../python/boards-client.js";
+import { Thinking } from "../python/think-client.js";
 import * as words from "../words.js";
 import * as asking from "../words/learn.js";
 
@@ -84,7 +84,7 @@ class Lesson {
     if (current !== this) current?.stop();
     current = this;
     this.running = true;
-    thinking.ask({ text: this.text, then: [], seed: this.seed, ...event }, (answer) => {
+    thinking.ask(() => ({ text: this.text, then: [], seed: this.seed, ...event }), (answer) => {
       if (answer.done || answer.error) this.running = false;
       if (answer.error) this.stop(answer.error);
       else take(answer);

@@ -3,7 +3,7 @@
  * seed; "daily-2026-11-22" is that of a date. Right answers lead to harder ones (progress.js).
  */
 import { made } from "../board/parts.js";
-import { ask } from "../python/shared.js";
+import { ask } from "../python/boards-client.js";
 import { named } from "./answer.js";
 import { Bar } from "../board/bar.js";
 import { Demo } from "./demo.js";

@@ -1,6 +1,6 @@
 /**
- * Starts MicroPython, with the same core as in Pyodide, in whatever thread asks for it: a worker that answers (answerer.js), one that
- * thinks (thinker.js), or the page's own where it may have no worker. What only some pages need comes with the first event that needs it.
+ * Starts MicroPython, with the same core as in Pyodide, in whatever thread asks for it: a worker that answers (micropython-worker.js), one that
+ * thinks (think-worker.js), or the page's own where it may have no worker. What only some pages need comes with the first event that needs it.
  *
  * Its module is imported directly. PyScript's way to it evaluates strings, which the page's policy forbids, and comes only after
  * PyScript itself: 0.15 MB and 0.1 s more before the first click, as measured. The build of MicroPython is PyScript's.

@@ -3,7 +3,7 @@
  * in ttgo/teach/examples.py, which the text shows.
  */
 import { able, made } from "../board/parts.js";
-import { ask } from "./shared.js";
+import { ask } from "./boards-client.js";
 import * as words from "../words.js";
 
 for (const code of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-example]"))) liven(code);

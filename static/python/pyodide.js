@@ -1,12 +1,12 @@
 /**
  * Starts Pyodide, which is CPython, in a worker, then passes JSON text to it and back.
- * PyScript does the starting; worker.js, in the worker, tells how far it is; host.py is the Python end.
+ * PyScript does the starting; pyodide-worker.js, in the worker, tells how far it is; host.py is the Python end.
  * All files come from the folder of this file and its neighbour ttgo/, wherever the site is put.
  */
 import { cause, Missing } from "./cause.js";
 import * as words from "../words.js";
 
-/** @import { News } from "./worker.js" */
+/** @import { News } from "./pyodide-worker.js" */
 
 const CONFIG = new URL("../pyscript.json", import.meta.url);
 const CORE = new URL("../node_modules/@pyscript/core/dist/core.js", import.meta.url);
@@ -112,7 +112,7 @@ async function configuration() {
   return JSON.stringify(config);
 }
 
-/** Turn news from worker.js into progress. @param {News} news @param {Report} report @param {(reason: unknown) => void} fail */
+/** Turn news from pyodide-worker.js into progress. @param {News} news @param {Report} report @param {(reason: unknown) => void} fail */
 function follow(news, report, fail) {
   if (!news || typeof news !== "object") return; // a message of somebody else
   if ("missing" in news) fail(new Missing(news.missing));

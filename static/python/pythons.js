@@ -7,7 +7,7 @@
  */
 import { Stopped } from "./cause.js";
 import { isAlone } from "./sources.js";
-import { startMicroPython } from "./beside.js";
+import { startMicroPython } from "./micropython-client.js";
 
 /** Whether as little as possible is to be fetched, where the browser knows: its user has said so, or the line is slow. */
 function spares() {

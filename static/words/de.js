@@ -53,6 +53,7 @@ export const players = ({ PB, PW, RE }) => [PB && `${names.black}: ${PB}`, PW &&
 // Against the computer
 export const thinks = (side) => `${names[side]} denkt nach …`;
 export const waitForIt = (side) => `Der Computer spielt ${names[side]} und ist am Zug: Warte auf ihn.`;
+export const itsTurnHere = "Hier ist der Computer am Zug: Gehe zu einem deiner Züge.";
 export const expects = (margin, resigns) => {
   const points = Math.abs(Math.round(margin));
   if (resigns) return "Der Computer erwartet nicht mehr zu gewinnen.";

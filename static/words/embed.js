@@ -7,6 +7,7 @@ const names = { black: "Black", white: "White" };
 // Against the computer
 export const thinks = (/** @type {Side} */ side) => `${names[side]} is thinking …`;
 export const waitForIt = (/** @type {Side} */ side) => `The computer plays ${names[side]}, who is to play: wait for it.`;
+export const itsTurnHere = "It is the computer’s turn here: go to one of your turns.";
 export const expects = (/** @type {number} */ margin, /** @type {boolean} */ resigns) => {
   const points = Math.abs(Math.round(margin));
   if (resigns) return "The computer does not expect to win any more.";

@@ -53,6 +53,7 @@ export const players = ({ PB, PW, RE }) => [PB && `${names.black}: ${PB}`, PW &&
 // Against the computer
 export const thinks = (side) => `${names[side]} está pensando …`;
 export const waitForIt = (side) => `El ordenador lleva ${names[side]} y le toca jugar: espera.`;
+export const itsTurnHere = "Aquí le toca al ordenador: ve a uno de tus turnos.";
 export const expects = (margin, resigns) => {
   const points = Math.abs(Math.round(margin));
   if (resigns) return "El ordenador ya no espera ganar.";

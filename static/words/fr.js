@@ -53,6 +53,7 @@ export const players = ({ PB, PW, RE }) => [PB && `${names.black} : ${PB}`, PW 
 // Against the computer
 export const thinks = (side) => `${names[side]} réfléchit …`;
 export const waitForIt = (side) => `L’ordinateur joue ${names[side]}, et c’est à lui de jouer : attendez-le.`;
+export const itsTurnHere = "Ici, c’est à l’ordinateur de jouer : allez à l’un de vos coups.";
 export const expects = (margin, resigns) => {
   const points = Math.abs(Math.round(margin));
   if (resigns) return "L’ordinateur ne pense plus gagner.";

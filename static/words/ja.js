@@ -51,6 +51,7 @@ export const players = ({ PB, PW, RE }) => [PB && `${names.black}：${PB}`, PW &
 // Against the computer
 export const thinks = (side) => `${names[side]}が考えています…`;
 export const waitForIt = (side) => `コンピューターが${names[side]}を持ち、今はその番です。お待ちください。`;
+export const itsTurnHere = "ここはコンピューターの番です。ご自分の番に移ってください。";
 export const expects = (margin, resigns) => {
   const points = Math.abs(Math.round(margin));
   if (resigns) return "コンピューターはもう勝てないと見ています。";

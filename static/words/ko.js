@@ -51,6 +51,7 @@ export const players = ({ PB, PW, RE }) => [PB && `${names.black}: ${PB}`, PW &&
 // Against the computer
 export const thinks = (side) => `${names[side]}이 생각하고 있습니다…`;
 export const waitForIt = (side) => `컴퓨터가 ${names[side]}이고 지금 컴퓨터의 차례입니다. 기다려 주십시오.`;
+export const itsTurnHere = "여기는 컴퓨터의 차례입니다. 자신의 차례로 이동해 주십시오.";
 export const expects = (margin, resigns) => {
   const points = Math.abs(Math.round(margin));
   if (resigns) return "컴퓨터는 더 이상 이길 수 없다고 봅니다.";

@@ -1,6 +1,6 @@
 /** What is said of a Python that does not start, or ends, in English. See board.js. */
 
-/** What shared.js and the game’s page lend to beside.js. */
+/** What each start of a Python says. */
 export const loading = {
   failed: (/** @type {string} */ cause) => `Python could not be loaded: ${cause}`,
   silent: (/** @type {number} */ seconds) => `nothing happened for ${seconds} seconds.`,

@@ -51,6 +51,7 @@ export const players = ({ PB, PW, RE }) => [PB && `${names.black}：${PB}`, PW &
 // Against the computer
 export const thinks = (side) => `${names[side]}正在思考……`;
 export const waitForIt = (side) => `电脑执${names[side]}，现在轮到它下：请等一等。`;
+export const itsTurnHere = "这里轮到电脑下：请转到轮到您下的地方。";
 export const expects = (margin, resigns) => {
   const points = Math.abs(Math.round(margin));
   if (resigns) return "电脑认为自己赢不了了。";

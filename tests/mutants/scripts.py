@@ -24,12 +24,12 @@ Measured on 24 November 2026, each script once with all its faults: queue.js at 
     static/python/pythons.js           102         1       4    96.0%
     static/python/queue.js             232         2      13    94.3%
     static/python/rules-client.js      174         1      16    90.8%
-    static/python/spawn.js              12         0       5    58.3%
+    static/python/new-worker.js         12         0       5    58.3%
     static/python/typed.js              17         0       0   100.0%
     all                                751        10      44    94.1%
 
 Of those that were missed two were in code that is gone. Rows that came then are to notice 12 of queue.js; for the others each such fault
-was tried by hand: rows notice 10 of rules-client.js, 4 of spawn.js, 1 of pythons.js, all of beside.js and cause.js.
+was tried by hand: rows notice 10 of rules-client.js, 4 of new-worker.js, 1 of pythons.js, all of micropython-client.js and cause.js.
 The other scripts are not measured.
 """
 

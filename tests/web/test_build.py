@@ -194,9 +194,9 @@ def test_the_first_page_holds_what_it_is_painted_by(built: Path) -> None:
 
 def test_a_script_that_would_end_within_a_page() -> None:
     """It is not put there."""
-    scripts = {"a/early.js": b"0", "s/game/page.js": b"'</script>'", "s.css": b""}
+    scripts = {"a/early-start.js": b"0", "s/game/page.js": b"'</script>'", "s.css": b""}
     page = (
-        '<script type="module" async src="a/early.js"></script>\n<script type="module" src="s/game/page.js"></script>\n'
+        '<script type="module" async src="a/early-start.js"></script>\n<script type="module" src="s/game/page.js"></script>\n'
         '<link rel="stylesheet" href="s.css">\n</body>'
     )
     with pytest.raises(build_page.Unknown, match="s/game/page.js has a </script in it"):

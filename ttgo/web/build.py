@@ -126,7 +126,7 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     written = {f"{release}/{address}": data for address, data in own.items()}
     shown["index.html"] = pages.hurried(
         pages.at_once(shown["index.html"].decode(), written),
-        [f"{small}js", f"{release}/static/python/answerer.js"],
+        [f"{small}js", f"{release}/static/python/micropython-worker.js"],
     ).encode()
     if scripts.EMBED in own:
         shown |= {

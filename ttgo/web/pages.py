@@ -15,7 +15,7 @@ from ttgo.web.places import Site
 from ttgo.web.server import TYPES, files
 
 _REFERENCE = re.compile(r"""(?<=\s)(href|src)="([^"]*)\"""")
-_EARLY = re.compile(r' *<script type="module" async src="([^"]*/early\.js)"></script>\n')
+_EARLY = re.compile(r' *<script type="module" async src="([^"]*/early-start\.js)"></script>\n')
 _OWN = re.compile(r' *<script type="module" src="([^"]*/game/page\.js)"></script>\n')
 _SHEETS = re.compile(r'(?: *<link rel="stylesheet" href="[^"]*">\n)+')
 _SHEET = re.compile(r'href="([^"]*)"')
@@ -113,7 +113,7 @@ _PATH = re.compile(r"""(["'])(\.\.?/[\w/.-]+\.js)\1""")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BASE = "ttgo:/static/"  # what the files' addresses are in it; of no meaning to a browser
 _NOT_SPOKEN = "ttgo/languages/"  # by this page
-_WORKERS = ("python/thinker.js", "python/answerer.js")  # begin by themselves, too
+_WORKERS = ("python/think-worker.js", "python/micropython-worker.js")  # begin by themselves, too
 _SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
 _POLICY = (
     "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; style-src {style}; img-src data: blob:; "

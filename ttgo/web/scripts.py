@@ -15,8 +15,8 @@ from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
 _PAGES = ("learn/page.js", "learn/player.js")
-_AT_ONCE = ("python/early.js", "game/page.js")
-_WORKER = "python/answerer.js"
+_AT_ONCE = ("python/early-start.js", "game/page.js")
+_WORKER = "python/micropython-worker.js"
 _ESBUILD = "esbuild-wasm"
 _WORDS = re.compile(r"^export const (.*)", re.MULTILINE)  # of a catalogue: one name a line, or several texts
 # Both bundles by one esbuild, which takes longer to start than to bundle. A clone's tsconfig.json is for tsc alone; an installed ttgo has

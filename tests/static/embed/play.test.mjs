@@ -8,7 +8,7 @@ import { provideWorkers, Worker } from "../support/worker.mjs";
 providePage();
 provideWorkers();
 // What comes later is there already, so that nothing is waited for but what is ready.
-await Promise.all(["embed/begin", "python/beside", "board/evidence"].map((name) => import(`../../../static/${name}.js`)));
+await Promise.all(["embed/begin", "python/micropython-client", "board/evidence"].map((name) => import(`../../../static/${name}.js`)));
 const { Play } = await import("../../../static/embed/play.js");
 const { loading, broke } = await import("../../../static/words/start.js");
 
@@ -16,7 +16,7 @@ const SET = { do: "set", size: "9" };
 const A1 = { do: "turn", at: "A1" };
 const VIEW = { turns: ["A1", "B1"], turn: 2, say: "x", error: false };
 
-const { wake } = await import("../../../static/python/shared.js");
+const { wake } = await import("../../../static/python/boards-client.js");
 const woken = wake();
 await settled();
 let [python] = Worker.all; // one for all boards

@@ -8,7 +8,7 @@ import { placeOf } from "../../../static/board/vertex.js";
 providePage();
 const { beginning, sentenceOf } = await import("../../../static/embed/begin.js");
 const { moveNumbers } = await import("../../../static/embed/numbers.js");
-const { tellings } = await import("../../../static/embed/tell.js");
+const { tellings } = await import("../../../static/embed/events.js");
 const { actOf } = await import("../../../static/embed/keys.js");
 const { asked, reflect, set, upgrade } = await import("../../../static/embed/properties.js");
 const { langOf, Language } = await import("../../../static/embed/language.js");

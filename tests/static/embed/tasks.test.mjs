@@ -220,18 +220,20 @@ describe("a problem", () => {
   });
 });
 
+/** The worker answers what it was asked last. @param {object} answer */
+const thinks = (answer) => Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
 const thought = () => Worker.all.flatMap(({ heard }) => heard).filter(({ event }) => event);
 
 rows("does the computer think", {
   "its turn": [{}, true], "the other's": [{ toPlay: "white" }, false], "the game is over": [{ over: {} }, false],
-  "an earlier turn is shown": [{ turns: ["A1"] }, false], "it is to say what is dead": [{ phase: { click: "mark" } }, true],
+  "it is to say what is dead": [{ phase: { click: "mark" } }, true],
   "it has said so": [{ phase: { click: "mark", proposals: { black: [] } } }, false],
   "the other has": [{ phase: { click: "mark", proposals: { white: [] } } }, true], "a position is set up": [{ phase: { click: "colour" } }, false],
-}, async (view, thinks) => {
+}, async (view, does) => {
   const { kit, role } = await begun(Opponent, { opponent: "black" }, view);
-  assert.deepEqual([thought().length > 0, kit.grid.thinking], [thinks, thinks]);
-  assert.equal(role.choose("A1"), thinks);
-  assert.deepEqual(kit.notes, thinks ? [embed.waitForIt("black")] : []);
+  assert.deepEqual([thought().length > 0, kit.grid.thinking], [does, does]);
+  assert.equal(role.choose("A1"), does);
+  assert.deepEqual(kit.notes, does ? [embed.waitForIt("black")] : []);
   role.end();
   assert.equal(kit.grid.thinking, false);
 });
@@ -246,9 +248,9 @@ describe("the computer on a board", () => {
 
   it("takes its turn, and says what it expects", async () => {
     const { kit, role } = await begun(Opponent, { opponent: "white" }, { toPlay: "white" });
-    role.take({ done: false });
+    await thinks({ done: false });
     assert.deepEqual(kit.sent, []);
-    role.take({ done: true, word: "B1", margin: 4.2, resigns: false });
+    await thinks({ done: true, word: "B1", margin: 4.2, resigns: false });
     assert.deepEqual(kit.sent, [{ do: "take", word: "B1", state: 3 }]);
     Object.assign(kit.view, { toPlay: "black", say: "Rule 7: White B1." });
     role.show({ do: "take" });
@@ -256,10 +258,13 @@ describe("the computer on a board", () => {
     role.end();
   });
 
-  it("waits while a person goes back, and thinks again after a turn", async () => {
-    const { kit, role } = await begun(Opponent, { opponent: "black" });
-    role.show({ do: "undo" });
-    assert.deepEqual([kit.grid.thinking, role.choose("A1")], [false, false]);
+  it("stays its own where a person goes back to it, and thinks at the end of the game", async () => {
+    const { kit, role } = await begun(Opponent, { opponent: "black" }, { turns: ["A1"], turn: 0 });
+    assert.deepEqual([kit.grid.thinking, role.choose("A1"), kit.notes], [false, true, [embed.itsTurnHere]]);
+    Object.assign(kit.view, { turn: 1, toPlay: "white" });
+    role.show({ do: "redo" });
+    assert.equal(role.choose("B1"), false);
+    Object.assign(kit.view, { turns: ["A1", "B1"], turn: 2, toPlay: "black" });
     role.show({ do: "turn" });
     assert.equal(kit.grid.thinking, true);
     Object.assign(kit.view, { error: true });
@@ -270,7 +275,7 @@ describe("the computer on a board", () => {
 
   it("tells an error, and that its worker is gone", async () => {
     const { kit, role } = await begun(Opponent, { opponent: "black" });
-    role.take({ done: false, error: "no game" });
+    await thinks({ error: "no game" });
     assert.deepEqual([kit.notes, kit.grid.thinking], [["no game"], false]);
     role.show({ do: "turn" });
     await Worker.all.at(-1)?.dies("x");

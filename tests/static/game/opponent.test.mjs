@@ -20,6 +20,7 @@ const VIEW = /** @type {any} */ ({
 beforeEach(() => {
   parts = { level: part({ value: "300", options: [{ value: "100" }, { value: "300" }] }) };
   provide({ localStorage: new Storage() });
+  Worker.all.at(-1)?.dies("the test is over");
   provideWorkers();
   Object.assign(document, {
     hidden: false, body: { dataset: {} }, getElementById: (/** @type {string} */ id) => (parts[id] ??= part()), querySelector: () => part(),
@@ -173,10 +174,6 @@ describe("a person's turns", () => {
     opponent.show({ ...after, ...view }, "g1", { do: "turn" });
     assert.deepEqual([sent.map(({ at }) => at), notes.length], [taken, told]);
   });
-
-  rows("are taken back so that a person is to play again", {
-    "over both": [{ turns: ["A1", "B1"], turn: 2 }, -1, 2], "not before the start": [{ turns: ["A1", "B1"], turn: 1, toPlay: "white" }, -1, 1], "on over both": [{ turns: ["A1", "B1"], turn: 0 }, 1, 2], "on, the last one": [{ turns: ["A1"], turn: 0 }, 1, 1],
-  }, (view, way, turns) => assert.equal(against("white", view).opponent.turns(way), turns));
 
   it("are taken back one by one where nobody is the computer", () => {
     const { opponent } = begun();

@@ -9,16 +9,16 @@ import { typed } from "../../../static/python/typed.js";
 import { loading } from "../../../static/words/start.js";
 import { rows, settled } from "../support/rows.mjs";
 
-const A = "https://x.example/ttgo/static/python/worker.js?v=1";
+const A = "https://x.example/ttgo/static/python/pyodide-worker.js?v=1";
 const OLD = loading.old;
 
 rows("why Python could not be started", {
-  "a file that the server did not give": [new Missing(A), "the server did not answer for worker.js."],
-  "one of a page's own folder": [new Missing("file:///ttgo/static/worker.js"), "the server did not answer for worker.js."],
-  "a module without https": [new TypeError("Failed to fetch dynamically imported module: http://localhost/worker.js"), "the server did not answer for worker.js."],
-  "Chromium, a module": [new TypeError(`Failed to fetch dynamically imported module: ${A}`), "the server did not answer for worker.js."],
-  "Firefox, a module": [new TypeError(`error loading dynamically imported module: ${A}`), "the server did not answer for worker.js."],
-  "WebKit, a module": [new TypeError(`Importing a module script failed: ${A}`), "the server did not answer for worker.js."],
+  "a file that the server did not give": [new Missing(A), "the server did not answer for pyodide-worker.js."],
+  "one of a page's own folder": [new Missing("file:///ttgo/static/pyodide-worker.js"), "the server did not answer for pyodide-worker.js."],
+  "a module without https": [new TypeError("Failed to fetch dynamically imported module: http://localhost/pyodide-worker.js"), "the server did not answer for pyodide-worker.js."],
+  "Chromium, a module": [new TypeError(`Failed to fetch dynamically imported module: ${A}`), "the server did not answer for pyodide-worker.js."],
+  "Firefox, a module": [new TypeError(`error loading dynamically imported module: ${A}`), "the server did not answer for pyodide-worker.js."],
+  "WebKit, a module": [new TypeError(`Importing a module script failed: ${A}`), "the server did not answer for pyodide-worker.js."],
   "Chromium, no network": [new TypeError("Failed to fetch"), "the server did not answer."],
   "Firefox, no network": [new TypeError("NetworkError when attempting to fetch resource."), "the server did not answer."],
   "WebKit, no network": [new TypeError("Load failed"), "the server did not answer."],

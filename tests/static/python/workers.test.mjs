@@ -6,10 +6,10 @@ import { rows, settled } from "../support/rows.mjs";
 import { provideWorkers, Worker } from "../support/worker.mjs";
 
 provideWorkers();
-const { startEarly, startMicroPython } = await import("../../../static/python/beside.js");
-const { ask, leave, wake } = await import("../../../static/python/shared.js");
-const { spawn } = await import("../../../static/python/spawn.js");
-const { Thinking } = await import("../../../static/python/thinking.js");
+const { startEarly, startMicroPython } = await import("../../../static/python/micropython-client.js");
+const { ask, leave, wake } = await import("../../../static/python/boards-client.js");
+const { spawn } = await import("../../../static/python/new-worker.js");
+const { Thinking } = await import("../../../static/python/think-client.js");
 const { loading } = await import("../../../static/words/start.js");
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ describe("MicroPython in its worker", () => {
     const started = startMicroPython(loading);
     await settled();
     const worker = newest();
-    assert.match(Reflect.get(worker, "address"), /\/static\/python\/answerer\.js$/);
+    assert.match(Reflect.get(worker, "address"), /\/static\/python\/micropython-worker\.js$/);
     assert.deepEqual([Reflect.get(worker, "how"), worker.heard.splice(0)], [{ type: "module" }, [{ brought: { wasm: null, config: "{}" } }]]);
     await worker.says({ ready: true });
     const send = await started;
@@ -80,13 +80,13 @@ describe("MicroPython in its worker", () => {
   });
 });
 
-rows("a worker of this site, or of another", { "ours": ["null", /^file:.*answerer\.js$/], "another's, by way of a script of our own": ["https://page.example", /^blob:/] }, async (origin, address) => {
+rows("a worker of this site, or of another", { "ours": ["null", /^file:.*micropython-worker\.js$/], "another's, by way of a script of our own": ["https://page.example", /^blob:/] }, async (origin, address) => {
   Object.assign(globalThis, { location: { origin } });
-  spawn(new URL("file:///ttgo/static/python/answerer.js"));
+  spawn(new URL("file:///ttgo/static/python/micropython-worker.js"));
   const own = Reflect.get(newest(), "address");
   assert.match(own, address);
   const script = resolveObjectURL(own);
-  if (script) assert.deepEqual([await script.text(), script.type], ['import "file:///ttgo/static/python/answerer.js";', "text/javascript"]);
+  if (script) assert.deepEqual([await script.text(), script.type], ['import "file:///ttgo/static/python/micropython-worker.js";', "text/javascript"]);
 });
 
 describe("one Python for all boards", () => {
@@ -140,6 +140,8 @@ describe("one Python for all boards", () => {
 });
 
 describe("the worker that thinks", () => {
+  afterEach(() => Worker.all.at(-1)?.dies("the test is over"));
+
   /** Somebody who asks it, and what they are given. */
   function asking() {
     /** @type {any[]} */
@@ -152,21 +154,21 @@ describe("the worker that thinks", () => {
   it("comes with the first question, and gives each slice until it is done", async () => {
     const { thinking, slices, take } = asking();
     assert.equal(Worker.all.length, 0);
-    thinking.ask({ do: "think" }, take);
+    thinking.ask(() => ({ do: "think" }), take);
     assert.deepEqual(newest().heard, [{ number: 1, event: { do: "think" }, whole: false }]);
     await newest().says({ number: 1, answer: { games: 1 }, python: "micropython" });
     await newest().says({ number: 1, answer: { games: 2, done: true }, python: "pyodide" });
     await newest().says({ number: 1, answer: { games: 3 }, python: "pyodide" });
     assert.deepEqual(slices, [{ games: 1 }, { games: 2, done: true }]);
     assert.equal(document.body.dataset.thinker, "pyodide");
-    thinking.ask({ do: "think" }, take, true);
+    thinking.ask(() => ({ do: "think" }), take, true);
     assert.deepEqual([Worker.all.length, newest().heard.at(-1).whole], [1, true]);
   });
 
   it("is not heard about an earlier question, nor after a stop", async () => {
     const { thinking, slices, take } = asking();
-    thinking.ask({}, () => assert.fail("the first question is over"));
-    thinking.ask({}, take);
+    thinking.ask(() => ({}), () => assert.fail("the first question is over"));
+    thinking.ask(() => ({}), take);
     await newest().says({ number: 1, answer: { done: true } });
     thinking.stop();
     thinking.stop();
@@ -176,7 +178,7 @@ describe("the worker that thinks", () => {
 
   it("ends with an error that Python tells", async () => {
     const { thinking, slices, take, broken } = asking();
-    thinking.ask({}, take);
+    thinking.ask(() => ({}), take);
     await newest().says({ number: 1, answer: { error: "no game" } });
     mock.timers.tick(60_000);
     assert.deepEqual([slices, broken(), newest().ended], [[{ error: "no game" }], 0, false]);
@@ -188,17 +190,31 @@ describe("the worker that thinks", () => {
     "when it says nothing for a minute": [() => mock.timers.tick(60_000)],
   }, async (act) => {
     const { thinking, slices, take, broken } = asking();
-    thinking.ask({}, take);
+    thinking.ask(() => ({}), take);
     const first = newest();
     await act(first);
     assert.deepEqual([broken(), first.ended, slices], [1, true, []]);
-    thinking.ask({}, take);
+    thinking.ask(() => ({}), take);
     assert.equal(Worker.all.length, 2);
+  });
+
+  it("thinks for one after the other", async () => {
+    const [one, other] = [asking(), asking()];
+    one.thinking.ask(() => ({ of: "one" }), one.take);
+    other.thinking.ask(() => ({ of: "other" }), other.take);
+    const asked = () => newest().heard.map(({ event }) => event?.of);
+    assert.deepEqual([asked(), other.thinking.asks], [["one"], true]);
+    await newest().says({ number: newest().heard.at(-1).number, answer: { done: true } });
+    assert.deepEqual([asked(), one.slices, other.slices], [["one", "other"], [{ done: true }], []]);
+    one.thinking.ask(() => ({ of: "one" }), one.take);
+    one.thinking.stop();
+    other.thinking.stop();
+    assert.deepEqual(asked(), ["one", "other", undefined]);
   });
 
   it("is waited for a minute from each slice on", async () => {
     const { thinking, take, broken } = asking();
-    thinking.ask({}, take);
+    thinking.ask(() => ({}), take);
     mock.timers.tick(59_999);
     await newest().says({ number: 1, answer: {} });
     mock.timers.tick(59_999);
@@ -210,7 +226,7 @@ describe("the worker that thinks", () => {
   it("cannot be where the page may have no worker", () => {
     const { thinking, take, broken } = asking();
     Worker.forbidden = true;
-    thinking.ask({}, take);
+    thinking.ask(() => ({}), take);
     assert.equal(broken(), 1);
   });
 });

@@ -5,7 +5,7 @@
  *
  * To it: {number, event, whole} with an event of ttgo/player/served.py, or null to stop, and whether Pyodide is fetched. From it: {number,
  * answer, python}, slice by slice; what it says of an older number nobody waits for. A failure comes as {number, answer: {error, broken}}.
- * The page's end is thinking.js.
+ * The page's end is think-client.js.
  */
 import { typed } from "./typed.js";
 import { configuration, HOST, makeFolders, ofTtgo, texts, write } from "./sources.js";

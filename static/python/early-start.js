@@ -1,4 +1,4 @@
 /** Starts MicroPython for the game's page while that page's own scripts are still on their way. */
-import { startEarly } from "./beside.js";
+import { startEarly } from "./micropython-client.js";
 
 if (new URLSearchParams(location.search).get("python") !== "pyodide") startEarly();

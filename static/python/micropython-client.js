@@ -1,16 +1,16 @@
 /**
- * Starts MicroPython beside the page, in a worker (answerer.js), or on the page's own thread where it may have no worker, and passes JSON
+ * Starts MicroPython beside the page, in a worker (micropython-worker.js), or on the page's own thread where it may have no worker, and passes JSON
  * text to it and back. What a worker needs is asked for here, while the browser still makes the worker.
  */
 import { cause, inTime, Missing } from "./cause.js";
 import { ask, CONFIG, isAlone, WASM } from "./sources.js";
-import { spawn } from "./spawn.js";
+import { spawn } from "./new-worker.js";
 
 /** @import { Send } from "./pyodide.js" */
 /** @import { Brought } from "./micropython.js" */
 
 // Named as from any folder of modules: a build has this file's text in a file elsewhere.
-const ADDRESS = new URL("../python/answerer.js", import.meta.url);
+const ADDRESS = new URL("../python/micropython-worker.js", import.meta.url);
 const PATIENCE = 60; // seconds; all is fetched and started in one
 
 /** This page may have no worker. It is known by its name, as a build's scripts share no classes. */

@@ -11,7 +11,7 @@
  * @property {string[][]} [paths]
  * @property {string[] | null} [earlier]
  */
-import * as evidence from "../board/evidence.js";
+import * as evidence from "./evidence.js";
 
 /** @import { Frame, View } from "../view.js" */
 /** @import { Scene } from "../board/draw.js" */

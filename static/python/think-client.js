@@ -1,0 +1,101 @@
+/**
+ * The page's end of the worker that thinks (think-worker.js), which all who ask it share: it thinks about one question at a time, in the
+ * order in which they came. Whoever asks anew or stops hears no more of their question before. The worker is started by the first
+ * question; one that has died, or says nothing any more, is given up.
+ */
+import { spawn } from "./new-worker.js";
+
+/** @typedef {{done?: boolean, error?: string, broken?: boolean} & Record<string, any>} Slice  of an answer */
+
+// Named as from any folder of modules: a build has this file's text in a file elsewhere.
+const ADDRESS = new URL("../python/think-worker.js", import.meta.url);
+const PATIENCE = 60_000; // ms for one slice, or for Python to come
+
+/** @type {Worker | null} */
+let worker = null;
+/** Who waits; the first one is being thought for. @type {Thinking[]} */
+const waiting = [];
+let number = 0; // of the newest question
+let silence = 0; // a timer
+
+export class Thinking {
+  /** @type {() => object} */ question = () => ({});
+  /** @type {(slice: Slice) => void} */ take = () => {};
+  whole = false;
+
+  /** @param {() => void} broke  is told when the worker is given up over its question; the next question begins anew */
+  constructor(broke) {
+    this.broke = broke;
+  }
+
+  /** Whether it waits for an answer, or for its turn. */
+  get asks() {
+    return waiting.includes(this);
+  }
+
+  /**
+   * Ask, and be given each slice of the answer.
+   * @param {() => object} question  an event of ttgo/player/served.py, as it is when its turn has come
+   * @param {(slice: Slice) => void} take
+   * @param {boolean} [whole] Pyodide is fetched, so that it can think, too
+   */
+  ask(question, take, whole = false) {
+    Object.assign(this, { question, take, whole });
+    if (!this.asks) waiting.push(this);
+    if (waiting[0] === this) begin();
+  }
+
+  stop() {
+    const place = waiting.indexOf(this);
+    if (place < 0) return;
+    waiting.splice(place, 1);
+    if (place > 0) return;
+    worker?.postMessage({ number: ++number, event: null });
+    begin();
+  }
+}
+
+/** Have the first of those who wait thought for. */
+function begin() {
+  clearTimeout(silence);
+  if (!waiting.length) return;
+  patiently();
+  const { question, whole } = waiting[0];
+  try {
+    started().postMessage({ number: ++number, event: question(), whole });
+  } catch {
+    giveUp(); // a browser that gives this page no worker
+  }
+}
+
+function patiently() {
+  clearTimeout(silence);
+  silence = window.setTimeout(giveUp, PATIENCE);
+}
+
+function started() {
+  if (worker) return worker;
+  worker = spawn(ADDRESS);
+  worker.addEventListener("message", ({ data }) => {
+    document.body.dataset.thinker = data.python;
+    if (data.number !== number || !waiting.length) return;
+    if (data.answer.broken) return giveUp();
+    const { take } = waiting[0];
+    if (data.answer.done || data.answer.error) {
+      waiting.shift();
+      begin();
+    } else patiently();
+    take(data.answer);
+  });
+  worker.addEventListener("error", giveUp);
+  return worker;
+}
+
+function giveUp() {
+  worker?.terminate();
+  worker = null;
+  number = 0;
+  const first = waiting.shift();
+  begin();
+  first?.broke();
+}
