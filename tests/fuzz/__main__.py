@@ -32,18 +32,20 @@ def main(arguments: "list[str] | None" = None) -> int:
         parser.error(f"--only takes {', '.join(KINDS)}, not {given.only!r}.")
     end, seed = time.monotonic() + 60 * given.minutes, given.seed
     counts, faults = dict.fromkeys(kinds, 0), set[str]()
+    events = 0
     with Small() as small:
         while time.monotonic() < end and len(faults) < given.most:
             for kind in kinds:
                 counts[kind] += 1
                 what = made(kind, seed)
+                events += len(what) if kind == "session" else 0
                 fault = fault_of(kind, what, small)
                 if fault and _sort(kind, fault) not in faults:
                     faults.add(_sort(kind, fault))
                     keep(kind, what, fault, seed, small)
             seed += 1
     print(f"seeds {given.seed} to {seed - 1}: {', '.join(f'{kind} {number:,}' for kind, number in counts.items())};"
-          f" {len(faults)} faults")  # fmt: skip
+          f" {events:,} events of sessions; {len(faults)} faults")  # fmt: skip
     return 1 if faults else 0
 
 

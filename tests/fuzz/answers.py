@@ -3,6 +3,7 @@
 import json
 
 from ttgo import sgf
+from ttgo.session.asked import read_event
 from ttgo.session.session import Session
 from ttgo.sgf import codec
 
@@ -13,22 +14,58 @@ def read(data, name, number):
 
 
 def answers(kind, given, lent=None):
-    """The answers to an input of a kind, JSON text both; `lent` is the browser's decoder. A fault that nobody caught is its name."""
+    """The answers to an input of a kind, and what is lost by a reload or a file; JSON text both. `lent` is the browser's decoder.
+
+    A fault that nobody caught is its name.
+    """
     if lent is not None:
         codec.lent = lent
     found: "list[object]" = []
+    session = Session(read, sgf.write)
     try:
         for text in texts(kind, json.loads(given)):
-            if not found or kind != "session":
-                session = Session(read, sgf.write)
+            before = session.save() if is_late(session, read_event(text)) else ""
             found.append(plain(session.answer(text)))
-        if kind != "session":
-            again = Session(read, sgf.write)
-            found.append(plain(again.answer(json.dumps({"do": "load", "text": session.save()}))))
-            found.append(json.loads(session.save()) == json.loads(again.save()))
+            if before and session.save() != before:
+                found.append({"lost": "the game, by a word for another turn"})
+            if kind == "session":
+                found += lost_by_a_reload(session)
+        found += lost_by_a_reload(session) + lost_in_a_file(session.record)
     except Exception as fault:  # noqa: BLE001  # whatever it is, it is what is looked for
         found.append({"fault": type(fault).__name__, "said": str(fault)[:200]})
     return json.dumps(found)
+
+
+def is_late(session, event):
+    """Whether a word comes for a turn that is not the present one, as a computer's does that thought while somebody pressed Undo."""
+    return (
+        isinstance(event, dict)
+        and event.get("do") == "take"
+        and event.get("turn", session.record.depth()) != session.record.depth()
+    )
+
+
+def lost_by_a_reload(session):
+    """What is saved is taken back, and is what is saved again."""
+    again, text = Session(read, sgf.write), session.save()
+    view = json.loads(again.answer(json.dumps({"do": "load", "text": text})))["view"]
+    same = not view["error"] and json.loads(again.save()) == json.loads(text)
+    return [] if same else [{"lost": "by a reload: " + view["say"]}]
+
+
+def lost_in_a_file(record):
+    """A record's file is written the same again when it was read, and has the same tree."""
+    file = sgf.write(record)
+    again = sgf.read(file)
+    if sgf.write(again) != file:
+        return [{"lost": "at the second writing"}]
+    same = again.start == record.start and tree(again) == tree(record)
+    return [] if same else [{"lost": f"in a file: {tree(record)} is read as {tree(again)}"}]
+
+
+def tree(record):
+    """Each node's depth and word, the chosen continuations first."""
+    return [(node.depth, node.word) for node in record.walk()]
 
 
 def plain(answer):

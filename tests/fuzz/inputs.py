@@ -17,7 +17,22 @@ ROOT = Path(__file__).parents[2]
 # Blanks and digits beyond ASCII, which the two Pythons' own methods of texts do not take alike
 OTHERS = ["\u00a0", "\u2003", "\u3000", "\x85", "\x1c", "\u0663", "\uff17"]
 LETTERS = [*(ascii_letters + digits), *"-=&%.#:;,/()[]{}\\\"'!?*@ \n\t", *OTHERS]
-TEXTS = ["", "1", "0.5", "x", "text", "\\]", "Chinese", "B+R", "6.5", "\xa06.5\x85", "black", "\xe9", "\n"]
+TEXTS = [
+    "",
+    "1",
+    "0.5",
+    "x",
+    "text",
+    "\\]",
+    "Chinese",
+    "B+R",
+    "6.5",
+    "\xa06.5\x85",
+    "black",
+    "\xe9",
+    "\u9ed1\u767d\u68cb",
+    "\n",
+]
 BYTES = [letter.encode().decode("latin-1") for letter in LETTERS]
 NAMES = ["Tromp-Taylor", "New Zealand", "Chinese", "superko=situational suicide=forbidden", "ending=tromp", "AGA",
          "ending=judge", "ending=kgs", "ending=chinese", "score=stone", "Japanese", "", "x" * 50]  # fmt: skip
@@ -41,7 +56,7 @@ def vertex(chance: Random, size: int = 5) -> str:
 def event(chance: Random, size: int = 5) -> "dict[str, Any]":
     """An event of a session, mostly a right one."""
     do = chance.choice(
-        ["turn"] * 14 + ["undo", "redo", "goto", "branch", "propose", "propose", "take", "rule", "again"]
+        ["turn"] * 14 + ["undo", "redo", "goto", "branch", "propose", "propose", "take", "take", "rule", "again"]
         + ["edit", "begin", "clear", "view", "look", "tell", "plot", "link", "keep", "facts", "picture", "export", "new"]
     )  # fmt: skip
     made: "dict[str, Any]" = {"do": do}
@@ -57,6 +72,10 @@ def event(chance: Random, size: int = 5) -> "dict[str, Any]":
         who = chance.choice(["", "b:", "w:", "black=", "white=", "judge=", "setup="])
         what = [vertex(chance, size), "play", "A1,B2", "A1/B2/C3/white", "-", "///"]
         made["word"] = who + chance.choice(what)
+        if (
+            chance.random() < 0.5
+        ):  # it was thought out for a turn, and somebody may have pressed Undo or New game since
+            made["turn"] = chance.randrange(9)
     if do == "tell":
         made["what"] = chance.choice(["score", "here", "last", "legal", "turn", "reach"])
     if do == "new":
@@ -162,7 +181,7 @@ def grown(chance: Random) -> bytes:
     names = chance.choices("KM HA RU PB RE CA AB PL".split(), k=2)
     root = f";GM[1]FF[4]SZ[{size}]" + "".join(name + values(name) for name in names)
     text = "(" + root + "".join(node() for _ in range(3)) + tree(3) + ")"
-    return text.encode(chance.choice(["utf-8", "latin-1"]))
+    return text.encode(chance.choice(["utf-8", "latin-1", "gb18030", "shift_jis", "euc-kr"]), "replace")
 
 
 def sgf(chance: Random) -> str:

@@ -1,6 +1,7 @@
 """One input tried on both Pythons: what is wrong with what they answer, and the smallest input that shows it."""
 
 import json
+import re
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +12,9 @@ from ttgo.gtp import Engine
 
 HERE = Path(__file__).parent
 FOUND = HERE / "found"
-GUESSED = "it is read as"  # in a remark about a file whose letters are not what it says
+GUESSED = re.compile(
+    "it is read as|of the text (is|are) not"
+)  # in a remark about a file whose letters are not what it says
 PLAYOUTS = 3  # so that an engine answers genmove at once
 
 
@@ -43,13 +46,8 @@ def fault_of(kind: str, given: Any, small: "Small | None") -> str:
     if kind == "gtp":
         return _gtp(given)
     whole = json.loads(answers(kind, json.dumps(given)))
-    for answer in whole:
-        if isinstance(answer, dict) and "fault" in answer:
-            return f"CPython: {answer['fault']}: {answer['said']}"
-    if whole[-1] is False:
-        return "CPython: what is saved is not what is saved again"
-    if GUESSED in json.dumps(whole):  # browsers' decoders and Python's take broken letters differently
-        return ""
+    if wrong := _wrong("CPython", whole):
+        return wrong
     if small is None or not all(_is_json(text) for text in _jsons(kind, given)):
         return ""
     text = small.answers(kind, given)
@@ -57,7 +55,23 @@ def fault_of(kind: str, given: Any, small: "Small | None") -> str:
         other = json.loads(text)
     except ValueError:
         return f"MicroPython: no answer but {text[:200]!r}"
+    if wrong := _wrong("MicroPython", other):
+        return wrong
+    if GUESSED.search(
+        json.dumps(whole) + text
+    ):  # browsers' decoders and Python's take broken letters differently
+        return ""
     return "" if other == whole else f"MicroPython: {_difference(whole, other)}"
+
+
+def _wrong(python: str, found: "list[Any]") -> str:
+    """What a Python's answers themselves say of a fault or a loss."""
+    for answer in found:
+        if isinstance(answer, dict) and "fault" in answer:
+            return f"{python}: {answer['fault']}: {answer['said']}"
+        if isinstance(answer, dict) and "lost" in answer:
+            return f"{python}: lost {answer['lost']}"
+    return ""
 
 
 def _jsons(kind: str, given: Any) -> "list[str]":

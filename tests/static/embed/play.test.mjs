@@ -87,6 +87,21 @@ describe("a board's game", () => {
     await answer({ view: VIEW });
   });
 
+  it("takes no turn that the computer thought out for another state of it", async () => {
+    const { play } = begun();
+    void play.send(null);
+    await answer({ view: VIEW, save: "one" });
+    const late = { do: "take", word: "C3", state: play.game?.state };
+    void play.send({ do: "undo" }); // pressed just before the computer's answer comes
+    void play.send(late);
+    await answer({ view: VIEW, save: "two" });
+    assert.deepEqual(news(), [SET, { do: "undo" }]);
+    const now = { ...late, state: play.game?.state };
+    void play.send(now);
+    await answer({ view: VIEW, save: "three" });
+    assert.deepEqual(news(), [now]);
+  });
+
   it("is asked for its last turn by that turn's number", async () => {
     const { play } = begun([{ do: "follow", link: "x" }, { do: "goto", turn: "end" }]);
     void play.send(null);
