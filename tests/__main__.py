@@ -14,6 +14,7 @@ import math
 import os
 import sys
 import tempfile
+import threading
 import time
 import traceback
 import xml.etree.ElementTree as ET
@@ -23,7 +24,9 @@ from typing import NamedTuple
 
 from tests.support.machine import (
     BIN,
+    ENVIRONMENT,
     NODE_BIN,
+    OUTPUT,
     PYTHON,
     ROOT,
     Failed,
@@ -41,18 +44,23 @@ from tests.support.machine import (
 
 NO_TESTS = 5  # pytest's exit status when it ran nothing
 REPORTS = tempfile.TemporaryDirectory(prefix="ttgo-tests-")  # what pytest tells of this run
+ENVIRONMENT["TTGO_MADE"] = tempfile.mkdtemp(dir=REPORTS.name)
 SLOWEST = 20
 ONLY_NAMED = " (only if it is named)"
 
 
 class Step(NamedTuple):
-    """One line of the summary. `needs` are the steps without which it cannot run; some are run only if they are named."""
+    """One line of the summary. `needs` are the steps without which it cannot run; some are run only if they are named.
+
+    Those that keep one core busy, or none, are run `beside` those that follow them.
+    """
 
     name: str
     title: str
     run: Callable[[list[str]], None]
     needs: tuple[str, ...] = ()
     only_named: bool = False
+    beside: bool = False
 
 
 def _tool(*command: str) -> Callable[[list[str]], None]:
@@ -69,7 +77,12 @@ def _pytest(folder: str, *chosen: str, a_core: float = 1) -> Callable[[list[str]
 
     def run(arguments: list[str]) -> None:
         processes = math.ceil((os.cpu_count() or 1) * a_core)
-        options = [*chosen, f"--numprocesses={processes}", "--dist=worksteal", f"--junit-xml={_report()}"]
+        options = [
+            *chosen,
+            f"--numprocesses={processes}",
+            "--dist=worksteal",
+            f"--junit-xml={tempfile.mkstemp('.xml', dir=REPORTS.name)[1]}",
+        ]
         done = status([PYTHON, "-m", "pytest", folder, *options, *arguments])
         if done == NO_TESTS and not arguments:
             raise Failed(f"The suite is empty: there is no test in {folder}/.")
@@ -77,12 +90,6 @@ def _pytest(folder: str, *chosen: str, a_core: float = 1) -> Callable[[list[str]
             raise Failed("")
 
     return run
-
-
-def _report() -> Path:
-    """Where pytest is to write how long each test took, for the summary."""
-    folder = Path(REPORTS.name)
-    return folder / f"{len(list(folder.iterdir()))}.xml"
 
 
 def check_types(_: list[str]) -> None:
@@ -123,17 +130,25 @@ STEPS = (
     Step("firefox", "a Firefox", find_firefox, PYTHON_TOOLS),
     Step("webkit", "WebKitGTK's driver and a screen for it", find_webkit),
     Step("gnugo", "GNU Go", find_gnugo),
-    Step("ruff", "ruff check", _tool("ruff", "check", "."), PYTHON_TOOLS),
-    Step("format", "ruff format --check", _tool("ruff", "format", "--check", "."), PYTHON_TOOLS),
-    Step("mypy", "mypy", _tool("mypy"), PYTHON_TOOLS),
-    Step("tsc", "tsc --checkJs", check_types, ("runtime",)),
+    Step("ruff", "ruff check", _tool("ruff", "check", "."), PYTHON_TOOLS, beside=True),
+    Step("format", "ruff format --check", _tool("ruff", "format", "--check", "."), PYTHON_TOOLS, beside=True),
+    Step("mypy", "mypy", _tool("mypy"), PYTHON_TOOLS, beside=True),
+    Step("tsc", "tsc --checkJs", check_types, ("runtime",), beside=True),
     Step(
         "eslint",
         "eslint",
         _node_tool("eslint", "--max-warnings=0", "-c", "static/eslint.config.js", *SCRIPTS),
         ("runtime",),
+        beside=True,
     ),
-    Step("js", "unit tests of the scripts", run_scripts, ("runtime",)),
+    Step("js", "unit tests of the scripts", run_scripts, ("runtime",), beside=True),
+    Step(
+        "e2e-webkit",
+        "a game in WebKitGTK",
+        _pytest("e2e/test_webkit.py"),
+        (*PYTHON_TOOLS, "runtime", "webkit"),
+        beside=True,
+    ),
     Step("unit", "unit tests", _pytest("tests"), (*PYTHON_TOOLS, "runtime", "gnugo")),
     Step("e2e", "end-to-end tests, in Chromium", run_e2e, (*PYTHON_TOOLS, "runtime", "chromium")),
     Step(
@@ -141,12 +156,6 @@ STEPS = (
         "the core of them, in Firefox",
         _pytest("e2e", "-m", "in_each_browser", "--browser=firefox", a_core=2),
         (*PYTHON_TOOLS, "runtime", "firefox"),
-    ),
-    Step(
-        "e2e-webkit",
-        "a game in WebKitGTK",
-        _pytest("e2e/test_webkit.py"),
-        (*PYTHON_TOOLS, "runtime", "webkit"),
     ),
     Step(
         "coverage",
@@ -203,24 +212,23 @@ def main(arguments: list[str]) -> int:
         return 2
     wanted = {need for name in named for need in (*known[name].needs, name)}
     wanted = wanted or {step.name for step in STEPS if not step.only_named}
+    began = time.monotonic()
     results = run([step for step in STEPS if step.name in wanted], arguments)
-    summary(results)
+    summary(results, time.monotonic() - began)
     return 0 if all(verdict == "ok" for verdict, _ in results.values()) else 1
 
 
-def summary(results: dict[str, tuple[str, float]]) -> None:
+def summary(results: dict[str, tuple[str, float]], seconds: float) -> None:
     """Print the slowest tests of all steps, the seconds of each step, and what was not asked for."""
     if slowest := sorted(_durations(), reverse=True)[:SLOWEST]:
         print(f"\n== the {len(slowest)} slowest tests")
-    for seconds, name in slowest:
-        print(f"{seconds:15.1f} s  {name}")
+    for took, name in slowest:
+        print(f"{took:15.1f} s  {name}")
     print("\n== summary")
-    for name, (verdict, seconds) in results.items():
-        print(f"{verdict:8}{seconds:7.1f} s  {name}")
+    for name, (verdict, took) in results.items():
+        print(f"{verdict:8}{took:7.1f} s  {name}")
     others = [step.name for step in STEPS if step.only_named and step.name not in results]
-    print(
-        f"{sum(seconds for _, seconds in results.values()):15.1f} s  in all; not asked for: {', '.join(others)}"
-    )
+    print(f"{seconds:15.1f} s  in all; not asked for: {', '.join(others)}")
 
 
 def _durations() -> Iterator[tuple[float, str]]:
@@ -231,10 +239,33 @@ def _durations() -> Iterator[tuple[float, str]]:
 
 
 def run(steps: Sequence[Step], arguments: list[str]) -> dict[str, tuple[str, float]]:
-    """Run all steps, whatever fails; only a step that lacks what it needs is not tried. Returns verdicts and seconds."""
+    """Run all steps, whatever fails. Returns verdicts and seconds. What is run beside others is printed after them."""
     results: dict[str, tuple[str, float]] = {}
+    beside = [step for step in steps if step.beside]
+    last = steps.index(beside[-1]) + 1 if beside else 0
+    if not steps[last:]:
+        beside, last = [], 0
+    _run([step for step in steps[:last] if not step.beside], arguments, results)
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as output:
+
+        def aside() -> None:
+            OUTPUT.set(output)
+            _run(beside, arguments, results)
+
+        thread = threading.Thread(target=aside)
+        thread.start()
+        _run(steps[last:], arguments, results)
+        thread.join()
+        output.seek(0)
+        print(output.read(), flush=True)
+    return {step.name: results[step.name] for step in steps}
+
+
+def _run(steps: Sequence[Step], arguments: list[str], results: dict[str, tuple[str, float]]) -> None:
+    """Run steps in order; only a step that lacks what it needs is not tried."""
+    output = OUTPUT.get()
     for step in steps:
-        print(f"\n== {step.name}: {step.title}", flush=True)
+        print(f"\n== {step.name}: {step.title}", file=output, flush=True)
         began = time.monotonic()
         lacking = [need for need in step.needs if results[need][0] != "ok"]
         try:
@@ -244,13 +275,12 @@ def run(steps: Sequence[Step], arguments: list[str]) -> dict[str, tuple[str, flo
             verdict = "ok"
         except Failed as error:
             verdict = "not run" if lacking else "FAILED"
-            print(error, flush=True)
+            print(error, file=output, flush=True)
         except Exception:  # noqa: BLE001  # a ttgo that cannot even be imported is one more failure, not the end
-            traceback.print_exc(file=sys.stdout)
+            traceback.print_exc(file=output or sys.stdout)
             verdict = "FAILED"
         results[step.name] = (verdict, time.monotonic() - began)
-        print(f"-- {step.name}: {verdict}, {results[step.name][1]:.1f} s", flush=True)
-    return results
+        print(f"-- {step.name}: {verdict}, {results[step.name][1]:.1f} s", file=output, flush=True)
 
 
 if __name__ == "__main__":

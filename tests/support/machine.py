@@ -4,6 +4,7 @@ What this installs stays in .venv/ and static/node_modules/ (and, as root, in th
 """
 
 import contextlib
+import contextvars
 import hashlib
 import importlib.util
 import os
@@ -13,6 +14,7 @@ import sys
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "static"
@@ -27,6 +29,9 @@ FIREFOXES = ("firefox-esr", "firefox")
 # Programs and Debian's packages of them
 WEBKIT = {"WebKitWebDriver": "webkit2gtk-driver", "xvfb-run": "xvfb", "xauth": "xauth"}
 
+OUTPUT: contextvars.ContextVar[IO[str] | None] = contextvars.ContextVar(
+    "output", default=None
+)  # of commands; None is the terminal
 ENVIRONMENT = {**os.environ, "PYTHONUNBUFFERED": "1"}
 
 
@@ -180,8 +185,17 @@ def call(command: Sequence[str | Path]) -> None:
 
 
 def status(command: Sequence[str | Path]) -> int:
+    output = OUTPUT.get()
     try:
-        done = subprocess.run(command, cwd=ROOT, env=ENVIRONMENT, stdin=subprocess.DEVNULL, check=False)
+        done = subprocess.run(
+            command,
+            cwd=ROOT,
+            env=ENVIRONMENT,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=output,
+            check=False,
+        )
     except OSError as error:
         raise Failed(f"{command[0]} cannot be started: {error.strerror}.") from error
     return done.returncode
