@@ -14,7 +14,7 @@ from e2e.support.contexts import CHROMIUM, DESKTOP, Contexts, Watch
 from e2e.support.driver import ready
 from e2e.support.quick import let_go, quick_server
 from e2e.support.served import ROOT, running
-from tests.support import examples
+from tests.support import examples, order
 from tests.support.made import Made
 from ttgo.web.server import make_server
 
@@ -44,11 +44,11 @@ def base_url() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Made:
+def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Made]:
     """What takes long to make, made once in all processes; builds of the site share what they have in common."""
     made = Made(tmp_path_factory)
-    made.install()
-    return made
+    with made.shared():
+        yield made
 
 
 @pytest.fixture(scope="session")
@@ -141,8 +141,12 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", f"{name}: {what}")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
-    """Skip what a browser cannot be told."""
+LONG = "test_offline test_opponent test_expected test_arrival test_storage test_unable test_embed_page test_embed_react".split()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip what a browser cannot be told; begin with what takes long."""
+    order.begin_with(LONG, items)
     no_dark = pytest.mark.skip(reason="a plain Firefox cannot be told that its reader has a dark system")
     for item in items:
         params = item.callspec.params if hasattr(item, "callspec") else {}

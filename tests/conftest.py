@@ -5,27 +5,28 @@ from pathlib import Path
 
 import pytest
 
-from tests.support import examples, sites
+from tests.support import examples, order, sites
 from tests.support.made import Made
-from ttgo.web import build
 from ttgo.web.places import Site
-
-ROOT = Path(__file__).parent.parent
 
 # A shell ignores Ctrl-C for what it starts in the background, and so would the programs that are stopped by it here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+LONG = "test_wheel test_build test_dask test_gnugo test_match test_faults test_cases test_mutants test_micropython".split()
 
 pytest_addoption = examples.add_option
 pytest_configure = examples.configure
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The long ones come first."""
+    order.begin_with(LONG, items)
+
+
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The clone's site, to read; built once in all processes."""
-    with Made(tmp_path_factory).alone("site") as folder:
-        if not folder.exists():
-            build.build(Site.clone(ROOT), folder)
-    return folder
+    return Made(tmp_path_factory).site()
 
 
 @pytest.fixture

@@ -7,18 +7,12 @@ from playwright.sync_api import BrowserContext, expect
 
 from e2e.support.built import CONTROLLED, PATH, Host, hosted
 from e2e.support.contexts import Watch
-from e2e.support.served import ROOT
 from tests.support.made import Made
-from ttgo.web import build
-from ttgo.web.places import Site
 
 
 @pytest.fixture
 def host(made: Made) -> Iterator[Host]:
-    with made.alone("site") as folder:
-        if not folder.exists():
-            build.build(Site.clone(ROOT), folder)
-    with hosted(folder) as host:
+    with hosted(made.site()) as host:
         yield host
 
 

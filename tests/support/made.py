@@ -12,6 +12,7 @@ from typing import TypeVar
 
 import pytest
 
+from ttgo.web import build
 from ttgo.web import core as build_core
 from ttgo.web import scripts as build_scripts
 from ttgo.web.places import Site
@@ -19,17 +20,22 @@ from ttgo.web.places import Site
 if sys.platform != "win32":
     import fcntl
 
+ROOT = Path(__file__).parents[2]
 T = TypeVar("T")
 
 _bundled, _configuration = build_scripts.bundled, build_core.configuration
 
 
 class Made:
-    """A folder of the session's, for all processes: whoever comes first makes a thing there, and the others wait for it."""
+    """A folder of the run's, for all processes: whoever comes first makes a thing there, and the others wait for it.
+
+    The test command names one in TTGO_MADE for all of its steps.
+    """
 
     def __init__(self, factory: pytest.TempPathFactory) -> None:
         base = factory.getbasetemp()
-        self.folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "made"
+        own = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "made"
+        self.folder = Path(os.environ.get("TTGO_MADE", own))
         self.folder.mkdir(exist_ok=True)
 
     @contextlib.contextmanager
@@ -49,10 +55,21 @@ class Made:
             found: T = pickle.loads(path.read_bytes())
             return found
 
-    def install(self) -> None:
-        """Have builds of the same files share what esbuild and mpy-cross make of them."""
-        build_scripts.bundled = self._bundled
-        build_core.configuration = self._configuration
+    def site(self) -> Path:
+        """The clone's site, to read."""
+        with self.alone("site") as folder, self.shared():
+            if not folder.exists():
+                part = folder.with_name("site.part")
+                build.build(Site.clone(ROOT), part)
+                part.rename(folder)
+        return folder
+
+    @contextlib.contextmanager
+    def shared(self) -> Iterator[None]:
+        """Builds of the same files share meanwhile what esbuild and mpy-cross make of them."""
+        build_scripts.bundled, build_core.configuration = self._bundled, self._configuration
+        yield
+        build_scripts.bundled, build_core.configuration = _bundled, _configuration
 
     def _bundled(self, site: Site, own: dict[str, bytes]) -> dict[str, bytes]:
         scripts = sorted((name, data) for name, data in own.items() if name.endswith(".js"))
