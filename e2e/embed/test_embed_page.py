@@ -110,21 +110,20 @@ SIZES = """boards => Promise.all(boards.map(async (board) => {
 }))"""
 
 
-def test_the_copied_code_runs_in_another_page(page: Page, home: str) -> None:
-    """The button copies the code with this site's address; in an empty page it makes the same boards."""
-    other = page.context.new_page()
+def test_the_copied_code_runs_in_another_page(page: Page) -> None:
+    """The button copies the code with this site's address; in an empty page it makes the same boards. All run where they are shown."""
     for name in [name for name in NAMES if name != "frame"]:
         page.locator(f"#{name}").get_by_role("button", name="Copy").click()
         expect(page.locator(f"#{name}").get_by_role("status").filter(has_text="Copied")).to_be_visible()
         text = page.evaluate("navigator.clipboard.readText()")
         assert text == code(page, name).evaluate("code => code.textContent") + "\n"
         assert "YOUR-SITE" not in text
-        page.locator(f"#{name}").scroll_into_view_if_needed()
-        here = live(page, name).locator("tt-board").evaluate_all(SIZES)
-        surround(other, text, "" if "embed.js" in text else SCRIPT)
-        other.wait_for_selector("tt-board:defined")
-        assert other.locator("tt-board").evaluate_all(SIZES) == here
-        page.bring_to_front()
+    live(page, name).scroll_into_view_if_needed()
+    here = live(page, name).locator("tt-board").evaluate_all(SIZES)
+    other = page.context.new_page()
+    surround(other, text, "" if "embed.js" in text else SCRIPT)
+    other.wait_for_selector("tt-board:defined")
+    assert other.locator("tt-board").evaluate_all(SIZES) == here
 
 
 def test_where_copying_is_refused(page: Page) -> None:

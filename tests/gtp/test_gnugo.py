@@ -144,7 +144,7 @@ def test_gnugo_knows_the_same_positions():
 
 
 @pytest.mark.parametrize(
-    ("size", "seed", "ours"), part([(9, 1, "black"), (9, 2, "white"), (13, 3, "black")], 2)
+    ("size", "seed", "ours"), part([(9, 1, "black"), (9, 2, "white"), (13, 3, "black")], 3)
 )
 def test_game_against_gnugo(size, seed, ours):
     """A game to two passes, a process each: both take all turns of the other, and our score is that of rules 9 and 10."""

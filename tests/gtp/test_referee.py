@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.examples import examples
 from tests.support.programs import answers, said
 from ttgo import Game, gtp
 from ttgo.gtp import handicap as gtp_handicap
@@ -162,6 +163,7 @@ def test_file_with_stones_is_not_given_a_handicap(tmp_path):
 SIDES = st.integers(1, 4)
 
 
+@examples(60)
 @given(SIDES, SIDES, st.integers(0, 10**6), st.sampled_from(sorted(SUPERKO)), st.booleans())
 def test_random_game_is_the_rules_game(width, height, seed, superko, suicide):
     """Turns in any order of colours: GTP's legality, grid and score are those of a Game that was given the same turns."""

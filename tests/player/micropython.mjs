@@ -1,5 +1,5 @@
 /**
- * Let the player play on MicroPython, in node: `node tests/player/micropython.mjs SIZE PLAYOUTS SEED WORDS [ENDING]`.
+ * Let the player play on MicroPython, in node: `node tests/player/micropython.mjs "SIZE PLAYOUTS SEED WORDS [ENDING]"...`.
  * Prints what tests/player/plays.py prints; ends with 2 when MicroPython failed.
  */
 
@@ -21,8 +21,10 @@ python.FS.writeFile("ttgo/__init__.py", ""); // the player needs the trunk alone
 python.FS.writeFile("plays.py", readFileSync(new URL("tests/player/plays.py", ROOT), "utf8"));
 
 try {
-  const plays = python.pyimport("plays").Plays(...process.argv.slice(2, 6).map(Number), ...process.argv.slice(6));
-  while (!plays.step()); // it collects garbage only between two calls
+  for (const words of process.argv.slice(2)) {
+    const plays = python.pyimport("plays").begun(words);
+    while (!plays.step()); // it collects garbage only between two calls
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

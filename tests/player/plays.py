@@ -1,7 +1,6 @@
 """A match of the player against itself, printed word by word. Plain Python, because it also runs on MicroPython."""
 
 import json
-import sys
 
 from ttgo.game import Game
 from ttgo.match import AGREE, OVER, Match
@@ -34,7 +33,7 @@ class Plays:
         return False
 
 
-if __name__ == "__main__":
-    plays = Plays(*[int(number) for number in sys.argv[1:5]], *sys.argv[5:])
-    while not plays.step():
-        pass
+def begun(words):
+    """A match: its size, playouts, seed, how many words it has, and its ending."""
+    size, playouts, seed, count, *ending = words.split()
+    return Plays(int(size), int(playouts), int(seed), int(count), *ending)
