@@ -27,7 +27,7 @@ export function areasOf(view, m) {
  */
 export function outline(m, inside) {
   const { columns, rows } = m;
-  const within = (/** @type {number} */ x, /** @type {number} */ y) => x >= 0 && y >= 0 && x < columns && y < rows && inside(x, y);
+  const within = (/** @type {number} */ x, /** @type {number} */ y) => x < columns && y < rows && inside(x, y);
   // A side is named by the corner where it begins and its way; a corner lies up and left of the cell of the same numbers.
   const open = new Set();
   const name = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ way) => (y * (columns + 1) + x) * 4 + way;

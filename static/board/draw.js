@@ -2,8 +2,8 @@
  * Draws a board: `draw(ctx, scene, metrics, palette)`. Pure: the same arguments give the same picture.
  * The layers from the ground up are in `draw`, each a function below it in the same order.
  */
-import { drawMarkup, drawStars } from "./markup.js";
 import { Pen } from "./pen.js";
+import { drawMarkup, drawStars } from "./symbols.js";
 import { columnName, placeOf } from "./vertex.js";
 
 /** @typedef {import("../view.js").View} View */

@@ -8,7 +8,7 @@ import { rows } from "../support/rows.mjs";
 /** What is drawn, a letter a step: M and its place, L a straight side, A a corner, Z the end. */
 class Path2D {
   /** @type {any[]} */ ways = [];
-  moveTo = (/** @type {number} */ x, /** @type {number} */ y) => void this.ways.push({ from: [x, y], steps: "", corners: [] });
+  moveTo = (/** @type {number} */ x, /** @type {number} */ y) => void this.ways.push({ from: [x, y], steps: "", corners: [], places: [] });
   lineTo = (/** @type {number} */ x, /** @type {number} */ y) => this.#step("L", x, y);
   arcTo = (/** @type {number} */ cx, /** @type {number} */ cy, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius) => {
     assert.equal(radius, 5);
@@ -20,6 +20,7 @@ class Path2D {
   /** @param {string} step @param {number} x @param {number} y */
   #step(step, x, y) {
     Object.assign(this.ways.at(-1), { to: [x, y], steps: this.ways.at(-1).steps + step });
+    this.ways.at(-1).places.push([x, y]);
   }
 }
 provide({ Path2D });
@@ -57,7 +58,14 @@ it("White's area is White's", () => {
 
 it("nothing is shaded where nothing is said of reach", () => assert.equal(paths(["X."], [".."]), null));
 
-it("a view may be of a smaller grid than the one that is drawn", () => {
-  const areas = areasOf(/** @type {any} */ ({ stones: ["X."], reach: [".b"] }), metrics(["...", "...", "..."]));
-  assert.equal(/** @type {any} */ (areas).black.ways.length, 1);
+it("the outline goes from the middle of a side to that of the next", () => {
+  const { white } = paths(["O", "."], [".", "w"]);
+  assert.deepEqual(white.ways[0].places.map(String), ["10,5", "10,15", "5,20", "0,15", "0,5", "5,0"]);
+});
+
+rows("a view may be of another grid than the one that is drawn", {
+  "a smaller one": [["X."], [".b"], ["...", "...", "..."], "LAALAA"], "a wider one": [["XX"], ["b."], ["."], "AAAA"], "a higher one": [["X", "X"], ["b", "b"], ["."], "AAAA"],
+}, (stones, reach, grid, steps) => {
+  const areas = /** @type {any} */ (areasOf(/** @type {any} */ ({ stones, reach }), metrics(grid)));
+  assert.deepEqual(areas.black.ways.map((/** @type {any} */ way) => way.steps), [steps]);
 });

@@ -1,0 +1,123 @@
+/** Parts of a page, and a row of buttons, with elements of which only what is asked here matters. */
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { provide } from "../support/browser.mjs";
+import { rows } from "../support/rows.mjs";
+
+/** An element that has a parent, children, classes and listeners. */
+class Made extends EventTarget {
+  /** @type {any[]} */ children = [];
+  /** @type {any} */ parent = null;
+  classes = new Set();
+  classList = { toggle: (/** @type {string} */ name, /** @type {boolean} */ on) => void this.classes[on ? "add" : "delete"](name) };
+  hidden = false;
+  get lastElementChild() { return this.children.at(-1) ?? null; }
+  append = (/** @type {any[]} */ ...inside) => void this.children.push(...inside);
+  appendChild = (/** @type {any} */ child) => { this.children.push(Object.assign(child, { parent: this })); return child; };
+  remove = () => {
+    this.parent.children.pop();
+    if (page.activeElement === this) page.activeElement = null;
+  };
+  contains = (/** @type {any} */ other) => other === this || this.children.includes(other);
+  focus = () => { page.activeElement = this; };
+  closest = (/** @type {string} */ kind) => (Reflect.get(this, "kind") === kind ? this : null);
+}
+/** @type {any} */
+const page = { activeElement: null, createElement: (/** @type {string} */ kind) => Object.assign(new Made(), { kind }), querySelector: () => null };
+provide({ document: page });
+const parts = await import("../../../static/board/parts.js");
+const { Bar } = await import("../../../static/board/bar.js");
+
+it("a part is made with its properties and what is in it", () => {
+  const made = /** @type {any} */ (parts.made("p", { title: "x" }, "some", "text"));
+  assert.deepEqual([made.kind, made.title, made.children], ["p", "x", ["some", "text"]]);
+});
+
+rows("who took a turn", { "Black": [1, "black"], "White": [2, "white"], "nobody: stones were set up": [3, null], "the start": [0, null] },
+  (turn, player) => assert.equal(parts.playerOf(/** @type {any} */ ({ players: "BW-" }), turn), player));
+
+it("a key that was used does nothing else", () => {
+  /** @type {string[]} */
+  const done = [];
+  parts.used(/** @type {any} */ ({ preventDefault: () => done.push("prevented"), stopPropagation: () => done.push("stopped") }));
+  assert.deepEqual(done, ["prevented", "stopped"]);
+});
+
+rows("a text is copied, or it is said that it is not", { "copied": [() => Promise.resolve(), true], "refused": [() => Promise.reject(new Error("no")), false] }, async (writeText, copied) => {
+  provide({ navigator: { clipboard: { writeText } } });
+  assert.equal(await parts.copied("text"), copied);
+});
+
+it("what says that scripts do not run goes, if it is there", () => {
+  parts.running();
+  let gone = 0;
+  page.querySelector = (/** @type {string} */ what) => what === ".unable" && { remove: () => void gone++ };
+  parts.running();
+  assert.equal(gone, 1);
+});
+
+it("an element is told of once, when it comes near", () => {
+  /** @type {any} */
+  let observer;
+  provide({ IntersectionObserver: class {
+    watched = new Set();
+    /** @param {any} see @param {any} how */
+    constructor(see, how) { observer = Object.assign(this, { see, how }); }
+    observe = (/** @type {any} */ element) => void this.watched.add(element);
+    unobserve = (/** @type {any} */ element) => void this.watched.delete(element);
+  } });
+  /** @type {any[]} */
+  const told = [];
+  parts.whenNear(/** @type {any} */ (["one", "two"]), (element) => void told.push(element));
+  observer.see([{ target: "one", isIntersecting: false }, { target: "two", isIntersecting: true }]);
+  assert.deepEqual([told, [...observer.watched], observer.how.rootMargin], [["two"], ["one"], "300px"]);
+});
+
+it("the point of an event is in its detail", () => assert.equal(parts.pointOf(/** @type {any} */ ({ detail: { at: "E5" } })), "E5"));
+
+/** A row of buttons with these texts, of which the one at a place has the focus. @param {string[]} texts @param {number} [focused] */
+function bar(texts, focused) {
+  const element = /** @type {any} */ (new Made());
+  /** @type {string[]} */
+  const done = [];
+  const made = new Bar(element, () => done.push("left"));
+  made.show(texts.map((text) => ({ text, act: () => done.push(text) })));
+  page.activeElement = focused === undefined ? null : element.children[focused];
+  return { element, made, done };
+}
+
+it("buttons say whether they are pressed, able, and the main one, and stay the same elements", () => {
+  const { element, made } = bar(["one", "two"]);
+  const [first] = element.children;
+  made.show([{ text: "on", act() {}, pressed: true, main: true }, { text: "off", act() {}, pressed: false, able: false }, { text: "plain", act() {} }]);
+  const said = element.children.map((/** @type {any} */ { kind, type, textContent, ariaPressed, ariaDisabled, classes }) => [kind, type, textContent, ariaPressed, ariaDisabled, [...classes]]);
+  assert.deepEqual(said, [
+    ["button", "button", "on", "true", null, ["main"]], ["button", "button", "off", "false", "true", []], ["button", "button", "plain", null, null, []],
+  ]);
+  assert.equal(element.children[0], first);
+  made.show([]);
+  assert.deepEqual([element.children, element.hidden], [[], true]);
+});
+
+rows("the focus, where fewer buttons are left", {
+  "stays at its button": [0, ["one"], (/** @type {any} */ { element }) => element.children[0], []],
+  "goes to the last one": [2, ["one", "two"], (/** @type {any} */ { element }) => element.children[1], []],
+  "is taken where none is left": [1, [], () => null, ["left"]], "is not taken from elsewhere": [undefined, [], () => null, []],
+}, (focused, texts, wanted, done) => {
+  const made = bar(["one", "two", "three"], focused);
+  made.made.show(texts.map((/** @type {string} */ text) => ({ text, act() {} })));
+  assert.deepEqual([page.activeElement, made.done], [wanted(made), done]);
+});
+
+rows("a click", {
+  "on a button": [0, ["one"]], "on one that cannot be pressed": [1, []], "beside the buttons": [null, []],
+}, (at, wanted) => {
+  /** @type {string[]} */
+  const done = [];
+  /** @type {any} */
+  let click;
+  const element = /** @type {any} */ (Object.assign(new Made(), { addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { if (type === "click") click = act; } }));
+  new Bar(element).show([{ text: "one", act: () => done.push("one") }, { text: "two", act: () => done.push("two"), able: false }]);
+  click({ target: at === null ? element : element.children[at] });
+  assert.deepEqual(done, wanted);
+});
