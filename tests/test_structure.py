@@ -139,8 +139,6 @@ def test_no_circle_and_nothing_upward() -> None:
 # What a module imports for types alone though what it imports stands on it: to become fewer
 FOR_TYPES = {
     "superko -> start",
-    "record/check -> record/tree",
-    "record/node -> record/unread",
     "gtp/referee -> gtp/analysis",
 }
 

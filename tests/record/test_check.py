@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.records import records
-from ttgo import Start, sgf
+from ttgo import sgf
 from ttgo.match import Match
 from ttgo.record import Record, check, link, saved
 from ttgo.record.node import Node
@@ -27,7 +27,7 @@ def facts(node: Node) -> list[Any]:
 def known(node: Node) -> list[str]:
     """The words of what has been played after a node, without playing any more."""
     found = []
-    for after in node.known_next:
+    for after in node.made:
         found += [after.word] * (after.turn[1] > 0) + known(after)
     return found
 
@@ -45,20 +45,6 @@ def test_the_main_line_and_what_stands_beside_it_are_played() -> None:
     )
     assert second.chosen is not None
     assert second.chosen.word == "b:D2"
-
-
-def test_many_continuations() -> None:
-    """Of more than six it is found out together which the rules allow; those are as if each had been played."""
-    record = Record(Start(5))
-    fork = record.root.add("C3")
-    nodes = [fork.add(word) for word in "B2 A1 C3 E5 pass D4 A2 Z9".split()]
-    nodes[1].add("E1")
-    check.check_line(record)
-    assert [node.word for node in nodes if node.wrong] == ["C3", "Z9"]
-    assert [node.turn for node in nodes if not node.wrong] == [("white", 2, False)] * 6
-    assert known(record.root) == ["C3", "B2", "A1", "E5", "pass", "D4", "A2"], "and what follows them later"
-    [after] = nodes[1].next
-    assert after.turn == ("black", 3, False)
 
 
 def test_a_variation_is_played_in_one_go(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,7 +75,6 @@ def test_all_is_played_for_who_goes_through_all() -> None:
     ):
         record = sgf.read(TREE)
         use(record)
-        assert record.all_known
         assert len(known(record.root)) == 7
 
 
@@ -98,8 +83,8 @@ def test_what_is_saved_or_written_is_not_played_for_it() -> None:
     assert saved.read(saved.write(record)) == record
     record = sgf.read(TREE)
     data, text, name = sgf.write(record), saved.write(record), repr(record)
-    assert (record.all_known, name) == (False, "<Record 5x5, nodes: 9>")
-    assert '"turns": "C3 ?(,w:A5,(,b:E1,w:C3,),(,b:E5,b:D2,w:D2,),) B4 D2"' in text
+    assert (len(known(record.root)), name) == (4, "<Record 5x5, nodes: 9>")
+    assert '"turns": "C3 ( *B4 D2 ) A5 ? ( *b:E1 w:C3 ) b:E5 b:D2 w:D2"' in text
     again = saved.read(text)
     assert known(again.root) == ["C3", "B4", "D2", "A5"]
     assert facts(again.root) == facts(record.root) == facts(sgf.read(data).root)
@@ -132,5 +117,5 @@ def test_it_is_as_if_all_had_been_played_at_once(record: Record, chance: Any) ->
         if chance.random() < 0.5:
             read = saved.read(saved.write(read))
         if chance.random() < 0.3:
-            check.check_known(read)
+            check.check_known(read.root, read.new_match)
     assert facts(read.root) == wanted

@@ -101,6 +101,24 @@ def test_games_kept_by_the_first_version_are_read() -> None:
     assert record.start.rules == Rules()
 
 
+# turns as earlier versions kept what nobody had looked at, and as they are kept once they are read
+
+EARLIER = {
+    "a line": ("A1 ?w:B2,b:C3", "A1 B2 C3"),
+    "variations, the first of them chosen": ("A1 ?(,w:B2,b:C3,),(,w:C3,(,b:B2,),(,b:A2,),),w:B1",
+                                             "A1 ( *B2 C3 ) ( C3 ? ( *b:B2 ) b:A2 ) B1"),
+    "variations beside what had been played": ("A1 ?(,w:B2,b:C3,),w:B1 ( C3 ) A2", "A1 ( C3 ) ( *A2 ) ( B2 ? b:C3 ) B1"),
+    "brackets that end nothing": ("A1 ?),b:B2,,w:C3,)", "A1 b:B2 C3"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("turns", "now"), EARLIER.values(), ids=EARLIER)
+def test_games_kept_by_earlier_versions_are_read(turns: str, now: str) -> None:
+    record = read(json.dumps(GAME | {"turns": turns, "notes": {"3": {"C": ["third"]}}}))
+    assert json.loads(write(record))["turns"] == now
+    assert [node.word for node in nodes(record) if node.comment == "third"] == ["C3"]
+
+
 BROKEN = {
     "handicap": ({"handicap": "2"}, "A handicap is a whole number"),
     "setup a list": ({"setup": ["..."]}, 'A saved game\'s "setup" is rows'),

@@ -165,8 +165,8 @@ def test_trees_are_taken_apart_when_they_are_done_with(monkeypatch: pytest.Monke
     made = []
 
     class Tree(ours.Tree):
-        def __init__(self, unread: object = None) -> None:
-            super().__init__(unread)
+        def __init__(self) -> None:
+            super().__init__()
             made.append(self)
 
     monkeypatch.setattr(ours, "Tree", Tree)

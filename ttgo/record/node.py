@@ -7,8 +7,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ttgo.record.unread import Unread
-
 NO_TURN = ("", 0, False)
 
 
@@ -20,9 +18,8 @@ class Node:
     is to play. `wrong` says why the rules refuse it, "" if they do not. `turn` is, once it has happened, who took it, its number on
     its board, and whether that is a copy; ("", 0, False) for what is no turn.
 
-    Nodes may be played only when `next` or `chosen` of the one before them is first asked for: until then `later` is what does it
-    (check.py), and `known_next` and `known_chosen` are the same without that. Until any of these is asked for, there may be no nodes at
-    all, or only the chosen one: then `unread` is what makes the others (unread.py), and `made` are those that there are.
+    The nodes after this one may not have been played yet (check.py). Then `later` plays them when `next` or `chosen` is first asked for;
+    `made` and `picked` are the same nodes without that.
 
     >>> from ttgo import Start
     >>> from ttgo.record import Record
@@ -35,19 +32,7 @@ class Node:
     ('E5', {'C': ['White takes a corner.']})
     """
 
-    __slots__ = (
-        "_chosen",
-        "depth",
-        "later",
-        "made",
-        "notes",
-        "parent",
-        "player",
-        "turn",
-        "unread",
-        "word",
-        "wrong",
-    )
+    __slots__ = ("depth", "later", "made", "notes", "parent", "picked", "player", "turn", "word", "wrong")
 
     def __init__(self, word: str, parent: "Node | None", player: str = "") -> None:
         self.word = word
@@ -58,9 +43,8 @@ class Node:
         self.wrong = ""
         self.turn = NO_TURN
         self.made: list[Node] = []
-        self._chosen: Node | None = None
+        self.picked: Node | None = None
         self.later: "Callable[[Node], None] | None" = None
-        self.unread: "Unread | None" = None
 
     @property
     def next(self) -> "list[Node]":
@@ -74,7 +58,7 @@ class Node:
         """
         if self.later is not None:
             self.later(self)
-        return self.known_next
+        return self.made
 
     @property
     def chosen(self) -> "Node | None":
@@ -86,34 +70,13 @@ class Node:
         >>> root.chosen
         <Node 1: C3>
         """
-        if self.later is not None and not self.is_begun:
+        if self.later is not None:
             self.later(self)
-        return self.known_chosen
+        return self.picked
 
     @chosen.setter
     def chosen(self, node: "Node | None") -> None:
-        self._chosen = node
-
-    @property
-    def known_next(self) -> "list[Node]":
-        """The nodes after this one, whether they have been played or not."""
-        if self.later is not None and self.is_begun:
-            self.later(self)  # else some of them would have been played, and others not
-        if self.unread is not None:
-            self.unread.grow(self)
-        return self.made
-
-    @property
-    def known_chosen(self) -> "Node | None":
-        """The one of them to redo."""
-        if self.unread is not None and self._chosen is None:
-            self.unread.grow(self)
-        return self._chosen
-
-    @property
-    def is_begun(self) -> bool:
-        """Whether there are nodes after this one, and others are unread."""
-        return self.unread is not None and self.made != []
+        self.picked = node
 
     def add(self, word: str, player: str = "", notes: "dict[str, list[str]] | None" = None) -> "Node":
         """Another node after this one, and that is returned; the first becomes the chosen one.
@@ -125,17 +88,11 @@ class Node:
         >>> root.next, root.chosen
         ([<Node 1: D4>, <Node 1: C3>], <Node 1: D4>)
         """
-        if self.unread is not None:
-            self.known_next  # noqa: B018  # what is unread comes before it
-        return self.put(word, player, notes)
-
-    def put(self, word: str, player: str, notes: "dict[str, list[str]] | None") -> "Node":
-        """The same without making what is unread, which comes behind it then: for who makes a tree."""
         node = Node(word, self, player)
         node.notes = notes
         self.made.append(node)
-        if self._chosen is None:
-            self._chosen = node
+        if self.picked is None:
+            self.picked = node
         return node
 
     def continuations(self) -> "list[tuple[str, Node]]":
@@ -150,19 +107,16 @@ class Node:
         return list(zip(_names([plain_turn(node.word) for node in nodes]), nodes))
 
     def others(self) -> "list[str]":
-        """The names of those that are not the chosen one; what is unread stays so.
+        """The names of those that are not the chosen one.
 
         >>> root = Node("", None)
         >>> nodes = [root.add("D4"), root.add("C3"), root.add("D4")]
         >>> root.others()
         ['C3', 'D4 (2)']
         """
-        heads: "list[str]" = []
-        if self.later is not None and self.is_begun and self.unread is not None:
-            heads = [word[2:] for word in self.unread.heads()]
-        nodes = [node for node in (self.made if heads else self.next) if not node.wrong]
-        names = _names([plain_turn(node.word) for node in nodes] + heads)
-        return [name for name, node in zip(names, nodes) if node is not self.chosen] + names[len(nodes) :]
+        if len(self.next) < 2:  # of most nodes, and the page asks for all of a line
+            return []
+        return [name for name, node in self.continuations() if node is not self.chosen]
 
     def follow(self, word: str) -> "Node":
         """What `word` says after this one, made if it is not there; it becomes the chosen one.
@@ -229,9 +183,10 @@ def _names(words: "list[str]") -> "list[str]":
 
 
 def in_order(node: Node) -> "list[Node]":
-    """The nodes that there are after one, the chosen one first, whatever the rules say of them."""
-    nodes = node.made
-    if len(nodes) < 2:
-        return nodes
-    first = node.known_chosen
-    return [after for after in nodes if after is first] + [after for after in nodes if after is not first]
+    """The nodes after one, played or not, the chosen one first."""
+    if len(node.made) < 2:
+        return node.made
+    first = node.picked
+    return [after for after in node.made if after is first] + [
+        after for after in node.made if after is not first
+    ]

@@ -8,7 +8,7 @@ from ttgo.explain import language
 from ttgo.game import Game
 from ttgo.illegal import brief
 from ttgo.match import NOTE, PLAY_ON, SETUP, Match, plain_turn
-from ttgo.record.check import check_all, last_turn, play_all
+from ttgo.record.check import check_all, everything, last_turn, play_all
 from ttgo.record.node import Node, in_order
 from ttgo.rules import NAMES
 from ttgo.start import Start
@@ -55,7 +55,6 @@ class Record:
         self.titles: list[str] = []
         self.root = self.here = Node("", None)
         self._line = [self.root]
-        self.all_known = True  # else there are nodes that are played later (node.py)
         self._onward: "tuple[Node | None, int]" = (None, -1)  # see holds_onward
 
     @property
@@ -108,12 +107,10 @@ class Record:
           D4
             F6
         """
-        play_all(self)
-        work = _after(self.root)[::-1]
-        while work:
-            node = work.pop()
-            yield node
-            work += _after(node)[::-1]
+        play_all(self.root, self.new_match)
+        nodes = everything(self.root)
+        next(nodes)  # the start
+        yield from nodes
 
     def main_line(self) -> "list[Node]":
         """The chosen nodes from the start on, which is not among them, as far as the rules allow them.
@@ -215,7 +212,7 @@ class Record:
 
         Returns the match where the chosen nodes, or what the rules allow of them, have come to; `stops` says what they refuse.
         """
-        return check_all(self, strict)
+        return check_all(self.root, self.new_match, strict)
 
     def stops(self) -> str:
         """Why the line that is looked at ends where it does, if the rules refuse what a file has next; else ""."""
@@ -230,36 +227,26 @@ class Record:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Record) or self.start != other.start:
             return False
-        play_all(self)
-        play_all(other)
+        for record in (self, other):
+            play_all(record.root, record.new_match)
         work = [(self.root, other.root)]
         while work:
             mine, theirs = work.pop()
-            if (mine.word, mine.wrong, mine.notes or {}) != (
+            if (mine.word, mine.wrong, mine.notes or {}, len(mine.made)) != (
                 theirs.word,
                 theirs.wrong,
                 theirs.notes or {},
+                len(theirs.made),
             ):
                 return False
-            if len(mine.known_next) != len(theirs.known_next):
-                return False
-            work += list(zip(_after(mine), _after(theirs)))
+            work += list(zip(in_order(mine), in_order(theirs)))
         return True
 
     __hash__ = None  # type: ignore[assignment]  # it can change
 
     def __repr__(self) -> str:
-        nodes, work = -1, [self.root]
-        while work:
-            node = work.pop()
-            nodes += 1 + (len(node.unread) if node.unread is not None else 0)
-            work += node.made
+        nodes = sum(1 for _ in everything(self.root)) - 1
         return f"<Record {self.start.grid.width}x{self.start.grid.height}, nodes: {nodes}>"
-
-
-def _after(node: Node) -> "list[Node]":
-    """The nodes after one, the chosen one first; those after a refused turn are not played, and may not have been made."""
-    return in_order(node) if node.known_next else []
 
 
 def shared(one: "list[Node]", other: "list[Node]") -> int:

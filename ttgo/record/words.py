@@ -2,20 +2,21 @@
 
 `( D4 C3 )` is another continuation than what follows it. The last continuation is the chosen one unless another has a `*` before it.
 `!wD4` is a turn of White's (`!?D4`: of whoever is to play) that the rules refuse, or that comes after one, and is kept all the same.
-What comes after `?` as another continuation of the same node has not been looked at: there `w:D4` is what a file has as White's turn.
-`?b:E1,w:D2` is what has not even been made into nodes (unread.py), and `?(,b:E1,)` may follow beside what has.
+What comes after `?` as another continuation of the same node has not been played: there `w:D4` is what a file has as White's turn.
+Earlier versions wrote such words with commas between them: `?b:E1,w:D2`, and `?(,b:E1,)` beside what had been played.
 """
 
-from ttgo.record.check import Later, check_known, play_all
+from ttgo.record.check import check_known, later, play_all
 from ttgo.record.node import NO_TURN, Node
 from ttgo.record.tree import Record
-from ttgo.record.unread import SIDES, Unread
+from ttgo.rules import BLACK, WHITE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.record.unread import Notes
+    Notes = dict[str, list[str]]
 
 _LATER = "?"
+_SIDES = {"b": BLACK, "w": WHITE}
 _KNOWN = ""  # no word: here end the nodes that have not been looked at
 
 
@@ -25,7 +26,7 @@ def flatten(record: Record, refused: bool = True) -> "tuple[list[str], dict[str,
     Without the nodes that the rules refuse if told so.
     """
     if not refused:
-        play_all(record)
+        play_all(record.root, record.new_match)
     words: list[str] = []
     notes: "dict[str, Notes]" = {}
     number = 0
@@ -54,11 +55,7 @@ def flatten(record: Record, refused: bool = True) -> "tuple[list[str], dict[str,
                     notes[str(number)] = node.notes
             word = ""
             following = node.made
-            if node.unread is not None:
-                words.append(_LATER + node.unread.words)
-                notes.update(node.unread.notes(number + 1))
-                number += len(node.unread)
-            elif node.later is not None:
+            if node.later is not None:
                 words.append(_LATER)
                 work.append((None, _KNOWN))
                 known = False
@@ -66,7 +63,7 @@ def flatten(record: Record, refused: bool = True) -> "tuple[list[str], dict[str,
                 following = [after for after in following if not after.wrong]
         last = True
         for after in reversed(following):
-            star = "" if last or after is not node.known_chosen else "*"
+            star = "" if last or after is not node.picked else "*"
             work += [(after, star)] if last else [(None, ")"), (after, star), (None, "(")]
             last = False
     return words, notes
@@ -77,11 +74,12 @@ def grow(record: Record, words: "list[str]", what: str, notes: "dict[str, Notes]
 
     Raises ValueError for brackets without a partner; `what` names the text in its sentence.
     """
-    node, known, later = record.root, True, Later(record)
+    node, known, wait = record.root, True, later(record.new_match)
     forks: list[tuple[Node, bool]] = []
     number = 0
     starred: set[Node] = set()
     refused: set[Node] = set()
+    earlier: "list[tuple[Node, int]]" = []
     for word in words:
         if word == "(":
             forks.append((node, known))
@@ -90,32 +88,47 @@ def grow(record: Record, words: "list[str]", what: str, notes: "dict[str, Notes]
                 raise ValueError(f'The {what} turns hold a ")" without its "(".')
             node, known = forks.pop()
         elif word[0] == _LATER:
-            later.waits(node)
-            known = known and word[1:2] == "("  # what comes after these is known
-            if len(word) > 1:
-                node.unread = Unread(word[1:], notes, number + 1)
-                number += len(node.unread)
+            node.later, known = wait, False
+            number = _grow_earlier(node, word[1:].split(","), number, notes)
+            earlier.append((node, len(node.made)))
         else:
             parent, star, vertex = node, word[0] == "*", word.lstrip("*")
             wrong = vertex[:1] == "!"
             is_given = wrong or (not known and vertex[1:2] == ":")
-            player = SIDES.get(vertex[wrong : wrong + 1], "") if is_given else ""
+            player = _SIDES.get(vertex[wrong : wrong + 1], "") if is_given else ""
             number += 1
-            node = parent.put(vertex[2 * is_given :], player, notes.get(str(number)))
+            node = parent.add(vertex[2 * is_given :], player, notes.get(str(number)))
             if star:
                 starred.add(parent)
             if star or parent not in starred:
-                parent.chosen = node
+                parent.picked = node
             if wrong:
                 refused.add(node)
     if forks:
         raise ValueError(f'The {what} turns hold a "(" without its ")".')
+    for node, many in earlier:  # they come after what had been played
+        node.made = node.made[many:] + node.made[:many]
     return refused
+
+
+def _grow_earlier(node: Node, words: "list[str]", number: int, notes: "dict[str, Notes]") -> int:
+    """Add what an earlier version kept as one word; the number of the last node. Of its continuations the first is the chosen one."""
+    forks: "list[Node]" = []
+    for word in words:
+        if word == "(":
+            forks.append(node)
+        elif word == ")":
+            node = forks.pop() if forks else node
+        elif word:
+            number += 1
+            player = _SIDES.get(word[0], "") if word[1:2] == ":" else ""
+            node = node.add(word[2:] if player else word, player, notes.get(str(number)))
+    return number
 
 
 def check(record: Record, refused: "set[Node]") -> None:
     """Check a record; raises ValueError, the sentence, for a node that is not legal and not among the refused ones."""
-    check_known(record)
+    check_known(record.root, record.new_match)
     work = [record.root]
     while work:
         node = work.pop()

@@ -67,7 +67,7 @@ def _placed(record: Record, match: Match, position: Position, player: str) -> Re
     node.word = SETUP + "/".join(parts) + "/" + player
     if node.notes:
         node.notes = {key: node.notes[key] for key in node.notes if key not in _TOLD} or None
-    check_known(record)
+    check_known(record.root, record.new_match)
     return record
 
 

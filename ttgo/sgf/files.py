@@ -22,7 +22,6 @@ from ttgo.sgf.root import begin
 from ttgo.sgf.setup import NEAR, set_up
 from ttgo.sgf.text import LONGEST, File
 from ttgo.sgf.turns import happening, notes_of, places, values_of
-from ttgo.sgf.variations import Variations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 
     Source = bytes | str | PathLike[str]
 
-_MANY = 3000  # nodes in which there are the stones of any handicap
 _LONGEST_TITLE = 120  # letters
 _OTHERS = ("ngf", "gib", "ugf", "ugi")  # other formats of records, by how their files' names end
 
@@ -61,7 +59,7 @@ def read(source: "Source", name: str = "", number: int = 0) -> Record:
     ValueError: This is a record of another game: GM is '2', and Go is 1.
     """
     record = unchecked(source, name, number)
-    check_line(record)
+    check_line(record.root, record.new_match)
     record.remarks += odd(record)
     record.remarks = record.said()
     return record
@@ -130,7 +128,7 @@ def _record(file: File, at: int) -> Record:
         raise ValueError(
             f"This is a record of another game: GM is {brief(values_of(root, 'GM')[0])}, and Go is 1."
         )
-    tree, remarks = file.tree(at, Variations(notes_of(root)).aside)
+    tree, remarks = file.tree(at)
     try:
         return _record_of(tree, root, remarks, file)
     finally:
@@ -189,8 +187,6 @@ def _first_players(tree: grammar.Tree) -> "tuple[str, bool]":
             for name in "BW":
                 if name in properties:
                     players.append(name)
-        if tree.unread is not None:
-            players.append(tree.unread.players(_MANY))
         if not tree.children:
             return "".join(players), False
         tree = tree.children[0]
@@ -225,11 +221,6 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
                     continue
                 properties = {name: properties[name] for name in properties if name not in apart}
             node = node.add(*happening(grid, properties))
-        if tree.unread is not None:
-            record.all_known = False
-            if node.unread is not None:
-                node.unread.grow(node)
-            node.unread = tree.unread
         work.extend((child, 0, node) for child in reversed(tree.children))
 
 
@@ -237,8 +228,6 @@ def _next_player(tree: grammar.Tree, number: int) -> str:
     """Who takes the first of the next turns, from a node of a tree on: "B" or "W", "" if there is none near."""
     for _ in range(NEAR):
         if number == len(tree.sequence):
-            if tree.unread is not None:
-                return str(tree.unread.players(NEAR)[:1])
             if not tree.children:
                 return ""
             tree, number = tree.children[0], 0

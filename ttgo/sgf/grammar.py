@@ -9,12 +9,8 @@ Loops and not regular expressions, for MicroPython's recurse once a character; e
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
     Node = dict[str, list[bytes]]
     Left = tuple[int, bytes]
-    Aside = Callable[[bytes, int], tuple[int, Any] | None]
 
 _WORD = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 _SPACE = frozenset(b" \t\n\r\f\v")
@@ -26,17 +22,15 @@ _TURNS = (b"B", b"W")
 _ENDS = (b";", b"(", b")")  # of a node
 _LONGEST = 64  # letters of a name
 _USUAL = 8  # of one, and its bracket
-_LONG = 3000  # nodes of a line, more than a game has, after which the rest may be put aside
 _turns: "dict[bytes, tuple[str, bytes]]" = {}  # nodes such as ";B[dd]" that have been read: most nodes of most files
 
 
 class Tree:
-    """A list of nodes, each a dictionary of its properties, the trees that may follow it, and what stands for more nodes, `unread`."""
+    """A list of nodes, each a dictionary of its properties, and the trees that may follow it."""
 
-    def __init__(self, unread: "Any" = None) -> None:
+    def __init__(self) -> None:
         self.sequence: "list[Node]" = []
         self.children: "list[Tree]" = []
-        self.unread = unread
 
     def unlink(self) -> None:
         """Take the trees after this one apart when it is done with: a chain of thousands, freed one in the other, ends Pyodide."""
@@ -73,15 +67,10 @@ def parse(data: bytes) -> Parsed:
     return parsed
 
 
-def parse_game(data: bytes, at: int, only_root: bool = False, aside: "Aside | None" = None) -> Parsed:
-    """The game that begins at a place, or its root alone.
-
-    `aside` is asked for the variations after a node but the first, and for what is left of a long line, given the text and where these
-    begin, with "(" or ";": it gives where the last of them ends that it takes, or the line, and what is to stand for them, `unread` in a
-    tree; None if the first one, or the line, is to be parsed.
-    """
+def parse_game(data: bytes, at: int, only_root: bool = False) -> Parsed:
+    """The game that begins at a place, or its root alone."""
     parsed = Parsed()
-    parsed.spans.append((at, _game(data, at + 1, parsed, only_root, aside)))
+    parsed.spans.append((at, _game(data, at + 1, parsed, only_root)))
     return parsed
 
 
@@ -130,7 +119,7 @@ def _after_space(data: bytes, at: int) -> int:
     return at
 
 
-def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False, aside: "Aside | None" = None) -> int:
+def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
     """Read the game whose first bracket stands before `at`, or no more of it than its root, and return where that ends."""
     root = tree = Tree()
     parsed.trees.append(root)
@@ -152,11 +141,6 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False, aside: 
                 break
             if tree.children or not tree.sequence:
                 tree = _grown(tree, above)
-            if len(tree.sequence) == _LONG:
-                unread = aside(data, at) if aside is not None else None
-                if unread is not None:
-                    at, tree.unread, node = unread[0], unread[1], None
-                    continue
             turn = data[at : at + 6]
             if turn in turns and at + 6 < size and data[at + 6] in _AFTER_TURN:
                 player, value = turns[turn]
@@ -219,11 +203,6 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False, aside: 
         elif byte == 0x28:  # (
             if only_root and root.sequence:
                 break
-            unread = aside(data, at) if aside is not None and tree.children else None
-            if unread is not None:
-                at = unread[0]
-                tree.children.append(Tree(unread[1]))
-                continue
             around.append((tree, node, above))
             if tree.sequence:
                 above = tree

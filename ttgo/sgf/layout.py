@@ -15,36 +15,20 @@ def make_coarse_game_tree(
     get_children: "Callable[[Any], list[Any]]",
     get_properties: "Callable[[Any], dict[str, list[bytes]]]",
 ) -> Tree:
-    """The tree of any nodes, by what follows each and its properties; what follows may be trees already, behind the nodes."""
+    """The tree of any nodes, by what follows each and its properties."""
     top = Tree()
     work = [(top, root)]
     while work:
         tree, node = work.pop()
         tree.sequence.append(get_properties(node))
         children = get_children(node)
-        while len(children) == 1 and not isinstance(children[0], Tree):
+        while len(children) == 1:
             tree.sequence.append(get_properties(children[0]))
             children = get_children(children[0])
         for child in children:
-            if isinstance(child, Tree):
-                tree.children.append(child)
-            else:
-                tree.children.append(Tree())
-                work.append((tree.children[-1], child))
-        if len(children) == 1:
-            join(tree)
+            tree.children.append(Tree())
+            work.append((tree.children[-1], child))
     return top
-
-
-def join(tree: Tree) -> None:
-    """Make one sequence of what has no other variations beside it."""
-    work = [tree]
-    while work:
-        tree = work.pop()
-        while len(tree.children) == 1:
-            tree.sequence += tree.children[0].sequence
-            tree.children = tree.children[0].children
-        work += tree.children
 
 
 def serialise_game_tree(tree: Tree, width: "Callable[[bytes], int]" = len) -> bytes:

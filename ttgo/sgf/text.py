@@ -55,11 +55,11 @@ class File:
     def __len__(self) -> int:
         return len(self._spans)
 
-    def tree(self, number: int, aside: "grammar.Aside | None" = None) -> "tuple[grammar.Tree, list[str]]":
-        """A game, counted from 0, and remarks about the file and about it. `aside` is as grammar.parse_game has it."""
+    def tree(self, number: int) -> "tuple[grammar.Tree, list[str]]":
+        """A game, counted from 0, and remarks about the file and about it."""
         if self._other is not None:
             return self._other, self._remarks[:]
-        parsed = grammar.parse_game(self._text, self._spans[number][0], aside=aside)
+        parsed = grammar.parse_game(self._text, self._spans[number][0])
         return parsed.trees[0], self._remarks + _faults(self._text, parsed)
 
     def root(self, number: int) -> "Properties":

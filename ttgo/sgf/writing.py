@@ -8,7 +8,6 @@ from ttgo.record.check import check_known
 from ttgo.record.node import Node, in_order
 from ttgo.record.places import point_name
 from ttgo.record.tree import Record
-from ttgo.record.unread import Unread, said
 from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar, layout
 from ttgo.sgf.codec import encode, width
@@ -18,8 +17,6 @@ from ttgo.sgf.text import escaped, in_utf8
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ttgo.sgf.text import Notes, Properties
 
 
@@ -41,7 +38,7 @@ def write(record: Record) -> bytes:
     It is in UTF-8, but for a record of a file whose encoding was a guess: that is written as it was if nothing else has come to it.
     Raises ValueError for a note whose name cannot be an SGF property.
     """
-    check_known(record)  # it tells who took each turn
+    check_known(record.root, record.new_match)  # it tells who took each turn
     before, after = record.others[: record.place], record.others[record.place :]
     data = encode(_joined(before, _written(record, beginning(record)), after), record.letters)
     if data is None:
@@ -64,10 +61,8 @@ def _as_utf8(text: str) -> str:
 
 def _written(record: Record, root: "Notes") -> bytes:
     found: "dict[int, Properties]" = {id(record.root): _escaped(root)}
-    after: "dict[int, list[Any]]" = {}  # nodes, and trees of what is unread
     # Who took the last turn, and how many there have been
     players = {id(record.root): (opponent(record.start.first), 0)}
-    known: "dict[str, Properties]" = {}
     set_up: "list[tuple[Node, str]]" = []
     grid = record.start.grid
     work = [record.root]
@@ -78,10 +73,6 @@ def _written(record: Record, root: "Notes") -> bytes:
             found[id(node)] = _properties(grid, node, player)
         if node.word.startswith(SETUP):
             set_up.append((node, BLACK if turns < record.start.handicap else opponent(player)))
-        unread = None if node.unread is None else _trees(grid, node.unread, known)
-        if unread is None:
-            node.known_next  # noqa: B018  # makes nodes of it
-        after[id(node)] = in_order(node) + (unread or [])
         for follower in node.made:
             is_turn = follower.word != NOTE and "=" not in follower.word
             due = follower.player or follower.turn[0]
@@ -89,75 +80,33 @@ def _written(record: Record, root: "Notes") -> bytes:
             players[id(follower)] = (due, turns + 1) if is_turn else (player, turns)
             work.append(follower)
     for node, due in set_up:
-        _say_who_plays(node, due, found, after)
-    tree = layout.make_coarse_game_tree(
-        record.root, lambda node: after[id(node)], lambda node: found[id(node)]
-    )
+        _say_who_plays(node, due, found)
+    tree = layout.make_coarse_game_tree(record.root, in_order, lambda node: found[id(node)])
     written = layout.serialise_game_tree(tree, width)
     tree.unlink()
     return written
 
 
-def _say_who_plays(
-    node: Node, due: str, found: "dict[int, Properties]", after: "dict[int, list[Any]]"
-) -> None:
+def _say_who_plays(node: Node, due: str, found: "dict[int, Properties]") -> None:
     """Write PL beside a position, unless who is to play is read from what the file says without it."""
     player, properties = node.word.rpartition("/")[2], found[id(node)]
     said = {"PL": [value.decode() for value in properties.get("PL", [])]}
-    read = read_player(node.parent, said, _next_player(node, found, after))
+    read = read_player(node.parent, said, _next_player(node, found))
     if read != (player or due) and (player or read):
         properties["PL"] = [NAMES[player or due].encode()] + properties.get("PL", [])  # noqa: RUF005  # MicroPython
 
 
-def _next_player(node: Node, found: "dict[int, Properties]", after: "dict[int, list[Any]]") -> str:
+def _next_player(node: Node, found: "dict[int, Properties]") -> str:
     """Who takes the first turn that is near in the file: "B" or "W", or ""."""
-    following, number = after[id(node)], 1
-    while following and number < NEAR:
-        first = following[0]
-        is_tree = isinstance(first, grammar.Tree)
-        for properties in first.sequence if is_tree else [found[id(first)]]:
-            for name in NAMES.values():
-                if name in properties:
-                    return str(name)
-            number += 1
-        following = first.children if is_tree else after[id(first)]
+    for _ in range(1, NEAR):
+        following = in_order(node)
+        if not following:
+            break
+        node = following[0]
+        for name in NAMES.values():
+            if name in found[id(node)]:
+                return str(name)
     return ""
-
-
-def _trees(grid: Grid, unread: Unread, known: "dict[str, Properties]") -> "list[grammar.Tree] | None":
-    """What is unread after a node, without making nodes of it; None if it does not say who takes each turn. `known` has what words are
-    as properties.
-    """
-    tree = top = grammar.Tree()
-    forks: "list[grammar.Tree]" = []
-    notes, number = unread.notes(1), 0
-    for word in unread.words.split(","):
-        if word == ")":
-            if not forks:
-                return None  # a text that is not ours
-            tree = forks.pop()
-            continue
-        if word == "(":
-            forks.append(tree)
-        if word == "(" or tree.children:  # a turn may stand behind variations
-            tree.children.append(grammar.Tree())
-            tree = tree.children[-1]
-        if word != "(":
-            number += 1
-            noted = notes.get(str(number)) if notes else None
-            properties = known.get(word) if noted is None else None
-            if properties is None:
-                happened, player = said(word)
-                if not player and happened != NOTE:
-                    return None
-                node = Node(happened, None, player)
-                node.notes = noted
-                properties = _properties(grid, node, player)
-                if noted is None:
-                    known[word] = properties
-            tree.sequence.append(properties)
-    layout.join(top)
-    return [top] if top.sequence else top.children
 
 
 def _properties(grid: Grid, node: Node, player: str) -> "Properties":
