@@ -2,17 +2,11 @@
 
 import sys
 
-# MicroPython would collect its garbage after every answer, which takes longer than the answer: 40 ms after 10,000 turns. The page asks
-# for it when it has nothing else to do.
+# MicroPython would collect its garbage after every answer, which takes longer than the answer. The page asks for it when it has nothing
+# else to do.
 GARBAGE = 64_000_000  # bytes that may gather till then; with 8 MB, some files of a megabyte took three times as long
 
-# Then it looks for room from the beginning of its memory on, past all that is in use, again for each thing of more than 16 bytes, until
-# things of 16 have filled the holes: after 10,000 turns a turn took 100 ms instead of 4. So holes are filled at once, where it is far.
-SOME, MOST = 30_000, 120_000  # at a time, and at most
-FAR = 4_000_000  # bytes
-
 served = None  # the opponent, in a worker
-newest = highest = 0  # where it has found room last, and at most
 
 
 def start(lent=None):
@@ -29,7 +23,7 @@ def start(lent=None):
 
 
 def handle(text):
-    return settled(lambda: sessions.answer(text))
+    return sessions.answer(text)
 
 
 def think(text):
@@ -39,47 +33,14 @@ def think(text):
         from ttgo.player.served import Served
 
         served = Served()
-    return settled(lambda: served.answer(text))
+    return served.answer(text)
 
 
 def rest():
-    """There is time to collect garbage. MicroPython does so when this has returned; then it is to settle."""
+    """There is time to collect garbage."""
     import gc
 
     gc.collect()
-
-
-def settled(answer):
-    """The answer of a function, with MicroPython's memory made ready for it."""
-    global newest, highest
-    settle()
-    answered = answer()
-    newest = fill(1)
-    highest = max(highest, newest)
-    return answered
-
-
-def settle():
-    """Fill the holes in MicroPython's memory if garbage has been collected since the last answer; how many were filled at most."""
-    global newest
-    filled = 0
-    if sys.implementation.name == "micropython":
-        last = fill(1)
-        holes = last < newest and highest - last > FAR
-        while holes and filled < MOST:
-            first, last = last, fill(SOME)
-            filled += SOME
-            holes = last - first != 16 * SOME
-        newest = last
-    return filled
-
-
-def fill(number):
-    """Make so many floats, of 16 bytes each, one in the place of the other; where the last one is."""
-    made = 0.5
-    for _ in range(number):
-        made += 1.0
-    return id(made)
 
 
 def read(data, name, number):

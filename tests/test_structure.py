@@ -138,7 +138,6 @@ def test_no_circle_and_nothing_upward() -> None:
 
 # What a module imports for types alone though what it imports stands on it: to become fewer
 FOR_TYPES = {
-    "superko -> start",
     "gtp/referee -> gtp/analysis",
 }
 

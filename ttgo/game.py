@@ -6,8 +6,8 @@ from ttgo.points import count
 from ttgo.quick import move as after_move
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, over
 from ttgo.rulesets import Rules
+from ttgo.seen import Seen, facing
 from ttgo.start import Start, check_player
-from ttgo.superko import SUPERKO, Seen, facing
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
@@ -49,8 +49,7 @@ class Game:
         self._start = start
         self.grid, self.komi, self.rules = start.grid, start.komi, start.rules
         self.handicap, self.setup, self.first = start.handicap, start.setup, start.first
-        self._superko = SUPERKO[start.rules.superko]
-        self._of, self._suicide = self._superko.of, start.rules.suicide  # here for speed
+        self._suicide = start.rules.suicide
         self._points, self._names = vertex.tables(self.grid)
         self._turns: list[str] = []
         self._players: list[str] = []
@@ -59,10 +58,7 @@ class Game:
         self._resumed: list[int] = []  # the numbers of turns at which play went on after two passes
         # The points of both colours after each turn; [0] is the start. Positions are made from them when asked for.
         self._left = [(start.setup.black, start.setup.white)]
-        self._seen = Seen(self._superko, start)
-        self._whose = self._seen.whose
-        self._first = self._seen.first
-        self._nobodys = self._first[""]
+        self._seen = Seen(start)
         # When `_forbidden` was asked last (the points and the turn), and its answer.
         self._known: "tuple[Any, ...]" = (None, None, None)
 
@@ -201,8 +197,7 @@ class Game:
         if not self._suicide and not own >> point & 1:
             return False
         turn = len(turns) + 1
-        first = self._first[self._whose(player, turn)] if self._of else self._nobodys
-        if first.setdefault(left, turn) != turn:  # it was there before; if it was not, it is now
+        if not self._seen.add(left, player, turn):
             return False
         turns.append(text)
         self._players.append(player)
@@ -215,8 +210,7 @@ class Game:
         if self._ended:
             return False
         player, left, turn = self._next, self._left[-1], len(self._left)
-        if self._superko.passes:
-            self._first[self._whose(player, turn)].setdefault(left, turn)
+        self._seen.add_pass(left, player, turn)
         self._turns.append(PASS)
         self._players.append(player)
         self._left.append(left)
@@ -237,7 +231,7 @@ class Game:
         turn = len(self._turns)
         left = self._left.pop()
         player = self._players.pop()
-        self._seen.take_back(left, self._whose(player, turn), turn)
+        self._seen.take_back(left, player, turn)
         if self._resumed and self._resumed[-1] >= turn:
             self._resumed.pop()
         self._next = player
@@ -299,13 +293,7 @@ class Game:
         # Each move makes its own pair of points: the same pair at the same turn is the same game.
         left, when = self._left[-1], (len(self._left), self._next)
         if self._known[0] is not left or self._known[1] != when:
-            self._seen.file(self._left, self._whose_at)
-            whose = self._whose(self._next, len(self._left))
-            self._known = (
-                left,
-                when,
-                self._seen.forbidden(self.grid, left, self._next, whose, self._suicide),
-            )
+            self._known = (left, when, self._seen.forbidden(self._left, self._players, self._next))
         return self._known[2]  # type: ignore[no-any-return]
 
     def score(self) -> Score:
@@ -358,8 +346,8 @@ class Game:
     def __setstate__(self, state: "State") -> None:
         self._turns, self._players, self._resumed, self._left, self._next = state
         for turn in range(1, len(self._left)):
-            if self._superko.passes or self._turns[turn - 1] != PASS:
-                self._first[self._whose_at(turn)].setdefault(self._left[turn], turn)
+            add = self._seen.add_pass if self._turns[turn - 1] == PASS else self._seen.add
+            add(self._left[turn], self._players[turn - 1], turn)
         self._ended = self._has_ended()
 
     def __len__(self) -> int:
@@ -392,16 +380,12 @@ class Game:
         now = after_move(self.grid, own, other, point)
         if not self._suicide and not now[0] >> point & 1:
             return Suicide(self._names[point], count(own) + 1 - count(now[0]))
-        repeated = self._first[self._whose(self._next, len(self._left))].get(facing(now, self._next))
+        repeated = self._seen.turn_of(facing(now, self._next), self._next, len(self._left))
         return None if repeated is None else Repeats(self._names[point], repeated)
 
     def _has_ended(self) -> bool:
         since = self._resumed[-1] if self._resumed else 0
         return len(self._turns) - since >= 2 and over(self._turns)
-
-    def _whose_at(self, turn: int) -> str:
-        """Whose the grid is that there was after a turn."""
-        return self._whose(self._players[turn - 1] if turn else "", turn)
 
 
 def _numbered(turn: int) -> int:

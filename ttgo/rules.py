@@ -267,7 +267,7 @@ class Score:
 
     def __init__(self, position: Position, komi: float = 0, wording: str = "only") -> None:
         # The sizes of both players' `area`, found with two floods instead of four; a test holds this to that.
-        grid, black, white = position._grid, position._black, position._white
+        grid, black, white = position.grid, position.black, position.white
         # Each colour's points and the empty points that reach it.
         black, white = grid.floods(black, grid.points ^ white, white, grid.points ^ black)
         all_black, all_white, both = count(black), count(white), count(black & white)

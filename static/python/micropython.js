@@ -28,17 +28,14 @@ export async function start(brought) {
   }));
   const ofLanguages = Object.entries(languages).map(([tag, file]) => ({ files: [file], events: new RegExp(`"lang": ?"${tag}"`) }));
   const parts = [...ofEvents, ...ofLanguages];
-  const { start: begin, handle, rest, settle } = python.pyimport("host");
+  const { start: begin, handle, rest } = python.pyimport("host");
   begin(decode);
   /** @type {Map<object, Promise<void>>} */
   const coming = new Map(); // the parts that are there, or on their way
   let answers = 0;
   return async (text) => {
     if (++answers % OFTEN === 0) {
-      whenIdle(() => {
-        rest();
-        settle();
-      });
+      whenIdle(rest);
     }
     for (const part of parts) {
       if (!part.events.test(text)) continue;

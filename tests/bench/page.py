@@ -35,7 +35,7 @@ from ttgo.web.server import make_server
 
 PYTHONS = {"MicroPython": "micropython", "Pyodide": "pyodide"}
 SLOWER = 4
-LONG = 10_000  # turns of the long game
+LONG = 1_000  # turns of the long game
 CLICKS, WARMING = 60, 5
 SCRIPT = (Path(__file__).parent / "page.js").read_text(encoding="utf-8")
 FLAGS = ("--disable-frame-rate-limit", "--disable-gpu-vsync")  # paint as soon as there is something to paint

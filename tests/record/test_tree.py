@@ -69,7 +69,7 @@ BROKEN = {
     "size missing": ('{"ttgo": 1, "komi": 0, "turns": "", "at": 0}', '"size"'),
     "height 53": (text(size=[9, 53]), "height"),
     "width 9.0": (text(size=[9.0, 9]), "width"),
-    "komi endless": (text(komi=float("inf")), "Komi"),
+    "komi endless": (text(komi=float("inf")), "A saved game is JSON text"),
     "komi too much": (text(komi=9999.5), "Komi"),
     "turns a list": (text(turns=["D4"]), '"turns"'),
     "an unknown word": (text("D4 resign"), "Turn 2"),

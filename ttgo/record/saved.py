@@ -7,9 +7,11 @@ the top, with "/" between them), "first", "remarks", "letters", "others" (with "
 word that they belong to; "0" is the start) and "waits" (what a session does with it; ttgo/session/waits.py) are there too.
 """
 
+import json
+
 from ttgo import rulenames
 from ttgo.illegal import brief
-from ttgo.record import longtext
+from ttgo.record import strictjson
 from ttgo.record.plain import parts
 from ttgo.record.tree import Record
 from ttgo.record.words import check, flatten, grow
@@ -19,7 +21,6 @@ from ttgo.start import Start
 from ttgo.vertex import rows
 
 _FORMAT = 2  # 1 had only size, komi, turns and at
-_DEEP = 4  # lists of texts of properties of nodes
 _LONGEST = 30_000_000  # characters of a text that is read; a 10,000-turn game has 40,000
 
 
@@ -54,7 +55,7 @@ def write(record: Record, waits: "dict[str, object] | None" = None) -> str:
         saved.update({"others": record.others, "place": record.place, "titles": record.titles})
     if waits:
         saved["waits"] = waits
-    return longtext.write(saved, _DEEP)
+    return json.dumps(saved)
 
 
 def read(text: object) -> Record:
@@ -90,8 +91,8 @@ def _object(text: object) -> "dict[str, object]":
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise ValueError(f"A saved game is text of at most {_LONGEST} characters.")
     try:
-        saved = longtext.read(text)
-    except (ValueError, RuntimeError):
+        saved = strictjson.read(text)
+    except ValueError:
         raise ValueError(f"A saved game is JSON text, not {brief(text)}.") from None
     version = saved.get("ttgo") if isinstance(saved, dict) else None
     if not isinstance(saved, dict) or isinstance(version, bool) or version not in (1, _FORMAT):

@@ -21,12 +21,14 @@
 Each answer holds one key, the name of the event. Exercises are told in English, whatever else is spoken.
 """
 
+import json
+
 from ttgo import vertex
 from ttgo.explain import language, narrate
 from ttgo.explain.sentences import look
 from ttgo.illegal import Wrong, brief
 from ttgo.match import Match
-from ttgo.record import link, longtext
+from ttgo.record import link
 from ttgo.record.markup import markup
 from ttgo.record.tree import Record
 from ttgo.session.plot import plot
@@ -183,6 +185,6 @@ ASKED = {
 def read_event(text: str) -> object:
     """The value of a JSON text; for anything else a text, which is no event either."""
     try:
-        return longtext.read(text) if isinstance(text, str) else ""
+        return json.loads(text) if isinstance(text, str) else ""
     except (ValueError, RuntimeError):
         return text

@@ -12,7 +12,6 @@ import json
 
 from ttgo.explain import language
 from ttgo.illegal import brief
-from ttgo.record import longtext
 from ttgo.session.asked import read_event
 from ttgo.session.session import Session
 
@@ -60,4 +59,4 @@ class Sessions:
             if len(self._sessions) == _MOST:
                 return json.dumps(Session().refuse(f"There are {_MOST} boards already; leave one first."))
             self._sessions[name] = Session(*self._files)
-        return longtext.write(self._sessions[name].handle(event))
+        return json.dumps(self._sessions[name].handle(event))

@@ -1,0 +1,104 @@
+"""The grids that there have been in a game, as rule 6 and its relatives look for them."""
+
+from ttgo.points import count, lowest
+from ttgo.quick import clearings
+from ttgo.rules import BLACK, WHITE
+from ttgo.start import Start
+from ttgo.superko import SUPERKO
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Left = tuple[int, int]  # the points of Black and of White after a turn
+
+
+class Seen:
+    """The grids of a game that began so: by whose they were (Superko.of), each with the first turn after which it stood."""
+
+    __slots__ = ("_by_stones", "_filed", "_first", "_start", "_superko")
+
+    def __init__(self, start: Start) -> None:
+        self._start, self._superko = start, SUPERKO[start.rules.superko]
+        self._first: "dict[str, dict[Left, int]]" = {"": {}, BLACK: {}, WHITE: {}}
+        # The same grids by their numbers of stones and whose they were; those of the turns before `_filed`.
+        self._by_stones: "dict[tuple[int, str], list[Left]]" = {}
+        self._filed = 0
+        if self._superko.start:
+            self._first[self._whose("", 0)][start.setup.black, start.setup.white] = 0
+
+    def _whose(self, player: str, turn: int) -> str:
+        """Whose the grid is that `player` leaves by that turn (Superko.of)."""
+        if self._superko.of == "next":
+            return self._start.follower(player, turn)
+        return player if self._superko.of == "mover" else ""
+
+    def add(self, left: "Left", player: str, turn: int) -> bool:
+        """Remember the grid that `player` leaves by that turn, a move; False if there has been such a grid."""
+        first = self._first[self._whose(player, turn) if self._superko.of else ""]
+        return first.setdefault(left, turn) == turn
+
+    def add_pass(self, left: "Left", player: str, turn: int) -> None:
+        """The same for a pass, which may repeat any."""
+        if self._superko.passes:
+            self.add(left, player, turn)
+
+    def turn_of(self, left: "Left", player: str, turn: int) -> "int | None":
+        """The first turn after which there was the grid that `player` would leave by that turn; None if there was none."""
+        return self._first[self._whose(player, turn)].get(left)
+
+    def take_back(self, left: "Left", player: str, turn: int) -> None:
+        """Forget the grid that the newest turn left, unless it had been there before."""
+        whose = self._whose(player, turn)
+        if self._first[whose].get(left) == turn:
+            del self._first[whose][left]
+            if turn < self._filed:
+                self._by_stones[_stones(left), whose].pop()
+        self._filed = min(self._filed, turn)
+
+    def _file(self, lefts: "list[Left]", players: "list[str]") -> None:
+        """File the grids of all turns by their stones. Not done at each turn: a replay, which never asks, is faster without."""
+        for turn in range(self._filed, len(lefts)):
+            left, whose = lefts[turn], self._whose(players[turn - 1] if turn else "", turn)
+            if self._first[whose].get(left) == turn:
+                self._by_stones.setdefault((_stones(left), whose), []).append(left)
+        self._filed = len(lefts)
+
+    def forbidden(
+        self, lefts: "list[Left]", players: "list[str]", player: str
+    ) -> "tuple[int, dict[int, int]]":
+        """The empty points where that player's move would be suicide, if that is forbidden; and those where it would repeat a grid,
+        each with its turn. `lefts` are the grids after each turn, the start first, and `players` those of the turns.
+        """
+        self._file(lefts, players)
+        left, whose = lefts[-1], self._whose(player, len(lefts))
+        suicide = self._start.rules.suicide
+        own, other = facing(left, player)
+        first = self._first[whose]
+        suicides, repeats = 0, {}
+        clearing = clearings(self._start.grid, own, other)
+        for point in clearing:
+            if not suicide and not clearing[point][0] >> point & 1:
+                suicides |= 1 << point
+            turn = first.get(facing(clearing[point], player))
+            if turn is not None:
+                repeats[point] = turn
+        # Any other move adds one stone, so only grids with exactly that stone more can be repeated.
+        black, white = facing((count(own) + 1, count(other)), player)
+        for earlier in self._by_stones.get((black * _MOST + white, whose), ()):
+            earlier_own, earlier_other = facing(earlier, player)
+            if earlier_other == other and earlier_own & own == own:
+                repeats[lowest(earlier_own ^ own)] = first[earlier]
+        return suicides, repeats
+
+
+def facing(left: "Left", player: str) -> "Left":
+    """Black's and White's as the player's own and the other's, or the other way round."""
+    black, white = left
+    return (black, white) if player == BLACK else (white, black)
+
+
+_MOST = 1 << 12  # more than there are points
+
+
+def _stones(left: "Left") -> int:
+    """The numbers of black and of white stones, as one."""
+    return count(left[0]) * _MOST + count(left[1])
