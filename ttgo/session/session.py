@@ -85,7 +85,7 @@ class Session:
             if not isinstance(do, str) or do not in _EVENTS:
                 there_are = ", ".join(sorted(set(_EVENTS) | set(ASKED)))
                 raise ValueError(f"There is no event {brief(do)}; there are {there_are}.")
-            answer = _EVENTS[do](self, event)
+            answer: "dict[str, object]" = getattr(self, f"_do_{do}")(event)
         except Illegal as refused:
             return self._view(refused.rule, narrate.refused_sentence(self.match, refused), refused)
         except ValueError as wrong:
@@ -323,29 +323,8 @@ class Session:
         return self._opened(attributes.read(event))
 
 
-_EVENTS = {
-    "view": Session._do_view,
-    "turn": Session._do_turn,
-    "undo": Session._do_undo,
-    "redo": Session._do_redo,
-    "goto": Session._do_goto,
-    "branch": Session._do_branch,
-    "new": Session._do_new,
-    "edit": Session._do_edit,
-    "begin": Session._do_begin,
-    "clear": Session._do_clear,
-    "propose": Session._do_propose,
-    "take": Session._do_take,
-    "rule": Session._do_rule,
-    "again": Session._do_again,
-    "load": Session._do_load,
-    "keep": Session._do_keep,
-    "open": Session._do_open,
-    "game": Session._do_game,
-    "export": Session._do_export,
-    "follow": Session._do_follow,
-    "set": Session._do_set,
-}
-
+_EVENTS = (
+    "view turn undo redo goto branch new edit begin clear propose take rule again load keep open game export follow set"
+).split()
 _CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "take", "rule")
 _LONG, _LARGE = 500, 20_000  # turns, characters: the text of larger games is told only where it is asked for
