@@ -11,11 +11,10 @@ import pytest
 
 from tests.bench import engines as made
 from tests.bench import records, start
-from tests.bench.games import Line, check, ladder, random_line, snake, turn
+from tests.bench.games import Line, check, random_line, turn
 from tests.bench.measure import Task, results
 from tests.bench.work import AGREED, WORKS
 from tests.support.examples import part
-from tests.support.games import played
 from ttgo import score
 from ttgo.web import runtime
 
@@ -24,8 +23,6 @@ TTGO, *OTHERS = made.installed()
 LINES = {
     "19x19": random_line(19, 400, 0),
     "9x9, crowded": random_line(9, 400, 1),
-    "snake": snake(19),
-    "ladder": ladder(19),
 }
 
 
@@ -40,16 +37,6 @@ def able(what: str) -> list[object]:
 def test_the_games_are_legal(line: Line) -> None:
     """Each game is one by our rules with suicide forbidden, and turns survive being written as vertices."""
     assert [turn(line.size, text) for text in check(line)] == line.moves
-
-
-def test_the_games_are_what_they_are_called() -> None:
-    """The snake is one string that dies at the end; so is the ladder's runner."""
-    snake, ladder = (played(" ".join(check(LINES[name])), 19) for name in ("snake", "ladder"))
-    body = snake.position_after(snake.turn - 1).black
-    assert (body.bit_count(), snake.position.black) == (161, 0)
-    assert snake.grid.pieces(body) == [body]
-    assert ladder.position_after(ladder.turn - 1).white.bit_count() == 32
-    assert ladder.position.white == 0
 
 
 @pytest.mark.parametrize("line", LINES.values(), ids=LINES)

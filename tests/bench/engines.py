@@ -65,12 +65,6 @@ class Ttgo:
     def score(self, states: list[State]) -> list[float]:
         return [rules.Score(position).margin for position in states]
 
-    def fresh_states(self, line: Line, turns: list[int]) -> list[State]:
-        return self.legal_states(line, turns)
-
-    def fresh(self, states: list[State]) -> list[float]:
-        return [game.score().margin for game in states]
-
     def playout(self, size: int, draws: list[int]) -> State:
         game = Game(size, rules=NO_SUICIDE)
         grid, places = game.grid, points_of(size)
@@ -92,35 +86,6 @@ class Ttgo:
 
     def board(self, state: State) -> str:
         return str(state.position).replace(" ", "")
-
-
-class TtgoPoints(Ttgo):
-    """The same calls with points in the place of vertices, and sets of points in that of lists."""
-
-    name, says = "ttgo, by points", "try_move and legal_points"
-
-    def moves(self, line: Line) -> list[Any]:
-        return [None if m is None else m[1] * (line.size + 1) + m[0] for m in line.moves]
-
-    def replay(self, size: int, moves: list[Any]) -> State:
-        game = Game(size)
-        for move in moves:
-            if move is None:
-                game.play(PASS)
-            else:
-                game.try_move(move)
-        return game
-
-
-class TtgoNames(Ttgo):
-    """Those that the README shows."""
-
-    name, says = "ttgo", "play and legal_moves"
-
-    def legal(self, states: list[State]) -> list[State]:
-        for game in states:
-            game._known = (None, None, None)
-        return [game.legal_moves() for game in states]
 
 
 class TtgoQuick:
@@ -207,12 +172,6 @@ class Sgfmill:
     def score(self, states: list[State]) -> list[float]:
         return [board.area_score() for board in states]
 
-    def fresh_states(self, line: Line, turns: list[int]) -> list[State]:
-        moves = self.moves(line)
-        return [self.replay(line.size, moves[:turn]) for turn in turns]
-
-    fresh = score
-
     def margin(self, state: State) -> float:
         return state.area_score()
 
@@ -246,7 +205,7 @@ class SgfmillSet(Sgfmill):
             colour = "w" if colour == "b" else "b"
         return board, seen, colour
 
-    score = fresh = None  # type: ignore[assignment]
+    score = None  # type: ignore[assignment]
 
     def legal_states(self, line: Line, turns: list[int]) -> list[State]:
         moves = self.moves(line)

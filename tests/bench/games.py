@@ -68,39 +68,6 @@ def played() -> list[Line]:
     return found
 
 
-def snake(size: int) -> Line:
-    """Black lays one string to and fro, a row apart, with White passing; then White fills around it, scattered, and captures it all.
-
-    White's order leaves the string's last liberties far from each other and from the move: what a search of it likes least.
-    """
-    body: list[tuple[int, int]] = []
-    for y in range(1, size - 1):
-        row = [(x, y) for x in range(1, size - 1)]
-        body += (row if y % 4 == 1 else row[::-1]) if y % 2 else [row[-1] if y % 4 == 2 else row[0]]
-    around = {(x + i, y + j) for x, y in body for i, j in ((0, 1), (0, -1), (1, 0), (-1, 0))}
-    liberties = sorted(around - set(body))
-    scattered = sorted(range(len(liberties)), key=lambda k: k * 0.6180339887498949 % 1)
-    stones: list[Move] = [*body, *(liberties[k] for k in scattered)]
-    # Black passes while White fills, and the other way round; nobody passes after a pass.
-    moves: list[Move] = []
-    for k, stone in enumerate(stones):
-        moves += [stone, None] if k != len(body) - 1 else [stone]
-    return Line(size, moves[:-1])
-
-
-def ladder(size: int) -> Line:
-    """A stone runs from one corner to the other, in atari after every move of Black's, and is captured at the edge."""
-    runner = (2, 2)
-    moves: list[Move] = [(1, 2), runner, (2, 1), None, (3, 1), None, (2, 3)]
-    x, y = runner
-    while True:
-        east = len(moves) % 4 == 3  # the runner steps east and north by turns
-        x, y = (x + 1, y) if east else (x, y + 1)
-        moves += [(x, y), (x + 1, y) if east else (x, y + 1)]
-        if max(x, y) == size - 2 and not east:
-            return Line(size, [*moves, (x + 1, y), (x + 1, y + 1)])
-
-
 def check(line: Line) -> list[str]:
     """The turns as ttgo takes them; raises Illegal if one is none by its rules with suicide forbidden."""
     game = Game(line.size, rules=Rules(suicide=False))

@@ -1,7 +1,6 @@
 """How fast the page answers, in a Chromium without a window: `python3 -m tests.bench.page`.
 
-    python3 -m tests.bench.page                     tables; about five minutes
-    python3 -m tests.bench.page --only clicks       only these: clicks, tasks
+    python3 -m tests.bench.page                     a table; some minutes
     python3 -m tests.bench.page --quick             a few clicks of each, to see that it runs
 
 A click counts from the browser's own time stamp of it until a frame with its answer has been painted; the stone is there before. The
@@ -16,7 +15,7 @@ import argparse
 import contextlib
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from threading import Thread
@@ -29,7 +28,6 @@ from tests.bench.__main__ import machine
 from tests.bench.browser import ROOT, chromium, spread, table
 from tests.bench.floor import floor
 from tests.bench.games import random_line, vertex
-from tests.bench.tasks import tasks
 from ttgo.session.session import Session
 from ttgo.web.server import make_server
 
@@ -149,43 +147,31 @@ def clicks(browser: Browser, home: str, count: int) -> list[dict[str, Any]]:
     return found
 
 
-PARTS: dict[str, Callable[..., Any]] = {"clicks": clicks, "tasks": tasks}
-
-
-def tell(part: str, facts: Any) -> str:
+def tell(facts: list[dict[str, Any]]) -> str:
     """A table for people."""
-    if part == "clicks":
-        heads = ["click to painted answer, ms", "p50", "p95", "most", "x discs", "answered p50", "p95",
-                 "stone painted p50", "p95", "x discs"]  # fmt: skip
-        rows = [
-            [f["name"], *(f["painted"][p] for p in ("p50", "p95", "high")), f.get("ratio", ""),
-             *(f[what][p] if what in f else "" for what in ("answered", "stone") for p in ("p50", "p95")),
-             f.get("stone ratio", "")]
-            for f in facts
-        ]  # fmt: skip
-        return table(heads, rows)
-    heads = ["longest task of the page's thread, ms", "p50", "low", "high"]
-    return table(heads, [[f["name"], f["p50"], f["low"], f["high"]] for f in facts])
+    heads = ["click to painted answer, ms", "p50", "p95", "most", "x discs", "answered p50", "p95",
+             "stone painted p50", "p95", "x discs"]  # fmt: skip
+    rows = [
+        [f["name"], *(f["painted"][p] for p in ("p50", "p95", "high")), f.get("ratio", ""),
+         *(f[what][p] if what in f else "" for what in ("answered", "stone") for p in ("p50", "p95")),
+         f.get("stone ratio", "")]
+        for f in facts
+    ]  # fmt: skip
+    return table(heads, rows)
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure and print; the exit status is 2 for what there is not."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(
         prog="python3 -m tests.bench.page", description="how fast the page answers"
     )
-    parser.add_argument("--only", metavar="NAME", help=f"only these, with commas between: {', '.join(PARTS)}")
     parser.add_argument("--quick", action="store_true", help="a few clicks of each")
-    given = parser.parse_args(arguments)
-    wanted = given.only.split(",") if given.only else list(PARTS)
-    if set(wanted) - set(PARTS):
-        parser.error(f"--only takes names from {', '.join(PARTS)}, not {given.only!r}.")
-    count = 5 if given.quick else CLICKS
+    count = 5 if parser.parse_args(arguments).quick else CLICKS
     began = perf_counter()
     with serving() as home, chromium(*FLAGS) as browser:
         facts = {**machine(), "Chromium": browser.version}
         print(", ".join(f"{key} {value}" for key, value in facts.items()))
-        for part in wanted:
-            print("\n" + tell(part, PARTS[part](browser, home, count)), flush=True)
+        print("\n" + tell(clicks(browser, home, count)), flush=True)
     print(f"\n{perf_counter() - began:.0f} s in all")
     return 0
 

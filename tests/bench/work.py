@@ -7,8 +7,8 @@ from functools import cache, partial
 from typing import Any, NamedTuple
 
 from tests.bench import records
-from tests.bench.engines import TtgoNames, TtgoPoints, starts
-from tests.bench.games import Line, ladder, played, random_line, snake
+from tests.bench.engines import starts
+from tests.bench.games import Line, played, random_line
 from tests.bench.measure import Result, Task, compare, results
 
 # Playouts that no engine's own rules change: no repeat but a simple ko's comes up in them (test_bench.py).
@@ -61,22 +61,6 @@ def legal(engines: list[Any], rounds: int, quick: bool) -> list[Result]:
 def score(engines: list[Any], rounds: int, quick: bool) -> list[Result]:
     lines = [random_line(19, 40, 0)] if quick else games(3)
     return _on_states(able(engines, "score"), lambda e, line: e.score_states(line), "score", lines, rounds)
-
-
-def fresh(engines: list[Any], rounds: int, quick: bool) -> list[Result]:
-    turns = list(range(20, 300, 40 if quick else 10))
-    chosen = able(engines, "fresh")
-    return _on_states(chosen, lambda e, line: e.fresh_states(line, turns), "fresh", sparse(1), rounds)
-
-
-def calls(_: list[Any], rounds: int, quick: bool) -> list[Result]:
-    """ttgo beside itself."""
-    lines = games(1 if quick else 4)
-    return replay(lambda _: lines, [TtgoNames(), TtgoPoints()], rounds, quick)
-
-
-def legal_calls(_: list[Any], rounds: int, quick: bool) -> list[Result]:
-    return legal([TtgoNames(), TtgoPoints()], rounds, quick)
 
 
 def playouts(engines: list[Any], rounds: int, quick: bool) -> list[Result]:
@@ -142,15 +126,9 @@ WORKS = [
          partial(replay, lambda quick: sparse(2 if quick else 20))),
     Work("engines", "replay of games that programs have played", "s/move",
          partial(replay, lambda quick: played()[: 2 if quick else 40])),
-    Work("calls", "a replay by vertices and by points", "s/move", calls),
     Work("long", "a game of 10,000 moves on 19x19", "s/move", partial(replay, lambda quick: [long_game(quick)])),
-    Work("snake", "one string of 161 stones winds over the grid and is captured", "s/move",
-         partial(replay, lambda _: [snake(19)])),
-    Work("ladder", "a ladder from corner to corner", "s/move", partial(replay, lambda _: [ladder(19)])),
     Work("legal", "all legal moves at positions of these games", "s/position", legal),
     Work("score", "the score of every position of these games", "s/position", score),
-    Work("fresh", "the score of positions, each of a game of its own", "s/position", fresh),
-    Work("legal-calls", "all legal moves as vertices and as a set", "s/position", legal_calls),
     Work("playouts", "random 9x9 playouts to two passes, no eye filled", "s/playout", playouts),
     Work("memory", "memory of a game of 10,000 moves", "bytes/position", memory),
     Work("files", "game records replayed and scored", "s/file", records.measure),
