@@ -48,6 +48,7 @@ from tests.mutants.faults import ROOT, equivalents
 
 HERE = Path(__file__).parent
 STRYKER = HERE / "node_modules" / "@stryker-mutator" / "core" / "bin" / "stryker.js"
+MICROPYTHON = "node_modules/@micropython/micropython-webassembly-pyscript"  # which a test starts
 ENDS = {
     **dict.fromkeys(("Killed", "Timeout", "RuntimeError"), "noticed"),
     **dict.fromkeys(("Survived", "NoCoverage"), "missed"),
@@ -102,7 +103,14 @@ def tried(scripts: dict[str, set[str]], processes: int) -> Iterator[Mutant]:
             "testRunner": "tap",
             "tap": {"testFiles": tests, "nodeArgs": node, "forceBail": True},
             "mutate": list(scripts),
-            "ignorePatterns": ["/**", "!/static/**", "!/tests/static/**", "/static/node_modules"],
+            "ignorePatterns": [
+                "/**",
+                "!/static/**",
+                "!/tests/static/**",
+                "!/ttgo/**",
+                "/static/node_modules",
+                f"!/static/{MICROPYTHON}/**",
+            ],
             "coverageAnalysis": "perTest",
             "concurrency": processes,
             "disableTypeChecks": False,

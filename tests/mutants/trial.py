@@ -112,7 +112,11 @@ class Afresh:
         self.folder.mkdir(parents=True)
         for path in ROOT.iterdir():
             if path.name in ("ttgo", "tests"):
-                shutil.copytree(path, self.folder / path.name, ignore=shutil.ignore_patterns("__pycache__"))
+                shutil.copytree(
+                    path,
+                    self.folder / path.name,
+                    ignore=shutil.ignore_patterns("__pycache__", "node_modules"),
+                )
             else:
                 (self.folder / path.name).symlink_to(path)
 
