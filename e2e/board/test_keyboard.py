@@ -87,31 +87,6 @@ def test_the_board_is_one_tab_stop(table: Page) -> None:
     assert focused(table) == "D6"
 
 
-def test_letters_do_what_the_page_says(table: Page) -> None:
-    """p u y , . < > as in the list of keys, only while the board has the focus."""
-    begin(table, 5)
-    play(table, "A1 B2 C3")
-    to_board(table)
-    for key, turn in [
-        ("u", "2 B2"),
-        ("y", "3 C3"),
-        (",", "2 B2"),
-        (",", "1 A1"),
-        (".", "2 B2"),
-        ("<", "Start"),
-        (">", "3 C3"),
-        ("p", "4 pass"),
-        ("U", "3 C3"),
-        ("Control+z", "2 B2"),
-        ("Control+Shift+z", "3 C3"),
-        ("Control+y", "4 pass"),
-    ]:
-        press(table, key)
-        expect(current(table)).to_have_text(turn)
-    press(table, "Tab u")
-    expect(current(table)).to_have_text("4 pass")
-
-
 ASKED = {
     "o": "A1 is black, a lone stone with 2 liberties.",
     "l": "Turn 5. Black C1 clears 1 white stone. White to play.",

@@ -78,31 +78,6 @@ def test_a_frame_that_was_there_first_is_asked(own: Page) -> None:
     own.wait_for_function("document.querySelector('iframe').offsetHeight > 400")
 
 
-# A message as from the first frame, and its height once what hears it, which came for an earlier one, has answered.
-SAYS = """async ([data, origin]) => {
-    const [first] = document.querySelectorAll("iframe");
-    dispatchEvent(new MessageEvent("message", { data, origin: origin ?? location.origin, source: first.contentWindow }));
-    await new Promise((soon) => setTimeout(soon));
-    return first.style.height;
-}"""
-
-
-def test_only_sane_heights_are_given(own: Page) -> None:
-    """From our own site, of a frame that is one, a number within reason; whatever else is said changes nothing."""
-    surround(own, framed("about:blank") + framed("static/board.html?x").replace('id="f"', 'id="g"'))
-    own.wait_for_function("document.getElementById('g').offsetHeight > 200")
-    own.evaluate("document.getElementById('f').remove()")
-    own.evaluate("document.getElementById('g').contentWindow.stop()")
-    before = own.locator("#g").evaluate("frame => frame.style.height")
-    for data in (None, "300", {}, {"ttgo": 2, "height": 300}, {"height": 300}):
-        assert own.evaluate(SAYS, [data, None]) == before, data
-    for height in ("300", -300, 10**9, None, [300], 5):
-        assert own.evaluate(SAYS, [{"ttgo": 1, "height": height}, None]) == before, height
-    for origin in ("https://example.com", "null"):
-        assert own.evaluate(SAYS, [{"ttgo": 1, "height": 300}, origin]) == before, origin
-    assert own.evaluate(SAYS, [{"ttgo": 1, "height": 333.2}, None]) == "334px"
-
-
 # Between two sites
 
 

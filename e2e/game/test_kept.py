@@ -137,27 +137,3 @@ def test_a_reload_keeps_a_new_game_that_nobody_has_moved_in(context: BrowserCont
     expect(page.get_by_role("gridcell")).to_have_count(169)
     expect(page.locator("#score")).to_contain_text("6.5")
     assert earlier(page) == ["5 by 5, 0 turns"]
-
-
-def test_finished_games_are_deleted_when_asked_twice(context: BrowserContext) -> None:
-    """With a word on how many; a game that goes on stays, and so does one that is open in another tab."""
-    page = open_page(context)
-    play(page, "E5 D4")
-    other = open_page(context)
-    for tab in (page, page, other):
-        begin(tab, 5)
-        play(tab, "C3 pass pass")
-    begin(page, 7)
-    assert earlier(page) == ["5 by 5, 3 turns, B+25"] * 3 + ["9 by 9, 2 turns"]
-    button(dialog(page), "Delete 3 finished games").click()
-    assert len(games(page)) == 4
-    button(dialog(page), "Delete 3 games for good?").click()
-    expect(dialog(page).get_by_role("alert")).to_have_text("That game is being played in another tab.")
-    assert games(page) == ["5 by 5, 3 turns, B+25", "9 by 9, 2 turns"]
-    last = dialog(page).get_by_role("listitem").filter(has_text="9 by 9")
-    last.get_by_role("button", name="Delete: 9 by 9, 2 turns").click()
-    last.get_by_role("button", name="Delete for good?").click()
-    expect(dialog(page).get_by_role("alert")).to_have_text("1 game deleted.")
-    other.reload()
-    ready(other)
-    expect(turns(other)).to_have_count(4)

@@ -139,6 +139,7 @@ rows("what somebody looks at", {
   "is the chosen point after another": [["A1"], (rest, tick) => { rest.choose("A1"); rest.at("B1"); rest.at("A1"); tick(500); }],
   "is told again when the board has changed": [["A1", "", "A1"], (rest, tick) => { rest.now("A1"); rest.again(); tick(500); }],
   "is nothing again, if it was nothing": [[], (rest, tick) => { rest.again(); tick(500); }],
+  "is waited for, though the board has changed": [["A1"], (rest, tick) => { rest.at("A1"); tick(300); rest.again(); tick(200); }],
 }, (told, act) => assert.deepEqual(toldOf(act), told));
 
 it("a finger that stays is told of, first to who holds", () => {

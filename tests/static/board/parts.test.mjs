@@ -1,30 +1,10 @@
-/** Parts of a page, and a row of buttons, with elements of which only what is asked here matters. */
+/** Parts of a page, and a row of buttons. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { provide } from "../support/browser.mjs";
+import { Made, page } from "../support/elements.mjs";
 import { rows } from "../support/rows.mjs";
 
-/** An element that has a parent, children, classes and listeners. */
-class Made extends EventTarget {
-  /** @type {any[]} */ children = [];
-  /** @type {any} */ parent = null;
-  classes = new Set();
-  classList = { toggle: (/** @type {string} */ name, /** @type {boolean} */ on) => void this.classes[on ? "add" : "delete"](name) };
-  hidden = false;
-  get lastElementChild() { return this.children.at(-1) ?? null; }
-  append = (/** @type {any[]} */ ...inside) => void this.children.push(...inside);
-  appendChild = (/** @type {any} */ child) => { this.children.push(Object.assign(child, { parent: this })); return child; };
-  remove = () => {
-    this.parent.children.pop();
-    if (page.activeElement === this) page.activeElement = null;
-  };
-  contains = (/** @type {any} */ other) => other === this || this.children.includes(other);
-  focus = () => { page.activeElement = this; };
-  closest = (/** @type {string} */ kind) => (Reflect.get(this, "kind") === kind ? this : null);
-}
-/** @type {any} */
-const page = { activeElement: null, createElement: (/** @type {string} */ kind) => Object.assign(new Made(), { kind }), querySelector: () => null };
-provide({ document: page });
 const parts = await import("../../../static/board/parts.js");
 const { Bar } = await import("../../../static/board/bar.js");
 

@@ -1,0 +1,164 @@
+/** MicroPython as a page starts it, here in node: what it fetches and when, and the workers in which it answers and thinks. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { beforeEach, describe, it, mock } from "node:test";
+import { provide } from "../support/browser.mjs";
+import { rows } from "../support/rows.mjs";
+
+/** @type {string[]} what was asked for, by the ends of the addresses */
+let asked = [];
+let missing = /^$/;
+const files = async (/** @type {string | URL} */ address) => {
+  const path = String(address);
+  asked.push(path.replace(/.*\/(static|ttgo)\//, ""));
+  return missing.test(path) ? new Response(null, { status: 404 }) : new Response(await readFile(new URL(path)));
+};
+provide({ fetch: files });
+const { start, startOpponent } = await import("../../../static/python/micropython.js");
+const { WASM } = await import("../../../static/python/sources.js");
+const json = (/** @type {any} */ event) => JSON.stringify(event);
+const SGF = { do: "open", name: "a.sgf", text: "(;SZ[3];B[bb])" };
+
+/** A Python that was asked nothing yet. */
+async function begun(/** @type {any[]} */ ...given) {
+  const send = await start(...given);
+  asked = [];
+  return async (/** @type {object} */ event) => JSON.parse(await send(json(event)));
+}
+
+beforeEach(() => {
+  [asked, missing] = [[], /^$/];
+});
+
+describe("a Python for games", () => {
+  it("fetches the core, and nothing that a game without files, pictures and questions needs", async () => {
+    await start();
+    assert.ok(asked.includes("pyscript.json") && asked.includes("host.py") && asked.includes("rules.py"), String(asked));
+    assert.deepEqual(asked.filter((path) => /^(sgf|svg|teach|player|languages)|english_(picture|questions|steps)/.test(path)), []);
+  });
+
+  it("fetches the rest with the first event that needs it, once", async () => {
+    const send = await begun();
+    assert.equal((await send({ do: "new", width: 3, have: 0 })).view.size[0], 3);
+    assert.deepEqual(asked, []);
+    assert.equal((await send(SGF)).view.error, false);
+    assert.ok(asked.length > 5 && asked.every((path) => path.startsWith("sgf/")), String(asked));
+    asked = [];
+    await send(SGF);
+    assert.deepEqual(asked, []);
+    assert.match((await send({ do: "new", width: 3, lang: "de" })).view.say, /Schwarz/);
+    assert.deepEqual(asked, ["languages/de.py"]);
+  });
+
+  it("says so where a part does not come, and asks for it again", async () => {
+    const send = await begun();
+    missing = /de\.py/;
+    assert.doesNotMatch((await send({ do: "new", width: 3, lang: "de" })).view.say, /Schwarz/);
+    missing = /^$/;
+    assert.match((await send({ do: "new", width: 3, lang: "de" })).view.say, /Schwarz/);
+  });
+
+  it("is not started without its files", async () => {
+    missing = /rules\.py/;
+    await assert.rejects(start(), /rules\.py/);
+  });
+
+  it("takes what the page has fetched and compiled, and leaves the page as it was", async () => {
+    const { instantiateStreaming } = WebAssembly;
+    const wasm = await WebAssembly.compile(await readFile(WASM));
+    const config = await readFile(new URL("../../../static/pyscript.json", import.meta.url), "utf8");
+    const send = await start({ wasm, config });
+    assert.deepEqual(asked.filter((path) => /wasm|pyscript/.test(path)), []);
+    assert.deepEqual([globalThis.fetch, WebAssembly.instantiateStreaming], [files, instantiateStreaming]);
+    assert.equal(JSON.parse(await send(json({ do: "new", width: 2 }))).view.size[0], 2);
+  });
+
+  it("reads what CPython has saved beyond U+FFFF, and refuses what is no saved game", async () => {
+    const send = await begun();
+    const saved = { ttgo: 2, size: [2, 2], komi: 0, turns: "A1", at: 1, notes: { "": { C: ["\ud83d\ude00"] } } };
+    const text = json(saved).replace("\ud83d\ude00", "\\ud83d\\ude00");
+    const { view, save } = await send({ do: "load", text });
+    assert.deepEqual([view.error, view.turn], [false, 1]);
+    assert.ok(!save.includes("\\ud83d"));
+    assert.equal((await send({ do: "load", text: "\\ud83d no" })).view.error, true);
+  });
+});
+
+rows("garbage is collected after five answers", {
+  "once the browser has time": [true], "or after a pause, where it does not tell": [false],
+}, async (tells) => {
+  const send = await begun();
+  /** @type {(() => void)[]} */
+  const idle = [];
+  if (tells) provide({ requestIdleCallback: (/** @type {() => void} */ act) => idle.push(act) });
+  mock.timers.enable({ apis: ["setTimeout"] });
+  for (let time = 0; time < 10; time++) await send({ do: "view" });
+  if (tells) assert.equal(idle.length, 2);
+  for (const act of idle) act();
+  mock.timers.tick(500);
+  mock.timers.reset();
+  Reflect.deleteProperty(globalThis, "requestIdleCallback");
+  assert.equal((await send({ do: "new", width: 2 })).view.size[0], 2);
+});
+
+/** What a worker's module says, by its own posts, and how it is told. @param {string} name */
+async function worker(name) {
+  /** @type {any[]} */
+  const posts = [];
+  /** @type {any} */
+  let hear;
+  /** @type {() => void} */
+  let posted = () => {};
+  provide({
+    addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { if (type === "message") hear = act; },
+    postMessage: (/** @type {any} */ data) => { posts.push(data); posted(); },
+  });
+  await import(`../../../static/python/${name}.js?${Math.random()}`);
+  return {
+    posts, tell: (/** @type {any} */ data) => void hear({ data }),
+    until: (/** @type {() => boolean} */ done) => new Promise((soon) => { posted = () => done() && soon(null); posted(); }),
+  };
+}
+
+describe("the worker that answers", () => {
+  it("is ready, answers by number, and tells of what breaks", async () => {
+    const { posts, tell, until } = await worker("micropython-worker");
+    tell({});
+    await until(() => posts.length === 1);
+    tell({ number: 1, text: json({ do: "new", width: 2 }) });
+    tell({ number: 2, text: "{" });
+    await until(() => posts.length === 3);
+    posts.sort((one, other) => (one.number ?? 0) - (other.number ?? 0));
+    assert.deepEqual(posts[0], { ready: true });
+    assert.deepEqual([posts[1].number, JSON.parse(posts[1].answer).view.size[0]], [1, 2]);
+    assert.equal(posts[2].number, 2);
+    assert.ok(posts[2].broke ?? JSON.parse(posts[2].answer).view.error);
+  });
+
+  it("tells which file is missing", async () => {
+    missing = /match\.py/;
+    const { posts, tell, until } = await worker("micropython-worker");
+    tell({});
+    await until(() => posts.length === 1);
+    assert.equal(posts[0].missing, true);
+    assert.match(posts[0].failed, /match\.py$/);
+  });
+});
+
+describe("the worker that thinks", () => {
+  const GAME = { do: "think", lang: "en" };
+
+  it("has the opponent's files, which a page without one has not", async () => {
+    await startOpponent();
+    assert.ok(asked.includes("player/served.py"), String(asked));
+  });
+
+  it("thinks slice by slice, of the newest question alone", async () => {
+    const { posts, tell, until } = await worker("think-worker");
+    tell({ number: 1, event: GAME, whole: false });
+    tell({ number: 2, event: { do: "unheard of" }, whole: false });
+    await until(() => posts.some(({ number }) => number === 2));
+    assert.ok(posts.every(({ number, python }) => number === 2 && python === "micropython"), json(posts));
+    tell({ number: 3, event: null });
+  });
+});
