@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from e2e.support import touch
 from e2e.support.contexts import CHROMIUM, DESKTOP, Contexts, Watch
 from e2e.support.driver import ready
+from e2e.support.pythons import ALONE
 from e2e.support.quick import let_go, quick_server
 from e2e.support.served import ROOT, running
 from tests.support import examples, order
@@ -192,7 +193,7 @@ class _Shared:
     def page(self) -> Page:
         if self._page is None:
             self._page = self.watch.over(self._make()).new_page()
-            self._page.goto("./")
+            self._page.goto(ALONE)
             ready(self._page)
         return self._page
 
@@ -203,8 +204,8 @@ class _Shared:
 
 
 @pytest.fixture(scope="session")
-def _shared(browser: Browser, browser_context_args: dict, base_url: str) -> Iterator[_Shared]:
-    shared = _Shared(browser, {**browser_context_args, **DESKTOP, "base_url": base_url}, base_url)
+def _shared(browser: Browser, browser_context_args: dict, quick_url: str) -> Iterator[_Shared]:
+    shared = _Shared(browser, {**browser_context_args, **DESKTOP, "base_url": quick_url}, quick_url)
     yield shared
     shared.drop()
 

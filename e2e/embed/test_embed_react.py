@@ -1,5 +1,6 @@
 """<tt-board> in a site of React's with rendering on the server: real markup of React 19, taken over in the browser without a mismatch."""
 
+import functools
 import json
 import subprocess
 from pathlib import Path
@@ -8,16 +9,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.embedded import SCRIPT, button, cell, expect_turn, opened, part, stones, surround
+from tests.support.made import Made
 
 RENDER = Path(__file__).parent / "react" / "render.mjs"
 CLIENT = '<script type="module" src="client.js"></script>'
 
 
-@pytest.fixture(scope="module")
-def rendered() -> dict[str, str]:
+@pytest.fixture
+def rendered(made: Made) -> dict[str, str]:
     """What the server sends, and the script."""
-    done = subprocess.run(["node", str(RENDER)], capture_output=True, text=True, check=True, timeout=120)
-    return json.loads(done.stdout)
+    command = ["node", str(RENDER)]
+    run = functools.partial(subprocess.run, capture_output=True, text=True, check=True, timeout=120)
+    return json.loads(made.once("react", lambda: run(command).stdout))
 
 
 @pytest.mark.parametrize("first", ["boards", "React"])

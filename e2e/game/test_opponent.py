@@ -55,7 +55,6 @@ def test_nothing_of_it_is_loaded_before(new_context: Callable[..., BrowserContex
     answered(page, 2)
 
 
-@pytest.mark.in_each_browser
 def test_a_whole_game(against: Page) -> None:
     """By clicks of a person who knows a little, to two passes, and the result is that of the rules. The levels are the player's."""
     options = against.locator("#level option")

@@ -30,7 +30,6 @@ def lines(page: Page, kind: str) -> str:
     return copied
 
 
-@pytest.mark.in_each_browser
 def test_the_element_and_the_frame(page: Page, home: str) -> None:
     """In an empty page it is this board, at this turn; its content is the diagram, for whoever has no JavaScript.
 

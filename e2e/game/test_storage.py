@@ -11,6 +11,7 @@ from e2e.support.built import saved
 from e2e.support.driver import begin, button, dialog, give, play, ready, say, sgf, stones, turns
 
 STORED = "() => Object.entries(localStorage)"
+KEYS = "() => Object.keys(localStorage)"
 
 
 def test_a_malformed_game_is_told_and_kept(page: Page) -> None:
@@ -33,31 +34,17 @@ def test_a_malformed_game_is_told_and_kept(page: Page) -> None:
     assert left["ttgo:1:newest"] != "a"
 
 
-OFF = """
-for (const name of ["localStorage", "sessionStorage"]) {
-  Object.defineProperty(window, name, { get() { throw new DOMException("off", "SecurityError"); } });
-}
-LockManager.prototype.request = async () => { throw new DOMException("off", "SecurityError"); };
-"""
-
-
 @pytest.fixture
-def blocked(
-    browser: Browser, browser_type_launch_args: dict, browser_name: str, base_url: str
-) -> Iterator[Page]:
-    """A reader who lets no site keep anything: Firefox by its own setting; Chromium's headless shell has none, so by what it does then."""
-    args = {**browser_type_launch_args}
-    if browser_name == "firefox":
-        args["firefox_user_prefs"] = {**args["firefox_user_prefs"], "network.cookie.cookieBehavior": 2}
-    reader = browser.browser_type.launch(**args)
-    page = reader.new_page(base_url=base_url)
-    if browser_name == "chromium":
-        page.add_init_script(OFF)
-    yield page
+def blocked(browser: Browser, browser_type_launch_args: dict, base_url: str) -> Iterator[Page]:
+    """A reader who lets no site keep anything."""
+    wanted = {**browser_type_launch_args["firefox_user_prefs"], "network.cookie.cookieBehavior": 2}
+    reader = browser.browser_type.launch(**{**browser_type_launch_args, "firefox_user_prefs": wanted})
+    yield reader.new_page(base_url=base_url)
     reader.close()
 
 
 @pytest.mark.in_each_browser
+@pytest.mark.only_browser("firefox")  # Chromium's headless shell has no such setting
 def test_where_site_data_is_blocked(blocked: Page) -> None:
     """A sentence says that nothing is kept, records are opened and saved, and where Pyodide does not come Retry loads the page anew."""
     page = blocked
@@ -101,10 +88,10 @@ def test_where_the_storage_is_full(page: Page) -> None:
     line = "E5 D4 C3 C4 C5 C6 C7 C8 C9 B1 B2".split()
     for vertex in line:  # without its picture there may be room for a game
         page.evaluate(FILL)
-        before = page.evaluate(STORED)
+        before = page.evaluate(KEYS)
         play(page, vertex)
     expect(unkept).to_be_visible()
-    assert dict(before).keys() <= dict(page.evaluate(STORED)).keys()
+    assert set(before) <= set(page.evaluate(KEYS))
     expect(unkept.get_by_role("button", name="Save")).to_be_enabled()
     unkept.get_by_role("button", name="Make room").click()
     button(dialog(page), "Delete 1 finished game").click()

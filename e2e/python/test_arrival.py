@@ -68,7 +68,6 @@ def test_the_arrival_is_not_noticed(page: Page) -> None:
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 F6or D4"])
 
 
-@pytest.mark.in_each_browser
 @pytest.mark.all_of_python
 def test_clicks_meanwhile_are_all_played(page: Page) -> None:
     """A click every few milliseconds while Pyodide comes: each is a turn, in order, and none is there twice."""

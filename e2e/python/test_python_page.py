@@ -24,7 +24,6 @@ PRINTED = {
 }
 
 
-@pytest.mark.in_each_browser
 def test_the_examples_run(page: Page) -> None:
     """In the page's own MicroPython, which prints what CPython printed when the page was made, or shows the picture it made."""
     page.goto("static/python.html")
