@@ -30,8 +30,9 @@ What is only asked is in asked.py. An answer holds "view" and "save" (the text t
 Whatever else comes in is answered with a view whose "say" tells what was wrong, and changes nothing.
 
 MicroPython is to answer within 60 ms after 1,000 turns on a slow machine; longer games are slower. So an event may say which view its
-sender has: {"do": "turn", "at": "E5", "have": 7}. Then the answer has its own "number". If view 7 was the newest one, it has "line": [4, 6], which says that "turns", "labels", "players" and
-"branches" stand in the place of turns 5 to 6 now; and if the game is long it has no "save", but "changed" if "then" needs the event.
+sender has: {"do": "turn", "at": "E5", "have": 7}. Then the answer has its own "number". If view 7 was the newest one, it has
+"line": [4, 6], which says that "turns", "labels", "players" and "branches" stand in the place of turns 5 to 6 now; and if the game is
+long it has no "save", but "changed" if "then" needs the event.
 """
 
 import json
