@@ -2,6 +2,7 @@
  * Draws a board: `draw(ctx, scene, metrics, palette)`. Pure: the same arguments give the same picture.
  * The layers from the ground up are in `draw`, each a function below it in the same order.
  */
+import { starsOf } from "./markup.js";
 import { Pen } from "./pen.js";
 import { drawMarkup, drawStars } from "./symbols.js";
 import { columnName, placeOf } from "./vertex.js";
@@ -35,7 +36,7 @@ import { columnName, placeOf } from "./vertex.js";
  * @property {import("../view.js").Refused | null} refused  what a refused move would have made, while that is shown
  * @property {{colour: "black" | "white", part: number, caption: string} | null} counted  the end: how far an area is counted
  *
- * @typedef {Record<"ground" | "blackArea" | "whiteArea" | "line" | "label" | "quiet" | "black" | "blackRim" | "white" | "whiteRim" | "accent" | "yes" | "no", string>} Palette
+ * @typedef {Record<"ground" | "blackArea" | "whiteArea" | "line" | "label" | "quiet" | "black" | "blackRim" | "white" | "whiteRim" | "last" | "accent" | "yes" | "no", string>} Palette
  */
 
 /** How what the rules look at is drawn. @type {typeof import("./evidence.js") | null} */
@@ -65,7 +66,7 @@ export function draw(ctx, scene, m, palette) {
   if (look) evidence?.tintRegion(pen, look.points);
   else if (click === "colour" && scene.hover) evidence?.tintRegion(pen, [scene.hover]);
   drawLines(pen);
-  drawStars(pen, scene.markup.stars);
+  drawStars(pen, scene.markup.stars.length ? scene.markup.stars : starsOf([m.columns, m.rows]));
   if (view && scene.areas !== "none") drawMarks(pen, view, scene.areas === "marks");
   if (view && refused) {
     evidence?.drawRefused(pen, view, refused, scene.step, scene.words);
@@ -120,6 +121,20 @@ function drawLines(pen) {
   ctx.lineWidth = pen.thin;
   ctx.strokeStyle = pen.palette.line;
   ctx.stroke();
+  if (stub) return;
+  ctx.beginPath(); // the frame: the grid's own edges, which are heavier
+  for (const [there, ...edge] of /** @type {[boolean, number, number, number, number][]} */ ([
+    [x1 === 0, left, top, left, bottom], [x2 === m.columns - 1, right, top, right, bottom],
+    [y1 === 0, left, top, right, top], [y2 === m.rows - 1, left, bottom, right, bottom],
+  ])) {
+    if (!there) continue;
+    ctx.moveTo(edge[0], edge[1]);
+    ctx.lineTo(edge[2], edge[3]);
+  }
+  ctx.lineWidth = Math.max(pen.thin, Math.round(m.cell * m.ratio * 0.05) / m.ratio);
+  ctx.lineCap = "square";
+  ctx.stroke();
+  ctx.lineCap = "butt";
 }
 
 /** Letters below and numbers at the left, every fifth where they would run into each other. @param {Pen} pen */
@@ -127,8 +142,8 @@ function drawCoordinates(pen) {
   const { ctx, m } = pen;
   const [x1, y1, x2, y2] = m.window;
   const every = m.cell >= 15 ? 1 : m.cell >= 8 ? 5 : 10;
-  const size = Math.max(9, Math.min(13, m.cell * 0.34));
-  ctx.font = `${size}px system-ui, sans-serif`;
+  const size = Math.max(9, Math.min(17, m.cell * 0.3));
+  ctx.font = `500 ${size}px system-ui, sans-serif`;
   ctx.fillStyle = pen.palette.label;
   ctx.textBaseline = "middle";
   ctx.textAlign = "center";
@@ -159,7 +174,7 @@ function drawMarks(pen, view, all) {
 }
 
 /**
- * All stones, with the last move's three steps shown up to `step`; a label on the last move tells more than its ring.
+ * All stones, with the last move's three steps shown up to `step`; a label on the last move tells more than its dot.
  * @param {Pen} pen @param {View} view @param {number} step @param {Record<string, string>} labels
  */
 function drawStones(pen, view, step, labels) {
@@ -178,7 +193,7 @@ function drawStones(pen, view, step, labels) {
   if (!view.last || view.last === "pass" || view.steps?.own.includes(view.last) || labels[view.last]) return;
   const [column, row] = placeOf(view.last, m.rows);
   const mark = view.stones[row]?.[column];
-  if (mark === "X" || mark === "O") pen.last(mark, ...pen.centre(view.last));
+  if (mark === "X" || mark === "O") pen.last(...pen.centre(view.last));
 }
 
 /** A few letters on a stone or, with room around them, on an empty point. @param {Pen} pen @param {View} view @param {Record<string, string>} labels */

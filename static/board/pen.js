@@ -164,14 +164,13 @@ export class Pen {
     this.ctx.setLineDash([]);
   }
 
-  /** The last move: a ring in the other colour on its stone. @param {"X" | "O"} colour @param {number} x @param {number} y */
-  last(colour, x, y) {
+  /** The last move: a dot on its stone. @param {number} x @param {number} y */
+  last(x, y) {
     const { ctx, m, palette } = this;
     ctx.beginPath();
-    ctx.arc(x, y, m.cell * 0.21, 0, Math.PI * 2);
-    ctx.lineWidth = Math.max(this.thin, m.cell * 0.045);
-    ctx.strokeStyle = colour === "X" ? palette.white : palette.black;
-    ctx.stroke();
+    ctx.arc(x, y, Math.max(2, m.cell * 0.16), 0, Math.PI * 2);
+    ctx.fillStyle = palette.last;
+    ctx.fill();
   }
 
   /** @param {"X" | "O"} colour @param {number} x @param {number} y @param {number} size 0 to 1 @param {number} opacity */

@@ -6,24 +6,24 @@ export const EDGE = 0.1; // and where there are none
 // A page may give each ink anew: --tt-ground and so on, also from outside of the element that this one is in. The ground is a tone
 // in the middle, so that black and white, as stones and as areas, both stand out from it; e2e/board/test_tones.py holds how much.
 const DARK = `
-    --ground: var(--tt-ground, #8f7c64); --black-area: var(--tt-black-area, #6a5c4a); --white-area: var(--tt-white-area, #b59e7f);
-    --line: var(--tt-line, #070707); --label: var(--tt-label, #000000); --quiet: var(--tt-quiet, #15120e);
-    --black: var(--tt-black, #050506); --black-rim: var(--tt-black-rim, #000000);
-    --white: var(--tt-white, #dedad0); --white-rim: var(--tt-white-rim, #352f26);
-    --accent: var(--tt-accent, #0b2f6e); --yes: var(--tt-yes, #063a20); --no: var(--tt-no, #6a1407);`;
+    --ground: var(--tt-ground, #997a4b); --black-area: var(--tt-black-area, #755b39); --white-area: var(--tt-white-area, #be9d69);
+    --line: var(--tt-line, #030201); --label: var(--tt-label, #060402); --quiet: var(--tt-quiet, #080603);
+    --black: var(--tt-black, #040406); --black-rim: var(--tt-black-rim, #000000);
+    --white: var(--tt-white, #f0ede6); --white-rim: var(--tt-white-rim, #33260f); --last: var(--tt-last, #cd5239);
+    --accent: var(--tt-accent, #0a2663); --yes: var(--tt-yes, #04331c); --no: var(--tt-no, #5e1005);`;
 
 export const SHEET = new CSSStyleSheet();
 SHEET.replaceSync(`
   :host {
-    --ground: var(--tt-ground, #ad9772); --black-area: var(--tt-black-area, #847357); --white-area: var(--tt-white-area, #d5b98d);
-    --line: var(--tt-line, #2a241b); --label: var(--tt-label, #1f1a12); --quiet: var(--tt-quiet, #2c261c);
-    --black: var(--tt-black, #16181c); --black-rim: var(--tt-black-rim, #08090b);
-    --white: var(--tt-white, #f4f1ea); --white-rim: var(--tt-white-rim, #4d4639);
-    --accent: var(--tt-accent, #123f8c); --yes: var(--tt-yes, #0f4d2c); --no: var(--tt-no, #8f1f0e);
+    --ground: var(--tt-ground, #c59c5f); --black-area: var(--tt-black-area, #8a6839); --white-area: var(--tt-white-area, #e4c189);
+    --line: var(--tt-line, #2a1c09); --label: var(--tt-label, #463113); --quiet: var(--tt-quiet, #3a2810);
+    --black: var(--tt-black, #121417); --black-rim: var(--tt-black-rim, #000000);
+    --white: var(--tt-white, #ffffff); --white-rim: var(--tt-white-rim, #5f4a2a); --last: var(--tt-last, #cd5239);
+    --accent: var(--tt-accent, #2448b0); --yes: var(--tt-yes, #0f4d2c); --no: var(--tt-no, #98230f);
     --gutter: ${GUTTER};
     display: block; position: relative; box-sizing: border-box; contain: layout style; touch-action: manipulation; direction: ltr;
     min-width: 2.5rem; min-height: 2.5rem; user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent;
-    background: var(--ground); border-radius: 6px; forced-color-adjust: none; /* the inks say what is what */
+    background: var(--ground); border-radius: var(--tt-corner, min(14px, 3%)); forced-color-adjust: none; /* the inks say what is what */
     aspect-ratio: calc(var(--columns, 9) + var(--gutter)) / calc(var(--rows, 9) + var(--gutter));
     width: min(100%, calc(var(--tt-max-height, 100vh) * (var(--columns, 9) + var(--gutter)) / (var(--rows, 9) + var(--gutter))));
   }
@@ -41,7 +41,7 @@ SHEET.replaceSync(`
   [role="gridcell"] { outline: none; min-width: 0; min-height: 0; cursor: pointer; }
 `);
 
-const INKS = ["ground", "black-area", "white-area", "line", "label", "quiet", "black", "black-rim", "white", "white-rim", "accent", "yes", "no"];
+const INKS = ["ground", "black-area", "white-area", "line", "label", "quiet", "black", "black-rim", "white", "white-rim", "last", "accent", "yes", "no"];
 
 /** The inks as the page has them now, "white-rim" as whiteRim. @param {HTMLElement} element @returns {import("./draw.js").Palette} */
 export function readPalette(element) {

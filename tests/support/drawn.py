@@ -98,6 +98,11 @@ def rings(svg: str, grid: Grid, radius: float, dashed: bool = False, ink: str = 
     return points(grid, [s for s in empty if s.dashed == dashed and abs(s.r - radius * CELL) < 0.1])
 
 
+def dotted(svg: str, grid: Grid) -> list[int]:
+    """The stones with the dot of the last move."""
+    return points(grid, [s for s in shapes(svg) if s.fill == INK["last"]])
+
+
 def forbidden(svg: str, grid: Grid) -> list[int]:
     """Where there is a circle with a bar."""
     drawn = [s for s in shapes(svg) if s.kind == "path" and s.line == INK["no"]]

@@ -11,7 +11,7 @@ ICONS = Path(__file__).parents[2] / "static" / "icons"
 
 
 def main() -> None:
-    chromium = Path("/usr/bin/chromium")
+    chromium = Path("/usr/bin/chromium-headless-shell")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium if chromium.exists() else None)
         for size in (192, 512):

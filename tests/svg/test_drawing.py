@@ -3,7 +3,19 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.support.drawn import CELL, INK, Shape, covered, forbidden, points, reached, rings, shapes, stones
+from tests.support.drawn import (
+    CELL,
+    INK,
+    Shape,
+    covered,
+    dotted,
+    forbidden,
+    points,
+    reached,
+    rings,
+    shapes,
+    stones,
+)
 from tests.support.examples import examples
 from ttgo import BLACK, EMPTY, WHITE, Grid, Position
 from ttgo.explain.evidence import reach_of
@@ -106,7 +118,8 @@ def test_any_options(data: st.DataObject) -> None:
         assert rings(svg, grid, 0.31) == members(clearing)
         ringed = isinstance(last, int) and position.colour(last) != EMPTY
         ink = "white" if isinstance(last, int) and ringed and position.colour(last) == BLACK else "black"
-        assert rings(svg, grid, 0.4 if last in labels else 0.21, ink=ink) == ([last] if ringed else [])
+        assert rings(svg, grid, 0.4, ink=ink) == ([last] if ringed and last in labels else [])
+        assert dotted(svg, grid) == ([last] if ringed and last not in labels else [])
         assert stones(svg, grid, BLACK) == members(position.black)
     else:
         differs = (earlier.black ^ position.black) | (earlier.white ^ position.white) | refused

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.boards import placed
-from tests.support.drawn import NS, forbidden, rings, shapes, stones
+from tests.support.drawn import NS, dotted, forbidden, shapes, stones
 from tests.support.examples import examples
 from tests.support.games import played
 from ttgo import BLACK, WHITE, Grid, Position, Rules
@@ -232,7 +232,7 @@ def test_a_game_draws_itself() -> None:
     """With its last move, what is reached, where a move is not allowed, the score with komi, and whose turn it is."""
     game = played("D4 C4 C3 B3 C1 D3 pass C2 B2 pass D2 D1", 4, 4)
     svg, grid = game._repr_svg_(), game.grid
-    assert rings(svg, grid, 0.21, ink="black") == [read(grid, "D1")]
+    assert dotted(svg, grid) == [read(grid, "D1")]
     assert (banned := [v for v in names(grid, game.position.empty) if game.why_not(v)])
     assert names(grid, sum(1 << p for p in forbidden(svg, grid))) == banned
     assert "Black to play. Last move: D1." in said(svg)
@@ -248,9 +248,9 @@ def test_a_game_that_is_over_forbids_nothing() -> None:
     assert forbidden(game._repr_svg_(), game.grid) == []
 
 
-def test_a_suicide_leaves_no_stone_to_ring() -> None:
+def test_a_suicide_leaves_no_stone_to_mark() -> None:
     game = played("A1 C1 B1", 4, 1)
-    assert rings(game._repr_svg_(), game.grid, 0.21, ink="black") == []
+    assert dotted(game._repr_svg_(), game.grid) == []
 
 
 def test_a_match_draws_itself_without_the_stones_taken_off() -> None:

@@ -41,7 +41,7 @@ def picture(
     marks: "Mapping[Place, str] | None" = None,
     lines: "Sequence[Sequence[Place]]" = (),
     arrows: "Sequence[Sequence[Place]]" = (),
-    stars: "bool | Places" = False,
+    stars: "bool | Places" = True,
     dim: "Places" = 0,
     crop: "Sequence[Place] | None" = None,
     paths: "Sequence[Sequence[Place]]" = (),
@@ -63,11 +63,11 @@ def picture(
 
     `reach` shades what counts for each colour (rule 9), with a small square or diamond in the empty points that reach only Black or
     only White (rule 3). reach="marks" has marks alone, of every empty point: also a disc of two halves where it reaches both, and a
-    small ring for neither. `last` is ringed if its stone is still there; "pass" is no point and draws nothing. `labels` are turn
+    small ring for neither. `last` has a dot if its stone is still there; "pass" is no point and draws nothing. `labels` are turn
     numbers or a few letters, on stones or on empty points; `marks` are "cross", "triangle", "square", "circle" or "ring". Both take
     the place of a mark of reach, but for the ring, which goes around it.
-    `lines` and `arrows` lead from a point to another. `stars` is True for the usual star points, or says which. What is in `dim` is
-    faint. `crop` are two opposite corners of the part that is shown, its cut edges open.
+    `lines` and `arrows` lead from a point to another. `stars` are the usual star points (True), none (False), or those given. What is
+    in `dim` is faint. `crop` are two opposite corners of the part that is shown, its cut edges open.
     `paths` are lists of points, such as explain.reach_of gives. `region` is tinted and has its border drawn. The stones at
     `clearing` are faint in a ring. A circle with a bar says that a move is `refused`. With an `earlier` position, it is drawn in place of
     this one, dashed, with a ring wherever the two differ; `reach`, `last` and `clearing` are then left out.
@@ -138,8 +138,11 @@ def picture(
             body += pen.stones(position.points(colour) & cleared, colour, ' opacity=".5"')
         body += pen.rings(cleared, 0.31)
         if last_move is not None and position.colour(last_move) != EMPTY:
-            ink = "white" if position.colour(last_move) == BLACK else "black"
-            body += pen.rings([last_move], 0.4 if named >> last_move & 1 else 0.21, ink)
+            if named >> last_move & 1:
+                ink = "white" if position.colour(last_move) == BLACK else "black"
+                body += pen.rings([last_move], 0.4, ink)
+            else:
+                body += pen.group(pen.discs([last_move], pen.size(2, 0.16)), "last")
     else:
         body += layers.earlier(pen, earlier, position, forbidden)
     body += layers.labels(pen, position if earlier is None else earlier, texts)
@@ -202,7 +205,7 @@ def _played(
         marks=marks,
         lines=given.listed(pointed, "line"),
         arrows=given.listed(pointed, "arrow"),
-        stars=given.listed(pointed, "stars"),
+        stars=given.listed(pointed, "stars") or True,
         dim=given.listed(pointed, "dim"),
         crop=pointed.get("crop"),
         refused=refused,

@@ -14,14 +14,16 @@ def grid(pen: Pen) -> str:
     stub = 6 if columns == 1 or rows == 1 else 0  # a line of one point still shows as a crossing
     down = "".join(f"M{x * CELL} {-stub}v{below + 2 * stub}" for x in range(columns))
     across = "".join(f"M{-stub} {y * CELL}h{right + 2 * stub}" for y in range(rows))
-    return pen.group(path(down + across), "", "line", pen.size(1, 0))
+    drawn = pen.group(path(down + across), "", "line", pen.size(1, 0))
+    frame = f'<path d="M0 0h{right}v{below}h-{right}z"/>'
+    return drawn if stub else drawn + pen.group(frame, "", "line", pen.size(1, 0.05))
 
 
 def coordinates(pen: Pen, part: Part) -> str:
     """Letters below and numbers at the left, every fifth or tenth where they would run into each other."""
     grid = pen.grid
     every = 1 if pen.cell >= 15 else 5 if pen.cell >= 8 else 10
-    size = max(9.0, min(13.0, pen.cell * 0.34)) * CELL / pen.cell
+    size = max(9.0, min(17.0, pen.cell * 0.3)) * CELL / pen.cell
     middle = size * 0.36  # from the baseline to the middle of a line
     below = (part.bottom + 0.5) * CELL + size * 0.75 + middle
     left = (part.left - 0.5) * CELL - 2 * CELL / pen.cell

@@ -13,19 +13,20 @@ CELL = 20
 
 # The inks of static/board/style.js, by the names that a page may give them anew: --tt-ground and so on; in light and in dark.
 TONES = (
-    ("ground", "#ad9772", "#8f7c64"),
-    ("black-area", "#847357", "#6a5c4a"),
-    ("white-area", "#d5b98d", "#b59e7f"),
-    ("line", "#2a241b", "#070707"),
-    ("label", "#1f1a12", "#000000"),
-    ("quiet", "#2c261c", "#15120e"),
-    ("black", "#16181c", "#050506"),
-    ("black-rim", "#08090b", "#000000"),
-    ("white", "#f4f1ea", "#dedad0"),
-    ("white-rim", "#4d4639", "#352f26"),
-    ("accent", "#123f8c", "#0b2f6e"),
-    ("yes", "#0f4d2c", "#063a20"),
-    ("no", "#8f1f0e", "#6a1407"),
+    ("ground", "#c59c5f", "#997a4b"),
+    ("black-area", "#8a6839", "#755b39"),
+    ("white-area", "#e4c189", "#be9d69"),
+    ("line", "#2a1c09", "#030201"),
+    ("label", "#463113", "#060402"),
+    ("quiet", "#3a2810", "#080603"),
+    ("black", "#121417", "#040406"),
+    ("black-rim", "#000000", "#000000"),
+    ("white", "#ffffff", "#f0ede6"),
+    ("white-rim", "#5f4a2a", "#33260f"),
+    ("last", "#cd5239", "#cd5239"),
+    ("accent", "#2448b0", "#0a2663"),
+    ("yes", "#0f4d2c", "#04331c"),
+    ("no", "#98230f", "#5e1005"),
 )
 INKS, LIGHT, DARK = [tuple([tone[k] for tone in TONES]) for k in range(3)]
 
