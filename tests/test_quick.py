@@ -9,7 +9,7 @@ from tests.support.games import CHOICES, LARGE, SET, SMALL, shown, with_libertie
 from ttgo import BLACK, EMPTY, PASS, WHITE, Game, Grid, NotAPoint, Position, Rules, quick, rules
 from ttgo.points import members
 from ttgo.superko import SUPERKO
-from ttgo.vertex import name, names
+from ttgo.vertex import name
 
 
 @examples(300)
@@ -29,8 +29,6 @@ def test_quick_is_the_same_as_the_rules(size, black, white):
                 cleared[point] = left
         assert quick.clearings(grid, own, other) == cleared
         assert members(quick.clearing(grid, own, other)) == sorted(cleared)
-        lone = {point for point, left in cleared.items() if left == (own, other)}
-        assert set(members(quick.hopeless(grid, own, other))) <= lone
         assert quick.strings(grid, own, position.empty) == [
             (string, grid.around(string) & position.empty) for string in grid.pieces(own)
         ]
@@ -56,26 +54,6 @@ def test_points_beside_two(size: tuple[int, int], points: int) -> None:
     for point in members(grid.points):
         beside = (grid.beside[point] & empty).bit_count()
         assert (two >> point & 1, one >> point & 1) == (beside >= 2, beside >= 1)
-
-
-HOPELESS = {
-    "white's eyes and no black one": (
-        ". O . . O .\nO O . . O O\n. . . . . .\n. . . . . X\n. . . . X .",
-        "A5 F5",
-    ),
-    "a point between stones with liberties elsewhere": (". . O .\n. O . O\n. . O .", "D1 C2 D3"),
-    "a capture": (". O X", ""),
-    "a suicide of two": ("X . O\nO O O", ""),
-    "one point": (".", "A1"),
-}
-
-
-@pytest.mark.parametrize(("text", "points"), HOPELESS.values(), ids=HOPELESS)
-def test_hopeless_points(text, points):
-    """For Black: only where a stone would stand alone, and never where it captures."""
-    position = Position.parse(text)
-    found = quick.hopeless(position.grid, position.black, position.white)
-    assert " ".join(names(position.grid, found)) == points
 
 
 @examples(300)

@@ -130,25 +130,10 @@ def test_every_file_has_its_place() -> None:
 
 
 def test_no_circle_and_nothing_upward() -> None:
-    """The trunk imports no folder, a folder only folders before it, and no module itself in a circle."""
-    graph = edges()
+    """The trunk imports no folder, a folder only folders before it, and no module itself in a circle, for types neither."""
+    graph = edges(typing=True)
     assert circle(graph) == []
     assert upward(graph) == []
-
-
-# What a module imports for types alone though what it imports stands on it: to become fewer
-FOR_TYPES = {
-    "gtp/referee -> gtp/analysis",
-}
-
-
-def test_types_stand_on_each_other_no_more_than_is_known() -> None:
-    graph, found = edges(), set()
-    for name, imported in edges(typing=True).items():
-        for other in imported - graph[name]:
-            if circle({**graph, name: graph[name] | {other}}):
-                found.add(f"{name} -> {other}")
-    assert found == FOR_TYPES
 
 
 def test_such_an_import_would_be_seen() -> None:

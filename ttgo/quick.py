@@ -77,19 +77,6 @@ def strings(grid: Grid, points: int, empty: int, known: "Iterable[int]" = ()) ->
     return found
 
 
-def hopeless(grid: Grid, own: int, other: int) -> int:
-    """Empty points where a stone would stand alone and be cleared at once, since its neighbours all have another liberty.
-
-    Found for all points together, so that not each has to be tried; a few that take longer to see are missing.
-    """
-    empty = grid.points ^ own ^ other
-    alone = empty & ~grid.around(empty | own)
-    if not alone:
-        return 0
-    free = grid.flood(_beside_two(grid, empty)[0] & other, other)
-    return alone & ~grid.around(other ^ free)
-
-
 def _beside_two(grid: Grid, empty: int) -> "tuple[int, int]":
     """The points beside at least two empty ones, and those beside one (points off the grid may be among them)."""
     right, left, up, down = empty >> 1, empty << 1, empty >> grid.stride, empty << grid.stride

@@ -18,7 +18,7 @@ from typing import TextIO
 from ttgo import rulenames, sgf
 from ttgo.explain.english_game import number
 from ttgo.match import Match
-from ttgo.record.odd import odd
+from ttgo.record.anomalies import anomalies
 from ttgo.record.tree import Record
 from ttgo.rules import Score
 from ttgo.rulesets import Rules
@@ -206,7 +206,7 @@ def _why(error: Exception) -> str:
 def _facts(record: Record, match: Match, strict: bool) -> Line:
     """The facts of a record and of the match that it comes to."""
     turns, over, score = match.game.turn, match.over, match.score()
-    remarks = record.remarks + odd(record)
+    remarks = record.remarks + anomalies(record)
     stops = record.stops()  # what comes after the end of the game stops nothing
     stated = (record.notes.get("RE") or [""])[0]
     facts: Line = {

@@ -76,7 +76,7 @@ class Ttgo:
                 point = lowest(free >> first << first or free)
                 if game.try_move(point):
                     break
-                free &= ~(1 << point | quick.hopeless(grid, own, grid.points ^ own ^ empty))
+                free &= ~(1 << point)
             else:
                 game.play(PASS)
         return game
@@ -131,7 +131,7 @@ class TtgoQuick:
                     seen.add(left)
                     own, other, passes = now, then, 0
                     break
-                free &= ~(1 << point | quick.hopeless(grid, own, other))
+                free &= ~(1 << point)
             own, other = other, own
             black = not black
         return grid, (own, other) if black else (other, own), seen

@@ -221,7 +221,7 @@ def test_values_are_those_of_the_player_to_play():
     for colour in "bw":
         engine.answer(f"kata-analyze {colour} maxmoves 1 ownership true")
         assert engine.referee.analysis
-        text = next(engine.referee.analysis.lines(lambda _: True))
+        text = next(engine.referee.analysis(lambda _: True))
         values = re.findall(rf"(?:winrate|scoreLead|ownership) ({SIGNED})", text)
         found[colour] = list(map(float, values))
     assert found["b"][0] > 0.8 > 0.2 > found["w"][0]
@@ -259,5 +259,5 @@ def test_an_analysis_of_what_is_decided_goes_on_quietly(monkeypatch):
     analysis = engine.referee.analysis
     assert analysis
     waits: list[float] = []
-    assert list(analysis.lines(lambda wait: waits.append(wait) or wait > 0))  # type: ignore[func-returns-value]
+    assert list(analysis(lambda wait: waits.append(wait) or wait > 0))  # type: ignore[func-returns-value]
     assert waits[-1] > 0

@@ -52,24 +52,21 @@ def asked(referee: Referee, words: list[str], katago: bool) -> Asked:
     return Asked(colour, known["interval"], known["maxmoves"], ownership, katago)
 
 
-class Analysis:
-    """A thought that writes a line every so often, until something else is asked."""
+def lines(thought: Thought, how: Asked, stopped: Callable[[float], bool]) -> Iterator[str]:
+    """A line of what a thought has come to every so often, until `stopped`, given how long it may wait, says that this is over.
 
-    def __init__(self, thought: Thought, how: Asked) -> None:
-        self._thought, self._how = thought, how
-
-    def lines(self, stopped: Callable[[float], bool]) -> Iterator[str]:
-        """The lines; `stopped`, given how long it may wait, says if this is over. There is always one, after a first few games."""
-        thought, shown = self._thought, 0.0
-        while True:
-            done = thought.done or thought.step(SLICE)
-            if not thought.ready and not done:
-                continue
-            if not shown or monotonic() - shown >= self._how.interval / 100:
-                shown = monotonic()
-                yield line(thought.choice(), self._how)
-            if stopped(WAIT if done else 0):
-                return
+    There is always one, after a first few games.
+    """
+    shown = 0.0
+    while True:
+        done = thought.done or thought.step(SLICE)
+        if not thought.ready and not done:
+            continue
+        if not shown or monotonic() - shown >= how.interval / 100:
+            shown = monotonic()
+            yield line(thought.choice(), how)
+        if stopped(WAIT if done else 0):
+            return
 
 
 def line(choice: Choice, how: Asked) -> str:

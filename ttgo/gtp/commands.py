@@ -6,6 +6,7 @@ What they are for stands in engine.py. A function takes the referee and its argu
 import json
 import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from ttgo import rulenames, sgf, vertex
@@ -177,7 +178,7 @@ def _analyze(katago: bool) -> Command:
 
     def run(referee: Referee, words: Words) -> str:
         how = analysis.asked(referee, words, katago)
-        referee.analysis = analysis.Analysis(referee.think(how.colour), how)
+        referee.analysis = partial(analysis.lines, referee.think(how.colour), how)
         return ""
 
     return run

@@ -115,7 +115,7 @@ def run(engine: Engine, commands: BinaryIO, answers: BinaryIO) -> None:
         following = None
         if engine.referee.analysis is not None:
             following = _Following(commands)
-            for text in engine.referee.analysis.lines(following.is_here):
+            for text in engine.referee.analysis(following.is_here):
                 answers.write(text.encode("ascii") + b"\n")
                 answers.flush()
         if answer is not None:

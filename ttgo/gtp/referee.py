@@ -21,7 +21,8 @@ from ttgo.sgf.komi import read as read_komi
 from ttgo.vertex import PASS, name
 
 if TYPE_CHECKING:
-    from ttgo.gtp.analysis import Analysis
+    from collections.abc import Callable, Iterator
+
     from ttgo.record.node import Node
     from ttgo.record.tree import Record
 
@@ -39,7 +40,8 @@ class Referee:
     def __init__(self, rules: Rules | None, computer: Computer, seed: int) -> None:
         self.game = Game(DEFAULT_SIZE, rules=rules)
         self.computer = computer
-        self.analysis: "Analysis | None" = None  # what goes on until the next command
+        # The lines of an analysis, which goes on until the next command; see analysis.py
+        self.analysis: "Callable[[Callable[[float], bool]], Iterator[str]] | None" = None
         self._random = random.Random(seed)  # noqa: S311  # it picks places for a handicap
 
     def begin(self, width: int, height: int, handicap: int = 0) -> None:

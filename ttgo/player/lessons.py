@@ -6,10 +6,10 @@ is not seen in the one game: there each throw is taken by all ten rules.
 
 from ttgo import vertex
 from ttgo.player.chance import Chance
+from ttgo.player.counting import counts, spread
 from ttgo.player.dice import Dice
 from ttgo.player.lanes import Lanes
 from ttgo.player.playouts import Playouts
-from ttgo.player.tally import counts, spread
 from ttgo.points import count, lowest
 from ttgo.rules import BLACK, opponent
 

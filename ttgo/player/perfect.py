@@ -15,7 +15,7 @@ grids, and a set of grids is an int like a set of points.
 import sys
 
 from ttgo.game import Game
-from ttgo.player.life import safe
+from ttgo.player.benson import safe
 from ttgo.player.tree import NOWHERE
 from ttgo.points import Grid, count, members
 from ttgo.quick import move as after_move

@@ -3,11 +3,11 @@
 from ttgo import vertex
 from ttgo.game import Game
 from ttgo.player.beforehand import beforehand
+from ttgo.player.counting import MOST, counts, spread
 from ttgo.player.dice import Dice
+from ttgo.player.following import catch_up, goes_on
 from ttgo.player.lanes import Lanes
-from ttgo.player.line import catch_up, goes_on
 from ttgo.player.playouts import Playouts
-from ttgo.player.tally import MOST, counts, spread
 from ttgo.player.tree import NOWHERE, Node
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Score, area, opponent
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ttgo.rules import Position
 
     Path = list[tuple[Node, int]]  # nodes, and the places of the moves that were followed
-    # By colours, the late games and wins of all points, as in tally.py.
+    # By colours, the late games and wins of all points, as in counting.py.
     Late = dict[str, tuple[bytearray, bytearray]]
 
 ENOUGH = 400 / 81  # games for each point of the grid: with fewer, luck has a say in which move looks best

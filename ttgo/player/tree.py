@@ -55,7 +55,7 @@ class Node:
     def expand(
         self, candidates: int, late_games: bytearray, late_wins: bytearray, elder: "Node | None"
     ) -> None:
-        """Begin with these moves and the pass, and with late games and wins that the rules speak for, counts as in tally.py.
+        """Begin with these moves and the pass, and with late games and wins that the rules speak for, counts as in counting.py.
 
         `elder` is where the same player was to play two turns ago: what was good then is likely to be good now.
         """
@@ -102,7 +102,7 @@ class Node:
         self.tried.append(place)
 
     def learn(self, late_games: bytearray, late_wins: bytearray) -> None:
-        """Add late games and wins, counts of all points as in tally.py."""
+        """Add late games and wins, counts of all points as in counting.py."""
         moves = self.moves
         self.late_games = [had + late_games[point] for had, point in zip(self.late_games, moves)]
         self.late_wins = [had + late_wins[point] for had, point in zip(self.late_wins, moves)]

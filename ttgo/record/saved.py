@@ -4,7 +4,7 @@
 
 The turns are words (words.py). Where they are not the default, "rules" (as rulenames.py writes them), "handicap", "setup" (rows from
 the top, with "/" between them), "first", "remarks", "letters", "others" (with "place" and "titles"), "notes" (by the number of the
-word that they belong to; "0" is the start) and "waits" (what a session does with it; ttgo/session/waits.py) are there too.
+word that they belong to; "0" is the start) and "waits" (what a session does with it; ttgo/session/pending.py) are there too.
 """
 
 import json

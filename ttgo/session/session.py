@@ -47,7 +47,7 @@ from ttgo.record.check import last_turn
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, between, label, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
-from ttgo.session import files, setup, waits
+from ttgo.session import files, pending, setup
 from ttgo.session.asked import ASKED, point_of, read_event, turn_of
 from ttgo.session.phase import phase, setting_up
 from ttgo.session.view import view
@@ -79,7 +79,7 @@ class Session:
         try:
             if not isinstance(event, dict):
                 raise ValueError(f'An event is a JSON object such as {{"do": "view"}}, not {brief(event)}.')
-            do = "view" if waits.is_late(event, self.record, self._setting_up) else event.get("do")
+            do = "view" if pending.is_late(event, self.record, self._setting_up) else event.get("do")
             self._have = event.get("have")
             if isinstance(do, str) and do in ASKED:
                 return ASKED[do](self.record, self.match, event)
@@ -105,20 +105,20 @@ class Session:
 
     def save(self) -> str:
         """The record as text, with what it waits for."""
-        return saved.write(self.record, waits.kept(self.match, self._marks, self._setting_up))
+        return saved.write(self.record, pending.kept(self.match, self._marks, self._setting_up))
 
     def load(self, text: object) -> None:
         """Go on with a record that `save` gave; raises ValueError, and changes nothing, for other text."""
         record, waiting = saved.read_all(text)
         match = record.match()
-        setting_up, marks = waits.taken_up(waiting, record, match)
+        setting_up, marks = pending.taken_up(waiting, record, match)
         self._open(record, setting_up, match)
         self._marks = marks
 
     def _open(self, record: Record, setting_up: bool = False, match: "Match | None" = None) -> None:
         self.match = match or record.match()
         self.record = record
-        self._marks = waits.standing(self.match)  # points marked for a proposal or a ruling
+        self._marks = pending.standing(self.match)  # points marked for a proposal or a ruling
         self._setting_up = setting_up
         self._line, self._depth = record.line(), record.depth()  # as of the newest view
         self._anew, self._size = True, 0  # no view has shown it, or what is saved of it
@@ -157,13 +157,13 @@ class Session:
         for there in line[common + 1 : node.depth + 1]:
             match.take(there.word)
             there.turn = last_turn(match)
-        self._marks = waits.standing(self.match)
+        self._marks = pending.standing(self.match)
 
     def _follow(self) -> "dict[str, object]":
         """Keep what has happened in the record."""
         self.record.here = self.record.here.follow(self.match.words[-1])
         self.record.here.turn = last_turn(self.match)
-        self._marks = waits.standing(self.match)
+        self._marks = pending.standing(self.match)
         return self._now()
 
     def _do_view(self, event: "dict[str, object]") -> "dict[str, object]":
@@ -187,7 +187,7 @@ class Session:
         colour = position.colour(point)
         if colour == EMPTY:
             raise ValueError(say.nothing_to_mark(at))
-        string = waits.string(match, point)
+        string = pending.string(match, point)
         if not string:
             raise ValueError(say.not_in_dispute(at))
         marked = self._marks & string != string
@@ -221,7 +221,7 @@ class Session:
         return self._follow()
 
     def _do_take(self, event: "dict[str, object]") -> "dict[str, object]":
-        waits.must_not_set_up(self._setting_up)
+        pending.must_not_set_up(self._setting_up)
         self.match.take(str(event.get("word")))
         return self._follow()
 

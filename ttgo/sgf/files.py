@@ -13,8 +13,8 @@ says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
 
 from ttgo.explain import language
 from ttgo.illegal import brief
+from ttgo.record.anomalies import anomalies
 from ttgo.record.check import check_line
-from ttgo.record.odd import odd
 from ttgo.record.plain import parts, plain
 from ttgo.record.tree import Record
 from ttgo.sgf import grammar
@@ -60,7 +60,7 @@ def read(source: "Source", name: str = "", number: int = 0) -> Record:
     """
     record = unchecked(source, name, number)
     check_line(record.root, record.new_match)
-    record.remarks += odd(record)
+    record.remarks += anomalies(record)
     record.remarks = record.said()
     return record
 

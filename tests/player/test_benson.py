@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.support.examples import examples
 from tests.support.games import SET, SMALL, with_liberties
 from ttgo import Position, quick
-from ttgo.player.life import safe
+from ttgo.player.benson import safe
 from ttgo.points import members
 from ttgo.vertex import names
 

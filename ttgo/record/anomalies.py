@@ -8,7 +8,7 @@ from ttgo.rules import opponent
 _OUT_OF_TURN = ("b:", "w:")
 
 
-def odd(record: Record) -> "list[str]":
+def anomalies(record: Record) -> "list[str]":
     """What is odd about the main line of a record that has been checked, a sentence for each kind."""
     free, anew = [], []
     turn = 0
