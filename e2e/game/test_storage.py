@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.built import saved
 from e2e.support.driver import begin, button, dialog, give, play, ready, say, sgf, stones, turns
+from e2e.support.storage import FILL
 
 STORED = "() => Object.entries(localStorage)"
 KEYS = "() => Object.keys(localStorage)"
@@ -65,16 +66,6 @@ def test_where_site_data_is_blocked(blocked: Page) -> None:
     play(page, "E5 D4")
     unkept = page.get_by_text("This browser does not keep the game: its storage is off or full.")
     expect(unkept).to_be_visible()
-
-
-FILL = """() => {
-  let size = 4_000_000;
-  let text = "x".repeat(size);
-  while (size > 10) {
-    try { localStorage.setItem(`other:${crypto.randomUUID()}`, text); } catch { size = Math.floor(size / 2); text = text.slice(0, size); }
-  }
-  try { for (let last = "x"; ; last += "x") localStorage.setItem("other:", last); } catch { /* not a character more */ }
-}"""
 
 
 def test_where_the_storage_is_full(page: Page) -> None:

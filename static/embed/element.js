@@ -204,7 +204,7 @@ export class Board extends HTMLElement {
 
   /** Undo or redo, all that a person would have undone. @param {-1 | 1} way */
   #times(way) {
-    for (let left = this.#roles?.turns(way) ?? 1; left > 0; left--) void (way < 0 ? this.undo() : this.redo());
+    for (const event of this.#roles?.steps(way) ?? [{ do: way < 0 ? "undo" : "redo" }]) void this.#play.send(event);
   }
 
   /** @param {number} turns */

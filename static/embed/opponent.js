@@ -40,8 +40,9 @@ export class Opponent {
   }
 
   /** @param {-1 | 1} way */
-  turns(way) {
-    return this.#computer.thinking.asks ? 1 : this.#computer.turns(this.kit.play.view, way);
+  steps(way) {
+    const { play } = this.kit;
+    return this.#computer.steps(play.view, way, (what) => play.isUnderWay(what));
   }
 
   end() {

@@ -16,7 +16,7 @@ export class Play {
   spoken = ""; // the language of what it has answered last
   /** Python has said that this is no game; asking again is no use. */
   refused = false;
-  /** @type {string[]} */ #waiting = []; // turns; "" for what is none
+  /** @type {Event[]} */ #waiting = [];
   #name = `b${++boards}`;
   /** Of which Python is asked, once it has been begun. @type {import("../python/rules-client.js").RulesClient | null} */ game = null;
   #open = false; // the view is of the game as it is
@@ -64,7 +64,7 @@ export class Play {
   /** The view after an event; null only begins the game. @param {Event | null} event @returns {Promise<View | null>} */
   send(event) {
     const round = this.#round;
-    if (event) this.#wait([...this.#waiting, event.do === "turn" ? String(event.at) : ""]);
+    if (event) this.#wait([...this.#waiting, event]);
     const answered = this.#last.then(async () => {
       if (round !== this.#round || !this.#here) return null;
       try {
@@ -130,10 +130,15 @@ export class Play {
     return this.game?.ask(wanted === "en" ? event : { ...event, lang: wanted }) ?? {};
   }
 
-  /** @param {string[]} waiting */
+  /** Whether Python has yet to answer such an event. @param {string} what */
+  isUnderWay(what) {
+    return this.#waiting.some((event) => event.do === what);
+  }
+
+  /** @param {Event[]} waiting */
   #wait(waiting) {
     this.#waiting = waiting;
-    this.board.waits(waiting);
+    this.board.waits(waiting.map((event) => (event.do === "turn" ? String(event.at) : "")));
   }
 }
 

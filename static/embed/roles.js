@@ -25,7 +25,7 @@
  * @typedef {object} Role
  * @property {(event: Event | null, before: View | null) => void} show  there is another view, after an event, or after null another game
  * @property {(at: string) => boolean} [choose]  a person has chosen a point, or "pass"; whether that is all there is to do about it
- * @property {(way: -1 | 1) => number} [turns]  how many turns to go back, or on
+ * @property {(way: -1 | 1) => Event[]} [steps]  what undoes, or does again, all that a person would have so
  * @property {() => void} [draw]  over what the board has just drawn
  * @property {(way: -1 | 1) => boolean} [step]  through something else than turns; whether there was another step
  * @property {() => void} end  the attribute is gone, or the board
@@ -100,9 +100,9 @@ export class Roles {
     for (const role of this.#there.values()) role.draw?.();
   }
 
-  /** How many turns one goes back, or on, at once. @param {-1 | 1} way */
-  turns(way) {
-    return Math.max(1, ...[...this.#there.values()].map((role) => role.turns?.(way) ?? 1));
+  /** What a role does to go back, or on; nothing if none cares. @param {-1 | 1} way */
+  steps(way) {
+    return [...this.#there.values()].find((role) => role.steps)?.steps?.(way);
   }
 
   /** @param {string} name */

@@ -45,6 +45,7 @@ export class Opponent {
    * @param {import("./expected.js").Expected} expected
    * @param {object} page
    * @param {(event: Event) => void} page.send
+   * @param {(what: string) => boolean} page.isUnderWay  whether such an event is on its way to Python
    * @param {(sentence: string) => void} page.note  what is only looked at
    * @param {(sentence: string) => void} page.say  to everybody
    * @param {import("../python/rules-client.js").RulesClient} page.game
@@ -97,9 +98,9 @@ export class Opponent {
     if (BEGIN.includes(event.do)) this.#chosen = false;
   }
 
-  /** How many turns to take back, or on, so that the person is to play again. @param {-1 | 1} way */
-  turns(way) {
-    return this.#computer.turns(this.#view, way);
+  /** What takes turns back, or on, so that the person is to play again. @param {-1 | 1} way */
+  steps(way) {
+    return this.#computer.steps(this.#view, way, this.page.isUnderWay);
   }
 
   /** @param {View} view @param {string} game its name @param {Event} event that it answers */

@@ -78,7 +78,7 @@ const expected = new Expected(element("expected"), element("changes"), (turn) =>
   steps.to(turn);
   board.scrollIntoView({ block: "nearest" });
 });
-const opponent = new Opponent(board, expected, { send, note, say: (sentence) => say(0, sentence), game, whole: () => pythons.pyodide === "there" });
+const opponent = new Opponent(board, expected, { send, isUnderWay: (what) => queue.isUnderWay(what), note, say: (sentence) => say(0, sentence), game, whole: () => pythons.pyodide === "there" });
 const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), (event) => queue.send(event));
 let first = linkHere(); // the link that the page was opened with, until Python has answered it
 let loaded = false; // Python has taken up the game; before that, what is drawn is what was kept
@@ -219,7 +219,7 @@ function takeTurn(at) {
 
 /** Go back or on, so far that a person is to play. @param {-1 | 1} way */
 function goOn(way) {
-  for (let left = opponent.turns(way); left > 0; left--) send({ do: way < 0 ? "undo" : "redo" });
+  for (const event of opponent.steps(way)) send(event);
 }
 
 board.addEventListener("tt-play", (event) => takeTurn(pointOf(event)));

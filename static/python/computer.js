@@ -32,8 +32,20 @@ export class Computer {
     return view !== null && view.turn < view.turns.length && view.toPlay === this.colour() && (view.phase?.click ?? "turn") === "turn";
   }
 
-  /** How many turns to take back, or on, so that the person is to play again. @param {View | null} view @param {-1 | 1} way */
-  turns(view, way) {
+  /**
+   * What takes turns back, or on, so that the person is to play again. Turns on their way to Python, the person's ("turn") or its own
+   * ("take"), may be there before: then it is a place to go to, from which there is nothing to count.
+   * @param {View | null} view @param {-1 | 1} way @param {(what: string) => boolean} isUnderWay @returns {Event[]}
+   */
+  steps(view, way, isUnderWay) {
+    const count = this.#turns(view, way);
+    const isTaken = isUnderWay("take");
+    if (view && this.colour() && way < 0 && (isTaken || isUnderWay("turn"))) return [{ do: "goto", turn: isTaken ? view.turn - count : view.turn }];
+    return Array(count).fill({ do: way < 0 ? "undo" : "redo" });
+  }
+
+  /** @param {View | null} view @param {-1 | 1} way */
+  #turns(view, way) {
     const colour = this.colour();
     if (!view || !colour || this.isNext(view)) return 1;
     const isOwn = (way < 0 ? view.players[view.turn - 1] : view.players[view.turn]) === (colour === "black" ? "B" : "W");

@@ -69,6 +69,11 @@ export class Queue {
     return this.#waiting.some((event) => event.do === what);
   }
 
+  /** Whether Python has yet to answer such an event, or the page to show the answer. @param {string} what */
+  isUnderWay(what) {
+    return this.#now?.do === what || this.holds(what);
+  }
+
   /** The turn that the newest unanswered step leads to; null if there is none. @returns {number | null} */
   get heading() {
     const newest = this.#waiting.at(-1) ?? this.#now;

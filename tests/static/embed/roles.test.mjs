@@ -102,7 +102,7 @@ it("a role takes up what is chosen, or leaves it", async () => {
   others.show(null, null);
   await settled();
   assert.equal(others.choose("A1"), false);
-  assert.equal(others.turns(-1), 1);
+  assert.equal(others.steps(-1), undefined);
   others.draw();
   assert.deepEqual(done, ["choose"]);
 });

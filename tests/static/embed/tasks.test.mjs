@@ -300,7 +300,16 @@ describe("the computer on a board", () => {
     "on over its own": [{ turns: ["A1"], turn: 0, players: "B", toPlay: "black" }, 1, 1],
   }, async (view, way, turns) => {
     const { role } = await begun(Opponent, { opponent: "black" }, { toPlay: "white", ...view });
-    assert.equal(role.turns(way), turns);
+    assert.deepEqual(role.steps(way), Array(turns).fill({ do: way < 0 ? "undo" : "redo" }));
+    role.end();
+  });
+
+  rows("goes back to where a person was to play, whatever is on its way to Python", {
+    "the person's turn": [{ turn: 3, players: "BWB", toPlay: "white" }, "turn", 3], "its own turn": [{ turn: 4, players: "BWBW", toPlay: "black" }, "take", 3],
+  }, async (view, what, turn) => {
+    const { kit, role } = await begun(Opponent, { opponent: "black" }, { turns: [..."ABCD"].slice(0, view.turn), ...view });
+    kit.underWay = what;
+    assert.deepEqual(role.steps(-1), [{ do: "goto", turn }]);
     role.end();
   });
 });

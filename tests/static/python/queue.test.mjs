@@ -143,9 +143,10 @@ it("what is asked now is under way, too", async () => {
   assert.equal(queue.steady, false); // a view is no step
   queue.send(goto(5));
   await host.answer();
-  assert.deepEqual([queue.heading, queue.steady, queue.holds("goto")], [5, true, false]);
+  assert.deepEqual([queue.heading, queue.steady, queue.holds("goto"), queue.isUnderWay("goto")], [5, true, false, true]);
   queue.send(OPEN);
   assert.deepEqual([queue.opening, queue.holds("open"), queue.holds("undo"), queue.steady], ["X.sgf", true, false, false]);
+  assert.deepEqual(["open", "undo"].map((what) => queue.isUnderWay(what)), [true, false]);
   await host.answer();
   assert.equal(queue.opening, "X.sgf");
   await host.answer();

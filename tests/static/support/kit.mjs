@@ -7,7 +7,7 @@ export function kitOf(attributes, words) {
   const view = /** @type {any} */ ({ turns: [], turn: 0, players: "", toPlay: "black", say: "", rule: 0, over: null, error: false, refused: null, phase: null });
   const asked = new Asked();
   const kit = {
-    asked, view, /** @type {any[]} */ sent: [], /** @type {any[]} */ told: [], /** @type {any[]} */ notes: [], said: "", lang: /** @type {any} */ (""), /** @type {Record<string, () => void>} */ offers: {},
+    asked, view, /** @type {any[]} */ sent: [], /** @type {any[]} */ told: [], /** @type {any[]} */ notes: [], said: "", underWay: "", lang: /** @type {any} */ (""), /** @type {Record<string, () => void>} */ offers: {},
     board: withAttributes(attributes), words, language: { given: "de", words }, tasks: [], redraw() {}, steps: () => undefined,
     grid: { over: /** @type {any} */ (null), thinking: false, toggleAttribute: (/** @type {string} */ _, /** @type {boolean} */ on) => { kit.grid.thinking = on; } },
     panel: {
@@ -24,6 +24,7 @@ export function kitOf(attributes, words) {
         return kit.view;
       },
       game: { saved: "the game", since: [], state: 3 }, ask: (/** @type {any} */ event) => asked.ask(event),
+      isUnderWay: (/** @type {string} */ what) => what === kit.underWay,
       send: async (/** @type {any} */ event) => {
         kit.sent.push(event);
         return kit.view;
