@@ -6,6 +6,7 @@ from tests.support.endings import OTHERS, after, vertices
 from tests.support.sentences import whole
 from ttgo import BLACK, WHITE, Game, Match, NotAPoint, Rules, Stopped
 from ttgo.match import AGREE, JUDGE, OVER, PLAY
+from ttgo.rules import opponent
 
 # One side naming its own stones, the other's, both: what is agreed on and what is not
 
@@ -214,6 +215,16 @@ def test_what_a_match_tells_of_its_words() -> None:
     game.play("A1")
     match = Match(game)
     assert (match.rounds, match.undo(), match.rounds) == (0, "A1", 0)
+
+
+def test_a_position_that_is_set_up_has_no_handicap() -> None:
+    """Whoever is to play, the turns alternate from there on."""
+    for text, first in (("setup=B2///", "black"), ("setup=B2///white", "white")):
+        match = Match(Game(3, handicap=3))
+        for word in ("C3", text, "A1"):
+            match.take(word)
+        assert (match.board.handicap, match.last_turn[0]) == (0, first)
+        assert match.board.to_play == opponent(first)
 
 
 SHOWN = {

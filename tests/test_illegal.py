@@ -4,7 +4,18 @@ import pickle
 
 import pytest
 
-from ttgo.illegal import GameOver, Illegal, NoLiberty, NotAPoint, Occupied, Repeats, Stopped, Suicide, brief
+from ttgo.illegal import (
+    GameOver,
+    Illegal,
+    NoLiberty,
+    NotAPoint,
+    Occupied,
+    Repeats,
+    Stopped,
+    Suicide,
+    Wrong,
+    brief,
+)
 
 # name -> the error, its rule, the sentence, its facts
 
@@ -55,6 +66,18 @@ def test_a_string_without_a_liberty() -> None:
     assert str(error) == "The white string at C3 has no liberty; no game can begin with such a string."
     assert vars(error) == {"colour": "white", "vertex": "C3"}
     assert vars(pickle.loads(pickle.dumps(error))) == vars(error)
+
+
+def test_what_cannot_be_taken() -> None:
+    """It has its facts in another process, too."""
+    error = Wrong("Row 1 is wrong.", "wrong_row", 1, ["X"])
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), again.what, again.facts) == (
+        Wrong,
+        "Row 1 is wrong.",
+        "wrong_row",
+        (1, ["X"]),
+    )
 
 
 # What was given, in a sentence about it

@@ -8,8 +8,10 @@ import pytest
 from tests.support.boards import placed
 from ttgo import BLACK, WHITE, Game, Position, Rules
 from ttgo.explain import english_game as game
+from ttgo.explain import english_picture as picture
 from ttgo.explain import english_record as record
 from ttgo.explain import english_session as session
+from ttgo.explain import english_steps as steps
 from ttgo.explain import narrate
 from ttgo.explain.evidence import reach_of
 from ttgo.explain.sentences import clause, counts_for, look, reason, why
@@ -55,6 +57,11 @@ SAID: dict[str, tuple[Callable[..., str], tuple[Any, ...], str]] = {
     "a ruling on nothing": (session.the_ruling, (False,), "The ruling: take nothing off"),
     "a proposal of marks": (session.proposes, (BLACK, True), "Black: take the marked off"),
     "both want off": (session.off_anyway, (["A1"],), "Both want off, whatever happens here: 1 stone (A1)."),
+    "one beside an empty point": (steps.found_beside, (1, BLACK, False),
+        "1 black point beside an empty point: it reaches empty."),
+    "several beside those": (steps.found_beside, (2, WHITE, True), "2 white points beside those: they reach empty too."),
+    "twelve labels": (picture.labels, ([(at, "a") for at in ROW],), f"Labels: {', '.join(f'a at {at}' for at in ROW)}."),
+    "more labels": (picture.labels, ([(at, "a") for at in [*ROW, "B1"]],), "13 points are labelled."),
     "nothing ruled off": (game.ended_by_ruling, ([],), "The ruling takes no stone off."),
     "no empty point of 1995": (game.area, (WHITE, 1, 0, 0, "taylor 1995"),
         "White: 1 stone and 0 empty points that do not reach Black, 1 in all."),

@@ -227,6 +227,22 @@ def test_a_tag_begins_with_its_language(said: set[str], tag: str) -> None:
     assert language.game is language.LANGUAGES["xx"][0]
 
 
+def test_a_language_is_spoken_once_its_file_has_come(said: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until then it is English; then one module has all of its words."""
+
+    def spoken_by() -> set[object]:
+        return {getattr(language, part) for part in "game record session questions steps picture".split()}
+
+    monkeypatch.delitem(language.LANGUAGES, "fr", raising=False)
+    with monkeypatch.context() as without:
+        without.setitem(sys.modules, "ttgo.languages.fr", None)
+        language.speak("fr")
+        assert spoken_by() == set(language.LANGUAGES["en"])
+    language.speak("FR-ca")
+    assert spoken_by() == {sys.modules["ttgo.languages.fr"]}
+    language.speak("en")
+
+
 # The texts of the modules
 
 

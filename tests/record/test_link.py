@@ -31,6 +31,7 @@ KEPT = {
     "a handicap": ("v=1&s=5&h=2&t=aabb", ["A5", "B4"], (5, 5, 0, "strict")),
     "a turn out of turn": ("v=1&s=3&t=aa8bb", ["A3", "b:B2"], (3, 3, 0, "strict")),
     "another position": ("v=1&s=3&t=bb7aaba-cc-bb-b.", ["B2", "setup=A3,B3/C1/B2/black"], (3, 3, 0, "strict")),
+    "another position, White to play": ("v=1&s=3&t=bb7aaba-cc-bb-w.", ["B2", "setup=A3,B3/C1/B2/white"], (3, 3, 0, "strict")),
     "the largest": ("v=1&s=52&t=ZZaa", ["BB1", "A52"], (52, 52, 0, "strict")),
     "a capital first": ("v=1&s=52&t=Xa", ["AZ52"], (52, 52, 0, "strict")),
     "several stones off": ("v=1&s=3&r=ending=tromp&t=aabb--4bbaa.", ["A3", "B2", "pass", "pass", "black=B2,A3"], (3, 3, 0, "tromp")),
@@ -101,7 +102,10 @@ TOO_LONG = "This link is too long to be one of ttgo's"
 WRONG: dict[str, tuple[Any, str]] = {
     **{f"no text: {value!r}": (value, TOO_LONG) for value in NO_TEXTS},
     "nothing": ("", "'' is no part of a link; a link of ttgo's has a fragment such as #v=1&s=9&t=eedd."),
-    "a later version": ("v=2&s=9", "This link is of version '2', and ttgo knows 1"),
+    "a later version": (
+        "v=2&s=9", "This link is of version '2', and ttgo knows 1; a link of ttgo's has a fragment such as #v=1&s=9&t=eedd.",
+    ),
+    "no version": ("s=9", "This link is of version '', and ttgo knows 1;"),
     "an unknown part": ("v=1&s=9&z=1", "'z=1' is no part of a link"),
     "no size": ("v=1", "In a link s is a whole number, not ''."),
     "size too large": ("v=1&s=53", "A grid's width is a whole number from 1 to 52, not 53."),

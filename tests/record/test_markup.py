@@ -12,6 +12,11 @@ from ttgo.record.markup import figure, markup
 ROWS = {
     "nothing": ("(;SZ[5];B[aa])", 1, None),
     "labels": ("(;SZ[5]LB[aa:A][bb:12])", 0, {"labels": {"A5": "A", "B4": "12"}}),
+    "letters up to z, and no more": (
+        "(;SZ[9]L" + "".join(f"[{column}{row}]" for row in "abc" for column in "abcdefghi") + ")", 0,
+        {"labels": {f"{column}{row}": "abcdefghijklmnopqrstuvwxyz"[9 * (9 - row) + place]
+                    for row in (9, 8, 7) for place, column in enumerate("ABCDEFGHJ") if (row, place) != (7, 8)}},
+    ),
     "an escaped label": ("(;SZ[5]LB[aa:\\]\\\\])", 0, {"labels": {"A5": "]\\"}}),
     "a label of two backslashes": ("(;SZ[5]LB[aa:\\\\a\\\\b])", 0, {"labels": {"A5": "\\a\\b"}}),
     "a label of a backslash": ("(;SZ[5]LB[aa:\\\\y])", 0, {"labels": {"A5": "\\y"}}),

@@ -153,6 +153,11 @@ def test_every_answer_comes(kind: str) -> None:
     assert max(right.count(one) for one in right) <= 20
 
 
+def test_a_session_gives_the_exercise_of_an_address() -> None:
+    event = {"do": "exercise", "kind": "owner", "level": 1, "seed": 7}
+    assert Session().handle(event) == {"exercise": exercise("owner", 1, 7)}
+
+
 def test_a_day_has_its_exercise() -> None:
     """The same for the same date, another one on most other days, of every kind in the course of time."""
     days = [f"2026-{month:02}-{day:02}" for month in range(1, 13) for day in range(1, 29)]

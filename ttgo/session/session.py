@@ -324,8 +324,6 @@ class Session:
         return self._opened(attributes.read(event))
 
 
-_EVENTS = (
-    "view turn undo redo goto branch new edit begin clear propose take rule again load keep open game export follow set"
-).split()
+_EVENTS = [name[4:] for name in dir(Session) if name.startswith("_do_")]
 _CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "take", "rule")
 _LONG, _LARGE = 500, 20_000  # turns, characters: the text of larger games is told only where it is asked for
