@@ -55,7 +55,6 @@ class Record:
         self.titles: list[str] = []
         self.root = self.here = Node("", None)
         self._line = [self.root]
-        self._onward: "tuple[Node | None, int]" = (None, -1)  # see holds_onward
 
     @property
     def notes(self) -> "dict[str, list[str]]":
@@ -76,25 +75,9 @@ class Record:
         self.root.notes = notes
 
     def holds_onward(self, names: "tuple[str, ...]") -> bool:
-        """Whether a node on the way to `here` has one of these properties, which hold for what follows, too.
-
-        What is known of the way is kept, with the depth of the first such node, so that a step costs the same in a long game.
-        """
-        line = self.line()
-        known, first = self._onward
-        begin = 0
-        if known is not None and known.depth < len(line) and line[known.depth] is known:
-            if known.depth >= self.here.depth:
-                return 0 <= first <= self.here.depth
-            begin = known.depth + 1
-        else:
-            first = -1
-        for node in line[begin : self.here.depth + 1] if first < 0 else ():
-            if node.notes and any(name in node.notes for name in names):
-                first = node.depth
-                break
-        self._onward = (self.here, first)
-        return first >= 0
+        """Whether a node on the way to `here` has one of these properties, which hold for what follows, too."""
+        way = self.line()[: self.here.depth + 1]
+        return any(node.notes and any(name in node.notes for name in names) for node in way)
 
     def walk(self) -> "Iterator[Node]":
         """All nodes after the start, each before what follows it, and the chosen continuation before the others.

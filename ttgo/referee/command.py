@@ -19,26 +19,14 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     """Add the commands to those of `ttgo`."""
     about = "Ask a program that speaks GTP whether it keeps the rules, on published cases."
     checking = commands.add_parser("check", prog="ttgo check", help=about, description=about)
-    checking.add_argument(
-        "command_line", metavar="-- COMMAND", nargs="+", help="such as: -- gnugo --mode gtp"
-    )
-    checking.add_argument(
-        "--rules", metavar="TEXT", default="Tromp-Taylor", help="those that it is started with (Tromp-Taylor)"
-    )
-    checking.add_argument(
-        "--patience",
-        metavar="S",
-        type=seconds,
-        default=PATIENCE,
-        help=f"seconds to wait for an answer ({PATIENCE:g})",
-    )
-    checking.add_argument(
-        "--only", metavar="ID", action="append", help="ask this case alone; may be repeated"
-    )
+    # fmt: off
+    checking.add_argument("command_line", metavar="-- COMMAND", nargs="+", help="such as: -- gnugo --mode gtp")
+    checking.add_argument("--rules", metavar="TEXT", default="Tromp-Taylor", help="those that it is started with (Tromp-Taylor)")
+    checking.add_argument("--patience", metavar="S", type=seconds, default=PATIENCE, help=f"seconds to wait for an answer ({PATIENCE:g})")
+    checking.add_argument("--only", metavar="ID", action="append", help="ask this case alone; may be repeated")
     checking.add_argument("--json", action="store_true", help="print all that was found as a JSON object")
-    checking.add_argument(
-        "--sgf", metavar="FOLDER", type=Path, help="write each case that is broken there, as SGF"
-    )
+    checking.add_argument("--sgf", metavar="FOLDER", type=Path, help="write each case that is broken there, as SGF")
+    # fmt: on
     checking.set_defaults(run=run_check)
     matching.add(commands)
     rating.add(commands)

@@ -37,82 +37,29 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     about = "Have programs that speak GTP play each other, and judge every move."
     match = commands.add_parser("match", prog="ttgo match", help=about, description=about)
     say = match.add_argument
-    say(
-        "engines",
-        metavar="COMMAND",
-        nargs="*",
-        help=f"each in quotes, such as 'gnugo --mode gtp --seed {GAME}'; {GAME} is the game's number",
-    )
+    # fmt: off
+    say("engines", metavar="COMMAND", nargs="*",
+        help=f"each in quotes, such as 'gnugo --mode gtp --seed {GAME}'; {GAME} is the game's number")
     say("--games", metavar="N", type=whole(1), default=100, help="of each pair (100)")
     say("--size", metavar="N", default="19", help="such as 9, 13 or 9x13 (19)")
     say("--komi", metavar="K", type=float, default=7.5, help="added to White's score (7.5)")
-    say(
-        "--rules",
-        metavar="TEXT",
-        default="Tromp-Taylor",
-        help="by which every move is judged; engines that know kata-set-rules are told",
-    )
-    say(
-        "--ending",
-        metavar="NAME",
-        help="what two passes lead to: strict (all stones count), tromp, chinese, ...",
-    )
+    say("--rules", metavar="TEXT", default="Tromp-Taylor", help="by which every move is judged; engines that know kata-set-rules are told")
+    say("--ending", metavar="NAME", help="what two passes lead to: strict (all stones count), tromp, chinese, ...")
     say("--names", metavar="A,B", help="of the engines, in the tables")
     say("--gauntlet", action="store_true", help="the first engine meets all others, and they do not meet")
-    say(
-        "--move-time",
-        metavar="S",
-        type=seconds,
-        default=0,
-        help="seconds for a move (after the game's time, if both are given)",
-    )
+    say("--move-time", metavar="S", type=seconds, default=0, help="seconds for a move (after the game's time, if both are given)")
     say("--game-time", metavar="S", type=seconds, default=0, help="seconds for all moves of a player")
-    say(
-        "--patience",
-        metavar="S",
-        type=seconds,
-        default=PATIENCE,
-        help=f"seconds to wait for an answer without a clock ({PATIENCE:g})",
-    )
-    say(
-        "--max-turns",
-        metavar="N",
-        type=whole(1),
-        default=0,
-        help="stop a game there, and count it as it stands (never)",
-    )
-    say(
-        "--openings",
-        metavar="FILE",
-        type=Path,
-        help="turns to begin with, a line each; or a record, or a folder of records",
-    )
+    say("--patience", metavar="S", type=seconds, default=PATIENCE, help=f"seconds to wait for an answer without a clock ({PATIENCE:g})")
+    say("--max-turns", metavar="N", type=whole(1), default=0, help="stop a game there, and count it as it stands (never)")
+    say("--openings", metavar="FILE", type=Path, help="turns to begin with, a line each; or a record, or a folder of records")
     say("--opening-moves", metavar="N", type=whole(1), default=0, help="begin with so many random moves")
     say("--seed", metavar="N", type=whole(0), default=1, help="of these moves (1)")
-    say(
-        "--sprt",
-        metavar="elo0=A elo1=B",
-        nargs="+",
-        help="stop once it is known which is true; also alpha=, beta= (0.05)",
-    )
+    say("--sprt", metavar="elo0=A elo1=B", nargs="+", help="stop once it is known which is true; also alpha=, beta= (0.05)")
     say("--jobs", metavar="N", type=whole(1), default=1, help="games at once (1)")
-    say(
-        "--watch",
-        action="store_true",
-        help="show the games on boards in the browser, at an address that is printed",
-    )
-    say(
-        "--dask",
-        metavar="ADDRESS",
-        help="play on the workers of the Dask scheduler there, a game on each of their threads",
-    )
-    say(
-        "--out",
-        metavar="FOLDER",
-        type=Path,
-        default=Path("ttgo-match"),
-        help="for the results and records (ttgo-match)",
-    )
+    say("--watch", action="store_true", help="show the games on boards in the browser, at an address that is printed")
+    say("--dask", metavar="ADDRESS", help="play on the workers of the Dask scheduler there, a game on each of their threads")
+    say("--out", metavar="FOLDER", type=Path, default=Path("ttgo-match"), help="for the results and records (ttgo-match)")
+    # fmt: on
     match.set_defaults(run=run)
 
 
