@@ -91,6 +91,17 @@
  *
  * @typedef {{turn: number, black: number[], white: number[]}} Plot  points of area after a turn (0: the start) and some that follow
  *
+ * @typedef {{all: number, here: number, from: number, rows: Row[]}} Outline  of the tree: lines in all, that of the place that is shown, that of the first row
+ *
+ * @typedef {object} Row  turns of the line that is shown; or, "at" a name, another turn and what follows it; or a comment (ttgo/session/outline.py)
+ * @property {number} turn  of the first move, or of the comment
+ * @property {number} lines  how high it is
+ * @property {string[]} [moves]  "" for the start
+ * @property {string} [players]  as in a view
+ * @property {string} [at]
+ * @property {boolean} [more]  more turns follow
+ * @property {string} [comment]
+ *
  * @typedef {object} Frame  a step of a process, as ttgo/teach/frame.py makes it
  * @property {string[]} stones
  * @property {string[] | null} reach
@@ -127,6 +138,7 @@
  * @property {Look} [look]
  * @property {string} [tell]  a sentence
  * @property {Plot} [plot]
+ * @property {Outline} [outline]
  * @property {string} [link]  the fragment of an address
  * @property {string} [picture]  SVG
  * @property {Record<string, string[]>} [facts]  what is true of which points, by name

@@ -13,7 +13,7 @@ from ttgo.start import Start
 
 EVENTS = (
     "again, begin, branch, changes, clear, edit, exercise, export, facts, follow, frames, game, goto, guess, keep, link, load, look, new, "
-    "open, picture, plot, problem, propose, question, redo, reveal, rule, run, set, take, tell, turn, undo, view"
+    "open, outline, picture, plot, problem, propose, question, redo, reveal, rule, run, set, take, tell, turn, undo, view"
 )
 FILE = 'A file is opened by its "name" and its "text", or "hex": its bytes as hexadecimal digits.'
 

@@ -58,6 +58,12 @@ def figure(node: Node) -> str:
     return "".join((node.notes or {}).get("FG", [])).partition(":")[2].strip(BLANKS)
 
 
+def written(node: Node) -> str:
+    """What is written beside a node, after the name of the figure that begins there."""
+    named = figure(node)
+    return "\n".join(([named] if named else []) + (node.notes or {}).get("C", []))
+
+
 def _labels(grid: Grid, notes: "dict[str, list[str]]") -> "dict[str, str]":
     found = {}
     for number, value in enumerate(notes.get("L", [])):

@@ -4,6 +4,7 @@
     {"do": "look", "at": "E5"}                              what there is to see at a point
     {"do": "tell", "what": "score", "at": "E5"}             a sentence
     {"do": "plot", "turn": 0}                               both scores after that turn and some that follow (plot.py)
+    {"do": "outline", "from": 0, "lines": 60}               rows of the tree, to be listed (outline.py)
     {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the grid as SVG; what is pointed out
                                                             there is the record's, or what an event has as "markup"
     {"do": "facts"}                                         what is true of which points (facts.py)
@@ -31,6 +32,7 @@ from ttgo.match import Match
 from ttgo.record import link
 from ttgo.record.markup import markup
 from ttgo.record.tree import Record
+from ttgo.session.outline import outline
 from ttgo.session.plot import plot
 
 TYPE_CHECKING = False
@@ -76,6 +78,10 @@ def _tell(record: Record, match: Match, event: "dict[str, object]") -> "dict[str
 def _plot(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
     begin = turn_of(event, len(record.line()) - 1) if "turn" in event else 0
     return {"plot": plot(record, match, begin)}
+
+
+def _outline(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    return {"outline": outline(record, event)}
 
 
 def _link(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
@@ -168,6 +174,7 @@ ASKED = {
     "look": _look,
     "tell": _tell,
     "plot": _plot,
+    "outline": _outline,
     "link": _link,
     "picture": _later(_picture),
     "facts": _later(_facts),

@@ -17,8 +17,9 @@
     {"do": "rule"}                                          the view after a ruling that empties what is marked
     {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the events that came since
     {"do": "keep"}                                          only the text that "load" takes back
-    {"do": "open", "name": "a.sgf", "text": "..."}          the view of a file's game; "hex" has its bytes, if it is not UTF-8
-    {"do": "game", "number": 2}                             the view of another game of the same file
+    {"do": "open", "name": "a.sgf", "text": "..."}          the view of a file's game; "hex" has its bytes, if it is not UTF-8; with
+                                                            "last": true where its line ends
+    {"do": "game", "number": 2}                             the view of another game of the same file; "last" as before
     {"do": "export"}                                        the file that "open" takes back, as "text", or "hex";
     {"do": "export", "text": "...", "then": [...]}            that of a saved game, while this one goes on
     {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game that attributes describe (attributes.py)
@@ -300,12 +301,15 @@ class Session:
         return {"save": self.save()}
 
     def _do_open(self, event: "dict[str, object]") -> "dict[str, object]":
-        return self._opened(files.opened(self._read_file, event))
+        return self._opened(files.opened(self._read_file, event), event.get("last") is True)
 
     def _do_game(self, event: "dict[str, object]") -> "dict[str, object]":
-        return self._opened(files.another(self._read_file, self._write_file, self.record, event))
+        record = files.another(self._read_file, self._write_file, self.record, event)
+        return self._opened(record, event.get("last") is True)
 
-    def _opened(self, record: Record) -> "dict[str, object]":
+    def _opened(self, record: Record, last: bool = False) -> "dict[str, object]":
+        if last:
+            record.here = record.line()[-1]
         self._open(record)
         return self._now(language.joined(*record.said()))
 

@@ -12,7 +12,7 @@ from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
 from ttgo.match import PLAY, Match, plain_turn
 from ttgo.points import count, members
-from ttgo.record.markup import figure, markup
+from ttgo.record.markup import markup, written
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label
 from ttgo.rules import BLACK, WHITE, Position
@@ -74,7 +74,7 @@ def view(
         "names": {key: record.notes[key][0] for key in ("PB", "PW", "RE") if record.notes.get(key)},
         "games": {"at": record.place + 1, "titles": record.titles} if record.others else None,
         "markup": markup(record, match),
-        "comment": _comment(record),
+        "comment": written(record.here),
         "remarks": record.said(),
         "undo": record.here.parent is not None,
         "redo": record.depth() < len(line) - 1,
@@ -130,12 +130,6 @@ def _branches(line: "list[Node]", first: int, last: int) -> "dict[str, list[str]
         if others:
             found[str(turn)] = others
     return found
-
-
-def _comment(record: Record) -> str:
-    """What is written about the place that is being looked at, after the name of the figure that begins there."""
-    named = figure(record.here)
-    return "\n".join(([named] if named else []) + (record.here.notes or {}).get("C", []))
 
 
 def _steps(game: Game) -> "dict[str, object] | None":

@@ -1,0 +1,129 @@
+"""The tree of a record as rows to list: the line that is looked at, what is written beside it, and what else was tried at each place.
+
+A row says how many lines high it is, so a page knows where each of them stands without having them all: it asks for those in sight.
+
+    {"turn": 4, "moves": ["E5", "D4"], "players": "BW", ...}   turns 4 and 5 of the line; turn 0 is the start, whose move is ""
+    {"turn": 5, "comment": "Too slow?", "lines": 2, ...}       what is written about turn 5
+    {"turn": 6, "at": "C3", "moves": ["C3"], "more": True, ...}   another turn 6 and what follows it; the event "branch" goes there
+"""
+
+from ttgo.illegal import brief
+from ttgo.match import plain_turn
+from ttgo.record.markup import written
+from ttgo.record.node import Node
+from ttgo.record.tree import Record, label
+from ttgo.rules import BLACK, WHITE
+
+_ACROSS = 4  # turns of the line in a row,
+_BEGUN = 5  # and of another one
+_WIDE = 40  # letters in a line of a comment,
+_HIGH = 4  # and so many lines at most
+_MOST = 300  # lines in an answer
+
+_PLAYERS = {BLACK: "B", WHITE: "W"}
+
+
+def outline(record: Record, event: "dict[str, object]") -> "dict[str, object]":
+    """The rows of some "lines", beginning with the line "from", or around the place that is looked at.
+
+    "all" is the number of lines of the whole, "here" the line of the place that is looked at, "from" that of the first row.
+
+    >>> from ttgo import Start
+    >>> record = Record(Start(3))
+    >>> record.here = record.root.add("B2")
+    >>> node = record.root.add("A1")
+    >>> told = outline(record, {"lines": 9})
+    >>> [row["moves"] for row in told["rows"]], told["all"], told["here"]
+    ([[''], ['B2'], ['A1']], 3, 1)
+    """
+    line, lines = record.line(), min(_MOST, _number(event, "lines", 60))
+    rows, top, here = [], 0, 0
+    for turn, what, height in _places(line):
+        rows.append((top, turn, what))
+        if what == "" and turn <= record.here.depth:
+            here = top
+        top += height
+    begin = _number(event, "from", max(0, here - lines // 2))
+    shown = [row for row in rows if begin <= row[0] < begin + lines]
+    told = [_row(line, turn, what) for _, turn, what in shown]
+    return {"all": top, "here": here, "from": shown[0][0] if shown else top, "rows": told}
+
+
+def _number(event: "dict[str, object]", key: str, without: int) -> int:
+    number = event.get(key, without)
+    if isinstance(number, bool) or not isinstance(number, int) or number < 0:
+        raise ValueError(f'"{key}" is a number of lines, not {brief(number)}.')
+    return number
+
+
+def _places(line: "list[Node]") -> "list[tuple[int, str, int]]":
+    """Of each row the turn, what it is ("" for turns of the line, "C" for a comment, else the name of another turn), and its lines."""
+    found: "list[tuple[int, str, int]]" = []
+    begins = True
+    for turn, node in enumerate(line):
+        if begins:
+            found.append((turn, "", 1))
+        comment = written(node)
+        if comment:
+            found.append((turn, "C", _height(comment)))
+        others = line[turn - 1].others() if turn else []
+        found += [(turn, other, 1) for other in others]
+        begins = turn % _ACROSS == 0 or comment != "" or others != []
+    if line[-1].chosen is not None:  # the rules refuse it
+        found += [(len(line), other, 1) for other in line[-1].others()]
+    return found
+
+
+def _height(comment: str) -> int:
+    """The lines that a comment takes; letters of East Asia are twice as wide."""
+    lines = 0
+    for part in comment[: _WIDE * _HIGH].split("\n"):
+        lines += 1 + sum([1 + (ord(letter) > 0x2E80) for letter in part]) // (_WIDE + 1)
+    return min(_HIGH, lines)
+
+
+def _row(line: "list[Node]", turn: int, what: str) -> "dict[str, object]":
+    if what == "C":
+        comment = written(line[turn])
+        return {"turn": turn, "comment": comment[: _WIDE * _HIGH], "lines": _height(comment)}
+    if what:
+        return _other(turn, what, line[turn - 1])
+    nodes = [line[turn]]
+    while turn and not _breaks(line, nodes[-1]):
+        nodes.append(line[nodes[-1].depth + 1])
+    return {"turn": turn, "moves": [_word(node) for node in nodes], "players": _players(nodes), "lines": 1}
+
+
+def _breaks(line: "list[Node]", node: Node) -> bool:
+    """Whether a row of the line ends with a node."""
+    turn = node.depth
+    return (
+        turn % _ACROSS == 0 or turn + 1 == len(line) or written(node) != "" or line[turn - 1].others() != []
+    )
+
+
+def _other(turn: int, name: str, before: Node) -> "dict[str, object]":
+    """Another turn than the one of the line, and what follows it; none of that is played to be told."""
+    node: "Node | None" = [node for other, node in before.continuations() if other == name][0]  # noqa: RUF015  # MicroPython
+    nodes: "list[Node]" = []
+    while node is not None and len(nodes) < _BEGUN:
+        nodes.append(node)
+        node = node.picked
+    words = [_word(node) for node in nodes]
+    return {
+        "turn": turn,
+        "at": name,
+        "moves": words,
+        "players": _players(nodes),
+        "more": node is not None,
+        "lines": 1,
+    }
+
+
+def _word(node: Node) -> str:
+    """What happened at a node, for a list; "" at the start."""
+    return plain_turn(node.word) if node.turn[1] or not node.word else label(node)
+
+
+def _players(nodes: "list[Node]") -> str:
+    return "".join([_PLAYERS.get(node.turn[0] or node.player, " ") for node in nodes])
