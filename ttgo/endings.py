@@ -26,8 +26,6 @@ class Ending:
     `words` is the ending as a sentence, `in_short` the same after "ends", `follows` the rest of a sentence on proposals that differ.
     """
 
-    __slots__ = ("final", "follows", "in_short", "then", "words")
-
     def __init__(self, final: str, then: str, words: str, in_short: str, follows: str = "") -> None:
         self.final = final
         self.then = then

@@ -3,9 +3,9 @@
 Everything that happens is a word: "E5" and "pass" are turns; "black=D4,E5" is Black's proposal to empty those points, "black="
 to empty none, "black=play" to play on; "judge=D4" is a ruling; "-" is nothing, a place for a comment. A match is its words.
 
-Two more are for records of games that others have played: "w:D4" is White's turn at D4, though it was Black's, and no pass is thought
-of; "setup=A1,B1/C3//white" sets up another position, by the points that become black, white and empty, with White to play: the game
-begins anew there, so its turns are counted from it, and rule 6 looks back no further.
+Two more are for records of other people's games. "w:D4": White plays D4 although it is Black's turn; no pass is inserted.
+"setup=A1,B1/C3//white" sets up another position: the points that become black, white and empty, and who plays next. The game begins anew
+there: turns are counted from it, and rule 6 looks back no further.
 """
 
 from ttgo import vertex
@@ -21,12 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-PLAY, AGREE, JUDGE, OVER = (
-    "play",
-    "agree",
-    "judge",
-    "over",
-)  # what a match waits for: turns, proposals, a ruling, nothing
+# What a match waits for: turns, proposals, a ruling, nothing
+PLAY, AGREE, JUDGE, OVER = "play", "agree", "judge", "over"
 
 NOTE = "-"
 PLAY_ON = "play"  # a proposal to play on

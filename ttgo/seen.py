@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 class Seen:
     """The grids of a game that began so: by whose they were (Superko.of), each with the first turn after which it stood."""
 
-    __slots__ = ("_by_stones", "_filed", "_first", "_start", "_superko")
-
     def __init__(self, start: Start) -> None:
         self._start, self._superko = start, SUPERKO[start.rules.superko]
         self._first: "dict[str, dict[Left, int]]" = {"": {}, BLACK: {}, WHITE: {}}

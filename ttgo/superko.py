@@ -9,8 +9,6 @@ class Superko:
     the start is one. `words` is the rule as a sentence.
     """
 
-    __slots__ = ("of", "passes", "start", "words")
-
     def __init__(self, of: str, passes: bool, start: bool, words: str) -> None:
         self.of = of
         self.passes = passes

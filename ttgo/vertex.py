@@ -47,7 +47,7 @@ def names(grid: Grid, points: int) -> list[str]:
     return found
 
 
-# By size, for each eight points in a row, the vertices of those sets of the eight that somebody has asked for.
+# Cache by size: for each byte of a point set, the vertices that it contains.
 _eights: "dict[tuple[int, int], list[dict[int, list[str]]]]" = {}
 
 
@@ -116,8 +116,9 @@ def _eight(sets: "tuple[int, ...]", marks: str) -> str:
     return "".join(found)
 
 
-_MANY = 2000  # that are remembered
-_marked: "dict[str, dict[tuple[int, ...], str]]" = {}  # by marks, those of each eight points in a row that somebody has asked for
+# Cache by marks: the text of each eight points that has been asked for.
+_marked: "dict[str, dict[tuple[int, ...], str]]" = {}
+_MANY = 2000  # of them
 
 
 def diagram(grid: Grid, black: int, white: int) -> str:

@@ -12,8 +12,6 @@ _FACTOR = 48271  # a primitive root: every number from 1 to _PRIME - 1 comes bef
 class Chance:
     """A stream of random numbers that the seed, any whole number, decides."""
 
-    __slots__ = ("_state",)
-
     def __init__(self, seed: int) -> None:
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise ValueError(f"A seed is a whole number, not {brief(seed)}.")

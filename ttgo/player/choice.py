@@ -31,22 +31,6 @@ class Choice:
     proven          Black's margin if both play perfectly, where that is known, else None
     """
 
-    __slots__ = (
-        "aim",
-        "dead",
-        "games",
-        "line",
-        "lines",
-        "margin",
-        "moves",
-        "ownership",
-        "player",
-        "proven",
-        "resigns",
-        "share",
-        "turn",
-    )
-
     def __init__(
         self, search: "Search", place: int, turn: "int | None" = None, proven: "float | None" = None
     ) -> None:

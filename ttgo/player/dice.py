@@ -14,8 +14,6 @@ _STEP = 7  # bits between two cuts out of one long random number
 class Dice:
     """What a move of all games needs in random sets."""
 
-    __slots__ = ("_chance", "_few", "_half", "_most", "_pivots", "_some")
-
     def __init__(self, lanes: "Lanes", chance: "Chance") -> None:
         self._chance = chance
         length, full = lanes.length, lanes.full ^ lanes.stop

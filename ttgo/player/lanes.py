@@ -38,23 +38,6 @@ class Lanes:
     with fewer than four neighbours, and `sides` those with none on the right, on the left, above and below.
     """
 
-    __slots__ = (
-        "below",
-        "edge",
-        "even",
-        "first",
-        "full",
-        "grid",
-        "length",
-        "number",
-        "odd",
-        "points",
-        "sides",
-        "size",
-        "stop",
-        "stride",
-    )
-
     def __init__(self, grid: "Grid", number: int) -> None:
         self.grid = grid
         self.number = number

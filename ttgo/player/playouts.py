@@ -31,24 +31,6 @@ class Playouts:
     start, and what sets.py says of the first move.
     """
 
-    __slots__ = (
-        "_lanes",
-        "_near",
-        "_nears",
-        "_passes",
-        "_taken",
-        "_throw",
-        "_weak",
-        "empty",
-        "mine",
-        "moves",
-        "near",
-        "other",
-        "own",
-        "steps",
-        "theirs",
-    )
-
     def __init__(self, lanes: Lanes, dice: "Dice", own: int, other: int, last: int, steps: int) -> None:
         self._lanes, self._throw = lanes, dice.throw
         self.own, self.other = own, other

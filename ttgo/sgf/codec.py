@@ -117,7 +117,7 @@ def _is_likely(data: bytes, codec: str) -> bool:
 
 
 def _guessed(data: bytes, named: str, codec: str) -> Decoded:
-    """What a file says that is not written as its CA says, or not all of it: by the encoding that it is most likely in."""
+    """Decode a file whose declared encoding is wrong or missing, by the one that it is most likely in."""
     likely: "tuple[int, float]" = (-len(data) - 1, 0)
     taken, sample = "", _sample(data)
     letters = _letters(b"", "utf-8")

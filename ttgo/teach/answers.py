@@ -45,8 +45,6 @@ class Asked:
     Raises ValueError, a sentence, for what is no question; Illegal for a move that cannot even be begun.
     """
 
-    __slots__ = ("among", "colour", "found", "match", "point", "turns", "what")
-
     def __init__(self, match: Match, question: "dict[str, object]", what: str) -> None:
         self.match = match
         self.what = what

@@ -14,8 +14,6 @@ KO = (".XO.", "XO.O", ".XO.")
 class Draws:
     """A stream of random numbers that some whole numbers decide."""
 
-    __slots__ = ("_state",)
-
     def __init__(self, *seeds: int) -> None:
         self._state = 1
         for seed in seeds:
