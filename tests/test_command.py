@@ -1,6 +1,5 @@
 """The command: starts the page, stops it, referees, and says in one sentence why it cannot."""
 
-import hashlib
 import http.client
 import os
 import re
@@ -27,12 +26,13 @@ ROOT = Path(__file__).parent.parent
 def clone(tmp_path: Path) -> Path:
     """A clone whose runtime has been fetched."""
     static = tmp_path / "static"
-    for name in runtime._NEEDED:
-        (static / "node_modules" / name).parent.mkdir(parents=True, exist_ok=True)
-        (static / "node_modules" / name).write_text("x", encoding="utf-8")
+    for name in runtime._PAGE:
+        file = static / "node_modules" / name.replace("*", "x")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("x", encoding="utf-8")
     (static / "package-lock.json").write_text("lock", encoding="utf-8")
-    digest = hashlib.sha256(b"lock").hexdigest()
-    (static / "node_modules" / runtime.MARKER).write_text(f"{digest} {runtime.PAGE}\n", encoding="utf-8")
+    mark = runtime._mark(static, static / "node_modules", tools=False)
+    (static / "node_modules" / runtime.MARK).write_text(mark, encoding="utf-8")
     (tmp_path / "index.html").write_text("this is the page", encoding="utf-8")
     return tmp_path
 
@@ -104,7 +104,7 @@ def test_command_tells_why_there_is_no_runtime(
     in_clone: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Without the runtime nothing is served: one sentence and status 1."""
-    (in_clone / "static" / "node_modules" / runtime.MARKER).unlink()
+    (in_clone / "static" / "node_modules" / runtime.MARK).unlink()
     monkeypatch.setenv("PATH", str(in_clone))
     assert command.main(["--no-browser"]) == 1
     assert re.fullmatch(r"ttgo: npm was not found.*\n", capsys.readouterr().err)

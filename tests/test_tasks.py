@@ -11,10 +11,11 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from tests.support.sites import page
 from ttgo import sgf
 
 ROOT = Path(__file__).parent.parent
-PAGE = (ROOT / "static" / "python.html").read_text(encoding="utf-8")
+PAGE = page("static/python.html")
 TINY = json.loads((ROOT / "tests" / "data" / "tiny.json").read_text(encoding="utf-8"))
 SHOWN = re.findall(
     r'<section id="([\w-]+)">(?:(?!</section>).)*?<pre[^>]*><code[^>]*>(.*?)</code>', PAGE, re.DOTALL

@@ -63,7 +63,7 @@ def test_the_page_states_the_rules_as_the_code_does() -> None:
 
 
 def test_each_rule_has_a_picture_that_the_rules_have_drawn() -> None:
-    """`python3 -m ttgo.demos.pictures` draws the files anew; their words and captions on the page are those of the drawing."""
+    """Its words and caption on the page are those of the drawing."""
     images = [attrs for tag, attrs in PARSED.tags if tag == "img"]
     captions = re.findall(r'<figcaption>(.*?) <a class="try" aria-label="[^"]*" href="#(.*?)">', PAGE)
     assert re.findall(r'href="static/rules.html#rule-(\d+)"', PAGE) == [str(rule) for rule in range(1, 11)]
@@ -71,7 +71,6 @@ def test_each_rule_has_a_picture_that_the_rules_have_drawn() -> None:
     for image, (caption, address), (name, draw) in zip(images, captions, PICTURES.items(), strict=True):
         svg, said, record = draw()
         assert image["src"] == f"static/rules/{name}.svg"
-        assert (ROOT / "static" / "rules" / f"{name}.svg").read_text(encoding="utf-8") == svg + "\n"
         title, about = (
             ET.fromstring(svg).findtext(f"{{http://www.w3.org/2000/svg}}{part}") for part in ("title", "desc")
         )

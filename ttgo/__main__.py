@@ -147,20 +147,19 @@ def play(port: str, browser: bool) -> int:
 
 def build_site(folder: str) -> int:
     """Write the site into a folder, and say what else is there."""
-    from ttgo.web import build, core
+    from ttgo.web import build
+    from ttgo.web.tools import CannotBuild
 
     signal.signal(signal.SIGTERM, _interrupt)
     try:
         build.refuse(SITE, Path(folder))  # before 80 MB are fetched for it
-        _fetch(tools=True)  # one of them makes embed.js small
+        _fetch(tools=True)  # what compiles and bundles
         release, others = build.build(SITE, Path(folder))
-    except build.CannotBuild as error:
+    except CannotBuild as error:
         raise Refused(str(error)) from error
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
-    if sentence := core.without(SITE):
-        print(f"ttgo: {sentence}", file=sys.stderr)
     print(f"{folder} is {release}: put it on any static host, or open {os.path.join(folder, 'ttgo.html')}.")
     if others:
         names = ", ".join(name if name.isprintable() else ascii(name) for name in others)

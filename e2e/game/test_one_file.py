@@ -15,6 +15,7 @@ from tests.support.made import Made
 from ttgo.web import core as build_core
 from ttgo.web import pages as build_page
 from ttgo.web.places import Site
+from ttgo.web.server import files
 
 Contexts = Callable[..., BrowserContext]
 
@@ -23,7 +24,7 @@ Contexts = Callable[..., BrowserContext]
 def file(tmp_path_factory: pytest.TempPathFactory, made: Made) -> Path:
     file = tmp_path_factory.mktemp("a folder, with a space") / "ttgo.html"
     site = Site.clone(ROOT)
-    file.write_text(build_page.one_file(site, build_core.configuration(site)), encoding="utf-8")
+    file.write_text(build_page.one_file(files(site), site, build_core.configuration(site)), encoding="utf-8")
     return file
 
 

@@ -10,12 +10,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.support.axe import check
 from e2e.support.contexts import Watch
 from e2e.support.driver import settle
-from e2e.support.served import ROOT
 from e2e.support.touch import PHONE
+from tests.support.sites import page as made_page
 from ttgo.teach.examples import EXAMPLES
 
 PAGES = ("python", "pictures", "family", "speed", "engines")
-TEXT = (ROOT / "static" / "python.html").read_text(encoding="utf-8")
+TEXT = made_page("static/python.html")
 PRINTED = {
     name: html.unescape(text)
     for name, text in re.findall(

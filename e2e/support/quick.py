@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ttgo.web import core, pages, scripts
 from ttgo.web.places import Site
-from ttgo.web.server import TYPES, _Handler, files, make_server
+from ttgo.web.server import TYPES, _Handler, make_server
 
 BUNDLE = "static/embed/bundle.js"  # an author's element as a build has it
 _PYODIDE = ("static/node_modules/@pyscript/", "static/node_modules/pyodide/")
@@ -30,11 +30,15 @@ class _Quick(_Handler):
             super().do_GET()
 
 
+def _scripts_and_sheets(root: Path) -> "list[str]":
+    there = [path for folder in ("*", "*/*") for path in (root / "static").glob(folder)]
+    return [path.relative_to(root).as_posix() for path in there if path.suffix in (".js", ".css")]
+
+
 def quick_server(root: Path) -> ThreadingHTTPServer:
     """A server of a clone on which pages start sooner. An author's element has its own files too: it is tested which of them come."""
     site = Site.clone(root)
-    apart = "static/node_modules/"
-    own = {name: path.read_bytes() for name, path in files(site).items() if not name.startswith(apart)}
+    own = {name: (root / name).read_bytes() for name in ("index.html", *_scripts_and_sheets(root))}
     bundles = scripts.bundled(site, own)
     bundles[BUNDLE] = bundles.pop(scripts.EMBED)
     page = pages.at_once(own["index.html"].decode(), own | bundles).encode()

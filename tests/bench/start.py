@@ -23,10 +23,11 @@ from tests.bench.__main__ import machine
 from tests.bench.browser import ROOT, Browser, BrowserContext, chromium, table
 from tests.bench.js_peers import PEERS, fetch
 from tests.bench.network import LINES, Host, Line, serving
-from ttgo.web.build import CannotBuild, build
+from ttgo.web.build import build
 from ttgo.web.places import Site
 from ttgo.web.runtime import CannotFetch
 from ttgo.web.runtime import fetch as fetch_tools
+from ttgo.web.tools import CannotBuild
 
 
 class Entry(NamedTuple):

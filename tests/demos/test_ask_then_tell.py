@@ -9,9 +9,10 @@ import pytest
 from tests.support.demos import SECTIONS
 from tests.support.giveaway import gives_away
 from ttgo.demos.demos import DEMOS
-from ttgo.demos.page import BOARDS, FOLDER, table
+from ttgo.demos.page import BOARDS, pictures, table
 from ttgo.teach.questions import answer
 
+PICTURES = pictures()
 ASKED = [name for name, board in BOARDS.items() if board.question]
 
 
@@ -29,7 +30,7 @@ def test_nothing_before_the_answer_tells_it(name: str) -> None:
     board = BOARDS[name]
     match, text = board.record.match(), before(name)
     assert gives_away(match, dict(board.question), text) == []
-    svg = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+    svg = PICTURES[f"{name}.svg"]
     assert not re.search(r"Black \d+, White \d+", before(name) + svg), "the score is told"
     right = answer(match, board.question)
     labels = {vertex for vertex, label in board.labels.items() if label == "?"}

@@ -3,14 +3,14 @@
 import re
 
 from tests.support.boards import at
+from tests.support.sites import page
 from ttgo import Game, Match
 from ttgo.demos.boards import Demo
-from ttgo.demos.page import PAGE
 from ttgo.explain.evidence import reach_of
 from ttgo.rules import EMPTY, opponent
 from ttgo.teach.frames import whole
 
-TEXT = PAGE.read_text(encoding="utf-8")
+TEXT = page("static/rules.html")
 SECTIONS = {
     name: section
     for section, name in re.findall(

@@ -3,11 +3,17 @@
 import json
 from pathlib import Path
 
+from ttgo.web import core, made
 from ttgo.web.places import Site
 from ttgo.web.placing import MARK
 
 ROOT = Path(__file__).parents[2]
 CLONE = Site.clone(ROOT)
+
+
+def page(address: str) -> str:
+    """A page of the clone's, with what is made for it."""
+    return (made.read(CLONE, address) or (ROOT / address).read_bytes()).decode()
 
 
 def mark(folder: Path) -> dict[str, str]:
@@ -40,4 +46,7 @@ def small(page: Path) -> Site:
     }.items():
         (page / name).parent.mkdir(parents=True, exist_ok=True)
         (page / name).write_text(text, encoding="utf-8")
+    compiler = f"static/node_modules/{core.COMPILER}"
+    (page / compiler).parent.mkdir(parents=True)
+    (page / compiler).symlink_to(ROOT / compiler)
     return Site.clone(page)

@@ -18,6 +18,7 @@ from ttgo.web import build
 from ttgo.web import pages as build_page
 from ttgo.web.places import Site
 from ttgo.web.placing import MARK, WORKSHOP
+from ttgo.web.tools import CannotBuild
 
 
 class References(HTMLParser):
@@ -199,7 +200,7 @@ def test_a_script_that_would_end_within_a_page() -> None:
         '<script type="module" async src="a/early-start.js"></script>\n<script type="module" src="s/game/page.js"></script>\n'
         '<link rel="stylesheet" href="s.css">\n</body>'
     )
-    with pytest.raises(build_page.Unknown, match="s/game/page.js has a </script in it"):
+    with pytest.raises(CannotBuild, match="s/game/page.js has a </script in it"):
         build_page.at_once(page, scripts)
 
 
@@ -229,7 +230,7 @@ def test_a_failure_half_way(small: Site, tmp_path: Path, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Path, "replace", refuse)
     with pytest.raises(
-        build.CannotBuild, match=r"site has the new site in part: Permission denied; build again\.$"
+        CannotBuild, match=r"site has the new site in part: Permission denied; build again\.$"
     ):
         build.build(small, folder)
     monkeypatch.undo()
@@ -242,11 +243,11 @@ def test_refuses_what_it_does_not_know(small: Site, tmp_path: Path) -> None:
     """A module that names the runtime in a new way, or a circle of modules, ends the build: nothing is guessed."""
     page = small.static / "small.js"
     page.write_text('const a = "node_modules/x";', encoding="utf-8")
-    with pytest.raises(build.CannotBuild, match=r"small\.js names node_modules/"):
+    with pytest.raises(CannotBuild, match=r"small\.js names node_modules/"):
         build.build(small, tmp_path / "site")
     page.write_text('import "./a.js";\n', encoding="utf-8")
     (small.static / "a.js").write_text('import "./small.js";\n', encoding="utf-8")
-    with pytest.raises(build.CannotBuild, match=r"in a circle: small\.js a\.js small\.js"):
+    with pytest.raises(CannotBuild, match=r"in a circle: small\.js a\.js small\.js"):
         build.build(small, tmp_path / "site")
 
 

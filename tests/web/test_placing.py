@@ -9,6 +9,7 @@ import pytest
 
 from ttgo.web import placing
 from ttgo.web.placing import MARK, WORKSHOP
+from ttgo.web.tools import CannotBuild
 
 ONE, TWO, THREE = ("release-" + digit * 12 for digit in "123")
 RUNTIME = "runtime-" + "0" * 12
@@ -72,7 +73,7 @@ def test_in_the_way(tmp_path: Path, address: str) -> None:
     """A file of somebody's where the build would have one, or a folder of that name: a sentence, and all is as it was."""
     put(tmp_path, {MARK: json.dumps({"release": ONE, "runtime": RUNTIME, "files": []}), address: "mine"})
     before = texts(tmp_path)
-    with pytest.raises(placing.NotOurs, match=rf"{address} is in the way, and no build made it: .*\.$"):
+    with pytest.raises(CannotBuild, match=rf"{address} is in the way, and no build made it: .*\.$"):
         build(tmp_path, TWO, robots_txt="")
     assert texts(tmp_path) == before
 
@@ -92,7 +93,7 @@ def test_what_is_no_build(tmp_path: Path, files: "dict[str, str]") -> None:
     (tmp_path / "file").write_text("mine", encoding="utf-8")
     for name in ("precious", "file"):
         sentence = rf"{name} exists and is no earlier build of ttgo, so it is left alone: .*\.$"
-        with pytest.raises(placing.NotOurs, match=sentence):
+        with pytest.raises(CannotBuild, match=sentence):
             placing.Earlier.of(tmp_path / name)
 
 
@@ -109,7 +110,7 @@ def test_a_list_that_leads_out(tmp_path: Path, listed: object) -> None:
     put(tmp_path, {"precious.txt": "mine"})
     address = listed.format(outside=precious) if isinstance(listed, str) else listed
     put(site, {MARK: json.dumps({"release": ONE, "runtime": RUNTIME, "files": [address]})})
-    with pytest.raises(placing.NotOurs, match="is no earlier build of ttgo"):
+    with pytest.raises(CannotBuild, match="is no earlier build of ttgo"):
         build(site, TWO)
     assert texts(site).keys() == {MARK}
     assert precious.read_text() == "mine"
@@ -137,7 +138,7 @@ def test_a_link_where_the_build_goes(tmp_path: Path, name: str) -> None:
     build(site, ONE)
     shutil.rmtree(site / "static")
     (site / name).symlink_to(outside)
-    with pytest.raises(placing.NotOurs, match=f"{name} is in the way"):
+    with pytest.raises(CannotBuild, match=f"{name} is in the way"):
         build(site, TWO)
     assert texts(outside) == {"c.html": "mine", "a.js": "mine"}
     assert (site / "index.html").read_text() == ONE

@@ -12,6 +12,7 @@ from tests.support.sites import mark
 from ttgo.explain.language import OTHERS
 from ttgo.web import build, scripts
 from ttgo.web.places import Site
+from ttgo.web.tools import CannotBuild
 
 
 def test_embed_is_one_small_file(built: Path) -> None:
@@ -51,9 +52,12 @@ def test_without_what_bundles(small: Site, tmp_path: Path, monkeypatch: pytest.M
     """A sentence, and no half of a site."""
     (small.static / "embed").mkdir()
     (small.static / "embed" / "element.js").write_text("export {};", encoding="utf-8")
-    for path, said in (("/nowhere", "Node.js was not found"), (os.environ["PATH"], "esbuild says")):
+    for path, said in (
+        ("/nowhere", "Node.js was not found"),
+        (os.environ["PATH"], "esbuild says: Error: Cannot find module"),
+    ):
         monkeypatch.setenv("PATH", path)
-        with pytest.raises(build.CannotBuild, match=said):
+        with pytest.raises(CannotBuild, match=said):
             build.build(small, tmp_path / "site")
         assert not (tmp_path / "site").exists()
 

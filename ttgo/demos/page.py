@@ -1,13 +1,12 @@
-"""Puts the boards of demos.py into the page that is written around them, static/rules.html: `python3 -m ttgo.demos.page`.
+"""Puts the boards of demos.py into the page that is written around them, static/rules.html.
 
 The words are the page's. What the rules know is put in here: each board's title, link, picture, process, question, labels, and the
-answers, which stand together at the end, for readers without JavaScript and on paper. A test holds the page and the pictures to it.
+answers, which stand together at the end, for readers without JavaScript and on paper.
 """
 
 import json
 import re
 from html import escape
-from pathlib import Path
 
 from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
@@ -18,9 +17,6 @@ from ttgo.rules import BLACK, WHITE
 from ttgo.svg.drawing import natural_width, picture
 from ttgo.teach.questions import answer, judge
 
-STATIC = Path(__file__).parents[2] / "static"
-PAGE = STATIC / "rules.html"
-FOLDER = STATIC / "demos"
 BOARDS = {**DEMOS, **{f"quiz-{name}": board for name, board in QUIZ.items()}}
 
 _WITHOUT = {"repeat": "Without rule 6", "move": "Own colour first", "score": "Without “only”"}
@@ -43,7 +39,7 @@ def fill(page: str) -> str:
 
 def pictures() -> dict[str, str]:
     """Each board's SVG, by the name of its file."""
-    return {f"{name}.svg": _picture(board) + "\n" for name, board in BOARDS.items()}
+    return {f"{name}.svg": _picture(board) for name, board in BOARDS.items()}
 
 
 def table() -> str:
@@ -120,11 +116,3 @@ def _told(board: Demo) -> str:
 
 def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"))
-
-
-if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for file, svg in pictures().items():
-        (FOLDER / file).write_text(svg, encoding="utf-8")
-    (FOLDER / "demos.json").write_text(table(), encoding="utf-8")
-    PAGE.write_text(fill(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

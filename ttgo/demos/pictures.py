@@ -1,10 +1,9 @@
-"""A picture for each of the ten rules, with a caption whose every fact the rules compute: `python3 -m ttgo.demos.pictures` draws them.
+"""A picture for each of the ten rules, with a caption whose every fact the rules compute.
 
-They are files of the page, static/rules/, so that the rules can be seen without JavaScript, and each has a link that goes on with it
-on the board. A test holds the files and the page to this.
+The site has them as static/rules/, so that the rules can be seen without JavaScript, and each has a link that goes on with it on the
+board. A test holds the captions of the page to this.
 """
 
-from pathlib import Path
 from typing import NamedTuple
 
 from ttgo.explain.english_game import listed
@@ -18,8 +17,6 @@ from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear
 from ttgo.start import Start
 from ttgo.svg.drawing import picture
 from ttgo.vertex import names, read
-
-FOLDER = Path(__file__).parents[2] / "static" / "rules"
 
 REACH = ". . . . .\n. X X . .\n. X . . .\n. X O O .\n. . . . ."
 STUCK = ". O O . .\nO X X O .\n. O X O .\n. X O . .\n. . . . ."
@@ -156,9 +153,3 @@ def _empty(record: Record, text: str) -> int:
     position = record.match().position
     assert position.colour(_point(position, text)) == EMPTY
     return _point(position, text)
-
-
-if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for name, draw in PICTURES.items():
-        (FOLDER / f"{name}.svg").write_text(draw().svg + "\n", encoding="utf-8")

@@ -1,6 +1,6 @@
 """The examples of the Python page, static/python.html: each a function whose lines the page shows, and runs when it is asked to.
 
-`python3 -m ttgo.web.python` writes them, and what they print, into the page. A page can ask only for these, by name, and never for
+They, and what they print, are put into the page (ttgo/web/python.py). A page can ask only for these, by name, and never for
 code of its own. They print by the `print` of this module, which keeps what is printed.
 """
 

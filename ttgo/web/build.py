@@ -19,7 +19,6 @@ import gzip
 import hashlib
 import json
 import re
-import shutil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,8 +26,8 @@ from ttgo.version import __version__
 from ttgo.web import core, licences, pages, placing, scripts
 from ttgo.web.places import Site
 from ttgo.web.placing import MARK, WORKSHOP
-from ttgo.web.runtime import alone
 from ttgo.web.server import ROOTS, files, reached
+from ttgo.web.tools import CannotBuild, workshop
 
 _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
 _RUNTIME = "static/node_modules/"
@@ -44,10 +43,6 @@ _MODULE = re.compile(r"\b(pyodide|pyodide\.asm|micropython)\.mjs\b")  # of the r
 _PAGE = re.compile(r"""new URL\((["'`])\.\./(?=(?:\.\./(?:index\.html)?|[\w-]+\.html)["'`?#$])""")
 
 
-class CannotBuild(Exception):
-    """There is no new build; its text is one sentence that says why."""
-
-
 class Built(NamedTuple):
     release: str
     others: "list[str]"  # what else is in the folder
@@ -58,56 +53,50 @@ def build(site: Site, folder: Path) -> Built:
 
     A link to such a folder stays one. Raises CannotBuild.
     """
-    given = folder
+    refuse(site, folder)
     try:
-        folder = folder.resolve()
-        _refuse_odd(site, folder, given)
-        placing.Earlier.of(folder)
-        was_there = folder.exists()
-        with alone(folder / WORKSHOP, "Another ttgo is building there; waiting.") as workshop:
-            try:
-                mark = _write(site, workshop / "new")
-                return Built(mark["release"], placing.place(workshop / "new", folder, mark))
-            finally:
-                shutil.rmtree(workshop, ignore_errors=True)
-                if not was_there:
-                    with contextlib.suppress(OSError):
-                        folder.rmdir()  # if it is still empty
-    except placing.Unfinished as error:
-        raise CannotBuild(f"{given} has the new site in part: {error}; build again.") from error
-    except (
-        OSError,
-        RuntimeError,
-    ) as error:  # a link that leads to itself is a RuntimeError to Python before 3.13
-        why = getattr(error, "strerror", None) or str(error)
-        hint = _HINTS.get(getattr(error, "errno", 0) or 0, "try another folder")
-        raise CannotBuild(f"{given} cannot be built, and nothing was changed: {why}; {hint}.") from error
-    except (core.CannotCompile, pages.Unknown, placing.NotOurs, scripts.CannotBundle) as error:
-        raise CannotBuild(str(error)) from error
+        place = folder.resolve()
+        was_there = place.exists()
+        try:
+            with workshop(place, WORKSHOP) as new:
+                mark = _write(site, new)
+                return Built(mark["release"], placing.place(new, place, mark))
+        finally:
+            if not was_there:
+                with contextlib.suppress(OSError):
+                    place.rmdir()  # if it is still empty
+    except OSError as error:
+        raise _cannot(folder, error) from error
 
 
 def refuse(site: Site, folder: Path) -> None:
-    """Raises CannotBuild for a folder that `build` would refuse, before anything is fetched for it."""
-    with contextlib.suppress(OSError, RuntimeError):  # `build` says what the disk or a link has against it
-        _refuse_odd(site, folder.resolve(), folder)
-        try:
-            placing.Earlier.of(folder.resolve())
-        except placing.NotOurs as error:
-            raise CannotBuild(str(error)) from error
+    """Raises CannotBuild for a folder that cannot be built to, before anything is fetched for it."""
+    try:
+        place = folder.resolve()
+        for source in (site.static, site.rules, site.fetched / "node_modules"):
+            # A build would become part of what it is made of.
+            if place == site.page.resolve() or place.is_relative_to(source.resolve()):
+                raise CannotBuild(
+                    f"{folder} is in {source}, which the site is made of: name a folder elsewhere."
+                )
+        placing.Earlier.of(place)
+    except (
+        OSError,
+        RuntimeError,
+    ) as error:  # a link that leads to itself is a RuntimeError before Python 3.13
+        raise _cannot(folder, error) from error
 
 
-def _refuse_odd(site: Site, folder: Path, given: Path) -> None:
-    """Raises CannotBuild for a place where a build would become part of what it is made of, or be made elsewhere."""
-    for source in (site.static, site.rules, site.fetched / "node_modules"):
-        if folder == site.page.resolve() or folder.is_relative_to(source.resolve()):
-            raise CannotBuild(f"{given} is in {source}, which the site is made of: name a folder elsewhere.")
-    if (folder / WORKSHOP).is_symlink():
-        raise CannotBuild(f"{given / WORKSHOP} is a link, and a build works there: remove it.")
+def _cannot(folder: Path, error: Exception) -> CannotBuild:
+    why = getattr(error, "strerror", None) or str(error)
+    hint = _HINTS.get(getattr(error, "errno", 0) or 0, "try another folder")
+    return CannotBuild(f"{folder} cannot be built, and nothing was changed: {why}; {hint}.")
 
 
 def _write(site: Site, new: Path) -> "dict[str, str]":
     """Put the site together in a new folder. Returns what is to be said of it in its mark."""
-    own, runtime = _parts(site)
+    known = files(site)
+    own, runtime = _parts(known)
     own |= scripts.bundled(site, own)
     named = reached({"index.html", *ROOTS} & set(own), own, own.__getitem__)
     own = {address: data for address, data in own.items() if address in named or not address.endswith(".js")}
@@ -149,25 +138,24 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     code = (site.static / "sw.js").read_text(encoding="utf-8")
     top = {**shown, "sw.js": f"self.SITE = {json.dumps(worker)};\n{code}".encode()}
     top["404.html"] = pages.not_found(MARK).encode()
-    top["ttgo.html"] = pages.one_file(site, own[core.CONFIG], licences.comment(site)).encode()
+    top["ttgo.html"] = pages.one_file(known, site, own[core.CONFIG], licences.comment(site)).encode()
     top[".nojekyll"] = b""  # or GitHub Pages would leave files out
     for address, data in {**written, **large, **top}.items():
         _put(new / address, data)
     return {"ttgo": __version__, "release": release, "runtime": runtime_name}
 
 
-def _parts(site: Site) -> "tuple[dict[str, bytes], dict[str, bytes]]":
+def _parts(known: "dict[str, bytes]") -> "tuple[dict[str, bytes], dict[str, bytes]]":
     """Our own files, and those of the runtime without their folder's name, by address. Modules are named .js: many a host sends .mjs as
     something that no browser runs.
     """
     own, runtime = {}, {}
-    for address, path in files(site).items():
+    for address, data in known.items():
         if address.startswith(_RUNTIME):
             name = address.removeprefix(_RUNTIME)
-            data = path.read_bytes()
             runtime[_named_js(name)] = _named_js(data.decode()).encode() if name.endswith(".mjs") else data
         else:
-            own[address] = path.read_bytes()
+            own[address] = data
     return own, runtime
 
 

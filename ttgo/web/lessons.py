@@ -1,11 +1,11 @@
-"""Puts the pictures of "From ten rules to a player" into the page, static/player.html: `python3 -m ttgo.web.lessons`.
+"""Puts the pictures of "From ten rules to a player" into the page, static/player.html.
 
 The words are the page's. What the player finds is put in here: each board's picture at the end of what the page plays, and a caption with
-its numbers, for readers without JavaScript. A test holds the page and the pictures to it.
+its numbers, for readers without JavaScript.
 """
 
+import functools
 import re
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from ttgo.demos.page import image
@@ -14,10 +14,6 @@ from ttgo.player.served import Served
 from ttgo.rules import Position
 from ttgo.session.session import Session
 from ttgo.svg.drawing import picture
-
-STATIC = Path(__file__).parents[2] / "static"
-PAGE = STATIC / "player.html"
-FOLDER = STATIC / "player"
 
 _SECTION = r'<section class="[^"]*" id="{name}" data-kind="(\w+)" data-link="([^"]*)"(?: data-games="(\d+)" data-slice="\d+")?>'
 _FIGURE = r"<figure>.*?</figure>"
@@ -31,6 +27,7 @@ class Lesson(NamedTuple):
     position: Position
 
 
+@functools.cache
 def lessons(page: str) -> "dict[str, Lesson]":
     """By the sections of the page, what the player finds for each. Raises ValueError if one is not there."""
     made = {}
@@ -47,9 +44,9 @@ def lessons(page: str) -> "dict[str, Lesson]":
     return made
 
 
-def fill(page: str, made: "dict[str, Lesson]") -> str:
+def fill(page: str) -> str:
     """The page with these pictures."""
-    for name, lesson in made.items():
+    for name, lesson in lessons(page).items():
         place = re.compile(rf'(<section [^>]*id="{name}".*?){_FIGURE}', re.DOTALL)
         shown = image(f"player/{name}.svg", lesson.svg, lesson.position.grid)
         figure = f"<figure>{shown}<noscript><figcaption>{lesson.caption}</figcaption></noscript></figure>"
@@ -95,12 +92,3 @@ def _tree(session: Session, found: "dict[str, Any]") -> Lesson:
     )
     position = session.match.position
     return Lesson(picture(position, labels=labels), caption, position)
-
-
-if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    text = PAGE.read_text(encoding="utf-8")
-    made = lessons(text)
-    for name, lesson in made.items():
-        (FOLDER / f"{name}.svg").write_text(lesson.svg + "\n", encoding="utf-8")
-    PAGE.write_text(fill(text, made), encoding="utf-8")

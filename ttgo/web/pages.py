@@ -8,11 +8,11 @@ import posixpath
 import re
 import urllib.parse
 from collections.abc import Callable, Iterable
-from pathlib import Path
 
 from ttgo.web.licences import FILE
 from ttgo.web.places import Site
-from ttgo.web.server import TYPES, files
+from ttgo.web.server import TYPES
+from ttgo.web.tools import CannotBuild
 
 _REFERENCE = re.compile(r"""(?<=\s)(href|src)="([^"]*)\"""")
 _EARLY = re.compile(r' *<script type="module" async src="([^"]*/early-start\.js)"></script>\n')
@@ -23,10 +23,6 @@ _TAG = re.compile(r"<[a-z][^>]*>")
 _ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
 _HEAD = "</head>"
 _END = "</body>"
-
-
-class Unknown(ValueError):
-    """The page does something that a build does not know yet; its text is one sentence."""
 
 
 def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
@@ -84,7 +80,7 @@ def _classic(address: str, known: "dict[str, bytes]") -> str:
     place = f"new URL({json.dumps(address)},document.baseURI).href"
     code = known[address].decode().replace("document.currentScript.src", place).strip()
     if "</script" in code:
-        raise Unknown(f"{address} has a </script in it, which would end it there.")
+        raise CannotBuild(f"{address} has a </script in it, which would end it there.")
     return code
 
 
@@ -121,32 +117,31 @@ _POLICY = (
 )
 
 
-def one_file(site: Site, config: bytes, notices: str = "") -> str:
+def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str = "") -> str:
     """The game page in one file that asks for nothing: what it needs is in it, compressed, and becomes blob: addresses. `config` is a
-    build's pyscript.json (core.py), `notices` a comment.
+    build's pyscript.json (core.py), `notices` a comment, `known` the site's files.
 
-    Raises Unknown where the page has come to do something that this does not know.
+    Raises CannotBuild where the page has come to do something that this does not know.
     """
-    known = files(site)
-    page = known["index.html"].read_text(encoding="utf-8")
+    page = known["index.html"].decode()
     page = re.sub(r"\n *<noscript><link.*?</noscript>", "", page)  # its style would hold with scripts, too
     entries = re.findall(r'<script type="module" src="static/([\w/.-]+)"></script>', page)
     modules = _in_order(site, [*entries, *_WORKERS])
     parts = {_BASE + name: _in_blob(name, text) for name, text in modules.items()}
     for name in (_SMALL + "mjs", _SMALL + "wasm"):
-        parts[_BASE + name] = known["static/" + name].read_bytes()
+        parts[_BASE + name] = known["static/" + name]
     parts[_BASE + "pyscript.json"] = config
     has = {posixpath.splitext(path.removeprefix("../"))[0] for path in json.loads(config)["start"]}
-    for address, path in known.items():
+    for address, data in known.items():
         if (
             address.startswith("ttgo/")
             and not address.startswith(_NOT_SPOKEN)
             and posixpath.splitext(address)[0] not in has
         ):
-            parts["ttgo:/" + address] = path.read_bytes()
+            parts["ttgo:/" + address] = data
 
     sheets = re.findall(r'<link rel="stylesheet" href="([^"]*)">', page)
-    style = _style(known[name].read_text(encoding="utf-8") for name in sheets)
+    style = _style(known[name].decode() for name in sheets)
     script = (
         (site.static / "game" / "onefile.js")
         .read_text(encoding="utf-8")
@@ -171,19 +166,18 @@ def one_file(site: Site, config: bytes, notices: str = "") -> str:
     )
     head = _in_tags(lambda found: _within(found, known), head)
     head = head.replace(_HEAD, f"<style>{style}</style>\n{_HEAD}", 1)
-    data = f'<script type="text/plain" id="ttgo-files">{base64.b64encode(_packed(parts)).decode()}</script>'
-    return head.replace(_END, f'{notices}\n{data}\n<script type="module">{script}</script>\n{_END}', 1)
+    packed = f'<script type="text/plain" id="ttgo-files">{base64.b64encode(_packed(parts)).decode()}</script>'
+    return head.replace(_END, f'{notices}\n{packed}\n<script type="module">{script}</script>\n{_END}', 1)
 
 
-def _within(found: "re.Match[str]", known: "dict[str, Path]") -> str:
+def _within(found: "re.Match[str]", known: "dict[str, bytes]") -> str:
     """An attribute with what it names in it. A link to another page of the site leads nowhere here, and is none."""
     name, reference = found[1], found[2]
     if _ELSEWHERE.match(reference):
         return found[0]
     if name == "href" and not reference.endswith(".svg"):
         return 'data-left-out=""'
-    text = known[reference].read_text(encoding="utf-8")
-    return f'{name}="data:image/svg+xml,{urllib.parse.quote(text)}"'
+    return f'{name}="data:image/svg+xml,{urllib.parse.quote(known[reference])}"'
 
 
 def _in_order(site: Site, entries: "list[str]") -> "dict[str, str]":
@@ -193,7 +187,7 @@ def _in_order(site: Site, entries: "list[str]") -> "dict[str, str]":
 
     def add(name: str) -> None:
         if name in under_way:
-            raise Unknown(
+            raise CannotBuild(
                 f"The page's modules import each other in a circle: {' '.join([*under_way, name])}."
             )
         if name in found:

@@ -1,9 +1,9 @@
 """Putting a new build where an earlier one may be. A build lists what it made, and only what is listed is ever replaced or removed.
 
 Each file is moved into its place whole: first what no page names yet, the release's folder, then the pages, then the worker; what is
-of no use any more goes last. So whoever is stopped on the way leaves pages that work, each with the files of its own release, and a
-list of all that is there by then: the next build finishes it. Somebody may have written the list who means harm: an address in it
-leads nowhere but into the folder, and through no link.
+of no use any more goes last. So whoever is stopped on the way leaves pages that work, and a list of all that is there by then: the next
+build finishes it. Somebody may have written the list who means harm: an address in it leads nowhere but into the folder, and through no
+link.
 """
 
 import contextlib
@@ -14,20 +14,11 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
+from ttgo.web.tools import CannotBuild
+
 MARK = "ttgo-build.json"  # in every build: what it is, and the list
-WORKSHOP = (
-    ".ttgo-build"  # in the folder, while it is built: on another disk nothing could be moved from there
-)
-_LAST = "sw.js"
+WORKSHOP = ".ttgo-build"  # in the folder, since from another disk nothing could be moved there
 _FOLDER = re.compile(r"(release|runtime)-[0-9a-f]{12}")
-
-
-class NotOurs(Exception):
-    """Something stands there that no build made; its text is one sentence."""
-
-
-class Unfinished(Exception):
-    """Some of the new build is in its place, and some is not; its text is why."""
 
 
 class Earlier(NamedTuple):
@@ -39,7 +30,7 @@ class Earlier(NamedTuple):
 
     @classmethod
     def of(cls, folder: Path) -> "Earlier":
-        """The build in a folder. Raises NotOurs if something else is there."""
+        """The build in a folder. Raises CannotBuild if something else is there."""
         try:
             mark = json.loads((folder / MARK).read_text(encoding="utf-8"))
             folders = (mark["release"], mark["runtime"])
@@ -49,7 +40,7 @@ class Earlier(NamedTuple):
                 return cls(folders, frozenset(old if files is None else files), files is not None)
         except FileNotFoundError:
             if not folder.exists() or (
-                folder.is_dir() and all(path.name == WORKSHOP for path in folder.iterdir())
+                folder.is_dir() and all(path.name.startswith(WORKSHOP) for path in folder.iterdir())
             ):
                 return cls()
         except OSError:
@@ -57,14 +48,14 @@ class Earlier(NamedTuple):
                 raise
         except (ValueError, KeyError, TypeError, AttributeError):
             pass
-        raise NotOurs(
+        raise CannotBuild(
             f"{folder} exists and is no earlier build of ttgo, so it is left alone: name a new or an empty folder."
         )
 
 
 def place(new: Path, folder: Path, mark: "dict[str, str]") -> "list[str]":
     """Move all files of `new` into the folder, and remove those of the earlier build but for its release, which pages that are open may
-    ask for. Returns what else is there, and stays. Raises NotOurs, with nothing changed, or Unfinished.
+    ask for. Returns what else is there, and stays. Raises CannotBuild.
     """
     earlier = Earlier.of(folder)
     made = sorted(path.relative_to(new).as_posix() for path in new.rglob("*") if path.is_file())
@@ -76,18 +67,24 @@ def place(new: Path, folder: Path, mark: "dict[str, str]") -> "list[str]":
         for address in earlier.files.difference(made)
         if address.startswith(tuple(f"{name}/" for name in earlier.folders)) and (folder / address).is_file()
     ]
+
+    def write(mark: "dict[str, str]", files: "Iterable[str]") -> None:
+        (new / MARK).write_text(json.dumps({**mark, "files": sorted(files)}) + "\n", encoding="utf-8")
+        (new / MARK).replace(folder / MARK)
+
     try:
-        was = dict(zip(("release", "runtime"), earlier.folders))
-        _list(folder, {**mark, **was}, ours.union(made))
-        for address in sorted(made, key=lambda address: (_FOLDER.match(address) is None, address == _LAST)):
+        write({**mark, **dict(zip(("release", "runtime"), earlier.folders))}, ours.union(made))
+        for address in sorted(made, key=lambda address: (_FOLDER.match(address) is None, address == "sw.js")):
             (folder / address).parent.mkdir(parents=True, exist_ok=True)
             (new / address).replace(folder / address)
         for address in ours.difference(made, kept, [MARK]):
             _remove(folder, address)
-        _list(folder, mark, [*made, *kept])
+        write(mark, [*made, *kept])
     except OSError as error:
-        raise Unfinished(error.strerror or str(error)) from error
-    return sorted(_others(folder, {*made, *kept, MARK, WORKSHOP}))
+        why = error.strerror or str(error)
+        raise CannotBuild(f"{folder} has the new site in part: {why}; build again.") from error
+    ours = {*made, *kept, MARK}
+    return sorted(_others(folder, ours, {name for address in ours for name in _folders(address)}))
 
 
 def _is_inside(address: object) -> bool:
@@ -115,13 +112,13 @@ def _is_folder(path: Path) -> bool:
 
 
 def _refuse_taken(folder: Path, address: str, ours: "set[str]") -> None:
-    """Raises NotOurs if a file of the build cannot be put there, or would take the place of another's."""
+    """Raises CannotBuild if a file of the build cannot be put there, or would take the place of another's."""
     for name in (*reversed(_folders(address)), address):
         there = folder / name
         if not os.path.lexists(there):
             return
         if _is_folder(there) == (name == address) or (name == address and name not in ours):
-            raise NotOurs(
+            raise CannotBuild(
                 f"{there} is in the way, and no build made it: move it elsewhere, or name another folder."
             )
 
@@ -129,30 +126,20 @@ def _refuse_taken(folder: Path, address: str, ours: "set[str]") -> None:
 def _remove(folder: Path, address: str) -> None:
     """A file or a link that a build made, and the folders that have become empty."""
     folders = [folder / name for name in _folders(address)]
-    if (
-        any(map(Path.is_symlink, folders))
-        or not os.path.lexists(folder / address)
-        or _is_folder(folder / address)
-    ):
+    if any(map(Path.is_symlink, folders)) or _is_folder(folder / address):
         return
-    (folder / address).unlink()
+    with contextlib.suppress(FileNotFoundError, NotADirectoryError):
+        (folder / address).unlink()
     with contextlib.suppress(OSError):
         for empty in folders:
             empty.rmdir()
 
 
-def _list(folder: Path, mark: "dict[str, str]", files: "Iterable[str]") -> None:
-    text = json.dumps({**mark, "files": sorted(files)}) + "\n"
-    (folder / WORKSHOP / MARK).write_text(text, encoding="utf-8")
-    (folder / WORKSHOP / MARK).replace(folder / MARK)
-
-
-def _others(folder: Path, ours: "set[str]", inside: str = "") -> "Iterator[str]":
+def _others(folder: Path, ours: "set[str]", shared: "set[str]", inside: str = "") -> "Iterator[str]":
     """What is in a folder and not ours; of a folder with nothing of ours only its own name."""
-    shared = {name for address in ours for name in _folders(address)}
     for path in (folder / inside).iterdir():
         address = inside + path.name
         if address in shared and _is_folder(path):
-            yield from _others(folder, ours, f"{address}/")
-        elif address not in ours:
+            yield from _others(folder, ours, shared, f"{address}/")
+        elif address not in ours and not address.startswith(WORKSHOP):
             yield address + ("/" if _is_folder(path) else "")

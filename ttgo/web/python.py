@@ -1,7 +1,6 @@
-"""Puts the examples and the docstrings into the page that is written around them, static/python.html: `python3 -m ttgo.web.python`.
+"""Puts the examples and the docstrings into the page that is written around them, static/python.html.
 
 The words between them are the page's. Put in are each example's lines, what they print, and of each public name its first sentence.
-A test holds the page to it.
 """
 
 import inspect
@@ -9,16 +8,11 @@ import re
 import textwrap
 from collections.abc import Iterator
 from html import escape
-from pathlib import Path
 from types import ModuleType
 
 import ttgo
 from ttgo import explain, gtp, record, score, sgf, svg
 from ttgo.teach import examples
-
-STATIC = Path(__file__).parents[2] / "static"
-PAGE = STATIC / "python.html"
-PICTURE = STATIC / "examples" / "picture.svg"
 
 _MODULES: list[ModuleType] = [explain, record, sgf, svg, score, gtp]  # beside ttgo itself
 _NOT_ALL = {"ttgo.score": ["scored", "score_file"]}  # of a module that has no __all__
@@ -50,7 +44,7 @@ def _example(name: str) -> str:
         return f'{shown}<pre class="printed"><samp>{escape(printed, quote=False)}</samp></pre>'
     size = re.search(r'(width="\d+" height="\d+").*?<title>(.*?)</title><desc>(.*?)</desc>', printed)
     assert size is not None
-    picture = f'<img src="examples/{PICTURE.name}" {size[1]} alt="{size[2]}. {size[3]}">'
+    picture = f'<img src="examples/picture.svg" {size[1]} alt="{size[2]}. {size[3]}">'
     return f'{shown}<figure class="printed">{picture}</figure>'
 
 
@@ -104,8 +98,3 @@ def _first_sentence(thing: object) -> str:
     text = " ".join((inspect.getdoc(thing) or "").partition("\n\n")[0].split())
     sentence = re.split(r"(?<=[^.][.]) (?=[A-Z`])", text)[0]
     return re.sub(r"`(.*?)`", r"<code>\1</code>", escape(sentence, quote=False))
-
-
-if __name__ == "__main__":
-    PICTURE.write_text(examples.run("picture"), encoding="utf-8")
-    PAGE.write_text(fill(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -6,21 +6,20 @@ of the site that begin with many modules, and the worker that answers them. For 
 
 import json
 import re
-import shutil
-import subprocess
 import tempfile
 from pathlib import Path
 
+from ttgo.web import tools
 from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
 _PAGES = ("learn/page.js", "learn/player.js")
 _AT_ONCE = ("python/early-start.js", "game/page.js")
 _WORKER = "python/micropython-worker.js"
-_ESBUILD = "esbuild-wasm"
+ESBUILD = "esbuild"
 _WORDS = re.compile(r"^export const (.*)", re.MULTILINE)  # of a catalogue: one name a line, or several texts
-# Both bundles by one esbuild, which takes longer to start than to bundle. A clone's tsconfig.json is for tsc alone; an installed ttgo has
-# none, and builds the same. Of a language's words, which are one file, "?first" has those that any board says.
+# A clone's tsconfig.json is for tsc alone; an installed ttgo has none, and builds the same. Of a language's words, which are one file,
+# "?first" has those that any board says.
 _BUNDLE = """
 const { basename, dirname, join, relative, resolve } = require("node:path");
 const [tool, outdir, bundles, words] = process.argv.slice(1);
@@ -57,10 +56,6 @@ _CLASSIC = {
 }
 
 
-class CannotBundle(Exception):
-    """There is no bundle; its text is one sentence that says why."""
-
-
 def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     """The files, by their addresses, that a build has instead of the same in `own`, or besides."""
     bundles: list[dict[str, object]] = []
@@ -72,32 +67,8 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
         bundles.append({"entryPoints": scripts, **_CLASSIC})
     if not bundles:
         return {}
-    node = shutil.which("node")
-    if node is None:
-        raise CannotBundle(
-            "Node.js was not found, and it runs what bundles the scripts: install it, then build again."
-        )
-    tool = site.fetched / "node_modules" / _ESBUILD
     with tempfile.TemporaryDirectory() as folder:
-        command = [
-            node,
-            "--input-type=commonjs",
-            "-e",
-            _BUNDLE,
-            str(tool.absolute()),
-            folder,
-            json.dumps(bundles),
-            ", ".join(_said(site)),
-        ]
-        try:
-            done = subprocess.run(
-                command, cwd=site.static, capture_output=True, text=True, timeout=120, check=False
-            )
-        except (OSError, subprocess.TimeoutExpired) as error:
-            raise CannotBundle(f"The scripts cannot be bundled: {error}.") from error
-        if done.returncode or done.stderr.strip():
-            said = next(iter(done.stderr.splitlines()), f"exit status {done.returncode}")
-            raise CannotBundle(f"The scripts cannot be bundled: esbuild says {said.strip()}.")
+        tools.run(site, ESBUILD, _BUNDLE, folder, json.dumps(bundles), ", ".join(_said(site)))
         made = sorted(path for path in Path(folder).rglob("*") if path.is_file())
         return {f"static/{path.relative_to(folder).as_posix()}": squeezed(path.read_bytes()) for path in made}
 

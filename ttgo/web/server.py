@@ -1,5 +1,6 @@
 """A small static server for one person on this machine: only the loopback address, only the files that a page needs."""
 
+import io
 import json
 import os
 import re
@@ -12,6 +13,7 @@ from socket import socket
 from typing import Any
 from urllib.parse import unquote
 
+from ttgo.web import made
 from ttgo.web.places import Site
 
 # Our own table: the system's may lack these or have them wrong, and browsers refuse modules and wasm of a wrong type.
@@ -99,24 +101,24 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def files(site: Site) -> "dict[str, Path]":
+def files(site: Site) -> "dict[str, bytes]":
     """All that the page consists of, by address; of ttgo/, what pyscript.json names."""
-    found = _named(site)
+    paths: dict[str, Path] = {}
     for package in _PACKAGES:
         for path in sorted((site.fetched / _FETCHED / package).rglob("*")):
             parts = path.relative_to(site.fetched).parts
             if path.is_file() and _is_listed(["static", *parts], ()):
-                found["/".join(["static", *parts])] = path
+                paths["/".join(["static", *parts])] = path
     config = json.loads((site.static / "pyscript.json").read_text(encoding="utf-8"))
     for name in [*config["files"], *config["opponent"], *config["languages"].values()]:
         if name.startswith("../ttgo/"):
-            found[name.removeprefix("../")] = site.rules / name.removeprefix("../ttgo/")
-    return found
+            paths[name.removeprefix("../")] = site.rules / name.removeprefix("../ttgo/")
+    return {**_named(site), **{address: path.read_bytes() for address, path in paths.items()}}
 
 
-def _named(site: Site) -> "dict[str, Path]":
-    """What is in static/ and has its name in the page, or in what that names; no link. All else is somebody's draft or copy."""
-    there = []
+def _named(site: Site) -> "dict[str, bytes]":
+    """What is made, or is in static/ and no link, and has its name in the page or in what that names. All else is somebody's draft."""
+    there = made.addresses(site)
     for base, folders, names in os.walk(site.static):
         folders[:] = [name for name in folders if Path(base, name) != site.static / _FETCHED]
         for name in names:
@@ -124,8 +126,13 @@ def _named(site: Site) -> "dict[str, Path]":
             if not Path(base, name).is_symlink() and _is_listed(address.split("/"), ()):
                 there.append(address)
     first = {"index.html", *(address for address in ROOTS if (site.page / address).is_file())}
-    found = reached(first, there, lambda address: (site.page / address).read_bytes())
-    return {address: site.page / address for address in sorted(found)}
+    known: dict[str, bytes] = {}
+
+    def read(address: str) -> bytes:
+        known[address] = made.read(site, address) or (site.page / address).read_bytes()
+        return known[address]
+
+    return {address: known[address] for address in sorted(reached(first, there, read))}
 
 
 def reached(first: "Iterable[str]", known: "Iterable[str]", read: "Callable[[str], bytes]") -> "set[str]":
@@ -212,13 +219,21 @@ class _Handler(SimpleHTTPRequestHandler):
         live = self.server.live
         if live is None or self.path.partition("?")[0] != LIVE:
             super().do_GET()
-            return
-        data = json.dumps(live()).encode()
+        else:
+            self.wfile.write(self._head(json.dumps(live()).encode(), LIVE).read())
+
+    def send_head(self) -> Any:
+        """A file's, or that of what is made."""
+        address = self.path.partition("?")[0].lstrip("/")
+        data = made.read(self.server.site, address)
+        return super().send_head() if data is None else self._head(data, address)
+
+    def _head(self, data: bytes, address: str) -> io.BytesIO:
         self.send_response(200)
-        self.send_header("Content-Type", TYPES[".json"])
+        self.send_header("Content-Type", self.guess_type(address))
         self.send_header("Content-Length", str(len(data)))
         self.end_headers()
-        self.wfile.write(data)
+        return io.BytesIO(data)
 
     def translate_path(self, path: str) -> str:
         file = find(self.server.site, path, self.server.extra)

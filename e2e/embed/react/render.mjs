@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 process.env.NODE_ENV = "development";
 const modules = new URL("../../../static/node_modules/", import.meta.url);
 const require = createRequire(modules);
-const { build } = require("esbuild-wasm");
+const { build } = require("esbuild");
 
 const bundle = async (/** @type {string} */ name, /** @type {object} */ how) => {
   const file = fileURLToPath(new URL(name, import.meta.url));

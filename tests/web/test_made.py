@@ -1,0 +1,54 @@
+"""What nobody has written is made of what the rules, the player and the package know; nothing of a page may be lost on the way."""
+
+import re
+
+import pytest
+
+from tests.support.sites import CLONE, ROOT, page
+from ttgo.demos.demos import DEMOS
+from ttgo.web import lessons, made, python
+from ttgo.web.first import MODULE, module
+
+WRITTEN = {address: (ROOT / address).read_text(encoding="utf-8") for address in made.PAGES}
+
+
+def test_the_first_view_is_the_engines() -> None:
+    """What the page shows before Python has answered: `python3 -m ttgo.web.first` changes nothing."""
+    assert MODULE.read_text(encoding="utf-8") == module()
+
+
+def test_nothing_of_it_is_written_down() -> None:
+    """No made file is in the clone, and the pages have places for what is made, and nothing in them."""
+    others = [address for address in made.addresses(CLONE) if address not in made.PAGES]
+    assert not [address for address in others if (ROOT / address).exists()]
+    assert len(others) > len(DEMOS) + 10
+    for address, text in WRITTEN.items():
+        assert not re.search(r"<img|<figure>(?!</figure>)|data-labels|data-question", text)
+        assert page(address) != text
+
+
+@pytest.mark.parametrize("address", made.PAGES)
+def test_each_picture_of_a_page_is_there(address: str) -> None:
+    shown = re.findall(r'<img src="([^"]+)"', page(address))
+    assert shown
+    for name in shown:
+        assert (made.read(CLONE, f"static/{name}") or b"").startswith(b"<svg")
+
+
+LOST = {
+    "a lesson": (lessons.fill, made.PAGES[1], 'data-kind="think"', "no section 'tree'"),
+    "a position to play": (lessons.fill, made.PAGES[1], 'v=1&amp;s=5"', "no section 'one'"),
+    "an example": (python.fill, made.PAGES[2], 'data-example="game"', "not each of"),
+}
+
+
+@pytest.mark.parametrize(("fill", "address", "part", "said"), LOST.values(), ids=LOST)
+def test_what_is_lost_is_noticed(fill, address: str, part: str, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        fill(WRITTEN[address].replace(part, ""))
+
+
+def test_a_position_that_the_player_cannot_play() -> None:
+    """Its sentence, and no picture."""
+    with pytest.raises(ValueError, match="no turn to play"):
+        lessons.lessons(WRITTEN[made.PAGES[1]].replace('"v=1&amp;s=5"', '"v=1&amp;s=5&amp;t=--"'))

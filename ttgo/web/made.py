@@ -1,0 +1,68 @@
+"""What the page has that nobody has written: the pictures, and in three pages what the rules, the player and the package know.
+
+It is made when it is asked for, so no copy of it is ever old. Importing what makes it takes a while, so that waits, too.
+"""
+
+import functools
+import threading
+
+from ttgo.web.places import Site
+
+PAGES = ("static/rules.html", "static/player.html", "static/python.html")
+_FOLDERS = ("demos", "rules", "player", "examples")
+_ALONE = threading.Lock()  # a page and its pictures are asked for at once
+
+
+def addresses(site: Site) -> "list[str]":
+    """Of all of it, the pages included."""
+    with _ALONE:
+        return [
+            *(address for address in PAGES if (site.page / address).is_file()),
+            *(f"static/{folder}/{name}" for folder in _FOLDERS for name in _folder(folder, _player(site))),
+        ]
+
+
+def read(site: Site, address: str) -> "bytes | None":
+    """A file that is made; None for any other."""
+    folder, _, name = address.removeprefix("static/").partition("/")
+    with _ALONE:
+        if address in PAGES and (site.page / address).is_file():
+            return _page(address, (site.page / address).read_text(encoding="utf-8")).encode()
+        if address.startswith("static/") and folder in _FOLDERS:
+            text = _folder(folder, _player(site)).get(name)
+            return None if text is None else text.encode()
+    return None
+
+
+def _player(site: Site) -> str:
+    page = site.page / PAGES[1]
+    return page.read_text(encoding="utf-8") if page.is_file() else ""
+
+
+@functools.cache
+def _page(address: str, text: str) -> str:
+    """A page as it is written, with all that is known."""
+    from ttgo.demos import page
+    from ttgo.web import lessons, python
+
+    if address == PAGES[0]:
+        return page.fill(text)
+    return lessons.fill(text) if address == PAGES[1] else python.fill(text)
+
+
+@functools.cache
+def _folder(folder: str, player: str) -> "dict[str, str]":
+    """The files of a folder by name; those of "player" are of that page."""
+    from ttgo.demos import page, pictures
+    from ttgo.teach import examples
+    from ttgo.web import lessons
+
+    if folder == "demos":
+        return {**page.pictures(), "demos.json": page.table()}
+    if folder == "rules":
+        return {f"{name}.svg": draw().svg for name, draw in pictures.PICTURES.items()}
+    if folder == "player":
+        return {
+            f"{name}.svg": lesson.svg for name, lesson in (lessons.lessons(player) if player else {}).items()
+        }
+    return {"picture.svg": examples.run("picture")}

@@ -1,0 +1,58 @@
+"""What a build leaves to others: the tools that npm has fetched with the runtime, and a folder for what is not whole yet."""
+
+import contextlib
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from ttgo.web.places import Site
+
+_HOUR = 3600  # seconds; whoever works in such a folder is done in a minute
+
+
+class CannotBuild(Exception):
+    """There is no new build; its text is one sentence that says why."""
+
+
+def run(site: Site, tool: str, script: str, *arguments: str, given: str = "") -> str:
+    """What a script for node prints; its arguments are the folder of an npm package and those given. Raises CannotBuild with what it
+    complains of.
+    """
+    node = shutil.which("node")
+    if node is None:
+        raise CannotBuild(
+            "Node.js was not found, and a build's tools run on it: install it, then build again."
+        )
+    folder = (site.fetched / "node_modules" / tool).absolute()
+    command = [node, "--input-type=commonjs", "-e", script, str(folder), *arguments]
+    try:
+        done = subprocess.run(
+            command,
+            cwd=site.static,
+            input=given,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=120,
+            check=False,
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise CannotBuild(f"{tool} cannot be run: {error}.") from error
+    if done.returncode or done.stderr.strip():
+        lines = done.stderr.strip().split("\n")
+        said = next((line for line in lines if line.startswith("Error: ")), lines[0]) or "nothing"
+        raise CannotBuild(f"{tool} says: {said.strip().rstrip('.')}.")
+    return done.stdout
+
+
+@contextlib.contextmanager
+def workshop(place: Path, name: str) -> Iterator[Path]:
+    """A new folder in `place`, which goes when it is left. Those of processes that were killed are removed when they are an hour old."""
+    place.mkdir(parents=True, exist_ok=True)
+    for left in place.glob(f"{name}-*"):
+        if time.time() - left.lstat().st_mtime > _HOUR:
+            shutil.rmtree(left, ignore_errors=True)
+    with tempfile.TemporaryDirectory(prefix=f"{name}-", dir=place, ignore_cleanup_errors=True) as folder:
+        yield Path(folder)
