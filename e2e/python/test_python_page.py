@@ -48,7 +48,7 @@ def test_python_comes_at_the_first_click(page: Page, watch: Watch) -> None:
     assert [
         url
         for url in watch.requests
-        if re.search(r"micropython|pyodide|\.py$", url) and "python/page.js" not in url
+        if re.search(r"micropython\.|pyodide|\.py$", url) and "python/page.js" not in url
     ] == []
     watch.expected = True
     page.route("**/micropython.wasm", lambda route: route.abort())
