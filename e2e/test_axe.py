@@ -26,7 +26,7 @@ from e2e.support.driver import (
     undo,
     unfold,
 )
-from e2e.support.opponent import THINKS
+from e2e.support.opponent import THINKS, look_through, thinking
 from e2e.support.pythons import ALONE
 from ttgo.web.pages import not_found
 
@@ -51,14 +51,14 @@ def test_a_game_that_was_looked_through(table: Page) -> None:
     """What the computer expected, and the turns that changed it; then its thinking, and what follows a move."""
     begin(table, 5)
     play(table, "C3 B2 C2 B3 B4 C4 pass pass")
-    button(table, "Look through the game").click()
+    look_through(table)
     expect(table.locator("#changes a").first).to_be_visible(timeout=THINKS)
     check(table)
     table.locator("#changes a").first.click()
-    table.get_by_label("Show its thinking").check()
+    thinking(table, True)
     expect(table.locator("#look")).to_contain_text("looks best", timeout=THINKS)
     check(table)
-    table.get_by_label("Show its thinking").uncheck()
+    thinking(table, False)
 
 
 def test_opened_files(table: Page) -> None:

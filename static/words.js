@@ -85,7 +85,19 @@ export const sideToPlay = (/** @type {Side} */ side) => `${names[side]} to play`
 export const settingUp = "Setting up";
 export const bothDecide = "Both decide";
 export const counted = (/** @type {Side} */ side, /** @type {number} */ points) => `${names[side]} ${points}`;
-export const gameOver = (/** @type {string} */ result) => `Game over: ${result === "0" ? "a tie" : result}`;
+/** What a result as in SGF says. @param {string} result */
+export const verdict = (result) => {
+  const [winner, by] = result.split("+");
+  const name = names[winner === "B" ? "black" : "white"];
+  return by === undefined ? "The game is a tie" : by === "R" ? `${name} wins by resignation` : `${name} wins by ${halves(Number(by))} ${by === "1" ? "point" : "points"}`;
+};
+/** Half points as one writes them. @param {number} number */
+export const halves = (number) => (Math.abs(number % 1) === 0.5 ? `${number < 0 ? "−" : ""}${Math.floor(Math.abs(number)) || ""}½` : String(number).replace("-", "−"));
+export const openPoints = (/** @type {number} */ number) => (number === 1 ? "1 point is open" : `${number} points are open`);
+export const sides = names;
+export const you = "You";
+export const computerAt = (/** @type {string} */ level) => `Computer, ${level}`;
+export const withKomi = (/** @type {string} */ name, /** @type {string} */ komi) => `${name}, ${komi.startsWith("−") ? "" : "+"}${komi} komi`;
 export const summary = (/** @type {number[]} */ size, /** @type {number} */ turns, /** @type {string} */ result) =>
   [size.join(" by "), count(turns, "turn"), result].filter(Boolean).join(", ");
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.support.driver import begin, button, choose, current, open_page, play, point, ready, say, turns, undo
-from e2e.support.opponent import THINKS, alone, answered
+from e2e.support.opponent import THINKS, alone, answered, look_through
 
 LOOKS = 3 * THINKS  # a game of twenty turns: 9 s alone in Firefox, 45 s beside seven others
 
@@ -20,7 +20,7 @@ def strip(page: Page) -> Locator:
 
 def changes(page: Page) -> Locator:
     """The turns that changed it most, once it has looked through the game."""
-    listed = page.get_by_role("region", name="Where the expected margin changed most").get_by_role("link")
+    listed = page.get_by_role("region", name="Turning points").get_by_role("link")
     expect(listed.first).to_be_visible(timeout=LOOKS)
     return listed
 
@@ -35,7 +35,7 @@ def ended(table: Page) -> Page:
     """A game of two people on 5x5 that is over, looked through by the computer."""
     begin(table, 5)
     lost(table)
-    button(table, "Look through the game").click()
+    look_through(table)
     changes(table)
     return table
 
@@ -45,7 +45,7 @@ def looking(new_context: Contexts) -> Page:
     page = open_page(new_context())
     begin(page, 9)
     play(page, "E5 D4 pass pass")
-    button(page, "Look through the game").click()
+    look_through(page)
     return page
 
 
@@ -66,9 +66,9 @@ def test_a_game_against_it_is_looked_through(new_context: Contexts) -> None:
     assert 1 <= len(said) <= 3
     for text in said:
         assert re.fullmatch(r"Turn \d+, (Black|White) (pass|[A-E][1-5]): \d+ points? for (Black|White)", text)
-    result = re.search(r"[BW]\+\d+|a tie", page.locator("#to-play").inner_text())
+    result = re.search(r"(Black|White) wins by (\d+)|a tie", page.locator("#to-play").inner_text())
     assert result
-    expect(page.locator("#expected .ends")).to_have_text(result[0].replace("a tie", "0"))
+    expect(page.locator("#expected .ends")).to_have_text(f"{result[1][0]}+{result[2]}" if result[1] else "0")
 
 
 def test_its_points(ended: Page) -> None:
@@ -118,7 +118,7 @@ def test_it_may_be_stopped(new_context: Contexts) -> None:
     page.reload()
     ready(page)
     expect(page.locator("#changes")).to_be_hidden()
-    button(page, "Look through the game").click()
+    look_through(page)
     said, before = changes(page).all_inner_texts(), points_of(page)
     expect(button(page, "Hint")).to_have_attribute("aria-disabled", "true")
     undo(page)

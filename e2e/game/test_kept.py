@@ -17,6 +17,7 @@ from e2e.support.driver import (
     choose,
     current,
     dialog,
+    from_more,
     open_page,
     phase,
     play,
@@ -72,7 +73,7 @@ def test_a_reload_brings_back_the_board_the_list_and_redo(context: BrowserContex
     ready(page)
     expect(current(page)).to_have_text("4 F6")
     assert (stones(page), played(page), page.locator("#score").inner_text()) == before
-    button(page, "Redo").click()
+    from_more(page, "Redo")
     expect(current(page)).to_have_text("5 G7")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.driver import button, current, play, ready, stones, turns, undo
+from e2e.support.driver import current, from_more, play, ready, stones, turns, undo
 from e2e.support.pythons import ALONE, keep, line
 
 TURNS = 620
@@ -59,5 +59,5 @@ def test_all_of_it_is_there_after_a_reload(long: Page) -> None:
     expect(turns(long).get_by_role("link", name=f"Turn {TURNS + 1}, other choice: pass")).to_be_attached()
     then, text = long.evaluate(KEPT)
     assert then == "", "it was kept whole when it was loaded"
-    button(long, "Redo").click()
+    from_more(long, "Redo")
     expect(current(long)).to_have_text(f"{TURNS + 2} pass")

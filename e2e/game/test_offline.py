@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.support.built import CONTROLLED, PATH, PLAIN, Host, changed, hosted, saved
 from e2e.support.contexts import Watch
 from e2e.support.driver import play, ready, say, score, turns, whole
+from e2e.support.opponent import opponent
 from e2e.support.served import ROOT
 from tests.support.made import Made
 from ttgo.web import build
@@ -112,7 +113,7 @@ def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch:
         play(page, "E5 D4")
     expect(page.locator("#failure")).to_be_hidden()
     is_of(page, "first")
-    page.locator("#computer-plays").select_option("black")
+    opponent(page, "black")
     expect(turns(page)).to_have_count(4)
     assert "AP[first ttgo:" in saved(page)
     again = visit(context, host)

@@ -8,8 +8,21 @@ from playwright.sync_api import BrowserContext, Page, Request, expect
 
 from e2e.support.built import saved
 from e2e.support.contexts import Watch
-from e2e.support.driver import begin, button, choose, give, link, play, ready, score, sgf, turns, undo
-from e2e.support.opponent import answered
+from e2e.support.driver import (
+    begin,
+    button,
+    choose,
+    from_more,
+    give,
+    link,
+    play,
+    ready,
+    score,
+    sgf,
+    turns,
+    undo,
+)
+from e2e.support.opponent import answered, level
 from e2e.support.served import ROOT
 from tests.support.made import Made
 from ttgo.web import core as build_core
@@ -74,7 +87,7 @@ def test_it_plays_keeps_opens_and_saves(new_context: Contexts, file: Path, brows
     assert ";B[cc](;W[bb])(;W[dd]))" in text
     if browser_name == "chromium":
         with page.expect_download() as download:
-            button(page, "Save").click()
+            from_more(page, "Save")
         assert download.value.path().read_text(encoding="utf-8").replace("\n", "") == text
 
 
@@ -84,7 +97,7 @@ def test_plays_against_the_computer(new_context: Contexts, file: Path) -> None:
     page = visit(new_context, file)
     begin(page, 5)
     button(page, "Play the computer").click()
-    page.locator("#level").select_option("30")
+    level(page, "30")
     choose(page, "C3")
     answered(page, 2)
     expect(page.locator("body")).to_have_attribute("data-thinker", "micropython")

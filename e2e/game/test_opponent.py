@@ -14,6 +14,7 @@ from e2e.support.driver import (
     choose,
     current,
     dialog,
+    from_more,
     phase,
     play,
     ready,
@@ -21,7 +22,7 @@ from e2e.support.driver import (
     turns,
     whole,
 )
-from e2e.support.opponent import THINKS, alone, answered
+from e2e.support.opponent import THINKS, alone, answered, level, opponent, thinking
 from ttgo import Game
 from ttgo.player import LEVELS, Player
 
@@ -30,11 +31,10 @@ from ttgo.player import LEVELS, Player
 def against(table: Page) -> Iterator[Page]:
     """A game on 5x5 against the computer, which is White and quick; the person begins."""
     begin(table, 5)
-    button(table, "Play the computer").click()
-    table.locator("#level").select_option("10")
+    opponent(table, "white", of_level="10")
     yield table
-    table.locator("#thoughts").set_checked(False)
-    table.locator("#level").select_option("100")
+    thinking(table, False)
+    level(table, "100")
 
 
 def test_nothing_of_it_is_loaded_before(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
@@ -48,8 +48,8 @@ def test_nothing_of_it_is_loaded_before(new_context: Callable[..., BrowserContex
     begin(page, 5)
     play(page, "C3")
     assert [url for url in watch.requests if "think-" in url or "/player/" in url] == []
-    page.locator("#level").select_option("10")
-    page.locator("#computer-plays").select_option("white")
+    level(page, "10")
+    opponent(page, "white")
     expect(page.locator("#to-play")).to_have_text("White is thinking")
     hold.let_go()
     answered(page, 2)
@@ -72,9 +72,10 @@ def test_a_whole_game(against: Page) -> None:
         if not game.over:
             game.play(answered(against, game.turn + 1))
     expect(against.locator("#over")).to_contain_text("Rule 10")
-    expect(against.locator("#to-play")).to_have_text(
-        f"Game over: {game.score().result}".replace(": 0", ": a tie")
-    )
+    by = abs(game.score().margin)
+    winner = "Black" if game.score().margin > 0 else "White"
+    said = f"{winner} wins by {by:g} point" if by else "The game is a tie"
+    expect(against.locator("#to-play")).to_contain_text(said)
 
 
 def test_undo_takes_both_turns_back(against: Page) -> None:
@@ -92,9 +93,9 @@ def test_undo_takes_both_turns_back(against: Page) -> None:
     button(against, "Undo").click()
     expect(current(against)).to_have_text("Start")
     expect(against.locator("#to-play")).to_have_text("Black to play")
-    button(against, "Redo").click()
+    from_more(against, "Redo")
     expect(current(against)).to_have_text(f"2 {at}")
-    against.locator("#level").select_option("10000")
+    level(against, "10000")
     choose(against, "B1" if at != "B1" else "A1")
     expect(against.locator("#to-play")).to_have_text("White is thinking")
     button(against, "Undo").click()
@@ -107,16 +108,16 @@ def test_it_may_begin(table: Page) -> None:
     button(table, "New game").click()
     form = dialog(table)
     form.get_by_text("5", exact=True).click()
-    form.get_by_label("The computer plays").select_option("black")
+    form.get_by_label("Opponent").select_option("black")
     button(form, "Begin").click()
     answered(table, 1)
     expect(table.locator("#computer-plays")).to_have_value("black")
-    table.locator("#computer-plays").select_option("")
+    opponent(table, "")
     for turn in (2, 3):
         if not table.locator("#over").is_visible():  # the computer may have passed
             button(table, "Pass").click()
             answered(table, turn)
-    table.locator("#computer-plays").select_option("black")
+    opponent(table, "black")
     button(table, "Play again").click()
     expect(turns(table)).to_have_count(1)
     expect(table.locator("#computer-plays")).to_have_value("white")
@@ -126,7 +127,7 @@ def test_it_may_begin(table: Page) -> None:
 
 def test_stop_and_go_on(against: Page) -> None:
     """A click while it thinks takes no turn and says why; Stop stops it, and a smaller level lets it move."""
-    against.locator("#level").select_option("10000")
+    level(against, "10000")
     choose(against, "C3")
     expect(against.locator("#to-play")).to_have_text("White is thinking")
     expect(against.locator("body")).to_have_attribute("data-thinking", "turn")
@@ -138,7 +139,7 @@ def test_stop_and_go_on(against: Page) -> None:
     expect(say(against)).to_contain_text("Rule 7")
     expect(against.locator("#to-play")).to_have_text("White to play")
     expect(turns(against)).to_have_count(2)
-    against.locator("#level").select_option("10")
+    level(against, "10")
     button(against, "Let it play").click()
     answered(against, 2)
 
@@ -154,7 +155,7 @@ def test_it_answers_a_proposal(table: Page) -> None:
     expect(dialog(table)).to_be_hidden()
     play(table, "C3 pass pass")
     expect(phase(table, "Which stones come off?")).to_be_visible()
-    table.locator("#computer-plays").select_option("white")
+    opponent(table, "white")
     expect(turns(table).last).to_contain_text("White", timeout=THINKS)
     button(table, "Black agrees").click()
     expect(table.locator("#over")).to_be_visible()

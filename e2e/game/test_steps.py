@@ -8,8 +8,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.support.driver import (
     Hold,
     begin,
-    button,
     current,
+    from_more,
     opened,
     players,
     point,
@@ -66,7 +66,7 @@ def test_the_slider_by_keys(record: Page) -> None:
 
 def test_the_slider_follows_what_else_steps(record: Page) -> None:
     """Redo, the turn list and a move of one's own."""
-    button(record, "Redo").click()
+    from_more(record, "Redo")
     at(record, 1)
     turns(record).get_by_role("link", name="9 G6, Black", exact=True).click()
     at(record, 9)

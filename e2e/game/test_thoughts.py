@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.demos import focus_point
-from e2e.support.driver import begin, button, picture, point, say, turns
-from e2e.support.opponent import THINKS, alone, answered
+from e2e.support.driver import begin, picture, point, say, turns
+from e2e.support.opponent import THINKS, alone, answered, level, opponent, thinking
 from e2e.support.touch import PHONE
 
 WHAT_IF = (
@@ -21,15 +21,14 @@ WHAT_IF = (
 def thought(table: Page) -> Iterator[Page]:
     """An empty 5x5 grid, of which the thinking is shown."""
     begin(table, 5)
-    button(table, "Play the computer").click()
-    table.locator("#level").select_option("300")
-    table.get_by_label("Show its thinking").check()
+    opponent(table, "white", of_level="300")
+    thinking(table, True)
     expect(table.locator("#look")).to_contain_text("looks best", timeout=THINKS)
     table.get_by_label("Show its thinking").focus()
     yield table
     table.mouse.move(0, 0)
-    table.get_by_label("Show its thinking").uncheck()
-    table.locator("#level").select_option("100")
+    thinking(table, False)
+    level(table, "100")
 
 
 def tried(page: Page) -> list[str]:
@@ -66,7 +65,7 @@ def test_by_mouse_and_keys(thought: Page) -> None:
     thought.mouse.move(0, 0)
     expect(thought.locator("#look")).to_have_text("")
     assert picture(thought) == best
-    thought.get_by_label("Show its thinking").uncheck()
+    thinking(thought, False)
     assert len(tried(thought)) == 2
 
 
@@ -74,7 +73,7 @@ def test_by_mouse_and_keys(thought: Page) -> None:
 def test_by_touch(new_context: Callable[..., BrowserContext]) -> None:
     """A tap shows what follows, and a second one plays; with nothing shown a tap plays at once."""
     page = alone(new_context, **PHONE)
-    page.get_by_label("Show its thinking").check()
+    thinking(page, True)
     expect(page.locator("#look")).to_contain_text("looks best", timeout=THINKS)
     tried = "C3"
     point(page, tried).tap()
@@ -82,7 +81,7 @@ def test_by_touch(new_context: Callable[..., BrowserContext]) -> None:
     expect(turns(page)).to_have_count(1)
     point(page, tried).tap()
     answered(page, 2)
-    page.get_by_label("Show its thinking").uncheck()
+    thinking(page, False)
     at = page.get_by_role("gridcell", name=re.compile("^[A-E][1-5], empty")).first
     at.tap()
     answered(page, 4)

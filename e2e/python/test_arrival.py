@@ -11,6 +11,7 @@ from e2e.support.driver import (
     choose,
     current,
     drag,
+    from_more,
     names,
     picture,
     play,
@@ -35,7 +36,7 @@ def test_the_arrival_is_not_noticed(page: Page) -> None:
     page.reload()
     small(page)
     expect(current(page)).to_have_text("2 D4")
-    button(page, "Redo").click()
+    from_more(page, "Redo")
     expect(current(page)).to_have_text("3 pass")
     choose(page, "D4")
     expect(say(page)).to_contain_text("Rule 7")
@@ -109,7 +110,7 @@ def test_play_goes_on_without_pyodide(page: Page, watch: Watch) -> None:
     sentence = "pyodide.asm.wasm. Play goes on without all of it, only slower."
     expect(failure(page)).to_contain_text(sentence, timeout=PYODIDE_COMES)
     play(page, "D4")
-    assert ";W[df]" in exported(page, button(page, "Save").click)
+    assert ";W[df]" in exported(page, lambda: from_more(page, "Save"))
     play(page, "C3")
     drag(page, "drop", "a.sgf", b"(;SZ[9];B[cc])")
     expect(say(page)).to_contain_text("a.sgf: 1 turn.")

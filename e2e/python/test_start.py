@@ -23,7 +23,7 @@ from e2e.support.driver import (
     stones,
     turns,
 )
-from e2e.support.opponent import THINKS
+from e2e.support.opponent import THINKS, opponent
 from e2e.support.pythons import ALONE, WASM, broken, failure
 
 
@@ -111,7 +111,7 @@ def test_turns_in_a_row_before_python(page: Page) -> None:
     choose(page, "A1")
     choose(page, "G7")
     begin_by(page, 5, handicap=3)
-    page.locator("#computer-plays").select_option("white")
+    opponent(page, "white")
     for vertex in ("C3", "D4", "B2"):
         choose(page, vertex)
     hold.let_go()

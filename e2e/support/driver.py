@@ -51,6 +51,7 @@ def open_page(context: BrowserContext, address: str = "./") -> Page:
 def choose(page: Page, turn: str) -> None:
     """Take a turn with the mouse: a vertex on the board, or the button Pass."""
     if turn == "pass":
+        playing(page)
         button(page, "Pass").click()
     else:
         point(page, turn).click()
@@ -71,9 +72,28 @@ def play(page: Page, line: str) -> None:
         expect(current(page)).to_have_text(re.compile(rf" {turn}$"))
 
 
+def from_more(page: Page, name: str) -> None:
+    """Press a button that stands under More."""
+    page.locator("#menu").click()
+    button(page.get_by_role("dialog", name="More"), name).click()
+
+
+def tab(page: Page, name: str) -> None:
+    """Show that tab beside the board."""
+    page.get_by_role("tab", name=name, exact=True).click()
+
+
+def playing(page: Page) -> None:
+    """A game is played, neither offered nor looked through."""
+    for name in ("Two players", "Play from here"):
+        if button(page, name).is_visible():
+            button(page, name).click()
+
+
 def undo(page: Page) -> None:
     """Take back a turn with the button, and wait until it is."""
     number = turn_number(page) - 1
+    playing(page)
     button(page, "Undo").click()
     expect(current(page)).to_have_attribute("data-turn", str(number))
 
@@ -271,6 +291,7 @@ def slider(page: Page) -> Locator:
 
 
 def comment(page: Page) -> str:
+    tab(page, "Comments")
     return page.get_by_role("region", name="Comment").inner_text()
 
 
@@ -280,6 +301,9 @@ def players(page: Page) -> list[str]:
 
 
 def step_to(page: Page, turn: int) -> None:
+    if not slider(page).is_visible():
+        page.keyboard.press("Escape")
+        current(page).click()
     slider(page).fill(str(turn))
     expect(current(page)).to_have_attribute("data-turn", str(turn))
 

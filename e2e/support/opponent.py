@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.driver import begin, button, current, ready
+from e2e.support.driver import begin, button, current, ready, tab
 
 THINKS = 60_000  # ms in which the computer has moved, also on a busy machine
 
@@ -25,9 +25,40 @@ def alone(
     page.goto("./")
     ready(page)
     begin(page, 5)
-    button(page, "Play the computer").click()
-    page.locator("#level").select_option(level)
+    opponent(page, "white", of_level=level)
     return page
+
+
+def opponent(page: Page, colour: str, *, of_level: str = "") -> None:
+    """Have the computer play a colour, "" for none, in the game that is shown."""
+    page.locator("#menu").click()
+    if of_level:
+        page.get_by_label("Level").select_option(of_level)
+    page.get_by_label("Opponent").select_option(colour)
+    _close(page)
+
+
+def level(page: Page, games: str) -> None:
+    page.locator("#menu").click()
+    page.get_by_label("Level").select_option(games)
+    _close(page)
+
+
+def thinking(page: Page, shown: bool) -> None:
+    """Have its thinking shown, or not."""
+    page.locator("#menu").click()
+    page.get_by_label("Show its thinking").set_checked(shown)
+    _close(page)
+
+
+def _close(page: Page) -> None:
+    button(page.get_by_role("dialog", name="More"), "Close").click()
+
+
+def look_through(page: Page) -> None:
+    """Have the computer look through the game that is over."""
+    tab(page, "Graph")
+    button(page, "Look through the game").click()
 
 
 def answered(page: Page, turn: int) -> str:

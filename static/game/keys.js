@@ -6,8 +6,8 @@ import { used } from "../board/parts.js";
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Steps } from "./steps.js" */
 
-/** @param {Grid} board @param {Record<string, () => void>} actions those of the buttons, and one more @param {Steps} steps @param {HTMLInputElement} vertex where turns are typed @param {(event: Event) => void} send */
-export function listenToKeys(board, actions, steps, vertex, send) {
+/** @param {Grid} board @param {Record<string, () => void>} actions those of the buttons, and one more @param {Steps} steps @param {(event: Event) => void} send */
+export function listenToKeys(board, actions, steps, send) {
   /** @param {string} what */
   const tell = (what) => () => send({ do: "tell", what, at: board.at });
 
@@ -25,7 +25,7 @@ export function listenToKeys(board, actions, steps, vertex, send) {
     PageDown: () => steps.by(10),
     "<": () => send({ do: "goto", turn: 0 }),
     ">": () => send({ do: "goto", turn: board.view?.turns.length ?? 0 }),
-    i: () => vertex.focus(),
+    i: actions.type,
     o: tell("here"),
     l: tell("last"),
     c: tell("capture"),

@@ -6,7 +6,7 @@
 import { drawThoughts, triedAt } from "./thoughts.js";
 import { able, playerOf } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
-import { showStatus } from "./status.js";
+import { showPlayers, showStatus } from "./status.js";
 import { attempt, get, set } from "./storage.js";
 import * as words from "../words.js";
 
@@ -33,6 +33,7 @@ export class Opponent {
   #game = "";
   #stopped = false; // by a person, who may take this turn instead
   #asked = false; // a person's turn is on its way to Python
+  #invited = false; // somebody has chosen how to play
   /** Further ones, of which it is not known yet whether they are a person's. @type {string[]} */ #held = [];
   #chosen = false; // by a person, whom the computer plays in the game that is shown or about to begin
   #said = ""; // what it expects, to be told with its turn
@@ -64,7 +65,7 @@ export class Opponent {
       set("local", LEVEL, this.level.value);
       if (this.#about && this.#about !== "game") this.#think(this.#about);
     });
-    element("resign").addEventListener("click", () => this.#resign());
+    element("accept").addEventListener("click", () => this.#resign());
     this.plays.addEventListener("change", () => this.#choose(/** @type {Side} */ (this.plays.value)));
     this.thoughts.addEventListener("change", () => {
       this.#draw();
@@ -79,8 +80,14 @@ export class Opponent {
     });
     element("play-computer").addEventListener("click", () => {
       this.#choose(this.#view?.toPlay === "white" ? "black" : "white");
-      this.level.focus();
+      this.board.focusPoint();
     });
+    element("two-players").addEventListener("click", () => {
+      this.#invited = true;
+      this.#tell();
+      this.board.focusPoint();
+    });
+    element("look-back").addEventListener("click", () => this.press());
   }
 
   /** A person takes a turn, unless it is the computer's: what Python answers to the turn before it may have to tell. @param {string} at */
@@ -107,6 +114,7 @@ export class Opponent {
   show(view, game, event) {
     const anew = event.do === "new" || event.do === "again";
     if (event.do === "turn") this.#asked = false;
+    this.#invited ||= anew && !view.error;
     this.#view = view;
     if (!this.#chosen) {
       if (event.do === "again") this.colour = this.colour && (this.colour === "black" ? "white" : "black");
@@ -263,21 +271,24 @@ export class Opponent {
   #tell() {
     const view = this.#view;
     const on = this.colour !== "";
-    element("play-computer").hidden = on || Boolean(view?.turn || view?.over || view?.phase);
-    element("computer").hidden = !on && !view?.turns.length;
+    element("invite").hidden = on || this.#invited || Boolean(view?.turns.length || view?.over || view?.phase || view?.names.PB || view?.stones.join("").match(/[XO]/));
+    if (view) showPlayers(view, this.colour, this.level.selectedOptions[0].text);
     this.plays.value = this.colour;
     const thinking = this.#about === "turn";
-    if (thinking && view) /** @type {HTMLElement} */ (element("to-play").lastElementChild).textContent = words.thinks(/** @type {"black" | "white"} */ (this.colour));
+    if (thinking && view) element("to-play").textContent = words.thinks(/** @type {"black" | "white"} */ (this.colour));
     document.body.dataset.thinking = this.#about;
-    element("to-play").style.setProperty("--part", String(this.#evidence?.progress ?? 0));
+    document.body.style.setProperty("--part", String(this.#evidence?.progress ?? 0));
     const missing = this.expected.missing;
     this.expected.tell(this.#about === "game" ? words.looksBack(missing, view?.turns.length ?? 0) : "", this.#looksBack === true && missing < 0);
     element("resigns").hidden = !on || !this.#resigns || Boolean(view?.over);
     if (this.colour) /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers(this.colour);
     element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
     const stop = element("think");
-    stop.textContent = this.#about ? words.stopThinking : this.#isNext() || this.#isBack() ? words.thinkNow : view?.over && missing >= 0 ? words.lookBack : words.hint;
-    able(stop, view !== null && (!view.over || missing >= 0));
+    /** @type {HTMLElement} */ (stop.lastElementChild).textContent = this.#about ? words.stopThinking : this.#isNext() || this.#isBack() ? words.thinkNow : words.hint;
+    able(stop, view !== null && !view.over);
+    const back = element("look-back");
+    back.textContent = this.#about ? words.stopThinking : words.lookBack;
+    back.hidden = !view?.over || missing < 0;
     this.#draw();
   }
 

@@ -14,6 +14,8 @@ import { asError, cause, missing } from "../python/cause.js";
 import { able, pointOf, running } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
 import { listenToKeys } from "./keys.js";
+import { openSheet } from "./sheet.js";
+import { listenToTabs } from "./tabs.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { Opponent } from "./opponent.js";
@@ -39,6 +41,7 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 
 const board = /** @type {Grid} */ (element("board"));
 const progress = /** @type {HTMLProgressElement} */ (element("progress"));
+const sheet = /** @type {HTMLDialogElement} */ (element("more-dialog"));
 const vertex = /** @type {HTMLInputElement} */ (element("vertex"));
 
 drawWith(evidence);
@@ -170,6 +173,7 @@ async function takeView(view, event) {
   if (!loaded) progress.hidden = true;
   loaded = true;
   if (!["turn", "goto", "undo", "redo", "branch", "take"].includes(what)) plot.forget(); // it may be another game
+  if (!view.error && what !== "view") setMode(view.turns.length > 0 && (what === "goto" || what === "open" || (what === "branch" && document.body.dataset.mode === "review")));
   show(view);
   opponent.show(view, store.id, event);
   if (what === "take" && !view.error) say(view.rule, [view.say, opponent.remark()].filter(Boolean).join(" "));
@@ -191,6 +195,7 @@ function show(view) {
   say(view.rule, view.say);
   note("");
   showStatus(view);
+  element("rule-told").hidden = true;
   element("played-by").textContent = view.rules;
   for (const [id, can] of Object.entries({ undo: view.undo, redo: view.redo, pass: !view.over && playing(view) })) able(element(id), can);
   document.body.dataset.click = view.phase?.click ?? "turn";
@@ -199,7 +204,6 @@ function show(view) {
   steps.show(view);
   plot.show(view);
   notes.show(view);
-  element("steps").hidden = view.turns.length === 0;
   end.show(view, before !== null && before.turn + 1 === view.turn && !before.over);
   if (board.aim === "") element("place").hidden = true;
 }
@@ -210,6 +214,14 @@ function playing(view) {
 }
 
 // What a person does
+
+/** A game is played, or looked through. @param {boolean} reviewed */
+function setMode(reviewed) {
+  document.body.dataset.mode = reviewed ? "review" : "play";
+  element("steps").hidden = !reviewed;
+  for (const id of ["think", "pass", "undo"]) element(id).hidden = reviewed;
+  element("from-here").hidden = !reviewed;
+}
 
 /** @param {string} at */
 function takeTurn(at) {
@@ -250,8 +262,18 @@ const ACTIONS = {
   "unkept-save": () => ACTIONS.save(),
   "make-room": () => newGame.open(true),
   again: () => send({ do: "again" }),
-  review: () => send({ do: "goto", turn: 0 }),
-  "share-end": () => ACTIONS.share(),
+  review: () => setMode(true),
+  "from-here": () => setMode(false),
+  first: () => steps.to(0),
+  back: () => steps.by(-1),
+  next: () => steps.by(1),
+  last: () => steps.to(board.view?.turns.length ?? 0),
+  menu: () => openSheet(sheet),
+  more: () => openSheet(sheet),
+  type: () => {
+    sheet.close();
+    typeTurn();
+  },
   share: () => {
     const opening = nowOpening();
     if (opening) wait({ do: "link" }, opening);
@@ -260,13 +282,34 @@ const ACTIONS = {
 };
 for (const [id, act] of Object.entries(ACTIONS)) element(id).addEventListener("click", act);
 
-listenToKeys(board, { ...ACTIONS, expect: () => say(0, opponent.whatIf(board.at)) }, steps, vertex, send);
+listenToKeys(board, { ...ACTIONS, type: typeTurn, expect: () => say(0, opponent.whatIf(board.at)) }, steps, send);
+listenToTabs(/** @type {HTMLElement} */ (document.querySelector("[role=tablist]")));
+
+function typeTurn() {
+  element("typed").hidden = false;
+  vertex.focus();
+}
 
 element("typed").addEventListener("submit", (event) => {
   event.preventDefault();
   takeTurn(vertex.value);
   vertex.select();
 });
+element("typed").addEventListener("keydown", (event) => {
+  if (event.key === "Escape") element("typed").hidden = true;
+});
+
+// The rule that a sentence is about opens in place
+element("say").addEventListener("click", (event) => {
+  const link = /** @type {HTMLElement} */ (event.target).closest("a");
+  const rule = link?.hash.slice("#rule-".length);
+  if (!rule) return;
+  event.preventDefault();
+  const told = element("rule-told");
+  told.hidden = !told.hidden;
+  told.replaceChildren(element(`words-${rule}`).textContent ?? "");
+});
+element("rule-told").addEventListener("click", ({ currentTarget }) => (/** @type {HTMLElement} */ (currentTarget).hidden = true));
 
 chooseAreas(/** @type {HTMLElement} */ (document.querySelector(".areas")), board);
 

@@ -1,43 +1,49 @@
-/** Beside the board, always: who is to play, the score as words and as a bar, and at first what a beginner wants to know. */
+/** Beside the board, always: who plays, who is to play, the score as numbers and as a bar. */
 
-import { get, set } from "./storage.js";
 import * as words from "../words.js";
 
 /** @typedef {import("../view.js").View} View */
+/** @typedef {import("../words.js").Side} Side */
 
-const WELCOMED = "ttgo:1:welcomed"; // in localStorage: somebody has played a few moves here
-const FEW = 4; // turns
+const SIDES = /** @type {const} */ (["black", "white"]);
 
 /** @param {string} id */
 const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+/** @param {string} name */
+const part = (name) => /** @type {HTMLElement} */ (document.querySelector(`.score ${name}`));
 
 /** @param {View} view */
 export function showStatus(view) {
   const { score, phase, over } = view;
   const who = over ? "nobody" : phase && phase.click !== "turn" ? "both" : view.toPlay;
   document.body.dataset.toPlay = who;
+  document.body.toggleAttribute("data-over", over !== null);
   const turn = {
-    nobody: words.gameOver(over?.result ?? ""),
+    nobody: words.verdict(over?.result ?? ""),
     both: phase?.click === "colour" ? words.settingUp : words.bothDecide,
     black: words.sideToPlay("black"),
     white: words.sideToPlay("white"),
   };
-  /** @type {HTMLElement} */ (element("to-play").lastElementChild).textContent = turn[who] ?? "";
+  element("to-play").textContent = turn[who] ?? "";
+  element("over-title").textContent = turn.nobody;
   element("score").textContent = score.text;
+  element("open-points").textContent = words.openPoints(score.neutral);
+  part(".black strong").textContent = words.halves(score.black);
+  part(".white strong").textContent = words.halves(score.white + score.komi);
   // Komi is added to White's score; where it is below zero that is Black's gain.
   const parts = { black: score.black, neutral: score.neutral, white: score.white, komi: Math.abs(score.komi) };
-  for (const [side, points] of Object.entries(parts)) part(side).style.flexGrow = String(points);
-  part("komi").classList.toggle("black", score.komi < 0);
-  showHint(view);
+  for (const [side, points] of Object.entries(parts)) part(`.balance .${side}`).style.flexGrow = String(points);
+  part(".balance .komi").classList.toggle("black", score.komi < 0);
 }
 
-/** @param {string} side */
-function part(side) {
-  return /** @type {HTMLElement} */ (document.querySelector(`.balance .${side}`));
-}
-
-/** What to do and what wins is for those who are new here; why one stone has the whole grid is asked by others, too. @param {View} view */
-function showHint(view) {
-  if (view.turn >= FEW) set("local", WELCOMED, "1");
-  element("hint").textContent = view.turn || !get("local", WELCOMED) ? view.hint : "";
+/** Who the players are: a name that a file has, else a person or the computer. @param {View} view @param {"" | Side} computer @param {string} level */
+export function showPlayers(view, computer, level) {
+  for (const side of SIDES) {
+    const file = view.names[side === "black" ? "PB" : "PW"];
+    const name = !computer ? file || words.sides[side] : side === computer ? words.computerAt(level) : words.you;
+    const who = part(`.${side} .who`);
+    who.textContent = side === "white" && view.score.komi ? words.withKomi(name, words.halves(view.score.komi)) : name;
+    who.title = who.textContent;
+    part(`.player.${side}`).classList.toggle("computer", side === computer);
+  }
 }
