@@ -25,6 +25,7 @@ from e2e.support.driver import (
     slider,
     undo,
     unfold,
+    verdict,
 )
 from e2e.support.opponent import THINKS, look_through, thinking
 from e2e.support.pythons import ALONE
@@ -43,7 +44,7 @@ def test_the_middle_of_a_game(table: Page) -> None:
     point(table, "G7").hover()
     check(table)
     play(table, "pass pass")
-    expect(table.get_by_role("heading", name="Result")).to_be_visible()
+    expect(verdict(table)).to_be_visible()
     check(table)
 
 

@@ -94,7 +94,7 @@ export const verdict = (result) => {
 /** Half points as one writes them. @param {number} number */
 export const halves = (number) => (Math.abs(number % 1) === 0.5 ? `${number < 0 ? "−" : ""}${Math.floor(Math.abs(number)) || ""}½` : String(number).replace("-", "−"));
 export const openPoints = (/** @type {number} */ number) => (number === 1 ? "1 point is open" : `${number} points are open`);
-export const sides = names;
+export const named = names;
 export const you = "You";
 export const computerAt = (/** @type {string} */ level) => `Computer, ${level}`;
 export const withKomi = (/** @type {string} */ name, /** @type {string} */ komi) => `${name}, ${komi.startsWith("−") ? "" : "+"}${komi} komi`;

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import begin, current, dialog, play, say, turns
+from e2e.support.driver import begin, current, dialog, play, say, turns, verdict
 from e2e.support.keyboard import focused, press, to_board
 
 
@@ -42,7 +42,7 @@ def test_a_whole_game_without_a_mouse(table: Page) -> None:
         assert len(keys.split()) <= 2
         press(table, keys)
         expect(current(table)).to_have_text(f"{number} {turn}")
-    expect(table.get_by_role("heading", name="Result")).to_be_visible()
+    expect(verdict(table)).to_be_visible()
     assert focused(table) == "Pass"
     press(table, "Escape")
     assert focused(table) == "B2"
@@ -148,7 +148,7 @@ SEEN = """() => {
   }
   const style = getComputedStyle(shown);
   return {
-    what: at.dataset.at || at.textContent || at.name,
+    what: at.dataset.at || at.textContent.trim() || at.name,
     free: shown === top || shown.contains(top),
     outlined: at.role === "gridcell" || (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2),
   };
@@ -174,7 +174,7 @@ def test_tab_goes_through_the_page_in_sight(table: Page, size: tuple[int, int]) 
             assert seen["free"], f"covered: {seen['what']}"
             assert seen["outlined"], f"no outline: {seen['what']}"
             stops.append(seen["what"])
-        assert {"Pass", "Undo", "Redo", "New game", "vertex", "3 C3"} <= set(stops)
+        assert {"Pass", "Undo", "More", "New game", "Moves", "3 C3"} <= set(stops)
         assert "2 D4" not in stops, "the list of turns is one stop"
     finally:
         table.set_viewport_size({"width": 1280, "height": 800})

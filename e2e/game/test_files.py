@@ -27,6 +27,7 @@ from e2e.support.driver import (
     slider,
     step_to,
     stones,
+    tab,
     turns,
 )
 from e2e.support.pythons import ALONE, exported
@@ -50,7 +51,7 @@ def test_the_button_opens_a_record(table: Page) -> None:
     expect(current(table)).to_have_text("1 E5")
     assert comment(table) == "The centre."
     step_to(table, 2)
-    expect(table.get_by_role("region", name="Comment")).to_be_hidden()
+    expect(table.locator("#comment")).to_be_hidden()
     button(table, "New game").click()
     table.get_by_text("Earlier games").click()
     button(dialog(table), "9 by 9, 2 turns").first.click()
@@ -109,7 +110,7 @@ def test_encodings_that_nobody_named(new_context: Callable[..., BrowserContext])
         expect(page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_text(
             [f"Black: {text}"]
         )
-        expect(page.get_by_role("list", name="About the file")).to_contain_text(f"read as {name}")
+        expect(page.locator("#remarks")).to_contain_text(f"read as {name}")
 
 
 def test_what_a_file_says_is_never_markup(table: Page) -> None:
@@ -132,6 +133,7 @@ def test_what_a_file_says_is_never_markup(table: Page) -> None:
 
 def test_long_texts_stay_in_their_places(table: Page) -> None:
     """A name of 5,000 letters, a comment of 2,000 lines, 52 other continuations: no page grows wide, the board stays where it is."""
+    opened(table, sgf("(;SZ[9];B[ee])"), 1)
     board = table.locator("tt-grid").bounding_box()
     others = "".join(f"(;B[{a}{b}])" for a in "abcdefghi" for b in "bcdefg")
     lines = "a line of a comment\n" * 2000
@@ -139,10 +141,11 @@ def test_long_texts_stay_in_their_places(table: Page) -> None:
     opened(table, sgf(text), 4)
     assert table.locator("tt-grid").bounding_box() == board
     assert table.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
-    for part in (table.locator("#score"), button(table, "Save"), slider(table)):
+    for part in (table.locator("#score"), button(table, "More"), slider(table)):
         box = part.bounding_box()
         assert box
         assert box["y"] + box["height"] <= 800
+    tab(table, "Comments")
     frame = table.get_by_role("region", name="Comment")
     assert frame.evaluate("part => part.clientHeight") < 250
     frame.focus()
@@ -157,7 +160,7 @@ def test_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
         page.locator("tt-grid"),
         say(page),
         slider(page),
-        button(page, "Redo"),
+        button(page, "More"),
         button(page, "Open"),
     ):
         box = part.bounding_box()
@@ -165,6 +168,7 @@ def test_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= 844
     assert page.evaluate("() => document.documentElement.scrollWidth - screen.width") <= 0
+    tab(page, "Graph")
     plot = page.get_by_role("img", name="Points after turn 0 of 6")
     box = plot.bounding_box()
     assert box

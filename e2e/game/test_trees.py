@@ -8,7 +8,20 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.demos import demo
-from e2e.support.driver import begin, button, choose, dialog, opened, play, ready, say, sgf, slider, step_to
+from e2e.support.driver import (
+    begin,
+    button,
+    choose,
+    dialog,
+    opened,
+    play,
+    ready,
+    say,
+    sgf,
+    slider,
+    step_to,
+    verdict,
+)
 from e2e.support.embedded import TRIANGLE, board, expect_turn, said, surround
 from e2e.support.embedded import play as play_embedded
 from e2e.support.served import ROOT
@@ -42,7 +55,7 @@ def end(page: Page) -> Locator:
     start(page)
     begin(page, 5)
     play(page, "C3 pass pass")
-    expect(page.get_by_role("heading", name="Result")).to_be_visible()
+    expect(verdict(page)).to_be_visible()
     return page.locator("main")
 
 

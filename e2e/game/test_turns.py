@@ -124,9 +124,9 @@ def test_the_list_is_one_stop(table: Page) -> None:
     """Tab comes to it once, at the turn that is shown; there the arrows move, and Escape leads back to the board."""
     play(table, "E5 D4 C3 G7")
     current(table).focus()
-    table.keyboard.press("Tab")
-    expect(table.get_by_label("Type a turn")).to_be_focused()
     table.keyboard.press("Shift+Tab")
+    expect(table.get_by_role("tab", name="Moves")).to_be_focused()
+    table.keyboard.press("Tab")
     expect(current(table)).to_be_focused()
     table.keyboard.press("ArrowLeft")
     table.keyboard.press("ArrowUp")

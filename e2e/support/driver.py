@@ -21,7 +21,7 @@ def button(within: Page | Locator, name: str) -> Locator:
 
 def turns(page: Page) -> Locator:
     """The turn list: the start, then one item a turn."""
-    return page.get_by_role("list", name="Turns").get_by_role("listitem")
+    return page.locator("#turns > li")
 
 
 def current(page: Page) -> Locator:
@@ -125,6 +125,11 @@ def say(page: Page) -> Locator:
 
 def score(page: Page) -> Locator:
     return page.get_by_text(re.compile(r"^Black \d+, White \d+"))
+
+
+def verdict(page: Page) -> Locator:
+    """The heading of the result."""
+    return page.get_by_role("heading", name=re.compile(r" wins by |^The game is a tie$"))
 
 
 def dialog(page: Page) -> Locator:
@@ -286,13 +291,21 @@ def drag(page: Page, event: str, name: str, data: bytes) -> None:
     page.dispatch_event("main", event, {"dataTransfer": transfer})
 
 
+def reviewing(page: Page) -> None:
+    """A game is looked through, whatever was done with it before."""
+    if not slider(page).is_visible():
+        current(page).click()
+
+
 def slider(page: Page) -> Locator:
     return page.get_by_role("slider", name="Turn that is shown")
 
 
 def comment(page: Page) -> str:
     tab(page, "Comments")
-    return page.get_by_role("region", name="Comment").inner_text()
+    found = page.get_by_role("region", name="Comment").inner_text()
+    tab(page, "Moves")
+    return found
 
 
 def players(page: Page) -> list[str]:
@@ -301,9 +314,7 @@ def players(page: Page) -> list[str]:
 
 
 def step_to(page: Page, turn: int) -> None:
-    if not slider(page).is_visible():
-        page.keyboard.press("Escape")
-        current(page).click()
+    reviewing(page)
     slider(page).fill(str(turn))
     expect(current(page)).to_have_attribute("data-turn", str(turn))
 

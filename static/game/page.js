@@ -197,7 +197,7 @@ function show(view) {
   showStatus(view);
   element("rule-told").hidden = true;
   element("played-by").textContent = view.rules;
-  for (const [id, can] of Object.entries({ undo: view.undo, redo: view.redo, pass: !view.over && playing(view) })) able(element(id), can);
+  for (const [id, can] of Object.entries({ undo: view.undo, redo: view.redo })) able(element(id), can);
   document.body.dataset.click = view.phase?.click ?? "turn";
   phase.show(view.phase);
   turns.show(view);
@@ -218,9 +218,7 @@ function playing(view) {
 /** A game is played, or looked through. @param {boolean} reviewed */
 function setMode(reviewed) {
   document.body.dataset.mode = reviewed ? "review" : "play";
-  element("steps").hidden = !reviewed;
-  for (const id of ["think", "pass", "undo"]) element(id).hidden = reviewed;
-  element("from-here").hidden = !reviewed;
+  element("steps").hidden = element("from-here").hidden = !reviewed;
 }
 
 /** @param {string} at */

@@ -40,7 +40,7 @@ export function showStatus(view) {
 export function showPlayers(view, computer, level) {
   for (const side of SIDES) {
     const file = view.names[side === "black" ? "PB" : "PW"];
-    const name = !computer ? file || words.sides[side] : side === computer ? words.computerAt(level) : words.you;
+    const name = !computer ? file || words.named[side] : side === computer ? words.computerAt(level) : words.you;
     const who = part(`.${side} .who`);
     who.textContent = side === "white" && view.score.komi ? words.withKomi(name, words.halves(view.score.komi)) : name;
     who.title = who.textContent;
