@@ -25,10 +25,10 @@ from e2e.support.driver import (
     slider,
     undo,
     unfold,
-    verdict,
 )
 from e2e.support.opponent import THINKS, look_through, thinking
 from e2e.support.pythons import ALONE
+from e2e.support.slots import verdict
 from ttgo.web.pages import not_found
 
 

@@ -37,8 +37,8 @@ export const runExample = (/** @type {string} */ title) => `Run the example “$
 // The game's page: what waits, and what is kept
 export const linked = "The link's game", earlier = "The earlier game";
 export const openingLink = "Opening the link's game.";
-export const opensSoon = (/** @type {string} */ name) => `${name} opens as soon as Python is there.`;
-export const thatOpensSoon = "That game opens as soon as Python is there.";
+export const opensSoon = (/** @type {string} */ name) => `Opening ${within(name)}…`;
+export const thatOpensSoon = "Opening that game…";
 export const beingOpened = (/** @type {string} */ name) => `${name} is being opened; wait for it.`;
 /** A name within a sentence. @param {string} name */
 const within = (name) => name.replace(/^The /, "the ");
@@ -54,15 +54,17 @@ export const goesOn = (/** @type {string} */ why) => `${why} Play goes on withou
 export const stays = (/** @type {string} */ why) => `${why} What you played is kept.`;
 
 // Files
-export const opening = (/** @type {string} */ name) => `Opening ${name}.`;
+export const opening = (/** @type {string} */ name) => `Opening ${name}…`;
 export const tooLarge = (/** @type {string} */ name, /** @type {number} */ size, /** @type {number} */ most) =>
   `${name} has ${size} MB; a game record has at most ${most} MB.`;
 export const unreadable = (/** @type {string} */ name) => `${name} cannot be read; choose or drop a single file.`;
-export const saved = (/** @type {string} */ name) => `The browser has it as ${name}.`;
+export const saved = (/** @type {string} */ name) => `Saved as ${name}.`;
 export const opened = (/** @type {string} */ name, /** @type {number} */ turns, /** @type {boolean} */ wheel, /** @type {boolean} */ remarks) =>
   `${name}: ${count(turns, "turn")}.${turns ? ` Step with the slider${wheel ? ", the wheel over the board," : ""} or Redo.` : ""}${
     remarks ? " Not all could be taken as it is: see the remarks." : ""}`;
-export const fileSays = (/** @type {string} */ result) => `The file says ${result}.`;
+/** A file's result, if it is one that the format knows. @param {string} text */
+const resultSaid = (text) => text.replace(/^([BW])\+(\d+(\.5)?)$/, (_, who, by) => `${who === "B" ? names.black : names.white} by ${by}`).replace(/^([BW])\+R(esign)?$/, (_, who) => `${who === "B" ? names.black : names.white} by resignation`);
+export const fileSays = (/** @type {string} */ result) => `Recorded result: ${resultSaid(result)}`;
 export const game = (/** @type {number} */ number, /** @type {string} */ title) => (title ? `${number}. ${title}` : `Game ${number}`);
 export const played = (/** @type {Side} */ side) => `${names[side]}: `;
 export const pictureName = (size = "grid", turn = 0) => `ttgo ${size} turn ${turn}`;
@@ -96,7 +98,9 @@ export const halves = (number) => (Math.abs(number % 1) === 0.5 ? `${number < 0 
 export const openPoints = (/** @type {number} */ number) => (number === 1 ? "1 point is open" : `${number} points are open`);
 export const named = names;
 export const you = "You";
-export const computerAt = (/** @type {string} */ level) => `Computer, ${level}`;
+/** By the number of random games. @type {Record<string, string>} */
+const levels = { 10: "First game", 30: "Easy", 100: "Medium", 1000: "Hard", 10000: "Expert" };
+export const computerAt = (/** @type {string} */ games) => `Computer, ${levels[games]}`;
 export const withKomi = (/** @type {string} */ name, /** @type {string} */ komi) => `${name}, ${komi.startsWith("−") ? "" : "+"}${komi} komi`;
 export const summary = (/** @type {number[]} */ size, /** @type {number} */ turns, /** @type {string} */ result) =>
   [size.join(" by "), count(turns, "turn"), result].filter(Boolean).join(", ");
@@ -110,19 +114,19 @@ export const ahead = (/** @type {number} */ margin) => (Math.round(margin) ? `${
 export const expectedAfter = (/** @type {number} */ turn, /** @type {number} */ all, /** @type {number | null} */ margin) =>
   `Expected by the computer after turn ${turn} of ${all}: ${margin === null ? "not known" : `${leadsBy(margin)}`}`;
 export const changed = (/** @type {number} */ turn, /** @type {Side} */ side, /** @type {string} */ at, /** @type {number} */ by) =>
-  `Turn ${turn}, ${names[side]} ${at}: ${count(Math.round(Math.abs(by)), "point")} for ${names[by > 0 ? "black" : "white"]}`;
+  `Move ${turn}, ${names[side]} ${at}: ${names[by > 0 ? "black" : "white"]} gained ${count(Math.round(Math.abs(by)), "point")}`;
 export const looksBack = (/** @type {number} */ turn, /** @type {number} */ all) => `The computer looks through the game: turn ${turn} of ${all}.`;
 export const lookBack = "Look through the game";
 export const thinks = (/** @type {Side} */ side) => `${names[side]} is thinking`;
 export const expects = (/** @type {Side} */ side, /** @type {number} */ margin, /** @type {boolean} */ resigns) => {
   const own = Math.round(side === "black" ? margin : -margin);
   if (resigns) return `${names[side]} offers to resign: it does not expect to win any more.`;
-  return own ? `It expects to ${own > 0 ? "win" : "lose"} by about ${Math.abs(own)}.` : "It expects a close end.";
+  return own ? `The computer thinks you are about ${count(Math.abs(own), "point")} ${own > 0 ? "behind" : "ahead"}.` : "The computer thinks it is close.";
 };
 export const offers = (/** @type {Side} */ side) => `${names[side]} offers to resign.`;
 export const resigned = (/** @type {Side} */ side) => `${names[side]} resigns, so ${names[side === "black" ? "white" : "black"]} wins. Nobody has to play it out.`;
-export const hintOf = (/** @type {string} */ at, /** @type {number} */ share, /** @type {number} */ games, /** @type {number} */ margin) =>
-  `${at === "pass" ? "A pass" : at} looks best: it wins ${Math.round(100 * share)} % of ${games} random games, and ${leadsBy(margin)} at their end.`;
+export const hintOf = (/** @type {Side} */ side, /** @type {string} */ at, /** @type {number} */ share, /** @type {number} */ games, /** @type {number} */ margin) =>
+  `Try ${at === "pass" ? "a pass" : at}. ${names[side]} won ${Math.round(100 * share)}% of ${count(games, "trial game")} from there${leads(margin) === "nobody" ? "" : `; ${leadsBy(margin)} points on average`}.`;
 /** @typedef {import("./game/thoughts.js").Tried} Tried */
 /** What follows a move, "" where it has not been tried. @param {{player: Side, aim: number}} of @param {string} at @param {Tried | null} tried */
 export const whatIf = ({ player, aim }, at, tried) => {
@@ -136,7 +140,7 @@ export const whatIf = ({ player, aim }, at, tried) => {
 export const notTried = (/** @type {string} */ at) => `It has not looked at a move at ${at}.`;
 export const noThought = "It has not thought about this turn yet: ask for a hint first.";
 export const judgedSoon = (/** @type {string} */ at) => `${at} is judged as soon as Python has started.`;
-export const waitForIt = "The computer is to play; Stop lets you play for it.";
+export const waitForIt = "The computer is thinking. Press Stop to play for it.";
 export const itsTurnHere = "It is the computer’s turn here. Let it play, or go to one of your turns.";
 export const stopThinking = "Stop";
 export const thinkNow = "Let it play";

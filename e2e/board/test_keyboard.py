@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import begin, current, dialog, play, say, turns, verdict
+from e2e.support.driver import begin, current, dialog, play, say, turns
 from e2e.support.keyboard import focused, press, to_board
+from e2e.support.slots import verdict
 
 
 @pytest.mark.in_each_browser

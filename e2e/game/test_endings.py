@@ -23,9 +23,9 @@ from e2e.support.driver import (
     say,
     score,
     stones,
-    verdict,
 )
 from e2e.support.keyboard import focused, press, to_board
+from e2e.support.slots import verdict
 from e2e.support.touch import PHONE
 
 ASK = "Which stones come off?"

@@ -11,11 +11,9 @@ from e2e.support.driver import (
     begin,
     button,
     choose,
-    comment,
     current,
     dialog,
     drag,
-    from_more,
     give,
     open_page,
     opened,
@@ -27,11 +25,11 @@ from e2e.support.driver import (
     slider,
     step_to,
     stones,
-    tab,
     turns,
 )
 from e2e.support.pythons import ALONE, exported
 from e2e.support.served import VARIATIONS
+from e2e.support.slots import comment, from_more, tab
 from e2e.support.touch import PHONE
 
 

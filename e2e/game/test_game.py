@@ -7,20 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.driver import (
-    begin,
-    button,
-    choose,
-    current,
-    open_page,
-    picture,
-    play,
-    say,
-    stones,
-    turns,
-    verdict,
-)
+from e2e.support.driver import begin, button, choose, current, open_page, picture, play, say, stones, turns
 from e2e.support.pythons import ALONE
+from e2e.support.slots import verdict
 
 DATA = Path(__file__).parents[1] / "data"
 

@@ -17,7 +17,6 @@ from e2e.support.driver import (
     choose,
     current,
     dialog,
-    from_more,
     open_page,
     phase,
     play,
@@ -27,6 +26,7 @@ from e2e.support.driver import (
     turns,
     undo,
 )
+from e2e.support.slots import from_more
 from ttgo import sgf
 from ttgo.record import Record
 

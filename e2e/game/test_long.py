@@ -6,8 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.driver import current, from_more, play, ready, stones, turns, undo
+from e2e.support.driver import current, play, ready, stones, turns, undo
 from e2e.support.pythons import ALONE, keep, line
+from e2e.support.slots import from_more
 
 TURNS = 620
 KEPT = "() => [localStorage['ttgo:1:then:old'] ?? '', JSON.parse(localStorage['ttgo:1:game:old']).text]"

@@ -8,22 +8,10 @@ from playwright.sync_api import BrowserContext, Page, Request, expect
 
 from e2e.support.built import saved
 from e2e.support.contexts import Watch
-from e2e.support.driver import (
-    begin,
-    button,
-    choose,
-    from_more,
-    give,
-    link,
-    play,
-    ready,
-    score,
-    sgf,
-    turns,
-    undo,
-)
+from e2e.support.driver import begin, button, choose, give, link, play, ready, score, sgf, turns, undo
 from e2e.support.opponent import answered, level
 from e2e.support.served import ROOT
+from e2e.support.slots import from_more
 from tests.support.made import Made
 from ttgo.web import core as build_core
 from ttgo.web import pages as build_page

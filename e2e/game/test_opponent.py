@@ -14,7 +14,6 @@ from e2e.support.driver import (
     choose,
     current,
     dialog,
-    from_more,
     phase,
     play,
     ready,
@@ -23,6 +22,7 @@ from e2e.support.driver import (
     whole,
 )
 from e2e.support.opponent import THINKS, alone, answered, level, opponent, thinking
+from e2e.support.slots import from_more
 from ttgo import Game
 from ttgo.player import LEVELS, Player
 

@@ -5,21 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.driver import (
-    Hold,
-    begin,
-    current,
-    from_more,
-    opened,
-    players,
-    point,
-    ready,
-    say,
-    sgf,
-    slider,
-    turns,
-)
+from e2e.support.driver import Hold, begin, current, opened, players, point, ready, say, sgf, slider, turns
 from e2e.support.served import DATA
+from e2e.support.slots import from_more
 
 GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns, the last two passes
 

@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import button, current, from_more, opened, play, point, say, sgf, stones, turns
+from e2e.support.driver import button, current, opened, play, point, say, sgf, stones, turns
+from e2e.support.slots import from_more
 
 
 def step(page: Page, name: str) -> None:

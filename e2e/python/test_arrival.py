@@ -11,7 +11,6 @@ from e2e.support.driver import (
     choose,
     current,
     drag,
-    from_more,
     names,
     picture,
     play,
@@ -23,6 +22,7 @@ from e2e.support.driver import (
     whole,
 )
 from e2e.support.pythons import PYODIDE, exported, failure, small
+from e2e.support.slots import from_more
 
 
 @pytest.mark.all_of_python

@@ -72,17 +72,6 @@ def play(page: Page, line: str) -> None:
         expect(current(page)).to_have_text(re.compile(rf" {turn}$"))
 
 
-def from_more(page: Page, name: str) -> None:
-    """Press a button that stands under More."""
-    page.locator("#menu").click()
-    button(page.get_by_role("dialog", name="More"), name).click()
-
-
-def tab(page: Page, name: str) -> None:
-    """Show that tab beside the board."""
-    page.get_by_role("tab", name=name, exact=True).click()
-
-
 def playing(page: Page) -> None:
     """A game is played, neither offered nor looked through."""
     for name in ("Two players", "Play from here"):
@@ -125,11 +114,6 @@ def say(page: Page) -> Locator:
 
 def score(page: Page) -> Locator:
     return page.get_by_text(re.compile(r"^Black \d+, White \d+"))
-
-
-def verdict(page: Page) -> Locator:
-    """The heading of the result."""
-    return page.get_by_role("heading", name=re.compile(r" wins by |^The game is a tie$"))
 
 
 def dialog(page: Page) -> Locator:
@@ -299,13 +283,6 @@ def reviewing(page: Page) -> None:
 
 def slider(page: Page) -> Locator:
     return page.get_by_role("slider", name="Turn that is shown")
-
-
-def comment(page: Page) -> str:
-    tab(page, "Comments")
-    found = page.get_by_role("region", name="Comment").inner_text()
-    tab(page, "Moves")
-    return found
 
 
 def players(page: Page) -> list[str]:

@@ -6,7 +6,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.driver import begin, button, current, ready, tab
+from e2e.support.driver import begin, button, current, ready
+from e2e.support.slots import tab
 
 THINKS = 60_000  # ms in which the computer has moved, also on a busy machine
 

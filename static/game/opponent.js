@@ -59,8 +59,9 @@ export class Opponent {
     this.level = /** @type {HTMLSelectElement} */ (element("level"));
     this.plays = /** @type {HTMLSelectElement} */ (element("computer-plays"));
     this.thoughts = /** @type {HTMLInputElement} */ (element("thoughts"));
-    const level = get("local", LEVEL);
-    if ([...this.level.options].some(({ value }) => value === level)) this.level.value = level;
+    const level = Number(get("local", LEVEL));
+    const known = [...this.level.options].map(({ value }) => value).filter((games) => Number(games) <= level);
+    this.level.value = known.at(-1) ?? this.level.value; // there were more levels once
     this.level.addEventListener("change", () => {
       set("local", LEVEL, this.level.value);
       if (this.#about && this.#about !== "game") this.#think(this.#about);
@@ -251,7 +252,7 @@ export class Opponent {
       this.#resigns = answer.resigns;
       return this.page.send(this.#computer.taken(answer.word ?? ""));
     }
-    if (about === "hint") this.page.note(words.hintOf(answer.turn, answer.share, answer.games, answer.margin));
+    if (about === "hint") this.page.note(words.hintOf(answer.player, answer.turn, answer.share, answer.games, answer.margin));
     this.#lookBack();
   }
 
@@ -272,7 +273,7 @@ export class Opponent {
     const view = this.#view;
     const on = this.colour !== "";
     element("invite").hidden = on || this.#invited || Boolean(view?.turns.length || view?.over || view?.phase || view?.names.PB || view?.stones.join("").match(/[XO]/));
-    if (view) showPlayers(view, this.colour, this.level.selectedOptions[0].text);
+    if (view) showPlayers(view, this.colour, this.level.value);
     this.plays.value = this.colour;
     const thinking = this.#about === "turn";
     if (thinking && view) element("to-play").textContent = words.thinks(/** @type {"black" | "white"} */ (this.colour));

@@ -14,8 +14,7 @@ import { asError, cause, missing } from "../python/cause.js";
 import { able, pointOf, running } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
 import { listenToKeys } from "./keys.js";
-import { openSheet } from "./sheet.js";
-import { listenToTabs } from "./tabs.js";
+import { Slots } from "./slots.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { Opponent } from "./opponent.js";
@@ -41,8 +40,6 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 
 const board = /** @type {Grid} */ (element("board"));
 const progress = /** @type {HTMLProgressElement} */ (element("progress"));
-const sheet = /** @type {HTMLDialogElement} */ (element("more-dialog"));
-const vertex = /** @type {HTMLInputElement} */ (element("vertex"));
 
 drawWith(evidence);
 const store = new Store();
@@ -195,7 +192,7 @@ function show(view) {
   say(view.rule, view.say);
   note("");
   showStatus(view);
-  element("rule-told").hidden = true;
+  slots.closeRule();
   element("played-by").textContent = view.rules;
   for (const [id, can] of Object.entries({ undo: view.undo, redo: view.redo })) able(element(id), can);
   document.body.dataset.click = view.phase?.click ?? "turn";
@@ -266,12 +263,7 @@ const ACTIONS = {
   back: () => steps.by(-1),
   next: () => steps.by(1),
   last: () => steps.to(board.view?.turns.length ?? 0),
-  menu: () => openSheet(sheet),
-  more: () => openSheet(sheet),
-  type: () => {
-    sheet.close();
-    typeTurn();
-  },
+  type: () => slots.type(),
   share: () => {
     const opening = nowOpening();
     if (opening) wait({ do: "link" }, opening);
@@ -280,35 +272,9 @@ const ACTIONS = {
 };
 for (const [id, act] of Object.entries(ACTIONS)) element(id).addEventListener("click", act);
 
-listenToKeys(board, { ...ACTIONS, type: typeTurn, expect: () => say(0, opponent.whatIf(board.at)) }, steps, send);
-listenToTabs(/** @type {HTMLElement} */ (document.querySelector("[role=tablist]")));
+listenToKeys(board, { ...ACTIONS, expect: () => say(0, opponent.whatIf(board.at)) }, steps, send);
 
-function typeTurn() {
-  element("typed").hidden = false;
-  vertex.focus();
-}
-
-element("typed").addEventListener("submit", (event) => {
-  event.preventDefault();
-  takeTurn(vertex.value);
-  vertex.select();
-});
-element("typed").addEventListener("keydown", (event) => {
-  if (event.key === "Escape") element("typed").hidden = true;
-});
-
-// The rule that a sentence is about opens in place
-element("say").addEventListener("click", (event) => {
-  const link = /** @type {HTMLElement} */ (event.target).closest("a");
-  const rule = link?.hash.slice("#rule-".length);
-  if (!rule) return;
-  event.preventDefault();
-  const told = element("rule-told");
-  told.hidden = !told.hidden;
-  told.replaceChildren(element(`words-${rule}`).textContent ?? "");
-});
-element("rule-told").addEventListener("click", ({ currentTarget }) => (/** @type {HTMLElement} */ (currentTarget).hidden = true));
-
+const slots = new Slots(takeTurn);
 chooseAreas(/** @type {HTMLElement} */ (document.querySelector(".areas")), board);
 
 // Beginning, failing, beginning again

@@ -9,8 +9,9 @@ const SIDES = /** @type {const} */ (["black", "white"]);
 
 /** @param {string} id */
 const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-/** @param {string} name */
-const part = (name) => /** @type {HTMLElement} */ (document.querySelector(`.score ${name}`));
+/** Of the bar. @param {string} side */
+const part = (side) => /** @type {HTMLElement} */ (document.querySelector(`.balance>.${side}`));
+
 
 /** @param {View} view */
 export function showStatus(view) {
@@ -28,12 +29,12 @@ export function showStatus(view) {
   element("over-title").textContent = turn.nobody;
   element("score").textContent = score.text;
   element("open-points").textContent = words.openPoints(score.neutral);
-  part(".black strong").textContent = words.halves(score.black);
-  part(".white strong").textContent = words.halves(score.white + score.komi);
+  element("black-points").textContent = words.halves(score.black);
+  element("white-points").textContent = words.halves(score.white + score.komi);
   // Komi is added to White's score; where it is below zero that is Black's gain.
   const parts = { black: score.black, neutral: score.neutral, white: score.white, komi: Math.abs(score.komi) };
-  for (const [side, points] of Object.entries(parts)) part(`.balance .${side}`).style.flexGrow = String(points);
-  part(".balance .komi").classList.toggle("black", score.komi < 0);
+  for (const [side, points] of Object.entries(parts)) part(side).style.flexGrow = String(points);
+  part("komi").classList.toggle("black", score.komi < 0);
 }
 
 /** Who the players are: a name that a file has, else a person or the computer. @param {View} view @param {"" | Side} computer @param {string} level */
@@ -41,9 +42,9 @@ export function showPlayers(view, computer, level) {
   for (const side of SIDES) {
     const file = view.names[side === "black" ? "PB" : "PW"];
     const name = !computer ? file || words.named[side] : side === computer ? words.computerAt(level) : words.you;
-    const who = part(`.${side} .who`);
+    const who = element(`${side}-name`);
     who.textContent = side === "white" && view.score.komi ? words.withKomi(name, words.halves(view.score.komi)) : name;
     who.title = who.textContent;
-    part(`.player.${side}`).classList.toggle("computer", side === computer);
+    element(`${side}-player`).classList.toggle("computer", side === computer);
   }
 }

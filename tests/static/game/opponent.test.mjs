@@ -14,7 +14,7 @@ openTab();
 provideWorkers();
 const { Opponent } = await import("../../../static/game/opponent.js");
 const VIEW = /** @type {any} */ ({
-  size: [9, 9], turns: [], turn: 0, players: "", toPlay: "black", over: null, phase: null, refused: null, error: false, score: { black: 0, white: 0, neutral: 81, komi: 7.5, text: "" }, hint: "",
+  size: [9, 9], turns: [], turn: 0, players: "", toPlay: "black", over: null, phase: null, refused: null, error: false, names: {}, stones: [], score: { black: 0, white: 0, neutral: 81, komi: 7.5, text: "" }, hint: "",
 });
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   Worker.all.at(-1)?.dies("the test is over");
   provideWorkers();
   Object.assign(document, {
-    hidden: false, body: { dataset: {} }, getElementById: (/** @type {string} */ id) => (parts[id] ??= part()), querySelector: () => part(),
+    hidden: false, body: { dataset: {}, style: { setProperty() {} }, toggleAttribute() {} }, getElementById: (/** @type {string} */ id) => (parts[id] ??= part()), querySelector: () => part(),
   });
 });
 
@@ -74,7 +74,7 @@ describe("its turn", () => {
     assert.deepEqual(sent, []);
     await thinks(FOUND);
     assert.deepEqual([sent, expects], [[{ do: "take", word: "E5", state: 4 }], [[0, 3.2, 300]]]);
-    assert.deepEqual([opponent.remark(), opponent.remark()], ["It expects to win by about 3.", ""]);
+    assert.deepEqual([opponent.remark(), opponent.remark()], ["The computer thinks you are about 3 points behind.", ""]);
   });
 
   it("is nobody's while it thinks", () => {
@@ -87,7 +87,7 @@ describe("its turn", () => {
     const { opponent, sent, notes } = against("black", { toPlay: "white", turns: ["E5"], turn: 1 });
     opponent.show({ ...VIEW, turns: ["E5"], turn: 0 }, "g1", { do: "goto" });
     for (const at of ["A1", "pass"]) opponent.turn(at);
-    assert.deepEqual([sent, notes.length, question(), parts.think.textContent], [[], 2, null, "Let it play"]);
+    assert.deepEqual([sent, notes.length, question(), parts.think.lastElementChild.textContent], [[], 2, null, "Let it play"]);
     opponent.press();
     assert.equal(question().player, "black");
   });
@@ -137,7 +137,7 @@ describe("its turn", () => {
     await thinks({ ...FOUND, resigns: true, margin: -20 });
     opponent.show({ ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" }, "g1", { do: "take" });
     assert.equal(parts.resigns.hidden, false);
-    parts.resign.listeners.click();
+    parts.accept.listeners.click();
     assert.deepEqual([said, opponent.colour], [["Black resigns, so White wins. Nobody has to play it out."], ""]);
   });
 
@@ -246,7 +246,7 @@ describe("a hint", () => {
     opponent.press();
     assert.equal(question().player, "black");
     await thinks({ ...FOUND, margin: 6 });
-    assert.deepEqual([sent, notes], [[], ["E5 looks best: it wins 60 % of 300 random games, and Black leads by about 6 at their end."]]);
+    assert.deepEqual([sent, notes], [[], ["Try E5. Black won 60% of 300 trial games from there; Black leads by about 6 points on average."]]);
   });
 
   it("is forgotten with the next turn", async () => {

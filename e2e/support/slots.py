@@ -1,0 +1,30 @@
+"""What stands beside the board: the result, tabs, and what More has."""
+
+import re
+
+from playwright.sync_api import Locator, Page
+
+from e2e.support.driver import button
+
+
+def from_more(page: Page, name: str) -> None:
+    """Press a button that stands under More."""
+    page.locator("#menu").click()
+    button(page.get_by_role("dialog", name="More"), name).click()
+
+
+def tab(page: Page, name: str) -> None:
+    """Show that tab beside the board."""
+    page.get_by_role("tab", name=name, exact=True).click()
+
+
+def verdict(page: Page) -> Locator:
+    """The heading of the result."""
+    return page.get_by_role("heading", name=re.compile(r" wins by |^The game is a tie$"))
+
+
+def comment(page: Page) -> str:
+    tab(page, "Comments")
+    found = page.get_by_role("region", name="Comment").inner_text()
+    tab(page, "Moves")
+    return found
