@@ -26,9 +26,9 @@ describe("keys on the board", () => {
   function pressed(key, how = {}, can = true) {
     const main = new Made();
     const board = Object.assign(new Made(), { at: "E5", view: { turns: ["A1", "B1"] }, lookHere: doing("look"), focusPoint: doing("board"), found: { main } });
-    const actions = Object.fromEntries(["pass", "undo", "redo", "think", "expect", "new"].map((name) => [name, doing(name)]));
+    const actions = Object.fromEntries(["pass", "undo", "redo", "think", "expect", "new", "type"].map((name) => [name, doing(name)]));
     const steps = { by: (/** @type {number} */ turns) => void done.push(turns), can: () => can };
-    listenToKeys(/** @type {any} */ (board), actions, /** @type {any} */ (steps), /** @type {any} */ ({ focus: doing("type") }), sent);
+    listenToKeys(/** @type {any} */ (board), actions, /** @type {any} */ (steps), sent);
     const inside = { composedPath: () => (Reflect.get(how, "within") ? [board] : []) };
     return (key === "Escape" ? main : board).hears("keydown", { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...inside, ...how }).defaultPrevented;
   }
