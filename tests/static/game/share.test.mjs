@@ -164,7 +164,7 @@ rows("a file that is opened", {
   input.value = "C:\\fakepath";
   input.listeners.change();
   await settled();
-  assert.deepEqual([sent, told.at(-1), input.value, files.reading], [event ? [event] : [], said ?? `Opening ${file.name}.`, "", ""]);
+  assert.deepEqual([sent, told.at(-1), input.value, files.reading], [event ? [event] : [], said ?? `Opening ${file.name}…`, "", ""]);
 });
 
 rows("what is in a file that Python has made", { "text": [{ name: "a", text: "(;)" }, "(;)"], "bytes": [{ name: "a", hex: "28e9" }, new Uint8Array([0x28, 0xe9])], "nothing": [{ name: "a" }, ""] },
