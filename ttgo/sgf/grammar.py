@@ -67,10 +67,10 @@ def parse(data: bytes) -> Parsed:
     return parsed
 
 
-def parse_game(data: bytes, at: int, only_root: bool = False) -> Parsed:
-    """The game that begins at a place, or its root alone."""
+def parse_game(data: bytes, at: int) -> Parsed:
+    """The game that begins at a place."""
     parsed = Parsed()
-    parsed.spans.append((at, _game(data, at + 1, parsed, only_root)))
+    parsed.spans.append((at, _game(data, at + 1, parsed)))
     return parsed
 
 
@@ -119,8 +119,8 @@ def _after_space(data: bytes, at: int) -> int:
     return at
 
 
-def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
-    """Read the game whose first bracket stands before `at`, or no more of it than its root, and return where that ends."""
+def _game(data: bytes, at: int, parsed: Parsed) -> int:
+    """Read the game whose first bracket stands before `at`, and return where that ends."""
     root = tree = Tree()
     parsed.trees.append(root)
     node: "Node | None" = None  # that gets properties
@@ -137,8 +137,6 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
             break
         byte = data[at]
         if byte == 0x3B:  # ;
-            if only_root and root.sequence:
-                break
             if tree.children or not tree.sequence:
                 tree = _grown(tree, above)
             turn = data[at : at + 6]
@@ -178,7 +176,7 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
                     if close < end:
                         close = data.find(b"]", end) % (size + 1)
                     slash = data.find(b"\\", end) % (size + 1)
-                values.append(data[at + 1 : close])
+                values.append(data[at + 1 : close - (end > size)])  # without half an escape
                 at = close + 1
                 if at < size and data[at] not in _TOKENS:
                     at = _after_space(data, at)
@@ -201,8 +199,6 @@ def _game(data: bytes, at: int, parsed: Parsed, only_root: bool = False) -> int:
                 else:
                     node[known] = values
         elif byte == 0x28:  # (
-            if only_root and root.sequence:
-                break
             around.append((tree, node, above))
             if tree.sequence:
                 above = tree

@@ -5,7 +5,6 @@ from ttgo.illegal import brief
 from ttgo.record.plain import parts
 from ttgo.sgf import formats, grammar, layout, values
 from ttgo.sgf.codec import Decoded, decode
-from ttgo.sgf.spans import spans
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,14 +36,19 @@ class File:
         decoded = Decoded(data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
         self._text, self.letters, self._remarks = decoded.text, decoded.letters, decoded.remarks
         _check_nodes(max(self._text.count(b";"), self._text.count(b"(")))
-        self._spans, self._is_open = spans(self._text)
-        self._roots: "dict[int, Properties]" = {}
+        self._parsed = grammar.parse(self._text)
+        self._spans, self._is_open = self._parsed.spans, self._parsed.open
+        self._roots = [tree.sequence[0] for tree in self._parsed.trees]
+        if len(self._spans) > 1:  # they are read again one at a time: all at once would take much memory
+            for tree in self._parsed.trees:
+                tree.unlink()
         self._other: "grammar.Tree | None" = None
         found = None
         if not self._spans or self._text.lstrip()[:1] in _OTHERS:
             found = formats.read(self._text)
         if found is not None:
             self._other, self._spans, self.letters = found[1], [(0, 0)], {}
+            self._roots = [found[1].sequence[0]]
             self._remarks = decoded.remarks + [language.record.other_format(found[0], found[2])]  # noqa: RUF005  # MicroPython
             _check_nodes(len(found[1].sequence))
         if not self._spans:
@@ -59,17 +63,13 @@ class File:
         """A game, counted from 0, and remarks about the file and about it."""
         if self._other is not None:
             return self._other, self._remarks[:]
-        parsed = grammar.parse_game(self._text, self._spans[number][0])
+        parsed = self._parsed
+        if len(self._spans) > 1:
+            parsed = grammar.parse_game(self._text, self._spans[number][0])
         return parsed.trees[0], self._remarks + _faults(self._text, parsed)
 
     def root(self, number: int) -> "Properties":
         """The first node of a game."""
-        if self._other is not None:
-            return self._other.sequence[0]
-        if number not in self._roots:
-            begin, end = self._spans[number]
-            parsed = grammar.parse_game(self._text[begin:end], 0, only_root=True)
-            self._roots[number] = parsed.trees[0].sequence[0]
         return self._roots[number]
 
     def texts(self) -> "list[str]":
