@@ -111,8 +111,8 @@ export class Opponent {
     return this.#computer.steps(this.#view, way, this.page.isUnderWay);
   }
 
-  /** @param {View} view @param {string} game its name @param {Event} event that it answers */
-  show(view, game, event) {
+  /** @param {View} view @param {string} game its name @param {Event} event that it answers @param {string} [source]  the game that it is a copy of */
+  show(view, game, event, source = "") {
     const anew = event.do === "new" || event.do === "again";
     if (event.do === "turn") this.#asked = false;
     this.#invited ||= anew && !view.error;
@@ -120,7 +120,7 @@ export class Opponent {
     if (!this.#chosen) {
       if (event.do === "again") this.colour = this.colour && (this.colour === "black" ? "white" : "black");
       else if (event.do === "new" && !view.error) this.colour = sideOf(event.opponent);
-      else if (game !== this.#game) this.colour = sideOf(kept()[game]);
+      else if (game !== this.#game) this.colour = sideOf(kept()[game] ?? kept()[source]);
     }
     if (game !== this.#game || anew) {
       this.#looksBack = null;

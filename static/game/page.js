@@ -172,7 +172,7 @@ async function takeView(view, event) {
   if (!["turn", "goto", "undo", "redo", "branch", "take"].includes(what)) plot.forget(); // it may be another game
   if (!view.error && what !== "view") setMode(view.turns.length > 0 && (what === "goto" || what === "open" || (what === "branch" && document.body.dataset.mode === "review")));
   show(view);
-  opponent.show(view, store.id, event);
+  opponent.show(view, store.id, event, store.source);
   if (what === "take" && !view.error) say(view.rule, [view.say, opponent.remark()].filter(Boolean).join(" "));
   if (history.state?.game !== store.id && (!linkHere() || what === "follow")) history.replaceState({ game: store.id }, "");
   if (what === "open" && begins) say(0, openedSentence(String(event.name), view));

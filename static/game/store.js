@@ -25,6 +25,7 @@ const PATIENCE = 1500; // ms that a page being reloaded may take to let go of it
 
 export class Store {
   id = "";
+  source = ""; // the game that this one is a copy of
   #time = 0; // when this tab has kept its game, 0 while what is kept is not what is played
   #order = 0;
   /** @type {View | null} */ #view = null; // of the game as it is
@@ -42,6 +43,7 @@ export class Store {
     if (ours) {
       const copy = read(ours); // a duplicated tab goes on with a copy
       await this.begin();
+      this.source = ours;
       return copy;
     }
     const newest = get("local", NEWEST);
@@ -155,6 +157,7 @@ export class Store {
       this.#letGo = held;
     }
     this.id = id;
+    this.source = "";
     this.#time = this.#order = 0;
     this.#view = null;
     set("session", OURS, id);

@@ -200,6 +200,13 @@ describe("whom it plays", () => {
     assert.equal(opponent.colour, colour);
   });
 
+  it("is in a copy whom it played before", () => {
+    against("white");
+    const { opponent } = begun();
+    opponent.show(VIEW, "g2", { do: "load" }, "g1");
+    assert.deepEqual([opponent.colour, JSON.parse(localStorage.getItem(KEY) ?? "")], ["white", { g1: "white", g2: "white" }]);
+  });
+
   it("stays in a game that could not be begun", () => {
     const { opponent } = against("white");
     opponent.show({ ...VIEW, error: true }, "g1", { do: "new" });

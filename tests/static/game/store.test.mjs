@@ -97,6 +97,9 @@ describe("a game", () => {
     const claimed = second.claim();
     assert.equal((await claimed)?.text, '{"one":1}');
     assert.notEqual(second.id, first.id);
+    assert.equal(second.source, first.id);
+    await second.begin();
+    assert.equal(second.source, "");
   });
 
   it("whose page is just being reloaded is waited for", async () => {
