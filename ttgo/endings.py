@@ -37,10 +37,7 @@ class Ending:
 ENDINGS = {
     # Rule 8 as it stands, https://tromp.github.io/go.html
     "strict": Ending(
-        "always",
-        "",
-        "Two passes in a row end the game, and the grid counts as it is.",
-        "after two passes",
+        "always", "", "Two passes in a row end the game, and the grid counts as it is.", "after two passes"
     ),
     # Comment 8 there
     "tromp": Ending(

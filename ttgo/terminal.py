@@ -38,12 +38,7 @@ class Terminal:
     """
 
     def __init__(
-        self,
-        match: Match,
-        colour: str,
-        playouts: int | None,
-        seconds: float | None = None,
-        seed: int = 1,
+        self, match: Match, colour: str, playouts: int | None, seconds: float | None = None, seed: int = 1
     ) -> None:
         self.match, self.colour = match, colour
         self._seconds, self._seed = seconds, seed

@@ -19,12 +19,7 @@ def last_move(vertex: str) -> str:
     return f"Last move: {vertex}."
 
 
-_SETS = {
-    "region": "Highlighted",
-    "clearing": "Being cleared",
-    "refused": "Not allowed",
-    "dim": "Dimmed",
-}
+_SETS = {"region": "Highlighted", "clearing": "Being cleared", "refused": "Not allowed", "dim": "Dimmed"}
 
 
 def drawn(kind: str, at: "list[str]") -> str:

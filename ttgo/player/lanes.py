@@ -77,11 +77,6 @@ class Lanes:
         length, one = self.length, (1 << self.length) - 1
         return [lanes >> k * length & one for k in range(self.number)]
 
-    def filled(self, sets: int) -> int:
-        """All bits but the stop of each lane whose set has a point."""
-        stops = sets + self.below & self.stop  # a sum goes over into the stop if there is anything
-        return stops - (stops >> self.length - 1)
-
     def pick(self, sets: int, pivots: int) -> int:
         """One point of each lane's set, the first from its pivot on (see above); none where the set has none."""
         stopped = sets | self.stop

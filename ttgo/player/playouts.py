@@ -62,7 +62,7 @@ class Playouts:
             clearing, saving, opened, eyes = moves(lanes, own, other, weaks, empty, two)
             free = empty ^ eyes
             opened &= free
-            # The first set of each lane that has a point: a sum that leaves the stop empty says which have none, as in `filled`.
+            # The first set of each lane that has a point: a sum goes over into the stop if there is anything.
             among = (clearing | saving) & free & most
             none = stop ^ among + below & stop
             among |= near & near_own & near_other & opened & some & none - (none >> top)

@@ -72,10 +72,7 @@ def read(given: "dict[str, object]") -> Record:
         if wrong:
             raise ValueError(wrong)
         raise Wrong(
-            f"at is {at}, and the game has turns up to {len(line) - 1}.",
-            "wrong_turn",
-            str(at),
-            len(line) - 1,
+            f"at is {at}, and the game has turns up to {len(line) - 1}.", "wrong_turn", str(at), len(line) - 1
         )
     record.here = line[at]
     return record

@@ -141,12 +141,7 @@ def play(plan: Plan, pairing: Pairing, watch: Watch | None = None) -> Result:
     lost: Lost | None = None
     try:
         _play(
-            match,
-            record,
-            sides,
-            plan,
-            plan.openings[pairing.opening],
-            lambda: watch and watch(match.words),
+            match, record, sides, plan, plan.openings[pairing.opening], lambda: watch and watch(match.words)
         )
     except Lost as why:
         lost = why

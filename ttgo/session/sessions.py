@@ -26,11 +26,7 @@ _LONGEST = 40  # characters of a name
 class Sessions:
     """The arguments are those of Session; each session gets them."""
 
-    def __init__(
-        self,
-        read_file: "Read | None" = None,
-        write_file: "Write | None" = None,
-    ) -> None:
+    def __init__(self, read_file: "Read | None" = None, write_file: "Write | None" = None) -> None:
         self._files = (read_file, write_file)
         self._sessions: dict[str, Session] = {}
 

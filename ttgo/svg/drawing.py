@@ -150,12 +150,7 @@ def picture(
     body += layers.paths(pen, ways)
     body = ground + part.clipped(body) + ("" if part.is_whole else names)
 
-    sets = [
-        ("region", tinted),
-        ("clearing", cleared),
-        ("refused", forbidden),
-        ("dim", dimmed),
-    ]
+    sets = [("region", tinted), ("clearing", cleared), ("refused", forbidden), ("dim", dimmed)]
     about = language.joined(
         words.describe(position, score, player, last_move, sets, ways, shapes, texts),
         words.joining(grid, straight, pointing),
