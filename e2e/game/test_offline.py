@@ -162,6 +162,21 @@ def test_all_of_python_offline_from_a_host_that_knows_few_types(
     is_of(page, "first")
 
 
+def test_a_login_page_in_the_place_of_a_file(new_context: Contexts, host: Host, watch: Watch) -> None:
+    """It is not kept: from the host that is well again all of Python comes."""
+    host.login = "pyodide.asm"
+    watch.expected = True  # the browser says that it is no script
+    page = visit(new_context(), host, python="")
+    page.evaluate(CONTROLLED)
+    with page.expect_response(lambda response: "pyodide.asm" in response.url):
+        page.reload()
+    ready(page)
+    host.login = "\0"
+    page.reload()
+    ready(page)
+    whole(page)
+
+
 def test_a_new_release_takes_over_at_the_next_start(
     new_context: Contexts, host: Host, tmp_path: Path, watch: Watch
 ) -> None:

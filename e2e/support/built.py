@@ -75,11 +75,11 @@ def changed(folder: Path, name: str) -> Site:
 
 
 class Host:
-    """Serves a folder under PATH, on a port that stays the same however often it is stopped; `without` is answered with 404."""
+    """Serves a folder under PATH, on a port that is always the same; `without` is answered with 404, `login` with a page."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.without = "\0"
+        self.without = self.login = "\0"
         self.types = {**PLAIN, ".wasm": "application/wasm"}
         self.policy = ""  # sent besides the page's own
         self.caching = "no-store"  # so that what a page has without a server, it has of its worker
@@ -102,6 +102,8 @@ class Host:
 
             def translate_path(self, path: str) -> str:
                 inside = path.partition("?")[0].removeprefix(PATH) or "index.html"
+                if host.login in inside:
+                    inside = "404.html"
                 hidden = not path.startswith(PATH) or host.without in inside
                 return str(host.folder / ("no such file" if hidden else inside))
 

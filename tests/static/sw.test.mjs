@@ -9,6 +9,10 @@ const [OLD, NEW, RUNTIME] = ["release-000000000001", "release-000000000002", "ru
 const OURS = `ttgo ${ROOT} `;
 const FILES = { [`${NEW}/a.js`]: "sha256-a", [`${NEW}/pages/index.html`]: "sha256-i" };
 const LARGE = `${RUNTIME}/pyodide.wasm`;
+const SPOILT = `${RUNTIME}/stdlib.zip`; // kept by an earlier worker, as it came
+const hash = async (/** @type {string} */ text) => `sha256-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))))}`;
+/** @type {Record<string, string>} */
+const HASHES = { [LARGE]: await hash(`text of ${LARGE}`), [SPOILT]: await hash(`text of ${SPOILT}`) };
 /** @type {Record<string, (event: any) => void>} */
 const listeners = {};
 /** @type {Map<string, Map<string, string>>} by a cache's name, texts by address */
@@ -23,11 +27,12 @@ const cache = (/** @type {string} */ name) => ({
     const text = await response.text();
     kept.set(name, (kept.get(name) ?? new Map()).set(address, text));
   },
+  delete: async (/** @type {string} */ address) => kept.get(name)?.delete(address),
 });
 provide({
   self: {
     addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; },
-    SITE: { release: NEW, runtime: RUNTIME, files: FILES, large: [LARGE], pages: ["index.html", "static/rules.html"] },
+    SITE: { release: NEW, runtime: RUNTIME, files: FILES, large: HASHES, pages: ["index.html", "static/rules.html"] },
     registration: { scope: ROOT }, clients: { claim: async () => void claimed++ },
   },
   caches: {
@@ -40,7 +45,9 @@ provide({
   fetch: async (/** @type {any} */ what, /** @type {any} */ how) => {
     const address = typeof what === "string" ? what : what.url;
     fetched.push([address.slice(ROOT.length), how]);
-    return served(address, how);
+    const response = await served(address, how);
+    if (Object.values(HASHES).includes(how?.integrity) && how.integrity !== await hash(await response.clone().text())) throw new TypeError("not what its hash says");
+    return response;
   },
 });
 await import(new URL("../../static/sw.js", import.meta.url).href); // it is no module
@@ -121,7 +128,7 @@ it("the newest release stays while another is to be it", async () => {
   assert.deepEqual(names(), ["newest", OLD]);
 });
 
-rows("what is large is kept when it has been used", { "once it is said": ["large", [LARGE]], "another message": ["small", []] }, async (data, paths) => {
+rows("what is large is kept when it has been used", { "once it is said": ["large", [LARGE, SPOILT]], "another message": ["small", []] }, async (data, paths) => {
   listeners.message({ data, waitUntil: () => {} });
   await settled();
   assert.deepEqual(fetched.map(([path]) => path), paths);
@@ -148,6 +155,20 @@ describe("what a page asks for", () => {
     assert.deepEqual(names(), []);
     assert.equal(await given(ROOT + LARGE), `text of ${LARGE}`);
     assert.equal(kept.get(OURS + RUNTIME)?.get(ROOT + LARGE), `text of ${LARGE}`);
+  });
+
+  rows("is never kept, and never stays, if it is not what the build made", {
+    "a login page": [LARGE, ""], "one kept by an earlier worker": [SPOILT, "Please log in"],
+  }, async (path, before) => {
+    const address = ROOT + path;
+    if (before) await cache(OURS + RUNTIME).put(address, new Response(before));
+    served = () => new Response("Please log in");
+    assert.equal(await given(address), "Please log in");
+    assert.equal(kept.get(OURS + RUNTIME)?.get(address), undefined);
+    served = () => new Response(`text of ${path}`); // the host is well again
+    assert.deepEqual([await given(address), kept.get(OURS + RUNTIME)?.get(address)], [`text of ${path}`, `text of ${path}`]);
+    fetched = [];
+    assert.deepEqual([await given(address), fetched], [`text of ${path}`, []]);
   });
 
   it("is not kept if it is not there", async () => {

@@ -135,7 +135,7 @@ def test_the_worker_knows_the_release(built: Path) -> None:
     assert (site["release"], site["runtime"]) == (release, runtime)
     in_folders = {address for address in files if address.startswith((f"{release}/", f"{runtime}/"))}
     assert in_folders == {*site["files"], *site["large"]}
-    for address, integrity in site["files"].items():
+    for address, integrity in {**site["files"], **site["large"]}.items():
         assert integrity == build._integrity(files[address])
     assert all("pyodide" in address or "@pyscript" in address for address in site["large"])
     assert sum(len(files[address]) for address in site["files"]) < 3_000_000

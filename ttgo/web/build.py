@@ -132,7 +132,7 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
             for address, data in {**written, **large}.items()
             if address in written or _FIRST in address
         },
-        "large": [address for address in large if _FIRST not in address],
+        "large": {address: _integrity(data) for address, data in large.items() if _FIRST not in address},
         "pages": sorted(shown),
     }
     code = (site.static / "sw.js").read_text(encoding="utf-8")
