@@ -73,7 +73,7 @@ def _node_tool(*command: str) -> Callable[[list[str]], None]:
 
 
 def _pytest(folder: str, *chosen: str, a_core: float = 1) -> Callable[[list[str]], None]:
-    """The tests of a folder, or those of them that `chosen` chooses, in so many processes a core: in a browser they wait a lot."""
+    """The tests of a folder, or those of them that `chosen` chooses, in so many processes a core: they wait a lot."""
 
     def run(arguments: list[str]) -> None:
         processes = math.ceil((os.cpu_count() or 1) * a_core)
@@ -149,7 +149,7 @@ STEPS = (
         (*PYTHON_TOOLS, "runtime", "webkit"),
         beside=True,
     ),
-    Step("unit", "unit tests", _pytest("tests"), (*PYTHON_TOOLS, "runtime", "gnugo")),
+    Step("unit", "unit tests", _pytest("tests", a_core=1.5), (*PYTHON_TOOLS, "runtime", "gnugo")),
     Step("e2e", "end-to-end tests, in Chromium", run_e2e, (*PYTHON_TOOLS, "runtime", "chromium")),
     Step(
         "e2e-firefox",

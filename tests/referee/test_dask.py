@@ -1,9 +1,8 @@
-"""More than one machine: a local cluster of two workers, one of which is killed half-way, gives what one process gives."""
+"""More than one machine: a local cluster of workers, one of which is killed half-way, gives what one process gives."""
 
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
 import tarfile
@@ -26,12 +25,12 @@ LONG = 60.0  # seconds; what works is never so slow
 
 
 class Cluster:
-    """A scheduler and two workers, each a process."""
+    """A scheduler and three workers, each a process, of which a test kills one."""
 
     def __init__(self, folder):
         self.folder = folder
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        self.files = [folder / f"{name}.log" for name in ("scheduler", "one", "two")]
+        self.files = [folder / f"{name}.log" for name in ("scheduler", "one", "two", "three")]
         self.processes = [self._start(DASK, environment, self.files[0])]
         self.address = self._said(self.files[0], r"Scheduler at: +(tcp://127\.0\.0\.1:\d+)")
         for file in self.files[1:]:
@@ -53,17 +52,20 @@ class Cluster:
             time.sleep(0.05)
         return found[1]
 
+    def lose(self):
+        """The newest of them, a worker while there is one."""
+        process = self.processes.pop()
+        process.kill()
+        process.wait()
+
     def close(self):
-        for process in self.processes[::-1]:
-            process.kill()
-            process.wait()
+        while self.processes:
+            self.lose()
 
 
-@pytest.fixture
-def cluster(tmp_path):
-    folder = tmp_path / "cluster"
-    folder.mkdir()
-    made = Cluster(folder)
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory):
+    made = Cluster(tmp_path_factory.mktemp("cluster"))
     yield made
     made.close()
 
@@ -82,7 +84,7 @@ def test_a_match_loses_no_game_with_a_worker(cluster, tmp_path, capsys):
         assert process.stderr
         while not (said := process.stderr.readline()).startswith("2/8"):
             assert said, "it ended before"
-        cluster.processes[1].send_signal(signal.SIGKILL)
+        cluster.lose()
         table, _ = process.communicate()
     assert process.returncode == 0
     assert command.main(["match", "--out", str(tmp_path / "here"), *arguments]) == 0
@@ -108,7 +110,7 @@ def test_scores_lose_no_file_with_a_worker(cluster, tmp_path):
         assert process.stdout
         assert process.stderr
         first = process.stdout.readline()
-        cluster.processes[1].send_signal(signal.SIGKILL)
+        cluster.lose()
         rest, said = process.stdout.read(), process.stderr.read()
     assert first + rest == wanted
     assert said.splitlines()[-1] == summary.strip() == "120 files: 120 agrees"

@@ -5,6 +5,7 @@ What this installs stays in .venv/ and static/node_modules/ (and, as root, in th
 
 import contextlib
 import contextvars
+import functools
 import hashlib
 import importlib.util
 import os
@@ -174,8 +175,14 @@ def can_apt() -> bool:
 
 def apt_get(*packages: str) -> None:
     ENVIRONMENT["DEBIAN_FRONTEND"] = "noninteractive"
-    call(["apt-get", "update", "-q=2"])
+    _update()
     call(["apt-get", "install", "-q=2", "--yes", "--no-install-recommends", *packages])
+
+
+@functools.cache
+def _update() -> None:
+    """Once a run, however many steps install something."""
+    call(["apt-get", "update", "-q=2"])
 
 
 def call(command: Sequence[str | Path]) -> None:

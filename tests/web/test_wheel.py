@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.examples import whole
 from ttgo.web import places
 from ttgo.web.places import Site
 from ttgo.web.placing import MARK
@@ -115,6 +116,7 @@ def test_same_page(command: Path) -> None:
         assert process.wait(timeout=30) == 0
 
 
+@pytest.mark.skipif(not whole(), reason="a whole build, of which test_build.py has the clone's; with --whole")
 def test_same_build(command: Path, tmp_path: Path, built: Path) -> None:
     """`ttgo build` from the environment is the clone's build, to the byte."""
     said = run(command, "build", str(tmp_path / "there")).stdout
