@@ -6,7 +6,6 @@ from playwright.sync_api import Page, expect
 from e2e.support.axe import check
 from e2e.support.contexts import Watch
 from e2e.support.driver import (
-    begin,
     begin_by,
     button,
     choose,
@@ -26,7 +25,6 @@ from e2e.support.driver import (
     undo,
     unfold,
 )
-from e2e.support.opponent import THINKS, look_through, thinking
 from e2e.support.pythons import ALONE
 from e2e.support.slots import verdict
 from ttgo.web.pages import not_found
@@ -46,20 +44,6 @@ def test_the_middle_of_a_game(table: Page) -> None:
     play(table, "pass pass")
     expect(verdict(table)).to_be_visible()
     check(table)
-
-
-def test_a_game_that_was_looked_through(table: Page) -> None:
-    """What the computer expected, and the turns that changed it; then its thinking, and what follows a move."""
-    begin(table, 5)
-    play(table, "C3 B2 C2 B3 B4 C4 pass pass")
-    look_through(table)
-    expect(table.locator("#changes a").first).to_be_visible(timeout=THINKS)
-    check(table)
-    table.locator("#changes a").first.click()
-    thinking(table, True)
-    expect(table.locator("#look")).to_contain_text("looks best", timeout=THINKS)
-    check(table)
-    thinking(table, False)
 
 
 def test_opened_files(table: Page) -> None:

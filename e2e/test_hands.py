@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.driver import current, ready, stones
 from e2e.support.hands import play_about
+from tests.support.examples import part
 
 PAGES = ("static/rules.html", "static/player.html", "static/embed.html", "static/python.html")
 
@@ -24,7 +25,7 @@ def test_on_the_game(page: Page) -> None:
     assert stones(page) == grid
 
 
-@pytest.mark.parametrize("address", PAGES)
+@pytest.mark.parametrize("address", part(PAGES, len(PAGES)))
 def test_on_other_pages(page: Page, address: str) -> None:
     """Nothing is complained of."""
     play_about(page, address, 1, 60)

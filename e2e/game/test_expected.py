@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from e2e.support.axe import check
 from e2e.support.driver import begin, button, choose, current, open_page, play, point, ready, say, turns, undo
 from e2e.support.opponent import THINKS, alone, answered, look_through
 
@@ -71,8 +72,13 @@ def test_a_game_against_it_is_looked_through(new_context: Contexts) -> None:
     expect(page.locator("#expected .ends")).to_have_text(f"{result[1][0]}+{result[2]}" if result[1] else "0")
 
 
-def test_its_points(ended: Page) -> None:
-    """One for each turn and the start, above the slider's place of that turn; its name says the margin at the turn that is shown."""
+def test_a_game_that_was_looked_through(ended: Page) -> None:
+    """A point for each turn and the start, above the slider's place of that turn; its name says the margin at the turn that is shown. Axe
+    finds nothing.
+
+    Of the changes the largest comes first; each leads to the board as it was after that turn, and the list stays.
+    """
+    check(ended)
     found = points_of(ended)
     assert len(found) == 13
     assert [x for x, _ in found] == sorted({x for x, _ in found})
@@ -87,10 +93,6 @@ def test_its_points(ended: Page) -> None:
     strip(ended).click(position={"x": found[3][0], "y": 5})
     expect(current(ended)).to_have_text("3 C2")
     expect(strip(ended)).to_have_accessible_name(re.compile("after turn 3 of 12: "))
-
-
-def test_a_change_leads_to_its_turn(ended: Page) -> None:
-    """The largest first; each leads to the board as it was after that turn, and the list stays."""
     links = changes(ended)
     sizes = [int(re.findall(r"(\d+) point", text)[0]) for text in links.all_inner_texts()]
     assert sizes == sorted(sizes, reverse=True)

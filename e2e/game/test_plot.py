@@ -1,11 +1,11 @@
-"""The plot of both scores: what it draws and says, jumping by it, and when Python is asked for it."""
+"""The plot of both scores in a page; tests/static/game/plot.test.mjs has what it draws, asks and says."""
 
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.driver import begin, button, current, opened, play, score, slider
+from e2e.support.driver import current, opened, score, slider
 from e2e.support.served import DATA
 
 GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns; at the end Black 46, White 35
@@ -38,30 +38,6 @@ def ends(page: Page) -> list[str]:
 def heights(page: Page, side: str) -> list[float]:
     text = page.locator(f"#plot polyline.{side}").get_attribute("points") or ""
     return [float(pair.split(",")[1]) for pair in text.split()]
-
-
-def test_it_grows_with_the_game(table: Page) -> None:
-    """From the second turn on; its name says the numbers at the turn that is shown, its ends those of the last turn."""
-    expect(plot(table)).to_be_hidden()
-    play(table, "E5")
-    expect(plot(table)).to_be_hidden()
-    play(table, "D4")
-    expect(plot(table)).to_be_visible()
-    lines(table, 3)
-    expect(plot(table)).to_have_accessible_name("Points after turn 2 of 2: Black 1, White 1")
-    play(table, "D6")
-    lines(table, 4)
-    assert ends(table) == ["2", "1"]
-    button(table, "Undo").click()
-    expect(plot(table)).to_have_accessible_name("Points after turn 2 of 3: Black 1, White 1")
-    lines(table, 4)
-    begin(table, 5, komi=7.5)
-    expect(plot(table)).to_be_hidden()
-    play(table, "C3 A1")
-    lines(table, 3)
-    assert ends(table) == ["1", "8.5"], "with White's komi"
-    assert heights(table, "white")[2] < heights(table, "black")[2], "who is above is who leads"
-    expect(plot(table)).to_have_accessible_name("Points after turn 2 of 2: Black 1, White 8.5")
 
 
 def test_a_file_is_plotted_whole(record: Page) -> None:
@@ -104,19 +80,8 @@ def test_a_click_jumps_and_a_drag_goes_on(record: Page) -> None:
     expect(current(record)).to_have_text("Start")
 
 
-def test_the_first_stone_does_not_press_it_flat(table: Page) -> None:
-    """After one stone Black has all 81 points; the rest of the game still fills the plot's height."""
-    play(table, "A1 J9 B1 H9 A2 J8")
-    lines(table, 7)
-    black = heights(table, "black")
-    assert black[1] == min(black), "along the top"
-    assert all(4 < height < 60 for height in black), "inside its box"
-    assert black[6] < 8
-    assert black[2] > 30
-
-
 def test_it_is_asked_for_only_where_it_is_seen(table: Page) -> None:
-    """Below the fold of a small window nothing is plotted; scrolled to, it is."""
+    """Below the fold of a small window nothing is plotted; scrolled to, it is. Its numbers are a table on demand."""
     table.set_viewport_size({"width": 500, "height": 400})
     try:
         opened(table, GAME, 52)
@@ -124,20 +89,8 @@ def test_it_is_asked_for_only_where_it_is_seen(table: Page) -> None:
         expect(plot(table)).to_be_attached()
         slider(table).scroll_into_view_if_needed()
         lines(table, 53)
+        table.locator("#numbers").get_by_text("Points after each turn").click()
+        expect(table.locator("#numbers").get_by_role("row")).to_have_count(54)
+        table.locator("#numbers").get_by_text("Points after each turn").click()
     finally:
         table.set_viewport_size({"width": 1280, "height": 800})
-
-
-def test_as_a_table(record: Page) -> None:
-    """On demand: a row a turn, with the numbers that the plot draws; of White's, komi included."""
-    fold = record.locator("#numbers")
-    expect(fold.get_by_role("row")).to_have_count(0)
-    fold.get_by_text("Points after each turn").click()
-    rows = fold.get_by_role("row")
-    expect(rows).to_have_count(54)
-    expect(rows.nth(1)).to_have_text("Start06")
-    expect(rows.nth(53)).to_contain_text("".join(ends(record)))
-    slider(record).fill("10")
-    expect(fold.locator("[aria-current=step]")).to_have_count(1)
-    expect(fold.locator("[aria-current=step]")).to_have_text(re.compile(r"^10 "))
-    fold.get_by_text("Points after each turn").click()

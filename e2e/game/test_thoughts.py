@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.support.axe import check
 from e2e.support.demos import focus_point
 from e2e.support.driver import begin, picture, point, say, turns
 from e2e.support.opponent import THINKS, alone, answered, level, opponent, thinking
@@ -49,6 +50,7 @@ def test_by_mouse_and_keys(thought: Page) -> None:
 
     The key e says it to those who hear the page, also when nothing is drawn.
     """
+    check(thought)
     one, two = tried(thought)
     focus_point(thought.locator("main"), one)
     expect(thought.locator("#look")).to_have_text(re.compile(WHAT_IF.format(one)))

@@ -48,7 +48,7 @@ def quick_server(root: Path) -> ThreadingHTTPServer:
         "": page,
         "index.html": page,
     }
-    server = make_server(site, extra=("e2e", "tests"))
+    server = make_server(site, extra=("e2e",))
     server.RequestHandlerClass = _Quick
     return server
 

@@ -1,0 +1,177 @@
+/** Boards that show a process step by step, that step by themselves, and whose position is edited. */
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, describe, it, mock } from "node:test";
+import * as embed from "../../../static/words/embed.js";
+import { provide } from "../support/browser.mjs";
+import { kitOf } from "../support/kit.mjs";
+import { rows, settled } from "../support/rows.mjs";
+
+const WORDS = { ...embed, previous: "Back", next: (/** @type {number} */ step, /** @type {number} */ all) => `Next (${step} of ${all})`, autoplay: "Play through", pause: "Pause", wholeGrid: "It is about the whole grid." };
+const FRAMES = ["one", "two", "three"].map((say, at) => ({ rule: 3, say, labels: { A1: String(at) }, stones: ["..."] }));
+let served = 0;
+provide({ window: globalThis, fetch: async () => {
+  if (served++ === 0) throw new Error("no network");
+  return new Response(JSON.stringify({ ko: { title: "Ko", link: "v=1", labels: { B3: "2" }, steps: { of: "move", at: "B3" } } }));
+} });
+const { Process } = await import("../../../static/embed/process.js");
+const { Autoplay } = await import("../../../static/embed/autoplay.js");
+const { Edit } = await import("../../../static/embed/edit.js");
+
+beforeEach(() => mock.timers.enable({ apis: ["setInterval"] }));
+afterEach(() => mock.timers.reset());
+
+/** A kit whose buttons stay, as the panel's do. @param {Record<string, string>} attributes @returns {any} */
+function kitWithButtons(attributes) {
+  const kit = /** @type {any} */ (kitOf(attributes, WORDS));
+  kit.buttons = [];
+  kit.panel.room = () => ({ children: kit.buttons, hidden: false, remove: () => { kit.gone = true; } });
+  kit.panel.choice = (/** @type {any} */ _, /** @type {string} */ textContent, /** @type {() => void} */ press) => {
+    const button = { textContent, press, ariaDisabled: null, ariaPressed: null };
+    kit.buttons.push(button);
+    return button;
+  };
+  kit.grid.markup = { labels: { C3: "x" } };
+  return kit;
+}
+
+/** A process on a board with these attributes, as far as Python has answered. @param {Record<string, string>} attributes @param {object} [answer] */
+async function process(attributes, answer = { frames: FRAMES }) {
+  const kit = kitWithButtons(attributes);
+  const role = new Process(kit);
+  role.show(null);
+  await settled();
+  const asked = kit.asked.news();
+  await kit.asked.answer(answer);
+  return { kit, role, asked };
+}
+
+describe("a process", () => {
+  rows("is asked for as it is written", {
+    "the score, if nothing is said": [null, { of: "score" }], "a point": ["reach c3", { of: "reach", at: "C3" }], "all words, in any order": ["clear D3, without black", { of: "clear", colour: "black", at: "D3", without: true }],
+  }, async (steps, wanted) => {
+    const { asked } = await process(steps === null ? {} : { steps });
+    assert.deepEqual(asked, [{ do: "frames", ...wanted }]);
+  });
+
+  it("of Learn is asked for by its name, again where the list did not come, and has its labels", async () => {
+    served = 0;
+    assert.deepEqual((await process({ demo: "ko" })).asked, [{ do: "frames", of: "score" }]);
+    const { asked, kit, role } = await process({ demo: "ko" });
+    assert.deepEqual(asked, [{ do: "frames", of: "move", at: "B3" }]);
+    kit.view.stones = ["..."];
+    role.draw();
+    assert.deepEqual(kit.grid.markup.labels, { C3: "x", B3: "2", A1: "0" });
+    assert.deepEqual((await process({ demo: "ko", steps: "score" })).asked, [{ do: "frames", of: "score" }], "an author's own steps count");
+  });
+
+  it("goes forwards and backwards as far as there are steps, and tells of each", async () => {
+    const { kit, role } = await process({ steps: "score" });
+    const shown = () => [kit.said, ...kit.buttons.map((/** @type {any} */ { textContent, ariaDisabled }) => [textContent, ariaDisabled])];
+    assert.deepEqual(shown(), ["one", ["Back", "true"], ["Next (1 of 3)", null]]);
+    kit.buttons[1].press();
+    assert.deepEqual(shown(), ["two", ["Back", null], ["Next (2 of 3)", null]]);
+    assert.deepEqual([role.step(1), role.step(1)], [true, false]);
+    assert.deepEqual(shown(), ["three", ["Back", null], ["Next (3 of 3)", "true"]]);
+    kit.buttons[0].press();
+    assert.deepEqual(kit.told.map(([, { step, steps }]) => [step, steps].join("/")), ["1/3", "2/3", "3/3", "2/3"]);
+    assert.equal(kit.buttons.length, 2);
+  });
+
+  it("begins anew at a chosen point, where it begins at one", async () => {
+    const { kit, role } = await process({ steps: "reach B3" });
+    role.choose("A1");
+    role.choose("pass");
+    assert.deepEqual([kit.asked.news(), kit.notes], [[{ do: "frames", of: "reach", at: "A1" }], ["It is about the whole grid."]]);
+    const whole = await process({ steps: "score" });
+    whole.role.choose("A1");
+    assert.deepEqual(whole.kit.asked.news(), []);
+  });
+
+  it("is asked again in another language, at the same step; an answer that comes too late is not shown", async () => {
+    const { kit, role } = await process({ steps: "score" });
+    role.step(1);
+    role.show({ do: "view" });
+    role.show({ do: "view" });
+    await kit.asked.answer({ frames: [{ say: "late" }, { say: "late" }] });
+    assert.equal(kit.said, "two");
+    await kit.asked.answer({ frames: FRAMES.map((frame) => ({ ...frame, say: `${frame.say}!` })) });
+    assert.equal(kit.said, "two!");
+    role.end();
+    assert.deepEqual([kit.gone, kit.grid.over], [true, null]);
+  });
+
+  it("that there is not is said", async () => assert.equal((await process({ steps: "x" }, { view: { say: "There is no process “x”." } })).kit.said, "There is no process “x”."));
+});
+
+describe("stepping by itself", () => {
+  /** A board of three turns at one of them. @param {number} turn @param {string} [autoplay] */
+  function board(turn, autoplay = "0.5") {
+    const kit = kitWithButtons({ autoplay });
+    Object.assign(kit.view, { turns: ["A1", "B1", "C1"], turn });
+    kit.play.send = async (/** @type {any} */ event) => {
+      kit.sent.push(event.turn);
+      kit.view.turn = event.turn;
+      return kit.view;
+    };
+    const role = new Autoplay(kit);
+    role.show();
+    const tick = async (/** @type {number} */ time) => {
+      mock.timers.tick(time);
+      await settled();
+    };
+    return { kit, role, tick, button: kit.buttons[0] };
+  }
+
+  it("goes to the end, a step each time, and stops there", async () => {
+    const { kit, tick, button } = board(1);
+    button.press();
+    assert.deepEqual([button.textContent, button.ariaPressed], ["Pause", "true"]);
+    await tick(499);
+    assert.deepEqual(kit.sent, []);
+    for (const time of [1, 500, 500, 500]) await tick(time);
+    assert.deepEqual([kit.sent, button.textContent, button.ariaPressed], [[2, 3], "Play through", "false"]);
+  });
+
+  rows("is stopped", {
+    "by its button": [(/** @type {any} */ { button }) => button.press()], "by a choice on the board": [(/** @type {any} */ { role }) => role.choose()],
+    "when its board leaves the page": [(/** @type {any} */ { kit }) => { kit.board.isConnected = false; }, 1], "when the role ends": [(/** @type {any} */ { role }) => role.end()],
+  }, async (act, steps = 0) => {
+    const of = board(0);
+    of.button.press();
+    act(of);
+    for (let time = 0; time < 3; time++) await of.tick(500);
+    assert.equal(of.kit.sent.length, steps);
+  });
+
+  rows("takes", { "as long as is said": ["2", 2000], "no less than a fifth of a second": ["0.01", 200], "a second and a half otherwise": ["", 1500] }, async (given, time) => {
+    const { kit, tick, button } = board(0, given);
+    button.press();
+    await tick(time - 1);
+    assert.equal(kit.sent.length, 0);
+    await tick(1);
+    assert.equal(kit.sent.length, 1);
+  });
+
+  it("begins at the start again from the end, or steps through a process", async () => {
+    const end = board(3);
+    end.button.press();
+    assert.deepEqual(end.kit.sent, [0]);
+    end.role.end();
+    const through = board(0);
+    let steps = 0;
+    through.kit.steps = () => ({ step: () => ++steps < 2 });
+    through.button.press();
+    for (let time = 0; time < 2; time++) await through.tick(500);
+    assert.deepEqual([steps, through.kit.sent, through.button.textContent], [2, [], "Play through"]);
+  });
+});
+
+rows("a position is edited", {
+  "from the first view on": [null, null, [{ do: "edit" }], []], "not again": [null, "colour", [], []], "a change is told": [{ do: "turn" }, "colour", [], [["tt-edit", { stones: ["X"] }]]],
+  "so is a clearing": [{ do: "clear" }, "colour", [], [["tt-edit", { stones: ["X"] }]]], "a turn of the game is none": [{ do: "turn" }, null, [], []], "nor is going about": [{ do: "goto" }, "colour", [], []],
+}, (event, click, sent, told) => {
+  const kit = kitOf({}, WORDS);
+  Object.assign(kit.view, { stones: ["X"], phase: click && { click } });
+  new Edit(/** @type {any} */ (kit)).show(event);
+  assert.deepEqual([kit.sent, kit.told], [sent, told]);
+});
