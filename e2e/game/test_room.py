@@ -70,6 +70,9 @@ def test_large_text_on_a_phone(browser: Browser, browser_type_launch_args: dict,
     large = [*browser_type_launch_args["args"], "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]
     reader = browser.browser_type.launch(**{**browser_type_launch_args, "args": large})
     page = reader.new_page(viewport=PHONE, screen=PHONE, is_mobile=True)
+    page.goto(f"{quick_url}#v=1&s=9&t=eedfgchdiebbff")
+    expect(page.locator("#turns li")).to_have_count(8)
+    assert page.evaluate(SIDEWAYS) <= 0, "a game with turns"
     for path in "index rules embed python family speed player pictures engines".split():
         page.goto(quick_url + (f"static/{path}.html" if path != "index" else ""))
         assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
