@@ -74,8 +74,6 @@ const lower = (/** @type {string} */ text) => text.slice(0, 1).toLowerCase() + t
 export const ownRules = (/** @type {string} */ superko, /** @type {string} */ suicide, /** @type {string} */ score) =>
   `${superko} superko, suicide ${lower(suicide)}, score by ${score}`;
 export const ends = (/** @type {string} */ rules, /** @type {string} */ ending) => `${rules}, ends ${lower(ending)}`;
-export const begins = (/** @type {boolean} */ setup, /** @type {string} */ handicap) =>
-  `${setup ? "a position to set up" : "an empty grid"}${handicap && `, handicap ${handicap}`}`;
 export const aGame = "A game";
 export const gamesOf = (/** @type {number} */ number) => count(number, "game");
 export const earlierGames = (/** @type {number} */ number) => `Earlier games (${number})`;
@@ -124,7 +122,7 @@ export const expects = (/** @type {Side} */ side, /** @type {number} */ margin, 
   return own ? `The computer thinks you are about ${count(Math.abs(own), "point")} ${own > 0 ? "behind" : "ahead"}.` : "The computer thinks it is close.";
 };
 export const offers = (/** @type {Side} */ side) => `${names[side]} offers to resign.`;
-export const resigned = (/** @type {Side} */ side) => `${names[side]} resigns, so ${names[side === "black" ? "white" : "black"]} wins. Nobody has to play it out.`;
+export const resigned = (/** @type {Side} */ side) => `${names[side]} resigns, so ${names[side === "black" ? "white" : "black"]} wins.`;
 export const hintOf = (/** @type {Side} */ side, /** @type {string} */ at, /** @type {number} */ share, /** @type {number} */ games, /** @type {number} */ margin) =>
   `Try ${at === "pass" ? "a pass" : at}. ${names[side]} won ${Math.round(100 * share)}% of ${count(games, "trial game")} from there${leads(margin) === "nobody" ? "" : `; ${leadsBy(margin)} points on average`}.`;
 /** @typedef {import("./game/thoughts.js").Tried} Tried */

@@ -66,7 +66,9 @@ def test_a_game_against_it_is_looked_through(new_context: Contexts) -> None:
     said = changes(page).all_inner_texts()
     assert 1 <= len(said) <= 3
     for text in said:
-        assert re.fullmatch(r"Turn \d+, (Black|White) (pass|[A-E][1-5]): \d+ points? for (Black|White)", text)
+        assert re.fullmatch(
+            r"Move \d+, (Black|White) (pass|[A-E][1-5]): (Black|White) gained \d+ points?", text
+        )
     result = re.search(r"(Black|White) wins by (\d+)|a tie", page.locator("#to-play").inner_text())
     assert result
     expect(page.locator("#expected .ends")).to_have_text(f"{result[1][0]}+{result[2]}" if result[1] else "0")
@@ -98,7 +100,7 @@ def test_a_game_that_was_looked_through(ended: Page) -> None:
     assert sizes == sorted(sizes, reverse=True)
     for place in range(links.count()):
         link = links.nth(place)
-        number, turn = re.findall(r"Turn (\d+), \w+ (\w+):", link.inner_text())[0]
+        number, turn = re.findall(r"Move (\d+), \w+ (\w+):", link.inner_text())[0]
         link.focus()
         ended.keyboard.press("Enter")
         expect(current(ended)).to_have_text(f"{number} {turn}")

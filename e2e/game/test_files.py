@@ -41,7 +41,7 @@ def test_the_button_opens_a_record(table: Page) -> None:
         button(table, "Open").click()
     chooser.value.set_files(VARIATIONS)
     expect(say(table)).to_contain_text(": 6 turns.", timeout=PYODIDE_COMES)
-    assert players(table) == ["Black: Ada", "White: Émile", "The file says W+R."]
+    assert players(table) == ["Black: Ada", "White: Émile", "Recorded result: White by resignation"]
     assert comment(table) == "A lesson in two lines.\n\nThe second paragraph."
     expect(turns(table)).to_have_text(["Start", "1 E5", "2 C7", "3 G7or C3or pass", "4 C3", "5 G3", "6 pass"])
     expect(table.locator("#played-by")).to_have_text("Tromp-Taylor, komi 7")
@@ -119,10 +119,10 @@ def test_what_a_file_says_is_never_markup(table: Page) -> None:
     )
     opened(table, sgf(text, "<i>a.sgf"), 3)
     expect(say(table)).to_contain_text("<i>a.sgf: 3 turns")
-    assert players(table) == [f"Black: {bad}", "White: <b>w</b>", f"The file says {bad}."]
+    assert players(table) == [f"Black: {bad}", "White: <b>w</b>", f"Recorded result: {bad}"]
     assert comment(table) == f"{bad}\n<script>x</script>"
     step_to(table, 3)
-    expect(table.locator("#recorded")).to_have_text(f"The file says {bad}.")
+    expect(table.locator("#recorded")).to_have_text(f"Recorded result: {bad}")
     assert table.locator("main :is(img, i, script)").count() == 0
     assert table.locator("#players b b").count() == 0
     from_more(table, "Save")

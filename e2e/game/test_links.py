@@ -64,7 +64,7 @@ def test_a_link_while_python_is_loading(new_context: Callable[..., BrowserContex
     page = new_context().new_page()
     hold = Hold(page, WASM)
     page.goto(f"./#{GAME}")
-    expect(say(page)).to_have_text("The link's game opens as soon as Python is there.")
+    expect(say(page)).to_have_text("Opening the link's game…")
     choose(page, "A1")
     expect(say(page)).to_have_text("The link's game is being opened; wait for it.")
     button(page, "Share").click()

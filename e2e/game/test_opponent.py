@@ -58,10 +58,8 @@ def test_nothing_of_it_is_loaded_before(new_context: Callable[..., BrowserContex
 def test_a_whole_game(against: Page) -> None:
     """By clicks of a person who knows a little, to two passes, and the result is that of the rules. The levels are the player's."""
     options = against.locator("#level option")
-    found = options.evaluate_all(
-        "options => options.map((option) => [option.textContent, Number(option.value)])"
-    )
-    assert [tuple(one) for one in found] == list(LEVELS)
+    found = options.evaluate_all("options => options.map((option) => Number(option.value))")
+    assert set(found) <= {games for _, games in LEVELS}
     game = Game(5)
     person = Player(60, seed=7)
     while not game.over:
@@ -88,7 +86,7 @@ def test_undo_takes_both_turns_back(against: Page) -> None:
         else f"Rule 7: White {at}"
     )
     expect(say(against)).to_have_text(
-        re.compile(rf"^{did}\. Black to play\. (It expects|White offers to resign) .*\.$")
+        re.compile(rf"^{did}\. Black to play\. (The computer thinks|White offers to resign) .*\.$")
     )
     button(against, "Undo").click()
     expect(current(against)).to_have_text("Start")

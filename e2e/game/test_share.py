@@ -81,7 +81,7 @@ def test_the_picture(table: Page) -> None:
     with table.expect_download() as download:
         button(table, "Save as SVG").click()
     assert download.value.suggested_filename == "ttgo 7x5 turn 2.svg"
-    expect(sharing(table).get_by_role("status")).to_have_text("The browser has it as ttgo 7x5 turn 2.svg.")
+    expect(sharing(table).get_by_role("status")).to_have_text("Saved as ttgo 7x5 turn 2.svg.")
     root = ET.fromstring(Path(download.value.path()).read_text(encoding="utf-8"))
     assert "1 black stone: D3. 1 white stone: C3." in "".join(root.itertext())
     with table.expect_download() as download:

@@ -140,7 +140,7 @@ def test_steps_wait_for_python(new_context: Callable[..., BrowserContext]) -> No
     hold = Hold(page, "**/*.wasm")
     page.reload()
     at(page, 5)
-    assert "The file says B+5." in players(page)
+    assert "Recorded result: Black by 5" in players(page)
     for turn in ("20", "30", "12"):
         slider(page).fill(turn)
     expect(slider(page)).to_have_value("12")

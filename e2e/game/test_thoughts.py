@@ -24,7 +24,7 @@ def thought(table: Page) -> Iterator[Page]:
     begin(table, 5)
     opponent(table, "white", of_level="300")
     thinking(table, True)
-    expect(table.locator("#look")).to_contain_text("looks best", timeout=THINKS)
+    expect(table.locator("#look")).to_contain_text("trial game", timeout=THINKS)
     table.get_by_label("Show its thinking").focus()
     yield table
     table.mouse.move(0, 0)
@@ -76,7 +76,7 @@ def test_by_touch(new_context: Callable[..., BrowserContext]) -> None:
     """A tap shows what follows, and a second one plays; with nothing shown a tap plays at once."""
     page = alone(new_context, **PHONE)
     thinking(page, True)
-    expect(page.locator("#look")).to_contain_text("looks best", timeout=THINKS)
+    expect(page.locator("#look")).to_contain_text("trial game", timeout=THINKS)
     tried = "C3"
     point(page, tried).tap()
     expect(page.locator("#look")).to_have_text(re.compile(WHAT_IF.format(tried)))

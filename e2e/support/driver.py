@@ -194,13 +194,12 @@ def option(page: Page, group: str, name: str) -> Locator:
 
 
 def unfold(page: Page) -> None:
-    """Open the dialog, if it is not open, and both of its folds."""
+    """Open the dialog, if it is not open, and its fold."""
     if not dialog(page).is_visible():
         button(page, "New game").click()
-    for title in ("Rules:", "Start:"):
-        fold = dialog(page).locator("details", has_text=title)
-        if fold.get_attribute("open") is None:
-            fold.locator("summary").click()
+    fold = dialog(page).locator("details", has_text="Advanced:")
+    if fold.get_attribute("open") is None:
+        fold.locator("summary").click()
 
 
 def begin_by(

@@ -29,10 +29,10 @@ export class End {
   show(view, happens) {
     const lines = view.over?.lines ?? [];
     const shown = JSON.stringify([lines, view.stones]);
+    this.section.hidden = !view.over; // it may show that somebody has resigned
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#stop();
-    this.section.hidden = !view.over;
     this.list.replaceChildren(
       ...lines.map(([rule, sentence]) => {
         const item = document.createElement("li");

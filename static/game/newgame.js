@@ -36,9 +36,10 @@ export class NewGame {
     });
   }
 
-  /** @param {boolean} [unfold] the earlier games */
-  open(unfold) {
+  /** @param {string} opponent as it is now: who played the computer goes on with that @param {boolean} [unfold] the earlier games */
+  open(opponent, unfold) {
     this.wrong.textContent = "";
+    /** @type {HTMLSelectElement} */ (this.form.elements.namedItem("opponent")).value = opponent;
     this.#sumUp(); // a browser may fill a form with what it held before a reload
     this.earlier.show();
     if (unfold) this.earlier.fold.open = true;
@@ -78,7 +79,14 @@ export class NewGame {
   }
 
   /** @param {HTMLInputElement} input */
-  #changed({ name, dataset }) {
+  #changed(input) {
+    const { name, dataset } = input;
+    if (name === "preset") {
+      const [, rules, ending] = /^(.*) (\w+)$/.exec(input.value) ?? [];
+      this.#check("rules", rules);
+      this.#check("ending", ending);
+      this.#endingChosen = true;
+    }
     if (name === "width" || name === "height") this.#check("size", "other");
     if (name === "ending") this.#endingChosen = true;
     if (OWN.includes(name)) this.#ownChosen = true;
@@ -105,8 +113,8 @@ export class NewGame {
     const data = new FormData(this.form);
     const rules = data.get("rules") === "own" ? words.ownRules(chosen("superko"), chosen("suicide"), chosen("score")) : chosen("rules");
     this.#tell("rules-chosen", words.ends(rules, chosen("ending")));
-    const handicap = String(data.get("handicap")).trim();
-    this.#tell("start-chosen", words.begins(data.has("setup"), ["0", "1"].includes(handicap) ? "" : handicap));
+    const preset = `${data.get("rules")} ${data.get("ending")}`;
+    for (const one of /** @type {NodeListOf<HTMLInputElement>} */ (this.form.querySelectorAll("[name=preset]"))) one.checked = one.value === preset;
   }
 
   /** @param {string} id @param {string} text */

@@ -6,7 +6,7 @@
 import { drawThoughts, triedAt } from "./thoughts.js";
 import { able, playerOf } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
-import { showPlayers, showStatus } from "./status.js";
+import { showPlayers, showResigned, showStatus } from "./status.js";
 import { attempt, get, set } from "./storage.js";
 import * as words from "../words.js";
 
@@ -20,6 +20,7 @@ const MOST = 60; // games
 const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a game
 const LOOK_BACK = 20_000; // random games times points for each turn, when it looks through a game: a third of a second on MicroPython,
 const AT_LEAST = 100; // but so many
+const PAUSE = 450; // ms at least before its turn is taken, so that one sees what it does
 
 /** @param {string} id */
 const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -33,6 +34,8 @@ export class Opponent {
   #game = "";
   #stopped = false; // by a person, who may take this turn instead
   #asked = false; // a person's turn is on its way to Python
+  #began = 0; // to think, by performance.now()
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #pause;
   #invited = false; // somebody has chosen how to play
   /** Further ones, of which it is not known yet whether they are a person's. @type {string[]} */ #held = [];
   #chosen = false; // by a person, whom the computer plays in the game that is shown or about to begin
@@ -66,7 +69,8 @@ export class Opponent {
       set("local", LEVEL, this.level.value);
       if (this.#about && this.#about !== "game") this.#think(this.#about);
     });
-    element("accept").addEventListener("click", () => this.#resign());
+    element("accept").addEventListener("click", () => this.#resign(this.colour));
+    element("resign").addEventListener("click", () => this.#resign(this.colour ? (this.colour === "black" ? "white" : "black") : this.#view?.toPlay ?? ""));
     this.plays.addEventListener("change", () => this.#choose(/** @type {Side} */ (this.plays.value)));
     this.thoughts.addEventListener("change", () => {
       this.#draw();
@@ -145,12 +149,12 @@ export class Opponent {
     for (const at of held) this.turn(at);
   }
 
-  /** Its offer is taken: nobody plays for it any more, and the game is looked through. */
-  #resign() {
-    const { colour } = this;
-    if (!colour) return;
+  /** Nobody plays it out: the computer's offer is taken, or the person resigns, and the game is looked through. @param {Side} colour who resigns */
+  #resign(colour) {
+    if (!colour || this.#view?.over) return;
     this.#choose("");
     this.page.say(words.resigned(colour));
+    showResigned(colour);
     this.#looksBack = true;
     this.#lookBack();
     this.board.focusPoint();
@@ -176,6 +180,7 @@ export class Opponent {
     if (this.#about === "game") this.#looksBack = false;
     this.#stopped = true;
     this.#computer.stop();
+    clearTimeout(this.#pause);
     this.#about = "";
     if (this.#view) showStatus(this.#view);
     this.#tell();
@@ -219,6 +224,7 @@ export class Opponent {
     if (!view || (view.over && about !== "game") || view.phase?.click === "colour") return;
     const back = turn !== undefined;
     this.#about = about;
+    this.#began = performance.now();
     if (!back) this.#evidence = null;
     const player = (back && playerOf(view, turn + 1)) || (about === "turn" ? this.colour : view.toPlay);
     const games = back ? Math.max(AT_LEAST, Math.round(LOOK_BACK / (view.size[0] * view.size[1]))) : Number(this.level.value);
@@ -233,13 +239,18 @@ export class Opponent {
     else this.#tell();
   }
 
-  /** A slice of thinking. @param {Evidence & {error?: string, word?: string}} answer @param {number} [turn] of the game that is looked through */
-  #take(answer, turn) {
+  /** A slice of thinking. @param {Evidence & {error?: string, word?: string}} answer @param {number} [turn] of the game that is looked through @param {boolean} [waited] */
+  #take(answer, turn, waited) {
     if (answer.error) {
       this.stop();
       return this.page.note(answer.error);
     }
     const about = this.#about;
+    const left = about === "turn" && answer.done && !waited ? PAUSE - (performance.now() - this.#began) : 0;
+    if (left > 0) {
+      this.#pause = setTimeout(() => this.#take(answer, turn, true), left);
+      return;
+    }
     if (answer.done) this.#about = "";
     if (about !== "game") {
       this.#evidence = answer;
@@ -264,6 +275,7 @@ export class Opponent {
 
   #forget() {
     this.#computer.stop();
+    clearTimeout(this.#pause);
     this.#about = this.#at = "";
     this.#evidence = null;
   }

@@ -109,6 +109,7 @@ function wait(event, opening) {
 /** The narrator: the sentence that everybody is told. @param {number} rule @param {string} sentence */
 function say(rule, sentence) {
   speak(element("say"), rule, sentence);
+  element("say").classList.toggle("long", sentence.length > 60); // letters
 }
 
 /** The line below it: what is only looked at. @param {string} sentence */
@@ -251,11 +252,11 @@ const ACTIONS = {
   undo: () => goOn(-1),
   redo: () => goOn(1),
   think: () => opponent.press(),
-  new: () => newGame.open(),
+  new: () => newGame.open(opponent.colour),
   open: () => files.choose(),
   save: () => send({ do: "export" }),
   "unkept-save": () => ACTIONS.save(),
-  "make-room": () => newGame.open(true),
+  "make-room": () => newGame.open(opponent.colour, true),
   again: () => send({ do: "again" }),
   review: () => setMode(true),
   "from-here": () => setMode(false),

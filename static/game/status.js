@@ -37,6 +37,13 @@ export function showStatus(view) {
   part("komi").classList.toggle("black", score.komi < 0);
 }
 
+/** A player has given up: nothing else is known of the game's end. @param {Side} side */
+export function showResigned(side) {
+  document.body.toggleAttribute("data-over", true);
+  element("over").hidden = false;
+  element("to-play").textContent = element("over-title").textContent = words.verdict(`${side === "black" ? "W" : "B"}+R`);
+}
+
 /** Who the players are: a name that a file has, else a person or the computer. @param {View} view @param {"" | Side} computer @param {string} level */
 export function showPlayers(view, computer, level) {
   for (const side of SIDES) {

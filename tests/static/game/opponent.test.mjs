@@ -45,7 +45,10 @@ function question() {
 }
 
 /** It answers that. @param {object} answer */
-const thinks = (answer) => Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
+async function thinks(answer) {
+  await Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
+  mock.timers.tick(450);
+}
 const FOUND = { done: true, word: "E5", player: "black", margin: 3.2, games: 300, resigns: false, moves: [], line: [], ownership: [], share: 0.6, turn: "E5", progress: 1 };
 
 /** A game in which the computer plays a colour. @param {"black" | "white"} colour @param {object} [view] */
@@ -138,7 +141,23 @@ describe("its turn", () => {
     opponent.show({ ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" }, "g1", { do: "take" });
     assert.equal(parts.resigns.hidden, false);
     parts.accept.listeners.click();
-    assert.deepEqual([said, opponent.colour], [["Black resigns, so White wins. Nobody has to play it out."], ""]);
+    assert.deepEqual([said, opponent.colour], [["Black resigns, so White wins."], ""]);
+  });
+
+  it("takes 450 ms at least, so that one sees what it does, and may be stopped then", async () => {
+    const { opponent, sent } = against("black");
+    await Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer: FOUND });
+    mock.timers.tick(400);
+    assert.deepEqual(sent, []);
+    opponent.press();
+    mock.timers.tick(100);
+    assert.deepEqual(sent, []);
+  });
+
+  it("ends when the person resigns", () => {
+    const { opponent, said } = against("black", { toPlay: "white" });
+    parts.resign.listeners.click();
+    assert.deepEqual([said, opponent.colour, parts["over-title"].textContent], [["White resigns, so Black wins."], "", "Black wins by resignation"]);
   });
 
   it("loses its worker, and the game is as it was", async () => {
