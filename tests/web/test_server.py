@@ -106,7 +106,9 @@ def test_shows(server: Server, target: str, name: str) -> None:
         assert (status, body, headers["Content-Length"]) == (200, wanted, str(len(whole)))
 
 
-@pytest.mark.parametrize("target", [*HIDDEN, "/static/way-out.txt", "/static/way-far-out.txt"])
+@pytest.mark.parametrize(
+    "target", [*HIDDEN, "/static/way-out.txt", "/static/way-far-out.txt", f"/static/{'x' * 300}.js"]
+)
 def test_hides(server: Server, target: str) -> None:
     """Everything else is not found, however it is spelled; a symbolic link leads nowhere else."""
     status, _, body = ask(server, target)

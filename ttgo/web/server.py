@@ -164,7 +164,10 @@ def find(site: Site, target: str, extra: Sequence[str] = ()) -> "Path | None":
         return None
     folder, *inner = _place(site, parts)
     file = Path(folder, *inner)
-    return file if file.is_file() and file.resolve().is_relative_to(Path(folder).resolve()) else None
+    try:
+        return file if file.is_file() and file.resolve().is_relative_to(Path(folder).resolve()) else None
+    except OSError:  # a name that is too long
+        return None
 
 
 def _place(site: Site, parts: list[str]) -> "tuple[Path, *tuple[str, ...]]":
