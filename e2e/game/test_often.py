@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.driver import begin, button, choose, names, open_page, play, ready, turns
-from e2e.support.opponent import THINKS
+from e2e.support.driver import choose, names, play, ready, turns
+from e2e.support.opponent import THINKS, alone, level
 from e2e.support.storage import FILL, FREE
 from tests.support.examples import whole
 
@@ -41,7 +41,7 @@ PRESS = """async ([first, last, most]) => {
   const link = (item) => item.querySelector("a").textContent.split(" ").at(-1);
   const line = () => [...document.querySelectorAll("#turns li[data-player]")].map((item) => `${item.dataset.player} ${link(item)}`);
   const turn = () => Number(document.querySelector("#turns [aria-current]").dataset.turn);
-  const toPlay = () => id("to-play").lastElementChild.textContent;
+  const toPlay = () => document.body.dataset.toPlay;
   const quiet = async () => {
     for (let still = 0, seen = ""; still < 12; ) {
       await wait(10);
@@ -96,7 +96,7 @@ PRESS = """async ([first, last, most]) => {
     const [mine, its, ...more] = after.slice(before.length);
     const isKept = before.every((one, place) => one === after[place]) && mine === `B ${at}` && (its ?? "W").startsWith("W") && !more.length;
     if (!isKept && after.join() !== whole) faults.push(`another turn, ${told}`); // a click may have been refused
-    if (turn() > before.length || !toPlay().startsWith("Black")) faults.push(`it is not as before, ${told}`);
+    if (turn() > before.length || toPlay() !== "black") faults.push(`it is not as before, ${told}`);
     if (round % 5 === 1) {
       click(free()[round % free().length]);
       await quiet();
@@ -109,13 +109,7 @@ PRESS = """async ([first, last, most]) => {
 @pytest.mark.parametrize("part", range(6))
 def test_presses_while_the_computer_thinks(part: int, new_context: Callable[..., BrowserContext]) -> None:
     """Its turn comes in its own colour and into its own game, or not at all; after Undo a person is to play, where they were before."""
-    page = new_context(fresh=True).new_page()
-    page.add_init_script(HEAR)
-    page.goto("./")
-    ready(page)
-    begin(page, 5)
-    button(page, "Play the computer").click()
-    page.locator("#level").select_option("10")
+    page = alone(new_context, before=lambda page: page.add_init_script(HEAR))
     seen = page.evaluate(PRESS, [PRESSES * part, PRESSES * (part + 1), MOST])
     assert seen["faults"] == []
     assert seen["found"]["thought"] > 0
@@ -127,11 +121,7 @@ def test_reloads_of_two_tabs(part: int, new_context: Callable[..., BrowserContex
     shows after, unless it said that the browser does not keep it.
     """
     chance = random.Random(part)
-    context = new_context(fresh=True)
-    one = open_page(context)
-    begin(one, 5)
-    button(one, "Play the computer").click()
-    one.locator("#level").select_option("10")
+    one = alone(new_context)
     play(one, "C3")
     with (
         one.expect_popup() as opened
@@ -141,9 +131,9 @@ def test_reloads_of_two_tabs(part: int, new_context: Callable[..., BrowserContex
     ready(two)
     for reload in range(RELOADS):
         page = (one, two)[reload % 2]
-        expect(page.locator("#to-play")).to_have_text("Black to play", timeout=THINKS)
+        expect(page.locator("body[data-to-play=black][data-thinking='']")).to_be_attached(timeout=THINKS)
         page.evaluate(FILL if reload % 3 == 1 else FREE)
-        page.locator("#level").select_option("3000")
+        level(page, "1000")
         sure = line(page)
         choose(
             page,
@@ -155,7 +145,7 @@ def test_reloads_of_two_tabs(part: int, new_context: Callable[..., BrowserContex
                 ]
             ),
         )
-        expect(page.locator("#to-play")).to_have_text("White is thinking")
+        expect(page.locator("body[data-thinking=turn]")).to_be_attached()
         shown = line(page)
         is_kept = not page.locator("#unkept").is_visible()
         page.reload()
@@ -163,7 +153,7 @@ def test_reloads_of_two_tabs(part: int, new_context: Callable[..., BrowserContex
         after = line(page)
         assert after[: len(shown)] == shown or (not is_kept and after == sure), (shown, after, is_kept)
         page.evaluate(FREE)
-        page.locator("#level").select_option("10")
+        level(page, "10")
 
 
 def line(page: Page) -> list[str]:

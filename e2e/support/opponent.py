@@ -35,7 +35,7 @@ def opponent(page: Page, colour: str, *, of_level: str = "") -> None:
     page.locator("#menu").click()
     if of_level:
         page.get_by_label("Level").select_option(of_level)
-    page.get_by_label("Opponent").select_option(colour)
+    page.get_by_label("Opponent", exact=True).select_option(colour)
     _close(page)
 
 
