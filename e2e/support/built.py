@@ -54,7 +54,7 @@ def saved(page: Page) -> str:
 def changed(folder: Path, name: str) -> Site:
     """The clone's page with a mark of a release's in each kind of file: the page, a module, and Python's border."""
     shutil.copytree(
-        ROOT / "static", folder / "static", ignore=shutil.ignore_patterns("node_modules", ".fetch-*")
+        ROOT / "static", folder / "static", ignore=shutil.ignore_patterns("node_modules", ".fetch*")
     )
     shutil.copytree(ROOT / "ttgo", folder / "ttgo", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copyfile(ROOT / "index.html", folder / "index.html")
