@@ -30,7 +30,8 @@ Measured on 24 November 2026, each script once with all its faults: queue.js at 
 
 Of those that were missed two were in code that is gone. Rows that came then are to notice 12 of queue.js; for the others each such fault
 was tried by hand: rows notice 10 of rules-client.js, 4 of new-worker.js, 1 of pythons.js, all of micropython-client.js and cause.js.
-The other scripts are not measured.
+At 16:30 UTC ten together, board/{areas,asked,bar,fitted,markup,motion}.js, embed/{fit,widget}.js and game/{axis,keys}.js: of 617 faults 37
+were missed, 94.0 % noticed; four more were not tried, for the run was cut off. The other scripts are not measured.
 """
 
 import argparse
