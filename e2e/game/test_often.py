@@ -54,7 +54,6 @@ PRESS = """async ([first, last, most]) => {
   const points = [..."ABCDE"].flatMap((letter) => [1, 2, 3, 4, 5].map((row) => letter + row));
   const free = () => points.filter((point) => !line().slice(0, turn()).some((one) => one.endsWith(point)));
   const faults = [];
-  const found = { timed: 0, before: 0, after: 0, thought: 0, games: 0 };
   for (let round = first; round < last; round++) {
     const isNew = round % 5 === 4;
     if (isNew) {
@@ -81,13 +80,10 @@ PRESS = """async ([first, last, most]) => {
       setTimeout(once, 2000); // the click may have been refused
     });
     pressed = {};
-    found[when] += 1;
     await quiet();
     const after = line();
     const told = `${round}, ${when}: ${at} after [${before}]; ${turn()} of [${after}], ${toPlay()}`;
-    found.thought += after.length > before.length + 1;
     if (isNew) {
-      found.games += 1;
       if (after.length) faults.push(`another game, ${told}`);
       id("computer-plays").value = "white";
       id("computer-plays").dispatchEvent(new Event("change"));
@@ -102,7 +98,7 @@ PRESS = """async ([first, last, most]) => {
       await quiet();
     }
   }
-  return { faults, found };
+  return faults;
 }"""
 
 
@@ -111,8 +107,7 @@ def test_presses_while_the_computer_thinks(part: int, new_context: Callable[...,
     """Its turn comes in its own colour and into its own game, or not at all; after Undo a person is to play, where they were before."""
     page = alone(new_context, before=lambda page: page.add_init_script(HEAR))
     seen = page.evaluate(PRESS, [PRESSES * part, PRESSES * (part + 1), MOST])
-    assert seen["faults"] == []
-    assert seen["found"]["thought"] > 0
+    assert seen == []
 
 
 @pytest.mark.parametrize("part", range(4))
