@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.driver import current, opened, score, slider
 from e2e.support.served import DATA
+from e2e.support.slots import tab
 
 GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns; at the end Black 46, White 35
 
@@ -15,6 +16,7 @@ GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns; at the end Black 46, White 35
 def record(table: Page) -> Page:
     """The page with a game of 52 turns, at its start, and its plot drawn."""
     opened(table, GAME, 52)
+    tab(table, "Graph")
     lines(table, 53)
     return table
 
@@ -87,7 +89,7 @@ def test_it_is_asked_for_only_where_it_is_seen(table: Page) -> None:
         opened(table, GAME, 52)
         table.evaluate("scrollTo(0, 0)")
         expect(plot(table)).to_be_attached()
-        slider(table).scroll_into_view_if_needed()
+        tab(table, "Graph")
         lines(table, 53)
         table.locator("#numbers").get_by_text("Points after each turn").click()
         expect(table.locator("#numbers").get_by_role("row")).to_have_count(54)

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.axe import check
 from e2e.support.demos import focus_point
-from e2e.support.driver import begin, picture, point, say, turns
+from e2e.support.driver import begin, button, picture, point, say, turns
 from e2e.support.opponent import THINKS, alone, answered, level, opponent, thinking
 from e2e.support.touch import PHONE
 
@@ -25,7 +25,7 @@ def thought(table: Page) -> Iterator[Page]:
     opponent(table, "white", of_level="300")
     thinking(table, True)
     expect(table.locator("#look")).to_contain_text("trial game", timeout=THINKS)
-    table.get_by_label("Show its thinking").focus()
+    button(table, "More").focus()
     yield table
     table.mouse.move(0, 0)
     thinking(table, False)
@@ -41,7 +41,7 @@ def tried(page: Page) -> list[str]:
         expect(say(page)).to_contain_text(at)
         if re.match(WHAT_IF.format(at), say(page).inner_text()):
             found.append(at)
-    page.get_by_label("Show its thinking").focus()
+    button(page, "More").focus()
     return found[:2]
 
 
@@ -54,7 +54,7 @@ def test_by_mouse_and_keys(thought: Page) -> None:
     one, two = tried(thought)
     focus_point(thought.locator("main"), one)
     expect(thought.locator("#look")).to_have_text(re.compile(WHAT_IF.format(one)))
-    thought.get_by_label("Show its thinking").focus()
+    button(thought, "More").focus()
     expect(thought.locator("#look")).to_have_text("")
     best = picture(thought)
     point(thought, two).hover()

@@ -70,7 +70,7 @@ def test_nothing_moves_when_python_arrives(new_context: Callable[..., BrowserCon
 
     def places() -> list[object]:
         settle(page)
-        parts = ("tt-grid", "#say", "section.score", "#score", ".controls", "#turns", "#rules")
+        parts = ("tt-grid", "#say", "section.score", "#score", ".acts", "#turns", "#rules")
         return [page.locator(part).bounding_box() for part in parts]
 
     before = places()

@@ -34,14 +34,14 @@ def opponent(page: Page, colour: str, *, of_level: str = "") -> None:
     """Have the computer play a colour, "" for none, in the game that is shown."""
     page.locator("#menu").click()
     if of_level:
-        page.get_by_label("Level").select_option(of_level)
-    page.get_by_label("Opponent", exact=True).select_option(colour)
+        page.get_by_role("combobox", name="Level").select_option(of_level)
+    page.get_by_role("combobox", name="Opponent").select_option(colour)
     _close(page)
 
 
 def level(page: Page, games: str) -> None:
     page.locator("#menu").click()
-    page.get_by_label("Level").select_option(games)
+    page.get_by_role("combobox", name="Level").select_option(games)
     _close(page)
 
 
