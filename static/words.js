@@ -180,28 +180,20 @@ export const moreChoices = (/** @type {number} */ turn, /** @type {number} */ nu
 export const plot = (/** @type {number} */ turn, /** @type {number} */ all, /** @type {import("./view.js").Score} */ { black, white, komi }) =>
   `Points after turn ${turn} of ${all}: ${names.black} ${black}, ${names.white} ${white + komi}`;
 
-// Learn: a demo and its ways
-export const ways = "What to do with the board", more = "More";
-export const way = { answer: "Answer", steps: "Step by step", break: "Break it", play: "Play", edit: "Change it" };
-export const emptyGrid = "Empty the grid";
-export const counts = (/** @type {{black: number, white: number, neutral: number}} */ { black, white, neutral }) =>
-  `${names.black} ${black}, ${names.white} ${white}, neutral ${neutral}`;
-export const speaksOf = (/** @type {string} */ words, /** @type {string[]} */ points) =>
-  `“${words}”: ${points.length ? `here that ${points.length === 1 ? "is" : "are"} ${points.join(", ")}` : "no point here"}.`;
-export const changedBoard = "This board was changed; the words beside it speak of it as it was. Start over, under More, brings that back.";
+// Learn: a board
+export const more = "More";
 export const demoCopied = "The link is copied. Whoever opens it sees this position here.";
 export const copyEmbed = "Copy line to embed", embedCopied = "The line for your own page is copied.";
 export const linkInAddress = "The link is in the address of this page now.";
 export const openLarge = "Open on the large board";
-export const met = (/** @type {string} */ sentence) => `${sentence} That is what this rule forbids.`;
+export const payoff = (/** @type {number} */ margin) =>
+  margin > 0 ? `You won by ${margin}.` : margin < 0 ? `The computer won by ${-margin}. Start over, and try again.` : "A tie. Start over, and try again.";
 
 // Learn: the way through
-export const chapters = "Chapters";
+export const chapters = "Chapters", goOn = "Continue";
 export const whereYouAre = (/** @type {number} */ at, /** @type {number} */ all, /** @type {number} */ finished) =>
-  `${at ? `Chapter ${at} of ${all}` : `${all} chapters`} · ${finished} done`;
+  `${at ? `Board ${at} of ${all}` : `${all} boards`} · ${finished} done`;
 export const chapterNamed = (/** @type {string} */ title, /** @type {boolean} */ finished) => `${title}${finished ? ", done" : ""}`;
-export const nextChapter = (/** @type {string} */ title) => `Next: ${title}`;
-export const goOn = (/** @type {string} */ title) => `Go on with ${title}`, begin = (/** @type {string} */ title) => `Begin with ${title}`;
 export const again = "Answer all again";
 export const copyChapter = "Copy line to embed this chapter", printChapter = "Print this chapter";
 
@@ -209,18 +201,18 @@ export const copyChapter = "Copy line to embed this chapter", printChapter = "Pr
 export const exercise = (/** @type {string} */ title, /** @type {number} */ level) => `${title} · level ${level} of 5`;
 /** @type {Record<string, string>} */
 export const exercises = {
-  reach: "What reaches what", clear: "What is cleared", owner: "Whose point", stands: "What stands then", rule: "Is it allowed",
-  repeated: "Which turn comes again", score: "The score", winner: "Who has won", capture: "Can it be captured",
+  reach: "What reaches what?", clear: "What is cleared?", owner: "Whose point?", stands: "What is left?", rule: "Is it allowed?",
+  repeated: "Which position comes back?", score: "The score", winner: "Who has won?", capture: "Can it be captured?",
 };
-export const ofDay = (/** @type {string} */ date) => `Exercise of ${date}`, today = "Today’s exercise", mixed = "A bit of all", anyKind = "Kinds of exercises";
+export const ofDay = (/** @type {string} */ date) => `Exercise of ${date}`, today = "One a day:", mixed = "Mixed", anyKind = "Kinds of exercises";
+export const inARow = (/** @type {number} */ rights) => (rights > 1 ? `${rights} right in a row` : "");
 export const answerIs = (/** @type {string} */ right) => `The answer: ${right}.`;
-export const levelNow = (/** @type {number} */ level) => `level ${level}`;
 
 // Learn: from ten rules to a player
 const percent = (/** @type {number} */ share) => `${Math.round(100 * share)} %`;
 export const wholeGame = "To the end", otherGame = "Another game", otherGames = "Other games";
 export const lessonBroke = "The computer’s thinking stopped. Choose again to begin anew.";
-export const guessed = (/** @type {boolean} */ rightly, /** @type {string} */ say) => `${say} ${rightly ? "As you said." : "You said otherwise."}`;
+export const guessed = (/** @type {boolean} */ rightly, /** @type {string} */ say) => `${say} ${rightly ? "As you guessed." : "You guessed otherwise."}`;
 export const gamesSoFar = (/** @type {number} */ games) => `${count(games, "random game")} so far.`;
 /** @param {Tried} move @param {boolean} tree */
 export const triedMove = ({ at, games, share, line }, tree) =>
@@ -238,7 +230,6 @@ export const manyTold = ({ games, moves }, guess, tried, tree) => {
 // Learn: ten questions
 export const tally = (/** @type {number} */ rightly, /** @type {number} */ all, /** @type {number} */ left) =>
   `${rightly} of ${all} right${left ? `, ${left} to go.` : ". That was all; there is more to answer under Practice."}`;
-export const see = (/** @type {Node} */ demo) => [" See ", demo, "."];
 
 // Watching a match
 export const noMatch = "No match is being watched here. `ttgo match --watch` shows its games on this page.";

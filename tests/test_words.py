@@ -56,18 +56,11 @@ EXCEPT = {
     "game/earlier.js": {"ttgo {} {}.sgf"},  # a file's
     "game/keys.js": {"Escape", "Page", "PageUp"},  # keys
     "board/grid.js": {"Enter"},
-    "learn/demo.js": {
-        "Enter",
-        "ArrowLeft",
-        "ArrowRight",
-        "panel coming",
-        "tt-grid, input",
-    },  # also classes and a selector
-    "learn/beside.js": {  # markup to be pasted
-        '<iframe src="{}" title="{}" loading="lazy" style="border: 0; width: 100%; max-width: 26rem; height: 46rem"></iframe>'
-    },
-    "learn/page.js": {"ArrowLeft", "ArrowRight"},
-    "learn/chapters.js": {"#rules-list li a"},
+    "embed/facts.js": {"Enter"},
+    "embed/process.js": {"ArrowLeft", "ArrowRight"},
+    "learn/foot.js": {'<iframe src="{}" title="{}" loading="lazy" width="100%" height="700"></iframe>'},  # to be pasted
+    "learn/practice.js": {"reach coordinates", "all {}"},  # attributes' values
+    "learn/course.js": {"#rules-list ol a"},
     "board/cells.js": {"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"},
     "game/plot.js": {".ends span"},  # selectors, classes and parts
     "game/notes.js": {"stone {}"},

@@ -12,7 +12,7 @@ const GIVEN = {
   forbidden: [["7", "8"]], atStart: [[1], [2]], players: [[{ PB: "7", PW: "8", RE: "9" }]], thinks: [["black"], ["white"]],
   waitForIt: [["black"]], expects: [[0, false], [1, false], [-12.4, false], [5, true]], solve: [["black"], ["white"]], notInIt: [["C3"]],
   noSgf: [["7"]], noDemo: [["7", ["8", "9"]]], notFetched: [["7"]], tooLong: [["7"]], next: [[1, 3]], choosePointsOf: [[1], [2]],
-  notThere: [["C3"]], right: [["7", 0], ["7", 1], ["7", 2]], wrong: [["7"]], notYet: [["7"]], allFound: [["7"]], revealed: [[[]], [POINTS]],
+  notThere: [["C3"]], right: [["7", 0], ["7", 1], ["7", 2]], wrong: [["7"]], notYet: [["7"]], foundOne: [["7"]], turn: [[0], [3], ["none"]], whatif: [["7"], [""]], speaksOf: [["7", []], ["7", POINTS]], revealed: [[[]], [POINTS]],
   failed: [["7"]], silent: [[2]], missing: [[""], ["7"]], oneGame: [["7", "8"]], noShow: [["7", "8", "9"]], notOneOf: [["7", "8", "9", "10"]],
   noMark: [["labels", "8", "9x9"], ["line", "8", "9x9"], ["crop", "8", "9x9"], ["dim", "8", "9x9"]], noAttribute: [["7", "8", "9"]],
 };

@@ -179,6 +179,10 @@ export class Grid extends HTMLElement {
     return windowOf(this.#scene.markup.crop, this.#size);
   }
 
+  get over() {
+    return this.#scene.over;
+  }
+
   /** A layer on top of all: what a demo points out. @param {import("./draw.js").Scene["over"]} over */
   set over(over) {
     this.#setScene({ over });

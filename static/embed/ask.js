@@ -17,6 +17,8 @@ export class Ask {
   #all = false;
   /** @type {string[]} */ #points = []; // the author's answers; none where the rules judge
   /** @type {Record<string, unknown>} */ #question = {};
+  /** What is seen and said now, to be so again when this way is taken again. */
+  #draw = () => {};
 
   /** @param {Kit} kit */
   constructor(kit) {
@@ -24,9 +26,24 @@ export class Ask {
     this.room = kit.panel.room();
   }
 
+  /** What is pointed at would tell the answer. */
+  get secret() {
+    return !this.#over;
+  }
+
   /** @param {Event | null} event */
   show(event) {
     if (event === null || event.do === "view") void this.#begin(); // which is sent where another language is spoken
+  }
+
+  rest() {
+    this.room.hidden = true;
+    this.kit.grid.over = null;
+  }
+
+  wake() {
+    this.room.hidden = false;
+    this.#draw();
   }
 
   end() {
@@ -35,20 +52,47 @@ export class Ask {
   }
 
   async #begin() {
-    const { panel, play, board, grid } = this.kit;
+    const { play, board, words } = this.kit;
     const given = (board.getAttribute("ask") ?? "").split(/[\s,]+/).filter(Boolean);
     this.#all = given[0] === "all";
     if (this.#all) given.shift();
     [this.#found, this.#wrong, this.#over] = [[], [], false];
     this.#points = given.every((word) => VERTEX.test(word)) ? given.map((word) => word.toUpperCase()) : [];
     this.#question = questionOf(given);
-    grid.over = null;
-    this.room.replaceChildren();
-    if (this.#points.length) return panel.say(0, this.#all ? this.kit.words.choosePoints : this.kit.words.choosePointsOf(1));
+    this.kit.redraw();
+    const points = this.#all ? words.choosePoints : words.choosePointsOf(1);
+    if (this.#points.length) return this.#tell({}, points);
     const { question, view } = (await play.ask({ do: "question", question: this.#question })) ?? {};
-    if (!question) return view && panel.say(0, view.say);
-    for (const choice of question.choices) panel.choice(this.room, this.kit.words.choices[choice] ?? String(choice), () => this.#guess(choice));
-    return panel.say(0, question.choices.length ? this.kit.words.think : this.#all ? this.kit.words.choosePoints : this.kit.words.choosePointsOf(1));
+    if (!question) return this.#tell({}, view?.say ?? "");
+    const { choices } = question;
+    this.#tell({}, choices.length ? words.think : points);
+    for (const choice of choices) this.#offer(named(choice, this.#question.what, words), () => this.#guess(choice));
+    if (this.#all && !choices.length) this.#offerMore();
+    return undefined;
+  }
+
+  /** @param {string} text @param {() => unknown} act */
+  #offer(text, act) {
+    this.kit.panel.choice(this.room, text, () => void act());
+  }
+
+  /** Where the rules judge there may be no point at all. */
+  #offerMore() {
+    this.#offer(this.kit.words.noMore, () => this.#guess("done"));
+    this.#offer(this.kit.words.showMe, () => this.#reveal());
+  }
+
+  /** What is pointed out, and what is said; the buttons are gone unless they `stay`. @param {Omit<import("../board/overlay.js").Shown, "frame">} evidence @param {string} sentence @param {string} [lang] @param {boolean} [stay] */
+  #tell(evidence, sentence, lang = "", stay = false) {
+    if (!stay) this.room.replaceChildren();
+    const marked = { found: this.#found, wrong: this.#wrong, ...evidence };
+    const shown = Object.values(marked).some((points) => points?.length) ? layer(marked, this.kit.grid.markup?.labels) : null;
+    this.#draw = () => {
+      this.kit.redraw();
+      this.kit.grid.over = shown;
+      this.kit.panel.say(0, this.kit.called(sentence), lang);
+    };
+    this.#draw();
   }
 
   /** @param {string} at */
@@ -63,20 +107,22 @@ export class Ask {
   async #guess(guess) {
     const judged = this.#points.length ? this.#judged(String(guess)) : await this.#judgedByRules(guess);
     if (!judged) return;
-    const { board, grid, panel } = this.kit;
+    const { board, words, language } = this.kit;
     const { right, at, say, paths, points, earlier, finds } = judged;
-    const isPoint = at !== null && typeof guess === "string";
+    if (guess === "done" && !right) return this.#end(judged.missed, words.wrong(say));
+    const isPoint = at !== null && guess === at;
     if (right && isPoint) this.#found.push(...finds.filter((point) => !this.#found.includes(point)));
     else if (isPoint && !this.#wrong.includes(at)) this.#wrong.push(at);
     const left = right && !this.#all ? 0 : judged.left;
     this.#over = right && left === 0;
-    grid.over = layer({ found: this.#found, wrong: this.#wrong, paths, points, earlier });
     const said = board.getAttribute(right ? "right" : "wrong");
     const own = said && (!right || this.#over) ? said : "";
-    panel.say(0, own || (right ? this.kit.words.right(say, left) : this.kit.words.wrong(say)), own && this.kit.language.given);
-    if (isPoint || this.#over) this.room.replaceChildren(); // what there is to choose from stays until it is chosen rightly
-    if (this.#over) panel.choice(this.room, this.kit.words.askAgain, () => this.#begin());
-    else if (isPoint) panel.choice(this.room, this.kit.words.showMe, () => this.#reveal());
+    // How many there are is not told where that may be asked, too.
+    const usual = right ? (this.#points.length || !left ? words.right(say, left) : words.foundOne(say)) : words.wrong(say);
+    const stay = !this.#over && (!isPoint || (this.#all && !this.#points.length)); // what there is to choose from stays until it is chosen rightly
+    this.#tell({ paths, points, earlier }, own || usual, own && language.given, stay);
+    if (this.#over) this.#offer(words.askAgain, () => this.#begin());
+    else if (!stay) this.#offer(words.showMe, () => this.#reveal());
     this.kit.tell("tt-answer", { at: isPoint ? at : guess, right, left, done: this.#over });
   }
 
@@ -90,24 +136,34 @@ export class Ask {
   /** @param {string | number} guess @returns {Promise<Guess | null>} */
   async #judgedByRules(guess) {
     const { guess: judged, view } = (await this.kit.play.ask({ do: "guess", question: { ...this.#question, found: this.#found }, guess })) ?? {};
-    if (!judged && view) this.kit.panel.say(0, view.say);
+    if (!judged && view) this.kit.panel.say(0, this.kit.called(view.say));
     return judged ?? null;
   }
 
   async #reveal() {
     const points = this.#points.length ? this.#points : (await this.kit.play.ask({ do: "reveal", question: this.#question }))?.reveal;
-    const found = Array.isArray(points) ? points : [];
-    this.#over = true;
-    this.kit.grid.over = layer({ found });
-    this.kit.panel.say(0, this.kit.words.revealed(found));
-    this.room.replaceChildren();
-    this.kit.panel.choice(this.room, this.kit.words.askAgain, () => this.#begin());
+    const missed = Array.isArray(points) ? points : [];
+    this.#end(missed, this.kit.words.revealed(missed));
   }
+
+  /** It is told. @param {string[]} missed @param {string} sentence */
+  #end(missed, sentence) {
+    this.#over = true;
+    this.#tell({ missed }, sentence);
+    this.#offer(this.kit.words.askAgain, () => this.#begin());
+    this.kit.tell("tt-answer", { at: "", right: false, left: 0, done: true });
+  }
+}
+
+/** What a choice is called. @param {string | number} choice @param {unknown} what is asked @param {import("./language.js").AllWords} words */
+export function named(choice, what, words) {
+  return what === "repeated" ? words.turn(choice) : (words.choices[choice] ?? String(choice));
 }
 
 /** "reach white A1 B2" as Python takes it. @param {string[]} given */
 function questionOf([what, ...more]) {
   const colour = more.find((word) => COLOURS.includes(word));
   const points = more.filter((word) => VERTEX.test(word)).map((word) => word.toUpperCase());
-  return { what, ...(colour ? { colour } : {}), ...(what === "reach" && points.length ? { among: points } : points.length ? { at: points[0] } : {}) };
+  const turns = Number(more.find((word) => /^\d+$/.test(word)) ?? 0);
+  return { what, ...(colour ? { colour } : {}), ...(what === "reach" && points.length ? { among: points } : points.length ? { at: points[0] } : {}), ...(turns ? { turns } : {}) };
 }

@@ -21,7 +21,8 @@ export class Autoplay {
 
   draw() {
     const { view } = this.kit.play;
-    if (!this.#timer) this.room.hidden = !view?.turns.length && !this.kit.steps();
+    const { board, steps } = this.kit;
+    if (!this.#timer) this.room.hidden = !steps() && (Boolean(board.way) || !view?.turns.length);
   }
 
   choose() {

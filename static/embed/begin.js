@@ -72,3 +72,8 @@ function addressOf(text, base) {
 function brief(text) {
   return text.length > 40 ? `${text.slice(0, 36)}...` : text;
 }
+
+/** A sentence, with the labels of the points that it speaks of: "1 (C3)". @param {string} sentence @param {Record<string, string>} labels */
+export function called(sentence, labels) {
+  return Object.entries(labels).reduce((said, [at, label]) => (/\w/.test(label) ? said.replace(new RegExp(`\\b${at}\\b`), `${label} (${at})`) : said), sentence);
+}

@@ -14,7 +14,8 @@ export const MAKES = [...GAME, ...WHOLE]; // a change of these is another game
 
 /** Attributes that say what choosing a point is; before there is what does it nothing is chosen. */
 export const TASKS = ["ask", "solve", "demo", "steps"];
-export const ROLES = [...TASKS, "opponent", "edit", "autoplay", "level", "right", "wrong"]; // what roles.js reads
+export const ROLES = [...TASKS, "opponent", "edit", "autoplay", "level", "right", "wrong", "whatif", "facts", "ways"]; // what roles.js reads
+export const WAYS = [...TASKS, "play", "edit"]; // what the attribute `ways` chooses from
 
 // What Python takes for certain of the last five of GAME; it is asked about anything else before a board is used.
 const SURE = /^(-?\d+(\.5)?)?,(Tromp-Taylor|Taylor 1995|New Zealand)?,(strict|tromp|taylor|simple|chinese|kgs|japanese|judge)?,\d?,(black|white)?$/;
@@ -69,7 +70,7 @@ export function sizeOf(board, text) {
 export function asksPython(board, text) {
   const show = wordsOf(board.getAttribute("show") ?? "");
   const sure = SURE.test(GAME.slice(3).map((name) => board.getAttribute(name)).join());
-  return !sure || isSgf(text) || ["moves", "ask", "solve", "steps", "edit", ...WHOLE].some((name) => board.hasAttribute(name)) || show.includes("reach") || show.includes("score");
+  return !sure || isSgf(text) || ["moves", "ask", "solve", "steps", "edit", "ways", "facts", ...WHOLE].some((name) => board.hasAttribute(name)) || show.includes("reach") || show.includes("score");
 }
 
 /**
@@ -86,6 +87,8 @@ export function faultOf(board, size, known) {
     const word = board.getAttribute(name);
     if (word !== null && !words.includes(word)) return ["notOneOf", name, word, ...words];
   }
+  const way = wordsOf(board.getAttribute("ways") ?? "").find((word) => !WAYS.includes(word));
+  if (way) return ["notOneOf", "ways", way, ...WAYS];
   const mark = wrongMark(board, size);
   if (mark) return ["noMark", ...mark, size.join("x")];
   const stranger = board.getAttributeNames().find((name) => /^[a-z]+$/.test(name) && !known.includes(name) && !PLAIN.includes(name) && !(name in HTMLElement.prototype));
@@ -108,7 +111,7 @@ function isSize(text) {
   return !text || (sides.length <= 2 && sides.every((side) => /^\s*\d{1,2}\s*$/.test(side) && Number(side) > 0 && Number(side) <= 52));
 }
 
-/** @param {string} text */
-function wordsOf(text) {
+/** The words of an attribute. @param {string} text */
+export function wordsOf(text) {
   return text.split(/\s+/).filter((word) => word);
 }

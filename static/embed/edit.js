@@ -13,7 +13,14 @@ export class Edit {
   show(event) {
     const { view } = this.kit.play;
     if (event === null && view?.phase?.click !== "colour") void this.kit.play.send({ do: "edit" });
+    else if (event?.do === "begin" && this.kit.board.way) this.kit.restart();
     else if (view && (event?.do === "turn" || event?.do === "clear") && view.phase?.click === "colour") this.kit.tell("tt-edit", { stones: view.stones });
+  }
+
+  /** Whoever takes another way has said who is to play by not saying it. */
+  rest() {
+    const { view } = this.kit.play;
+    if (view?.phase?.click === "colour") void this.kit.play.send({ do: "begin", player: view.toPlay });
   }
 
   end() {}

@@ -18,8 +18,10 @@ import { Language } from "./language.js";
 import { MARKS, marksOf } from "./marks.js";
 import { Panel } from "./panel.js";
 import { Play } from "./play.js";
-import { asked, reflect, set, upgrade } from "./properties.js";
+import { asked, reflect, upgrade } from "./properties.js";
+import { Sight } from "./sight.js";
 import { paint, STYLE } from "./surface.js";
+import { Ways } from "./ways.js";
 
 /** @import { Event, View } from "../view.js" */
 
@@ -36,7 +38,7 @@ export class Board extends HTMLElement {
   #slot = document.createElement("slot");
   #states = this.attachInternals().states;
   #life = new AbortController();
-  #sight = new IntersectionObserver((seen) => this.#seen(seen), { rootMargin: "200px" });
+  #sight = new Sight(this, () => this.#seen());
   #language = new Language(this, () => this.#spoken());
   #play = new Play({
     language: this.#language,
@@ -49,6 +51,7 @@ export class Board extends HTMLElement {
   #faults = new Faults(this, Board.observedAttributes, this.#language, () => this.#show());
   #text = ""; // of the content
   #made = ""; // what the game was made of
+  #ways = new Ways(this);
 
   constructor() {
     super();
@@ -78,7 +81,7 @@ export class Board extends HTMLElement {
     this.#language.enter(signal);
     this.#read();
     this.#show();
-    this.#watch();
+    this.#sight.watch();
   }
 
   disconnectedCallback() {
@@ -97,7 +100,7 @@ export class Board extends HTMLElement {
     if (LOOKS.includes(name) || (ROLES.includes(name) && !MAKES.includes(name))) {
       this.#show();
       if (ROLES.includes(name)) this.#roles?.show(null, null);
-      this.#watch();
+      this.#sight.watch();
     } else if (name === "at" && this.view) {
       void this.goto(turnOf(now ?? "end"));
     } else {
@@ -126,31 +129,28 @@ export class Board extends HTMLElement {
     this.toggleAttribute("play", Boolean(play));
   }
 
-  /** The same where another attribute asks for it. */
-  get #plays() {
-    return ["play", "opponent", "edit"].some((name) => this.hasAttribute(name));
+  /** What choosing a point is now, of those that `ways` names; "" where it names none. */
+  get way() {
+    return this.#ways.now;
   }
 
-  get #isTask() {
-    return TASKS.some((name) => this.hasAttribute(name)); // there is something else to do on it
+  set way(way) {
+    const before = this.way;
+    const turn = this.#ways.take(way, this.view?.turn ?? 0);
+    if (this.way === before) return;
+    this.#show(true);
+    const there = turn === null || turn === this.view?.turn ? null : this.goto(turn);
+    void Promise.resolve(there).then(() => this.#roles?.show(null, null, before));
   }
 
   /** What is shown besides the stones: words of "reach score moves coordinates link". */
   get show() {
-    return this.getAttribute("show") ?? (this.#plays ? SHOWN : "coordinates");
-  }
-
-  set show(show) {
-    set(this, "show", show);
+    return this.getAttribute("show") ?? (this.#ways.plays ? SHOWN : "coordinates");
   }
 
   /** What screen readers call the board. */
   get label() {
     return this.getAttribute("label") ?? (asked(this, "caption") || this.#language.words.goBoard);
-  }
-
-  set label(label) {
-    set(this, "label", label);
   }
 
   // What a script can do with a board that is in the page. Each ends when Python has answered, with the view; null if there is none.
@@ -160,13 +160,9 @@ export class Board extends HTMLElement {
     return this.#play.send({ do: "turn", at });
   }
 
-  undo() {
-    return this.#play.send({ do: "undo" });
-  }
+  undo = () => this.#play.send({ do: "undo" });
 
-  redo() {
-    return this.#play.send({ do: "redo" });
-  }
+  redo = () => this.#play.send({ do: "redo" });
 
   /** Show the game after so many turns; "end" is the last one. @param {number | string} turn */
   goto(turn) {
@@ -214,7 +210,7 @@ export class Board extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #key = (event) => {
-    const act = this.#isTask ? undefined : actOf(event, this.#plays);
+    const act = this.#ways.isTask ? undefined : actOf(event, this.#ways.plays);
     if (!act) return;
     used(event);
     this.#panel.live();
@@ -242,36 +238,35 @@ export class Board extends HTMLElement {
     this.#anew();
     this.#show();
     if (inUse) void this.#play.send(null);
-    else this.#watch();
+    else this.#sight.watch();
   }
 
   #anew() {
     this.#roles?.end();
+    this.#ways.begin(0);
     this.#play.anew();
+  }
+
+  /** All that is asked on it is asked anew, about the game as it is now. */
+  #restart() {
+    this.#roles?.end();
+    this.#changed(null, null);
   }
 
   /** The events that begin the game. @returns {Promise<Event[]>} */
   async #beginning() {
     const [use, words] = await Promise.all([import("./begin.js"), this.#language.whole()]);
     this.#use = use;
-    const kit = { board: this, grid: this.#grid, panel: this.#panel, play: this.#play, language: this.#language, tasks: TASKS };
-    this.#roles ??= new use.Roles({ ...kit, redraw: () => this.#show(), tell: this.#tell });
+    const kit = { board: this, grid: this.#grid, panel: this.#panel, play: this.#play, language: this.#language, tasks: TASKS, has: this.#ways.has, ways: () => this.#ways.all };
+    this.#roles ??= new use.Roles({ ...kit, redraw: () => this.#show(), tell: this.#tell, called: (sentence) => use.called(sentence, this.#grid.markup.labels), restart: () => this.#restart() });
     const fault = faultOf(this, this.#grid.size, Board.observedAttributes);
     if (fault?.[0] === "oneGame") throw new Error(use.sentenceOf(fault, words));
     const given = Object.fromEntries(GAME.map((name) => [name, this.getAttribute(name) ?? ""]));
     return use.beginning(this, { ...given, diagram: contentOf(this, this.#text).text }, isSgf(this.#text) ? this.#text : null, this.#life.signal, words);
   }
 
-  /** Be told whether the board is in sight. */
-  #watch() {
-    this.#sight.unobserve(this);
-    this.#sight.observe(this);
-  }
-
-  /** @param {IntersectionObserverEntry[]} seen */
-  #seen(seen) {
-    const wanted = asksPython(this, this.#text) || contentOf(this, this.#text).wrong;
-    if (wanted && !this.#play.begun && seen.some(({ isIntersecting }) => isIntersecting)) void this.#play.send(null);
+  #seen() {
+    if (!this.#play.begun && (asksPython(this, this.#text) || contentOf(this, this.#text).wrong)) void this.#play.send(null);
   }
 
   /** @param {string} what */
@@ -283,24 +278,26 @@ export class Board extends HTMLElement {
     const { view, error } = this.#play;
     const grid = this.#grid;
     const content = contentOf(this, this.#text);
+    const secret = this.way === "ask" && (!this.#roles || this.#roles.secret); // the answer would be seen
     // Without an answer of Python's a diagram is what its author wrote; an empty grid may be a wrong one.
     grid.hidden = !view && (content.stays || content.wrong || (error !== null && !content.diagram && (content.needs || this.#play.refused)));
     this.#slot.hidden = !(grid.hidden && content.stays);
+    this.#slot.className = content.stays ? "picture" : "";
     if (grid.getAttribute("label") !== this.label) grid.setAttribute("label", this.label);
     grid.coordinates = this.#shows("coordinates");
     grid.looks = { areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (asked(this, "areas")) };
     paint(this, grid, this.#states);
     const caption = asked(this, "caption");
     Object.assign(this.#all, { role: caption ? "figure" : null, ariaLabel: caption || null });
-    const base = view ? less(view, { reach: this.#shows("reach"), play: this.#plays || this.hasAttribute("solve") }) : stillView(content.diagram?.rows ?? emptyRows(sizeOf(this, this.#text)));
+    const base = view ? less(view, { reach: this.#shows("reach") && !secret, play: this.#ways.plays || this.#ways.has("solve") }) : stillView(content.diagram?.rows ?? emptyRows(sizeOf(this, this.#text)));
     const from = this.getAttribute("numbers") ?? (this.#shows("moves") ? "1" : "");
     const numbers = from && view ? this.#use?.moveNumbers(view, placeOf, Number(from) || 1) : {};
     const marks = marksOf(this, content.diagram, base.size, this.#shows("stars"));
     grid.markup = { ...marks, labels: { ...numbers, ...marks.labels } };
     grid.view = base;
     const wrong = error?.message ?? this.#faults.sentence(base);
-    const aim = this.#plays || this.#isTask ? grid.aim : "";
-    this.#panel.show({ caption, lang: this.#language.given, view, turns: view?.turns.length ?? Number(content.needs && !error), wrong, fresh, aim, play: this.#plays && !this.#isTask && !grid.hidden, task: this.#isTask, score: this.#shows("score"), link: this.#shows("link") });
+    const aim = this.#ways.plays || this.#ways.isTask ? grid.aim : "";
+    this.#panel.show({ caption, lang: this.#language.given, view, turns: view?.turns.length ?? Number(content.needs && !error), wrong, fresh, aim, play: this.#ways.plays && !this.#ways.isTask && !grid.hidden, task: this.#ways.isTask, score: this.#shows("score") && !secret, link: this.#shows("link") });
     this.#roles?.draw();
   }
 
@@ -308,20 +305,20 @@ export class Board extends HTMLElement {
 
   /** @param {string} at */
   #chosen(at) {
-    if (!(this.#plays || this.#isTask) || !at) return;
+    if (!(this.#ways.plays || this.#ways.isTask) || !at) return;
     this.#panel.live();
-    if (!(this.#roles ? this.#roles.choose(at) : this.#isTask)) void this.turn(at);
+    if (!(this.#roles ? this.#roles.choose(at) : this.#ways.isTask)) void this.turn(at);
   }
 
   #aim() {
-    if (this.#plays || this.#isTask) this.#panel.live();
+    if (this.#ways.plays || this.#ways.isTask) this.#panel.live();
     this.#show();
   }
 
   /** @param {string | null} at */
   async #look(at) {
     if (!at) this.#panel.note("");
-    if (!at || this.error) return;
+    if (!at || this.error || this.#roles?.secret) return;
     const look = (await this.#play.ask({ do: "look", at }))?.look;
     if (!look || this.#grid.looking !== at) return;
     this.#grid.look = look;
@@ -336,6 +333,7 @@ export class Board extends HTMLElement {
 
   /** @param {Event | null} event @param {View | null} before */
   #changed(event, before) {
+    if (event === null) this.#ways.begin(this.view?.turn ?? 0);
     this.#show(event?.do !== "view");
     this.#roles?.show(event, before);
     if (!event || !this.view || !this.isConnected) return;

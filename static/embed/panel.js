@@ -25,6 +25,8 @@ import english from "../words/board.js";
 const STEPS = [["start", "«"], ["back", "‹"], ["on", "›"], ["end", "»"]];
 const PLAYS = [["pass"], ["undo"], ["redo"], ["reset"], ["place"]];
 
+const VERDICT = /^\s*(?:RIGHT|WRONG)\s*$/m; // what a file says to programs about a line of a problem
+
 export class Panel {
   /** @type {Record<string, HTMLButtonElement>} */ #buttons = {};
   /** @type {Words} */ #words = english;
@@ -75,7 +77,7 @@ export class Panel {
   }
 
   get elements() {
-    return [this.#caption, this.#steps, this.#plays, this.#task, this.#phase, this.#lines, this.#score, this.#names, this.#comment, this.#open];
+    return [this.#caption, this.#steps, this.#plays, this.#phase, this.#lines, this.#task, this.#score, this.#names, this.#comment, this.#open];
   }
 
   /** What it says. @param {Words} words */
@@ -96,7 +98,7 @@ export class Panel {
   /** @param {Shown} shown */
   show({ caption, lang, view, turns, wrong, fresh, aim, play, task, score, link }) {
     const words = this.#words;
-    const texts = [caption, words.players(view?.names ?? {}), view?.comment ?? ""];
+    const texts = [caption, words.players(view?.names ?? {}), (view?.comment ?? "").replace(task ? VERDICT : "", "")];
     [this.#caption, this.#names, this.#comment].forEach((written, i) => Object.assign(written, { lang, textContent: texts[i], hidden: !texts[i] }));
     const start = view && !play && !view.turn && !view.error && !view.remarks.length; // where nobody is to choose a point
     const said = start ? (turns ? words.atStart(turns) : "") : (view?.say ?? (play ? words.choose : ""));

@@ -25,6 +25,9 @@ export class Process {
   /** @type {Frame[]} */ #frames = [];
   #step = 0;
   #round = 0;
+  #without = false; // the rule, or a part of it
+  #slider = Object.assign(document.createElement("input"), { type: "range", min: "1" });
+  #life = new AbortController();
   /** @type {Record<string, unknown>} */ #process = {};
   /** @type {Record<string, string>} */ #labels = {};
 
@@ -32,6 +35,13 @@ export class Process {
   constructor(kit) {
     this.kit = kit;
     this.room = kit.panel.room();
+    this.#slider.addEventListener("input", () => void this.step(Number(this.#slider.value) - 1 - this.#step));
+    kit.board.addEventListener("keydown", (event) => {
+      const way = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+      if (!way || event.composedPath().some((part) => part === kit.grid || part === this.#slider)) return;
+      event.preventDefault();
+      this.step(way);
+    }, { signal: this.#life.signal });
   }
 
   /** @param {Event | null} event */
@@ -42,6 +52,7 @@ export class Process {
 
   end() {
     this.#round++;
+    this.#life.abort();
     this.room.remove();
     this.kit.grid.over = null;
   }
@@ -57,7 +68,7 @@ export class Process {
 
   async #load(step = 0) {
     const round = ++this.#round;
-    const { frames, view } = (await this.kit.play.ask({ do: "frames", ...this.#process })) ?? {};
+    const { frames, view } = (await this.kit.play.ask({ do: "frames", ...this.#process, ...(this.#without ? { without: true } : {}) })) ?? {};
     if (round !== this.#round) return;
     this.#frames = frames ?? [];
     this.#step = step;
@@ -74,7 +85,7 @@ export class Process {
     return true;
   }
 
-  /** One step; whether there was one. @param {-1 | 1} way */
+  /** So many steps; whether there are so many. @param {number} way */
   step(way) {
     if (!this.#frames[this.#step + way]) return false;
     this.#step += way;
@@ -86,15 +97,32 @@ export class Process {
     const { panel } = this.kit;
     const { rule, say } = this.#frames[this.#step];
     const all = this.#frames.length;
-    if (!this.room.children.length) for (const way of /** @type {const} */ ([-1, 1])) panel.choice(this.room, "", () => void this.step(way));
-    const [back, on] = /** @type {HTMLButtonElement[]} */ ([...this.room.children]);
-    back.textContent = this.kit.words.previous;
-    on.textContent = this.kit.words.next(this.#step + 1, all);
+    const { words, board } = this.kit;
+    const whatif = board.getAttribute("whatif");
+    if (!this.room.children.length) {
+      for (const way of /** @type {const} */ ([-1, 1])) panel.choice(this.room, "", () => void this.step(way));
+      if (whatif !== null) panel.choice(this.room, words.whatif(whatif), () => this.#turn());
+      this.room.append(this.#slider);
+    }
+    const [back, on, other] = /** @type {HTMLButtonElement[]} */ ([...this.room.children]);
+    back.textContent = words.previous;
+    on.textContent = words.next(this.#step + 1, all);
     back.ariaDisabled = this.#step ? null : "true";
     on.ariaDisabled = this.#step < all - 1 ? null : "true";
+    if (whatif !== null) other.ariaPressed = String(this.#without);
+    this.#slider.max = String(all);
+    this.#slider.value = String(this.#step + 1);
+    this.#slider.ariaLabel = words.steps;
+    this.#slider.ariaValueText = words.next(this.#step + 1, all);
     this.kit.redraw();
-    panel.say(rule, say);
+    panel.say(rule, this.kit.called(say));
     this.kit.tell("tt-step", { step: this.#step + 1, steps: all, rule, say });
+  }
+
+  /** The same steps, with the rule or without it. */
+  #turn() {
+    this.#without = !this.#without;
+    void this.#load();
   }
 
   draw() {
@@ -103,7 +131,7 @@ export class Process {
     if (!frame || !play.view) return;
     grid.markup = { ...grid.markup, labels: { ...grid.markup.labels, ...this.#labels, ...frame.labels } };
     grid.view = framed(play.view, frame);
-    grid.over = layer({ frame });
+    grid.over = layer({ frame }, grid.markup.labels);
   }
 }
 

@@ -17,11 +17,12 @@ export function set(element, name, value) {
 /** Have properties, texts each, for the attributes of these names. @param {HTMLElement} prototype @param {string[]} names */
 export function reflect(prototype, names) {
   for (const name of names) {
-    if (Object.hasOwn(prototype, name)) continue; // it says more than the attribute does
+    const own = Object.getOwnPropertyDescriptor(prototype, name); // it says more than the attribute does
+    if (own?.set || own?.value) continue;
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
-      get() {
+      get: own?.get ?? /** @this {Element} */ function get() {
         return asked(this, name);
       },
       set(value) {

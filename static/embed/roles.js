@@ -21,6 +21,11 @@
  * @property {import("./language.js").Language} language
  * @property {import("./language.js").AllWords} words  of this language
  * @property {() => Role | undefined} steps  the role that has steps of its own
+ * @property {(name: string) => boolean} has  whether an attribute counts now
+ * @property {(sentence: string) => string} called  with the labels of the points that it speaks of
+ * @property {() => boolean} secret  whether a question is open
+ * @property {() => string[]} ways  that may be taken
+ * @property {() => void} restart  all that is asked is asked anew, about the game as it is now
  *
  * @typedef {object} Role
  * @property {(event: Event | null, before: View | null) => void} show  there is another view, after an event, or after null another game
@@ -28,6 +33,9 @@
  * @property {(way: -1 | 1) => Event[]} [steps]  what undoes, or does again, all that a person would have so
  * @property {() => void} [draw]  over what the board has just drawn
  * @property {(way: -1 | 1) => boolean} [step]  through something else than turns; whether there was another step
+ * @property {boolean} [secret]  what is pointed at is not told, for it would tell the answer
+ * @property {() => void} [rest]  another way is taken; `wake` comes if this one is taken again
+ * @property {() => void} [wake]
  * @property {() => void} end  the attribute is gone, or the board
  */
 
@@ -40,19 +48,22 @@ const ROLES = {
   steps: async () => (await import("./process.js")).Process,
   edit: async () => (await import("./edit.js")).Edit,
   autoplay: async () => (await import("./autoplay.js")).Autoplay,
+  ways: async () => (await import("./switch.js")).Switch,
+  facts: async () => (await import("./facts.js")).Facts,
 };
 
 export class Roles {
   /** @type {Map<string, Role>} */ #there = new Map();
   /** @type {Set<string>} */ #coming = new Set();
 
-  /** @param {Omit<Kit, "steps" | "words">} kit */
+  /** @param {Omit<Kit, "steps" | "words" | "secret">} kit */
   constructor(kit) {
     const { language } = kit;
-    const steps = () => [...this.#there.values()].find((role) => role.step);
+    const steps = () => this.#awake.find((role) => role.step);
     this.kit = {
       ...kit,
       steps,
+      secret: () => this.secret,
       get words() {
         return language.words;
       },
@@ -61,16 +72,30 @@ export class Roles {
 
   /** Whether any is asked for. */
   get asked() {
-    const { board } = this.kit;
-    return Object.keys(ROLES).filter((name) => board.hasAttribute(name) && !(name === "demo" && board.hasAttribute("steps")));
+    const { has } = this.kit;
+    return Object.keys(ROLES).filter((name) => has(name) && !(name === "demo" && has("steps")));
   }
 
-  /** The attributes may have changed, or there is another view. @param {Event | null} event @param {View | null} before */
-  show(event, before) {
+  /** Those that are asked for now. */
+  get #awake() {
+    const { asked } = this;
+    return [...this.#there].filter(([name]) => asked.includes(name)).map(([, role]) => role);
+  }
+
+  /** Whether what is pointed at is not to be told. */
+  get secret() {
+    const { asked } = this;
+    return this.#awake.some((role) => role.secret) || (asked.includes("ask") && !this.#there.has("ask"));
+  }
+
+  /** The attributes may have changed, there is another view, or another way is taken than before. @param {Event | null} event @param {View | null} before @param {string} [way] */
+  show(event, before, way = "") {
     const { asked } = this;
     for (const [name, role] of this.#there) {
-      if (!asked.includes(name)) this.#end(name);
-      else if (this.kit.play.view) role.show(event, before);
+      if (name === way && role.rest) role.rest();
+      else if (!asked.includes(name) && !(role.rest && this.kit.board.hasAttribute(name))) this.#end(name);
+      else if (asked.includes(name) && way) (role.wake ?? role.show).call(role, null, null);
+      else if (asked.includes(name) && this.kit.play.view) role.show(event, before);
     }
     if (!this.kit.play.view) return;
     for (const name of asked) if (!this.#there.has(name)) void this.#begin(name);
@@ -92,17 +117,17 @@ export class Roles {
   choose(at) {
     const { asked } = this;
     if (this.kit.tasks.some((name) => asked.includes(name) && !this.#there.has(name))) return true;
-    return [...this.#there.values()].some((role) => role.choose?.(at));
+    return this.#awake.some((role) => role.choose?.(at));
   }
 
   /** The board has been drawn. */
   draw() {
-    for (const role of this.#there.values()) role.draw?.();
+    for (const role of this.#awake) role.draw?.();
   }
 
   /** What a role does to go back, or on; nothing if none cares. @param {-1 | 1} way */
   steps(way) {
-    return [...this.#there.values()].find((role) => role.steps)?.steps?.(way);
+    return this.#awake.find((role) => role.steps)?.steps?.(way);
   }
 
   /** @param {string} name */

@@ -1,6 +1,6 @@
 /**
  * A problem to solve: the game's tree has right and wrong lines (ttgo/teach/problem.py). A turn of the tree is answered by it; one that it
- * has not is wrong, and taken by nobody. `right` and `wrong` are what is said at the end.
+ * has not is wrong, and taken by nobody. `solve` may say what is to be done; `right` and `wrong` are what is said at the end.
  */
 import { layer } from "../board/overlay.js";
 
@@ -49,7 +49,9 @@ export class Solve {
     [this.#busy, this.#over] = [false, false];
     this.kit.grid.over = null;
     this.room.replaceChildren();
-    this.kit.panel.say(0, this.kit.words.solve(this.kit.play.view?.toPlay ?? "black"));
+    const { board, panel, words, play, language } = this.kit;
+    const task = board.getAttribute("solve");
+    panel.say(0, task || words.solve(play.view?.toPlay ?? "black"), task ? language.given : "");
   }
 
   /** @param {string} at */

@@ -43,10 +43,16 @@ STYLE.replaceSync(`
     color: inherit; background: none; border: 1px solid; border-color: color-mix(in srgb, currentColor 45%, transparent);
     border-radius: 6px; cursor: pointer; overflow-wrap: anywhere;
   }
+  button[aria-pressed="true"] { background: color-mix(in srgb, currentColor 16%, transparent); border-color: currentColor; font-weight: 600; }
+  input[type="range"] { flex: 1 0 100%; min-height: 1.75em; accent-color: currentColor; }
   button:hover { border-color: currentColor; }
   button.wide { flex-basis: 100%; font-weight: 600; border-color: currentColor; }
   button[aria-disabled="true"] { opacity: 0.5; cursor: default; border-color: color-mix(in srgb, currentColor 45%, transparent); }
   button:focus-visible, a:focus-visible { outline: 2.5px solid currentColor; outline-offset: 2px; }
+  @media print {
+    .all > :not(tt-grid, .caption, .comment), :host(:not([data-changed])) .all:has(+ .picture) { display: none !important; }
+    :host(:not([data-changed])) slot.picture { display: block !important; }
+  }
 `);
 
 const STATES = CSS.supports("selector(:state(end))"); // of 2024; where there are none it stands at the left

@@ -1,32 +1,25 @@
-/** The page of demos: chapters by address, each board started when it is opened, and positions that links bring. */
-import { Chapters } from "./chapters.js";
-import { Demo } from "./demo.js";
+/** Learn: boards by address, and positions that links bring. */
+import "../board/aria.js";
+import "../embed/element.js";
+import { Course } from "./course.js";
 import { Practice } from "./practice.js";
 import { running } from "../board/parts.js";
 
-document.body.classList.toggle("only", new URLSearchParams(location.search).has("only")); // in somebody's own page
+const asked = new URLSearchParams(location.search);
+document.body.classList.toggle("only", asked.has("only")); // in somebody's own page
+document.documentElement.lang = asked.get("lang") ?? "en"; // of what boards say
 
-const sections = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("section.demo"));
-const demos = new Map([...sections].map((section) => [section.id, new Demo(section)]));
-const chapters = new Chapters(/** @type {HTMLElement} */ (document.querySelector("main")), demos);
+const course = new Course(/** @type {HTMLElement} */ (document.querySelector("main")));
 const practice = new Practice(/** @type {HTMLElement} */ (document.getElementById("practice")));
 
-/** "#rule-6", "#reach", "#reach&v=1&s=5", which puts a position into that demo, "#exercise-clear-2-17", "#daily". */
+/** "#rule-6", "#reach", "#reach&v=1&s=5", which puts a position on that board, "#exercise-clear-2-17", "#daily". */
 function follow() {
   const [id, ...rest] = location.hash.slice(1).split("&");
-  if (id === "practice" || Practice.names(id)) {
-    chapters.show("practice");
-    void practice.show(id, rest.join("&"));
-    return;
-  }
-  if (!chapters.show(id)) chapters.show("");
-  if (rest.length) void demos.get(id)?.reset(rest.join("&"));
+  const exercise = id === "practice" || Practice.names(id);
+  if (!course.show(exercise ? "practice" : id, rest.join("&"))) course.show("");
+  if (exercise) void practice.show(id, rest.join("&"));
 }
 
 addEventListener("hashchange", follow);
-addEventListener("keydown", (event) => {
-  const way = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
-  if (way && event.target === document.body) (practice.demo?.section.offsetParent ? practice.demo : chapters.live)?.mode?.step?.(way);
-});
 follow();
 running();

@@ -1,22 +1,26 @@
 /**
  * Exercises without end, and one of the day. Python makes each from its address: "exercise-clear-2-17" is its kind, its level and its
- * seed; "daily-2026-11-22" is that of a date. Right answers lead to harder ones (progress.js).
+ * seed; "daily-2026-11-22" is that of a date. Right answers lead to harder ones, and what was answered wrongly comes again (progress.js).
  */
-import { made } from "../board/parts.js";
-import { ask } from "../python/boards-client.js";
-import { named } from "./answer.js";
 import { Bar } from "../board/bar.js";
-import { Demo } from "./demo.js";
+import { made } from "../board/parts.js";
+import { named } from "../embed/ask.js";
+import { ask } from "../python/boards-client.js";
+import { change, footOf } from "./foot.js";
 import * as progress from "./progress.js";
+import * as asking from "../words/asked.js";
 import * as words from "../words.js";
 
-/** @import { Event } from "../view.js" */
+/** @import { Board } from "../embed/element.js" */
+/** @import { Event, Exercise } from "../view.js" */
 
 const SEEDS = 1e6; // to choose from; more can be written
+const DEFENDS = "100"; // random games for a move of the computer, when a capture is played out
+const WEEK = 7;
 
 export class Practice {
-  /** @type {Demo | null} */ #demo = null;
-  #number = 0; // of the exercise; each has a session of its own
+  #there = false;
+  #number = 0; // of the exercise; each has an element of its own
   #kind = ""; // "" for all of them
 
   /** @param {HTMLElement} chapter */
@@ -24,11 +28,9 @@ export class Practice {
     this.chapter = chapter;
     this.place = made("div", { className: "exercise" });
     this.kinds = new Bar(made("div", { className: "kinds", role: "group", ariaLabel: words.anyKind }));
-    chapter.append(this.place, made("h3", { textContent: words.anyKind }), this.kinds.element);
-  }
-
-  get demo() {
-    return this.#demo;
+    this.run = made("p", { className: "run", role: "status" });
+    this.week = made("p", { className: "week" });
+    chapter.append(this.kinds.element, this.run, this.place, this.week);
   }
 
   /** Whether an address is one of an exercise. @param {string} id */
@@ -39,81 +41,105 @@ export class Practice {
   /** Show the exercise that an address names, or any. @param {string} id @param {string} [link] another position */
   async show(id, link = "") {
     const [what, ...parts] = id.split("-");
-    const [kind, level, seed] = parts;
-    const day = what === "daily" ? parts.join("-") || today() : "";
+    const day = what === "daily" ? parts.join("-") || dayOf() : "";
     if (day) await this.#open({ do: "exercise", day }, `daily-${day}`, day, link);
-    else if (what === "exercise") {
-      this.#kind = kind in words.exercises ? kind : "";
-      await this.#open({ do: "exercise", kind, level: Number(level), seed: Number(seed) }, id, "", link);
-    } else if (!this.#demo) await this.#another();
+    else if (what === "exercise") await this.#address(id, link);
+    else if (!this.#there) await this.#another();
     this.#choose();
   }
 
-  /** One more, of the kind that was chosen, as hard as the reader is good. */
+  /** @param {string} id @param {string} [link] */
+  #address(id, link) {
+    const [, kind, level, seed] = id.split("-");
+    return this.#open({ do: "exercise", kind, level: Number(level), seed: Number(seed) }, id, "", link);
+  }
+
+  /** One that comes again, or a new one of the kind that was chosen, as hard as the reader is good. */
   #another() {
     const kinds = Object.keys(words.exercises);
     const kind = this.#kind || kinds[Math.floor(Math.random() * kinds.length)];
     const seed = 1 + Math.floor(Math.random() * SEEDS);
-    const { level } = progress.skill(kind);
-    const id = `exercise-${kind}-${level}-${seed}`;
+    const id = progress.again(this.#kind) ?? `exercise-${kind}-${progress.skill(kind).level}-${seed}`;
     history.replaceState(history.state, "", `#${id}`);
-    return this.#open({ do: "exercise", kind, level, seed }, id, "");
+    return this.#address(id);
   }
 
   /** @param {Event} event @param {string} address @param {string} day @param {string} [link] */
   async #open(event, address, day, link = "") {
+    this.#there = true;
     const { exercise, view } = await ask("practice", event).catch((error) => ({ exercise: null, view: { say: String(error.message ?? error) } }));
     if (!exercise) {
       this.place.replaceChildren(made("p", { className: "say", textContent: view?.say ?? "" }));
       return;
     }
-    const { kind, level, told, labels, steps } = exercise;
+    const { kind, level, told } = exercise;
     const title = day ? words.ofDay(day) : words.exercise(words.exercises[kind], level);
-    const asked = made("p", { className: "ask", textContent: exercise.ask });
-    asked.dataset.question = JSON.stringify(exercise.question);
-    const section = made("section", { className: "demo", id: `exercise-${++this.#number}` }, made("h3", { textContent: title }), ...(told ? [made("p", { textContent: told })] : []), asked, made("figure"));
-    Object.assign(section.dataset, { link: exercise.link, labels: JSON.stringify(labels), strict: "", next: "", address });
-    if (steps.of) section.dataset.steps = JSON.stringify(steps);
-    if (kind === "reach") section.dataset.areas = "marks";
+    const board = /** @type {Board} */ (document.createElement("tt-board"));
+    for (const [name, value] of Object.entries(attributesOf(exercise))) board.setAttribute(name, value);
+    board.setAttribute("label", title);
+    const on = made("button", { type: "button", className: "next", textContent: words.goOn });
+    on.addEventListener("click", () => void this.#another().then(() => this.#choose()));
+    const section = made("section", { className: "demo", id: `exercise-${++this.#number}` }, made("h3", { textContent: title }), ...(told ? [made("p", { textContent: told })] : []), made("p", { className: "ask", textContent: exercise.ask }), board, made("p", { className: "on" }, on));
     this.place.replaceChildren(section);
-    this.#demo?.forget();
-    this.#demo = new Demo(section);
-    section.addEventListener("answered", (answer) => {
-      const { right } = /** @type {CustomEvent<{right: boolean}>} */ (answer).detail;
-      if (section.dataset.given !== undefined) return; // the first answer counts
+    footOf(section, board, address, title);
+    if (link) change(section, board, link);
+    board.addEventListener("tt-answer", (answer) => {
+      const { right, done } = /** @type {CustomEvent<{right: boolean, done: boolean}>} */ (answer).detail;
+      if (done) section.dataset.answered = String(right);
+      if (section.dataset.given !== undefined || (right && !done)) return; // the first answer counts
       section.dataset.given = "";
-      progress.practised(kind, right);
+      progress.practised(kind, right, day ? "" : address);
       if (day) progress.noteDay(day, progress.ofDay(day) ?? right);
       this.#choose();
     });
-    section.addEventListener("next", () => void this.#another().then(() => this.place.querySelector("button")?.focus({ preventScroll: true })));
-    await (link ? this.#demo.reset(link) : this.#demo.start());
-    const { reveal } = await ask(section.id, { do: "reveal", question: exercise.question });
-    const right = Array.isArray(reveal) ? reveal.join(", ") : named(reveal ?? "", exercise.question.what);
+    const { reveal } = (await ask("practice", { do: "follow", link: exercise.link }).then(() => ask("practice", { do: "reveal", question: exercise.question })).catch(() => ({ reveal: null }))) ?? {};
+    const right = Array.isArray(reveal) ? reveal.join(", ") : named(reveal ?? "", exercise.question.what, /** @type {any} */ (asking));
     if (section.isConnected) this.place.append(made("p", { className: "on-paper", textContent: words.answerIs(right) }));
   }
 
-  /** The kinds, and how far the reader is with each. */
+  /** The kinds, the run, and a week of daily ones. */
   #choose() {
-    const kinds = ["", ...Object.keys(words.exercises)];
-    const date = today();
-    const ticked = progress.ofDay(date) === undefined ? "" : progress.ofDay(date) ? " ✓" : " ✗";
-    this.kinds.show([
-      { text: `${words.today}${ticked}`, act: () => (location.hash = `#daily-${date}`) },
-      ...kinds.map((kind) => ({
-        text: kind ? `${words.exercises[kind]}, ${words.levelNow(progress.skill(kind).level)}` : words.mixed,
-        pressed: kind === this.#kind,
-        act: () => {
-          this.#kind = kind;
-          void this.#another().then(() => this.#choose());
-        },
-      })),
-    ]);
+    this.kinds.show(["", ...Object.keys(words.exercises)].map((kind) => ({
+      text: kind ? `${words.exercises[kind]} · ${progress.skill(kind).level}` : words.mixed,
+      pressed: kind === this.#kind,
+      act: () => {
+        this.#kind = kind;
+        void this.#another().then(() => this.#choose());
+      },
+    })));
+    this.run.textContent = words.inARow(progress.run());
+    const days = Array.from({ length: WEEK }, (_, back) => dayOf(WEEK - 1 - back));
+    this.week.replaceChildren(`${words.today} `, ...days.flatMap((day) => {
+      const right = progress.ofDay(day);
+      const done = right === undefined ? "" : right ? " ✓" : " ✗";
+      return [made("a", { href: `#daily-${day}`, textContent: `${day.slice(5)}${done}` }), " "];
+    }));
   }
 }
 
-/** The date where the reader is. */
-function today() {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+/** What makes a board of an exercise, as any author could write it. @param {Exercise} exercise @returns {Record<string, string>} */
+function attributesOf({ kind, link, labels, steps, question }) {
+  const given = (/** @type {Record<string, unknown>} */ about) => Object.values(about).flat().join(" ");
+  const asks = given({ what: question.what, ...question });
+  const captures = kind === "capture";
+  const attacker = /(?:^|&)f=w/.test(link) ? "white" : "black";
+  return {
+    link,
+    ask: ASKS_POINTS.includes(String(question.what)) ? `all ${asks}` : asks,
+    labels: Object.entries(labels).map(([at, text]) => `${at}:${text}`).join(" "),
+    ...(steps.of ? { steps: given(steps), autoplay: "" } : {}),
+    ...(kind === "reach" ? { areas: "marks" } : {}),
+    ...(captures ? { opponent: attacker === "black" ? "white" : "black", level: DEFENDS } : {}),
+    ways: ["ask", ...(steps.of ? ["steps"] : []), "play", "edit"].join(" "),
+    show: "reach coordinates",
+  };
+}
+
+const ASKS_POINTS = ["reach", "clear", "stands"]; // of kinds.py: what points answer
+
+/** A date where the reader is. @param {number} [back] so many days ago */
+function dayOf(back = 0) {
+  const day = new Date();
+  day.setDate(day.getDate() - back);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }

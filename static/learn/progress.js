@@ -4,6 +4,8 @@ import * as storage from "../game/storage.js";
 const KEY = "ttgo-learn";
 const RUN = 3; // right answers one after the other that lead to the next level
 const HIGHEST = 5;
+const LATER = 3; // exercises between a wrong answer and the same exercise again
+const MOST = 20; // of those that come again
 
 /** @typedef {{level: number, run: number}} Skill */
 
@@ -13,6 +15,9 @@ let answered = {};
 let skills = {};
 /** By date. @type {Record<string, boolean>} */
 let days = {};
+/** Exercises that were answered wrongly, by address: after how many others they come again. @type {Record<string, number>} */
+let wrong = {};
+let rights = 0; // one after the other
 
 read();
 addEventListener("storage", ({ key }) => key === KEY && read()); // another tab
@@ -22,6 +27,8 @@ function read() {
   const found = storage.attempt(() => JSON.parse(storage.get("local", KEY)), null);
   answered = only(found?.answered, (value) => typeof value === "boolean");
   days = only(found?.days, (value) => typeof value === "boolean");
+  wrong = only(found?.wrong, (value) => Number.isInteger(value));
+  rights = Number.isInteger(found?.rights) ? found.rights : 0;
   skills = only(found?.skills, (value) => Number.isInteger(value?.level) && value.level >= 1 && value.level <= HIGHEST && Number.isInteger(value?.run));
 }
 
@@ -31,7 +38,7 @@ function only(found, isOne) {
 }
 
 function write() {
-  storage.set("local", KEY, JSON.stringify({ answered, skills, days }));
+  storage.set("local", KEY, JSON.stringify({ answered, skills, days, wrong, rights }));
 }
 
 /** Whether a board's question was answered rightly; undefined if it was not answered. @param {string} board */
@@ -56,10 +63,14 @@ export function skill(kind) {
   return skills[kind] ?? { level: 1, run: 0 };
 }
 
-/** An exercise was answered: three right ones lead up, a wrong one half of the way down. @param {string} kind @param {boolean} right */
-export function practised(kind, right) {
-  const { level, run } = skill(kind);
-  const next = right ? run + 1 : Math.min(0, run - 1);
+/** An exercise was answered: three right ones lead up, a wrong one half of the way down. @param {string} kind @param {boolean} right @param {string} address it comes again if it was wrong; "" for never */
+export function practised(kind, right, address) {
+  rights = right ? rights + 1 : 0;
+  for (const each of Object.keys(wrong)) wrong[each] -= 1;
+  if (right) delete wrong[address];
+  else if (address) wrong = Object.fromEntries([...Object.entries(wrong).filter(([each]) => each !== address), [address, LATER]].slice(-MOST));
+  const { level, run: before } = skill(kind);
+  const next = right ? before + 1 : Math.min(0, before - 1);
   if (next >= RUN) skills[kind] = { level: Math.min(HIGHEST, level + 1), run: 0 };
   else if (next <= -2) skills[kind] = { level: Math.max(1, level - 1), run: 0 };
   else skills[kind] = { level, run: next };
@@ -75,4 +86,14 @@ export function ofDay(date) {
 export function noteDay(date, right) {
   days[date] = right;
   write();
+}
+
+/** How many were answered rightly since the last wrong answer. */
+export function run() {
+  return rights;
+}
+
+/** The address of an exercise that is to come again now; null for none. @param {string} kind "" for any */
+export function again(kind) {
+  return Object.keys(wrong).find((address) => wrong[address] <= 0 && (!kind || address.split("-")[1] === kind)) ?? null;
 }

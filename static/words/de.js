@@ -88,6 +88,9 @@ export const notFetched = (name) => `Die Partieaufzeichnung ${name} konnte nicht
 export const tooLong = (name) => `Die Partieaufzeichnung ${name} ist zu lang, um hier gezeigt zu werden.`;
 
 // Steps
+export const steps = "Schritte";
+export const whatif = (what) => `Was wäre, wenn ${what || "nicht"}?`;
+export const speaksOf = (words, points) => `„${words}“: ${points.length ? listed(points) : "hier kein Punkt"}.`;
 export const previous = "Zurück";
 export const next = (step, all) => `Weiter (${step} von ${all})`;
 export const wholeGrid = "Diese Schritte gelten dem ganzen Brett: Gehe sie mit den Knöpfen.";
@@ -98,9 +101,13 @@ export const choosePointsOf = (left) => `Wähle auf dem Brett: ${left === 1 ? "e
 export const noMore = "Mehr gibt es nicht", showMe = "Zeig es mir", askAgain = "Frag mich noch einmal";
 export const notThere = (at) => `${at} ist es nicht.`;
 export const isAnswered = "Das ist beantwortet.";
-export const answered = "Das ist beantwortet. Wähle unten etwas anderes, oder beginne von vorn.";
-export const choices = { black: "Schwarz", white: "Weiß", tie: "Unentschieden", yes: "Ja", no: "Nein" };
+export const choices = {
+  black: "Schwarz", white: "Weiß", tie: "Unentschieden", yes: "Ja", no: "Nein", nobody: "Niemand", allowed: "Ja",
+  "rule-6": "Nein: Regel 6, das Brett würde sich wiederholen", "rule-7": "Nein: Regel 7, der Punkt ist nicht leer", "rule-8": "Nein: Regel 8, die Partie ist zu Ende",
+};
+export const turn = (number) => (number === "none" ? "Keine" : number ? `Nach Zug ${number}` : "Der Anfang");
+export const foundOne = (why) => `Ja. ${why} Gibt es noch mehr?`;
 export const right = (why, left = 0) => `Ja. ${why}${left ? ` Noch ${left} zu finden.` : ""}`;
 export const wrong = (why) => `Nein. ${why}`;
-export const allFound = (why) => `Ja. ${why} Das sind alle.`;
 export const revealed = (points) => (points.length ? `Das sind alle: ${listed(points)}.` : "Es gibt keinen.");
+export const ways = { ask: "Frage", solve: "Aufgabe", demo: "Schritte", steps: "Schritte", play: "Spielen", edit: "Ändern" };

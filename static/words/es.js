@@ -88,6 +88,9 @@ export const notFetched = (name) => `No se pudo cargar el registro de partida ${
 export const tooLong = (name) => `El registro de partida ${name} es demasiado largo para mostrarlo aquí.`;
 
 // Steps
+export const steps = "Pasos";
+export const whatif = (what) => `¿Y si ${what || "no"}?`;
+export const speaksOf = (words, points) => `«${words}»: ${points.length ? listed(points) : "aquí ningún punto"}.`;
 export const previous = "Atrás";
 export const next = (step, all) => `Siguiente (${step} de ${all})`;
 export const wholeGrid = "Estos pasos son para todo el tablero: recórrelos con los botones.";
@@ -98,9 +101,13 @@ export const choosePointsOf = (left) => `Elige en el tablero: ${left === 1 ? "un
 export const noMore = "No hay más", showMe = "Muéstramelo", askAgain = "Pregúntame otra vez";
 export const notThere = (at) => `No es ${at}.`;
 export const isAnswered = "Eso ya está contestado.";
-export const answered = "Eso ya está contestado. Elige otra cosa abajo, o empieza de nuevo.";
-export const choices = { black: "Negro", white: "Blanco", tie: "Empate", yes: "Sí", no: "No" };
+export const choices = {
+  black: "Negro", white: "Blanco", tie: "Empate", yes: "Sí", no: "No", nobody: "Nadie", allowed: "Sí",
+  "rule-6": "No: regla 6, el tablero se repetiría", "rule-7": "No: regla 7, el punto no está vacío", "rule-8": "No: regla 8, la partida ha terminado",
+};
+export const turn = (number) => (number === "none" ? "Ninguna" : number ? `Tras el turno ${number}` : "El comienzo");
+export const foundOne = (why) => `Sí. ${why} ¿Hay más?`;
 export const right = (why, left = 0) => `Sí. ${why}${left ? ` ${left === 1 ? "Queda 1" : `Quedan ${left}`} por encontrar.` : ""}`;
 export const wrong = (why) => `No. ${why}`;
-export const allFound = (why) => `Sí. ${why} Eso es todo.`;
 export const revealed = (points) => (points.length ? `Estos son todos: ${listed(points)}.` : "No hay ninguno.");
+export const ways = { ask: "Pregunta", solve: "Problema", demo: "Pasos", steps: "Pasos", play: "Jugar", edit: "Cambiar" };

@@ -53,7 +53,7 @@ export const players = ({ PB, PW, RE }) => [PB && `${names.black} : ${PB}`, PW 
 // Against the computer
 export const thinks = (side) => `${names[side]} réfléchit …`;
 export const waitForIt = (side) => `L’ordinateur joue ${names[side]}, et c’est à lui de jouer : attendez-le.`;
-export const itsTurnHere = "Ici, c’est à l’ordinateur de jouer : allez à l’un de vos coups.";
+export const itsTurnHere = "Ici, c’est à l’ordinateur de jouer : allez à l’un de vos coups.";
 export const expects = (margin, resigns) => {
   const points = Math.abs(Math.round(margin));
   if (resigns) return "L’ordinateur ne pense plus gagner.";
@@ -88,19 +88,26 @@ export const notFetched = (name) => `L’enregistrement ${name} n’a pas pu êt
 export const tooLong = (name) => `L’enregistrement ${name} est trop long pour être montré ici.`;
 
 // Steps
+export const steps = "Étapes";
+export const whatif = (what) => `Et si ${what || "non"} ?`;
+export const speaksOf = (words, points) => `« ${words} » : ${points.length ? listed(points) : "aucun point ici"}.`;
 export const previous = "Retour";
 export const next = (step, all) => `Suite (${step} sur ${all})`;
 export const wholeGrid = "Ces étapes portent sur tout le goban : parcourez-les avec les boutons.";
 
 // A question
-export const think = "Qu’en pensez-vous ?", choosePoints = "Choisissez des points sur le goban.";
+export const think = "Qu’en pensez-vous ?", choosePoints = "Choisissez des points sur le goban.";
 export const choosePointsOf = (left) => `Choisissez sur le goban : ${left === 1 ? "un point" : `${left} points`}.`;
 export const noMore = "Il n’y en a plus", showMe = "Montrez-moi", askAgain = "Reposez-moi la question";
 export const notThere = (at) => `Ce n’est pas ${at}.`;
 export const isAnswered = "La réponse est donnée.";
-export const answered = "La réponse est donnée. Choisissez autre chose plus bas, ou recommencez.";
-export const choices = { black: "Noir", white: "Blanc", tie: "Égalité", yes: "Oui", no: "Non" };
+export const choices = {
+  black: "Noir", white: "Blanc", tie: "Égalité", yes: "Oui", no: "Non", nobody: "Personne", allowed: "Oui",
+  "rule-6": "Non : règle 6, la grille se répéterait", "rule-7": "Non : règle 7, le point n’est pas vide", "rule-8": "Non : règle 8, la partie est finie",
+};
+export const turn = (number) => (number === "none" ? "Aucune" : number ? `Après le coup ${number}` : "Le début");
+export const foundOne = (why) => `Oui. ${why} Y en a-t-il d’autres ?`;
 export const right = (why, left = 0) => `Oui. ${why}${left ? ` Encore ${left} à trouver.` : ""}`;
 export const wrong = (why) => `Non. ${why}`;
-export const allFound = (why) => `Oui. ${why} C’est tout.`;
 export const revealed = (points) => (points.length ? `Les voici tous : ${listed(points)}.` : "Il n’y en a aucun.");
+export const ways = { ask: "Question", solve: "Problème", demo: "Étapes", steps: "Étapes", play: "Jouer", edit: "Modifier" };

@@ -86,6 +86,9 @@ export const notFetched = (name) => `棋譜${name}を読み込めませんでし
 export const tooLong = (name) => `棋譜${name}は長すぎて、ここでは表示できません。`;
 
 // Steps
+export const steps = "手順";
+export const whatif = (what) => `もし${what || "違ったら"}？`;
+export const speaksOf = (words, points) => `「${words}」：${points.length ? points.join("、") : "ここにはありません"}。`;
 export const previous = "戻る";
 export const next = (step, all) => `次へ（${step}/${all}）`;
 export const wholeGrid = "この手順は盤全体についてのものです。ボタンで進めてください。";
@@ -96,9 +99,13 @@ export const choosePointsOf = (left) => `盤の点を${left}か所選んでく�
 export const noMore = "もうありません", showMe = "答えを見る", askAgain = "もう一度質問する";
 export const notThere = (at) => `${at}ではありません。`;
 export const isAnswered = "もう答えが出ています。";
-export const answered = "もう答えが出ています。下で別のものを選ぶか、最初から始めてください。";
-export const choices = { black: "黒", white: "白", tie: "持碁", yes: "はい", no: "いいえ" };
+export const choices = {
+  black: "黒", white: "白", tie: "持碁", yes: "はい", no: "いいえ", nobody: "どちらでもない", allowed: "はい",
+  "rule-6": "いいえ：規則6、盤面が繰り返される", "rule-7": "いいえ：規則7、その点は空ではない", "rule-8": "いいえ：規則8、対局は終わっている",
+};
+export const turn = (number) => (number === "none" ? "なし" : number ? `${number}手目の後` : "開始時");
+export const foundOne = (why) => `正解です。${why} まだありますか？`;
 export const right = (why, left = 0) => `正解。${why}${left ? `あと${left}か所です。` : ""}`;
 export const wrong = (why) => `違います。${why}`;
-export const allFound = (why) => `正解。${why}これで全部です。`;
 export const revealed = (points) => (points.length ? `これで全部です：${points.join("、")}。` : "ありません。");
+export const ways = { ask: "問題", solve: "詰碁", demo: "手順", steps: "手順", play: "打つ", edit: "変更" };

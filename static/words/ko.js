@@ -86,6 +86,9 @@ export const notFetched = (name) => `기보 ${name}, 가져오지 못했습니�
 export const tooLong = (name) => `기보 ${name}, 너무 길어서 여기에 보일 수 없습니다.`;
 
 // Steps
+export const steps = "단계";
+export const whatif = (what) => `만약 ${what || "아니라면"}?`;
+export const speaksOf = (words, points) => `“${words}”: ${points.length ? points.join(", ") : "여기에는 없습니다"}.`;
 export const previous = "뒤로";
 export const next = (step, all) => `다음(${step}/${all})`;
 export const wholeGrid = "이 단계들은 바둑판 전체에 대한 것입니다. 단추로 따라가십시오.";
@@ -96,9 +99,13 @@ export const choosePointsOf = (left) => `바둑판에서 ${left}자리를 고르
 export const noMore = "더 없습니다", showMe = "답 보기", askAgain = "다시 물어보기";
 export const notThere = (at) => `${at} 자리가 아닙니다.`;
 export const isAnswered = "이미 답이 나왔습니다.";
-export const answered = "이미 답이 나왔습니다. 아래에서 다른 것을 고르거나 처음부터 하십시오.";
-export const choices = { black: "흑", white: "백", tie: "비김", yes: "예", no: "아니요" };
+export const choices = {
+  black: "흑", white: "백", tie: "비김", yes: "예", no: "아니요", nobody: "아무도 아님", allowed: "예",
+  "rule-6": "아니요: 규칙 6, 판이 되풀이됩니다", "rule-7": "아니요: 규칙 7, 그 점은 비어 있지 않습니다", "rule-8": "아니요: 규칙 8, 대국이 끝났습니다",
+};
+export const turn = (number) => (number === "none" ? "없음" : number ? `${number}번째 차례 뒤` : "처음");
+export const foundOne = (why) => `맞습니다. ${why} 더 있습니까?`;
 export const right = (why, left = 0) => `맞습니다. ${why}${left ? ` ${left}자리가 남았습니다.` : ""}`;
 export const wrong = (why) => `아닙니다. ${why}`;
-export const allFound = (why) => `맞습니다. ${why} 모두 찾았습니다.`;
 export const revealed = (points) => (points.length ? `모두 다음과 같습니다: ${points.join(", ")}.` : "하나도 없습니다.");
+export const ways = { ask: "질문", solve: "문제", demo: "단계", steps: "단계", play: "두기", edit: "바꾸기" };

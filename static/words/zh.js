@@ -86,6 +86,9 @@ export const notFetched = (name) => `无法取得棋谱${name}。`;
 export const tooLong = (name) => `棋谱${name}太长，无法在这里显示。`;
 
 // Steps
+export const steps = "步骤";
+export const whatif = (what) => `如果${what || "不是这样"}呢？`;
+export const speaksOf = (words, points) => `“${words}”：${points.length ? points.join("、") : "这里没有"}。`;
 export const previous = "后退";
 export const next = (step, all) => `下一步（${step}/${all}）`;
 export const wholeGrid = "这些步骤针对整个棋盘：请用按钮逐步查看。";
@@ -96,9 +99,13 @@ export const choosePointsOf = (left) => `请在棋盘上选${left}个点。`;
 export const noMore = "没有了", showMe = "给我看答案", askAgain = "再问我一次";
 export const notThere = (at) => `不是${at}。`;
 export const isAnswered = "已经有答案了。";
-export const answered = "已经有答案了。请在下面选别的，或重新开始。";
-export const choices = { black: "黑", white: "白", tie: "和棋", yes: "是", no: "否" };
+export const choices = {
+  black: "黑", white: "白", tie: "和棋", yes: "是", no: "否", nobody: "都不是", allowed: "可以",
+  "rule-6": "不可以：规则6，盘面会重复", "rule-7": "不可以：规则7，该点不是空的", "rule-8": "不可以：规则8，棋局已结束",
+};
+export const turn = (number) => (number === "none" ? "没有" : number ? `第${number}手之后` : "开始时");
+export const foundOne = (why) => `对。${why}还有吗？`;
 export const right = (why, left = 0) => `对。${why}${left ? `还有${left}个要找。` : ""}`;
 export const wrong = (why) => `不对。${why}`;
-export const allFound = (why) => `对。${why}全都找到了。`;
 export const revealed = (points) => (points.length ? `全部是：${points.join("、")}。` : "一个也没有。");
+export const ways = { ask: "问题", solve: "死活题", demo: "步骤", steps: "步骤", play: "下棋", edit: "改动" };

@@ -17,7 +17,6 @@ Measured on 24 November 2026, each script once with all its faults: queue.js at 
     static/embed/keys.js                16         0       0   100.0%
     static/embed/numbers.js             20         0       0   100.0%
     static/game/storage.js              17         0       0   100.0%
-    static/learn/beside.js              32         0       2    93.8%
     static/python/bytes.js              37         3       0   100.0%
     static/python/cause.js              52         2       4    92.0%
     static/python/decode.js              6         0       0   100.0%

@@ -30,6 +30,7 @@ class Demo(NamedTuple):
     without: bool = False
     source: str = ""
     see: str = ""
+    more: dict[str, str] = {}  # further attributes of its <tt-board>
 
     @property
     def link(self) -> str:
@@ -195,3 +196,41 @@ ANOTHER_KO = """
     . X O O O
     X X O O O
     X . X O O"""
+
+TWO_IN_ATARI = """
+    . . . . .
+    . X X . .
+    X O O . .
+    . X X . .
+    . . . . ."""
+
+IN_THE_CORNER = """
+    . . . . .
+    . . . . .
+    . . X . .
+    X . . . .
+    O . . . ."""
+
+# White has two points that are empty and do not touch: each is an eye.
+TWO_EYES = """
+    X . . . .
+    X X X X X
+    O O O O X
+    . O . O X
+    O O O O X"""
+
+# Black has an eye at A5; D5 makes C5 another one. White is alive by A1, C2 and E2.
+TO_LIVE = """
+    . X . . O
+    X X X X O
+    O O O O O
+    O O . O .
+    . O O O O"""
+
+# The stones in the middle have two empty points next to them, which are the same two; the walls around them have two eyes each.
+SEKI = """
+    . X . X X O . O .
+    X X X X X O O O O
+    O O O O O X X X X
+    O O O O . X X X X
+    O O O O . X X X X"""

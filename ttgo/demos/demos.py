@@ -8,7 +8,10 @@ property it is here for. Their order is that of the page: each rule needs only w
 from ttgo.demos import boards as on
 from ttgo.demos.boards import Demo, begun
 from ttgo.demos.quiz import QUIZ
+from ttgo.player.levels import LEVELS
+from ttgo.record.tree import Record
 from ttgo.rules import WHITE
+from ttgo.start import Start
 
 SEEDS = "the illustrated ten rules"
 SENSEI = "Sensei's Library, Tromp-Taylor rules"
@@ -17,10 +20,21 @@ WIKIBOOK = "the wikibook on computer Go"
 # Turn 6 is the suicide, turn 7 is next to turn 1, and turn 8 takes back in the upper left; White resists as long as can be.
 PLAYED_OUT = "E4 D3 B1 A2 B5 A1 E5 A5 E3 B5 D5 D4 pass A1 pass A2 pass pass"
 
+FIRST_GAME = {"opponent": "white", "level": str(LEVELS[0][1]), "show": "reach score coordinates"}
+
 ING_TURNS = {"E4": "1", "D3": "2", "B1": "3", "A2": "4", "B5": "5"}
 
 # fmt: off
 DEMOS: dict[str, Demo] = {
+    # What there is to do in Go, before a word about it
+    "first-capture": Demo(7, "Capture the two white stones", begun(on.TWO_IN_ATARI, "D3", at=0),
+        more={"solve": "Capture the two white stones: choose a point for a black one.",
+              "right": "You captured two stones: they had no empty point next to them.",
+              "wrong": "They still have an empty point next to them. Which one is it?"}),
+    "corner-capture": Demo(7, "Capture the stone in the corner", begun(on.IN_THE_CORNER, "B1", at=0),
+        more={"solve": "Capture the white stone: choose a point for a black one.",
+              "right": "You captured a stone. In the corner only two points were next to it.",
+              "wrong": "It still has an empty point next to it. Which one is it?"}),
     "play": Demo(9, "Go, on a board small enough to see all of it", begun(on.EMPTY_5),
         process={"of": "score"}),
     # Rules 1 and 2
@@ -31,10 +45,10 @@ DEMOS: dict[str, Demo] = {
     # Rule 3
     "reach": Demo(3, "One point, two colours", begun(on.REACH),
         process={"of": "reach", "at": "C3"}, question={"what": "reach", "colour": "white", "among": ["E1", "C2", "A5"]},
-        labels={"C3": "A", "E1": "?", "C2": "?", "A5": "?"}, source=SEEDS),
+        labels={"C3": "?", "E1": "1", "C2": "2", "A5": "3"}, source=SEEDS),
     "reach-abcd": Demo(3, "Stones reach, too", begun(on.FOUR_POINTS),
         process={"of": "reach", "at": "A4"}, question={"what": "reach", "colour": "white", "among": ["A4", "A1", "E5", "C1"]},
-        labels={"A4": "A", "A1": "B", "E5": "C", "C1": "D"}, source=SEEDS),
+        labels={"A4": "1", "A1": "2", "E5": "3", "C1": "4"}, source=SEEDS),
     # Rule 4
     "clear": Demo(4, "What cannot reach empty goes", begun(on.ONE_STRING, first=WHITE),
         process={"of": "clear", "at": "D3", "colour": "black"}, question={"what": "clear", "colour": "black", "at": "D3"},
@@ -82,6 +96,19 @@ DEMOS: dict[str, Demo] = {
         process={"of": "score"}, question={"what": "winner"}, source=WIKIBOOK),
     "dead-stones-captured": Demo(10, "Capture it, then pass", begun(on.LOOKS_DEAD, "A4 pass B5 pass pass"),
         process={"of": "turns"}, question={"what": "score", "colour": "black"}, source=WIKIBOOK),
+    # What follows from rules 6 and 7
+    "to-live": Demo(7, "Make two eyes", begun(on.TO_LIVE, "D5", at=0),
+        more={"solve": "Black to play and live: find the point after which White can never capture the stones at the top.",
+              "right": "Now A5 and C5 are two eyes. White can never fill both.",
+              "wrong": "Then White takes the point that matters, and Black has one eye. Which point gives two?"}),
+    "two-eyes": Demo(7, "Two eyes", begun(on.TWO_EYES),
+        process={"of": "move", "at": "A2"}, question={"what": "illegal"}),
+    "seki": Demo(9, "Neither may begin", begun(on.SEKI),
+        process={"of": "score"}, question={"what": "counts", "colour": "nobody"}),
+    # Against the weakest level
+    "game-5": Demo(0, "On 5 by 5", begun(on.EMPTY_5), more=FIRST_GAME),
+    "game-7": Demo(0, "On 7 by 7", Record(Start(7)), more=FIRST_GAME),
+    "game-9": Demo(0, "On 9 by 9", Record(Start(9)), more=FIRST_GAME),
     # The two test cases of the Sensei's Library page, played out
     "ing-5x5": Demo(9, "The Ing example", begun(on.ING, "E4 D3 B1 A2 B5 pass pass", WHITE),
         process={"of": "turns"}, question={"what": "winner"}, labels=ING_TURNS, source=SENSEI),

@@ -17,9 +17,19 @@ from ttgo.rules import BLACK, WHITE
 from ttgo.svg.drawing import natural_width, picture
 from ttgo.teach.questions import answer, judge
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 BOARDS = {**DEMOS, **{f"quiz-{name}": board for name, board in QUIZ.items()}}
 
-_WITHOUT = {"repeat": "Without rule 6", "move": "Own colour first", "score": "Without “only”"}
+_WITHOUT = {
+    "repeat": "there were no rule 6",
+    "move": "the player’s own colour were cleared first",
+    "score": "the word “only” were left out",
+}
+# Boards that are not on the page: others may show them by their names.
+_ELSEWHERE = {"colours", "play"}
 _SAID = {BLACK: "Black", WHITE: "White", "tie": "a tie"}
 _CHAPTER = re.compile(
     r'<section id="([\w-]+)" class="rule chapter".*?<h2 [^>]*>(.*?)</h2>.*?(?=\n    </section>)', re.DOTALL
@@ -29,6 +39,8 @@ _CHAPTER = re.compile(
 def fill(page: str) -> str:
     """The page with what the rules know of its boards. Raises ValueError if it has not each board once."""
     for name, board in BOARDS.items():
+        if name in _ELSEWHERE:
+            continue
         place = rf'<section class="demo[^>]* id="{name}"[^>]*>.*?</section>'
         if len(re.findall(place, page, re.DOTALL)) != 1:
             raise ValueError(f"The page has not one board {name!r}.")
@@ -59,26 +71,48 @@ def _picture(board: Demo) -> str:
 
 def _board(text: str, name: str, board: Demo) -> str:
     """A section of the page with its board's facts."""
-    data = {"link": board.link}
-    if board.labels:
-        data["labels"] = _json(board.labels)
-    if board.rule == 3:
-        data["areas"] = "marks"  # these are also about what reaches both or neither
-    if board.process:
-        data["steps"] = _json(board.process)
-    if board.without:
-        data["without"] = _WITHOUT[board.process["of"]]
-    if board.see:
-        data["see"], data["strict"] = board.see, ""
-    attributes = "".join(f' data-{key}="{escape(value)}"' for key, value in data.items())
-    text = re.sub(r"(?: data-[\w-]+=\"[^\"]*\")*>", lambda _: f"{attributes}>", text, count=1)
     text = re.sub(r"<(h[23])>.*?</\1>", rf"<\1>{escape(board.title)}</\1>", text, count=1)
-    asked = f' data-question="{escape(_json(board.question))}"'
-    text = re.sub(r'<p class="ask"[^>]*>', lambda _: f'<p class="ask"{asked}>', text)
-    figure = f"<figure>{image(f'demos/{name}.svg', _picture(board), board.record.start.grid)}"
+    attributes = "".join(f' {key}="{escape(value)}"' for key, value in attributes_of(name, board).items())
+    inside = image(f"demos/{name}.svg", _picture(board), board.record.start.grid)
     if board.question:
-        figure += f'<noscript><figcaption><a href="#answer-{name}">The answer</a></figcaption></noscript>'
-    return re.sub(r"<figure>.*?</figure>", lambda _: f"{figure}</figure>", text, flags=re.DOTALL)
+        inside += f'<noscript><p><a href="#answer-{name}">The answer</a></p></noscript>'
+    return re.sub(
+        r"<tt-board.*?</tt-board>",
+        lambda _: f"<tt-board{attributes}>{inside}</tt-board>",
+        text,
+        flags=re.DOTALL,
+    )
+
+
+def attributes_of(name: str, board: Demo) -> dict[str, str]:
+    """What makes a <tt-board> of it, as any author could write it."""
+    found = {"link": board.link, "label": board.title}
+    if board.labels:
+        found["labels"] = " ".join(f"{at}:{text}" for at, text in board.labels.items())
+    if board.rule == 3:
+        found["areas"] = "marks"  # these are also about what reaches both or neither
+    ways = ["play", "edit"]
+    if board.process:
+        found["steps"] = _words(board.process)
+        found["autoplay"] = ""
+        ways.insert(bool(not board.question), "steps")
+    if board.question:
+        points = isinstance(answer(board.record.match(), board.question), list)
+        found["ask"] = "all " * points + _words(board.question)
+        ways.insert(0, "ask")
+    if board.without:
+        found["whatif"] = _WITHOUT[board.process["of"]]
+    if "solve" in board.more:
+        ways.insert(0, "solve")
+    if "opponent" not in board.more:
+        show = "coordinates" if "solve" in board.more else "reach coordinates"
+        found.update({"ways": " ".join(ways), "show": show, "facts": name})
+    return {**found, **board.more}
+
+
+def _words(given: "Mapping[str, object]") -> str:
+    """A question or a process as an attribute has it: its name first."""
+    return " ".join(" ".join(value) if isinstance(value, list) else str(value) for value in given.values())
 
 
 def image(address: str, drawn: str, grid: Grid) -> str:
@@ -98,6 +132,8 @@ def _answers(chapter: str, title: str, text: str) -> str:
         r'<section class="demo[^>]* id="([\w-]+)"(.*?)</section>', text, re.DOTALL
     ):
         after = re.sub(r"</?span[^>]*>", "", " ".join(re.findall(r'<p class="after">(.*?)</p>', inside)))
+        if not BOARDS[name].question:
+            continue
         lines += f'<dt id="answer-{name}">{escape(BOARDS[name].title)}</dt><dd>{escape(_told(BOARDS[name]))} {after}</dd>'
     heading = re.sub(r"<[^>]+>", "", title)
     return f'<section data-of="{chapter}"><h3>{heading}</h3><dl>{lines}</dl></section>' if lines else ""

@@ -15,7 +15,7 @@ function kitOf(attributes) {
   const room = { hidden: false, remove: () => void done.push("gone"), replaceChildren() {} };
   const words = new Proxy({}, { get: (_, name) => (name === "choosePointsOf" ? () => "choose" : String(name)) });
   const kit = {
-    board: withAttributes(attributes), grid: { over: null }, language: { words, whole: async () => words }, tasks: ["ask", "solve", "demo", "steps"], redraw() {}, tell() {},
+    board: withAttributes(attributes), grid: { over: null }, language: { words, whole: async () => words }, tasks: ["ask", "solve", "demo", "steps"], redraw() {}, tell() {}, called: String, has: (/** @type {string} */ name) => kit.board.hasAttribute(name),
     panel: { room: () => room, choice: () => ({}), say: (/** @type {number} */ _, /** @type {string} */ text) => void done.push(text), note: (/** @type {string} */ text) => void done.push(text) },
     play: { view: /** @type {any} */ ({ turns: ["A1"], turn: 1 }), send: async (/** @type {any} */ event) => void done.push(event), ask: async () => null },
   };

@@ -33,7 +33,7 @@ rows("what Python is asked for a question", {
   "a kind": ["captures", { what: "captures" }],
   "a kind with a colour": ["owner black", { what: "owner", colour: "black" }], "a kind with a point": ["captures C3", { what: "captures", at: "C3" }],
   "points among which to choose": ["reach white a1, b2", { what: "reach", colour: "white", among: ["A1", "B2"] }],
-  "all of them": ["all captures", { what: "captures" }], "a word that is none": ["nonsense", { what: "nonsense" }],
+  "a number of turns": ["capture C3 2", { what: "capture", at: "C3", turns: 2 }], "all of them": ["all captures", { what: "captures" }], "a word that is none": ["nonsense", { what: "nonsense" }],
 }, async (ask, question) => {
   const { kit } = await begun(Ask, { ask });
   assert.deepEqual(kit.asked.news(), [{ do: "question", question }]);
@@ -43,7 +43,7 @@ rows("what a question says first", {
   "one point": ["A1", null, "Choose on the board: one point.", []], "all points": ["all A1 B1", null, "Choose points on the board.", []],
   "choices": ["winner", { question: { choices: ["black", "white", 7], left: 1 } }, "What do you think?", ["7", "Black", "White"]],
   "a point, judged by the rules": ["captures", { question: { choices: [], left: 2 } }, "Choose on the board: one point.", []],
-  "all of them": ["all captures", { question: { choices: [], left: 2 } }, "Choose points on the board.", []],
+  "all of them": ["all captures", { question: { choices: [], left: 2 } }, "Choose points on the board.", ["There are no more", "Show me"]],
   "what Python says of no question": ["nonsense", { view: { say: "There is no question “nonsense”." } }, "There is no question “nonsense”.", []],
 }, async (ask, answer, said, offers) => {
   const { kit } = await begun(Ask, { ask });
@@ -101,11 +101,31 @@ describe("a question that the rules judge", () => {
     await kit.asked.answer({ question: { choices: [], left: 3 } });
     role.choose("A1");
     await kit.asked.answer({ guess: JUDGED });
-    assert.equal(kit.said, asking.right("It is so.", 1));
+    assert.deepEqual([kit.said, Object.keys(kit.offers)], [asking.foundOne("It is so."), ["There are no more", "Show me"]]);
+    role.rest(); // another way is taken,
+    assert.equal(kit.grid.over, null);
+    role.wake(); // and this one again
+    assert.deepEqual([kit.said, kit.grid.over === null, role.secret], [asking.foundOne("It is so."), false, true]);
     role.choose("B1");
     assert.deepEqual(kit.asked.news().at(-1), { do: "guess", question: { what: "captures", found: ["A1", "A2"] }, guess: "B1" });
     await kit.asked.answer({ guess: { ...JUDGED, at: "B1", finds: ["B1"], left: 0 } });
     assert.deepEqual(kit.told.at(-1)[1], { at: "B1", right: true, left: 0, done: true });
+  });
+
+  it("may have no point more, or none at all", async () => {
+    const { kit } = await begun(Ask, { ask: "all captures" });
+    await kit.asked.answer({ question: { choices: [], left: 0 } });
+    kit.offers["There are no more"]();
+    await kit.asked.answer({ guess: { ...JUDGED, at: null, finds: [], left: 0, say: "There are no more." } });
+    assert.deepEqual([kit.said, kit.told.at(-1)[1].done], [asking.right("There are no more."), true]);
+  });
+
+  it("is told where somebody says too early that there are no more", async () => {
+    const { kit, role } = await begun(Ask, { ask: "all captures" });
+    await kit.asked.answer({ question: { choices: [], left: 1 } });
+    kit.offers["There are no more"]();
+    await kit.asked.answer({ guess: { ...JUDGED, right: false, at: null, finds: [], missed: ["A1"], say: "There is one more: A1." } });
+    assert.deepEqual([kit.said, role.secret, kit.told.at(-1)[1]], [asking.wrong("There is one more: A1."), false, { at: "", right: false, left: 0, done: true }]);
   });
 
   it("ends with the first right point where one is enough", async () => {

@@ -1,7 +1,6 @@
-/** What a reader of Learn has done, kept in the browser, whoever wrote there; what marks mean; and lines that embed a chapter. */
+/** What a reader of Learn has done, kept in the browser, whoever wrote there; and lines that embed a chapter. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { legend } from "../../../static/words/learn.js";
 import { openTab, provide, Storage } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
@@ -10,7 +9,7 @@ let storage = (/** @type {{key: string}} */ _) => {};
 provide({ addEventListener: (/** @type {string} */ _, /** @type {any} */ act) => { storage = act; } });
 openTab();
 const progress = await import("../../../static/learn/progress.js");
-const { legendOf, lineOf } = await import("../../../static/learn/beside.js");
+const { lineOf } = await import("../../../static/learn/foot.js");
 
 /** Another tab, or anybody, writes there. @param {unknown} found */
 function written(found) {
@@ -48,7 +47,7 @@ it("answers are kept, and forgotten", () => {
   progress.note("ko", true);
   progress.note("suicide", false);
   progress.noteDay("2026-11-24", true);
-  assert.deepEqual(kept(), { answered: { ko: true, suicide: false }, days: { "2026-11-24": true }, skills: {} });
+  assert.deepEqual(kept(), { answered: { ko: true, suicide: false }, days: { "2026-11-24": true }, skills: {}, wrong: {}, rights: 0 });
   progress.forget(["ko", "none"]);
   assert.deepEqual([progress.of("ko"), kept().answered], [undefined, { suicide: false }]);
 });
@@ -59,8 +58,27 @@ rows("how far answers lead", {
   "no lower than 1": [1, "--", 1, 0], "no higher than 5": [5, "+++", 5, 0], "a wrong one after right ones ends only their run": [3, "++--", 3, -1],
 }, (level, answers, after, run) => {
   written({ skills: { clear: { level, run: 0 } } });
-  for (const answer of answers) progress.practised("clear", answer === "+");
+  for (const answer of answers) progress.practised("clear", answer === "+", "");
   assert.deepEqual([progress.skill("clear"), kept().skills.clear, progress.skill("owner")], [{ level: after, run }, { level: after, run }, { level: 1, run: 0 }]);
+});
+
+it("a run of right ones is counted, and what was wrong comes again after three others", () => {
+  written({ wrong: { "exercise-score-1-1": "soon" }, rights: "many" });
+  const answer = (/** @type {string} */ kind, /** @type {boolean} */ right) => progress.practised(kind, right, `exercise-${kind}-1-7`);
+  answer("clear", false);
+  answer("reach", true);
+  answer("reach", true);
+  assert.deepEqual([progress.run(), progress.again("")], [2, null]);
+  answer("reach", true);
+  assert.deepEqual([progress.again(""), progress.again("clear"), progress.again("reach")], ["exercise-clear-1-7", "exercise-clear-1-7", null]);
+  answer("clear", true);
+  assert.deepEqual([progress.run(), progress.again(""), kept().wrong], [4, null, {}]);
+  answer("owner", false);
+  assert.equal(progress.run(), 0);
+  progress.practised("owner", false, ""); // one of the day comes on its day
+  assert.deepEqual(kept().wrong, { "exercise-owner-1-7": 2 });
+  for (let seed = 0; seed < 30; seed++) progress.practised("score", false, `exercise-score-1-${seed}`);
+  assert.equal(Object.keys(kept().wrong).length, 20);
 });
 
 it("where storage is full it is known as long as the page is open", () => {
@@ -70,15 +88,6 @@ it("where storage is full it is known as long as the page is open", () => {
   Storage.full = () => false;
   assert.deepEqual([progress.of("ko"), kept()], [true, {}]);
 });
-
-const { found: FOUND, wrong: WRONG, missed: MISSED, earlier: EARLIER, clearing: CLEARING } = legend;
-
-rows("what marks mean", {
-  "none": [{}, []], "what was found": [{ found: ["A1"] }, [FOUND]],
-  "all": [{ found: ["A1"], wrong: ["B1"], missed: ["C1"], earlier: ["."], frame: { clearing: ["A1"] } }, [FOUND, WRONG, MISSED, EARLIER, CLEARING]],
-  "of a step": [{ frame: { clearing: [], earlier: ["."] } }, [EARLIER]],
-  "empty lists": [{ found: [], wrong: [], missed: [], frame: { clearing: [] } }, []],
-}, (shown, said) => assert.equal(legendOf(shown), said.join(" ")));
 
 rows("the line that embeds", {
   "a chapter": ["https://x.example/rules.html?x=1#rule-6", "Rule 6", 'src="https://x.example/rules.html?only#rule-6" title="Rule 6"'],

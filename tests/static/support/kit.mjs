@@ -8,7 +8,7 @@ export function kitOf(attributes, words) {
   const asked = new Asked();
   const kit = {
     asked, view, /** @type {any[]} */ sent: [], /** @type {any[]} */ told: [], /** @type {any[]} */ notes: [], said: "", underWay: "", lang: /** @type {any} */ (""), /** @type {Record<string, () => void>} */ offers: {},
-    board: withAttributes(attributes), words, language: { given: "de", words }, tasks: [], redraw() {}, steps: () => undefined,
+    board: withAttributes(attributes), words, language: { given: "de", words }, tasks: [], redraw() {}, called: (/** @type {string} */ said) => said, has: (/** @type {string} */ name) => name in attributes, secret: () => false, restart() {}, steps: () => undefined,
     grid: { over: /** @type {any} */ (null), thinking: false, toggleAttribute: (/** @type {string} */ _, /** @type {boolean} */ on) => { kit.grid.thinking = on; } },
     panel: {
       room: () => ({ hidden: false, replaceChildren: () => { kit.offers = {}; }, remove: () => { kit.offers = {}; } }),

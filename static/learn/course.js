@@ -1,0 +1,185 @@
+/**
+ * The way through: one board at a time, by address, and one button that leads to the next. What is done is kept (progress.js). Without
+ * scripts all chapters stand one below the other.
+ */
+import { copied, made } from "../board/parts.js";
+import { change, footOf, lineOf } from "./foot.js";
+import * as progress from "./progress.js";
+import * as words from "../words.js";
+
+/** @import { Board } from "../embed/element.js" */
+
+export class Course {
+  /** @type {HTMLElement | null} */ #chapter = null;
+  /** @type {HTMLElement | null} */ #board = null; // its section
+
+  /** @param {HTMLElement} main */
+  constructor(main) {
+    this.main = main;
+    this.chapters = /** @type {HTMLElement[]} */ ([...main.querySelectorAll(".chapter")]);
+    this.boards = /** @type {HTMLElement[]} */ ([...main.querySelectorAll(".demo")]);
+    this.way = this.chapters.filter((chapter) => chapter.querySelector(".demo"));
+    this.counted = this.boards.filter(({ id }) => !id.startsWith("quiz-"));
+    this.strip = made("nav", { id: "way", ariaLabel: words.chapters });
+    this.where = made("p", { className: "where", role: "status" });
+    this.strip.append(made("ol", {}, ...this.way.map(({ id }, at) => made("li", {}, made("a", { href: `#${id}`, textContent: String(at + 1) })))), this.where);
+    main.before(this.strip);
+    this.forward = made("p", { className: "on" }, made("a", { className: "next", textContent: words.goOn }));
+    for (const chapter of this.chapters) if (chapter.matches(".rule:not(#teach, #practice)")) this.#furnish(chapter);
+    for (const section of this.boards) this.#listen(section);
+    this.#mark();
+  }
+
+  /** @param {HTMLElement} section */
+  #listen(section) {
+    const board = boardOf(section);
+    let wrong = false; // since it was asked
+    const done = (/** @type {boolean} */ right) => {
+      section.dataset.answered = String(right);
+      if (section.id.startsWith("quiz-")) progress.note(section.id, progress.of(section.id) ?? (right && !wrong));
+      else progress.note(section.id, right || progress.of(section.id) === true);
+      this.#mark();
+    };
+    board.addEventListener("tt-answer", (event) => {
+      const { right, done: over } = /** @type {CustomEvent<{right: boolean, done: boolean}>} */ (event).detail;
+      if (!right) wrong = true;
+      if (over) done(right);
+      else if (!right && section.id.startsWith("quiz-")) progress.note(section.id, progress.of(section.id) ?? false);
+    });
+    board.addEventListener("tt-over", (event) => {
+      const { black, white } = /** @type {CustomEvent<{black: number, white: number}>} */ (event).detail;
+      if (!board.hasAttribute("opponent")) return;
+      this.#payoff(section, black - white);
+      done(black > white);
+    });
+    footOf(section, board, section.id, titleOf(section));
+  }
+
+  /** What a game against the computer has come to. @param {HTMLElement} section @param {number} margin */
+  #payoff(section, margin) {
+    const line = section.querySelector(".payoff") ?? section.querySelector("tt-board")?.after(made("p", { className: "payoff", role: "status" }));
+    const said = line ?? section.querySelector(".payoff");
+    if (said) said.textContent = words.payoff(margin);
+  }
+
+  /** What a chapter's end needs besides what is written. @param {HTMLElement} chapter */
+  #furnish(chapter) {
+    if (chapter.id === "quiz") {
+      const anew = made("button", { type: "button", textContent: words.again });
+      anew.addEventListener("click", () => {
+        const boards = boardsOf(chapter);
+        progress.forget(boards.map(({ id }) => id));
+        for (const board of boards) void boardOf(board).reset();
+        this.#mark();
+        this.#open(boards[0]);
+      });
+      chapter.append(made("p", { className: "foot" }, anew));
+    }
+    const embed = made("button", { type: "button", textContent: words.copyChapter });
+    const told = made("p", { className: "told", role: "status" });
+    embed.addEventListener("click", async () => {
+      const line = lineOf(new URL(`#${chapter.id}`, location.href), titleOf(chapter));
+      if (await copied(line)) told.textContent = words.embedCopied;
+      else {
+        const code = made("code", { textContent: line });
+        told.replaceChildren(words.selected, code);
+        getSelection()?.selectAllChildren(code);
+      }
+    });
+    const paper = made("button", { type: "button", textContent: words.printChapter });
+    paper.addEventListener("click", () => print());
+    chapter.append(made("p", { className: "foot" }, embed, paper), told);
+  }
+
+  /** Show what an address names; whether there is such a thing. @param {string} id @param {string} [link] another position */
+  show(id, link = "") {
+    const target = document.getElementById(id || "start");
+    const chapter = /** @type {HTMLElement | null} */ (target?.closest(".chapter") ?? null);
+    if (!target || !chapter) return false;
+    const first = this.#chapter === null;
+    const asked = /** @type {HTMLElement | null} */ (target.closest(".demo"));
+    const boards = boardsOf(chapter);
+    const board = asked ?? boards.find(({ id: name }) => progress.of(name) === undefined) ?? boards[0] ?? null;
+    if (chapter !== this.#chapter) {
+      this.#chapter = chapter;
+      this.main.dataset.shown = chapter.id;
+      for (const each of this.chapters) each.classList.toggle("current", each === chapter);
+      for (const answers of /** @type {NodeListOf<HTMLElement>} */ (this.main.querySelectorAll("[data-of]"))) answers.classList.toggle("current", answers.dataset.of === chapter.id);
+      for (const image of chapter.querySelectorAll("img")) image.loading = "eager"; // also those that are not shown, for paper
+      this.main.querySelector(".alone")?.classList.remove("alone");
+    }
+    if (asked && document.body.classList.contains("only")) asked.classList.add("alone");
+    if (board) this.#open(board, asked !== null || !first);
+    else {
+      this.#board = null;
+      this.#mark();
+      if (target === chapter) scrollTo(0, 0);
+      else target.scrollIntoView();
+    }
+    if (board && link) change(board, boardOf(board), link);
+    if (target !== chapter && !asked && chapter.id !== "answers") target.scrollIntoView({ block: "nearest" });
+    return true;
+  }
+
+  /** One board at a time. @param {HTMLElement} section @param {boolean} [move] bring it into sight */
+  #open(section, move = true) {
+    this.#board = section;
+    for (const each of boardsOf(/** @type {HTMLElement} */ (section.closest(".chapter")))) each.classList.toggle("folded", each !== section);
+    const next = this.#next(section);
+    this.forward.firstElementChild?.setAttribute("href", `#${next}`);
+    (section.querySelector(".more-ways") ?? section.lastElementChild)?.before(this.forward);
+    this.#mark();
+    if (!move) return;
+    section.scrollIntoView({ block: "start" });
+    const heading = /** @type {HTMLElement} */ (section.querySelector("h3"));
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+
+  /** The board after one; the way ends in practice, and the cases and the questions are on a way of their own. @param {HTMLElement} section */
+  #next(section) {
+    return this.boards[this.boards.indexOf(section) + 1]?.id ?? "practice";
+  }
+
+  /** What is done: on the strip, in the list, and in the sentence. */
+  #mark() {
+    const isDone = (/** @type {HTMLElement} */ { id }) => progress.of(id) === true;
+    const at = this.#board ? this.counted.indexOf(this.#board) : -1;
+    this.where.textContent = words.whereYouAre(at + 1, this.counted.length, this.counted.filter(isDone).length);
+    const finished = this.way.filter((chapter) => boardsOf(chapter).every(isDone));
+    this.strip.querySelectorAll("a").forEach((link, index) => {
+      const chapter = this.way[index];
+      link.ariaLabel = words.chapterNamed(titleOf(chapter), finished.includes(chapter));
+      link.classList.toggle("done", finished.includes(chapter));
+      link.ariaCurrent = chapter === this.#chapter ? "page" : null;
+    });
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (this.main.querySelectorAll("#rules-list ol a"))) {
+      const done = finished.some(({ id }) => link.hash === `#${id}`);
+      link.classList.toggle("done", done);
+      link.ariaLabel = done ? words.chapterNamed(link.textContent ?? "", true) : null;
+    }
+    const quiz = document.getElementById("quiz");
+    const result = quiz?.querySelector(".result");
+    if (!quiz || !result) return;
+    const given = boardsOf(quiz).map(({ id }) => progress.of(id)).filter((right) => right !== undefined);
+    const all = boardsOf(quiz).length;
+    result.textContent = given.length ? words.tally(given.filter(Boolean).length, given.length, all - given.length) : "";
+  }
+}
+
+/** @param {HTMLElement} chapter @returns {HTMLElement[]} */
+function boardsOf(chapter) {
+  return [...chapter.querySelectorAll(/** @type {"section"} */ (".demo"))];
+}
+
+/** @param {HTMLElement} section */
+function boardOf(section) {
+  return /** @type {Board} */ (section.querySelector("tt-board"));
+}
+
+/** @param {HTMLElement} part */
+function titleOf(part) {
+  const heading = part.querySelector("h2, h3");
+  const [rule, name] = [heading?.querySelector("a")?.textContent, heading?.lastChild?.textContent?.trim() ?? ""];
+  return rule ? `${rule}, ${name}` : name;
+}

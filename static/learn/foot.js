@@ -1,0 +1,55 @@
+/** What can be done with a board of Learn besides using it: begin again, take it along, put it into another page. */
+import { copied, made } from "../board/parts.js";
+import { Bar } from "../board/bar.js";
+import * as words from "../words.js";
+
+/** @import { Board } from "../embed/element.js" */
+
+/** The line that puts a board, a chapter or an exercise into another page. @param {URL} address @param {string} title */
+export function lineOf(address, title) {
+  const alone = new URL(address);
+  alone.search = "?only";
+  const clean = title.replace(/["&<>]/g, "");
+  return `<iframe src="${alone.href.replaceAll("&", "&amp;")}" title="${clean}" loading="lazy" width="100%" height="700"></iframe>`;
+}
+
+/**
+ * Folded below a board.
+ * @param {HTMLElement} section @param {Board} board @param {string} address of the board as it is at first @param {string} title
+ */
+export function footOf(section, board, address, title) {
+  const link = board.getAttribute("link");
+  const bar = new Bar(made("div", { className: "foot" }));
+  const told = made("p", { className: "told", role: "status" });
+  const here = async () => {
+    const fragment = await board.fragment();
+    const found = new URL(fragment && fragment !== link ? `#${address}&${fragment}` : `#${address}`, location.href);
+    found.search = "";
+    return found;
+  };
+  const copy = async (/** @type {string} */ said, /** @type {(address: URL) => string} */ text) => {
+    const found = await here();
+    const done = await copied(text(found));
+    if (!done) location.hash = found.hash;
+    told.textContent = done ? said : words.linkInAddress;
+  };
+  bar.show([
+    { text: words.startOver, act: () => {
+      if (link !== null) board.setAttribute("link", link);
+      section.removeAttribute("data-changed");
+      board.removeAttribute("data-changed");
+      void board.reset();
+    } },
+    { text: words.copyLink, act: () => copy(words.demoCopied, ({ href }) => href) },
+    { text: words.copyEmbed, act: () => copy(words.embedCopied, (found) => lineOf(found, title)) },
+    { text: words.openLarge, act: async () => { location.href = new URL(`../../index.html#${await board.fragment()}`, import.meta.url).href; } },
+  ]);
+  section.append(made("details", { className: "more-ways" }, made("summary", { textContent: words.more }), bar.element, told));
+}
+
+/** Put another position on a board than its own. @param {HTMLElement} section @param {Board} board @param {string} link */
+export function change(section, board, link) {
+  if (link === board.getAttribute("link")) return;
+  board.setAttribute("link", link);
+  for (const element of [section, board]) element.toggleAttribute("data-changed", true);
+}

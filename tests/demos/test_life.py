@@ -1,0 +1,121 @@
+"""What problems, eyes and first games of the site promise, proved by search: who is to capture can, who is to live does."""
+
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from tests.support.boards import at
+from tests.support.demos import after, killed
+from tests.support.sites import page
+from ttgo import BLACK, WHITE, Game
+from ttgo.demos.boards import Demo
+from ttgo.demos.demos import DEMOS
+from ttgo.player.levels import LEVELS
+from ttgo.points import lowest
+from ttgo.record import link
+from ttgo.rules import Position, opponent
+from ttgo.start import Start
+from ttgo.teach.problem import solution
+
+DEEP = 5  # turns that the search looks ahead
+
+
+def captures(demo: Demo) -> None:
+    """Exactly one move captures all white stones, at once: the one that the problem knows."""
+    game = demo.record.new_match().game
+    right = []
+    for turn in game.legal_moves():
+        game.play(turn)
+        right += [turn] * (not game.position.white)
+        game.undo()
+    assert right == solution(demo.record)
+
+
+def two_eyes(demo: Demo) -> None:
+    """Black can capture nothing there, whatever White does; with one of the eyes filled by White, Black can."""
+    game = after(demo, 0)
+    assert not killed(game, at(game, "A1"), BLACK, DEEP)
+    blunder = Game(5, 5, setup=game.position, first=WHITE)
+    blunder.play("C2")
+    assert killed(blunder, at(game, "A1"), BLACK, 1)
+
+
+def life(demo: Demo) -> None:
+    """After one move White cannot capture, whatever White does; after every other, and after a pass, White can."""
+    game = demo.record.new_match().game
+    stones = at(game, "A4")
+    saves = []
+    for turn in [*game.legal_moves(), "pass"]:
+        game.play(turn)
+        saves += [turn] * (not killed(game, stones, WHITE, DEEP))
+        game.undo()
+    assert saves == solution(demo.record)
+
+
+def seki(demo: Demo) -> None:
+    """Whoever begins loses their own stones there; who is captured has not begun."""
+    for first, own in ((BLACK, "F1"), (WHITE, "A1")):
+        game = Game(9, 5, setup=demo.record.start.setup, first=first)
+        for turn in ("E1", "E2"):
+            game.play(turn)
+            assert killed(game, at(game, own), WHITE if first == BLACK else BLACK, 1)
+            game.undo()
+
+
+def first_game(demo: Demo) -> None:
+    """On an empty board, against the weakest level there is."""
+    assert not demo.record.start.setup.black | demo.record.start.setup.white
+    assert demo.more["level"] == str(min(games for _, games in LEVELS))
+
+
+CLAIMS = {
+    "first-capture": captures,
+    "corner-capture": captures,
+    "two-eyes": two_eyes,
+    "to-live": life,
+    "seki": seki,
+    "game-5": first_game,
+    "game-7": first_game,
+    "game-9": first_game,
+}
+
+
+@pytest.mark.parametrize("key", CLAIMS)
+def test_a_board_has_its_property(key: str) -> None:
+    CLAIMS[key](DEMOS[key])
+
+
+def to_live() -> dict[str, tuple[Game, int]]:
+    """Every board of the site on which somebody is to play and live, by its page, and a stone of theirs."""
+    found = {}
+    for path in sorted((Path(__file__).parents[2] / "static").glob("*.html")):
+        text = page(f"static/{path.name}")
+        for board in re.findall(r"(?:<|&lt;)tt-board(.*?)(?:<|&lt;)/tt-board", text, re.DOTALL):
+            if "to play and live" not in board:
+                continue
+            given = re.search(r'\blink="([^"]*)"', board)
+            rows = re.findall(r"^ *((?:[.XO] ?)+)$", board, re.MULTILINE)
+            start = (
+                link.read(unescape(given[1])).start
+                if given
+                else Start(len(rows[0].split()), len(rows), setup=Position.parse("\n".join(rows)))
+            )
+            game = Game(start)
+            found[path.stem] = (game, lowest(start.setup.points(game.to_play)))
+    return found
+
+
+def test_who_is_to_live_can() -> None:
+    """There is a move after which no attack succeeds, and without one an attack does."""
+    assert set(to_live()) == {"embed", "rules"}
+    for game, stone in to_live().values():
+        attacker = opponent(game.to_play)
+        lives = {}
+        for turn in [*game.legal_moves(), "pass"]:
+            game.play(turn)
+            lives[turn] = not killed(game, stone, attacker, DEEP)
+            game.undo()
+        assert any(lives.values())
+        assert not lives["pass"]
