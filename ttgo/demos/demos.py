@@ -8,7 +8,6 @@ property it is here for. Their order is that of the page: each rule needs only w
 from ttgo.demos import boards as on
 from ttgo.demos.boards import Demo, begun
 from ttgo.demos.quiz import QUIZ
-from ttgo.player.levels import LEVELS
 from ttgo.record.tree import Record
 from ttgo.rules import WHITE
 from ttgo.start import Start
@@ -20,7 +19,7 @@ WIKIBOOK = "the wikibook on computer Go"
 # Turn 6 is the suicide, turn 7 is next to turn 1, and turn 8 takes back in the upper left; White resists as long as can be.
 PLAYED_OUT = "E4 D3 B1 A2 B5 A1 E5 A5 E3 B5 D5 D4 pass A1 pass A2 pass pass"
 
-FIRST_GAME = {"opponent": "white", "level": str(LEVELS[0][1]), "show": "reach score coordinates"}
+FIRST_GAME = {"opponent": "white", "level": "10", "show": "reach score coordinates"}
 
 ING_TURNS = {"E4": "1", "D3": "2", "B1": "3", "A2": "4", "B5": "5"}
 
