@@ -26,7 +26,6 @@ export class Process {
   #step = 0;
   #round = 0;
   #without = false; // the rule, or a part of it
-  #slider = Object.assign(document.createElement("input"), { type: "range", min: "1" });
   #life = new AbortController();
   /** @type {Record<string, unknown>} */ #process = {};
   /** @type {Record<string, string>} */ #labels = {};
@@ -35,10 +34,9 @@ export class Process {
   constructor(kit) {
     this.kit = kit;
     this.room = kit.panel.room();
-    this.#slider.addEventListener("input", () => void this.step(Number(this.#slider.value) - 1 - this.#step));
     kit.board.addEventListener("keydown", (event) => {
       const way = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
-      if (!way || event.composedPath().some((part) => part === kit.grid || part === this.#slider)) return;
+      if (!way || event.composedPath().some((part) => part === kit.grid)) return;
       event.preventDefault();
       this.step(way);
     }, { signal: this.#life.signal });
@@ -102,7 +100,6 @@ export class Process {
     if (!this.room.children.length) {
       for (const way of /** @type {const} */ ([-1, 1])) panel.choice(this.room, "", () => void this.step(way));
       if (whatif !== null) panel.choice(this.room, words.whatif(whatif), () => this.#turn());
-      this.room.append(this.#slider);
     }
     const [back, on, other] = /** @type {HTMLButtonElement[]} */ ([...this.room.children]);
     back.textContent = words.previous;
@@ -110,10 +107,6 @@ export class Process {
     back.ariaDisabled = this.#step ? null : "true";
     on.ariaDisabled = this.#step < all - 1 ? null : "true";
     if (whatif !== null) other.ariaPressed = String(this.#without);
-    this.#slider.max = String(all);
-    this.#slider.value = String(this.#step + 1);
-    this.#slider.ariaLabel = words.steps;
-    this.#slider.ariaValueText = words.next(this.#step + 1, all);
     this.kit.redraw();
     panel.say(rule, this.kit.called(say));
     this.kit.tell("tt-step", { step: this.#step + 1, steps: all, rule, say });

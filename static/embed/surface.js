@@ -44,7 +44,6 @@ STYLE.replaceSync(`
     border-radius: 6px; cursor: pointer; overflow-wrap: anywhere;
   }
   button[aria-pressed="true"] { background: color-mix(in srgb, currentColor 16%, transparent); border-color: currentColor; font-weight: 600; }
-  input[type="range"] { flex: 1 0 100%; min-height: 1.75em; accent-color: currentColor; }
   button:hover { border-color: currentColor; }
   button.wide { flex-basis: 100%; font-weight: 600; border-color: currentColor; }
   button[aria-disabled="true"] { opacity: 0.5; cursor: default; border-color: color-mix(in srgb, currentColor 45%, transparent); }

@@ -1,7 +1,6 @@
 /** What is said of questions, and of processes step by step, in English: for Learn and for embedded boards that ask. See words.js. */
 
 // Steps
-export const steps = "Steps";
 export const whatif = (/** @type {string} */ what) => `What if ${what || "not"}?`;
 export const speaksOf = (/** @type {string} */ words, /** @type {string[]} */ points) => `“${words}”: ${points.length ? points.join(", ") : "no point here"}.`;
 export const previous = "Back";

@@ -88,7 +88,6 @@ export const notFetched = (name) => `Die Partieaufzeichnung ${name} konnte nicht
 export const tooLong = (name) => `Die Partieaufzeichnung ${name} ist zu lang, um hier gezeigt zu werden.`;
 
 // Steps
-export const steps = "Schritte";
 export const whatif = (what) => `Was wäre, wenn ${what || "nicht"}?`;
 export const speaksOf = (words, points) => `„${words}“: ${points.length ? listed(points) : "hier kein Punkt"}.`;
 export const previous = "Zurück";

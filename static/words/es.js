@@ -88,7 +88,6 @@ export const notFetched = (name) => `No se pudo cargar el registro de partida ${
 export const tooLong = (name) => `El registro de partida ${name} es demasiado largo para mostrarlo aquí.`;
 
 // Steps
-export const steps = "Pasos";
 export const whatif = (what) => `¿Y si ${what || "no"}?`;
 export const speaksOf = (words, points) => `«${words}»: ${points.length ? listed(points) : "aquí ningún punto"}.`;
 export const previous = "Atrás";

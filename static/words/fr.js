@@ -88,7 +88,6 @@ export const notFetched = (name) => `L’enregistrement ${name} n’a pas pu êt
 export const tooLong = (name) => `L’enregistrement ${name} est trop long pour être montré ici.`;
 
 // Steps
-export const steps = "Étapes";
 export const whatif = (what) => `Et si ${what || "non"} ?`;
 export const speaksOf = (words, points) => `« ${words} » : ${points.length ? listed(points) : "aucun point ici"}.`;
 export const previous = "Retour";

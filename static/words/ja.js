@@ -86,7 +86,6 @@ export const notFetched = (name) => `棋譜${name}を読み込めませんでし
 export const tooLong = (name) => `棋譜${name}は長すぎて、ここでは表示できません。`;
 
 // Steps
-export const steps = "手順";
 export const whatif = (what) => `もし${what || "違ったら"}？`;
 export const speaksOf = (words, points) => `「${words}」：${points.length ? points.join("、") : "ここにはありません"}。`;
 export const previous = "戻る";

@@ -86,7 +86,6 @@ export const notFetched = (name) => `기보 ${name}, 가져오지 못했습니�
 export const tooLong = (name) => `기보 ${name}, 너무 길어서 여기에 보일 수 없습니다.`;
 
 // Steps
-export const steps = "단계";
 export const whatif = (what) => `만약 ${what || "아니라면"}?`;
 export const speaksOf = (words, points) => `“${words}”: ${points.length ? points.join(", ") : "여기에는 없습니다"}.`;
 export const previous = "뒤로";

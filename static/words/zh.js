@@ -86,7 +86,6 @@ export const notFetched = (name) => `无法取得棋谱${name}。`;
 export const tooLong = (name) => `棋谱${name}太长，无法在这里显示。`;
 
 // Steps
-export const steps = "步骤";
 export const whatif = (what) => `如果${what || "不是这样"}呢？`;
 export const speaksOf = (words, points) => `“${words}”：${points.length ? points.join("、") : "这里没有"}。`;
 export const previous = "后退";

@@ -24,6 +24,7 @@ afterEach(() => mock.timers.reset());
 function kitWithButtons(attributes) {
   const kit = /** @type {any} */ (kitOf(attributes, WORDS));
   kit.buttons = [];
+  kit.board.addEventListener = () => {};
   kit.panel.room = () => ({ children: kit.buttons, hidden: false, remove: () => { kit.gone = true; } });
   kit.panel.choice = (/** @type {any} */ _, /** @type {string} */ textContent, /** @type {() => void} */ press) => {
     const button = { textContent, press, ariaDisabled: null, ariaPressed: null };
