@@ -43,6 +43,7 @@ STYLE.replaceSync(`
     color: inherit; background: none; border: 1px solid; border-color: color-mix(in srgb, currentColor 45%, transparent);
     border-radius: 6px; cursor: pointer; overflow-wrap: anywhere;
   }
+  .ways button { flex: 1 1 auto; padding: 0 0.3em; }
   button[aria-pressed="true"] { background: color-mix(in srgb, currentColor 16%, transparent); border-color: currentColor; font-weight: 600; }
   button:hover { border-color: currentColor; }
   button.wide { flex-basis: 100%; font-weight: 600; border-color: currentColor; }
