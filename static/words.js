@@ -137,6 +137,9 @@ export const whatIf = ({ player, aim }, at, tried) => {
 };
 export const notTried = (/** @type {string} */ at) => `It has not looked at a move at ${at}.`;
 export const noThought = "It has not thought about this turn yet: ask for a hint first.";
+export const explainWhich = "Choose a point: what it reaches is shown.";
+export const showAnyway = "Show it";
+export const stonesAlone = (/** @type {number} */ black, /** @type {number} */ white) => `Stones: Black ${black}, White ${white}`;
 export const judgedSoon = (/** @type {string} */ at) => `${at} is judged as soon as Python has started.`;
 export const waitForIt = "The computer is thinking. Press Stop to play for it.";
 export const itsTurnHere = "It is the computer’s turn here. Let it play, or go to one of your turns.";

@@ -33,6 +33,8 @@ import { columnName, placeOf } from "./vertex.js";
  * @property {boolean} coordinates  whether letters and numbers name the lines
  * @property {"shading" | "marks" | "none"} areas  how what empty points reach is shown
  * @property {number} step  the part of the last move that is shown: 0 to 1 colouring, 1 to 2 clearing; 3 is all done
+ * @property {number} wash  the part of its new areas that is shown then, 0 to 1, in place of those of the view `before`
+ * @property {View | null} before
  * @property {import("../view.js").Refused | null} refused  what a refused move would have made, while that is shown
  * @property {{colour: "black" | "white", part: number, caption: string} | null} counted  the end: how far an area is counted
  *
@@ -62,7 +64,7 @@ export function draw(ctx, scene, m, palette) {
   clip(pen);
   const look = refused || scene.step < 3 || !evidence ? null : scene.look;
   const click = view?.phase?.click ?? "turn";
-  if (view && scene.areas === "shading") evidence?.drawAreas(pen, view);
+  if (view && scene.areas === "shading") evidence?.drawAreas(pen, view, scene);
   if (look) evidence?.tintRegion(pen, look.points);
   else if (click === "colour" && scene.hover) evidence?.tintRegion(pen, [scene.hover]);
   drawLines(pen);

@@ -10,8 +10,23 @@ import { areasOf, outline } from "./areas.js";
 /** @type {WeakMap<View, {m: Pen["m"], areas: ReturnType<typeof areasOf>}>} */
 const known = new WeakMap(); // outlines are traced once for a view
 
-/** What counts for each colour, stones included (rule 9). @param {Pen} pen @param {View} view */
-export function drawAreas(pen, view) {
+/** What counts for each colour, stones included (rule 9); what is new comes from the last stone on. @param {Pen} pen @param {View} view @param {{wash: number, before: View | null}} shown */
+export function drawAreas(pen, view, { wash, before }) {
+  if (wash === 1 || !before) return fillAreas(pen, view);
+  const { ctx, m, palette } = pen;
+  fillAreas(pen, before);
+  ctx.save();
+  ctx.beginPath();
+  ctx.arc(...pen.centre(view.last), wash * Math.hypot(m.columns, m.rows) * m.cell, 0, Math.PI * 2);
+  ctx.clip();
+  ctx.fillStyle = palette.ground;
+  ctx.fillRect(m.left - m.cell, m.top - m.cell, (m.columns + 1) * m.cell, (m.rows + 1) * m.cell);
+  fillAreas(pen, view);
+  ctx.restore();
+}
+
+/** @param {Pen} pen @param {View} view */
+function fillAreas(pen, view) {
   const { ctx, m, palette } = pen;
   let kept = known.get(view);
   if (kept?.m !== m) known.set(view, (kept = { m, areas: areasOf(view, m) }));
@@ -39,14 +54,14 @@ export function tintRegion(pen, points) {
   pen.cased(region, palette.accent, Math.max(1, pen.m.cell * 0.03));
 }
 
-/** Stones that a move clears: a ring closes on each, then the point is empty. @param {Pen} pen @param {import("../view.js").Steps} steps @param {number} step */
+/** Stones that a move clears: they are lifted and fade while a ring closes on each, then the point is empty. @param {Pen} pen @param {import("../view.js").Steps} steps @param {number} step */
 export function drawClearing(pen, { colour, opponent, own }, step) {
   const part = Math.min(1, Math.max(0, step - 1));
   if (part === 1) return;
   for (const [points, mark] of /** @type {[string[], "X" | "O"][]} */ ([[opponent, colour === "black" ? "O" : "X"], [own, colour === "black" ? "X" : "O"]])) {
     for (const vertex of points) {
       const [x, y] = pen.centre(vertex);
-      pen.stone(mark, x, y, 1 - part); // smaller, not paler: a pale stone would be of no colour
+      pen.stone(mark, x, y - part * 0.4 * pen.m.cell, 1 + part * 0.1, 1 - part);
       if (part > 0) pen.ring(x, y, pen.m.cell * 0.62 * (1 - part), pen.palette.accent, []);
     }
   }

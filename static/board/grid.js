@@ -1,8 +1,8 @@
 /**
  * <tt-grid>: shows a view and tells what a person does to it. It knows where points are drawn and nothing of Go.
  *
- * Give it `view` and `look` as Python made them. It fires "tt-play" ({at}) when a point is chosen and "tt-look" ({at}, null to
- * stop) when one is pointed at or focused.
+ * Give it `view` and `look` as Python made them. It fires "tt-play" ({at}) when a point is chosen, "tt-point" ({at}, null for none) when
+ * the pointer or the keyboard comes to one, and "tt-look" ({at}, null to stop) when somebody asks what one reaches.
  */
 import { Cells } from "./cells.js";
 import { placed } from "./draw.js";
@@ -25,7 +25,7 @@ export class Grid extends HTMLElement {
   /** @type {[number, number]} */ #size = [9, 9];
   #own = nothing(); // what the page points out
   /** @type {import("./draw.js").Scene} */ #scene = {
-    view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, refused: null, markup: nothing(), over: null, coordinates: true,
+    view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, wash: 1, before: null, refused: null, markup: nothing(), over: null, coordinates: true,
     areas: "shading", counted: null, words: english,
   };
   #canvas = document.createElement("canvas");
@@ -40,9 +40,11 @@ export class Grid extends HTMLElement {
     if (!vertex) this.look = null;
     this.#tell("tt-look", vertex);
   });
+  #pointed = ""; // where the pointer or the keyboard is
   #placed = ""; // the stone that was shown before Python answered
   #life = new AbortController();
   careful = false; // every touch aims first
+  rests = true; // a pointer that rests asks; else only one that is held, the key and `explain` do
 
   constructor() {
     super();
@@ -61,7 +63,7 @@ export class Grid extends HTMLElement {
     on("pointerdown", this.#pointerDown);
     on("pointermove", this.#pointerMove);
     on("pointerleave", this.#pointerLeave);
-    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) on(end, () => this.#touch && this.#rest.stop());
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) on(end, () => (this.#touch || !this.rests) && this.#rest.stop());
     on("contextmenu", (event) => this.#held && event.preventDefault());
     on("click", this.#click);
     on("keydown", this.#keyDown);
@@ -106,11 +108,12 @@ export class Grid extends HTMLElement {
     const follows = before && !view.refused && view.turn === before.turn + 1 ? view.steps : null;
     this.#motion.end();
     if (view.refused?.earlier) this.#motion.refuse(view.refused);
-    else if (follows) this.#motion.play(follows.opponent.length + follows.own.length > 0, follows.at === this.#placed);
+    else if (follows) this.#motion.play(follows.opponent.length + follows.own.length > 0, follows.at === this.#placed, before?.reach.join() !== view.reach.join());
     this.#placed = "";
     const aim = before?.turn === view.turn && !view.refused ? this.#scene.aim : ""; // the same turn, told anew, takes no aim away
-    this.#setScene({ view, look: null, aim, counted: null });
-    this.#rest.again();
+    this.#setScene({ view, before: follows && this.#scene.areas === "shading" ? before : null, look: null, aim, counted: null });
+    if (this.rests) this.#rest.again();
+    else this.#rest.now("");
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
   }
 
@@ -149,6 +152,15 @@ export class Grid extends HTMLElement {
 
   /** Look where the keyboard is, without waiting for rest. */
   lookHere = () => this.#rest.now(this.at);
+
+  /** Whether the next point that is chosen is asked about, instead of played. */
+  get explains() {
+    return this.hasAttribute("explains");
+  }
+
+  set explains(explains) {
+    this.toggleAttribute("explains", explains);
+  }
 
   /** @param {Look | null} look */
   set look(look) {
@@ -268,7 +280,7 @@ export class Grid extends HTMLElement {
     this.#touch = event.pointerType === "touch";
     this.#held = false;
     this.#motion.end();
-    if (!this.#touch) return;
+    if (!this.#touch && (this.rests || event.button)) return;
     this.#rest.hold(this.#under(event), () => {
       this.#held = true;
     });
@@ -276,10 +288,14 @@ export class Grid extends HTMLElement {
 
   /** @param {PointerEvent} event */
   #pointerMove = (event) => {
-    if (event.pointerType !== "touch") this.#pointAt(this.#under(event), true);
+    if (event.pointerType === "touch") return;
+    const vertex = this.#under(event);
+    if (!this.rests && vertex !== this.#pointed) this.#rest.stop();
+    this.#pointAt(vertex, true);
   };
 
   #pointerLeave = () => {
+    if (!this.rests) this.#rest.stop();
     if (this.#touch) return; // a finger that is lifted: what it asked stays until the next tap
     this.#motion.end();
     this.#pointAt("", true);
@@ -288,7 +304,9 @@ export class Grid extends HTMLElement {
   /** Have what is at a point told when the pointer rests there; `hover` moves the ghost stone at once. @param {string} vertex @param {boolean} [hover] */
   #pointAt(vertex, hover) {
     if (hover && vertex !== this.#scene.hover) this.#setScene({ hover: vertex });
-    if (this.#view?.phase?.click !== "colour") this.#rest.at(vertex);
+    if (this.#view?.phase?.click === "colour") return;
+    if (vertex !== this.#pointed) this.#tell("tt-point", (this.#pointed = vertex));
+    if (this.rests) this.#rest.at(vertex);
   }
 
   /** @param {string} type @param {string} vertex */
@@ -308,6 +326,11 @@ export class Grid extends HTMLElement {
   /** @param {string} vertex @param {boolean} pointer */
   #choose(vertex, pointer) {
     this.#cells.moveToVertex(vertex, false);
+    if (this.explains) {
+      this.explains = false;
+      this.#rest.now(vertex);
+      return;
+    }
     if (pointer && this.#touch) {
       const [x, y] = placeOf(vertex, this.#size[1]);
       if ((this.careful || this.#painter.metrics.cell < TARGET) && this.#scene.aim !== vertex) {
@@ -325,6 +348,8 @@ export class Grid extends HTMLElement {
   #keyDown = (event) => {
     this.#motion.end();
     const target = this.#cells.target(event);
+    if (event.key === "Escape") this.explains = false;
+    if (target && !this.rests) this.#rest.now("");
     if (target) this.#cells.moveTo(...target, true);
     else if ((event.key === "Enter" || event.key === " ") && !event.repeat) this.#choose(this.at, false);
     else return;

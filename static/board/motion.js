@@ -2,18 +2,21 @@
  * What moves on a board, and for how long: a move in its steps, and a refused repeat, which is played, held, and taken back.
  * With reduced motion the same is seen in still pictures.
  *
- * A step is 0 to 1 while the stone comes, 1 to 2 while others are cleared; 3 when all is done. A refused repeat stays at 2.
+ * A step is 0 to 1 while the stone comes, 1 to 2 while others are cleared; 3 when all is done. A refused repeat stays at 2. After that
+ * `wash` is the part of the new areas that is shown.
  */
 
 /** @typedef {import("../view.js").Refused} Refused */
 
-const COLOURING = 110; // ms for the first step of a move
+const COLOURING = 120; // ms for the first step of a move
 const CLEARING = 280; // and for the clearing after it
+const WASHING = 250; // for a new area, from the stone on
 const STILL = 700; // the stone before it clears, where nothing moves
 const HELD = 2000; // the grid that would come again
 
 export class Motion {
   step = 3;
+  wash = 1;
   /** @type {Refused | null} */ refused = null;
   #started = 0;
   #clears = false;
@@ -26,9 +29,10 @@ export class Motion {
     this.redraw = redraw;
   }
 
-  /** Show a move. @param {boolean} clears whether it clears anything @param {boolean} there whether its stone is there already */
-  play(clears, there) {
+  /** Show a move. @param {boolean} clears whether it clears anything @param {boolean} there whether its stone is there already @param {boolean} [washes] whether areas are others now */
+  play(clears, there, washes = false) {
     this.#begin(clears);
+    this.wash = Number(!washes || this.#calm);
     if (there) this.#started -= COLOURING;
     this.step = this.#calm || (there && !clears) ? 3 : Number(there);
   }
@@ -50,8 +54,9 @@ export class Motion {
   end() {
     this.#life.abort();
     clearTimeout(this.#timer);
-    if (this.step === 3 && !this.refused) return;
+    if (this.step === 3 && this.wash === 1 && !this.refused) return;
     this.step = 3;
+    this.wash = 1;
     this.refused = null;
     this.redraw();
   }
@@ -59,13 +64,17 @@ export class Motion {
   /** Whether the next frame is another picture. @param {number} now */
   goes(now) {
     const still = this.#calm || (this.refused && this.step === 2);
-    if (this.step === 3 || still) return false;
+    if ((this.step === 3 && this.wash === 1) || still) return false;
     const time = Math.max(Math.min(this.step, 1) * COLOURING, now - this.#started);
     this.step = time < COLOURING ? time / COLOURING : this.#clears ? 1 + (time - COLOURING) / CLEARING : 3;
     if (this.step < 2) return true;
-    if (this.refused) this.#hold();
-    else this.step = 3;
-    return false;
+    if (this.refused) {
+      this.#hold();
+      return false;
+    }
+    this.step = 3;
+    if (this.wash < 1) this.wash = Math.min(1, (time - COLOURING - (this.#clears ? CLEARING : 0)) / WASHING);
+    return this.wash < 1;
   }
 
   /** @param {boolean} clears */

@@ -58,7 +58,7 @@ export class Painter {
     if (!ctx || !this.metrics.cell) return;
     const motion = this.motion();
     const more = motion.goes(now);
-    const scene = Object.assign(this.scene, { step: motion.step, refused: motion.refused });
+    const scene = Object.assign(this.scene, { step: motion.step, refused: motion.refused, wash: motion.wash });
     this.#palette ??= readPalette(this.element);
     draw(ctx, scene, this.metrics, this.#palette);
     if (more) this.redraw();

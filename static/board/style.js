@@ -39,6 +39,7 @@ SHEET.replaceSync(`
   p { display: none; position: absolute; z-index: 1; left: 0; right: 0; bottom: 100%; width: fit-content; margin: 0 auto; padding: 0 0.75em; border-radius: 6px 6px 0 0; }
   :host([copy]) p { display: block; color: var(--white); background: var(--accent); font: 600 0.875rem/1.5rem system-ui, sans-serif; }
   [role="gridcell"] { outline: none; min-width: 0; min-height: 0; cursor: pointer; }
+  :host([explains]) [role="gridcell"] { cursor: help; }
 `);
 
 const INKS = ["ground", "black-area", "white-area", "line", "label", "quiet", "black", "black-rim", "white", "white-rim", "last", "accent", "yes", "no"];

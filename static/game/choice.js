@@ -1,21 +1,31 @@
-/** How areas are shown: a choice on the page that its browser keeps. */
+/** How areas are shown, and whether stones are heard: choices on the page that its browser keeps. */
 
 import { get, set } from "./storage.js";
 
 /** @typedef {import("../board/draw.js").Scene["areas"]} Areas */
 
 const KEY = "ttgo:1:areas";
+const SOUND = "ttgo:1:sound";
 
-/** @param {HTMLElement} section with a radio button for each way @param {import("../board/grid.js").Grid} board */
-export function chooseAreas(section, board) {
+/** What is chosen is drawn by `redraw`. @param {HTMLElement} section with a radio button for each way @param {(areas: Areas) => void} redraw */
+export function chooseAreas(section, redraw) {
   const buttons = /** @type {HTMLInputElement[]} */ ([...section.querySelectorAll("input")]);
   const kept = get("local", KEY);
   for (const button of buttons) {
     if (kept) button.checked = button.value === kept;
-    if (button.checked) board.looks = { areas: /** @type {Areas} */ (button.value) };
+    if (button.checked) redraw(/** @type {Areas} */ (button.value));
     button.addEventListener("change", () => {
-      board.looks = { areas: /** @type {Areas} */ (button.value) };
+      redraw(/** @type {Areas} */ (button.value));
       set("local", KEY, button.value);
     });
   }
+}
+
+/** Whether stones are heard: not before somebody chooses it. @param {HTMLInputElement} box @param {() => void} heard */
+export function chooseSound(box, heard) {
+  box.checked = get("local", SOUND) === "on";
+  box.addEventListener("change", () => {
+    set("local", SOUND, box.checked ? "on" : "off");
+    if (box.checked) heard();
+  });
 }

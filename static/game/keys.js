@@ -37,6 +37,7 @@ export function listenToKeys(board, actions, steps, send) {
     m: tell("legal"),
     w: tell("counts"),
     t: tell("steps"),
+    x: actions.explain,
   };
   board.closest("main")?.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.composedPath().includes(board)) return;

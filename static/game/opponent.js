@@ -3,7 +3,7 @@
  * does. Nothing of it is loaded before somebody asks for it. It can show what it goes by, give a hint, and after the game look through it
  * for what it would have expected.
  */
-import { drawThoughts, triedAt } from "./thoughts.js";
+import { drawHint, drawThoughts, triedAt } from "./thoughts.js";
 import { able, playerOf } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
 import { showPlayers, showResigned, showStatus } from "./status.js";
@@ -186,6 +186,11 @@ export class Opponent {
     this.#tell();
   }
 
+  /** Whether its thinking is drawn. */
+  get open() {
+    return this.#shown() !== null;
+  }
+
   /** Show the line that follows a move at a point, if it has thought about one; the sentence about it, else "". @param {string | null} at */
   look(at) {
     const evidence = this.#shown();
@@ -313,7 +318,8 @@ export class Opponent {
   #draw() {
     const shown = this.#shown();
     this.board.careful = shown !== null; // a touch shows what follows before it takes a turn
-    this.board.over = shown ? (pen) => drawThoughts(pen, shown, this.#at) : null;
+    const hint = !shown && !this.#about && !this.#view?.over && this.#evidence?.done ? this.#evidence : null;
+    this.board.over = shown ? (pen) => drawThoughts(pen, shown, this.#at) : hint && ((pen) => drawHint(pen, hint));
   }
 
   /** @param {string} game */

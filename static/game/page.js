@@ -4,7 +4,7 @@ import "../board/grid.js";
 import { drawWith } from "../board/draw.js";
 import * as evidence from "../board/evidence.js";
 import { Busy } from "./busy.js";
-import { chooseAreas } from "./choice.js";
+import { chooseAreas, chooseSound } from "./choice.js";
 import { Earlier } from "./earlier.js";
 import { End } from "./end.js";
 import { Expected } from "./expected.js";
@@ -13,8 +13,10 @@ import { FIRST } from "./first.js";
 import { asError, cause, missing } from "../python/cause.js";
 import { able, pointOf, running } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
+import { stoneSound } from "../board/sound.js";
 import { listenToKeys } from "./keys.js";
 import { Slots } from "./slots.js";
+import { Lone, waits } from "./lone.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { Opponent } from "./opponent.js";
@@ -40,6 +42,7 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 
 const board = /** @type {Grid} */ (element("board"));
 const progress = /** @type {HTMLProgressElement} */ (element("progress"));
+const sound = /** @type {HTMLInputElement} */ (element("sound"));
 
 drawWith(evidence);
 const store = new Store();
@@ -81,6 +84,9 @@ const expected = new Expected(element("expected"), element("changes"), (turn) =>
 const opponent = new Opponent(board, expected, { send, isUnderWay: (what) => queue.isUnderWay(what), note, say: (sentence) => say(0, sentence), game, whole: () => pythons.pyodide === "there" });
 const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), (event) => queue.send(event));
 let first = linkHere(); // the link that the page was opened with, until Python has answered it
+/** @type {import("./choice.js").Areas} */
+let areas = "shading";
+const lone = new Lone(element("look"), () => board.view && show(board.view));
 let loaded = false; // Python has taken up the game; before that, what is drawn is what was kept
 
 /** @param {Event} event */
@@ -189,11 +195,14 @@ async function takeView(view, event) {
 function show(view) {
   const before = board.view;
   board.view = view;
+  if (sound.checked && view.steps && before?.turn === view.turn - 1) stoneSound(view.steps.opponent.length + view.steps.own.length);
   document.documentElement.style.setProperty("--shape", String(board.shape));
   say(view.rule, view.say);
   note("");
   showStatus(view);
   slots.closeRule();
+  lone.show(view);
+  showAreas();
   element("played-by").textContent = view.rules;
   for (const [id, can] of Object.entries({ undo: view.undo, redo: view.redo })) able(element(id), can);
   document.body.dataset.click = view.phase?.click ?? "turn";
@@ -204,6 +213,11 @@ function show(view) {
   notes.show(view);
   end.show(view, before !== null && before.turn + 1 === view.turn && !before.over);
   if (board.aim === "") element("place").hidden = true;
+}
+
+/** As they are chosen, but not before they say anything. */
+function showAreas() {
+  board.looks = { areas: areas === "shading" && board.view && waits(board.view) ? "none" : areas };
 }
 
 /** Whether to choose a point is to take a turn, as ever. @param {View | null} view */
@@ -231,11 +245,15 @@ function goOn(way) {
 }
 
 board.addEventListener("tt-play", (event) => takeTurn(pointOf(event)));
+board.rests = false;
+board.addEventListener("tt-point", (event) => {
+  const thought = opponent.look(pointOf(event));
+  if (opponent.open) note(thought);
+});
 board.addEventListener("tt-look", (event) => {
   const at = pointOf(event);
-  const thought = opponent.look(at);
-  if (at && !thought) queue.send({ do: "look", at });
-  else note(thought);
+  if (at) queue.send({ do: "look", at });
+  else note("");
 });
 board.addEventListener("tt-aim", (event) => {
   const at = pointOf(event);
@@ -257,6 +275,11 @@ const ACTIONS = {
   save: () => send({ do: "export" }),
   "unkept-save": () => ACTIONS.save(),
   "make-room": () => newGame.open(opponent.colour, true),
+  explain: () => {
+    board.explains = true;
+    note(words.explainWhich);
+    board.focusPoint();
+  },
   again: () => send({ do: "again" }),
   review: () => setMode(true),
   "from-here": () => setMode(false),
@@ -276,7 +299,11 @@ for (const [id, act] of Object.entries(ACTIONS)) element(id).addEventListener("c
 listenToKeys(board, { ...ACTIONS, expect: () => say(0, opponent.whatIf(board.at)) }, steps, send);
 
 const slots = new Slots(takeTurn);
-chooseAreas(/** @type {HTMLElement} */ (document.querySelector(".areas")), board);
+chooseSound(sound, () => stoneSound());
+chooseAreas(/** @type {HTMLElement} */ (document.querySelector(".areas")), (chosen) => {
+  areas = chosen;
+  showAreas();
+});
 
 // Beginning, failing, beginning again
 

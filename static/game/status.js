@@ -1,5 +1,6 @@
 /** Beside the board, always: who plays, who is to play, the score as numbers and as a bar. */
 
+import { shownScore } from "./lone.js";
 import * as words from "../words.js";
 
 /** @typedef {import("../view.js").View} View */
@@ -15,7 +16,8 @@ const part = (side) => /** @type {HTMLElement} */ (document.querySelector(`.bala
 
 /** @param {View} view */
 export function showStatus(view) {
-  const { score, phase, over } = view;
+  const { phase, over } = view;
+  const score = shownScore(view);
   const who = over ? "nobody" : phase && phase.click !== "turn" ? "both" : view.toPlay;
   document.body.dataset.toPlay = who;
   document.body.toggleAttribute("data-over", over !== null);

@@ -1,7 +1,4 @@
-/**
- * What the computer goes by, drawn over the board: pale squares say whose area a point is at the end of most of its random games, numbers how
- * many of a hundred games a move there wins, and numbered ghosts the best line.
- */
+/** What the computer goes by, drawn over the board: its advice, or its best moves, each with how many of a hundred games it wins. */
 
 /** @typedef {import("../board/pen.js").Pen} Pen */
 /** @typedef {{at: string, games: number, share: number, margin: number, line: string[]}} Tried  a move, with the best line that it begins */
@@ -22,32 +19,19 @@
  * @property {number | null} proven  Black's margin if both play perfectly
  */
 
-const LINE = 4; // turns of the best line that are drawn,
-const LONG = 6; // and of the one that a reader asks for
+const LONG = 6; // turns of a line that are drawn
+const BEST = 3; // moves that are
 const TRIED = 0.02; // moves that had a smaller share of the games say little
-const OWNED = 0.3; // what is less certain is nobody's
 
 /** What it has tried at a point. @param {Evidence} evidence @param {string} at */
 export function triedAt({ moves }, at) {
   return moves.find((move) => move.at === at) ?? null;
 }
 
-/** @param {Pen} pen @param {Evidence} evidence @param {string} [at] what follows a move there, if it has tried it, else the best line */
-export function drawThoughts(pen, evidence, at = "") {
-  const { ctx, m, palette } = pen;
-  const half = m.cell * 0.17;
-  evidence.ownership.forEach((row, y) => {
-    for (const [x, owned] of row.entries()) {
-      if (Math.abs(owned) < OWNED) continue;
-      ctx.globalAlpha = 0.55 * Math.abs(owned);
-      ctx.fillStyle = owned > 0 ? palette.black : palette.white;
-      ctx.fillRect(m.left + x * m.cell - half, m.top + y * m.cell - half, half * 2, half * 2);
-    }
-  });
-  ctx.globalAlpha = 1;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  const line = triedAt(evidence, at)?.line.slice(0, LONG) ?? evidence.line.slice(0, LINE);
+/** The best moves, each a disc with the share of games that it wins, and the line that follows the one that is pointed at. @param {Pen} pen @param {Evidence} evidence @param {string} [at] @param {number} [most] discs */
+export function drawThoughts(pen, evidence, at = "", most = BEST) {
+  const { palette } = pen;
+  const line = triedAt(evidence, at)?.line.slice(0, LONG) ?? [];
   line.forEach((vertex, index) => {
     if (vertex === "pass" || line.indexOf(vertex) < index) return;
     const [x, y] = pen.centre(vertex);
@@ -55,19 +39,54 @@ export function drawThoughts(pen, evidence, at = "") {
     pen.stone(dark ? "X" : "O", x, y, 0.86, 0.72);
     write(pen, String(index + 1), x, y, dark ? palette.white : palette.black, 0.44);
   });
-  for (const { at: tried, games, share } of evidence.moves) {
-    if (tried === "pass" || line.includes(tried) || games < TRIED * evidence.games) continue;
-    const [x, y] = pen.centre(tried);
-    ctx.fillStyle = palette.ground;
-    ctx.beginPath();
-    ctx.arc(x, y, m.cell * 0.3, 0, Math.PI * 2);
-    ctx.fill();
-    write(pen, String(Math.round(100 * share)), x, y, palette.label, 0.36);
+  const tried = evidence.moves.filter(({ at: vertex, games }) => vertex !== "pass" && games >= TRIED * evidence.games);
+  for (const [place, { at: vertex, share }] of tried.slice(0, most).entries()) {
+    if (line.includes(vertex)) continue;
+    const [x, y] = pen.centre(vertex);
+    disc(pen, x, y, place ? palette.ground : palette.accent);
+    write(pen, String(Math.round(100 * share)), x, y, place ? palette.label : palette.white, 0.36);
   }
+}
+
+/** The move that it advises: a ring on its point, and beside that the share of games that it wins. @param {Pen} pen @param {Evidence} evidence */
+export function drawHint(pen, { turn, share }) {
+  if (turn === "pass") return;
+  const { ctx, m, palette } = pen;
+  const [x, y] = pen.centre(turn);
+  pen.ring(x, y, m.cell * 0.36, palette.accent, []);
+  pen.ring(x, y, m.cell * 0.14, palette.accent, []);
+  const text = `${Math.round(100 * share)}%`;
+  const size = Math.max(11, Math.min(16, m.cell * 0.28));
+  const [half, high] = [size * 1.35, size * 0.75];
+  // Above the point; below it in the highest row, and never beyond the sides.
+  const below = y - m.cell * 0.5 - high * 2 < m.top - m.cell / 2;
+  const middle = Math.max(m.left + half - m.cell / 2, Math.min(m.left + (m.columns - 0.5) * m.cell - half, x));
+  const level = y + (below ? 1 : -1) * (m.cell * 0.42 + high);
+  ctx.beginPath();
+  ctx.roundRect(middle - half, level - high, half * 2, high * 2, high);
+  ctx.fillStyle = palette.accent;
+  ctx.fill();
+  ctx.font = `600 ${size}px system-ui, sans-serif`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillStyle = palette.white;
+  ctx.fillText(text, middle, level + size * 0.06);
+}
+
+/** @param {Pen} pen @param {number} x @param {number} y @param {string} ink */
+function disc(pen, x, y, ink) {
+  const { ctx, m, palette } = pen;
+  ctx.beginPath();
+  ctx.arc(x, y, m.cell * 0.4, 0, Math.PI * 2);
+  ctx.fillStyle = ink;
+  ctx.fill();
+  pen.ring(x, y, m.cell * 0.4, palette.accent, []);
 }
 
 /** @param {Pen} pen @param {string} text @param {number} x @param {number} y @param {string} ink @param {number} size in cells */
 export function write({ ctx, m }, text, x, y, ink, size) {
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
   ctx.font = `600 ${Math.max(7, m.cell * size)}px system-ui, sans-serif`;
   ctx.fillStyle = ink;
   ctx.fillText(text, x, y + m.cell * 0.02);

@@ -273,14 +273,14 @@ function drawMany(pen, evidence, view) {
     }
   });
   ctx.globalAlpha = 1;
-  drawThoughts(pen, { ...evidence, ownership: [] });
+  drawThoughts(pen, evidence, "", Infinity);
 }
 
 /** How many games have gone to each move, as discs of that size; where the reader looks, the line that follows. @param {Pen} pen @param {Evidence} evidence @param {string} at */
 function drawVisits(pen, evidence, at) {
   const { ctx, m, palette } = pen;
   const looked = triedAt(evidence, at);
-  if (looked) return drawThoughts(pen, { ...evidence, ownership: [], moves: [looked] }, at);
+  if (looked) return drawThoughts(pen, { ...evidence, moves: [looked] }, at);
   const most = evidence.moves[0]?.games ?? 1;
   for (const { at: vertex, games } of evidence.moves) {
     if (vertex === "pass") continue;

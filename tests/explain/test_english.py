@@ -131,10 +131,7 @@ HOW_TO_PLAY = (
     "Take turns to place a stone on any empty point. "
     "The larger area wins: your stones, and the empty points that reach only them."
 )
-ALL_OF_IT = (
-    "Why is all of it Black's? Every empty point reaches Black, and there is no white stone to reach: "
-    "as it stands, all 9 points count for Black."
-)
+ALL_OF_IT = "Only Black is on the board, so every empty point reaches only Black."
 EMPTY = ".../.../..."
 HINTS = {
     "the start": ("strict", EMPTY, "", HOW_TO_PLAY),
@@ -142,7 +139,7 @@ HINTS = {
     "a pass": ("strict", EMPTY, "pass", ""),
     "stones of both": ("strict", EMPTY, "A1 B2", ""),
     "all of it somebody's": ("strict", ".XX/XXO/XO.", "", ""),
-    "White's alone": ("strict", EMPTY, "pass A1", ""),
+    "White's alone": ("strict", EMPTY, "pass A1", ALL_OF_IT.replace("Black", "White")),
     "the end": ("strict", EMPTY, "A1 pass pass", ""),
     "on a copy": ("japanese", EMPTY, "A1 pass pass black=A1 white=", ""),
 }

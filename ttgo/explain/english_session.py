@@ -14,12 +14,10 @@ def how_to_play() -> str:
     )
 
 
-def why_all(points: int) -> str:
-    """Black's stones are alone on the grid, and all of it counts for Black."""
-    return (
-        "Why is all of it Black's? Every empty point reaches Black, and there is no white stone to reach: "
-        f"as it stands, all {number(points, 'point')} count for Black."
-    )
+def why_all(black: bool) -> str:
+    """One player's stones are alone on the grid, and all of it counts for that player."""
+    name = "Black" if black else "White"
+    return f"Only {name} is on the board, so every empty point reaches only {name}."
 
 
 # The end

@@ -57,12 +57,12 @@ def what_next(match: Match) -> str:
 
 
 def hint(match: Match) -> str:
-    """What somebody who has never seen the game is told first: what to do, what wins, and why one stone has the whole grid."""
-    board, score = match.board, match.score()
-    if match.state != PLAY or match.copying or score.white or (board.position.black and score.neutral):
+    """What somebody who has never seen the game is told first: what to do, what wins, and why a lone player has the whole grid."""
+    board, position = match.board, match.board.position
+    if match.state != PLAY or match.copying or (position.black and position.white):
         return ""
-    if board.position.black:
-        return language.session.why_all(score.black)
+    if position.black or position.white:
+        return language.session.why_all(position.black != 0)
     return "" if board.turn else language.session.how_to_play()
 
 

@@ -237,10 +237,7 @@ def badly_encoded(places, encoding):
 def how_to_play():
     return ("Setzt abwechselnd einen Stein auf irgendeinen leeren Punkt. "
         "Das größere Gebiet gewinnt: die eigenen Steine und die leeren Punkte, die nur sie erreichen.")
-def why_all(points):
-    count = "zählt der eine Punkt" if points == 1 else f"zählen alle {points} Punkte"
-    return (f"Warum gehört alles Schwarz? Jeder leere Punkt erreicht Schwarz, und es gibt keinen weißen Stein zu erreichen: "
-        f"So, wie es steht, {count} für Schwarz.")
+def why_all(black): return "Nur Schwarz steht auf dem Brett, also erreicht jeder leere Punkt nur Schwarz." if black else "Nur Weiß steht auf dem Brett, also erreicht jeder leere Punkt nur Weiß."
 def komi_added(komi, total): return f"Komi: {_n(komi)} kommt zu den Punkten von Weiß hinzu, das macht {_n(total)}."
 
 # A position that is set up

@@ -235,10 +235,7 @@ def badly_encoded(places, encoding):
 def how_to_play():
     return ("Colocad por turnos una piedra en cualquier punto vacío. "
         "Gana el área mayor: las piedras propias y los puntos vacíos que solo las alcanzan a ellas.")
-def why_all(points):
-    counts = "el único punto cuenta" if points == 1 else f"los {points} puntos cuentan todos"
-    return (f"¿Por qué es todo de Negro? Cada punto vacío alcanza a Negro, y no hay ninguna piedra blanca que alcanzar: "
-        f"tal como está, {counts} para Negro.")
+def why_all(black): return "Solo Negro está en el tablero, así que cada punto vacío alcanza solo a Negro." if black else "Solo Blanco está en el tablero, así que cada punto vacío alcanza solo a Blanco."
 def komi_added(komi, total): return f"Komi: {_n(komi)} se suma a los puntos de Blanco, lo que da {_n(total)}."
 
 # A position that is set up

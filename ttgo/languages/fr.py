@@ -240,10 +240,7 @@ def badly_encoded(places, encoding):
 def how_to_play():
     return ("Posez chacun à votre tour une pierre sur un point vide quelconque. "
         "Le plus grand espace gagne : ses propres pierres, et les points vides qui n’atteignent qu’elles.")
-def why_all(points):
-    counts = "l’unique point compte" if points == 1 else f"les {points} points comptent tous"
-    return (f"Pourquoi tout est-il à Noir ? Chaque point vide atteint Noir, et il n’y a aucune pierre blanche à atteindre : "
-        f"en l’état, {counts} pour Noir.")
+def why_all(black): return "Noir est seul sur le plateau : chaque point vide n’atteint donc que Noir." if black else "Blanc est seul sur le plateau : chaque point vide n’atteint donc que Blanc."
 def komi_added(komi, total): return f"Komi : {_n(komi)} s’ajoute aux points de Blanc, ce qui fait {_n(total)}."
 
 # A position that is set up

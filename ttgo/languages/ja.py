@@ -214,7 +214,7 @@ def badly_encoded(places, encoding): return f"{encoding}ではない箇所が{pl
 # To whom all of this is new
 
 def how_to_play(): return "交互に、好きな空点に石を一つずつ置きます。広いほうが勝ちです。自分の石と、自分の石だけに到達する空点を数えます。"
-def why_all(points): return f"なぜ全部が黒なのでしょうか。どの空点も黒に到達し、到達する白石がないからです。今のところ{points}点すべてが黒に数えられます。"
+def why_all(black): return "盤上には黒石しかないので、どの空点も黒だけに到達します。" if black else "盤上には白石しかないので、どの空点も白だけに到達します。"
 def komi_added(komi, total): return f"コミ：白に{_n(komi)}を加えて{_n(float(total))}になります。"
 
 # A position that is set up

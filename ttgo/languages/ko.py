@@ -213,7 +213,7 @@ def badly_encoded(places, encoding): return f"글에 {encoding} 인코딩이 아
 # To whom all of this is new
 
 def how_to_play(): return "번갈아 빈 자리 아무 데나 돌을 하나씩 놓습니다. 넓은 쪽이 이깁니다. 자기 돌과, 자기 돌에만 닿는 빈 자리를 셉니다."
-def why_all(points): return f"왜 모두 흑의 것일까요? 모든 빈 자리가 흑에 닿고, 닿을 백돌이 없습니다. 지금 그대로는 {points}자리를 모두 흑의 것으로 셉니다."
+def why_all(black): return "판 위에 흑만 있으므로, 모든 빈 자리가 흑에만 닿습니다." if black else "판 위에 백만 있으므로, 모든 빈 자리가 백에만 닿습니다."
 def komi_added(komi, total): return f"덤: 백에 {_n(komi)}을 더하여 {_n(float(total))}이 됩니다."
 
 # A position that is set up

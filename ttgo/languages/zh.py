@@ -199,7 +199,7 @@ def badly_encoded(places, encoding): return f"文本中有{places}处不是{enco
 # To whom all of this is new
 
 def how_to_play(): return "双方轮流在任一空点上放一颗棋子。范围大的一方获胜：自己的棋子，加上只到达自己棋子的空点。"
-def why_all(points): return f"为什么全都是黑的？每个空点都到达黑，又没有白子可以到达：按现状，{points}个点全算黑的。"
+def why_all(black): return "棋盘上只有黑子，所以每个空点都只到达黑。" if black else "棋盘上只有白子，所以每个空点都只到达白。"
 def komi_added(komi, total): return f"贴目：白加{komi}，共{total}。"
 
 # A position that is set up

@@ -26,8 +26,8 @@ afterEach(() => mock.timers.reset());
 const after = (motion, time) => [motion.goes(1000 + time), Number(motion.step.toFixed(2))];
 
 rows("the steps of a move", {
-  "a stone comes": [false, false, [[0, true, 0], [55, true, 0.5], [110, false, 3]]],
-  "then others are cleared": [true, false, [[0, true, 0], [110, true, 1], [250, true, 1.5], [389, true, 2], [390, false, 3]]],
+  "a stone comes": [false, false, [[0, true, 0], [60, true, 0.5], [120, false, 3]]],
+  "then others are cleared": [true, false, [[0, true, 0], [120, true, 1], [260, true, 1.5], [399, true, 2], [400, false, 3]]],
   "a stone that is there already only clears": [true, true, [[0, true, 1], [140, true, 1.5], [280, false, 3]]],
   "one that is there and clears nothing is done": [false, true, [[0, false, 3]]],
 }, (clears, there, steps) => {
@@ -36,14 +36,26 @@ rows("the steps of a move", {
   for (const [time, goes, step] of steps) {
     const [goesOn, at] = after(motion, time);
     assert.equal(goesOn, goes, `after ${time} ms`);
-    if (time !== 389) assert.equal(at, step, `after ${time} ms`); // nearly 2
+    if (time !== 399) assert.equal(at, step, `after ${time} ms`); // nearly 2
   }
+});
+
+it("a new area washes in once the stone and the cleared ones are where they belong, but not with reduced motion", () => {
+  const motion = new Motion(() => {});
+  motion.play(true, true, true);
+  assert.deepEqual([[0, motion.wash], ...[280, 405, 530].map((time) => [motion.goes(1000 + time), motion.wash])], [[0, 0], [true, 0], [true, 0.5], [false, 1]]);
+  motion.play(false, true, true);
+  motion.end();
+  assert.equal(motion.wash, 1);
+  calm = true;
+  motion.play(false, false, true);
+  assert.equal(motion.wash, 1);
 });
 
 it("a clock that stands back takes no step back", () => {
   const motion = new Motion(() => {});
   motion.play(true, false);
-  motion.goes(1055);
+  motion.goes(1060);
   assert.deepEqual(after(motion, 20), [true, 0.5]);
 });
 
@@ -60,9 +72,9 @@ describe("a refused repeat", () => {
     const motion = new Motion(() => void drawn++);
     motion.refuse(REFUSED);
     assert.deepEqual([motion.step, motion.refused], [0, REFUSED]);
-    assert.deepEqual(after(motion, 250), [true, 1.5]);
-    assert.deepEqual([after(motion, 390), drawn], [[false, 2], 1]);
-    assert.deepEqual(after(motion, 400), [false, 2]);
+    assert.deepEqual(after(motion, 260), [true, 1.5]);
+    assert.deepEqual([after(motion, 400), drawn], [[false, 2], 1]);
+    assert.deepEqual(after(motion, 410), [false, 2]);
     mock.timers.tick(1999);
     assert.deepEqual([motion.step, drawn], [2, 1]);
     mock.timers.tick(1);
@@ -72,13 +84,13 @@ describe("a refused repeat", () => {
   it("that clears nothing is held once its stone is there", () => {
     const motion = new Motion(() => {});
     motion.refuse({ ...REFUSED, steps: null });
-    assert.deepEqual(after(motion, 110), [false, 2]);
+    assert.deepEqual(after(motion, 120), [false, 2]);
   });
 
   it("may clear its own stones", () => {
     const motion = new Motion(() => {});
     motion.refuse({ ...REFUSED, steps: { ...STEPS, opponent: [], own: ["A1"] } });
-    assert.deepEqual(after(motion, 250), [true, 1.5]);
+    assert.deepEqual(after(motion, 260), [true, 1.5]);
   });
 
   it("is two still pictures with reduced motion", () => {
