@@ -9,7 +9,19 @@ from playwright.sync_api import Page, expect, sync_playwright
 from e2e.support import touch
 from e2e.support.contexts import CHROMIUM, DESKTOP
 from e2e.support.demos import demo, way
-from e2e.support.driver import begin, button, choose, option, picture, play, point, ready, say, unfold
+from e2e.support.driver import (
+    begin,
+    button,
+    choose,
+    explain,
+    option,
+    picture,
+    play,
+    point,
+    ready,
+    say,
+    unfold,
+)
 from e2e.support.quick import let_go, quick_server
 from e2e.support.served import ROOT, running
 from ttgo.demos.demos import DEMOS
@@ -34,7 +46,7 @@ def take_pictures(page: Page, size: str, theme: str) -> None:
     shot("2-game")
     shot("2-whole", whole=True)
     if size == "desktop":
-        point(page, "H4").hover()
+        explain(page, "H4")
         expect(page.locator("#look")).to_contain_text("H4")
         shot("3-look")
     play(page, "pass pass")

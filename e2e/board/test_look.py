@@ -1,12 +1,12 @@
-"""Pointing at a point shows what it reaches; a move is shown in its steps."""
+"""What a point reaches is shown when somebody asks; a move is shown in its steps."""
 
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.support.driver import button, choose, current, drawn, picture, play, point, ready, say, settle
-from e2e.support.pixels import Patch, palette
+from e2e.support.driver import button, choose, current, drawn, explain, picture, play, point, ready, settle
+from e2e.support.pixels import Patch, palette, patch
 from e2e.support.pythons import ALONE
 
 
@@ -15,83 +15,67 @@ def looked(page: Page) -> Locator:
     return page.locator("#look")
 
 
-def test_hovering_an_empty_point_shows_its_path(table: Page) -> None:
-    """The sentence names what D6 reaches; the path to D4 is drawn through D5, and the region is bordered."""
-    play(table, "D4")
-    table.mouse.move(0, 0)
-    plain = picture(table)
-    point(table, "D6").hover()
-    expect(looked(table)).to_have_text("D6 is empty and reaches only Black, so it counts for Black.")
+def test_a_point_is_explained_when_somebody_asks(table: Page) -> None:
+    """The sentence names what D6 reaches; the path to D4 is drawn through D5, and the region is bordered, until the board is used again."""
+    play(table, "D4 A1")
+    point(table, "F6").hover()
+    before = picture(table)
+    explain(table, "D6")
+    expect(looked(table)).to_have_text("D6 is empty and reaches both colours, so it counts for nobody.")
     settle(table)
-    accent = palette(table)["accent"]
-    assert accent in Patch(table, "D5").around(0, 0)
-    assert accent in Patch(table, "D5").around(0, 0.4)
-    assert accent not in Patch(table, "F5").around(0, 0)
-    table.mouse.move(0, 0)
+    assert palette(table)["accent"] in Patch(table, "D5").around(0, 0.4)
+    point(table, "F6").hover()
+    assert picture(table) != before
+    play(table, "G7")
     expect(looked(table)).to_have_text("")
-    assert picture(table) == plain
+
+
+def test_a_held_press_asks_and_plays_nothing(table: Page) -> None:
+    play(table, "D4")
+    point(table, "D4").hover()
+    table.mouse.down()
+    expect(looked(table)).to_have_text("D4 is black, a lone stone with 4 liberties.")
+    table.mouse.up()
+    expect(current(table)).to_have_text("1 D4")
 
 
 def test_a_ghost_stone_follows_the_pointer_where_a_move_is_allowed(table: Page) -> None:
-    """Over an empty point a pale stone of the player to play; over a stone none, but its string and its liberties."""
+    """Over an empty point a pale stone of the player to play; a mouse that rests says nothing."""
     play(table, "D4 A1 D5")
-    colours = palette(table)
     table.mouse.move(0, 0)
-    settle(table)
-    before = Patch(table, "F6").at(0.25, 0.25)
+    before = patch(table, "F6").at(0.25, 0.25)
     point(table, "F6").hover()
-    expect(looked(table)).to_contain_text("F6 is empty")
-    settle(table)
-    ghost = Patch(table, "F6").at(0.25, 0.25)
-    assert ghost != before
-    assert ghost != colours["white"]
-    point(table, "D4").hover()
-    expect(looked(table)).to_have_text("D4 is black, in a string of 2 stones with 6 liberties.")
+    assert patch(table, "F6").at(0.25, 0.25) not in (before, palette(table)["white"])
     expect(point(table, "D4")).to_have_attribute("aria-label", "D4, black stone, string of 2, 6 liberties")
-    settle(table)
-    assert Patch(table, "D4").at(0.25, 0.25) == colours["black"]
-    play(table, "G7")  # no sentence outlives what it says
-    expect(looked(table)).not_to_contain_text("G7 is empty")
-
-
-CROSS = """board => {
-  const box = board.getBoundingClientRect();
-  const at = { clientX: box.x + box.width * 0.6, clientY: box.y + box.height * 0.4, pointerType: "mouse", bubbles: true };
-  board.dispatchEvent(new PointerEvent("pointermove", at));
-  board.dispatchEvent(new PointerEvent("pointerleave", { pointerType: "mouse" }));
-  board.dispatchEvent(new KeyboardEvent("keydown", { key: "s", bubbles: true }));
-}"""
-
-
-def test_leaving_before_the_answer_leaves_nothing_behind(table: Page) -> None:
-    """The pointer has crossed the board before Python answers: the late answer lights up nothing and says nothing."""
-    play(table, "D4")
-    table.mouse.move(0, 0)
     expect(looked(table)).to_have_text("")
-    plain = picture(table)
-    table.locator("tt-grid").evaluate(CROSS)
-    # The score was asked for last, so the look is answered by now.
-    expect(say(table)).to_have_text("Black 81, White 0, neutral 0.")
-    expect(looked(table)).to_have_text("")
-    assert picture(table) == plain
 
 
-def test_keyboard_focus_looks_too(table: Page) -> None:
-    """Moving by keyboard shows the same sentence as pointing, and draws the focus; leaving the board ends both."""
+def test_the_key_asks_too(table: Page) -> None:
+    """Moving by keyboard draws the focus and says nothing; r asks, and moving on ends it."""
     play(table, "D4")
-    table.mouse.move(0, 0)
-    plain = picture(table)
     point(table, "D4").focus()
     table.keyboard.press("ArrowUp")
-    expect(looked(table)).to_have_text("D5 is empty and reaches only Black, so it counts for Black.")
     focused = picture(table)
-    assert focused != plain
-    table.keyboard.press("ArrowUp")
-    expect(looked(table)).to_contain_text("D6")
-    assert picture(table) != focused
-    table.keyboard.press("Tab")
     expect(looked(table)).to_have_text("")
-    assert picture(table) == plain
+    table.keyboard.press("r")
+    expect(looked(table)).to_have_text("D5 is empty and reaches only Black, so it counts for Black.")
+    table.keyboard.press("ArrowUp")
+    expect(looked(table)).to_have_text("")
+    assert picture(table) != focused
+
+
+def test_areas_wait_for_both_colours(table: Page) -> None:
+    """The first stone alone shades nothing; a sentence says why all of it counts, with a button that shows it."""
+    play(table, "D4")
+    table.mouse.move(0, 0)
+    ground = patch(table, "F6").at(0.25, 0.25)
+    line = table.locator("#lone")
+    expect(line).to_contain_text("Only Black is on the board, so every empty point reaches only Black.")
+    button(table, "Show it").click()
+    expect(line).to_be_hidden()
+    assert patch(table, "F6").at(0.25, 0.25) != ground
+    play(table, "A1")
+    assert patch(table, "F6").at(0.25, 0.25) == ground
 
 
 # Motion. The clock of the page stands still and is moved by hand, so that every picture is known.

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import begin_by, button, mark, phase, play, point
+from e2e.support.driver import begin_by, button, explain, mark, phase, play
 from e2e.support.pixels import Colour, Patch, palette, patch
 
 
@@ -60,11 +60,11 @@ def top_edge(cell: Patch) -> list[Colour]:
 def test_a_region_of_one_colour_shows_the_stones_that_enclose_it(table: Page) -> None:
     """They are why it counts; a region that reaches both colours shows its two paths instead."""
     play(table, "B1 J9 A2 J8 B3")
-    point(table, "A1").hover()
+    explain(table, "A1")
     expect(table.locator("#look")).to_contain_text("A1 is empty and reaches only Black")
     accent = palette(table)["accent"]
     assert accent in patch(table, "B1").around(0.46, 0)
     assert accent not in patch(table, "B3").around(0.46, 0)
-    point(table, "E5").hover()
+    explain(table, "E5")
     expect(table.locator("#look")).to_contain_text("E5 is empty and reaches both")
     assert accent not in patch(table, "B1").around(0.46, 0)

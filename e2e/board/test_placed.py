@@ -93,20 +93,6 @@ def test_further_clicks_wait_in_order(held: Page) -> None:
     assert stone(held, "F6") != numbered
 
 
-def test_what_is_looked_at_is_told_after_the_answer(held: Page) -> None:
-    """Though the pointer does not move any more; where it has chosen nothing is told."""
-    held.evaluate("""() => {
-        window.rested = new Promise((done) => board.addEventListener("tt-look", ({ detail }) => detail.at === "D5" && done()));
-    }""")
-    wait(held)
-    choose(held, "E5")
-    point(held, "D5").hover()
-    held.evaluate("rested")
-    held.evaluate("release()")
-    expect(current(held)).to_have_text("1 E5")
-    expect(held.locator("#look")).to_have_text("D5 is empty and reaches only Black, so it counts for Black.")
-
-
 def test_the_answer_wins(held: Page) -> None:
     """A view that allows what the rules do not, which there is not: the stone is painted, and gone again with their answer."""
     play(held, "E5")

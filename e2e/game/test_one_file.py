@@ -57,7 +57,7 @@ def test_it_plays_keeps_opens_and_saves(new_context: Contexts, file: Path, brows
     assert link(page) == "https://ttgo.github.io/ttgo/#v=1&s=9&t=ee"
     play(page, "D4")
     undo(page)
-    expect(score(page)).to_contain_text("Black 81, White 0")
+    expect(score(page)).to_contain_text("Stones: Black 1, White 0")
     for words in ("Learn", "Embed", "See how", "How it plays"):  # of pages that are not in the file
         for dead in page.get_by_text(words, exact=True).all():
             expect(dead).to_be_hidden()

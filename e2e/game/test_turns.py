@@ -65,7 +65,7 @@ def test_the_score_follows_every_turn(table: Page) -> None:
     """Bar and numbers are of the grid that is shown. A double click is one move."""
     point(table, "E5").dblclick()
     expect(current(table)).to_have_text("1 E5")
-    expect(table.locator("#score")).to_have_text("Black 81, White 0, neutral 0")
+    expect(table.locator("#score")).to_have_text("Stones: Black 1, White 0")
     play(table, "A1")
     expect(table.locator("#score")).to_have_text("Black 1, White 1, neutral 79")
     shares = table.locator(".balance span").evaluate_all(

@@ -48,6 +48,12 @@ def open_page(context: BrowserContext, address: str = "./") -> Page:
     return page
 
 
+def explain(page: Page, vertex: str) -> None:
+    """Ask what a point reaches."""
+    page.locator("tt-grid").evaluate("board => { board.explains = true; }")
+    point(page, vertex).click()
+
+
 def choose(page: Page, turn: str) -> None:
     """Take a turn with the mouse: a vertex on the board, or the button Pass."""
     if turn == "pass":

@@ -1,6 +1,6 @@
 """What else a session says, in English: what is waited for, and answers to events. See english_game.py."""
 
-from ttgo.explain.english_game import number, stones
+from ttgo.explain.english_game import stones
 from ttgo.rules import NAMES
 
 # To whom all of this is new

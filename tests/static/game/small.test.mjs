@@ -8,7 +8,7 @@ import { rows, settled } from "../support/rows.mjs";
 provide({ document: page });
 openTab();
 const axis = await import("../../../static/game/axis.js");
-const { chooseAreas } = await import("../../../static/game/choice.js");
+const { chooseAreas, chooseSound } = await import("../../../static/game/choice.js");
 const { Earlier } = await import("../../../static/game/earlier.js");
 const { listenToKeys } = await import("../../../static/game/keys.js");
 const { tabulate } = await import("../../../static/game/numbers.js");
@@ -26,7 +26,7 @@ describe("keys on the board", () => {
   function pressed(key, how = {}, can = true) {
     const main = new Made();
     const board = Object.assign(new Made(), { at: "E5", view: { turns: ["A1", "B1"] }, lookHere: doing("look"), focusPoint: doing("board"), found: { main } });
-    const actions = Object.fromEntries(["pass", "undo", "redo", "think", "expect", "new", "type"].map((name) => [name, doing(name)]));
+    const actions = Object.fromEntries(["pass", "undo", "redo", "think", "expect", "new", "type", "explain"].map((name) => [name, doing(name)]));
     const steps = { by: (/** @type {number} */ turns) => void done.push(turns), can: () => can };
     listenToKeys(/** @type {any} */ (board), actions, /** @type {any} */ (steps), sent);
     const inside = { composedPath: () => (Reflect.get(how, "within") ? [board] : []) };
@@ -36,7 +36,7 @@ describe("keys on the board", () => {
   rows("do what the page says", {
     p: ["pass", "p"], P: ["pass", "P"], u: ["undo", "u"], y: ["redo", "y"], h: ["think", "h"], e: ["expect", "e"], n: ["new", "n"], ",": [-1, ","], ".": [1, "."], PageUp: [-10, "PageUp"], PageDown: [10, "PageDown"],
     "<": ["goto 0", "<"], ">": ["goto 2", ">"], i: ["type", "i"], o: ["tell here E5", "o"], l: ["tell last E5", "l"], c: ["tell capture E5", "c"], s: ["tell score E5", "s"],
-    m: ["tell legal E5", "m"], w: ["tell counts E5", "w"], t: ["tell steps E5", "t"], Escape: ["board", "Escape"],
+    m: ["tell legal E5", "m"], w: ["tell counts E5", "w"], x: ["explain", "x"], t: ["tell steps E5", "t"], Escape: ["board", "Escape"],
   }, (what, key) => {
     assert.equal(pressed(key), true);
     assert.deepEqual(done, [what]);
@@ -115,18 +115,33 @@ describe("how areas are shown", () => {
     for (const name of Object.keys(localStorage)) localStorage.removeItem(name);
     if (kept) localStorage.setItem("ttgo:1:areas", kept);
     const input = ["shading", "dots"].map((value) => Object.assign(new Made(), { value, checked: value === "shading" }));
-    const board = /** @type {any} */ ({});
-    chooseAreas(/** @type {any} */ (Object.assign(new Made(), { found: { input } })), board);
-    return { input, board };
+    const drawn = { areas: "" };
+    chooseAreas(/** @type {any} */ (Object.assign(new Made(), { found: { input } })), (areas) => Object.assign(drawn, { areas }));
+    return { input, drawn };
   }
 
-  rows("is what was kept", { "nothing: as the page has it": [null, "shading"], "another way": ["dots", "dots"], "what there is not": ["stripes", undefined] },
-    (kept, areas) => assert.equal(chosen(kept).board.looks?.areas, areas));
+  rows("is what was kept", { "nothing: as the page has it": [null, "shading"], "another way": ["dots", "dots"], "what there is not": ["stripes", ""] },
+    (kept, areas) => assert.equal(chosen(kept).drawn.areas, areas));
 
   it("is changed, and kept", () => {
-    const { input, board } = chosen(null);
+    const { input, drawn } = chosen(null);
     input[1].hears("change");
-    assert.deepEqual([board.looks, localStorage.getItem("ttgo:1:areas")], [{ areas: "dots" }, "dots"]);
+    assert.deepEqual([drawn.areas, localStorage.getItem("ttgo:1:areas")], ["dots", "dots"]);
+  });
+
+  it("of sound is off, is heard once chosen, and is kept", () => {
+    const box = /** @type {any} */ (new Made());
+    chooseSound(box, doing("heard"));
+    assert.equal(box.checked, false);
+    box.checked = true;
+    box.hears("change");
+    const later = /** @type {any} */ (new Made());
+    chooseSound(later, doing("heard again"));
+    assert.deepEqual([done, later.checked], [["heard"], true]);
+    box.checked = false;
+    box.hears("change");
+    chooseSound(later, doing("heard again"));
+    assert.deepEqual([done, later.checked], [["heard"], false]);
   });
 });
 
