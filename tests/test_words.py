@@ -55,7 +55,7 @@ EXCEPT = {
     "game/files.js": {"Files", "ttgo {}"},  # the browser's name, and a file's
     "game/earlier.js": {"ttgo {} {}.sgf"},  # a file's
     "game/keys.js": {"Escape", "Page", "PageUp"},  # keys
-    "board/grid.js": {"Enter"},
+    "board/grid.js": {"Enter", "Escape"},
     "embed/facts.js": {"Enter"},
     "embed/process.js": {"ArrowLeft", "ArrowRight"},
     "learn/foot.js": {'<iframe src="{}" title="{}" loading="lazy" width="100%" height="700"></iframe>'},  # to be pasted

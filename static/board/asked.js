@@ -44,12 +44,11 @@ export class Rest {
     this.#pointed = vertex;
   }
 
-  /** What is on the board has changed: the point that was told is told again, once it has come to rest. */
-  again() {
-    const { told } = this;
-    if (!told) return;
-    this.at("");
-    this.at(told);
+  /** What is on the board has changed: the point that was told is told again, once it has come to rest; no more, where nothing rests. @param {boolean} [rests] */
+  again(rests = true) {
+    const told = rests && this.told;
+    if (told || !rests) this.now("");
+    if (told) this.at(told);
   }
 
   stop() {

@@ -2,7 +2,7 @@
  * Draws a board: `draw(ctx, scene, metrics, palette)`. Pure: the same arguments give the same picture.
  * The layers from the ground up are in `draw`, each a function below it in the same order.
  */
-import { starsOf } from "./markup.js";
+import { nothing, starsOf } from "./markup.js";
 import { Pen } from "./pen.js";
 import { drawMarkup, drawStars } from "./symbols.js";
 import { columnName, placeOf } from "./vertex.js";
@@ -40,6 +40,12 @@ import { columnName, placeOf } from "./vertex.js";
  *
  * @typedef {Record<"ground" | "blackArea" | "whiteArea" | "line" | "label" | "quiet" | "black" | "blackRim" | "white" | "whiteRim" | "last" | "accent" | "yes" | "no", string>} Palette
  */
+
+/** What is on a board before anything is known. @param {Scene["words"]} words @returns {Scene} */
+export const emptyScene = (words) => ({
+  view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, wash: 1, before: null, refused: null, markup: nothing(), over: null, coordinates: true,
+  areas: "shading", counted: null, words,
+});
 
 /** How what the rules look at is drawn. @type {typeof import("./evidence.js") | null} */
 let evidence = null;

@@ -1,8 +1,15 @@
 /** How large the points of a grid are, and where, in an element of a size. */
 import { EDGE, GUTTER } from "./style.js";
 
+export const TARGET = 24; // CSS pixels: a touch that must hit less aims first (WCAG 2.5.8)
 const MARGIN = 0.15; // of the room for labels so much, in cells, is kept free at the right and above,
 const LABEL = 15; // and at least so many pixels for them
+
+/** Width divided by height, labels included. @param {import("./draw.js").Metrics["window"]} part @param {boolean} coordinates */
+export function shapeOf([x1, y1, x2, y2], coordinates) {
+  const gutter = coordinates ? GUTTER : EDGE;
+  return (x2 - x1 + 1 + gutter) / (y2 - y1 + 1 + gutter);
+}
 
 /**
  * The grid fitted in, its lines on whole device pixels.

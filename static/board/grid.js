@@ -5,8 +5,9 @@
  * the pointer or the keyboard comes to one, and "tt-look" ({at}, null to stop) when somebody asks what one reaches.
  */
 import { Cells } from "./cells.js";
-import { placed } from "./draw.js";
-import { EDGE, GUTTER, SHEET } from "./style.js";
+import { emptyScene, placed } from "./draw.js";
+import { shapeOf, TARGET } from "./fitted.js";
+import { SHEET } from "./style.js";
 import { joined, nothing, windowOf } from "./markup.js";
 import { Motion } from "./motion.js";
 import { Painter } from "./painter.js";
@@ -16,18 +17,12 @@ import { placeOf, vertexAt } from "./vertex.js";
 import english from "../words/board.js";
 
 /** @import { Look, Markup, View } from "../view.js" */
-/** @import { Words } from "../words/board.js" */
-
-const TARGET = 24; // CSS pixels: a touch that must hit less aims first (WCAG 2.5.8)
 
 export class Grid extends HTMLElement {
   /** @type {View | null} */ #view = null;
   /** @type {[number, number]} */ #size = [9, 9];
   #own = nothing(); // what the page points out
-  /** @type {import("./draw.js").Scene} */ #scene = {
-    view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, wash: 1, before: null, refused: null, markup: nothing(), over: null, coordinates: true,
-    areas: "shading", counted: null, words: english,
-  };
+  #scene = emptyScene(english);
   #canvas = document.createElement("canvas");
   #grid = document.createElement("div");
   #cells = new Cells(this.#grid);
@@ -70,16 +65,7 @@ export class Grid extends HTMLElement {
     // From cell to cell the focus stays inside the shadow tree, and its events do not come out of it.
     this.#grid.addEventListener("focusin", this.#focusIn, { signal });
     this.#grid.addEventListener("focusout", this.#focusOut, { signal });
-    const observer = new ResizeObserver(() => this.#measure());
-    try {
-      observer.observe(this.#canvas, { box: "device-pixel-content-box" }); // also when only the screen's density changes
-    } catch {
-      observer.observe(this);
-    }
-    signal.addEventListener("abort", () => observer.disconnect());
-    for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "print"]) {
-      matchMedia(query).addEventListener("change", () => this.#painter.repaint(), { signal });
-    }
+    this.#painter.watch(signal, () => this.#measure());
     this.#resize();
   }
 
@@ -102,9 +88,8 @@ export class Grid extends HTMLElement {
     if (!view) this.#setScene({ view, look: null });
     if (!view) return;
     this.#scene.markup = joined(this.#own, view.markup);
-    const described = this.#sized(view.size);
     this.toggleAttribute("copy", view.copy);
-    if (!described) this.#cells.describe(view, this.#scene.markup);
+    if (!this.#sized(view.size)) this.#cells.describe(view, this.#scene.markup);
     const follows = before && !view.refused && view.turn === before.turn + 1 ? view.steps : null;
     this.#motion.end();
     if (view.refused?.earlier) this.#motion.refuse(view.refused);
@@ -112,8 +97,7 @@ export class Grid extends HTMLElement {
     this.#placed = "";
     const aim = before?.turn === view.turn && !view.refused ? this.#scene.aim : ""; // the same turn, told anew, takes no aim away
     this.#setScene({ view, before: follows && this.#scene.areas === "shading" ? before : null, look: null, aim, counted: null });
-    if (this.rests) this.#rest.again();
-    else this.#rest.now("");
+    this.#rest.again(this.rests);
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
   }
 
@@ -126,8 +110,7 @@ export class Grid extends HTMLElement {
   #sized(size) {
     if (size[0] !== this.#size[0] || size[1] !== this.#size[1]) {
       this.#size = size;
-      this.#scene.look = null;
-      this.#scene.hover = this.#scene.aim = "";
+      Object.assign(this.#scene, { look: null, hover: "", aim: "" });
       this.#rest.now("");
     }
     return this.#resize();
@@ -140,9 +123,7 @@ export class Grid extends HTMLElement {
 
   /** Width divided by height, labels included. */
   get shape() {
-    const gutter = this.#scene.coordinates ? GUTTER : EDGE;
-    const [x1, y1, x2, y2] = this.#part;
-    return (x2 - x1 + 1 + gutter) / (y2 - y1 + 1 + gutter);
+    return shapeOf(this.#part, this.#scene.coordinates);
   }
 
   /** The point that is looked at now; "" for none. */
@@ -207,7 +188,7 @@ export class Grid extends HTMLElement {
     this.#measure();
   }
 
-  /** In what language it speaks. @param {Words} words */
+  /** In what language it speaks. @param {import("../words/board.js").Words} words */
   set words(words) {
     this.#cells.words = words;
     this.#plate.textContent = words.onCopy;
@@ -255,15 +236,11 @@ export class Grid extends HTMLElement {
   /** Fit the grid into the element, and its cells over the points. */
   #measure() {
     const part = this.#part;
-    const [columns, rows] = [part[2] - part[0] + 1, part[3] - part[1] + 1];
     this.#grid.ariaLabel = this.#cells.words.sized(this.getAttribute("label") ?? this.#cells.words.goBoard, ...this.#size);
-    this.style.setProperty("--columns", String(columns));
-    this.style.setProperty("--rows", String(rows));
+    this.style.setProperty("--columns", String(part[2] - part[0] + 1));
+    this.style.setProperty("--rows", String(part[3] - part[1] + 1));
     this.#painter.fit(this.#size, part);
-    const { cell, left, top } = this.#painter.metrics;
-    Object.assign(this.#grid.style, {
-      left: `${left + (part[0] - 0.5) * cell}px`, top: `${top + (part[1] - 0.5) * cell}px`, width: `${columns * cell}px`, height: `${rows * cell}px`,
-    });
+    this.#painter.cover(this.#grid, part);
   }
 
   /**
@@ -289,13 +266,10 @@ export class Grid extends HTMLElement {
   /** @param {PointerEvent} event */
   #pointerMove = (event) => {
     if (event.pointerType === "touch") return;
-    const vertex = this.#under(event);
-    if (!this.rests && vertex !== this.#pointed) this.#rest.stop();
-    this.#pointAt(vertex, true);
+    this.#pointAt(this.#under(event), true);
   };
 
   #pointerLeave = () => {
-    if (!this.rests) this.#rest.stop();
     if (this.#touch) return; // a finger that is lifted: what it asked stays until the next tap
     this.#motion.end();
     this.#pointAt("", true);
@@ -304,6 +278,7 @@ export class Grid extends HTMLElement {
   /** Have what is at a point told when the pointer rests there; `hover` moves the ghost stone at once. @param {string} vertex @param {boolean} [hover] */
   #pointAt(vertex, hover) {
     if (hover && vertex !== this.#scene.hover) this.#setScene({ hover: vertex });
+    if (hover && !this.rests && vertex !== this.#pointed) this.#rest.stop(); // what is held is held at one point
     if (this.#view?.phase?.click === "colour") return;
     if (vertex !== this.#pointed) this.#tell("tt-point", (this.#pointed = vertex));
     if (this.rests) this.#rest.at(vertex);

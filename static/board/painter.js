@@ -19,6 +19,20 @@ export class Painter {
     this.motion = motion;
   }
 
+  /** Until the signal comes: paint anew where the inks change, and measure where the element's size does. @param {AbortSignal} signal @param {() => void} measure */
+  watch(signal, measure) {
+    const observer = new ResizeObserver(measure);
+    try {
+      observer.observe(this.canvas, { box: "device-pixel-content-box" }); // also when only the screen's density changes
+    } catch {
+      observer.observe(this.element);
+    }
+    signal.addEventListener("abort", () => observer.disconnect());
+    for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "print"]) {
+      matchMedia(query).addEventListener("change", () => this.repaint(), { signal });
+    }
+  }
+
   /** Something has changed. */
   redraw() {
     if (!this.#frame && this.element.isConnected) this.#frame = requestAnimationFrame(this.#draw);
@@ -49,6 +63,14 @@ export class Painter {
     Object.assign(this.canvas, pixels);
     cancelAnimationFrame(this.#frame); // a resized canvas is blank: paint in this same frame
     this.#draw(performance.now());
+  }
+
+  /** Lay the cells of the part that is shown over its points. @param {HTMLElement} cells @param {Metrics["window"]} part */
+  cover(cells, [x1, y1, x2, y2]) {
+    const { cell, left, top } = this.metrics;
+    const [columns, rows] = [x2 - x1 + 1, y2 - y1 + 1];
+    const pixels = { left: left + (x1 - 0.5) * cell, top: top + (y1 - 0.5) * cell, width: columns * cell, height: rows * cell };
+    for (const [name, value] of Object.entries(pixels)) cells.style.setProperty(name, `${value}px`);
   }
 
   /** @param {number} now */
