@@ -19,7 +19,7 @@ KINDS = {"b": "A1", "w": "J9", "2": "E5"}
 def themed(table: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
     table.emulate_media(color_scheme=request.param)
     yield table
-    table.get_by_label("shading", exact=True).check()
+    table.get_by_label("shading", exact=True).dispatch_event("click")  # under More
     table.emulate_media(color_scheme="light")
 
 
@@ -32,7 +32,7 @@ def test_the_four_marks_differ_in_shape_and_stand_out(themed: Page) -> None:
     for name in ("line", "quiet", "accent", "white-rim", "black-rim"):
         assert contrast(colours[name], ground) >= 3, name
     assert contrast(colours["black"], colours["white"]) >= 3
-    themed.get_by_label("marks", exact=True).check()
+    themed.get_by_label("marks", exact=True).dispatch_event("click")  # under More
     neither = patch(themed, "E5")
     play(themed, WALLS)
     themed.mouse.move(0, 0)
