@@ -58,7 +58,9 @@ EXCEPT = {
     "board/grid.js": {"Enter", "Escape"},
     "embed/facts.js": {"Enter"},
     "embed/process.js": {"ArrowLeft", "ArrowRight"},
-    "learn/foot.js": {'<iframe src="{}" title="{}" loading="lazy" width="100%" height="700"></iframe>'},  # to be pasted
+    "learn/foot.js": {
+        '<iframe src="{}" title="{}" loading="lazy" width="100%" height="700"></iframe>'
+    },  # to be pasted
     "learn/practice.js": {"reach coordinates", "all {}"},  # attributes' values
     "learn/course.js": {"#rules-list ol a"},
     "board/cells.js": {"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"},

@@ -13,7 +13,9 @@ const files = async (/** @type {string | URL} */ address) => {
   asked.push(path.replace(/.*\/(static|ttgo)\//, ""));
   return missing.test(path) ? new Response(null, { status: 404 }) : new Response(await readFile(new URL(path)));
 };
-provide({ fetch: files });
+// The runtime keeps its newest instance in a global: what the collector tells of an older one's objects would free the newer one's. A page
+// has each in a worker of its own; here they are many, and none is freed.
+provide({ fetch: files, FinalizationRegistry: class { register() {} } });
 const { start, startOpponent } = await import("../../../static/python/micropython.js");
 const { WASM } = await import("../../../static/python/sources.js");
 const json = (/** @type {any} */ event) => JSON.stringify(event);
