@@ -64,7 +64,7 @@ export class Opponent {
     this.thoughts = /** @type {HTMLInputElement} */ (element("thoughts"));
     const level = Number(get("local", LEVEL));
     const known = [...this.level.options].map(({ value }) => value).filter((games) => Number(games) <= level);
-    this.level.value = known.at(-1) ?? this.level.value; // there were more levels once
+    this.level.value = known.pop() ?? this.level.value; // there were more levels once
     this.level.addEventListener("change", () => {
       set("local", LEVEL, this.level.value);
       if (this.#about && this.#about !== "game") this.#think(this.#about);
