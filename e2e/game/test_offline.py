@@ -204,7 +204,7 @@ def test_a_new_release_takes_over_at_the_next_start(
     host.without = first
     open_page.evaluate(UPDATED)
     open_page.evaluate(NEWEST, second)
-    play(open_page, "E5")
+    play(open_page, "E5 D4")
     assert "AP[first ttgo:" in saved(open_page)  # what writes files is fetched only now
     is_of(open_page, "first")
     next_page = visit(context, host)

@@ -40,7 +40,8 @@ def test_the_arrival_is_not_noticed(page: Page) -> None:
     expect(current(page)).to_have_text("3 pass")
     choose(page, "D4")
     expect(say(page)).to_contain_text("Rule 7")
-    point(page, "C3").hover()
+    from_more(page, "Explain a point")
+    choose(page, "C3")
     expect(page.locator("#look")).to_contain_text("C3")
     point(page, "C3").focus()
 
