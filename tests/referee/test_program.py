@@ -1,7 +1,6 @@
 """A program that is talked to: whatever it does instead of answering is a Failure with a sentence and evidence, in bounded time."""
 
 import os
-import shlex
 import time
 from pathlib import Path
 
@@ -81,12 +80,12 @@ def test_closed_input():
         assert failed.value.kind in ("silence", "crash")
 
 
-def test_what_it_has_started_ends_with_it(tmp_path):
+@pytest.mark.parametrize("way", ["", "setsid "], ids=["in its group", "in a session of its own"])
+def test_what_it_has_started_ends_with_it(tmp_path, way):
     """A program behind a shell is ended, not only the shell."""
-    engine = shlex.join([*BAD, "hang"])
     script = tmp_path / "engine.sh"
     script.write_text(
-        f"echo $$ > {tmp_path}/shell; {engine} & echo $! > {tmp_path}/child; wait", encoding="utf-8"
+        f"echo $$ > {tmp_path}/shell; {way}sleep 600 & echo $! > {tmp_path}/child; wait", encoding="utf-8"
     )
     with (
         Program(["sh", str(script)]) as program,

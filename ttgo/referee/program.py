@@ -184,6 +184,7 @@ class Program:
         if process is None:
             return
         assert process.stdin is not None
+        started = _started_by(process.pid)
         with contextlib.suppress(OSError):
             if politely:
                 process.stdin.write(b"quit\n")
@@ -195,6 +196,7 @@ class Program:
                 process.wait(_FAREWELL)
                 break
         _signal(process, KILL)  # and what it left behind
+        _end(started)
         process.wait()
         for reader in (self._out, self._err):
             reader.close()
@@ -203,7 +205,9 @@ class Program:
         """End the process at once, from any thread; whoever asks it now gets a Failure."""
         process = self._process
         if process is not None:
+            started = _started_by(process.pid)
             _signal(process, KILL)
+            _end(started)
 
     def __enter__(self) -> Self:
         return self
@@ -219,6 +223,32 @@ def _signal(process: "subprocess.Popen[bytes]", number: int) -> None:
             os.killpg(process.pid, number)
         else:  # pragma: no cover - Windows
             process.kill()
+
+
+def _started_by(parent: int) -> dict[int, bytes]:
+    """When each process began that a process has started, or one of those; {} where there is no /proc, which is Linux's."""
+    known = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            known[int(folder.name)] = _parent_and_begin(int(folder.name))
+    found = [parent]
+    for one in found:
+        found += [process for process, (starter, _) in known.items() if starter == one]
+    return {process: known[process][1] for process in found[1:]}
+
+
+def _parent_and_begin(process: int) -> tuple[int, bytes]:
+    """See proc(5), fields 4 and 22. Raises OSError if there is no such process."""
+    fields = Path(f"/proc/{process}/stat").read_bytes().rpartition(b")")[2].split()
+    return int(fields[1]), fields[19]
+
+
+def _end(started: dict[int, bytes]) -> None:
+    """Kill what still runs of these: one that has begun a session of its own is in no group that a signal could be for."""
+    for process, began in started.items():
+        with contextlib.suppress(OSError):
+            if _parent_and_begin(process)[1] == began:  # else its number is another's by now
+                os.kill(process, KILL)
 
 
 def _brief(text: str) -> str:
