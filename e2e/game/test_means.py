@@ -16,11 +16,11 @@ def test_on_paper(table: Page) -> None:
         turns = table.locator("#turns")
         assert turns.evaluate("list => list.scrollHeight <= list.clientHeight + 1"), "none is cut off"
         expect(turns.get_by_role("link", name="36 J7", exact=False)).to_be_visible()
-        for part in ("#pass", "#new", "#opponent", "#typed", "header nav", "#rule-3 .try"):
+        for part in ("#pass", "#new", "#menu", "#typed", "header nav", "#tab-moves", "#rule-3 .try"):
             expect(table.locator(part)).to_be_hidden()
         paper = table.locator("body").evaluate(BACKGROUND)
         assert paper == "rgb(255, 255, 255)"
-        assert table.locator("#board").evaluate(BACKGROUND) == "rgb(173, 151, 114)", "the board's light ink"
+        assert table.locator("#board").evaluate(BACKGROUND) == "rgb(197, 156, 95)", "the board's light ink"
         for rule in table.locator("#rules li").all():
             assert rule.evaluate("rule => getComputedStyle(rule).breakInside") == "avoid"
     finally:
