@@ -213,6 +213,13 @@ function show(view) {
   notes.show(view);
   end.show(view, before !== null && before.turn + 1 === view.turn && !before.over);
   if (board.aim === "") element("place").hidden = true;
+  keepFocus();
+}
+
+/** The board takes the focus when the button that had it is gone: the one that ends a game, or that leads into or out of a review. */
+function keepFocus() {
+  const had = document.activeElement;
+  if (had?.closest(".acts") && !had.getClientRects().length) board.focusPoint();
 }
 
 /** As they are chosen, but not before they say anything. */
@@ -231,6 +238,7 @@ function playing(view) {
 function setMode(reviewed) {
   document.body.dataset.mode = reviewed ? "review" : "play";
   element("steps").hidden = element("from-here").hidden = !reviewed;
+  keepFocus();
 }
 
 /** @param {string} at */
