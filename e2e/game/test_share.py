@@ -92,9 +92,10 @@ def test_the_picture(table: Page) -> None:
     width, height = struct.unpack(">II", data[16:24])
     assert (width, height) == (2 * int(root.attrib["width"]), 2 * int(root.attrib["height"]))
     left, top, wide, high = (float(part) for part in root.attrib["viewBox"].split())
-    places = {"D3": (60, 40), "C3": (40, 40), "ground": (50, 50)}  # cells of 20 units, A5 at 0, 0
+    # In cells of 20 units, A5 at 0, 0; a stone is looked at 8 right of its middle, beside the light on it.
+    places = {"D3": (60, 40), "C3": (40, 40), "ground": (50, 50)}
     spots = {
-        name: [round((x + 6 * (name != "ground") - left) * width / wide), round((y - top) * height / high)]
+        name: [round((x + 8 * (name != "ground") - left) * width / wide), round((y - top) * height / high)]
         for name, (x, y) in places.items()
     }
     colours = table.evaluate(
@@ -108,7 +109,7 @@ def test_the_picture(table: Page) -> None:
         }""",
         [list(data), spots],
     )
-    assert colours == {"D3": "#050506", "C3": "#efede8", "ground": "#8f7c64"}
+    assert colours == {"D3": "#040406", "C3": "#f0ede6", "ground": "#997a4b"}
     table.keyboard.press("Escape")
     table.emulate_media(color_scheme="light")
 
