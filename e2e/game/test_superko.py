@@ -52,7 +52,7 @@ def test_the_retake_is_refused_and_changes_nothing(ko: Page) -> None:
 
 
 ENDS = {  # what takes a refused repeat off the board, with the clock of the page standing still
-    "a click": lambda page: page.get_by_role("heading", name="Turns").click(),
+    "a click": lambda page: page.get_by_role("heading", name="ttgo").click(),
     "a key": lambda page: page.keyboard.press("Shift"),
     "mouse-out": off_the_board,
     "two seconds": lambda page: page.clock.run_for(3000),

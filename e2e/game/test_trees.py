@@ -12,7 +12,7 @@ from e2e.support.driver import begin, button, choose, dialog, opened, play, read
 from e2e.support.embedded import TRIANGLE, board, expect_turn, said, surround
 from e2e.support.embedded import play as play_embedded
 from e2e.support.served import ROOT
-from e2e.support.slots import verdict
+from e2e.support.slots import tab, verdict
 
 DATA = ROOT / "e2e" / "data"
 KO = "#v=1&s=4&b=bcabba&w=ccbbdbca&t=cb"
@@ -107,11 +107,12 @@ def test_what_is_far_below_is_given_too(page: Page, browser_name: str) -> None:
 def test_what_changes_is_said_once(table: Page) -> None:
     """A turn's comment is; and a slider that has the focus says itself where it is, so the narrator is silent then."""
     opened(table, sgf("(;SZ[5];B[cc]C[Good];W[bb]C[Better])"), 2)
+    tab(table, "Comments")
     step_to(table, 2)
     expect(table.get_by_role("region", name="Comment")).to_have_text("Better")
     expect(table.get_by_role("region", name="Comment")).to_have_attribute("aria-live", "polite")
     slider(table).focus()
     expect(say(table)).to_have_attribute("aria-live", "off")
     expect(slider(table)).to_have_attribute("aria-valuetext", "Turn 2 of 2, White B4")
-    button(table, "Pass").focus()
+    button(table, "Back").focus()
     expect(say(table)).to_have_attribute("aria-live", "polite")
