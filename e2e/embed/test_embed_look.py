@@ -45,7 +45,7 @@ def test_the_theme_is_that_of_the_page_around_it(own: Page) -> None:
     """Whatever the reader's system is: a page that is only light has light boards, and one that turns dark has dark ones then."""
     boards = TRIANGLE + '<tt-board id="b" theme="dark"></tt-board><tt-board id="c" theme="light"></tt-board>'
     surround(own, f'<div id="all">{boards}</div>')
-    bright, dim = "rgb(173, 151, 114)", "rgb(143, 124, 100)"
+    bright, dim = "rgb(197, 156, 95)", "rgb(153, 122, 75)"
     for system, colour, ground in (
         ("dark", "#222", bright),
         ("dark", "#ddd", dim),

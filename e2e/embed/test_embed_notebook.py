@@ -98,7 +98,7 @@ def test_a_game_that_is_set_is_shown(own: Page, home: str) -> None:
     assert board(own).get_attribute("link") == before
 
 
-GROUND = {"light": "rgb(173, 151, 114)", "dark": "rgb(143, 124, 100)"}
+GROUND = {"light": "rgb(197, 156, 95)", "dark": "rgb(153, 122, 75)"}
 
 
 @pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told what its reader's system is

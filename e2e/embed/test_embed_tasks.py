@@ -53,22 +53,23 @@ def test_the_authors_points(page: Page) -> None:
 
 @pytest.mark.in_each_browser
 def test_any_move_that_captures(page: Page) -> None:
-    """The rules judge, and say why, in the place of what was told of the point before."""
+    """The rules judge, and say why. What is pointed at is told only once the answer is, and no longer when it is asked again."""
     put(page, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
     expect(said(page)).to_have_text("Choose on the board: one point.")
-    cell(page, "A1").hover()
-    expect(part(page, "note")).to_contain_text("A1 is empty")
     cell(page, "A1").click()
-    expect(said(page)).to_have_text("Not so. Black A1 clears nothing.")
+    expect(said(page)).to_have_text("Not quite. Black A1 clears nothing.")
     expect(said(page)).to_be_visible()
     expect(part(page, "note")).to_be_empty()
     button(page, "Show me").click()
     expect(said(page)).to_have_text("These are all: C2.")
+    cell(page, "A1").hover()
+    expect(part(page, "note")).to_contain_text("A1 is empty")
     button(page, "Ask me again").click()
     expect(said(page)).to_have_text("Choose on the board: one point.")
+    expect(part(page, "note")).to_be_empty()
     cell(page, "C2").click()
     expect(said(page)).to_contain_text("Black C2 clears 1 white stone")
-    assert answers(page) == [["A1", False, 1, False], ["C2", True, 0, True]]
+    assert answers(page) == [["A1", False, 1, False], ["", False, 0, True], ["C2", True, 0, True]]
 
 
 def test_a_problem(page: Page) -> None:
@@ -124,7 +125,9 @@ def test_a_board_of_learn(page: Page) -> None:
     expect(board(page).get_by_role("button", name="Next (1 of")).to_be_visible()
     expect(cell(page, "B3")).to_have_accessible_name("B3, labelled 2, empty")
     board(page, "b").scroll_into_view_if_needed()
-    expect(said(page, "b")).to_contain_text("Learn has no board \u201cnope\u201d; there are play, grid,")
+    expect(said(page, "b")).to_contain_text(
+        "Learn has no board \u201cnope\u201d; there are first-capture, corner-capture, play,"
+    )
 
 
 @pytest.mark.in_each_browser

@@ -6,10 +6,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.axe import check
-from e2e.support.demos import drawn, focus_point, said, way
+from e2e.support.demos import drawn, focus_point, way
 from e2e.support.opponent import THINKS
 from ttgo import Game
 from ttgo.player.lessons import random_game
+
+
+def said(section: Locator) -> Locator:
+    return section.locator(".say")
 
 
 def lesson(page: Page, name: str) -> Locator:
@@ -43,7 +47,7 @@ def test_a_random_game(player: Page) -> None:
     way(section, "To the end").click()
     expect(said(section)).to_contain_text(re.compile(r"wins by|tie"))
     won = "Black wins" in said(section).inner_text()
-    expect(said(section)).to_contain_text("As you said." if won else "You said otherwise.")
+    expect(said(section)).to_contain_text("As you guessed." if won else "You guessed otherwise.")
     way(section, "Another game").click()
     expect(said(section)).to_have_text("What do you think?")
     expect(section.get_by_text("Who will win this one?")).to_have_count(1)  # said once

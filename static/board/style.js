@@ -23,7 +23,7 @@ SHEET.replaceSync(`
     --gutter: ${GUTTER};
     display: block; position: relative; box-sizing: border-box; contain: layout style; touch-action: manipulation; direction: ltr;
     min-width: 2.5rem; min-height: 2.5rem; user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent;
-    background: var(--ground); border-radius: var(--tt-corner, min(14px, 3%)); forced-color-adjust: none; /* the inks say what is what */
+    background: var(--ground); border-radius: min(14px, 3%); forced-color-adjust: none; /* the inks say what is what */
     aspect-ratio: calc(var(--columns, 9) + var(--gutter)) / calc(var(--rows, 9) + var(--gutter));
     width: min(100%, calc(var(--tt-max-height, 100vh) * (var(--columns, 9) + var(--gutter)) / (var(--rows, 9) + var(--gutter))));
   }
