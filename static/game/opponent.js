@@ -6,7 +6,7 @@
 import { drawHint, drawThoughts, triedAt } from "./thoughts.js";
 import { able, playerOf } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
-import { showPlayers, showResigned, showStatus } from "./status.js";
+import { hasBegun, showPlayers, showResigned, showStatus } from "./status.js";
 import { attempt, get, set } from "./storage.js";
 import * as words from "../words.js";
 
@@ -289,7 +289,7 @@ export class Opponent {
   #tell() {
     const view = this.#view;
     const on = this.colour !== "";
-    element("invite").hidden = on || this.#invited || Boolean(view?.turns.length || view?.over || view?.phase || view?.names.PB || view?.stones.join("").match(/[XO]/));
+    element("invite").hidden = on || this.#invited || (view !== null && hasBegun(view));
     if (view) showPlayers(view, this.colour, this.level.value);
     this.plays.value = this.colour;
     const thinking = this.#about === "turn";

@@ -27,7 +27,7 @@ import { Pythons } from "../python/pythons.js";
 import { Queue } from "../python/queue.js";
 import { RulesClient } from "../python/rules-client.js";
 import { forget, linkHere, Share } from "./share.js";
-import { showStatus } from "./status.js";
+import { hasBegun, showStatus } from "./status.js";
 import { Steps } from "./steps.js";
 import { Store } from "./store.js";
 import { Turns } from "./turns.js";
@@ -347,6 +347,7 @@ function showKept(kept) {
   if (!kept?.view) return false;
   try {
     show(kept.then.length ? { ...kept.view, phase: kept.view.phase && { ...kept.view.phase, buttons: [] } } : kept.view); // of before what has happened then
+    element("invite").hidden = hasBegun(kept.view);
     return true;
   } catch {
     return false;

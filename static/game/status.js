@@ -13,6 +13,10 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 /** Of the bar. @param {string} side */
 const part = (side) => /** @type {HTMLElement} */ (document.querySelector(`.balance>.${side}`));
 
+/** Whoever has begun a game is not invited to one. @param {View} view */
+export function hasBegun({ turns, over, phase, names, stones }) {
+  return Boolean(turns.length || over || phase || names.PB || stones.join("").match(/[XO]/));
+}
 
 /** @param {View} view */
 export function showStatus(view) {
