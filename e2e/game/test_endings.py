@@ -73,11 +73,11 @@ def test_both_want_the_same(asked: Callable[[str], Page]) -> None:
     """The game ends at once, and says so; before that a pass is no answer, and no ghost promises a move."""
     page = asked("By agreement once")
     expect(button(page, "Pass")).to_be_hidden()
+    page.mouse.move(0, 0)
+    plain = picture(page)  # before a key shows where the focus is
     to_board(page)
     press(page, "p")
     expect(say(page)).to_contain_text("the game now waits for both players' word")
-    page.mouse.move(0, 0)
-    plain = picture(page)
     choose(page, "C3")
     expect(say(page)).to_contain_text("C3 is empty; mark a string of stones")
     page.mouse.move(0, 0)

@@ -181,6 +181,7 @@ THREE = "(;SZ[5]PB[Ada]PW[Bob]RE[B+25];B[cc];W[];B[])(;GM[3];B[e4])(;SZ[9]PB[Cy]
 def test_another_game_of_a_file_is_chosen(table: Page) -> None:
     """All of them are listed; what was played in one is there again, and a game of something else is refused."""
     opened(table, sgf(THREE, "three.sgfs"), 3)
+    tab(table, "Moves")
     games = table.get_by_role("combobox", name="Game of the file")
     expect(games.locator("option")).to_have_text(["1. Ada – Bob, B+25", "2. not Go", "3. Cy"])
     play(table, "A1")

@@ -114,6 +114,7 @@ def test_links_to_parts_of_the_page_go_on_working(new_context: Callable[..., Bro
     page = open_page(new_context(), "./#rule-6")
     play(page, "E5")
     expect(page).to_have_url(re.compile("#rule-6$"))
+    page.locator("#menu").click()
     page.get_by_role("link", name="Keys").click()
     expect(page).to_have_url(re.compile("#keys$"))
     page.reload()

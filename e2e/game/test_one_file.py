@@ -8,8 +8,8 @@ from playwright.sync_api import BrowserContext, Page, Request, expect
 
 from e2e.support.built import saved
 from e2e.support.contexts import Watch
-from e2e.support.driver import begin, button, choose, give, link, play, ready, score, sgf, turns, undo
-from e2e.support.opponent import answered, level
+from e2e.support.driver import begin, choose, give, link, play, ready, score, sgf, turns, undo
+from e2e.support.opponent import answered, opponent
 from e2e.support.served import ROOT
 from e2e.support.slots import from_more
 from tests.support.made import Made
@@ -69,7 +69,7 @@ def test_it_plays_keeps_opens_and_saves(new_context: Contexts, file: Path, brows
 
     give(page, sgf("(;SZ[5]CA[Big5]PB[\u529f]PW[x];B[cc](;W[bb])(;W[dd]))".encode("big5")))
     expect(turns(page)).to_have_text(["Start", "1 C3", "2 B4or D2"])
-    expect(page.get_by_text("\u529f")).to_be_visible()
+    expect(page.locator("#black-name")).to_have_text("\u529f")
     text = saved(page)
     assert "PB[\u529f]" in text
     assert ";B[cc](;W[bb])(;W[dd]))" in text
@@ -81,11 +81,10 @@ def test_it_plays_keeps_opens_and_saves(new_context: Contexts, file: Path, brows
 
 @pytest.mark.in_each_browser
 def test_plays_against_the_computer(new_context: Contexts, file: Path) -> None:
-    """It thinks in a worker of its own, also here, beside the one that answers, and looks through the game in the end."""
+    """It thinks in a worker of its own, also here, beside the one that answers."""
     page = visit(new_context, file)
     begin(page, 5)
-    button(page, "Play the computer").click()
-    level(page, "30")
+    opponent(page, "white", of_level="30")
     choose(page, "C3")
     answered(page, 2)
     expect(page.locator("body")).to_have_attribute("data-thinker", "micropython")

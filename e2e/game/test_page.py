@@ -11,7 +11,8 @@ from playwright.sync_api import BrowserContext, Page
 
 from e2e.support.contexts import Watch
 from e2e.support.driver import begin, play, ready, whole
-from e2e.support.served import ROOT, running
+from e2e.support.served import running
+from tests.support.made import Made
 
 pytestmark = pytest.mark.all_of_python
 
@@ -52,11 +53,11 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 
 def test_it_works_in_any_folder_of_any_server(
-    new_context: Callable[..., BrowserContext], watch: Watch, tmp_path: Path
+    new_context: Callable[..., BrowserContext], watch: Watch, tmp_path: Path, made: Made
 ) -> None:
-    """Python's plain file server, the page in a folder of it: everything is found, nothing is asked for above the folder."""
+    """Python's plain file server, the built site in a folder of it: everything is found, nothing is asked for above the folder."""
     (tmp_path / "some").mkdir()
-    (tmp_path / "some" / "dir").symlink_to(ROOT)
+    (tmp_path / "some" / "dir").symlink_to(made.site())
     handler = functools.partial(_Quiet, directory=str(tmp_path))
     server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
     server.daemon_threads = True

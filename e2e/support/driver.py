@@ -119,7 +119,7 @@ def say(page: Page) -> Locator:
 
 
 def score(page: Page) -> Locator:
-    return page.get_by_text(re.compile(r"^Black \d+, White \d+"))
+    return page.get_by_text(re.compile(r"^(Stones: )?Black \d+, White \d+"))
 
 
 def dialog(page: Page) -> Locator:
