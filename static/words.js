@@ -142,7 +142,6 @@ export const showAnyway = "Show it";
 export const stonesAlone = (/** @type {number} */ black, /** @type {number} */ white) => `Stones: Black ${black}, White ${white}`;
 export const judgedSoon = (/** @type {string} */ at) => `${at} is judged as soon as Python has started.`;
 export const waitForIt = "The computer is thinking. Press Stop to play for it.";
-export const itsTurnHere = "It is the computer’s turn here. Let it play, or go to one of your turns.";
 export const stopThinking = "Stop";
 export const thinkNow = "Let it play";
 export const hint = "Hint";
@@ -175,11 +174,7 @@ export const turnOf = (/** @type {number} */ turn, /** @type {number} */ all, /*
 export const turnBy = (/** @type {Side} */ side, /** @type {string} */ at) => `${names[side]} ${at}`;
 /** A link's name begins with what is seen of it. */
 export const turnNamed = (/** @type {string} */ label, /** @type {Side | null} */ side) => (side ? `${label}, ${names[side]}` : label);
-export const turnsTo = (/** @type {number} */ from, /** @type {number} */ to) => `Turns ${from} to ${to}`;
-export const or = (/** @type {string} */ other) => `or ${other}`;
-export const note = "note";
-export const otherChoice = (/** @type {number} */ turn, /** @type {string} */ other) => `Turn ${turn}, other choice: ${other}`;
-export const moreChoices = (/** @type {number} */ turn, /** @type {number} */ number) => `Turn ${turn}: ${number} more choices`;
+export const inVariation = (/** @type {string} */ turn) => `${turn}, in a variation`;
 export const plot = (/** @type {number} */ turn, /** @type {number} */ all, /** @type {import("./view.js").Score} */ { black, white, komi }) =>
   `Points after turn ${turn} of ${all}: ${names.black} ${black}, ${names.white} ${white + komi}`;
 

@@ -89,7 +89,7 @@ def test_further_clicks_wait_in_order(held: Page) -> None:
     choose(held, "F6")
     numbered = stone(held, "F6")
     held.evaluate("release()")
-    expect(turns(held)).to_have_text(["Start", "1 E5", "2 C3", "3 F6or D4"])
+    expect(turns(held)).to_have_text(["Start", "1 E5", "2 C3", "3 F6", "3 D4"])
     assert stone(held, "F6") != numbered
 
 

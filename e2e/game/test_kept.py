@@ -34,7 +34,7 @@ LINE = "E5 D4 pass F6 G7"
 
 
 def played(page: Page) -> list[str]:
-    return turns(page).all_inner_texts()
+    return turns(page).all_text_contents()
 
 
 def earlier(page: Page) -> list[str]:

@@ -38,9 +38,9 @@ Worker.prototype.addEventListener = function (type, heard, options) {
 PRESS = """async ([first, last, most]) => {
   const id = (name) => document.getElementById(name);
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
-  const link = (item) => item.querySelector("a").textContent.split(" ").at(-1);
-  const line = () => [...document.querySelectorAll("#turns li[data-player]")].map((item) => `${item.dataset.player} ${link(item)}`);
-  const turn = () => Number(document.querySelector("#turns [aria-current]").dataset.turn);
+  const view = () => document.querySelector("tt-grid").view;
+  const line = () => view().turns.map((at, index) => `${view().players[index]} ${at}`);
+  const turn = () => view().turn;
   const toPlay = () => document.body.dataset.toPlay;
   const quiet = async () => {
     for (let still = 0, seen = ""; still < 12; ) {
@@ -152,4 +152,4 @@ def test_reloads_of_two_tabs(part: int, new_context: Callable[..., BrowserContex
 
 
 def line(page: Page) -> list[str]:
-    return turns(page).all_inner_texts()
+    return turns(page).all_text_contents()

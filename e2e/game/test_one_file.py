@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, Request, expect
 
 from e2e.support.built import saved
 from e2e.support.contexts import Watch
-from e2e.support.driver import begin, choose, give, link, play, ready, score, sgf, turns, undo
+from e2e.support.driver import begin, choose, give, link, play, ready, sgf, turns, undo
 from e2e.support.opponent import answered, opponent
 from e2e.support.served import ROOT
 from e2e.support.slots import from_more
@@ -57,7 +57,7 @@ def test_it_plays_keeps_opens_and_saves(new_context: Contexts, file: Path, brows
     assert link(page) == "https://ttgo.github.io/ttgo/#v=1&s=9&t=ee"
     play(page, "D4")
     undo(page)
-    expect(score(page)).to_contain_text("Stones: Black 1, White 0")
+    expect(page.locator("#score")).to_contain_text("Stones: Black 1, White 0")
     for words in ("Learn", "Embed", "See how", "How it plays"):  # of pages that are not in the file
         for dead in page.get_by_text(words, exact=True).all():
             expect(dead).to_be_hidden()
@@ -68,7 +68,7 @@ def test_it_plays_keeps_opens_and_saves(new_context: Contexts, file: Path, brows
     expect(page.locator("#failure")).to_be_hidden()
 
     give(page, sgf("(;SZ[5]CA[Big5]PB[\u529f]PW[x];B[cc](;W[bb])(;W[dd]))".encode("big5")))
-    expect(turns(page)).to_have_text(["Start", "1 C3", "2 B4or D2"])
+    expect(turns(page)).to_have_text(["Start", "1 C3", "2 B4", "2 D2"])
     expect(page.locator("#black-name")).to_have_text("\u529f")
     text = saved(page)
     assert "PB[\u529f]" in text

@@ -71,7 +71,7 @@ def test_large_text_on_a_phone(browser: Browser, browser_type_launch_args: dict,
     reader = browser.browser_type.launch(**{**browser_type_launch_args, "args": large})
     page = reader.new_page(viewport=PHONE, screen=PHONE, is_mobile=True)
     page.goto(f"{quick_url}#v=1&s=9&t=eedfgchdiebbff")
-    expect(page.locator("#turns li")).to_have_count(8)
+    expect(page.locator("#turns a")).to_have_count(8)
     assert page.evaluate(SIDEWAYS) <= 0, "a game with turns"
     for path in "index rules embed python family speed player pictures engines".split():
         page.goto(quick_url + (f"static/{path}.html" if path != "index" else ""))

@@ -120,7 +120,7 @@ def test_turns_in_a_row_before_python(page: Page) -> None:
         choose(page, vertex)
     hold.let_go()
     expect(turns(page)).to_have_count(5, timeout=THINKS)
-    assert turns(page).all_inner_texts()[:4] == ["Start", "1 C3", "2 D4", "3 B2"]
+    assert turns(page).all_text_contents()[:4] == ["Start", "1 C3", "2 D4", "3 B2"]
     expect(page.locator("#computer-plays")).to_have_value("white")
 
 

@@ -20,8 +20,8 @@ def button(within: Page | Locator, name: str) -> Locator:
 
 
 def turns(page: Page) -> Locator:
-    """The turn list: the start, then one item a turn."""
-    return page.locator("#turns > li")
+    """The tree of turns: a link for the start, one a turn, and what else was tried after the turn that it stands beside."""
+    return page.locator("#turns li:not(.said) > a")
 
 
 def current(page: Page) -> Locator:
@@ -264,11 +264,13 @@ def sgf(text: str | bytes, name: str = "game.sgf") -> dict:
     return {"name": name, "mimeType": "application/octet-stream", "buffer": data}
 
 
-def opened(page: Page, file: str | Path | dict, count: int) -> None:
-    """Open a file and wait for its turns; a page that has only begun waits for Pyodide first."""
+def opened(page: Page, file: str | Path | dict, count: int, at: int = 0) -> None:
+    """Open a file, wait for its turns and go to one; a page that has only begun waits for Pyodide first."""
     give(page, file)
     expect(page.locator("#step-place")).to_have_text(re.compile(f" of {count}$"), timeout=PYODIDE_COMES)
     expect(say(page)).to_contain_text(f": {count} turn")
+    if at < count:
+        step_to(page, at)
 
 
 def drag(page: Page, event: str, name: str, data: bytes) -> None:

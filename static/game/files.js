@@ -60,7 +60,7 @@ export class Files {
     this.reading = name;
     this.page.say(words.opening(name));
     try {
-      this.page.send({ do: "open", name, ...held(new Uint8Array(await file.arrayBuffer())) });
+      this.page.send({ do: "open", last: true, name, ...held(new Uint8Array(await file.arrayBuffer())) });
     } catch {
       this.page.say(words.unreadable(name)); // a folder, or a file that has gone
     }

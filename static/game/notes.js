@@ -23,7 +23,7 @@ export class Notes {
     this.recorded = recorded;
     this.games = games;
     this.choice = /** @type {HTMLSelectElement} */ (games.querySelector("select"));
-    this.choice.addEventListener("change", () => send({ do: "game", number: this.choice.selectedIndex + 1 }));
+    this.choice.addEventListener("change", () => send({ do: "game", last: true, number: this.choice.selectedIndex + 1 }));
   }
 
   /** @param {View} view */
@@ -55,7 +55,7 @@ export class Notes {
 }
 
 /** A file's bytes that are no letters are characters of their own here (ttgo/sgf/letters.py). @param {string} text */
-function readable(text) {
+export function readable(text) {
   return text.replace(/[\uef80-\uefff]/g, "\ufffd");
 }
 

@@ -32,6 +32,7 @@ export class Opponent {
   /** @type {View | null} */ #view = null;
   /** @type {Evidence | null} */ #evidence = null; // the newest, about what is shown
   #game = "";
+  #reviewed = false;
   #stopped = false; // by a person, who may take this turn instead
   #asked = false; // a person's turn is on its way to Python
   #began = 0; // to think, by performance.now()
@@ -98,8 +99,7 @@ export class Opponent {
   /** A person takes a turn, unless it is the computer's: what Python answers to the turn before it may have to tell. @param {string} at */
   turn(at) {
     if (this.#about === "turn") this.page.note(words.waitForIt);
-    else if (this.#isBack()) this.page.note(words.itsTurnHere);
-    else if (this.colour && this.#asked) this.#held.push(at);
+    else if (this.colour && this.#asked && !this.#reviewed) this.#held.push(at);
     else this.page.send({ do: "turn", at });
   }
 
@@ -173,7 +173,7 @@ export class Opponent {
     else if (this.#view?.over) {
       this.#looksBack = true;
       this.#lookBack();
-    } else this.#think(this.#isNext() || this.#isBack() ? "turn" : "hint");
+    } else this.#think(this.#isNext() ? "turn" : "hint");
   }
 
   stop() {
@@ -215,12 +215,18 @@ export class Opponent {
     else this.#tell();
   }
 
+  /** While a game is reviewed no turn is the computer's; who plays from an earlier place plays against it from there. */
   #isNext() {
-    return this.#computer.isNext(this.#view);
+    return !this.#reviewed && this.#computer.isNext(this.#view, true);
   }
 
-  #isBack() {
-    return !this.#asked && this.#computer.isBack(this.#view);
+  /** @param {boolean} reviewed  the game is looked through, not played */
+  set reviewed(reviewed) {
+    if (reviewed === this.#reviewed) return;
+    this.#reviewed = reviewed;
+    if (reviewed && this.#about === "turn") this.#forget();
+    if (this.#isNext() && !this.#about) this.#think("turn");
+    else this.#tell();
   }
 
   /** @param {"turn" | "hint" | "game"} about @param {number} [turn] of the game that is looked through */
@@ -302,7 +308,7 @@ export class Opponent {
     if (this.colour) /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers(this.colour);
     element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
     const stop = element("think");
-    /** @type {HTMLElement} */ (stop.lastElementChild).textContent = this.#about ? words.stopThinking : this.#isNext() || this.#isBack() ? words.thinkNow : words.hint;
+    /** @type {HTMLElement} */ (stop.lastElementChild).textContent = this.#about ? words.stopThinking : this.#isNext() ? words.thinkNow : words.hint;
     able(stop, view !== null && !view.over);
     const back = element("look-back");
     back.textContent = this.#about ? words.stopThinking : words.lookBack;

@@ -3,6 +3,7 @@ import "../board/aria.js";
 import "../board/grid.js";
 import { drawWith } from "../board/draw.js";
 import * as evidence from "../board/evidence.js";
+import { listenToAddress } from "./address.js";
 import { Busy } from "./busy.js";
 import { chooseAreas, chooseSound } from "./choice.js";
 import { Earlier } from "./earlier.js";
@@ -11,26 +12,28 @@ import { Expected } from "./expected.js";
 import { Files, openedSentence } from "./files.js";
 import { FIRST } from "./first.js";
 import { asError, cause, missing } from "../python/cause.js";
-import { able, pointOf, running } from "../board/parts.js";
-import { speak } from "../board/sentences.js";
+import { able, running } from "../board/parts.js";
 import { stoneSound } from "../board/sound.js";
 import { listenToKeys } from "./keys.js";
 import { Slots } from "./slots.js";
 import { Lone, waits } from "./lone.js";
+import { note, say } from "./narrator.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { Opponent } from "./opponent.js";
 import { PhasePanel } from "./phase.js";
 import { Plot } from "./plot.js";
+import { listenToBoard } from "./points.js";
 import { startPyodide } from "../python/pyodide.js";
 import { Pythons } from "../python/pythons.js";
 import { Queue } from "../python/queue.js";
 import { RulesClient } from "../python/rules-client.js";
+import { Review } from "./review.js";
 import { forget, linkHere, Share } from "./share.js";
 import { hasBegun, showStatus } from "./status.js";
 import { Steps } from "./steps.js";
 import { Store } from "./store.js";
-import { Turns } from "./turns.js";
+import { Tree } from "./tree.js";
 import * as words from "../words.js";
 
 /** @import { Answer, Event, Look, Plot as Scores, View } from "../view.js" */
@@ -66,8 +69,8 @@ const queue = new Queue({
   },
 });
 const busy = new Busy(element("busy"), () => queue.stop());
-const turns = new Turns(element("turns"), send);
-const steps = new Steps(/** @type {HTMLInputElement} */ (element("step")), element("step-place"), board, queue, send, element("say"));
+const tree = new Tree(element("turns"), stepTo, (event) => queue.send(event));
+const steps = new Steps(/** @type {HTMLInputElement} */ (element("step")), element("step-place"), board, queue, stepTo, element("say"), () => review.on);
 const plot = new Plot(element("plot"), element("numbers"), (event) => queue.send(event), (turn) => steps.to(turn));
 const notes = new Notes(element("players"), element("remarks"), element("comment"), element("recorded"), element("games"), send);
 const files = new Files(/** @type {HTMLInputElement} */ (element("file")), element("drop"), { send, say: (sentence) => say(0, sentence) });
@@ -82,6 +85,7 @@ const expected = new Expected(element("expected"), element("changes"), (turn) =>
   board.scrollIntoView({ block: "nearest" });
 });
 const opponent = new Opponent(board, expected, { send, isUnderWay: (what) => queue.isUnderWay(what), note, say: (sentence) => say(0, sentence), game, whole: () => pythons.pyodide === "there" });
+const review = new Review(element("steps"), element("from-here"), opponent, steps, keepFocus);
 const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), (event) => queue.send(event));
 let first = linkHere(); // the link that the page was opened with, until Python has answered it
 /** @type {import("./choice.js").Areas} */
@@ -112,17 +116,6 @@ function wait(event, opening) {
   else say(0, words.beingOpened(opening));
 }
 
-/** The narrator: the sentence that everybody is told. @param {number} rule @param {string} sentence */
-function say(rule, sentence) {
-  speak(element("say"), rule, sentence);
-  element("say").classList.toggle("long", sentence.length > 60); // letters
-}
-
-/** The line below it: what is only looked at. @param {string} sentence */
-function note(sentence) {
-  element("look").textContent = sentence;
-}
-
 // What Python answers
 
 /** What each kind of answer does; of those that come together, the one that stands first. */
@@ -135,6 +128,7 @@ const TAKE = {
   },
   tell: (/** @type {string} */ sentence) => say(0, sentence),
   plot: (/** @type {Scores} */ scores) => plot.take(scores),
+  outline: (/** @type {import("../view.js").Outline} */ outline) => tree.take(outline),
   file: (/** @type {import("../view.js").Saved} */ file, /** @type {Event} */ event) => (event.part ? earlier.take(file, event) : say(0, words.saved(files.save(file, board.view)))),
   link: (/** @type {string} */ link) => share.take(link, board.view),
   picture: (/** @type {string} */ svg) => share.draw(svg, board.view),
@@ -176,8 +170,11 @@ async function takeView(view, event) {
   if (begins || alone || (what === "load" && view.error)) await store.begin();
   if (!loaded) progress.hidden = true;
   loaded = true;
-  if (!["turn", "goto", "undo", "redo", "branch", "take"].includes(what)) plot.forget(); // it may be another game
-  if (!view.error && what !== "view") setMode(view.turns.length > 0 && (what === "goto" || what === "open" || (what === "branch" && document.body.dataset.mode === "review")));
+  if (!["turn", "goto", "undo", "redo", "branch", "take"].includes(what)) {
+    plot.forget(); // it may be another game
+    tree.forget();
+  }
+  if (!view.error && (begins || what === "load" || what === "game")) review.on = ["open", "game"].includes(what) ? view.turns.length > 0 : view.turn < view.turns.length && !anew;
   show(view);
   opponent.show(view, store.id, event, store.source);
   if (what === "take" && !view.error) say(view.rule, [view.say, opponent.remark()].filter(Boolean).join(" "));
@@ -207,7 +204,7 @@ function show(view) {
   for (const [id, can] of Object.entries({ undo: view.undo, redo: view.redo })) able(element(id), can);
   document.body.dataset.click = view.phase?.click ?? "turn";
   phase.show(view.phase);
-  turns.show(view);
+  tree.show(view);
   steps.show(view);
   plot.show(view);
   notes.show(view);
@@ -227,18 +224,12 @@ function showAreas() {
   board.looks = { areas: areas === "shading" && board.view && waits(board.view) ? "none" : areas };
 }
 
-/** Whether to choose a point is to take a turn, as ever. @param {View | null} view */
-function playing(view) {
-  return (view?.phase?.click ?? "turn") === "turn";
-}
-
 // What a person does
 
-/** A game is played, or looked through. @param {boolean} reviewed */
-function setMode(reviewed) {
-  document.body.dataset.mode = reviewed ? "review" : "play";
-  element("steps").hidden = element("from-here").hidden = !reviewed;
-  keepFocus();
+/** Go to another place of the record, which is to look through it. @param {Event} event */
+function stepTo(event) {
+  if (!nowOpening()) review.on = true;
+  send(event);
 }
 
 /** @param {string} at */
@@ -252,25 +243,7 @@ function goOn(way) {
   for (const event of opponent.steps(way)) send(event);
 }
 
-board.addEventListener("tt-play", (event) => takeTurn(pointOf(event)));
-board.rests = false;
-board.addEventListener("tt-point", (event) => {
-  const thought = opponent.look(pointOf(event));
-  if (opponent.open) note(thought);
-});
-board.addEventListener("tt-look", (event) => {
-  const at = pointOf(event);
-  if (at) queue.send({ do: "look", at });
-  else note("");
-});
-board.addEventListener("tt-aim", (event) => {
-  const at = pointOf(event);
-  const places = playing(board.view);
-  Object.assign(element("place"), { hidden: false, textContent: places ? words.placeAt(at) : words.chooseAt(at) });
-  say(0, words.aiming(at, places ? words.toPlace : words.toChoose));
-  note(opponent.look(at));
-});
-element("place").addEventListener("click", () => takeTurn(board.aim));
+listenToBoard(board, element("place"), opponent, takeTurn, (at) => queue.send({ do: "look", at }));
 
 /** @type {Record<string, () => void>} */
 const ACTIONS = {
@@ -289,12 +262,12 @@ const ACTIONS = {
     board.focusPoint();
   },
   again: () => send({ do: "again" }),
-  review: () => setMode(true),
-  "from-here": () => setMode(false),
-  first: () => steps.to(0),
+  review: () => (review.on = true),
+  "from-here": () => (review.on = false),
+  first: () => steps.by(-Infinity),
   back: () => steps.by(-1),
   next: () => steps.by(1),
-  last: () => steps.to(board.view?.turns.length ?? 0),
+  last: () => steps.by(Infinity),
   type: () => slots.type(),
   share: () => {
     const opening = nowOpening();
@@ -346,6 +319,7 @@ element("retry").addEventListener("click", () => {
 function showKept(kept) {
   if (!kept?.view) return false;
   try {
+    review.on = kept.view.turn < kept.view.turns.length;
     show(kept.then.length ? { ...kept.view, phase: kept.view.phase && { ...kept.view.phase, buttons: [] } } : kept.view); // of before what has happened then
     element("invite").hidden = hasBegun(kept.view);
     return true;
@@ -354,19 +328,7 @@ function showKept(kept) {
   }
 }
 
-// Each place in the tab's history knows its game, so that Back from a link returns to the one before.
-addEventListener("popstate", ({ state }) => {
-  if (state?.game !== store.id && !linkHere() && store.has(state?.game)) void reopen(state.game);
-});
-
-addEventListener("hashchange", () => {
-  const link = linkHere();
-  if (!link) return;
-  say(0, words.openingLink);
-  send({ do: "follow", link });
-  element("board").scrollIntoView({ block: "center" }); // the link may be one beside the rules, below
-  board.focusPoint();
-});
+listenToAddress(board, store, reopen, send);
 
 async function begin() {
   if (first) say(0, words.opensSoon(words.linked));

@@ -1,5 +1,5 @@
 /**
- * Going from turn to turn: a slider, the wheel over the board, and keys. Only the turn that is wanted in the end is asked for:
+ * Going from turn to turn: a slider, the wheel over the board while a game is reviewed, and what else calls it. Only the turn that is wanted in the end is asked for:
  * the queue keeps one step that waits, and the slider runs ahead of the answers.
  */
 
@@ -25,12 +25,14 @@ export class Steps {
    * @param {Queue} queue
    * @param {(event: Event) => void} send
    * @param {HTMLElement} told where a step is told to everybody
+   * @param {() => boolean} isReview
    */
-  constructor(slider, shown, board, queue, send, told) {
+  constructor(slider, shown, board, queue, send, told, isReview) {
     this.slider = slider;
     this.shown = shown;
     this.queue = queue;
     this.send = send;
+    this.isReview = isReview;
     slider.addEventListener("input", () => this.to(Number(slider.value)));
     // A slider that has the focus says itself where it is.
     slider.addEventListener("focus", () => (told.ariaLive = "off"));
@@ -101,7 +103,7 @@ export class Steps {
     if (event.ctrlKey || event.metaKey || event.shiftKey || Math.abs(deltaX) > Math.abs(deltaY)) return; // zoom, or sideways
     const way = Math.sign(deltaY);
     // Somebody who scrolls the page and comes upon the board goes on scrolling.
-    if (!way || timeStamp - this.#scrolled < PAUSE || !this.can(way)) return;
+    if (!way || !this.isReview() || timeStamp - this.#scrolled < PAUSE || !this.can(way)) return;
     event.preventDefault();
     if (deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(deltaY) >= NOTCH) {
       this.#turned = 0;

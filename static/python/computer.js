@@ -19,10 +19,10 @@ export class Computer {
     this.thinking = new Thinking(broke);
   }
 
-  /** Whether it is to do something at the place that is shown. @param {View | null} view */
-  isNext(view) {
+  /** Whether it is to do something at the place that is shown. @param {View | null} view @param {boolean} [goesOn]  also at an earlier one */
+  isNext(view, goesOn = false) {
     const colour = this.colour();
-    if (!view || !colour || view.over || view.turn < view.turns.length) return false;
+    if (!view || !colour || view.over || (!goesOn && view.turn < view.turns.length)) return false;
     const { click = "turn", proposals = {} } = view.phase ?? {};
     return click === "turn" ? view.toPlay === colour : click === "mark" && !(colour in proposals);
   }

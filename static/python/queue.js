@@ -8,14 +8,14 @@
 import { asError, Silence, Stopped } from "./cause.js";
 import * as words from "../words.js";
 
-const QUIET = ["look", "plot", "keep"]; // what changes no grid
+const WISHES = ["look", "outline", "plot"]; // of which only the newest matters, and which wait for all else, in this order
+const QUIET = [...WISHES, "keep"]; // what changes no grid
 const QUESTIONS = [...QUIET, "tell", "link", "picture", "export"]; // what changes no game
 const KEPT = 1_500_000; // characters that are kept over a Retry; browsers have room for some millions in all
 
 export class Queue {
   /** @type {Event[]} */ #waiting = [];
-  /** @type {Event | null} */ #look = null; // only the newest wish to look matters
-  /** @type {Event | null} */ #plot = null; // and a plot can wait for everything else
+  /** @type {Map<string, Event>} */ #wishes = new Map();
   /** @type {Event | null} */ #now = null; // what Python is answering, until that is shown
   /** @type {Event | null} */ #asked = null; // the same, until the answer comes
   /** @type {Event | null} */ #first = null; // what Python takes up before all that waits
@@ -36,8 +36,7 @@ export class Queue {
 
   /** @param {Event} event */
   send(event) {
-    if (event.do === "look") this.#look = event;
-    else if (event.do === "plot") this.#plot = event;
+    if (WISHES.includes(event.do)) this.#wishes.set(event.do, event);
     else {
       if (event.do === "goto" && this.#waiting.at(-1)?.do === "goto") this.#waiting.pop(); // only the newest wanted turn matters
       this.#waiting.push(event);
@@ -135,10 +134,9 @@ export class Queue {
    */
   #take(game) {
     this.#waiting = this.#waiting.filter(({ state }, index) => index > 0 || state === undefined || state === game.state);
-    const event = this.#first ?? this.#waiting.shift() ?? this.#look ?? this.#plot;
+    const event = this.#first ?? this.#waiting.shift() ?? this.#wishes.get(WISHES.find((wish) => this.#wishes.has(wish)) ?? "") ?? null;
     if (event === this.#first) this.#first = null;
-    else if (event === this.#look) this.#look = null;
-    else if (event === this.#plot) this.#plot = null;
+    if (event && this.#wishes.get(event.do) === event) this.#wishes.delete(event.do);
     return event;
   }
 
@@ -172,7 +170,7 @@ export class Queue {
     } catch (error) {
       this.page.busy(null, "");
       this.#game = null; // what waits goes on waiting for a Retry; an event that broke Python does not
-      if (error instanceof Silence && event.do !== "look" && event.do !== "plot") this.#waiting.unshift(event);
+      if (error instanceof Silence && !WISHES.includes(event.do)) this.#waiting.unshift(event);
       this.#busy = false;
       this.#now = this.#asked = null;
       this.page.failed(asError(error));

@@ -60,7 +60,7 @@ function against(colour, view = {}) {
 
 rows("does it think", {
   "its turn": ["black", {}, true], "the other's": ["white", {}, false], "the game is over": ["black", { over: { result: "0" } }, false],
-  "an earlier turn is shown": ["black", { turns: ["A1"] }, false],
+  "an earlier turn is gone on from": ["black", { turns: ["A1"] }, true],
   "it is to say what is dead": ["black", { phase: { click: "mark" } }, true],
   "it has said so": ["black", { phase: { click: "mark", proposals: { black: [] } } }, false],
   "a position is set up": ["black", { phase: { click: "colour" } }, false],
@@ -86,13 +86,20 @@ describe("its turn", () => {
     assert.deepEqual([sent, notes.length], [[], 1]);
   });
 
-  it("stays its own where a person goes back to it, and it plays there when it is told to", () => {
-    const { opponent, sent, notes } = against("black", { toPlay: "white", turns: ["E5"], turn: 1 });
+  it("is nobody's while the game is reviewed, and its own again where that ends", () => {
+    const { opponent, sent } = against("black", { toPlay: "white", turns: ["E5"], turn: 1 });
+    opponent.reviewed = true;
     opponent.show({ ...VIEW, turns: ["E5"], turn: 0 }, "g1", { do: "goto" });
-    for (const at of ["A1", "pass"]) opponent.turn(at);
-    assert.deepEqual([sent, notes.length, question(), parts.think.lastElementChild.textContent], [[], 2, null, "Let it play"]);
-    opponent.press();
+    opponent.turn("A1");
+    assert.deepEqual([sent, question()], [[{ do: "turn", at: "A1" }], null]);
+    opponent.reviewed = false;
     assert.equal(question().player, "black");
+  });
+
+  it("is not thought about any more when a review begins", () => {
+    const { opponent } = against("black");
+    opponent.reviewed = true;
+    assert.equal(document.body.dataset.thinking, "");
   });
 
   it("is not where a person goes back to a turn of theirs", () => {

@@ -151,9 +151,9 @@ it("there are no lines before there is a link", () => {
 });
 
 rows("a file that is opened", {
-  "a record": [{ name: "a.sgf", size: 5, arrayBuffer: async () => new TextEncoder().encode("(;\u00e9)").buffer }, { do: "open", name: "a.sgf", text: "(;\u00e9)" }],
-  "one that is not UTF-8": [{ name: "b.sgf", size: 3, arrayBuffer: async () => new Uint8Array([0x28, 0x3b, 0xe9, 0x29]).buffer }, { do: "open", name: "b.sgf", hex: "283be929" }],
-  "the largest": [{ name: "c", size: LARGEST, arrayBuffer: async () => new ArrayBuffer(0) }, { do: "open", name: "c", text: "" }],
+  "a record": [{ name: "a.sgf", size: 5, arrayBuffer: async () => new TextEncoder().encode("(;\u00e9)").buffer }, { do: "open", last: true, name: "a.sgf", text: "(;\u00e9)" }],
+  "one that is not UTF-8": [{ name: "b.sgf", size: 3, arrayBuffer: async () => new Uint8Array([0x28, 0x3b, 0xe9, 0x29]).buffer }, { do: "open", last: true, name: "b.sgf", hex: "283be929" }],
+  "the largest": [{ name: "c", size: LARGEST, arrayBuffer: async () => new ArrayBuffer(0) }, { do: "open", last: true, name: "c", text: "" }],
   "one that is too large": [{ name: "d", size: LARGEST + 1 }, null, "d has 10.1 MB; a game record has at most 10 MB."],
   "a folder": [{ name: "e", size: 0, arrayBuffer: () => Promise.reject(new Error("NotReadable")) }, null, "e cannot be read; choose or drop a single file."],
 }, async (file, event, said) => {

@@ -1,0 +1,198 @@
+/**
+ * The tree of the game as a list: the line that is shown, comments, and what else was tried, each a link. Python tells the rows
+ * (ttgo/session/outline.py) and how high they are; only those in sight and near it are made, so that a long record lists as fast as a short
+ * one. Tab comes to the list once; there the arrows move.
+ */
+import { made, pressed, used } from "../board/parts.js";
+import { readable } from "./notes.js";
+import * as words from "../words.js";
+
+/** @import { Event, Outline, Row, View } from "../view.js" */
+
+const UNIT = 30; // pixels of a line; record.css has the same
+
+const ACROSS = 4; // turns in a row, as Python has them
+const NEAR = 20; // rows on each side
+const NUMBER = /^(\d+) /;
+
+const SIDES = /** @type {Record<string, "black" | "white">} */ ({ B: "black", W: "white" });
+
+export class Tree {
+  /** @type {View | null} */ #view = null;
+  /** @type {Outline | null} */ #outline = null;
+  #height = 0; // of what is in sight; 0 while another tab is shown
+  #stale = true; // the rows are those of another line
+  #follows = true; // the place that is shown comes into sight with the next rows
+  /** @type {HTMLElement | null} */ #stop = null; // where Tab comes to
+
+  /** @param {HTMLElement} list an <ol> @param {(event: Event) => void} send what a person chooses @param {(event: Event) => void} ask */
+  constructor(list, send, ask) {
+    this.list = list;
+    this.ask = ask;
+    new ResizeObserver(([{ contentRect }]) => {
+      this.#height = contentRect.height;
+      this.#ask();
+    }).observe(list);
+    addEventListener("beforeprint", () => (list.dataset.all = this.#view?.labels.join("  ") ?? "")); // on paper all turns
+    list.addEventListener("scroll", () => this.#scrolled());
+    list.addEventListener("keydown", (event) => this.#move(event));
+    list.addEventListener("focusin", ({ target }) => this.#stopAt(/** @type {HTMLElement} */ (target)));
+    list.addEventListener("click", (click) => {
+      const link = /** @type {HTMLElement} */ (click.target).closest("a");
+      if (!link || pressed(click)) return;
+      click.preventDefault();
+      for (const event of chosen(link.dataset)) send(event);
+    });
+  }
+
+  /** Another game has begun: its turns may be spelled like those of the one before. */
+  forget() {
+    this.#stale = true;
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.#stale ||= !isSameLine(view, this.#view);
+    this.#view = view;
+    this.#follows = true;
+    if (!this.#outline || !this.#height) this.take(lineOf(view));
+    if (this.#stale || !this.#mark()) this.#ask();
+  }
+
+  /** What Python answers. @param {Outline} outline */
+  take(outline) {
+    const focused = this.list.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
+    const items = [];
+    let top = outline.from;
+    for (const row of outline.rows) {
+      const item = itemOf(row, this.#view?.labels ?? []);
+      item.style.top = `${top * UNIT}px`;
+      item.style.height = `${row.lines * UNIT}px`;
+      items.push(item);
+      top += row.lines;
+    }
+    this.#outline = outline;
+    this.list.style.setProperty("--high", `${outline.all * UNIT}px`);
+    this.list.replaceChildren(...items);
+    this.#mark();
+    const again = focused === undefined ? null : this.list.querySelector(`[data-key="${CSS.escape(focused)}"]`) ?? this.list.querySelector("[aria-current]");
+    /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
+  }
+
+  /** Ask for rows, if they are to be seen. @param {number} [from] a line; without it the place that is shown is in the middle */
+  #ask(from) {
+    if (!this.#height || !this.#view) return;
+    this.#stale = false;
+    this.ask({ do: "outline", lines: 3 * linesOf(this.#height), ...(from === undefined ? {} : { from }) });
+  }
+
+  #scrolled() {
+    const from = this.#outline && wanted(this.#outline, this.list.scrollTop, this.#height);
+    if (from === null) return;
+    this.#follows = false;
+    this.#ask(from);
+  }
+
+  /** Mark the place that is shown, and bring it into sight; false if it is in no row. */
+  #mark() {
+    const before = this.list.querySelector("[aria-current]");
+    const now = /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-key="${this.#view?.turn}"]`));
+    before?.removeAttribute("aria-current");
+    now?.setAttribute("aria-current", "step");
+    if (!this.list.contains(document.activeElement) || !this.#stop?.isConnected) this.#stopAt(now);
+    if (now && this.#follows) this.#bringIntoSight(now);
+    return now !== null;
+  }
+
+  /** @param {HTMLElement | null} part */
+  #stopAt(part) {
+    if (this.#stop) this.#stop.tabIndex = -1;
+    this.#stop = part;
+    if (part) part.tabIndex = 0;
+  }
+
+  /** Scroll the list, and only the list. @param {HTMLElement} link */
+  #bringIntoSight(link) {
+    const item = /** @type {HTMLElement} */ (link.parentElement);
+    const [top, high] = [Number.parseFloat(item.style.top), Number.parseFloat(item.style.height)];
+    const { scrollTop } = this.list;
+    if (top < scrollTop || top + high > scrollTop + this.#height) this.list.scrollTop = top - (this.#height - high) / 2;
+  }
+
+  /** Arrows go through the list. @param {KeyboardEvent} event */
+  #move(event) {
+    const links = /** @type {HTMLElement[]} */ ([...this.list.querySelectorAll("a")]);
+    /** @type {Record<string, number>} */
+    const way = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+    if (!(event.key in way) || event.ctrlKey || event.metaKey || event.altKey) return;
+    used(event);
+    const next = links[links.indexOf(/** @type {HTMLElement} */ (event.target)) + way[event.key]];
+    next?.focus({ preventScroll: true });
+    if (next) this.#bringIntoSight(next);
+  }
+}
+
+/** So many lines are at least in sight. @param {number} height */
+function linesOf(height) {
+  return Math.ceil(height / UNIT) + 1;
+}
+
+/** The line from which rows are to be asked for where some in sight are missing; else null. @param {Outline} outline @param {number} scrollTop @param {number} height */
+export function wanted({ all, from, rows }, scrollTop, height) {
+  const first = Math.floor(scrollTop / UNIT);
+  const end = from + rows.reduce((sum, { lines }) => sum + lines, 0);
+  const isThere = (first >= from || from === 0) && (first + linesOf(height) <= end || end >= all);
+  return isThere || !height ? null : Math.max(0, first - linesOf(height));
+}
+
+/** Whether two views are of the same turns, with the same others beside them. @param {View} view @param {View | null} before */
+export function isSameLine(view, before) {
+  return before !== null && view.turns.length === before.turns.length && view.players === before.players && view.turns.every((turn, at) => turn === before.turns[at])
+    && JSON.stringify(view.branches) === JSON.stringify(before.branches);
+}
+
+/** What a link is to do: go to a turn of the line, or to another one and some that follow it. @param {DOMStringMap} link @returns {Event[]} */
+export function chosen({ turn, at, fork }) {
+  const goto = { do: "goto", turn: Number(turn) };
+  if (at === undefined) return [goto];
+  return [{ do: "branch", turn: Number(fork), at }, ...(fork === turn ? [] : [goto])];
+}
+
+/** Until Python tells rows, and while another tab is shown, those of the line near the place that is shown. @param {View} view @returns {Outline} */
+export function lineOf({ turn: here, labels, players }) {
+  const from = Math.max(0, Math.ceil(here / ACROSS) - NEAR);
+  const rows = [];
+  for (let row = from; row <= Math.min(from + 2 * NEAR, Math.ceil(labels.length / ACROSS)); row++) {
+    const [first, end] = row ? [ACROSS * (row - 1), ACROSS * row] : [0, 0];
+    rows.push({ turn: row && first + 1, moves: row ? labels.slice(first, end).map((label) => label.replace(NUMBER, "")) : [""], players: row ? players.slice(first, end) : " ", lines: 1 });
+  }
+  return { all: Math.ceil(labels.length / ACROSS) + 1, here, from, rows };
+}
+
+/** What a place counts as, of turns alone; "" for what is no turn. @param {string[]} labels of the line @param {number} place @param {number} [after] the line, in a variation */
+export function numberOf(labels, place, after) {
+  if (after === undefined) return NUMBER.exec(labels[place - 1] ?? "")?.[1] ?? "";
+  const before = labels.slice(0, after - 1).filter((label) => NUMBER.test(label)).at(-1);
+  return String(Number(NUMBER.exec(before ?? "")?.[1] ?? 0) + place - after + 1);
+}
+
+/** @param {Row} row @param {string[]} labels of the line */
+function itemOf({ turn, moves = [], players = "", at, more, comment }, labels) {
+  if (comment !== undefined) {
+    const link = made("a", { href: "#turns", tabIndex: -1, dir: "auto", textContent: readable(comment) });
+    Object.assign(link.dataset, { turn, key: `${turn} c` });
+    return made("li", { className: "said" }, link);
+  }
+  const links = moves.map((move, index) => {
+    const place = turn + index;
+    const side = SIDES[players[index]];
+    const count = numberOf(labels, place, at === undefined ? undefined : turn);
+    const number = made("span", { className: index ? "unseen" : "number", textContent: count && `${count} ` });
+    const link = made("a", { href: "#turns", tabIndex: -1 }, number, made("span", { className: side ?? "" }), move || words.start);
+    const label = words.turnNamed(count ? `${count} ${move}` : move, side ?? null);
+    if (move) link.ariaLabel = at === undefined ? label : words.inVariation(label);
+    Object.assign(link.dataset, { turn: place, key: at === undefined ? String(place) : `${place} ${turn} ${at}` }, at === undefined ? {} : { at, fork: turn });
+    return link;
+  });
+  return made("li", { className: at === undefined ? "line" : "other" }, ...links, ...(more ? ["…"] : []));
+}
