@@ -152,6 +152,7 @@ def test_long_texts_stay_in_their_places(table: Page) -> None:
     assert frame.evaluate("part => part.clientHeight") < 250
     frame.focus()
     expect(frame).to_be_focused()
+    tab(table, "Moves")
 
 
 def test_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
@@ -198,7 +199,7 @@ def test_another_game_of_a_file_is_chosen(table: Page) -> None:
     expect(say(table)).to_contain_text("a record of another game")
     assert comment(table) == "The third."
     games.select_option("1. Ada – Bob, B+25")
-    expect(turns(table)).to_have_text(["Start", "1 A1", "1 C3"])
+    expect(turns(table)).to_have_text(["Start", "1 A1", "1 C3", "2 pass", "3 pass"])
     begin(table, 5)
     expect(games).to_be_hidden()
 
