@@ -56,6 +56,10 @@ EXCEPT = {
     "game/earlier.js": {"ttgo {} {}.sgf"},  # a file's
     "game/keys.js": {"Escape", "Page", "PageUp"},  # keys
     "board/grid.js": {"Enter", "Escape"},
+    "game/review.js": {
+        "input, textarea, select, [role=tablist], dialog, [contenteditable]",
+        "input, textarea, select, dialog, .plot, [role=tablist]",
+    },
     "embed/facts.js": {"Enter"},
     "embed/process.js": {"ArrowLeft", "ArrowRight"},
     "learn/foot.js": {
