@@ -64,10 +64,10 @@ def test_the_arrival_is_not_noticed(page: Page) -> None:
     undo(page)
     undo(page)
     play(page, "F6")
-    expect(turns(page)).to_have_text(["Start", "1 E5", "2 F6", "2 D4"])
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 F6", "2 D4", "3 pass"])
     page.reload()
     ready(page)
-    expect(turns(page)).to_have_text(["Start", "1 E5", "2 F6", "2 D4"])
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 F6", "2 D4", "3 pass"])
 
 
 @pytest.mark.all_of_python
