@@ -159,6 +159,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 ANEW = """() => new Promise((done, failed) => {
   setTimeout(failed, 20_000, new Error("Python has begun no new game"));
   scrollTo(0, 0);
+  document.getElementById("tab-moves").click();
   const dialog = document.getElementById("new-game");
   const button = document.getElementById("new");
   const board = document.getElementById("board");

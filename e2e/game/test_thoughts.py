@@ -35,14 +35,16 @@ def thought(table: Page) -> Iterator[Page]:
 def tried(page: Page) -> list[str]:
     """Two points that it has looked at: what the key e says of them."""
     found = []
-    for at in "C3 B3 C2 D3 C4 B2 D2 B4 D4 C1 A3 E3 C5".split():
+    for at in "C3 B3 C2 D3 C4 B2 D2 B4 D4 C1 A3 E3 C5 A2 B1 D1 E2 A4 B5 D5 E4 A1 A5 E1 E5".split():
         page.locator("tt-grid").evaluate("(board, at) => board.focusPoint(at)", at)
         page.keyboard.press("e")
         expect(say(page)).to_contain_text(at)
         if re.match(WHAT_IF.format(at), say(page).inner_text()):
             found.append(at)
+        if len(found) == 2:
+            break
     button(page, "More").focus()
-    return found[:2]
+    return found
 
 
 def test_by_mouse_and_keys(thought: Page) -> None:

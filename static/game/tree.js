@@ -48,6 +48,7 @@ export class Tree {
   /** Another game has begun: its turns may be spelled like those of the one before. */
   forget() {
     this.#stale = true;
+    this.#outline = null;
   }
 
   /** @param {View} view */

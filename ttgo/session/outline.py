@@ -122,7 +122,8 @@ def _other(turn: int, name: str, before: Node) -> "dict[str, object]":
 
 def _word(node: Node) -> str:
     """What happened at a node, for a list; "" at the start."""
-    return plain_turn(node.word) if node.turn[1] or not node.word else label(node)
+    _, number, copy = node.turn
+    return plain_turn(node.word) if (number and not copy) or not node.word else label(node)
 
 
 def _players(nodes: "list[Node]") -> str:
