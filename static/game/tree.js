@@ -159,7 +159,7 @@ export function chosen({ turn, at, fork }) {
   return [{ do: "branch", turn: Number(fork), at }, ...(fork === turn ? [] : [goto])];
 }
 
-/** Until Python tells rows, and while another tab is shown, those of the line near the place that is shown. @param {View} view @returns {Outline} */
+/** Until Python tells rows, and while another tab is shown, those of the line near the place that is shown. @param {Pick<View, "turn" | "labels" | "players">} view @returns {Outline} */
 export function lineOf({ turn: here, labels, players }) {
   const from = Math.max(0, Math.ceil(here / ACROSS) - NEAR);
   const rows = [];

@@ -30,7 +30,7 @@ const LABELS = ["1 E5", "setup", "1 D2", "2 E1", "3 pass"];
 rows("the number of a turn", {
   "in the line": [[LABELS, 4], "2"], "of what is no turn": [[LABELS, 2], ""], "at the start": [[LABELS, 0], ""],
   "beside the line": [[LABELS, 5, 5], "3"], "later beside it": [[LABELS, 6, 5], "4"], "beside the first": [[LABELS, 1, 1], "1"],
-}, (asked, number) => assert.equal(numberOf(...asked), number));
+}, (asked, number) => assert.equal(numberOf(.../** @type {[string[], number]} */ (asked)), number));
 
 rows("the line, until rows are told", {
   "empty": [{ turn: 0, labels: [], players: "" }, [1, 0, [[0, [""]]]]],
