@@ -82,13 +82,13 @@ def test_a_click_jumps_and_a_drag_goes_on(record: Page) -> None:
     expect(current(record)).to_have_text("Start")
 
 
-def test_it_is_asked_for_only_where_it_is_seen(table: Page) -> None:
-    """Below the fold of a small window nothing is plotted; scrolled to, it is. Its numbers are a table on demand."""
+def test_it_stands_behind_a_tab(table: Page) -> None:
+    """It is behind its tab until that is chosen; then it is whole, also in a small window. Its numbers are a table on demand."""
     table.set_viewport_size({"width": 500, "height": 400})
     try:
         opened(table, GAME, 52)
         table.evaluate("scrollTo(0, 0)")
-        expect(plot(table)).to_be_attached()
+        expect(plot(table)).to_have_count(0)
         tab(table, "Graph")
         lines(table, 53)
         table.locator("#numbers").get_by_text("Points after each turn").click()

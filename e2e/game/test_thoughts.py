@@ -22,7 +22,7 @@ WHAT_IF = (
 def thought(table: Page) -> Iterator[Page]:
     """An empty 5x5 grid, of which the thinking is shown."""
     begin(table, 5)
-    opponent(table, "white", of_level="100")
+    opponent(table, "white", of_level="1000")  # fewer may all be of one move
     thinking(table, True)
     expect(table.locator("#look")).to_contain_text("trial game", timeout=THINKS)
     button(table, "More").focus()
