@@ -60,7 +60,7 @@ export const tooLarge = (/** @type {string} */ name, /** @type {number} */ size,
 export const unreadable = (/** @type {string} */ name) => `${name} cannot be read; choose or drop a single file.`;
 export const saved = (/** @type {string} */ name) => `Saved as ${name}.`;
 export const opened = (/** @type {string} */ name, /** @type {number} */ turns, /** @type {boolean} */ wheel, /** @type {boolean} */ remarks) =>
-  `${name}: ${count(turns, "turn")}.${turns ? ` Step with the slider${wheel ? ", the wheel over the board," : ""} or Redo.` : ""}${
+  `${name}: ${count(turns, "turn")}.${turns ? ` Step with Back and Next${wheel ? ", the arrow keys or the wheel" : ", or swipe"}.` : ""}${
     remarks ? " Not all could be taken as it is: see the remarks." : ""}`;
 /** A file's result, if it is one that the format knows. @param {string} text */
 const resultSaid = (text) => text.replace(/^([BW])\+(\d+(\.5)?)$/, (_, who, by) => `${who === "B" ? names.black : names.white} by ${by}`).replace(/^([BW])\+R(esign)?$/, (_, who) => `${who === "B" ? names.black : names.white} by resignation`);
