@@ -160,6 +160,7 @@ ANEW = """() => new Promise((done, failed) => {
   setTimeout(failed, 20_000, new Error("Python has begun no new game"));
   scrollTo(0, 0);
   document.getElementById("tab-moves").click();
+  document.getElementById("typed").hidden = true;
   const dialog = document.getElementById("new-game");
   const button = document.getElementById("new");
   const board = document.getElementById("board");
