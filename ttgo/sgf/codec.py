@@ -240,7 +240,7 @@ def _codec(named: str) -> str:
     """The name here of the encoding that a CA property names; "" if there is none that a file like this can have."""
     if SMALL:
         label = {"chinese": "gb2312", "korean": "euc-kr"}.get(named.lower(), named.lower())  # as CPython does
-        if label in ("utf-8", "utf8"):
+        if label in ("utf-8", "utf8", "utf_8", "utf", "u8"):
             return "utf-8"
         if label in ("iso-8859-1", "iso8859-1", "latin-1", "latin1"):
             return "latin-1"
