@@ -1,6 +1,6 @@
 /** Small parts of the game's page: keys, the place of a turn, scores as a table, a choice that is kept, and earlier games. */
 import assert from "node:assert/strict";
-import { beforeEach, describe, it } from "node:test";
+import { beforeEach, describe, it, mock } from "node:test";
 import { openTab, provide } from "../support/browser.mjs";
 import { Made, page } from "../support/elements.mjs";
 import { rows, settled } from "../support/rows.mjs";
@@ -197,13 +197,17 @@ describe("earlier games", () => {
     const { saveAll, earlier } = fold();
     saveAll.hears("click");
     assert.deepEqual(done.map((event) => event.split(" ")).map(([, text]) => text), ["old", "one", "two", "last"]);
-    provide({ URL: Object.assign(globalThis.URL, { createObjectURL: () => "blob:", revokeObjectURL() {} }) });
+    provide({ URL: Object.assign(globalThis.URL, { createObjectURL: () => "blob:", revokeObjectURL: doing("let go") }) });
     page.createElement = () => Object.assign(new Made(), { click: doing("download") });
+    mock.timers.enable({ apis: ["setTimeout"] }); // the file's address is kept for a minute, and node would wait for it
     done = [];
     earlier.take(/** @type {any} */ ({ text: "(;)" }), { do: "export", part: "one" });
     assert.deepEqual(done, []);
     earlier.take(/** @type {any} */ ({ text: "(;)" }), { do: "export", part: "last" });
     assert.equal(done[0], "download");
     assert.match(done[1], /2 games/);
+    mock.timers.tick(60_000);
+    assert.equal(done[2], "let go");
+    mock.timers.reset();
   });
 });
