@@ -17,8 +17,8 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "ttgo"
 
 ON_THE_PAGE = FOLDERS[1 : FOLDERS.index("session") + 1]
-# Boards in other languages have a file of the first, the opponent's worker has the last.
-IN_THE_BROWSER = ["languages", *ON_THE_PAGE, "player"]
+# Boards in other languages have a file of the first, the opponent's worker has "player", and boards on graphs have "lab".
+IN_THE_BROWSER = ["languages", *ON_THE_PAGE, "player", "lab"]
 # What stands beside the trunk: the face, and the commands.
 BESIDE = {"__init__", "__main__", "score", "terminal"}
 
@@ -195,6 +195,8 @@ def test_the_page_loads_the_whole_core() -> None:
     assert set(modules("languages")) == {f"languages/{tag}" for tag in [*OTHERS, "__init__"]}
     opponent = {(ROOT / "static" / path).resolve() for path in config["opponent"]}
     assert opponent == {PACKAGE / f"{name}.py" for name in modules("player")}
+    lab = {(ROOT / "static" / path).resolve() for path in config["lab"]}
+    assert lab == {PACKAGE / f"{name}.py" for name in modules("lab")}
     for path, place in named.items():
         assert place == f"./{path.parent.relative_to(ROOT).as_posix()}/"
     assert [str(path) for path in named if not path.is_file()] == []

@@ -4,6 +4,7 @@
     Rules, NAMED, Match         the other rules of the family, those with a name, a game with another ending
     Illegal and its kinds       why a turn is refused
     Start, Grid                 what games begin with, points and sets of points as numbers
+    Graph, ttgo.lab             other grids: a torus, a cube, one of your own; the rules as they are written, and changed
     ttgo.record, ttgo.sgf       games with variations and comments, and files of them
     ttgo.explain, ttgo.svg      why, in values and sentences; pictures
     ttgo.score, ttgo.gtp        scoring folders of files; the Go Text Protocol
@@ -24,6 +25,19 @@ from ttgo.rulesets import NAMED, Rules
 from ttgo.start import Start
 from ttgo.version import __version__
 from ttgo.vertex import PASS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.lab.graph import Graph
+
+
+def __getattr__(name: str) -> object:
+    """Graph comes when it is asked for: the page's game has rectangles alone, and none of its files."""
+    if name == "Graph":
+        from ttgo.lab.graph import Graph
+
+        return Graph
+    raise AttributeError(f"module 'ttgo' has no attribute {name!r}")
 
 
 def _picture(shown: "Position | Game | Match") -> str:
@@ -49,6 +63,7 @@ __all__ = [
     "WHITE",
     "Game",
     "GameOver",
+    "Graph",
     "Grid",
     "Illegal",
     "Match",

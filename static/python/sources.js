@@ -17,10 +17,10 @@ const INSIDE = Reflect.get(globalThis, "ttgoFiles");
 export const isAlone = Boolean(INSIDE);
 
 /**
- * What pyscript.json says: all files, which folders come with the first of which events, which file with a language, and what an opponent needs besides; in a built
+ * What pyscript.json says: all files, which folders come with the first of which events, which file with a language, and what an opponent and other grids need besides; in a built
  * site it has the first files, too (ttgo/web/core.py).
  * @param {string} [text] of it, where somebody has asked for it before
- * @returns {Promise<{files: Record<string, string>, later: Record<string, string[]>, languages: Record<string, string>, opponent: string[], start?: Record<string, string>}>}
+ * @returns {Promise<{files: Record<string, string>, later: Record<string, string[]>, languages: Record<string, string>, opponent: string[], lab: string[], start?: Record<string, string>}>}
  */
 export async function configuration(text) {
   return JSON.parse(text ?? (await read(CONFIG)));

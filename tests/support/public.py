@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 import ttgo
-from ttgo import explain, gtp, record, sgf, svg
+from ttgo import explain, gtp, lab, record, sgf, svg
 from ttgo.score import scored
 
 # What a reader is told to use: what these hand on. Names of constants have no docstring of their own.
-FACES = (ttgo, explain, gtp, record, sgf, svg)
+FACES = (ttgo, explain, gtp, lab, record, sgf, svg)
 CONSTANTS = {"BLACK", "EMPTY", "NAMED", "PASS", "WHITE", "__version__"}
 
 

@@ -9,7 +9,7 @@ from ttgo.web.places import Site
 from ttgo.web.tools import CannotBuild
 
 CONFIG = (
-    '{"later": {"../ttgo/sgf/": ["open"]}, "opponent": [], "languages": {}, '
+    '{"later": {"../ttgo/sgf/": ["open"]}, "opponent": [], "lab": [], "languages": {}, '
     '"files": {"../ttgo/a.py": "./ttgo/", "../ttgo/sgf/a.py": "./ttgo/", "runtime.js": ""}}'
 )
 

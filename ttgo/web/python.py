@@ -11,10 +11,10 @@ from html import escape
 from types import ModuleType
 
 import ttgo
-from ttgo import explain, gtp, record, score, sgf, svg
+from ttgo import explain, gtp, lab, record, score, sgf, svg
 from ttgo.teach import examples
 
-_MODULES: list[ModuleType] = [explain, record, sgf, svg, score, gtp]  # beside ttgo itself
+_MODULES: list[ModuleType] = [explain, record, sgf, svg, lab, score, gtp]  # beside ttgo itself
 _NOT_ALL = {"ttgo.score": ["scored", "score_file"]}  # of a module that has no __all__
 _EXAMPLE = r'<pre data-example="([\w-]+)">.*?</pre>\s*<(pre|figure) class="printed"[^>]*>.*?</\2>'
 _REFERENCE = r'(<div id="names">\n).*?( *</div>\n *</section>)'

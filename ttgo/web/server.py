@@ -110,7 +110,7 @@ def files(site: Site) -> "dict[str, bytes]":
             if path.is_file() and _is_listed(["static", *parts], ()):
                 paths["/".join(["static", *parts])] = path
     config = json.loads((site.static / "pyscript.json").read_text(encoding="utf-8"))
-    for name in [*config["files"], *config["opponent"], *config["languages"].values()]:
+    for name in [*config["files"], *config["opponent"], *config["lab"], *config["languages"].values()]:
         if name.startswith("../ttgo/"):
             paths[name.removeprefix("../")] = site.rules / name.removeprefix("../ttgo/")
     return {**_named(site), **{address: path.read_bytes() for address, path in paths.items()}}

@@ -1,0 +1,237 @@
+"""Graphs: held to a literal model that shares no code with them, and a rectangle to Grid."""
+
+import random
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from ttgo import Game, Graph, Grid, Illegal, NotAPoint
+from ttgo.lab import Literal
+from ttgo.points import members
+
+# The model: who is next to whom, by geometry alone, and the ten rules on dictionaries.
+
+
+def torus(width: int, height: int) -> dict[object, set[object]]:
+    """Coordinates, modulo the sides."""
+    return {
+        (x, y): {((x + 1) % width, y), ((x - 1) % width, y), (x, (y + 1) % height), (x, (y - 1) % height)}
+        for x, y in product(range(width), range(height))
+    }
+
+
+def cube(side: int) -> dict[object, set[object]]:
+    """The middles of the small squares in space, next to each other where two of them share an edge: four corners are known."""
+    corners = {}
+    for axis, level, u, v in product(range(3), (0, side), range(side), range(side)):
+        square = []
+        for du, dv in product((0, 1), repeat=2):
+            corner = [u + du, v + dv]
+            corner.insert(axis, level)
+            square.append(tuple(corner))
+        corners[axis, level, u, v] = set(square)
+    return {a: {b for b in corners if b != a and len(corners[a] & corners[b]) == 2} for a in corners}
+
+
+def hexagons(side: int) -> dict[object, set[object]]:
+    """Corners of hexagons are the middles of triangles of hexagons' middles; next to each other are those with two middles in common."""
+    middles = [(q, r) for q, r in product(range(-side, side + 1), repeat=2) if abs(q + r) <= side]
+    inner = {(q, r) for q, r in middles if max(abs(q), abs(r), abs(q + r)) < side}
+    found = []
+    for q, r in middles:
+        found += [frozenset([(q, r), (q + 1, r), (q, r + 1)]), frozenset([(q, r), (q - 1, r), (q, r - 1)])]
+    corners = {corner for corner in found if corner & inner}
+    # Only lines that are an edge of one of the hexagons count.
+    return {a: {b for b in corners if len(a & b) == 2 and a & b & inner} for a in corners}
+
+
+MODELS = {"torus 5": torus(5, 5), "torus 4 3": torus(4, 3), "cube 2": cube(2), "hexagons 2": hexagons(2)}
+
+
+class Model:
+    """The ten rules on sets of points that are anything, written once more from their words."""
+
+    def __init__(self, near: dict[object, set[object]]) -> None:
+        self.near = near
+        self.now: dict[object, str] = dict.fromkeys(near, ".")
+        self.seen = [dict(self.now)]
+        self.turns = 0
+
+    def reaches(self, grid: dict[object, str], point: object, colour: str) -> bool:
+        waiting, been = [point], {point}
+        while waiting:
+            for other in self.near[waiting.pop()] - been:
+                if grid[other] == colour:
+                    return True
+                if grid[other] == grid[point]:
+                    been.add(other)
+                    waiting.append(other)
+        return False
+
+    def move(self, point: object) -> bool:
+        """Takes it if it is legal."""
+        own, other = ("XO", "OX")[self.turns % 2]
+        grid = {**self.now, point: own}
+        for colour in (other, own):
+            gone = [p for p in grid if grid[p] == colour and not self.reaches(grid, p, ".")]
+            grid.update(dict.fromkeys(gone, "."))
+        if self.now[point] != "." or grid in self.seen:
+            return False
+        self.now = grid
+        self.seen.append(grid)
+        self.turns += 1
+        return True
+
+    def score(self, colour: str) -> int:
+        other = "O" if colour == "X" else "X"
+        return sum(
+            mark == colour
+            or (mark == "." and self.reaches(self.now, p, colour) and not self.reaches(self.now, p, other))
+            for p, mark in self.now.items()
+        )
+
+
+def matched(graph: Graph, near: dict[object, set[object]]) -> dict[object, int]:
+    """A point of the graph for each of the model's, so that neighbours are neighbours: by backtracking, from nothing but the two."""
+    lines = [set(members(graph.around(1 << p))) for p in members(graph.points)]
+    order: list = [next(iter(near))]
+    for point in order:
+        order += [other for other in near[point] if other not in order]
+
+    def place(found: dict[object, int]) -> dict[object, int] | None:
+        if len(found) == len(order):
+            return found
+        point = order[len(found)]
+        placed = [other for other in near[point] if other in found]
+        ways = (
+            set.intersection(*(lines[found[other]] for other in placed)) if placed else set(range(len(lines)))
+        )
+        for p in ways - set(found.values()):
+            if len(lines[p]) == len(near[point]) and (done := place({**found, point: p})):
+                return done
+        return None
+
+    done = place({})
+    assert done, "the two graphs are not the same"
+    return done
+
+
+@pytest.mark.parametrize("text", MODELS)
+def test_as_the_model_plays(text: str) -> None:
+    """The same moves are legal, the same stones cleared, the same points counted, over random games without passes."""
+    graph, near = Graph(text), MODELS[text]
+    at = matched(graph, near)
+    dice = random.Random(text)
+    for _ in range(3):
+        game, model = Literal(graph), Model(near)
+        for _ in range(70):
+            point = dice.choice(list(near))
+            try:
+                game.play(graph.names[at[point]])
+                legal = True
+            except Illegal:
+                legal = False
+            assert legal == model.move(point)
+            assert {
+                p: ".XO"[["empty", "black", "white"].index(game.position.colour(at[p]))] for p in near
+            } == (model.now)
+        assert list(game.scores().values()) == [model.score("X"), model.score("O")]
+
+
+@pytest.mark.parametrize("size", [(1, 1), (2, 3), (5, 5), (7, 4)])
+def test_a_rectangle_is_a_grid(size: tuple[int, int]) -> None:
+    """The same names, neighbours, refusals, grids and scores as the fast game on the same rectangle has."""
+    graph, grid = Graph(f"rectangle {size[0]} {size[1]}"), Grid(*size)
+    fast, slow = Game(*size, komi=0.5), Literal(graph, komi=0.5)
+    assert graph.names == list(fast.position)
+    dice = random.Random(7)
+    for _ in range(12 * size[0]):
+        word = "pass" if dice.random() < 0.05 else dice.choice(graph.names)
+        fast_said, slow_said = fast.why_not(word), slow.why_not(word)
+        assert (type(fast_said), str(fast_said)) == (type(slow_said), str(slow_said))
+        assert slow.over == fast.over
+        if fast.over:
+            fast.undo()
+            slow.undo()
+        elif fast_said is None:
+            fast.play(word)
+            slow.play(word)
+        assert slow.to_play == fast.to_play
+        assert graph.named(slow.position.black) == [v for v in graph.names if fast.position[v] == "black"]
+        assert slow.result == fast.score().result
+        assert graph.named(slow.moves()) == ([] if fast.over else fast.legal_moves())
+    on_grid = Literal(grid)
+    assert on_grid.name(on_grid.moves()) == Game(*size).legal_moves()
+
+
+@pytest.mark.parametrize(
+    ("text", "points", "neighbours"),
+    [
+        ("rectangle 3 2", 6, {2: 4, 3: 2}),
+        ("torus 7", 49, {4: 49}),
+        ("torus 2", 4, {2: 4}),
+        ("torus 1", 1, {0: 1}),
+        ("cylinder 5 3", 15, {3: 10, 4: 5}),
+        ("moebius 5 3", 15, {3: 10, 4: 5}),
+        ("moebius 2 2", 4, {3: 4}),
+        ("hexagons 1", 6, {2: 6}),
+        ("hexagons 3", 54, {2: 18, 3: 36}),
+        ("triangles 4", 37, {3: 6, 4: 12, 6: 19}),
+        ("cube 1", 6, {4: 6}),
+        ("cube 3", 54, {4: 54}),
+        ("a-b-c-a c-d", 4, {1: 1, 2: 2, 3: 1}),
+        ("A", 1, {0: 1}),
+    ],
+)
+def test_kinds(text: str, points: int, neighbours: dict[int, int]) -> None:
+    """How many points there are, and how many of them have how many neighbours; drawn apart; the text makes the same graph."""
+    graph = Graph(text)
+    around = [members(graph.around(1 << p)) for p in members(graph.points)]
+    assert len(around) == points == len({*graph.names})
+    assert {many: [len(near) for near in around].count(many) for many in neighbours} == neighbours
+    assert all(p in around[q] for p, near in enumerate(around) for q in near)
+    places = [complex(*place) for place in graph.places]
+    assert min((abs(a - b) for a in places for b in places if a is not b), default=1) > 0.7
+    assert len({1 << p for p, q in graph.lines} | {1 << q for p, q in graph.lines}) <= points
+    again = Graph(graph.text)
+    assert again == graph
+    assert again.text == graph.text
+    assert [graph.read(name.lower()) for name in graph.names] == list(range(points))
+
+
+def test_a_moebius_strip_has_one_edge() -> None:
+    """Along the lower edge and once around one comes to the upper edge."""
+    strip = Graph("moebius 5 3")
+    assert "E3" in strip.named(strip.around(1 << (strip.read("A1") or 0)))
+    assert Fraction(len(strip.seams), 3) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("torus 20", "'torus 20' is not a graph: after torus write one or two numbers from 1 to 19."),
+        ("cube 3 3", "'cube 3 3' is not a graph: after cube write one number from 1 to 8."),
+        ("torus -1", "'torus -1' is not a graph: after torus write one or two numbers from 1 to 19."),
+        ("sphere 5", "'sphere 5' is not a graph: write rectangle, torus, cylinder,"),
+        ("", "A graph has at least one point; write lines such as A-B-C or C-D."),
+        ("A-B-", "'' in 'A-B-' is not a point's name:"),
+        ("A-pass", "'PASS' in 'A-pass' is not a point's name:"),
+        ("A-A", "A line joins two points; 'A-A' joins A to itself."),
+        ("A:1", "'A:1' has no place: write two numbers from 0 to 100, as in A:10:20."),
+        ("A:1:101", "'A:1:101' has no place:"),
+        (" ".join(f"P{n}" for n in range(401)), "A graph has at most 400 points."),
+        (None, "A graph is a text such as torus 7, or A-B-C-A for one of your own, not None."),
+    ],
+)
+def test_no_graph(text: str, said: str) -> None:
+    with pytest.raises(ValueError, match="graph|name|line|place") as error:
+        Graph(text)
+    assert str(error.value).startswith(said)
+
+
+def test_names() -> None:
+    graph = Graph("A-B-C")
+    assert graph.read("pass") is None
+    with pytest.raises(NotAPoint, match="'D' is not a point of this grid; its points are A, B and C"):
+        graph.read("D")

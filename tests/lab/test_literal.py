@@ -1,0 +1,90 @@
+"""The literal game: what a text of the rules may ask for and say, and other numbers of players."""
+
+from types import SimpleNamespace
+
+import pytest
+
+import ttgo.rules
+from ttgo import GameOver, Illegal, Occupied, Repeats
+from ttgo.lab import Literal, Nonsense, Refused
+
+
+def changed(**functions: object) -> SimpleNamespace:
+    return SimpleNamespace(**{**vars(ttgo.rules), **functions})
+
+
+def test_refusals_have_their_rule() -> None:
+    game = Literal("rectangle 3 1")
+    game.play("B1")
+    assert {game.name(1 << p)[0]: str(why) for p, why in game.refusals().items()} == {
+        "A1": "Rule 6: A1 would repeat the grid as it was after turn 1.",
+        "C1": "Rule 6: C1 would repeat the grid as it was after turn 1.",
+    }
+    assert isinstance(game.why_not("B1"), Occupied)
+    assert isinstance(game.why_not("A1"), Repeats)
+    game.play("pass")
+    game.play("pass")
+    assert isinstance(game.why_not("A1"), GameOver)
+    game.undo()
+    assert game.why_not("A1") is None
+
+
+def test_functions_get_what_they_name() -> None:
+    """Further parameters are filled in by name; others keep what they have."""
+    asked = []
+
+    def over(turns: list, grids: list, colour: str, moves: int, other: int = 5) -> bool:
+        asked.append((len(turns), len(grids), colour, moves, other))
+        return False
+
+    game = Literal("rectangle 2 1", changed(over=over))
+    game.play("A1")
+    assert not game.over
+    assert asked == [(0, 1, "black", 0b11, 5), (1, 2, "white", 0b10, 5)]
+
+
+def test_a_rule_refuses_with_its_own_words() -> None:
+    def move(position, point, colour):
+        after = ttgo.rules.move(position, point, colour)
+        if not after.points(colour) >> point & 1:
+            raise ValueError("No suicide.")
+        return after
+
+    def over(turns):
+        if "pass" in turns:
+            raise ValueError("Nobody may pass.")
+        return False
+
+    game = Literal("rectangle 3 1", changed(move=move, over=over))
+    game.play("B1")
+    for word, said in ("A1", "Rule 7: No suicide."), ("pass", "Rule 8: Nobody may pass."):
+        with pytest.raises(Refused) as refused:
+            game.play(word)
+        assert str(refused.value) == said
+        assert isinstance(refused.value, Illegal)
+    assert game.turns == ["B1"]
+
+
+@pytest.mark.parametrize(
+    ("functions", "name", "said"),
+    [
+        ({"move": lambda *_: None}, "move", "A move gives a position, not nothing."),
+        ({"area": lambda *_: "x"}, "area", "A player's area is a set of points, not str 'x'."),
+        (
+            {"to_play": lambda _: "red"},
+            "to_play",
+            "It is the turn of 'red', who is no player: black and white.",
+        ),
+        ({"opponent": lambda _: 5}, "opponent", "A player is a word, not int '5'."),
+    ],
+)
+def test_nonsense_is_told(functions: dict, name: str, said: str) -> None:
+
+    def play() -> None:
+        game = Literal("rectangle 3 1", changed(**functions))
+        game.play("A1")
+        game.scores()
+
+    with pytest.raises(Nonsense) as nonsense:
+        play()
+    assert (nonsense.value.name, str(nonsense.value)) == (name, said)

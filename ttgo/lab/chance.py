@@ -1,0 +1,147 @@
+"""Games at random by the literal rules, and a computer that plays by them: of each move it plays some such games, and takes the best.
+
+Both players move anywhere that is legal, but not into a point around which there are only stones of their own: no game would end.
+"""
+
+from ttgo.illegal import Illegal
+from ttgo.lab.literal import Literal
+from ttgo.points import members
+from ttgo.vertex import PASS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Chance:
+    """The same numbers on every Python, by their seed; only for games."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        self._state = (seed * 2654435761 + 88172645463325252) & (1 << 64) - 1 or 1
+
+    def below(self, number: int) -> int:
+        """A whole number from 0 to below `number`. (Marsaglia's xorshift, "Xorshift RNGs", 2003.)"""
+        state = self._state
+        state ^= state << 13 & (1 << 64) - 1
+        state ^= state >> 7
+        state ^= state << 17 & (1 << 64) - 1
+        self._state = state
+        return (state >> 16) % number
+
+
+def longest(game: Literal) -> int:
+    """The turns after which a random game is given up: no usual one takes half as many."""
+    return 4 * len(members(game.grid.points)) + 30
+
+
+def to_the_end(game: Literal, chance: Chance, most: int) -> bool:
+    """Play on at random. Whether the game has ended, rather than come to its last allowed turn."""
+    while len(game.turns) < most:
+        if game.over:
+            return True
+        if not _moves(game, chance):
+            try:
+                game.play(PASS)
+            except Illegal:
+                return game.over
+    return game.over
+
+
+def _moves(game: Literal, chance: Chance) -> bool:
+    """Whether there is a move at random, which then has been taken."""
+    position, grid = game.position, game.grid
+    own = position.points(game.to_play)
+    ways = [point for point in members(position.empty) if grid.around(1 << point) & ~own or not own]
+    while ways:
+        k = chance.below(len(ways))
+        ways[k], ways[-1] = ways[-1], ways[k]
+        try:
+            game.play(game.name(1 << ways.pop())[0])
+        except Illegal:
+            continue
+        return True
+    return False
+
+
+def copied(game: Literal) -> Literal:
+    """The same game, to play on in."""
+    other = Literal(game.grid, game.rules, game.komi)
+    other.turns, other.grids = list(game.turns), list(game.grids)
+    return other
+
+
+class Choice:
+    """Which turn the computer takes, found game by game: `step` plays one, until `games` are played or nobody asks any more.
+
+    >>> game = Literal("rectangle 2 1")
+    >>> choice = Choice(game, 1)
+    >>> for _ in range(4):
+    ...     choice.step()
+    >>> choice.games, choice.best in ("A1", "B1", "pass")
+    (4, True)
+    """
+
+    def __init__(self, game: Literal, seed: int) -> None:
+        self._game = game
+        self._chance = Chance(seed)
+        self._colour = game.to_play
+        own = game.position.points(self._colour)
+        moves = 0 if game.over else game.moves()
+        found = [point for point in members(moves) if not own or game.grid.around(1 << point) & ~own]
+        self._words = [game.name(1 << point)[0] for point in found]
+        if game.why_not(PASS) is None:
+            self._words.append(PASS)
+        # By turn: the sum of what its games came to, and their number.
+        self._sums = [0.0] * len(self._words)
+        self._many = [0] * len(self._words)
+        self.games = 0
+
+    def step(self) -> None:
+        """One more game, with the next of the turns."""
+        if not self._words:
+            return
+        k = self.games % len(self._words)
+        game = copied(self._game)
+        game.play(self._words[k])
+        to_the_end(game, self._chance, len(game.turns) + longest(game))
+        self._sums[k] += _worth(game, self._colour)
+        self._many[k] += 1
+        self.games += 1
+
+    @property
+    def best(self) -> str:
+        """The turn whose games have gone best so far; a pass if there is none."""
+        worth = [total / many for total, many in zip(self._sums, self._many) if many]
+        return self._words[worth.index(max(worth))] if worth else PASS
+
+
+def _worth(game: Literal, colour: str) -> float:
+    """1 for a win, 0 for a loss, one half for a tie, and a little for points."""
+    scores = game.scores()
+    others = [
+        score + (game.komi if player == game.rules.WHITE else 0)
+        for player, score in scores.items()
+        if player != colour
+    ]
+    own = scores[colour] + (game.komi if colour == game.rules.WHITE else 0)
+    lead = own - max(others) if others else own
+    return (0.5 if lead == 0 else float(lead > 0)) + 0.002 * lead
+
+
+class Tally:
+    """What came of random games: how many, how many ended, all their turns, and who won."""
+
+    def __init__(self) -> None:
+        self.games = self.ended = self.turns = 0
+        self.won: "dict[str, int]" = {}
+
+    def add(self, begin: "Callable[[], Literal]", seed: int) -> None:
+        """One more game."""
+        game = begin()
+        self.ended += to_the_end(game, Chance(seed), longest(game))
+        self.turns += len(game.turns)
+        self.games += 1
+        winner = game.result[0]
+        self.won[winner] = self.won.get(winner, 0) + 1

@@ -1,0 +1,145 @@
+"""Points with neighbours, any number of each: a torus, a net of hexagons, the surface of a cube, or what one draws.
+
+The ten rules ask a grid four questions: which points there are, which are around some, where a flood from some ends, and where two of
+them do. A graph answers the same, so that ttgo/rules.py plays on it as it stands.
+"""
+
+from ttgo.illegal import NotAPoint, brief
+from ttgo.lab import own, shapes
+from ttgo.points import members
+from ttgo.vertex import BLANKS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+# How many sides a kind takes, the smallest and the largest of them, and its sides if no number is given.
+KINDS: "dict[str, tuple[int, int, int, Callable[..., shapes.Plan], tuple[int, ...]]]" = {
+    "rectangle": (2, 1, 19, shapes.rectangle, (7, 7)),
+    "torus": (2, 1, 19, shapes.torus, (7, 7)),
+    "cylinder": (2, 1, 19, shapes.cylinder, (7, 7)),
+    "moebius": (2, 1, 19, shapes.moebius, (9, 5)),
+    "hexagons": (1, 1, 8, shapes.hexagons, (3,)),
+    "triangles": (1, 1, 11, shapes.triangles, (4,)),
+    "cube": (1, 1, 8, shapes.cube, (3,)),
+}
+
+
+class Graph:
+    """Points and the lines between them, from a text: "torus 7", "rectangle 9 5", "cube 3", or "A-B-C-A C-D" for one of your own.
+
+    Kinds with two sides are rectangle, torus, cylinder and moebius; hexagons, triangles and cube have one. `points` is the set of all
+    points, an int as with Grid; `names`, `places`, `lines` and `seams` are those of a Plan (shapes.py). `text` is what makes the same
+    graph. Raises ValueError for a text that means none.
+
+    >>> torus = Graph("torus 5")
+    >>> torus.named(torus.around(1 << torus.read("A1")))
+    ['B1', 'E1', 'A2', 'A5']
+    >>> own = Graph("A-B-C-A C-D")
+    >>> own.named(own.around(1 << own.read("C")))
+    ['A', 'B', 'D']
+    """
+
+    __slots__ = ("_eights", "_near", "_numbers", "height", "lines", "names", "places", "points", "seams", "text", "width")  # fmt: skip
+
+    def __init__(self, text: str) -> None:
+        plan, self.text = _plan(text)
+        self.names, self.places, self.lines, self.seams = plan.names, plan.places, plan.lines, plan.seams
+        size = len(plan.names)
+        self.points = (1 << size) - 1
+        # Rule 10 multiplies these to know how many points there are; they say nothing of the shape.
+        self.width, self.height = size, 1
+        self._numbers = {name: p for p, name in enumerate(self.names)}
+        self._near = [0] * size
+        for p, q in plan.lines + [(seam[0], seam[1]) for seam in plan.seams]:
+            self._near[p] |= 1 << q
+            self._near[q] |= 1 << p
+        # By byte of a set: the points around those of it, for the bytes that have been asked for.
+        self._eights: "list[dict[int, int]]" = [{} for _ in range(size // 8 + 1)]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Graph) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __reduce__(self) -> "tuple[type[Graph], tuple[str]]":
+        return Graph, (self.text,)
+
+    def __repr__(self) -> str:
+        return f"Graph({self.text!r})"
+
+    def around(self, points: int) -> int:
+        """The points next to a set; points of the set itself may be among them."""
+        found = 0
+        for place, eight in enumerate(points.to_bytes(len(self._eights), "little")):
+            if eight:
+                known = self._eights[place]
+                if eight not in known:
+                    known[eight] = self._around(place, eight)
+                found |= known[eight]
+        return found
+
+    def _around(self, place: int, eight: int) -> int:
+        found = 0
+        for bit in members(eight):
+            found |= self._near[8 * place + bit]
+        return found
+
+    def flood(self, start: int, within: int) -> int:
+        """All points that a path inside the set `within` joins to `start`; `start` counts as far as it is inside."""
+        found = edge = start & within
+        while edge:
+            edge = self.around(edge) & within & ~found
+            found |= edge
+        return found
+
+    def floods(self, start: int, within: int, start2: int, within2: int) -> "tuple[int, int]":
+        """Two floods."""
+        return self.flood(start, within), self.flood(start2, within2)
+
+    def named(self, points: int) -> "list[str]":
+        """The names of a set of points, in order."""
+        return [self.names[p] for p in members(points)]
+
+    def read(self, text: object) -> "int | None":
+        """The point of a name, in upper or lower case; None for "pass". Raises NotAPoint for anything else."""
+        if isinstance(text, str) and len(text) <= 8:
+            given = text.strip(BLANKS).upper()
+            if given == "PASS":
+                return None
+            if given in self._numbers:
+                return self._numbers[given]
+        raise NotAPoint(text, f"its points are {_some(self.names)}")
+
+
+def _some(names: "list[str]") -> str:
+    if len(names) > 6:
+        return f"{', '.join(names[:3])} ... {names[-1]}"
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else f"{names[0]} alone"
+
+
+def _plan(text: object) -> "tuple[shapes.Plan, str]":
+    if not isinstance(text, str) or len(text) > 20_000:
+        raise ValueError(
+            f"A graph is a text such as torus 7, or A-B-C-A for one of your own, not {brief(text)}."
+        )
+    kind, _, rest = text.strip(BLANKS).partition(" ")
+    kind = kind.lower()
+    if kind not in KINDS:
+        if not {"-", ":"} & set(text) and len(kind) > 4:
+            raise ValueError(
+                f"{brief(text)} is not a graph: write {', '.join(KINDS)} with its size, or the lines of your own, such as A-B-C-A."
+            )
+        plan = own.plan(text)
+        return plan, own.text_of(plan)
+    many, least, most, make, usual = KINDS[kind]
+    given = rest.replace("x", " ").split()
+    sides = [int(part) if len(part) < 4 and part.strip("0123456789") == "" else -1 for part in given]
+    if len(sides) > many or any(not least <= side <= most for side in sides):
+        number = "one number" if many == 1 else "one or two numbers"
+        raise ValueError(f"{brief(text)} is not a graph: after {kind} write {number} from {least} to {most}.")
+    sides = sides or list(usual)
+    if len(sides) < many:
+        sides = sides * many
+    return make(*sides), f"{kind} {' '.join(str(side) for side in sides)}"

@@ -1,0 +1,255 @@
+"""A game by the text of rules.py and nothing else, on any graph, and by any other text of the same functions.
+
+It is slow on purpose: each turn is what rules 4 to 8 say, one after the other, and rule 6 looks at every earlier grid. `Game` does the same
+faster, on rectangles alone; tests hold the two to each other.
+
+A function of the rules may ask for more than rules.py gives it. Parameters of these names are filled in:
+
+    turns    the turns so far, names of points or "pass"
+    grids    all positions so far, the start first, the newest last
+    colour   the player to play
+    moves    the set of points where that player may move
+
+It may also raise ValueError with a sentence: then the turn is refused.
+"""
+
+import ttgo.rules
+from ttgo import vertex
+from ttgo.illegal import GameOver, Illegal, Occupied, Repeats
+from ttgo.lab.graph import Graph
+from ttgo.points import count, members
+from ttgo.vertex import PASS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ttgo.points import Grid
+
+MOST_PLAYERS = 6
+FACTS = ("turns", "grids", "colour", "moves")
+
+
+class Refused(Illegal):
+    """A rule of somebody's own refuses the turn; `rule` is the number of the rule that says so.
+
+    >>> str(Refused(7, "No stone may stand alone."))
+    'Rule 7: No stone may stand alone.'
+    """
+
+    rule = 7  # where none is named
+
+    def __init__(self, rule: int, reason: str) -> None:
+        self.rule = rule
+        super().__init__(reason)
+
+
+class Nonsense(Exception):
+    """A function of the rules has given what no rule can give; `name` is that of the function.
+
+    >>> Nonsense("move", "A move gives a position, not nothing.").name
+    'move'
+    """
+
+    def __init__(self, name: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.name = name
+
+
+class Literal:
+    """A game on a grid or a graph, or on what the text of a graph says, by `rules`: a module such as ttgo.rules.
+
+    >>> from ttgo import Graph
+    >>> game = Literal(Graph("torus 3"))
+    >>> for turn in "B2 A2 C3 A1 C1".split():
+    ...     game.play(turn)
+    >>> game.over, game.to_play, game.result
+    (False, 'white', 'B+1')
+    """
+
+    def __init__(self, grid: "Grid | Graph | str", rules: "Any" = ttgo.rules, komi: float = 0) -> None:
+        self.grid: "Any" = Graph(grid) if isinstance(grid, str) else grid
+        self.rules = rules
+        self.komi = komi
+        self.turns: "list[str]" = []
+        self.grids: "list[Any]" = [rules.start(self.grid)]
+        self.players = _players(rules)
+        self._moves: "int | None" = None
+
+    @property
+    def position(self) -> "Any":
+        """How the grid is coloured now."""
+        return self.grids[-1]
+
+    @property
+    def to_play(self) -> str:
+        """Whose turn it is, by rule 5."""
+        colour = self._by("to_play", (len(self.turns),))
+        if colour not in self.players:
+            raise Nonsense(
+                "to_play", f"It is the turn of {colour!r}, who is no player: {' and '.join(self.players)}."
+            )
+        return str(colour)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by rule 8."""
+        return bool(self._by("over", (self.turns,)))
+
+    def name(self, points: int) -> "list[str]":
+        """The names of a set of points."""
+        return self.grid.named(points) if isinstance(self.grid, Graph) else vertex.names(self.grid, points)
+
+    def read(self, word: object) -> "int | None":
+        """The point of a name; None for a pass. Raises NotAPoint."""
+        return self.grid.read(word) if isinstance(self.grid, Graph) else vertex.read(self.grid, word)
+
+    def why_not(self, word: object) -> "Illegal | None":
+        """Why a turn is refused; None if it is legal."""
+        try:
+            self._after(word)
+        except Illegal as refused:
+            return refused
+        return None
+
+    def play(self, word: object) -> None:
+        """Take a turn. Raises the Illegal that `why_not` gives, and then nothing has changed."""
+        position = self._after(word)
+        point = self.read(word)
+        self.turns.append(PASS if point is None else self.name(1 << point)[0])
+        self.grids.append(position)
+        self._moves = None
+
+    def undo(self) -> None:
+        """Take the last turn back, if there is one."""
+        if self.turns:
+            self.turns.pop()
+            self.grids.pop()
+            self._moves = None
+
+    def moves(self) -> int:
+        """The set of points where the player to play may move, whether or not the game is over."""
+        if self._moves is None:
+            colour, found = self.to_play, 0
+            for point in members(self.position.empty):
+                try:
+                    self._moved(point, colour)
+                    found |= 1 << point
+                except Illegal:
+                    pass
+            self._moves = found
+        return self._moves
+
+    def refusals(self) -> "dict[int, Illegal]":
+        """Why the empty points are refused that are, by point."""
+        found = {}
+        for point in members(self.position.empty & ~self.moves()):
+            try:
+                self._moved(point, self.to_play)
+            except Illegal as refused:
+                found[point] = refused
+        return found
+
+    def areas(self) -> "dict[str, int]":
+        """The set of points that counts for each player, by rule 9."""
+        found = {}
+        for colour in self.players:
+            area = self._by("area", (self.position, colour))
+            if not isinstance(area, int):
+                raise Nonsense("area", f"A player's area is a set of points, not {_brief(area)}.")
+            found[colour] = area
+        return found
+
+    def scores(self) -> "dict[str, int]":
+        """How many points count for each player."""
+        areas = self.areas()
+        return {colour: count(areas[colour]) for colour in self.players}
+
+    @property
+    def result(self) -> str:
+        """Who is ahead and by how much, as rule 10 says it: "B+3", or "0" for a tie; komi is White's."""
+        scores = self.scores()
+        if self.players == [self.rules.BLACK, self.rules.WHITE]:
+            score = self.rules.Score(self.position, self.komi)
+            score.black, score.white = (scores[colour] for colour in self.players)
+            return str(score.result)
+        best = sorted(self.players, key=lambda colour: -scores[colour])
+        lead = scores[best[0]] - scores[best[1]] if len(best) > 1 else scores[best[0]]
+        return f"{best[0][0].upper()}+{lead}" if lead else "0"
+
+    def _after(self, word: object) -> "Any":
+        """The position after a turn. Raises Illegal."""
+        if self.over:
+            raise GameOver if self.rules is ttgo.rules else Refused(8, "The game is over.")
+        point = self.read(word)
+        if point is not None:
+            if not self.position.empty >> point & 1:
+                raise Occupied(self.name(1 << point)[0], self.position.colour(point))
+            return self._moved(point, self.to_play)
+        self.turns.append(PASS)
+        self.grids.append(self.position)
+        try:
+            self._by("over", (self.turns,))  # which may refuse to pass
+        finally:
+            self.turns.pop()
+            self.grids.pop()
+        return self.position
+
+    def _moved(self, point: int, colour: str) -> "Any":
+        """The position after a move at an empty point, by rules 7 and 6. Raises Illegal."""
+        position = self._by("move", (self.position, point, colour))
+        if not hasattr(position, "coloured"):
+            raise Nonsense("move", f"A move gives a position, not {_brief(position)}.")
+        if self._by("repeats", (position, self.grids)):
+            turns = [turn for turn, grid in enumerate(self.grids) if grid == position]
+            name = self.name(1 << point)[0]
+            raise Repeats(name, turns[0]) if turns else Refused(6, f"{name} is not allowed.")
+        return position
+
+    def _by(self, name: str, given: "tuple[Any, ...]") -> "Any":
+        """What a function of the rules says, given what it asks for. Raises Refused."""
+        function: "Callable[..., Any]" = getattr(self.rules, name)
+        more = {fact: self._fact(fact) for fact in _wanted(function, len(given))}
+        try:
+            return function(*given, **more)
+        except Illegal:
+            raise
+        except ValueError as refused:
+            if self.rules is ttgo.rules:
+                raise
+            raise Refused(RULE_OF[name], str(refused)) from None
+
+    def _fact(self, name: str) -> "Any":
+        if name == "moves":
+            return self.moves()
+        if name == "colour":
+            return self.to_play
+        return self.turns if name == "turns" else self.grids
+
+
+RULE_OF = {"opponent": 1, "to_play": 5, "start": 5, "repeats": 6, "move": 7, "over": 8, "area": 9}
+
+
+def _wanted(function: "Any", given: int) -> "list[str]":
+    """The facts that a function's further parameters name. MicroPython does not tell, but plays by ttgo.rules alone."""
+    code: "Any" = getattr(function, "__code__", None)
+    names = getattr(code, "co_varnames", ())
+    return [name for name in names[given : code.co_argcount] if name in FACTS] if names else []
+
+
+def _players(rules: "Any") -> "list[str]":
+    """The players in the order of rule 1: each one's opponent, from Black on, until it is Black again."""
+    found = [rules.BLACK]
+    while len(found) < MOST_PLAYERS:
+        colour = rules.opponent(found[-1])
+        if colour in found:
+            break
+        if not isinstance(colour, str):
+            raise Nonsense("opponent", f"A player is a word, not {_brief(colour)}.")
+        found.append(colour)
+    return found
+
+
+def _brief(given: object) -> str:
+    return "nothing" if given is None else f"{type(given).__name__} {str(given)[:40]!r}"
