@@ -1,5 +1,6 @@
 """ttgo.html, the page in one file: opened by a double-click, with no network at all, it plays, opens and saves."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,13 +11,8 @@ from e2e.support.built import saved
 from e2e.support.contexts import Watch
 from e2e.support.driver import begin, choose, give, link, play, ready, sgf, turns, undo
 from e2e.support.opponent import answered, opponent
-from e2e.support.served import ROOT
 from e2e.support.slots import from_more
 from tests.support.made import Made
-from ttgo.web import core as build_core
-from ttgo.web import pages as build_page
-from ttgo.web.places import Site
-from ttgo.web.server import files
 
 Contexts = Callable[..., BrowserContext]
 
@@ -24,8 +20,7 @@ Contexts = Callable[..., BrowserContext]
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory, made: Made) -> Path:
     file = tmp_path_factory.mktemp("a folder, with a space") / "ttgo.html"
-    site = Site.clone(ROOT)
-    file.write_text(build_page.one_file(files(site), site, build_core.configuration(site)), encoding="utf-8")
+    shutil.copyfile(made.site() / "ttgo.html", file)
     return file
 
 

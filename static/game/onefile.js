@@ -1,8 +1,11 @@
 /**
- * Begins a page that is one file: ttgo/web/pages.py puts this text into it, with the list of the modules to begin with. The page's
- * files become blob: addresses; sources.js finds them in `ttgoFiles`. A worker gets them all once more: opened from file:// Chromium has
- * no modules for workers, and no way from one to the files of its page, but a script may make modules of its own.
+ * Begins a page that is one file: ttgo/web/pages.py puts this text into it. The page's files become blob: addresses; sources.js finds
+ * them in `ttgoFiles`. A worker gets them all once more: opened from file:// Chromium has no modules for workers, and no way from one to
+ * the files of its page, but a script may make modules of its own.
  */
+const PAGE = "ttgo:/static/game/page.js";
+const WORKERS = ["micropython-worker", "think-worker"].map((name) => `ttgo:/static/python/${name}.js`);
+
 // The site's other pages are not here; a link to a rule leads to it on this page, if it is here.
 document.addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest?.("a[href^='ttgo:']");
@@ -12,25 +15,21 @@ document.addEventListener("click", (event) => {
   if (hash && document.getElementById(hash.slice(1))) location.hash = hash;
 });
 
-/** Unpack the files, base64 of a gzip, and begin with some modules. @param {string} text @param {string[]} entries @param {(files: Record<string, string>) => void} [before] */
-async function begin(text, entries, before) {
-  const decoder = new TextDecoder();
+/** Unpack the files, base64 of a gzip, and begin with one. @param {string} text @param {string} entry @param {(files: Record<string, string>) => void} [before] */
+async function begin(text, entry, before) {
   /** @type {Record<string, string>} */
   const files = {};
   const packed = Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   let at = 4 + new DataView(bytes.buffer).getUint32(0);
-  for (const [address, type, size] of JSON.parse(decoder.decode(bytes.subarray(4, at)))) {
-    const part = bytes.subarray(at, at + size);
+  for (const [address, type, size] of JSON.parse(new TextDecoder().decode(bytes.subarray(4, at)))) {
+    files[address] = URL.createObjectURL(new Blob([bytes.subarray(at, at + size)], { type }));
     at += size;
-    // A module stands after all that it imports; its own address, which it knows itself by, is not there yet.
-    const data = type.startsWith("text/javascript") ? decoder.decode(part).replace(/"(ttgo:[^"]*)"/g, (all, name) => (files[name] ? `"${files[name]}"` : all)) : part;
-    files[address] = URL.createObjectURL(new Blob([data], { type }));
   }
   before?.(files);
   Object.assign(globalThis, { ttgoFiles: files });
-  for (const entry of entries) await import(files[entry]);
+  await import(files[entry]);
 }
 
 /** A worker's part; what it is told before its modules are there waits. @param {typeof begin} bring @param {string} text @param {string} entry */
@@ -39,16 +38,15 @@ async function work(bring, text, entry) {
   const early = [];
   const hold = (/** @type {MessageEvent} */ message) => void early.push(message);
   addEventListener("message", hold);
-  await bring(text, [entry]);
+  await bring(text, entry);
   removeEventListener("message", hold);
   for (const { data } of early) dispatchEvent(new MessageEvent("message", { data }));
 }
 
 try {
   const text = document.getElementById("ttgo-files")?.textContent ?? "";
-  const { entries, workers } = /** @type {{entries: string[], workers: string[]}} */ (JSON.parse('ENTRIES'));
-  await begin(text, entries, (files) => {
-    for (const worker of workers) {
+  await begin(text, PAGE, (files) => {
+    for (const worker of WORKERS) {
       const script = [`(${work})(${begin}, "`, text, `", ${JSON.stringify(worker)});`];
       files[worker] = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
     }

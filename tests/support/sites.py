@@ -34,8 +34,6 @@ def small(page: Path) -> Site:
         "static/small.js": "export {};",
         "static/game/offline.js": "",
         "static/game/onefile.js": "",
-        "static/python/think-worker.js": "",
-        "static/python/micropython-worker.js": "",
         "static/sw.js": "// worker",
         "static/host.py": "",
         "static/package.json": (ROOT / "static" / "package.json").read_text(encoding="utf-8"),

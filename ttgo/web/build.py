@@ -97,7 +97,8 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     """Put the site together in a new folder. Returns what is to be said of it in its mark."""
     known = files(site)
     own, runtime = _parts(known)
-    own |= scripts.bundled(site, own)
+    bundles = scripts.bundled(site, own)
+    own |= bundles
     named = reached({"index.html", *ROOTS} & set(own), own, own.__getitem__)
     own = {address: data for address, data in own.items() if address in named or not address.endswith(".js")}
     own[core.CONFIG] = core.configuration(site)
@@ -138,7 +139,9 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     code = (site.static / "sw.js").read_text(encoding="utf-8")
     top = {**shown, "sw.js": f"self.SITE = {json.dumps(worker)};\n{code}".encode()}
     top["404.html"] = pages.not_found(MARK).encode()
-    top["ttgo.html"] = pages.one_file(known, site, own[core.CONFIG], licences.comment(site)).encode()
+    top["ttgo.html"] = pages.one_file(
+        known | bundles, site, own[core.CONFIG], licences.comment(site)
+    ).encode()
     top[".nojekyll"] = b""  # or GitHub Pages would leave files out
     for address, data in {**written, **large, **top}.items():
         _put(new / address, data)

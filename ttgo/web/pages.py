@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 
 from ttgo.web.licences import FILE
 from ttgo.web.places import Site
+from ttgo.web.scripts import WORKERS
 from ttgo.web.server import TYPES
 from ttgo.web.tools import CannotBuild
 
@@ -102,14 +103,10 @@ def _in_tags(anew: "Callable[[re.Match[str]], str]", text: str) -> str:
 
 # One file
 
-_STATIC = r"""(?m)^(?:(?:import|export)\b[^"';]*?|\} from )(["'])(\.\.?/[\w/.-]+\.js)\1;"""
-_DYNAMIC = r"""\bimport\((["'])(\.\.?/[\w/.-]+\.js)\3\)"""
-_MODULE = re.compile(f"{_STATIC}|{_DYNAMIC}")
-_PATH = re.compile(r"""(["'])(\.\.?/[\w/.-]+\.js)\1""")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BASE = "ttgo:/static/"  # what the files' addresses are in it; of no meaning to a browser
 _NOT_SPOKEN = "ttgo/languages/"  # by this page
-_WORKERS = ("python/think-worker.js", "python/micropython-worker.js")  # begin by themselves, too
+_PAGE = "game/page.js"
 _SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
 _POLICY = (
     "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; style-src {style}; img-src data: blob:; "
@@ -119,15 +116,16 @@ _POLICY = (
 
 def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str = "") -> str:
     """The game page in one file that asks for nothing: what it needs is in it, compressed, and becomes blob: addresses. `config` is a
-    build's pyscript.json (core.py), `notices` a comment, `known` the site's files.
-
-    Raises CannotBuild where the page has come to do something that this does not know.
+    build's pyscript.json (core.py), `notices` a comment, `known` the site's files with the bundles (scripts.py).
     """
     page = known["index.html"].decode()
     page = re.sub(r"\n *<noscript><link.*?</noscript>", "", page)  # its style would hold with scripts, too
-    entries = re.findall(r'<script type="module" src="static/([\w/.-]+)"></script>', page)
-    modules = _in_order(site, [*entries, *_WORKERS])
-    parts = {_BASE + name: _in_blob(name, text) for name, text in modules.items()}
+    parts = {}
+    for name in (_PAGE, *WORKERS):
+        if code := known.get(f"static/{name}", b"").decode():
+            address = json.dumps(_BASE + name)
+            code = code.replace("document.currentScript.src", address).replace("import.meta.url", address)
+            parts[_BASE + name] = code.encode()
     for name in (_SMALL + "mjs", _SMALL + "wasm"):
         parts[_BASE + name] = known["static/" + name]
     parts[_BASE + "pyscript.json"] = config
@@ -139,22 +137,9 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
             and posixpath.splitext(address)[0] not in has
         ):
             parts["ttgo:/" + address] = data
-
     sheets = re.findall(r'<link rel="stylesheet" href="([^"]*)">', page)
     style = _style(known[name].decode() for name in sheets)
-    script = (
-        (site.static / "game" / "onefile.js")
-        .read_text(encoding="utf-8")
-        .replace(
-            "ENTRIES",
-            json.dumps(
-                {
-                    "entries": [_BASE + name for name in entries],
-                    "workers": [_BASE + name for name in _WORKERS],
-                }
-            ),
-        )
-    )
+    script = (site.static / "game" / "onefile.js").read_text(encoding="utf-8")
     policy = _POLICY.format(script=_quoted_hash(script), style=_quoted_hash(style))
     head = re.sub(
         r'\n *<(?:link rel="(?:stylesheet|manifest|apple-touch-icon)"|script type="module")[^>]*>(?:</script>)?',
@@ -178,42 +163,6 @@ def _within(found: "re.Match[str]", known: "dict[str, bytes]") -> str:
     if name == "href" and not reference.endswith(".svg"):
         return 'data-left-out=""'
     return f'{name}="data:image/svg+xml,{urllib.parse.quote(known[reference])}"'
-
-
-def _in_order(site: Site, entries: "list[str]") -> "dict[str, str]":
-    """The modules that the entries import, each after those that it imports itself."""
-    found: dict[str, str] = {}
-    under_way: list[str] = []
-
-    def add(name: str) -> None:
-        if name in under_way:
-            raise CannotBuild(
-                f"The page's modules import each other in a circle: {' '.join([*under_way, name])}."
-            )
-        if name in found:
-            return
-        under_way.append(name)
-        text = (site.static / name).read_text(encoding="utf-8")
-        for match in _MODULE.finditer(_COMMENT.sub("", text)):
-            add(_beside(name, match[2] or match[4]))
-        found[under_way.pop()] = text
-
-    for name in entries:
-        add(name)
-    return found
-
-
-def _beside(name: str, path: str) -> str:
-    """Where a path in the module of that name leads; both below static/."""
-    return posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
-
-
-def _in_blob(name: str, text: str) -> bytes:
-    """A module whose imports onefile.js finds, and which knows where it would be."""
-    text = _MODULE.sub(
-        lambda found: _PATH.sub(lambda path: json.dumps(_BASE + _beside(name, path[2])), found[0]), text
-    )
-    return text.replace("import.meta.url", json.dumps(_BASE + name)).encode()
 
 
 def _packed(parts: "dict[str, bytes]") -> bytes:

@@ -1,7 +1,7 @@
 """The page's scripts as a build has them: few files instead of many, for on a slow line each one costs a round trip.
 
 esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that starts Python, the three pages
-of the site that begin with many modules, and the worker that answers them. For the core's Python files see core.py.
+of the site that begin with many modules, and the workers that answer and think for them. For the core's Python files see core.py.
 """
 
 import json
@@ -15,7 +15,7 @@ from ttgo.web.places import Site
 EMBED = "static/embed/element.js"
 _PAGES = ("learn/page.js", "learn/player.js")
 _AT_ONCE = ("python/early-start.js", "game/page.js")
-_WORKER = "python/micropython-worker.js"
+WORKERS = ("python/micropython-worker.js", "python/think-worker.js")
 ESBUILD = "esbuild"
 _WORDS = re.compile(r"^export const (.*)", re.MULTILINE)  # of a catalogue: one name a line, or several texts
 # A clone's tsconfig.json is for tsc alone; an installed ttgo has none, and builds the same. Of a language's words, which are one file,
@@ -61,8 +61,8 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     bundles: list[dict[str, object]] = []
     if EMBED in own:
         bundles.append({"entryPoints": [EMBED.removeprefix("static/")], **_SPLIT})
-    if pages := [name for name in _PAGES if f"static/{name}" in own]:
-        bundles.append({"entryPoints": [*pages, _WORKER]})
+    if modules := [name for name in (*_PAGES, *WORKERS) if f"static/{name}" in own]:
+        bundles.append({"entryPoints": modules})
     if scripts := [name for name in _AT_ONCE if f"static/{name}" in own]:
         bundles.append({"entryPoints": scripts, **_CLASSIC})
     if not bundles:
