@@ -1,0 +1,72 @@
+"""Whatever an action says or draws is in sight, uncovered, without scrolling, on a phone and on a low laptop."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from e2e.support import touch
+from e2e.support.driver import begin, begin_by, button, choose, current, open_page, play, point, say
+from e2e.support.opponent import THINKS
+
+SIZES: dict[str, dict[str, Any]] = {
+    "phone": touch.PHONE,
+    "low laptop": {"viewport": {"width": 1366, "height": 650}},
+}
+# The middle of a part is in the window, and a press there reaches it.
+IN_SIGHT = """part => {
+  const box = part.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 20)];
+  const hit = document.elementFromPoint(x, y);
+  return box.height > 0 && box.bottom <= innerHeight + 1 && part.contains(hit?.shadowRoot?.elementFromPoint(x, y) ?? hit);
+}"""
+KO = "D6 E6 C5 F5 D4 E4 J1 D5 E5"
+
+
+def hint(page: Page) -> list[Locator]:
+    begin(page, 5)
+    play(page, "C3")
+    button(page, "Hint").click()
+    expect(page.locator("#look")).to_contain_text("Try", timeout=THINKS)
+    return [page.locator("#look"), point(page, "A1"), button(page, "Pass")]
+
+
+def refused(page: Page) -> list[Locator]:
+    begin(page, 9)
+    play(page, KO)
+    choose(page, "D5")
+    expect(say(page)).to_contain_text("Rule 6")
+    return [say(page), point(page, "D5")]
+
+
+def agreement(page: Page) -> list[Locator]:
+    begin_by(page, 9, rules="New Zealand", ending="By agreement or by four")
+    play(page, "C5 G5 pass pass")
+    expect(page.locator("#phase")).to_be_visible()
+    return [*page.locator("#phase-buttons button").all(), page.locator("#phase > ul:first-of-type li").last, point(page, "J1")]
+
+
+def end(page: Page) -> list[Locator]:
+    begin(page, 9)
+    play(page, "E5 C5 pass pass")
+    names = ("Review", "Play again", "Undo")
+    return [page.locator("#over-title"), *(button(page, name) for name in names), point(page, "J1")]
+
+
+def review(page: Page) -> list[Locator]:
+    button(page, "Review").click()
+    names = ("First move", "Back", "Next", "Last move", "Play from here")
+    button(page, "Back").click()
+    expect(current(page)).to_have_attribute("data-turn", "3")
+    return [*(button(page, name) for name in names), say(page), point(page, "J1")]
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_in_sight(new_context: Callable[..., BrowserContext], size: dict[str, Any]) -> None:
+    """Each screen after the other, none of which scrolls."""
+    page = open_page(new_context(**size))
+    for screen in (hint, refused, end, review, agreement):
+        for part in screen(page):
+            assert part.evaluate(IN_SIGHT), f"{screen.__name__}: {part}"
+        assert page.evaluate("scrollY") == 0, screen.__name__
