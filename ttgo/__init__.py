@@ -16,6 +16,8 @@
 'B+81'
 """
 
+import sys
+
 from ttgo.game import Game
 from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Stopped, Suicide
 from ttgo.match import Match
@@ -38,6 +40,10 @@ def __getattr__(name: str) -> object:
 
         return Graph
     raise AttributeError(f"module 'ttgo' has no attribute {name!r}")
+
+
+if sys.implementation.name == "micropython":
+    del __getattr__  # there "from ttgo import vertex" asks it before it looks for the file
 
 
 def _picture(shown: "Position | Game | Match") -> str:

@@ -44,7 +44,11 @@ def agreement(page: Page) -> list[Locator]:
     begin_by(page, 9, rules="New Zealand", ending="By agreement or by four")
     play(page, "C5 G5 pass pass")
     expect(page.locator("#phase")).to_be_visible()
-    return [*page.locator("#phase-buttons button").all(), page.locator("#phase > ul:first-of-type li").last, point(page, "J1")]
+    return [
+        *page.locator("#phase-buttons button").all(),
+        page.locator("#phase > ul:first-of-type li").last,
+        point(page, "J1"),
+    ]
 
 
 def end(page: Page) -> list[Locator]:
