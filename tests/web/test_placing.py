@@ -55,19 +55,6 @@ def test_what_others_made_stays(tmp_path: Path) -> None:
     assert found == wanted | THEIRS
 
 
-def test_a_build_of_the_time_before_lists(tmp_path: Path) -> None:
-    """It has what the new one has, and its release's folders; that much is replaced, and nothing else is touched."""
-    build(tmp_path, ONE)
-    (tmp_path / MARK).write_text(json.dumps({"release": ONE, "runtime": RUNTIME}), encoding="utf-8")
-    put(tmp_path, {"CNAME": "go.example"})
-    assert build(tmp_path, TWO) == ["CNAME"]
-    assert build(tmp_path, THREE) == ["CNAME"]
-    assert texts(tmp_path).keys() == {
-        *("CNAME", "index.html", "static/c.html", MARK),
-        *(f"{TWO}/a.js", f"{THREE}/a.js", f"{RUNTIME}/b.js"),
-    }
-
-
 @pytest.mark.parametrize("address", ["robots.txt", "static", "static/c.html"])
 def test_in_the_way(tmp_path: Path, address: str) -> None:
     """A file of somebody's where the build would have one, or a folder of that name: a sentence, and all is as it was."""
@@ -122,8 +109,8 @@ def test_a_link_in_the_folder(tmp_path: Path, is_listed: bool, name: str) -> Non
     """What it leads to is never touched."""
     outside, site = tmp_path / "outside", tmp_path / "site"
     put(outside, {"precious.txt": "mine", "a.js": "mine"})
-    files = {"files": [f"{name}/precious.txt", f"{name}/a.js"]} if is_listed else {}
-    put(site, {MARK: json.dumps({"release": ONE, "runtime": RUNTIME, **files})})
+    files = [f"{name}/precious.txt", f"{name}/a.js"] if is_listed else []
+    put(site, {MARK: json.dumps({"release": ONE, "runtime": RUNTIME, "files": files})})
     (site / name).symlink_to(outside)
     for release in (TWO, THREE):
         assert build(site, release) == [name]

@@ -14,7 +14,6 @@ What is built is put together in a folder of its own and then moved into its pla
 
 import base64
 import contextlib
-import errno
 import gzip
 import hashlib
 import json
@@ -32,10 +31,6 @@ from ttgo.web.tools import CannotBuild, workshop
 _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
 _RUNTIME = "static/node_modules/"
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
-_HINTS = {
-    **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), "make room on the disk, or name a folder on another one"),
-    **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), "name a folder where you may write"),
-}
 _PACKED = (".css", ".html", ".js", ".json", ".jsonl", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 # How modules, which are all one folder below static/, name the runtime and the site's pages.
 _NODE_MODULES = re.compile(r"""new URL\((["'])\.\./node_modules/""")
@@ -89,8 +84,9 @@ def refuse(site: Site, folder: Path) -> None:
 
 def _cannot(folder: Path, error: Exception) -> CannotBuild:
     why = getattr(error, "strerror", None) or str(error)
-    hint = _HINTS.get(getattr(error, "errno", 0) or 0, "try another folder")
-    return CannotBuild(f"{folder} cannot be built, and nothing was changed: {why}; {hint}.")
+    return CannotBuild(
+        f"{folder} cannot be built, and nothing was changed: {why}; try again, or name another folder."
+    )
 
 
 def _write(site: Site, new: Path) -> "dict[str, str]":

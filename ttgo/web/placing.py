@@ -26,7 +26,6 @@ class Earlier(NamedTuple):
 
     folders: "tuple[str, ...]" = ()  # of its release, and of that one's runtime
     files: "frozenset[str]" = frozenset()
-    listed: bool = True  # ttgo before 24 November 2026 made no list
 
     @classmethod
     def of(cls, folder: Path) -> "Earlier":
@@ -34,10 +33,8 @@ class Earlier(NamedTuple):
         try:
             mark = json.loads((folder / MARK).read_text(encoding="utf-8"))
             folders = (mark["release"], mark["runtime"])
-            files = mark.get("files")
-            if all(_FOLDER.fullmatch(name) for name in folders) and all(map(_is_inside, files or ())):
-                old = [MARK + ".gz", *(address for name in folders for address in _below(folder, name))]
-                return cls(folders, frozenset(old if files is None else files), files is not None)
+            if all(map(_FOLDER.fullmatch, folders)) and all(map(_is_inside, mark["files"])):
+                return cls(folders, frozenset(mark["files"]))
         except FileNotFoundError:
             if not folder.exists() or (
                 folder.is_dir() and all(path.name.startswith(WORKSHOP) for path in folder.iterdir())
@@ -59,9 +56,8 @@ def place(new: Path, folder: Path, mark: "dict[str, str]") -> "list[str]":
     """
     earlier = Earlier.of(folder)
     made = sorted(path.relative_to(new).as_posix() for path in new.rglob("*") if path.is_file())
-    ours = {*earlier.files, *(() if earlier.listed else made)}
     for address in made:
-        _refuse_taken(folder, address, ours)
+        _refuse_taken(folder, address, earlier.files)
     kept = [
         address
         for address in earlier.files.difference(made)
@@ -73,11 +69,11 @@ def place(new: Path, folder: Path, mark: "dict[str, str]") -> "list[str]":
         (new / MARK).replace(folder / MARK)
 
     try:
-        write({**mark, **dict(zip(("release", "runtime"), earlier.folders))}, ours.union(made))
+        write({**mark, **dict(zip(("release", "runtime"), earlier.folders))}, earlier.files.union(made))
         for address in sorted(made, key=lambda address: (_FOLDER.match(address) is None, address == "sw.js")):
             (folder / address).parent.mkdir(parents=True, exist_ok=True)
             (new / address).replace(folder / address)
-        for address in ours.difference(made, kept, [MARK]):
+        for address in earlier.files.difference(made, kept, [MARK]):
             _remove(folder, address)
         write(mark, [*made, *kept])
     except OSError as error:
@@ -94,14 +90,6 @@ def _is_inside(address: object) -> bool:
     )
 
 
-def _below(folder: Path, name: str) -> "Iterator[str]":
-    """The addresses of the files in a folder's folder, which is not looked into if it is a link."""
-    if not (folder / name).is_symlink():
-        yield from (
-            path.relative_to(folder).as_posix() for path in (folder / name).rglob("*") if path.is_file()
-        )
-
-
 def _folders(address: str) -> "list[str]":
     """Those that it is in, the innermost first."""
     return [str(parent) for parent in PurePosixPath(address).parents][:-1]
@@ -111,7 +99,7 @@ def _is_folder(path: Path) -> bool:
     return path.is_dir() and not path.is_symlink()
 
 
-def _refuse_taken(folder: Path, address: str, ours: "set[str]") -> None:
+def _refuse_taken(folder: Path, address: str, ours: "frozenset[str]") -> None:
     """Raises CannotBuild if a file of the build cannot be put there, or would take the place of another's."""
     for name in (*reversed(_folders(address)), address):
         there = folder / name

@@ -5,7 +5,6 @@ its hash in the lock; what it brought gets a mark with the checksum of the files
 start that finds the mark true asks neither npm nor the network, and all else is fetched anew.
 """
 
-import errno
 import hashlib
 import re
 import shutil
@@ -34,13 +33,7 @@ _NPM = (
     *("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--prefer-offline"),
     *("--fetch-retries=2", "--fetch-retry-mintimeout=500", "--fetch-retry-maxtimeout=3000"),
 )
-_RIGHTS = "make the folder that it goes to and npm's cache writable"
-_HELP = {  # by npm's code, or the system's
-    "EINTEGRITY": "it is not what static/package-lock.json pins; run `npm cache clean --force`",
-    "ENOSPC": "the disk is full; make 100 MB free",
-    **dict.fromkeys(("EACCES", "EPERM", "EROFS"), _RIGHTS),
-}
-_NETWORK = "check the network and npm's settings of registry, proxy and cafile"
+_HELP = "check the network, npm's registry, proxy and cafile, and the room and the rights on the disk, then start again"
 
 
 class CannotFetch(Exception):
@@ -72,7 +65,7 @@ def fetch(static: Path, tools: bool = False, place: "Path | None" = None) -> Non
             new.rename(modules)
     except OSError as error:
         if not is_current(static, tools, place):  # another start may have brought it meanwhile
-            raise _cannot(errno.errorcode.get(error.errno or 0, "OSError"), str(error), _RIGHTS) from error
+            raise _cannot(str(error)) from error
 
 
 def is_current(static: Path, tools: bool = False, place: "Path | None" = None) -> bool:
@@ -92,7 +85,7 @@ def _mark(static: Path, modules: Path, tools: bool) -> str:
     for pattern in (*_PAGE, *(_TOOLS if tools else ())):
         there = sorted(modules.glob(pattern))
         if not there:
-            raise FileNotFoundError(errno.ENOENT, "npm did not bring", pattern)
+            raise FileNotFoundError(f"npm did not bring {pattern}")
         for file in there:
             digest.update(hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest() + (" tools" if tools else "")
@@ -118,16 +111,11 @@ def _run(what: str, folder: Path) -> None:
     )
     if done.returncode:
         # npm 10 begins its lines with "npm error", earlier ones with "npm ERR!"
-        lines = re.findall(r"^npm (?:error|ERR!) *(.*\S)", done.stdout, re.MULTILINE)
-        code = next(
-            (line[5:] for line in lines if line.startswith("code ")), f"exit status {done.returncode}"
+        said = re.findall(
+            r"^npm (?:error|ERR!) (?!errno |syscall |path )(?:code )?(.*\S)", done.stdout, re.MULTILINE
         )
-        plain = [line for line in lines if not re.match(r"(code|errno|syscall|path) ", line)]
-        raise _cannot(code, next(iter(plain or done.stdout.split("\n")[-2:]), "") or "no reason given")
+        raise _cannot(": ".join(said[:2]) or f"npm ended with status {done.returncode}")
 
 
-def _cannot(code: str, why: str, otherwise: str = _NETWORK) -> CannotFetch:
-    help_ = _HELP.get(code, otherwise)
-    return CannotFetch(
-        f"The runtime could not be fetched, and nothing was kept ({code}: {why}): {help_}, then start again."
-    )
+def _cannot(why: str) -> CannotFetch:
+    return CannotFetch(f"The runtime could not be fetched, and nothing was kept ({why}): {_HELP}.")
