@@ -7,9 +7,9 @@
  * to neither folder and is no page of the site is none of this worker's business.
  */
 // What tsc, which knows pages, does not know of a worker; the build says SITE: `files`, with their hashes, are kept at once, `large`
-// when it has been used; `pages` have copies in the release.
+// when it has been used, and what is `rare` of it, for one page, only then; `pages` have copies in the release.
 /** @typedef {{request: Request, data: unknown, waitUntil: (done: Promise<unknown>) => void, respondWith: (response: Promise<Response>) => void}} WorkerEvent */
-/** @typedef {{release: string, runtime: string, files: Record<string, string>, large: Record<string, string>, pages: string[]}} Site */
+/** @typedef {{release: string, runtime: string, files: Record<string, string>, large: Record<string, string>, rare: string[], pages: string[]}} Site */
 /** @typedef {{addEventListener: (type: string, answer: (event: WorkerEvent) => void) => void, SITE: Site, registration: {scope: string}, clients: {claim: () => Promise<void>}}} OurWorker */
 const worker = /** @type {OurWorker} */ (/** @type {unknown} */ (self));
 const { SITE, registration: { scope: ROOT } } = worker;
@@ -23,7 +23,7 @@ const IN_FOLDER = /^(release|runtime)-[0-9a-f]{12}\//;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
-  if (event.data === "large") event.waitUntil(Promise.all(Object.keys(SITE.large).map(keep)).catch(() => {}));
+  if (event.data === "large") event.waitUntil(Promise.all(Object.keys(SITE.large).filter((path) => !SITE.rare.includes(path)).map(keep)).catch(() => {}));
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -11,8 +11,9 @@ const FILES = { [`${NEW}/a.js`]: "sha256-a", [`${NEW}/pages/index.html`]: "sha25
 const LARGE = `${RUNTIME}/pyodide.wasm`;
 const SPOILT = `${RUNTIME}/stdlib.zip`; // kept by an earlier worker, as it came
 const hash = async (/** @type {string} */ text) => `sha256-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))))}`;
+const RARE = `${NEW}/rare.js`;
 /** @type {Record<string, string>} */
-const HASHES = { [LARGE]: await hash(`text of ${LARGE}`), [SPOILT]: await hash(`text of ${SPOILT}`) };
+const HASHES = Object.fromEntries(await Promise.all([LARGE, SPOILT, RARE].map(async (path) => [path, await hash(`text of ${path}`)])));
 /** @type {Record<string, (event: any) => void>} */
 const listeners = {};
 /** @type {Map<string, Map<string, string>>} by a cache's name, texts by address */
@@ -32,7 +33,7 @@ const cache = (/** @type {string} */ name) => ({
 provide({
   self: {
     addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; },
-    SITE: { release: NEW, runtime: RUNTIME, files: FILES, large: HASHES, pages: ["index.html", "static/rules.html"] },
+    SITE: { release: NEW, runtime: RUNTIME, files: FILES, large: HASHES, rare: [RARE], pages: ["index.html", "static/rules.html"] },
     registration: { scope: ROOT }, clients: { claim: async () => void claimed++ },
   },
   caches: {

@@ -137,7 +137,11 @@ def test_the_worker_knows_the_release(built: Path) -> None:
     assert in_folders == {*site["files"], *site["large"]}
     for address, integrity in {**site["files"], **site["large"]}.items():
         assert integrity == build._integrity(files[address])
-    assert all("pyodide" in address or "@pyscript" in address for address in site["large"])
+    assert all(
+        "pyodide" in address or "@pyscript" in address or address in site["rare"] for address in site["large"]
+    )
+    assert f"{release}/ttgo/lab/bench.py" in site["rare"]
+    assert not [address for address in site["rare"] if address in site["files"]]
     assert sum(len(files[address]) for address in site["files"]) < 3_000_000
     for page in site["pages"]:
         assert files[page] == files[f"{release}/pages/{page}"]

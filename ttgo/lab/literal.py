@@ -219,6 +219,9 @@ class Literal:
             if self.rules is ttgo.rules:
                 raise
             raise Refused(RULE_OF[name], str(refused)) from None
+        except TypeError as error:
+            error.asked = name  # type: ignore[attr-defined]  # for text.py: it may have happened before the function's first line
+            raise
 
     def _fact(self, name: str) -> "Any":
         if name == "moves":

@@ -31,6 +31,8 @@ from ttgo.web.tools import CannotBuild, workshop
 _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
 _RUNTIME = "static/node_modules/"
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
+# What one page alone needs, and is kept from its first use on: the editor, and all by which rules are changed.
+_RARE = re.compile(r"/(ttgo/lab|static/change)/|/@pyscript/core/dist/(codemirror|index-)")
 _PACKED = (".css", ".html", ".js", ".json", ".jsonl", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 # How modules, which are all one folder below static/, name the runtime and the site's pages.
 _NODE_MODULES = re.compile(r"""new URL\((["'])\.\./node_modules/""")
@@ -121,15 +123,22 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
         }
     written |= {f"{release}/pages/{address}": data for address, data in shown.items()}
     large = {f"{runtime_name}/{address}": data for address, data in runtime.items()}
+    everything = {**written, **large}
+    rare = sorted(address for address in everything if _RARE.search(address))
     worker = {
         "release": release,
         "runtime": runtime_name,
         "files": {
             address: _integrity(data)
-            for address, data in {**written, **large}.items()
-            if address in written or _FIRST in address
+            for address, data in everything.items()
+            if (address in written or _FIRST in address) and address not in rare
         },
-        "large": {address: _integrity(data) for address, data in large.items() if _FIRST not in address},
+        "large": {
+            address: _integrity(data)
+            for address, data in everything.items()
+            if (address in large and _FIRST not in address) or address in rare
+        },
+        "rare": rare,
         "pages": sorted(shown),
     }
     code = (site.static / "sw.js").read_text(encoding="utf-8")
@@ -139,7 +148,7 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
         known | bundles, site, own[core.CONFIG], licences.comment(site)
     ).encode()
     top[".nojekyll"] = b""  # or GitHub Pages would leave files out
-    for address, data in {**written, **large, **top}.items():
+    for address, data in {**everything, **top}.items():
         _put(new / address, data)
     return {"ttgo": __version__, "release": release, "runtime": runtime_name}
 

@@ -1,0 +1,151 @@
+"""What the page "Change a rule" is told: boards, errors at their lines, tasks, what a change changes."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ttgo.lab.bench import Bench
+from ttgo.lab.presets import PRESETS
+
+CASES = (Path(__file__).parents[2] / "static" / "cases" / "rules-1.jsonl").read_text(encoding="utf-8")
+NO_MEMORY = PRESETS["no-memory"].made()
+KO = PRESETS["no-memory"].turns
+
+
+def ask(bench: Bench, do: str, **event: Any) -> Any:
+    return json.loads(bench.answer(json.dumps({"do": do, **event})))
+
+
+@pytest.fixture
+def bench() -> Bench:
+    return Bench(CASES)
+
+
+def show(bench: Bench, turns: str, edits: dict | None = None, graph: str = "rectangle 5") -> Any:
+    return ask(bench, "show", graph=graph, edits=edits or {}, turns=turns.split())
+
+
+def test_the_board_goes_on_by_the_new_rule(bench: Bench) -> None:
+    """The same turns by other rules: what was refused is played, and the other way round; the game before comes back."""
+    turns = " ".join([*KO, "C2"])
+    before = show(bench, turns)
+    assert (len(before["turns"]), before["stopped"]["turn"], before["stopped"]["at"]) == (8, 9, "C2")
+    after = show(bench, turns, NO_MEMORY)
+    assert (len(after["turns"]), after["stopped"]) == (9, None)
+    assert after["ten"].startswith("By the ten rules turn 9, C2, is refused. Rule 6:")
+    assert show(bench, turns) == before
+
+
+def test_a_ko_for_ever_is_told(bench: Bench) -> None:
+    turns = " ".join([*KO, *("C2 B2" for _ in range(2))])
+    assert "This grid has been here 3 times." in show(bench, turns, NO_MEMORY)["say"]
+
+
+def test_a_view(bench: Bench) -> None:
+    """Stones, areas, refusals and sentences on a grid that is no rectangle."""
+    view = show(bench, "A B C", graph="A-B-C-D-E A-E")
+    assert (view["names"], view["stones"]) == (["A", "B", "C", "D", "E"], "X.X..")
+    assert view["say"] == "Black played C and cleared 1 stone. White to play."
+    assert view["cleared"] == ["B"]
+    assert view["areas"] == {"black": ["A", "B", "C", "D", "E"], "white": []}
+    assert (view["scores"], view["result"], view["mayPass"]) == ({"black": 5, "white": 0}, "B+5", True)
+    assert view["refused"] == {"B": "Rule 6: B would repeat the grid as it was after turn 3."}
+    assert set(view["legal"]) == {"D", "E"}
+    over = show(bench, "A pass pass", graph="A-B-C-D-E A-E")
+    assert (over["over"], over["toPlay"], over["legal"]) == (True, None, [])
+    assert (
+        over["say"] == "White passed. The game is over. Black wins by 5 points."
+        or "Black passed." in over["say"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("edits", "error"),
+    [
+        ({"move": "def move(:"}, {"name": "move", "rule": 7, "line": 1, "text": "invalid syntax"}),
+        (
+            {"move": "def move(position, point, colour):\n    return clea(position)"},
+            {"name": "move", "rule": 7, "line": 2, "text": "name 'clea' is not defined"},
+        ),
+        (
+            {"over": "def over(turns):\n    return turns + 1"},
+            {
+                "name": "over",
+                "rule": 8,
+                "line": 2,
+                "text": 'TypeError: can only concatenate list (not "int") to list',
+            },
+        ),
+        ({"plain": "def plain(): 5"}, {"text": "The rules have no function 'plain' that can be changed."}),
+    ],
+)
+def test_errors(bench: Bench, edits: dict, error: dict) -> None:
+    """At their line; and the next answer is as if nothing had been."""
+    assert show(bench, "A1", edits)["error"] == error
+    assert show(bench, "A1")["turns"] == ["A1"]
+
+
+def test_no_such_grid(bench: Bench) -> None:
+    assert "is not a graph" in show(bench, "", graph="sphere 5")["error"]["text"]
+
+
+def test_what_did_i_just_do(bench: Bench) -> None:
+    """The cases that differ, the shortest of them, the preset that it is, and random games by these rules and by the ten."""
+    told = ask(bench, "judge", edits=NO_MEMORY)
+    assert [case["id"] for case in told["differ"]] == PRESETS["no-memory"].breaks
+    assert (told["cases"], told["preset"], told["first"]["id"]) == (31, "no-memory", "lone-suicide")
+    assert told["plain"]["ended"] == told["plain"]["games"]
+    assert told["games"]["ended"] == 0
+    assert sum(told["games"]["won"].values()) == told["games"]["games"] > 20
+
+
+DONE = {
+    0: {
+        "move": "def move(position, point, colour):\n"
+        "    after = clear(position.coloured(1 << point, colour), opponent(colour))\n"
+        "    if clear(after, colour) != after:\n        raise ValueError('No suicide.')\n    return after"
+    },
+    1: PRESETS["three-passes"].made(),
+    2: PRESETS["territory-only"].made(),
+    3: NO_MEMORY,
+    4: {
+        "repeats": "def repeats(position, earlier):\n"
+        "    return any(grid == position and (len(earlier) - k) % 2 == 0 for k, grid in enumerate(earlier))"
+    },
+}
+
+
+@pytest.mark.parametrize("task", DONE)
+def test_tasks(bench: Bench, task: int) -> None:
+    """Each can be done, and not by what does another, nor by more than its rule."""
+    tasks = ask(bench, "rules")["tasks"]
+    assert len(tasks) == len(DONE)
+    assert ask(bench, "task", task=task, edits=DONE[task])["done"] is True
+    assert ask(bench, "task", task=task, edits={})["says"] == "Nothing is changed yet."
+    for edits in (
+        {**DONE[task], "opponent": "def opponent(colour):\n    return WHITE"},
+        DONE[(task + 1) % 5],
+    ):
+        answer = ask(bench, "task", task=task, edits=edits)
+        assert answer["done"] is False
+        assert "only rule" in answer["says"] or answer["says"].startswith("Not yet.")
+
+
+def test_the_computer_takes_what_it_can(bench: Bench) -> None:
+    answer = ask(bench, "think", graph="rectangle 4 1", edits={}, turns=["A1", "B1", "pass", "D1"], games=30)
+    assert (answer["turn"], answer["games"]) == ("C1", 30)
+
+
+def test_what_there_is(bench: Bench) -> None:
+    """All rules with their words and functions; each preset's edits can be played; the difference of one is two lines."""
+    told = ask(bench, "rules")
+    assert [rule["rule"] for rule in told["rules"]] == list(range(1, 11))
+    assert {preset["id"] for preset in told["presets"]} == set(PRESETS)
+    for preset in told["presets"]:
+        assert "error" not in ask(bench, "show", **{key: preset[key] for key in ("graph", "edits", "turns")})
+    assert ask(bench, "difference", edits=NO_MEMORY)["difference"].splitlines()[1:] == [
+        "-     return position in earlier",
+        "+     return False",
+    ]

@@ -1,0 +1,223 @@
+"""The other end of the page "Change a rule": JSON text in, JSON text out. The page owns the edits and the turns, and sends all of them.
+
+Events have `do`, and mostly `edits` (functions by name), `graph` (its text) and `turns`:
+
+    rules       what there is: the rules with their words and functions, the presets, the tasks, the kinds of graphs
+    show        the board after these turns, and what the ten rules would say of them
+    think       the computer's turn, found by random games
+    judge       which published cases differ, and what becomes of random games
+    task        whether task number `task` is done
+    difference  what the edits change, as lines
+
+A failure is answered with `error`: `text` in words, and, where it is in an edited function, `name`, `rule` and `line`.
+"""
+
+import json
+import time
+
+import ttgo.rules
+from ttgo.illegal import Illegal
+from ttgo.lab import tasks
+from ttgo.lab.chance import Choice, Tally
+from ttgo.lab.graph import KINDS, Graph
+from ttgo.lab.judge import judge, read, shortest
+from ttgo.lab.literal import Literal, Nonsense
+from ttgo.lab.presets import PRESETS
+from ttgo.lab.shown import compared, shown
+from ttgo.lab.text import RULE, SHOWN, Broken, Text, code, difference, source, words
+from ttgo.points import Grid
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Event = dict[str, Any]
+
+_MOST_TURNS = 2000
+_GAMES = 200  # to judge a change by
+_SIDE = 4  # of the grid that they are on
+_THINKS = 1.2  # seconds
+_JUDGES = 2.0
+
+
+class Bench:
+    """Answers the page. `cases` are the lines of the published cases; `alive` is called now and then while an answer takes long.
+
+    >>> bench = Bench("")
+    >>> answer = json.loads(bench.answer('{"do": "show", "graph": "torus 3", "edits": {}, "turns": ["A1"]}'))
+    >>> answer["stones"], answer["toPlay"], answer["scores"]
+    ('X........', 'white', {'black': 9, 'white': 0})
+    """
+
+    def __init__(self, cases: str, alive: "Callable[[], object]" = lambda: None) -> None:
+        self._cases = cases
+        self._alive = alive
+        self._made: "tuple[str, Text, Any] | None" = None
+        self._games: "dict[str, Literal]" = {}
+        self._plain: "dict[str, Any] | None" = None  # random games by the ten rules
+
+    def answer(self, given: str) -> str:
+        """The answer to an event, both JSON text."""
+        event = json.loads(given)
+        text: "Text | None" = None
+        try:
+            acts: "dict[str, Callable[[Event], dict[str, Any]]]" = {
+                "rules": self._rules,
+                "show": self._show,
+                "think": self._think,
+                "judge": self._judge,
+                "task": self._task,
+                "difference": lambda event: {"difference": difference(event["edits"])},
+            }
+            if event.get("edits"):
+                text = self._run(event["edits"])[0]
+            return json.dumps(acts[event["do"]](event))
+        except Broken as broken:
+            return json.dumps(_error(broken))
+        except Nonsense as error:
+            return json.dumps(_error((text or Text({})).told(error)))
+        except Illegal as refused:
+            return json.dumps({"error": {"text": str(refused)}})
+        except Exception as error:  # noqa: BLE001  # an edited rule may raise anything
+            if text and "rules" in _files(error):
+                return json.dumps(_error(text.told(error)))
+            if text and hasattr(error, "asked"):
+                return json.dumps(_error(text.told(error)))
+            return json.dumps({"error": {"text": str(error)}})
+
+    def _run(self, edits: "dict[str, str]") -> "tuple[Text, Any]":
+        """The text with these edits, and rules made of it; kept for the next event."""
+        key = json.dumps(sorted(edits.items()))
+        if self._made is None or self._made[0] != key:
+            text = Text(edits)
+            self._made = (key, text, text.run())
+        return self._made[1], self._made[2]
+
+    def _game(self, event: "Event", edits: "dict[str, str]") -> "tuple[Literal, dict[str, Any] | None]":
+        """The game after the turns, as far as they are legal, and the first that is not; the game of the last event goes on."""
+        key = json.dumps([event["graph"], sorted(edits.items())])
+        rules = self._run(edits)[1] if edits else ttgo.rules
+        game = self._games.pop(key, None) or Literal(Graph(event["graph"]), rules)
+        turns = [str(turn) for turn in event["turns"][:_MOST_TURNS]]
+        same = 0
+        while same < min(len(turns), len(game.turns)) and turns[same].upper() == game.turns[same].upper():
+            same += 1
+        while len(game.turns) > same:
+            game.undo()
+        refused = None
+        for number, turn in enumerate(turns[same:], same + 1):
+            why = game.why_not(turn)
+            if why is not None:
+                refused = {"turn": number, "at": turn, "text": str(why)}
+                break
+            game.play(turn)
+        self._games = {**self._games, key: game} if len(self._games) < 3 else {key: game}
+        return game, refused
+
+    def _rules(self, _: "Event") -> "dict[str, Any]":
+        said = words(source())
+        return {
+            "rules": [
+                {
+                    "rule": rule,
+                    "words": said[rule],
+                    "functions": [{"name": name, "code": code(name)} for name in SHOWN[rule]],
+                }
+                for rule in SHOWN
+            ],
+            "presets": [
+                {
+                    "id": name,
+                    "title": preset.title,
+                    "says": preset.says,
+                    "edits": preset.made(),
+                    "graph": preset.graph,
+                    "turns": preset.turns,
+                    "at": preset.at,
+                }
+                for name, preset in PRESETS.items()
+            ],
+            "tasks": [{"says": task.says, "rule": task.rule} for task in tasks.TASKS],
+            "graphs": [Graph(kind).text for kind in KINDS],
+        }
+
+    def _show(self, event: "Event") -> "dict[str, Any]":
+        edits = event.get("edits") or {}
+        game, refused = self._game(event, edits)
+        answer = shown(game, refused)
+        if edits:
+            answer["ten"] = compared(game, refused, *self._game(event, {}))
+        return answer
+
+    def _think(self, event: "Event") -> "dict[str, Any]":
+        game, _ = self._game(event, event.get("edits") or {})
+        choice = Choice(game, int(event.get("seed", 1)))
+        until = time.time() + _THINKS
+        while time.time() < until and choice.games < event.get("games", 1000):
+            choice.step()
+            self._alive()
+        return {"turn": choice.best, "games": choice.games}
+
+    def _judge(self, event: "Event") -> "dict[str, Any]":
+        edits = event.get("edits") or {}
+        cases = read(self._cases)
+        verdicts = []
+        rules = self._run(edits)[1]
+        for verdict in judge(rules, cases):
+            verdicts.append(verdict)
+            self._alive()
+        first = shortest(verdicts)
+        if self._plain is None:
+            self._plain = self._tally(self._run({})[1])
+            self._run(edits)
+        return {
+            "cases": len(cases),
+            "differ": [_told(verdict) for verdict in verdicts if verdict.differs],
+            "first": _told(first) if first else None,
+            "preset": next((name for name, preset in PRESETS.items() if preset.made() == edits), None),
+            "games": self._tally(rules),
+            "plain": self._plain,
+        }
+
+    def _tally(self, rules: "Any") -> "dict[str, Any]":
+        tally = Tally()
+        until = time.time() + _JUDGES / 2
+        while tally.games < _GAMES and time.time() < until:
+            tally.add(lambda: Literal(Grid(_SIDE), rules), tally.games)
+            self._alive()
+        turns = round(tally.turns / tally.games) if tally.games else 0
+        return {"games": tally.games, "ended": tally.ended, "turns": turns, "won": tally.won, "side": _SIDE}
+
+    def _task(self, event: "Event") -> "dict[str, Any]":
+        task = tasks.TASKS[int(event["task"])]
+        done, says = tasks.check(task, event.get("edits") or {}, self._cases, self._alive)
+        return {"done": done, "says": says}
+
+
+def _told(verdict: "Any") -> "dict[str, Any]":
+    case = verdict.case
+    return {
+        "id": case["id"],
+        "says": case["says"],
+        "why": verdict.why,
+        "graph": f"rectangle {case['width']} {case['height']}",
+        "turns": case["turns"][: len(case["turns"]) - case["undo"]],
+        "at": case["at"],
+    }
+
+
+def _error(broken: Broken) -> "dict[str, Any]":
+    return {
+        "error": {"name": broken.name, "rule": RULE[broken.name], "line": broken.line, "text": broken.text}
+    }
+
+
+def _files(error: BaseException) -> "list[str]":
+    """The files that an error has come through."""
+    found = []
+    place = getattr(error, "__traceback__", None)
+    while place is not None:
+        found.append(place.tb_frame.f_code.co_filename)
+        place = place.tb_next
+    return found

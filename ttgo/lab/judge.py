@@ -1,0 +1,87 @@
+"""What a change of the rules changes: the published cases judged by other rules, and where they differ.
+
+The cases are those that `ttgo check` asks programs (static/cases/rules-1.jsonl).
+"""
+
+import json
+
+from ttgo.illegal import Illegal
+from ttgo.lab.literal import Literal
+from ttgo.points import Grid
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    Case = dict[str, Any]
+
+
+class Verdict:
+    """What rules say of a case: `case` as the data has it, `answer` (None where a turn on the way is refused), and `why` as a sentence."""
+
+    __slots__ = ("answer", "case", "why")
+
+    def __init__(self, case: "Case", answer: object, why: str) -> None:
+        self.case = case
+        self.answer = answer
+        self.why = why
+
+    @property
+    def differs(self) -> bool:
+        """Whether it is not the case's own answer."""
+        return self.answer is None or self.answer != self.case["answer"]
+
+
+def read(lines: str, superko: str = "positional", suicide: bool = True) -> "list[Case]":
+    """The cases that have an answer by those rules; the ten rules' if none are named."""
+    found = [json.loads(line) for line in lines.split("\n") if line]
+    return [case for case in found if superko in case["superko"] and suicide in case["suicide"]]
+
+
+def judge(rules: "Any", cases: "list[Case]") -> "Iterator[Verdict]":
+    """What the rules say of each case, one after the other. Raises what the rules raise."""
+    for case in cases:
+        yield _verdict(rules, case)
+
+
+def _verdict(rules: "Any", case: "Case") -> Verdict:
+    game = Literal(Grid(case["width"], case["height"]), rules, case["komi"])
+    for number, turn in enumerate(case["turns"], 1):
+        try:
+            game.play(turn)
+        except Illegal as refused:
+            return Verdict(case, None, f"Turn {number}, {turn}, is refused. {refused}")
+    for _ in range(case["undo"]):
+        game.undo()
+    ask = case["ask"]
+    if ask == "legal":
+        why = game.why_not(case["at"])
+        who = f"{game.to_play[0].upper()}{game.to_play[1:]} {case['at']}"
+        return Verdict(case, why is None, f"{who} is {'allowed.' if why is None else f'refused. {why}'}")
+    if ask == "grid":
+        rows = diagram(game)
+        return Verdict(case, rows, f"The grid is {rows}.")
+    if ask == "score":
+        scores = game.scores()
+        lead = scores.get(rules.BLACK, 0) - scores.get(rules.WHITE, 0) - game.komi
+        return Verdict(case, lead, f"Black’s score minus White’s is {lead:g}.")
+    return Verdict(case, game.over, f"The game is {'over' if game.over else 'not over'}.")
+
+
+def diagram(game: Literal) -> str:
+    """The rows of a grid from the top, with "/" between them: X for Black, O for White, further players by their first letter."""
+    rows = []
+    for y in range(game.grid.height - 1, -1, -1):
+        marks = []
+        for x in range(game.grid.width):
+            colour = game.position.colour(game.grid.point(x, y))
+            marks.append({"black": "X", "white": "O", "empty": "."}.get(colour, colour[0].upper()))
+        rows.append("".join(marks))
+    return "/".join(rows)
+
+
+def shortest(verdicts: "list[Verdict]") -> "Verdict | None":
+    """The one that differs after the fewest turns; None if none differs."""
+    differ = [verdict for verdict in verdicts if verdict.differs]
+    return min(differ, key=lambda verdict: len(verdict.case["turns"])) if differ else None

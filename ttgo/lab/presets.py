@@ -1,0 +1,254 @@
+"""Changes of the rules to try: each replaces a few words of rules.py, and has a position that shows what comes of it.
+
+`breaks` names the published cases that this change answers otherwise; a test holds each preset to just these.
+"""
+
+from ttgo.lab import text
+from ttgo.lab.functions import DIAGONALS, MANY_COLOURS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Edit = tuple[str, str, str]
+
+_KO = "B1 C1 A2 D2 B3 C3 C2 B2"  # White's B2 has just taken C2; C2 would take it back
+_TWO_FOR_ONE = "B1 B2 A2 C2 E5 D1 C1 A1"  # White has taken two stones by one, which Black could take
+_FAR_BACK = "A2 C3 C2 D2 D1 A3 D4 B3 D3 B4 B2 B1 A1 A4 C1 pass B1 D2 D1 B2 C2 C1 A1 C4 A2 D2 D3 B1 A2 A1 pass C2 pass D4 pass D1 pass D3"
+_REPEATS = "return position in earlier"
+_OVER = "return len(turns) >= 2 and turns[-1] == turns[-2] == PASS"
+_AREA = "return position.points(colour) | empty"
+
+
+class Preset:
+    r"""A change: `edits` are (function, words that go, words that come); where no words go, the whole function does.
+
+    >>> PRESETS["no-memory"].made()["repeats"].split("\n")[-1]
+    '    return False'
+    """
+
+    def __init__(
+        self, title: str, says: str, edits: "tuple[Edit, ...]", graph: str, turns: str, at: str, breaks: str
+    ) -> None:
+        self.title = title
+        self.says = says
+        self.edits = edits
+        self.graph = graph
+        self.turns = turns.split()
+        self.at = at  # the point to look at
+        self.breaks = breaks.split()
+
+    def made(self) -> "dict[str, str]":
+        """The functions as they are then, by name."""
+        found: "dict[str, str]" = {}
+        for name, goes, comes in self.edits:
+            before = found.get(name) or text.code(name)
+            if goes and before.count(goes) != 1:
+                raise ValueError(f"{name} has not once {goes!r}.")
+            found[name] = before.replace(goes, comes) if goes else comes
+        return found
+
+
+PRESETS = {
+    "no-memory": Preset(
+        "Rule 6 without memory",
+        "Nothing is a repeat any more. A ko can be taken back at once, and for ever.",
+        (("repeats", _REPEATS, "return False"),),
+        "rectangle 5",
+        _KO,
+        "C2",
+        "lone-suicide ko start start-same-player left-by-pass two-for-one without-capture "
+        "suicide-repeats far-back very-far-back",
+    ),
+    "one-back": Preset(
+        "Rule 6 looks one grid back",
+        "A stone in a ko cannot be taken back at once, and that is all. Longer cycles can go round and round.",
+        (("repeats", _REPEATS, "return position in earlier[-2:]"),),
+        "rectangle 5",
+        _TWO_FOR_ONE,
+        "B1",
+        "start start-same-player two-for-one without-capture suicide-repeats far-back very-far-back",
+    ),
+    "eight-back": Preset(
+        "Rule 6 looks eight grids back",
+        "Three kos at once can still go round after more than eight turns. A program that keeps eight grids does this.",
+        (("repeats", _REPEATS, "return position in earlier[-8:]"),),
+        "rectangle 4",
+        _FAR_BACK,
+        "A2",
+        "far-back very-far-back",
+    ),
+    "thirty-back": Preset(
+        "Rule 6 looks thirty grids back",
+        "Hardly a game would show the difference. But a cycle may be longer than any number that one thinks of.",
+        (("repeats", _REPEATS, "return position in earlier[-30:]"),),
+        "rectangle 4",
+        _FAR_BACK,
+        "A2",
+        "far-back very-far-back",
+    ),
+    "own-first": Preset(
+        "Rule 7 clears the own colour first",
+        "A move that fills its last liberty is lost before it can capture. Then a stone in a ko cannot be taken at all.",
+        (
+            (
+                "move",
+                "clear(clear(coloured, opponent(colour)), colour)",
+                "clear(clear(coloured, colour), opponent(colour))",
+            ),
+        ),
+        "rectangle 5",
+        "C1 B1 B2 A2",
+        "A1",
+        "capture-first ko ko-later start-same-player left-by-pass two-for-one without-capture far-back "
+        "very-far-back",
+    ),
+    "no-third-step": Preset(
+        "Rule 7 without its third step",
+        "Stones that have no liberty after their own move stay on the grid. They are cleared by the opponent’s next move.",
+        (("move", "clear(clear(coloured, opponent(colour)), colour)", "clear(coloured, opponent(colour))"),),
+        "rectangle 5",
+        "E5 A2 E4 B1",
+        "A1",
+        "suicide lone-suicide start start-same-player suicide-repeats",
+    ),
+    "diagonals": Preset(
+        "Rule 3 with diagonals",
+        "A step may also lead across a corner. Four stones around one no longer capture it: eight are needed.",
+        (("reaching", "", DIAGONALS),),
+        "rectangle 5",
+        "C2 C3 B3 E5 D3 E4",
+        "C4",
+        "string strings capture-first suicide lone-suicide ko-later without-capture suicide-repeats "
+        "far-back very-far-back",
+    ),
+    "stones-only": Preset(
+        "Rule 9 counts stones only",
+        "Empty points are worth nothing, so one has to fill them. Two eyes of a group stay empty, and are lost.",
+        (("area", _AREA, "return position.points(colour)"),),
+        "rectangle 5",
+        "B1 D1 B2 D2 B3 D3 B4 D4 B5 D5",
+        "A1",
+        "score-stones score-no-dead-inside score-komi",
+    ),
+    "territory-only": Preset(
+        "Rule 9 counts territory only",
+        "Only surrounded empty points count. A stone inside one’s own area costs a point.",
+        (("area", _AREA, "return empty"),),
+        "rectangle 5",
+        "B1 D1 B2 D2 B3 D3 B4 D4 B5 D5",
+        "A1",
+        "score-stones score-no-dead score-no-dead-inside score-komi",
+    ),
+    "one-pass": Preset(
+        "Rule 8 with one pass",
+        "The first pass ends the game. Whoever is ahead passes at once.",
+        (("over", _OVER, "return turns[-1:] == [PASS]"),),
+        "rectangle 5",
+        "C3 pass",
+        "B2",
+        "lone-suicide start left-by-pass suicide-repeats far-back very-far-back score-empty score-stones "
+        "score-both score-no-dead score-no-dead-inside score-komi one-pass two-passes passes-apart",
+    ),
+    "three-passes": Preset(
+        "Rule 8 with three passes",
+        "After two passes there is one more turn. With a ko left, that may be worth a stone.",
+        (("over", _OVER, "return turns[-3:] == [PASS] * 3"),),
+        "rectangle 5",
+        "C3 pass pass",
+        "B2",
+        "two-passes",
+    ),
+    "first-capture": Preset(
+        "The first capture wins",
+        "A game for beginners: whoever clears an opposing stone first has won. Rule 8 ends the game there, and rule 9 counts those stones.",
+        (
+            ("over", '(turns: "list[str]")', '(turns: "list[str]", grids: "list[Position]")'),
+            (
+                "over",
+                _OVER,
+                (
+                    "cleared = [area(grids[-1], colour, grids=grids) for colour in (BLACK, WHITE)]\n"
+                    "    return any(cleared) or len(turns) >= 2 and turns[-1] == turns[-2] == PASS"
+                ),
+            ),
+            ("area", 'wording: str = "only")', 'wording: str = "only", grids: "list[Position]" = ())'),
+            (
+                "area",
+                _AREA,
+                "return grids[-2:][0].points(opponent(colour)) & ~position.points(opponent(colour))",
+            ),
+        ),
+        "rectangle 5",
+        "C2 C3 B3 E5 D3 E4",
+        "C4",
+        "ko-later start-same-player without-capture suicide-repeats far-back very-far-back score-stones "
+        "score-no-dead score-no-dead-inside score-komi",
+    ),
+    "three-players": Preset(
+        "Three players",
+        "Red plays third, and a move clears both other colours. White and Red have taken A1 together.",
+        (
+            (
+                "opponent",
+                "",
+                (
+                    'RED = "red"\n\n\ndef opponent(colour: str) -> str:\n    """The player whose turn is next."""\n'
+                    "    return {BLACK: WHITE, WHITE: RED, RED: BLACK}[colour]"
+                ),
+            ),
+            ("Position", "", MANY_COLOURS),
+            (
+                "to_play",
+                "return first if turns % 2 == 0 else opponent(first)",
+                "return (BLACK, WHITE, RED)[turns % 3]",
+            ),
+            (
+                "move",
+                "clear(clear(coloured, opponent(colour)), colour)",
+                "clear(clear(clear(coloured, opponent(colour)), opponent(opponent(colour))), colour)",
+            ),
+            ("over", _OVER, "return turns[-3:] == [PASS] * 3"),
+            (
+                "area",
+                "empty = position.empty & ~reaching(position, EMPTY, opponent(colour))",
+                (
+                    "empty = position.empty\n    for other in {BLACK, WHITE, RED} - {colour}:\n"
+                    "        empty &= ~reaching(position, EMPTY, other)"
+                ),
+            ),
+            ("area", "if colour not in (BLACK, WHITE):", "if colour not in (BLACK, WHITE, RED):"),
+        ),
+        "rectangle 5",
+        "A1 B1 E5 D5 D1",
+        "A2",
+        "string strings capture-first suicide lone-suicide ko two-for-one far-back very-far-back "
+        "score-no-dead score-no-dead-inside two-passes",
+    ),
+    "white-begins": Preset(
+        "White begins",
+        "The same game with the colours exchanged. Every program that takes Black’s turn for granted breaks.",
+        (("to_play", "first: str = BLACK", "first: str = WHITE"),),
+        "rectangle 5",
+        "C3",
+        "B3",
+        "wide letters string strings capture-first suicide undo-grid score-stones score-no-dead "
+        "score-no-dead-inside score-komi",
+    ),
+    "no-pass": Preset(
+        "Nobody may pass",
+        "The game ends when the player to play cannot move. Until then one has to fill one’s own eyes.",
+        (
+            ("over", '(turns: "list[str]")', '(turns: "list[str]", moves: int)'),
+            (
+                "over",
+                _OVER,
+                'if PASS in turns:\n        raise ValueError("Nobody may pass.")\n    return moves == 0',
+            ),
+        ),
+        "rectangle 3 1",
+        "B1",
+        "pass",
+        "pass-repeats lone-suicide start start-same-player left-by-pass without-capture suicide-repeats "
+        "far-back very-far-back score-empty score-stones score-both score-no-dead score-no-dead-inside "
+        "score-komi one-pass two-passes passes-apart",
+    ),
+}

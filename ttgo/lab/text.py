@@ -1,0 +1,207 @@
+"""The text of rules.py in its parts, with some of its functions replaced by others, and as rules to play by."""
+
+import ttgo.rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# What each rule's part shows, and may be changed; the rest of the file is what these stand on.
+SHOWN = {
+    1: ("opponent",),
+    2: ("Position",),
+    3: ("reaching",),
+    4: ("clear",),
+    5: ("start", "to_play"),
+    6: ("repeats",),
+    7: ("move",),
+    8: ("over",),
+    9: ("area",),
+    10: ("Score",),
+}
+RULE = {name: rule for rule in SHOWN for name in SHOWN[rule]}
+_FILE = "rules"  # in tracebacks
+
+
+class Broken(Exception):
+    """The text cannot be run: `name` is the function, `line` is counted from its first line, `text` says why in words.
+
+    >>> error = Broken("move", 2, "name 'coloured' is not defined")
+    >>> str(error)
+    "Rule 7, line 2: name 'coloured' is not defined"
+    """
+
+    def __init__(self, name: str, line: int, text: str) -> None:
+        where = f"Rule {RULE[name]}" + (f", line {line}" if line else "")
+        super().__init__(f"{where}: {text}")
+        self.name = name
+        self.line = line
+        self.text = text
+
+
+def source() -> str:
+    """The text of ttgo/rules.py."""
+    with open(ttgo.rules.__file__, encoding="utf-8") as file:  # noqa: PTH123  # no pathlib in small Pythons
+        return file.read()
+
+
+def words(text: str) -> "dict[int, str]":
+    """What each rule's comment says, by the rule's number.
+
+    >>> words(source())[8]
+    'Two passes, one right after the other, end the game.'
+    """
+    found: "dict[int, str]" = {}
+    rule = 0
+    for line in text.split("\n"):
+        if line.startswith("# Rule "):
+            number, _, said = line[7:].partition(". ")
+            rule = int(number)
+            found[rule] = said
+        elif rule and line.startswith("# ") and not line.startswith("# ("):
+            found[rule] += " " + line[2:]
+        else:
+            rule = 0
+    return found
+
+
+def definitions(text: str) -> "dict[str, tuple[int, int]]":
+    """Where each function and class at the top level stands: its first line and the one after its last, counted from 0."""
+    lines = text.split("\n")
+    found: "dict[str, tuple[int, int]]" = {}
+    name, begins = "", 0
+    for number, line in enumerate([*lines, "end"]):
+        if not line or line[0] in " \t)#":
+            continue
+        if name:
+            last = number
+            while not lines[last - 1].strip() or lines[last - 1].startswith("#"):
+                last -= 1
+            found[name] = (begins, last)
+        name = _defined(line)
+        begins = number
+    return found
+
+
+def _defined(line: str) -> str:
+    """The name that a line at the top level begins to define; "" if it defines none."""
+    for word in ("def ", "class "):
+        if line.startswith(word):
+            return line[len(word) :].partition("(")[0].partition(":")[0].strip()
+    return ""
+
+
+def code(name: str, text: "str | None" = None) -> str:
+    """The lines of a function or class.
+
+    >>> print(code("start"))
+    def start(grid: Grid) -> Position:
+        \"\"\"The position before the first turn.\"\"\"
+        return Position(grid)
+    """
+    text = source() if text is None else text
+    begins, ends = definitions(text)[name]
+    return "\n".join(text.split("\n")[begins:ends])
+
+
+class Text:
+    r"""The text of rules.py with some functions replaced: `edits` has a function's new lines by its name.
+
+    Raises Broken for lines that are no Python, or do not define the function any more.
+
+    >>> rules = Text({"over": "def over(turns):\n    return 'pass' in turns"}).run()
+    >>> rules.over(["A1", "pass", "B1"])
+    True
+    """
+
+    def __init__(self, edits: "dict[str, str]") -> None:
+        text = source()
+        places = definitions(text)
+        for name in edits:
+            _check(name, edits[name])
+        lines = text.split("\n")
+        whole: "list[str]" = []
+        done = 0
+        self._begins: "list[tuple[int, int, str]]" = []  # first line and the one after the last, from 1, and name
+        for begins, ends, name in sorted((places[name][0], places[name][1], name) for name in RULE):
+            whole += lines[done:begins]
+            new = edits[name].split("\n") if name in edits else lines[begins:ends]
+            self._begins.append((len(whole) + 1, len(whole) + 1 + len(new), name))
+            whole += new
+            done = ends
+        self.text = "\n".join(whole + lines[done:])
+
+    def run(self) -> "Any":
+        """Rules to play by. Raises Broken."""
+        names: "dict[str, Any]" = {"__name__": _FILE}
+        try:
+            exec(compile(self.text, _FILE, "exec"), names)  # noqa: S102  # what this is for
+        except Exception as error:  # noqa: BLE001  # whatever it is, it is told
+            raise self.told(error) from None
+        return Rules(names)
+
+    def told(self, error: BaseException) -> Broken:
+        """An error in these rules, in words and with its place."""
+        place = getattr(error, "__traceback__", None)
+        line = 0
+        while place is not None:
+            if place.tb_frame.f_code.co_filename == _FILE:
+                line = place.tb_lineno
+            place = place.tb_next
+        named = getattr(error, "name", "") or getattr(error, "asked", "")
+        for begins, ends, name in self._begins:
+            if begins <= line < ends:
+                return Broken(name, line - begins + 1, _why(error))
+            if not line and name == named:
+                return Broken(name, 0, _why(error))
+        return Broken("move", 0, _why(error))
+
+
+class Rules:
+    """The names of a text that has been run, as attributes, as a module has them."""
+
+    def __init__(self, names: "dict[str, Any]") -> None:
+        for name in names:
+            if name[:2] != "__":
+                setattr(self, name, names[name])
+
+
+def _check(name: str, text: str) -> None:
+    if name not in RULE:
+        raise ValueError(f"The rules have no function {name!r} that can be changed.")
+    try:
+        compile(text, name, "exec")
+    except SyntaxError as error:
+        raise Broken(name, error.lineno or 0, str(error.msg)) from None
+    except (ValueError, RecursionError, MemoryError) as error:
+        raise Broken(name, 0, str(error)) from None
+    if name not in [_defined(line) for line in text.split("\n")]:
+        raise Broken(name, 0, f"Here {name} has to be defined: the other rules ask for it.")
+
+
+def _why(error: BaseException) -> str:
+    kind = type(error).__name__
+    said = str(error)
+    if isinstance(error, RecursionError):
+        return "It asks itself again and again."
+    return (
+        said
+        if kind in ("NameError", "Nonsense", "UnboundLocalError")
+        else f"{kind}: {said}"
+        if said
+        else kind
+    )
+
+
+def difference(edits: "dict[str, str]") -> str:
+    """What the edits change, line by line: "-" before what goes, "+" before what comes."""
+    import difflib
+
+    found: "list[str]" = []
+    for name in sorted(edits, key=lambda name: (RULE[name], name)):
+        before, after = code(name).split("\n"), edits[name].split("\n")
+        if before != after:
+            found.append(f"Rule {RULE[name]}, {name}:")
+            lines = difflib.unified_diff(before, after, n=0, lineterm="")
+            found += [f"{line[0]} {line[1:]}" for line in list(lines)[2:] if line[0] in "-+"]
+    return "\n".join(found)
