@@ -13,6 +13,7 @@ from e2e.support.driver import begin, choose, give, link, play, ready, sgf, turn
 from e2e.support.opponent import answered, opponent
 from e2e.support.slots import from_more
 from tests.support.made import Made
+from ttgo.web.places import addresses
 
 Contexts = Callable[..., BrowserContext]
 
@@ -49,7 +50,7 @@ def test_it_plays_keeps_opens_and_saves(new_context: Contexts, file: Path, brows
     assert file.stat().st_size < 1_000_000
     page = visit(new_context, file, "#v=1&s=9&t=ee")
     expect(turns(page)).to_have_text(["Start", "1 E5"])
-    assert link(page) == "https://ttgo.github.io/ttgo/#v=1&s=9&t=ee"
+    assert link(page) == f"{addresses()['Homepage']}#v=1&s=9&t=ee"
     play(page, "D4")
     undo(page)
     expect(page.locator("#score")).to_contain_text("Stones: Black 1, White 0")

@@ -7,7 +7,6 @@ import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
 
-const SITE = "https://ttgo.github.io/ttgo/"; // opens the links of a page that is a file: such an address leads nowhere for anybody else
 const LONG = 2000; // characters of a message or an address that every program takes; many take more
 const SHARP = 2; // pixels of a PNG for one of the SVG
 
@@ -118,10 +117,10 @@ export function forget(link) {
   if (link && linkHere() === link) history.replaceState(history.state, "", addressOf(""));
 }
 
-/** @param {string} link "" for the page itself */
+/** The page in one file has no address for anybody else; it says where the site is. @param {string} link "" for the page itself */
 function addressOf(link) {
   const [page] = location.href.split("#");
-  return link ? `${location.protocol === "file:" ? SITE : page}#${link}` : page;
+  return link ? `${document.body.dataset.site ?? page}#${link}` : page;
 }
 
 /** Whether a player has played and another is asked to: then the link is for that one. @param {View} view */

@@ -15,7 +15,7 @@ import pytest
 
 from tests.support.examples import whole
 from ttgo.web import places
-from ttgo.web.places import Site
+from ttgo.web.places import Site, addresses
 from ttgo.web.placing import MARK
 from ttgo.web.server import files
 
@@ -129,6 +129,9 @@ def test_same_commands(command: Path, tmp_path: Path) -> None:
     (tmp_path / "game.sgf").write_text("(;SZ[3]RE[B+9];B[bb];W[];B[])", encoding="utf-8")
     assert "B+9" in run(command, "score", str(tmp_path / "game.sgf")).stdout
     assert run(command, "--version").stdout.startswith("ttgo ")
+    code = "from ttgo.web.places import addresses; print(addresses()['Homepage'], addresses()['Source'])"
+    known = run(command.with_name("python"), "-c", code).stdout.split()
+    assert known == [addresses()["Homepage"], addresses()["Source"]]
 
 
 USED = """

@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ttgo.version import __version__
-from ttgo.web.places import Site
+from ttgo.web.places import Site, addresses
 
 FILE = "licences.txt"
-_HOME = "https://github.com/ttgo/ttgo"
 _MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 
 
@@ -27,7 +26,7 @@ class Part(NamedTuple):
 
 def parts(site: Site) -> "list[Part]":
     """ttgo itself, the packages that the page runs on and all that npm brings with them, and what is inside of them."""
-    found = [Part("ttgo", __version__, "MIT", f"{_HOME}#licence")]
+    found = [Part("ttgo", __version__, "MIT", f"{addresses()['Source']}#licence")]
     lock = site.static / "package-lock.json"
     if lock.is_file():
         packages = json.loads(lock.read_text(encoding="utf-8"))["packages"]

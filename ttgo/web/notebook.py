@@ -16,8 +16,11 @@ from ttgo.illegal import brief
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.svg.drawing import of_game
+from ttgo.web.places import addresses
 
-SITE = "https://ttgo.github.io/ttgo/"  # where the boards come from; what `ttgo build` makes, or `python3 -m ttgo` serves, will do
+SITE = addresses()[
+    "Homepage"
+]  # where the boards come from; what `ttgo build` makes, or `python3 -m ttgo` serves, will do
 
 
 class Live:
@@ -28,9 +31,9 @@ class Live:
 
     >>> game = Game(3)
     >>> game.play("B2")
-    >>> live = Live(game, play=True, label="A start")
+    >>> live = Live(game, "https://go.example/", play=True, label="A start")
     >>> print(live.html())
-    <script type="module" src="https://ttgo.github.io/ttgo/static/embed.js"></script>
+    <script type="module" src="https://go.example/static/embed.js"></script>
     <tt-board link="v=1&amp;s=3&amp;t=bb" play label="A start"><pre>
     . . .
     . X .

@@ -10,7 +10,7 @@ import urllib.parse
 from collections.abc import Callable, Iterable
 
 from ttgo.web.licences import FILE
-from ttgo.web.places import Site
+from ttgo.web.places import Site, addresses
 from ttgo.web.scripts import WORKERS
 from ttgo.web.server import TYPES
 from ttgo.web.tools import CannotBuild
@@ -150,6 +150,7 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
         r'(http-equiv="Content-Security-Policy" content=")[^"]*', lambda found: found[1] + policy, head
     )
     head = _in_tags(lambda found: _within(found, known), head)
+    head = head.replace("<body", f'<body data-site="{addresses()["Homepage"]}"', 1)
     head = head.replace(_HEAD, f"<style>{style}</style>\n{_HEAD}", 1)
     packed = f'<script type="text/plain" id="ttgo-files">{base64.b64encode(_packed(parts)).decode()}</script>'
     return head.replace(_END, f'{notices}\n{packed}\n<script type="module">{script}</script>\n{_END}', 1)

@@ -3,6 +3,8 @@
 import hashlib
 import os
 import sys
+import tomllib
+from importlib.metadata import metadata
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,6 +34,15 @@ def here(package: Path = _PACKAGE) -> Site:
     if not page.is_dir():
         return Site.clone(package.parent)
     return Site(page, package, cache() / _pins(page / "static"))
+
+
+def addresses(package: Path = _PACKAGE) -> "dict[str, str]":
+    """Where this ttgo is published, as pyproject.toml has it: "Homepage" is the site, "Source" the repository."""
+    if not (package / "site").is_dir():
+        project = tomllib.loads((package.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        return dict(project["urls"])
+    given = metadata("ttgo").get_all("Project-URL") or []
+    return dict(address.split(", ", 1) for address in given)
 
 
 def cache() -> Path:
