@@ -1,0 +1,185 @@
+"""The quick board against the core's games, and these against the literal rules: each mask, plane and reward, at every turn."""
+
+import copy
+import gzip
+import json
+import pickle
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.support import literal
+from tests.support.examples import examples, part
+from tests.support.games import CHOICES, SMALL, choose
+from ttgo import BLACK, WHITE, Game, Illegal, Position, Rules
+from ttgo.env.board import Board
+from ttgo.env.settings import rewards, start
+from ttgo.illegal import Repeats
+from ttgo.rules import opponent
+from ttgo.superko import SUPERKO
+
+DATA = Path(__file__).parent.parent / "data"
+FILES = {"positional": "games-psk", "situational": "games-ssk-literal", "taylor 1995": "games-w1995"}
+
+
+def recorded():
+    """Whole games of an independent program, by superko rule and id."""
+    for superko, file in FILES.items():
+        with gzip.open(DATA / f"{file}.jsonl.gz", "rt", encoding="utf-8") as lines:
+            for known in map(json.loads, lines):
+                yield pytest.param(superko, known, id=f"{superko} {known['id']}")
+
+
+def array(grid, points):
+    """A set of points as rows of True and False, that of A1 first."""
+    return [[bool(points >> grid.point(x, y) & 1) for x in range(grid.width)] for y in range(grid.height)]
+
+
+def check(board, game):
+    """The board says what the game does, also in arrays, for both players."""
+    assert (board.player, board.over, board.turn) == (game.to_play, game.over, game.turn)
+    assert (board.position, board.legal) == (game.position, game.legal_points())
+    repeats = 0 if game.over else sum(1 << point for point in game.repeating_points())
+    assert board.repeats == repeats
+    legal = [] if game.over else [*game.legal_moves(), "pass"]
+    assert [board.shape.word(action) for action in board.legal_actions()] == legal
+    grid = game.grid
+    for player in (BLACK, WHITE):
+        planes, mask = board.observe(player)
+        assert (planes.shape, planes.dtype) == ((grid.height, grid.width, 18), np.bool_)
+        assert (mask.shape, mask.dtype) == ((grid.width * grid.height + 1,), np.int8)
+        wanted = board.legal_actions() if player == game.to_play else []
+        assert np.flatnonzero(mask).tolist() == wanted
+        for ago in range(8):
+            there = game.turn >= ago
+            position = game.position_after(game.turn - ago) if there else Position(grid)
+            assert planes[:, :, 2 * ago].tolist() == array(grid, position.points(player))
+            assert planes[:, :, 2 * ago + 1].tolist() == array(grid, position.points(opponent(player)))
+        assert planes[:, :, 16].all() if player == WHITE else not planes[:, :, 16].any()
+        assert planes[:, :, 17].tolist() == array(grid, repeats if player == game.to_play else 0)
+
+
+@examples(300)
+@given(SMALL, CHOICES, st.sampled_from(sorted(SUPERKO)), st.booleans(), st.integers(0, 4), st.booleans())
+def test_the_board_is_the_game(size, choices, superko, suicide, handicap, turned):
+    """At random, by all rules of superko and suicide, from a handicap or a position; a copy goes its own way."""
+    begin = start(size, 0.5, superko, suicide, min(handicap, size[0] * size[1]))
+    if turned:  # from the middle of a game, White first
+        before = Game(*size)
+        for choice in choices[:9]:
+            if not before.over:
+                before.play(choose(before.legal_moves(), choice))
+        begin = begin.but(setup=before.position, first=WHITE, handicap=0)
+    game, board = Game(begin), Board(begin)
+    check(board, game)
+    for choice in choices:
+        if game.over:
+            break
+        turn = choose(game.legal_moves(), choice)
+        kept = board.copy()
+        board.play(board.shape.number(turn))
+        assert kept.legal == game.legal_points()
+        kept.play(kept.shape.number(turn))
+        game.play(turn)
+        assert (kept.position, kept.legal) == (board.position, board.legal)
+        check(board, game)
+    assert board.game() == game
+
+
+@examples(60)
+@given(st.tuples(st.integers(1, 4), st.integers(1, 4)), CHOICES)
+def test_the_literal_rules_agree(size, choices):
+    """Legality by the model that is the rules word for word, without any of the core."""
+    board, model = Board(start(size, 0)), literal.LiteralGame(size[0], size[1])
+    for choice in choices:
+        legal = [vertex for vertex in model.vertices() if model.why_not(vertex) is None]
+        assert [board.shape.word(action) for action in board.legal_actions()][:-1] == legal
+        if model.over:
+            break
+        turn = choose(legal, choice)
+        board.play(board.shape.number(turn))
+        model.play(turn)
+
+
+@pytest.mark.parametrize(("superko", "known"), part(list(recorded()), 6))
+def test_recorded_games(superko, known):
+    """Independent programs' games: the captures, and which points a repeat forbids at every turn; the reward at the end."""
+    size = known["width"], known["height"]
+    board = Board(start(size, known["komi"], superko, handicap=known["handicap"]))
+    for number, (colour, vertex) in enumerate(known["moves"]):
+        assert colour == board.player[0].upper()
+        forbidden = set(known["illegal_repeat"].get(str(number), []))
+        if superko == "positional":
+            forbidden |= set(known["single_suicide_points"].get(str(number), []))
+        shape = board.shape
+        words = {
+            shape.word(action) for action in range(shape.size) if board.repeats >> shape.point[action] & 1
+        }
+        assert words == forbidden
+        assert np.flatnonzero(board.observe(board.player)[1]).tolist() == board.legal_actions()
+        board.play(shape.number(vertex))
+    assert board.over
+    margin = board.score().margin
+    assert board.score().result == known["final"]["result"].replace("Draw", "0")
+    assert rewards(board, "margin") == (margin, -margin)
+    assert rewards(board, "win") == ((margin > 0) - (margin < 0), (margin < 0) - (margin > 0))
+
+
+def test_a_refusal_has_its_evidence():
+    """What is illegal raises the core's exception, and nothing has changed."""
+    board = Board(start((3, 1)))
+    board.play(1)
+    with pytest.raises(Repeats, match="A1 would repeat the grid as it was after turn 1") as refused:
+        board.play(0)
+    assert (refused.value.turn, board.turn, board.legal_actions()) == (1, 1, [3])
+    numpy_one: Any = np.int64(1)
+    with pytest.raises(Illegal, match="B1 is black"):
+        board.play(numpy_one)
+    for _ in range(2):
+        board.play(3)
+    for action in (0, 3):
+        with pytest.raises(Illegal, match="Two passes in a row"):
+            board.play(action)
+
+
+@pytest.mark.parametrize("action", [-1, 10, 2**70, 0.5, "A1", None, [1], (), np.array([1, 2])], ids=str)
+def test_what_is_no_action(action: Any):
+    with pytest.raises(ValueError, match="An action is a whole number from 0 to 9, not"):
+        Board(start(3)).play(action)
+
+
+ARGUMENTS: dict[str, tuple[dict[str, Any], str]] = {
+    "size": ({"size": 0}, "A grid's width is a whole number from 1 to 52, not 0"),
+    "three sides": ({"size": (3, 3, 3)}, "A grid's width is a whole number from 1 to 52, not"),
+    "komi": ({"komi": 7.3}, "Komi is a multiple of 0.5"),
+    "superko": ({"superko": "none"}, "There is no superko 'none'"),
+    "suicide": ({"suicide": "no"}, "suicide is True (allowed) or False (forbidden), not 'no'"),
+    "handicap": ({"size": 2, "handicap": 5}, "A handicap is a whole number of turns from 0 to 4, not 5"),
+}
+
+
+@pytest.mark.parametrize("name", ARGUMENTS)
+def test_arguments(name):
+    """A mistake in them gets a sentence."""
+    given, sentence = ARGUMENTS[name]
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        start(**given)
+
+
+def test_copies():
+    """copy.deepcopy and pickle give the same game, however long it is."""
+    board = Board(start((3, 2), superko="situational", suicide=False))
+    turn = 0
+    while not board.over and turn < 2000:
+        actions = board.legal_actions()
+        board.play(actions[turn % len(actions)] if turn % 7 else actions[0])
+        turn += 1
+    assert board.turn > 8
+    for other in (copy.deepcopy(board), pickle.loads(pickle.dumps(board))):
+        assert (other.actions(), other.legal, other.player) == (board.actions(), board.legal, board.player)
+    assert Rules("situational", suicide=False) == board.game().rules

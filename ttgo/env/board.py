@@ -1,0 +1,332 @@
+"""A game as programs need it that play millions: its strings and their liberties are kept, so that all legal moves are quick to find.
+
+The rules are the core's, with exact superko; a test holds each answer to `Game`. Two facts make it quick:
+
+- A move that clears nothing adds one stone and leaves the opponent's as they are. So it can only repeat an earlier grid with the same
+  stones of the opponent's, of which there are few; earlier grids are filed by them.
+- Any other move fills the last liberty of a string: of the opponent's, or of all own strings beside a point that no empty one is beside.
+  Strings with one liberty are kept apart, so these moves are few, too, and each is looked up.
+
+shape.py tells which number an action is, and what the arrays mean.
+"""
+
+import contextlib
+import operator
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ttgo.env.shape import BOOL, INT8, TURNED, Shape
+from ttgo.game import Game
+from ttgo.illegal import brief
+from ttgo.points import Grid, members
+from ttgo.quick import strings
+from ttgo.rules import BLACK, WHITE, Position, Score
+from ttgo.start import Start
+from ttgo.superko import SUPERKO
+
+# The strings of a player, each with its liberties; the second are those of them with one liberty.
+_Strings = tuple[dict[int, int], dict[int, int]]
+# Earlier grids: by the opponent's stones, the player's own in each such grid.
+_Earlier = dict[int, tuple[int, ...]]
+# The points of the moves, -1 for a pass, the last one first.
+_Trail = tuple[int, "_Trail | None"]
+
+
+class Board:
+    """A game from a Start on, for programs: numbers in, numbers out.
+
+    `black`, `white` and `empty` are sets of points (ints), `player` is whose turn it is, `turn` the number of turns so far, and `over`
+    is True after two passes in a row.
+
+    >>> from ttgo.env.settings import start
+    >>> board = Board(start(3, komi=0.5))
+    >>> for action in (4, 3, 0):
+    ...     board.play(action)
+    >>> board.player, board.legal_actions()
+    ('white', [1, 2, 5, 6, 7, 8, 9])
+    """
+
+    __slots__ = (
+        "_earlier", "_free", "_handicap", "_known", "_passes", "_start", "_strings", "_superko", "_trail", "_views",
+        "black", "empty", "over", "player", "shape", "turn", "white",
+    )  # fmt: skip
+
+    def __init__(self, start: Start) -> None:
+        grid = start.grid
+        self._start, self._handicap = start, start.handicap
+        self._superko, self._free = SUPERKO[start.rules.superko], start.rules.suicide
+        self.shape = Shape.of(grid)
+        self.black, self.white = start.setup.black, start.setup.white
+        self.empty = grid.points ^ self.black ^ self.white
+        self.player = start.first
+        self.turn = 0
+        self.over = False
+        self._passes = 0
+        self._trail: _Trail | None = None
+        self._strings: dict[str, _Strings] = {}
+        for player, stones in ((BLACK, self.black), (WHITE, self.white)):
+            every = dict(strings(grid, stones, self.empty))
+            self._strings[player] = (every, {s: free for s, free in every.items() if not free & (free - 1)})
+        # By whose they are (Superko.of), the earlier grids as Black sees them and as White does.
+        self._earlier: dict[str, tuple[_Earlier, _Earlier]] = {
+            whose: ({}, {}) for whose in ((BLACK, WHITE) if self._superko.of else ("",))
+        }
+        # The last grids as bytes, as Black and as White sees them: own stones, the other's, own ones before that, and so on.
+        self._views = self.shape.blank, self.shape.blank
+        self._known: tuple[int, int] | None = None  # what `_forbidden` found
+        self._leave("", self._superko.start)
+
+    def play(self, action: int) -> None:
+        """Take the next turn. Raises the subclass of Illegal that says why it is not allowed, and then nothing has changed."""
+        try:
+            point = self.shape.point[action]
+        except KeyError:
+            if action != self.shape.size or self.over:
+                raise self._refusal(action) from None
+            self._pass()
+            return
+        except TypeError:  # a list, for instance
+            raise self._refusal(action) from None
+        suicides, repeats = self._known or self._forbidden()
+        if self.over or not (self.empty & ~(suicides | repeats)) >> point & 1:
+            raise self._refusal(action)
+        player = self.player
+        turn = self.turn = self.turn + 1
+        self._passes = 0
+        if player == BLACK:
+            self.black, self.white = self._move(point, self.black, self.white, BLACK, WHITE)
+            self.player = BLACK if turn < self._handicap else WHITE
+        else:
+            self.white, self.black = self._move(point, self.white, self.black, WHITE, BLACK)
+            self.player = BLACK
+        self._trail = point, self._trail
+        self._known = None
+        self._leave(player, True)
+
+    def _pass(self) -> None:
+        player = self.player
+        turn = self.turn = self.turn + 1
+        self._passes += 1
+        self.over = self._passes > 1
+        self.player = self._start.follower(player, turn)
+        self._trail = -1, self._trail
+        self._known = None
+        self._leave(player, self._superko.passes)
+
+    def _leave(self, player: str, counts: bool) -> None:
+        """Keep the grid that a turn has left: for planes, and if it counts, as one that must not come again."""
+        black, white = self.black, self.white
+        shape = self.shape
+        own = black.to_bytes(shape.bytes, "little").translate(TURNED)
+        other = white.to_bytes(shape.bytes, "little").translate(TURNED)
+        for_black, for_white = self._views
+        self._views = (own + other + for_black)[: shape.past], (other + own + for_white)[: shape.past]
+        if counts:
+            of = self._superko.of
+            seen_black, seen_white = self._earlier[(self.player if of == "next" else player) if of else ""]
+            known = seen_black.get(white, ())
+            if black not in known:
+                seen_black[white] = (*known, black)
+                seen_white[black] = (*seen_white.get(black, ()), white)
+
+    def _move(self, point: int, own: int, other: int, player: str, opponent: str) -> tuple[int, int]:
+        """The player's and the opponent's stones after a legal move, with their strings and `empty` brought up to date."""
+        grid = self._start.grid
+        stone, beside = 1 << point, grid.beside[point]
+        mine, mine_last = self._strings[player]
+        theirs, theirs_last = self._strings[opponent]
+        captured = 0
+        if beside & other:
+            for string in [string for string in theirs if string & beside]:
+                free = theirs[string] ^ stone
+                if not free:
+                    del theirs[string], theirs_last[string]
+                    captured |= string
+                else:
+                    theirs[string] = free
+                    if not free & (free - 1):
+                        theirs_last[string] = free
+        empty = self.empty ^ stone
+        made, free = stone, beside & empty
+        if beside & own:
+            for string in [string for string in mine if string & beside]:
+                free |= mine.pop(string) ^ stone
+                mine_last.pop(string, None)
+                made |= string
+        own |= stone
+        if captured:
+            other ^= captured
+            empty |= captured
+            around = grid.around(captured)
+            _loosen(grid, mine, mine_last, captured, around)
+            if made & around:
+                free |= grid.around(made) & captured
+        elif not free:
+            own ^= made
+            self.empty = empty | made
+            _loosen(grid, theirs, theirs_last, made, grid.around(made))
+            return own, other
+        mine[made] = free
+        if not free & (free - 1):
+            mine_last[made] = free
+        self.empty = empty
+        return own, other
+
+    @property
+    def legal(self) -> int:
+        """The points where the player to play may move, as a set; none when the game is over."""
+        if self.over:
+            return 0
+        suicides, repeats = self._known or self._forbidden()
+        return self.empty & ~(suicides | repeats)
+
+    @property
+    def repeats(self) -> int:
+        """The points that rule 6 alone forbids the player to play, as a set; none when the game is over."""
+        return 0 if self.over else (self._known or self._forbidden())[1]
+
+    def _forbidden(self) -> tuple[int, int]:
+        """The points where a move would be a suicide that is forbidden, and those where it would repeat a grid."""
+        player, empty = self.player, self.empty
+        if player == BLACK:
+            opponent, own, other = WHITE, self.black, self.white
+        else:
+            opponent, own, other = BLACK, self.white, self.black
+        of = self._superko.of
+        if of == "next":
+            earlier = self._earlier[self._start.follower(player, self.turn + 1)][player == WHITE]
+        else:
+            earlier = self._earlier[player if of else ""][player == WHITE]
+        suicides = repeats = 0
+        for grid in earlier.get(other, ()):
+            added = grid ^ own
+            if added and not added & (added - 1) and not added & own:
+                repeats |= added
+        last = self._strings[opponent][1]
+        captures = 0
+        if last:
+            for string, liberty in last.items():
+                cleared = string
+                if captures & liberty:  # it is the last one of several
+                    cleared = sum(one for one, its in last.items() if its == liberty)
+                captures |= liberty
+                grids = earlier.get(other ^ cleared)
+                if grids and own | liberty in grids:
+                    repeats |= liberty
+        stride = self._start.grid.stride
+        alone = empty & ~(empty << 1 | empty >> 1 | empty << stride | empty >> stride | captures)
+        if alone:
+            mine_last = self._strings[player][1]
+            dying = 0
+            for string in mine_last:
+                dying |= string
+            around = self._start.grid.around
+            alone &= ~around(own ^ dying)
+            if alone:
+                if not self._free:
+                    suicides = alone
+                joined = alone & around(dying)
+                if joined != alone and own in earlier.get(other, ()):
+                    repeats |= alone ^ joined  # that stone alone would be cleared
+                for point in members(joined):
+                    string = sum(one for one, its in mine_last.items() if its == 1 << point)
+                    if own ^ string in earlier.get(other, ()):
+                        repeats |= 1 << point
+        self._known = suicides, repeats
+        return self._known
+
+    def observe(self, player: str) -> tuple[NDArray[np.bool_], NDArray[np.int8]]:
+        """What `player` sees: planes of shape (height, width, 18), and the mask of legal actions, of shape (width * height + 1,).
+
+        Planes 0 and 1 are the player's own stones and the opponent's, 2 and 3 the same one turn ago, and so on for eight grids; 16 is all
+        True for White, and 17 has the points that a repeat forbids. This one and the mask are about the player to play, and empty for the
+        other player.
+        """
+        shape = self.shape
+        legal = repeats = 0
+        if player == self.player and not self.over:
+            suicides, repeats = self._known or self._forbidden()
+            legal = self.empty & ~(suicides | repeats) | shape.passing
+        now = (repeats | legal << shape.bits).to_bytes(2 * shape.bytes, "little").translate(TURNED)
+        packed = self._views[player == WHITE] + shape.colours[player] + now
+        bits = np.unpackbits(np.frombuffer(packed, np.uint8))
+        return np.ndarray(shape.shape, BOOL, bits, 0, shape.strides), bits.take(shape.allowed).view(INT8)
+
+    def legal_actions(self) -> list[int]:
+        """All legal actions, in order; the pass comes last. None when the game is over."""
+        if self.over:
+            return []
+        action = self.shape.action
+        return [*(action[point] for point in members(self.legal)), self.shape.size]
+
+    @property
+    def position(self) -> Position:
+        """The grid as it is coloured now."""
+        return Position(self._start.grid, self.black, self.white)
+
+    def score(self) -> Score:
+        """The score by rules 9 and 10 of the grid as it is now."""
+        return Score(self.position, self._start.komi, self._start.rules.score)
+
+    def actions(self) -> list[int]:
+        """The actions so far."""
+        found = []
+        trail = self._trail
+        while trail:
+            point, trail = trail
+            found.append(self.shape.size if point < 0 else self.shape.action[point])
+        return found[::-1]
+
+    def game(self) -> Game:
+        """The same game as the core has it, for evidence and for files."""
+        game = Game(self._start)
+        for action in self.actions():
+            game.play(self.shape.word(action))
+        return game
+
+    def _refusal(self, action: object) -> ValueError:
+        """Why an action is not allowed."""
+        number = -1
+        with contextlib.suppress(TypeError):
+            number = operator.index(action)  # type: ignore[arg-type]  # which judges it
+        if not 0 <= number <= self.shape.size:
+            return ValueError(
+                f"An action is a whole number from 0 to {self.shape.size}, not {brief(action)}."
+            )
+        refused = self.game().why_not(self.shape.word(number))
+        assert refused is not None
+        return refused
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _replayed, (self._start, self.actions())
+
+    def __deepcopy__(self, _: object) -> Self:
+        return self.copy()
+
+    def copy(self) -> Self:
+        """The same game, which then goes its own way."""
+        other = object.__new__(type(self))
+        for name in Board.__slots__:
+            setattr(other, name, getattr(self, name))
+        other._strings = {
+            player: (every.copy(), last.copy()) for player, (every, last) in self._strings.items()
+        }
+        other._earlier = {whose: (one.copy(), two.copy()) for whose, (one, two) in self._earlier.items()}
+        return other
+
+
+def _replayed(start: Start, actions: list[int]) -> Board:
+    """The game of these actions."""
+    board = Board(start)
+    for action in actions:
+        board.play(action)
+    return board
+
+
+def _loosen(grid: Grid, every: dict[int, int], last: dict[int, int], freed: int, around: int) -> None:
+    """Give strings the new liberties among the points `freed`, which `around` are next to."""
+    for string in [string for string in every if string & around]:
+        every[string] |= grid.around(string) & freed
+        last.pop(string, None)

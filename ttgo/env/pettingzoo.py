@@ -1,0 +1,144 @@
+"""Go for PettingZoo: two agents that take turns (AEC), as its own Go has them, with the rules as they are.
+
+pettingzoo.make("aec", "ttgo/Go-v0") makes it, too, once this module is imported.
+
+>>> from ttgo.env.pettingzoo import env
+>>> go = env(size=5, komi=0.5)
+>>> go.reset()
+>>> observation, reward, terminated, truncated, info = go.last()
+>>> observation["observation"].shape, int(observation["action_mask"].sum())
+((5, 5, 18), 26)
+>>> go.step(12)
+>>> go.agent_selection, int(go.last()[0]["action_mask"][12])
+('white_0', 0)
+"""
+
+from typing import Any, Self
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.env_registry import registration
+from pettingzoo.utils import wrappers
+
+from ttgo.env.board import Board
+from ttgo.env.settings import check_reward, check_turns, rewards, start
+from ttgo.rules import BLACK, WHITE
+
+AGENTS = {BLACK: "black_0", WHITE: "white_0"}
+PLAYERS = {"black_0": BLACK, "white_0": WHITE}
+
+Observation = dict[str, Any]  # "observation" and "action_mask", two arrays
+
+
+def env(**arguments: Any) -> AECEnv:
+    """The environment with PettingZoo's usual wrappers: whoever plays what is illegal loses at once. The arguments are raw_env's."""
+    made = wrappers.TerminateIllegalWrapper(raw_env(**arguments), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
+
+
+class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
+    """A game for the agents "black_0" and "white_0"; what is illegal raises ttgo's Illegal, with its reason.
+
+    `size` is a number or a width and a height. The first `handicap` turns are all Black's. `reward` is "win" (1 and -1, or 0 for a tie) or
+    "margin" (the player's points minus the opponent's, komi included). After `max_turns` turns, if a number is given, the game is cut
+    off without a reward. Actions are as in ttgo.env.shape, observations as in Board.observe. Raises ValueError for other arguments.
+    """
+
+    metadata = {"name": "ttgo_v0", "render_modes": ["ansi"], "is_parallelizable": False, "render_fps": 2}
+
+    def __init__(
+        self,
+        size: int | tuple[int, int] = 9,
+        komi: float = 7.5,
+        superko: str = "positional",
+        suicide: bool = True,
+        handicap: int = 0,
+        reward: str = "win",
+        max_turns: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self._start = start(size, komi, superko, suicide, handicap)
+        self._reward, self._limit = check_reward(reward), check_turns(max_turns)
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"render_mode is 'ansi' or None, not {render_mode!r}.")
+        self.render_mode = render_mode
+        self.board = Board(self._start)
+        self.possible_agents = list(PLAYERS)
+        seen, actions = space(self.board), spaces.Discrete(self.board.shape.size + 1)
+        self.observation_spaces = dict.fromkeys(PLAYERS, seen)
+        self.action_spaces = dict.fromkeys(PLAYERS, actions)
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """What an agent sees: a Box of (height, width, 18) and the mask of legal actions."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The points and the pass."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game. There is no chance in it, so `seed` only seeds the action spaces, and there are no options."""
+        self.board = Board(self._start)
+        self.agents = self.possible_agents[:]
+        self.rewards: dict[str, float] = dict.fromkeys(PLAYERS, 0)
+        self._cumulative_rewards: dict[str, float] = dict.fromkeys(PLAYERS, 0)
+        self.terminations = dict.fromkeys(PLAYERS, False)
+        self.truncations = dict.fromkeys(PLAYERS, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in PLAYERS}
+        self.agent_selection = AGENTS[self.board.player]
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees (Board.observe)."""
+        planes, mask = self.board.observe(PLAYERS[agent])
+        return {"observation": planes, "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        """Take the turn of the agent that is selected. Raises Illegal, and then nothing has changed."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        board = self.board
+        board.play(action)
+        self._cumulative_rewards[agent] = 0
+        if board.over:
+            self.terminations = dict.fromkeys(PLAYERS, True)
+            black, white = rewards(board, self._reward)
+            self.rewards = {"black_0": black, "white_0": white}
+            self._accumulate_rewards()
+            self.infos = {name: {"result": board.score().result} for name in PLAYERS}
+        elif self._limit is not None and board.turn >= self._limit:
+            self.truncations = dict.fromkeys(PLAYERS, True)
+        self.agent_selection = AGENTS[board.player]
+
+    def render(self) -> str | None:
+        """The grid as text."""
+        return str(self.board.position) if self.render_mode else None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def clone(self) -> Self:
+        """The same game, which then goes its own way: for programs that search."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.board = self.board.copy()
+        if hasattr(self, "agents"):
+            other.agents = self.agents[:]
+            for name in ("rewards", "_cumulative_rewards", "terminations", "truncations"):
+                other.__dict__[name] = self.__dict__[name].copy()
+            other.infos = {agent: info.copy() for agent, info in self.infos.items()}
+        return other
+
+
+def space(board: Board) -> spaces.Dict:
+    """What Board.observe gives, as a space."""
+    seen = spaces.Box(0, 1, board.shape.shape, np.bool_)
+    return spaces.Dict(
+        {"observation": seen, "action_mask": spaces.Box(0, 1, (board.shape.size + 1,), np.int8)}
+    )
+
+
+registration.register("aec", "ttgo/Go-v0", entry_point=env)

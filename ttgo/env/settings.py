@@ -1,0 +1,46 @@
+"""The arguments that environments have in common, checked, and the rewards at the end of a game."""
+
+from ttgo.env.board import Board
+from ttgo.illegal import brief
+from ttgo.rulesets import Rules
+from ttgo.start import Start
+
+
+def start(
+    size: int | tuple[int, int] = 9,
+    komi: float = 7.5,
+    superko: str = "positional",
+    suicide: bool = True,
+    handicap: int = 0,
+) -> Start:
+    """What a game begins with, from the arguments that all environments take. `size` is a number, or a width and a height.
+
+    Raises ValueError, a sentence, for what is none of these.
+
+    >>> start((5, 3), komi=0.5)
+    Start(5, 3, komi=0.5)
+    """
+    width, height = size if isinstance(size, (tuple, list)) and len(size) == 2 else (size, None)
+    return Start(width, height, komi, Rules(superko, suicide), handicap)
+
+
+def check_reward(given: object) -> str:
+    """A kind of reward, "win" or "margin". Raises ValueError for any other."""
+    if given in ("win", "margin"):
+        return str(given)
+    raise ValueError(f"reward is 'win' or 'margin', not {brief(given)}.")
+
+
+def check_turns(given: object) -> int | None:
+    """A number of turns above 0, or None for no limit. Raises ValueError for anything else."""
+    if given is None or (isinstance(given, int) and not isinstance(given, bool) and given > 0):
+        return given
+    raise ValueError(f"max_turns is a whole number above 0, or None for no limit, not {brief(given)}.")
+
+
+def rewards(board: Board, kind: str) -> tuple[float, float]:
+    """Black's and White's reward at the end."""
+    margin = board.score().margin
+    if kind == "win":
+        margin = (margin > 0) - (margin < 0)
+    return float(margin), float(-margin)
