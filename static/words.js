@@ -204,6 +204,8 @@ export const exercises = {
 };
 export const ofDay = (/** @type {string} */ date) => `Exercise of ${date}`, today = "One a day:", mixed = "Mixed", anyKind = "Kinds of exercises";
 export const inARow = (/** @type {number} */ rights) => (rights > 1 ? `${rights} right in a row` : "");
+export const playItOut = (/** @type {boolean} */ can) =>
+  can ? "Now capture it: the computer defends." : "Try it yourself: the computer defends.";
 export const answerIs = (/** @type {string} */ right) => `The answer: ${right}.`;
 
 // Learn: from ten rules to a player

@@ -134,11 +134,21 @@ def test_practice(learn: Page) -> None:
     expect(section.locator("button[name=choice]:visible").first).to_be_visible()
     assert in_sight(learn.locator(".kinds"))
     expect(learn.locator(".week a")).to_have_count(7)
-    learn.evaluate("location.replace('#exercise-capture-1-5')")
+    learn.evaluate("location.replace('#exercise-capture-1-8')")
     expect(section.locator("h3")).to_have_text(re.compile("Can it be captured"))
     expect(section.locator("tt-board")).to_have_attribute("opponent", "white")
     way(section, "Yes").click()
-    expect(said(section)).to_contain_text(re.compile(r"Right|Not quite"))
+    expect(section.locator(".verdict")).to_have_text(
+        re.compile(r"^Right\. .* Now capture it: the computer defends\.$")
+    )
+    expect(way(section, "Play")).to_have_attribute("aria-pressed", "true")
+    learn.set_viewport_size(PHONE)
+    learn.evaluate("location.replace('#exercise-rule-3-42')")
+    section.locator("button[name=choice]:visible").first.click()
+    expect(said(section)).to_have_text(re.compile(r"Right\.|Not quite\."))
+    assert in_sight(
+        learn.locator(".kinds"), section.locator(".ask"), section.locator("tt-grid"), said(section)
+    )
     section.get_by_role("button", name="Continue").click()
     expect(section.locator("h3")).to_be_visible()
 

@@ -67,17 +67,8 @@ def hosting(page: str, policy: str) -> Iterator[str]:
 
 @contextlib.contextmanager
 def elsewhere() -> Iterator[str]:
-    """Our files on another port, as a static host sends them: to every site."""
-    server = make_server(ROOT, extra=("e2e",))
-    ours = server.RequestHandlerClass
-
-    class Open(ours):  # type: ignore[misc, valid-type]
-        def end_headers(self) -> None:
-            self.send_header("Access-Control-Allow-Origin", "*")
-            super().end_headers()
-
-    server.RequestHandlerClass = Open
-    with running(server) as address:
+    """Our files on another port, for pages of every site."""
+    with running(make_server(ROOT, extra=("e2e",))) as address:
         yield address
 
 

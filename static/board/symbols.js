@@ -40,23 +40,24 @@ export function drawMarkup(pen, markup) {
     ctx.globalAlpha = 1;
   }
   for (const shape of SHAPES) for (const vertex of markup[shape]) pen.strokes(OUTLINES[shape], ...pen.centre(vertex), palette.accent);
-  for (const [from, to] of markup.line) drawLine(pen, from, to, 0);
-  for (const [from, to] of markup.arrow) drawLine(pen, from, to, 0.26 * m.cell);
+  for (const line of markup.line) drawLine(pen, markup.labels, line, 0);
+  for (const arrow of markup.arrow) drawLine(pen, markup.labels, arrow, m.cell * 0.26);
 }
 
-/** @param {Pen} pen @param {string} from @param {string} to @param {number} head  the length of an arrow's; 0 for none */
-function drawLine(pen, from, to, head) {
+/** @param {Pen} pen @param {Record<string, string>} labels  which a line ends beside, and not on @param {[string, string]} ends @param {number} head  the length of an arrow's; 0 for none */
+function drawLine(pen, labels, [from, to], head) {
   const [x1, y1] = pen.centre(from);
   const [x2, y2] = pen.centre(to);
   const path = new Path2D();
-  path.moveTo(x1, y1);
-  path.lineTo(x2, y2);
   const way = Math.atan2(y2 - y1, x2 - x1);
-  if (head) {
-    for (const side of [-0.5, 0.5]) {
-      path.moveTo(x2, y2);
-      path.lineTo(x2 - head * Math.cos(way + side), y2 - head * Math.sin(way + side));
-    }
+  /** @param {number} x @param {number} y @param {number} length @returns {[number, number]} */
+  const back = (x, y, length, side = 0) => [x - Math.cos(way + side) * length, y - Math.sin(way + side) * length];
+  const beside = (/** @type {string} */ vertex) => (vertex in labels ? pen.m.cell * 0.4 : 0);
+  const tip = back(x2, y2, beside(to));
+  path.moveTo(...back(x1, y1, -beside(from)));
+  for (const side of [0.5, -0.5]) {
+    path.lineTo(...tip);
+    path.lineTo(...back(...tip, head, side));
   }
   pen.ctx.lineCap = "round";
   pen.cased(path, pen.palette.accent, Math.max(1.5, pen.m.cell * 0.07));

@@ -73,6 +73,12 @@ function brief(text) {
   return text.length > 40 ? `${text.slice(0, 36)}...` : text;
 }
 
+/** A record's comment for readers, in a problem without what it says to programs about a line. @param {import("../view.js").View | null} view @param {boolean} task */
+export function plain(view, task) {
+  const comment = view?.comment ?? "";
+  return task ? comment.replace(/\b(?:RIGHT|WRONG)\b[.:!]?\s*/g, "").trim() : comment;
+}
+
 /** A sentence, with the labels of the points that it speaks of: "1 (C3)". @param {string} sentence @param {Record<string, string>} labels */
 export function called(sentence, labels) {
   return Object.entries(labels).reduce((said, [at, label]) => (/\w/.test(label) ? said.replace(new RegExp(`\\b${at}\\b`), `${label} (${at})`) : said), sentence);

@@ -51,6 +51,7 @@ export class Board extends HTMLElement {
   #faults = new Faults(this, Board.observedAttributes, this.#language, () => this.#show());
   #text = ""; // of the content
   #made = ""; // what the game was made of
+  #first = ""; // what was chosen last; on a task its role may still be to come
   #ways = new Ways(this);
 
   constructor() {
@@ -258,7 +259,7 @@ export class Board extends HTMLElement {
     const [use, words] = await Promise.all([import("./begin.js"), this.#language.whole()]);
     this.#use = use;
     const kit = { board: this, grid: this.#grid, panel: this.#panel, play: this.#play, language: this.#language, tasks: TASKS, has: this.#ways.has, ways: () => this.#ways.all };
-    this.#roles ??= new use.Roles({ ...kit, redraw: () => this.#show(), tell: this.#tell, called: (sentence) => use.called(sentence, this.#grid.markup.labels), restart: () => this.#restart() });
+    this.#roles ??= new use.Roles({ ...kit, first: this.#first, redraw: () => this.#show(), tell: this.#tell, called: (sentence) => use.called(sentence, this.#grid.markup.labels), restart: () => this.#restart() });
     const fault = faultOf(this, this.#grid.size, Board.observedAttributes);
     if (fault?.[0] === "oneGame") throw new Error(use.sentenceOf(fault, words));
     const given = Object.fromEntries(GAME.map((name) => [name, this.getAttribute(name) ?? ""]));
@@ -297,7 +298,7 @@ export class Board extends HTMLElement {
     grid.view = base;
     const wrong = error?.message ?? this.#faults.sentence(base);
     const aim = this.#ways.plays || this.#ways.isTask ? grid.aim : "";
-    this.#panel.show({ caption, lang: this.#language.given, view, turns: view?.turns.length ?? Number(content.needs && !error), wrong, fresh, aim, play: this.#ways.plays && !this.#ways.isTask && !grid.hidden, task: this.#ways.isTask, score: this.#shows("score") && !secret, link: this.#shows("link") });
+    this.#panel.show({ caption, comment: this.#use?.plain(view, this.#ways.isTask), lang: this.#language.given, view, turns: view?.turns.length ?? Number(content.needs && !error), wrong, fresh, aim, play: this.#ways.plays && !this.#ways.isTask && !grid.hidden, task: this.#ways.isTask, score: this.#shows("score") && !secret, link: this.#shows("link") });
     this.#roles?.draw();
   }
 
@@ -307,7 +308,8 @@ export class Board extends HTMLElement {
   #chosen(at) {
     if (!(this.#ways.plays || this.#ways.isTask) || !at) return;
     this.#panel.live();
-    if (!(this.#roles ? this.#roles.choose(at) : this.#ways.isTask)) void this.turn(at);
+    this.#first = at;
+    if (!(this.#roles?.choose(at) ?? this.#ways.isTask)) void this.turn(at);
   }
 
   #aim() {

@@ -9,6 +9,7 @@ import english from "../words/board.js";
 /**
  * @typedef {object} Shown
  * @property {string} caption
+ * @property {string | undefined} comment  what a record says here
  * @property {string} lang  of what an author has written
  * @property {View | null} view
  * @property {number} turns  of the game; before there is a view 1 where some are to come, so that nothing moves then
@@ -24,8 +25,6 @@ import english from "../words/board.js";
 // What each button does, and the sign on it, where there is one.
 const STEPS = [["start", "«"], ["back", "‹"], ["on", "›"], ["end", "»"]];
 const PLAYS = [["pass"], ["undo"], ["redo"], ["reset"], ["place"]];
-
-const VERDICT = /^\s*(?:RIGHT|WRONG)\s*$/m; // what a file says to programs about a line of a problem
 
 export class Panel {
   /** @type {Record<string, HTMLButtonElement>} */ #buttons = {};
@@ -96,9 +95,9 @@ export class Panel {
   }
 
   /** @param {Shown} shown */
-  show({ caption, lang, view, turns, wrong, fresh, aim, play, task, score, link }) {
+  show({ caption, comment, lang, view, turns, wrong, fresh, aim, play, task, score, link }) {
     const words = this.#words;
-    const texts = [caption, words.players(view?.names ?? {}), (view?.comment ?? "").replace(task ? VERDICT : "", "")];
+    const texts = [caption, words.players(view?.names ?? {}), comment];
     [this.#caption, this.#names, this.#comment].forEach((written, i) => Object.assign(written, { lang, textContent: texts[i], hidden: !texts[i] }));
     const start = view && !play && !view.turn && !view.error && !view.remarks.length; // where nobody is to choose a point
     const said = start ? (turns ? words.atStart(turns) : "") : (view?.say ?? (play ? words.choose : ""));

@@ -26,6 +26,7 @@
  * @property {() => boolean} secret  whether a question is open
  * @property {() => string[]} ways  that may be taken
  * @property {() => void} restart  all that is asked is asked anew, about the game as it is now
+ * @property {string} first  what was chosen before there were roles, "" for nothing
  *
  * @typedef {object} Role
  * @property {(event: Event | null, before: View | null) => void} show  there is another view, after an event, or after null another game
@@ -55,10 +56,12 @@ const ROLES = {
 export class Roles {
   /** @type {Map<string, Role>} */ #there = new Map();
   /** @type {Set<string>} */ #coming = new Set();
+  #chosen; // what was chosen on a task whose role was still to come; its role takes it up
 
   /** @param {Omit<Kit, "steps" | "words" | "secret">} kit */
   constructor(kit) {
     const { language } = kit;
+    this.#chosen = kit.tasks.some(kit.has) ? kit.first : "";
     const steps = () => this.#awake.find((role) => role.step);
     this.kit = {
       ...kit,
@@ -111,12 +114,18 @@ export class Roles {
     const role = new Kind(this.kit);
     this.#there.set(name, role);
     role.show(null, null);
+    if (!this.#chosen || !this.kit.tasks.includes(name)) return;
+    role.choose?.(this.#chosen);
+    this.#chosen = "";
   }
 
   /** Whether a role has taken up what was chosen. @param {string} at */
   choose(at) {
     const { asked } = this;
-    if (this.kit.tasks.some((name) => asked.includes(name) && !this.#there.has(name))) return true;
+    if (this.kit.tasks.some((name) => asked.includes(name) && !this.#there.has(name))) {
+      this.#chosen = at;
+      return true;
+    }
     return this.#awake.some((role) => role.choose?.(at));
   }
 
@@ -137,6 +146,7 @@ export class Roles {
   }
 
   end() {
+    this.#chosen = "";
     for (const name of this.#there.keys()) this.#end(name);
   }
 }

@@ -10,7 +10,7 @@ import { asked } from "./properties.js";
 export const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
   :host { display: block; min-width: 0; max-width: min(100%, var(--tt-width, 26rem)); margin-block: 1em; }
-  :host(:state(center)) { margin-inline: auto; }
+  :host(:state(center)), :host(:state(center)) tt-grid { margin-inline: auto; }
   :host(:state(right)) { margin-left: auto; }
   :host(:state(end)) { margin-inline-start: auto; }
   :host([hidden]), [hidden] { display: none !important; }
@@ -20,16 +20,16 @@ STYLE.replaceSync(`
     font-size: clamp(14px, 1em, 22px); line-height: 1.5; font-variant-numeric: tabular-nums; transition: color 1ms;
   }
   tt-grid {
-    min-width: 0; max-width: calc((var(--columns, 9) + var(--gutter)) * var(--tt-max-cell, 3.5rem)); margin: 0 auto; background: var(--ground); border-radius: 6px; outline: 1px solid transparent; outline-offset: -1px;
+    min-width: 0; max-width: calc((var(--columns, 9) + var(--gutter)) * var(--tt-max-cell, 3.5rem)); background: var(--ground); border-radius: 6px; outline: 1px solid transparent; outline-offset: -1px;
     caret-color: var(--accent); column-rule-color: var(--line); text-decoration-color: var(--black); text-emphasis-color: var(--white);
     transition: background-color 1ms, caret-color 1ms, column-rule-color 1ms, text-decoration-color 1ms, text-emphasis-color 1ms;
   }
   tt-grid[thinking] { cursor: progress; }
   slot { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
   p, ul { margin: 0.4em 0 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
-  .caption { text-align: center; font-style: italic; }
+  .caption { font-style: italic; }
   .words { display: grid; min-height: 3.4em; }
-  .words p { grid-area: 1 / 1; }
+  .words p { grid-area: 1/1; }
   .say:has(+ .note:not(:empty)) { opacity: 0; }
   .score { min-height: 1.5em; font-weight: 600; }
   .wrong { padding-left: 0.6em; border-left: 3px solid var(--tt-accent, #c8371f); }

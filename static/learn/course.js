@@ -136,9 +136,9 @@ export class Course {
     heading.focus({ preventScroll: true });
   }
 
-  /** The board after one; the way ends in practice, and the cases and the questions are on a way of their own. @param {HTMLElement} section */
+  /** The board after one, or what it names itself: the way ends in practice, and the cases and the questions are on a way of their own. @param {HTMLElement} section */
   #next(section) {
-    return this.boards[this.boards.indexOf(section) + 1]?.id ?? "practice";
+    return section.dataset.next ?? this.boards[this.boards.indexOf(section) + 1]?.id ?? "practice";
   }
 
   /** What is done: on the strip, in the list, and in the sentence. */

@@ -6,11 +6,12 @@ import { Practice } from "./practice.js";
 import { running } from "../board/parts.js";
 
 const asked = new URLSearchParams(location.search);
+const lang = asked.get("lang") ?? "en"; // of what boards say; the page's own words are English
+for (const board of document.querySelectorAll("tt-board")) board.setAttribute("lang", lang);
 document.body.classList.toggle("only", asked.has("only")); // in somebody's own page
-document.documentElement.lang = asked.get("lang") ?? "en"; // of what boards say
 
 const course = new Course(/** @type {HTMLElement} */ (document.querySelector("main")));
-const practice = new Practice(/** @type {HTMLElement} */ (document.getElementById("practice")));
+const practice = new Practice(/** @type {HTMLElement} */ (document.getElementById("practice")), lang);
 
 /** "#rule-6", "#reach", "#reach&v=1&s=5", which puts a position on that board, "#exercise-clear-2-17", "#daily". */
 function follow() {

@@ -23,9 +23,10 @@ export class Practice {
   #number = 0; // of the exercise; each has an element of its own
   #kind = ""; // "" for all of them
 
-  /** @param {HTMLElement} chapter */
-  constructor(chapter) {
+  /** @param {HTMLElement} chapter @param {string} lang  that boards speak */
+  constructor(chapter, lang) {
     this.chapter = chapter;
+    this.lang = lang;
     this.place = made("div", { className: "exercise" });
     this.kinds = new Bar(made("div", { className: "kinds", role: "group", ariaLabel: words.anyKind }));
     this.run = made("p", { className: "run", role: "status" });
@@ -76,16 +77,18 @@ export class Practice {
     const title = day ? words.ofDay(day) : words.exercise(words.exercises[kind], level);
     const board = /** @type {Board} */ (document.createElement("tt-board"));
     for (const [name, value] of Object.entries(attributesOf(exercise))) board.setAttribute(name, value);
-    board.setAttribute("label", title);
+    Object.assign(board, { lang: this.lang }).setAttribute("label", title);
     const on = made("button", { type: "button", className: "next", textContent: words.goOn });
     on.addEventListener("click", () => void this.#another().then(() => this.#choose()));
     const section = made("section", { className: "demo", id: `exercise-${++this.#number}` }, made("h3", { textContent: title }), ...(told ? [made("p", { textContent: told })] : []), made("p", { className: "ask", textContent: exercise.ask }), board, made("p", { className: "on" }, on));
     this.place.replaceChildren(section);
+    this.kinds.element.scrollIntoView({ block: "start" }); // with it question, board and verdict are on one screen
     footOf(section, board, address, title);
     if (link) change(section, board, link);
     board.addEventListener("tt-answer", (answer) => {
-      const { right, done } = /** @type {CustomEvent<{right: boolean, done: boolean}>} */ (answer).detail;
+      const { at, right, done } = /** @type {CustomEvent<{at: string, right: boolean, done: boolean}>} */ (answer).detail;
       if (done) section.dataset.answered = String(right);
+      if (done && kind === "capture") playOut(board, at === "yes");
       if (section.dataset.given !== undefined || (right && !done)) return; // the first answer counts
       section.dataset.given = "";
       progress.practised(kind, right, day ? "" : address);
@@ -115,6 +118,13 @@ export class Practice {
       return [made("a", { href: `#daily-${day}`, textContent: `${day.slice(5)}${done}` }), " "];
     }));
   }
+}
+
+/** What was answered goes on by itself: the reader attacks, and the computer defends. What was said stays. @param {Board} board @param {boolean} can  whether they can capture */
+function playOut(board, can) {
+  const said = board.shadowRoot?.querySelector('[part~="say"]')?.textContent ?? "";
+  board.after(made("p", { className: "verdict", role: "status", textContent: `${said} ${words.playItOut(can)}` }));
+  board.way = "play";
 }
 
 /** What makes a board of an exercise, as any author could write it. @param {Exercise} exercise @returns {Record<string, string>} */

@@ -152,3 +152,10 @@ def test_a_region_is_tinted_whole_and_outlined(data: st.DataObject) -> None:
     drawn = [s for s in shapes(svg) if s.kind == "path"]
     tints = sorted(s.corners for s in drawn if s.fill == INK["accent"])
     assert tints == sorted(s.corners for s in drawn if s.line == INK["accent"])
+
+
+def test_a_line_ends_beside_a_label() -> None:
+    """And on a point that has none: an arrow does not cover what it leads to."""
+    for labels, data in (("", "M0 40L40 40"), ("C1", "M0 40L32 40"), ("A1 C1", "M8 40L32 40")):
+        named: dict[int | str, int | str] = dict.fromkeys(labels.split(), "a")
+        assert data in picture(Position(Grid(3)), labels=named, arrows=[("A1", "C1")])

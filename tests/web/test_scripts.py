@@ -74,5 +74,7 @@ def test_what_a_page_starts_with_is_in_few_files(built: Path) -> None:
 
 def test_texts_keep_their_lines() -> None:
     """Only style sheets are squeezed; what joins the lines of a text stays."""
-    text = b"a.join(`\\n`.x);b=`\n`;c=d.join(`\n`)+`\n\n  e`;f.replaceSync(`\n  :host { --g: 1; }\n`)"
-    assert scripts.squeezed(text) == text.replace(b"`\n  :host { --g: 1; }\n`", b"`:host{--g:1;}`")
+    text = b"a.join(`\\n`.x);b=`\n`;c=d.join(`\n`)+`\n\n  e`;f.replaceSync(`\n  :host { --g: 10.5; a: 0.5em }\n`)"
+    assert scripts.squeezed(text) == text.replace(
+        b"`\n  :host { --g: 10.5; a: 0.5em }\n`", b"`:host{--g:10.5;a:.5em}`"
+    )

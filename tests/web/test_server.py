@@ -158,6 +158,15 @@ def test_types(server: Server, ending: str, wanted: str) -> None:
     assert (status, headers["Content-Type"], headers["X-Content-Type-Options"]) == (200, wanted, "nosniff")
 
 
+def test_boards_for_other_pages(server: Server) -> None:
+    """A page of another address may have the scripts and the files of boards, but nothing of a match that is going on."""
+    assert ask(server, "/static/game/page.js")[1]["Access-Control-Allow-Origin"] == "*"
+    server.live = dict
+    _, headers, body = ask(server, "/live.json")
+    server.live = None
+    assert (headers["Access-Control-Allow-Origin"], body) == (None, b"{}")
+
+
 HOSTS = dict.fromkeys(("127.0.0.1", "127.0.0.1:8000", "localhost:1", "LOCALHOST", "[::1]:80"), 200)
 HOSTS |= dict.fromkeys(
     (

@@ -146,7 +146,7 @@ def picture(
     else:
         body += layers.earlier(pen, earlier, position, forbidden)
     body += layers.labels(pen, position if earlier is None else earlier, texts)
-    body += layers.dim(pen, dimmed) + layers.marks(pen, shapes) + layers.lines(pen, straight, pointing)
+    body += layers.dim(pen, dimmed) + layers.marks(pen, shapes) + layers.lines(pen, straight, pointing, named)
     body += layers.paths(pen, ways)
     body = ground + part.clipped(body) + ("" if part.is_whole else names)
 

@@ -93,22 +93,25 @@ def dim(pen: Pen, points: int) -> str:
     return pen.group(path(pen.shapes(points, "h20v20h-20z", -10, -10)), "ground", more=' fill-opacity=".6"')
 
 
-def lines(pen: Pen, lines: "list[list[int]]", arrows: "list[list[int]]") -> str:
-    """From one point to another, an arrow with its head there."""
+def lines(pen: Pen, lines: "list[list[int]]", arrows: "list[list[int]]", named: int) -> str:
+    """From one point to another, an arrow with its head there; beside the labels of the `named` points, and not on them."""
     data = ""
     for ends in lines + arrows:
         (x1, y1), (x2, y2) = pen.places(ends)
-        data += f"M{x1} {y1}L{x2} {y2}"
+        length = math.sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2)
+        right, down = (x2 - x1) / length, (y2 - y1) / length
+        first, last = [8 * (named >> point & 1) for point in ends]
+        tip = f"{num(x2 - right * last)} {num(y2 - down * last)}"
+        data += f"M{num(x1 + right * first)} {num(y1 + down * first)}L{tip}"
         if ends not in arrows:
             continue
-        length = math.sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2)
-        right, down = (x2 - x1) / length * 5.2, (y2 - y1) / length * 5.2
+        right, down = right * 5.2, down * 5.2
         for side in (-0.5, 0.5):
             back = (
                 right * math.cos(side) - down * math.sin(side),
                 right * math.sin(side) + down * math.cos(side),
             )
-            data += f"M{x2} {y2}l{num(-back[0])} {num(-back[1])}"
+            data += f"M{tip}l{num(-back[0])} {num(-back[1])}"
     return pen.cased(data, pen.size(1.5, 0.07)) if data else ""
 
 

@@ -106,7 +106,7 @@ def _clear(draws: Draws, level: int, fate: int) -> "Made | None":
         return None
     at = name(game.grid, point)
     question: "Question" = {"what": "clear", "colour": other, "at": at}
-    return record, question, "", f"{NAMES[game.to_play]} moves at {at}. Which {other} stones are cleared?"
+    return record, question, "", f"{NAMES[game.to_play]} plays at {at}. Which {other} stones are captured?"
 
 
 def _stands(draws: Draws, level: int, fate: int) -> "Made | None":
@@ -126,7 +126,7 @@ def _stands(draws: Draws, level: int, fate: int) -> "Made | None":
         return None
     at = name(game.grid, point)
     question: "Question" = {"what": "stands", "colour": colour, "at": at}
-    return record, question, "", f"{NAMES[own]} moves at {at}. Which {colour} stones stand then?"
+    return record, question, "", f"{NAMES[own]} plays at {at}. Which {colour} stones are left on the board?"
 
 
 def _quiet(draws: Draws, game: Game, but: str = "") -> bool:
@@ -188,7 +188,7 @@ def _repeated(draws: Draws, level: int, fate: int) -> "Made | None":
     if found is None:
         return None
     record, at = found
-    ask = f"{NAMES[record.match().board.to_play]} moves at {at}. Which earlier grid would come again?"
+    ask = f"{NAMES[record.match().board.to_play]} plays at {at}. Which earlier position would come back?"
     return _asked(record, {"what": "repeated", "at": at}, ask)
 
 
@@ -220,7 +220,7 @@ def _rule(draws: Draws, level: int, fate: int) -> "Made | None":
 
 def _may(record: Record, at: str) -> "Made":
     match = record.match()
-    ask = f"May {NAMES[match.board.to_play]} move at {at}?"
+    ask = f"May {NAMES[match.board.to_play]} play at {at}?"
     return _asked(record, {"what": "rule", "at": at}, ask)
 
 
@@ -261,7 +261,7 @@ def _winner(draws: Draws, level: int, fate: int) -> "Made | None":
     if komi <= 0 or (komi == margin and draws.below(2)):
         return None
     record = _begun(setup, BLACK, [PASS, PASS], komi)
-    told = f"{_BOTH_PASSED} Komi is {plain(komi)}: so much is added to White’s score."
+    told = f"{_BOTH_PASSED} Komi is {plain(komi)}: White gets {plain(komi)} extra point{'s' * (komi != 1)}."
     return record, {"what": "winner"}, told, "Who has won?"
 
 
@@ -283,7 +283,7 @@ def _capture(draws: Draws, level: int, fate: int) -> "Made | None":
     if bool(forced(game, _point(game, at), turns)) != bool(fate % 2):
         return None
     player = NAMES[game.to_play]
-    ask = f"{player} is to play. Can {player} clear {at} within {turns} moves of its own, whatever {NAMES[other]} does?"
+    ask = f"{player} is to play. Can {player} capture the stone at {at} in {turns} moves, whatever {NAMES[other]} does?"
     return record, question, "", ask
 
 

@@ -246,6 +246,9 @@ class _Handler(SimpleHTTPRequestHandler):
         return TYPES.get(os.path.splitext(path)[1].lower(), "application/octet-stream")
 
     def end_headers(self) -> None:
+        # A page of another address may take its boards from here, as from any static host; of what is secret there is nothing.
+        if self.server.live is None:
+            self.send_header("Access-Control-Allow-Origin", "*")
         # Kept, but asked for again: an edited file shows at once
         self.send_header("Cache-Control", "no-cache")
         self.send_header("X-Content-Type-Options", "nosniff")

@@ -13,7 +13,7 @@ function kitOf(attributes) {
   /** @type {any[]} */
   const done = [];
   const room = { hidden: false, remove: () => void done.push("gone"), replaceChildren() {} };
-  const words = new Proxy({}, { get: (_, name) => (name === "choosePointsOf" ? () => "choose" : String(name)) });
+  const words = new Proxy({}, { get: (_, name) => ({ choosePointsOf: () => "choose", right: () => "right" })[String(name)] ?? String(name) });
   const kit = {
     board: withAttributes(attributes), grid: { over: null }, language: { words, whole: async () => words }, tasks: ["ask", "solve", "demo", "steps"], redraw() {}, tell() {}, called: String, has: (/** @type {string} */ name) => kit.board.hasAttribute(name),
     panel: { room: () => room, choice: () => ({}), say: (/** @type {number} */ _, /** @type {string} */ text) => void done.push(text), note: (/** @type {string} */ text) => void done.push(text) },
@@ -40,6 +40,26 @@ it("a role comes with the first view, once", async () => {
   roles.show(null, null);
   await settled();
   assert.deepEqual(done, [{ do: "edit" }]);
+});
+
+rows("what is chosen before a role is there is taken up by it", {
+  "before Python": ["C2", ""], "while its file comes": ["", "C2"], "the last of two": ["A1", "C2"],
+}, async (first, then) => {
+  const { kit, done } = kitOf({ ask: "C2", right: "That is it." });
+  const roles = new Roles(/** @type {any} */ ({ ...kit, first }));
+  roles.show(null, null);
+  if (then) assert.equal(roles.choose(then), true);
+  await settled();
+  assert.deepEqual(done, ["choose", "That is it."]);
+});
+
+it("what was chosen on another game is forgotten", async () => {
+  const { kit, done } = kitOf({ ask: "C2" });
+  const roles = new Roles(/** @type {any} */ ({ ...kit, first: "C2" }));
+  roles.end();
+  roles.show(null, null);
+  await settled();
+  assert.deepEqual(done, ["choose"]);
 });
 
 it("a role goes with its attribute", async () => {
