@@ -22,8 +22,8 @@ class Game:
     """A game on `width` by `height` points (a square if no height is given), by the ten rules or by `rules`.
 
     `komi`, a multiple of 0.5, is added to White's score. The first `handicap` turns are all Black's. The game begins with the
-    position `setup`, if there is one, and with the player `first`. In the place of `width` a Start says all of that. Raises ValueError
-    for what is none of these.
+    position `setup`, if there is one, and with the player `first`. A Start, given as `width`, holds all of these. Raises ValueError
+    for anything else.
 
     `len(game)` is the number of turns, `for turn in game` gives them, and games are equal that began alike and have the same turns.
 
@@ -184,7 +184,7 @@ class Game:
         return self._move(point, text)
 
     def _move(self, point: int, text: str) -> bool:
-        """Move at a point, whose vertex is `text`; False if rules 6 to 8 do not allow it."""
+        """Move at a point, whose vertex is `text`; return False if rules 6 to 8 forbid it."""
         black, white = self._left[-1]
         if self._ended or (black | white) >> point & 1:
             return False
@@ -206,7 +206,7 @@ class Game:
         return True
 
     def _pass(self) -> bool:
-        """Pass; False if rule 8 does not allow it."""
+        """Pass; return False if rule 8 forbids it."""
         if self._ended:
             return False
         player, left, turn = self._next, self._left[-1], len(self._left)
@@ -289,7 +289,7 @@ class Game:
         return dict(self._forbidden()[1])
 
     def _forbidden(self) -> "tuple[int, dict[int, int]]":
-        """What `suicide_points` and `repeating_points` give."""
+        """The values of `suicide_points` and `repeating_points`."""
         # Each move makes its own pair of points: the same pair at the same turn is the same game.
         left, when = self._left[-1], (len(self._left), self._next)
         if self._known[0] is not left or self._known[1] != when:
@@ -369,7 +369,7 @@ class Game:
         return f"<Game from {self.start!r}, {len(self._turns)} turns: {turns or 'none'}>"
 
     def _refusal(self, point: "int | None") -> "Illegal | None":
-        """Why the next turn may not be a move at that point (None: a pass); None if it may."""
+        """The reason why a move at that point (None: a pass) is not allowed as the next turn; None if it is allowed."""
         if self._ended:
             return GameOver()
         if point is None:

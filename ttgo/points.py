@@ -95,12 +95,12 @@ class Grid:
         return y * self.stride + x
 
     def around(self, points: int) -> int:
-        """The points next to a set, up, down, left and right; points of the set itself may be among them."""
+        """The neighbours of the points of a set; points of the set itself may be among them."""
         stride = self.stride
         return (points << 1 | points >> 1 | points << stride | points >> stride) & self.points
 
     def look(self, point: int) -> "Near":
-        """Make the entry `near[point]`. A table of all would take most of a small Python's memory."""
+        """Make the entry `near[point]`. Making all of them at once would take most of MicroPython's memory."""
         pairs = [(1 << p, self.beside[p]) for p in members(self.beside[point])]
         self.near[point] = found = (1 << point, self.beside[point], pairs)
         return found

@@ -33,7 +33,7 @@ def move(grid: Grid, own: int, other: int, point: int) -> "tuple[int, int]":
 
 
 def _without_liberty(grid: Grid, string: int, colour: int, empty: int) -> int:
-    """The whole string of `colour` that this piece is of if it has no liberty; else nothing, found out at its first one."""
+    """The whole string of `colour` that contains this piece if it has no liberty, else 0. The search stops at the first liberty."""
     stride = grid.stride
     free = colour | empty
     while True:

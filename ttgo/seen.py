@@ -1,4 +1,4 @@
-"""The grids that there have been in a game, as rule 6 and its relatives look for them."""
+"""The earlier grids of a game, stored so that rule 6 and its variants can look them up."""
 
 from ttgo.points import count, lowest
 from ttgo.quick import clearings
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Seen:
-    """The grids of a game that began so: by whose they were (Superko.of), each with the first turn after which it stood."""
+    """The grids of a game with this start, grouped by owner (Superko.of); each maps to the first turn after which it stood."""
 
     def __init__(self, start: Start) -> None:
         self._start, self._superko = start, SUPERKO[start.rules.superko]
@@ -24,27 +24,27 @@ class Seen:
             self._first[self._whose("", 0)][start.setup.black, start.setup.white] = 0
 
     def _whose(self, player: str, turn: int) -> str:
-        """Whose the grid is that `player` leaves by that turn (Superko.of)."""
+        """The owner (Superko.of) of the grid that `player` leaves with that turn."""
         if self._superko.of == "next":
             return self._start.follower(player, turn)
         return player if self._superko.of == "mover" else ""
 
     def add(self, left: "Left", player: str, turn: int) -> bool:
-        """Remember the grid that `player` leaves by that turn, a move; False if there has been such a grid."""
+        """Remember the grid that `player` leaves with a move; False if it repeats an earlier grid."""
         first = self._first[self._whose(player, turn) if self._superko.of else ""]
         return first.setdefault(left, turn) == turn
 
     def add_pass(self, left: "Left", player: str, turn: int) -> None:
-        """The same for a pass, which may repeat any."""
+        """The same for a pass, which may always repeat a grid."""
         if self._superko.passes:
             self.add(left, player, turn)
 
     def turn_of(self, left: "Left", player: str, turn: int) -> "int | None":
-        """The first turn after which there was the grid that `player` would leave by that turn; None if there was none."""
+        """The first turn after which the grid that `player` would leave already stood; None if it is new."""
         return self._first[self._whose(player, turn)].get(left)
 
     def take_back(self, left: "Left", player: str, turn: int) -> None:
-        """Forget the grid that the newest turn left, unless it had been there before."""
+        """Forget the grid that the newest turn left, unless an earlier turn had left it too."""
         whose = self._whose(player, turn)
         if self._first[whose].get(left) == turn:
             del self._first[whose][left]
@@ -53,7 +53,7 @@ class Seen:
         self._filed = min(self._filed, turn)
 
     def _file(self, lefts: "list[Left]", players: "list[str]") -> None:
-        """File the grids of all turns by their stones. Not done at each turn: a replay, which never asks, is faster without."""
+        """Index the grids of all turns by their numbers of stones. This is not done turn by turn because a replay never needs it."""
         for turn in range(self._filed, len(lefts)):
             left, whose = lefts[turn], self._whose(players[turn - 1] if turn else "", turn)
             if self._first[whose].get(left) == turn:
@@ -89,7 +89,7 @@ class Seen:
 
 
 def facing(left: "Left", player: str) -> "Left":
-    """Black's and White's as the player's own and the other's, or the other way round."""
+    """A pair (Black's, White's) as (the player's own, the opponent's)."""
     black, white = left
     return (black, white) if player == BLACK else (white, black)
 

@@ -1,4 +1,4 @@
-"""What an argument of a GTP command may be: a function each, which reads its text or raises Refused."""
+"""The types of arguments of GTP commands: one function each, which parses the text or raises Refused."""
 
 import re
 
@@ -33,7 +33,7 @@ def colour(_: Referee, text: str) -> str:
 
 
 def turn(_: Referee, text: str) -> str:
-    """A pass, or what looks like a vertex: that the grid has no such point is for rule 1 to say. Raises Refused."""
+    """A pass, or text that looks like a vertex; rule 1 refuses it later if the grid has no such point. Raises Refused."""
     if re.fullmatch("[A-Za-z]+[0-9]+|[Pp][Aa][Ss][Ss]", text):
         return text
     raise Refused("syntax error")
@@ -58,5 +58,5 @@ def status(_: Referee, text: str) -> str:
 
 
 def word(_: Referee, text: str) -> str:
-    """Anything."""
+    """Any text."""
     return text

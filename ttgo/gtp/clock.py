@@ -1,4 +1,4 @@
-"""The time that a controller gives: `time_settings` for both players, `time_left` for one of them."""
+"""The clock set by a GTP controller: `time_settings` for both players, `time_left` for one of them."""
 
 from ttgo.rules import BLACK, WHITE
 
@@ -28,7 +28,7 @@ class Clock:
         self._left[player] = (seconds, turns)
 
     def seconds(self, player: str, empty: int) -> "float | None":
-        """How long a player should think where so many points are empty; None if there is no limit."""
+        """How many seconds a player should think with `empty` empty points on the grid; None if there is no limit."""
         if player not in self._left:
             return None
         left, turns = self._left[player]
@@ -42,7 +42,7 @@ class Clock:
         return max(share * SPARE - LAG, 0.01)
 
     def spend(self, player: str, seconds: float) -> None:
-        """Count a turn that took so long; a controller that sends `time_left` knows better."""
+        """Subtract the time of a turn. A later `time_left` overrides it."""
         if player in self._left:
             left, turns = self._left[player]
             left -= seconds

@@ -1,6 +1,6 @@
-"""The commands of GTP that the referee knows: a function each, and the table of their names at the end of the file.
+"""The GTP commands: one function each, and the table of their names at the end of the file.
 
-What they are for stands in engine.py. A function takes the referee and its arguments, and returns the answer; it raises Refused.
+engine.py describes them. A function takes the referee and its arguments and returns the answer, or raises Refused.
 """
 
 import json
@@ -293,7 +293,7 @@ def _of(function: Callable[..., str], *readers: Callable[[Referee, str], object]
 
 
 def _said(text: str) -> Command:
-    """A command without arguments that always answers the same."""
+    """A command without arguments and with a fixed answer."""
     return _of(lambda _: text)
 
 

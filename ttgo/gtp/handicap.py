@@ -24,7 +24,7 @@ def most(grid: Grid) -> int:
 
 
 def places(grid: Grid, stones: int) -> list[int]:
-    """The points of a fixed handicap, in the order in which Black takes them. Raises ValueError if there are none."""
+    """The points of a fixed handicap, in the order of Black's moves. Raises ValueError if this grid has no such handicap."""
     if not LEAST <= stones <= most(grid):
         raise ValueError(
             f"A fixed handicap on {grid.width} by {grid.height} points has {LEAST} to {most(grid)} stones, not {stones}."

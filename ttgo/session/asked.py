@@ -1,4 +1,4 @@
-"""What can be asked of a session; nothing is changed by it.
+"""The questions that a session answers without changing anything.
 
     event                                                   answer
     {"do": "look", "at": "E5"}                              what there is to see at a point
@@ -88,7 +88,7 @@ def _link(record: Record, match: Match, event: "dict[str, object]") -> "dict[str
     return {"link": link.write(record)}
 
 
-# What draws and what teaches is imported only where it is asked for: a page that plays need not have these files.
+# Drawing and teaching are imported on demand: a page that only plays does not need these files.
 
 
 def _later(ask: "Ask") -> "Ask":
@@ -190,7 +190,7 @@ ASKED = {
 
 
 def read_event(text: str) -> object:
-    """The value of a JSON text; for anything else a text, which is no event either."""
+    """The value of a JSON text. Other text comes back as it is, and anything else as ""; neither is an event."""
     try:
         return json.loads(text) if isinstance(text, str) else ""
     except (ValueError, RuntimeError):

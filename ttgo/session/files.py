@@ -1,4 +1,4 @@
-"""Files in a session: one is opened, another game of it is chosen, it is saved."""
+"""Files in a session: open one, choose another of its games, save it."""
 
 from ttgo.explain import language
 from ttgo.illegal import Illegal, NoLiberty, Wrong, brief
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
     Read = Callable[
         [bytes, str, int], Record
-    ]  # of what a file holds, its name, and a game's number, 0 for the first that is one
+    ]  # arguments: the file's bytes, its name, and the number of a game (0: the first one that can be read)
     Write = Callable[[Record], bytes]
 
 
 def opened(read: "Read | None", event: "dict[str, object]") -> Record:
-    """The record of a file. Raises ValueError for none, and where nothing can read one."""
+    """The record in a file. Raises ValueError if there is none, or if this session has no reader of files."""
     name, data = event.get("name", ""), _bytes(event)
     if read is None:
         raise ValueError(language.session.NO_READER)
@@ -32,7 +32,7 @@ def opened(read: "Read | None", event: "dict[str, object]") -> Record:
 
 
 def _bytes(event: "dict[str, object]") -> "bytes | None":
-    """What a file holds; None for what says that of none."""
+    """The bytes of the file in an event; None if the event holds none."""
     text, digits = event.get("text"), event.get("hex")
     try:
         if isinstance(text, str):
@@ -43,7 +43,7 @@ def _bytes(event: "dict[str, object]") -> "bytes | None":
 
 
 def another(read: "Read | None", write: "Write | None", record: Record, event: "dict[str, object]") -> Record:
-    """Another game of the file that a record is of, with all that has come to this one. Raises ValueError if there is no such game."""
+    """Another game of the same file; changes to the present one are kept. Raises ValueError if there is no such game."""
     number = event.get("number")
     if isinstance(number, bool) or not isinstance(number, int) or not 0 < number <= len(record.others) + 1:
         raise ValueError(f"There is no game {brief(number)} in this file.")
@@ -53,7 +53,7 @@ def another(read: "Read | None", write: "Write | None", record: Record, event: "
 
 
 def saved(write: "Write | None", record: Record) -> "dict[str, object]":
-    """A file, as text if it is UTF-8, else its bytes as hexadecimal digits. Raises ValueError where nothing can write one."""
+    """The record as a file: text if it is UTF-8, else hexadecimal digits. Raises ValueError if this session has no writer of files."""
     if write is None:
         raise ValueError(language.session.NO_WRITER)
     data = write(record)

@@ -1,6 +1,6 @@
-"""The tree of a record as rows to list: the line that is looked at, what is written beside it, and what else was tried at each place.
+"""The tree of a record as a list of rows: the line on the board, its comments, and the other turns that were tried.
 
-A row says how many lines high it is, so a page knows where each of them stands without having them all: it asks for those in sight.
+Each row says how many lines high it is, so the page can place all rows and ask only for those in sight.
 
     {"turn": 4, "moves": ["E5", "D4"], "players": "BW", ...}   turns 4 and 5 of the line; turn 0 is the start, whose move is ""
     {"turn": 5, "comment": "Too slow?", "lines": 2, ...}       what is written about turn 5
@@ -24,9 +24,9 @@ _PLAYERS = {BLACK: "B", WHITE: "W"}
 
 
 def outline(record: Record, event: "dict[str, object]") -> "dict[str, object]":
-    """The rows of some "lines", beginning with the line "from", or around the place that is looked at.
+    """The rows that fill "lines" lines, from the line "from" on, or around the present place if "from" is missing.
 
-    "all" is the number of lines of the whole, "here" the line of the place that is looked at, "from" that of the first row.
+    In the answer "all" is the number of lines of the whole list, "here" the line of the present place, "from" that of the first row.
 
     >>> from ttgo import Start
     >>> record = Record(Start(3))
@@ -57,7 +57,7 @@ def _number(event: "dict[str, object]", key: str, without: int) -> int:
 
 
 def _places(line: "list[Node]") -> "list[tuple[int, str, int]]":
-    """Of each row the turn, what it is ("" for turns of the line, "C" for a comment, else the name of another turn), and its lines."""
+    """For each row its turn, its kind ("" for turns of the line, "C" for a comment, else another turn's name), and its height in lines."""
     found: "list[tuple[int, str, int]]" = []
     begins = True
     for turn, node in enumerate(line):
@@ -75,7 +75,7 @@ def _places(line: "list[Node]") -> "list[tuple[int, str, int]]":
 
 
 def _height(comment: str) -> int:
-    """The lines that a comment takes; letters of East Asia are twice as wide."""
+    """The number of lines that a comment fills; East Asian letters are twice as wide."""
     lines = 0
     for part in comment[: _WIDE * _HIGH].split("\n"):
         lines += 1 + sum([1 + (ord(letter) > 0x2E80) for letter in part]) // (_WIDE + 1)
@@ -103,7 +103,7 @@ def _breaks(line: "list[Node]", node: Node) -> bool:
 
 
 def _other(turn: int, name: str, before: Node) -> "dict[str, object]":
-    """Another turn than the one of the line, and what follows it; none of that is played to be told."""
+    """A turn beside the line and those that follow it. Nothing is played to list them."""
     node: "Node | None" = [node for other, node in before.continuations() if other == name][0]  # noqa: RUF015  # MicroPython
     nodes: "list[Node]" = []
     while node is not None and len(nodes) < _BEGUN:
@@ -121,7 +121,7 @@ def _other(turn: int, name: str, before: Node) -> "dict[str, object]":
 
 
 def _word(node: Node) -> str:
-    """What happened at a node, for a list; "" at the start."""
+    """The text of a node in a list; "" at the start."""
     _, number, copy = node.turn
     return plain_turn(node.word) if (number and not copy) or not node.word else label(node)
 

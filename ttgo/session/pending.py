@@ -1,7 +1,7 @@
-"""What a session waits for that no turn tells, kept with its game: a position is being set up, or stones are marked for a proposal.
+"""The unfinished work of a session, which is kept with its game: a position being set up, or stones marked for a proposal.
 
 {"setup": true}                 or
-{"marks": ["A1", "B1"]}         the marked stones, where they are not those that a player has proposed
+{"marks": ["A1", "B1"]}         the marked stones, if they differ from the other player's proposal
 """
 
 from ttgo.illegal import NotAPoint, brief
@@ -13,13 +13,13 @@ from ttgo.vertex import names, read
 
 
 def standing(match: Match) -> int:
-    """The points that one player has proposed to empty, which the other may agree to; else none."""
+    """The points that one player has proposed to empty and the other may still accept; else the empty set."""
     wanted = [points for points in match.proposals.values() if points is not None]
     return wanted[0] if match.state == AGREE and wanted else 0
 
 
 def string(match: Match, point: int) -> int:
-    """The stones that are marked together with one; none for an empty point, and for one that nobody disputes in a ruling."""
+    """The stones that are marked together with the one at a point; none for an empty point, or for an undisputed one in a ruling."""
     position = match.position
     colour = position.colour(point)
     stones = 0 if colour == EMPTY else position.grid.flood(1 << point, position.points(colour))
@@ -27,14 +27,14 @@ def string(match: Match, point: int) -> int:
 
 
 def kept(match: Match, marks: int, setting_up: bool) -> "dict[str, object] | None":
-    """What is to be kept; None if the turns tell all."""
+    """The value to keep; None if the turns alone are enough."""
     if setting_up:
         return {"setup": True}
     return None if marks == standing(match) else {"marks": names(match.game.grid, marks)}
 
 
 def taken_up(waits: object, record: Record, match: Match) -> "tuple[bool, int]":
-    """Whether a position is being set up, and the marked points. Raises ValueError for what `kept` does not give."""
+    """Whether a position is being set up, and the marked points. Raises ValueError for a value that `kept` never returns."""
     if waits is None:
         return False, standing(match)
     given = waits if isinstance(waits, dict) else {}
@@ -56,11 +56,11 @@ def taken_up(waits: object, record: Record, match: Match) -> "tuple[bool, int]":
 
 
 def is_late(event: "dict[str, object]", record: Record, setting_up: bool) -> bool:
-    """Whether an event takes a word for a turn that is not the present one: a computer's that thought while its player went back."""
+    """Whether an event answers an earlier turn: the computer's, if its opponent went back while it was thinking."""
     return event.get("do") == "take" and "turn" in event and (setting_up or event["turn"] != record.depth())
 
 
 def must_not_set_up(setting_up: bool) -> None:
-    """No turn stands before a position that is set up, so none is taken until it is begun."""
+    """Raise ValueError while a position is being set up: turns come after it."""
     if setting_up:
         raise ValueError("While a position is set up, no turn is taken.")

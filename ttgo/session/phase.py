@@ -1,6 +1,6 @@
-"""What a match waits for besides turns, for the page: a position being set up, proposals, a dispute on a copy, a ruling.
+"""The phase of a match, for the page, when it waits for something other than a turn: a setup, proposals, a dispute on a copy, a ruling.
 
-It is plain values: words to show, marks to draw, buttons that each hold the event to send, and what a click on a point is: a "turn"
+A phase is plain values: words to show, marks to draw, buttons with the event that each sends, and the meaning of a click: a "turn"
 as ever, a "mark" on a string, or a change of "colour".
 """
 
@@ -90,7 +90,7 @@ def _wanted(match: Match, player: str) -> str:
 
 
 def _outcome(match: Match, off: int) -> "tuple[str, str]":
-    """The score and the result that the grid as it is would have without these points' stones."""
+    """The score and the result of the present grid without the stones on these points."""
     score = match.score_without(off)
     return score_sentence(score), result_sentence(score)
 

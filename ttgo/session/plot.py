@@ -1,4 +1,4 @@
-"""Both scores after every turn of a record's line, for a plot: some turns at a time, so that whoever plays waits for a few only."""
+"""Both scores after every turn of a record's line, for a plot. They are computed in parts, so that a player's click never waits long."""
 
 from ttgo.match import Match
 from ttgo.points import count
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ttgo.record.node import Node
     from ttgo.rules import Position
 
-# What a turn costs besides its grid's points, in points; and those of a part. MicroPython takes a tenth of a second for it.
+# The cost of a turn besides its grid, and of a whole part, both measured in points. MicroPython scores a part in a tenth of a second.
 _TURN, _PART = 360, 144_000
 
 _reached: "tuple[Node, Match] | None" = None  # where the newest part ended
@@ -27,7 +27,7 @@ def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[
     {'turn': 0, 'black': [0, 9, 1], 'white': [0, 0, 1]}
     """
     end = begin + _PART // (_TURN + count(record.start.grid.points))
-    # Of a match with nothing but turns the game remembers the position after each.
+    # If the match has only turns, the game already knows the position after each one.
     if len(match.words) == match.game.turn >= begin:
         positions = [match.game.position_after(turn) for turn in range(begin, min(end, match.game.turn + 1))]
     else:
@@ -43,7 +43,7 @@ def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[
 
 
 def _replayed(record: Record, begin: int, end: int) -> "list[Position]":
-    """The positions after the nodes from `begin` on and before `end`, of which only those that follow the newest part are taken again."""
+    """The positions after the nodes `begin` to `end` - 1. Replaying goes on where the newest part ended, if it can."""
     global _reached
     line, found = record.line(), []
     node, match = _reached or (record.root, record.new_match())

@@ -28,7 +28,7 @@
 While a position is set up, a turn changes the colour of its point; while the players agree or somebody rules, it marks a string.
 
 What is only asked is in asked.py. An answer holds "view" and "save" (the text that `load` takes back), or "file", or what was asked.
-Whatever else comes in is answered with a view whose "say" tells what was wrong, and changes nothing.
+Any other event changes nothing; the "say" of its view tells what was wrong.
 
 MicroPython is to answer within 60 ms after 1,000 turns on a slow machine; longer games are slower. So an event may say which view its
 sender has: {"do": "turn", "at": "E5", "have": 7}. Then the answer has its own "number". If view 7 was the newest one, it has
@@ -58,8 +58,7 @@ from ttgo.start import Start
 class Session:
     """A record and the match at one place of it, changed by events. It begins with an empty 9x9 grid.
 
-    `read_file` (of bytes and a file's name) and `write_file` make a record of a file and the other way round, where there is
-    something that can.
+    `read_file` turns the bytes and the name of a file into a record, and `write_file` a record into bytes; both may be missing.
     """
 
     def __init__(
@@ -72,11 +71,11 @@ class Session:
         self._open(Record(Start(9)))
 
     def answer(self, text: str) -> str:
-        """The answer to an event, both as JSON text. Nothing that comes in raises."""
+        """The answer to an event, both as JSON text. Never raises, whatever the event is."""
         return json.dumps(self.handle(read_event(text)))
 
     def handle(self, event: object) -> "dict[str, object]":
-        """The answer to an event, both as plain values. Nothing that comes in raises."""
+        """The answer to an event, both as plain values. Never raises, whatever the event is."""
         try:
             if not isinstance(event, dict):
                 raise ValueError(f'An event is a JSON object such as {{"do": "view"}}, not {brief(event)}.')
@@ -96,7 +95,7 @@ class Session:
         return answer
 
     def refuse(self, why: str) -> "dict[str, object]":
-        """The view as it is, with the sentence that says what was wrong."""
+        """The present view, with a sentence that says what was wrong."""
         return self._view(0, why, error=True)
 
     @property
@@ -105,7 +104,7 @@ class Session:
         return self.match.board
 
     def save(self) -> str:
-        """The record as text, with what it waits for."""
+        """The record as text, with the unfinished work of the session."""
         return saved.write(self.record, pending.kept(self.match, self._marks, self._setting_up))
 
     def load(self, text: object) -> None:
@@ -122,7 +121,7 @@ class Session:
         self._marks = pending.standing(self.match)  # points marked for a proposal or a ruling
         self._setting_up = setting_up
         self._line, self._depth = record.line(), record.depth()  # as of the newest view
-        self._anew, self._size = True, 0  # no view has shown it, or what is saved of it
+        self._anew, self._size = True, 0  # changed since the newest view, or since the newest text was told
 
     def _view(
         self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
@@ -330,4 +329,4 @@ class Session:
 
 _EVENTS = [name[4:] for name in dir(Session) if name.startswith("_do_")]
 _CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "take", "rule")
-_LONG, _LARGE = 500, 20_000  # turns, characters: the text of larger games is told only where it is asked for
+_LONG, _LARGE = 500, 20_000  # turns, characters: the text of a larger game is sent only on request

@@ -3,9 +3,9 @@
     {"board": "b1", "do": "turn", "at": "E5"}   the answer of the session of b1, which begins with its first event
     {"board": "b1", "do": "leave"}              forgets it
 
-Any event may say in which language it is to be answered, as HTML's lang does: {"do": "view", "lang": "de"}. Without it that is English.
+Any event may name the language of its answer, as HTML's lang does: {"do": "view", "lang": "de"}. The default is English.
 
-An event without a name is for the one session of a page that has only one.
+Events without "board" go to a session without a name: that of a page with a single board.
 """
 
 import json
@@ -43,7 +43,7 @@ class Sessions:
             language.speak("")
 
     def _answer(self, named: "dict[str, object]", event: object) -> str:
-        """The same for what has been read; `named` may say for which board it is."""
+        """Answer an event that has been parsed; `named` is the event if it is an object, and may name a board."""
         name = named.get("board", "")
         if not isinstance(name, str) or len(name) > _LONGEST:
             said = f"A board's name is text of at most {_LONGEST} characters, not {brief(name)}."

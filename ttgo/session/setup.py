@@ -1,4 +1,4 @@
-"""Making a position that a game begins with, or begins anew with: points change colour, and always every string keeps a liberty."""
+"""Setting up a position with which a game begins, or begins anew. Every string keeps a liberty at each step."""
 
 from ttgo.explain import language
 from ttgo.illegal import NoLiberty
@@ -23,7 +23,7 @@ def edited(record: Record, match: Match) -> Record:
 
 
 def changed(record: Record, match: Match, point: int) -> "tuple[Record, str]":
-    """The same with a point of another colour, and a sentence. Raises ValueError if there is no such colour."""
+    """The record after a point has changed colour, and a sentence about it. Raises ValueError if no other colour is possible."""
     if not is_set_up(record.here):
         start, said = _recoloured(record.start.but(first=BLACK), point)
         return Record(start), said
@@ -32,14 +32,14 @@ def changed(record: Record, match: Match, point: int) -> "tuple[Record, str]":
 
 
 def cleared(record: Record, match: Match) -> Record:
-    """The same with an empty grid."""
+    """The record with an empty grid to set up."""
     if not is_set_up(record.here):
         return Record(record.start.but(setup=None, first=BLACK))
     return _placed(record, match, Position(match.game.grid), _first(record.here))
 
 
 def begun(record: Record, match: Match, player: object) -> Record:
-    """The same with that player to play. Raises ValueError for no player."""
+    """The record with that player to play first. Raises ValueError if there is no such player."""
     if not is_set_up(record.here):
         return Record(record.start.but(first=player))
     start = match.game.start.but(first=player)
@@ -52,7 +52,7 @@ def is_set_up(node: Node) -> bool:
 
 
 def _first(node: Node) -> str:
-    """Who is to play from a position that is set up, "" for whoever was before."""
+    """The player to play from a set-up position; "" if it does not change."""
     return node.word.rpartition("/")[2]
 
 
@@ -93,7 +93,7 @@ def _recoloured(start: Start, point: int) -> "tuple[Start, str]":
 
 
 def again(record: Record) -> Record:
-    """A new game like this one; who had Black has White."""
+    """A new game like this one with the colours swapped."""
     new = Record(record.start)
     for key, other in _OTHERS.items():
         if record.notes.get(other):

@@ -1,4 +1,4 @@
-"""What to draw and say of a match, as a dict of plain values that goes to the page as JSON.
+"""A view: all that the page draws and says about a match, as a dict of plain values for JSON.
 
 A view is complete: a page that has the newest one needs no other. Rows run top to bottom. The page's side of this contract
 is the typedef in static/view.js, and a test holds both to the same keys.
@@ -86,14 +86,14 @@ def view(
 
 
 def played_by(record: Record) -> str:
-    """What a game is played by, in words: "Tromp-Taylor, komi 7.5"."""
+    """The rules and komi of a game in words: "Tromp-Taylor, komi 7.5"."""
     start, rules = record.start, record.start.rules
     name = rules.name or rulenames.write(rules.ended("strict"))
     return language.record.played_by(name, rules.ending, start.komi, start.handicap)
 
 
 def _strings(position: Position) -> "list[dict[str, object]]":
-    """Most are as they were a turn before; to name their points takes longer than to find them."""
+    """Most strings have not changed since the turn before, and naming points takes longer than finding strings, so names are reused."""
     grid = position.grid
     known = _told.get(grid.stride, {})
     told: "dict[int, list[str]]" = {}
@@ -107,7 +107,7 @@ def _strings(position: Position) -> "list[dict[str, object]]":
     return found
 
 
-# By what points' numbers go by, the strings of the newest view, and their vertices
+# the grid's stride, the strings of the newest view, and their vertices
 _told: "dict[int, dict[int, list[str]]]" = {}
 
 

@@ -1,1 +1,1 @@
-"""What a position has to teach: facts, processes frame by frame, questions with their answers."""
+"""Teaching from a position: facts, processes frame by frame, questions with their answers."""

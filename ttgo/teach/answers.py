@@ -42,7 +42,7 @@ class Asked:
     """A question after it was checked. `point` is its "at", if it is about one; `among` and `found` are sets of points; `turns` is
     how many moves a capture may take.
 
-    Raises ValueError, a sentence, for what is no question; Illegal for a move that cannot even be begun.
+    Raises ValueError with a sentence if it is no valid question, and Illegal if its move is not possible at all.
     """
 
     def __init__(self, match: Match, question: "dict[str, object]", what: str) -> None:
@@ -66,15 +66,15 @@ class Asked:
         return name(self.position.grid, point)
 
     def before(self) -> Position:
-        """The grid that the question "clear" is about: the next player has coloured its point."""
+        """The grid for the question "clear": the next player has coloured the point."""
         return before_clearing(self.position, self.match.board.to_play, self.point, self.colour)[-1]
 
     def coloured(self) -> Position:
-        """The grid that the question "stands" is about, before anything is cleared."""
+        """The grid for the question "stands", before anything is cleared."""
         return self.position.coloured(1 << self.point, self.match.board.to_play)
 
     def string(self) -> int:
-        """The string that the question "liberties", or "capture", is about."""
+        """The string for the questions "liberties" and "capture"."""
         return _piece(self.position, self.point)
 
 
@@ -139,7 +139,7 @@ def right(asked: Asked) -> int:
 
 
 def check_guess(asked: Asked, point: int) -> None:
-    """Raise ValueError, a sentence, if a point is none that the question is about."""
+    """Raise ValueError with a sentence if a point is not one that the question is about."""
     at, position, say = asked.vertex(point), asked.position, language.questions
     colour = position.colour(point)
     if asked.what in MOVES and colour != EMPTY:
@@ -158,7 +158,7 @@ def check_guess(asked: Asked, point: int) -> None:
 
 
 def finds(asked: Asked, point: int) -> int:
-    """The points that a right guess finds: with it all of its string or region, where they share their fate."""
+    """The points that a right guess uncovers: also the rest of its string or region, if they share its fate."""
     if asked.what == "clear":
         return _piece(asked.before(), point)
     if asked.what == "stands":
@@ -169,7 +169,7 @@ def finds(asked: Asked, point: int) -> int:
 
 
 def evidence(asked: Asked, point: int) -> "Evidence":
-    """Why a point is right or not: "say", and what of "paths", "points" and "earlier" shows it."""
+    """Why a point is right or wrong: "say", and "paths", "points" or "earlier" as evidence."""
     if asked.what in MOVES:
         return _of_move(asked, point)
     return {

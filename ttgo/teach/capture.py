@@ -1,6 +1,6 @@
-"""Whether a string can be cleared by force: the player to play has so many moves, and the other answers each of them as well as can be.
+"""Can a string be cleared by force? The player to play has a given number of moves, and the opponent answers each as well as possible.
 
-Every turn of both is tried that could matter, with rule 6, so the answer is exact. An opponent may pass; so a player with n moves left
+All turns that could matter are tried, under rule 6, so the answer is exact. The opponent may pass, so a player with n moves left
 cannot clear a string of more than n liberties, and with just n must take one of them.
 """
 
@@ -11,7 +11,7 @@ from ttgo.vertex import PASS, name
 
 
 def forced(game: Game, point: int, moves: int) -> "list[str]":
-    r"""A line of turns that ends with the clearing of the stone at a point, the first of which forces it; none if nothing does.
+    r"""A line of turns that clears the stone at a point by force; empty if there is none.
 
     The game is as it was afterwards.
 
@@ -41,7 +41,7 @@ def forced(game: Game, point: int, moves: int) -> "list[str]":
 
 
 def _answered(game: Game, point: int, moves: int) -> "list[str] | None":
-    """How it goes on after a move of the player's, if nothing that the other does keeps the stone; else None."""
+    """The turns that follow a move of the player's if no answer saves the stone; else None."""
     if game.position.colour(point) == EMPTY:
         return []
     longest: "list[str] | None" = None
@@ -58,6 +58,6 @@ def _answered(game: Game, point: int, moves: int) -> "list[str] | None":
 
 
 def _turns(game: Game, first: "list[str]") -> "list[str]":
-    """All turns that are legal, these first."""
+    """All legal turns, beginning with these."""
     legal = game.legal_moves() + [PASS]  # noqa: RUF005  # MicroPython
     return [turn for turn in first if turn in legal] + [turn for turn in legal if turn not in first]

@@ -1,4 +1,4 @@
-"""A board that somebody has changed: the turns before it stay where they still lead to it, so that what a lesson asks of them goes on."""
+"""A changed board. The turns before it are kept if they still lead to it, so that a lesson's questions about them still work."""
 
 from ttgo.match import Match
 from ttgo.record import link

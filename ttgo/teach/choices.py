@@ -1,4 +1,4 @@
-"""Questions with one right answer among a few: which are offered, which is right, and what is said to the one that was chosen."""
+"""Multiple-choice questions: the choices, the right one, and the verdict on the one that was chosen."""
 
 from ttgo.explain import language
 from ttgo.explain.evidence import reach_of
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def choice(asked: Asked) -> "str | int":
-    """The right one."""
+    """The right choice."""
     match, what = asked.match, asked.what
     if what == "winner":
         margin = match.score().margin
@@ -53,7 +53,7 @@ def choice(asked: Asked) -> "str | int":
 
 
 def offered(asked: Asked) -> "list[str | int]":
-    """What there is to choose from."""
+    """The choices."""
     if asked.what == "score":
         return sorted(_numbers(asked))
     if asked.what == "repeated":
@@ -62,7 +62,7 @@ def offered(asked: Asked) -> "list[str | int]":
 
 
 def _numbers(asked: Asked) -> "dict[int, str]":
-    """The score and three other numbers, each with the usual mistake that gives it (`miscounts` of the language), "" for none."""
+    """The score and three wrong numbers, each with the common mistake that leads to it (`miscounts` of the language; "" for none)."""
     match = asked.match
     score = match.score()
     wanted, other = (score.black, score.white) if asked.colour == BLACK else (score.white, score.black)
@@ -83,7 +83,7 @@ def _numbers(asked: Asked) -> "dict[int, str]":
 
 
 def _turns(asked: Asked) -> "list[str | int]":
-    """The turn whose grid would come again, and others; 0 is the start."""
+    """The turn whose grid would be repeated, and some others; 0 is the start."""
     game, right = asked.match.board, choice(asked)
     found = [right] if isinstance(right, int) else []
     for turn in (0, game.turn - 1, game.turn, game.turn // 2, 1):
@@ -93,7 +93,7 @@ def _turns(asked: Asked) -> "list[str | int]":
 
 
 def chosen(asked: Asked, guess: object) -> "Shown":
-    """The verdict on a choice. Raises ValueError for what was not offered."""
+    """The verdict on a choice. Raises ValueError if it is not one of the choices."""
     among = offered(asked)
     meant = [one for one in among if not isinstance(guess, bool) and guess in (one, str(one))]
     if not meant:

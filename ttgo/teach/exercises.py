@@ -38,7 +38,7 @@ def exercise(kind: object, level: object, seed: object) -> "dict[str, object]":
         labels              "?" on the points that it is about
         steps               a process that explains it, {} for none (frames.py)
 
-    Raises ValueError, a sentence, for what is none.
+    Raises ValueError with a sentence if there is no such exercise.
 
     >>> one = exercise("owner", 1, 7)
     >>> one["ask"], exercise("owner", 1, 7) == one

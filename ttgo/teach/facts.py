@@ -1,4 +1,4 @@
-"""What is true of which points just now, by name: what words and points are linked by, both ways.
+"""Facts about the present position by name, each with the points that it is true of. Words and points are linked by these names.
 
 A page lights up the words "reaches White" when the point that is looked at is in `facts(match)["reaches-white"]`, and these points
 when the words are. The names never change; what each of them means stands beside it in `facts`.
@@ -13,9 +13,9 @@ from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, move, opponent, reac
 
 
 def facts(match: Match) -> "dict[str, list[str]]":
-    """Every fact with the vertices it is true of, in order from A1.
+    """Every fact with the vertices that it is true of, in order from A1.
 
-    What speaks of moves speaks of the player to play, and of nothing once the match waits for something else than turns.
+    Facts about moves are about the player to play; they are empty when the match does not wait for a turn.
     """
     position, game = match.position, match.board
     wording = match.game.rules.score
@@ -64,7 +64,7 @@ def in_atari(position: Position, colours: "tuple[str, ...]" = (BLACK, WHITE)) ->
 
 
 def would(game: Game, point: int) -> Steps:
-    """What rule 7 makes of a move of the player to play at an empty point, whether or not the move is allowed."""
+    """The position that rule 7 makes of a move by the player to play, whether or not the move is allowed."""
     return Steps(game.position, move(game.position, point, game.to_play), game.to_play, point)
 
 
@@ -76,7 +76,7 @@ def doing(game: Game) -> "dict[int, Steps]":
 
 
 def _refused_by_rule_6(game: Game) -> int:
-    """The points where a move would repeat a grid, without those where suicide, being forbidden, is refused first."""
+    """The points where rule 6 refuses a move, without those where it is already refused as suicide."""
     return _set(game.repeating_points()) & ~game.suicide_points()
 
 

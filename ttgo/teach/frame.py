@@ -34,7 +34,7 @@ def frame(
     counts: "dict[str, int] | None" = None,
     marked: int = 0,
 ) -> "dict[str, object]":
-    """A frame; sets and paths are of points. `marked` is the set of empty points that show what they reach."""
+    """A frame from sets and paths of points. `marked` is the set of empty points that show what they reach."""
     grid = position.grid
     return {
         "stones": rows_of(position),

@@ -1,4 +1,4 @@
-"""What the rules do, frame by frame: a process that a reader can take forwards and backwards. What a frame is: frame.py.
+"""The rules at work, frame by frame: processes through which a reader can step forwards and backwards. frame.py describes a frame.
 
 of        rule   the steps
 "reach"   3      from the point `at`, layer by layer
@@ -30,7 +30,7 @@ def frames(
 ) -> "list[dict[str, object]]":
     """The frames of a process; the first shows the grid as it is ("turns": as it was at the start).
 
-    Raises ValueError, a sentence, for what is none of the arguments, and Illegal where a move cannot even be begun.
+    Raises ValueError with a sentence for a wrong argument, and Illegal if the move is not possible at all.
     """
     if not isinstance(of, str) or of not in PROCESSES:
         raise ValueError(language.steps.no_process(brief(of), list(PROCESSES)))
@@ -70,7 +70,7 @@ def _clear(match: Match, at: object, colour: object) -> "list[dict[str, object]]
 
 
 def point_at(match: Match, at: object) -> int:
-    """The point that a vertex names; raises ValueError for anything else, a pass too."""
+    """The point that a vertex names. Raises ValueError for anything else, including a pass."""
     point = vertex.read(match.board.grid, at)
     if point is None:
         raise ValueError('A pass is not a point; write a vertex such as "A1".')

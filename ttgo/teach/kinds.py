@@ -59,7 +59,7 @@ def _either(draws: Draws) -> str:
 
 
 def _of(draws: Draws, points: int) -> int:
-    """One of a set of points that is not empty."""
+    """A random point of a non-empty set."""
     found = members(points)
     return found[draws.below(len(found))]
 
@@ -243,7 +243,7 @@ def _ended(draws: Draws, level: int) -> Position:
 
 
 def _score(draws: Draws, level: int, fate: int) -> "Made | None":
-    """Both have points, empty ones among them."""
+    """A position in which both players have points, some of them empty."""
     record, colour = _begun(_ended(draws, level), BLACK, [PASS, PASS]), _either(draws)
     score = record.match().score()
     stones = count(record.start.setup.points(colour))
@@ -254,7 +254,7 @@ def _score(draws: Draws, level: int, fate: int) -> "Made | None":
 
 
 def _winner(draws: Draws, level: int, fate: int) -> "Made | None":
-    """A komi about as large as what Black is ahead, so that it decides."""
+    """A komi close to Black's lead, so that it decides the game."""
     setup = _ended(draws, level)
     margin = _begun(setup, BLACK, []).match().score().margin
     komi = margin + (draws.below(5) - 2) / 2

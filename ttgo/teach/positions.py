@@ -12,7 +12,7 @@ KO = (".XO.", "XO.O", ".XO.")
 
 
 class Draws:
-    """A stream of random numbers that some whole numbers decide."""
+    """A stream of random numbers, determined by some whole numbers."""
 
     def __init__(self, *seeds: int) -> None:
         self._state = 1
@@ -32,7 +32,7 @@ class Draws:
         return (self._state >> 4) % limit
 
     def some(self, things: "list[int]", amount: int) -> "list[int]":
-        """So many of them, each at most once, in their order."""
+        """`amount` of the things, each at most once, in order."""
         left = list(things)
         while len(left) > amount:
             left.pop(self.below(len(left)))
@@ -40,7 +40,7 @@ class Draws:
 
 
 def scattered(draws: Draws, grid: Grid, stones: int) -> Position:
-    """Stones of both colours on some `stones` of 100 points, as rule 7 leaves them."""
+    """A random legal position in which about `stones` of 100 points have a stone."""
     sets = {BLACK: 0, WHITE: 0}
     for point in members(grid.points):
         if draws.below(100) < stones:

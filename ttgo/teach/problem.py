@@ -1,4 +1,4 @@
-"""Problems as collections have them: a record whose tree holds right and wrong lines. What a reader's turn leads to there.
+"""Problems: a record whose tree holds right and wrong lines, and where a reader's turn leads in it.
 
 A line is wrong where a comment on it says so (WRONG, or "Wrong" or "Incorrect" to begin with) or a turn is marked as a bad one (BM), and
 right where a comment says RIGHT, or "Correct", "Right" or "Solution" to begin with, or its turn is marked as a tesuji (TE). In a tree
@@ -25,7 +25,7 @@ _OPENINGS = {
 
 
 def step(record: Record, at: object) -> "dict[str, object]":
-    """What a turn at a vertex leads to, from the place that is looked at; nothing is changed.
+    """Where a turn at a vertex leads from the present place. Nothing is changed.
 
         known   whether the tree has it
         reply   the turn that answers it there, "" for none
@@ -52,7 +52,7 @@ def step(record: Record, at: object) -> "dict[str, object]":
 
 
 def solution(record: Record) -> "list[str]":
-    """The turns of the first right line from the place that is looked at, none if there is none from there.
+    """The turns of the first right line from the present place; empty if there is none.
 
     >>> from ttgo import sgf
     >>> solution(sgf.read("(;SZ[3](;B[ab];W[bb])(;B[bb];W[aa];B[cc]C[RIGHT]))"))
@@ -98,7 +98,7 @@ def _is_first(end: Node) -> bool:
 
 
 def _mark(node: Node) -> str:
-    """What a node says of the line that it is on, "" for nothing."""
+    """The verdict of a node on its line: "right", "wrong" or ""."""
     notes = node.notes or {}
     comment = "\n".join(notes.get("C", []))
     first = comment.strip().split()[0].strip(".,:;!?()[]*").lower() if comment.strip() else ""
