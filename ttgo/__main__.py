@@ -29,7 +29,7 @@ SITE = places.here()
 
 
 def main(arguments: "list[str] | None" = None) -> int:
-    """Do what the command line says, and return the exit status. Without a command that is to serve the page."""
+    """Run the command line and return the exit status. Without a command it serves the page."""
     options = _parser().parse_args(arguments)
     try:
         if options.command and (options.port != "0" or options.no_browser):

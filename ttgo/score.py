@@ -1,7 +1,7 @@
 """`python3 -m ttgo score FILE...`: replays game records, scores where they end, and compares with the result they state.
 
 A line a file on stdout, a summary on stderr. The exit status is 0 if every file is legal and none states another result, 1 if some
-file does, and 2 if some file cannot be read at all, or nothing is scored: a name of no rules, no scheduler there.
+file does, and 2 if some file cannot be read or nothing can be scored, for instance because the rules have no such name.
 """
 
 import json
@@ -27,7 +27,7 @@ AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE = "agrees", "differs", "no score st
 STATUS = {AGREES: 0, SILENT: 0, DIFFERS: 1, ILLEGAL: 1, UNREADABLE: 2}
 SUFFIXES = (".sgf", ".sgfs", ".ngf", ".gib", ".ugf", ".ugi")
 
-_FEW = 32  # files that one process does sooner than several can be started
+_FEW = 32  # up to this number of files, one process is faster than several
 _SCORE = re.compile(
     r"(?P<who>[BW]) *\+ *(?P<points>\d+([.,]\d*)?|[.,]\d+) *(points?|pts?)?\.?", re.ASCII | re.IGNORECASE
 )
@@ -63,13 +63,13 @@ def main(
         last = line["file"]
         bar.show(done)
     bar.clear()
-    print(end="", flush=True)  # what cannot be written is to fail here, not at the exit
+    print(end="", flush=True)  # fail here rather than at the exit if it cannot be written
     print(summary(verdicts, len(files)), file=sys.stderr)
     return max((STATUS[verdict] for verdict in verdicts), default=0)
 
 
 def find(names: Iterable[str]) -> Iterator[str]:
-    """The files that are named, and for a folder all records in it and in the folders below it."""
+    """The named files; for a folder, all records in it and below it."""
     for name in names:
         if os.path.isdir(name):  # noqa: PTH112  # Path's raises where the system has no answer
             # Not Path.rglob, which holds half a kilobyte a file while it goes through a folder.
@@ -145,7 +145,7 @@ def _scored(
 def _spread(
     files: list[str], rules: Rules | None, strict: bool, pool: Executor, cores: int
 ) -> Iterator[Line]:
-    """The lines of files that are read elsewhere, in parts of which only a few are out at a time."""
+    """The lines of files that a pool reads; only a few parts are in flight at a time."""
     size = min(16, len(files) // (4 * cores) + 1)
     out: deque[Future[list[Line]]] = deque()
     for start in range(0, len(files), size):
@@ -195,7 +195,7 @@ def score_games(name: str, rules: Rules | None = None, strict: bool = False) -> 
 
 
 def _why(error: Exception) -> str:
-    """A sentence: the file's fault, the system's or, which nobody has thought of, ours."""
+    """The reason as a sentence. An unforeseen exception is a fault in ttgo, and the sentence says so."""
     if isinstance(error, OSError):
         return f"{error.strerror or error}."
     if isinstance(error, ValueError):
@@ -207,7 +207,7 @@ def _facts(record: Record, match: Match, strict: bool) -> Line:
     """The facts of a record and of the match that it comes to."""
     turns, over, score = match.game.turn, match.over, match.score()
     remarks = record.remarks + anomalies(record)
-    stops = record.stops()  # what comes after the end of the game stops nothing
+    stops = record.stops()  # turns after the end of the game do not count
     stated = (record.notes.get("RE") or [""])[0]
     facts: Line = {
         "turns": turns,
@@ -257,7 +257,7 @@ def text(line: Line) -> str:
 
 
 def _plain(said: str, stream: TextIO | None) -> str:
-    """With escapes for what a terminal would obey, as names and results may have it, and for what the stream cannot write."""
+    """Escape control characters, which names and results may hold, and characters that the stream cannot write."""
     shown = "".join(
         letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in said
     )
@@ -273,7 +273,7 @@ def summary(verdicts: Counter[str], files: int) -> str:
 
 
 class Bar:
-    """How far it is: where it is asked for, or else on a terminal, once there is enough to do."""
+    """Progress on stderr: if asked for, or on a terminal when there is much to do."""
 
     def __init__(self, files: int, stream: TextIO, on: bool | None = None) -> None:
         self.files = files

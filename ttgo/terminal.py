@@ -32,9 +32,9 @@ LONGEST = 1000  # characters of a line that are looked at
 
 
 class Terminal:
-    """A match between somebody who types and the computer. `seconds` is a limit beside the number of games.
+    """A match between a human at the keyboard and the computer, which stops thinking after `seconds` or after its number of games.
 
-    Raises ValueError for a grid that is too large for the computer, and for numbers that are none.
+    Raises ValueError for a grid that is too large for the computer, and for invalid numbers.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class Terminal:
                 say(self._do(text))
 
     def _do(self, text: str) -> str:
-        """What is said to a line."""
+        """The reply to a typed line."""
         word, _, rest = text.partition(" ")
         word, rest = word.lower(), rest.strip()
         if word == "save":
@@ -113,12 +113,12 @@ class Terminal:
         return self._shown(happened(match)[1])
 
     def _shown(self, said: str) -> str:
-        """What happened, the board after it, and the result if that was the end."""
+        """Print what happened, the board after it, and the result if the game is over."""
         rest = self._end() if self.match.over else [AGREE_HELP] if self.match.state == AGREE else []
         return "\n".join([said, board(self.match), *rest])
 
     def _propose(self, text: str) -> str:
-        """What comes of the human's proposal, which the computer answers."""
+        """Let the computer answer the human's proposal."""
         match = self.match
         try:
             match.take(f"{self.colour}={text}")
@@ -146,7 +146,7 @@ class Terminal:
         return self._shown(said)
 
     def _think(self, thinker: Opponent) -> None:
-        """Think to the end; somebody who waits at a terminal sees how far it is."""
+        """Think to the end, and show the progress on a terminal."""
         shown = False
         while not thinker.think(WHILE):
             if self._waiting:
@@ -157,7 +157,7 @@ class Terminal:
             self._waiting.write("\r" + 30 * " " + "\r")
 
     def _expected(self, evidence: dict[str, Any], margin: float) -> str:
-        """What the computer thinks of its game; `margin` is its own."""
+        """The computer's opinion of its game, in a sentence; `margin` is its own."""
         if evidence["proven"] is not None:
             return f"All is known of this grid: {result_of(evidence['proven'])}"
         if evidence["resigns"] and not self._offered:

@@ -1,4 +1,4 @@
-"""What a demo is, and the diagrams of all demos.
+"""The class of demos, and the diagrams of all of them.
 
 Where a seed tells of a picture but has none, the diagram was made to have what it tells; tests/demos/test_demos.py proves it.
 """
@@ -45,7 +45,7 @@ def begun(diagram: str, turns: str = "", first: str = BLACK, at: int | None = No
     for turn in turns.split():
         record.here = record.here.follow(turn)
     line = record.line()
-    record.match()  # raises Illegal if a turn is not legal
+    record.match()  # raises Illegal for an illegal turn
     record.here = line[-1 if at is None else at]
     return record
 

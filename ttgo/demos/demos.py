@@ -1,7 +1,7 @@
 """The boards that teach the ten rules: each a record, what is shown step by step on it, and a question that the rules answer.
 
-Nothing here says what is true of a board; frames.py and questions.py compute it, and tests/demos/test_demos.py holds every board to the
-property it is here for. Their order is that of the page: each rule needs only what stands before it.
+The facts about a board are computed by frames.py and questions.py; tests/demos/test_demos.py checks that each board has the
+property that it should show. Their order is that of the page: each rule needs only the ones before it.
 `python3 -m ttgo.demos.demos` lists them with their links.
 """
 

@@ -1,4 +1,4 @@
-"""Puts the boards of demos.py into the page that is written around them, static/rules.html.
+"""Fill the boards of demos.py into their page, static/rules.html.
 
 The words are the page's. What the rules know is put in here: each board's title, link, picture, process, question, labels, and the
 answers, which stand together at the end, for readers without JavaScript and on paper.

@@ -1,4 +1,4 @@
-"""A picture for each of the ten rules, with a caption whose every fact the rules compute.
+"""A picture for each of the ten rules, with a caption of computed facts.
 
 The site has them as static/rules/, so that the rules can be seen without JavaScript, and each has a link that goes on with it on the
 board. A test holds the captions of the page to this.

@@ -1,4 +1,4 @@
-"""What is odd about a record and was taken as it is, in sentences: turns out of turn, and positions in the middle of a game."""
+"""Oddities of a record that were accepted, in sentences: turns out of turn, and positions set up in the middle of a game."""
 
 from ttgo.explain import language
 from ttgo.match import SETUP
@@ -9,7 +9,7 @@ _OUT_OF_TURN = ("b:", "w:")
 
 
 def anomalies(record: Record) -> "list[str]":
-    """What is odd about the main line of a record that has been checked, a sentence for each kind."""
+    """The oddities in the main line of a checked record, one sentence for each kind."""
     free, anew = [], []
     turn = 0
     for node in record.main_line():

@@ -1,4 +1,4 @@
-r"""The game that an author writes into a page: what the attributes of <tt-board> say, as a record.
+r"""A game written into a page by its author: the attributes of <tt-board> as a record.
 
     {"diagram": ". X .\nX O .\n. . .", "size": "9x9", "moves": "E5 D4 pass", "at": "12", "komi": "6.5", "rules": "New Zealand",
      "ending": "tromp", "handicap": "2", "first": "white"}
@@ -20,7 +20,7 @@ _LONGEST = 20_000  # turns; all boards of a page wait for them
 
 
 def read(given: "dict[str, object]") -> Record:
-    """The record that attributes describe. Raises ValueError, a sentence, for what cannot be taken.
+    """The record that attributes describe. Raises ValueError with a sentence if they are wrong.
 
     Turns that the rules refuse stay in the record, with the reason, as those of a file do: `Record.said` tells.
     """
@@ -101,7 +101,7 @@ def _size(text: str) -> Grid:
 
 def _komi(text: str) -> float:
     try:
-        # float() of one Python takes more than that of another
+        # CPython's float() accepts more than MicroPython's
         if len(text) < 9 and not text.strip("+-.0123456789"):
             return float(text or "0")
     except ValueError:

@@ -3,8 +3,8 @@
     v=1&s=9&k=0.5&t=eedd1cc0-&a=2
 
 `v` is the version, `s` the size ("9", "19x13"), `k` komi, `r` the rules as rulenames.py writes them with "." for a space, `h` the
-handicap, `b` and `w` the stones set up, `f` "w" if White begins, `t` what happened, `a` the place that is looked at; left out is what
-is not there. A point is two letters as in SGF, "aa" at the top left; letters go on with A after z. In `t`, "-" is a pass, "3" a place
+handicap, `b` and `w` the stones set up, `f` "w" if White begins, `t` what happened, `a` the present place; defaults are left out.
+A point is two letters as in SGF, "aa" at the top left; letters go on with A after z. In `t`, "-" is a pass, "3" a place
 for a note, "4", "5" and "6" begin what Black and White propose and what is ruled, its points ended by "." ("-." to play on), "1"
 and "0" are brackets around another continuation, "2" stands before the chosen one, "8" and "9" before a turn that Black and White take
 out of turn. "7" begins another position: the points that become black, "-", those that become white, "-", those that become empty, "-",
@@ -35,7 +35,7 @@ _ACCEPTED = "a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"
 
 
 def write(record: Record) -> str:
-    """The fragment, without "#", of all that the rules allow in a record. Raises ValueError for more than a link takes."""
+    """The fragment, without "#", of the legal part of a record. Raises ValueError if that is too long for a link."""
     start, grid = record.start, record.start.grid
     size = str(grid.width) if grid.width == grid.height else f"{grid.width}x{grid.height}"
     parts = [f"v={VERSION}", f"s={size}"]
@@ -64,7 +64,7 @@ def write(record: Record) -> str:
 
 
 def read(text: object) -> Record:
-    """The record of a fragment, with or without "#". Raises ValueError, a sentence, for anything else."""
+    """The record of a fragment, with or without "#". Raises ValueError with a sentence for anything else."""
     try:
         return _read(text)
     except (Illegal, NoLiberty, Wrong):
@@ -131,9 +131,9 @@ def _komi(text: str) -> object:
     digits = whole + part
     if (
         not digits or digits.strip("0123456789") or text.rfind("-") > 0
-    ):  # float() of one Python takes more than that of another
+    ):  # CPython's float() accepts more than MicroPython's
         raise ValueError(f"In a link k is komi, such as 7.5, not {brief(text)}.")
-    return float(text) if len(text) < 9 else text  # Start refuses what is none
+    return float(text) if len(text) < 9 else text  # Start refuses an invalid one
 
 
 def _letters(grid: Grid, point: int) -> str:
@@ -158,7 +158,7 @@ def _points(grid: Grid, text: str) -> int:
 
 
 def _pairs(grid: Grid, text: str) -> "list[int]":
-    """The points that a text's letters name, two each. No text names more than there are."""
+    """The points that a text names, two letters each. It may not name more points than the grid has."""
     letters = list(text)  # MicroPython counts a text's letters anew for each that is taken out of it
     if len(letters) > 2 * grid.width * grid.height:
         raise ValueError(f"{brief(text)} in the link names more points than its grid has.")
@@ -166,7 +166,7 @@ def _pairs(grid: Grid, text: str) -> "list[int]":
 
 
 def _short(grid: Grid, word: str) -> str:
-    """A word of words.py in the letters of a link."""
+    """A word (words.py) in the spelling of links."""
     if word in _BRACKETS:
         return _BRACKETS[word]
     star, word = ("2", word[1:]) if word[0] == "*" else ("", word)
@@ -194,7 +194,7 @@ def _vertex(grid: Grid, text: str) -> str:
 
 
 def _setup(grid: Grid, inner: str) -> str:
-    """The word for a position that is set up, from what stands between "7" and "."."""
+    """The word for a set-up position, from the text between "7" and "."."""
     sets = inner.split("-")
     if len(sets) != 4 or sets[3] not in ("", "b", "w"):
         raise ValueError(f"{brief(inner)} in the link sets up no position.")
@@ -204,7 +204,7 @@ def _setup(grid: Grid, inner: str) -> str:
 
 
 def _depth(words: "list[str]") -> int:
-    """How many brackets stand inside each other at most."""
+    """The depth of nested brackets."""
     depth = deepest = 0
     for word in words:
         depth += (word == "(") - (word == ")")
@@ -213,7 +213,7 @@ def _depth(words: "list[str]") -> int:
 
 
 def _words(grid: Grid, text: str) -> "list[str]":
-    """The words of words.py that the letters of a link stand for."""
+    """The words (words.py) of a link's text."""
     words, star, place = [], "", 0
     speakers = {digit: who for who, digit in _SPEAKERS.items()}
     takers = {digit: who for who, digit in _TAKERS.items()}

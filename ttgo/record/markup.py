@@ -1,4 +1,4 @@
-"""What a record points out on the grid: SGF's markup, as plain values for a view and for a picture.
+"""SGF's markup (labels, marks, lines) as plain values for a view and for a picture.
 
     LB  TR SQ CR MA (M)                 labels; triangle, square, circle, cross
     LN AR                               lines and arrows
@@ -6,7 +6,7 @@
     FG PM MN                            a figure begins: its moves are numbered; how; and from which number on
     L                                   labels a, b, c of earlier formats
 
-What is on no point of the grid is left out; nothing in a file is an error here.
+Marks off the grid are left out; nothing in a file is an error here.
 """
 
 from ttgo.match import Match
@@ -20,12 +20,12 @@ from ttgo.vertex import BLANKS, column_name, name, names, read
 _SHAPES = (("triangle", "TR"), ("square", "SQ"), ("circle", "CR"), ("cross", "MA"), ("cross", "M"))
 _LINES = (("line", "LN"), ("arrow", "AR"))
 _HERE = ("LB", "L", "TR", "SQ", "CR", "MA", "M", "LN", "AR")
-_ONWARD = ("DD", "VW", "FG", "PM", "MN")  # what holds for the nodes after it, too
+_ONWARD = ("DD", "VW", "FG", "PM", "MN")  # they hold for the following nodes too
 _LONGEST = 12  # characters of a label
 
 
 def markup(record: Record, match: Match) -> "dict[str, object] | None":
-    """What is pointed out at the place that is looked at, with vertices for points; None for nothing.
+    """The markup at the present place, with vertices for points; None if there is none.
 
     >>> from ttgo import sgf
     >>> record = sgf.read("(;SZ[5]LB[cc:A]TR[aa:ba]AR[aa:ee]VW[aa:cc])")
@@ -59,7 +59,7 @@ def figure(node: Node) -> str:
 
 
 def written(node: Node) -> str:
-    """What is written beside a node, after the name of the figure that begins there."""
+    """The comment on a node, after the name of the figure that begins there."""
     named = figure(node)
     return "\n".join(([named] if named else []) + (node.notes or {}).get("C", []))
 
@@ -107,7 +107,7 @@ def _lines(grid: Grid, values: "list[str]") -> "list[list[str]]":
 
 
 def _inherited(found: "dict[str, object]", grid: Grid, here: Node) -> None:
-    """What the newest DD and VW on the way to a node say; an empty one ends what was before."""
+    """The newest DD and VW on the way to a node; an empty one ends an earlier one."""
     dim, view = (_points(grid, _newest(here, key)) for key in ("DD", "VW"))
     if view:
         rows = [point // grid.stride for point in members(view)]
@@ -132,7 +132,7 @@ def _newest(here: Node, key: str) -> "list[str]":
 
 
 def _numbers(match: Match, record: Record) -> "dict[str, str]":
-    """The numbers of the moves since the figure began that is shown, by the stones that are still there."""
+    """Move numbers since the shown figure began, for the stones that are still there."""
     path = [record.root] + record.here.path()  # noqa: RUF005  # MicroPython
     begins = [number for number, node in enumerate(path) if node.notes and "FG" in node.notes]
     how = plain("".join(_newest(record.here, "PM")))

@@ -79,9 +79,9 @@ class Node:
         self.picked = node
 
     def add(self, word: str, player: str = "", notes: "dict[str, list[str]] | None" = None) -> "Node":
-        """Another node after this one, and that is returned; the first becomes the chosen one.
+        """Add a node after this one and return it. The first one becomes the chosen one.
 
-        Nothing is refused here: `Record.check` finds out what the rules allow.
+        Any word is accepted here; `Record.check` applies the rules.
 
         >>> root = Node("", None)
         >>> d4, c3 = root.add("D4"), root.add("C3")
@@ -96,7 +96,7 @@ class Node:
         return node
 
     def continuations(self) -> "list[tuple[str, Node]]":
-        """What the rules allow of the nodes after this one, each with a name of its own: "D4", and "D4 (2)" for another D4.
+        """The legal nodes after this one, each with a unique name: "D4", and "D4 (2)" for another D4.
 
         >>> root = Node("", None)
         >>> nodes = [root.add("D4"), root.add("C3"), root.add("D4")]
@@ -107,7 +107,7 @@ class Node:
         return list(zip(_names([plain_turn(node.word) for node in nodes]), nodes))
 
     def others(self) -> "list[str]":
-        """The names of those that are not the chosen one.
+        """The names of the legal nodes after this one, without the chosen one.
 
         >>> root = Node("", None)
         >>> nodes = [root.add("D4"), root.add("C3"), root.add("D4")]
@@ -119,7 +119,7 @@ class Node:
         return [name for name, node in self.continuations() if node is not self.chosen]
 
     def follow(self, word: str) -> "Node":
-        """What `word` says after this one, made if it is not there; it becomes the chosen one.
+        """The node with this word after this one, made if it does not exist; it becomes the chosen one.
 
         >>> root = Node("", None)
         >>> root.follow("D4") is root.follow("D4")
@@ -134,7 +134,7 @@ class Node:
 
     @property
     def comment(self) -> str:
-        """What is written beside it ("C" of the notes), "" for nothing; it may be set.
+        """The comment ("C" of the notes), "" if there is none; it may be set.
 
         >>> node = Node("D4", None)
         >>> node.comment = "Too slow?"
@@ -171,7 +171,7 @@ class Node:
 
 
 def _names(words: "list[str]") -> "list[str]":
-    """What continuations with these turns are called."""
+    """Unique names for continuations with these turns."""
     if len(set(words)) == len(words):
         return words
     found: "list[str]" = []

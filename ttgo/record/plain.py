@@ -1,6 +1,6 @@
-"""What files and pages say, as every Python reads it: blanks and digits are ASCII's.
+"""Text from files and pages, read alike by every Python: only ASCII's blanks and digits count.
 
-The methods of CPython's texts take those of all scripts, MicroPython's do not, and it has no unicodedata.
+CPython's str methods accept those of all scripts; MicroPython's do not, and it has no unicodedata.
 """
 
 from ttgo.vertex import BLANKS
@@ -26,7 +26,7 @@ def _ascii(letter: str) -> str:
 
 
 def parts(text: str) -> "list[str]":
-    r"""What stands between ASCII's blanks.
+    r"""The words between ASCII's blanks.
 
     >>> parts(" E5\n pass")
     ['E5', 'pass']

@@ -4,7 +4,7 @@
 
 The turns are words (words.py). Where they are not the default, "rules" (as rulenames.py writes them), "handicap", "setup" (rows from
 the top, with "/" between them), "first", "remarks", "letters", "others" (with "place" and "titles"), "notes" (by the number of the
-word that they belong to; "0" is the start) and "waits" (what a session does with it; ttgo/session/pending.py) are there too.
+word that they belong to; "0" is the start) and "waits" (unfinished work; ttgo/session/pending.py) are there too.
 """
 
 import json
@@ -25,7 +25,7 @@ _LONGEST = 30_000_000  # characters of a text that is read; a 10,000-turn game h
 
 
 def write(record: Record, waits: "dict[str, object] | None" = None) -> str:
-    """The record as text, with what a session waits for."""
+    """The record as text, with the unfinished work of a session."""
     words, notes = flatten(record)
     if record.notes:
         notes["0"] = record.notes
@@ -67,7 +67,7 @@ def read(text: object) -> Record:
 
 
 def read_all(text: object) -> "tuple[Record, object]":
-    """The same, with what a session waited for; None if for nothing."""
+    """The same, with the unfinished work of the session (None: none)."""
     saved = _object(text)
     record = _begin(saved)
     words, at = _words(saved)
@@ -87,7 +87,7 @@ def read_all(text: object) -> "tuple[Record, object]":
 
 
 def _object(text: object) -> "dict[str, object]":
-    """The JSON object of a text; raises ValueError if it is none or not ours."""
+    """The JSON object of a text. Raises ValueError if it is not JSON or not a game saved by ttgo."""
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise ValueError(f"A saved game is text of at most {_LONGEST} characters.")
     try:

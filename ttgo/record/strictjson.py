@@ -1,4 +1,4 @@
-"""JSON, and nothing that only one Python takes for it: MicroPython's own reader passes over commas, colons and control characters."""
+"""Strict JSON on every Python: MicroPython's own reader ignores missing commas, missing colons and control characters."""
 
 import json
 import re
@@ -10,8 +10,8 @@ _DEEPEST = 50  # brackets inside each other
 
 
 def read(text: str) -> object:
-    """The value of a JSON text. Raises ValueError for what is none, and for brackets that are more than 50 deep."""
-    # A stand-in for what has a backslash, so that each quotation mark that is left begins or ends a string
+    """The value of a JSON text. Raises ValueError for anything else, and for brackets nested more than 50 deep."""
+    # Replace escaped characters, so that each remaining quotation mark begins or ends a string
     parts = text.replace("\\\\", "\\/").replace('\\"', "\\/").split('"')
     if not (len(parts) % 2 and _are_strings(parts[1::2]) and _is_value('"'.join(parts[::2]))):
         raise ValueError("This is not JSON.")
@@ -19,7 +19,7 @@ def read(text: str) -> object:
 
 
 def _are_strings(inside: "list[str]") -> bool:
-    """Whether strings may hold this between their quotation marks."""
+    """Whether these are valid contents of strings."""
     whole = '"'.join(inside)
     if "\0" in whole or _CONTROL.search(whole):
         return False
@@ -33,7 +33,7 @@ def _are_strings(inside: "list[str]") -> bool:
 
 
 def _is_value(outside: str) -> bool:
-    """Whether this is one value, a quotation mark in it standing for each string."""
+    """Whether the text is one value, when each of its strings is replaced by a quotation mark."""
     for mark in _MARKS:
         outside = outside.replace(mark, f" {mark} ")
     for blank in "\t\n\r":

@@ -1,4 +1,4 @@
-"""Everything that was played: a tree of turns, what is written beside them, and the place in it that is being looked at.
+"""Everything that was played: a tree of turns with their comments, and the present place in it.
 
 Undoing a turn and taking another keeps both; nothing that was played is lost. A turn of a file that the rules refuse stays in the
 tree too, with the reason, but it and what follows it cannot be played.
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class Record:
-    """What a Game begins with, the tree of what happened from `root` on, and the node `here`.
+    """The start of a game, the tree of all that happened from `root` on, and the present node, `here`.
 
-    Raises ValueError, a sentence, for a `start` that is no Start.
+    Raises ValueError with a sentence if `start` is not a Start.
 
     `start` may be exchanged for another one: nothing of the tree is lost, and `check` tells what it refuses.
 
@@ -198,7 +198,7 @@ class Record:
         return check_all(self.root, self.new_match, strict)
 
     def stops(self) -> str:
-        """Why the line that is looked at ends where it does, if the rules refuse what a file has next; else ""."""
+        """The reason if the present line ends at a turn of the file that the rules refuse; else ""."""
         follower = self.line()[-1].chosen
         return "" if follower is None else follower.wrong
 
@@ -233,7 +233,7 @@ class Record:
 
 
 def shared(one: "list[Node]", other: "list[Node]") -> int:
-    """How many nodes two lines of a record begin with together: the start at least."""
+    """The number of nodes that two lines of a record share at their beginning, at least 1."""
     low, high = 1, min(len(one), len(other))
     while low < high:
         middle = (low + high + 1) // 2
@@ -254,7 +254,7 @@ def between(before: "list[Node]", was: int, line: "list[Node]", now: int) -> "tu
 
 
 def label(node: Node) -> str:
-    """What happened at a node, in a few words for a list."""
+    """The text of a node in a list, in a few words."""
     say, word = language.record, node.word
     _, number, copy = node.turn
     if number:

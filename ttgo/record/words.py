@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 _LATER = "?"
 _SIDES = {"b": BLACK, "w": WHITE}
-_KNOWN = ""  # no word: here end the nodes that have not been looked at
+_KNOWN = ""  # not a word: it ends the nodes that have not been played
 
 
 def flatten(record: Record, refused: bool = True) -> "tuple[list[str], dict[str, Notes]]":
     """The words of a record's tree, and the notes of its nodes by their numbers, from 1 on, in the order of the words.
 
-    Without the nodes that the rules refuse if told so.
+    Optionally without the nodes that the rules refuse.
     """
     if not refused:
         play_all(record.root, record.new_match)
@@ -33,7 +33,7 @@ def flatten(record: Record, refused: bool = True) -> "tuple[list[str], dict[str,
     known = True
     work: list[tuple[Node | None, str]] = [
         (record.root, "")
-    ]  # with a node what stands before its word, else a word
+    ]  # a node with the text before its word, or a word
     while work:
         node, word = work.pop()
         if node is None:
@@ -112,7 +112,7 @@ def grow(record: Record, words: "list[str]", what: str, notes: "dict[str, Notes]
 
 
 def _grow_earlier(node: Node, words: "list[str]", number: int, notes: "dict[str, Notes]") -> int:
-    """Add what an earlier version kept as one word; the number of the last node. Of its continuations the first is the chosen one."""
+    """Add nodes that an earlier version wrote as one word; return the number of the last. The first continuation is the chosen one."""
     forks: "list[Node]" = []
     for word in words:
         if word == "(":

@@ -1,10 +1,10 @@
-"""The encodings of SGF files: whatever a file is written in becomes UTF-8. Nothing here knows SGF but for the property CA.
+"""The encodings of SGF files: every file is decoded and becomes UTF-8. Of SGF, this module knows only the property CA.
 
-What a file says of its encoding is believed where its bytes agree. Else it is what they are likely to be, and first what keeps the
-file whole: in Big5 or Shift_JIS the second byte of a letter may be a bracket or a backslash. Nothing is lost by a wrong guess: the
-letters of the file, and the bytes that are none, are written back as they were (letters.py).
+A declared encoding is used if the bytes agree with it. Otherwise the most likely one is guessed, above all one that keeps the
+file whole: in Big5 or Shift_JIS the second byte of a letter may be a bracket or a backslash. A wrong guess loses nothing: the
+letters of the file, and bytes that are not letters, are written back unchanged (letters.py).
 
-MicroPython has UTF-8 alone. Where it runs in a browser, that lends it its own decoders: see `lent`.
+MicroPython knows only UTF-8. In a browser it borrows the browser's decoders: see `lent`.
 """
 
 import sys
@@ -30,7 +30,7 @@ lent: "Callable[[str, str, bool, bool], str | None] | None" = None
 
 # Supersets that hold more than the name promises, as files do; other names are Python's own.
 _WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "shift_jis": "cp932", "euc_kr": "cp949"}
-_BIG5 = ("big5", "cp950", "big5hkscs")  # each has letters that the others lack
+_BIG5 = ("big5", "cp950", "big5hkscs")  # each has letters that the other two lack
 _CODECS = r"utf-8|ascii|iso8859-\d+|iso2022_\w+|cp\d+|koi8-[rtu]|gb\w+|hz|big5\w*|shift_j\w+|euc_\w+|mac-\w+|johab|tis-620"
 _MARKED = (
     (b"\xef\xbb\xbf", "utf-8-sig"),
@@ -42,16 +42,16 @@ _MARKED = (
 _GUESSED = ("GB18030", "Big5", "Shift_JIS", "EUC-KR", "EUC-JP", "Latin-1")  # the likelier ones first
 _SAMPLE = 65536  # bytes that a guess looks at,
 _ENOUGH = 8192  # or fewer, if so many of them are not ASCII
-_TRUST = 0.3  # in what CA says, where only some letters are not written so
-_OURS = b"AP[ttgo:"  # who has written a file and so knows its encoding
+_TRUST = 0.3  # a bonus for the declared encoding if only some letters do not fit it
+_OURS = b"AP[ttgo:"  # files that ttgo has written name their encoding correctly
 _SEVEN_BITS = ("iso2022", "iso-2022", "hz")
-# What no UTF-8 has: letters in more bytes than they need, halves of pairs, and more than there is
+# Byte sequences that are never UTF-8: overlong letters, surrogates, and code points beyond Unicode
 _NO_UTF8 = [bytes([byte]) for byte in range(0xC0, 0x100) if byte < 0xC2 or byte > 0xF4] + [
     bytes([lead, byte])
     for lead, begin, end in ((0xE0, 0x80, 0xA0), (0xED, 0xA0, 0xC0), (0xF0, 0x80, 0x90), (0xF4, 0x90, 0xC0))
     for byte in range(begin, end)
 ]
-# What letters of private use begin with, which no letter of another encoding should be
+# First bytes of private-use letters; a right decoding gives none of these
 _PRIVATE = [b"\xee"] + [bytes([0xEF, byte]) for byte in range(0x80, 0xA4)]  # MicroPython
 _LETTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _LENDABLE = tuple(
@@ -60,7 +60,7 @@ _LENDABLE = tuple(
 
 
 class Decoded:
-    """What a file says: its `text` in UTF-8, `remarks` about what was unclear, and after a guess `letters`, each with its bytes in the
+    """A decoded file: its `text` in UTF-8, `remarks` about doubts, and after a guess `letters`, each with its bytes in the
     file, a character a byte.
     """
 
@@ -71,7 +71,7 @@ class Decoded:
 
 
 def decode(data: bytes) -> Decoded:
-    """What a file says. All of it is decoded before it is parsed."""
+    """Decode a whole file, before it is parsed."""
     for mark, codec in _MARKED:
         if data.startswith(mark):
             return _marked(data, codec)
@@ -84,7 +84,7 @@ def decode(data: bytes) -> Decoded:
     if is_utf8 and not _is_likely(data, codec):
         remarks = [language.record.other_encoding(named)] if named and codec != "utf-8" else []
         return Decoded(_utf8(data)[0], remarks)
-    if codec == "utf-8" and data.find(_OURS) >= 0:  # whatever bytes it has that are no letters
+    if codec == "utf-8" and data.find(_OURS) >= 0:  # even if some bytes are not letters
         whole, bad = _utf8(data)
         return Decoded(whole, [language.record.badly_encoded(bad, named)])
     text = _exactly(data, codec)
@@ -94,7 +94,7 @@ def decode(data: bytes) -> Decoded:
 
 
 def _exactly(data: bytes, codec: str) -> "bytes | None":
-    """What is written in an encoding, in UTF-8; None if it is not, or if some of it would be letters of private use."""
+    """Bytes of an encoding as UTF-8; None if they are not in it, or if the result has private-use letters."""
     if not codec:
         return None
     try:
@@ -105,7 +105,7 @@ def _exactly(data: bytes, codec: str) -> "bytes | None":
 
 
 def _is_likely(data: bytes, codec: str) -> bool:
-    """Whether what could be UTF-8 is more likely what its CA names: nothing but frequent letters of two bytes each, in both."""
+    """Whether a file that could be UTF-8 is more likely as its CA says: both readings give only frequent letters of two bytes."""
     kind = family(codec)
     if kind in ("", "utf-8") or any(data.find(bytes([lead])) >= 0 for lead in range(0xE0, 0xF5)):
         return False
@@ -117,7 +117,7 @@ def _is_likely(data: bytes, codec: str) -> bool:
 
 
 def _guessed(data: bytes, named: str, codec: str) -> Decoded:
-    """Decode a file whose declared encoding is wrong or missing, by the one that it is most likely in."""
+    """Decode a file whose declared encoding is wrong or missing, with the most likely one."""
     likely: "tuple[int, float]" = (-len(data) - 1, 0)
     taken, sample = "", _sample(data)
     letters = _letters(b"", "utf-8")
@@ -141,7 +141,7 @@ def _guessed(data: bytes, named: str, codec: str) -> Decoded:
 
 
 def _sample(data: bytes) -> bytes:
-    """How a file begins, as far as a guess looks at it."""
+    """The beginning of a file, as far as a guess looks."""
     high = 0
     for at, byte in enumerate(data[:_SAMPLE]):
         high += byte >= 0x80
@@ -151,7 +151,7 @@ def _sample(data: bytes) -> bytes:
 
 
 def _damage(text: bytes) -> int:
-    """In how many places a text is not as SGF should be. A bracket that is taken for a part of a letter leaves another one in a value."""
+    """The number of places where a text breaks SGF's grammar. A bracket mistaken for part of a letter leaves its partner in a value."""
     parsed = grammar.parse(text)
     damage = len(parsed.left) + len(parsed.bare) + parsed.open
     work = parsed.trees[:]
@@ -178,12 +178,12 @@ def encode(text: bytes, letters: "dict[str, str]") -> "bytes | None":
 
 
 def width(text: bytes) -> int:
-    """How many bytes of a text in UTF-8 there are in a file."""
+    """The number of bytes that a text in UTF-8 has in a file."""
     return len(raw(text))
 
 
 def _letters(data: bytes, codec: str) -> Letters:
-    """A text taken apart."""
+    """A text split into letters."""
     names = _BIG5 if codec == "big5" and not SMALL else (_codec(codec) or codec,)
     return Letters(data, family(codec), [_reader(name) for name in names])
 
@@ -198,7 +198,7 @@ def _reader(codec: str) -> "Reader":
 
 
 def _utf8(data: bytes) -> "tuple[bytes, int]":
-    """A text that is written in UTF-8, or nearly, and how many bytes of it are no letters."""
+    """A text in UTF-8 with possible errors, and the number of its bytes that are not letters."""
     if _is_utf8(data) and not any(data.find(escape) >= 0 for escape in ESCAPES):
         return data, 0
     letters = _letters(b"", "utf-8")
@@ -206,7 +206,7 @@ def _utf8(data: bytes) -> "tuple[bytes, int]":
 
 
 def _is_utf8(data: bytes) -> bool:
-    """MicroPython's own decoder takes what is longer than it need be, and halves of pairs; a browser's does not."""
+    """Whether bytes are UTF-8. MicroPython's own decoder accepts overlong letters and surrogates; a browser's does not."""
     try:
         if len(data.decode()) == len(data):  # ASCII
             return True
@@ -237,7 +237,7 @@ def _named(data: bytes) -> str:
 
 
 def _codec(named: str) -> str:
-    """The name here of the encoding that a CA property names; "" if there is none that a file like this can have."""
+    """The codec for the name in a CA property; "" if there is none, or if an SGF file cannot be in it."""
     if SMALL:
         label = {"chinese": "gb2312", "korean": "euc-kr"}.get(named.lower(), named.lower())  # as CPython does
         if label in ("utf-8", "utf8", "utf_8", "utf", "u8"):
@@ -257,7 +257,7 @@ def _codec(named: str) -> str:
 
 
 def _text(data: bytes, codec: str, errors: str = "strict", once: bool = False) -> str:
-    """Bytes as text, or, where each letter once is enough and quicker, that. Raises UnicodeError for what is not in this encoding, unless
+    """Bytes as text; with `once`, any text with each letter at least once will do. Raises UnicodeError for bytes that do not fit, unless
     errors are to be replaced.
     """
     if not SMALL:
@@ -278,7 +278,7 @@ def _text(data: bytes, codec: str, errors: str = "strict", once: bool = False) -
 
 
 def _marked(data: bytes, codec: str) -> Decoded:
-    """What a file says that begins with a mark of its encoding."""
+    """Decode a file that begins with a byte order mark."""
     if codec == "utf-8-sig":
         text, bad = _utf8(data[3:])
     else:

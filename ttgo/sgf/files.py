@@ -1,5 +1,5 @@
-"""SGF files, FF[1] to FF[4], as records and back: https://www.red-bean.com/sgf/. What the brackets hold is in text.py; other formats
-that are read, but not written, are in formats.py.
+"""Reading SGF files, FF[1] to FF[4], as records: https://www.red-bean.com/sgf/. text.py knows what the brackets hold; other formats
+that can be read are in formats.py, and writing.py writes.
 
     FF GM CA AP SZ KM RU HA AB AW PL    how the game begins: `Record`'s own fields (KM, RU and HA stay notes where they do not fit)
     B W                                 turns
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     Source = bytes | str | PathLike[str]
 
 _LONGEST_TITLE = 120  # letters
-_OTHERS = ("ngf", "gib", "ugf", "ugi")  # other formats of records, by how their files' names end
+_OTHERS = ("ngf", "gib", "ugf", "ugi")  # file name extensions of other formats
 
 
 def read(source: "Source", name: str = "", number: int = 0) -> Record:
@@ -122,7 +122,7 @@ def _file(source: "Source", name: str) -> File:
 
 
 def _record(file: File, at: int) -> Record:
-    """A game of a file. Raises ValueError for another game than Go, and for one that begins as no game can."""
+    """A game of a file. Raises ValueError if it is not Go, or if no game can begin like it."""
     root = file.root(at)
     if not _is_go(values_of(root, "GM")):
         raise ValueError(
@@ -141,13 +141,15 @@ def _record_of(tree: grammar.Tree, root: "Properties", remarks: "list[str]", fil
     record.remarks, record.letters = remarks, file.letters
     named = values_of(root, "CA")
     if file.letters and named and plain(named[0]).upper() not in ("UTF-8", "UTF8"):
-        record.notes["CA"] = named  # as long as it is written as it was; what is in UTF-8 says so
+        record.notes["CA"] = (
+            named  # kept while the file is written in its own encoding; UTF-8 is declared as such
+        )
     _grow(record, tree)
     return record
 
 
 def title(notes: "Notes") -> str:
-    """What a game of many is called: the players, the event, the day and the result, as far as the file says them."""
+    """The title of one game of several: players, event, day and result, as far as the file tells."""
     if not _is_go(notes.get("GM", [])):
         return language.record.NOT_GO
     players = " – ".join([notes[name][0] for name in ("PB", "PW") if notes.get(name)])
@@ -156,7 +158,7 @@ def title(notes: "Notes") -> str:
 
 
 def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":
-    """What a source holds, not much more of it than can be read, and the file's name."""
+    """The content of a source, cut off soon after the greatest size that can be read, and the file's name."""
     if isinstance(source, str) and "(;" in "".join(parts(source)):
         return source, name
     if isinstance(source, (bytes, bytearray)):
@@ -199,7 +201,7 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
     """Add the nodes of a game tree to a record without turns."""
     root = tree.sequence[0]
     start, grid = record.root, record.start.grid
-    if "B" in root or "W" in root:  # bad style in FF[4], but it is done: a turn of its own
+    if "B" in root or "W" in root:  # bad style in FF[4], but common: it becomes a turn of its own
         turn: "Properties" = {name: root[name] for name in ("B", "W") if name in root}
         start = start.add(*happening(grid, turn))
         for name in ("B", "W"):

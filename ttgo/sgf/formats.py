@@ -1,7 +1,7 @@
-"""Records in the formats of servers, as SGF's tree: GIB (Tygem), NGF (Cyberoro) and UGF (PandaNet).
+"""Game records of three servers, read as SGF trees: GIB (Tygem), NGF (Cyberoro) and UGF (PandaNet).
 
-None of them is written down anywhere; what is read here is what their files show. It becomes SGF, and is saved as that: the turns,
-the handicap, komi, the players, the result, the date and the place. What else a file has is counted, and left out.
+None of these formats is documented; this reader follows the files themselves. The result is SGF, also when saved: the turns,
+the handicap, komi, the players, the result, the date and the place. Everything else is counted and left out.
 """
 
 from ttgo.sgf.grammar import Tree
@@ -40,21 +40,21 @@ def read(text: bytes) -> "Found | None":
 
 
 class _Game:
-    """A game that grows: the texts of its root, and its turns."""
+    """A game under construction: the texts of its root, and its turns."""
 
     def __init__(self) -> None:
         self.texts: "dict[str, str]" = {"SZ": "19"}
         self.stones: "list[str]" = []
         self.turns: "list[tuple[str, str]]" = []
-        self.left = 0  # lines that are not understood
+        self.left = 0  # number of lines that were not understood
 
     def say(self, name: str, text: str) -> None:
-        """A root's property, if there is something to say."""
+        """Set a property of the root, unless the text is empty."""
         if text.strip():
             self.texts[name] = text.strip()
 
     def handicap(self, text: str) -> None:
-        """So many stones, on the points that servers place them on."""
+        """Place handicap stones where servers place them."""
         number = _number(text)
         if number > 1:
             self.texts["HA"] = str(number)
@@ -120,7 +120,7 @@ def _tags(text: str) -> "dict[str, str]":
 
 
 def _tenth(text: str) -> str:
-    """A number that is written times ten."""
+    """A number that is stored multiplied by ten."""
     number = _number(text)
     if number < 0:
         return ""
@@ -228,7 +228,7 @@ def _ugf_point(letters: str, head: "dict[str, str]") -> str:
     return _point(x, y) if x < size and y < size else ""
 
 
-# What they share
+# Shared by the three formats
 
 
 def _point(x: int, y: int) -> str:

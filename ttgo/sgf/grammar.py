@@ -2,9 +2,9 @@
 
 It reads all that sgfmill's (https://mjw.woodcraft.me.uk/sgfmill/) reads, and to the same trees, as a test holds it to on any bytes;
 and beyond that what other programs write and read: names with digits, nodes without a semicolon or after a variation, empty
-variations, brackets that are missing or too many. What it has to leave out it tells.
+variations, brackets that are missing or too many. It reports what it leaves out.
 
-Loops and not regular expressions, for MicroPython's recurse once a character; each takes time in proportion to the text.
+It uses loops, since MicroPython's regular expressions recurse once a character. Its time is proportional to the text.
 """
 
 TYPE_CHECKING = False
@@ -42,10 +42,10 @@ class Tree:
 
 
 class Parsed:
-    """A text's games: `trees`, in their order, `spans`, where each begins and ends, and what is not as the grammar has it.
+    """The games of a text: `trees`, in order, `spans`, where each begins and ends, and the breaches of the grammar.
 
     `left` are the places in the text, with its bytes there, of what is left out: no token, or no part of a node. `bare` are the places
-    of properties without a value, which are left out too. `open` says that the text ends in the middle of a game.
+    of properties without a value, which are left out too. `open` is True if the text ends in the middle of a game.
     """
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Parsed:
 
 
 def parse(data: bytes) -> Parsed:
-    """All that can be read of a text."""
+    """Read all games of a text."""
     parsed = Parsed()
     at = beginning(data, 0)
     while at >= 0:
@@ -68,7 +68,7 @@ def parse(data: bytes) -> Parsed:
 
 
 def parse_game(data: bytes, at: int) -> Parsed:
-    """The game that begins at a place."""
+    """Read the game that begins at a place."""
     parsed = Parsed()
     parsed.spans.append((at, _game(data, at + 1, parsed)))
     return parsed

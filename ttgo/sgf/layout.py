@@ -1,4 +1,4 @@
-"""Trees of SGF's nodes as text, and from other nodes."""
+"""SGF trees: made from nodes of any kind, and written as text."""
 
 from ttgo.sgf.grammar import Tree
 
@@ -52,7 +52,7 @@ def serialise_game_tree(tree: Tree, width: "Callable[[bytes], int]" = len) -> by
 
 
 def _lines(pieces: "list[bytes]", width: "Callable[[bytes], int]" = len) -> bytes:
-    """The pieces one after the other, as many on a line as it has room for."""
+    """Join the pieces, as many on each line as fit."""
     lines: "list[bytes]" = []
     line: "list[bytes]" = []
     length = 0

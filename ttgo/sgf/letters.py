@@ -1,6 +1,6 @@
 """Texts in encodings of several bytes a letter, taken apart into their letters: how likely an encoding is, and what is damaged.
 
-A byte that is no letter's becomes a character of its own, U+EF80 to U+EFFF, which is written back as that byte.
+A byte that belongs to no letter becomes a character from U+EF80 to U+EFFF, which is written back as that byte.
 """
 
 TYPE_CHECKING = False

@@ -1,4 +1,4 @@
-"""How a game begins, as SGF's root properties and back: size, komi, rules, handicap, setup and the first player.
+"""The start of a game from SGF's root properties and back: size, komi, rules, handicap, setup and the first player.
 
 What does not fit stays a note and is said in a remark; only a size or a setup that no game can begin with is an error. What a file
 writes otherwise than ttgo would stays a note too, and is written back as long as it says the same.
@@ -26,7 +26,13 @@ if TYPE_CHECKING:
 PLAYERS = {"B": BLACK, "W": WHITE}
 NAMES = {BLACK: "B", WHITE: "W"}
 PLACES = ("AB", "AW", "AE")
-_FILE = ("FF", "GM", "CA", "AP", "SZ")  # about the file and not the game: written anew each time
+_FILE = (
+    "FF",
+    "GM",
+    "CA",
+    "AP",
+    "SZ",
+)  # these describe the file, not the game: they are written anew each time
 _WRITTEN_BY = "TTGOAP"  # ours: the AP that the file had, since AP says who has written it now
 
 
@@ -63,7 +69,7 @@ def _only(notes: "Notes", name: str) -> str:
 
 
 def size(notes: "Notes") -> tuple[int, int]:
-    """Width and height of the grid. Raises ValueError for what is no size."""
+    """Width and height of the grid. Raises ValueError if SZ is no size."""
     text = _only(notes, "SZ")
     columns, colon, rows = (text or "19").partition(":")
     width, height = _number(columns, 9), _number(rows if colon else columns, 9)
@@ -90,7 +96,7 @@ def _komi(notes: "Notes", area: int, remarks: list[str]) -> float:
 
 
 def _rules(notes: "Notes", remarks: list[str]) -> Rules:
-    """What TTGO says, or else RU."""
+    """The rules from TTGO, or else from RU."""
     rules = None
     own, text = _only(notes, "TTGO"), _only(notes, "RU")
     if own:
@@ -113,7 +119,7 @@ def _rules(notes: "Notes", remarks: list[str]) -> Rules:
 
 
 def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
-    """The position that AB, AW and AE make; None if they are not there. A point that is named twice has the later colour."""
+    """The position from AB, AW and AE; None if the file has none of them. If a point is named twice, the later colour counts."""
     if not any(name in notes for name in PLACES):
         return None
     black = white = 0

@@ -1,4 +1,4 @@
-"""Positions that an SGF file sets up after its root: AB, AW, AE and PL become a word of a match, and back."""
+"""Positions set up after the root of an SGF file: AB, AW, AE and PL as a word of a match, and back."""
 
 from ttgo.explain import language
 from ttgo.illegal import brief
@@ -48,7 +48,7 @@ def read_player(parent: "Node | None", notes: "Notes", takes: str) -> str:
 
 
 def changes(grid: Grid, word: str) -> "Notes":
-    """The properties of a node with that word."""
+    """The properties for such a word."""
     parts = word.partition("=")[2].split("/")
     notes: "Notes" = {}
     for name, part in zip(PLACES, parts):

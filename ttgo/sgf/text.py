@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 LONGEST = 10_000_000  # bytes of a file
 MOST_NODES = 300_000
-_OTHERS = (b"\\", b"[", b"#")  # what texts in other formats begin with, most of them
+_OTHERS = (b"\\", b"[", b"#")  # how most texts in other formats begin
 _MAPPED = (b"\\", b"\r", b"\t", b"\f", b"\v")  # what a text does not say as it is written
 
 # Properties whose values are text, which is unescaped; those of others (points, "point:text", unknown ones) stay as found.
@@ -73,7 +73,7 @@ class File:
         return self._roots[number]
 
     def texts(self) -> "list[str]":
-        """Each game as it stands in the file, but closed, and in UTF-8 if its letters are no guess."""
+        """The text of each game as in the file, with missing brackets added, and in UTF-8 unless the encoding was guessed."""
         found = []
         for number, (begin, end) in enumerate(self._spans):
             is_whole = not self._is_open or number + 1 < len(self._spans)
@@ -99,7 +99,7 @@ def in_utf8(tree: grammar.Tree, is_utf8: bool) -> bytes:
 
 
 def _faults(text: bytes, parsed: grammar.Parsed) -> "list[str]":
-    """Sentences about what is not as the grammar has it."""
+    """Sentences about breaches of the grammar."""
     say, remarks = language.record, []
     for places, sentence in ((parsed.left, say.not_sgf), (parsed.bare, say.no_value)):
         if places:
@@ -112,7 +112,7 @@ def _faults(text: bytes, parsed: grammar.Parsed) -> "list[str]":
 
 
 def _glance(text: bytes) -> str:
-    """How a text begins, on one line."""
+    """The beginning of a text, on one line."""
     end = min(80, len(text))
     while end < len(text) and 0x80 <= text[end] < 0xC0:  # not in the midst of a character
         end += 1

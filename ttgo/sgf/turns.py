@@ -1,4 +1,4 @@
-"""What happens at a node of an SGF file: its properties become a word of a match, who takes the turn, and notes."""
+"""Nodes of an SGF file: their properties become a word of a match, the player of the turn, and notes."""
 
 from ttgo import vertex
 from ttgo.match import NOTE
@@ -63,7 +63,7 @@ _known: "dict[tuple[int, int], dict[bytes, str]]" = {}
 
 
 def _is_word(text: str) -> bool:
-    """Whether a text is what a player proposes or a judge rules, such as "black=A1,B2"."""
+    """Whether a text is a proposal or a ruling, such as "black=A1,B2"."""
     who, equals, points = text.partition("=")
     return equals != "" and who in ("black", "white", "judge") and _is_plain(points.replace(",", ""))
 
@@ -73,7 +73,7 @@ def _is_plain(text: str) -> bool:
 
 
 def _vertex(grid: Grid, name: str, value: str) -> str:
-    """The vertex of a turn's value, or "B[zz]" for what is no turn on this grid."""
+    """The vertex of a turn's value, or "B[zz]" if it is no turn on this grid."""
     found = place(grid, value)
     if found is not None:
         return vertex.column_name(found[0]) + str(grid.height - found[1])

@@ -1,8 +1,8 @@
-"""What stands between an SGF property's brackets, and what it says: escapes, line breaks and other white space."""
+"""SGF property values and the texts that they stand for: escapes, line breaks and other white space."""
 
 
 def text_value(value: bytes) -> bytes:
-    """What a value says as a text: without escapes, line breaks as LF, other white space as spaces."""
+    """The text of a value: without escapes, with LF for line breaks and spaces for other white space."""
     if value.find(b"\r") >= 0:
         return _with_returns(value)
     for blank in (b"\t", b"\f", b"\v"):
@@ -44,7 +44,7 @@ def _with_returns(value: bytes) -> bytes:
 
 
 def escape_text(text: bytes) -> bytes:
-    """A text as a value; what `text_value` undoes."""
+    """A text as a value; the inverse of `text_value`."""
     return text.replace(b"\\", b"\\\\").replace(b"]", b"\\]")
 
 

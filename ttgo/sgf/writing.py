@@ -1,4 +1,4 @@
-"""Records as SGF files, FF[4]; what files.py reads of them is equal to them."""
+"""Writing records as SGF files, FF[4]; files.py reads them back as equal records."""
 
 from ttgo import vertex
 from ttgo.illegal import Illegal, brief
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def write(record: Record) -> bytes:
-    r"""The record as the bytes of an FF[4] file. What `read` makes of it is equal to it, with the chosen turns as main line.
+    r"""The record as the bytes of an FF[4] file. `read` gives back an equal record, with the chosen turns as the main line.
 
     >>> from ttgo import sgf
     >>> from ttgo import Start

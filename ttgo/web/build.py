@@ -3,8 +3,8 @@
     index.html  static/*.html  static/embed.js  static/examples/  static/cases/  static/manifest.webmanifest
                       what people link to: at the same addresses as in a clone, pointing into the release's folder
     sw.js  404.html  ttgo.html  embed.js  licences.txt  ttgo-build.json
-    release-HASH/     all else of ours, and copies of the pages as they are of this release
-    runtime-HASH/     MicroPython, Pyodide and PyScript, the same for all releases that pin the same
+    release-HASH/     everything else of ours, and copies of this release's pages
+    runtime-HASH/     MicroPython, Pyodide and PyScript; releases with the same pinned versions share it
 
 A folder's name is a hash of all that is in it, so a page can only ever get files of its own release, from whatever cache between it
 and the host; a host may let browsers keep these two folders for ever. That is simpler than a hash in each file's name, and unlike a
@@ -42,11 +42,11 @@ _PAGE = re.compile(r"""new URL\((["'`])\.\./(?=(?:\.\./(?:index\.html)?|[\w-]+\.
 
 class Built(NamedTuple):
     release: str
-    others: "list[str]"  # what else is in the folder
+    others: "list[str]"  # files and folders in it that the build did not make
 
 
 def build(site: Site, folder: Path) -> Built:
-    """Build the site into a folder, which is not there, is empty, or has an earlier build in it.
+    """Build the site into a folder that does not exist, is empty, or holds an earlier build.
 
     A link to such a folder stays one. Raises CannotBuild.
     """
@@ -67,7 +67,7 @@ def build(site: Site, folder: Path) -> Built:
 
 
 def refuse(site: Site, folder: Path) -> None:
-    """Raises CannotBuild for a folder that cannot be built to, before anything is fetched for it."""
+    """Raise CannotBuild, before anything is fetched, if the site cannot be built into this folder."""
     try:
         place = folder.resolve()
         for source in (site.static, site.rules, site.fetched / "node_modules"):
@@ -92,7 +92,7 @@ def _cannot(folder: Path, error: Exception) -> CannotBuild:
 
 
 def _write(site: Site, new: Path) -> "dict[str, str]":
-    """Put the site together in a new folder. Returns what is to be said of it in its mark."""
+    """Put the site together in a new folder. Returns its description for the mark."""
     known = files(site)
     own, runtime = _parts(known)
     bundles = scripts.bundled(site, own)
@@ -104,7 +104,7 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     for address in list(own):
         if address.endswith(".js"):
             own[address] = _placed(address, own[address], runtime_name)
-    # The name is made of what the files are before it is written into some of them.
+    # The name is a hash of the files before the name itself is written into some of them.
     release = f"release-{_hash({**own, 'runtime': runtime_name.encode()})}"
     shown = {address: own.pop(address) for address in list(own) if _is_page(address)}
     for address in [address for address in shown if address.endswith((".html", ".webmanifest"))]:
@@ -147,15 +147,15 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     top["ttgo.html"] = pages.one_file(
         known | bundles, site, own[core.CONFIG], licences.comment(site)
     ).encode()
-    top[".nojekyll"] = b""  # or GitHub Pages would leave files out
+    top[".nojekyll"] = b""  # without it GitHub Pages leaves some files out
     for address, data in {**everything, **top}.items():
         _put(new / address, data)
     return {"ttgo": __version__, "release": release, "runtime": runtime_name}
 
 
 def _parts(known: "dict[str, bytes]") -> "tuple[dict[str, bytes], dict[str, bytes]]":
-    """Our own files, and those of the runtime without their folder's name, by address. Modules are named .js: many a host sends .mjs as
-    something that no browser runs.
+    """Our own files, and those of the runtime without their folder's name, by address. Modules are renamed to .js: many hosts send .mjs
+    with a type that no browser runs.
     """
     own, runtime = {}, {}
     for address, data in known.items():
@@ -168,7 +168,7 @@ def _parts(known: "dict[str, bytes]") -> "tuple[dict[str, bytes], dict[str, byte
 
 
 def _named_js(text: str) -> str:
-    """The same with the names that the runtime's modules have in a build."""
+    """A text with the runtime's modules renamed as in a build."""
     return _MODULE.sub(r"\1.js", text)
 
 
@@ -180,7 +180,7 @@ def _is_page(address: str) -> bool:
 
 
 def _placed(address: str, data: bytes, runtime: str) -> bytes:
-    """A module that finds the runtime, and the pages, where the build has them."""
+    """A module with its references to the runtime and to pages changed to their places in the build."""
     text = _NODE_MODULES.sub(rf"new URL(\1../../../{runtime}/", _named_js(data.decode()))
     if "node_modules/" in text:
         raise CannotBuild(f"{address} names node_modules/ in a way that the build does not know.")
@@ -199,7 +199,7 @@ def _integrity(data: bytes) -> str:
 
 
 def _put(path: Path, data: bytes) -> None:
-    """The file, and beside it the same compressed, for hosts that send what is there (nginx: gzip_static)."""
+    """Write a file, and a compressed copy beside it for hosts that send such copies (nginx: gzip_static)."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
     if path.suffix in _PACKED:

@@ -1,4 +1,4 @@
-"""What MicroPython starts with, as a build has it: all in pyscript.json, where a clone's page asks for each file, and compiled ahead.
+"""The files that MicroPython starts with, compiled ahead and put into a build's pyscript.json; a clone's page fetches them one by one.
 
 MicroPython's own compiler does at the build what each visitor's browser would do at each start; in node importing the core then takes a
 fifth of the time. It comes from npm as WebAssembly, @pybricks/mpy-cross-v6, since that is there for every system and with the same fetch

@@ -1,6 +1,6 @@
-"""Writes the view that the game's page shows before Python has answered, static/game/first.js: `python3 -m ttgo.web.first`.
+"""Write static/game/first.js, the view that the game's page shows before Python has answered: `python3 -m ttgo.web.first`.
 
-It is Python's own answer to a page that begins: an empty grid of 9 by 9. A test holds the file to it.
+It is Python's own first view, an empty grid of 9 by 9. A test checks that the file is up to date.
 """
 
 import json

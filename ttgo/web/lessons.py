@@ -1,4 +1,4 @@
-"""Puts the pictures of "From ten rules to a player" into the page, static/player.html.
+"""Fill the pictures of "From ten rules to a player" into its page, static/player.html.
 
 The words are the page's. What the player finds is put in here: each board's picture at the end of what the page plays, and a caption with
 its numbers, for readers without JavaScript.
@@ -20,7 +20,7 @@ _FIGURE = r"<figure>.*?</figure>"
 
 
 class Lesson(NamedTuple):
-    """A picture of what a section comes to, and its caption."""
+    """The picture at the end of a section, and its caption."""
 
     svg: str
     caption: str

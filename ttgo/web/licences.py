@@ -1,5 +1,5 @@
-"""What a build ships of others, and under which licences: the texts are those that the npm packages bring; of a package that brings none
-there is its name, version, licence and place.
+"""The third-party software in a build with its licences. The texts are those in the npm packages; for a package without one
+the name, version, licence and place are given.
 """
 
 import json
@@ -15,7 +15,7 @@ _MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 
 
 class Part(NamedTuple):
-    """Something that is shipped; `text` is that of its licence, "" if it brings none."""
+    """A shipped part; `text` is that of its licence, "" if it brings none."""
 
     name: str
     version: str
@@ -25,7 +25,7 @@ class Part(NamedTuple):
 
 
 def parts(site: Site) -> "list[Part]":
-    """ttgo itself, the packages that the page runs on and all that npm brings with them, and what is inside of them."""
+    """ttgo itself, the page's packages with their dependencies, and what these contain."""
     found = [Part("ttgo", __version__, "MIT", f"{addresses()['Source']}#licence")]
     lock = site.static / "package-lock.json"
     if lock.is_file():
@@ -65,7 +65,7 @@ def _place(folder: Path) -> str:
 
 
 def text(site: Site) -> str:
-    """All of it, as a file of the build. A text that several have stands there once."""
+    """All parts as a file of the build. A text that several parts share is given once."""
     said = ["What this site is made of, and under which licences.\n"]
     whose: "dict[str, str]" = {}
     for part in parts(site):
@@ -79,7 +79,7 @@ def text(site: Site) -> str:
 
 
 def comment(site: Site) -> str:
-    """The same in a line a part, for the page in one file, which holds MicroPython alone."""
+    """One line for each part of the page in one file, which holds only ttgo and MicroPython."""
     lines = [_line(part) for part in parts(site) if part.name in ("ttgo", _MICROPYTHON)]
     return "<!--\n" + "\n".join(lines).replace("--", "- -") + "\n-->"
 

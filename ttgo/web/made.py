@@ -1,6 +1,6 @@
-"""What the page has that nobody has written: the pictures, and in three pages what the rules, the player and the package know.
+"""The generated files of the site: the pictures, and three pages filled in by the rules, the player and the package.
 
-It is made when it is asked for, so no copy of it is ever old. Importing what makes it takes a while, so that waits, too.
+They are made on request, so no copy is ever out of date. Their generators are imported late because that takes a while.
 """
 
 import functools
@@ -10,11 +10,11 @@ from ttgo.web.places import Site
 
 PAGES = ("static/rules.html", "static/player.html", "static/python.html")
 _FOLDERS = ("demos", "rules", "player", "examples")
-_ALONE = threading.Lock()  # a page and its pictures are asked for at once
+_ALONE = threading.Lock()  # a page and its pictures are requested at the same time
 
 
 def addresses(site: Site) -> "list[str]":
-    """Of all of it, the pages included."""
+    """The addresses of all generated files, including the three pages."""
     with _ALONE:
         return [
             *(address for address in PAGES if (site.page / address).is_file()),
@@ -23,7 +23,7 @@ def addresses(site: Site) -> "list[str]":
 
 
 def read(site: Site, address: str) -> "bytes | None":
-    """A file that is made; None for any other."""
+    """A generated file; None for any other address."""
     folder, _, name = address.removeprefix("static/").partition("/")
     with _ALONE:
         if address in PAGES and (site.page / address).is_file():
@@ -41,7 +41,7 @@ def _player(site: Site) -> str:
 
 @functools.cache
 def _page(address: str, text: str) -> str:
-    """A page as it is written, with all that is known."""
+    """A written page with its generated parts filled in."""
     from ttgo.demos import page
     from ttgo.web import lessons, python
 

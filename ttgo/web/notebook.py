@@ -72,7 +72,7 @@ class Live:
 
     @property
     def game(self) -> Game:
-        """The game as it stands on the board, a new one each time; another one may be set."""
+        """The game on the board, a new object each time; another one may be set."""
         return link.read(self._link).match().game
 
     @game.setter
@@ -87,7 +87,7 @@ class Live:
         return tuple(self.game.turns)
 
     def observe(self, call: "Callable[[Live], object]") -> None:
-        """Have this called with the board at each turn taken on it or taken back. Raises ValueError where none is heard of."""
+        """Call this with the board at each turn or undo. Raises ValueError if Python does not hear of turns."""
         if self._widget is None:
             raise ValueError(
                 "What is played on a board comes back with anywidget only: pip install ttgo[notebook], and no widget=False."
@@ -99,7 +99,7 @@ class Live:
         return self._around(f"<pre>\n{self.game.position}\n</pre>")
 
     def _around(self, still: str) -> str:
-        """The same around what is seen until the board is there, and without scripts."""
+        """The lines around what is seen until the board is there, or where no scripts run."""
         given = "".join(
             f' {name}="{escape(value)}"' if value else f" {name}" for name, value in self.attributes.items()
         )
@@ -127,7 +127,7 @@ class Live:
             call(self)
 
     def _repr_mimebundle_(self, **how: object) -> "dict[str, object]":
-        """What a notebook takes the best of that it can show."""
+        """All forms of the board; a notebook shows the best one that it can."""
         language.speak(self.attributes.get("lang", ""))
         picture = of_game(self.game)
         language.speak("")

@@ -1,4 +1,4 @@
-"""Pages as a build has them: with addresses into their release, as one file, and for what is not found."""
+"""The pages of a build: with addresses into their release, as one file, and the page for wrong addresses."""
 
 import base64
 import gzip
@@ -27,9 +27,9 @@ _END = "</body>"
 
 
 def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
-    """A page or a manifest of the site's, at its own address, with the addresses of all that is in the release's folder.
+    """A page or a manifest, with its references changed to the release's folder.
 
-    Pages register the service worker, and link to the licences; in a clone nothing does.
+    Pages of a build also register the service worker and link to the licences.
     """
     folder = posixpath.dirname(address)
 
@@ -77,7 +77,7 @@ def at_once(text: str, known: "dict[str, bytes]") -> str:
 
 
 def _classic(address: str, known: "dict[str, bytes]") -> str:
-    """A bundle that is no module, to be put into the page; it has the address that it would have."""
+    """A bundle as a classic script for the page itself; addresses in it are relative to its file."""
     place = f"new URL({json.dumps(address)},document.baseURI).href"
     code = known[address].decode().replace("document.currentScript.src", place).strip()
     if "</script" in code:
@@ -86,12 +86,12 @@ def _classic(address: str, known: "dict[str, bytes]") -> str:
 
 
 def _style(sheets: "Iterable[str]") -> str:
-    """Style sheets as one, without what only their readers need."""
+    """Style sheets joined into one, without comments and spare space."""
     return re.sub(r"\s+", " ", _COMMENT.sub("", "".join(sheets))).strip()
 
 
 def hurried(text: str, modules: "list[str]") -> str:
-    """A page that asks for these modules at once, before its scripts come to them."""
+    """A page with preload hints for these modules."""
     links = [f'<link rel="modulepreload" href="{address}">' for address in modules]
     return text.replace(_HEAD, "".join(f"  {link}\n" for link in links) + _HEAD, 1)
 
@@ -104,7 +104,7 @@ def _in_tags(anew: "Callable[[re.Match[str]], str]", text: str) -> str:
 # One file
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-_BASE = "ttgo:/static/"  # what the files' addresses are in it; of no meaning to a browser
+_BASE = "ttgo:/static/"  # prefix of the files' addresses in it; it means nothing to a browser
 _NOT_SPOKEN = "ttgo/languages/"  # by this page
 _PAGE = "game/page.js"
 _SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
@@ -115,11 +115,13 @@ _POLICY = (
 
 
 def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str = "") -> str:
-    """The game page in one file that asks for nothing: what it needs is in it, compressed, and becomes blob: addresses. `config` is a
+    """The game's page as one file without requests: its parts are compressed inside and become blob: addresses. `config` is a
     build's pyscript.json (core.py), `notices` a comment, `known` the site's files with the bundles (scripts.py).
     """
     page = known["index.html"].decode()
-    page = re.sub(r"\n *<noscript><link.*?</noscript>", "", page)  # its style would hold with scripts, too
+    page = re.sub(
+        r"\n *<noscript><link.*?</noscript>", "", page
+    )  # else its style would apply with scripts, too
     parts = {}
     for name in (_PAGE, *WORKERS):
         if code := known.get(f"static/{name}", b"").decode():
@@ -196,7 +198,7 @@ for (let folder = new URL(".", location.href); ; folder = new URL("..", folder))
 
 
 def not_found(mark: str) -> str:
-    """A page that a host shows for any address that it does not have. It may stand at any depth, so it finds the site by its mark."""
+    """The page that a host shows for unknown addresses, at any depth. It finds the site by its mark."""
     script = _SCRIPT.replace("MARK", mark)
     policy = f"default-src 'none'; script-src {_quoted_hash(script)}; style-src {_quoted_hash(_STYLE)}; connect-src 'self'"
     return f"""<!doctype html>

@@ -1,4 +1,4 @@
-"""Where the page's files are: in a clone of the repository all together, in an installed ttgo in three places."""
+"""The places of the page's files: together in a clone of the repository, in three places when ttgo is installed."""
 
 import hashlib
 import os
@@ -20,7 +20,7 @@ class Site(NamedTuple):
 
     @property
     def static(self) -> Path:
-        """Where what is pinned is listed."""
+        """The folder with the lists of pinned packages."""
         return self.page / "static"
 
     @classmethod
@@ -29,7 +29,7 @@ class Site(NamedTuple):
 
 
 def here(package: Path = _PACKAGE) -> Site:
-    """The page of this ttgo. An installed one has it in ttgo/site/ and keeps what it fetches in the user's cache folder."""
+    """The page of this ttgo. When installed, it is in ttgo/site/, and fetched files are kept in the user's cache folder."""
     page = package / "site"
     if not page.is_dir():
         return Site.clone(package.parent)
@@ -46,7 +46,7 @@ def addresses(package: Path = _PACKAGE) -> "dict[str, str]":
 
 
 def cache() -> Path:
-    """ttgo's folder among those that the system keeps for programs and may empty."""
+    """ttgo's folder in the user's cache, which the system may empty."""
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":

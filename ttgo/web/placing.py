@@ -1,8 +1,8 @@
 """Putting a new build where an earlier one may be. A build lists what it made, and only what is listed is ever replaced or removed.
 
 Each file is moved into its place whole: first what no page names yet, the release's folder, then the pages, then the worker; what is
-of no use any more goes last. So whoever is stopped on the way leaves pages that work, and a list of all that is there by then: the next
-build finishes it. Somebody may have written the list who means harm: an address in it leads nowhere but into the folder, and through no
+no longer used is removed last. So a build that is interrupted leaves working pages and a complete list of files: the next
+build finishes it. The list may be hostile: its addresses lead nowhere but into the folder, and through no
 link.
 """
 
@@ -84,14 +84,14 @@ def place(new: Path, folder: Path, mark: "dict[str, str]") -> "list[str]":
 
 
 def _is_inside(address: object) -> bool:
-    """Whether it is the address of a file in a folder, on any system."""
+    """Whether it is an address inside a folder, on any system."""
     return isinstance(address, str) and all(
         part not in ("", ".", "..") and not re.search(r"[\\:\0]", part) for part in address.split("/")
     )
 
 
 def _folders(address: str) -> "list[str]":
-    """Those that it is in, the innermost first."""
+    """The folders around an address, innermost first."""
     return [str(parent) for parent in PurePosixPath(address).parents][:-1]
 
 
@@ -100,7 +100,7 @@ def _is_folder(path: Path) -> bool:
 
 
 def _refuse_taken(folder: Path, address: str, ours: "frozenset[str]") -> None:
-    """Raises CannotBuild if a file of the build cannot be put there, or would take the place of another's."""
+    """Raise CannotBuild if a file of the build cannot be put there, or would replace a file that no build made."""
     for name in (*reversed(_folders(address)), address):
         there = folder / name
         if not os.path.lexists(there):
@@ -112,7 +112,7 @@ def _refuse_taken(folder: Path, address: str, ours: "frozenset[str]") -> None:
 
 
 def _remove(folder: Path, address: str) -> None:
-    """A file or a link that a build made, and the folders that have become empty."""
+    """Remove a file or link that a build made, and folders that become empty."""
     folders = [folder / name for name in _folders(address)]
     if any(map(Path.is_symlink, folders)) or _is_folder(folder / address):
         return
@@ -124,7 +124,7 @@ def _remove(folder: Path, address: str) -> None:
 
 
 def _others(folder: Path, ours: "set[str]", shared: "set[str]", inside: str = "") -> "Iterator[str]":
-    """What is in a folder and not ours; of a folder with nothing of ours only its own name."""
+    """The contents of a folder that no build made; a folder without any file of ours is named as a whole."""
     for path in (folder / inside).iterdir():
         address = inside + path.name
         if address in shared and _is_folder(path):

@@ -1,4 +1,4 @@
-"""Puts the examples and the docstrings into the page that is written around them, static/python.html.
+"""Fill the examples and the docstrings into their page, static/python.html.
 
 The words between them are the page's. Put in are each example's lines, what they print, and of each public name its first sentence.
 """

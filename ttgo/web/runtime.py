@@ -1,4 +1,4 @@
-"""The page's runtime: what `static/package-lock.json` pins, fetched once with npm into `static/node_modules`.
+"""The page's runtime: the packages pinned in `static/package-lock.json`, fetched once with npm into `static/node_modules`.
 
 An installed ttgo keeps it elsewhere (`place`, see places.py). npm works in a folder of its own beside it, and holds each package against
 its hash in the lock; what it brought gets a mark with the checksum of the files that are used, and is only then renamed into place. A
@@ -37,14 +37,14 @@ _HELP = "check the network, npm's registry, proxy and cafile, and the room and t
 
 
 class CannotFetch(Exception):
-    """The runtime could not be brought; its text is one sentence that says why and what to do."""
+    """The runtime could not be fetched; the text is one sentence that says why and what to do."""
 
 
 def fetch(static: Path, tools: bool = False, place: "Path | None" = None) -> None:
     """See to it that `node_modules` in `place`, by default `static`, is what the lock pins, with the tools that check and
     bundle the JavaScript if asked for.
 
-    Raises CannotFetch; then what is there is as it was, or is not used.
+    Raises CannotFetch; then the folder is as it was, or is not used.
     """
     if not (static / "package-lock.json").is_file():
         raise CannotFetch(
@@ -64,12 +64,12 @@ def fetch(static: Path, tools: bool = False, place: "Path | None" = None) -> Non
             shutil.rmtree(modules, ignore_errors=True)
             new.rename(modules)
     except OSError as error:
-        if not is_current(static, tools, place):  # another start may have brought it meanwhile
+        if not is_current(static, tools, place):  # another start may have fetched it meanwhile
             raise _cannot(str(error)) from error
 
 
 def is_current(static: Path, tools: bool = False, place: "Path | None" = None) -> bool:
-    """Whether all that is wanted is there, of this lock, and as it was brought."""
+    """Whether everything needed is there, belongs to this lock, and is unchanged."""
     modules = (place or static) / "node_modules"
     try:
         mark = (modules / MARK).read_text(encoding="ascii")
@@ -80,7 +80,7 @@ def is_current(static: Path, tools: bool = False, place: "Path | None" = None) -
 
 
 def _mark(static: Path, modules: Path, tools: bool) -> str:
-    """What is said of modules that are whole. Raises OSError for a file that is not there."""
+    """The mark of complete modules. Raises OSError if a file is missing."""
     digest = hashlib.sha256((static / "package-lock.json").read_bytes())
     for pattern in (*_PAGE, *(_TOOLS if tools else ())):
         there = sorted(modules.glob(pattern))

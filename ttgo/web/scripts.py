@@ -1,4 +1,4 @@
-"""The page's scripts as a build has them: few files instead of many, for on a slow line each one costs a round trip.
+"""The scripts of a build: few files instead of many, because each one costs a round trip on a slow line.
 
 esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that starts Python, the three pages
 of the site that begin with many modules, and the workers that answer and think for them. For the core's Python files see core.py.
@@ -57,7 +57,7 @@ _CLASSIC = {
 
 
 def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
-    """The files, by their addresses, that a build has instead of the same in `own`, or besides."""
+    """The bundles by address, which replace files of `own` or are added to them."""
     bundles: list[dict[str, object]] = []
     if EMBED in own:
         bundles.append({"entryPoints": [EMBED.removeprefix("static/")], **_SPLIT})
@@ -74,7 +74,7 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
 
 
 def squeezed(script: bytes) -> bytes:
-    """A script with its style sheets, and no other texts, without what only their readers need."""
+    """A script with its style sheets (and no other texts) stripped of comments and spare space."""
     return _SHEET.sub(_plain, script)
 
 
@@ -84,7 +84,7 @@ def _plain(sheet: "re.Match[bytes]") -> bytes:
 
 
 def _said(site: Site) -> "list[str]":
-    """The names of what any board says."""
+    """The names of the words that any board may say."""
     path = site.static / "words" / "board.js"
     lines = _WORDS.findall(path.read_text(encoding="utf-8")) if path.is_file() else []
     return [name for line in lines for name in re.findall(r'(?:^|", )(\w+) = "', line) or [line.split()[0]]]

@@ -1,4 +1,4 @@
-"""A small static server for one person on this machine: only the loopback address, only the files that a page needs."""
+"""A small static server for one person on this machine: only on the loopback address, only the files of the page."""
 
 import io
 import json
@@ -35,7 +35,7 @@ TYPES = {
     ".zip": "application/zip",
 }
 
-# What the page asks for of its runtime, as tried: PyScript looks at its plugins even where they are switched off.
+# The files of the runtime that the page requests, as observed: PyScript loads its plugins even if they are switched off.
 _PLUGINS = "core|deprecations-manager|donkey|error|py-editor|py-game|py-terminal"
 _PACKAGES = ("@pyscript", "pyodide", "@micropython")
 _RUNTIME = re.compile(
@@ -66,7 +66,7 @@ _LOOPBACK = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORE
 
 
 def make_server(site: "Site | Path", port: int = 0, extra: Sequence[str] = ()) -> "Server":
-    """A server, already listening, of a page or of the clone at a path; port 0 takes a free one.
+    """A listening server for a site, or for the clone at a path; port 0 takes a free one.
 
     `extra` names further folders beside index.html to show whole, for tests. Raises OSError if the port cannot be had.
     """
@@ -102,7 +102,7 @@ class Server(ThreadingHTTPServer):
 
 
 def files(site: Site) -> "dict[str, bytes]":
-    """All that the page consists of, by address; of ttgo/, what pyscript.json names."""
+    """All files of the site, by address; of ttgo/, those that pyscript.json names."""
     paths: dict[str, Path] = {}
     for package in _PACKAGES:
         for path in sorted((site.fetched / _FETCHED / package).rglob("*")):
@@ -117,7 +117,7 @@ def files(site: Site) -> "dict[str, bytes]":
 
 
 def _named(site: Site) -> "dict[str, bytes]":
-    """What is made, or is in static/ and no link, and has its name in the page or in what that names. All else is somebody's draft."""
+    """The generated files and those in static/ that the page, or a file that it names, mentions by name. Others are taken for drafts."""
     there = made.addresses(site)
     for base, folders, names in os.walk(site.static):
         folders[:] = [name for name in folders if Path(base, name) != site.static / _FETCHED]
@@ -136,7 +136,7 @@ def _named(site: Site) -> "dict[str, bytes]":
 
 
 def reached(first: "Iterable[str]", known: "Iterable[str]", read: "Callable[[str], bytes]") -> "set[str]":
-    """The addresses of the first files, and of all known ones whose name stands in one that is reached."""
+    """The addresses of the first files, and of all known files whose name occurs in a reached one."""
     there: "dict[str, list[str]]" = {}
     for address in known:
         there.setdefault(address.rpartition("/")[2], []).append(address)
@@ -150,7 +150,7 @@ def reached(first: "Iterable[str]", known: "Iterable[str]", read: "Callable[[str
 
 
 def find(site: Site, target: str, extra: Sequence[str] = ()) -> "Path | None":
-    """The file that a request's target names, or None for everything that is not on the list."""
+    """The file that a request's target names; None for anything that is not on the list."""
     try:
         path = unquote(re.split("[?#]", target)[0], errors="strict")
     except UnicodeDecodeError:
@@ -226,7 +226,7 @@ class _Handler(SimpleHTTPRequestHandler):
             self.wfile.write(self._head(json.dumps(live()).encode(), LIVE).read())
 
     def send_head(self) -> Any:
-        """A file's, or that of what is made."""
+        """The headers of a file, or of a generated file."""
         address = self.path.partition("?")[0].lstrip("/")
         data = made.read(self.server.site, address)
         return super().send_head() if data is None else self._head(data, address)

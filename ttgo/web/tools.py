@@ -1,4 +1,4 @@
-"""What a build leaves to others: the tools that npm has fetched with the runtime, and a folder for what is not whole yet."""
+"""Help for builds: running tools that npm has fetched, and a folder for unfinished work."""
 
 import contextlib
 import shutil
@@ -10,11 +10,11 @@ from pathlib import Path
 
 from ttgo.web.places import Site
 
-_HOUR = 3600  # seconds; whoever works in such a folder is done in a minute
+_HOUR = 3600  # seconds; the work in such a folder takes less than a minute
 
 
 class CannotBuild(Exception):
-    """There is no new build; its text is one sentence that says why."""
+    """The site cannot be built; the text is one sentence that says why."""
 
 
 def run(site: Site, tool: str, script: str, *arguments: str, given: str = "") -> str:
@@ -49,7 +49,7 @@ def run(site: Site, tool: str, script: str, *arguments: str, given: str = "") ->
 
 @contextlib.contextmanager
 def workshop(place: Path, name: str) -> Iterator[Path]:
-    """A new folder in `place`, which goes when it is left. Those of processes that were killed are removed when they are an hour old."""
+    """A temporary folder in `place`. Folders left by killed processes are removed when they are an hour old."""
     place.mkdir(parents=True, exist_ok=True)
     for left in place.glob(f"{name}-*"):
         if time.time() - left.lstat().st_mtime > _HOUR:
