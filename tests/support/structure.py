@@ -8,7 +8,7 @@ from pathlib import Path
 # What a reader of the ten rules walks up, in this order: each imports only those before it.
 TRUNK = "version message language illegal points vertex rules quick superko endings rulesets rulenames start seen game match".split()
 # The folders around it, each of which imports the trunk and folders before it.
-FOLDERS = "languages explain record sgf svg teach session demos player lab gtp web env referee".split()
+FOLDERS = "languages explain record sgf svg teach session demos why player lab gtp web env referee".split()
 
 
 @cache

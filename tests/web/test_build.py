@@ -37,7 +37,7 @@ def test_contents(built: Path) -> None:
     """What stands at the top, and that nothing of a clone's tools is there."""
     release, runtime = mark(built)["release"], mark(built)["runtime"]
     top = {path.name for path in built.iterdir() if path.suffix != ".gz"}
-    wanted = "index.html 404.html ttgo.html sw.js embed.js licences.txt static .nojekyll".split()
+    wanted = "index.html 404.html ttgo.html sw.js embed.js licences.txt sitemap.xml static .nojekyll".split()
     assert top == {*wanted, MARK, release, runtime}
     files = everything(built)
     assert f"{release}/static/game/page.js" in files

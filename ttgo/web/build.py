@@ -2,7 +2,8 @@
 
     index.html  static/*.html  static/embed.js  static/examples/  static/cases/  static/manifest.webmanifest
                       what people link to: at the same addresses as in a clone, pointing into the release's folder
-    sw.js  404.html  ttgo.html  embed.js  licences.txt  ttgo-build.json
+    static/why/       pages and previews that are no part of a release: no browser fetches them in advance
+    sw.js  404.html  ttgo.html  embed.js  licences.txt  sitemap.xml  ttgo-build.json
     release-HASH/     everything else of ours, and copies of this release's pages
     runtime-HASH/     MicroPython, Pyodide and PyScript; releases with the same pinned versions share it
 
@@ -23,13 +24,14 @@ from typing import NamedTuple
 
 from ttgo.version import __version__
 from ttgo.web import core, licences, pages, placing, scripts
-from ttgo.web.places import Site
+from ttgo.web.places import Site, addresses
 from ttgo.web.placing import MARK, WORKSHOP
 from ttgo.web.server import ROOTS, files, reached
 from ttgo.web.tools import CannotBuild, workshop
 
 _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
 _RUNTIME = "static/node_modules/"
+_APART = "static/why/"
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
 # What one page alone needs, and is kept from its first use on: the editor, and all by which rules are changed.
 _RARE = re.compile(r"/(ttgo/lab|static/change)/|/@pyscript/core/dist/(codemirror|index-)")
@@ -121,7 +123,8 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
             address: f'export * from "{up}{release}/{scripts.EMBED}";\n'.encode()
             for address, up in _EMBEDS.items()
         }
-    written |= {f"{release}/pages/{address}": data for address, data in shown.items()}
+    kept = {address: data for address, data in shown.items() if not address.startswith(_APART)}
+    written |= {f"{release}/pages/{address}": data for address, data in kept.items()}
     large = {f"{runtime_name}/{address}": data for address, data in runtime.items()}
     everything = {**written, **large}
     rare = sorted(address for address in everything if _RARE.search(address))
@@ -139,10 +142,11 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
             if (address in large and _FIRST not in address) or address in rare
         },
         "rare": rare,
-        "pages": sorted(shown),
+        "pages": sorted(kept),
     }
     code = (site.static / "sw.js").read_text(encoding="utf-8")
     top = {**shown, "sw.js": f"self.SITE = {json.dumps(worker)};\n{code}".encode()}
+    top["sitemap.xml"] = pages.sitemap(addresses()["Homepage"], shown).encode()
     top["404.html"] = pages.not_found(MARK).encode()
     top["ttgo.html"] = pages.one_file(
         known | bundles, site, own[core.CONFIG], licences.comment(site)
@@ -174,6 +178,8 @@ def _named_js(text: str) -> str:
 
 def _is_page(address: str) -> bool:
     """Whether people keep its address, or link to it."""
+    if address.startswith(_APART) and address.endswith((".png", ".svg")):
+        return True  # of pages that are no part of a release; other sites show them
     return address.endswith((".html", ".webmanifest")) or address.startswith(
         ("static/examples/", "static/cases/")
     )

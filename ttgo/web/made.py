@@ -1,4 +1,4 @@
-"""The generated files of the site: the pictures, and three pages filled in by the rules, the player and the package.
+"""The generated files of the site: the pictures, the pages of static/why/, and three pages filled in by the rules, the player and the package.
 
 They are made on request, so no copy is ever out of date. Their generators are imported late because that takes a while.
 """
@@ -7,9 +7,11 @@ import functools
 import threading
 
 from ttgo.web.places import Site
+from ttgo.web.places import addresses as published
 
 PAGES = ("static/rules.html", "static/player.html", "static/python.html")
 _FOLDERS = ("demos", "rules", "player", "examples")
+_WHY = "static/why/"
 _ALONE = threading.Lock()  # a page and its pictures are requested at the same time
 
 
@@ -19,6 +21,7 @@ def addresses(site: Site) -> "list[str]":
         return [
             *(address for address in PAGES if (site.page / address).is_file()),
             *(f"static/{folder}/{name}" for folder in _FOLDERS for name in _folder(folder, _player(site))),
+            *(f"{_WHY}{name}" for name in _why_names()),
         ]
 
 
@@ -31,12 +34,28 @@ def read(site: Site, address: str) -> "bytes | None":
         if address.startswith("static/") and folder in _FOLDERS:
             text = _folder(folder, _player(site)).get(name)
             return None if text is None else text.encode()
+        if address.startswith(_WHY):
+            return _why(address.removeprefix(_WHY), published()["Homepage"])
     return None
 
 
 def _player(site: Site) -> str:
     page = site.page / PAGES[1]
     return page.read_text(encoding="utf-8") if page.is_file() else ""
+
+
+def _why_names() -> "list[str]":
+    from ttgo.why import page
+
+    return page.names()
+
+
+@functools.cache
+def _why(name: str, address: str) -> "bytes | None":
+    """A file of static/why/, which needs the site's own address for what others show of it."""
+    from ttgo.why import page
+
+    return page.file(name, address)
 
 
 @functools.cache

@@ -3,6 +3,7 @@
 import base64
 import gzip
 import hashlib
+import html
 import json
 import posixpath
 import re
@@ -22,6 +23,7 @@ _SHEETS = re.compile(r'(?: *<link rel="stylesheet" href="[^"]*">\n)+')
 _SHEET = re.compile(r'href="([^"]*)"')
 _TAG = re.compile(r"<[a-z][^>]*>")
 _ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
+_PARTS = ("static/board.html", "static/watch.html")  # seen in other pages, or with a program of one's own
 _HEAD = "</head>"
 _END = "</body>"
 
@@ -177,6 +179,17 @@ def _packed(parts: "dict[str, bytes]") -> bytes:
 
 def _quoted_hash(text: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def sitemap(home: str, addresses: "Iterable[str]") -> str:
+    """What search engines are told of: the pages of the site at its address, each once."""
+    found = sorted(
+        posixpath.join(home, address.removesuffix("index.html"))
+        for address in addresses
+        if address.endswith(".html") and address not in _PARTS
+    )
+    lines = "".join(f"  <url><loc>{html.escape(address)}</loc></url>\n" for address in found)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{lines}</urlset>\n'
 
 
 # Not found

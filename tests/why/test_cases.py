@@ -1,0 +1,230 @@
+"""What the cases and questions say of their boards: each claim of the data is proven, by the rules or by search."""
+
+import re
+
+import pytest
+
+from tests.support.captures import Capture
+from ttgo import BLACK, WHITE, Game, Repeats
+from ttgo.player.benson import safe
+from ttgo.player.perfect import Perfect
+from ttgo.rules import EMPTY, Score, area, move, opponent
+from ttgo.rulesets import NAMED
+from ttgo.start import Start
+from ttgo.vertex import names, read
+from ttgo.why.case import Case, without
+from ttgo.why.page import entries
+
+ALL = entries()
+
+
+def begun(case: Case, first: str = "") -> Game:
+    """A game that begins where the case's board does, without its passes at the end, on demand with another player's turn."""
+    game = case.game
+    while game.turn and game.last == "pass":
+        game.undo()
+    setup = game.position
+    return Game(Start(setup.grid.width, setup.grid.height, game.komi, setup=setup, first=first or game.to_play))
+
+
+def margin(case: Case, how: str, value: float) -> None:
+    """The margin as the board stands, or with the dead stones off."""
+    game = case.game
+    position = without(game.position, case.dead) if how == "off" else game.position
+    assert Score(position, game.komi).margin == value
+
+
+def refused(case: Case, at: str, turn: int) -> None:
+    """Rule 6 refuses the move, for the position after that turn."""
+    why = case.game.why_not(at)
+    assert isinstance(why, Repeats)
+    assert why.turn == turn
+
+
+def allowed(case: Case, at: str) -> None:
+    assert case.game.why_not(at) is None
+
+
+def allowed_after(case: Case, turns: str, at: str) -> None:
+    game = case.game
+    for turn in turns.split():
+        game.play(turn)
+    assert game.why_not(at) is None
+
+
+def only_refused(case: Case, points: list[str]) -> None:
+    """These are the only empty points where no move is allowed."""
+    game = case.game
+    assert sorted(set(names(game.grid, game.points(EMPTY))) - set(game.legal_moves())) == points
+
+
+def only(case: Case, at: str, turns: list[str]) -> None:
+    """No other two moves lead to where rule 6 refuses that one for the start."""
+    start = begun_at_start(case)
+    found = []
+    for one in start.legal_moves():
+        start.play(one)
+        for two in start.legal_moves():
+            start.play(two)
+            why = start.why_not(at)
+            found += [[one, two]] * (isinstance(why, Repeats) and why.turn == 0)
+            start.undo()
+        start.undo()
+    assert found == [turns]
+
+
+def begun_at_start(case: Case) -> Game:
+    return Game(case.record.start)
+
+
+def captures(case: Case, turn: int, points: list[str]) -> None:
+    """What that turn captured."""
+    game = case.game
+    while game.turn > turn:
+        game.undo()
+    assert sorted(game.captured) == sorted(points)
+
+
+def clears_own(case: Case, at: str, stones: int) -> None:
+    """The move clears so many of the player's own stones, the new one among them, and none of the other's."""
+    game = case.game
+    player = game.to_play
+    before = {colour: game.points(colour) for colour in (player, opponent(player))}
+    game.play(at)
+    assert game.points(opponent(player)) == before[opponent(player)]
+    assert bin(before[player]).count("1") + 1 - bin(game.points(player)).count("1") == stones
+
+
+def cycle(case: Case, at: str) -> None:
+    """Without rule 6 the move would bring back the start, and no move of the way takes back at once (the simple ko rule)."""
+    game = case.game
+    grids = [game.position_after(turn) for turn in range(game.turn + 1)]
+    point = read(game.grid, at)
+    assert point is not None
+    grids.append(move(grids[-1], point, game.to_play))
+    assert grids[-1] == grids[0]
+    assert all(grids[turn] != grids[turn + 2] for turn in range(len(grids) - 2))
+
+
+def captured(case: Case, at: str, turns: int, first: str, region: list[str]) -> None:
+    """The stone there is captured within so many turns and no fewer, whatever the other does in the region, if that player begins."""
+    assert Capture(begun(case, first), at, region).within(turns)
+    assert not Capture(begun(case, first), at, region).within(turns - 1)
+
+
+def captured_second(case: Case, at: str, turns: int, attacker: str, region: list[str]) -> None:
+    """The same if the other player begins."""
+    captured(case, at, turns, opponent(attacker), region)
+
+
+def loses(case: Case, at: str, own: str, turns: int) -> None:
+    """Whoever plays there loses the stones at a vertex of their own right after."""
+    colour = case.game.position[own]
+    game = begun(case, colour)
+    game.play(at)
+    assert Capture(game, own, list(game.position)).within(turns)
+
+
+def alive(case: Case, at: str) -> None:
+    """The stones there can never be captured, even if their player only passes."""
+    position = case.game.position
+    own = position.points(position[at])
+    other = position.points(opponent(position[at]))
+    assert safe(position.grid, own, other) >> (read(position.grid, at) or 0) & 1
+
+
+def liberties(case: Case, at: str, points: list[str]) -> None:
+    assert case.game.position.liberties(at) == points
+
+
+def counts(case: Case, at: str, whom: str) -> None:
+    """For whom a point counts, or for nobody."""
+    position = case.game.position
+    found = [c for c in (BLACK, WHITE) if area(position, c) >> (read(position.grid, at) or 0) & 1]
+    assert (found or ["nobody"]) == [whom]
+
+
+def after(case: Case, at: str, value: float) -> None:
+    """The margin after one more move."""
+    game = begun(case)
+    game.play(at)
+    assert game.score().margin == value
+
+
+def same(case: Case, turn: int) -> None:
+    """The score is what it was after an earlier turn."""
+    game = case.game
+    assert Score(game.position).margin == Score(game.position_after(turn)).margin
+
+
+def over(case: Case) -> None:
+    """The game is over, and was not before its last turn."""
+    game = case.game
+    assert game.over
+    game.undo()
+    assert not game.over
+
+
+def line(case: Case, turns: str, value: float) -> None:
+    """These turns from the start are legal and end the game with that margin."""
+    game = begun_at_start(case)
+    for turn in turns.split():
+        game.play(turn)
+    assert game.over
+    assert game.score().margin == value
+
+
+def taylor(case: Case, black: int, white: int) -> None:
+    """The score by the wording of 1995."""
+    score = Score(case.game.position, 0, NAMED["Taylor 1995"].score)
+    assert (score.black, score.white) == (black, white)
+
+
+def perfect(case: Case, width: int, height: int, value: int) -> None:
+    """Black's margin with perfect play on a small empty board."""
+    proof = Perfect(Start(width, height).grid, suicide=True)
+    proof.begin(Game(width, height))
+    while not proof.step(100_000):
+        pass
+    assert proof.value == value
+
+
+CLAIMS = [
+    (case, *claim)
+    for case in ALL.values()
+    for claim in case.claims
+]
+
+
+@pytest.mark.parametrize("claim", CLAIMS, ids=[f"{c.name}-{'-'.join(map(str, rest[:2]))}" for c, *rest in CLAIMS])
+def test_what_is_claimed_holds(claim) -> None:
+    case, name, *rest = claim
+    globals()[name.replace("-", "_")](case, *rest)
+
+
+def test_a_false_claim_would_be_seen() -> None:
+    """The search says no where a stone lives, and yes only within the turns that it takes."""
+    case = ALL["the-attack-by-passing"]
+    assert not Capture(begun(case, BLACK), "A4", ["A1", "A3", "C1", "C3"]).within(6)
+    with pytest.raises(AssertionError):
+        captured(ALL["bent-four-in-the-corner"], "A3", 14, "white", ["A1", "B1", "C1", "D1", "A2"])
+    with pytest.raises(AssertionError):
+        margin(case, "stands", 0)
+
+
+@pytest.mark.parametrize("case", ALL.values(), ids=ALL)
+def test_each_has_something_to_prove_and_says_who_said_what(case: Case) -> None:
+    """A board that is claimed nothing of is a picture. Each case has its sources, and each leads on to others."""
+    assert case.claims
+    assert case.asked or case.sources
+    assert case.follow
+    assert set(case.follow) <= set(ALL) - {case.name}
+
+
+@pytest.mark.parametrize("case", ALL.values(), ids=ALL)
+def test_the_vertices_that_words_name_are_on_the_board(case: Case) -> None:
+    """And where it goes on against the computer, the game is not over."""
+    for text in [*case.told, *case.verdict]:
+        for vertex in re.findall(r"\b[A-HJ-T]\d{1,2}\b", text):
+            assert read(case.game.grid, vertex) is not None
+    assert not begun(case).over

@@ -1,0 +1,113 @@
+"""The pages of static/why/: whole without scripts, each with a title, a description and a preview of its own, and nothing from elsewhere."""
+
+import re
+import struct
+import zlib
+from pathlib import Path
+
+import pytest
+
+from tests.support.page import Page
+from tests.support.sites import CLONE, ROOT
+from ttgo.record import link
+from ttgo.rules import Position
+from ttgo.web import made
+from ttgo.web.places import home
+from ttgo.why import page, preview
+
+NAMES = [name for name in page.names() if name.endswith(".html")]
+
+
+def text(name: str) -> str:
+    return (made.read(CLONE, f"static/why/{name}") or b"").decode()
+
+
+TEXTS = {name: text(name) for name in NAMES}
+
+
+def content(name: str, key: str) -> str:
+    """What a page's meta element says."""
+    found = re.search(rf'<meta (?:name|property)="{key}" content="([^"]*)">', TEXTS[name])
+    assert found, (name, key)
+    return found[1]
+
+
+def test_there_are_enough() -> None:
+    """As many as the trackers ask for."""
+    asked = [case.asked for case in page.entries().values()]
+    assert asked.count(True) >= 14
+    assert asked.count(False) >= 20
+
+
+def test_titles_and_descriptions_are_their_own() -> None:
+    """None is that of another page, and no description is too short to say something or cut off by those who show it."""
+    titles = [re.findall(r"<title>(.*)</title>", source) for source in TEXTS.values()]
+    assert len({tuple(title) for title in titles}) == len(NAMES)
+    abouts = [content(name, "description") for name in NAMES]
+    assert len(set(abouts)) == len(NAMES)
+    assert [about for about in abouts if not 60 <= len(about) <= 180] == []
+    for name in set(NAMES) - {"index.html"}:
+        assert content(name, "og:image") == f"{home(CLONE)}static/why/{name.removesuffix('.html')}.png"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_address_leads_somewhere(name: str) -> None:
+    """To a file of the site or one that is made, or as a link to a source elsewhere; nothing is written into the page."""
+    parsed = Page(TEXTS[name])
+    known = {*made.addresses(CLONE)}
+    assert "{" not in TEXTS[name]
+    for tag, attrs in parsed.tags:
+        assert tag not in {"style", "iframe", "object", "embed", "base"}
+        assert not [key for key in attrs if key.startswith("on") or key == "style"]
+        address = (attrs.get("href") or attrs.get("src") or "").partition("#")[0]
+        if address.startswith(("https://", "http://")):
+            assert tag == "a"
+        elif address:
+            there = Path(ROOT, "static", "why", address).resolve()
+            assert there.is_file() or there.relative_to(ROOT).as_posix() in known, address
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "index.html"])
+def test_it_can_be_read_without_scripts(name: str) -> None:
+    """The picture stands in the board's place, with what it shows in words; what needs scripts is hidden until they are there."""
+    source = TEXTS[name]
+    case = page.entries()[name.removesuffix(".html")]
+    assert re.search(rf'<tt-board [^>]*><img src="{case.name}.svg" width="\d+" height="\d+" alt="[^"]+"></tt-board>', source)
+    assert all(word in re.sub("<[^>]+>", "", source) for word in (*case.told, *case.verdict) if "’" in word)
+    assert re.search(r"<button [^>]* hidden>", source)
+    assert link.read(case.link).match().position == case.game.position
+    assert not link.read(case.played_on()).match().over
+
+
+def test_the_index_leads_to_all() -> None:
+    """And each page leads back to it."""
+    linked = re.findall(r'<li><a href="([^"]+)"', TEXTS["index.html"])
+    assert sorted(linked) == sorted(set(NAMES) - {"index.html"})
+    assert all('href="index.html"' in source for source in TEXTS.values())
+
+
+def test_a_preview_shows_the_board() -> None:
+    """A PNG of the size that sites ask for, with the stones where they are."""
+    data = preview.png(Position.parse(". X\nO ."))
+    width, height, depth, kind = struct.unpack(">IIBB", data[16:26])
+    assert (width, height, depth, kind) == (preview.WIDTH, preview.HEIGHT, 8, 3)
+    chunks = {}
+    at = 8
+    while at < len(data):
+        (size,) = struct.unpack(">I", data[at : at + 4])
+        body = data[at + 8 : at + 8 + size]
+        assert struct.unpack(">I", data[at + 8 + size : at + 12 + size])[0] == zlib.crc32(data[at + 4 : at + 8 + size])
+        chunks[data[at + 4 : at + 8]] = body
+        at += size + 12
+    rows = zlib.decompress(chunks[b"IDAT"])
+    palette = [chunks[b"PLTE"][k : k + 3] for k in range(0, len(chunks[b"PLTE"]), 3)]
+
+    def ink(x: int, y: int) -> bytes:
+        return palette[rows[y * (width + 1) + 1 + x]]
+
+    black, white, ground = bytes.fromhex("121417"), bytes.fromhex("ffffff"), bytes.fromhex("c59c5f")
+    centre, cell = width // 2, (height - 60) // 2
+    left, right, up, down = centre - cell // 2, centre + cell // 2, 30 + cell // 2, 30 + cell + cell // 2
+    assert [ink(right, up), ink(left, down)] == [black, white]
+    assert black != ink(left, up) != white
+    assert ink(5, 5) == ground

@@ -1,0 +1,191 @@
+"""A case or a question: a position with some turns, the words about it, and what the rules say of it.
+
+cases.json and questions.json have the words, the positions and the sources. No figure stands there: words have names in braces, such as
+{black} and {result}, and what they stand for is computed here. tests/why/ holds each claim to the engine.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ttgo.game import Game
+from ttgo.illegal import Repeats
+from ttgo.points import count
+from ttgo.record import link
+from ttgo.record.tree import Record
+from ttgo.rules import BLACK, EMPTY, Position, Score
+from ttgo.rulesets import NAMED, Rules
+from ttgo.start import Start
+from ttgo.vertex import PASS
+from ttgo.vertex import read as read_vertex
+
+_HERE = Path(__file__).parent
+CASES, QUESTIONS = "cases", "questions"
+
+
+class Source(NamedTuple):
+    """Where something is said: the title of a page and its address."""
+
+    title: str
+    address: str
+
+
+class Case(NamedTuple):
+    """A case, or with `asked` a question.
+
+    `title` is its heading, `about` its description for those who search. `told` is what happened, or the answer; `verdict` what these
+    rules say. `record` stands where its board begins. `dead` are the points of stones that both players would call dead, `rows` what
+    is compared, `claims` what a test proves. `follow` names what to read next, `rule` the rule that decides.
+    """
+
+    name: str
+    asked: bool
+    title: str
+    about: str
+    told: "list[str]"
+    verdict: "list[str]"
+    record: Record
+    dead: "list[str]"
+    rows: "list[dict[str, Any]]"
+    sources: "list[Source]"
+    follow: "list[str]"
+    rule: int
+    claims: "list[list[Any]]"
+
+    @property
+    def game(self) -> Game:
+        """Where the board begins, as a game that its caller may change."""
+        return self.record.match().game.copy()
+
+    @property
+    def link(self) -> str:
+        """The fragment of an address that puts the game on a board."""
+        return link.write(self.record)
+
+    def played_on(self) -> str:
+        """The same for a game that goes on from the position, without the passes that ended it."""
+        game = self.game
+        while game.turn and game.last == PASS:
+            game.undo()
+        start = Start(game.grid.width, game.grid.height, game.komi, setup=game.position, first=game.to_play)
+        return link.write(Record(start))
+
+
+def read(kind: str) -> "list[Case]":
+    """All cases, or all questions, in their order."""
+    found = json.loads((_HERE / f"{kind}.json").read_text(encoding="utf-8"))
+    return [_case(entry, kind == QUESTIONS) for entry in found]
+
+
+def _case(entry: "dict[str, Any]", asked: bool) -> Case:
+    record = _record(entry)
+    case = Case(
+        entry["name"],
+        asked,
+        entry["title"],
+        entry["about"],
+        entry["told"],
+        entry.get("verdict", []),
+        record,
+        entry.get("dead", "").split(),
+        entry.get("rows", []),
+        [Source(*source) for source in entry.get("sources", [])],
+        entry.get("follow", []),
+        entry["rule"],
+        entry.get("claims", []),
+    )
+    known = facts(case)
+    return case._replace(
+        about=case.about.format(**known),
+        told=[text.format(**known) for text in case.told],
+        verdict=[text.format(**known) for text in case.verdict],
+    )
+
+
+def _record(entry: "dict[str, Any]") -> Record:
+    """A record of the position and the turns; it stands after turn `at`, the last one if none is given."""
+    komi, rules = entry.get("komi", 0), entry.get("rules", "Tromp-Taylor")
+    if "position" in entry:
+        setup = Position.parse("\n".join(entry["position"]))
+        grid, first = setup.grid, entry.get("first", BLACK)
+        start = Start(grid.width, grid.height, komi, NAMED[rules], setup=setup, first=first)
+    else:
+        start = Start(entry["size"], komi=komi, rules=NAMED[rules])
+    record = Record(start)
+    for turn in entry.get("turns", "").split():
+        record.here = record.here.follow(turn)
+    record.match()  # raises Illegal if a turn is not legal
+    line = record.line()
+    record.here = line[entry.get("at", len(line) - 1)]
+    return record
+
+
+def without(position: Position, dead: "list[str]") -> Position:
+    """The position after the stones at these vertices are taken off."""
+    points = 0
+    for vertex in dead:
+        points |= 1 << (read_vertex(position.grid, vertex) or 0)
+    return position.coloured(points, EMPTY)
+
+
+def won(margin: float) -> str:
+    """Who has won by a margin, as a sentence without its full stop."""
+    if not margin:
+        return "It is a tie"
+    size = abs(margin)
+    by = "half a point" if size == 0.5 else "1 point" if size == 1 else f"{size} points"
+    return f"{'Black' if margin > 0 else 'White'} wins by {by}"
+
+
+def facts(case: Case) -> "dict[str, object]":
+    """What words about a case may name: the score where its board begins, the same without the dead stones, and how many those are."""
+    game = case.game
+    position = game.position
+    stands = game.score()
+    off = Score(without(position, case.dead), game.komi)
+    found: "dict[str, object]" = {
+        "stones_black": count(position.black),
+        "stones_white": count(position.white),
+        "komi": game.komi,
+        "points": count(position.grid.points),
+        "dead": len(case.dead),
+    }
+    for before, score in (("", stands), ("off_", off)):
+        found[f"{before}black"], found[f"{before}white"] = score.black, score.white
+        found[f"{before}neutral"] = score.neutral
+        found[f"{before}total"] = score.white + score.komi
+        found[f"{before}result"] = won(score.margin)
+    return found
+
+
+def said(case: Case, row: "dict[str, Any]") -> str:
+    """What a row of the comparison says: what a source says, or what is computed.
+
+    "stands" is the score as the board stands, "off" that without the dead stones, "may" whether a move is allowed by rules of a name.
+    """
+    if "says" in row:
+        return str(row["says"])
+    game = case.game
+    if "may" in row:
+        return may(game, row["may"], NAMED[row["by"]])
+    position = without(game.position, case.dead) if row["how"] == "off" else game.position
+    score = Score(position, game.komi)
+    komi = f" + {score.komi}" if score.komi else ""
+    return f"Black {score.black}, White {score.white}{komi}. {won(score.margin)}."
+
+
+def may(game: Game, vertex: str, rules: Rules) -> str:
+    """Whether a move is allowed where a game stands, had it been played by these rules."""
+    other = Game(game.start.but(rules=rules))
+    for turn in game.turns:
+        why = other.why_not(turn)
+        if why is not None:
+            return f"The game does not come to this: {turn} is refused before."
+        other.play(turn)
+    refused = other.why_not(vertex)
+    if refused is None:
+        return f"{vertex} is allowed."
+    if not isinstance(refused, Repeats):
+        return f"{vertex} is refused. {refused.reason}"
+    when = f"the position after move {refused.turn}" if refused.turn else "the position at the start"
+    return f"{vertex} is refused: it brings back {when}."

@@ -1,0 +1,206 @@
+"""The pages of static/why/: one for each case and each question, and the index of them. Each is whole without scripts."""
+
+import functools
+from html import escape
+
+from ttgo.demos.page import image
+from ttgo.svg.drawing import of_game
+from ttgo.why.case import CASES, QUESTIONS, Case, read, said
+from ttgo.why.preview import png
+
+_POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+_FOOT = (
+    ("../../index.html", "Play"),
+    ("../rules.html", "Learn"),
+    ("index.html", "Why?"),
+    ("../embed.html", "Embed"),
+    ("../python.html", "Python"),
+    ("../pictures.html", "Pictures"),
+    ("../family.html", "Other rules"),
+    ("../speed.html", "Speed"),
+    ("../player.html", "The computer"),
+    ("../engines.html", "Engines"),
+)
+_ABOUT = (
+    "Who won, and why? Famous quarrels over Go games, what users of Go programs ask, and strange positions, each on a live board with "
+    "its verdict by the ten Tromp-Taylor rules."
+)
+
+
+@functools.cache
+def entries() -> "dict[str, Case]":
+    """All questions and all cases by name, in their order."""
+    return {case.name: case for kind in (QUESTIONS, CASES) for case in read(kind)}
+
+
+def picture(case: Case) -> str:
+    """The SVG of where a case's board begins, shown until the board is there."""
+    return of_game(case.game)
+
+
+def html(case: Case, home: str) -> str:
+    """The page of a case or a question. `home` is the address of the site, which previews and shared links need whole."""
+    drawn = image(f"{case.name}.svg", picture(case), case.game.grid).replace(' loading="lazy"', "")
+    board = (
+        f'<tt-board link="{escape(case.link)}" play show="reach score coordinates" label="{escape(case.title)}">'
+        f"{drawn}</tt-board>"
+    )
+    parts = [
+        f'<article class="case{" question" if case.asked else ""}">',
+        f'<div class="top"><p class="kind"><a href="index.html">{"Question" if case.asked else "Case"}</a></p><h2>{escape(case.title)}</h2></div>',
+        f'<div class="board">{board}{_on(case)}</div>',
+        '<div class="words">',
+        *(f"<p>{escape(text)}</p>" for text in case.told),
+        _rule(case),
+    ]
+    if case.verdict:
+        parts += ["<h3>The verdict</h3>", *(f"<p>{escape(text)}</p>" for text in case.verdict)]
+    parts += [_table(case), _sources(case), _share(case, home), _follow(case), "</div>", "</article>"]
+    return _page(case.title, case.about, "\n".join(part for part in parts if part), home, case.name)
+
+
+def index(home: str) -> str:
+    """The page that leads to all of them."""
+    lists = []
+    for asked, title, words in (
+        (True, "Questions", "Short answers, each on one board."),
+        (False, "Cases", "Games and positions that people quarrelled over, with the verdict of the ten rules."),
+    ):
+        items = "\n".join(
+            f'<li><a href="{case.name}.html">{escape(case.title)}</a><span>{escape(case.about)}</span></li>'
+            for case in entries().values()
+            if case.asked is asked
+        )
+        lists.append(
+            f'<section id="{title.lower()}"><h3>{title}</h3><p>{words}</p>\n<ul class="list">\n{items}\n</ul></section>'
+        )
+    head = '<h2>Why?</h2>\n<p class="lead">Who won, and why? What people ask about the end of a game of Go, and what they quarrelled over.</p>'
+    body = f'<div class="whole">{head}\n' + "\n".join(lists) + "</div>"
+    return _page("Why?", _ABOUT, body, home, "")
+
+
+def _rule(case: Case) -> str:
+    """The link to the rule that decides; none where no single one does."""
+    if not case.rule:
+        return ""
+    return f'<p class="decides"><a href="../../index.html#rule-{case.rule}">Rule {case.rule}</a> decides.</p>'
+
+
+def _on(case: Case) -> str:
+    """A board on which the game goes on against the computer, folded until it is wanted."""
+    if case.asked:
+        return ""
+    player = case.game.to_play
+    other = "white" if player == "black" else "black"
+    link = escape(case.played_on())
+    return (
+        f'<details class="on"><summary>Play on from here against the computer</summary>'
+        f'<p>You are {player.capitalize()}, and it is your turn.</p>'
+        f'<tt-board opponent="{other}" link="{link}" show="reach score coordinates" label="Play on"></tt-board>'
+        f'<p><a href="../../index.html#{link}">Open it on the large board</a></p></details>'
+    )
+
+
+def _table(case: Case) -> str:
+    if not case.rows:
+        return ""
+    body = "\n".join(
+        f'<tr><th scope="row">{escape(row["rules"])}</th><td>{escape(said(case, row))}</td></tr>' for row in case.rows
+    )
+    return (
+        "<h3>By which rules?</h3>\n"
+        f'<table><thead><tr><th scope="col">rules</th><th scope="col">verdict</th></tr></thead><tbody>\n{body}\n</tbody></table>'
+    )
+
+
+def _sources(case: Case) -> str:
+    items = "".join(f'<li><a href="{escape(one.address)}">{escape(one.title)}</a></li>' for one in case.sources)
+    return f"<h3>Sources</h3>\n<ul>{items}</ul>" if items else ""
+
+
+def _share(case: Case, home: str) -> str:
+    """A button that scripts show: the address is in the page, so that nothing else is needed."""
+    address = escape(f"{home}static/why/{case.name}.html")
+    return (
+        f'<p class="bar"><button type="button" data-share="{address}" data-title="{escape(case.title)}" '
+        'data-done="Link copied" hidden>Share this page</button> <span class="told" role="status"></span></p>'
+    )
+
+
+def _follow(case: Case) -> str:
+    known = entries()
+    items = "".join(f'<li><a href="{name}.html">{escape(known[name].title)}</a></li>' for name in case.follow)
+    return f'<nav aria-label="Read next"><h3>Read next</h3><ul>{items}</ul></nav>' if items else ""
+
+
+def _page(title: str, about: str, body: str, home: str, name: str) -> str:
+    """A whole page around its main part."""
+    address = f"{home}static/why/{name or 'index'}.html"
+    preview = (
+        f'  <meta property="og:image" content="{escape(home)}static/why/{name}.png">\n'
+        '  <meta name="twitter:card" content="summary_large_image">\n'
+        if name
+        else ""
+    )
+    foot = " ".join(f'<a href="{address}">{label}</a>' for address, label in _FOOT)
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta http-equiv="Content-Security-Policy" content="{_POLICY}">
+  <meta name="color-scheme" content="light dark">
+  <meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)">
+  <meta name="theme-color" content="#14130f" media="(prefers-color-scheme: dark)">
+  <meta name="description" content="{escape(about)}">
+  <meta property="og:title" content="{escape(title)}">
+  <meta property="og:description" content="{escape(about)}">
+  <meta property="og:type" content="article">
+  <meta property="og:url" content="{escape(address)}">
+{preview}  <title>{escape(title)}: ttgo</title>
+  <link rel="icon" href="../icon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="../look.css">
+  <link rel="stylesheet" href="../embed.css">
+  <link rel="stylesheet" href="why.css">
+  <link rel="stylesheet" href="../game/means.css">
+  <script type="module" src="../embed.js"></script>
+  <script type="module" src="why.js"></script>
+</head>
+<body class="why">
+  <header>
+    <h1><svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><circle class="white" cx="12" cy="12" r="9"/><path class="black" d="M12 3a9 9 0 0 0 0 18z"/></svg><a href="../../index.html">ttgo</a></h1>
+    <p>Who won, and why?</p>
+    <nav aria-label="Pages"><a href="../../index.html">Play</a> <a href="../rules.html">Learn</a> <a href="index.html">Why?</a></nav>
+  </header>
+
+  <main>
+{body}
+  </main>
+
+  <footer class="text"><nav aria-label="All pages">{foot}</nav><p>ttgo is free software under the MIT licence. Nothing that is done on these boards is sent anywhere.</p></footer>
+</body>
+</html>
+"""
+
+
+def names() -> "list[str]":
+    """The files of the folder static/why/ that are made."""
+    return ["index.html", *(f"{name}.{kind}" for name in entries() for kind in ("html", "svg", "png"))]
+
+
+def file(name: str, home: str) -> "bytes | None":
+    """One of these files; None for any other name."""
+    stem, _, kind = name.rpartition(".")
+    if name == "index.html":
+        return index(home).encode()
+    case = entries().get(stem)
+    if case is None:
+        return None
+    if kind == "png":
+        return png(case.game.position)
+    if kind == "svg":
+        return picture(case).encode()
+    return html(case, home).encode() if kind == "html" else None

@@ -1,0 +1,78 @@
+"""The picture that a shared link to a page shows: the board alone, as PNG of 1200 by 630 pixels, by the standard library.
+
+Social sites draw no SVG. Each stone is one square of bytes, copied to its place; the colours are an indexed palette of light tones.
+"""
+
+import struct
+import zlib
+
+from ttgo.points import members
+from ttgo.rules import Position
+from ttgo.svg.pen import TONES
+
+WIDTH, HEIGHT = 1200, 630
+_MARGIN = 30
+_STEPS = 4  # tones between a stone and the ground around it, so that its edge is smooth
+_GROUND, _LINE = 0, 1
+_BLACK, _WHITE = 2, 2 + _STEPS + 1  # the first of each stone's tones, from almost ground to all stone
+
+
+def png(position: Position) -> bytes:
+    """The picture of a position."""
+    grid = position.grid
+    cell = min((WIDTH - 2 * _MARGIN) // grid.width, (HEIGHT - 2 * _MARGIN) // grid.height)
+    left = (WIDTH - cell * grid.width) // 2 + cell // 2
+    top = (HEIGHT - cell * grid.height) // 2 + cell // 2
+    rows = [bytearray(WIDTH) for _ in range(HEIGHT)]
+    right, bottom = left + cell * (grid.width - 1), top + cell * (grid.height - 1)
+    for y in range(grid.height):
+        for thick in (0, 1):
+            rows[top + cell * y + thick][left : right + 2] = bytes([_LINE]) * (right + 2 - left)
+    for row in rows[top : bottom + 1]:
+        for x in range(grid.width):
+            row[left + cell * x : left + cell * x + 2] = bytes([_LINE]) * 2
+    radius = cell * 0.46
+    half = int(radius) + 2
+    for points, first in ((position.black, _BLACK), (position.white, _WHITE)):
+        stone = _stone(radius, half, first)
+        for point in members(points):
+            y, x = divmod(point, grid.stride)
+            _put(rows, left + cell * x - half, top + cell * (grid.height - 1 - y) - half, stone)
+    return _file(rows)
+
+
+def _stone(radius: float, half: int, first: int) -> "list[list[tuple[int, bytes]]]":
+    """Of each row of a stone's square the tones in one piece, with the column where they begin."""
+    square = []
+    for y in range(-half, half + 1):
+        tones = []
+        for x in range(-half, half + 1):
+            inside = radius - (x * x + y * y) ** 0.5 + 0.5
+            tones.append(first + min(_STEPS, int(inside * (_STEPS + 1))) if inside > 0 else -1)
+        filled = [tone for tone in tones if tone >= 0]
+        square.append([(tones.index(filled[0]), bytes(filled))] if filled else [])
+    return square
+
+
+def _put(rows: "list[bytearray]", left: int, top: int, stone: "list[list[tuple[int, bytes]]]") -> None:
+    for down, pieces in enumerate(stone):
+        for across, tones in pieces:
+            rows[top + down][left + across : left + across + len(tones)] = tones
+
+
+def _file(rows: "list[bytearray]") -> bytes:
+    tones = {name: bytes.fromhex(light[1:]) for name, light, _ in TONES}
+    palette = [tones["ground"], tones["line"]]
+    for stone in (tones["black"], tones["white"]):
+        for step in range(_STEPS + 1):
+            share = (step + 1) / (_STEPS + 1)
+            palette.append(
+                bytes(round(g + (s - g) * share) for g, s in zip(tones["ground"], stone, strict=True))
+            )
+    head = struct.pack(">IIBBBBB", WIDTH, HEIGHT, 8, 3, 0, 0, 0)
+    data = zlib.compress(b"".join(b"\0" + bytes(row) for row in rows), 9)
+    chunks = ((b"IHDR", head), (b"PLTE", b"".join(palette)), (b"IDAT", data), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
+        for name, body in chunks
+    )
