@@ -14,8 +14,9 @@ class Capture:
 
     def __init__(self, game: Game, at: str, region: list[str]) -> None:
         self.game = game
-        self.point = read(game.grid, at)
-        assert self.point is not None
+        point = read(game.grid, at)
+        assert point is not None
+        self.point: int = point
         self.region = region
         self.attacker = opponent(game.position.colour(self.point))
         self._known: dict[object, tuple[int, bool]] = {}

@@ -24,7 +24,9 @@ def begun(case: Case, first: str = "") -> Game:
     while game.turn and game.last == "pass":
         game.undo()
     setup = game.position
-    return Game(Start(setup.grid.width, setup.grid.height, game.komi, setup=setup, first=first or game.to_play))
+    return Game(
+        Start(setup.grid.width, setup.grid.height, game.komi, setup=setup, first=first or game.to_play)
+    )
 
 
 def margin(case: Case, how: str, value: float) -> None:
@@ -189,14 +191,12 @@ def perfect(case: Case, width: int, height: int, value: int) -> None:
     assert proof.value == value
 
 
-CLAIMS = [
-    (case, *claim)
-    for case in ALL.values()
-    for claim in case.claims
-]
+CLAIMS = [(case, *claim) for case in ALL.values() for claim in case.claims]
 
 
-@pytest.mark.parametrize("claim", CLAIMS, ids=[f"{c.name}-{'-'.join(map(str, rest[:2]))}" for c, *rest in CLAIMS])
+@pytest.mark.parametrize(
+    "claim", CLAIMS, ids=[f"{c.name}-{'-'.join(map(str, rest[:2]))}" for c, *rest in CLAIMS]
+)
 def test_what_is_claimed_holds(claim) -> None:
     case, name, *rest = claim
     globals()[name.replace("-", "_")](case, *rest)

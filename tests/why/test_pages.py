@@ -1,4 +1,4 @@
-"""The pages of static/why/: whole without scripts, each with a title, a description and a preview of its own, and nothing from elsewhere."""
+"""The pages of static/why/: whole without scripts, each with its own title, description and preview, and nothing from elsewhere."""
 
 import re
 import struct
@@ -12,7 +12,7 @@ from tests.support.sites import CLONE, ROOT
 from ttgo.record import link
 from ttgo.rules import Position
 from ttgo.web import made
-from ttgo.web.places import home
+from ttgo.web.places import addresses
 from ttgo.why import page, preview
 
 NAMES = [name for name in page.names() if name.endswith(".html")]
@@ -47,7 +47,10 @@ def test_titles_and_descriptions_are_their_own() -> None:
     assert len(set(abouts)) == len(NAMES)
     assert [about for about in abouts if not 60 <= len(about) <= 180] == []
     for name in set(NAMES) - {"index.html"}:
-        assert content(name, "og:image") == f"{home(CLONE)}static/why/{name.removesuffix('.html')}.png"
+        assert (
+            content(name, "og:image")
+            == f"{addresses()['Homepage']}static/why/{name.removesuffix('.html')}.png"
+        )
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -72,7 +75,10 @@ def test_it_can_be_read_without_scripts(name: str) -> None:
     """The picture stands in the board's place, with what it shows in words; what needs scripts is hidden until they are there."""
     source = TEXTS[name]
     case = page.entries()[name.removesuffix(".html")]
-    assert re.search(rf'<tt-board [^>]*><img src="{case.name}.svg" width="\d+" height="\d+" alt="[^"]+"></tt-board>', source)
+    assert re.search(
+        rf'<tt-board [^>]*><img src="{case.name}.svg" width="\d+" height="\d+" alt="[^"]+"></tt-board>',
+        source,
+    )
     assert all(word in re.sub("<[^>]+>", "", source) for word in (*case.told, *case.verdict) if "’" in word)
     assert re.search(r"<button [^>]* hidden>", source)
     assert link.read(case.link).match().position == case.game.position
@@ -96,7 +102,9 @@ def test_a_preview_shows_the_board() -> None:
     while at < len(data):
         (size,) = struct.unpack(">I", data[at : at + 4])
         body = data[at + 8 : at + 8 + size]
-        assert struct.unpack(">I", data[at + 8 + size : at + 12 + size])[0] == zlib.crc32(data[at + 4 : at + 8 + size])
+        assert struct.unpack(">I", data[at + 8 + size : at + 12 + size])[0] == zlib.crc32(
+            data[at + 4 : at + 8 + size]
+        )
         chunks[data[at + 4 : at + 8]] = body
         at += size + 12
     rows = zlib.decompress(chunks[b"IDAT"])

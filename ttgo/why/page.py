@@ -2,16 +2,14 @@
 
 import functools
 from html import escape
+from pathlib import Path
 
 from ttgo.demos.page import image
 from ttgo.svg.drawing import of_game
 from ttgo.why.case import CASES, QUESTIONS, Case, read, said
 from ttgo.why.preview import png
 
-_POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; "
-    "base-uri 'none'; form-action 'none'"
-)
+_TEMPLATE = Path(__file__).with_name("template.html")
 _FOOT = (
     ("../../index.html", "Play"),
     ("../rules.html", "Learn"),
@@ -48,9 +46,11 @@ def html(case: Case, home: str) -> str:
         f'<tt-board link="{escape(case.link)}" play show="reach score coordinates" label="{escape(case.title)}">'
         f"{drawn}</tt-board>"
     )
+    kind = "Question" if case.asked else "Case"
     parts = [
         f'<article class="case{" question" if case.asked else ""}">',
-        f'<div class="top"><p class="kind"><a href="index.html">{"Question" if case.asked else "Case"}</a></p><h2>{escape(case.title)}</h2></div>',
+        f'<div class="top"><p class="kind"><a href="index.html">{kind}</a></p>',
+        f"<h2>{escape(case.title)}</h2></div>",
         f'<div class="board">{board}{_on(case)}</div>',
         '<div class="words">',
         *(f"<p>{escape(text)}</p>" for text in case.told),
@@ -67,7 +67,11 @@ def index(home: str) -> str:
     lists = []
     for asked, title, words in (
         (True, "Questions", "Short answers, each on one board."),
-        (False, "Cases", "Games and positions that people quarrelled over, with the verdict of the ten rules."),
+        (
+            False,
+            "Cases",
+            "Games and positions that people quarrelled over, with the verdict of the ten rules.",
+        ),
     ):
         items = "\n".join(
             f'<li><a href="{case.name}.html">{escape(case.title)}</a><span>{escape(case.about)}</span></li>'
@@ -77,7 +81,8 @@ def index(home: str) -> str:
         lists.append(
             f'<section id="{title.lower()}"><h3>{title}</h3><p>{words}</p>\n<ul class="list">\n{items}\n</ul></section>'
         )
-    head = '<h2>Why?</h2>\n<p class="lead">Who won, and why? What people ask about the end of a game of Go, and what they quarrelled over.</p>'
+    lead = "Who won, and why? What people ask about the end of a game of Go, and what they quarrelled over."
+    head = f'<h2>Why?</h2>\n<p class="lead">{lead}</p>'
     body = f'<div class="whole">{head}\n' + "\n".join(lists) + "</div>"
     return _page("Why?", _ABOUT, body, home, "")
 
@@ -98,7 +103,7 @@ def _on(case: Case) -> str:
     link = escape(case.played_on())
     return (
         f'<details class="on"><summary>Play on from here against the computer</summary>'
-        f'<p>You are {player.capitalize()}, and it is your turn.</p>'
+        f"<p>You are {player.capitalize()}, and it is your turn.</p>"
         f'<tt-board opponent="{other}" link="{link}" show="reach score coordinates" label="Play on"></tt-board>'
         f'<p><a href="../../index.html#{link}">Open it on the large board</a></p></details>'
     )
@@ -108,7 +113,8 @@ def _table(case: Case) -> str:
     if not case.rows:
         return ""
     body = "\n".join(
-        f'<tr><th scope="row">{escape(row["rules"])}</th><td>{escape(said(case, row))}</td></tr>' for row in case.rows
+        f'<tr><th scope="row">{escape(row["rules"])}</th><td>{escape(said(case, row))}</td></tr>'
+        for row in case.rows
     )
     return (
         "<h3>By which rules?</h3>\n"
@@ -117,7 +123,9 @@ def _table(case: Case) -> str:
 
 
 def _sources(case: Case) -> str:
-    items = "".join(f'<li><a href="{escape(one.address)}">{escape(one.title)}</a></li>' for one in case.sources)
+    items = "".join(
+        f'<li><a href="{escape(one.address)}">{escape(one.title)}</a></li>' for one in case.sources
+    )
     return f"<h3>Sources</h3>\n<ul>{items}</ul>" if items else ""
 
 
@@ -146,44 +154,14 @@ def _page(title: str, about: str, body: str, home: str, name: str) -> str:
         else ""
     )
     foot = " ".join(f'<a href="{address}">{label}</a>' for address, label in _FOOT)
-    return f"""<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta http-equiv="Content-Security-Policy" content="{_POLICY}">
-  <meta name="color-scheme" content="light dark">
-  <meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)">
-  <meta name="theme-color" content="#14130f" media="(prefers-color-scheme: dark)">
-  <meta name="description" content="{escape(about)}">
-  <meta property="og:title" content="{escape(title)}">
-  <meta property="og:description" content="{escape(about)}">
-  <meta property="og:type" content="article">
-  <meta property="og:url" content="{escape(address)}">
-{preview}  <title>{escape(title)}: ttgo</title>
-  <link rel="icon" href="../icon.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="../look.css">
-  <link rel="stylesheet" href="../embed.css">
-  <link rel="stylesheet" href="why.css">
-  <link rel="stylesheet" href="../game/means.css">
-  <script type="module" src="../embed.js"></script>
-  <script type="module" src="why.js"></script>
-</head>
-<body class="why">
-  <header>
-    <h1><svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><circle class="white" cx="12" cy="12" r="9"/><path class="black" d="M12 3a9 9 0 0 0 0 18z"/></svg><a href="../../index.html">ttgo</a></h1>
-    <p>Who won, and why?</p>
-    <nav aria-label="Pages"><a href="../../index.html">Play</a> <a href="../rules.html">Learn</a> <a href="index.html">Why?</a></nav>
-  </header>
-
-  <main>
-{body}
-  </main>
-
-  <footer class="text"><nav aria-label="All pages">{foot}</nav><p>ttgo is free software under the MIT licence. Nothing that is done on these boards is sent anywhere.</p></footer>
-</body>
-</html>
-"""
+    return _TEMPLATE.read_text(encoding="utf-8").format(
+        title=escape(title),
+        about=escape(about),
+        address=escape(address),
+        preview=preview,
+        body=body,
+        foot=foot,
+    )
 
 
 def names() -> "list[str]":
