@@ -1,4 +1,4 @@
-"""The generated files of the site: the pictures, the pages of static/why/, and three pages filled in by the rules, the player and the package.
+"""The generated files of the site: pictures, the pages of static/why/, and three pages filled in by rules, player and package.
 
 They are made on request, so no copy is ever out of date. Their generators are imported late because that takes a while.
 """
