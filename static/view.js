@@ -141,6 +141,7 @@
  * @property {Outline} [outline]
  * @property {string} [link]  the fragment of an address
  * @property {string} [picture]  SVG
+ * @property {string} [film]  SVG that moves
  * @property {Record<string, string[]>} [facts]  what is true of which points, by name
  * @property {Frame[]} [frames]
  * @property {{choices: string[] | number[], left: number}} [question]  what there is to choose from, or how many points are to be found

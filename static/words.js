@@ -165,6 +165,9 @@ export const pasted = {
 export const linesCopied = "The lines are copied.";
 export const linesSelected = "This browser does not let the page copy. The lines are selected: copy them yourself.";
 export const notSent = "This browser could not send it: copy the link.";
+export const filmName = (size = "grid", from = 0, to = 0) => `ttgo ${size} turns ${from}-${to}`;
+export const filming = (/** @type {number} */ part) => `Making the moving picture: ${Math.round(100 * part)} %.`;
+export const noGif = "This browser cannot make a GIF of it; save it as SVG.";
 export const noPng = "This browser cannot make a PNG of it; save it as SVG.";
 
 // Turns

@@ -51,7 +51,8 @@ EXCEPT = {
         '<iframe src="{}static/board.html?show=score#{}"\\n        title="{}" loading="lazy" style="{}"></iframe>',
         "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4",
     },
-    "game/share.js": {"AbortError", "no PNG"},  # the browser's name, and what is caught in the same file
+    "game/share.js": {"AbortError"},  # the browser's name
+    "game/paint.js": {"no PNG"},  # caught by who asks for one
     "game/files.js": {"Files", "ttgo {}"},  # the browser's name, and a file's
     "game/earlier.js": {"ttgo {} {}.sgf"},  # a file's
     "game/keys.js": {"Escape", "Page", "PageUp"},  # keys

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.support.contexts import Watch
 from e2e.support.driver import begin, button, current, open_page, play, point, share, sharing
+from e2e.support.slots import further
 from e2e.support.touch import PHONE
 
 
@@ -54,10 +56,19 @@ def test_sharing_by_keyboard(table: Page) -> None:
     table.keyboard.press("Enter")
     expect(button(table, "Copy link for White")).to_be_focused()
     expect(button(table, "Send")).to_be_hidden()  # without a sheet of programs
+    table.keyboard.press("Tab")
+    expect(table.locator("#further summary")).to_be_focused()
+    table.keyboard.press("Enter")
+    moving = [
+        table.get_by_label("the last 10 moves"),
+        button(table, "Save as moving SVG"),
+        button(table, "Save as GIF"),
+    ]
     lines = [table.get_by_label("This board as"), table.get_by_label("Lines to paste")]
     pictures, last = ("Save as SVG", "Save as PNG"), ("Copy lines", "Close")
     for part in [
         *(button(table, name) for name in pictures),
+        *moving,
         *lines,
         *(button(table, name) for name in last),
     ]:
@@ -78,6 +89,7 @@ def test_the_picture(table: Page) -> None:
     begin(table, 7, 5)
     play(table, "D3 C3")
     share(table)
+    further(table)
     with table.expect_download() as download:
         button(table, "Save as SVG").click()
     assert download.value.suggested_filename == "ttgo 7x5 turn 2.svg"
@@ -114,6 +126,44 @@ def test_the_picture(table: Page) -> None:
     table.emulate_media(color_scheme="light")
 
 
+def blocks(gif: bytes) -> int:
+    """How many pictures a GIF holds, by walking over its blocks."""
+    at, found = 13 + 3 * (2 << (gif[10] & 7)), 0
+    while gif[at] != 0x3B:  # the trailer
+        found += gif[at] == 0x2C
+        # An extension has its kind before its data; a picture its place, maybe colours, and the size of its codes.
+        own = 3 * (2 << (gif[at + 9] & 7)) if gif[at] == 0x2C and gif[at + 9] & 128 else 0
+        at += 2 if gif[at] == 0x21 else 11 + own
+        while gif[at]:
+            at += gif[at] + 1
+        at += 1
+    return found
+
+
+@pytest.mark.only_browser("chromium")
+def test_the_moving_picture(table: Page, watch: Watch) -> None:
+    """Of the last turns as SVG, or of the whole game as a GIF with a picture for each grid; only then its encoder is fetched."""
+    begin(table, 5)
+    play(table, "C3 B2 C2 D2 B3 B1 A1 A2 C1 E5 D1 E2")
+    share(table)
+    further(table)
+    with table.expect_download() as download:
+        button(table, "Save as moving SVG").click()
+    assert download.value.suggested_filename == "ttgo 5x5 turns 2-12.svg"
+    moving = Path(download.value.path()).read_text(encoding="utf-8")
+    assert "tt-11-" in moving
+    assert "@keyframes" in moving
+    assert not any("gifenc" in url for url in watch.requests)
+    table.locator("#film-of").select_option("the whole game")
+    with table.expect_download() as download:
+        button(table, "Save as GIF").click()
+    assert download.value.suggested_filename == "ttgo 5x5 turns 0-12.gif"
+    gif = Path(download.value.path()).read_bytes()
+    assert gif[:6] == b"GIF89a"
+    assert blocks(gif) == 13
+    table.keyboard.press("Escape")
+
+
 # On a phone
 
 
@@ -138,6 +188,7 @@ def test_sharing_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
     assert box["y"] >= 0
     assert box["x"] + box["width"] <= 390
     assert box["y"] + box["height"] <= 844
+    further(page)
     for name in ("Copy link for White", "Send", "Save as SVG", "Save as PNG", "Close"):
         size = button(page, name).bounding_box()
         assert size

@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.driver import button, play, ready, share, sharing
 from e2e.support.embedded import stones, surround
+from e2e.support.slots import further
 
 
 @pytest.fixture
@@ -21,6 +22,7 @@ def page(new_context: Callable[..., BrowserContext]) -> Page:
 
 def lines(page: Page, kind: str) -> str:
     """What the dialog copies for a kind."""
+    further(page)
     page.locator("#paste-as").select_option(kind)
     expect(page.locator("#paste-lines")).not_to_have_value("")
     button(sharing(page), "Copy lines").click()

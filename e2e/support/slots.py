@@ -1,10 +1,10 @@
-"""What stands beside the board: the result, tabs, and what More has."""
+"""What stands beside the board: the result, tabs, and what More and Share have a step further."""
 
 import re
 
 from playwright.sync_api import Locator, Page
 
-from e2e.support.driver import button
+from e2e.support.driver import button, sharing
 
 
 def from_more(page: Page, name: str) -> None:
@@ -28,3 +28,11 @@ def comment(page: Page) -> str:
     found = page.get_by_role("region", name="Comment").inner_text()
     tab(page, "Moves")
     return found
+
+
+def further(page: Page) -> Locator:
+    """What the dialog has a step further: pictures, and lines for a page."""
+    part = sharing(page).locator("#further")
+    if part.get_attribute("open") is None:
+        part.locator("summary").click()
+    return part

@@ -132,6 +132,7 @@ const TAKE = {
   file: (/** @type {import("../view.js").Saved} */ file, /** @type {Event} */ event) => (event.part ? earlier.take(file, event) : say(0, words.saved(files.save(file, board.view)))),
   link: (/** @type {string} */ link) => share.take(link, board.view),
   picture: (/** @type {string} */ svg) => share.draw(svg, board.view),
+  film: (/** @type {string} */ svg) => share.film.take(svg),
   view: takeView,
   save: (/** @type {string} */ text, /** @type {Event} */ event) => {
     // What was chosen counts as much as what was played; an empty grid that the page begins with is no game yet.
@@ -157,7 +158,7 @@ async function answered(answer, event) {
 /** @param {View} view @param {Event} event that it answers */
 async function takeView(view, event) {
   const what = event.do;
-  if (view.error && (what === "link" || what === "picture")) share.say(view.say);
+  if (view.error && ["link", "picture", "film"].includes(what)) share.film.refuse(view.say);
   if (view.error && what === "new" && newGame.dialog.open) {
     newGame.refuse(view.say);
     return;

@@ -1,5 +1,7 @@
 /** Sharing: the game as a link that holds all of it, the grid as a picture. What is in either is Python's business. */
+import { Film } from "./film.js";
 import { download } from "./files.js";
+import { canvasOf, png } from "./paint.js";
 import { Paste } from "./paste.js";
 import { able, copied } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
@@ -28,6 +30,7 @@ export class Share {
     for (const kind of /** @type {const} */ (["svg", "png"])) part(`#${kind}`).addEventListener("click", () => this.#picture(kind));
     this.field.addEventListener("focus", () => this.field.select());
     this.paste = new Paste(dialog, (sentence) => this.say(sentence), () => this.#picture("paste"), nameFor);
+    this.film = new Film(dialog, send, (sentence) => this.say(sentence));
     part("[value=close]").addEventListener("click", () => dialog.close());
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog) dialog.close(); // the backdrop
@@ -38,6 +41,7 @@ export class Share {
   open(view) {
     this.#show("", view);
     this.paste.take("", view);
+    this.film.open(view);
     this.say("");
     this.dialog.showModal();
     this.send({ do: "link" });
@@ -59,7 +63,7 @@ export class Share {
     if (kind === "paste") return this.paste.draw(svg);
     const image = new Blob([svg], { type: "image/svg+xml" });
     try {
-      this.say(words.saved(download(nameFor(view, kind), kind === "png" ? await painted(image) : image)));
+      this.say(words.saved(download(nameFor(view, kind), kind === "png" ? await png(await canvasOf(svg, SHARP)) : image)));
     } catch {
       this.say(words.noPng);
     }
@@ -136,26 +140,4 @@ function canHandOn() {
 /** @param {View | null} view @param {string} kind */
 function nameFor(view, kind) {
   return `${words.pictureName(view?.size.join("x"), view?.turn)}.${kind}`;
-}
-
-/** A picture as a PNG. @param {Blob} svg @returns {Promise<Blob>} */
-async function painted(svg) {
-  const image = new Image();
-  const url = URL.createObjectURL(svg);
-  try {
-    await new Promise((resolve, reject) => {
-      image.onload = resolve;
-      image.onerror = reject;
-      image.src = url;
-    });
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.round(SHARP * image.naturalWidth);
-    canvas.height = Math.round(SHARP * image.naturalHeight);
-    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) => {
-      canvas.toBlob((png) => (png ? resolve(png) : reject(new Error("no PNG"))), "image/png");
-    });
-  } finally {
-    URL.revokeObjectURL(url);
-  }
 }

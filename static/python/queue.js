@@ -10,7 +10,7 @@ import * as words from "../words.js";
 
 const WISHES = ["look", "outline", "plot"]; // of which only the newest matters, and which wait for all else, in this order
 const QUIET = [...WISHES, "keep"]; // what changes no grid
-const QUESTIONS = [...QUIET, "tell", "link", "picture", "export"]; // what changes no game
+const QUESTIONS = [...QUIET, "tell", "link", "picture", "film", "export"]; // what changes no game
 const KEPT = 1_500_000; // characters that are kept over a Retry; browsers have room for some millions in all
 
 export class Queue {

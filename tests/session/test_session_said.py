@@ -12,8 +12,8 @@ from ttgo.session.view import view
 from ttgo.start import Start
 
 EVENTS = (
-    "again, begin, branch, changes, clear, edit, exercise, export, facts, follow, frames, game, goto, guess, keep, link, load, look, new, "
-    "open, outline, picture, plot, problem, propose, question, redo, reveal, rule, run, set, take, tell, turn, undo, view"
+    "again, begin, branch, changes, clear, edit, exercise, export, facts, film, follow, frames, game, goto, guess, keep, link, load, look, "
+    "new, open, outline, picture, plot, problem, propose, question, redo, reveal, rule, run, set, take, tell, turn, undo, view"
 )
 FILE = 'A file is opened by its "name" and its "text", or "hex": its bytes as hexadecimal digits.'
 

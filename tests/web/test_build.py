@@ -138,7 +138,7 @@ def test_the_worker_knows_the_release(built: Path) -> None:
     for address, integrity in {**site["files"], **site["large"]}.items():
         assert integrity == build._integrity(files[address])
     assert all(
-        "pyodide" in address or "@pyscript" in address or address in site["rare"] for address in site["large"]
+        re.search("pyodide|@pyscript|gifenc", address) or address in site["rare"] for address in site["large"]
     )
     assert f"{release}/ttgo/lab/bench.py" in site["rare"]
     assert not [address for address in site["rare"] if address in site["files"]]

@@ -7,6 +7,7 @@
     {"do": "outline", "from": 0, "lines": 60}               rows of the tree, to be listed (outline.py)
     {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the grid as SVG; what is pointed out
                                                             there is the record's, or what an event has as "markup"
+    {"do": "film", "from": 3, "to": 12}                     the line from one turn to another as SVG that moves; without them, all of it
     {"do": "facts"}                                         what is true of which points (facts.py)
     {"do": "frames", "of": "reach", "at": "E5"}             a process in steps (frames.py)
     {"do": "question", "question": {...}}                   what there is to choose from, and how many points it asks for
@@ -110,6 +111,16 @@ def _picture(record: Record, match: Match, event: "dict[str, object]") -> "dict[
     return {"picture": of_match(match, drawn)}
 
 
+def _film(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.svg.film import of_record
+
+    last = len(record.line()) - 1
+    first, end = [
+        turn_of({"turn": event.get(key, usual)}, last) for key, usual in (("from", 0), ("to", last))
+    ]
+    return {"film": of_record(record, min(first, end), end)}
+
+
 def _facts(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
     from ttgo.teach.facts import facts
 
@@ -177,6 +188,7 @@ ASKED = {
     "outline": _outline,
     "link": _link,
     "picture": _later(_picture),
+    "film": _later(_film),
     "facts": _later(_facts),
     "frames": _later(_frames),
     "question": _later(_question),

@@ -157,7 +157,7 @@ def picture(
         words.cut(grid, part),
         "" if earlier is None else words.differing(earlier, position),
     )
-    return _svg(pen, box, width, title if title.strip() else words.heading(position), about, body)
+    return framed(pen, box, width, title if title.strip() else words.heading(position), about, body)
 
 
 # What draws itself in a notebook
@@ -220,7 +220,10 @@ def natural_width(grid: Grid) -> int:
 # The frame
 
 
-def _svg(pen: Pen, box: "tuple[float, ...]", width: "float | None", title: str, about: str, body: str) -> str:
+def framed(
+    pen: Pen, box: "tuple[float, ...]", width: "float | None", title: str, about: str, body: str
+) -> str:
+    """The whole SVG; `box` is in pixels."""
     view = " ".join(num(part * CELL / pen.cell) for part in box)
     size = "" if width is None else f' width="{num(width)}" height="{num(width * box[3] / box[2])}"'
     named = ' class="tt-svg"' if pen.styled else ""

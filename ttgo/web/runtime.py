@@ -25,6 +25,7 @@ _PAGE = (  # and what the page asks for
     "pyodide/python_stdlib.zip",
     "@micropython/micropython-webassembly-pyscript/micropython.mjs",
     "@micropython/micropython-webassembly-pyscript/micropython.wasm",
+    "gifenc/dist/gifenc.esm.js",
 )
 # What a build runs, by patterns: esbuild's program is in a package for each system. That the other tools are there npm has to say.
 _TOOLS = ("@pybricks/mpy-cross-v6/build/*.*", "esbuild/lib/main.js", "@esbuild/*/**/esbuild*")

@@ -23,6 +23,7 @@ provide({
   document: { title: "ttgo", body, getElementById: (/** @type {string} */ id) => (id === "part" ? {} : null), createElement: () => found() }, addEventListener() {},
 });
 const { forget, linkHere, Share } = await import("../../../static/game/share.js");
+const { stills } = await import("../../../static/game/film.js");
 const { contentOf, Files, LARGEST } = await import("../../../static/game/files.js");
 const VIEW = /** @type {any} */ ({ size: [3, 2], stones: ["X..", ".O."], turn: 2, turns: ["A2", "B1"], toPlay: "black", over: null, phase: null, names: {} });
 
@@ -171,3 +172,17 @@ rows("a file that is opened", {
 
 rows("what is in a file that Python has made", { "text": [{ name: "a", text: "(;)" }, "(;)"], "bytes": [{ name: "a", hex: "28e9" }, new Uint8Array([0x28, 0xe9])], "nothing": [{ name: "a" }, ""] },
   (file, content) => assert.deepEqual(contentOf(file), content));
+
+describe("the grids of a moving picture", () => {
+  const film = '<svg><style>@media x{.tt-3-0-1{animation:tt-3-0-1 4.2s step-end infinite}}</style><g class="tt-3-0-1"/><g class="tt-3-1-3" opacity="0"/><g/></svg>';
+  const there = (/** @type {string} */ svg) => [...svg.matchAll(/\.(tt-[\d-]+)\{animation:none!important;opacity:1\}/g)].map(([, name]) => name);
+
+  it("are as many, and as long, as it says", () => {
+    const { grids, pace } = stills(film);
+    assert.deepEqual([grids, pace], [3, 700]);
+  });
+  rows("hold still with what is there at that time", { "first": [0, ["tt-3-0-1"]], "second": [1, ["tt-3-1-3"]], "last": [2, ["tt-3-1-3"]] }, (grid, names) => {
+    assert.deepEqual(there(stills(film).at(grid)), names);
+  });
+  it("is one where nothing moves", () => assert.equal(stills("<svg><g/></svg>").grids, 1));
+});

@@ -1,0 +1,121 @@
+/**
+ * Some turns as a picture that moves: SVG, as Python makes it (ttgo/svg/film.py), or a GIF of it, made here by gifenc, which is fetched when
+ * it is asked for. What the SVG shows in which of its grids the names of its classes tell.
+ */
+import { able } from "../board/parts.js";
+import { isAlone } from "../python/sources.js";
+import { download } from "./files.js";
+import { canvasOf } from "./paint.js";
+import * as words from "../words.js";
+
+/** @import { Event, View } from "../view.js" */
+
+const ENCODER = new URL("../node_modules/gifenc/dist/gifenc.esm.js", import.meta.url);
+const COLOURS = 63; // of a GIF, besides the one for what stays
+const REST = 3; // grids that the last one stands longer, as in film.py
+
+export class Film {
+  #gif = false; // what was asked for
+  #works = false;
+  /** @type {View | null} */ #view = null;
+
+  /** @param {HTMLElement} dialog @param {(event: Event) => void} send @param {(sentence: string) => void} say */
+  constructor(dialog, send, say) {
+    const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (dialog.querySelector(name));
+    this.send = send;
+    this.say = say;
+    this.section = part("#film");
+    this.of = /** @type {HTMLSelectElement} */ (part("#film-of"));
+    this.buttons = [part("#film-svg"), part("#film-gif")];
+    for (const [index, button] of this.buttons.entries()) button.addEventListener("click", () => this.#ask(index === 1));
+    this.buttons[1].hidden = isAlone; // one file has no encoder in it
+  }
+
+  /** @param {View | null} view what is shown */
+  open(view) {
+    this.#view = view;
+    this.section.hidden = !view?.turns.length;
+  }
+
+  /** The turns that are wanted: the last ones up to the one that is shown, or all. @returns {[number, number]} */
+  #turns() {
+    const { turn = 0, turns = [] } = this.#view ?? {};
+    const last = Number(this.of.value);
+    return last ? [Math.max(0, (turn || turns.length) - last), turn || turns.length] : [0, turns.length];
+  }
+
+  /** @param {boolean} gif */
+  #ask(gif) {
+    if (this.#works) return;
+    this.#busy(true);
+    this.#gif = gif;
+    this.say(words.filming(0));
+    const [from, to] = this.#turns();
+    this.send({ do: "film", from, to });
+  }
+
+  /** @param {boolean} works */
+  #busy(works) {
+    this.#works = works;
+    for (const button of this.buttons) able(button, !works);
+  }
+
+  /** There is none. @param {string} sentence */
+  refuse(sentence) {
+    this.#busy(false);
+    this.say(sentence);
+  }
+
+  /** What Python has made. @param {string} svg */
+  async take(svg) {
+    if (!this.#works) return; // asked for before a reload
+    const name = words.filmName(this.#view?.size.join("x"), ...this.#turns());
+    try {
+      const film = this.#gif ? await gifOf(svg, (part) => this.say(words.filming(part))) : new Blob([svg], { type: "image/svg+xml" });
+      this.refuse(words.saved(download(`${name}.${this.#gif ? "gif" : "svg"}`, film)));
+    } catch {
+      this.refuse(words.noGif);
+    }
+  }
+}
+
+/** How many grids a film has, how long each is shown in ms, and each as a picture that stands still. @param {string} svg */
+export function stills(svg) {
+  const names = new Set(svg.match(/\btt-\d+-\d+-\d+\b/g));
+  const spans = [...names].map((name) => ({ name, times: name.split("-").slice(1).map(Number) }));
+  const grids = spans[0]?.times[0] ?? 1;
+  const seconds = Number(/ ([\d.]+)s step-end/.exec(svg)?.[1] ?? 0);
+  const at = (/** @type {number} */ grid) => {
+    const rules = spans.map(({ name, times: [, begin, end] }) => `.${name}{animation:none!important;opacity:${begin <= grid && grid < end ? 1 : 0}}`);
+    return svg.replace("</svg>", `<style>${rules.join("")}</style></svg>`);
+  };
+  return { grids, pace: Math.round((1000 * seconds) / (grids + REST)), at };
+}
+
+/** @param {string} svg @param {(part: number) => void} told how far it is, 0 to 1 */
+async function gifOf(svg, told) {
+  const { GIFEncoder, quantize, applyPalette } = await import(ENCODER.href);
+  const { grids, pace, at } = stills(svg);
+  const pixels = async (/** @type {number} */ grid) => {
+    const canvas = await canvasOf(at(grid));
+    const { width, height } = canvas;
+    const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).getImageData(0, 0, width, height);
+    return { data, width, height };
+  };
+  const gif = GIFEncoder();
+  const palette = [...quantize((await pixels(grids - 1)).data, COLOURS), [0, 0, 0]];
+  const transparentIndex = palette.length - 1;
+  /** @type {Uint8Array | null} */ let before = null;
+  for (let grid = 0; grid < grids; grid++) {
+    told(grid / grids);
+    const { data, width, height } = await pixels(grid);
+    /** @type {Uint8Array} */ const index = applyPalette(data, palette.slice(0, -1));
+    const last = before;
+    const changed = last ? index.map((colour, place) => (colour === last[place] ? transparentIndex : colour)) : index;
+    before = index;
+    const delay = pace * (grid === grids - 1 ? 1 + REST : 1);
+    gif.writeFrame(changed, width, height, { ...(last ? {} : { palette }), delay, transparent: last !== null, transparentIndex, dispose: 1 });
+  }
+  gif.finish();
+  return new Blob([gif.bytes()], { type: "image/gif" });
+}
