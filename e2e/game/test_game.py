@@ -1,14 +1,12 @@
 """Whole games, clicked through with the mouse."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.support.driver import begin, button, choose, current, open_page, picture, play, say, stones, turns
-from e2e.support.pythons import ALONE
+from e2e.support.driver import begin, button, choose, current, picture, play, say, stones, turns
 from e2e.support.slots import verdict
 
 DATA = Path(__file__).parents[1] / "data"
@@ -24,30 +22,27 @@ def sgf_game(name: str) -> tuple[int, float, str, list[str]]:
     return int(size), float(komi), result, line
 
 
-@pytest.mark.parametrize("python", [pytest.param("both", marks=pytest.mark.in_each_browser), "micropython"])
-def test_a_real_9x9_game_ends_as_the_oracle_says(
-    python: str, table: Page, new_context: Callable[..., BrowserContext]
-) -> None:
-    """A whole engine game, clicked, gives its result on each Python; its board is the one that sgfmill makes of it."""
+@pytest.mark.in_each_browser
+def test_a_real_9x9_game_ends_as_the_oracle_says(table: Page) -> None:
+    """A whole engine game, clicked, gives its result; its board is the one that sgfmill makes of it."""
     from sgfmill import boards
 
-    page = table if python == "both" else open_page(new_context(), ALONE)
     size, komi, result, line = sgf_game("kg-0214-9x9.sgf")
-    begin(page, size, komi=int(komi))
+    begin(table, size, komi=int(komi))
     judge = boards.Board(size)
     for number, turn in enumerate(line):
-        choose(page, turn)
+        choose(table, turn)
         if turn != "pass":
             judge.play(int(turn[1]) - 1, "ABCDEFGHJ".index(turn[0]), "bw"[number % 2])
-    expect(current(page)).to_have_text(f"{len(line)} pass")
+    expect(current(table)).to_have_text(f"{len(line)} pass")
     rows = [
         "".join({"b": "X", "w": "O", None: "."}[judge.get(row, column)] for column in range(size))
         for row in reversed(range(size))
     ]
-    assert stones(page) == rows
+    assert stones(table) == rows
     margin = judge.area_score() - komi
     assert result == f"B+{margin:g}"
-    expect(page.locator("#over")).to_contain_text(f"Black wins by {margin:g} ({result}).")
+    expect(table.locator("#over")).to_contain_text(f"Black wins by {margin:g} ({result}).")
 
 
 def test_two_passes_end_the_game_and_undo_resumes_it(table: Page) -> None:

@@ -13,6 +13,7 @@ from e2e.support.storage import FILL
 
 STORED = "() => Object.entries(localStorage)"
 KEYS = "() => Object.keys(localStorage)"
+PYSCRIPT = "**/@pyscript/core/**"  # which fetches Pyodide
 
 
 def test_a_malformed_game_is_told_and_kept(page: Page) -> None:
@@ -36,11 +37,11 @@ def test_a_malformed_game_is_told_and_kept(page: Page) -> None:
 
 
 @pytest.fixture
-def blocked(browser: Browser, browser_type_launch_args: dict, base_url: str) -> Iterator[Page]:
+def blocked(browser: Browser, browser_type_launch_args: dict, quick_url: str) -> Iterator[Page]:
     """A reader who lets no site keep anything."""
     wanted = {**browser_type_launch_args["firefox_user_prefs"], "network.cookie.cookieBehavior": 2}
     reader = browser.browser_type.launch(**{**browser_type_launch_args, "firefox_user_prefs": wanted})
-    yield reader.new_page(base_url=base_url)
+    yield reader.new_page(base_url=quick_url)
     reader.close()
 
 
@@ -49,17 +50,17 @@ def blocked(browser: Browser, browser_type_launch_args: dict, base_url: str) -> 
 def test_where_site_data_is_blocked(blocked: Page) -> None:
     """A sentence says that nothing is kept, records are opened and saved, and where Pyodide does not come Retry loads the page anew."""
     page = blocked
-    page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    page.route(PYSCRIPT, lambda route: route.abort())
     page.goto("./")
     assert (
         page.evaluate("() => { try { return localStorage.length; } catch (error) { return error.name; } }")
         == "SecurityError"
     )
-    expect(button(page, "Retry")).to_be_visible(timeout=60_000)
+    expect(button(page, "Retry")).to_be_visible()
     give(page, sgf("(;SZ[5];B[cc];W[bb])"))
     expect(turns(page)).to_have_text(["Start", "1 C3", "2 B4"])
     assert ";B[cc];W[bb]" in saved(page)
-    page.unroute("**/pyodide.asm.wasm")
+    page.unroute(PYSCRIPT)
     page.evaluate("document.body.dataset.before = ''")
     button(page, "Retry").click()
     expect(page.locator("body[data-before]")).to_have_count(0)

@@ -2,7 +2,6 @@
 
 import contextlib
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -38,7 +37,7 @@ for (const name of "role ariaLabel ariaHidden ariaCurrent ariaDisabled ariaExpan
     "less",
     [
         pytest.param("", id="Chromium 102"),
-        pytest.param(NO_ARIA, id="Firefox 115", marks=pytest.mark.in_each_browser),
+        pytest.param(NO_ARIA, id="Firefox 115"),
     ],
 )
 def test_an_older_browser_plays(page: Page, less: str) -> None:
@@ -65,14 +64,10 @@ def test_an_older_browser_plays(page: Page, less: str) -> None:
 
 
 @pytest.fixture
-def bare(browser: Browser, browser_type_launch_args: dict, browser_name: str) -> Iterator[Browser]:
+def bare(browser: Browser, browser_type_launch_args: dict) -> Iterator[Browser]:
     """The same browser without WebAssembly, in workers too, as it is where a reader lets nothing be compiled."""
-    args: dict[str, Any] = {**browser_type_launch_args}
-    if browser_name == "chromium":
-        args["args"] = [*args["args"], "--js-flags=--jitless"]
-    else:
-        args["firefox_user_prefs"] = {**args["firefox_user_prefs"], "javascript.options.wasm": False}
-    without = browser.browser_type.launch(**args)
+    args = [*browser_type_launch_args["args"], "--js-flags=--jitless"]
+    without = browser.browser_type.launch(**{**browser_type_launch_args, "args": args})
     yield without
     without.close()
 
@@ -80,10 +75,10 @@ def bare(browser: Browser, browser_type_launch_args: dict, browser_name: str) ->
 TOO_OLD = "Python could not be loaded: this browser is too old for it, or its WebAssembly is switched off."
 
 
-@pytest.mark.in_each_browser
-def test_without_webassembly(bare: Browser, base_url: str) -> None:
+@pytest.mark.only_browser("chromium")  # whose flags these are
+def test_without_webassembly(bare: Browser, quick_url: str) -> None:
     """One sentence on the game's page and on Learn, beside the picture; a diagram elsewhere is drawn, and says it when it is clicked."""
-    page = bare.new_page(base_url=base_url)
+    page = bare.new_page(base_url=quick_url)
     page.goto("./")
     expect(page.locator("#failure")).to_contain_text(TOO_OLD)
     expect(page.get_by_text("The board does not answer?")).to_have_count(0)
