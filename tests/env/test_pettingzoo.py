@@ -57,14 +57,32 @@ def test_the_end(name):
 
 
 def test_what_is_illegal():
-    """raw_env raises the reason and goes on as if nothing had been; with the usual wrappers it loses."""
+    """raw_env raises the reason and goes on as if nothing had been."""
     go = played(raw_env(size=(3, 1)), 1)
     with pytest.raises(Illegal, match="A1 would repeat the grid as it was after turn 1"):
         go.step(0)
     assert (go.agent_selection, go.last()[0]["action_mask"].tolist()) == ("white_0", [0, 0, 0, 1])
-    wrapped = played(env(size=(3, 1)), 1)
-    wrapped.step(0)
-    assert (wrapped.terminations["white_0"], wrapped.rewards) == (True, {"black_0": 0, "white_0": -1})
+
+
+@pytest.mark.parametrize(("reward", "lost"), [("win", -1), ("margin", -3)])
+def test_what_is_illegal_loses(reward, lost):
+    """In env the game ends there, and tells the reason; what is no action at all is a mistake there, too."""
+    go = played(env(size=(3, 1), reward=reward), 1)
+    with pytest.raises(ValueError, match="An action is a whole number from 0 to 3, not 4"):
+        go.step(4)
+    go.step(0)
+    found = {}
+    for agent in go.agent_iter():
+        _, found[agent], terminated, truncated, info = go.last()
+        assert (terminated, truncated) == (True, False)
+        assert info["illegal"] == "Rule 6: A1 would repeat the grid as it was after turn 1."
+        go.step(None)
+    assert found == {"black_0": 0, "white_0": lost}
+
+
+def test_before_the_first_game():
+    with pytest.raises(AttributeError):
+        raw_env(size=3).step(4)
 
 
 def test_it_is_cut_off():
@@ -95,6 +113,7 @@ def test_a_clone_goes_its_own_way():
         ({"reward": "points"}, "reward is 'win' or 'margin', not 'points'"),
         ({"max_turns": 0}, "max_turns is a whole number above 0, or None for no limit, not 0"),
         ({"render_mode": "human"}, "render_mode is 'ansi' or None, not 'human'"),
+        ({"illegal": "passes"}, "illegal is 'raises' or 'loses', not 'passes'"),
         ({"size": "9"}, "A grid's width is a whole number"),
     ],
 )

@@ -15,19 +15,18 @@ import operator
 from typing import Self
 
 import numpy as np
+from numpy import frombuffer, ndarray, unpackbits
 from numpy.typing import NDArray
 
-from ttgo.env.shape import BOOL, INT8, TURNED, Shape
+from ttgo.env.shape import BOOL, INT8, TURNED, UINT8, Shape
+from ttgo.env.strings import Strings, found, move
 from ttgo.game import Game
 from ttgo.illegal import brief
-from ttgo.points import Grid, members
-from ttgo.quick import strings
+from ttgo.points import members
 from ttgo.rules import BLACK, WHITE, Position, Score
 from ttgo.start import Start
 from ttgo.superko import SUPERKO
 
-# The strings of a player, each with its liberties; the second are those of them with one liberty.
-_Strings = tuple[dict[int, int], dict[int, int]]
 # Earlier grids: by the opponent's stones, the player's own in each such grid.
 _Earlier = dict[int, tuple[int, ...]]
 # The points of the moves, -1 for a pass, the last one first.
@@ -65,10 +64,9 @@ class Board:
         self.over = False
         self._passes = 0
         self._trail: _Trail | None = None
-        self._strings: dict[str, _Strings] = {}
+        self._strings: dict[str, Strings] = {}
         for player, stones in ((BLACK, self.black), (WHITE, self.white)):
-            every = dict(strings(grid, stones, self.empty))
-            self._strings[player] = (every, {s: free for s, free in every.items() if not free & (free - 1)})
+            self._strings[player] = found(grid, stones, self.empty)
         # By whose they are (Superko.of), the earlier grids as Black sees them and as White does.
         self._earlier: dict[str, tuple[_Earlier, _Earlier]] = {
             whose: ({}, {}) for whose in ((BLACK, WHITE) if self._superko.of else ("",))
@@ -80,26 +78,42 @@ class Board:
 
     def play(self, action: int) -> None:
         """Take the next turn. Raises the subclass of Illegal that says why it is not allowed, and then nothing has changed."""
+        self.take(self.judge(action))
+
+    def judge(self, action: int) -> int:
+        """The point of a legal action, -1 for a pass. Raises as `play` does."""
         try:
             point = self.shape.point[action]
         except KeyError:
-            if action != self.shape.size or self.over:
-                raise self._refusal(action) from None
-            self._pass()
-            return
+            if action == self.shape.size and not self.over:
+                return -1
+            raise self._refusal(action) from None
         except TypeError:  # a list, for instance
             raise self._refusal(action) from None
         suicides, repeats = self._known or self._forbidden()
         if self.over or not (self.empty & ~(suicides | repeats)) >> point & 1:
             raise self._refusal(action)
+        return point
+
+    def take(self, point: int) -> None:
+        """Take the turn of a point that `judge` has given for this position."""
+        if point < 0:
+            self._pass()
+            return
         player = self.player
         turn = self.turn = self.turn + 1
         self._passes = 0
+        black, white = self._strings[BLACK], self._strings[WHITE]
+        grid = self.shape.grid
         if player == BLACK:
-            self.black, self.white = self._move(point, self.black, self.white, BLACK, WHITE)
+            self.black, self.white, self.empty = move(
+                grid, black, white, self.black, self.white, self.empty, point
+            )
             self.player = BLACK if turn < self._handicap else WHITE
         else:
-            self.white, self.black = self._move(point, self.white, self.black, WHITE, BLACK)
+            self.white, self.black, self.empty = move(
+                grid, white, black, self.white, self.black, self.empty, point
+            )
             self.player = BLACK
         self._trail = point, self._trail
         self._known = None
@@ -130,49 +144,6 @@ class Board:
             if black not in known:
                 seen_black[white] = (*known, black)
                 seen_white[black] = (*seen_white.get(black, ()), white)
-
-    def _move(self, point: int, own: int, other: int, player: str, opponent: str) -> tuple[int, int]:
-        """The player's and the opponent's stones after a legal move, with their strings and `empty` brought up to date."""
-        grid = self._start.grid
-        stone, beside = 1 << point, grid.beside[point]
-        mine, mine_last = self._strings[player]
-        theirs, theirs_last = self._strings[opponent]
-        captured = 0
-        if beside & other:
-            for string in [string for string in theirs if string & beside]:
-                free = theirs[string] ^ stone
-                if not free:
-                    del theirs[string], theirs_last[string]
-                    captured |= string
-                else:
-                    theirs[string] = free
-                    if not free & (free - 1):
-                        theirs_last[string] = free
-        empty = self.empty ^ stone
-        made, free = stone, beside & empty
-        if beside & own:
-            for string in [string for string in mine if string & beside]:
-                free |= mine.pop(string) ^ stone
-                mine_last.pop(string, None)
-                made |= string
-        own |= stone
-        if captured:
-            other ^= captured
-            empty |= captured
-            around = grid.around(captured)
-            _loosen(grid, mine, mine_last, captured, around)
-            if made & around:
-                free |= grid.around(made) & captured
-        elif not free:
-            own ^= made
-            self.empty = empty | made
-            _loosen(grid, theirs, theirs_last, made, grid.around(made))
-            return own, other
-        mine[made] = free
-        if not free & (free - 1):
-            mine_last[made] = free
-        self.empty = empty
-        return own, other
 
     @property
     def legal(self) -> int:
@@ -222,7 +193,7 @@ class Board:
             dying = 0
             for string in mine_last:
                 dying |= string
-            around = self._start.grid.around
+            around = self.shape.grid.around
             alone &= ~around(own ^ dying)
             if alone:
                 if not self._free:
@@ -245,14 +216,20 @@ class Board:
         other player.
         """
         shape = self.shape
+        blind = shape.colours[player] + shape.nothing
+        packed = self.packed() if player == self.player else self._views[player == WHITE] + blind
+        bits = unpackbits(frombuffer(packed, UINT8))
+        return ndarray(shape.shape, BOOL, bits, 0, shape.strides), bits.take(shape.allowed).view(INT8)
+
+    def packed(self) -> bytes:
+        """What the player to play sees, as bits: 18 planes and the legal actions, in the order of Shape."""
+        shape, player = self.shape, self.player
         legal = repeats = 0
-        if player == self.player and not self.over:
+        if not self.over:
             suicides, repeats = self._known or self._forbidden()
             legal = self.empty & ~(suicides | repeats) | shape.passing
-        now = (repeats | legal << shape.bits).to_bytes(2 * shape.bytes, "little").translate(TURNED)
-        packed = self._views[player == WHITE] + shape.colours[player] + now
-        bits = np.unpackbits(np.frombuffer(packed, np.uint8))
-        return np.ndarray(shape.shape, BOOL, bits, 0, shape.strides), bits.take(shape.allowed).view(INT8)
+        now = (repeats | legal << shape.bits).to_bytes(2 * shape.bytes, "little")
+        return self._views[player == WHITE] + shape.colours[player] + now.translate(TURNED)
 
     def legal_actions(self) -> list[int]:
         """All legal actions, in order; the pass comes last. None when the game is over."""
@@ -272,12 +249,12 @@ class Board:
 
     def actions(self) -> list[int]:
         """The actions so far."""
-        found = []
+        taken = []
         trail = self._trail
         while trail:
             point, trail = trail
-            found.append(self.shape.size if point < 0 else self.shape.action[point])
-        return found[::-1]
+            taken.append(self.shape.size if point < 0 else self.shape.action[point])
+        return taken[::-1]
 
     def game(self) -> Game:
         """The same game as the core has it, for evidence and for files."""
@@ -323,10 +300,3 @@ def _replayed(start: Start, actions: list[int]) -> Board:
     for action in actions:
         board.play(action)
     return board
-
-
-def _loosen(grid: Grid, every: dict[int, int], last: dict[int, int], freed: int, around: int) -> None:
-    """Give strings the new liberties among the points `freed`, which `around` are next to."""
-    for string in [string for string in every if string & around]:
-        every[string] |= grid.around(string) & freed
-        last.pop(string, None)

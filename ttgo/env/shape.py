@@ -16,7 +16,7 @@ PLANES = 2 * PAST + 2
 
 # Bytes with their bits the other way round, which numpy unpacks faster.
 TURNED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
-BOOL, INT8 = np.dtype(np.bool_), np.dtype(np.int8)
+BOOL, INT8, UINT8 = np.dtype(np.bool_), np.dtype(np.int8), np.dtype(np.uint8)
 
 
 class Shape:
@@ -37,6 +37,7 @@ class Shape:
         self.bytes = (grid.stride * grid.height + 7) // 8
         self.past = 2 * PAST * self.bytes
         self.blank = bytes(self.past)
+        self.nothing = bytes(2 * self.bytes)
         self.colours = {"black": bytes(self.bytes), "white": b"\xff" * self.bytes}
         self.bits = 8 * self.bytes
         self.strides = grid.stride, 1, self.bits

@@ -1,0 +1,175 @@
+"""How many steps a second environments take, ttgo's beside PettingZoo's own Go and OpenSpiel's: `python3 -m tests.bench.env`.
+
+    python3 -m tests.bench.env               9x9 and 19x19; a minute
+    python3 -m tests.bench.env --size 9      one of them
+    python3 -m tests.bench.env --quick       once through, to see that it runs: the times mean little
+
+All replay the same games, made of random moves that each of them holds for legal, so that no program that chooses moves is measured.
+A step gives the observation of the player to play, the mask of legal actions, and takes an action; how is the library's own way. A
+ratio is that of the steps a second in the same rounds.
+"""
+
+import argparse
+import random
+import sys
+import warnings
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+from tests.bench.measure import Task, compare
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # PettingZoo's, of its own names
+    from pettingzoo.classic.go import go as theirs
+
+import pyspiel
+from open_spiel.python.observation import make_observation
+
+import ttgo.env.openspiel  # noqa: F401  # registers it
+from ttgo.env import pettingzoo as ours
+from ttgo.env.board import Board
+from ttgo.env.settings import start
+from ttgo.env.vector import Vector
+
+MANY = 256
+
+
+def games(size: int, count: int) -> list[list[int]]:
+    """Random games without a suicide, which neither of the others allows; each is cut where somebody would have to pass."""
+    chance = random.Random(size)
+    found = []
+    for _ in range(count):
+        board = Board(start(size, suicide=False))
+        while board.turn < 3 * size * size and len(board.legal_actions()) > 1:
+            board.play(chance.choice(board.legal_actions()[:-1]))
+        found.append(board.actions())
+    return found
+
+
+def mirrored(action: int, size: int) -> int:
+    """The same point for PettingZoo, whose first row is the top one."""
+    return (size - 1 - action // size) * size + action % size
+
+
+def by_pettingzoo(env: Any, played: list[list[int]], turn: Callable[[int], int] = int) -> Callable[[], None]:
+    """Play the games as its documentation does: `last`, then `step`."""
+    lists = [[turn(action) for action in actions] for actions in played]
+
+    def run() -> None:
+        for actions in lists:
+            env.reset()
+            for action in actions:
+                env.last()
+                env.step(action)
+
+    return run
+
+
+def by_openspiel(game: Any, played: list[list[int]]) -> Callable[[], None]:
+    """Play them with OpenSpiel's observation in Python, which fills a numpy array, and its mask."""
+    observation = make_observation(game)
+
+    def run() -> None:
+        for actions in played:
+            state = game.new_initial_state()
+            for action in actions:
+                observation.set_from(state, state.current_player())
+                state.legal_actions_mask()
+                state.apply_action(action)
+
+    return run
+
+
+def by_board(played: list[list[int]], size: int) -> Callable[[], None]:
+    """Play them on ttgo's Board alone."""
+
+    def run() -> None:
+        for actions in played:
+            board = Board(start(size))
+            for action in actions:
+                board.observe(board.player)
+                board.play(action)
+
+    return run
+
+
+def many(played: list[list[int]], size: int, together: bool) -> tuple[Callable[[], None], int]:
+    """256 games at once, in a Vector or one after the other; and the number of steps."""
+    lists = [played[number % len(played)] for number in range(MANY)]
+    turns = min(len(actions) for actions in played)
+    columns = [[actions[turn] for actions in lists] for turn in range(turns)]
+
+    def in_vector() -> None:
+        vector = Vector(MANY, size)
+        vector.observe()
+        for actions in columns:
+            vector.step(actions)
+
+    def singly() -> None:
+        envs = [ours.raw_env(size=size) for _ in range(MANY)]
+        for env in envs:
+            env.reset()
+        for actions in columns:
+            for env, action in zip(envs, actions, strict=True):
+                env.last()
+                env.step(action)
+
+    return in_vector if together else singly, turns * MANY
+
+
+def tasks(size: int, played: list[list[int]]) -> list[Task]:
+    """What plays them."""
+    steps = sum(len(actions) for actions in played)
+    spiel = {"board_size": size, "max_game_length": 10 * size * size}
+
+    def turn(action: int) -> int:
+        return mirrored(action, size)
+
+    return [
+        Task("ttgo", "PettingZoo, raw_env", by_pettingzoo(ours.raw_env(size=size), played), steps),
+        Task("PettingZoo", "its go_v5, raw_env", by_pettingzoo(theirs.raw_env(size), played, turn), steps),
+        Task("ttgo", "PettingZoo, env", by_pettingzoo(ours.env(size=size), played), steps),
+        Task("PettingZoo", "its go_v5, env", by_pettingzoo(theirs.env(board_size=size), played, turn), steps),
+        Task("ttgo", "Board", by_board(played, size), steps),
+        Task("OpenSpiel", "its go, which is C++", by_openspiel(pyspiel.load_game("go", spiel), played), steps),
+        Task("ttgo", "OpenSpiel, a game in Python", by_openspiel(pyspiel.load_game(f"python_ttgo(width={size})"), played), steps),
+        Task("ttgo", f"{MANY} games in a Vector", *many(played, size, together=True)),
+        Task("ttgo", f"{MANY} games of raw_env, one by one", *many(played, size, together=False)),
+    ]  # fmt: skip
+
+
+def clone(size: int, played: list[list[int]]) -> Task:
+    """A copy of a game in its middle."""
+    env = ours.raw_env(size=size)
+    env.reset()
+    for action in played[0][: size * size * 2 // 3]:
+        env.step(action)
+    return Task("ttgo", f"clone after {env.board.turn} turns", env.clone, 1)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="tests.bench.env", description=__doc__.partition(":")[0])
+    parser.add_argument("--size", type=int, action="append", choices=(5, 9, 19), help="the grid's side")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--quick", action="store_true", help="once through")
+    given = parser.parse_args(arguments)
+    for size in given.size or (9, 19):
+        played = games(size, 1 if given.quick else 10 if size < 19 else 3)
+        print(f"\n{size}x{size}: {sum(map(len, played))} steps of {len(played)} games")
+        results = compare(tasks(size, played), 1 if given.quick else given.rounds)
+        rates = [1 / median(result.values) for result in results]
+        for result, rate in zip(results, rates, strict=True):
+            print(f"  {result.engine:<11} {result.says:<36} {rate:>9,.0f} steps a second")
+        for over, under in ((0, 1), (2, 3), (4, 5), (0, 5), (7, 8)):
+            ratio = median(b / a for a, b in zip(results[over].values, results[under].values, strict=True))
+            one, other = (f"{result.engine}, {result.says}" for result in (results[over], results[under]))
+            print(f"  {one}, does {ratio:.2f} times as many as {other}")
+        copied = compare([clone(size, played)], given.rounds)[0]
+        print(f"  {copied.says}: {median(copied.values) * 1e6:.1f} \u00b5s", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,88 @@
+"""OpenSpiel's own random_sim_test, and its states against the core's games."""
+
+import pickle
+import random
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.observation import make_observation
+
+import ttgo.env.openspiel  # noqa: F401  # registers it
+from ttgo import PASS, Game, Rules
+from ttgo.illegal import Illegal
+
+GAMES: dict[str, tuple[tuple[Any, ...], dict[str, bool]]] = {
+    "python_ttgo(width=5,height=3,komi=0.5)": ((5, 3, 0.5), {}),
+    "python_ttgo(width=4,superko=situational,suicide=False,handicap=2,reward=margin)": (
+        (4, 4, 7.5, Rules("situational", suicide=False), 2),
+        {"margin": True},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_its_own_test(name):
+    """Legal actions, serialization, copies and observations, as OpenSpiel checks them."""
+    pyspiel.random_sim_test(pyspiel.load_game(name), 3, True, False)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_states_are_games(name):
+    """Legal actions, players, observations and returns at every turn."""
+    arguments, options = GAMES[name]
+    state, game = pyspiel.load_game(name).new_initial_state(), Game(*arguments)
+    observation = make_observation(state.get_game())
+    chance = random.Random(3)
+    while not game.over:
+        words = [state.action_to_string(state.current_player(), action) for action in state.legal_actions()]
+        assert words == [*game.legal_moves(), PASS]
+        assert state.current_player() == int(game.to_play == "white")
+        assert state.returns() == [0, 0]
+        seen = observation.set_from(state, state.current_player()) or observation.dict["observation"]
+        planes, mask = state.board.observe(state.board.player)
+        assert np.array_equal(seen, planes.transpose(2, 0, 1))
+        assert state.legal_actions_mask() == mask.tolist()
+        *moves, action = state.legal_actions()
+        if moves and game.turn <= 40:
+            action = chance.choice(moves)
+        kept = state.clone()
+        state.apply_action(action)
+        assert kept.board.turn == state.board.turn - 1
+        game.play(state.board.shape.word(action))
+    assert (state.is_terminal(), state.current_player()) == (True, pyspiel.PlayerId.TERMINAL)
+    margin = game.score().margin
+    won = margin if options else (margin > 0) - (margin < 0)
+    assert state.returns() == [won, -won]
+    assert state.legal_actions() == []
+
+
+def test_the_longest_game():
+    """Where it is cut off the grid counts as it is."""
+    state = pyspiel.load_game("python_ttgo(width=3,max_game_length=1,komi=2.0)").new_initial_state()
+    state.apply_action(4)
+    assert (state.is_terminal(), state.returns()) == (True, [1, -1])
+    assert pyspiel.load_game("python_ttgo(width=3)").max_game_length() == 90
+
+
+def test_what_is_wrong():
+    """Sentences: of the arguments, and the rules' own for an action."""
+    for name, sentence in (
+        ("python_ttgo(width=0)", "A grid's width is a whole number from 1 to 52, not 0"),
+        ("python_ttgo(superko=none)", "There is no superko 'none'"),
+        ("python_ttgo(max_game_length=-1)", "max_game_length is a number above 0, or 0 for 810, not -1"),
+        ("python_ttgo(reward=points)", "reward is 'win' or 'margin', not 'points'"),
+    ):
+        with pytest.raises(ValueError, match=sentence):
+            pyspiel.load_game(name)
+    game = pyspiel.load_game("python_ttgo(width=3,height=1)")
+    state = game.new_initial_state()
+    state.apply_action(1)
+    with pytest.raises(Illegal, match="A1 would repeat the grid as it was after turn 1"):
+        state.apply_action(0)
+    with pytest.raises(ValueError, match="A game begins with its first turn"):
+        game.new_initial_state("X..")
+    with pytest.raises(ValueError, match="observations have no parameters"):
+        game.make_py_observer(None, {"planes": 3})
+    assert pickle.loads(pickle.dumps(state)).board.actions() == [1]

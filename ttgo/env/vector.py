@@ -1,0 +1,105 @@
+"""Many games at once, for programs that learn by playing themselves: one call takes a turn in each, and arrays are made for all together.
+
+>>> games = Vector(256, size=5, komi=0.5)
+>>> planes, masks = games.observe()
+>>> planes.shape, masks.shape
+((256, 5, 5, 18), (256, 26))
+>>> turn = games.step([12] * 256)
+>>> int(turn.masks[0].sum()), games.players()[:2].tolist(), bool(turn.ended.any())
+(25, [1, 1], False)
+"""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ttgo.env.board import Board
+from ttgo.env.settings import check_reward, check_turns, rewards, start
+from ttgo.env.shape import BOOL, INT8
+from ttgo.illegal import brief
+from ttgo.rules import BLACK, WHITE
+
+
+class Turn(NamedTuple):
+    """What a turn in each game came to; the first axis of each array is the game.
+
+    `planes` and `masks` are what the player to play now sees (Board.observe). `rewards` are those of the player who took the turn: 0
+    until a game ends. `ended` and `cut` tell the games that have ended by two passes, and those that were cut off after `max_turns`: in
+    these a new game has begun, which planes and masks already show.
+    """
+
+    planes: Any
+    masks: Any
+    rewards: Any
+    ended: Any
+    cut: Any
+
+
+class Vector:
+    """`count` games that go on side by side; each begins anew when it has ended. `boards` has the game of each.
+
+    The other arguments are those of ttgo.env.pettingzoo.raw_env. Raises ValueError for what is none of these.
+    """
+
+    def __init__(
+        self,
+        count: int,
+        size: int | tuple[int, int] = 9,
+        komi: float = 7.5,
+        superko: str = "positional",
+        suicide: bool = True,
+        handicap: int = 0,
+        reward: str = "win",
+        max_turns: int | None = None,
+    ) -> None:
+        if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+            raise ValueError(f"The number of games is a whole number above 0, not {brief(count)}.")
+        self._start = start(size, komi, superko, suicide, handicap)
+        self._reward, self._limit = check_reward(reward), check_turns(max_turns)
+        self.boards = [Board(self._start) for _ in range(count)]
+
+    def reset(self) -> tuple[Any, Any]:
+        """Begin all games anew; what `observe` gives then."""
+        self.boards = [Board(self._start) for _ in self.boards]
+        return self.observe()
+
+    def observe(self) -> tuple[Any, Any]:
+        """What the player to play sees in each game: arrays of shape (count, height, width, 18) and (count, width * height + 1)."""
+        return self._unpacked([board.packed() for board in self.boards])
+
+    def players(self) -> Any:
+        """Who is to play in each game: 0 is Black, and 1 White."""
+        return np.array([board.player == WHITE for board in self.boards], np.int8)
+
+    def step(self, actions: Iterable[Any]) -> Turn:
+        """Take a turn in each game. Raises Illegal for the first that is not allowed, and then none has been taken."""
+        chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        boards = self.boards
+        if len(chosen) != len(boards):
+            raise ValueError(f"There are {len(boards)} games, and these are {len(chosen)} actions.")
+        limit, count = self._limit, len(boards)
+        won: Any = np.zeros(count, np.float32)
+        ended: Any = np.zeros(count, np.bool_)
+        cut: Any = np.zeros(count, np.bool_)
+        points = [board.judge(action) for board, action in zip(boards, chosen, strict=True)]
+        packed = []
+        for number, (board, point) in enumerate(zip(boards, points, strict=True)):
+            player = board.player
+            board.take(point)
+            if board.over or (limit is not None and board.turn >= limit):
+                if board.over:
+                    won[number] = rewards(board, self._reward)[player != BLACK]
+                    ended[number] = True
+                else:
+                    cut[number] = True
+                board = boards[number] = Board(self._start)  # noqa: PLW2901  # its place is another game's now
+            packed.append(board.packed())
+        return Turn(*self._unpacked(packed), won, ended, cut)
+
+    def _unpacked(self, packed: list[bytes]) -> tuple[Any, Any]:
+        shape, count = self.boards[0].shape, len(packed)
+        bits = np.unpackbits(np.frombuffer(b"".join(packed), np.uint8))
+        each = len(bits) // count
+        planes = np.ndarray((count, *shape.shape), BOOL, bits, 0, (each, *shape.strides))
+        return planes, bits.reshape(count, each).take(shape.allowed, 1).view(INT8)
