@@ -24,7 +24,6 @@ ARGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-default-apps",
-    "--disable-frame-rate-limit",
     "--disable-sync",
     "--no-first-run",
 ]

@@ -19,9 +19,8 @@ from e2e.support.driver import (
     ready,
     say,
     turns,
-    whole,
 )
-from e2e.support.opponent import THINKS, alone, answered, level, opponent, thinking
+from e2e.support.opponent import THINKS, answered, level, opponent, thinking
 from e2e.support.slots import from_more
 from ttgo import Game
 from ttgo.player import LEVELS, Player
@@ -157,23 +156,3 @@ def test_it_answers_a_proposal(table: Page) -> None:
     expect(turns(table).last).to_contain_text("White", timeout=THINKS)
     button(table, "Black agrees").click()
     expect(table.locator("#over")).to_be_visible()
-
-
-@pytest.mark.all_of_python
-def test_pyodide_thinks_once_it_is_there(new_context: Callable[..., BrowserContext]) -> None:
-    """MicroPython begins; with Pyodide, which the page has fetched, the game goes on as it was."""
-    page = alone(new_context)
-    choose(page, "C3")
-    answered(page, 2)
-    expect(page.locator("body")).to_have_attribute("data-thinker", "micropython")
-    whole(page)
-    for _ in range(1000):  # the first hint has it fetched; it starts beside those that follow
-        button(page, "Hint").click()
-        expect(button(page, "Hint")).to_be_visible(timeout=THINKS)
-        if page.locator("body").get_attribute("data-thinker") == "pyodide":
-            break
-    else:
-        raise AssertionError("Pyodide never thought")
-    button(page, "Undo").click()
-    choose(page, "B2")
-    answered(page, 2)

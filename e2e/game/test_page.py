@@ -7,26 +7,40 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import begin, play, ready, whole
+from e2e.support.driver import button, choose, play, ready, whole
+from e2e.support.opponent import THINKS, alone, answered
 from e2e.support.served import running
 from tests.support.made import Made
 
 pytestmark = pytest.mark.all_of_python
 
 
-def test_it_keeps_to_its_server_and_its_storage(page: Page, watch: Watch, home: str) -> None:
-    """From the start to a played game: every request goes to the page's own server, nothing is complained of in the console,
-    games are in localStorage under our prefix, and there is no cookie, no cache, no database but PyScript's own.
+def test_it_keeps_to_its_server_and_its_storage(
+    new_context: Callable[..., BrowserContext], watch: Watch, home: str
+) -> None:
+    """From the start to a game against the computer: every request goes to the page's own server, nothing is complained of in the
+    console, games are in localStorage under our prefix, and there is no cookie, no cache, no database but PyScript's own.
+
+    MicroPython begins to think; with Pyodide, which the page has fetched, the game goes on as it was.
     """
-    page.goto("./")
-    ready(page)
-    play(page, "E5 D4")
-    begin(page, 5)
-    play(page, "B2")
+    page = alone(new_context)
+    choose(page, "C3")
+    answered(page, 2)
+    expect(page.locator("body")).to_have_attribute("data-thinker", "micropython")
     whole(page)
+    for _ in range(1000):  # the first hint has it fetched; it starts beside those that follow
+        button(page, "Hint").click()
+        expect(button(page, "Hint")).to_be_visible(timeout=THINKS)
+        if page.locator("body").get_attribute("data-thinker") == "pyodide":
+            break
+    else:
+        raise AssertionError("Pyodide never thought")
+    button(page, "Undo").click()
+    choose(page, "B2")
+    answered(page, 2)
     asked = [url for url in watch.requests if url.startswith("http")]
     assert len(asked) > 15
     assert any(url.endswith("pyodide.asm.wasm") for url in asked), "the worker's requests are seen too"
