@@ -27,7 +27,7 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 
 export class Opponent {
   /** Whom the computer plays; "" for nobody. @type {Side} */ colour = "";
-  /** What is thought about. @type {"" | "turn" | "hint" | "game"} */ #about = "";
+  /** The subject of the present thought. @type {"" | "turn" | "hint" | "game"} */ #about = "";
   #computer = new Computer(() => this.colour, () => this.page.game, () => this.#broke());
   /** @type {View | null} */ #view = null;
   /** @type {Evidence | null} */ #evidence = null; // the newest, about what is shown
@@ -37,13 +37,13 @@ export class Opponent {
   #asked = false; // a person's turn is on its way to Python
   #began = 0; // to think, by performance.now()
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #pause;
-  #invited = false; // somebody has chosen how to play
+  #invited = false; // the user has chosen how to play
   /** Further ones, of which it is not known yet whether they are a person's. @type {string[]} */ #held = [];
   #chosen = false; // by a person, whom the computer plays in the game that is shown or about to begin
   #said = ""; // what it expects, to be told with its turn
-  #resigns = false; // it has offered to, with its last turn
+  #resigns = false; // it has offered to resign, with its last turn
   #at = ""; // the point whose line is shown
-  /** Whether it looks through the game once that is over; null where nobody has said. @type {boolean | null} */ #looksBack = null;
+  /** Whether to analyse the game once it is over; null if the user has not chosen. @type {boolean | null} */ #looksBack = null;
 
   /**
    * @param {import("../board/grid.js").Grid} board
@@ -250,7 +250,7 @@ export class Opponent {
     else this.#tell();
   }
 
-  /** A slice of thinking. @param {Evidence & {error?: string, word?: string}} answer @param {number} [turn] of the game that is looked through @param {boolean} [waited] */
+  /** Take a slice of thinking. @param {Evidence & {error?: string, word?: string}} answer @param {number} [turn] of the game that is looked through @param {boolean} [waited] */
   #take(answer, turn, waited) {
     if (answer.error) {
       this.stop();
@@ -278,7 +278,7 @@ export class Opponent {
     this.#lookBack();
   }
 
-  /** The worker is gone: the game is not. */
+  /** The worker has failed; the game goes on without it. */
   #broke() {
     this.stop();
     this.page.note(words.thinkerBroke);
@@ -291,7 +291,7 @@ export class Opponent {
     this.#evidence = null;
   }
 
-  /** Who thinks, how far it is, and what there is to press. */
+  /** Show who thinks, the progress, and the buttons. */
   #tell() {
     const view = this.#view;
     const on = this.colour !== "";

@@ -1,4 +1,4 @@
-/** The page around the board: sends what a person does to Python and shows what Python answers. */
+/** The game's page around the board: sends the user's actions to Python and shows Python's answers. */
 import "../board/aria.js";
 import "../board/grid.js";
 import { drawWith } from "../board/draw.js";
@@ -58,7 +58,7 @@ const pythons = new Pythons(new URLSearchParams(location.search).get("python"), 
   failed: (error) => failed(error, true),
 }, startPyodide);
 const game = new RulesClient(pythons, () => words, (python) => Object.assign(document.body.dataset, { python }));
-const started = pythons.start(words); // before the rest, so that what takes it no processor time goes on meanwhile
+const started = pythons.start(words); // first, so that fetching goes on while the rest runs
 started.catch(() => {}); // begin() awaits it
 const queue = new Queue({
   answered,
@@ -91,13 +91,13 @@ let first = linkHere(); // the link that the page was opened with, until Python 
 /** @type {import("./choice.js").Areas} */
 let areas = "shading";
 const lone = new Lone(element("look"), () => board.view && show(board.view));
-let loaded = false; // Python has taken up the game; before that, what is drawn is what was kept
+let loaded = false; // Python has taken up the game; until then the kept view is drawn
 
 /** @param {Event} event */
 function send(event) {
   const opening = nowOpening();
   if (opening && event.do !== "open" && event.do !== "follow") {
-    wait(event, opening); // it was meant for the game that is being left
+    wait(event, opening); // it was meant for the game before
     return;
   }
   opponent.sends(event);
@@ -105,7 +105,7 @@ function send(event) {
   if (!loaded && event.do === "new") newGame.ahead(event, board);
 }
 
-/** The name of what is being opened, so that all else waits; "" if nothing is. */
+/** The name of the file or link that is being opened, while everything else waits; "" if there is none. */
 function nowOpening() {
   return files.reading || queue.opening || (first && words.linked);
 }
@@ -239,7 +239,7 @@ function takeTurn(at) {
   if (!loaded) note(words.judgedSoon(at));
 }
 
-/** Go back or on, so far that a person is to play. @param {-1 | 1} way */
+/** Go back or on until a person is to play. @param {-1 | 1} way */
 function goOn(way) {
   for (const event of opponent.steps(way)) send(event);
 }
@@ -306,7 +306,7 @@ async function reopen(id) {
 /** @param {Error} error @param {boolean} goesOn on MicroPython */
 function failed(error, goesOn = false) {
   progress.hidden = true;
-  if (goesOn && navigator.serviceWorker?.controller && missing(error.cause) !== null) return; // without a network, what is kept will do
+  if (goesOn && navigator.serviceWorker?.controller && missing(error.cause) !== null) return; // without a network the kept files will do
   element("failure").hidden = false;
   element("failure").querySelector("p")?.replaceChildren(goesOn ? words.goesOn(error.message) : words.stays(error.message));
 }

@@ -1,4 +1,4 @@
-/** The lines that put this very board into somebody's page: an element, a frame, a picture with a link in Markdown, or SVG. */
+/** The lines that put this board into another page: an element, a frame, a picture with a link in Markdown, or SVG. */
 import { copied } from "../board/parts.js";
 import { isAlone } from "../python/sources.js";
 import * as words from "../words.js";
@@ -24,7 +24,7 @@ export class Paste {
     this.kind = /** @type {HTMLSelectElement} */ (part("#paste-as"));
     this.lines = /** @type {HTMLTextAreaElement} */ (part("#paste-lines"));
     this.about = part("#paste-about");
-    part("#paste").hidden = isAlone; // it has no address that others could ask
+    part("#paste").hidden = isAlone; // the page in one file has no address on the web
     this.kind.addEventListener("change", () => this.#show());
     this.lines.addEventListener("focus", () => this.lines.select());
     part("#paste-copy").addEventListener("click", () => void this.#copy());

@@ -1,4 +1,4 @@
-/** What the game waits for besides turns: words, and buttons that hold the events to send. Python says all of it. */
+/** The phase of the game when it waits for something other than a turn: words, and buttons with the events to send, all given by Python. */
 import { Bar } from "../board/bar.js";
 import { made } from "../board/parts.js";
 
@@ -26,7 +26,7 @@ export class PhasePanel {
     this.bar.show((phase?.buttons ?? []).map(({ text, event }, index) => ({
       text,
       main: event.do !== "undo" && index < 2,
-      act: ({ detail }) => detail < 2 && this.send(event), // of a double click the second half would press what has come in its place
+      act: ({ detail }) => detail < 2 && this.send(event), // the second half of a double click would press the button that takes this one's place
     })));
   }
 

@@ -57,7 +57,7 @@ export class Plot {
     listen(this.svg, () => this.#view?.turns.length ?? 0, goTo);
   }
 
-  /** Another game has begun: its turns may be spelled like those of the one before. */
+  /** Another game has begun; its turns may be the same as those of the one before, so nothing is reused. */
   forget() {
     this.#scores = none();
     this.#line = this.#asked = "";
@@ -81,7 +81,7 @@ export class Plot {
     this.#redraw();
   }
 
-  /** What Python answers; it may be late, and of another line. @param {Scores} scores */
+  /** Take an answer of Python's, which may be late and about another line. @param {Scores} scores */
   take({ turn, black, white }) {
     const known = this.#scores.black.length - turn;
     if (this.#asked === this.#line && known >= 0) this.#add(black.slice(known), white.slice(known));

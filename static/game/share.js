@@ -1,4 +1,4 @@
-/** Sharing: the game as a link that holds all of it, the grid as a picture. What is in either is Python's business. */
+/** Sharing: a link that holds the whole game, and a picture of the grid. Python makes both. */
 import { Film } from "./film.js";
 import { download } from "./files.js";
 import { canvasOf, png } from "./paint.js";
@@ -69,7 +69,7 @@ export class Share {
     }
   }
 
-  /** What the dialog has to say. @param {string} sentence */
+  /** Show a sentence in the dialog. @param {string} sentence */
   say(sentence) {
     speak(this.status, 0, sentence);
   }
@@ -94,7 +94,7 @@ export class Share {
     this.say(done ? words.linkCopied : words.linkSelected);
   }
 
-  /** To the programs of a phone. */
+  /** Share with the programs of a phone. */
   async #handOn() {
     try {
       await navigator.share({ title: document.title, url: this.field.value });
@@ -110,7 +110,7 @@ export class Share {
   }
 }
 
-/** The link in the page's address; "" if there is none. What names a part of the page leads there and is no link. */
+/** The link in the page's address; "" if there is none, or if the fragment is the name of a part of the page. */
 export function linkHere() {
   const link = location.hash.slice(1);
   return document.getElementById(link) ? "" : link;
@@ -132,7 +132,7 @@ function isPlayed(view) {
   return view.turn > 0 && view.turn === view.turns.length && !view.over && (view.phase?.click ?? "turn") === "turn";
 }
 
-/** Phones and tablets have a sheet of programs to send it by; elsewhere copying is what one expects. */
+/** Phones and tablets offer programs to share with; elsewhere people expect to copy the link. */
 function canHandOn() {
   return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
 }

@@ -1,4 +1,4 @@
-/** What opens in its own slot beside the board: the rule that a sentence is about, a box to type turns in, and all that stands under More. */
+/** What opens in a slot beside the board: the rule behind a sentence, a box for typing turns, and the More menu. */
 
 import { pressed } from "../board/parts.js";
 import { listenToTabs } from "./tabs.js";

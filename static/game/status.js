@@ -13,7 +13,7 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 /** Of the bar. @param {string} side */
 const part = (side) => /** @type {HTMLElement} */ (document.querySelector(`.balance>.${side}`));
 
-/** Whoever has begun a game is not invited to one. @param {View} view */
+/** Whether a game has begun; then the page stops inviting to one. @param {View} view */
 export function hasBegun({ turns, over, phase, names, stones }) {
   return Boolean(turns.length || over || phase || names.PB || stones.join("").match(/[XO]/));
 }
@@ -43,7 +43,7 @@ export function showStatus(view) {
   part("komi").classList.toggle("black", score.komi < 0);
 }
 
-/** A player has given up: nothing else is known of the game's end. @param {Side} side */
+/** Show that a player has resigned; such a game ends without a score. @param {Side} side */
 export function showResigned(side) {
   document.body.toggleAttribute("data-over", true);
   element("over").hidden = false;

@@ -1,6 +1,6 @@
-/** The browser's storage. What is in it may be anybody's, and it may be switched off or full: nothing here throws. */
+/** The browser's storage. Its content may come from anyone, and it may be switched off or full; nothing here throws. */
 
-/** What an act gives; where storage is switched off or full, or holds what was not expected, what there is instead. @template T @param {() => T} act @param {T} instead */
+/** The result of a function, or a default if it throws because storage is off, full, or holds something unexpected. @template T @param {() => T} act @param {T} instead */
 export function attempt(act, instead) {
   try {
     return act();

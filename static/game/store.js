@@ -31,7 +31,7 @@ export class Store {
   /** @type {View | null} */ #view = null; // of the game as it is
   #letGo = () => {};
 
-  /** The game that this tab had before it was reloaded, to be shown at once. */
+  /** The game of this tab before a reload, to show it at once. */
   peek() {
     return read(get("session", OURS));
   }
@@ -203,7 +203,7 @@ function read(id) {
     const kept = JSON.parse(get("local", GAME + id));
     if (typeof kept?.text !== "string" || !kept.text.startsWith("{")) return null;
     const since = JSON.parse(get("local", THEN + id) || "null");
-    const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : []; // else of another state of the game
+    const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : []; // else it belongs to another state of the game
     const view = isView(kept.view) ? kept.view : null;
     const row = isRow(kept.row) ? kept.row : view && rowOf(view);
     return { text: kept.text, then, view, row, time: Number(kept.time), order: Number(kept.order) || 0 };
@@ -220,13 +220,13 @@ function isRow(row) {
   return Array.isArray(row?.size) && Number.isInteger(row.turns) && typeof row.result === "string";
 }
 
-/** Nothing was played, set up or opened. @param {View} view */
+/** Whether nothing has been played, set up or opened. @param {View} view */
 function isEmpty(view) {
   const isBare = !view.comment && !view.remarks.length && !Object.keys(view.names).length;
   return isBare && !view.turns.length && view.stones.every((row) => /^\.*$/.test(row));
 }
 
-/** Whether it can be drawn; a size that no grid has would take all memory. @param {Partial<View> | null} [view] */
+/** Whether a kept view can be drawn; a wrong size could take all memory. @param {Partial<View> | null} [view] */
 function isView(view) {
   const [width, height] = view?.size ?? [];
   const isSide = (/** @type {unknown} */ side) => Number.isInteger(side) && Number(side) >= 1 && Number(side) <= 52;

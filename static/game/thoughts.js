@@ -1,4 +1,4 @@
-/** What the computer goes by, drawn over the board: its advice, or its best moves, each with how many of a hundred games it wins. */
+/** The computer's thinking, drawn over the board: its advice or its best moves, each with its winning percentage. */
 
 /** @typedef {import("../board/pen.js").Pen} Pen */
 /** @typedef {{at: string, games: number, share: number, margin: number, line: string[]}} Tried  a move, with the best line that it begins */
@@ -19,11 +19,11 @@
  * @property {number | null} proven  Black's margin if both play perfectly
  */
 
-const LONG = 6; // turns of a line that are drawn
-const BEST = 3; // moves that are
+const LONG = 6; // how many turns of a line are drawn
+const BEST = 3; // how many moves are drawn
 const TRIED = 0.02; // moves that had a smaller share of the games say little
 
-/** What it has tried at a point. @param {Evidence} evidence @param {string} at */
+/** The computer's results for a move at a point. @param {Evidence} evidence @param {string} at */
 export function triedAt({ moves }, at) {
   return moves.find((move) => move.at === at) ?? null;
 }

@@ -20,10 +20,10 @@ const SIDES = /** @type {Record<string, "black" | "white">} */ ({ B: "black", W:
 export class Tree {
   /** @type {View | null} */ #view = null;
   /** @type {Outline | null} */ #outline = null;
-  #height = 0; // of what is in sight; 0 while another tab is shown
+  #height = 0; // height of the visible part; 0 while another tab is shown
   #stale = true; // the rows are those of another line
   #follows = true; // the place that is shown comes into sight with the next rows
-  /** @type {HTMLElement | null} */ #stop = null; // where Tab comes to
+  /** @type {HTMLElement | null} */ #stop = null; // the link that Tab reaches
 
   /** @param {HTMLElement} list an <ol> @param {(event: Event) => void} send what a person chooses @param {(event: Event) => void} ask */
   constructor(list, send, ask) {
@@ -60,7 +60,7 @@ export class Tree {
     if (this.#stale || !this.#mark()) this.#ask();
   }
 
-  /** What Python answers. @param {Outline} outline */
+  /** Take an answer of Python's. @param {Outline} outline */
   take(outline) {
     const focused = this.list.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
     const items = [];
@@ -80,7 +80,7 @@ export class Tree {
     /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
   }
 
-  /** Ask for rows, if they are to be seen. @param {number} [from] a line; without it the place that is shown is in the middle */
+  /** Ask for rows, if the list is visible. @param {number} [from] a line; without it the place that is shown is in the middle */
   #ask(from) {
     if (!this.#height || !this.#view) return;
     this.#stale = false;
@@ -133,7 +133,7 @@ export class Tree {
   }
 }
 
-/** So many lines are at least in sight. @param {number} height */
+/** The least number of lines in sight. @param {number} height */
 function linesOf(height) {
   return Math.ceil(height / UNIT) + 1;
 }
@@ -152,7 +152,7 @@ export function isSameLine(view, before) {
     && JSON.stringify(view.branches) === JSON.stringify(before.branches);
 }
 
-/** What a link is to do: go to a turn of the line, or to another one and some that follow it. @param {DOMStringMap} link @returns {Event[]} */
+/** The events of a link: go to a turn of the line, or to another turn and some that follow it. @param {DOMStringMap} link @returns {Event[]} */
 export function chosen({ turn, at, fork }) {
   const goto = { do: "goto", turn: Number(turn) };
   if (at === undefined) return [goto];
@@ -170,7 +170,7 @@ export function lineOf({ turn: here, labels, players }) {
   return { all: Math.ceil(labels.length / ACROSS) + 1, here, from, rows };
 }
 
-/** What a place counts as, of turns alone; "" for what is no turn. @param {string[]} labels of the line @param {number} place @param {number} [after] the line, in a variation */
+/** The number of a place among the turns; "" if it is no turn. @param {string[]} labels of the line @param {number} place @param {number} [after] the line, in a variation */
 export function numberOf(labels, place, after) {
   if (after === undefined) return NUMBER.exec(labels[place - 1] ?? "")?.[1] ?? "";
   const before = labels.slice(0, after - 1).filter((label) => NUMBER.test(label)).at(-1);

@@ -20,7 +20,7 @@ let started = null;
 /** @type {Map<string, RulesClient>} */
 const games = new Map();
 
-/** Start Python, once; after a failure, which these words tell, the next call tries again. @param {Words} [words] */
+/** Start Python once. After a failure, which is told in these words, the next call tries again. @param {Words} [words] */
 export function wake(words = english) {
   started ??= start(words).catch((error) => {
     started = null;
@@ -29,7 +29,7 @@ export function wake(words = english) {
   return started;
 }
 
-/** If the page's own policy is in the way, that is what the error says. @param {Words} words */
+/** If the page's own policy forbids it, the error says so. @param {Words} words */
 async function start(words) {
   /** @type {SecurityPolicyViolationEvent[]} */
   const forbidden = [];
@@ -52,7 +52,7 @@ async function start(words) {
   }
 }
 
-/** A game of a board of that name; it begins with its first event. @param {string} board @param {() => Words} [words] */
+/** The game of the board with that name; it begins with its first event. @param {string} board @param {() => Words} [words] */
 export function gameOf(board, words = () => english) {
   return new RulesClient(pythons, words, () => {}, board);
 }

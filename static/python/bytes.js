@@ -3,7 +3,7 @@
 const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 const AT_ONCE = 8192; // bytes made digits in one call
 
-/** As an event or an answer has it. @param {Uint8Array<ArrayBuffer>} bytes @returns {{text: string} | {hex: string}} */
+/** The content in the form that events and answers use. @param {Uint8Array<ArrayBuffer>} bytes @returns {{text: string} | {hex: string}} */
 export function held(bytes) {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes) };

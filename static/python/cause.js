@@ -1,6 +1,6 @@
 /** What went wrong while a Python was fetched and started, in words for the user. */
 
-/** A file that the server did not give; the message is its address. It is known by its name, as a build's scripts share no classes. */
+/** A file was not found on the server; the message is its address. Code checks its name, because the scripts of a build share no classes. */
 export class Missing extends Error {
   /** @override */ name = "Missing";
 }
@@ -11,7 +11,7 @@ const FORBIDDEN = /unsafe-eval|\bCSP\b|Content.Security.Policy/i;
 const OLD = /WebAssembly|CompileError|LinkError|Unexpected reserved word|is not defined$|is not a (function|constructor)|Can't find variable/;
 const OTHER = /Traceback|memory/i; // Python's own, and too little room
 
-/** The path of what the server did not give, "" if it is not known; null if something else went wrong. @param {unknown} error */
+/** The path of a file that was not found, "" if it is not known; null if something else went wrong. @param {unknown} error */
 export function missing(error) {
   const { message: text, name } = asError(error);
   // Browsers put the address into their words: "Failed to fetch dynamically imported module: <address>".
@@ -32,19 +32,19 @@ export function cause(error, words) {
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
-/** Whatever was thrown. @param {unknown} error */
+/** Any thrown value as an Error. @param {unknown} error */
 export function asError(error) {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** No answer came: a worker that was stopped, for one, never answers. */
+/** No answer came in time, for instance because the worker was stopped. */
 export class Silence extends Error {}
 
-/** A person did not want to wait for the answer. */
+/** The user did not want to wait for the answer. */
 export class Stopped extends Error {}
 
 /**
- * A promise that is given up after a while.
+ * A promise with a time limit.
  * @template T
  * @param {Promise<T>} answer
  * @param {number} patience ms

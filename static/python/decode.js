@@ -1,8 +1,8 @@
-/** The browser's decoders, lent to MicroPython, which has UTF-8 alone: ttgo/sgf/codec.py calls this. */
+/** The browser's decoders for MicroPython, which knows only UTF-8: ttgo/sgf/codec.py calls this. */
 import { bytesOf } from "./bytes.js";
 
 /**
- * The text that bytes are, or null if they are not written so, or if no such encoding is known.
+ * Bytes as text; null if they are not in this encoding, or if the browser does not know it.
  * @param {string} digits hexadecimal, of the bytes
  * @param {string} name of an encoding
  * @param {boolean} fatal whether a byte that is none ends it; else it becomes U+FFFD

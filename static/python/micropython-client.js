@@ -9,11 +9,11 @@ import { spawn } from "./new-worker.js";
 /** @import { Send } from "./pyodide.js" */
 /** @import { Brought } from "./micropython.js" */
 
-// Named as from any folder of modules: a build has this file's text in a file elsewhere.
+// The path must be right from any folder of modules, because a build puts this code into bundles elsewhere.
 const ADDRESS = new URL("../python/micropython-worker.js", import.meta.url);
 const PATIENCE = 60; // seconds; all is fetched and started in one
 
-/** This page may have no worker. It is known by its name, as a build's scripts share no classes. */
+/** This page may not start workers. Code checks the error's name, because the scripts of a build share no classes. */
 class NoWorker extends Error {
   /** @override */ name = "NoWorker";
 }
@@ -33,10 +33,10 @@ export async function startMicroPython(words) {
 
 const EARLY = "ttgoEarly";
 
-/** Start it before anybody asks; startMicroPython takes that. A build's scripts share no modules, so it is held where all find it. */
+/** Start it early; startMicroPython then uses this one. It is kept in a global, because the scripts of a build share no modules. */
 export function startEarly() {
   const starting = start();
-  starting.catch(() => {}); // told to who takes it
+  starting.catch(() => {}); // startMicroPython reports it
   Object.assign(globalThis, { [EARLY]: starting });
 }
 
@@ -94,7 +94,7 @@ async function start() {
       }
     });
   send.end = () => end(new Error("ended"));
-  if (isAlone) worker.postMessage({}); // it has all that the page has
+  if (isAlone) worker.postMessage({}); // the worker of the page in one file has all files itself
   else bring().then((brought) => worker.postMessage({ brought })).catch(end);
   await started;
   return send;
@@ -109,7 +109,7 @@ function begin() {
   }
 }
 
-/** What the worker needs. It compiles for itself what this page's policy, or a server's wrong type, does not let the page compile. @returns {Promise<Brought>} */
+/** What the worker needs. If this page's policy or a wrong type from the server forbids compiling here, the worker compiles. @returns {Promise<Brought>} */
 async function bring() {
   const [wasm, config] = await Promise.all([
     ask(WASM).then((response) => WebAssembly.compileStreaming(response).catch(() => null)),

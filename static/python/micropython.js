@@ -12,14 +12,14 @@ import { decode } from "./decode.js";
 /** @typedef {{wasm: WebAssembly.Module | null, config: string}} Brought  by the page before its worker could have it: WASM, compiled, and CONFIG */
 
 const RUNTIME = new URL("../node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", import.meta.url);
-const runtime = import(place(RUNTIME)); // at once: whoever loads this module needs it
+const runtime = import(place(RUNTIME)); // at once, because every user of this module needs it
 runtime.catch(() => {}); // tried again below
 
-const OFTEN = 5; // answers after which Python collects its garbage, once there is time for it
-const PAUSE = 500; // ms without an event, where the browser does not tell that it has time
+const OFTEN = 5; // after this many answers Python collects its garbage, as soon as there is time
+const PAUSE = 500; // ms without an event, in browsers that do not tell when they are idle
 let pause = 0; // a timer
 
-/** Start it where this is called. @param {Brought} [brought] @returns {Promise<Send>} */
+/** Start it in the calling thread. @param {Brought} [brought] @returns {Promise<Send>} */
 export async function start(brought) {
   const { python, later, languages, files, bring } = await core(brought);
   const ofEvents = Object.entries(later).map(([folder, events]) => ({
@@ -46,7 +46,7 @@ export async function start(brought) {
   };
 }
 
-/** Start MicroPython for an opponent: its answers are those of ttgo/player/served.py. @returns {Promise<Send>} */
+/** Start MicroPython as an opponent, which answers as ttgo/player/served.py does. @returns {Promise<Send>} */
 export async function startOpponent() {
   const { python, opponent, bring } = await core();
   await bring(opponent);
@@ -55,7 +55,7 @@ export async function startOpponent() {
   return async (text) => think(plain(text));
 }
 
-/** MicroPython with the files that are always there, and a way to bring others. @param {Brought} [brought] */
+/** MicroPython with the files that every page needs, and a way to add others. @param {Brought} [brought] */
 async function core(brought) {
   const [{ loadMicroPython }, config] = await Promise.all([runtime.catch(() => import(place(RUNTIME))), configuration(brought?.config)]);
   const files = ofTtgo(config.files);

@@ -18,7 +18,7 @@ const HOST = new URL("../host.py", import.meta.url);
  */
 const RUNTIME_BYTES = 12.3e6;
 
-/** Give up after so many seconds without a sign of life. */
+/** Seconds without a sign of life after which the start has failed. */
 const PATIENCE = 60;
 
 /** Where each part of the start begins, as a fraction of its usual time. */
@@ -114,7 +114,7 @@ async function configuration() {
 
 /** Turn news from pyodide-worker.js into progress. @param {News} news @param {Report} report @param {(reason: unknown) => void} fail */
 function follow(news, report, fail) {
-  if (!news || typeof news !== "object") return; // a message of somebody else
+  if (!news || typeof news !== "object") return; // another sender's message
   if ("missing" in news) fail(new Missing(news.missing));
   else if ("bytes" in news) {
     const part = Math.min(news.bytes / RUNTIME_BYTES, 1);

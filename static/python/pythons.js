@@ -9,18 +9,18 @@ import { Stopped } from "./cause.js";
 import { isAlone } from "./sources.js";
 import { startMicroPython } from "./micropython-client.js";
 
-/** Whether as little as possible is to be fetched, where the browser knows: its user has said so, or the line is slow. */
+/** Whether to save data, as far as the browser tells: its user asks for it, or the line is slow. */
 function spares() {
   const { saveData = false, effectiveType = "4g" } = Reflect.get(globalThis.navigator ?? {}, "connection") ?? {};
   return saveData || effectiveType !== "4g";
 }
 
-const HEAD_START = 1000; // ms at most in which MicroPython has line and processor for itself; usually it needs a third of them
+const HEAD_START = 1000; // the longest head start of MicroPython in ms; usually it needs a third of it
 
 export class Python {
-  /** Which games it has: their state, and the number of its newest view of each. @type {Map<RulesClient, {state: number, number: number}>} */
+  /** Its games: the state of each, and the number of its newest view. @type {Map<RulesClient, {state: number, number: number}>} */
   has = new Map();
-  /** It is still at something that nobody waits for any more. */
+  /** It is still busy with an event whose answer is no longer wanted. */
   late = false;
 
   /** @param {"micropython" | "pyodide"} name @param {Send} send */
@@ -56,7 +56,7 @@ export class Pythons {
     this.startMicroPython = startSmall;
   }
 
-  /** Ends as soon as any Python is there; rejects, with a sentence for the user, when none will be. @param {Words} words @returns {Promise<void>} */
+  /** Resolves as soon as any Python is ready; rejects, with a sentence for the user, if none can start. @param {Words} words @returns {Promise<void>} */
   async start(words) {
     if (typeof WebAssembly === "undefined") throw new Error(words.loading.failed(words.loading.old)); // Pyodide would wait for it
     if (this.choice === "pyodide") return (this.#coming = this.#startWhole());
@@ -74,30 +74,30 @@ export class Pythons {
     whole.catch((error) => this.page.failed(error));
   }
 
-  /** One that is free: if it can be, one that has the game as it is, and Pyodide rather than MicroPython. @param {RulesClient} game @param {Words} words @returns {Promise<Python>} */
+  /** A free Python: preferably one that has the game already, and Pyodide rather than MicroPython. @param {RulesClient} game @param {Words} words @returns {Promise<Python>} */
   async free(game, words) {
     const free = [this.#whole, this.#small].filter((python) => python !== null && !python.late);
     const [python] = [...free.filter((one) => game.isIn(/** @type {Python} */ (one))), ...free];
     return python ?? this.#startSmall(words);
   }
 
-  /** Pyodide, if it is there and free. */
+  /** Pyodide, if it is ready and free. */
   get whole() {
     return this.#whole?.late ? null : this.#whole;
   }
 
-  /** Pyodide once it is there, else null: it may know what MicroPython breaks at. */
+  /** Pyodide once it is ready, or null: it may manage an event at which MicroPython fails. */
   async whenWhole() {
     await this.#coming?.catch(() => {});
     return this.whole;
   }
 
-  /** Those that may have something of a game. */
+  /** The Pythons that may have sessions. */
   get all() {
     return [this.#whole, this.#small].filter((python) => python !== null);
   }
 
-  /** What was asked of it is not waited for. Another MicroPython can be had sooner than that one's answer; Pyodide is waited for. @param {Python} python @param {Promise<unknown>} answer */
+  /** Give up its present answer. A new MicroPython starts sooner than the old one would answer; Pyodide is kept until it answers. @param {Python} python @param {Promise<unknown>} answer */
   leave(python, answer) {
     if (python.send.end) return this.lose(python, new Stopped());
     python.late = true;
@@ -108,7 +108,7 @@ export class Pythons {
     });
   }
 
-  /** It is of no use any more. @param {Python} python @param {Error} why */
+  /** This Python is no longer of use. @param {Python} python @param {Error} why */
   lose(python, why) {
     python.send.end?.();
     if (python === this.#small) this.#small = null;

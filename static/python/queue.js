@@ -8,17 +8,17 @@
 import { asError, Silence, Stopped } from "./cause.js";
 import * as words from "../words.js";
 
-const WISHES = ["look", "outline", "plot"]; // of which only the newest matters, and which wait for all else, in this order
-const QUIET = [...WISHES, "keep"]; // what changes no grid
-const QUESTIONS = [...QUIET, "tell", "link", "picture", "film", "export"]; // what changes no game
-const KEPT = 1_500_000; // characters that are kept over a Retry; browsers have room for some millions in all
+const WISHES = ["look", "outline", "plot"]; // only the newest of each kind matters; they wait for all other events, in this order
+const QUIET = [...WISHES, "keep"]; // these events change no grid
+const QUESTIONS = [...QUIET, "tell", "link", "picture", "film", "export"]; // these events change no game
+const KEPT = 1_500_000; // characters kept over a Retry; browsers have room for some millions in all
 
 export class Queue {
   /** @type {Event[]} */ #waiting = [];
   /** @type {Map<string, Event>} */ #wishes = new Map();
-  /** @type {Event | null} */ #now = null; // what Python is answering, until that is shown
-  /** @type {Event | null} */ #asked = null; // the same, until the answer comes
-  /** @type {Event | null} */ #first = null; // what Python takes up before all that waits
+  /** @type {Event | null} */ #now = null; // the event that Python is answering, until the answer is shown
+  /** @type {Event | null} */ #asked = null; // the same event, until the answer arrives
+  /** @type {Event | null} */ #first = null; // the event that restores the game, before all waiting ones
   /** @type {RulesClient | null} */ #game = null;
   #busy = false;
   /** @type {(() => void)[]} */ #idle = [];
@@ -45,12 +45,12 @@ export class Queue {
     this.#next();
   }
 
-  /** Whether nothing is on its way to Python but steps to a turn: then the turns that are shown are those that it has. */
+  /** Whether only steps to a turn are on their way to Python; then it has the same turns as the page. */
   get steady() {
     return [this.#first, this.#now, ...this.#waiting].every((event) => !event || event.do === "goto" || QUIET.includes(event.do));
   }
 
-  /** The name of a file that Python has yet to open, or what a link is called; "" if there is none. */
+  /** The name of a file, or the word for a link, that Python has not opened yet; "" if there is none. */
   get opening() {
     const open = [this.#now, ...this.#waiting].find((event) => ["open", "game", "follow"].includes(event?.do ?? ""));
     if (!open && this.#waiting.some((event) => event.do === "load")) return words.earlier;
@@ -58,7 +58,7 @@ export class Queue {
     return open ? String(open.name ?? words.linked) : "";
   }
 
-  /** What is to be done next; "" if nothing waits. */
+  /** The kind of the next event; "" if none waits. */
   get next() {
     return this.#waiting[0]?.do ?? "";
   }
@@ -68,7 +68,7 @@ export class Queue {
     return this.#waiting.some((event) => event.do === what);
   }
 
-  /** Whether Python has yet to answer such an event, or the page to show the answer. @param {string} what */
+  /** Whether such an event has not been answered, or its answer not been shown. @param {string} what */
   isUnderWay(what) {
     return this.#now?.do === what || this.holds(what);
   }
@@ -79,7 +79,7 @@ export class Queue {
     return newest?.do === "goto" ? Number(newest.turn) : null;
   }
 
-  /** The events that have not been answered, as text; `restore` takes it back. A file that is too large to be kept leaves its name. */
+  /** The unanswered events as text, for `restore`. Of a file that is too large to keep, the name is kept. */
   save() {
     const events = this.#waiting.filter((event) => event.state === undefined).map((event) =>
       event.do === "open" && String(event.text ?? event.hex).length > KEPT ? { do: "open", name: event.name } : event,
@@ -98,19 +98,19 @@ export class Queue {
     this.#changed();
   }
 
-  /** A Python is there: `first` goes to it before all that waits. @param {RulesClient} game @param {Event} first */
+  /** A Python is ready: `first` is sent to it before all waiting events. @param {RulesClient} game @param {Event} first */
   start(game, first) {
     this.#game = game;
     this.#first = first;
     this.#next();
   }
 
-  /** Pyodide is there: while nothing else is to be answered it can read the game. */
+  /** Pyodide is ready: while no event waits, it can read the game. */
   rest() {
     if (!this.#busy) void this.#game?.settle();
   }
 
-  /** Ends once Python is there and has answered all that waits. @returns {Promise<void>} */
+  /** Resolves once Python is ready and has answered all waiting events. @returns {Promise<void>} */
   idle() {
     return new Promise((ended) => {
       this.#idle.push(ended);
@@ -118,7 +118,7 @@ export class Queue {
     });
   }
 
-  /** Do not wait for what is being answered: the game is to be as it was before. */
+  /** Drop the event that is being answered; the game stays as it was before it. */
   stop() {
     this.#game?.stop();
   }
@@ -143,7 +143,7 @@ export class Queue {
   async #next() {
     const game = this.#game;
     if (!game || this.#busy) return;
-    const first = this.#first; // what is shown already
+    const first = this.#first; // it is shown already
     const event = this.#take(game);
     if (!event) {
       for (const ended of this.#idle.splice(0)) ended();
