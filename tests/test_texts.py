@@ -110,7 +110,11 @@ def test_the_page_sends_only_what_python_knows() -> None:
     """Each event and topic named in the page's scripts is one that the session answers."""
     sent = {do for source in SCRIPTS.values() for do in re.findall(r"\bdo: \"(\w+)\"", source)}
     assert {"turn", "undo", "redo", "goto", "new", "load", "look", "tell", "view"} <= sent
-    for do in sent - {"think", "on", "random"}:  # these are for ttgo/player/served.py
+    lab = {
+        do for file in SCRIPTS if "/change/" in file for do in re.findall(r"\bdo: \"(\w+)\"", SCRIPTS[file])
+    }
+    assert lab == {"rules", "show", "think", "judge", "games", "task", "difference"}  # for ttgo/lab/bench.py
+    for do in sent - lab - {"on", "random"}:  # and these for ttgo/player/served.py
         event = {"do": do, "at": "A1", "turn": 0, "what": "score", "width": 9}
         assert "There is no event" not in Sessions().answer(json.dumps(event))
     told = {what for source in SCRIPTS.values() for what in re.findall(r"\btell\(\"(\w+)\"\)", source)}

@@ -12,7 +12,10 @@ SCRIPTS = sorted(
     for path in STATIC.glob(pattern)
     if not {"node_modules", "examples"} & set(path.parts)
 )
-ENGLISH_WORDS = ("words.js", *(f"words/{name}.js" for name in "asked board embed learn start unable".split()))
+ENGLISH_WORDS = (
+    "words.js",
+    *(f"words/{name}.js" for name in "asked board change embed learn start unable".split()),
+)
 CATALOGUES = (*ENGLISH_WORDS, *(f"words/{tag}.js" for tag in OTHERS))
 
 TOKEN = re.compile(
@@ -60,6 +63,26 @@ EXCEPT = {
     "game/review.js": {
         "input, textarea, select, [role=tablist], dialog, [contenteditable]",
         "input, textarea, select, dialog, .plot, [role=tablist]",
+    },
+    "change/python.js": {"import {};"},  # a worker's code
+    "change/board.js": {"Enter", "line stub"},  # a key, and classes
+    "change/page.js": {"Enter"},
+    "change/worker.js": {  # what browsers call these
+        "BroadcastChannel",
+        "EventSource",
+        "FileReaderSync",
+        "WebSocket",
+        "WebSocketStream",
+        "WebTransport",
+        "Worker",
+    },
+    "change/editor.js": {  # a key, files, fonts and selectors
+        ".cm-line span",
+        "@media (prefers-color-scheme: dark)",
+        "Escape",
+        "codemirror_lang-python-r-dBg-Wd.js",
+        "codemirror_state-DxSVIxgn.js",
+        "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
     },
     "embed/facts.js": {"Enter"},
     "embed/process.js": {"ArrowLeft", "ArrowRight"},

@@ -92,13 +92,26 @@ def test_no_such_grid(bench: Bench) -> None:
 
 
 def test_what_did_i_just_do(bench: Bench) -> None:
-    """The cases that differ, the shortest of them, the preset that it is, and random games by these rules and by the ten."""
+    """The cases that differ, the shortest of them, the preset that it is."""
     told = ask(bench, "judge", edits=NO_MEMORY)
     assert [case["id"] for case in told["differ"]] == PRESETS["no-memory"].breaks
     assert (told["cases"], told["preset"], told["first"]["id"]) == (31, "no-memory", "lone-suicide")
-    assert told["plain"]["ended"] == told["plain"]["games"]
-    assert told["games"]["ended"] == 0
-    assert sum(told["games"]["won"].values()) == told["games"]["games"] > 20
+    assert ask(bench, "judge", edits={})["first"] is None
+
+
+def test_random_games_come_in_slices(bench: Bench) -> None:
+    """Until all have been played; by the ten rules all end, and without a memory none does."""
+    first, ended = 0, 0
+    while True:
+        told = ask(bench, "games", edits={}, first=first)
+        assert sum(told["won"].values()) == told["games"]
+        first += told["games"]
+        ended += told["ended"]
+        if first == told["all"]:
+            break
+    assert ended == first == 200
+    told = ask(bench, "games", edits=NO_MEMORY, first=198)
+    assert (told["games"], told["ended"], told["turns"]) == (2, 0, 188)
 
 
 DONE = {

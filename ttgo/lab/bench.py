@@ -5,7 +5,8 @@ Events have `do`, and mostly `edits` (functions by name), `graph` (its text) and
     rules       what there is: the rules with their words and functions, the presets, the tasks, the kinds of graphs
     show        the board after these turns, and what the ten rules would say of them
     think       the computer's turn, found by random games
-    judge       which published cases differ, and what becomes of random games
+    judge       which published cases differ
+    games       what becomes of random games, from number `first` on, as many as fit into a quarter of a second
     task        whether task number `task` is done
     difference  what the edits change, as lines
 
@@ -38,7 +39,7 @@ _MOST_TURNS = 2000
 _GAMES = 200  # to judge a change by
 _SIDE = 4  # of the grid that they are on
 _THINKS = 1.2  # seconds
-_JUDGES = 2.0
+_SLICE = 0.25
 
 
 class Bench:
@@ -55,7 +56,6 @@ class Bench:
         self._alive = alive
         self._made: "tuple[str, Text, Any] | None" = None
         self._games: "dict[str, Literal]" = {}
-        self._plain: "dict[str, Any] | None" = None  # random games by the ten rules
 
     def answer(self, given: str) -> str:
         """The answer to an event, both JSON text."""
@@ -67,6 +67,7 @@ class Bench:
                 "show": self._show,
                 "think": self._think,
                 "judge": self._judge,
+                "games": self._play,
                 "task": self._task,
                 "difference": lambda event: {"difference": difference(event["edits"])},
             }
@@ -168,26 +169,29 @@ class Bench:
             verdicts.append(verdict)
             self._alive()
         first = shortest(verdicts)
-        if self._plain is None:
-            self._plain = self._tally(self._run({})[1])
-            self._run(edits)
         return {
             "cases": len(cases),
             "differ": [_told(verdict) for verdict in verdicts if verdict.differs],
             "first": _told(first) if first else None,
             "preset": next((name for name, preset in PRESETS.items() if preset.made() == edits), None),
-            "games": self._tally(rules),
-            "plain": self._plain,
         }
 
-    def _tally(self, rules: "Any") -> "dict[str, Any]":
+    def _play(self, event: "Event") -> "dict[str, Any]":
+        rules = self._run(event.get("edits") or {})[1]
         tally = Tally()
-        until = time.time() + _JUDGES / 2
-        while tally.games < _GAMES and time.time() < until:
-            tally.add(lambda: Literal(Grid(_SIDE), rules), tally.games)
+        until = time.time() + _SLICE
+        first = int(event.get("first", 0))
+        while first + tally.games < _GAMES and time.time() < until:
+            tally.add(lambda: Literal(Grid(_SIDE), rules), first + tally.games)
             self._alive()
-        turns = round(tally.turns / tally.games) if tally.games else 0
-        return {"games": tally.games, "ended": tally.ended, "turns": turns, "won": tally.won, "side": _SIDE}
+        return {
+            "games": tally.games,
+            "ended": tally.ended,
+            "turns": tally.turns,
+            "won": tally.won,
+            "side": _SIDE,
+            "all": _GAMES,
+        }
 
     def _task(self, event: "Event") -> "dict[str, Any]":
         task = tasks.TASKS[int(event["task"])]

@@ -37,9 +37,12 @@ TYPES = {
 
 # The files of the runtime that the page requests, as observed: PyScript loads its plugins even if they are switched off.
 _PLUGINS = "core|deprecations-manager|donkey|error|py-editor|py-game|py-terminal"
+_EDITOR = (
+    "codemirror|codemirror_(commands|lang-python-r|language|state|view)|index"  # what CodeMirror is made of
+)
 _PACKAGES = ("@pyscript", "pyodide", "@micropython", "gifenc")
 _RUNTIME = re.compile(
-    rf"@pyscript/core/dist/(core|({_PLUGINS})-[\w-]+)\.js"
+    rf"@pyscript/core/dist/(core|({_PLUGINS}|{_EDITOR})-[\w-]+)\.js"
     r"|pyodide/(pyodide\.mjs|pyodide\.asm\.mjs|pyodide\.asm\.wasm|pyodide-lock\.json|python_stdlib\.zip)"
     r"|@micropython/micropython-webassembly-pyscript/micropython\.(mjs|wasm)"
     r"|gifenc/dist/gifenc\.esm\.js",

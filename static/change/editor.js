@@ -1,0 +1,104 @@
+/**
+ * An editor for a few lines of Python: CodeMirror as PyScript brings it, in a shadow root, where its style sheets are objects and need no
+ * leave of the page's policy. PyScript's own py-editor writes styles into markup and fetches a blob, both of which the policy refuses.
+ * Where the files are missing it is a text box. Tab leads on, and Escape leaves.
+ */
+
+const NAMES = ["codemirror-BDx3jn9j.js", "codemirror_state-DxSVIxgn.js", "codemirror_lang-python-r-dBg-Wd.js"]; // of PyScript 0.7.31
+const FOLDER = new URL("../node_modules/@pyscript/core/dist/", import.meta.url);
+const THEME = {
+  "&": { fontSize: "0.8125rem", color: "var(--ink)", backgroundColor: "var(--sheet)" },
+  "&.cm-focused": { outline: "2.5px solid var(--accent)" },
+  ".cm-content": { caretColor: "var(--ink)", fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)" },
+  ".cm-gutters": { color: "var(--soft)", backgroundColor: "var(--sheet)", borderRight: "1px solid var(--hair)" },
+  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "transparent" },
+  "@media (prefers-color-scheme: dark)": { ".cm-line span": { filter: "invert(1) hue-rotate(180deg)" } },
+};
+
+/** @typedef {{text: string, goTo: (line: number) => void}} Editor  `text` can be set, which tells nobody */
+
+/** @type {Promise<any[]> | null} */
+let coming = null;
+
+/**
+ * @param {HTMLElement} host is filled @param {string} text @param {string} label @param {() => void} changed @param {() => void} leave
+ * @returns {Promise<Editor>}
+ */
+export async function edit(host, text, label, changed, leave) {
+  host.addEventListener("keydown", (event) => {
+    const isOpen = host.shadowRoot?.querySelector(".cm-tooltip, .cm-panel"); // which it closes
+    if (event.key === "Escape" && !isOpen) leave();
+  }, { capture: true });
+  coming ??= Promise.all(NAMES.map((name) => import(new URL(name, FOLDER).href)));
+  try {
+    return withCodeMirror(host, text, label, changed, await coming);
+  } catch {
+    return plain(host, text, label, changed);
+  }
+}
+
+/** @param {HTMLElement} host @param {string} first @param {string} label @param {() => void} changed @param {any[]} modules @returns {Editor} */
+function withCodeMirror(host, first, label, changed, [{ EditorView, basicSetup }, , { python }]) {
+  const root = host.attachShadow({ mode: "open" });
+  let quiet = false;
+  const view = new EditorView({
+    doc: first,
+    root,
+    parent: root,
+    extensions: [
+      basicSetup,
+      python(),
+      EditorView.theme(THEME),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ "aria-label": label }),
+      // Chromium would write what is typed over a selection into a span with a style of its own, which the policy refuses with a complaint.
+      EditorView.domEventHandlers({
+        beforeinput(/** @type {InputEvent} */ event, /** @type {any} */ over) {
+          const { state } = over;
+          if (event.inputType !== "insertText" || !event.data || state.selection.main.empty) return;
+          over.dispatch(state.replaceSelection(event.data));
+          event.preventDefault();
+        },
+      }),
+      EditorView.updateListener.of((/** @type {any} */ { docChanged }) => docChanged && !quiet && changed()),
+    ],
+  });
+  return {
+    get text() {
+      return view.state.doc.toString();
+    },
+    set text(text) {
+      if (text === this.text) return;
+      quiet = true;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+      quiet = false;
+    },
+    goTo(line) {
+      const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines));
+      view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+      view.focus();
+    },
+  };
+}
+
+/** @param {HTMLElement} host @param {string} first @param {string} label @param {() => void} changed @returns {Editor} */
+function plain(host, first, label, changed) {
+  const box = document.createElement("textarea");
+  Object.assign(box, { value: first, ariaLabel: label, spellcheck: false, rows: first.split("\n").length + 1 });
+  box.addEventListener("input", changed);
+  host.replaceChildren(box);
+  return {
+    get text() {
+      return box.value;
+    },
+    set text(text) {
+      box.value = text;
+    },
+    goTo(line) {
+      const before = box.value.split("\n").slice(0, line - 1).join("\n").length;
+      box.focus();
+      box.setSelectionRange(before, before);
+    },
+  };
+}

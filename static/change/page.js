@@ -1,0 +1,211 @@
+/**
+ * The page "Change a rule". It owns the edited functions, the grid and the turns, and sends them all with each question; Python, in a worker
+ * (worker.js), answers what there is to draw and to say. Knows nothing of Go.
+ */
+import { able, copied, made, running } from "../board/parts.js";
+import { Board } from "./board.js";
+import { Drawing } from "./drawing.js";
+import { fragmentOf, savedIn } from "./link.js";
+import { Python } from "./python.js";
+import { Rules } from "./rules.js";
+import { Judge, showTasks } from "./told.js";
+import * as words from "../words/change.js";
+
+/** @import { Saved } from "./link.js" */
+/** @import { View } from "./board.js" */
+/** @typedef {{id: string, title: string, says: string, edits: Record<string, string>, graph: string, turns: string[], at: string}} Preset */
+
+const SOON = 400; // ms after the last key
+const FIRST = "rectangle 5 5";
+
+const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const [grids, presets] = ["graphs", "presets"].map((id) => /** @type {HTMLSelectElement} */ (part(id)));
+const own = /** @type {HTMLInputElement} */ (part("own"));
+const answers = /** @type {HTMLInputElement} */ (part("answers"));
+const stop = part("stop");
+
+/** What is on the board. @type {Saved} */
+let now = { graph: FIRST, edits: {}, turns: [] };
+/** @type {View | null} */
+let view = null;
+/** @type {Preset[]} */
+let known = [];
+let newest = 0; // question about the board
+let seed = 1; // of the computer's games
+let timer = 0;
+let asked = 0;
+
+const python = new Python((sentence) => say("python", sentence));
+const board = new Board({ play: (name) => void play(name), look });
+const rules = new Rules(part("rules"), () => {
+  clearTimeout(timer);
+  timer = window.setTimeout(() => void go({ ...now, edits: rules.edits }), SOON);
+});
+const judge = new Judge(part("judged"), ask, ({ graph, turns, at }) => void go({ ...now, graph, turns }).then(() => board.aim(at)));
+
+/** @param {string} id @param {string} sentence */
+function say(id, sentence) {
+  if (part(id).textContent !== sentence) part(id).textContent = sentence;
+}
+
+/** @param {object} event @returns {Promise<any>} */
+async function ask(event) {
+  asked++;
+  able(stop, true);
+  try {
+    return await python.ask(event);
+  } finally {
+    asked--;
+    able(stop, asked > 0);
+  }
+}
+
+/** Go on with other rules, another grid or other turns, if Python can. @param {Saved} next @returns {Promise<boolean>} */
+async function go(next) {
+  const number = ++newest;
+  const isOther = JSON.stringify(next.edits) !== JSON.stringify(now.edits);
+  try {
+    const answer = await ask({ do: "show", ...next });
+    if (number !== newest) return false;
+    const isHere = rules.fault(answer.error ?? null);
+    say("fault", answer.error && !isHere ? answer.error.text : "");
+    if (answer.error) return false;
+    now = { ...next, graph: answer.graph };
+    show(answer);
+    if (isOther) void (Object.keys(now.edits).length ? judge.judge(now.edits) : judge.clear());
+    history.replaceState(null, "", Object.keys(now.edits).length || now.turns.length || now.graph !== FIRST ? await fragmentOf(now) : location.pathname);
+    return true;
+  } catch (error) {
+    if (number === newest) say("fault", error instanceof Error ? error.message : String(error));
+    return false;
+  }
+}
+
+/** @param {View} answer */
+function show(answer) {
+  view = answer;
+  board.show(view);
+  const changed = rules.numbers(now.edits);
+  say("whose", changed.length ? words.withChanged(changed) : words.tenRules);
+  say("say", view.say);
+  say("ten", view.ten ?? "");
+  part("scores").replaceChildren(...view.players.map((player) => made("span", { textContent: words.score(player, view?.scores[player] ?? 0) })));
+  own.value = view.graph;
+  grids.value = [...grids.options].some(({ value }) => value === view?.graph) ? view.graph : "";
+  able(part("undo"), view.turns.length);
+  able(part("pass"), view.mayPass);
+  able(part("computer"), !view.over);
+  able(part("reset"), changed.length);
+  document.body.dataset.turn = String(view.turns.length);
+}
+
+/** @param {string | null} name */
+function look(name) {
+  const beside = [...board.element.querySelectorAll(".beside")].map((point) => /** @type {SVGElement} */ (point).dataset.name).join(", ");
+  say("look", name === null || !view ? "" : [view.refused[name] ?? "", beside ? words.seen(name, beside) : ""].filter(Boolean).join(" "));
+}
+
+/** A turn of whoever it is, and the computer's after it. @param {string} at */
+async function play(at) {
+  if (!view) return;
+  if (at === "pass" ? !view.mayPass : !view.legal.includes(at)) {
+    say("fault", view.over ? view.say : at === "pass" ? words.noPass : (view.refused[at] ?? words.occupied(at)));
+    return;
+  }
+  if (await go({ ...now, turns: [...view.turns, at] }) && answers.checked && !view.over) await think();
+}
+
+async function think() {
+  if (!view || view.over) return;
+  say("fault", words.thinking);
+  try {
+    const answer = await ask({ do: "think", ...now, turns: view.turns, seed: seed++ });
+    if (answer.error) say("fault", answer.error.text);
+    else if (await go({ ...now, turns: [...view.turns, answer.turn] })) say("fault", words.thought(answer.turn, answer.games));
+  } catch (error) {
+    say("fault", error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** @param {Record<string, string>} edits */
+function take(edits) {
+  rules.edits = edits;
+  clearTimeout(timer);
+}
+
+/** @param {Preset} preset */
+async function showPreset({ edits, graph, turns, at, says }) {
+  take(edits);
+  say("says", `${says} ${words.tryIt(at)}`);
+  if (await go({ graph, edits, turns })) board.aim(at);
+}
+
+/** What a button does. @type {Record<string, () => unknown>} */
+const acts = {
+  pass: () => play("pass"),
+  undo: () => view?.turns.length && go({ ...now, turns: view.turns.slice(0, -1) }),
+  anew: () => go({ ...now, turns: [] }),
+  computer: think,
+  stop: () => python.stop(),
+  reset: () => {
+    take({});
+    presets.value = "";
+    say("says", "");
+    void go({ ...now, edits: {} });
+  },
+  difference: async () => {
+    const box = part("lines");
+    const edits = rules.edits;
+    if (!(box.hidden = !box.hidden)) box.textContent = (await ask({ do: "difference", edits })).difference || words.noDifference;
+  },
+  copy: async () => say("fault", await copied(location.href) ? words.copied : words.notCopied),
+  take: () => go({ ...now, graph: own.value, turns: [] }),
+};
+
+addEventListener("click", ({ target }) => {
+  const button = /** @type {Element} */ (target).closest("button");
+  if (button?.id && button.ariaDisabled !== "true") void acts[button.id]?.();
+});
+own.addEventListener("keydown", (event) => event.key === "Enter" && void acts.take());
+grids.addEventListener("change", () => grids.value && void go({ ...now, graph: grids.value, turns: [] }));
+presets.addEventListener("change", () => {
+  const preset = known.find(({ id }) => id === presets.value);
+  if (preset) void showPreset(preset);
+});
+part("draw").addEventListener("toggle", () => {
+  const place = part("drawn");
+  if (!place.childElementCount) new Drawing(place, (text) => void (own.value = text));
+}, { once: true });
+addEventListener("hashchange", () => void open());
+
+/** Show what the address holds. */
+async function open() {
+  let saved = null;
+  try {
+    saved = await savedIn(location.hash);
+  } catch {
+    say("fault", words.badLink);
+  }
+  if (saved) take(saved.edits);
+  await go(saved ?? now);
+}
+
+async function begin() {
+  running();
+  part("board").append(board.element);
+  try {
+    const told = await ask({ do: "rules" });
+    known = told.presets;
+    grids.append(...told.graphs.map((/** @type {string} */ text) => made("option", { value: text, textContent: `${Reflect.get(words.kind, text.split(" ")[0])} ${text.split(" ").slice(1).join(" × ")}` })));
+    grids.prepend(made("option", { value: FIRST, textContent: `${words.kind.rectangle} 5 × 5` }));
+    presets.append(...known.map(({ id, title }) => made("option", { value: id, textContent: title })));
+    showTasks(part("tasks"), told.tasks, (task) => ask({ do: "task", task, edits: rules.edits }).then((answer) => (answer.error ? { done: false, says: answer.error.text } : answer), (error) => ({ done: false, says: error.message })));
+    await rules.show(told.rules);
+    await open();
+    document.body.dataset.ready = "";
+  } catch (error) {
+    say("fault", error instanceof Error ? error.message : String(error));
+  }
+}
+
+void begin();

@@ -1,0 +1,108 @@
+/** The page's end of the worker that plays by edited rules. Whatever keeps silent for two seconds is stopped, and a new worker begins. */
+import { ask as fetched } from "../python/sources.js";
+import * as words from "../words/change.js";
+
+const PATIENCE = 2000; // ms without a sign of life
+const WORKER = new URL("../change/worker.js", import.meta.url);
+// Beside the page, and not beside this file: a build has its cases where people link to them.
+const CASES = new URL("cases/rules-1.jsonl", document.baseURI);
+
+/** It was stopped; its message says so. */
+export class Stopped extends Error {}
+
+/** Answers the page's events, one after the other. */
+export class Python {
+  /** @type {Worker | null} */ #worker = null;
+  /** @type {Promise<void>} */ #ready = Promise.resolve();
+  /** @type {Promise<unknown>} */ #last = Promise.resolve();
+  /** @type {((why: Error) => void) | null} */ #fail = null;
+  #silence = 0; // a timer
+  #number = 0;
+
+  /** @param {(sentence: string) => void} tell  how far the start is; "" when it is done */
+  constructor(tell) {
+    this.tell = tell;
+    this.#begin(words.starting);
+  }
+
+  /** Whether an answer is waited for. */
+  get busy() {
+    return this.#fail !== null;
+  }
+
+  /** @param {object} event of ttgo/lab/bench.py @returns {Promise<any>} */
+  ask(event) {
+    const answer = this.#last.catch(() => {}).then(() => this.#send(event));
+    this.#last = answer;
+    return answer;
+  }
+
+  /** Stop what goes on. */
+  stop() {
+    this.#end(words.stoppedByHand);
+  }
+
+  /** @param {object} event @returns {Promise<any>} */
+  async #send(event) {
+    await this.#ready;
+    const worker = /** @type {Worker} */ (this.#worker);
+    const number = ++this.#number;
+    return new Promise((resolve, reject) => {
+      this.#fail = reject;
+      this.#wait();
+      worker.onmessage = ({ data }) => {
+        if (data?.alive) this.#wait();
+        else if (data?.number === number) {
+          clearTimeout(this.#silence);
+          this.#fail = null;
+          resolve(JSON.parse(String(data.answer)));
+        }
+      };
+      worker.postMessage({ number, text: JSON.stringify(event) });
+    });
+  }
+
+  #wait() {
+    clearTimeout(this.#silence);
+    this.#silence = window.setTimeout(() => this.#end(words.endless), PATIENCE);
+  }
+
+  /** @param {string} why */
+  #end(why) {
+    if (!this.#fail) return;
+    clearTimeout(this.#silence);
+    this.#worker?.terminate();
+    const fail = this.#fail;
+    this.#fail = null;
+    this.#begin(words.again);
+    fail(new Stopped(why));
+  }
+
+  /** @param {string} sentence */
+  #begin(sentence) {
+    this.tell(sentence);
+    this.#ready = this.#start().then(() => this.tell(""), (error) => {
+      const told = words.noPython(error.message);
+      this.tell(told);
+      throw new Error(told, { cause: error });
+    });
+    this.#ready.catch(() => {}); // told above, and to whoever asks
+  }
+
+  async #start() {
+    const script = new Blob([`import ${JSON.stringify(WORKER.href)};`], { type: "text/javascript" });
+    const address = URL.createObjectURL(script);
+    const worker = new Worker(address, { type: "module" });
+    this.#worker = worker;
+    const cases = await (await fetched(CASES)).text();
+    await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }) => (data?.ready ? resolve(null) : reject(new Error(data?.failed)));
+      worker.onerror = (event) => {
+        event.preventDefault();
+        reject(new Error(event.message));
+      };
+      worker.postMessage({ cases });
+    });
+    URL.revokeObjectURL(address);
+  }
+}

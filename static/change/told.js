@@ -1,0 +1,89 @@
+/** What a change changes: the published cases that differ, random games by these rules and by the ten, the lines, and the five tasks. */
+import { made } from "../board/parts.js";
+import * as words from "../words/change.js";
+
+/** @typedef {{id: string, says: string, why: string, graph: string, turns: string[], at: string}} Told */
+/** @typedef {{games: number, ended: number, turns: number, won: Record<string, number>, side: number}} Tally */
+/** @typedef {(event: object) => Promise<any>} Ask */
+/** @typedef {{says: string, rule: number}} Task */
+
+/** Judge a change, part by part, as long as it is the newest. */
+export class Judge {
+  #turn = 0;
+  /** @type {Tally | null} */ #plain = null; // by the ten rules
+
+  /** @param {HTMLElement} place @param {Ask} ask @param {(case_: Told) => void} show */
+  constructor(place, ask, show) {
+    this.place = place;
+    this.ask = ask;
+    this.show = show;
+  }
+
+  /** Whatever is being judged is not wanted any more. */
+  clear() {
+    this.#turn++;
+    this.place.replaceChildren();
+  }
+
+  /** @param {Record<string, string>} edits */
+  async judge(edits) {
+    this.clear();
+    const turn = this.#turn;
+    this.place.replaceChildren(made("p", { textContent: words.judging }));
+    try {
+      const told = await this.ask({ do: "judge", edits });
+      if (turn !== this.#turn || told.error) return;
+      const parts = this.#cases(told);
+      this.place.replaceChildren(...parts);
+      const tally = await this.#games(edits, () => turn === this.#turn);
+      this.#plain ??= tally && (await this.#games({}, () => turn === this.#turn));
+      if (!tally || !this.#plain || turn !== this.#turn) return;
+      this.place.append(made("p", { textContent: words.games(tally) }), made("p", { className: "soft", textContent: `${words.byTen} ${words.games(this.#plain)}` }));
+      this.place.dataset.judged = String(turn);
+    } catch (error) {
+      if (turn === this.#turn) this.place.replaceChildren(made("p", { textContent: error instanceof Error ? error.message : String(error) }));
+    }
+  }
+
+  /** @param {{cases: number, differ: Told[], first: Told | null}} told */
+  #cases({ cases, differ, first }) {
+    if (!first) return [made("p", { textContent: words.keeps })];
+    const show = made("button", { type: "button", textContent: words.showIt });
+    show.addEventListener("click", () => this.show(first));
+    return [
+      made("p", { className: "many", textContent: words.differ(differ.length, cases) }),
+      made("p", { textContent: words.shortest(first.says, first.why) }),
+      show,
+    ];
+  }
+
+  /** @param {Record<string, string>} edits @param {() => boolean} wanted @returns {Promise<Tally | null>} */
+  async #games(edits, wanted) {
+    /** @type {Tally} */
+    const all = { games: 0, ended: 0, turns: 0, won: {}, side: 0 };
+    for (let more = true; more;) {
+      const part = await this.ask({ do: "games", edits, first: all.games });
+      if (!wanted() || part.error) return null;
+      for (const name of /** @type {const} */ (["games", "ended", "turns"])) all[name] += part[name];
+      for (const [who, many] of Object.entries(part.won)) all.won[who] = (all.won[who] ?? 0) + Number(many);
+      all.side = part.side;
+      more = part.games > 0 && all.games < part.all;
+    }
+    return all;
+  }
+}
+
+/** The five tasks, each with a button that checks it. @param {HTMLElement} place @param {Task[]} tasks @param {(task: number) => Promise<{done: boolean, says: string}>} check */
+export function showTasks(place, tasks, check) {
+  place.replaceChildren(...tasks.map(({ says, rule }, number) => {
+    const button = made("button", { type: "button", textContent: words.check, ariaLabel: words.checkTask(number + 1) });
+    const told = made("p", { className: "told", role: "status" });
+    const row = made("li", {}, made("p", { textContent: words.taskRule(says, rule) }), button, told);
+    button.addEventListener("click", async () => {
+      const { done, says: said } = await check(number);
+      row.classList.toggle("done", done);
+      told.textContent = said;
+    });
+    return row;
+  }));
+}

@@ -1,0 +1,60 @@
+/**
+ * Pyodide in a worker of its own, for rules that anybody may have written. It is started from a blob (python.js), so that the page's policy
+ * holds in it, too: no address but this site's, and no code from text. Once Python is there, what could ask for anything is taken away.
+ *
+ * To it: {cases} to begin, then {number, text}. From it: {ready}, {failed}, {number, answer}, and {alive} while an answer takes long.
+ */
+import { typed } from "../python/typed.js";
+import { configuration, makeFolders, ofTtgo, texts, write } from "../python/sources.js";
+
+const OFTEN = 100; // ms between two signs of life
+const TAKEN = ["fetch", "XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource", "importScripts", "Worker", "BroadcastChannel", "indexedDB", "caches", "cookieStore", "FileReaderSync", "RTCPeerConnection"];
+
+/** @type {{answer: (text: string) => string} | null} */
+let bench = null;
+let last = 0;
+
+addEventListener("message", async ({ data }) => {
+  if (data.cases === undefined) {
+    postMessage({ number: data.number, answer: bench?.answer(data.text) });
+    return;
+  }
+  try {
+    bench = await begin(data.cases);
+    postMessage({ ready: true });
+  } catch (error) {
+    postMessage({ failed: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+/** @param {string} cases @returns {Promise<{answer: (text: string) => string}>} */
+async function begin(cases) {
+  const folder = new URL("../node_modules/pyodide/", import.meta.url).href;
+  const [{ loadPyodide }, { files, lab }] = await Promise.all([import(`${folder}pyodide.mjs`), configuration()]);
+  const wanted = [...ofTtgo(files).filter((path) => /\/ttgo\/\w+\.py$/.test(path)), ...lab];
+  const { fetch } = globalThis;
+  globalThis.fetch = async (what, how) => typed(what instanceof Request ? what.url : String(what), await fetch(what, how));
+  const silent = () => {};
+  const jsglobals = Object.assign(Object.create(null), { Object, Array, Promise, setTimeout, clearTimeout, setInterval, clearInterval });
+  const [python, found] = await Promise.all([loadPyodide({ indexURL: folder, stdout: silent, stderr: silent, jsglobals }), texts(wanted)]);
+  makeFolders(python.FS, wanted);
+  write(python.FS, found);
+  const made = python.pyimport("ttgo.lab.bench").Bench(cases, alive);
+  take();
+  return made;
+}
+
+function alive() {
+  if (performance.now() < last + OFTEN) return;
+  last = performance.now();
+  postMessage({ alive: true });
+}
+
+/** Nothing here may ask for anything any more. */
+function take() {
+  for (const name of TAKEN) {
+    for (let owner = globalThis; owner; owner = Object.getPrototypeOf(owner)) {
+      if (Object.hasOwn(owner, name)) Object.defineProperty(owner, name, { value: undefined, writable: false, configurable: false });
+    }
+  }
+}
