@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from ttgo import rulenames
-from ttgo.referee import cases, check, matching, rating, report
+from ttgo.referee import cases, check, llm, matching, rating, report
 from ttgo.referee.options import seconds, unusable
 from ttgo.referee.program import PATIENCE, Failure, Program, split
 from ttgo.referee.talk import Talk
@@ -30,6 +30,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     checking.set_defaults(run=run_check)
     matching.add(commands)
     rating.add(commands)
+    llm.add(commands)
 
 
 def run_check(options: argparse.Namespace) -> int:

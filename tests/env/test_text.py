@@ -1,0 +1,78 @@
+"""The game as text: what is answered, refused and kept in the transcript."""
+
+import json
+from typing import Any
+
+import pytest
+
+from ttgo.env.text import RULES, TextGame
+
+
+def after(*answers, **given):
+    """A game after these answers, all of which are taken."""
+    game = TextGame(**given)
+    for answer in answers:
+        assert game.answer(answer).taken, answer
+    return game
+
+
+REPLIES: dict[str, tuple[dict[str, Any], list[str], str, bool, str]] = {
+    "a move": ({}, [], " c3 ", True, "Black C3."),
+    "what it cleared": ({"size": 2}, ["A1", "B1"], "B2", True, "Black B2. It cleared B1."),
+    "occupied": ({}, ["E5"], "E5", False, "Rule 7: A move colours an empty point, and E5 is black."),
+    "a repeat": ({"size": (3, 1)}, ["B1"], "A1", False, "Rule 6: A1 would repeat the grid as it was after turn 1."),
+    "suicide": ({"size": (3, 1), "suicide": False}, ["B1"], "A1", False, "Rule 7: A1 would clear that stone itself"),
+    "no point": ({}, [], "I think E5", False, "Rule 1: 'I think E5' is not a point of this grid; write a letter A to J"),
+    "nothing": ({}, [], "", False, "Rule 1: '' is not a point of this grid"),
+    "moves": ({"size": 2}, ["A1"], "MOVES", False, "Legal are pass and: B1 A2 B2"),
+    "no moves": ({"size": 1}, [], "moves", False, "You may pass; no point is legal."),
+    "rules": ({}, [], "rules", False, RULES),
+    "the end": ({"size": 2}, ["A1", "pass"], "Pass", True, "Black passes. The game is over: W+3.5."),
+    "resigning": ({}, ["E5"], "resign", True, "White resigns. The game is over: B+R."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", REPLIES)
+def test_replies(name):
+    """What is taken changes the game; what is refused changes nothing, and says why."""
+    given, before, text, taken, said = REPLIES[name]
+    game = after(*before, **given)
+    turns = game.game.turns
+    reply = game.answer(text)
+    assert (reply.taken, reply.said[: len(said)]) == (taken, said)
+    assert taken or (game.game.turns, game.result) == (turns, "")
+
+
+def test_the_prompt():
+    """Who one is, the turns so far, the board with the last move in brackets, and whose turn it is."""
+    game = after("A1", size=(2, 2))
+    assert game.prompt().split("\n") == [
+        "You play White (O). The turns so far: A1.",
+        "    A  B",
+        " 2  .  .  2",
+        " 1 (X) .  1",
+        "    A  B",
+        "It is your turn: answer with one line.",
+    ]
+    assert game.prompt("black").endswith("White is to play.")
+    game.answer("resign")
+    assert game.prompt("black").endswith("The game is over.")
+    assert game.answer("A1") == (False, "The game is over: B+R.")
+
+
+def test_the_transcript():
+    """An object a line, in the order of events; refusals keep what was said, and why."""
+    game = after("b1", size=(3, 1), komi=0.5, handicap=0)
+    for text in ("A1", "moves", "pass", "pass"):
+        game.answer(text)
+    lines = [json.loads(line) for line in game.transcript().splitlines()]
+    assert [line["event"] for line in lines] == ["start", "turn", "refused", "asked", "turn", "turn", "end"]
+    assert lines[0] | {"by": ""} == {
+        "event": "start", "size": [3, 1], "komi": 0.5, "rules": "Tromp-Taylor", "handicap": 0, "by": ""
+    }  # fmt: skip
+    assert lines[2]["why"] == "Rule 6: A1 would repeat the grid as it was after turn 1."
+    assert lines[1] == {"event": "turn", "turn": 1, "player": "black", "said": "b1", "move": "B1"}
+    assert lines[-1] == {"event": "end", "result": "B+2.5", "black": 3, "white": 0, "komi": 0.5}
+    assert game.transcript(6).count("\n") == 1
+    with pytest.raises(ValueError, match="There is no superko 'none'"):
+        TextGame(superko="none")
