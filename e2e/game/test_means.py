@@ -17,6 +17,15 @@ def test_on_paper(table: Page) -> None:
         table.evaluate("dispatchEvent(new Event('beforeprint'))")
         assert "36 J7" in turns.evaluate("list => getComputedStyle(list, '::before').content")
         assert turns.evaluate("list => list.scrollHeight <= list.clientHeight + 1"), "none is cut off"
+        plot = turns.page.locator("#plot polyline.black")
+        assert len((plot.get_attribute("points") or "").split()) == 37, (
+            "behind its tab, and whole all the same"
+        )
+        for part in ("#turns .black", ".balance .white"):
+            assert (
+                table.locator(part).first.evaluate("part => getComputedStyle(part).printColorAdjust")
+                == "exact"
+            )
         for part in ("#pass", "#new", "#menu", "#typed", "header nav", "#tab-moves", "#rule-3 .try"):
             expect(table.locator(part)).to_be_hidden()
         paper = table.locator("body").evaluate(BACKGROUND)

@@ -25,6 +25,15 @@ export function listen(svg, last, goTo) {
   });
 }
 
+const PAPER = [480, 64]; // pixels of a plot that stands behind another tab when the page is printed
+
+/** A plot's size in pixels, [0, 0] while it is not seen; where it is printed, it is stretched. @param {SVGSVGElement} svg @returns {number[]} */
+export function sizeOf(svg) {
+  const size = svg.clientWidth || !matchMedia("print").matches ? [svg.clientWidth, svg.clientHeight] : PAPER;
+  if (size[0]) set(svg, { viewBox: `0 0 ${size[0]} ${size[1]}`, preserveAspectRatio: "none" });
+  return size;
+}
+
 /** A new part of a plot. @param {SVGSVGElement} svg @param {string} kind @param {string} name */
 export function added(svg, kind, name) {
   const part = document.createElementNS(NAMESPACE, kind);

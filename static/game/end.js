@@ -3,6 +3,7 @@
  * what to do next. With reduced motion, and where a finished game is only opened, all is there at once.
  */
 import { sentenceOf } from "../board/sentences.js";
+import { resultOf } from "./result.js";
 import * as words from "../words.js";
 
 /** @typedef {import("../view.js").View} View */
@@ -29,7 +30,7 @@ export class End {
   show(view, happens) {
     const lines = view.over?.lines ?? [];
     const shown = JSON.stringify([lines, view.stones]);
-    this.section.hidden = !view.over; // it may show that somebody has resigned
+    this.section.hidden = !resultOf(view);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#stop();

@@ -2,7 +2,7 @@
  * What the computer expected: Black's margin at the start and after each turn, as far as it has thought about them, kept with the game.
  * They are drawn below the scores, and the turns that changed them most are listed, each a link to look at it.
  */
-import { added, listen, place, set } from "./axis.js";
+import { added, listen, place, set, sizeOf } from "./axis.js";
 import { made, playerOf } from "../board/parts.js";
 import { attempt, get, set as store } from "./storage.js";
 import * as words from "../words.js";
@@ -40,6 +40,7 @@ export class Expected {
       at: added(this.svg, "circle", "margin"),
     };
     new ResizeObserver(() => this.#draw()).observe(this.svg);
+    addEventListener("beforeprint", () => this.#draw());
     listen(this.svg, () => this.#view?.turns.length ?? 0, goTo);
     this.list.addEventListener("click", (click) => {
       const link = /** @type {HTMLElement} */ (click.target).closest("a");
@@ -120,7 +121,7 @@ export class Expected {
     this.frame.hidden = known.length < 2 || view.turns.length < 2;
     this.#list();
     if (this.frame.hidden) return; // before asking for a size, which has the whole page laid out
-    const { clientWidth: width, clientHeight: height } = this.svg;
+    const [width, height] = sizeOf(this.svg);
     if (!width) return;
     const here = known.filter(({ turn }) => turn <= view.turn).at(-1);
     this.svg.ariaLabel = words.expectedAfter(view.turn, view.turns.length, here?.turn === view.turn ? here.margin : null);

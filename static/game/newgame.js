@@ -55,6 +55,13 @@ export class NewGame {
     if (size.every((side) => Number.isInteger(side) && side >= 1 && side <= 52)) board.size = [size[0], size[1]];
   }
 
+  /** A game has begun: its board comes into sight, wherever on the page one was. */
+  close() {
+    if (!this.dialog.open) return;
+    this.dialog.close();
+    scrollTo({ top: 0 });
+  }
+
   /** Say what was wrong, in the dialog, and keep what was typed. @param {string} sentence */
   refuse(sentence) {
     this.wrong.textContent = sentence;

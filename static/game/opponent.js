@@ -3,20 +3,20 @@
  * does. Nothing of it is loaded before somebody asks for it. It can show what it goes by, give a hint, and after the game look through it
  * for what it would have expected.
  */
+import { keep, kept, sideOf } from "./opponents.js";
 import { drawHint, drawThoughts, triedAt } from "./thoughts.js";
 import { able, playerOf } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
-import { hasBegun, showPlayers, showResigned, showStatus } from "./status.js";
-import { attempt, get, set } from "./storage.js";
+import { resultOf } from "./result.js";
+import { hasBegun, showPlayers, showStatus } from "./status.js";
+import { get, set } from "./storage.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Evidence } from "./thoughts.js" */
 /** @typedef {import("../python/computer.js").Side} Side */
 
-const KEY = "ttgo:1:opponents"; // in localStorage: by game, whom the computer plays; the newest last
 const LEVEL = "ttgo:1:level";
-const MOST = 60; // games
 const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a game
 const LOOK_BACK = 20_000; // random games times points for each turn, when it looks through a game: a third of a second on MicroPython,
 const AT_LEAST = 100; // but so many
@@ -71,7 +71,7 @@ export class Opponent {
       if (this.#about && this.#about !== "game") this.#think(this.#about);
     });
     element("accept").addEventListener("click", () => this.#resign(this.colour));
-    element("resign").addEventListener("click", () => this.#resign(this.colour ? (this.colour === "black" ? "white" : "black") : this.#view?.toPlay ?? ""));
+    element("resign").addEventListener("click", () => this.#resign(element("resign").ariaDisabled ? "" : this.colour ? (this.colour === "black" ? "white" : "black") : this.#view?.toPlay ?? ""));
     this.plays.addEventListener("change", () => this.#choose(/** @type {Side} */ (this.plays.value)));
     this.thoughts.addEventListener("change", () => {
       this.#draw();
@@ -137,11 +137,12 @@ export class Opponent {
       this.#forget();
       this.#stopped = false;
     }
-    if (this.expected.done || (view.over && (this.colour || this.expected.missing < 0))) this.#looksBack ??= true;
+    if (event.do === "resign" && !refused) this.page.say(words.resigned(/** @type {"black" | "white"} */ (event.player)));
+    if (this.expected.done || event.do === "resign" || (view.over && (this.colour || this.expected.missing < 0))) this.#looksBack ??= true;
     else if (!refused && (event.do === "turn" || event.do === "take")) this.#looksBack = null;
-    if (view.over) this.#said = ""; // the result says it
+    if (this.#over) this.#said = ""; // the result says it
     if (this.#isNext() && !this.#about && !this.#stopped) this.#think("turn");
-    else if (!refused && this.thoughts.checked && !view.over && event.do !== "load") this.#think("hint");
+    else if (!refused && this.thoughts.checked && !this.#over && event.do !== "load") this.#think("hint");
     else if (!this.#about) this.#lookBack();
     else this.#tell();
     const held = this.#held;
@@ -149,15 +150,17 @@ export class Opponent {
     for (const at of held) this.turn(at);
   }
 
-  /** Nobody plays it out: the computer's offer is taken, or the person resigns, and the game is looked through. @param {Side} colour who resigns */
+  /** Nobody plays it out: the computer's offer is taken, or the person resigns. @param {Side} colour who resigns */
   #resign(colour) {
-    if (!colour || this.#view?.over) return;
-    this.#choose("");
-    this.page.say(words.resigned(colour));
-    showResigned(colour);
-    this.#looksBack = true;
-    this.#lookBack();
+    if (!colour || this.#over) return;
+    if (this.#about) this.stop();
+    this.page.send({ do: "resign", player: colour });
     this.board.focusPoint();
+  }
+
+  /** Whether the game that is shown has ended. */
+  get #over() {
+    return this.#view !== null && resultOf(this.#view) !== "";
   }
 
   /** What it expects, to be said with the turn that it has just taken; "" for nothing. */
@@ -170,7 +173,7 @@ export class Opponent {
   /** The button: stop what is thought about, else think about the computer's turn, for a hint about the person's, or about a game that is over. */
   press() {
     if (this.#about) this.stop();
-    else if (this.#view?.over) {
+    else if (this.#over) {
       this.#looksBack = true;
       this.#lookBack();
     } else this.#think(this.#isNext() ? "turn" : "hint");
@@ -217,7 +220,7 @@ export class Opponent {
 
   /** While a game is reviewed no turn is the computer's; who plays from an earlier place plays against it from there. */
   #isNext() {
-    return !this.#reviewed && this.#computer.isNext(this.#view, true);
+    return !this.#reviewed && !this.#over && this.#computer.isNext(this.#view, true);
   }
 
   /** @param {boolean} reviewed  the game is looked through, not played */
@@ -232,7 +235,7 @@ export class Opponent {
   /** @param {"turn" | "hint" | "game"} about @param {number} [turn] of the game that is looked through */
   #think(about, turn) {
     const view = this.#view;
-    if (!view || (view.over && about !== "game") || view.phase?.click === "colour") return;
+    if (!view || (this.#over && about !== "game") || view.phase?.click === "colour") return;
     const back = turn !== undefined;
     this.#about = about;
     this.#began = performance.now();
@@ -304,15 +307,16 @@ export class Opponent {
     document.body.style.setProperty("--part", String(this.#evidence?.progress ?? 0));
     const missing = this.expected.missing;
     this.expected.tell(this.#about === "game" ? words.looksBack(missing, view?.turns.length ?? 0) : "", this.#looksBack === true && missing < 0);
-    element("resigns").hidden = !on || !this.#resigns || Boolean(view?.over);
+    element("resigns").hidden = !on || !this.#resigns || this.#over;
     if (this.colour) /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers(this.colour);
     element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
     const stop = element("think");
     /** @type {HTMLElement} */ (stop.lastElementChild).textContent = this.#about ? words.stopThinking : this.#isNext() ? words.thinkNow : words.hint;
-    able(stop, view !== null && !view.over);
+    able(stop, view !== null && !this.#over);
+    able(element("resign"), view !== null && view.turn === view.turns.length && !this.#over);
     const back = element("look-back");
     back.textContent = this.#about ? words.stopThinking : words.lookBack;
-    back.hidden = !view?.over || missing < 0;
+    back.hidden = !this.#over || missing < 0;
     this.#draw();
   }
 
@@ -331,18 +335,6 @@ export class Opponent {
   /** @param {string} game */
   #keep(game) {
     this.#game = game;
-    const sides = Object.entries(kept()).filter(([id]) => id !== game);
-    if (this.colour) sides.push([game, this.colour]);
-    set("local", KEY, JSON.stringify(Object.fromEntries(sides.slice(-MOST))));
+    keep(game, this.colour);
   }
-}
-
-/** @param {unknown} text @returns {Side} */
-function sideOf(text) {
-  return text === "black" || text === "white" ? text : "";
-}
-
-/** By game, whom the computer plays. @returns {Record<string, unknown>} */
-function kept() {
-  return attempt(() => Object(JSON.parse(get("local", KEY))), {});
 }

@@ -166,9 +166,9 @@ async function takeView(view, event) {
   const anew = what === "new" || what === "again";
   const begins = !view.error && (anew || ["open", "follow"].includes(what));
   const alone = what === "follow" && !loaded; // no game is shown but the link's, or none
-  if ((begins && what !== "again") || what === "load") newGame.dialog.close();
+  if ((begins && what !== "again") || what === "load") newGame.close();
   const others = what === "follow" && (store.has(store.id) || store.others().length > 0);
-  if (begins || alone || (what === "load" && view.error)) await store.begin();
+  if (begins || alone || (what === "load" && view.error)) await store.begin(what === "follow");
   if (!loaded) progress.hidden = true;
   loaded = true;
   if (!["turn", "goto", "undo", "redo", "branch", "take"].includes(what)) {

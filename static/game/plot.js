@@ -4,7 +4,7 @@
  * drawn as they come.
  */
 
-import { added, listen, place, set } from "./axis.js";
+import { added, listen, place, set, sizeOf } from "./axis.js";
 import { tabulate } from "./numbers.js";
 import * as words from "../words.js";
 
@@ -54,6 +54,7 @@ export class Plot {
       this.#ask();
     }).observe(frame);
     new ResizeObserver(() => this.#redraw()).observe(this.svg);
+    addEventListener("beforeprint", () => this.#draw());
     listen(this.svg, () => this.#view?.turns.length ?? 0, goTo);
   }
 
@@ -118,7 +119,7 @@ export class Plot {
 
   #draw() {
     const view = this.#view;
-    const { clientWidth: width, clientHeight: height } = this.svg;
+    const [width, height] = sizeOf(this.svg);
     if (view && this.numbers.open && this.#isWhole()) tabulate(this.numbers, view, this.#scores);
     if (!view || !width) return;
     const { komi } = view.score;

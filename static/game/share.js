@@ -4,6 +4,7 @@ import { download } from "./files.js";
 import { canvasOf, png } from "./paint.js";
 import { Paste } from "./paste.js";
 import { able, copied } from "../board/parts.js";
+import { resultOf } from "./result.js";
 import { speak } from "../board/sentences.js";
 import * as words from "../words.js";
 
@@ -129,7 +130,7 @@ function addressOf(link) {
 
 /** Whether a player has played and another is asked to: then the link is for that one. @param {View} view */
 function isPlayed(view) {
-  return view.turn > 0 && view.turn === view.turns.length && !view.over && (view.phase?.click ?? "turn") === "turn";
+  return view.turn > 0 && view.turn === view.turns.length && !resultOf(view) && (view.phase?.click ?? "turn") === "turn";
 }
 
 /** Phones and tablets offer programs to share with; elsewhere people expect to copy the link. */

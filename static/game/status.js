@@ -1,6 +1,7 @@
 /** Beside the board, always: who plays, who is to play, the score as numbers and as a bar. */
 
 import { shownScore } from "./lone.js";
+import { resultOf } from "./result.js";
 import * as words from "../words.js";
 
 /** @typedef {import("../view.js").View} View */
@@ -20,13 +21,14 @@ export function hasBegun({ turns, over, phase, names, stones }) {
 
 /** @param {View} view */
 export function showStatus(view) {
-  const { phase, over } = view;
+  const { phase } = view;
+  const result = resultOf(view);
   const score = shownScore(view);
-  const who = over ? "nobody" : phase && phase.click !== "turn" ? "both" : view.toPlay;
+  const who = result ? "nobody" : phase && phase.click !== "turn" ? "both" : view.toPlay;
   document.body.dataset.toPlay = who;
-  document.body.toggleAttribute("data-over", over !== null);
+  document.body.toggleAttribute("data-over", result !== "");
   const turn = {
-    nobody: words.verdict(over?.result ?? ""),
+    nobody: words.verdict(result),
     both: phase?.click === "colour" ? words.settingUp : words.bothDecide,
     black: words.sideToPlay("black"),
     white: words.sideToPlay("white"),
@@ -41,13 +43,6 @@ export function showStatus(view) {
   const parts = { black: score.black, neutral: score.neutral, white: score.white, komi: Math.abs(score.komi) };
   for (const [side, points] of Object.entries(parts)) part(side).style.flexGrow = String(points);
   part("komi").classList.toggle("black", score.komi < 0);
-}
-
-/** Show that a player has resigned; such a game ends without a score. @param {Side} side */
-export function showResigned(side) {
-  document.body.toggleAttribute("data-over", true);
-  element("over").hidden = false;
-  element("to-play").textContent = element("over-title").textContent = words.verdict(`${side === "black" ? "W" : "B"}+R`);
 }
 
 /** Who the players are: a name that a file has, else a person or the computer. @param {View} view @param {"" | Side} computer @param {string} level */

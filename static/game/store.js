@@ -13,6 +13,7 @@
  *   what has happened to it since, the text's view, when it was kept (ms), and a number that is higher for what was kept later
  */
 
+import { resultOf } from "./result.js";
 import { attempt, get, remove, set } from "./storage.js";
 
 const GAME = "ttgo:1:game:"; // the number goes up when a kept view would no longer be drawn right
@@ -21,6 +22,7 @@ const NEWEST = "ttgo:1:newest";
 const ORDER = "ttgo:1:order"; // a clock may stand wrong: this number only goes up
 const OURS = "ttgo:1:playing"; // in sessionStorage: the game of this tab,
 const WAITING = "ttgo:1:waiting"; // and what waits over a Retry
+const LENT = "?"; // before its first view
 const PATIENCE = 1500; // ms that a page being reloaded may take to let go of its lock
 
 export class Store {
@@ -29,6 +31,7 @@ export class Store {
   #time = 0; // when this tab has kept its game, 0 while what is kept is not what is played
   #order = 0;
   /** @type {View | null} */ #view = null; // of the game as it is
+  #lent = ""; // what a link has brought, as long as nobody has played in it
   #letGo = () => {};
 
   /** The game of this tab before a reload, to show it at once. */
@@ -52,9 +55,10 @@ export class Store {
     return null;
   }
 
-  /** Go on under a new key; what was kept under the old one stays. */
-  async begin() {
+  /** Go on under a new key; what was kept under the old one stays. @param {boolean} [lent]  for a link's game, which is none of its own before somebody plays in it */
+  async begin(lent) {
     await this.#own(crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, 0);
+    this.#lent = lent ? LENT : "";
   }
 
   /** Go on with another kept game; null if another tab is playing it. @param {string} id @returns {Promise<Kept | null>} */
@@ -69,6 +73,7 @@ export class Store {
   keep(text, view, chosen) {
     if (isEmpty(view) && !chosen && !read(this.id)) return true;
     this.#view = view;
+    if (this.#lent === LENT) this.#lent = happened(view);
     this.#time = 0;
     const now = { text, row: rowOf(view), time: Date.now(), order: this.#next() };
     if (!set("local", GAME + this.id, JSON.stringify({ ...now, view })) && !set("local", GAME + this.id, JSON.stringify(now))) return false;
@@ -137,7 +142,7 @@ export class Store {
     const kept = read(this.id);
     if (!kept) return;
     const view = this.#view ?? kept.view;
-    if (view && isEmpty(view)) erase(this.id);
+    if (view && (isEmpty(view) || happened(view) === this.#lent)) erase(this.id);
     else if (view) set("local", GAME + this.id, JSON.stringify({ text: kept.text, row: rowOf(view), time: kept.time, order: kept.order }));
   }
 
@@ -157,7 +162,7 @@ export class Store {
       this.#letGo = held;
     }
     this.id = id;
-    this.source = "";
+    this.source = this.#lent = "";
     this.#time = this.#order = 0;
     this.#view = null;
     set("session", OURS, id);
@@ -212,12 +217,17 @@ function read(id) {
 
 /** @param {View} view @returns {Row} */
 function rowOf(view) {
-  return { size: view.size, turns: view.turns.length, result: view.over?.result ?? "" };
+  return { size: view.size, turns: view.turns.length, result: resultOf(view) };
 }
 
 /** @param {Partial<Row> | null} [row] */
 function isRow(row) {
   return Array.isArray(row?.size) && Number.isInteger(row.turns) && typeof row.result === "string";
+}
+
+/** All that a game is left with, wherever one has stepped to. @param {View} view */
+function happened({ turns, stones, names }) {
+  return JSON.stringify([turns, turns.length ? "" : stones, names.RE]);
 }
 
 /** Whether nothing has been played, set up or opened. @param {View} view */

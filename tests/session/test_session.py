@@ -23,6 +23,9 @@ DONE: dict[str, tuple[str, dict[str, object], dict[str, object]]] = {
         "E5 D4", {"do": "undo"},
         {"turns": ["E5", "D4"], "turn": 1, "redo": True, "rule": 0, "say": "Turn 2 is undone. White to play."},
     ),
+    "a resignation": (
+        "E5 D4", {"do": "resign", "player": "white"}, {"names": {"RE": "B+R"}, "turn": 2, "over": None},
+    ),
     "goto a turn": (
         "E5 D4 C3", {"do": "goto", "turn": 2}, {"turn": 2, "last": "D4", "say": "Turn 2 of 3. White D4. Black to play."},
     ),
@@ -52,6 +55,22 @@ def test_two_continuations_of_the_same_turn_are_both_there() -> None:
     shown = told(session, do="branch", turn=1, at="D4 (2)")
     assert (shown["turns"], shown["branches"], shown["turn"]) == (["D4", "C3"], {"1": ["D4"]}, 1)
     assert shown["say"] == "Another turn 1. Black D4. White to play."
+
+
+def test_a_resignation_is_kept_until_the_line_goes_on() -> None:
+    """In what is saved and in a file; a variation leaves it, a turn after it takes it away. Who resigns has to be named."""
+    session = begun("E5 D4", width=9)
+    told(session, do="resign", player="white")
+    kept = Session()
+    kept.load(session.save())
+    assert told(kept, do="view")["names"] == {"RE": "B+R"}
+    told(kept, do="undo")
+    assert told(kept, do="turn", at="C3")["names"] == {"RE": "B+R"}
+    assert told(session, do="turn", at="C3")["names"] == {}
+    assert told(session, do="resign", player="red")["say"] == "Black or White resigns, not 'red'."
+    for _ in "ab":
+        told(session, do="turn", at="pass")
+    assert told(session, do="resign", player="black")["refused"] is not None
 
 
 def test_a_link_leads_to_the_same_game() -> None:

@@ -15,6 +15,7 @@
     {"do": "propose", "player": "black", "play": true}        or to play on
     {"do": "take", "word": "white=D4,E5", "turn": 3}        the view after a match's word; as it is, if "turn" is not the present one
     {"do": "rule"}                                          the view after a ruling that empties what is marked
+    {"do": "resign", "player": "white"}                     the view of a record whose result is that, until its line goes on
     {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the events that came since
     {"do": "keep"}                                          only the text that "load" takes back
     {"do": "open", "name": "a.sgf", "text": "..."}          the view of a file's game; "hex" has its bytes, if it is not UTF-8; with
@@ -41,7 +42,7 @@ import json
 from ttgo import rulenames, vertex
 from ttgo.explain import language, narrate
 from ttgo.game import Game
-from ttgo.illegal import Illegal, brief
+from ttgo.illegal import GameOver, Illegal, brief
 from ttgo.match import AGREE, JUDGE, Match
 from ttgo.record import attributes, link, saved
 from ttgo.record.check import last_turn
@@ -160,7 +161,9 @@ class Session:
         self._marks = pending.standing(self.match)
 
     def _follow(self) -> "dict[str, object]":
-        """Keep what has happened in the record."""
+        """Keep what has happened in the record. A line that goes on where a player had resigned has no such end any more."""
+        if self.record.here.chosen is None and self._is_resigned():
+            del self.record.notes["RE"]
         self.record.here = self.record.here.follow(self.match.words[-1])
         self.record.here.turn = last_turn(self.match)
         self._marks = pending.standing(self.match)
@@ -228,6 +231,18 @@ class Session:
     def _do_rule(self, event: "dict[str, object]") -> "dict[str, object]":
         self.match.rule(self._marks)
         return self._follow()
+
+    def _is_resigned(self) -> bool:
+        return self.record.notes.get("RE", [""])[0].partition("esign")[0] in ("B+R", "W+R")
+
+    def _do_resign(self, event: "dict[str, object]") -> "dict[str, object]":
+        player = event.get("player")
+        if player not in (BLACK, WHITE):
+            raise ValueError(f"Black or White resigns, not {brief(player)}.")
+        if self.match.over:
+            raise GameOver
+        self.record.notes["RE"] = ["W+R" if player == BLACK else "B+R"]
+        return self._now()
 
     def _do_undo(self, event: "dict[str, object]") -> "dict[str, object]":
         parent, say = self.record.here.parent, language.session
@@ -328,5 +343,5 @@ class Session:
 
 
 _EVENTS = [name[4:] for name in dir(Session) if name.startswith("_do_")]
-_CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "take", "rule")
+_CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "take", "rule", "resign")
 _LONG, _LARGE = 500, 20_000  # turns, characters: the text of a larger game is sent only on request

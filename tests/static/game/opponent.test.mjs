@@ -143,12 +143,15 @@ describe("its turn", () => {
   });
 
   it("offers to resign, which a person may take", async () => {
-    const { opponent, said } = against("black");
+    const { opponent, said, sent } = against("black");
     await thinks({ ...FOUND, resigns: true, margin: -20 });
+    sent.length = 0;
     opponent.show({ ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" }, "g1", { do: "take" });
     assert.equal(parts.resigns.hidden, false);
     parts.accept.listeners.click();
-    assert.deepEqual([said, opponent.colour], [["Black resigns, so White wins."], ""]);
+    assert.deepEqual(sent, [{ do: "resign", player: "black" }]);
+    opponent.show({ ...VIEW, names: { RE: "W+R" } }, "g1", sent[0]);
+    assert.deepEqual([said, opponent.colour, parts.resigns.hidden], [["Black resigns, so White wins."], "black", true]);
   });
 
   it("takes 450 ms at least, so that one sees what it does, and may be stopped then", async () => {
@@ -162,9 +165,13 @@ describe("its turn", () => {
   });
 
   it("ends when the person resigns", () => {
-    const { opponent, said } = against("black", { toPlay: "white" });
+    const { opponent, sent } = against("black", { toPlay: "white" });
     parts.resign.listeners.click();
-    assert.deepEqual([said, opponent.colour, parts["over-title"].textContent], [["White resigns, so Black wins."], "", "Black wins by resignation"]);
+    assert.deepEqual(sent, [{ do: "resign", player: "white" }]);
+    opponent.show({ ...VIEW, names: { RE: "B+R" } }, "g1", sent[0]);
+    parts.resign.listeners.click();
+    opponent.turn("A1");
+    assert.deepEqual([sent.length, question()?.do ?? ""], [2, ""], "nobody resigns twice, and it takes no turn");
   });
 
   it("loses its worker, and the game is as it was", async () => {

@@ -9,7 +9,9 @@ import { rows } from "../support/rows.mjs";
 const frames = [];
 /** @type {any} */
 let seen = null; // what is told of what is in sight
+const paper = { matches: false, print: () => {} };
 provide({
+  addEventListener: (/** @type {string} */ _type, /** @type {() => void} */ act) => (paper.print = act), matchMedia: () => paper,
   document: page, requestAnimationFrame: (/** @type {() => void} */ act) => frames.push(act), ResizeObserver: class { observe() {} },
   IntersectionObserver: class { observe() {} constructor(/** @type {any} */ tell) { seen = tell; } },
 });
@@ -157,6 +159,19 @@ describe("what is drawn", () => {
     of.numbers.hears("toggle");
     of.drawn();
     assert.equal(of.tbody.children.length, 4);
+  });
+
+  it("is whole on paper, though it stands behind another tab", () => {
+    const of = plot();
+    of.svg.clientWidth = 0;
+    played(of);
+    assert.equal(of.drawn().black.length, 0);
+    paper.matches = true;
+    paper.print();
+    paper.matches = false;
+    const { black } = of.drawn();
+    assert.deepEqual([black.length, black.at(-1)?.[0]], [4, 472]);
+    assert.equal(of.svg.attributes.viewBox, "0 0 480 64");
   });
 
   it("leaves out turns of which there are too many, but not the last", () => {

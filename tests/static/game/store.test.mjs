@@ -55,6 +55,16 @@ describe("a game", () => {
     assert.deepEqual((await reloaded().claim())?.then, [A1]);
   });
 
+  rows("that a link has brought is an earlier game", { "only if somebody has played in it": [PLAYED, PLAYED, 0], "with another turn": [PLAYED, { ...PLAYED, turns: ["A1", "pass"] }, 1], "with a resignation": [PLAYED, { ...PLAYED, names: { RE: "B+R" } }, 1] },
+    async (brought, left, earlier) => {
+      const store = new Store();
+      await store.begin(true);
+      store.keep("{}", brought, false);
+      store.keep("{}", left, false);
+      await store.begin();
+      assert.equal(store.others().length, earlier);
+    });
+
   it("forgets that once it is kept anew", async () => {
     const before = await playing();
     before.add([A1], PLAYED);
