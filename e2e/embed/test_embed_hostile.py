@@ -101,7 +101,7 @@ def test_many_boards_leave_nothing_behind(own: Page) -> None:
     }"""
     own.evaluate(come_and_go, [50, False])
     before = count()
-    own.evaluate(come_and_go, [500, False])
+    own.evaluate(come_and_go, [200, False])
     after = count()
     for name in before:
         assert after[name] <= before[name] + 60, (name, before, after)

@@ -34,7 +34,9 @@ def views(page: Page) -> dict[str, Any]:
 
 
 def test_each_is_as_the_rules_have_it(pictures: Page) -> None:
-    """Where Learn has the same board, its stones; and the scores that the captions tell."""
+    """Where Learn has the same board, its stones; the scores that the captions tell; letters, numbers, star points and captions."""
+    cell = pictures.locator("#p-reach-abcd").locator("[data-at=A4]")
+    expect(cell).to_have_accessible_name("A4, labelled A, black stone")
     shown = views(pictures)
     for name in shown.keys() & DEMOS.keys():
         record = DEMOS[name].record
@@ -52,29 +54,19 @@ def test_each_is_as_the_rules_have_it(pictures: Page) -> None:
     assert shown["ing-5x5"]["over"]["result"] == "W+4"
     assert shown["dead-5x5"]["over"]["result"].startswith("W+")
     assert "C1" in shown["dead-5x5-ko"]["illegal"]
-
-
-def test_its_marks_are_there(pictures: Page) -> None:
-    """Letters, numbers, star points and captions."""
-    cell = pictures.locator("#p-reach-abcd").locator("[data-at=A4]")
-    expect(cell).to_have_accessible_name("A4, labelled A, black stone")
-    views(pictures)
     second = pictures.locator("#p-ko").locator("[data-at=B3]")
     expect(second).to_have_accessible_name("B3, labelled 2, empty")
     expect(pictures.get_by_role("figure")).to_have_count(ALL)
 
 
-@pytest.mark.parametrize(
-    ("name", "at", "cleared"), [("clear", "C3", 5), ("move", "D3", 3), ("capture-first", "B2", 8)]
-)
-def test_what_is_to_be_played_is_played(pictures: Page, name: str, at: str, cleared: int) -> None:
-    board = f"p-{name}"
+def test_what_is_to_be_played_is_played(pictures: Page) -> None:
     views(pictures)
-    pictures.locator(f"#{board}").locator(f"[data-at={at}]").click()
-    expect_turn(pictures, 1, board)
-    steps = pictures.locator(f"#{board}").evaluate("board => board.view.steps")
-    assert len(steps["opponent"]) == cleared
-    assert steps["own"] == []
+    for name, at, cleared in (("clear", "C3", 5), ("move", "D3", 3), ("capture-first", "B2", 8)):
+        board = pictures.locator(f"#p-{name}")
+        board.locator(f"[data-at={at}]").click()
+        expect_turn(pictures, 1, f"p-{name}")
+        steps = board.evaluate("board => board.view.steps")
+        assert [len(steps["opponent"]), steps["own"]] == [cleared, []], name
 
 
 def test_what_is_pointed_at_stays_there(pictures: Page) -> None:

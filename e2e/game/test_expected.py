@@ -1,14 +1,14 @@
 """What the computer expected, turn by turn: drawn below the scores, listed, kept, and never in the way."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.support.axe import check
 from e2e.support.driver import begin, button, choose, current, open_page, play, point, ready, say, turns, undo
-from e2e.support.opponent import THINKS, alone, answered, look_through
+from e2e.support.opponent import THINKS, answered, level, look_through, opponent
 from e2e.support.slots import tab
 
 LOOKS = 3 * THINKS  # a game of twenty turns: 9 s alone in Firefox, 45 s beside seven others
@@ -57,9 +57,18 @@ def points_of(page: Page) -> list[tuple[float, float]]:
     return [(float(x), float(y)) for x, y in (pair.split(",") for pair in text.split())]
 
 
-def test_a_game_against_it_is_looked_through(new_context: Contexts) -> None:
+@pytest.fixture
+def against(table: Page) -> Iterator[Page]:
+    """A game on 3x3 against the computer, which is White and quick; the person begins."""
+    begin(table, 3)
+    opponent(table, "white", of_level="10")
+    yield table
+    level(table, "100")
+
+
+def test_a_game_against_it_is_looked_through(against: Page) -> None:
     """By itself, once it is over; the last margin is the score."""
-    page = alone(new_context)
+    page = against
     for turn in range(1, 200, 2):
         choose(page, "pass")
         answered(page, turn + 1)
@@ -69,7 +78,7 @@ def test_a_game_against_it_is_looked_through(new_context: Contexts) -> None:
     assert 1 <= len(said) <= 3
     for text in said:
         assert re.fullmatch(
-            r"Move \d+, (Black|White) (pass|[A-E][1-5]): (Black|White) gained \d+ points?", text
+            r"Move \d+, (Black|White) (pass|[A-C][1-3]): (Black|White) gained \d+ points?", text
         )
     result = re.search(r"(Black|White) wins by (\d+)|a tie", page.locator("#to-play").inner_text())
     assert result
