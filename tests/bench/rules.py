@@ -4,7 +4,8 @@
     python3 -m tests.bench.rules FOLDER --html     the same as rows for the page
 
 GNU Go is the one that is installed (apt-get install gnugo). Debian's package named pachi is another game than the Go program, and its
-leela-zero comes without what it needs to play. Libraries speak through rules_python.py and rules_node.mjs.
+leela-zero comes without what it needs to play. Libraries speak through rules_python.py and rules_node.mjs. PettingZoo is the one that the
+tests install; it is asked as `ttgo check --env` does.
 """
 
 import argparse
@@ -55,6 +56,11 @@ def fetch(folder: Path) -> list[Program]:
         *(
             Program(name, [str(python / "bin" / "python"), str(HERE / "rules_python.py"), name])
             for name in ("sgfmill", "dlgo", "open_spiel")
+        ),
+        Program(
+            "PettingZoo",
+            [sys.executable, "-m", "ttgo.referee.environments", "pettingzoo:go_v5"],
+            ", go_v5",
         ),
         Program("tenuki", [*node, "tenuki", there]),
         Program("WGo", [*node, "wgo", there, "ALL"], ", repeating ALL"),

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ttgo import rulenames
 from ttgo.referee import cases, check, llm, matching, rating, report
+from ttgo.referee.environments import KINDS
 from ttgo.referee.options import seconds, unusable
 from ttgo.referee.program import PATIENCE, Failure, Program, split
 from ttgo.referee.talk import Talk
@@ -20,7 +21,8 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     about = "Ask a program that speaks GTP whether it keeps the rules, on published cases."
     checking = commands.add_parser("check", prog="ttgo check", help=about, description=about)
     # fmt: off
-    checking.add_argument("command_line", metavar="-- COMMAND", nargs="+", help="such as: -- gnugo --mode gtp")
+    checking.add_argument("command_line", metavar="-- COMMAND", nargs="*", help="such as: -- gnugo --mode gtp")
+    checking.add_argument("--env", metavar="NAME", help=f"in the place of a program, an environment for learning programs, {KINDS}")
     checking.add_argument("--rules", metavar="TEXT", default="Tromp-Taylor", help="those that it is started with (Tromp-Taylor)")
     checking.add_argument("--patience", metavar="S", type=seconds, default=PATIENCE, help=f"seconds to wait for an answer ({PATIENCE:g})")
     checking.add_argument("--only", metavar="ID", action="append", help="ask this case alone; may be repeated")
@@ -38,7 +40,7 @@ def run_check(options: argparse.Namespace) -> int:
     words = options.command_line
     try:
         rules = rulenames.read(options.rules)
-        command = split(words[0]) if len(words) == 1 else words
+        command = _command(words, options.env)
         asked = _chosen(options.only)
     except ValueError as error:
         return unusable(str(error))
@@ -56,6 +58,17 @@ def run_check(options: argparse.Namespace) -> int:
     else:
         print(report.text(f"{talk.title()}: {' '.join(command)}", results))
     return 1 if report.worst(results) == check.BROKEN else 0
+
+
+def _command(words: "list[str]", environment: "str | None") -> "list[str]":
+    """The program to ask. Raises ValueError for none, and for two."""
+    if environment is not None and not words:
+        return [sys.executable, "-m", "ttgo.referee.environments", environment]
+    if environment is not None or not words:
+        raise ValueError(
+            "Give a program after --, such as: -- gnugo --mode gtp, or an environment with --env, and not both."
+        )
+    return split(words[0]) if len(words) == 1 else words
 
 
 def _chosen(ids: "list[str] | None") -> "list[cases.Case]":
