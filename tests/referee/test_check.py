@@ -93,7 +93,7 @@ def test_what_cannot_be_done(capsys, arguments, sentence):
     assert sentence in err
 
 
-@pytest.mark.parametrize("arguments", [[], ["--patience", "0", "--", "x"], ["--patience", "x", "--", "x"]])
+@pytest.mark.parametrize("arguments", [["--patience", "0", "--", "x"], ["--patience", "x", "--", "x"]])
 def test_usage(capsys, arguments):
     with pytest.raises(SystemExit) as ended:
         command.main(["check", *arguments])
