@@ -151,6 +151,38 @@
  * @property {Exercise} [exercise]
  * @property {string} [changes]  the link of a changed board
  * @property {string} [run]  what an example of the Python page prints
+ * @property {Territory} [territory]
+ * @property {Verdict} [verdict]
+ *
+ * @typedef {object} Territory  the game by territory, or one game counted both ways
+ * @property {number} [black]
+ * @property {number} [white]
+ * @property {number[]} [prisoners]  Black's and White's
+ * @property {string[] | number} [seki]  stones in it, or how many
+ * @property {string | string[]} say
+ * @property {string[]} [rows]
+ * @property {string[]} [dead]
+ * @property {string} [stands]
+ * @property {Counted} [area]
+ * @property {Counted} [territory]
+ *
+ * @typedef {{black: number, white: number, say: string, result: string}} Stands  the same, and as SGF has it
+ * @typedef {{black: number, white: number, say: string}} Counted  points, White's with komi, and who has won
+ *
+ * @typedef {object} Verdict  on a board that somebody brings, as ttgo/teach/verdict.py makes it
+ * @property {string[]} rows
+ * @property {string} first
+ * @property {number} komi
+ * @property {number[]} captured  by Black and White before
+ * @property {string[]} reach
+ * @property {string[]} dead
+ * @property {Stands} stands
+ * @property {Stands | null} off  with the dead stones off
+ * @property {Counted} territory
+ * @property {string[]} why
+ * @property {string[]} change  what would change the winner
+ * @property {string} link  "" where it is no position of a game
+ * @property {string} text  to be pasted
  *
  * @typedef {{kind: string, level: number, seed: number, link: string, told: string, ask: string, question: Record<string, unknown>,
  *   labels: Record<string, string>, steps: Record<string, string>}} Exercise  as ttgo/teach/exercises.py makes it

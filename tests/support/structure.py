@@ -6,7 +6,10 @@ from functools import cache
 from pathlib import Path
 
 # What a reader of the ten rules walks up, in this order: each imports only those before it.
-TRUNK = "version message language illegal points vertex rules quick superko endings rulesets rulenames start seen game match".split()
+TRUNK = (
+    "version message language illegal points vertex rules quick superko"
+    " endings rulesets rulenames start seen game match territory"
+).split()
 # The folders around it, each of which imports the trunk and folders before it.
 FOLDERS = "languages explain record sgf svg teach session demos why player lab gtp web env referee".split()
 

@@ -19,6 +19,9 @@
                                                             an exercise (exercises.py)
     {"do": "changes", "link": "..."}                        the link of a changed board, with the turns of the board before (changes.py)
     {"do": "run", "example": "perft"}                       what an example of the Python page prints (examples.py)
+    {"do": "territory", "dead": ["C3"]}                     the game counted by territory, with these stones agreed dead (territory.py);
+                                                            with "shown" one game of ours, counted by area, too (both.py)
+    {"do": "verdict", "dead": ["C3"]}                       who has won on the board, or on that of "rows" or "text" (verdict.py)
 
 Each answer holds one key, the name of the event. Exercises are told in English, whatever else is spoken.
 """
@@ -181,6 +184,23 @@ def _run(record: Record, match: Match, event: "dict[str, object]") -> "dict[str,
     return {"run": run(event.get("example"))}
 
 
+def _territory(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.teach.both import both
+    from ttgo.teach.verdict import counted
+
+    shown = event.get("shown")
+    if isinstance(shown, dict):
+        return {"territory": both(shown)}
+    return {"territory": counted(match.game, event.get("dead", []))}
+
+
+def _verdict(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.teach.pasted import brought
+    from ttgo.teach.verdict import verdict
+
+    return {"verdict": verdict(brought(event, match.game))}
+
+
 ASKED = {
     "look": _look,
     "tell": _tell,
@@ -198,6 +218,8 @@ ASKED = {
     "exercise": _later(_exercise),
     "changes": _later(_changes),
     "run": _later(_run),
+    "territory": _later(_territory),
+    "verdict": _later(_verdict),
 }
 
 

@@ -1,6 +1,6 @@
 """The scripts of a build: few files instead of many, because each one costs a round trip on a slow line.
 
-esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that starts Python, the three pages
+esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that starts Python, the pages
 of the site that begin with many modules, and the workers that answer and think for them. For the core's Python files see core.py.
 """
 
@@ -13,7 +13,7 @@ from ttgo.web import tools
 from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
-_PAGES = ("learn/page.js", "learn/player.js")
+_PAGES = ("learn/page.js", "learn/player.js", "why/both.js", "why/who-won.js")
 _AT_ONCE = ("python/early-start.js", "game/page.js")
 WORKERS = ("python/micropython-worker.js", "python/think-worker.js")
 ESBUILD = "esbuild"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ttgo.demos.page import image
 from ttgo.svg.drawing import of_game
+from ttgo.why import both
 from ttgo.why.case import CASES, QUESTIONS, Case, read, said
 from ttgo.why.preview import png
 
@@ -22,6 +23,8 @@ _FOOT = (
     ("../player.html", "The computer"),
     ("../engines.html", "Engines"),
 )
+WHO_WON = "who-won"
+_WHO_WON = "Bring a position as a diagram, an SGF or by tapping stones, mark what is dead, and read who has won and why."
 _ABOUT = (
     "Who won, and why? Famous quarrels over Go games, what users of Go programs ask, and strange positions, each on a live board with "
     "its verdict by the ten Tromp-Taylor rules."
@@ -82,9 +85,28 @@ def index(home: str) -> str:
             f'<section id="{title.lower()}"><h3>{title}</h3><p>{words}</p>\n<ul class="list">\n{items}\n</ul></section>'
         )
     lead = "Who won, and why? What people ask about the end of a game of Go, and what they quarrelled over."
-    head = f'<h2>Why?</h2>\n<p class="lead">{lead}</p>'
+    tools = "".join(
+        f'<li><a href="{name}.html">{escape(title)}</a><span>{escape(about)}</span></li>'
+        for name, title, about in (
+            (WHO_WON, "Who won? A verdict on your board", _WHO_WON),
+            (both.NAME, both.TITLE, both.ABOUT),
+        )
+    )
+    head = f'<h2>Why?</h2>\n<p class="lead">{lead}</p>\n<ul class="list">{tools}</ul>'
     body = f'<div class="whole">{head}\n' + "\n".join(lists) + "</div>"
     return _page("Why?", _ABOUT, body, home, "")
+
+
+def _both(kind: str, home: str) -> "bytes | None":
+    """The page that counts both ways, and its pictures."""
+    if kind == "png":
+        return png(both.position())
+    if kind == "svg":
+        return both.drawing().encode()
+    body = both.body('<p class="kind"><a href="index.html">Why?</a></p>')
+    return (
+        _page(both.TITLE, both.ABOUT, body, home, both.NAME, "both.js").encode() if kind == "html" else None
+    )
 
 
 def _rule(case: Case) -> str:
@@ -139,12 +161,12 @@ def _share(case: Case, home: str) -> str:
 
 
 def _follow(case: Case) -> str:
-    known = entries()
-    items = "".join(f'<li><a href="{name}.html">{escape(known[name].title)}</a></li>' for name in case.follow)
+    known = titled()
+    items = "".join(f'<li><a href="{name}.html">{escape(known[name])}</a></li>' for name in case.follow)
     return f'<nav aria-label="Read next"><h3>Read next</h3><ul>{items}</ul></nav>' if items else ""
 
 
-def _page(title: str, about: str, body: str, home: str, name: str) -> str:
+def _page(title: str, about: str, body: str, home: str, name: str, script: str = "why.js") -> str:
     """A whole page around its main part."""
     address = f"{home}static/why/{name or 'index'}.html"
     preview = (
@@ -161,12 +183,21 @@ def _page(title: str, about: str, body: str, home: str, name: str) -> str:
         preview=preview,
         body=body,
         foot=foot,
+        script=script,
     )
+
+
+def titled() -> "dict[str, str]":
+    """The titles of all pages that may be read next, by name."""
+    return {both.NAME: both.TITLE, **{name: case.title for name, case in entries().items()}}
 
 
 def names() -> "list[str]":
     """The files of the folder static/why/ that are made."""
-    return ["index.html", *(f"{name}.{kind}" for name in entries() for kind in ("html", "svg", "png"))]
+    return [
+        "index.html",
+        *(f"{name}.{kind}" for name in (both.NAME, *entries()) for kind in ("html", "svg", "png")),
+    ]
 
 
 def file(name: str, home: str) -> "bytes | None":
@@ -174,6 +205,8 @@ def file(name: str, home: str) -> "bytes | None":
     stem, _, kind = name.rpartition(".")
     if name == "index.html":
         return index(home).encode()
+    if stem == both.NAME:
+        return _both(kind, home)
     case = entries().get(stem)
     if case is None:
         return None

@@ -1,0 +1,44 @@
+/** One game counted by area and by territory: what is switched on in the form goes to Python, and both counts come back. */
+import "../board/aria.js";
+import "../board/grid.js";
+import { ask } from "../python/boards-client.js";
+import { stillView } from "../embed/diagram.js";
+
+/** @typedef {{rows: string[], dead: string[], area: Counted, territory: Counted, say: string[]}} Both */
+/** @typedef {{black: number, white: number, say: string}} Counted */
+
+const form = /** @type {HTMLFormElement} */ (document.getElementById("choices"));
+const grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
+grid.setAttribute("label", form.dataset.label ?? "");
+grid.coordinates = true;
+/** @param {string} id */
+const cell = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+async function count() {
+  const given = new FormData(form);
+  const event = {
+    last: String(given.get("last")), komi: Number(given.get("komi")),
+    ...Object.fromEntries(["dead", "inside", "seki"].map((name) => [name, given.has(name)])),
+  };
+  /** @type {import("../view.js").Answer | Error} */
+  const answer = await ask("both", { do: "territory", shown: event }).catch((error) => error);
+  if (answer instanceof Error || !answer.territory) {
+    cell("told").textContent = answer instanceof Error ? answer.message : (answer.view?.say ?? "");
+    return;
+  }
+  const { rows, dead, area, territory, say } = /** @type {Both} */ (/** @type {unknown} */ (answer.territory));
+  grid.view = stillView(rows);
+  grid.markup = { cross: dead };
+  document.querySelector(".board > img")?.replaceWith(grid);
+  for (const [name, { black, white, say: won }] of Object.entries({ area, territory })) {
+    cell(`${name}-black`).textContent = String(black);
+    cell(`${name}-white`).textContent = String(white);
+    cell(`${name}-won`).textContent = won;
+  }
+  cell("told").textContent = say.join(" ");
+}
+
+form.hidden = false;
+form.addEventListener("input", () => void count());
+form.addEventListener("submit", (event) => event.preventDefault());
+void count();

@@ -1,0 +1,139 @@
+/**
+ * Who won? A board that somebody brings, and the verdict that Python gives on it (ttgo/teach/verdict.py). The page keeps the rows, what is
+ * marked dead, and who is to play; each change of them goes to Python, and what comes back is shown. Knows nothing of Go.
+ */
+import "../board/aria.js";
+import "../embed/element.js";
+import { ask } from "../python/boards-client.js";
+import { copied, pointOf, running } from "../board/parts.js";
+import { isSgf } from "../embed/content.js";
+import { stillView } from "../embed/diagram.js";
+
+/** @import { Event, Verdict } from "../view.js" */
+/** @typedef {Pick<Verdict, "rows" | "first" | "komi" | "captured" | "dead">} Brought */
+
+const NAME = "who-won";
+const DEAD = ";dead="; // in the address, after the game's fragment
+/** @type {Brought} */
+let board = { rows: [], first: "black", komi: 0, captured: [0, 0], dead: [] };
+/** @type {Verdict | null} */
+let told = null;
+
+/** @param {string} id */
+const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
+const facts = /** @type {HTMLFormElement} */ (element("facts"));
+const paste = /** @type {HTMLTextAreaElement} */ (element("paste"));
+const duel = /** @type {import("../embed/element.js").Board} */ (element("duel"));
+
+/** What Python answers; null if it could not, and then why is said. @param {Event} event */
+async function answered(event) {
+  /** @type {import("../view.js").Answer | Error} */
+  const answer = await ask(NAME, event).catch((error) => error);
+  const said = answer instanceof Error ? answer.message : answer.verdict || !answer.view?.error ? "" : answer.view.say;
+  element("wrong").textContent = said;
+  return answer instanceof Error || said ? null : answer;
+}
+
+/** A position has come, from a text, an address or a picture: the one way in. Python makes a board of the event, and its verdict. @param {Partial<Brought> & {text?: string, size?: number}} brought */
+export async function take(brought) {
+  if (!await judge({ dead: [], ...brought }, false)) return false;
+  Object.assign(/** @type {HTMLSelectElement} */ (facts.elements.namedItem("first")), { value: board.first });
+  Object.assign(/** @type {HTMLInputElement} */ (facts.elements.namedItem("komi")), { value: String(board.komi) });
+  return true;
+}
+
+/** @param {object} change  besides the board @param {boolean} [kept]  the board is that which is here */
+async function judge(change, kept = true) {
+  const verdict = (await answered({ do: "verdict", ...(kept ? board : {}), ...change }))?.verdict;
+  if (!verdict) return false;
+  told = verdict;
+  const { rows, first, komi, captured, dead } = verdict;
+  board = { rows, first, komi, captured, dead };
+  show(verdict);
+  return true;
+}
+
+/** @param {Verdict} verdict */
+function show({ rows, reach, dead, stands, off, territory, why, change, link, text }) {
+  grid.view = { ...stillView(rows), reach };
+  grid.markup = { cross: dead };
+  element("verdict").hidden = rows.every((row) => !/[XO]/.test(row));
+  element("stands").textContent = stands.say;
+  element("off-title").hidden = element("off").hidden = !off;
+  element("off").textContent = off?.say ?? "";
+  element("territory").textContent = territory.say;
+  for (const [id, lines] of Object.entries({ why, change })) {
+    element(id).replaceChildren(...lines.map((line) => Object.assign(document.createElement("li"), { textContent: line })));
+  }
+  element("text").textContent = text;
+  element("dispute").hidden = !link;
+  duel.hidden = true;
+  /** @type {HTMLAnchorElement} */ (element("large")).href = `../../index.html#${link}`;
+  void draw(link, dead);
+}
+
+/** @param {string} link @param {string[]} dead */
+async function draw(link, dead) {
+  const save = /** @type {HTMLAnchorElement} */ (element("save"));
+  save.hidden = !link;
+  if (!link) return;
+  await ask(NAME, { do: "follow", link });
+  const { picture = "" } = await ask(NAME, { do: "picture", markup: { cross: dead } });
+  URL.revokeObjectURL(save.href);
+  save.href = URL.createObjectURL(new Blob([picture], { type: "image/svg+xml" }));
+}
+
+/** @param {string} at */
+async function chosen(at) {
+  const brush = /** @type {HTMLInputElement} */ (element("brushes").querySelector(":checked")).value;
+  if (brush === "dead") return judge({ mark: at });
+  const dead = board.dead.filter((vertex) => vertex !== at);
+  return judge({ at, colour: brush, dead });
+}
+
+/** @param {string} text @param {string[]} [dead] */
+async function read(text, dead = []) {
+  const record = isSgf(text);
+  if (record && !await answered({ do: "open", name: "pasted.sgf", text, last: true })) return;
+  if (await take(record ? { dead } : { text, dead })) element("bring").removeAttribute("open");
+}
+
+function here() {
+  return `${location.origin}${location.pathname}#${told?.link ?? ""}${board.dead.length ? DEAD + board.dead.join(",") : ""}`;
+}
+
+grid.setAttribute("label", element("board").dataset.label ?? "");
+grid.coordinates = true;
+element("board").append(grid);
+grid.addEventListener("tt-play", (event) => void chosen(pointOf(event)));
+element("read").addEventListener("click", () => void read(paste.value));
+element("size").addEventListener("change", ({ target }) => void take({ size: Number(/** @type {HTMLSelectElement} */ (target).value || 9) }));
+facts.addEventListener("input", () => {
+  const given = new FormData(facts);
+  board = { ...board, first: String(given.get("first")), komi: Number(given.get("komi")) };
+  void judge({});
+});
+facts.addEventListener("submit", (event) => event.preventDefault());
+element("play-out").addEventListener("click", () => {
+  duel.setAttribute("link", told?.link ?? "");
+  duel.setAttribute("opponent", board.first === "black" ? "white" : "black");
+  duel.hidden = false;
+});
+for (const button of document.querySelectorAll("button[data-copy]")) {
+  button.addEventListener("click", async () => {
+    const text = /** @type {HTMLElement} */ (button).dataset.copy === "text" ? (told?.text ?? "") : here();
+    element("copied").textContent = (await copied(text)) ? (element("copied").dataset.done ?? "") : text;
+  });
+}
+
+/** "#v=1&s=9&b=...;dead=C3,D4" */
+async function begin() {
+  const [link, dead = ""] = decodeURIComponent(location.hash.slice(1)).split(DEAD);
+  if (link) await read(link, dead.split(",").filter(Boolean));
+  else await take({ size: 9 });
+}
+
+addEventListener("hashchange", () => void begin());
+void begin();
+running();

@@ -1,0 +1,180 @@
+"""The verdict on a board that somebody brings: what is read from a text, who has won, why, and what would change it."""
+
+from typing import Any
+
+import pytest
+
+from tests.support.boards import answer
+from ttgo.record import link
+from ttgo.rules import Position, Score
+from ttgo.session.session import Session
+from ttgo.sgf import files
+from ttgo.teach.both import both
+from ttgo.teach.pasted import pasted
+from ttgo.teach.verdict import verdict
+from ttgo.vertex import read as point
+
+KATAGO = [
+    ".........", ".........", "..OOOO...", ".O.OXOOOO", "OOOXXXXOX", "OXXX.XXXX", "X..OOXOO.", ".X..X.XO.", "....XX.X.",
+]  # fmt: skip
+
+TEXTS = {
+    "a diagram": (". X O\n. . X", ".XO ..X", "black"),
+    "without spaces": (".XO\n..X", ".XO ..X", "black"),
+    "with names of columns and rows": ("   A B C\n 2 . X O 2\n 1 + # O 1\n   A B C", ".XO .XO", "black"),
+    "two digits before a row": ("10 . X\n 9 O .", ".X O.", "black"),
+    "in a frame": ("+-----+\n|. X O|\n|. . X|\n+-----+", ".XO ..X", "black"),
+    "letters b and w": ("b.w\n.bw", "X.O .XO", "black"),
+    "discs": ("● . ○\n. ● .", "X.O .X.", "black"),
+    "Sensei's": ("$$ Title\n$$ -------\n$$ | . X O |\n$$ | , # @ |\n$$ -------", ".XO .XO", "black"),
+    "Sensei's, White first, numbered": (
+        "$$Wc A title of words\n$$ | . 1 2 |\n$$ | a X O |",
+        ".OX .XO",
+        "white",
+    ),
+    "a grid of numbers": ("0 1 2\n0 0 -1", ".XO ..O", "black"),
+    "digits": ("012\n001", ".XO ..X", "black"),
+    "lists of a program": ("[[0, 1, 2], [0, 0, 2]]", ".XO ..O", "black"),
+    "a link": ("https://go.example/#v=1&s=3&t=bb", "... .X. ...", "white"),
+}
+
+
+@pytest.mark.parametrize(("text", "rows", "first"), TEXTS.values(), ids=TEXTS)
+def test_a_board_is_read(text: str, rows: str, first: str) -> None:
+    found: Any = pasted(text)
+    assert found["rows"] == rows.split()
+    assert found.get("first", "black") == first
+
+
+def test_a_record_is_opened_and_judged() -> None:
+    """At its end, with its komi, whose turn it is, and what was captured."""
+    session = Session(files.read)
+    session.handle(
+        {"do": "open", "name": "a.sgf", "text": "(;SZ[3]KM[6.5];B[aa];W[ba];B[];W[ab])", "last": True}
+    )
+    found = answer(session, do="verdict")["verdict"]
+    assert (found["rows"], found["first"]) == ([".O.", "O..", "..."], "black")
+    assert (found["captured"], found["komi"]) == ([0, 1], 6.5)
+
+
+REFUSED = {
+    "nothing": ("", "No board was found"),
+    "words": ("hello there", "which is no point that is known"),
+    "rows of two lengths": ("X X\nO", "Row 2 has 1 points, and the first row has 2"),
+    "a mark that nobody knows": (". ? X\n. . .", "Row 1, column 2 has '?'"),
+    "too many points": ("\n".join(["." * 53] * 2), "at most 52 by 52"),
+    "no text": (None, "Paste a text"),
+    "a damaged link": ("v=1&s=3&t=b%", "damaged"),
+}
+
+
+@pytest.mark.parametrize(("text", "said"), REFUSED.values(), ids=REFUSED)
+def test_what_is_no_board_gets_a_sentence(text: str | None, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        pasted(text)
+
+
+def judged(**event: object) -> Any:
+    return verdict({"rows": KATAGO, **event})
+
+
+def test_the_verdict_is_that_of_the_rules() -> None:
+    """As it stands, and with the dead stones off; the whole string is dead with one of its stones."""
+    told = judged(dead=["D3", "H2"], komi=0.5)
+    position = Position.parse("\n".join(KATAGO))
+    assert told["stands"]["result"] == Score(position, 0.5).result == "W+22.5"
+    assert sorted(told["dead"]) == ["D3", "E3", "G3", "H2", "H3"]
+    assert told["off"]["result"] == "B+0.5"
+    assert (told["territory"]["black"], told["territory"]["white"]) == (25, 25.5)
+    assert link.read(told["link"]).match().position == position
+    assert judged()["off"] is None
+
+
+def test_the_evidence_is_true() -> None:
+    """The stones that are said to take points away do: without them just so many points are the other's."""
+    said = next(line for line in judged()["why"] if "take" in line)
+    assert said == "The 2 white stones at D3 take 10 points from Black: without them these would be Black’s."
+    position = Position.parse("\n".join(KATAGO))
+    stones = 1 << (point(position.grid, "D3") or 0) | 1 << (point(position.grid, "E3") or 0)
+    assert Score(position.coloured(stones, "empty")).black == Score(position).black + 10 + 2
+
+
+def test_what_is_said_to_change_it_does() -> None:
+    assert judged(dead=["D3", "H2"])["change"] == [
+        "Black must capture the 3 white stones at H2 and the 2 white stones at D3 first. Then Black wins by 1 point."
+    ]
+    rows = [".X.XO.O", "XXXXOOO", ".XXX.O.", "XXXXOOO", ".X.XO.O"]
+    changed = verdict({"rows": rows, "komi": 6.5, "first": "black"})["change"]
+    assert changed == [
+        "It is Black’s turn, and a stone at E3 is worth a point. Then Black wins by half a point."
+    ]
+
+
+def test_a_mark_is_set_and_taken_away() -> None:
+    marked = judged(dead=["D3"], mark="H3")
+    assert "G3" in marked["dead"]
+    assert "G3" not in judged(dead=marked["dead"], mark="G3")["dead"]
+
+
+def test_what_no_game_can_begin_with_is_judged_and_cannot_be_played() -> None:
+    told: Any = verdict({"rows": ["XO", "OO"]})
+    assert told["stands"]["result"] == "W+2"
+    assert told["link"] == ""
+
+
+WRONG = {
+    "rows of numbers": {"do": "verdict", "rows": [1]},
+    "no stone to be dead": {"do": "verdict", "rows": ["X."], "mark": "B1"},
+    "no point": {"do": "verdict", "rows": ["X."], "dead": ["Z9"]},
+    "a pass": {"do": "verdict", "rows": ["X."], "dead": ["pass"]},
+    "no list": {"do": "verdict", "rows": ["X."], "dead": "A1"},
+    "no komi": {"do": "verdict", "rows": ["X."], "komi": "x"},
+    "no player": {"do": "verdict", "rows": ["X."], "first": "red"},
+    "no prisoners": {"do": "verdict", "rows": ["X."], "captured": [1]},
+    "no colour": {"do": "verdict", "rows": ["X."], "at": "A1", "colour": "red"},
+    "no size": {"do": "verdict", "size": 0},
+    "nothing pasted": {"do": "verdict", "text": ""},
+    "nobody fills it": {"do": "territory", "shown": {"last": "red"}},
+}
+
+
+@pytest.mark.parametrize("event", WRONG.values(), ids=WRONG)
+def test_bad_input_gets_a_sentence(event: dict[str, Any]) -> None:
+    view = answer(Session(files.read), **event)["view"]
+    assert view["error"]
+    assert view["say"].endswith(".")
+
+
+def test_the_session_answers() -> None:
+    """Both events over the JSON border, as the page’s contract has it."""
+    session = Session()
+    assert answer(session, do="verdict", size=2)["verdict"]["rows"] == ["..", ".."]
+    painted = answer(session, do="verdict", rows=["..", ".."], at="A1", colour="black")["verdict"]
+    assert painted["rows"] == ["..", "X."]
+    assert answer(session, do="verdict", text="X O")["verdict"]["rows"] == ["XO"]
+    assert answer(session, do="verdict", rows=KATAGO, dead=["D3"])["verdict"]["stands"]["result"] == "W+22"
+    assert answer(session, do="territory", shown={"seki": True})["territory"]["seki"] == 24
+    for turn in ("A1", "B1", "pass", "A2"):
+        session.handle({"do": "turn", "at": turn})
+    counted = answer(session, do="territory")["territory"]
+    assert counted["prisoners"] == [0, 1]
+    assert answer(session, do="territory", dead=["B1"])["territory"]["prisoners"] == [1, 1]
+
+
+DIFFERENCES = {
+    # what is switched on: what it adds to Black's margin by area, and by territory
+    "dead": ({"dead": True}, 0, 1),
+    "inside": ({"inside": True}, 0, -1),
+    "last to Black": ({"last": "black"}, 1, 0),
+    "last to White": ({"last": "white"}, -1, 0),
+    "komi": ({"komi": 6.5}, -6.5, -6.5),
+    "dead in the seki's game": ({"seki": True, "dead": True}, 5, 7),
+    "seki": ({"seki": True}, 5, 6),
+}
+
+
+@pytest.mark.parametrize(("event", "area", "territory"), DIFFERENCES.values(), ids=DIFFERENCES)
+def test_what_makes_the_two_counts_differ(event: dict[str, object], area: float, territory: float) -> None:
+    found: Any = both(event)
+    assert found["area"]["black"] - found["area"]["white"] == area
+    assert found["territory"]["black"] - found["territory"]["white"] == territory

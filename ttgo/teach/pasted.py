@@ -1,0 +1,156 @@
+"""A position out of what somebody pastes: a diagram of any usual kind, or a link of ttgo's. (A record is opened as ever.)
+
+    . X O          rows of points, with or without spaces; also b and w, B and W, # and O, * for Black
+    $$ | . X O |   Sensei's Library's and forums' diagrams: borders, coordinates, hoshi (,), numbers and letters
+    0 1 2          a grid of numbers, as programs print it: 0 empty, 1 black, 2 or -1 white
+
+Which letter means what is told by what else stands there. Numbers in a diagram with $$ are moves, the odd ones of the colour that $$B
+or $$W begins with.
+"""
+
+from ttgo.game import Game
+from ttgo.illegal import brief
+from ttgo.record import link
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent
+from ttgo.start import Start
+from ttgo.teach.verdict import board, captured, point_at, shown
+
+_LONGEST = 200_000  # characters
+_LARGEST = 52
+_LINK = "v=1&s="
+_EMPTY = ".+,_-·•"
+_BLACK = "XxBb#@●⚫*"
+_WHITE = "OoWw○⚪"
+_SENSEI_BLACK, _SENSEI_WHITE = "XB#ZY", "OW@QP"
+_NUMBERS = {"0": ".", "1": "X", "2": "O", "-1": "O"}
+_FRAME = "-+_=|"
+
+
+def brought(event: "dict[str, object]", game: Game) -> "dict[str, object]":
+    """An event with its board as `rows`, and what else comes with a board: `first` to play, `komi`, `captured` before by [Black, White].
+
+    The board is that of the event's `rows`, of its `text`, an empty one of its `size`, or else that of the game; with a `colour` the
+    point `at` has it. Raises ValueError, one sentence, for what holds no position.
+    """
+    found = dict(event)
+    if "text" in event:
+        found.update(pasted(event["text"]))
+    elif "size" in event:
+        found["rows"] = shown(Position(Start(event["size"]).grid))
+    elif "rows" not in event:
+        found.update(_of_game(game))
+    if "colour" in event:
+        position, colour = board(found["rows"]), event["colour"]
+        if colour not in (BLACK, WHITE, EMPTY):
+            raise ValueError(f"A point is painted black, white or empty, not {brief(colour)}.")
+        point = 1 << point_at(position.grid, event.get("at"))
+        found["rows"] = shown(position.coloured(point, str(colour)))
+    return found
+
+
+def pasted(given: object) -> "dict[str, object]":
+    """The `rows` of a text, and what else it says. Raises ValueError, one sentence, for what holds no position."""
+    if not isinstance(given, str) or len(given) > _LONGEST:
+        raise ValueError("Paste a text of at most 200,000 characters.")
+    text = given.strip()
+    if _LINK in text:
+        return _of_game(link.read(text[text.index(_LINK) :].split()[0]).match().game)
+    text = text.replace("],", "]\n") if text.startswith("[[") else text  # a list of lists in one line
+    lines = [line.strip() for line in text.split("\n") if line.strip()]
+    if any(line.startswith("$$") for line in lines):
+        return _of_sensei(lines)
+    return {"rows": _square(_of_numbers(lines) or _of_diagram(lines))}
+
+
+def _of_game(game: Game) -> "dict[str, object]":
+    """Where a game stands."""
+    return {
+        "rows": shown(game.position),
+        "first": game.to_play,
+        "komi": game.komi,
+        "captured": list(captured(game)),
+    }
+
+
+def _of_sensei(lines: "list[str]") -> "dict[str, object]":
+    """The first word may say whose move is the first of the numbers, "$$W"; borders and titles are no rows."""
+    first = BLACK
+    found: "list[str]" = []
+    for line in lines:
+        if not line.startswith("$$"):
+            continue
+        head = line[2:].split(" ")[0]
+        if head[:1] == "W" and not found:
+            first = WHITE
+        words = line[2 + len(head) :].replace("|", " ").split()
+        if len(words) > 1 and words[0].isdigit() and int(words[0]) > 9 and len(words[1]) == 1:
+            words = words[1:]  # the name of a row
+        if len(words) > 1 and all((len(word) == 1 and word not in _FRAME) or word == "10" for word in words):
+            found.append("".join([_sensei(word, first) for word in words]))
+    return {"rows": _square(found), "first": first}
+
+
+def _sensei(mark: str, first: str) -> str:
+    if mark.isdigit():
+        number = int(mark) or 10
+        return "X" if (first if number % 2 else opponent(first)) == BLACK else "O"
+    return "X" if mark in _SENSEI_BLACK else "O" if mark in _SENSEI_WHITE else "."
+
+
+def _of_numbers(lines: "list[str]") -> "list[str] | None":
+    """The rows of a grid of numbers; None if it is something else."""
+    found = []
+    for line in lines:
+        words = "".join([" " if mark in "[](){},;" else mark for mark in line]).split()
+        if not words:
+            continue
+        words = list(words[0]) if len(words) == 1 else words
+        if not all(word in _NUMBERS for word in words):
+            return None
+        found.append("".join([_NUMBERS[word] for word in words]))
+    return found
+
+
+def _of_diagram(lines: "list[str]") -> "list[str]":
+    """The rows of a diagram, without names of columns and rows at its edges and without frames."""
+    found = []
+    for line in lines:
+        words = line.replace("|", " ").split()
+        joined = "".join(words)
+        frame = not [mark for mark in joined if mark not in _FRAME]
+        columns = joined.upper() in (
+            "ABCDEFGHJKLMNOPQRSTUVWXYZ"[: len(joined)],
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: len(joined)],
+        )
+        if frame or not joined or (columns and len(joined) > 1):
+            continue
+        if words[0].isdigit():
+            words = words[1:]
+        if words and words[-1].isdigit():
+            words = words[:-1]
+        row = "".join(words).strip("0123456789")
+        found.append(
+            "".join(["." if m in _EMPTY else "X" if m in _BLACK else "O" if m in _WHITE else m for m in row])
+        )
+    return found
+
+
+def _square(found: "list[str]") -> "list[str]":
+    """The rows, if they are a board."""
+    if not found:
+        raise ValueError("No board was found in this text. A row is one line, such as: . X O .")
+    width = len(found[0])
+    for place, row in enumerate(found, 1):
+        strange = [mark for mark in row if mark not in ".XO"]
+        if strange:
+            raise ValueError(
+                f"Row {place}, column {row.index(strange[0]) + 1} has {brief(strange[0])}, which is no point that is known."
+            )
+        if len(row) != width:
+            raise ValueError(f"Row {place} has {len(row)} points, and the first row has {width}.")
+    if width > _LARGEST or len(found) > _LARGEST:
+        raise ValueError(
+            f"A board has at most {_LARGEST} by {_LARGEST} points; this one has {width} by {len(found)}."
+        )
+    Position.parse("\n".join(found))
+    return found

@@ -1,0 +1,83 @@
+"""The page that counts one game by area and by territory side by side; what is switched on there goes to ttgo/teach/both.py."""
+
+from html import escape
+from typing import Any
+
+from ttgo.demos.page import image
+from ttgo.rules import Position
+from ttgo.svg.drawing import picture
+from ttgo.teach.both import both
+
+NAME = "area-and-territory"
+TITLE = "Area and territory, side by side"
+ABOUT = (
+    "One finished game of Go, counted by area and by territory at once. Add a dead stone, a wasted move, a seki, komi, and watch both "
+    "totals."
+)
+_TOLD = (
+    (
+        "By area a player has the own stones and the empty points that reach only them. By territory it is the empty points that only the "
+        "player surrounds, and the prisoners."
+    ),
+    "Mostly both come to the same winner. Here are the things in which they differ: switch them on, one at a time.",
+)
+_SAID = (
+    "Territory is counted here with the dead stones agreed, and without points in a seki, as the Japanese rules of 1989 have it. Whether "
+    "stones are in seki is told by their eyes and the neutral points next to them, not by reading. No game on this site is decided by it."
+)
+
+
+def position() -> Position:
+    """The game before anything is switched on."""
+    counted: Any = both({})
+    return Position.parse("\n".join(counted["rows"]))
+
+
+def drawing() -> str:
+    """Its picture as SVG."""
+    return picture(position(), title=TITLE)
+
+
+def body(above: str) -> str:
+    """The main part of the page; `above` is what stands over its title."""
+    counted: Any = both({})
+    told = "".join(f"<p>{escape(text)}</p>" for text in _TOLD)
+    shown = image(f"{NAME}.svg", drawing(), position().grid).replace(' loading="lazy"', "")
+    rows = "".join(
+        f'<tr><th scope="row">By {name}</th><td id="{name}-black">{counted[name]["black"]}</td>'
+        f'<td id="{name}-white">{counted[name]["white"]}</td><td id="{name}-won">{counted[name]["say"]}</td></tr>'
+        for name in ("area", "territory")
+    )
+    boxes = "".join(
+        f'<label><input type="checkbox" name="{name}"> {words}</label>'
+        for name, words in (
+            ("dead", "A dead white stone in Black’s area, agreed to be dead"),
+            ("inside", "Black’s wasted move inside Black’s own area"),
+            ("seki", "A seki in which each side has an eye"),
+        )
+    )
+    lasts = "".join(
+        f'<option value="{value}">{words}</option>'
+        for value, words in (
+            ("empty", "nobody"),
+            ("black", "Black, so White passed first"),
+            ("white", "White, so Black passed first"),
+        )
+    )
+    return f"""<article class="case">
+<div class="top">{above}<h2>{TITLE}</h2></div>
+<div class="board">{shown}</div>
+<div class="words">
+{told}
+<form id="choices" data-label="{TITLE}" hidden>{boxes}
+<label>The last neutral point is filled by <select name="last">{lasts}</select></label>
+<label>Komi <input type="number" name="komi" value="0" min="-50" max="50" step="0.5"></label></form>
+<table class="both">
+<thead><tr><th scope="col">counted</th><th scope="col">Black</th><th scope="col">White</th><th scope="col">result</th></tr></thead>
+<tbody>{rows}</tbody></table>
+<p id="told" role="status"></p>
+<p class="decides">{escape(_SAID)}</p>
+<nav aria-label="Read next"><h3>Read next</h3><ul><li><a href="do-other-rules-give-other-winners.html">Do Chinese, Japanese and these rules
+give other winners?</a></li><li><a href="what-is-a-neutral-point.html">What is a neutral point?</a></li></ul></nav>
+</div>
+</article>"""
