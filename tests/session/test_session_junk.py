@@ -28,7 +28,7 @@ def unchanged(session: Session, text: str, refusal: object, sentence: str) -> No
     said = shown["say"]
     assert sentence in said
     assert said.endswith(".")
-    assert len(said) < 320
+    assert len(said) < 340
     assert shown["refused"] == refusal
     assert shown["error"] is (refusal is None)
     assert shown["rule"] == (refusal["rule"] if isinstance(refusal, dict) else 0)

@@ -33,8 +33,10 @@ _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere 
 _RUNTIME = "static/node_modules/"
 _APART = "static/why/"
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
-# What one page alone needs, and is kept from its first use on: the editor, and all by which rules are changed.
-_RARE = re.compile(r"/(ttgo/lab|static/change)/|/@pyscript/core/dist/(codemirror|index-)")
+# What one page alone needs, and is kept from its first use on: the editor, all by which rules are changed, and the verdict on a board.
+_RARE = re.compile(
+    r"/(ttgo/lab|static/change|static/why)/|/ttgo/(territory|teach/(both|pasted|verdict))\.py|/@pyscript/core/dist/(codemirror|index-)"
+)
 _PACKED = (".css", ".html", ".js", ".json", ".jsonl", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 # How modules, which are all one folder below static/, name the runtime and the site's pages.
 _NODE_MODULES = re.compile(r"""new URL\((["'])\.\./node_modules/""")
