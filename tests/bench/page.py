@@ -94,7 +94,8 @@ def opened(
             page.route("**/static/host.py", _slowly)
         page.goto(f"{home}?python={python}")
         page.locator("#progress").wait_for(state="hidden")
-        page.locator(f"#turns [data-turn='{turns}'][aria-current]").wait_for()
+        current = page.locator(f"#turns [data-turn='{turns}'][aria-current]")
+        current.wait_for(state="attached")  # in a tab that may be hidden
         page.evaluate("bench.watch()")
         cdp = context.new_cdp_session(page)
         if slower > 1:
