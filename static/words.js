@@ -27,6 +27,7 @@ export const fetchingPyScript = "Fetching PyScript", fetching = "Fetching Python
 export const fetched = (/** @type {string} */ done, /** @type {string} */ all) => `Fetching Python, ${done} of ${all} MB`;
 
 // The page about embedded boards
+export const code = "Code", codeOf = (/** @type {string} */ title) => `Code: ${title}`, copyOf = (/** @type {string} */ title) => `Copy: ${title}`;
 export const codeLabel = "Code of the example; a change shows at once";
 export const copy = "Copy", copied = "Copied.", selected = "Selected; copy it with your own keys.";
 

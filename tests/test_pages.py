@@ -20,7 +20,7 @@ from ttgo.web.places import Site
 
 ROOT = Path(__file__).parent.parent
 MADE = set(addresses(Site.clone(ROOT)))  # pictures, which the server makes
-BESIDE = "rules embed python pictures change family speed player engines".split()
+BESIDE = "rules embed python change family speed player engines".split()
 PAGES = {name: ROOT / name for name in ["index.html", *(f"static/{name}.html" for name in BESIDE)]}
 TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PAGES.items()}
 FAMILY = TEXTS["static/family.html"]

@@ -49,7 +49,7 @@ EXCEPT = {
     "game/paste.js": {  # what is pasted is markup
         (
             '<script type="module" src="{}static/embed.js"></script>\\n\\n<tt-board link="{}" '
-            'show="reach score coordinates">\\n{}\\n</tt-board>'
+            'show="reach score coordinates"><pre>\\n{}\\n</pre></tt-board>'
         ),
         '<iframe src="{}static/board.html?show=score#{}"\\n        title="{}" loading="lazy" style="{}"></iframe>',
         "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4",

@@ -16,24 +16,27 @@ from e2e.support.touch import PHONE
 
 STATIC = ROOT / "static"
 SOURCE = (STATIC / "embed.html").read_text(encoding="utf-8")
-CODES = [
-    html.unescape(code)
-    for code in re.findall(r'<div class="example">\s*<pre><code>(.*?)</code>', SOURCE, re.DOTALL)
-]
-NAMES = """smallest play opponent moves ask solve process edit record show marks labels part language colours events several
-    frame""".split()
+EXAMPLES = {
+    name: html.unescape(code)
+    for name, code in re.findall(
+        r'class="example one" id="([\w-]+)">.*?<code>(.*?)</code>', SOURCE, re.DOTALL
+    )
+}
+NAMES = [*EXAMPLES, "frame"]
+ALL = len(NAMES) + 1  # and the first one
+TALLEST = 8000  # pixels of the page on a desktop; it had 19,311
 
 
 @pytest.fixture
 def page(new_context: Callable[..., BrowserContext]) -> Page:
     page = new_context(permissions=["clipboard-read", "clipboard-write"]).new_page()
     page.goto("static/embed.html")
-    expect(page.locator(".live")).to_have_count(len(NAMES))
+    expect(page.locator(".live")).to_have_count(ALL)
     return page
 
 
 def code(page: Page, name: str) -> Locator:
-    return page.locator(f"#{name} .example code")
+    return page.locator(f"#{name} pre > code")
 
 
 def live(page: Page, name: str) -> Locator:
@@ -57,16 +60,15 @@ def shown(page: Page) -> Iterator[str]:
 def test_what_is_shown_of_files_is_what_they_hold() -> None:
     """The style and the script of two examples are files, since the page's policy allows nothing inline."""
     for file in ("examples/colours.css", "examples/events.js"):
-        assert any((STATIC / file).read_text(encoding="utf-8") in text for text in CODES), file
+        assert any((STATIC / file).read_text(encoding="utf-8") in text for text in EXAMPLES.values()), file
 
 
 def test_it_is_read_without_javascript(new_context: Callable[..., BrowserContext]) -> None:
     """All words and all codes are there, and no empty boxes beside them."""
     page = new_context(java_script_enabled=False).new_page()
     page.goto("static/embed.html")
-    for name, text in zip(NAMES, CODES, strict=True):
-        first = page.locator(f"#{name} code").filter(has_text=text.split("\n")[0]).first
-        assert first.inner_text().split() == text.split()
+    for name, text in EXAMPLES.items():
+        assert page.locator(f"#{name} pre > code").inner_text().split() == text.split()
         expect(live(page, name)).to_have_count(0 if name != "events" else 1)
     expect(page.locator("#log")).to_be_hidden()
 
@@ -92,7 +94,7 @@ def test_every_attribute_property_event_and_part_is_told(page: Page) -> None:
 def test_each_example_runs(page: Page) -> None:
     """Without a complaint, and with its boards as its code has them; axe finds nothing."""
     for name in shown(page):
-        wanted = code(page, name).inner_text().count("<tt-board")
+        wanted = (code(page, name).text_content() or "").count("<tt-board")
         boards = live(page, name).locator("tt-board")
         expect(boards).to_have_count(wanted)
         errors = boards.evaluate_all("boards => boards.map((board) => board.error?.message ?? '')")
@@ -102,6 +104,13 @@ def test_each_example_runs(page: Page) -> None:
     frame.wait_for_selector("tt-board:defined")
     page.wait_for_function("document.querySelector('#frame iframe').style.height !== ''")
     check(page)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.evaluate("scrollTo(0, 0)")
+    assert page.evaluate("document.documentElement.scrollHeight") <= TALLEST
+    for part in page.locator("#smallest h3, #smallest pre, #smallest tt-grid").all():
+        box = part.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= 800, "the three steps are on one screen"
 
 
 SIZES = """boards => Promise.all(boards.map(async (board) => {
@@ -112,7 +121,12 @@ SIZES = """boards => Promise.all(boards.map(async (board) => {
 
 def test_the_copied_code_runs_in_another_page(page: Page) -> None:
     """The button copies the code with this site's address; in an empty page it makes the same boards. All run where they are shown."""
-    for name in [name for name in NAMES if name != "frame"]:
+    page.locator("#smallest").get_by_role("button", name="Copy").click()
+    expect(page.locator("#smallest").get_by_role("status").filter(has_text="Copied")).to_be_visible()
+    whole = page.evaluate("navigator.clipboard.readText()")
+    assert "/static/embed.js" in whole
+    assert "<tt-board><pre>" in whole
+    for name in EXAMPLES:
         page.locator(f"#{name}").get_by_role("button", name="Copy").click()
         expect(page.locator(f"#{name}").get_by_role("status").filter(has_text="Copied")).to_be_visible()
         text = page.evaluate("navigator.clipboard.readText()")
@@ -138,6 +152,7 @@ def test_a_changed_code_is_another_board(page: Page, watch: Watch) -> None:
     """As it is typed; what is wrong is said by the board; markup that is none of ours does nothing."""
     watch.expected = True  # the browser tells that the page's policy forbids such markup
     text = code(page, "play")
+    page.get_by_role("button", name="Code: To play on").click()
     text.fill('<tt-board size="4x3"></tt-board>')
     expect(live(page, "play").locator("[role=gridcell]")).to_have_count(12)
     text.fill("<tt-board>. X ?</tt-board>")
@@ -164,7 +179,7 @@ def test_nothing_is_wider_than_a_phone(new_context: Callable[..., BrowserContext
     """And everything to tap is large enough (WCAG 2.5.8)."""
     page = new_context(**{**PHONE, "viewport": {"width": 320, "height": 800}}).new_page()
     page.goto("static/embed.html")
-    expect(page.locator(".live")).to_have_count(len(NAMES))
+    expect(page.locator(".live")).to_have_count(ALL)
     for _ in shown(page):
         pass
     settle(page)

@@ -1,4 +1,4 @@
-"""pictures.html: the pictures of the ten rules, each an embedded board that is so."""
+"""The pictures of the ten rules on embed.html, each a board that is so; their page of before leads there."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,27 +6,28 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.embedded import expect_turn
 from ttgo.demos.demos import DEMOS
 from ttgo.vertex import rows
 
-ALL = 19
+ALL = 17
+BOARDS = "#pictures tt-board"
 
 
 @pytest.fixture
 def pictures(new_context: Callable[..., BrowserContext]) -> Page:
     page = new_context().new_page()
-    page.goto("static/pictures.html")
-    expect(page.locator("tt-board")).to_have_count(ALL)
+    page.goto("static/pictures.html#p-ko")
+    page.wait_for_url("**/embed.html#p-ko")
+    expect(page.locator(BOARDS)).to_have_count(ALL)
     return page
 
 
 def views(page: Page) -> dict[str, Any]:
     """What Python shows of each board, by its name."""
-    found = page.locator("tt-board").evaluate_all(
+    found = page.locator(BOARDS).evaluate_all(
         """boards => Promise.all(boards.map(async (board) => {
             await board.fragment();
-            return [board.id, board.view, board.error?.message];
+            return [board.closest('[id^=p-]').id, board.view, board.error?.message];
         }))"""
     )
     assert [error for _, _, error in found if error] == []
@@ -56,25 +57,27 @@ def test_each_is_as_the_rules_have_it(pictures: Page) -> None:
     assert "C1" in shown["dead-5x5-ko"]["illegal"]
     second = pictures.locator("#p-ko").locator("[data-at=B3]")
     expect(second).to_have_accessible_name("B3, labelled 2, empty")
-    expect(pictures.get_by_role("figure")).to_have_count(ALL)
+    expect(pictures.locator("#pictures").get_by_role("figure")).to_have_count(ALL)
 
 
 def test_what_is_to_be_played_is_played(pictures: Page) -> None:
     views(pictures)
     for name, at, cleared in (("clear", "C3", 5), ("move", "D3", 3), ("capture-first", "B2", 8)):
-        board = pictures.locator(f"#p-{name}")
+        board = pictures.locator(f"#p-{name} tt-board")
         board.locator(f"[data-at={at}]").click()
-        expect_turn(pictures, 1, f"p-{name}")
+        pictures.wait_for_function(
+            "name => document.querySelector(`#p-${name} tt-board`).view.turn === 1", arg=name
+        )
         steps = board.evaluate("board => board.view.steps")
         assert [len(steps["opponent"]), steps["own"]] == [cleared, []], name
 
 
 def test_what_is_pointed_at_stays_there(pictures: Page) -> None:
-    """Boards come into use as they come into sight; none pushes those below it away, but for a line that has more to say."""
+    """Boards come into use as they come into sight; none pushes those below it away, but for three lines that say more."""
     heights = "boards => boards.map(board => board.getBoundingClientRect().height)"
-    boards = pictures.locator("tt-board")
+    boards = pictures.locator(BOARDS)
     before = boards.evaluate_all(heights)
-    line = boards.first.evaluate("board => parseFloat(getComputedStyle(board).fontSize) * 1.7")
+    line = boards.first.evaluate("board => parseFloat(getComputedStyle(board).fontSize) * 5")
     views(pictures)
     after = boards.evaluate_all(heights)
     assert [round(b) for a, b in zip(before, after, strict=True) if abs(a - b) > line] == []

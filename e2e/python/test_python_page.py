@@ -14,7 +14,7 @@ from e2e.support.touch import PHONE
 from tests.support.sites import page as made_page
 from ttgo.teach.examples import EXAMPLES
 
-PAGES = ("python", "pictures", "family", "speed", "engines")
+PAGES = ("python", "family", "speed", "engines")
 TEXT = made_page("static/python.html")
 PRINTED = {
     name: html.unescape(text)

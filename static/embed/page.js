@@ -21,25 +21,48 @@ for (const example of document.querySelectorAll(".example")) liven(/** @type {HT
 
 /** Show what an example's code makes, and let it be changed and copied. @param {HTMLElement} example */
 function liven(example) {
-  const pre = /** @type {HTMLElement} */ (example.querySelector("pre"));
-  const code = /** @type {HTMLElement} */ (pre.querySelector("code"));
-  const live = example.querySelector(".live") ?? example.appendChild(document.createElement("div"));
+  const codes = /** @type {HTMLElement[]} */ ([...example.querySelectorAll("pre > code")]);
+  const text = () => codes.map((code) => code.textContent).join("\n\n");
+  const isCard = example.matches(".one");
+  const live = example.querySelector(".live") ?? made("div", {});
   live.className = "live";
+  if (isCard) example.querySelector("h3, span")?.after(live);
+  if (!live.isConnected) example.prepend(live);
   const rest = [...live.childNodes]; // what the code has besides boards
-  const draw = () => live.replaceChildren(...partsOf(code.textContent ?? ""), ...rest);
-
-  code.setAttribute("contenteditable", "plaintext-only"); // where this is not known it is only read
-  Object.assign(code, { role: "textbox", ariaLabel: words.codeLabel, ariaMultiLine: "true", spellcheck: false });
+  const draw = () => live.replaceChildren(...partsOf(text()), ...rest);
   let frame = 0;
-  code.addEventListener("input", () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(draw);
-  });
-
+  for (const code of codes) {
+    code.setAttribute("contenteditable", "plaintext-only"); // where this is not known it is only read
+    Object.assign(code, { role: "textbox", ariaLabel: words.codeLabel, ariaMultiLine: "true", spellcheck: false });
+    code.addEventListener("input", () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(draw);
+    });
+  }
+  const last = codes[codes.length - 1];
+  const pre = /** @type {HTMLElement} */ (last.parentElement);
   const box = made("div", { className: "code" });
+  const title = example.querySelector("h3")?.textContent ?? example.id.replace(/^p-/, "");
   pre.before(box);
-  box.append(pre, ...copier(code));
+  if (isCard) {
+    example.append(box);
+    box.append(...copier(text, last, title), folder(pre, title), pre);
+  } else {
+    box.append(pre, ...copier(text, last, title));
+  }
   draw();
+}
+
+/** A button that shows a code, or hides it. @param {HTMLElement} pre @param {string} title */
+function folder(pre, title) {
+  const fold = made("button", { type: "button", textContent: words.code, ariaLabel: words.codeOf(title) });
+  const show = (/** @type {boolean} */ open) => {
+    pre.hidden = !open;
+    fold.ariaExpanded = String(open);
+  };
+  fold.addEventListener("click", () => show(Boolean(pre.hidden)));
+  show(false);
+  return fold;
 }
 
 /** The boards and frames of a code, and nothing else that may stand in it. @param {string} code @returns {HTMLElement[]} */
@@ -59,13 +82,16 @@ function partsOf(code) {
   });
 }
 
-/** A button that copies a code, and what it says afterwards. @param {HTMLElement} code */
-function copier(code) {
-  const copy = made("button", { type: "button", textContent: words.copy });
+/** A button that copies a code, and what it says afterwards. @param {() => string} text @param {HTMLElement} code  selected where copying is refused @param {string} title */
+function copier(text, code, title) {
+  const copy = made("button", { type: "button", textContent: words.copy, ariaLabel: words.copyOf(title) });
   const told = made("p", { className: "told", role: "status" });
   copy.addEventListener("click", async () => {
-    const done = await copied(`${code.textContent}\n`);
-    if (!done) getSelection()?.selectAllChildren(code);
+    const done = await copied(`${text()}\n`);
+    if (!done) {
+      /** @type {HTMLElement} */ (code.parentElement).hidden = false;
+      getSelection()?.selectAllChildren(code);
+    }
     told.textContent = done ? words.copied : words.selected;
   });
   return [copy, told];

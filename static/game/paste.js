@@ -51,7 +51,7 @@ export class Paste {
     const rows = (this.#view?.stones ?? []).map((row) => `  ${[...row].join(" ")}`).join("\n");
     /** @type {Record<string, string>} */
     const lines = {
-      element: `<script type="module" src="${site}static/embed.js"></script>\n\n<tt-board link="${link}" show="reach score coordinates">\n${rows}\n</tt-board>`,
+      element: `<script type="module" src="${site}static/embed.js"></script>\n\n<tt-board link="${link}" show="reach score coordinates"><pre>\n${rows}\n</pre></tt-board>`,
       frame: `<iframe src="${site}static/board.html?show=score#${link}"\n        title="${title}" loading="lazy" style="${FRAME}"></iframe>`,
       markdown: `[![${title}](${encodeURIComponent(this.nameOf(this.#view, "svg"))})](${page}#${this.#link})`,
       svg: this.#svg,

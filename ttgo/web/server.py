@@ -61,6 +61,7 @@ _PRIVATE = {
 ROOTS = (
     *(f"static/embed/{name}.js" for name in ("element", "widget")),
     "static/watch.html",
+    "static/pictures.html",  # an address of before
     "static/game/offline.js",
 )
 _FILE = re.compile(r"[\w-]+(?:\.\w+)+")

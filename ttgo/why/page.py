@@ -17,7 +17,7 @@ _FOOT = (
     ("index.html", "Why?"),
     ("../embed.html", "Embed"),
     ("../python.html", "Python"),
-    ("../pictures.html", "Pictures"),
+    ("../change.html", "Change a rule"),
     ("../family.html", "Other rules"),
     ("../speed.html", "Speed"),
     ("../player.html", "The computer"),

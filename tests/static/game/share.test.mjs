@@ -124,10 +124,10 @@ describe("the dialog", () => {
 
 const ELEMENT = `<script type="module" src="https://ttgo.example/ttgo/static/embed.js"></script>
 
-<tt-board link="v=1&amp;s=3" show="reach score coordinates">
+<tt-board link="v=1&amp;s=3" show="reach score coordinates"><pre>
   X . .
   . O .
-</tt-board>`;
+</pre></tt-board>`;
 
 rows("the lines for somebody's page", {
   "an element": ["element", ELEMENT],
