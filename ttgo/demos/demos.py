@@ -1,7 +1,7 @@
 """The boards that teach the ten rules: each a record, what is shown step by step on it, and a question that the rules answer.
 
 The facts about a board are computed by frames.py and questions.py; tests/demos/test_demos.py checks that each board has the
-property that it should show. Their order is that of the page: each rule needs only the ones before it.
+property that it should show. They stand here by what they are about; the page has an order of its own.
 `python3 -m ttgo.demos.demos` lists them with their links.
 """
 
