@@ -74,14 +74,13 @@ def lines_to_read(path: Path) -> int:
 
 
 def test_files_are_short() -> None:
-    """A file is one concept, read top to bottom; data and the lock are not read, and a language is one file for its translator."""
+    """A file is one concept, read top to bottom; data and the lock are not read."""
     readable = [
         name
         for name in files()
         if name.startswith(("ttgo/", "static/", "tests/", "e2e/"))
         and name.endswith((".py", ".js", ".mjs", ".css", ".html"))
         and "/data/" not in name
-        and not name.startswith("ttgo/languages/")
     ]
     lengths = {name: lines_to_read(ROOT / name) for name in readable}
     assert len(readable) > 20

@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.languages import CATALOGUES
 from tests.support.structure import FOLDERS, TRUNK, imports, tree
-from ttgo.explain.language import OTHERS
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "ttgo"
 
-ON_THE_PAGE = FOLDERS[1 : FOLDERS.index("session") + 1]
-# Boards in other languages have a file of the first, the opponent's worker has the last.
-IN_THE_BROWSER = ["languages", *ON_THE_PAGE, "player"]
+ON_THE_PAGE = FOLDERS[: FOLDERS.index("session") + 1]
+# The opponent's worker has the last.
+IN_THE_BROWSER = [*ON_THE_PAGE, "player"]
 # Boards on graphs have these of lab; what changes the rules is for Pyodide alone, which has a compiler that tells where an error is.
 ON_GRAPHS = [f"lab/{name}" for name in "graph own shapes literal chance shown".split()]
 # What stands beside the trunk: the face, and the commands.
@@ -126,9 +126,7 @@ def upward(graph: dict[str, set[str]]) -> list[str]:
 def test_every_file_has_its_place() -> None:
     """Each module is of the trunk, beside it, or in a known folder."""
     assert set(modules("")) == {*TRUNK, *BESIDE}
-    assert {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"} == set(
-        FOLDERS
-    )
+    assert {path.name for path in PACKAGE.iterdir() if [*path.glob("*.py")]} == {*FOLDERS}
 
 
 def test_no_circle_and_nothing_upward() -> None:
@@ -154,7 +152,7 @@ def test_there_are_few_floors() -> None:
 def test_such_an_import_would_be_seen() -> None:
     """An import that is added against this is noticed."""
     graph = edges()
-    for name, imported in ("rules", "game"), ("explain/english_game", "session/view"):
+    for name, imported in ("rules", "game"), ("explain/narrate", "session/view"):
         assert upward({**graph, name: {*graph[name], imported}})
     assert circle({**graph, "svg/pen": {*graph["svg/pen"], "svg/drawing"}})
 
@@ -202,12 +200,13 @@ def test_the_page_loads_the_whole_core() -> None:
     config = json.loads((ROOT / "static" / "pyscript.json").read_text(encoding="utf-8"))
     named = {(ROOT / "static" / path).resolve(): place for path, place in config["files"].items()}
     wanted = ["__init__", *TRUNK, *modules(*ON_THE_PAGE)]
+    spoken = {"en": PACKAGE / "languages" / "en.json"}
     assert {path for path in named if path.is_relative_to(PACKAGE)} == {
-        PACKAGE / f"{name}.py" for name in wanted
+        *(PACKAGE / f"{name}.py" for name in wanted),
+        *spoken.values(),
     }
-    spoken = {tag: (ROOT / "static" / path).resolve() for tag, path in config["languages"].items()}
-    assert spoken == {tag: PACKAGE / "languages" / f"{tag}.py" for tag in OTHERS}
-    assert set(modules("languages")) == {f"languages/{tag}" for tag in [*OTHERS, "__init__"]}
+    spoken |= {tag: (ROOT / "static" / path).resolve() for tag, path in config["languages"].items()}
+    assert spoken == {tag: PACKAGE / "languages" / f"{tag}.json" for tag in CATALOGUES}
     opponent = {(ROOT / "static" / path).resolve() for path in config["opponent"]}
     assert opponent == {PACKAGE / f"{name}.py" for name in modules("player")}
     lab = {(ROOT / "static" / path).resolve() for path in config["lab"]}

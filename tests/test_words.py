@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from ttgo.explain.language import OTHERS
+from tests.support.languages import OTHERS
 
 STATIC = Path(__file__).parent.parent / "static"
 SCRIPTS = sorted(

@@ -180,7 +180,7 @@ class Game:
         """
         text = self._names.get(point) if type(point) is int else None
         if text is None:
-            raise NotAPoint(point, "a point is a number as grid.point(x, y) gives it")
+            raise NotAPoint(point, "no_point", but="a point is a number as grid.point(x, y) gives it")
         return self._move(point, text)
 
     def _move(self, point: int, text: str) -> bool:

@@ -1,7 +1,41 @@
 """Why a turn is refused: one exception a reason, each with its rule's number and the facts that show it."""
 
+from ttgo.language import english
 
-class Illegal(ValueError):
+
+class Wrong(ValueError):
+    r"""Something that was given and cannot be taken: `what` is the name of a message about it (language.py), `facts` are what it tells.
+
+    str() is that message in English; whoever speaks another language says the message.
+
+    >>> from ttgo import Position
+    >>> try:
+    ...     Position.parse(". X\n. Y")
+    ... except Wrong as wrong:
+    ...     print(wrong, wrong.what, wrong.facts["mark"])
+    Row 2, column 2 of the diagram is 'Y'; write X, O or . there. wrong_mark 'Y'
+    """
+
+    def __init__(self, message: str, **facts: object) -> None:
+        super().__init__(message)
+        self.what = message
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return english(self.what, **self.facts)
+
+    def __reduce__(self) -> "tuple[object, ...]":
+        return _again, (type(self), self.what, self.__dict__)
+
+
+def _again(kind: "type[Wrong]", what: str, facts: "dict[str, object]") -> Wrong:
+    """The same error in another process."""
+    error = kind.__new__(kind, what)
+    error.__dict__.update(facts)
+    return error
+
+
+class Illegal(Wrong):
     """A turn that the rules do not allow.
 
     `rule` is the number of the rule that forbids it and `reason` a sentence; str() gives both.
@@ -14,19 +48,13 @@ class Illegal(ValueError):
 
     rule = 0
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(f"Rule {self.rule}: {reason}")
-        self.reason = reason
+    @property
+    def reason(self) -> str:
+        """Why, as a sentence in English."""
+        return english(self.what, **self.facts)
 
-    def __reduce__(self) -> "tuple[object, ...]":
-        return _again, (type(self), self.args, self.__dict__)
-
-
-def _again(kind: "type[Illegal]", said: "tuple[object, ...]", facts: "dict[str, object]") -> Illegal:
-    """The same error in another process."""
-    error = kind.__new__(kind, *said)
-    error.__dict__.update(facts)
-    return error
+    def __str__(self) -> str:
+        return f"Rule {self.rule}: {self.reason}"
 
 
 class NotAPoint(Illegal):
@@ -39,8 +67,8 @@ class NotAPoint(Illegal):
 
     rule = 1
 
-    def __init__(self, text: object, accepted: str) -> None:
-        super().__init__(f"{brief(text)} is not a point of this grid; {accepted}.")
+    def __init__(self, text: object, message: str, **facts: object) -> None:
+        super().__init__(message, given=brief(text), **facts)
         self.text = text
 
 
@@ -58,7 +86,7 @@ class Repeats(Illegal):
     rule = 6
 
     def __init__(self, vertex: str, turn: int) -> None:
-        super().__init__(f"{vertex} would repeat the grid as it was {after(turn)}.")
+        super().__init__("repeats", vertex=vertex, turn=turn)
         self.vertex = vertex
         self.turn = turn
 
@@ -76,7 +104,7 @@ class Occupied(Illegal):
     rule = 7
 
     def __init__(self, vertex: str, colour: str) -> None:
-        super().__init__(f"A move colours an empty point, and {vertex} is {colour}.")
+        super().__init__("occupied", vertex=vertex, colour=colour)
         self.vertex = vertex
         self.colour = colour
 
@@ -94,8 +122,7 @@ class Suicide(Illegal):
     rule = 7
 
     def __init__(self, vertex: str, stones: int) -> None:
-        own = "that stone itself" if stones == 1 else f"{stones} stones of the player's own"
-        super().__init__(f"{vertex} would clear {own}, and suicide is not allowed in this game.")
+        super().__init__("suicide", vertex=vertex, cleared=stones)
         self.vertex = vertex
         self.stones = stones
 
@@ -114,7 +141,7 @@ class GameOver(Illegal):
     rule = 8
 
     def __init__(self) -> None:
-        super().__init__("Two passes in a row have ended the game; undo one to play on.")
+        super().__init__("game_over", by_passes=True)
 
 
 class Stopped(Illegal):
@@ -133,49 +160,17 @@ class Stopped(Illegal):
     rule = 8
 
     def __init__(self, ruling: bool) -> None:
-        wanted = "both players' word on which stones to take off"
-        if ruling:
-            wanted = "a ruling on the stones in dispute"
-        super().__init__(f"Two passes have stopped play; the game now waits for {wanted}.")
+        super().__init__("stopped", ruling=ruling)
         self.ruling = ruling
 
 
-class NoLiberty(ValueError):
+class NoLiberty(Wrong):
     """A position that no game can begin with, since rule 7 leaves none like it: the `colour` string at `vertex` has no liberty."""
 
     def __init__(self, colour: str, vertex: str) -> None:
-        string = f"The {colour} string at {vertex}"
-        super().__init__(f"{string} has no liberty; no game can begin with such a string.")
+        super().__init__("no_liberty", colour=colour, vertex=vertex)
         self.colour = colour
         self.vertex = vertex
-
-    def __reduce__(self) -> "tuple[object, ...]":
-        return NoLiberty, (self.colour, self.vertex)
-
-
-class Wrong(ValueError):
-    r"""Something that was given and cannot be taken. `what` names the mistake, and `facts` are about it, for who says it in other words.
-
-    >>> from ttgo import Position
-    >>> try:
-    ...     Position.parse(". X\n. Y")
-    ... except Wrong as wrong:
-    ...     print(wrong, wrong.what, wrong.facts)
-    Row 2, column 2 of the diagram is 'Y'; write X, O or . there. wrong_mark (2, 2, "'Y'")
-    """
-
-    def __init__(self, sentence: str, what: str, *facts: object) -> None:
-        super().__init__(sentence)
-        self.what = what
-        self.facts = facts
-
-    def __reduce__(self) -> "tuple[object, ...]":
-        return Wrong, (str(self), self.what) + self.facts  # noqa: RUF005  # MicroPython
-
-
-def after(turn: int) -> str:
-    """When a grid stood, in words."""
-    return "at the start" if turn == 0 else f"after turn {turn}"
 
 
 def brief(given: object) -> str:

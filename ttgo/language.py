@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Catalogue = dict[str, "str | Parts"]  # a message is parsed when it is first said
 
 _FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/languages/"
-_MOST = 12  # points that are told one by one
+MOST = 12  # points that are told one by one
 
 _catalogues: "dict[str, Catalogue]" = {}  # those that have been spoken
 _spoken = "en"
@@ -31,7 +31,7 @@ def speak(tag: str) -> None:
     _spoken = known if _catalogue(known) else "en"
 
 
-def say(name: str, **facts: object) -> str:
+def say(message: str, **facts: object) -> str:
     """A message in the language that is spoken.
 
     Raises KeyError for a name that English does not have, or a fact that the message has and was not given.
@@ -39,12 +39,12 @@ def say(name: str, **facts: object) -> str:
     >>> say("moved", player="black", vertex="E5", captured=2, suicide=0), say("ended_both_wanted", off=["A1", "B1"])
     ('Black E5 clears 2 white stones.', 'Both wanted off A1, B1.')
     """
-    return _said(_spoken, name, facts)
+    return _said(_spoken, message, facts)
 
 
-def english(name: str, **facts: object) -> str:
+def english(message: str, **facts: object) -> str:
     """The same in English, whatever is spoken: what an exception says."""
-    return _said("en", name, facts)
+    return _said("en", message, facts)
 
 
 def joined(*sentences: str) -> str:
@@ -65,7 +65,7 @@ def listed(vertices: "list[str]", between: str = "") -> str:
     >>> listed([f"A{row}" for row in range(1, 20)])
     '19 points, A1 to A19'
     """
-    if len(vertices) > _MOST:
+    if len(vertices) > MOST:
         return say("listed", count=len(vertices), first=vertices[0], last=vertices[-1])
     return between.join(vertices) if between else enumerated(vertices)
 

@@ -138,8 +138,7 @@ class Grid:
         return found
 
 
-def _side(length: object, name: str) -> int:
+def _side(length: object, side: str) -> int:
     if isinstance(length, bool) or not isinstance(length, int) or not SMALLEST <= length <= LARGEST:
-        said = f"A grid's {name} is a whole number from {SMALLEST} to {LARGEST}, not {brief(length)}."
-        raise Wrong(said, "wrong_side", SMALLEST, LARGEST, brief(length))
+        raise Wrong("wrong_side", side=side, least=SMALLEST, most=LARGEST, given=brief(length))
     return length

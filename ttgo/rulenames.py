@@ -55,7 +55,7 @@ def read(text: object) -> Rules:
     try:
         return _read(text)
     except ValueError as error:
-        raise Wrong(str(error), "wrong_rules", brief(text), sorted(NAMED)) from None
+        raise Wrong("wrong_rules", detail=str(error), given=brief(text), names=sorted(NAMED)) from None
 
 
 def _read(text: object) -> Rules:

@@ -125,7 +125,7 @@ class Position:
     def _point(self, vertex: str) -> int:
         point = read(self._grid, vertex)
         if point is None:
-            raise NotAPoint(vertex, "a pass is a turn")
+            raise NotAPoint(vertex, "no_point", but="a pass is a turn")
         return point
 
     @staticmethod

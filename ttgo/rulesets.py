@@ -97,9 +97,7 @@ class Rules:
 
 def _check(what: str, given: object, accepted: "Collection[str]") -> None:
     if not isinstance(given, str) or given not in accepted:
-        names = sorted(accepted)
-        said = f"There is no {what} {brief(given)}; there are {', '.join(names)}."
-        raise Wrong(said, "wrong_rule", what, brief(given), names)
+        raise Wrong("wrong_rule", what=what, given=brief(given), names=sorted(accepted))
 
 
 NAMED = {

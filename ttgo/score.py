@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import TextIO
 
 from ttgo import rulenames, sgf
-from ttgo.explain.english_game import number
 from ttgo.match import Match
 from ttgo.record.anomalies import anomalies
 from ttgo.record.tree import Record
@@ -254,6 +253,11 @@ def text(line: Line) -> str:
     why = f" {line['why']}" if "why" in line else ""
     turns = number(int(str(line["turns"])), "turn")
     return f"{name}: {line['result']} after {turns}{stated}: {line['verdict']}.{why}"
+
+
+def number(amount: int, thing: str) -> str:
+    """An amount of things: "1 file", "2 files"."""
+    return f"{amount} {thing}" if amount == 1 else f"{amount} {thing}s"
 
 
 def _plain(said: str, stream: TextIO | None) -> str:

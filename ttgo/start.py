@@ -38,9 +38,7 @@ class Start:
         grid = Grid(width, height)  # type: ignore[arg-type]  # which judges them
         free = _handicap(handicap, grid)
         if first == WHITE and free:
-            raise Wrong(
-                "With a handicap the first turns are Black's: leave out `first`.", "first_with_handicap"
-            )
+            raise Wrong("first_with_handicap")
         self._values = (grid, check_komi(komi), _rules(rules), free, _setup(setup, grid), check_player(first))
 
     @property
@@ -116,16 +114,14 @@ def check_komi(komi: object) -> float:
         and komi * 2 == int(komi * 2)
     ):
         return plain(komi)
-    said = f"Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not {brief(komi)}."
-    raise Wrong(said, "wrong_komi", brief(komi))
+    raise Wrong("wrong_komi", given=brief(komi))
 
 
 def check_player(player: object) -> str:
     """A player, BLACK or WHITE; raises ValueError for anything else."""
     if player in (BLACK, WHITE):
         return str(player)
-    said = f"The first player is {BLACK!r} or {WHITE!r}, not {brief(player)}."
-    raise Wrong(said, "wrong_first", [BLACK, WHITE], brief(player))
+    raise Wrong("wrong_first", given=brief(player))
 
 
 def _rules(rules: object) -> Rules:
@@ -142,8 +138,7 @@ def _handicap(handicap: object, grid: Grid) -> int:
     most = count(grid.points)
     if not isinstance(handicap, bool) and isinstance(handicap, int) and 0 <= handicap <= most:
         return 0 if handicap == 1 else handicap
-    said = f"A handicap is a whole number of turns from 0 to {most}, not {brief(handicap)}."
-    raise Wrong(said, "wrong_handicap", most, brief(handicap))
+    raise Wrong("wrong_handicap", most=most, given=brief(handicap))
 
 
 def _setup(setup: object, grid: Grid) -> Position:

@@ -66,20 +66,18 @@ def read(grid: Grid, text: object) -> "int | None":
         plain = digits != "" and digits[0] != "0" and digits.strip("0123456789") == ""
         if x is not None and x < grid.width and plain and int(digits) <= grid.height:
             return grid.point(x, int(digits) - 1)
-    raise NotAPoint(text, accepted(grid))
+    raise NotAPoint(text, "not_a_point", **accepted(grid))
 
 
-def accepted(grid: Grid) -> str:
-    """How a point of this grid is written, as the rest of a sentence."""
-    last = column_name(grid.width - 1)
-    letters = f"a letter A to {last}" + (" (no I)" if grid.width > 8 else "")
-    if grid.width == 1:
-        letters = "the letter A"
-    elif grid.width > len(LETTERS):
-        letters = f"letters A to Z or AA to {last} (no I)"
-    row = "the number 1" if grid.height == 1 else f"a number 1 to {grid.height}"
-    example = column_name(grid.width // 2) + str(grid.height // 2 + 1)
-    return f"write {letters} and {row}, such as {example}, or pass"
+def accepted(grid: Grid) -> "dict[str, object]":
+    """How a point of this grid is written, as facts of a message: which letters, "one" and the like, and up to which letter and number."""
+    columns = "one" if grid.width == 1 else "few" if grid.width < 9 else "many"  # which lack the I
+    return {
+        "columns": columns if grid.width <= len(LETTERS) else "double",
+        "last": column_name(grid.width - 1),
+        "height": grid.height,
+        "example": column_name(grid.width // 2) + str(grid.height // 2 + 1),
+    }
 
 
 _tables: "dict[tuple[int, int], tuple[dict[str, int], dict[int, str]]]" = {}  # two tables a size, made once
@@ -137,28 +135,18 @@ def read_diagram(text: str) -> "tuple[Grid, int, int]":
     lines = ["".join([mark for mark in line if mark not in BLANKS]) for line in lines]
     lines = [line for line in lines if line]
     if not lines:
-        raise Wrong(
-            "A diagram needs at least one row of X, O and . for the points; this one is empty.",
-            "wrong_diagram",
-        )
+        raise Wrong("wrong_diagram")
     for number, line in enumerate(lines, 1):
         for place, mark in enumerate(line, 1):
             if mark not in _MARKS:
-                what = brief(mark)
-                said = f"Row {number}, column {place} of the diagram is {what}; write X, O or . there."
-                raise Wrong(said, "wrong_mark", number, place, what)
+                raise Wrong("wrong_mark", row=number, column=place, mark=brief(mark))
         if len(line) != len(lines[0]):
             short, width = len(line) < len(lines[0]), len(lines[0])
             column = min(len(line), width) + 1
-            what = "missing" if short else "one too many"
-            said = (
-                f"Row {number}, column {column} of the diagram is {what}: every row has {width}, like row 1."
-            )
-            raise Wrong(said, "wrong_row", number, column, short, width)
+            raise Wrong("wrong_row", row=number, column=column, missing=short, width=width)
     if len(lines) > LARGEST or len(lines[0]) > LARGEST:
         width, height = len(lines[0]), len(lines)
-        said = f"The diagram has {width} by {height} points; a grid has at most {LARGEST} by {LARGEST}."
-        raise Wrong(said, "diagram_too_large", width, height, LARGEST)
+        raise Wrong("diagram_too_large", width=width, height=height, most=LARGEST)
     grid = Grid(len(lines[0]), len(lines))
     black = white = 0
     for y, line in enumerate(lines[::-1]):

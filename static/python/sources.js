@@ -28,7 +28,7 @@ export async function configuration(text) {
 
 /** The files of ttgo/ that Pyodide gets, too, as pyscript.json names them. @param {Record<string, string>} files */
 export function ofTtgo(files) {
-  return Object.keys(files).filter((path) => /\/ttgo\/(\w+\/)?\w+\.py$/.test(path));
+  return Object.keys(files).filter((path) => /\/ttgo\/(\w+\/)?\w+\.(py|json)$/.test(path));
 }
 
 /** Make the folders that files are in, ttgo itself first. @param {FileSystem} system @param {string[]} paths */

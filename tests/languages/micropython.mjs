@@ -7,7 +7,6 @@ import { python, read } from "../support/micropython.mjs";
 
 const runtime = await python();
 const paths = Object.values(JSON.parse(read("static/pyscript.json")).languages).map((path) => String(path).replace("../", ""));
-for (const folder of new Set(paths.map((path) => path.replace(/\/[^/]*$/, "")))) runtime.FS.mkdir(folder);
 for (const path of paths) runtime.FS.writeFile(path, read(path));
 const sessions = runtime.pyimport("ttgo.session.sessions").Sessions();
 for (const event of readFileSync(0, "utf8").split("\n").filter(Boolean)) console.log(sessions.answer(event));

@@ -1,17 +1,26 @@
-"""The catalogues: each language says all that English says, of the same facts, in messages that can be read."""
+"""The catalogues: each language says all that English says, of the same facts, in its own words; and nothing is said elsewhere."""
 
+import ast
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.support.asked import ASKED, KO, PICTURES
+from tests.support.languages import CATALOGUES, ENGLISH, OTHERS
+from tests.support.mistakes import WRONG
+from tests.support.structure import tree
+from ttgo import language, sgf
+from ttgo.illegal import Illegal
 from ttgo.message import names, parsed
+from ttgo.session.sessions import Sessions
 
-FOLDER = Path(__file__).parents[2] / "ttgo" / "languages"
-CATALOGUES = {
-    path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.json"))
-}
-ENGLISH = CATALOGUES["en"]
+PACKAGE = Path(__file__).parents[2] / "ttgo"
+# To those who program: what no catalogue has but the English one is said in English.
+ENGLISH_ONLY = {"in_detail", "no_point"}
 # English has a sentence that tells more; it is in no other language.
 IN_DETAIL = {"wrong_link": set(), "wrong_record": {"name"}, "wrong_rules": {"given", "names"}}
 
@@ -21,9 +30,237 @@ def facts(text: str) -> set[str]:
     return {name for name, kind in names(parsed(text)) if kind != "plural"}
 
 
-@pytest.mark.parametrize("tag", CATALOGUES)
+@pytest.mark.parametrize("tag", OTHERS)
 def test_it_says_all_of_the_same_facts(tag: str) -> None:
-    assert list(CATALOGUES[tag]) == list(ENGLISH)
-    told = {name: facts(text) for name, text in CATALOGUES[tag].items()}
-    english = {name: facts(text) for name, text in ENGLISH.items()}
-    assert told == (english if tag == "en" else english | IN_DETAIL)
+    catalogue = CATALOGUES[tag]
+    assert list(catalogue) == [name for name in ENGLISH if name not in ENGLISH_ONLY]
+    told = {name: facts(text) for name, text in catalogue.items()}
+    assert told == {name: facts(ENGLISH[name]) for name in catalogue} | IN_DETAIL
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_it_says_something_else_than_english(tag: str) -> None:
+    """But for marks between words, and words that are the same."""
+    same = {name for name, text in CATALOGUES[tag].items() if text == ENGLISH[name]}
+    assert same <= {"turn", "score_alone", "amount", "sentences", "list", "note"}
+
+
+# What is said, and by whom
+
+
+def said() -> Iterator[tuple[str, set[str] | None]]:
+    """The messages that ttgo says, each with the facts that it is given; None where they come from elsewhere."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(tree(path)):
+            if not isinstance(node, ast.Call):
+                continue
+            match node.func:
+                case ast.Name(id="say" | "Wrong") | ast.Attribute(value=ast.Call(func=ast.Name(id="super"))):
+                    texts = node.args[:1]
+                case ast.Name(id="NotAPoint"):
+                    texts = node.args[1:2]
+                case _:
+                    continue
+            given = {(keyword.arg or "").removesuffix("_count") for keyword in node.keywords}
+            for text in texts:
+                if isinstance(text, ast.Constant) and text.value in ENGLISH:
+                    yield str(text.value), None if "" in given else given
+
+
+# Whose names are given by what says them: text.py, record/check.py
+NAMED = {"not_sgf", "no_value"}
+
+
+def test_each_message_is_said_of_its_facts() -> None:
+    found: dict[str, list[set[str] | None]] = {}
+    for name, given in said():
+        found.setdefault(name, []).append(given)
+    assert set(ENGLISH) - set(found) == NAMED
+    for name, rows in found.items():
+        told = {fact.removesuffix("_count") for fact, _ in names(parsed(ENGLISH[name]))}
+        for given in rows:
+            if given is not None and name != "no_point":  # the error adds what was given
+                assert told <= given, name
+                others = {fact for tag in OTHERS for fact, _ in names(parsed(CATALOGUES[tag].get(name, "")))}
+                assert given <= told | {fact.removesuffix("_count") for fact in others}, name
+
+
+# What none may say: English that is left over; French spaces that break before a colon, a semicolon, a question mark and inside quotes;
+# Korean particles on a vertex, whose reading would choose them. A vertex stands as D4.
+SAME = "SGF|UTF|Content|Security|Policy|WebAssembly|wasm|unsafe|eval|script|src|Python|Learn|ttgo|pass|show|sgf|labels|line|crop|dim|first|size"
+LATIN = re.compile(rf"(?<![A-Za-z])(?!(?:{SAME})(?![A-Za-z]))[A-Za-z]{{3,}}")
+LEFT_OVER = re.compile(
+    r"\b(the|and|is|are|not|of|by|with|turn|grid|stones?|black|white|empty|choose|game|you|to play|wins|reaches)\b",
+    re.IGNORECASE,
+)
+NEVER: list[tuple[str, str | re.Pattern[str]]] = [
+    *((tag, LATIN if tag in ("ja", "ko", "zh") else LEFT_OVER) for tag in OTHERS),
+    ("fr", r"[ \w](?<![A-Z]\d)[;?!]|\w:(?!\w)| :|« | »"),
+    ("ko", r"D4(?:은|는|이|가|을|를|에|와|과|으로|로)(?!\w)"),
+]
+
+
+VERTICES = set("vertex at other string start end low high move point first last".split())
+VALUES = {"no_colour_to_clear", "wrong_first"}  # which name what an attribute may be
+
+
+def texts(parts: list[Any]) -> Iterator[str]:
+    """The texts of a message, those within it too, with D4 for a vertex and 7 for other facts."""
+    yield "".join(part if isinstance(part, str) else "D4" if part[0] in VERTICES else "7" for part in parts)
+    for part in parts:
+        if not isinstance(part, str):
+            for inner in part[2].values():
+                yield from texts(inner)
+
+
+@pytest.mark.parametrize(("tag", "pattern"), NEVER)
+def test_what_is_never_said(tag: str, pattern: str | re.Pattern[str]) -> None:
+    assert [
+        text
+        for name, text in CATALOGUES[tag].items()
+        if name not in VALUES
+        for said in texts([*parsed(text)])
+        if re.search(pattern, said)
+    ] == []
+
+
+# A language more: one file
+
+
+@pytest.fixture
+def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A language in which all that is said stands between marks; but it has no word for what is undone."""
+    marked = {
+        name: text if name in ("sentences", "list", "amount") else f"‹{text}›"
+        for name, text in ENGLISH.items()
+    }
+    del marked["undone"]
+    (tmp_path / "xx.json").write_text(json.dumps(marked), encoding="utf-8")
+    (tmp_path / "en.json").write_text(json.dumps(ENGLISH), encoding="utf-8")
+    monkeypatch.setattr(language, "_FOLDER", f"{tmp_path}/")
+    monkeypatch.setattr(language, "_catalogues", {})
+    return "xx"
+
+
+def shown(tag: str, *events: dict[str, object]) -> list[str]:
+    """What people read of the last answer."""
+    sessions = Sessions(sgf.read, sgf.write)
+    for event in events:
+        answer = json.loads(sessions.answer(json.dumps({**event, "lang": tag})))
+    if "picture" in answer:
+        return [
+            answer["picture"].partition(f"<{part}>")[2].partition(f"</{part}>")[0]
+            for part in ("title", "desc")
+        ]
+    if "frames" in answer:
+        return [frame["say"] for frame in answer["frames"]]
+    if "tell" in answer:
+        return [answer["tell"]]
+    view = answer.get("view") or answer.get("guess") or answer["look"]
+    rest = (
+        [view["score"]["text"], view["rules"], *view["labels"], *view["remarks"]] if "score" in view else []
+    )
+    return [view["say"], *rest]
+
+
+def unmarked(text: str) -> str:
+    """What of a text stands outside of all marks."""
+    while "‹" in text:
+        text, once = re.sub("‹[^‹›]*›", "", text), text
+        assert text != once, f"a mark without its partner: {text}"
+    return text.strip()
+
+
+SHOWN: dict[str, list[dict[str, object]]] = {
+    **{name: [event] for name, (event, _) in WRONG.items()},
+    **{f"{name} {number}": [{"do": "set", **game}, event] for name, (game, events) in ASKED.items() for number, event in enumerate(events)},
+    **{f"picture {number}": [{"do": "set", **KO}, {"do": "picture", "markup": markup}] for number, markup in enumerate(PICTURES)},
+    "a turn": [{"do": "turn", "at": "E5"}],
+    "a refusal": [{"do": "turn", "at": "E5"}, {"do": "turn", "at": "E5"}],
+    "a file": [{"do": "open", "name": "a.sgf", "text": "(;SZ[3]KM[375]HA[x]RU[unheard-of];B[aa];B[bb];AW[cc];W[aa])(;"}],
+    "a look": [{"do": "turn", "at": "E5"}, {"do": "look", "at": "A1"}],
+    "paths": [{"do": "turn", "at": "E5"}, {"do": "tell", "what": "reach", "at": "A1"}],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("events", SHOWN.values(), ids=SHOWN)
+def test_a_language_is_one_file(made_up: str, events: list[dict[str, object]]) -> None:
+    """All that a board shows is said in it."""
+    found = shown(made_up, *events)
+    assert found
+    assert [unmarked(text) for text in found] == [""] * len(found)
+
+
+def test_what_a_language_lacks_is_said_in_english(made_up: str) -> None:
+    found = shown(made_up, {"do": "turn", "at": "A1"}, {"do": "undo"})
+    assert found[0] == "Turn 1 is undone. ‹Choose any point.›"
+
+
+@pytest.mark.parametrize("tag", ["", "tlh", "EN-gb", "../languages/de", "zz", "\u00e9", "x" * 5000])
+def test_an_unknown_language_is_english(tag: str) -> None:
+    language.speak(tag)
+    assert language.say("any_point") == "Choose any point."
+
+
+@pytest.mark.parametrize("tag", ["de", "DE", "de-AT", "de-x-yy"])
+def test_a_tag_begins_with_its_language(tag: str) -> None:
+    language.speak(tag)
+    said = language.say("any_point"), str(Illegal("any_point"))
+    language.speak("en")
+    assert said == ("Wähle irgendeinen Punkt.", "Rule 0: Choose any point.")
+
+
+# The texts of the modules
+
+
+def spoken(module: ast.Module) -> Iterator[str]:
+    """The strings of a module that are neither docstrings, nor annotations, nor of an exception or for programmers (__repr__); {} where
+    a value is.
+    """
+    skipped: set[int] = set()
+    for node in ast.walk(module):
+        parts: list[ast.AST | None] = [getattr(node, "annotation", None), getattr(node, "returns", None)]
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and isinstance(
+            node.body[0], ast.Expr
+        ):
+            parts.append(node.body[0])
+        if isinstance(node, ast.Raise) or (isinstance(node, ast.FunctionDef) and node.name == "__repr__"):
+            parts.append(node)
+        skipped |= {id(inner) for part in parts if part is not None for inner in ast.walk(part)}
+    for node in ast.walk(module):
+        if id(node) in skipped:
+            continue
+        if isinstance(node, ast.JoinedStr):
+            skipped |= {id(value) for value in node.values}
+            yield "".join(str(v.value) if isinstance(v, ast.Constant) else "{}" for v in node.values)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+# Reviewed: names, parts of what an exception says, and what a page is told that has made a mistake.
+ELSEWHERE = {
+    "record/link": ["a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"],
+    "sgf/codec": ["big5 cp euc gb hz iso-2022 iso-8859 iso8859 koi8 ks mac ms shift sjis tis windows x-sjis"],
+    "sgf/files": ["This is not {} as ttgo knows it. "],
+    "sgf/root": ["New Zealand"],
+    "sgf/text": [
+        "AN BR BT C CP DT EV GC GN N ON OT PB PC PW RE RO RU SO US WR WT",
+        "BS CR ID LT OB OM OV TC WS",
+    ],
+    "session/sessions": [
+        "A board's name is text of at most {} characters, not {}.",
+        "There are {} boards already; leave one first.",
+    ],
+}
+
+
+def test_nothing_else_says_anything() -> None:
+    """In these folders no words stand, a letter beside a space, but in the catalogues."""
+    found = {}
+    for path in sorted(
+        path for room in ("explain", "record", "sgf", "session") for path in (PACKAGE / room).glob("*.py")
+    ):
+        sentences = [text for text in spoken(tree(path)) if re.search("[A-Za-z] | [A-Za-z]", text)]
+        if sentences:
+            found[str(path.relative_to(PACKAGE).with_suffix(""))] = sentences
+    assert found == ELSEWHERE

@@ -8,8 +8,8 @@ import pytest
 
 from tests.support.asked import ASKED, KO, PICTURES, VERY_LONG
 from tests.support.examples import part
+from tests.support.languages import OTHERS
 from tests.support.mistakes import WRONG
-from ttgo.explain.language import OTHERS
 from ttgo.session.sessions import Sessions
 
 TAGS = part(["en", *OTHERS], 3)

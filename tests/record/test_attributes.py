@@ -83,9 +83,9 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "too large": ({"size": "53"}, "from 1 to 52, not 53."),
     "a turn that is none": ({"at": "last"}, "at is a whole number, not 'last'."),
     "a turn after a refused one": ({"moves": "E5 E5", "at": "2"}, "Turn 2, White E5, is not legal."),
-    "komi in words": ({"komi": "six"}, 'komi is a number such as "6.5", not \'six\'.'),
-    "komi in other digits": ({"komi": "\uff16"}, "komi is a number"),
-    "komi of nine characters": ({"komi": "6.5000000"}, 'komi is a number such as "6.5", not \'6.5000000\'.'),
+    "komi in words": ({"komi": "six"}, "such as 7 or 7.5, not 'six'."),
+    "komi in other digits": ({"komi": "\uff16"}, "Komi is a multiple of 0.5"),
+    "komi of nine characters": ({"komi": "6.5000000"}, "such as 7 or 7.5, not '6.5000000'."),
     "other rules": ({"rules": "Japanese"}, "'Japanese' are rules of another family, with territory scoring."),
     "no ending": ({"ending": "soon"}, "There is no ending 'soon'"),
     "too large a handicap": ({"handicap": "82"}, "A handicap is a whole number of turns from 0 to 81"),
@@ -110,14 +110,18 @@ def test_refused(given: dict[str, Any], sentence: str) -> None:
     assert session.save() == saved
 
 
-MISTAKES: dict[str, tuple[dict[str, str], str, tuple[object, ...]]] = {
-    "two sizes": ({"diagram": ". X .\n. . .", "size": "3"}, "two_sizes", (3, 2, "'3'")),
-    "too many moves": ({"moves": "pass " * 20_001}, "too_many_moves", (20_001, 20_000)),
+MISTAKES: dict[str, tuple[dict[str, str], str, dict[str, object]]] = {
+    "two sizes": (
+        {"diagram": ". X .\n. . .", "size": "3"},
+        "two_sizes",
+        {"width": 3, "height": 2, "given": "'3'"},
+    ),
+    "too many moves": ({"moves": "pass " * 20_001}, "too_many_moves", {"moves": 20_001, "most": 20_000}),
 }
 
 
 @pytest.mark.parametrize(("given", "what", "facts"), MISTAKES.values(), ids=MISTAKES)
-def test_what_other_languages_say(given: dict[str, str], what: str, facts: tuple[object, ...]) -> None:
+def test_what_other_languages_say(given: dict[str, str], what: str, facts: dict[str, object]) -> None:
     """Goes by the mistake's name and by what was given."""
     with pytest.raises(Wrong) as wrong:
         read({key: given.get(key, "") for key in _KEYS})

@@ -44,13 +44,10 @@ def lacking(do: str) -> bool:
 
 @pytest.mark.parametrize("part", LATER)
 def test_without_a_part_those_events_are_refused(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a folder exactly those that bring it, and none with all there; without a file of words some of these, as they need none
-    to say what is a question.
-    """
+    """Without a folder exactly those that bring it, and none with all there."""
     assert not any(lacking(do) for do in EVENTS)
     package = part.removeprefix("../").removesuffix(".py").strip("/").replace("/", ".")
     for name in [name for name in sys.modules if name == package or name.startswith(f"{package}.")]:
         monkeypatch.setitem(sys.modules, name, None)
-    wanting, bringing = {do for do in EVENTS if lacking(do)}, {*LATER[part]} - {"run"}
-    assert wanting == (bringing - {"question", "reveal"} if "english_questions" in part else bringing)
-    assert part.endswith(("questions.py", "steps.py", "territory.py")) or "run" in LATER[part]
+    assert {do for do in EVENTS if lacking(do)} == {*LATER[part]} - {"run"}
+    assert part.endswith("territory.py") or "run" in LATER[part]

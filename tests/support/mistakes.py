@@ -9,7 +9,7 @@ WRONG: dict[str, tuple[dict[str, object], str]] = {
     "wrong_mark": ({"do": "set", "diagram": ".X.\n.Y."}, "In Reihe 2, Spalte 2 des Diagramms steht 'Y'; dort gehört X, O oder . hin."),
     "wrong_row": ({"do": "set", "diagram": ".X.\n.."}, "In Reihe 2 des Diagramms fehlt Spalte 3: Jede Reihe ist 3 breit, wie die erste."),
     "diagram_too_large": ({"do": "set", "diagram": "." * 53}, "Das Diagramm hat 53 mal 1 Punkte; ein Brett hat höchstens 52 mal 52."),
-    "wrong_side": ({"do": "set", "size": "99"}, "Breite und Höhe eines Bretts sind ganze Zahlen von 1 bis 52, nicht 99."),
+    "wrong_side": ({"do": "set", "size": "99"}, "Die Breite eines Bretts ist eine ganze Zahl von 1 bis 52, nicht 99."),
     "two_sizes": ({"do": "set", "diagram": ". X", "size": "3"}, "Das Diagramm ist 2 mal 1, und size sagt '3'; lass eines weg."),
     "wrong_size": ({"do": "set", "size": "big"}, "size ist eine Zahl wie 9, oder zwei wie 9x7, nicht 'big'."),
     "wrong_number": ({"do": "set", "at": "x"}, "at ist eine ganze Zahl, nicht 'x'."),

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.languages import OTHERS
 from tests.support.sites import mark
-from ttgo.explain.language import OTHERS
 from ttgo.web import build, scripts
 from ttgo.web.places import Site
 from ttgo.web.tools import CannotBuild

@@ -11,7 +11,7 @@ from html import escape
 from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ
-from ttgo.explain.english_game import listed
+from ttgo.language import listed
 from ttgo.points import Grid
 from ttgo.rules import BLACK, WHITE
 from ttgo.svg.drawing import natural_width, picture

@@ -6,11 +6,11 @@ board. A test holds the captions of the page to this.
 
 from typing import NamedTuple
 
-from ttgo.explain.english_game import listed
 from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.narrate import TOPICS
 from ttgo.explain.result import result_lines, result_sentence, score_sentence
 from ttgo.explain.sentences import step_lines, why
+from ttgo.language import listed
 from ttgo.points import Grid
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear

@@ -1,8 +1,8 @@
 """Why: a turn, a path, a border, a clause, a result; in values (evidence.py) and in words."""
 
-from ttgo.explain.english_game import listed, number
 from ttgo.explain.evidence import Steps, border, empties, reach_of, steps
 from ttgo.explain.sentences import clause, counts_for, look, refusal, step_lines, turn_done, why
+from ttgo.language import listed
 
 __all__ = [
     "Steps",
@@ -12,7 +12,6 @@ __all__ = [
     "empties",
     "listed",
     "look",
-    "number",
     "reach_of",
     "refusal",
     "step_lines",

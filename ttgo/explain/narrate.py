@@ -1,10 +1,10 @@
 """The narrator: what just happened in a match, what to do next, and what a player can ask for. A sentence each."""
 
-from ttgo.explain import language
 from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.result import result_sentence, score_sentence
-from ttgo.explain.sentences import clause, look, refusal, step_lines, turn_done, why
-from ttgo.illegal import GameOver, Illegal, NoLiberty, Wrong
+from ttgo.explain.sentences import clause, look, reaches, refusal, step_lines, turn_done, why
+from ttgo.illegal import GameOver, Illegal, Wrong
+from ttgo.language import joined, say
 from ttgo.match import AGREE, JUDGE, OVER, PLAY, SETUP, Match
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.vertex import name, names
@@ -12,48 +12,50 @@ from ttgo.vertex import name, names
 
 def happened(match: Match) -> "tuple[int, str]":
     """What happened last, as the number of the rule that speaks of it and a sentence."""
-    board, say = match.board, language.game
+    board = match.board
     word = match.last_word
     if word.startswith(SETUP):
-        return 6, say.SET_UP
+        return 6, say("set_up")
     if "=" in word:
         return 8, _proposed(match, word)
     if match.settled:
-        return 8, say.SETTLED
+        return 8, say("settled")
     rule, did = turn_done(board)
     if match.state == AGREE:
-        return rule, say.passed_too(board.player(board.turn), False)
+        return rule, say("passed_too", player=board.player(board.turn), over=False)
     if rule == 8 and not match.over:
         then = "settled" if match.copying else "over" if match.final_pass else "stopped"
-        did = say.passed(board.player(board.turn), board.to_play, then)
-    return rule, say.on_the_copy(did) if match.copying and board.turn else did
+        did = say("passed", player=board.player(board.turn), other=board.to_play, then=then)
+    return rule, say("on_the_copy", happened=did) if match.copying and board.turn else did
 
 
 def _proposed(match: Match, word: str) -> str:
-    who, grid, say = word.partition("=")[0], match.game.grid, language.game
+    who, grid = word.partition("=")[0], match.game.grid
     if who == "judge":
-        return say.ruled(names(grid, match.emptied & ~match.agreed))
+        return say("ruled", off=names(grid, match.emptied & ~match.agreed))
     if match.state == OVER:
-        return say.agreed(who, names(grid, match.emptied))
+        return say("agreed", player=who, off=names(grid, match.emptied))
     wanted = match.proposals[who]
     off = None if wanted is None else names(grid, wanted)
-    return say.proposed(who, off) if match.state == AGREE else say.differed(who, off, match.game.rules.ending)
+    proposed = say("proposed", player=who, off=off or [], plays_on=off is None)
+    if match.state == AGREE:
+        return proposed
+    return joined(proposed, say("differed", ending=match.game.rules.ending))
 
 
 def what_next(match: Match) -> str:
     """Who is to do what now, or who has won."""
-    say = language.game
     if match.state == OVER:
         return result_sentence(match.score())
     if match.state == JUDGE:
-        return say.TO_RULE
+        return say("to_rule")
     if match.state == AGREE:
         if not match.proposals:
-            return say.TO_PROPOSE
-        return say.to_answer(BLACK if WHITE in match.proposals else WHITE)
+            return say("to_propose")
+        return say("to_answer", player=BLACK if WHITE in match.proposals else WHITE)
     if match.board.turn == 0 and not match.copying and not match.last_word:
-        return say.ANY_POINT
-    return say.to_play(match.board.to_play, match.copying)
+        return say("any_point")
+    return say("to_play", player=match.board.to_play, on_copy=match.copying)
 
 
 def hint(match: Match) -> str:
@@ -62,26 +64,20 @@ def hint(match: Match) -> str:
     if match.state != PLAY or match.copying or (position.black and position.white):
         return ""
     if position.black or position.white:
-        return language.session.why_all(position.black != 0)
-    return "" if board.turn else language.session.how_to_play()
+        return say("why_all", black=position.black != 0)
+    return "" if board.turn else say("how_to_play")
 
 
 def refused_sentence(match: Match, refused: Illegal) -> str:
     """Why something is refused now."""
     if isinstance(refused, GameOver) and not match.as_it_is:
-        return language.game.game_over(False)
+        return say("game_over", by_passes=False)
     return refusal(match.board, refused)
 
 
 def complaint(wrong: ValueError) -> str:
-    """What was wrong with what has been given, as a sentence. In English that is the error's own; another language has a function for it,
-    by its name.
-    """
-    if isinstance(wrong, NoLiberty):
-        return language.game.no_liberty(wrong.colour, wrong.vertex)
-    if isinstance(wrong, Wrong) and hasattr(language.session, wrong.what):
-        return str(getattr(language.session, wrong.what)(*wrong.facts))
-    return str(wrong)
+    """What was wrong with what has been given, as a sentence: what no catalogue has is told in English."""
+    return say(wrong.what, **wrong.facts) if isinstance(wrong, Wrong) else str(wrong)
 
 
 # What a player can ask for at a point.
@@ -93,8 +89,8 @@ def _here(match: Match, point: int) -> str:
 
 def _last(match: Match, point: int) -> str:
     turn = match.board.turn
-    number = language.game.turn_number(turn) if turn else ""
-    return language.joined(number, happened(match)[1], what_next(match))
+    number = say("turn_number", turn=turn) if turn else ""
+    return joined(number, happened(match)[1], what_next(match))
 
 
 def _capture(match: Match, point: int) -> str:
@@ -103,19 +99,19 @@ def _capture(match: Match, point: int) -> str:
         did = steps(game, turn)
         if did is not None and (did.captured or did.suicide):
             cleared = names(game.grid, did.captured or did.suicide)
-            return language.game.last_clearing(turn, did.colour, game.taken(turn), cleared)
-    return language.game.NO_CLEARING
+            return say("last_clearing", turn=turn, player=did.colour, vertex=game.taken(turn), at=cleared)
+    return say("no_clearing")
 
 
 def _score(match: Match, point: int) -> str:
-    return language.game.score_alone(score_sentence(match.score()))
+    return say("score_alone", score=score_sentence(match.score()))
 
 
 def _reach(match: Match, point: int) -> str:
     grid = match.board.grid
     paths = reach_of(match.position, point)
     ways = [(to, [name(grid, p) for p in paths[to]]) for to in (BLACK, WHITE, EMPTY) if to in paths]
-    return language.game.reaches(name(grid, point), ways)
+    return reaches(name(grid, point), ways)
 
 
 def _legal(match: Match, point: int) -> str:
@@ -129,8 +125,8 @@ def _counts(match: Match, point: int) -> str:
 def _steps(match: Match, point: int) -> str:
     did = steps(match.board)
     if did is None:
-        return language.game.no_steps(match.board.turn > 0)
-    return language.joined(*[sentence for _, sentence in step_lines(did, match.board.position)])
+        return say("no_steps", turns=match.board.turn > 0)
+    return joined(*[sentence for _, sentence in step_lines(did, match.board.position)])
 
 
 TOPICS = {

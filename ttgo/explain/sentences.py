@@ -1,9 +1,9 @@
 """What the rules see, as facts and short sentences: a turn, a refusal, how a point reaches and what it counts for."""
 
-from ttgo.explain import language
 from ttgo.explain.evidence import Steps, border, reach_of, steps, would
 from ttgo.game import Game
-from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Stopped, Suicide
+from ttgo.illegal import Illegal, Occupied, Repeats, Suicide
+from ttgo.language import joined, listed, say
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent
 from ttgo.vertex import name, names
@@ -21,11 +21,11 @@ def step_lines(did: Steps, position: Position) -> "list[tuple[int, str]]":
     (4, 'Then, white is cleared: B1 did not reach empty.')
     (4, 'Last, black is cleared: every black point reaches empty, so nothing changes.')
     """
-    say, grid = language.game, position.grid
+    grid = position.grid
     return [
-        (7, say.coloured(name(grid, did.point), did.colour)),
-        (4, say.cleared(False, opponent(did.colour), names(grid, did.captured))),
-        (4, say.cleared(True, did.colour, names(grid, did.suicide))),
+        (7, say("coloured", vertex=name(grid, did.point), player=did.colour)),
+        (4, say("cleared", last=False, colour=opponent(did.colour), at=names(grid, did.captured))),
+        (4, say("cleared", last=True, colour=did.colour, at=names(grid, did.suicide))),
     ]
 
 
@@ -35,15 +35,21 @@ def turn_done(game: Game) -> "tuple[int, str]":
     >>> turn_done(Game(9))
     (5, 'The grid is empty and Black begins.')
     """
-    say = language.game
     if game.turn == 0:
-        return 5, say.begins(game.to_play, game.handicap, game.position.empty == game.grid.points)
+        return 5, say(
+            "begins",
+            player=game.to_play,
+            handicap=game.handicap,
+            empty=game.position.empty == game.grid.points,
+        )
     player, did = game.player(game.turn), steps(game)
     if game.over:
-        return 8, say.passed_too(player, True)
+        return 8, say("passed_too", player=player, over=True)
     if did is None:
-        return 8, say.passed(player, game.to_play, "over")
-    return 7, say.moved(player, game.last, count(did.captured), count(did.suicide))
+        return 8, say("passed", player=player, other=game.to_play, then="over")
+    return 7, say(
+        "moved", player=player, vertex=game.last, captured=count(did.captured), suicide=count(did.suicide)
+    )
 
 
 def look(game: Game, point: int, shown: "Position | None" = None) -> "dict[str, object]":
@@ -83,27 +89,39 @@ def _about(
     refused: "Illegal | None",
     does: "Steps | None",
 ) -> str:
-    vertex, own, say = name(game.grid, point), position.colour(point), language.game
+    vertex, own = name(game.grid, point), position.colour(point)
     if own != EMPTY:
-        return say.stone(vertex, own, count(piece), count(game.grid.around(piece) & position.empty))
-    about = say.empty_point(vertex, BLACK in paths, WHITE in paths, game.rules.score)
+        return say(
+            "stone",
+            vertex=vertex,
+            colour=own,
+            string=count(piece),
+            liberties=count(game.grid.around(piece) & position.empty),
+        )
+    about = say("empty_point", vertex=vertex, counts=counts_for(paths, game.rules.score))
     if refused is not None:
-        return language.joined(about, say.not_allowed(_short(game, refused)))
+        return joined(about, say("not_allowed", reason=_short(game, refused)))
     if does is None or not (does.captured or does.suicide):
         return about
-    would_clear = say.would_clear(does.colour, vertex, count(does.captured), count(does.suicide))
-    return language.joined(would_clear, about)
+    would_clear = say(
+        "would_clear",
+        player=does.colour,
+        vertex=vertex,
+        captured=count(does.captured),
+        suicide=count(does.suicide),
+    )
+    return joined(would_clear, about)
 
 
 def _short(game: Game, refused: Illegal) -> str:
     """Why an empty point is refused, for a sentence that has named it."""
     if isinstance(refused, Repeats) and game.position_after(refused.turn) == game.position:
-        return language.game.in_vain_there()
+        return say("in_vain_there")
     if isinstance(refused, Repeats):
-        return language.game.repeats_there(refused.turn)
+        return say("repeats_there", turn=refused.turn)
     if isinstance(refused, Suicide):
-        return language.game.suicide_there(refused.stones)
-    return reason(game, refused)
+        return say("suicide_there", cleared=refused.stones)
+    return reason(refused)
 
 
 def counts_for(paths: "dict[str, list[int]]", wording: str = "only") -> str:
@@ -112,7 +130,7 @@ def counts_for(paths: "dict[str, list[int]]", wording: str = "only") -> str:
     >>> counts_for(reach_of(Position.parse(". X"), 0))
     'reaches only Black, so it counts for Black'
     """
-    return language.game.counts_for(BLACK in paths, WHITE in paths, wording)
+    return say("counts_for", black=BLACK in paths, white=WHITE in paths, wording=wording)
 
 
 def clause(position: Position, point: int, wording: str = "only") -> "tuple[str, str]":
@@ -121,16 +139,16 @@ def clause(position: Position, point: int, wording: str = "only") -> "tuple[str,
     >>> clause(Position.parse(". X"), 1)
     ('black', 'B1 counts for Black by the first clause of rule 9: it is black.')
     """
-    vertex, colour, say = name(position.grid, point), position.colour(point), language.game
+    vertex, colour = name(position.grid, point), position.colour(point)
     if colour != EMPTY:
-        return colour, say.counts_as_stone(vertex, colour)
+        return colour, say("counts_as_stone", vertex=vertex, player=colour)
     paths = reach_of(position, point)
     if len(paths) == 1:
         only = BLACK if BLACK in paths else WHITE
-        return only, say.counts_as_empty(vertex, only)
+        return only, say("counts_as_empty", vertex=vertex, player=only)
     if paths or wording == "only":
-        return "nobody", say.counts_for_nobody(vertex, len(paths) > 0)
-    return "both", say.counts_for_both(vertex)
+        return "nobody", say("counts_for_nobody", vertex=vertex, both=len(paths) > 0)
+    return "both", say("counts_for_both", vertex=vertex)
 
 
 def why(game: Game, point: int) -> "dict[str, object]":
@@ -168,12 +186,12 @@ def why(game: Game, point: int) -> "dict[str, object]":
         did = Steps(before, game.position, game.player(game.turn), point)
         game.undo()
         shown["points"] = names(game.grid, did.captured or did.suicide)
-    say, player = language.game, game.to_play
+    player = game.to_play
     if refused is None:
-        shown["say"] = say.may_move(player, vertex)
+        shown["say"] = say("may_move", player=player, vertex=vertex)
     else:
-        because = say.by_rule(refused.rule, reason(game, refused))
-        shown["say"] = language.joined(say.may_not_move(player, vertex), because)
+        because = say("by_rule", rule=refused.rule, reason=reason(refused))
+        shown["say"] = joined(say("may_not_move", player=player, vertex=vertex), because)
     return shown
 
 
@@ -186,23 +204,23 @@ def refusal(game: Game, refused: Illegal) -> str:
     'A1 is not allowed: a stone there would be cleared at once and leave the grid as it is.'
     """
     if not isinstance(refused, Repeats):
-        return reason(game, refused)
+        return reason(refused)
     if game.position_after(refused.turn) == game.position:
-        return language.game.repeats_now(refused.vertex)
-    return language.game.repeats_shown(refused.vertex, refused.turn)
+        return say("repeats_now", vertex=refused.vertex)
+    return say("repeats_shown", vertex=refused.vertex, turn=refused.turn)
 
 
-def reason(game: Game, refused: Illegal) -> str:
-    """Why a turn is refused, as a sentence of its own, made of the facts."""
-    say = language.game
-    if isinstance(refused, NotAPoint):
-        return say.not_a_point(refused.text, game.grid.width, game.grid.height)
-    if isinstance(refused, Repeats):
-        return say.repeats(refused.vertex, refused.turn)
-    if isinstance(refused, Occupied):
-        return say.occupied(refused.vertex, refused.colour)
-    if isinstance(refused, Suicide):
-        return say.suicide(refused.vertex, refused.stones)
-    if isinstance(refused, Stopped):
-        return say.stopped(refused.ruling)
-    return say.game_over(True) if isinstance(refused, GameOver) else refused.reason
+def reason(refused: Illegal) -> str:
+    """Why a turn is refused, as a sentence of its own."""
+    return say(refused.what, **refused.facts)
+
+
+def reaches(vertex: str, paths: "list[tuple[str, list[str]]]") -> str:
+    """The colours that a point reaches, each with its path.
+
+    >>> reaches("A1", [("black", ["A1", "A2"])])
+    'A1 reaches Black by A1 A2.'
+    """
+    ways = [say("way", colour=colour, path=listed(path, " ")) for colour, path in paths]
+    first, second = (ways + ["", ""])[:2]  # noqa: RUF005  # MicroPython
+    return say("reaches", vertex=vertex, ways=len(paths), first=first, second=second)

@@ -110,7 +110,7 @@ class Graph:
                 return None
             if given in self._numbers:
                 return self._numbers[given]
-        raise NotAPoint(text, f"its points are {_some(self.names)}")
+        raise NotAPoint(text, "no_point", but=f"its points are {_some(self.names)}")
 
 
 def _some(names: "list[str]") -> str:

@@ -42,7 +42,7 @@ class Refused(Illegal):
 
     def __init__(self, rule: int, reason: str) -> None:
         self.rule = rule
-        super().__init__(reason)
+        super().__init__("in_detail", detail=reason)
 
 
 class Nonsense(Exception):

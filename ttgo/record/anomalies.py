@@ -1,6 +1,6 @@
 """Oddities of a record that were accepted, in sentences: turns out of turn, and positions set up in the middle of a game."""
 
-from ttgo.explain import language
+from ttgo.language import say
 from ttgo.match import SETUP
 from ttgo.record.tree import Record
 from ttgo.rules import opponent
@@ -24,7 +24,7 @@ def anomalies(record: Record) -> "list[str]":
     sentences = []
     if free:
         turn, player = free[0]
-        sentences.append(language.record.out_of_turn(turn, player, opponent(player), len(free)))
+        sentences.append(say("out_of_turn", turn=turn, player=player, due=opponent(player), turns=len(free)))
     if anew:
-        sentences.append(language.record.set_up_anew(anew[0], len(anew)))
+        sentences.append(say("set_up_anew", turn=anew[0], places=len(anew)))
     return sentences

@@ -31,13 +31,7 @@ def read(given: "dict[str, object]") -> Record:
         setup = Position.parse(texts["diagram"])
         if texts["size"] and grid != setup.grid:
             width, height, size = setup.grid.width, setup.grid.height, brief(texts["size"])
-            raise Wrong(
-                f"The diagram is {width} by {height} and size says {size}; leave one out.",
-                "two_sizes",
-                width,
-                height,
-                size,
-            )
+            raise Wrong("two_sizes", width=width, height=height, given=size)
         grid = setup.grid
     rules = rulenames.read(texts["rules"] or "Tromp-Taylor")
     if texts["ending"]:
@@ -55,12 +49,7 @@ def read(given: "dict[str, object]") -> Record:
     )
     turns = parts(texts["moves"].replace(",", " "))
     if len(turns) > _LONGEST:
-        raise Wrong(
-            f"There are {len(turns)} moves; at most {_LONGEST} can be shown here.",
-            "too_many_moves",
-            len(turns),
-            _LONGEST,
-        )
+        raise Wrong("too_many_moves", moves=len(turns), most=_LONGEST)
     node = record.root
     for turn in turns:
         node = node.add(turn)
@@ -71,9 +60,7 @@ def read(given: "dict[str, object]") -> Record:
         wrong = record.stops()
         if wrong:
             raise ValueError(wrong)
-        raise Wrong(
-            f"at is {at}, and the game has turns up to {len(line) - 1}.", "wrong_turn", str(at), len(line) - 1
-        )
+        raise Wrong("wrong_turn", given=at, last=len(line) - 1)
     record.here = line[at]
     return record
 
@@ -91,11 +78,7 @@ def _text(given: "dict[str, object]", key: str) -> str:
 def _size(text: str) -> Grid:
     width, by, height = (text or "9").lower().partition("x")
     if not _is_number(width) or (by and not _is_number(height)):
-        raise Wrong(
-            f'size is a number such as "9", or two such as "9x7", not {brief(text)}.',
-            "wrong_size",
-            brief(text),
-        )
+        raise Wrong("wrong_size", given=brief(text))
     return Grid(int(width), int(height or width))
 
 
@@ -106,14 +89,14 @@ def _komi(text: str) -> float:
             return float(text or "0")
     except ValueError:
         pass
-    raise Wrong(f'komi is a number such as "6.5", not {brief(text)}.', "wrong_komi", brief(text))
+    raise Wrong("wrong_komi", given=brief(text))
 
 
 def _number(key: str, text: str, default: int) -> int:
     if not text:
         return default
     if not _is_number(text):
-        raise Wrong(f"{key} is a whole number, not {brief(text)}.", "wrong_number", key, brief(text))
+        raise Wrong("wrong_number", attribute=key, given=brief(text))
     return int(text)
 
 

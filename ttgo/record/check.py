@@ -4,9 +4,9 @@ So a file of many variations is open at once. Nothing else shows: `next` and `ch
 `begin` gives the match at the start of the record whose nodes these are.
 """
 
-from ttgo.explain import language
 from ttgo.explain.sentences import reason
 from ttgo.illegal import Illegal, brief
+from ttgo.language import enumerated, say
 from ttgo.match import NOTE, SETUP, Match, plain_turn
 from ttgo.record.node import NO_TURN, Node, in_order
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Later = Callable[[Node], None]
 
 _ALL, _KNOWN, _LINE = 0, 1, 2
-_FEW = 4  # of what comes after the end of a game
+_FEW = 3  # of what comes after the end of a game
 _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
 
@@ -119,24 +119,32 @@ def last_turn(match: Match) -> "tuple[str, int, bool]":
 
 def _why_wrong(match: Match, node: Node, strict: bool) -> str:
     """Let a node happen; why it cannot, as a sentence, if it cannot."""
-    game, say, word = match.board, language.record, node.word
+    game, word = match.board, node.word
     turn, player, is_turn = game.turn + 1, game.to_play, node.word != NOTE and "=" not in node.word
     stones = word.startswith(SETUP) and strict and game.turn > 0
     if stones or (word == NOTE and node.notes and any(name in node.notes for name in _PLACES)):
-        return say.stones_placed(turn)
+        return say("stones_placed", turn=turn)
     if match.over and not strict and word != NOTE and not word.startswith(SETUP):
-        return say.after_the_end(turn, _following(node))
+        words = _following(node)
+        return say("after_the_end", turn=turn, words=enumerated(words[:_FEW]), more=len(words) > _FEW)
     if is_turn and node.player and node.player != player:
         if strict:
-            return say.not_in_turn(turn, player, node.player)
+            return say("not_in_turn", turn=turn, player=player, taken_by=node.player)
         word, player = f"{node.player[0]}:{plain_turn(word)}", node.player
     try:
         match.take(word)
     except Illegal as refused:
         taken = plain_turn(word) if len(word) < 10 else brief(plain_turn(word))
-        return say.not_legal(turn, player, taken, refused.rule, reason(game, refused))
+        return say(
+            "not_legal",
+            turn=turn,
+            player=player,
+            vertex=taken,
+            rule=refused.rule,
+            reason=reason(refused),
+        )
     except ValueError as wrong:
-        return say.goes_wrong(turn - 1, str(wrong))
+        return say("goes_wrong", turn=turn - 1, why=str(wrong))
     node.word = match.words[-1]  # in the one spelling
     node.turn = last_turn(match)
     return ""
@@ -146,7 +154,7 @@ def _following(node: Node) -> "list[str]":
     """The words of a node and of those chosen after it, a few of them."""
     words: "list[str]" = []
     after: "Node | None" = node
-    while after is not None and len(words) < _FEW:
+    while after is not None and len(words) <= _FEW:
         words.append(after.word)
         after = after.picked
     return words

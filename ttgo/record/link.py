@@ -13,7 +13,7 @@ the rules refuse, are not in a link.
 """
 
 from ttgo import rulenames
-from ttgo.illegal import Illegal, NoLiberty, Wrong, brief
+from ttgo.illegal import Wrong, brief
 from ttgo.match import NOTE, PLAY_ON, SETUP
 from ttgo.points import Grid, members
 from ttgo.record.tree import Record
@@ -67,10 +67,10 @@ def read(text: object) -> Record:
     """The record of a fragment, with or without "#". Raises ValueError with a sentence for anything else."""
     try:
         return _read(text)
-    except (Illegal, NoLiberty, Wrong):
+    except Wrong:
         raise
     except ValueError as error:
-        raise Wrong(str(error), "wrong_link") from None
+        raise Wrong("wrong_link", detail=str(error)) from None
 
 
 def _read(text: object) -> Record:

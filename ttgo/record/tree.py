@@ -4,9 +4,9 @@ Undoing a turn and taking another keeps both; nothing that was played is lost. A
 tree too, with the reason, but it and what follows it cannot be played.
 """
 
-from ttgo.explain import language
 from ttgo.game import Game
 from ttgo.illegal import brief
+from ttgo.language import say
 from ttgo.match import NOTE, PLAY_ON, SETUP, Match, plain_turn
 from ttgo.record.check import check_all, everything, last_turn, play_all
 from ttgo.record.node import Node, in_order
@@ -255,14 +255,18 @@ def between(before: "list[Node]", was: int, line: "list[Node]", now: int) -> "tu
 
 def label(node: Node) -> str:
     """The text of a node in a list, in a few words."""
-    say, word = language.record, node.word
+    word = node.word
     _, number, copy = node.turn
     if number:
-        return say.turn(number, plain_turn(word), copy)
+        return say("turn", number=number, vertex=plain_turn(word), copy=copy)
     who, proposal, points = word.partition("=")
     if word.startswith(SETUP):
-        return say.SETUP
+        return say("setup")
     if proposal:
         off = None if points == PLAY_ON else points.count(",") + 1 if points else 0
-        return say.proposal(who, off) if who in NAMES else say.ruling(off or 0)
-    return say.NOTE if word == NOTE else word
+        return (
+            say("proposal", player=who, off=off or 0, plays_on=off is None)
+            if who in NAMES
+            else say("ruling", off=off or 0)
+        )
+    return say("note") if word == NOTE else word

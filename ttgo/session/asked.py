@@ -29,9 +29,10 @@ Each answer holds one key, the name of the event. Exercises are told in English,
 import json
 
 from ttgo import vertex
-from ttgo.explain import language, narrate
+from ttgo.explain import narrate
 from ttgo.explain.sentences import look
 from ttgo.illegal import Wrong, brief
+from ttgo.language import say
 from ttgo.match import Match
 from ttgo.record import link
 from ttgo.record.markup import markup
@@ -50,12 +51,7 @@ def turn_of(event: "dict[str, object]", last: int) -> int:
     """The number of a turn; raises ValueError if the record has no such turn."""
     turn = event.get("turn")
     if isinstance(turn, bool) or not isinstance(turn, int) or not 0 <= turn <= last:
-        raise Wrong(
-            f"There is no turn {brief(turn)} to go to; there are 0, the start, to {last}.",
-            "wrong_turn",
-            brief(turn),
-            last,
-        )
+        raise Wrong("wrong_turn", given=brief(turn), last=last)
     return turn
 
 
@@ -100,7 +96,7 @@ def _later(ask: "Ask") -> "Ask":
         try:
             return ask(record, match, event)
         except ImportError:
-            raise ValueError(language.session.NO_ANSWER) from None
+            raise ValueError(say("no_answer")) from None
 
     return answer
 

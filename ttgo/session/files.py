@@ -1,7 +1,7 @@
 """Files in a session: open one, choose another of its games, save it."""
 
-from ttgo.explain import language
-from ttgo.illegal import Illegal, NoLiberty, Wrong, brief
+from ttgo.illegal import Wrong, brief
+from ttgo.language import say
 from ttgo.record.tree import Record
 
 TYPE_CHECKING = False
@@ -18,17 +18,17 @@ def opened(read: "Read | None", event: "dict[str, object]") -> Record:
     """The record in a file. Raises ValueError if there is none, or if this session has no reader of files."""
     name, data = event.get("name", ""), _bytes(event)
     if read is None:
-        raise ValueError(language.session.NO_READER)
+        raise ValueError(say("no_reader"))
     if data is None or not isinstance(name, str):
         raise ValueError(
             'A file is opened by its "name" and its "text", or "hex": its bytes as hexadecimal digits.'
         )
     try:
         return read(data, name, 0)
-    except (Illegal, NoLiberty, Wrong):
+    except Wrong:
         raise
     except ValueError as error:
-        raise Wrong(str(error), "wrong_record", name) from None
+        raise Wrong("wrong_record", detail=str(error), name=name) from None
 
 
 def _bytes(event: "dict[str, object]") -> "bytes | None":
@@ -48,14 +48,14 @@ def another(read: "Read | None", write: "Write | None", record: Record, event: "
     if isinstance(number, bool) or not isinstance(number, int) or not 0 < number <= len(record.others) + 1:
         raise ValueError(f"There is no game {brief(number)} in this file.")
     if read is None or write is None:
-        raise ValueError(language.session.NO_READER)
+        raise ValueError(say("no_reader"))
     return read(write(record), "", number)
 
 
 def saved(write: "Write | None", record: Record) -> "dict[str, object]":
     """The record as a file: text if it is UTF-8, else hexadecimal digits. Raises ValueError if this session has no writer of files."""
     if write is None:
-        raise ValueError(language.session.NO_WRITER)
+        raise ValueError(say("no_writer"))
     data = write(record)
     try:
         return {"file": {"name": "game.sgf", "text": data.decode()}}

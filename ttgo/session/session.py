@@ -40,9 +40,10 @@ long it has no "save", but "changed" if "then" needs the event.
 import json
 
 from ttgo import rulenames, vertex
-from ttgo.explain import language, narrate
+from ttgo.explain import narrate
 from ttgo.game import Game
 from ttgo.illegal import GameOver, Illegal, brief
+from ttgo.language import joined, say
 from ttgo.match import AGREE, JUDGE, Match
 from ttgo.record import attributes, link, saved
 from ttgo.record.check import last_turn
@@ -145,7 +146,7 @@ class Session:
         """The view with what the last turn did."""
         rule, did = narrate.happened(self.match)
         ask = narrate.what_next(self.match)
-        return self._view(rule, language.joined(prefix, did, ask))
+        return self._view(rule, joined(prefix, did, ask))
 
     def _go(self, node: Node) -> None:
         """Go to another place of the record."""
@@ -185,22 +186,24 @@ class Session:
 
     def _mark(self, point: int) -> "dict[str, object]":
         """Mark the string at a point, or take its mark away."""
-        position, match, say = self.match.position, self.match, language.session
+        position, match = self.match.position, self.match
         at = vertex.name(position.grid, point)
         colour = position.colour(point)
         if colour == EMPTY:
-            raise ValueError(say.nothing_to_mark(at))
+            raise ValueError(say("nothing_to_mark", vertex=at))
         string = pending.string(match, point)
         if not string:
-            raise ValueError(say.not_in_dispute(at))
+            raise ValueError(say("not_in_dispute", vertex=at))
         marked = self._marks & string != string
         self._marks = self._marks | string if marked else self._marks & ~string
-        did = say.marked(colour, at) if marked else say.not_marked(colour, at)
-        return self._view(8, language.joined(did, narrate.what_next(match)))
+        did = (
+            say("marked", colour=colour, vertex=at) if marked else say("not_marked", colour=colour, vertex=at)
+        )
+        return self._view(8, joined(did, narrate.what_next(match)))
 
     def _do_edit(self, event: "dict[str, object]") -> "dict[str, object]":
         self._open(setup.edited(self.record, self.match), setting_up=True)
-        return self._view(0, language.session.TO_CHANGE)
+        return self._view(0, say("to_change"))
 
     def _do_begin(self, event: "dict[str, object]") -> "dict[str, object]":
         self._must_set_up()
@@ -210,11 +213,11 @@ class Session:
     def _do_clear(self, event: "dict[str, object]") -> "dict[str, object]":
         self._must_set_up()
         self._open(setup.cleared(self.record, self.match), setting_up=True)
-        return self._view(0, language.session.IS_EMPTY_AGAIN)
+        return self._view(0, say("is_empty_again"))
 
     def _must_set_up(self) -> None:
         if not self._setting_up:
-            raise ValueError(language.session.NOTHING_SET_UP)
+            raise ValueError(say("nothing_set_up"))
 
     def _do_propose(self, event: "dict[str, object]") -> "dict[str, object]":
         player = event.get("player")
@@ -245,20 +248,20 @@ class Session:
         return self._now()
 
     def _do_undo(self, event: "dict[str, object]") -> "dict[str, object]":
-        parent, say = self.record.here.parent, language.session
+        parent = self.record.here.parent
         if parent is None:
-            raise ValueError(say.NOTHING_TO_UNDO)
+            raise ValueError(say("nothing_to_undo"))
         node = self.record.here
         _, turn, _ = node.turn
-        undone = say.undone(turn) if turn else say.label_undone(label(node))
+        undone = say("undone", turn=turn) if turn else say("label_undone", label=label(node))
         self._go(parent)
-        return self._view(0, language.joined(undone, narrate.what_next(self.match)))
+        return self._view(0, joined(undone, narrate.what_next(self.match)))
 
     def _do_redo(self, event: "dict[str, object]") -> "dict[str, object]":
         chosen = self.record.here.chosen
         if chosen is None or chosen.wrong:
             why = chosen.wrong if chosen else ""
-            raise ValueError(language.joined(language.session.NOTHING_TO_REDO, why))
+            raise ValueError(joined(say("nothing_to_redo"), why))
         self._go(chosen)
         return self._now()
 
@@ -266,7 +269,7 @@ class Session:
         line = self.record.line()
         self._go(line[turn_of(event, len(line) - 1)])
         turn = self.record.depth()
-        return self._now(language.session.turn_of(turn, len(line) - 1) if turn else "")
+        return self._now(say("turn_of", turn=turn, turns=len(line) - 1) if turn else "")
 
     def _do_branch(self, event: "dict[str, object]") -> "dict[str, object]":
         line = self.record.line()
@@ -276,7 +279,7 @@ class Session:
             if other == at:
                 line[turn - 1].chosen = node
                 self._go(node)
-                return self._now(language.session.another_turn(turn))
+                return self._now(say("another_turn", turn=turn))
         raise ValueError(f"There is no other turn {turn} at {brief(at)} in this record.")
 
     def _do_new(self, event: "dict[str, object]") -> "dict[str, object]":
@@ -287,7 +290,7 @@ class Session:
         height, komi, handicap = event.get("height", width), event.get("komi", 0), event.get("handicap", 0)
         record = Record(Start(width, height, komi, rules, handicap))
         self._open(record, setting_up=event.get("setup") is True)
-        return self._view(0, language.session.TO_SET_UP) if self._setting_up else self._now()
+        return self._view(0, say("to_set_up")) if self._setting_up else self._now()
 
     def _do_again(self, event: "dict[str, object]") -> "dict[str, object]":
         self._open(setup.again(self.record))
@@ -325,7 +328,7 @@ class Session:
         if last:
             record.here = record.line()[-1]
         self._open(record)
-        return self._now(language.joined(*record.said()))
+        return self._now(joined(*record.said()))
 
     def _do_export(self, event: "dict[str, object]") -> "dict[str, object]":
         if "text" not in event:

@@ -10,8 +10,8 @@ Events without "board" go to a session without a name: that of a page with a sin
 
 import json
 
-from ttgo.explain import language
 from ttgo.illegal import brief
+from ttgo.language import speak
 from ttgo.session.asked import read_event
 from ttgo.session.session import Session
 
@@ -36,11 +36,11 @@ class Sessions:
         if not isinstance(event, dict):
             return self._answer({}, event)
         tag = event.get("lang")
-        language.speak(tag if isinstance(tag, str) else "")
+        speak(tag if isinstance(tag, str) else "")
         try:
             return self._answer(event, event)
         finally:
-            language.speak("")
+            speak("")
 
     def _answer(self, named: "dict[str, object]", event: object) -> str:
         """Answer an event that has been parsed; `named` is the event if it is an object, and may name a board."""

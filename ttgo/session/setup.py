@@ -1,7 +1,7 @@
 """Setting up a position with which a game begins, or begins anew. Every string keeps a liberty at each step."""
 
-from ttgo.explain import language
 from ttgo.illegal import NoLiberty
+from ttgo.language import joined, say
 from ttgo.match import SETUP, Match
 from ttgo.record.check import check_known
 from ttgo.record.node import Node
@@ -83,11 +83,11 @@ def _recoloured(start: Start, point: int) -> "tuple[Start, str]":
         try:
             changed_start = start.but(setup=setup.coloured(1 << point, colour))
         except NoLiberty as wrong:
-            skipped = language.game.no_liberty(wrong.colour, wrong.vertex)
+            skipped = say("no_liberty", colour=wrong.colour, vertex=wrong.vertex)
         else:
             return (
                 changed_start,
-                language.joined(language.session.is_now(name(setup.grid, point), colour), skipped),
+                joined(say("is_now", vertex=name(setup.grid, point), colour=colour), skipped),
             )
     raise ValueError(skipped)
 

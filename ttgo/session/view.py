@@ -5,11 +5,12 @@ is the typedef in static/view.js, and a test holds both to the same keys.
 """
 
 from ttgo import quick, rulenames, vertex
-from ttgo.explain import language, narrate
+from ttgo.explain import narrate
 from ttgo.explain.evidence import Steps, empties, steps, would
 from ttgo.explain.result import result_lines, score_sentence
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
+from ttgo.language import amount, say
 from ttgo.match import PLAY, Match, plain_turn
 from ttgo.points import count, members
 from ttgo.record.markup import markup, written
@@ -89,7 +90,10 @@ def played_by(record: Record) -> str:
     """The rules and komi of a game in words: "Tromp-Taylor, komi 7.5"."""
     start, rules = record.start, record.start.rules
     name = rules.name or rulenames.write(rules.ended("strict"))
-    return language.record.played_by(name, rules.ending, start.komi, start.handicap)
+    komi, points = start.komi, amount(start.komi)
+    return say(
+        "played_by", rules=name, ending=rules.ending, komi=komi, points=points, handicap=start.handicap
+    )
 
 
 def _strings(position: Position) -> "list[dict[str, object]]":

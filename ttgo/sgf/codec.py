@@ -9,7 +9,7 @@ MicroPython knows only UTF-8. In a browser it borrows the browser's decoders: se
 
 import sys
 
-from ttgo.explain import language
+from ttgo.language import say
 from ttgo.sgf import grammar
 from ttgo.sgf.letters import ESCAPES, Letters, encoded, family, likelihood, raw
 
@@ -82,11 +82,11 @@ def decode(data: bytes) -> Decoded:
         text = _exactly(data, codec) if codec.startswith(_SEVEN_BITS) else None
         return Decoded(data if text is None else text, [])
     if is_utf8 and not _is_likely(data, codec):
-        remarks = [language.record.other_encoding(named)] if named and codec != "utf-8" else []
+        remarks = [say("other_encoding", named=named)] if named and codec != "utf-8" else []
         return Decoded(_utf8(data)[0], remarks)
     if codec == "utf-8" and data.find(_OURS) >= 0:  # even if some bytes are not letters
         whole, bad = _utf8(data)
-        return Decoded(whole, [language.record.badly_encoded(bad, named)])
+        return Decoded(whole, [say("badly_encoded", places=bad, encoding=named)])
     text = _exactly(data, codec)
     if text is None or (family(codec) and _damage(text[:_SAMPLE])):
         return _guessed(data, named, codec)
@@ -132,11 +132,14 @@ def _guessed(data: bytes, named: str, codec: str) -> Decoded:
     known["utf-8"] = "UTF-8"
     remarks = []
     if taken not in (codec, "utf-8"):
-        remarks.append(language.record.guessed_encoding(named, codec != "", known[taken]))
+        why = "unnamed" if not named else "wrong" if codec else "unknown"
+        remarks.append(say("guessed_encoding", named=named, why=why, taken=known[taken]))
     elif named and taken != codec:
-        remarks.append(language.record.other_encoding(named))
+        remarks.append(say("other_encoding", named=named))
     if letters.bad:
-        remarks.append(language.record.badly_encoded(letters.bad, named if taken == codec else known[taken]))
+        remarks.append(
+            say("badly_encoded", places=letters.bad, encoding=named if taken == codec else known[taken])
+        )
     return Decoded(text, remarks, {} if taken in (codec, "utf-8") else letters.written())
 
 
@@ -285,4 +288,4 @@ def _marked(data: bytes, codec: str) -> Decoded:
         read = _text(data, codec, "replace")
         text, bad = read.encode(), read.count("\ufffd")
     name = codec.replace("-sig", "").upper()
-    return Decoded(text, [language.record.badly_encoded(bad, name)] if bad else [])
+    return Decoded(text, [say("badly_encoded", places=bad, encoding=name)] if bad else [])

@@ -11,8 +11,8 @@ A turn that cannot be one (a point off the grid, two turns in one node) stays in
 says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
 """
 
-from ttgo.explain import language
 from ttgo.illegal import brief
+from ttgo.language import say
 from ttgo.record.anomalies import anomalies
 from ttgo.record.check import check_line
 from ttgo.record.plain import parts, plain
@@ -85,7 +85,7 @@ def unchecked(source: "Source", name: str = "", number: int = 0) -> Record:
             refused = refused or error
             continue
         if len(file) > 1:
-            record.remarks.append(language.record.one_of_games(len(file), at + 1))
+            record.remarks.append(say("one_of_games", games=len(file), number=at + 1))
             record.others, record.place = file.texts(), at
             del record.others[at]
             record.titles = [title(notes_of(file.root(other))) for other in range(len(file))]
@@ -151,7 +151,7 @@ def _record_of(tree: grammar.Tree, root: "Properties", remarks: "list[str]", fil
 def title(notes: "Notes") -> str:
     """The title of one game of several: players, event, day and result, as far as the file tells."""
     if not _is_go(notes.get("GM", [])):
-        return language.record.NOT_GO
+        return say("not_go")
     players = " – ".join([notes[name][0] for name in ("PB", "PW") if notes.get(name)])
     rest = [notes[name][0] for name in ("EV", "DT", "RE") if notes.get(name)]
     return ", ".join([part for part in [players] + rest if part])[:_LONGEST_TITLE]  # noqa: RUF005  # MicroPython

@@ -5,8 +5,8 @@ writes otherwise than ttgo would stays a note too, and is written back as long a
 """
 
 from ttgo import rulenames
-from ttgo.explain import language
 from ttgo.illegal import brief
+from ttgo.language import amount, say
 from ttgo.match import SETUP
 from ttgo.points import Grid, members
 from ttgo.record.places import point_name, points_of
@@ -85,11 +85,11 @@ def _komi(notes: "Notes", area: int, remarks: list[str]) -> float:
     read = komis.read(text, area)
     if read is None:
         if text:
-            remarks.append(language.record.komi_not_used(brief(text)))
+            remarks.append(say("komi_not_used", komi=brief(text)))
         return 0
     komi, how = plain_number(read[0]), read[1]
     if how:
-        remarks.append(language.record.komi_read(brief(text), komi, how))
+        remarks.append(say("komi_read", komi=brief(text), points=amount(komi), how=how.replace("-", "_")))
     if notes["KM"] == [komis.write(komi, area)]:
         del notes["KM"]
     return komi
@@ -112,7 +112,7 @@ def _rules(notes: "Notes", remarks: list[str]) -> Rules:
                 del notes["RU"]
         except ValueError as error:
             used = rulenames.write(rules or Rules())
-            remarks.append(language.record.rules_not_used(used, str(error)))
+            remarks.append(say("rules_not_used", used=used, why=str(error)))
         else:
             return rules or named
     return rules or Rules()
@@ -134,12 +134,12 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
             points |= known[value]
         off += [value for value in notes.get(name, []) if not known[value]]
         if points & (black | white) and name != "AE":
-            remarks.append(language.record.SET_UP_TWICE)
+            remarks.append(say("set_up_twice"))
         black, white = black & ~points, white & ~points
         black |= points * (name == "AB")
         white |= points * (name == "AW")
     if off:
-        remarks.append(language.record.set_up_off_the_grid(brief(off[0])))
+        remarks.append(say("set_up_off_the_grid", point=brief(off[0])))
     for name, points in (("AB", black), ("AW", white)):  # what the position does not tell
         if name in notes:
             notes[name] = [value for value in notes[name] if known[value] & ~points or not known[value]]
@@ -154,14 +154,14 @@ def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str
             del notes["PL"]  # it would be written anyway
         return player
     if named:
-        remarks.append(language.record.no_first_player(brief(named)))
+        remarks.append(say("no_first_player", player=brief(named)))
     if setup and handicap_of(notes) >= 2:
         if players[:1] != "B":
             return WHITE
-        remarks.append(language.record.BLACK_BEGINS)
+        remarks.append(say("black_begins"))
     if players[:1] == "W":
         if not setup:
-            remarks.append(language.record.WHITE_BEGINS)
+            remarks.append(say("white_begins"))
         return WHITE
     return BLACK
 
@@ -182,14 +182,14 @@ def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list
     number = handicap_of(notes)
     if number < 1:
         if _only(notes, "HA") not in ("", "0"):
-            remarks.append(language.record.handicap_not_used(brief(_only(notes, "HA"))))
+            remarks.append(say("handicap_not_used", handicap=brief(_only(notes, "HA"))))
         return 0
     if 1 < number <= most and first == BLACK and "W" not in players[:number]:
         if notes["HA"] == [str(number)]:
             del notes["HA"]
         return number
     if number > 1:
-        remarks.append(language.record.no_handicap(number))
+        remarks.append(say("no_handicap", turns=number))
     return 0
 
 

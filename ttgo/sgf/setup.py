@@ -1,7 +1,7 @@
 """Positions set up after the root of an SGF file: AB, AW, AE and PL as a word of a match, and back."""
 
-from ttgo.explain import language
 from ttgo.illegal import brief
+from ttgo.language import say
 from ttgo.match import SETUP
 from ttgo.points import Grid
 from ttgo.record.node import Node
@@ -31,8 +31,8 @@ def set_up(record: Record, parent: Node, notes: "Notes", takes: str) -> Node:
                 off.append(value)
             sets = [points_before & ~points for points_before in sets]
             sets[number] |= points
-    if off and language.record.set_up_off_the_grid(brief(off[0])) not in record.remarks:
-        record.remarks.append(language.record.set_up_off_the_grid(brief(off[0])))
+    if off and say("set_up_off_the_grid", point=brief(off[0])) not in record.remarks:
+        record.remarks.append(say("set_up_off_the_grid", point=brief(off[0])))
     parts = [",".join(names(grid, points)) for points in sets]
     return parent.add(SETUP + "/".join(parts) + "/" + read_player(parent, notes, takes), "", notes)
 

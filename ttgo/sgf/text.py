@@ -1,7 +1,7 @@
 """SGF as bytes: encodings, damaged brackets and escapes, around the grammar. Nothing here knows Go."""
 
-from ttgo.explain import language
 from ttgo.illegal import brief
+from ttgo.language import say
 from ttgo.record.plain import parts
 from ttgo.sgf import formats, grammar, layout, values
 from ttgo.sgf.codec import Decoded, decode
@@ -49,7 +49,7 @@ class File:
         if found is not None:
             self._other, self._spans, self.letters = found[1], [(0, 0)], {}
             self._roots = [found[1].sequence[0]]
-            self._remarks = decoded.remarks + [language.record.other_format(found[0], found[2])]  # noqa: RUF005  # MicroPython
+            self._remarks = decoded.remarks + [say("other_format", name=found[0], left=found[2])]  # noqa: RUF005  # MicroPython
             _check_nodes(len(found[1].sequence))
         if not self._spans:
             raise ValueError(
@@ -100,14 +100,14 @@ def in_utf8(tree: grammar.Tree, is_utf8: bool) -> bytes:
 
 def _faults(text: bytes, parsed: grammar.Parsed) -> "list[str]":
     """Sentences about breaches of the grammar."""
-    say, remarks = language.record, []
-    for places, sentence in ((parsed.left, say.not_sgf), (parsed.bare, say.no_value)):
+    remarks = []
+    for places, message in ((parsed.left, "not_sgf"), (parsed.bare, "no_value")):
         if places:
             at, found = places[0]
             line = text.count(b"\n", 0, at) + 1
-            remarks.append(sentence(line, brief(_glance(found)), len(places)))
+            remarks.append(say(message, line=line, text=brief(_glance(found)), places=len(places)))
     if parsed.open:
-        remarks.append(say.ENDS_IN_THE_MIDDLE)
+        remarks.append(say("ends_in_the_middle"))
     return remarks
 
 

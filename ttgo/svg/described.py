@@ -1,7 +1,7 @@
 """What a picture shows, in sentences, for those who do not see it."""
 
-from ttgo.explain import language
 from ttgo.explain.result import score_sentence
+from ttgo.language import MOST, enumerated, joined, say
 from ttgo.points import Grid
 from ttgo.rules import BLACK, WHITE, Position, Score
 from ttgo.svg.part import Part
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def heading(position: Position) -> str:
     """What the picture is of."""
-    return language.picture.board(position.grid.width, position.grid.height)
+    return say("board", width=position.grid.width, height=position.grid.height)
 
 
 def describe(
@@ -28,31 +28,38 @@ def describe(
     labels: "Sequence[tuple[int, str]]",
 ) -> str:
     """The stones, the score, the player to play, the last move, then all that is marked; `sets` come with their names."""
-    grid, say = position.grid, language.picture
-    said = [say.stones_at(colour, names(grid, position.points(colour))) for colour in (BLACK, WHITE)]
-    said.append(language.game.score_alone(score_sentence(score)))
+    grid = position.grid
+    said = [_stones(colour, names(grid, position.points(colour))) for colour in (BLACK, WHITE)]
+    said.append(say("score_alone", score=score_sentence(score)))
     if to_play:
-        said.append(language.game.to_play(to_play, False))
+        said.append(say("to_play", player=to_play, on_copy=False))
     if last is not None:
-        said.append(say.last_move(name(grid, last)))
+        said.append(say("last_move", vertex=name(grid, last)))
     for kind, points in sets:
         if points:
-            said.append(say.drawn(kind, names(grid, points)))
+            said.append(say("drawn", kind=kind, at=names(grid, points)))
     for path in paths:
-        said.append(say.path(name(grid, path[0]), name(grid, path[-1]), len(path) - 1))
+        said.append(say("path", start=name(grid, path[0]), end=name(grid, path[-1]), steps=len(path) - 1))
     for kind in sorted({kind for point, kind in marks}):
-        said.append(say.drawn(kind, [name(grid, point) for point, given in marks if given == kind]))
+        said.append(
+            say("drawn", kind=kind, at=[name(grid, point) for point, given in marks if given == kind])
+        )
     if labels:
-        said.append(say.labels([(name(grid, point), text) for point, text in labels]))
-    return language.joined(*said)
+        each = [say("label_at", vertex=name(grid, point), text=text) for point, text in labels[:MOST]]
+        said.append(say("labels", many=len(labels) > MOST, count=len(labels), labels=enumerated(each)))
+    return joined(*said)
+
+
+def _stones(colour: str, at: "list[str]") -> str:
+    told = say("ends", first=at[0], last=at[-1]) if len(at) > MOST else enumerated(at)
+    return say("stones_at", colour=colour, at=told, at_count=len(at))
 
 
 def joining(grid: Grid, lines: "Sequence[Sequence[int]]", arrows: "Sequence[Sequence[int]]") -> str:
     """Where lines and arrows lead."""
-    ends = [(False, line) for line in lines] + [(True, line) for line in arrows]
-    return language.joined(
-        *[language.picture.joins(arrow, name(grid, line[0]), name(grid, line[1])) for arrow, line in ends]
-    )
+    found = [(False, line) for line in lines] + [(True, line) for line in arrows]
+    ends = [(arrow, name(grid, line[0]), name(grid, line[1])) for arrow, line in found]
+    return joined(*[say("joins", arrow=arrow, start=start, end=end) for arrow, start, end in ends])
 
 
 def cut(grid: Grid, part: Part) -> str:
@@ -61,10 +68,10 @@ def cut(grid: Grid, part: Part) -> str:
         return ""
     low = name(grid, grid.point(part.left, grid.height - 1 - part.bottom))
     high = name(grid, grid.point(part.right, grid.height - 1 - part.top))
-    return language.picture.part(low, high)
+    return say("part", low=low, high=high)
 
 
 def differing(earlier: Position, position: Position) -> str:
     """How an earlier grid, which is drawn dashed, compares with the position."""
     points = (earlier.black ^ position.black) | (earlier.white ^ position.white)
-    return language.picture.drawn_dashed(names(position.grid, points))
+    return say("drawn_dashed", differs=names(position.grid, points))

@@ -7,10 +7,10 @@
 >>> text = picture(game.position, reach=True, last=game.last)
 """
 
-from ttgo.explain import language
 from ttgo.explain.evidence import empties
 from ttgo.game import Game
 from ttgo.illegal import brief
+from ttgo.language import joined
 from ttgo.match import PLAY, Match
 from ttgo.points import Grid, members
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
@@ -151,7 +151,7 @@ def picture(
     body = ground + part.clipped(body) + ("" if part.is_whole else names)
 
     sets = [("region", tinted), ("clearing", cleared), ("refused", forbidden), ("dim", dimmed)]
-    about = language.joined(
+    about = joined(
         words.describe(position, score, player, last_move, sets, ways, shapes, texts),
         words.joining(grid, straight, pointing),
         words.cut(grid, part),

@@ -1,9 +1,9 @@
 """Questions whose answer is a set of points: what is right, what a guess may be, and the evidence for each point."""
 
-from ttgo.explain import language
 from ttgo.explain.evidence import border, reach_of
-from ttgo.explain.sentences import clause, look, reason, refusal, why
+from ttgo.explain.sentences import clause, look, reaches, reason, refusal, why
 from ttgo.illegal import Occupied, Repeats, brief
+from ttgo.language import enumerated, joined, listed, say
 from ttgo.match import Match
 from ttgo.points import count, lowest
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, clear, move, opponent, reaching
@@ -56,7 +56,7 @@ class Asked:
         if what in ("clear", "stands"):
             check_move(match, self.point)
         if what == "capture" and self.position.colour(self.point) != opponent(match.board.to_play):
-            raise ValueError(language.questions.not_the_opponents(self.vertex(self.point)))
+            raise ValueError(say("not_the_opponents", vertex=self.vertex(self.point)))
 
     @property
     def position(self) -> Position:
@@ -83,7 +83,9 @@ def _colour(what: str, colour: object) -> str:
         return ""
     if not isinstance(colour, str) or colour not in COLOURS[what]:
         accepted = [text for text in COLOURS[what] if text]
-        raise ValueError(language.questions.wants_a_colour(what, accepted, brief(colour)))
+        raise ValueError(
+            say("wants_a_colour", question=what, colours=enumerated(list(accepted)), given=brief(colour))
+        )
     return colour
 
 
@@ -131,7 +133,7 @@ def right(asked: Asked) -> int:
         return position.grid.points & ~area(position, BLACK, wording) & ~area(position, WHITE, wording)
     if what == "liberties":
         if position.colour(asked.point) == EMPTY:
-            raise ValueError(language.questions.no_string(asked.vertex(asked.point)))
+            raise ValueError(say("no_string", vertex=asked.vertex(asked.point)))
         return position.grid.around(asked.string()) & position.empty
     if what == "atari":
         return in_atari(position, (colour,) if colour else (BLACK, WHITE))
@@ -140,21 +142,21 @@ def right(asked: Asked) -> int:
 
 def check_guess(asked: Asked, point: int) -> None:
     """Raise ValueError with a sentence if a point is not one that the question is about."""
-    at, position, say = asked.vertex(point), asked.position, language.questions
+    at, position = asked.vertex(point), asked.position
     colour = position.colour(point)
     if asked.what in MOVES and colour != EMPTY:
         raise Occupied(at, colour)
     if asked.what == "reach":
         if asked.among and not asked.among >> point & 1:
-            raise ValueError(say.about_these(names(position.grid, asked.among), at))
+            raise ValueError(say("about_these", at=names(position.grid, asked.among), vertex=at))
         if not asked.among and colour != EMPTY:
-            raise ValueError(say.about_empty(at, colour))
+            raise ValueError(say("about_empty", vertex=at, colour=colour))
     if asked.what in ("stands", "clear"):
         colour = (asked.before() if asked.what == "clear" else asked.coloured()).colour(point)
         if colour != asked.colour:
-            raise ValueError(say.about_stones(asked.colour, at, colour))
+            raise ValueError(say("about_stones", wanted=asked.colour or "any", vertex=at, colour=colour))
     if asked.what == "atari" and (colour == EMPTY or asked.colour not in ("", colour)):
-        raise ValueError(say.about_stones(asked.colour, at, colour))
+        raise ValueError(say("about_stones", wanted=asked.colour or "any", vertex=at, colour=colour))
 
 
 def finds(asked: Asked, point: int) -> int:
@@ -185,29 +187,29 @@ def evidence(asked: Asked, point: int) -> "Evidence":
 
 
 def _of_neighbour(asked: Asked, point: int) -> "Evidence":
-    at, of, say = asked.vertex(point), asked.vertex(asked.point), language.questions
+    at, of = asked.vertex(point), asked.vertex(asked.point)
     if point == asked.point:
-        return {"say": say.itself(at)}
+        return {"say": say("itself", vertex=at)}
     if asked.position.grid.around(1 << point) >> asked.point & 1:
-        return {"say": say.next_to(at, of), "paths": [[of, at]]}
-    return {"say": say.not_next_to(at, of)}
+        return {"say": say("next_to", vertex=at, other=of), "paths": [[of, at]]}
+    return {"say": say("not_next_to", vertex=at, other=of)}
 
 
 def _of_colour(asked: Asked, point: int) -> "Evidence":
-    return {"say": language.session.is_now(asked.vertex(point), asked.position.colour(point))}
+    return {"say": say("is_now", vertex=asked.vertex(point), colour=asked.position.colour(point))}
 
 
 def _of_reach(asked: Asked, point: int) -> "Evidence":
     at, position, whom = asked.vertex(point), asked.position, asked.colour
     own = position.colour(point)
     if own == whom:
-        return {"say": language.questions.reaches_its_own(at, own)}
+        return {"say": say("reaches_its_own", vertex=at, colour=own)}
     ways = reach_of(position, point)
     if whom in ways:
         path = names_of(position, ways[whom])
-        return {"say": language.game.reaches(at, [(whom, path)]), "paths": [path]}
-    say = language.questions.does_not_reach(at, whom, own != EMPTY)
-    return {"say": say, "points": names(position.grid, border(position, point))}
+        return {"say": reaches(at, [(whom, path)]), "paths": [path]}
+    said = say("does_not_reach", vertex=at, colour=whom, stone=own != EMPTY)
+    return {"say": said, "points": names(position.grid, border(position, point))}
 
 
 def _of_clear(asked: Asked, point: int) -> "Evidence":
@@ -215,8 +217,8 @@ def _of_clear(asked: Asked, point: int) -> "Evidence":
     ways = reach_of(before, point)
     if EMPTY in ways:
         path = names_of(before, ways[EMPTY])
-        return {"say": language.questions.stays(at, path), "paths": [path]}
-    return {"say": language.questions.goes(at), "points": names(before.grid, border(before, point))}
+        return {"say": say("stays", vertex=at, path=listed(path, " ")), "paths": [path]}
+    return {"say": say("goes", vertex=at), "points": names(before.grid, border(before, point))}
 
 
 def _of_standing(asked: Asked, point: int) -> "Evidence":
@@ -226,41 +228,44 @@ def _of_standing(asked: Asked, point: int) -> "Evidence":
     before = asked.coloured() if asked.colour != own else first
     ways = reach_of(before, point)
     if EMPTY not in ways:
-        return {"say": language.questions.goes_then(at), "points": names(before.grid, border(before, point))}
+        return {"say": say("goes_then", vertex=at), "points": names(before.grid, border(before, point))}
     path, gone = names_of(before, ways[EMPTY]), 0
     if asked.colour == own and EMPTY not in reach_of(asked.coloured(), point):
         gone = count(asked.coloured().points(opponent(own)) & ~first.points(opponent(own)))
-    return {"say": language.questions.stands(at, path, opponent(own), gone), "paths": [path]}
+    return {
+        "say": say("stands", vertex=at, path=listed(path, " "), colour=opponent(own), cleared=gone),
+        "paths": [path],
+    }
 
 
 def _of_counts(asked: Asked, point: int) -> "Evidence":
     position = asked.position
-    say = clause(position, point, asked.match.game.rules.score)[1]
+    said = clause(position, point, asked.match.game.rules.score)[1]
     ways = reach_of(position, point) if position.colour(point) == EMPTY else {}
-    return {"say": say, "paths": [names_of(position, ways[colour]) for colour in sorted(ways)]}
+    return {"say": said, "paths": [names_of(position, ways[colour]) for colour in sorted(ways)]}
 
 
 def _of_liberty(asked: Asked, point: int) -> "Evidence":
-    at, position, say = asked.vertex(point), asked.position, language.questions
+    at, position = asked.vertex(point), asked.position
     own = position.colour(point)
     if own != EMPTY:
-        return {"say": say.stone_is_no_liberty(at, own)}
+        return {"say": say("stone_is_no_liberty", vertex=at, colour=own)}
     beside = position.grid.around(1 << point) & asked.string()
     if not beside:
-        return {"say": say.no_liberty_of(at, asked.vertex(asked.point))}
+        return {"say": say("no_liberty_of", vertex=at, string=asked.vertex(asked.point))}
     to = asked.vertex(lowest(beside))
-    return {"say": say.liberty(at, to), "paths": [[at, to]]}
+    return {"say": say("liberty", vertex=at, other=to), "paths": [[at, to]]}
 
 
 def _of_atari(asked: Asked, point: int) -> "Evidence":
     position = asked.position
     liberties = position.grid.around(_piece(position, point)) & position.empty
-    say = str(look(asked.match.board, point, position)["say"])
-    return {"say": say, "points": names(position.grid, liberties)}
+    said = str(look(asked.match.board, point, position)["say"])
+    return {"say": said, "points": names(position.grid, liberties)}
 
 
 def _of_move(asked: Asked, point: int) -> "Evidence":
-    at, game, say = asked.vertex(point), asked.match.board, language.questions
+    at, game = asked.vertex(point), asked.match.board
     player = game.to_play
     did, refused = would(game, point), game.why_not(at)
     shown: "Evidence" = {"points": names(game.grid, did.captured or did.suicide)}
@@ -268,25 +273,25 @@ def _of_move(asked: Asked, point: int) -> "Evidence":
     if isinstance(refused, Repeats):
         if asked.what not in ("captures", "suicide"):
             shown["earlier"] = rows_of(game.position_after(refused.turn))
-        not_allowed = language.game.by_rule(6, refusal(game, refused))
+        not_allowed = say("by_rule", rule=6, reason=refusal(game, refused))
     elif refused is not None:
-        not_allowed = language.game.by_rule(refused.rule, reason(game, refused))
+        not_allowed = say("by_rule", rule=refused.rule, reason=reason(refused))
     captured, suicide = count(did.captured), count(did.suicide)
-    clears = say.clears(player, at, captured, suicide)
+    clears = say("clears", player=player, vertex=at, captured=captured, suicide=suicide)
     if asked.what == "suicide" and captured:
-        clears = say.clears_first(player, at, captured)
+        clears = say("clears_first", player=player, vertex=at, captured=captured)
     elif asked.what == "suicide" and not suicide:
         after = move(game.position, point, did.colour)
         path = names_of(after, reach_of(after, point)[EMPTY])
         shown["paths"] = [path]
-        clears = say.is_no_suicide(player, at, path)
+        clears = say("is_no_suicide", player=player, vertex=at, path=listed(path, " "))
     if asked.what in ("captures", "suicide"):
         shown["say"] = clears
     elif asked.what == "repeats" and not not_allowed:
-        shown["say"] = say.repeats_nothing(player, at)
+        shown["say"] = say("repeats_nothing", player=player, vertex=at)
     else:
         may = str(why(game, point)["say"])
-        shown["say"] = not_allowed or language.joined(may, clears if captured or suicide else "")
+        shown["say"] = not_allowed or joined(may, clears if captured or suicide else "")
     return shown
 
 

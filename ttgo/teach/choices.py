@@ -1,10 +1,10 @@
 """Multiple-choice questions: the choices, the right one, and the verdict on the one that was chosen."""
 
-from ttgo.explain import language
 from ttgo.explain.evidence import reach_of
 from ttgo.explain.result import area_sentence, result_sentence, score_sentence
 from ttgo.explain.sentences import clause, why
 from ttgo.illegal import Repeats, brief
+from ttgo.language import joined, say
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, area, opponent
 from ttgo.teach.answers import NOBODY, Asked, names_of
@@ -110,30 +110,33 @@ def chosen(asked: Asked, guess: object) -> "Shown":
     if asked.what == "score" and isinstance(meant[0], int):
         mistake = _numbers(asked)[meant[0]]
         if mistake:
-            miscounted = language.questions.miscounts(meant[0], mistake, opponent(asked.colour))
-            shown["say"] = language.joined(miscounted, str(shown["say"]))
+            miscounted = say("miscounts", points=meant[0], how=mistake, other=opponent(asked.colour))
+            shown["say"] = joined(miscounted, str(shown["say"]))
     shown["right"], shown["left"] = meant[0] == right, 0 if meant[0] == right else 1
     return shown
 
 
 def _of_winner(asked: Asked) -> "Shown":
     score = asked.match.score()
-    return {"say": language.joined(language.game.score_alone(score_sentence(score)), result_sentence(score))}
+    return {"say": joined(say("score_alone", score=score_sentence(score)), result_sentence(score))}
 
 
 def _of_end(asked: Asked) -> "Shown":
     turns = asked.match.board.turns
     if asked.match.over:
-        return {"say": language.questions.is_over(len(turns))}
-    return {"say": language.questions.is_not_over(len(turns) > 0, list(turns[-1:]) == [PASS])}
+        return {"say": say("is_over", before=len(turns) - 1, last=len(turns))}
+    return {"say": say("is_not_over", turns=len(turns) > 0, passed=list(turns[-1:]) == [PASS])}
 
 
 def _of_turn(asked: Asked) -> "Shown":
     game = asked.match.board
     if not game.turn:
-        return {"say": language.questions.plays_first(game.to_play)}
+        return {"say": say("plays_first", player=game.to_play)}
     last = "" if game.last == PASS else game.last
-    return {"say": language.questions.plays_next(game.to_play, last), "points": [last] if last else []}
+    return {
+        "say": say("plays_next", player=game.to_play, passed=last == "", last=last),
+        "points": [last] if last else [],
+    }
 
 
 def _of_score(asked: Asked) -> "Shown":
@@ -144,9 +147,9 @@ def _of_score(asked: Asked) -> "Shown":
 
 def _of_owner(asked: Asked) -> "Shown":
     position = asked.position
-    say = clause(position, asked.point, asked.match.game.rules.score)[1]
+    said = clause(position, asked.point, asked.match.game.rules.score)[1]
     ways = reach_of(position, asked.point) if position.colour(asked.point) == EMPTY else {}
-    return {"say": say, "paths": [names_of(position, ways[colour]) for colour in sorted(ways)]}
+    return {"say": said, "paths": [names_of(position, ways[colour]) for colour in sorted(ways)]}
 
 
 def _of_capture(asked: Asked) -> "Shown":
@@ -154,8 +157,11 @@ def _of_capture(asked: Asked) -> "Shown":
     string = names(game.grid, asked.string())
     line = forced(game, asked.point, asked.turns)
     if line:
-        return {"say": language.questions.is_forced(game.to_play, line[0], at, line), "points": line[:1]}
-    return {"say": language.questions.can_be_kept(game.to_play, at, asked.turns), "points": string}
+        return {
+            "say": say("is_forced", player=game.to_play, move=line[0], vertex=at, line=line),
+            "points": line[:1],
+        }
+    return {"say": say("can_be_kept", player=game.to_play, vertex=at, moves=asked.turns), "points": string}
 
 
 def _of_move(asked: Asked) -> "Shown":
@@ -169,6 +175,8 @@ def _of_move(asked: Asked) -> "Shown":
         shown["earlier"] = rows_of(game.position_after(refused.turn))
     if refused is None:
         did = would(game, asked.point)
-        because = language.questions.is_allowed(did.colour, count(did.captured), count(did.suicide))
-        shown["say"] = language.joined(str(reason["say"]), because)
+        because = say(
+            "is_allowed", player=did.colour, captured=count(did.captured), suicide=count(did.suicide)
+        )
+        shown["say"] = joined(str(reason["say"]), because)
     return shown

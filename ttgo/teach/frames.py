@@ -11,8 +11,8 @@ of        rule   the steps
 """
 
 from ttgo import vertex
-from ttgo.explain import language
 from ttgo.illegal import brief
+from ttgo.language import enumerated, say
 from ttgo.match import Match
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE
@@ -33,16 +33,16 @@ def frames(
     Raises ValueError with a sentence for a wrong argument, and Illegal if the move is not possible at all.
     """
     if not isinstance(of, str) or of not in PROCESSES:
-        raise ValueError(language.steps.no_process(brief(of), list(PROCESSES)))
+        raise ValueError(say("no_process", given=brief(of), all_of_them=enumerated(list(PROCESSES))))
     if not isinstance(without, bool):
         raise ValueError(f"without is true or false, not {brief(without)}.")
     if without and of not in WITHOUT:
-        raise ValueError(language.steps.never_without(of, list(WITHOUT)))
+        raise ValueError(say("never_without", process=of, all_of_them=enumerated(list(WITHOUT))))
     grid = match.board.grid
     if grid.width > _LARGEST or grid.height > _LARGEST:
-        raise ValueError(language.steps.too_large_for_steps(_LARGEST))
+        raise ValueError(say("too_large_for_steps", most=_LARGEST))
     if len(match.words) > _LONGEST:
-        raise ValueError(language.steps.too_long_for_steps(_LONGEST, len(match.words)))
+        raise ValueError(say("too_long_for_steps", most=_LONGEST, turns=len(match.words)))
     if of == "score":
         return score.score(match, without)
     if of == "turns":
@@ -62,7 +62,7 @@ def frames(
 
 def _clear(match: Match, at: object, colour: object) -> "list[dict[str, object]]":
     if not isinstance(colour, str) or colour not in (BLACK, WHITE):
-        raise ValueError(language.steps.no_colour_to_clear([BLACK, WHITE], brief(colour)))
+        raise ValueError(say("no_colour_to_clear", given=brief(colour)))
     point = None if at == "" else point_at(match, at)
     if point is not None:
         move.check_move(match, point)

@@ -1,11 +1,11 @@
 """Rules 7 and 8 step by step: a move, and all the turns of a match."""
 
-from ttgo.explain import language
 from ttgo.explain.evidence import Steps, steps
 from ttgo.explain.narrate import happened, what_next
 from ttgo.explain.sentences import reason, refusal, step_lines
 from ttgo.game import Game
 from ttgo.illegal import Occupied, Repeats, Stopped
+from ttgo.language import joined, say
 from ttgo.match import AGREE, JUDGE, NOTE, Match, plain_turn
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear, opponent
@@ -26,14 +26,14 @@ def check_move(match: Match, point: int) -> None:
 
 def a_move(match: Match, point: int, without: bool) -> "list[dict[str, object]]":
     """Rule 7 for a move at a point, and rule 6 if that refuses it; `without` the order, one's own colour is cleared first."""
-    game, say = match.board, language.steps
+    game = match.board
     position, colour, vertex = game.position, game.to_play, name(game.grid, point)
     other, stone = opponent(colour), 1 << point
     did = would(game, point)
     coloured = position.coloured(stone, colour)
     lines = step_lines(did, position)
     frames = [
-        frame(position, 7, say.moves_at(colour, vertex, without), front=stone),
+        frame(position, 7, say("moves_at", player=colour, vertex=vertex, wrong_order=without), front=stone),
         frame(coloured, lines[0][0], lines[0][1], tint=stone, front=stone),
     ]
     if without:
@@ -43,33 +43,39 @@ def a_move(match: Match, point: int, without: bool) -> "list[dict[str, object]]"
         frames.append(frame(now, rule, said, tint=stone, clearing=cleared))
         if cleared:
             now = now.coloured(cleared, EMPTY)
-            frames.append(frame(now, 4, say.emptied(count(cleared)), tint=stone & ~cleared, front=cleared))
+            frames.append(
+                frame(now, 4, say("emptied", points=count(cleared)), tint=stone & ~cleared, front=cleared)
+            )
     refused = game.why_not(vertex)
     if isinstance(refused, Repeats):
         earlier = game.position_after(refused.turn)
         frames.append(frame(now, 6, refusal(game, refused), tint=stone & now.points(colour), earlier=earlier))
     if refused is not None:
-        said = say.chooses_another(colour) if isinstance(refused, Repeats) else reason(game, refused)
+        said = say("chooses_another", player=colour) if isinstance(refused, Repeats) else reason(refused)
         frames.append(frame(position, refused.rule, said))
     elif not did.captured and not did.suicide:
-        frames.append(frame(now, 7, say.is_done(other), tint=stone))
+        frames.append(frame(now, 7, say("is_done", player=other), tint=stone))
     return frames
 
 
 def _wrong_order(coloured: Position, colour: str, did: Steps) -> "list[dict[str, object]]":
     """The clearing of a move's own colour before the opponent's, and what the right order gives instead."""
-    frames, say = [], language.steps
+    frames = []
     now = coloured
     for cleared in (colour, opponent(colour)):
         left = clear(now, cleared)
         gone = now.points(cleared) & ~left.points(cleared)
-        said = say.cleared_in_turn(cleared, cleared == colour, names(now.grid, gone))
+        said = say("cleared_in_turn", colour=cleared, first=cleared == colour, at=names(now.grid, gone))
         frames.append(frame(now, 4, said, clearing=gone))
         if gone:
-            frames.append(frame(left, 4, say.emptied(count(gone)), front=gone))
+            frames.append(frame(left, 4, say("emptied", points=count(gone)), front=gone))
         now = left
     right = coloured.coloured(did.captured | did.suicide, EMPTY)
-    said = say.SAME_EITHER_WAY if right == now else say.in_right_order(colour, count(did.captured))
+    said = (
+        say("same_either_way")
+        if right == now
+        else say("in_right_order", player=colour, captured=count(did.captured))
+    )
     frames.append(frame(right, 7, said, tint=1 << did.point & right.points(colour), front=did.captured))
     return frames
 
@@ -92,7 +98,7 @@ def turns(match: Match) -> "list[dict[str, object]]":
             coloured = before.coloured(1 << did.point, did.colour)
             rule, said = step_lines(did, before)[1 if did.captured else 2]
             cleared = did.captured or did.suicide
-            said = language.joined(language.game.moved(did.colour, vertex, 0, 0), said)
+            said = joined(say("moved", player=did.colour, vertex=vertex, captured=0, suicide=0), said)
             frames.append(frame(coloured, rule, said, clearing=cleared, labels=labels))
         frames.append(_happened(again, labels))
     if again.over:

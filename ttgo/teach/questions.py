@@ -32,8 +32,8 @@ or a choice:
 "found" is a list of what has been found so far. A guess is a vertex, or "done" for "there are no more"; or one of the `choices`.
 """
 
-from ttgo.explain import language
 from ttgo.illegal import brief
+from ttgo.language import enumerated, joined, say
 from ttgo.match import Match
 from ttgo.points import count, lowest
 from ttgo.teach.answers import SETS, Asked, check_guess, evidence, finds, points_of, right
@@ -94,17 +94,17 @@ def _asked(match: Match, question: object) -> Asked:
         raise ValueError(f'A question is an object such as {{"what": "legal"}}, not {brief(question)}.')
     what = question.get("what")
     if not isinstance(what, str) or what not in QUESTIONS:
-        raise ValueError(language.questions.no_question(brief(what), sorted(QUESTIONS)))
+        raise ValueError(say("no_question", given=brief(what), all_of_them=enumerated(sorted(QUESTIONS))))
     return Asked(match, question, what)
 
 
 def _done(asked: Asked, missed: int) -> "dict[str, object]":
     """The verdict on "there are no more": what was missed, and for the first of these why it is right."""
     if not missed:
-        return {"right": True, "say": language.questions.NO_MORE, "left": 0}
+        return {"right": True, "say": say("no_more"), "left": 0}
     points = names(asked.position.grid, missed)
     shown = evidence(asked, lowest(missed))
-    shown["say"] = language.joined(language.questions.more(points), str(shown["say"]))
+    shown["say"] = joined(say("more", at=points), str(shown["say"]))
     shown["right"], shown["left"], shown["missed"] = False, len(points), points
     return shown
 

@@ -1,8 +1,8 @@
 """Rules 3 and 4 step by step: what a point reaches, and the clearing of a colour."""
 
-from ttgo.explain import language
 from ttgo.explain.evidence import border, reach_of
 from ttgo.explain.sentences import step_lines
+from ttgo.language import joined, say
 from ttgo.match import Match
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear, opponent
@@ -14,25 +14,26 @@ from ttgo.vertex import name, names
 def reach(position: Position, point: int) -> "list[dict[str, object]]":
     """Rule 3 from a point: the points that paths of its colour come to, layer by layer, and the colours they touch."""
     grid, vertex, own = position.grid, name(position.grid, point), position.colour(point)
-    ways, say = reach_of(position, point), language.steps
+    ways = reach_of(position, point)
     found = layer = 1 << point
-    steps = [frame(position, 3, say.which_others(vertex, own))]
-    said = say.path_over(vertex, own)
+    steps = [frame(position, 3, say("which_others", vertex=vertex, colour=own))]
+    said = say("path_over", vertex=vertex, colour=own)
     touched: list[list[int]] = []
     far = 0
     while layer:
         for colour, path in sorted(ways.items()):
             if len(path) == far + 2:  # its last point is the first one of that colour beside this layer
                 touched.append(path)
-                said = language.joined(said, say.touches(vertex, name(grid, path[-1]), colour))
+                said = joined(said, say("touches", vertex=vertex, at=name(grid, path[-1]), colour=colour))
         steps.append(frame(position, 3, said, found, layer, touched))
         layer = grid.around(layer) & position.points(own) & ~found
         found |= layer
         far += 1
-        said = say.more_beside(count(layer), own)
+        said = say("more_beside", points=count(layer), colour=own)
     others = [colour for colour in (BLACK, WHITE, EMPTY) if colour != own]
     reached = [colour for colour in others if colour in ways]
-    said = say.concluded(vertex, reached, [colour for colour in others if colour not in ways])
+    first, second = reached + [colour for colour in others if colour not in ways]
+    said = say("concluded", vertex=vertex, reached=len(reached), first=first, second=second)
     steps.append(frame(position, 3, said, found, border(position, point), list(ways.values())))
     return steps
 
@@ -54,24 +55,24 @@ def clearing(match: Match, point: "int | None", colour: str) -> "list[dict[str, 
     """Rule 4 for a colour: which of its points reach empty, layer by layer from the empty points on, and what does not."""
     game = match.board
     grids = before_clearing(match.position, game.to_play, point, colour)
-    grid, position, say = game.grid, grids[-1], language.steps
-    steps = [frame(grids[0], 4, say.clearing(colour))]
+    grid, position = game.grid, grids[-1]
+    steps = [frame(grids[0], 4, say("clearing", colour=colour))]
     if point is not None:
         lines = step_lines(would(game, point), game.position)
         for coloured, (rule, said) in zip(grids[1:], lines):
             steps.append(frame(coloured, rule, said, front=1 << point))
     points = position.points(colour)
-    steps.append(frame(position, 4, say.BEGIN_AT_EMPTY, front=position.empty))
+    steps.append(frame(position, 4, say("begin_at_empty"), front=position.empty))
     found = layer = grid.around(position.empty) & points
     while layer:
-        said = say.found_beside(count(layer), colour, layer != found)
+        said = say("found_beside", points=count(layer), colour=colour, again=layer != found)
         steps.append(frame(position, 4, said, found, layer))
         layer = grid.around(layer) & points & ~found
         found |= layer
     stuck = points & ~found
     if not stuck:
-        steps.append(frame(position, 4, say.none_to_clear(colour, points != 0), found))
+        steps.append(frame(position, 4, say("none_to_clear", colour=colour, points=points != 0), found))
         return steps
-    steps.append(frame(position, 4, say.not_found(names(grid, stuck)), found, clearing=stuck))
-    steps.append(frame(clear(position, colour), 4, say.emptied(count(stuck)), front=stuck))
+    steps.append(frame(position, 4, say("not_found", at=names(grid, stuck)), found, clearing=stuck))
+    steps.append(frame(clear(position, colour), 4, say("emptied", points=count(stuck)), front=stuck))
     return steps

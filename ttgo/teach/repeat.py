@@ -1,9 +1,9 @@
 """Rule 6 step by step: the comparison of a move's grid with all earlier ones, and how a game goes round without the rule."""
 
-from ttgo.explain import language
 from ttgo.explain.sentences import refusal
 from ttgo.game import Game
 from ttgo.illegal import Repeats, Suicide
+from ttgo.language import joined, say
 from ttgo.points import count
 from ttgo.rules import EMPTY, Position, move, opponent
 from ttgo.teach.facts import would
@@ -16,7 +16,7 @@ _LEAST, _MOST = 6, 24  # turns shown of a game that goes round
 
 def repeat(game: Game, point: int) -> "list[dict[str, object]]":
     """The grid that a move would leave, beside the earlier grids from the start on, until one refuses the move or none does."""
-    vertex, player, say = name(game.grid, point), game.to_play, language.steps
+    vertex, player = name(game.grid, point), game.to_play
     refused = game.why_not(vertex)
     if isinstance(refused, Suicide):
         raise refused
@@ -24,24 +24,24 @@ def repeat(game: Game, point: int) -> "list[dict[str, object]]":
     now = game.position.coloured(1 << point, game.to_play).coloured(did.captured | did.suicide, EMPTY)
     stone = 1 << point & ~did.suicide
     frames = [
-        frame(game.position, 6, say.may_one_move(player, vertex), front=1 << point),
-        frame(now, 6, say.would_leave(player, vertex), tint=stone),
+        frame(game.position, 6, say("may_one_move", player=player, vertex=vertex), front=1 << point),
+        frame(now, 6, say("would_leave", player=player, vertex=vertex), tint=stone),
     ]
     last = refused.turn if isinstance(refused, Repeats) else game.turn
     for turn in range(last + 1):
         earlier = game.position_after(turn)
         if _EACH <= turn <= last - _EACH:
             if turn == _EACH:
-                frames.append(frame(now, 6, say.none_among(turn, last - _EACH), tint=stone))
+                frames.append(frame(now, 6, say("none_among", first=turn, last=last - _EACH), tint=stone))
         elif isinstance(refused, Repeats) and turn == last:
-            said = language.joined(say.is_the_same(turn), refusal(game, refused))
+            said = joined(say("is_the_same", turn=turn), refusal(game, refused))
             frames.append(frame(now, 6, said, earlier=earlier))
         else:
             frames.append(
                 frame(now, 6, _compared(game, now, turn), front=differ(now, earlier), earlier=earlier)
             )
     if not isinstance(refused, Repeats):
-        frames.append(frame(now, 6, say.none_refuses(player, vertex), tint=stone))
+        frames.append(frame(now, 6, say("none_refuses", player=player, vertex=vertex), tint=stone))
     return frames
 
 
@@ -54,22 +54,22 @@ def _compared(game: Game, now: Position, turn: int) -> str:
     """What the comparison with a grid finds that does not refuse the move."""
     points = count(differ(now, game.position_after(turn)))
     if points:
-        return language.steps.differs(turn, points)
-    return language.steps.is_the_same_but_allowed(turn, game.rules.superko)
+        return say("differs", turn=turn, points=points)
+    return say("is_the_same_but_allowed", turn=turn, superko=game.rules.superko.replace(" ", "_"))
 
 
 def goes_round(game: Game, point: int) -> "list[dict[str, object]]":
     """What the players could do again and again if rule 6 did not refuse a move; raises ValueError if it does not."""
-    vertex, say = name(game.grid, point), language.steps
+    vertex = name(game.grid, point)
     refused = game.why_not(vertex)
     if not isinstance(refused, Repeats):
-        raise ValueError(say.goes_not_round(vertex))
+        raise ValueError(say("goes_not_round", vertex=vertex))
     cycle = _cycle(game, vertex, refused.turn)
     shown = cycle
     while len(shown) < _LEAST:
         shown = shown + cycle  # another list: the cycle stays as it is
     position, turn = game.position, game.turn
-    frames = [frame(position, 6, say.could_move(game.to_play, vertex), front=1 << point)]
+    frames = [frame(position, 6, say("could_move", player=game.to_play, vertex=vertex), front=1 << point)]
     stood = [game.position_after(number) for number in range(turn + 1)]
     for player, text in shown[:_MOST]:
         turn += 1
@@ -78,10 +78,17 @@ def goes_round(game: Game, point: int) -> "list[dict[str, object]]":
         if at is not None:
             position = move(position, at, player)
             labels = {text: str(turn)}
-        said = say.comes_again(turn, player, "" if at is None else text, stood.index(position))
+        said = say(
+            "comes_again",
+            turn=turn,
+            player=player,
+            passes=at is None,
+            vertex=text,
+            before=stood.index(position),
+        )
         frames.append(frame(position, 6, said, labels=labels))
         stood.append(position)
-    frames.append(frame(position, 6, say.for_ever(len(cycle))))
+    frames.append(frame(position, 6, say("for_ever", turns=len(cycle))))
     return frames
 
 

@@ -1,8 +1,9 @@
 """Rules 9 and 10 step by step: the counting of a score, region by region."""
 
-from ttgo.explain import language
 from ttgo.explain.evidence import empties, reach_of
 from ttgo.explain.result import result_sentence, score_sentence
+from ttgo.explain.sentences import counts_for
+from ttgo.language import joined, say
 from ttgo.match import Match
 from ttgo.points import count, lowest
 from ttgo.rules import BLACK, WHITE, Position
@@ -17,8 +18,8 @@ def score(match: Match, without: bool) -> "list[dict[str, object]]":
 
     `without` the word "only" an empty point counts for every colour that it reaches.
     """
-    position, say = match.position, language.steps
-    steps = [frame(position, 9, say.WITHOUT_ONLY if without else say.HOW_MANY)]
+    position = match.position
+    steps = [frame(position, 9, say("without_only") if without else say("how_many"))]
     counts = {BLACK: 0, WHITE: 0, NOBODY: 0}
     shares = _shares(position, match.game.rules.score, without)
     marked = 0
@@ -27,13 +28,14 @@ def score(match: Match, without: bool) -> "list[dict[str, object]]":
         if whose != NOBODY:
             tint = position.points(whose)
             counts[whose] = count(tint)
-            said = say.has_stones(whose, count(tint))
+            said = say("has_stones", player=whose, stones=count(tint))
             steps.append(frame(position, 9, said, tint, tint, counts=_copy(counts), marked=marked))
         for region in position.grid.pieces(shares[whose]):
             ways = reach_of(position, lowest(region))
             said = _region(match, region, ways, without)
             if whose != NOBODY:
-                said = language.joined(said, say.adds(whose, counts[whose], count(region)))
+                before, more = counts[whose], count(region)
+                said = joined(said, say("adds", player=whose, before=before, more=more, total=before + more))
             counts[whose] += count(region)
             tint |= region
             marked |= region
@@ -54,17 +56,17 @@ def _shares(position: Position, wording: str, without: bool) -> "dict[str, int]"
 
 def _region(match: Match, region: int, ways: "dict[str, list[int]]", without: bool) -> str:
     """A region, and what rule 9 makes of it."""
-    first, points, say = name(match.game.grid, lowest(region)), count(region), language.steps
+    first, points = name(match.game.grid, lowest(region)), count(region)
     if without and len(ways) == 2:
-        return say.region_of_both(first, points)
-    return say.region(first, points, BLACK in ways, WHITE in ways, match.game.rules.score)
+        return say("region_of_both", vertex=first, points=points)
+    return say("region", vertex=first, points=points, counts=counts_for(ways, match.game.rules.score))
 
 
 def _sums(match: Match) -> "list[dict[str, object]]":
     """The score, and the winner."""
     position, counts, score = match.position, _by_rule_9(match), score_sentence(match.score())
     return [
-        frame(position, 9, language.game.score_alone(score), counts=counts, marked=position.empty),
+        frame(position, 9, say("score_alone", score=score), counts=counts, marked=position.empty),
         frame(position, 10, result_sentence(match.score()), counts=counts, marked=position.empty),
     ]
 
@@ -74,8 +76,8 @@ def _sums_without(match: Match, counts: "dict[str, int]") -> "list[dict[str, obj
     position = match.position
     both = empties(position)[2]
     points, twice = count(position.grid.points), count(both)
-    said = language.steps.sums_without(counts[BLACK], counts[WHITE], points, twice)
-    right = language.steps.with_only(score_sentence(match.score()))
+    said = say("sums_without", black=counts[BLACK], white=counts[WHITE], points=points, twice=twice)
+    right = say("with_only", score=score_sentence(match.score()))
     return [
         frame(position, 9, said, front=both, counts=_copy(counts), marked=position.empty),
         frame(position, 9, right, counts=_by_rule_9(match), marked=position.empty),

@@ -40,10 +40,10 @@ def configuration(site: Site) -> bytes:
         name = path.removeprefix("../ttgo/")
         if name != path and not path.startswith(tuple(config["later"])):
             paths[path] = site.rules / name
-    texts = [
-        [Path(path).name, _REPR.sub(r"{repr(\1)}", file.read_text(encoding="utf-8"))]
-        for path, file in paths.items()
-    ]
-    made = json.loads(tools.run(site, COMPILER, _COMPILE, given=json.dumps(texts)))
-    start = {f"{path[:-2]}mpy": code for path, code in zip(paths, made)}
+    texts = {path: file.read_text(encoding="utf-8") for path, file in paths.items()}
+    codes = {path: _REPR.sub(r"{repr(\1)}", text) for path, text in texts.items() if path.endswith(".py")}
+    given = json.dumps([[Path(path).name, code] for path, code in codes.items()])
+    made = json.loads(tools.run(site, COMPILER, _COMPILE, given=given))
+    start = {f"{path[:-2]}mpy": code for path, code in zip(codes, made)}
+    start |= {path: text for path, text in texts.items() if path not in codes}  # messages
     return json.dumps({**config, "start": start}, separators=(",", ":")).encode()

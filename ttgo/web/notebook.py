@@ -10,9 +10,9 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-from ttgo.explain import language
 from ttgo.game import Game
 from ttgo.illegal import brief
+from ttgo.language import speak
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.svg.drawing import of_game
@@ -128,9 +128,9 @@ class Live:
 
     def _repr_mimebundle_(self, **how: object) -> "dict[str, object]":
         """All forms of the board; a notebook shows the best one that it can."""
-        language.speak(self.attributes.get("lang", ""))
+        speak(self.attributes.get("lang", ""))
         picture = of_game(self.game)
-        language.speak("")
+        speak("")
         shown: dict[str, object] = {
             "text/html": self._around(_image(picture)),
             "image/svg+xml": picture,

@@ -200,7 +200,7 @@ def _is_listed(parts: list[str], extra: Sequence[str]) -> bool:
         case ["static", *inner]:
             return inner[-1:] != [] and "/".join(inner) not in _PRIVATE
         case ["ttgo", *inner]:
-            return len(inner) in (1, 2) and inner[-1].endswith(".py")
+            return len(inner) in (1, 2) and inner[-1].endswith((".py", ".json"))
         case [top, _, *_]:
             return top in extra
     return False

@@ -36,7 +36,7 @@ describe("a Python for games", () => {
   it("fetches the core, and nothing that a game without files, pictures and questions needs", async () => {
     await start();
     assert.ok(asked.includes("pyscript.json") && asked.includes("host.py") && asked.includes("rules.py"), String(asked));
-    assert.deepEqual(asked.filter((path) => /^(sgf|svg|teach|player|languages)|english_(picture|questions|steps)/.test(path)), []);
+    assert.deepEqual(asked.filter((path) => /^(sgf|svg|teach|player)\b|languages\/(?!en).test(path)), []);
   });
 
   it("fetches the rest with the first event that needs it, once", async () => {
@@ -49,12 +49,12 @@ describe("a Python for games", () => {
     await send(SGF);
     assert.deepEqual(asked, []);
     assert.match((await send({ do: "new", width: 3, lang: "de" })).view.say, /Schwarz/);
-    assert.deepEqual(asked, ["languages/de.py"]);
+    assert.deepEqual(asked, ["languages/de.json"]);
   });
 
   it("says so where a part does not come, and asks for it again", async () => {
     const send = await begun();
-    missing = /de\.py/;
+    missing = /de\.json/;
     assert.doesNotMatch((await send({ do: "new", width: 3, lang: "de" })).view.say, /Schwarz/);
     missing = /^$/;
     assert.match((await send({ do: "new", width: 3, lang: "de" })).view.say, /Schwarz/);

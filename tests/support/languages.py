@@ -1,0 +1,11 @@
+"""The languages that there are: each has its file."""
+
+import json
+from pathlib import Path
+
+FOLDER = Path(__file__).parents[2] / "ttgo" / "languages"
+CATALOGUES: dict[str, dict[str, str]] = {
+    path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.json"))
+}
+ENGLISH = CATALOGUES["en"]
+OTHERS = [tag for tag in CATALOGUES if tag != "en"]
