@@ -257,11 +257,7 @@ def point_at(grid: "Grid", at: object) -> int:
 def _string(position: Position, point: int) -> int:
     colour = position.colour(point)
     if colour == EMPTY:
-        raise Wrong(
-            f"There is no stone at {name(position.grid, point)} to be dead.",
-            "nothing_to_mark",
-            name(position.grid, point),
-        )
+        raise Wrong("nothing_to_mark", vertex=name(position.grid, point))
     return position.grid.flood(1 << point, position.points(colour))
 
 
