@@ -39,6 +39,7 @@ export function showStatus(view) {
   element("open-points").textContent = words.openPoints(score.neutral);
   element("black-points").textContent = words.halves(score.black);
   element("white-points").textContent = words.halves(score.white + score.komi);
+  element("refused").dataset.rule = String(view.refused?.rule ?? ""); // which question is answered there
   // Komi is added to White's score; where it is below zero that is Black's gain.
   const parts = { black: score.black, neutral: score.neutral, white: score.white, komi: Math.abs(score.komi) };
   for (const [side, points] of Object.entries(parts)) part(side).style.flexGrow = String(points);

@@ -19,6 +19,11 @@ let board = { rows: [], first: "black", komi: 0, captured: [0, 0], dead: [] };
 /** @type {Verdict | null} */
 let told = null;
 
+/** What is under way; the next change is of the board that comes of it. */
+let last = Promise.resolve();
+/** @param {() => Promise<unknown>} change */
+const inTurn = (change) => void (last = last.then(change).then(() => {}));
+
 /** @param {string} id */
 const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
@@ -106,13 +111,12 @@ function here() {
 grid.setAttribute("label", element("board").dataset.label ?? "");
 grid.coordinates = true;
 element("board").append(grid);
-grid.addEventListener("tt-play", (event) => void chosen(pointOf(event)));
-element("read").addEventListener("click", () => void read(paste.value));
-element("size").addEventListener("change", ({ target }) => void take({ size: Number(/** @type {HTMLSelectElement} */ (target).value || 9) }));
+grid.addEventListener("tt-play", (event) => inTurn(() => chosen(pointOf(event))));
+element("read").addEventListener("click", () => inTurn(() => read(paste.value)));
+element("size").addEventListener("change", ({ target }) => inTurn(() => take({ size: Number(/** @type {HTMLSelectElement} */ (target).value || 9) })));
 facts.addEventListener("input", () => {
   const given = new FormData(facts);
-  board = { ...board, first: String(given.get("first")), komi: Number(given.get("komi")) };
-  void judge({});
+  inTurn(() => judge({ first: String(given.get("first")), komi: Number(given.get("komi")) }));
 });
 facts.addEventListener("submit", (event) => event.preventDefault());
 element("play-out").addEventListener("click", () => {
@@ -134,6 +138,6 @@ async function begin() {
   else await take({ size: 9 });
 }
 
-addEventListener("hashchange", () => void begin());
-void begin();
+addEventListener("hashchange", () => inTurn(begin));
+inTurn(begin);
 running();

@@ -106,7 +106,7 @@ def won(margin: float) -> str:
 
 def _counted(score: Score) -> "dict[str, object]":
     komi = f" and {score.komi} komi" if score.komi else ""
-    say = f"Black has {score.black} points, White {score.white}{komi}. {won(score.margin)}"
+    say = f"Black has {_many(score.black, 'point')}, White {score.white}{komi}. {won(score.margin)}"
     return {
         "black": score.black,
         "white": plain(score.white + score.komi),

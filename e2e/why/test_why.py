@@ -1,0 +1,101 @@
+"""The pages of why/ as a visitor has them: a verdict on a board that is brought, a dispute played out, both counts, and the way there."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.support.axe import check
+from e2e.support.driver import choose, play
+from e2e.support.embedded import reached
+
+KATAGO = """
+. . . . . . . . .
+. . . . . . . . .
+. . O O O O . . .
+. O . O X O O O O
+O O O X X X X O X
+O X X X . X X X X
+X . . O O X O O .
+. X . . X . X O .
+. . . . X X . X ."""
+
+
+def cell(page: Page, at: str) -> Locator:
+    """A point of the page's own board."""
+    return page.locator(f"#board tt-grid [data-at={at}]")
+
+
+@pytest.mark.in_each_browser
+def test_from_a_diagram_to_a_verdict(page: Page) -> None:
+    """Pasted, with both dead strings marked; taken along by a link, and refused with a sentence where there is no board in a text."""
+    page.goto("/static/why/who-won.html")
+    page.get_by_label("A diagram, an SGF or a link").fill(KATAGO)
+    page.get_by_role("button", name="Read it").click()
+    expect(page.locator("#stands")).to_have_text("Black has 23 points, White 45. White wins by 22 points.")
+    page.get_by_label("dead, or alive again").check()
+    cell(page, "D3").click()
+    expect(page.locator("#off")).to_contain_text("White wins by 8 points.")
+    cell(page, "H2").click()
+    expect(page.locator("#off")).to_have_text("Black has 41 points, White 40. Black wins by 1 point.")
+    expect(page.locator("#change")).to_contain_text("Black must capture the 3 white stones at H2")
+    expect(page.locator("#save")).to_have_attribute("href", re.compile("^blob:"))
+    page.locator("#bring summary").click()
+    page.get_by_label("A diagram, an SGF or a link").fill("hello")
+    page.get_by_role("button", name="Read it").click()
+    expect(page.locator("#wrong")).to_contain_text("which is no point that is known")
+    page.get_by_label("A diagram, an SGF or a link").fill("(;SZ[5]KM[0.5];B[cc];W[];B[])")
+    page.get_by_role("button", name="Read it").click()
+    expect(page.locator("#stands")).to_contain_text("Black wins by 24.5 points.")
+    page.goto("/static/why/who-won.html#v=1&s=5&b=bbbccb&w=cc;dead=C3")
+    expect(page.locator("#off")).to_have_text("Black has 25 points, White 0. Black wins by 25 points.")
+
+
+def test_stones_are_painted(page: Page) -> None:
+    """With a brush for each colour; and the page has nothing that axe-core minds."""
+    page.goto("/static/why/who-won.html")
+    cell(page, "E5").click()
+    expect(page.locator("#stands")).to_contain_text("Black wins by 81 points.")
+    page.get_by_role("radio", name="white").check()
+    cell(page, "C3").click()
+    expect(page.locator("#stands")).to_have_text("Black has 1 point, White 1. It is a tie.")
+    page.get_by_role("radio", name="empty").check()
+    cell(page, "E5").click()
+    expect(page.locator("#stands")).to_contain_text("White wins by 81 points.")
+    check(page)
+
+
+def test_a_dispute_is_played_out(page: Page) -> None:
+    """The computer has answered once the board in the page says that turn 2 is there."""
+    page.goto("/static/why/who-won.html#v=1&s=4&b=bb&w=cc")
+    page.get_by_role("button", name="Play it out here").click()
+    duel = page.locator("#duel")
+    duel.locator("[data-at=C3]").click()
+    reached(duel, 2)
+
+
+def test_both_counts(page: Page) -> None:
+    """What is switched on changes the two totals."""
+    page.goto("/static/why/area-and-territory.html")
+    expect(page.locator("#told")).to_have_text("Nothing is switched on.")
+    page.get_by_label("Black’s wasted move").check()
+    expect(page.locator("#territory-won")).to_have_text("White wins by 1 point.")
+    expect(page.locator("#area-won")).to_have_text("It is a tie.")
+    check(page)
+
+
+def test_from_a_refused_move_to_its_question(table: Page) -> None:
+    """The link is that of the refusal's rule, and leads to the page, whose board is there; at the end of a game there are others."""
+    play(table, "E5")
+    choose(table, "E5")
+    link = table.locator("#refused a:visible")
+    expect(link).to_have_text("Why may I not play there?")
+    play(table, "pass pass")
+    expect(table.locator("#refused a:visible")).to_have_count(0)
+    expect(table.locator("#over .asked a:visible")).to_have_count(2)
+    for address in ("why-not-here", "index"):
+        page = table.context.new_page()
+        page.goto(f"/static/why/{address}.html")
+        expect(page.locator("h2").first).to_be_visible()
+        check(page)
+        page.close()
