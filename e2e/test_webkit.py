@@ -57,7 +57,7 @@ def test_a_game_is_played_to_its_end(window: WebKit) -> None:
         choose(window, turn)
         game.play(turn)
         says(window, f"{turn}")
-    says(window, "Rule 7: Black B1 clears 1 white stone.")
+    says(window, "Rule 7: Black played B1 and captured 1 white stone.")
     choose(window, "A1")
     says(window, "Rule 6: A1 is not allowed")
     assert game.why_not("A1") is not None

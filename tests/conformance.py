@@ -37,7 +37,7 @@ def run(text):
     passed = 0
     failed = []
     said = json.loads(Session().answer('{"do": "turn", "at": "E5"}'))["view"]["say"]
-    expect("what a session says", said, "Black E5. White to play.")
+    expect("what a session says", said, "Black played E5. White to play.")
     for row in json.loads(text):
         try:
             check(row)

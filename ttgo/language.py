@@ -37,7 +37,7 @@ def say(message: str, **facts: object) -> str:
     Raises KeyError for a name that English does not have, or a fact that the message has and was not given.
 
     >>> say("moved", player="black", vertex="E5", captured=2, suicide=0), say("ended_both_wanted", off=["A1", "B1"])
-    ('Black E5 clears 2 white stones.', 'Both wanted off A1, B1.')
+    ('Black played E5 and captured 2 white stones.', 'Both wanted off A1, B1.')
     """
     return _said(_spoken, message, facts)
 

@@ -91,7 +91,7 @@ def test_the_board_is_one_tab_stop(table: Page) -> None:
 
 ASKED = {
     "o": "A1 is black, a lone stone with 2 liberties.",
-    "l": "Turn 5. Black C1 clears 1 white stone. White to play.",
+    "l": "Turn 5. Black played C1 and captured 1 white stone. White to play.",
     "c": "The last clearing was turn 5, Black C1. It emptied B1.",
     "s": "Black 4, White 1, neutral 20.",
     "r": "A1 reaches empty by A1 B1.",

@@ -90,12 +90,12 @@ def test_a_move_is_told(page: Page) -> None:
     put(page, TRIANGLE)
     play(page, "C2")
     detail = {"turn": 1, "at": "C2", "player": "black", "cleared": [], "black": 5, "white": 1}
-    assert told(page) == [["a", "tt-turn", {**detail, "say": "Black C2. White to play."}]]
+    assert told(page) == [["a", "tt-turn", {**detail, "say": "Black played C2. White to play."}]]
     play(page, "A1")
     play(page, "B1")
     assert stones(page) == [".X.", "X.X", ".X."]
     assert told(page)[2][2]["cleared"] == ["A1", "B2"]
-    expect(said(page)).to_contain_text("clears")
+    expect(said(page)).to_contain_text("captured")
 
 
 def test_a_refusal_is_told(page: Page) -> None:

@@ -11,12 +11,12 @@ from e2e.support.warm import put
 
 # By language: its board, "Pass", what A1 of the triangle is at first, what C2 on it does, whose turn it is then, the score.
 SAYS = {
-    "de": ("Go-Brett", "Passen", "A1, leer", "Schwarz C2. Weiß ist am Zug.", "Schwarz 5, Weiß 1, neutral 3"),
-    "es": ("Tablero de go", "Pasar", "A1, vacío", "Negro C2. Juega Blanco.", "Negro 5, Blanco 1, neutrales 3"),
-    "fr": ("Goban", "Passer", "A1, vide", "Noir C2. À Blanc de jouer.", "Noir 5, Blanc 1, neutres 3"),
-    "ja": ("碁盤", "パス", "A1、空点", "黒C2。白の番です。", "黒5、白1、中立3"),
-    "ko": ("바둑판", "패스", "A1, 빈 자리", "흑 C2. 백의 차례입니다.", "흑 5, 백 1, 중립 3"),
-    "zh": ("围棋棋盘", "停一手", "A1，空点", "黑C2。轮到白下。", "黑5，白1，公共3"),
+    "de": ("Go-Brett", "Passen", "A1, leer", "Schwarz hat C2 gespielt. Weiß ist am Zug.", "Schwarz 5, Weiß 1, neutral 3"),
+    "es": ("Tablero de go", "Pasar", "A1, vacío", "Negro jugó C2. Juega Blanco.", "Negro 5, Blanco 1, neutrales 3"),
+    "fr": ("Goban", "Passer", "A1, vide", "Noir a joué C2. À Blanc de jouer.", "Noir 5, Blanc 1, neutres 3"),
+    "ja": ("碁盤", "パス", "A1、空点", "黒がC2に打ちました。白の番です。", "黒5、白1、中立3"),
+    "ko": ("바둑판", "패스", "A1, 빈 자리", "흑이 C2 자리에 두었습니다. 백의 차례입니다.", "흑 5, 백 1, 중립 3"),
+    "zh": ("围棋棋盘", "停一手", "A1，空点", "黑下在C2。轮到白下。", "黑5，白1，公共3"),
 }  # fmt: skip
 BOARD = TRIANGLE.replace("label=", "data-label=")
 
@@ -47,7 +47,7 @@ def test_one_language_is_fetched(own: Page, watch: Watch) -> None:
     expect(button(own, "パス")).to_be_visible()
     assert fetched() == ["ja.js"]
     play(own, "C2")
-    expect(said(own)).to_contain_text("黒C2")
+    expect(said(own)).to_contain_text("黒がC2")
     assert fetched() == ["en.json", "ja.js", "ja.json"]
 
 
@@ -76,10 +76,10 @@ def test_a_change_keeps_the_game(page: Page) -> None:
     put(page, BOARD, html='<html lang="de">')
     play(page, "C2")
     page.evaluate("document.documentElement.lang = 'ja'")
-    expect(said(page)).to_contain_text("黒C2。白の番です。")
+    expect(said(page)).to_contain_text("黒がC2に打ちました。白の番です。")
     expect(cell(page, "C2")).to_have_accessible_name("C2、黒石、呼吸点2")
     page.evaluate("document.documentElement.lang = 'en'")
-    expect(said(page)).to_contain_text("Black C2. White to play.")
+    expect(said(page)).to_contain_text("Black played C2. White to play.")
     expect(cell(page, "C2")).to_have_accessible_name("C2, black stone, 2 liberties")
     expect_turn(page, 1)
 
@@ -149,4 +149,4 @@ def test_without_its_file_it_is_english(own: Page, watch: Watch) -> None:
     surround(own, BOARD, html='<html lang="de">')
     expect(button(own, "Pass")).to_be_visible()
     play(own, "C2")
-    expect(said(own)).to_contain_text("Black C2. White to play.")
+    expect(said(own)).to_contain_text("Black played C2. White to play.")

@@ -88,7 +88,7 @@ def test_a_game_that_is_set_is_shown(own: Page, home: str) -> None:
     cell(own, "A1").click()
     heard(own, live, "A1")
     live.game = played("C3 C2")
-    expect(said(own)).to_contain_text("Weiß C2.")
+    expect(said(own)).to_contain_text("Weiß hat C2 gespielt.")
     assert board(own).evaluate("board => board.view.stones") == ["..X", "..O", "..."]
     cell(own, "B3").click()
     heard(own, live, "C3 C2 B3")
@@ -138,7 +138,7 @@ def test_a_notebook_as_a_page(own: Page, home: str, widget: bool) -> None:
     """With scripts it is played on, and the picture is gone once the board is there."""
     surround(own, exported(Live(played("B2"), site=home, widget=widget, play=True, id="a")), "")
     cell(own, "A1").click()
-    expect(said(own)).to_contain_text("White A1.")
+    expect(said(own)).to_contain_text("White played A1.")
     expect(own.get_by_role("img")).to_have_count(0)
 
 

@@ -34,9 +34,9 @@ def test_games_come_go_on_and_go(page: Page, watch: Watch) -> None:
     said, boards = page.get_by_role("status").first, page.locator("tt-board")
     expect(said).to_have_text("0 of 9 games are over.")
     expect(page.get_by_text("Game 1: one (black) and two (white)")).to_be_visible()
-    expect(page.get_by_text("Black C3. White to play.")).to_be_visible()
+    expect(page.get_by_text("Black played C3. White to play.")).to_be_visible()
     live["games"] = [game(1, "C3 B2"), game(2, "")]
-    expect(page.get_by_text("White B2. Black to play.")).to_be_visible()
+    expect(page.get_by_text("White played B2. Black to play.")).to_be_visible()
     expect(boards).to_have_count(2)
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)

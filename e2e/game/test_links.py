@@ -34,7 +34,7 @@ def test_a_link_on_a_fresh_browser(new_context: Callable[..., BrowserContext], h
     """The game is there, with what was just played and who is to play; the address is clean, and a reload opens nothing twice."""
     page = open_page(new_context(), f"./#{GAME}")
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
-    expect(say(page)).to_have_text("Rule 7: White D4. Black to play.")
+    expect(say(page)).to_have_text("Rule 7: White played D4. Black to play.")
     expect(page.locator("#look")).to_have_text("")
     expect(page).to_have_url(home)
     play(page, "C3")
@@ -49,9 +49,9 @@ def test_two_people_play_by_links(new_context: Callable[..., BrowserContext]) ->
     black, white = (open_page(new_context()) for _ in "BW")
     play(black, "E5")
     for page, other, turn, told_there in [
-        (black, white, "D4", "Black E5. White to play."),
-        (white, black, "C3", "White D4. Black to play."),
-        (black, white, "pass", "Black C3. White to play."),
+        (black, white, "D4", "Black played E5. White to play."),
+        (white, black, "C3", "White played D4. Black to play."),
+        (black, white, "pass", "Black played C3. White to play."),
     ]:
         follow(other, link(page).split("#")[1])
         expect(say(other)).to_contain_text(told_there)

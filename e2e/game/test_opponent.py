@@ -82,7 +82,7 @@ def test_undo_takes_both_turns_back(against: Page) -> None:
     did = (
         r"Rule 8: White passes\. If Black passes too, the game ends"
         if at == "pass"
-        else f"Rule 7: White {at}"
+        else f"Rule 7: White played {at}"
     )
     expect(say(against)).to_have_text(
         re.compile(rf"^{did}\. Black to play\. (The computer thinks|White offers to resign) .*\.$")

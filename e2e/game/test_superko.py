@@ -47,7 +47,7 @@ def test_the_retake_is_refused_and_changes_nothing(ko: Page) -> None:
     assert ko.locator("#score").inner_text() == score
     expect(turns(ko)).to_have_count(10)
     play(ko, "A9 A1 D5")
-    expect(say(ko)).to_contain_text("White D5 clears 1 black stone.")
+    expect(say(ko)).to_contain_text("White played D5 and captured 1 black stone.")
     assert "not allowed: repeats the grid after turn 11" in names(ko)["E5"]
 
 

@@ -63,7 +63,7 @@ def embed(page: Page) -> Locator:
     surround(page, TRIANGLE)
     play_embedded(page, "C2 A1 B1")
     expect_turn(page, 3)
-    expect(said(page)).to_contain_text("clears")
+    expect(said(page)).to_contain_text("captured")
     return board(page)
 
 

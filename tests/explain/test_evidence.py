@@ -22,13 +22,13 @@ COLOURS = {"X": BLACK, "O": WHITE, ".": EMPTY}
 # The steps of a move, and the sentence about a turn: name -> size, turns, captured, suicide, rule, sentence
 
 TURNS = {
-    "a plain move": ((9, 9), "E5", "", "", 7, "Black E5."),
-    "a string captured": ((4, 1), "A1 D1 B1 C1", "A1 B1", "", 7, "White C1 clears 2 black stones."),
+    "a plain move": ((9, 9), "E5", "", "", 7, "Black played E5."),
+    "a string captured": ((4, 1), "A1 D1 B1 C1", "A1 B1", "", 7, "White played C1 and captured 2 black stones."),
     "three strings captured": ((5, 5), "A3 B3 B2 D3 B4 C4 E3 pass D2 pass D4 pass C5 pass C3", "B3 D3 C4", "",
-        7, "Black C3 clears 3 white stones."),
+        7, "Black played C3 and captured 3 white stones."),
     "two stones of suicide": ((4, 1), "A1 C1 B1", "", "A1 B1", 7,
-        "Black B1 is suicide and clears 2 black stones."),
-    "no suicide where it captures": ((3, 1), "A1 C1 B1", "C1", "", 7, "Black B1 clears 1 white stone."),
+        "Black played B1, a suicide that clears 2 black stones."),
+    "no suicide where it captures": ((3, 1), "A1 C1 B1", "C1", "", 7, "Black played B1 and captured 1 white stone."),
 }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ EMPTY = ".../.../..."
 
 TOLD = {
     "here": ("here", "B2", "A1", "A1 is empty and reaches only Black, so it counts for Black."),
-    "the last move": ("last", "B2 A1", "C3", "Turn 2. White A1. Black to play."),
+    "the last move": ("last", "B2 A1", "C3", "Turn 2. White played A1. Black to play."),
     "no clearing yet": ("capture", "B2 A1", "C3", "Nothing has been cleared yet."),
     "a capture": ("capture", "A2 A1 B1 C3", "C3", "The last clearing was turn 3, Black B1. It emptied A1."),
     "a suicide": ("capture", "A1 A2 pass B2 pass C1 B1", "C3",

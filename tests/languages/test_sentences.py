@@ -33,20 +33,20 @@ SITUATIONS: dict[str, tuple[dict, list]] = {
 
 SAID = {
     "one stone is captured": {
-        "de": "Schwarz B1 schlägt einen weißen Stein. Weiß ist am Zug.",
-        "es": "Negro B1 captura 1 piedra blanca. Juega Blanco.",
-        "fr": "Noir B1 capture 1 pierre blanche. À Blanc de jouer.",
-        "ja": "黒B1、白石を1子取りました。白の番です。",
-        "ko": "흑 B1, 백돌 1점을 따냈습니다. 백의 차례입니다.",
-        "zh": "黑B1，提1个白子。轮到白下。",
+        "de": "Schwarz hat B1 gespielt und einen weißen Stein geschlagen. Weiß ist am Zug.",
+        "es": "Negro jugó B1 y capturó 1 piedra blanca. Juega Blanco.",
+        "fr": "Noir a joué B1 et capturé 1 pierre blanche. À Blanc de jouer.",
+        "ja": "黒がB1に打ち、白石を1子取りました。白の番です。",
+        "ko": "흑이 B1 자리에 두어 백돌 1점을 따냈습니다. 백의 차례입니다.",
+        "zh": "黑下在B1，提1个白子。轮到白下。",
     },
     "two stones are captured": {
-        "de": "Schwarz A2 schlägt 2 weiße Steine. Weiß ist am Zug.",
-        "es": "Negro A2 captura 2 piedras blancas. Juega Blanco.",
-        "fr": "Noir A2 capture 2 pierres blanches. À Blanc de jouer.",
-        "ja": "黒A2、白石を2子取りました。白の番です。",
-        "ko": "흑 A2, 백돌 2점을 따냈습니다. 백의 차례입니다.",
-        "zh": "黑A2，提2个白子。轮到白下。",
+        "de": "Schwarz hat A2 gespielt und 2 weiße Steine geschlagen. Weiß ist am Zug.",
+        "es": "Negro jugó A2 y capturó 2 piedras blancas. Juega Blanco.",
+        "fr": "Noir a joué A2 et capturé 2 pierres blanches. À Blanc de jouer.",
+        "ja": "黒がA2に打ち、白石を2子取りました。白の番です。",
+        "ko": "흑이 A2 자리에 두어 백돌 2점을 따냈습니다. 백의 차례입니다.",
+        "zh": "黑下在A2，提2个白子。轮到白下。",
     },
     "suicide": {
         "de": "A1 ist nicht erlaubt: Ein Stein dort würde sofort wieder geschlagen, und das Brett bliebe, wie es ist.",

@@ -13,7 +13,7 @@ DONE: dict[str, tuple[str, dict[str, object], dict[str, object]]] = {
     ),
     "the first turn": (
         "", {"do": "turn", "at": "e5"},
-        {"turns": ["E5"], "turn": 1, "last": "E5", "toPlay": "white", "say": "Black E5. White to play.", "rule": 7},
+        {"turns": ["E5"], "turn": 1, "last": "E5", "toPlay": "white", "say": "Black played E5. White to play.", "rule": 7},
     ),
     "a pass": (
         "", {"do": "turn", "at": "PASS"},
@@ -27,7 +27,7 @@ DONE: dict[str, tuple[str, dict[str, object], dict[str, object]]] = {
         "E5 D4", {"do": "resign", "player": "white"}, {"names": {"RE": "B+R"}, "turn": 2, "over": None},
     ),
     "goto a turn": (
-        "E5 D4 C3", {"do": "goto", "turn": 2}, {"turn": 2, "last": "D4", "say": "Turn 2 of 3. White D4. Black to play."},
+        "E5 D4 C3", {"do": "goto", "turn": 2}, {"turn": 2, "last": "D4", "say": "Turn 2 of 3. White played D4. Black to play."},
     ),
     "new": (
         "E5 D4", {"do": "new", "width": 13, "height": 7, "komi": 7.5},
@@ -54,7 +54,7 @@ def test_two_continuations_of_the_same_turn_are_both_there() -> None:
     assert (shown["turns"], shown["branches"]) == (["D4", "E5"], {"1": ["D4 (2)"]})
     shown = told(session, do="branch", turn=1, at="D4 (2)")
     assert (shown["turns"], shown["branches"], shown["turn"]) == (["D4", "C3"], {"1": ["D4"]}, 1)
-    assert shown["say"] == "Another turn 1. Black D4. White to play."
+    assert shown["say"] == "Another turn 1. Black played D4. White to play."
 
 
 def test_a_resignation_is_kept_until_the_line_goes_on() -> None:
@@ -80,7 +80,7 @@ def test_a_link_leads_to_the_same_game() -> None:
     assert answer == {"link": "v=1&s=3x2&k=0.5&t=abbb&a=1"}
     shown = told(Session(), do="follow", link=answer["link"])
     assert (shown["turns"], shown["turn"], shown["size"]) == (["A1", "B1"], 1, [3, 2])
-    assert shown["say"] == "Black A1. White to play."
+    assert shown["say"] == "Black played A1. White to play."
 
 
 def test_again_is_the_same_game_with_the_colours_changed() -> None:

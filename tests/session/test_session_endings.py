@@ -150,7 +150,7 @@ def test_a_dispute_on_a_copy() -> None:
     for at in ("pass", "B1", "pass", "A2"):
         shown = told(session, do="turn", at=at)
     assert shown["labels"][-1] == "copy 4 A2"
-    assert str(shown["say"]).startswith("On the copy: White A2 clears 1 black stone.")
+    assert str(shown["say"]).startswith("On the copy: White played A2 and captured 1 black stone.")
     told(session, do="turn", at="pass")
     shown = told(session, do="turn", at="pass")
     assert (shown["copy"], shown["stones"]) == (False, ["..O", "...", "..."])

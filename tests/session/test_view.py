@@ -119,7 +119,7 @@ def test_a_whole_view() -> None:
         "undo": True,
         "redo": False,
         "rule": 7,
-        "say": "Black A2. White to play.",
+        "say": "Black played A2. White to play.",
         "hint": "",
         "error": False,
     }

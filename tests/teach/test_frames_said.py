@@ -121,8 +121,8 @@ SAID: dict[str, tuple[Any, ...]] = {
         {"of": "turns"},
         [
             "The grid is as it was set up and Black begins.",
-            "Black A3. Then, white is cleared: A4 did not reach empty.",
-            "Black A3 clears 1 white stone.",
+            "Black played A3. Then, white is cleared: A4 did not reach empty.",
+            "Black played A3 and captured 1 white stone.",
             "White passes. If Black passes too, the game ends.",
             "Black passes too, and two passes in a row end the game.",
             "Black wins by 12 (B+12).",

@@ -16,7 +16,7 @@ from tests.support.sites import ROOT, everything, mark
 from ttgo import __main__ as command
 from ttgo.web import build
 from ttgo.web import pages as build_page
-from ttgo.web.places import Site
+from ttgo.web.places import Site, addresses
 from ttgo.web.placing import MARK, WORKSHOP
 from ttgo.web.tools import CannotBuild
 
@@ -37,7 +37,7 @@ def test_contents(built: Path) -> None:
     """What stands at the top, and that nothing of a clone's tools is there."""
     release, runtime = mark(built)["release"], mark(built)["runtime"]
     top = {path.name for path in built.iterdir() if path.suffix != ".gz"}
-    wanted = "index.html 404.html ttgo.html sw.js embed.js licences.txt sitemap.xml static .nojekyll".split()
+    wanted = "index.html 404.html ttgo.html sw.js embed.js licences.txt sitemap.xml preview.png static .nojekyll".split()
     assert top == {*wanted, MARK, release, runtime}
     files = everything(built)
     assert f"{release}/static/game/page.js" in files
@@ -163,6 +163,18 @@ def test_embed_has_a_lasting_address(built: Path) -> None:
     for place, up in (("embed.js", "./"), ("static/embed.js", "../")):
         line = f'export * from "{up}{release}/static/embed/element.js";\n'
         assert (built / place).read_text(encoding="utf-8") == line
+
+
+def test_what_others_show_of_a_link(built: Path) -> None:
+    """Each page says its title, what it is about, and a picture that is there, by whole addresses."""
+    home = addresses()["Homepage"]
+    for name in ("index.html", "static/rules.html", "static/player.html"):
+        page = (built / name).read_text(encoding="utf-8")
+        said = dict(re.findall(r'<meta property="og:(\w+)" content="([^"]+)">', page))
+        assert said["title"] == re.findall(r"<title>(.*)</title>", page)[0]
+        assert said["url"] == home + name.removesuffix("index.html")
+        picture = built / said["image"].removeprefix(home)
+        assert struct.unpack(">II", picture.read_bytes()[16:24]) == (1200, 630)
 
 
 @pytest.mark.parametrize("name", ["404.html", "ttgo.html"])

@@ -3,7 +3,7 @@
     index.html  static/*.html  static/embed.js  static/examples/  static/cases/  static/manifest.webmanifest
                       what people link to: at the same addresses as in a clone, pointing into the release's folder
     static/why/       pages and previews that are no part of a release: no browser fetches them in advance
-    sw.js  404.html  ttgo.html  embed.js  licences.txt  sitemap.xml  ttgo-build.json
+    sw.js  404.html  ttgo.html  embed.js  licences.txt  sitemap.xml  preview.png  ttgo-build.json
     release-HASH/     everything else of ours, and copies of this release's pages
     runtime-HASH/     MicroPython, Pyodide and PyScript; releases with the same pinned versions share it
 
@@ -112,7 +112,8 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     release = f"release-{_hash({**own, 'runtime': runtime_name.encode()})}"
     shown = {address: own.pop(address) for address in list(own) if _is_page(address)}
     for address in [address for address in shown if address.endswith((".html", ".webmanifest"))]:
-        shown[address] = pages.moved(address, shown[address].decode(), release, set(own)).encode()
+        text = pages.moved(address, shown[address].decode(), release, set(own))
+        shown[address] = pages.previewed(address, text, addresses()["Homepage"]).encode()
     shown[licences.FILE] = licences.text(site).encode()
     small = f"{runtime_name}/{_FIRST}micropython-webassembly-pyscript/micropython."
     written = {f"{release}/{address}": data for address, data in own.items()}
@@ -149,6 +150,7 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     code = (site.static / "sw.js").read_text(encoding="utf-8")
     top = {**shown, "sw.js": f"self.SITE = {json.dumps(worker)};\n{code}".encode()}
     top["sitemap.xml"] = pages.sitemap(addresses()["Homepage"], shown).encode()
+    top[pages.PREVIEW] = pages.preview()
     top["404.html"] = pages.not_found(MARK).encode()
     top["ttgo.html"] = pages.one_file(
         known | bundles, site, own[core.CONFIG], licences.comment(site)

@@ -10,11 +10,13 @@ import re
 import urllib.parse
 from collections.abc import Callable, Iterable
 
+from ttgo.game import Game
 from ttgo.web.licences import FILE
 from ttgo.web.places import Site, addresses
 from ttgo.web.scripts import WORKERS
 from ttgo.web.server import TYPES
 from ttgo.web.tools import CannotBuild
+from ttgo.why.preview import png
 
 _REFERENCE = re.compile(r"""(?<=\s)(href|src)="([^"]*)\"""")
 _EARLY = re.compile(r' *<script type="module" async src="([^"]*/early-start\.js)"></script>\n')
@@ -24,6 +26,9 @@ _SHEET = re.compile(r'href="([^"]*)"')
 _TAG = re.compile(r"<[a-z][^>]*>")
 _ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
 _PARTS = ("static/board.html", "static/watch.html")  # seen in other pages, or with a program of one's own
+_TITLE = re.compile(r"<title>(.*?)</title>")
+_ABOUT = re.compile(r'<meta name="description" content="([^"]*)">')
+PREVIEW = "preview.png"
 _HEAD = "</head>"
 _END = "</body>"
 
@@ -54,6 +59,31 @@ def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
     named = f' <a href="{posixpath.relpath(FILE, folder or ".")}">All licences</a></p></footer>'
     text = text.replace("</p></footer>", named, 1)
     return text.replace(_HEAD, f'  <script type="module" src="{offline}"></script>\n{_HEAD}', 1)
+
+
+def previewed(address: str, text: str, home: str) -> str:
+    """A page with what others show of a link to it: its title, its description and a picture. It is as it was where it says so itself."""
+    title, about = _TITLE.search(text), _ABOUT.search(text)
+    if title is None or about is None or 'property="og:title"' in text:
+        return text
+    said = {
+        "og:title": title[1],
+        "og:description": about[1],
+        "og:type": "website",
+        "og:url": home + address.removesuffix("index.html"),
+        "og:image": home + PREVIEW,
+    }
+    lines = [f'  <meta property="{name}" content="{value}">\n' for name, value in said.items()]
+    lines.append('  <meta name="twitter:card" content="summary_large_image">\n')
+    return text.replace(title[0], "".join(lines).lstrip() + "  " + title[0], 1)
+
+
+def preview() -> bytes:
+    """The picture that all these pages have: a game of nine by nine."""
+    game = Game(9)
+    for turn in "E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4".split():
+        game.play(turn)
+    return png(game.position)
 
 
 def at_once(text: str, known: "dict[str, bytes]") -> str:
