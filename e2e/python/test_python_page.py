@@ -106,7 +106,7 @@ def test_boards_that_differ(page: Page) -> None:
     assert [[score["black"], score["white"]] for *_, score in found[-2:]] == [[0, 0], [9, 9]]
 
 
-@pytest.mark.parametrize("name", [*PAGES, "embed", "rules"])
+@pytest.mark.parametrize("name", [*PAGES, "rules"])  # embed.html: e2e/embed/test_embed_page.py
 def test_for_everybody(new_context: Callable[..., BrowserContext], name: str) -> None:
     """Axe finds nothing in it unfolded, nothing is wider than the screen, and everything to tap is large enough (WCAG 2.5.8)."""
     page = new_context(**PHONE).new_page()
