@@ -1,0 +1,95 @@
+"""Positions read from pictures: as programs draw boards, and as a camera sees them."""
+
+import pytest
+from PIL import Image
+
+from tests.support.pictures import THEMES, board, photographed, position
+from ttgo import photo
+
+# name: lines, share of stones, theme, pixels between lines, labels, marks
+SCREENS = {
+    "an empty board": (9, 0.0, "wood", 32, True, ""),
+    "few stones": (9, 0.15, "wood", 32, True, "last"),
+    "many stones": (9, 0.8, "wood", 40, False, ""),
+    "numbers": (9, 0.4, "paper", 36, False, "numbers"),
+    "black lines on white": (13, 0.4, "paper", 26, True, "last"),
+    "light lines on black": (13, 0.3, "dark", 28, True, ""),
+    "a board that is not brown": (13, 0.5, "blue", 24, False, ""),
+    "19 lines": (19, 0.35, "wood", 18, True, "last"),
+    "19 lines, crowded": (19, 0.75, "wood", 24, False, ""),
+    "19 lines, dark": (19, 0.2, "dark", 22, False, "numbers"),
+}
+
+
+def pixels(image: Image.Image) -> tuple[bytes, int, int]:
+    return image.tobytes(), image.width, image.height
+
+
+def wrong(read: photo.Reading, rows: tuple[str, ...]) -> list[tuple[float, str, str]]:
+    """The points that were read wrong: (confidence, read, is)."""
+    assert len(read.position) == len(rows)
+    return [
+        (sure, one, other)
+        for found, sures, row in zip(read.position, read.confidence, rows)
+        for one, sure, other in zip(found, sures, row)
+        if one != other
+    ]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_read(name: str) -> None:
+    n, share, theme, cell, labels, marks = SCREENS[name]
+    rows = position(n, 1, share)
+    assert wrong(photo.read(*pixels(board(rows, THEMES[theme], cell, labels, marks))), rows) == []
+
+
+@pytest.mark.parametrize("name", ["few stones", "numbers", "light lines on black", "19 lines"])
+def test_a_photo_is_read(name: str) -> None:
+    """At most one point in fifty wrong, and that one not for sure."""
+    n, share, theme, cell, labels, marks = SCREENS[name]
+    rows = position(n, 2, share)
+    read = photo.read(*pixels(photographed(board(rows, THEMES[theme], cell, labels, marks), 3)))
+    off = wrong(read, rows)
+    assert len(off) <= n * n / 50
+    assert all(sure < 0.9 for sure, _, _ in off)
+
+
+def test_shown_corners_and_size_are_kept() -> None:
+    """A board of 7 lines, which is not looked for without them."""
+    rows = position(7, 4, 0.4)
+    corners = (
+        (34.0, 34.0),
+        (226.0, 34.0),
+        (226.0, 226.0),
+        (34.0, 226.0),
+    )  # 10 pixels, and three quarters of 32
+    read = photo.read(*pixels(board(rows, THEMES["wood"], 32)), corners, 7)
+    assert read.corners == corners
+    assert read.position == rows
+
+
+NOTHING = bytes(60 * 60 * 3)
+
+
+@pytest.mark.parametrize(
+    ("rgb", "corners", "size", "said"),
+    [
+        pytest.param(NOTHING[1:], None, None, "three bytes a pixel", id="a byte too few"),
+        pytest.param(NOTHING, None, None, "No board was found", id="no board"),
+        pytest.param(
+            NOTHING,
+            ((0, 0), (9, 0), (9, 9), (0, 9)),
+            None,
+            "the number of lines",
+            id="corners without a size",
+        ),
+        pytest.param(NOTHING, ((0, 0), (9, 0), (18, 0), (27, 0)), 9, "in a line", id="corners in a line"),
+        pytest.param(NOTHING, None, 26, "2 to 25 lines", id="too many lines"),
+        pytest.param(NOTHING, None, 1, "2 to 25 lines", id="one line"),
+    ],
+)
+def test_what_cannot_be_read_gets_a_sentence(
+    rgb: bytes, corners: photo.Corners | None, size: int | None, said: str
+) -> None:
+    with pytest.raises(ValueError, match=said):
+        photo.read(rgb, 60, 60, corners, size)

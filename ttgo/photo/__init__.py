@@ -1,0 +1,55 @@
+"""A position read from a picture: pixels and corners in, colours with confidence out. It knows no rule of the game, and asks no network.
+
+`read` finds the board by its lines: two families of them, each meeting in a point far away (pencils.py), at equal distances once the
+board is seen from above (comb.py); the square of lines beyond which there are none is the board (lattice.py). Then it looks at each
+point (stones.py).
+"""
+
+from ttgo.photo.board import NoBoard, found
+from ttgo.photo.lines import Picture
+from ttgo.photo.plane import Corners
+from ttgo.photo.stones import judged, looks
+
+__all__ = ["Corners", "NoBoard", "Reading", "read"]
+
+
+class Reading:
+    """What was read: `position`, a row of "X", "O" and "." a line, the top one first; the `corners`, middles of the four corner points in
+    pixels, from above left on, clockwise; and `confidence`, 0 to 1 for each point, in rows.
+    """
+
+    def __init__(
+        self, position: tuple[str, ...], corners: Corners, confidence: tuple[tuple[float, ...], ...]
+    ) -> None:
+        self.position = position
+        self.corners = corners
+        self.confidence = confidence
+
+
+def read(
+    rgb: bytes, width: int, height: int, corners: Corners | None = None, size: int | None = None
+) -> Reading:
+    """The position in a picture.
+
+    `rgb`: three bytes a pixel, by rows; 300 to 700 pixels a side are best. `corners`: the middles of the four corner points, from above
+    left on, clockwise, where a person has shown them; they need `size`, the number of lines, 2 to 25. Raises ValueError for pixels that
+    do not fill the picture, and for corners without a size or in a line; NoBoard, a ValueError, if no board is found.
+    """
+    if width < 20 or height < 20 or len(rgb) != width * height * 3:
+        raise ValueError(
+            f"A picture of {width} by {height} pixels, at least 20 each way, has three bytes a pixel; this has {len(rgb)} bytes."
+        )
+    if size is not None and not 2 <= size <= 25:
+        raise ValueError(f"A board has 2 to 25 lines, not {size}.")
+    picture = Picture(rgb, width, height)
+    if corners is None:
+        size, corners = found(picture, size)
+    elif size is None:
+        raise ValueError("Corners need the number of lines between them too.")
+    try:
+        points = judged(looks(picture, corners, size))
+    except ZeroDivisionError:
+        raise ValueError("The four corners of a board do not lie in a line.") from None
+    rows = [points[row * size : (row + 1) * size] for row in range(size)]
+    position = tuple("".join(colour for colour, _ in row) for row in rows)
+    return Reading(position, corners, tuple(tuple(sure for _, sure in row) for row in rows))

@@ -1,0 +1,123 @@
+"""The grid in a picture: how many lines it has and where its corners are."""
+
+from ttgo.photo import comb
+from ttgo.photo.lattice import Found, Lattice
+from ttgo.photo.lines import Picture, turned, upright
+from ttgo.photo.pencils import pencil, straight
+from ttgo.photo.plane import Corners, inverse, place, square_to
+
+SIZES = (9, 13, 19)
+ENOUGH = 40  # pixels that may be lines, below which there are none
+TRIED = 9  # lattices that are looked at
+NO_BOARD = "No board was found in this picture. It takes a whole board of 9, 13 or 19 lines, seen from above, or its four corners."
+
+
+class NoBoard(ValueError):
+    """No grid was found in a picture."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_BOARD)
+
+
+class Lines:
+    """The pixels of a picture that may be lines, all dark ones or all light ones, and the map that sees them from above."""
+
+    def __init__(self, picture: Picture, light: bool) -> None:
+        width, height, grey = picture.width, picture.height, picture.grey
+        reach = 3 if max(width, height) > 450 else 2
+        self.size = max(width, height)
+        self.upright = upright(grey, width, height, reach, light)
+        across = upright(turned(grey, width, height), height, width, reach, light)
+        self.level = [(x, y, much) for y, x, much in across]
+        self.enough = min(len(self.upright), len(self.level)) >= ENOUGH
+        if self.enough:
+            leans = (
+                pencil(self.upright, width / 2, height / 2, self.size),
+                pencil(across, height / 2, width / 2, self.size),
+            )
+            self.plain = straight(*leans, width / 2, height / 2)
+
+    def square(self, picture: Picture, sizes: tuple[int, ...]) -> Found | None:
+        """The best square of lines in the plane in which the board is seen from above; None if there is none."""
+        us = [place(self.plain, x, y) for x, y, _ in self.upright]
+        vs = [place(self.plain, x, y) for x, y, _ in self.level]
+        across, down = [
+            comb.combs(
+                comb.peaks([(at[axis], much) for at, (_, _, much) in zip(places, points)]),
+                self.size / 50,
+                self.size / 4,
+            )
+            for axis, places, points in ((0, us, self.upright), (1, vs, self.level))
+        ]
+        turned_vs = [(v, u) for u, v in vs]
+        lattices = [
+            Lattice(us, turned_vs, one, other)
+            for one in across
+            for other in down
+            if 0.75 < one[0] / other[0] < 1.33
+        ]
+        lattices.sort(key=lambda lattice: -lattice.length())
+        back = inverse(self.plain)
+        return max([lattice.square(picture, back, sizes) for lattice in lattices[:TRIED]], default=None)
+
+
+def found(picture: Picture, size: int | None) -> tuple[int, Corners]:
+    """The number of lines, which is `size` if that is given, and the middles of the corner points: above left, above right, below right,
+    below left. Raises NoBoard.
+    """
+    sizes = (size,) if size else SIZES
+    best: tuple[Found, Lines] | None = None
+    for light in (False, True):
+        lines = Lines(picture, light)
+        square = lines.square(picture, sizes) if lines.enough else None
+        if square and square[0] > 0 and (best is None or square[0] > best[0][0]):
+            best = square, lines
+    if best is None:
+        raise NoBoard
+    (_, n, left, top, du, dv), lines = best
+    back = inverse(lines.plain)
+    a, b, c, d = [
+        place(back, left + i * (n - 1) * du, top + j * (n - 1) * dv)
+        for i, j in ((0, 0), (1, 0), (1, 1), (0, 1))
+    ]
+    return n, nudged((a, b, c, d), n, lines)
+
+
+def nudged(corners: Corners, n: int, lines: Lines) -> Corners:
+    """The corners moved so that the lines that are seen lie on the grid."""
+    for _ in range(3):
+        there = square_to(corners, n - 1)
+        back = inverse(there)
+        off = [
+            bent([place(back, x, y) for x, y, _ in points], n, axis)
+            for axis, points in enumerate((lines.upright, lines.level))
+        ]
+        moved = []
+        for s, t in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+            u, v = [sum(k * f for k, f in zip(terms, (1, s, t, s * t))) for terms in off]
+            moved.append(place(there, (s + 1) / 2 * (n - 1) + u, (t + 1) / 2 * (n - 1) + v))
+        a, b, c, d = moved
+        corners = a, b, c, d
+    return corners
+
+
+def bent(places: list[tuple[float, float]], n: int, axis: int) -> list[float]:
+    """How far lines lie from the grid's: k0 + k1 s + k2 t + k3 st, where s and t go from -1 to 1 over the board (least squares)."""
+    last = n - 1
+    m = [[0.0] * 5 for _ in range(4)]
+    for i in range(4):
+        m[i][i] = 1e-6  # so that a board of which nothing is seen stays where it is
+    for at in places:
+        off = at[axis] - round(at[axis])
+        if -0.3 < at[0] < last + 0.3 and -0.3 < at[1] < last + 0.3 and abs(off) <= 0.2:
+            s, t = 2 * at[0] / last - 1, 2 * at[1] / last - 1
+            terms = (1.0, s, t, s * t, off)
+            for i in range(4):
+                for j in range(5):
+                    m[i][j] += terms[i] * terms[j]
+    for i in range(4):
+        for j in range(4):
+            if j != i:
+                k = m[j][i] / m[i][i]
+                m[j] = [one - k * other for one, other in zip(m[j], m[i])]
+    return [m[i][4] / m[i][i] for i in range(4)]

@@ -1,0 +1,138 @@
+"""Which part of a lattice of crossing lines is the board: a square of lines that are seen, with none beyond."""
+
+from math import sqrt
+
+from ttgo.photo.lines import Picture
+from ttgo.photo.plane import Map, place
+
+Node = tuple[int, int]
+Found = tuple[
+    float, int, float, float, float, float
+]  # score, lines, left, top, distance across, distance down
+PARTS = 8  # of a side between two crossings; it counts as seen from half of them on, as the edge of a stone covers some
+HIDDEN = 0.6  # of a side that a stone at its end may hide
+UNSEEN = 0.3  # what a side that should be there, and is not, counts against one that is there
+SIZE = 0.3  # the power by which a larger grid of the same kind is preferred
+RING = [
+    (0.4 * x, 0.4 * y) for a, b in ((0.92, 0.38), (0.38, 0.92)) for x in (-a, a) for y in (-b, b)
+]  # between the lines
+MIXED, FILLED = (
+    50,
+    30,
+)  # of 255: a ring of many greys is no crossing; one of another grey than the ground is a stone
+
+
+def sides(
+    places: list[tuple[float, float]], d: float, first: float, along: float, start: float
+) -> dict[Node, float]:
+    """The share of each side from (i, j) to (i, j + 1) that is seen. `places`: pixels of lines, across and along them; `d`: the distance
+    between lines, one of which lies at `first`; `along`, `start`: the same for the lines that cross them.
+    """
+    slack = max(1.0, d * 0.05) / d
+    spots: dict[Node, set[int]] = {}
+    for u, v in places:
+        at = (u - first) / d
+        i = round(at)
+        if abs(at - i) <= slack:
+            way = (v - start) / along
+            j = int(way + 1000) - 1000
+            if (i, j) not in spots:
+                spots[i, j] = set()
+            spots[i, j].add(int((way - j) * PARTS))
+    least = PARTS // 2 - 1
+    return {node: (len(seen) - least) / (PARTS - least) for node, seen in spots.items() if len(seen) > least}
+
+
+class Sums:
+    """What lies in rectangles of nodes."""
+
+    def __init__(self, values: dict[Node, float], low: Node, high: Node) -> None:
+        self.low = low
+        self.wide, self.deep = high[0] - low[0] + 1, high[1] - low[1] + 1
+        self.table = [[0.0] * (self.deep + 1) for _ in range(self.wide + 1)]
+        for i in range(self.wide):
+            above, row = self.table[i], self.table[i + 1]
+            for j in range(self.deep):
+                row[j + 1] = values.get((low[0] + i, low[1] + j), 0.0) + above[j + 1] + row[j] - above[j]
+
+    def part(self, i: int, j: int, columns: int, rows: int) -> float:
+        """The sum from column `i` and row `j` of the table on."""
+        i2, j2 = min(self.wide, max(0, i + columns)), min(self.deep, max(0, j + rows))
+        i, j = min(self.wide, max(0, i)), min(self.deep, max(0, j))
+        return self.table[i2][j2] - self.table[i][j2] - self.table[i2][j] + self.table[i][j]
+
+
+class Lattice:
+    """Lines at equal distances both ways, in the plane in which the board is seen from above."""
+
+    def __init__(
+        self,
+        us: list[tuple[float, float]],
+        vs: list[tuple[float, float]],
+        across: tuple[float, float],
+        down: tuple[float, float],
+    ) -> None:
+        """`us`, `vs`: the pixels of upright lines, (u, v), and of level ones, (v, u); `across`, `down`: distance and one line of each."""
+        self.du, self.left = across
+        self.dv, self.top = down
+        self.upright = sides(us, *across, *down)
+        self.level = {(i, j): seen for (j, i), seen in sides(vs, *down, *across).items()}
+        nodes = list(self.upright) + list(self.level) or [(0, 0)]
+        self.low = min(i for i, _ in nodes) - 3, min(j for _, j in nodes) - 3
+        self.high = max(i for i, _ in nodes) + 4, max(j for _, j in nodes) + 4
+
+    def length(self) -> float:
+        """How long all is together that is seen of the lines."""
+        return (sum(self.upright.values()) + sum(self.level.values())) * sqrt(self.du * self.dv)
+
+    def look(self, picture: Picture, back: Map) -> tuple[dict[Node, float], dict[Node, float]]:
+        """What the picture has at crossings: those that are none (1 each), and how much a stone may hide of two sides that begin there."""
+        width, height, grey = picture.width, picture.height, picture.grey
+
+        def at(i: float, j: float) -> int:
+            x, y = place(back, self.left + i * self.du, self.top + j * self.dv)
+            x, y = int(x + 0.5), int(y + 0.5)
+            return grey[y * width + x] if 0 <= x < width and 0 <= y < height else -1
+
+        none: dict[Node, float] = {}
+        hidden: dict[Node, float] = {}
+        for i in range(self.low[0], self.high[0] + 1):
+            for j in range(self.low[1], self.high[1] + 1):
+                ring = sorted(at(i + dx, j + dy) for dx, dy in RING)
+                ground = sorted(at(i + dx, j + dy) for dx in (-0.5, 0.5) for dy in (-0.5, 0.5))
+                if ring[0] < 0 or (ground[0] >= 0 and ring[6] - ring[1] > MIXED):
+                    none[i, j] = 1.0
+                elif ground[0] >= 0 and abs(ring[4] - ground[2]) > FILLED:
+                    for seen, dx, dy in ((self.upright, 0, 1), (self.level, 1, 0)):
+                        for node in ((i, j), (i - dx, j - dy)):
+                            hidden[node] = hidden.get(node, 0.0) + (1 - seen.get(node, 0.0)) * HIDDEN
+        return none, hidden
+
+    def square(self, picture: Picture, back: Map, sizes: tuple[int, ...]) -> Found:
+        """The best square of lines. `back`: from the plane to the picture; `sizes`: how many lines it may have."""
+        none, hidden = self.look(picture, back)
+        upright, level, no, under = [
+            Sums(values, self.low, self.high) for values in (self.upright, self.level, none, hidden)
+        ]
+        wide, deep = upright.wide, upright.deep
+        whole = upright.part(0, 0, wide, deep) + level.part(0, 0, wide, deep)
+        distance = sqrt(self.du * self.dv)
+        tried = []
+        for n in sizes:
+            for i in range(min(0, wide - n), max(0, wide - n) + 1):
+                for j in range(min(0, deep - n), max(0, deep - n) + 1):
+                    inside = upright.part(i, j, n, n - 1) + level.part(i, j, n - 1, n)
+                    every = max(inside, 2 * n * (n - 1) - under.part(i, j, n - 1, n - 1))
+                    score = (2 * inside - whole) / (whole + UNSEEN * (every - inside) + 1)
+                    score *= (max(0.0, inside) * distance) ** SIZE * (1 - no.part(i, j, n, n) / (n * n))
+                    tried.append(
+                        (
+                            score,
+                            n,
+                            self.left + (self.low[0] + i) * self.du,
+                            self.top + (self.low[1] + j) * self.dv,
+                            self.du,
+                            self.dv,
+                        )
+                    )
+        return max(tried)

@@ -1,0 +1,113 @@
+"""What lies on each point of a grid in a picture.
+
+An empty point shows its lines, a stone hides them; a black stone is darker than the ground, a white one lighter or paler. Numbers and marks
+stand in the middle, so a stone is looked at near its rim.
+"""
+
+from ttgo.photo.lines import Picture
+from ttgo.photo.plane import Corners, place, square_to
+
+SPOTS = [
+    (x / 20, y / 20) for x in range(-9, 10) for y in range(-9, 10) if abs(x) > 2 and abs(y) > 2
+]  # round a point, on no line
+INNER = [(x, y) for x, y in SPOTS if 0.17 <= (x * x + y * y) ** 0.5 <= 0.34]
+RIM = [(x, y) for x, y in SPOTS if 0.35 <= (x * x + y * y) ** 0.5 <= 0.43]
+GROUND = [
+    (x / 12, y / 12) for x in (-1, 0, 1) for y in (-1, 0, 1)
+]  # half-way between four points, where no stone reaches
+ARM = (
+    0.3,
+    0.33,
+    0.36,
+    0.39,
+    0.42,
+)  # on the lines from a point, where a stone covers them and a number does not reach
+WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+def middle(values: list[int]) -> int:
+    values.sort()
+    return values[len(values) // 2]
+
+
+class Look:
+    """What is seen at a point: how much its `rim` and its `inner` ring are lighter than the `ground`, how much `paler` the rim is than the
+    ground, how much `colour` the ground has, and the contrast of the lines that leave the point (`arms`, dark ones below 0).
+    """
+
+    def __init__(
+        self, inner: float, rim: float, ground: float, pale: float, rim_pale: float, arms: list[int]
+    ) -> None:
+        self.inner, self.rim, self.ground, self.arms = inner, rim, ground, arms
+        self.paler, self.colour = rim_pale - pale, ground - pale
+
+
+def looks(picture: Picture, corners: Corners, n: int) -> list[Look]:
+    """What is seen at each point, by rows."""
+    there = square_to(corners, n - 1)
+    width, height = picture.width, picture.height
+
+    def at(values: bytearray, x: float, y: float) -> int:
+        px, py = place(there, x, y)
+        return values[min(height - 1, max(0, int(py + 0.5))) * width + min(width - 1, max(0, int(px + 0.5)))]
+
+    def typical(values: bytearray, x: float, y: float, spots: list[tuple[float, float]]) -> int:
+        return middle([at(values, x + dx, y + dy) for dx, dy in spots])
+
+    def contrast(x: int, y: int, dx: int, dy: int) -> int:
+        found = []
+        for r in ARM:
+            ax, ay = x + dx * r, y + dy * r
+            ground = (
+                at(picture.grey, ax + 0.15 * dy, ay + 0.15 * dx)
+                + at(picture.grey, ax - 0.15 * dy, ay - 0.15 * dx)
+            ) // 2
+            found.append(
+                max((at(picture.grey, ax + o * dy, ay + o * dx) - ground for o in (-0.05, 0, 0.05)), key=abs)
+            )
+        return middle(found)
+
+    cells = range(n - 1)
+    grounds, pales = [
+        [[typical(v, i + 0.5, j + 0.5, GROUND) for i in cells] for j in cells]
+        for v in (picture.grey, picture.pale)
+    ]
+    found = []
+    for y in range(n):
+        for x in range(n):
+            near = [(j, i) for j in (y - 1, y) for i in (x - 1, x) if i in cells and j in cells]
+            ground, pale = [sum(v[j][i] for j, i in near) / len(near) for v in (grounds, pales)]
+            arms = [contrast(x, y, dx, dy) for dx, dy in WAYS if 0 <= x + dx < n and 0 <= y + dy < n]
+            inner, rim = [typical(picture.grey, x, y, spots) - ground for spots in (INNER, RIM)]
+            found.append(Look(inner, rim, ground, pale, typical(picture.pale, x, y, RIM), arms))
+    return found
+
+
+def judged(seen: list[Look]) -> list[tuple[str, float]]:
+    """The colour of each point, "X" (black), "O" (white) or ".", and the confidence in it, 0 to 1."""
+    plain = sorted((arm for look in seen if abs(look.rim) < 14 for arm in look.arms), key=abs)
+    line = plain[len(plain) * 3 // 4] if plain else -20
+    least, most = max(4.0, abs(line) * 0.4), abs(line) * 2.5 + 10
+    return [colour(look, -1 if line < 0 else 1, least, most) for look in seen]
+
+
+def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float]:
+    """One point's. A line differs from the ground by `least` to `most`; `sign` is -1 where lines are darker than it."""
+    lines = sum(least <= arm * sign <= most for arm in look.arms) / len(look.arms)
+    ground = look.ground
+    off = look.inner if lines >= 0.5 and abs(look.inner) < abs(look.rim) else look.rim
+    bound = (
+        -0.4 * ground if ground >= 90 else 30.0
+    )  # on a dark board a black stone may be as dark as the ground
+    same = max(18.0, 0.25 * ground)
+    if lines >= 0.5 and abs(off) < same:
+        return ".", min(1.0, lines) * (1 - abs(off) / same / 2)
+    grey = (
+        ground >= 90 if look.colour > 15 else 90 <= ground < 140
+    )  # where a white stone cannot look like the ground: not on white
+    if lines < 0.5 and abs(off) < 9 and abs(look.paler) < 12 and grey:
+        return ".", 0.5 - abs(off) / 36
+    if lines >= 0.5 and abs(off) <= 0.35 * ground:
+        return ".", 0.4
+    sure = min(1.0, abs(off - bound) / 40) * (1 - lines / 2)
+    return ("X" if off < bound else "O"), sure
