@@ -12,8 +12,8 @@ from ttgo.rules import EMPTY, Score, area, move, opponent
 from ttgo.rulesets import NAMED
 from ttgo.start import Start
 from ttgo.vertex import names, read
-from ttgo.why.case import Case, without
-from ttgo.why.page import entries
+from ttgo.why.case import Case, said, without
+from ttgo.why.page import entries, titled
 
 ALL = entries()
 
@@ -182,6 +182,19 @@ def taylor(case: Case, black: int, white: int) -> None:
     assert (score.black, score.white) == (black, white)
 
 
+def compared(case: Case, row: int, said_of_it: str) -> None:
+    """What a row of the comparison comes to."""
+    assert said(case, case.rows[row]).endswith(said_of_it)
+
+
+def prisoners(case: Case, moves: int, black: int, white: int) -> None:
+    """What both have captured after so many moves, none of them a pass: all that were played and are not there."""
+    position = case.game.position
+    there = [bin(points).count("1") for points in (position.white, position.black)]
+    assert [moves // 2 - stones for stones in there] == [black, white]
+    assert all(row["captured"] == [black, white] for row in case.rows if row.get("how") == "territory")
+
+
 def perfect(case: Case, width: int, height: int, value: int) -> None:
     """Black's margin with perfect play on a small empty board."""
     proof = Perfect(Start(width, height).grid, suicide=True)
@@ -218,7 +231,7 @@ def test_each_has_something_to_prove_and_says_who_said_what(case: Case) -> None:
     assert case.claims
     assert case.asked or case.sources
     assert case.follow
-    assert set(case.follow) <= set(ALL) - {case.name}
+    assert set(case.follow) <= set(titled()) - {case.name}
 
 
 @pytest.mark.parametrize("case", ALL.values(), ids=ALL)

@@ -13,9 +13,10 @@ from ttgo.illegal import Repeats
 from ttgo.points import count
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, Position, Score
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, plain
 from ttgo.rulesets import NAMED, Rules
 from ttgo.start import Start
+from ttgo.territory import Territory
 from ttgo.vertex import PASS
 from ttgo.vertex import read as read_vertex
 
@@ -122,10 +123,15 @@ def _record(entry: "dict[str, Any]") -> Record:
 
 def without(position: Position, dead: "list[str]") -> Position:
     """The position after the stones at these vertices are taken off."""
-    points = 0
-    for vertex in dead:
-        points |= 1 << (read_vertex(position.grid, vertex) or 0)
-    return position.coloured(points, EMPTY)
+    return position.coloured(points(position, dead), EMPTY)
+
+
+def points(position: Position, vertices: "list[str]") -> int:
+    """The points of these names."""
+    found = 0
+    for vertex in vertices:
+        found |= 1 << (read_vertex(position.grid, vertex) or 0)
+    return found
 
 
 def won(margin: float) -> str:
@@ -161,15 +167,22 @@ def facts(case: Case) -> "dict[str, object]":
 def said(case: Case, row: "dict[str, Any]") -> str:
     """What a row of the comparison says: what a source says, or what is computed.
 
-    "stands" is the score as the board stands, "off" that without the dead stones, "may" whether a move is allowed by rules of a name.
+    "stands" is the score as the board stands, "off" that without the dead stones, "territory" the count by territory without them, with
+    what was `captured` before by [Black, White]; stones may be `added`. "may" is whether a move is allowed by rules of a name.
     """
     if "says" in row:
         return str(row["says"])
     game = case.game
     if "may" in row:
         return may(game, row["may"], NAMED[row["by"]])
-    position = without(game.position, case.dead) if row["how"] == "off" else game.position
-    score = Score(position, game.komi)
+    position = game.position
+    for vertex, colour in row.get("added", {}).items():
+        position = position.coloured(points(position, [vertex]), colour)
+    if row["how"] == "territory":
+        territory = Territory(position, points(position, case.dead), tuple(row["captured"]), game.komi)
+        white = plain(territory.score(WHITE) - game.komi)
+        return f"Black {territory.score(BLACK)}, White {white} + {game.komi}. {won(territory.margin)}."
+    score = Score(without(position, case.dead) if row["how"] == "off" else position, game.komi)
     komi = f" + {score.komi}" if score.komi else ""
     return f"Black {score.black}, White {score.white}{komi}. {won(score.margin)}."
 
