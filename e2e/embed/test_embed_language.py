@@ -38,7 +38,7 @@ def test_each_language(page: Page) -> None:
 
 
 def test_one_language_is_fetched(own: Page, watch: Watch) -> None:
-    """Of all languages this one and English, Python's part when the board is used."""
+    """Of all languages this one alone, Python's part when the board is used; English comes with Python itself."""
 
     def fetched() -> list[str]:
         return sorted({*re.findall(r"/(?:words|languages)/(\w\w\.(?:json|js))", " ".join(watch.requests))})
@@ -48,7 +48,7 @@ def test_one_language_is_fetched(own: Page, watch: Watch) -> None:
     assert fetched() == ["ja.js"]
     play(own, "C2")
     expect(said(own)).to_contain_text("黒がC2")
-    assert fetched() == ["en.json", "ja.js", "ja.json"]
+    assert fetched() == ["ja.js", "ja.json"]
 
 
 SHADOWS = """([lang]) => {
