@@ -2,9 +2,10 @@
 
 A catalogue is a file in languages/, named by its language's tag: an object of messages (message.py) by their names. English has all
 names; another language may lack some, and English is said instead. Adding a language is adding its file; pages find it by
-static/pyscript.json. A Python speaks one language at a time: each event of a page may say which (session/sessions.py). Whoever says something gives facts and reads no sentence: a colour
-or a player is "black", "white" or "empty", points are vertices in order from A1, amounts are numbers, and rules are called what
-rulesets.py and endings.py call them. A list is told as `listed` does it, and its length is one more fact: `at_count` of `at`.
+static/pyscript.json. A Python speaks one language at a time: each event of a page may say which (session/sessions.py). Whoever says
+something gives facts and reads no sentence: a colour or a player is "black", "white" or "empty", points are vertices in order from A1,
+amounts are numbers, and rules are called what rulesets.py and endings.py call them. A list is told as `listed` does it, and its length is
+one more fact: `at_count` of `at`.
 """
 
 import json
