@@ -137,7 +137,7 @@ WRONG = {
     "c": ('sgf="(;SZ[3];B[aa])" at="7">', "There is no turn 7 to go to", ""),
     "d": ('sgf="(;GM[2])">It was chess.', "Go", "It was chess."),
     "e": ('sgf="gone.sgf">Lost.', "The game record gone.sgf could not be fetched.", "Lost."),
-    "i": ('play komi="half a point">. X', "komi is a number such as", ". X"),
+    "i": ('play komi="half a point">. X', "Komi is a multiple of 0.5", ". X"),
 }
 
 
