@@ -22,6 +22,7 @@ export class Expected {
   /** @type {string[]} */ #turns = []; // that the margins are of
   /** @type {Margins} */ #margins = [];
   #game = "";
+  /** The turning points. @type {{turn: number, by: number}[]} */ #listed = [];
   done = false; // it has looked through the game, maybe before a reload
 
   /** @param {HTMLElement} frame holds an svg and the number at its end @param {HTMLElement} changes with a list @param {(turn: number) => void} goTo @param {(turn: number) => void} look  goes to a turn of the list, with the board in sight */
@@ -141,6 +142,12 @@ export class Expected {
     this.end.style.top = `${Math.max(8, Math.min(height - 8, Number(y(last.margin))))}px`;
   }
 
+  /** How many points who gained by a turning point, as "B+19"; "" where a turn is none. @param {number} turn */
+  changeAt(turn) {
+    const found = this.#listed.find((one) => one.turn === turn);
+    return found ? words.ahead(found.by) : "";
+  }
+
   /** The turns that changed it most, in the end. */
   #list() {
     const view = this.#view;
@@ -151,6 +158,7 @@ export class Expected {
       return player && Math.abs(by) >= SMALL ? [{ turn, by, player }] : [];
     });
     const most = changes.sort((one, other) => Math.abs(other.by) - Math.abs(one.by)).slice(0, this.done ? LISTED : 0);
+    this.#listed = most;
     this.changes.hidden = most.length ? false : this.told.hidden;
     const text = most.map(({ turn, by, player }) => words.changed(turn, player, view.turns[turn - 1], by));
     if (text.join() === [...this.list.children].map((item) => item.textContent).join()) return; // so that the focus stays

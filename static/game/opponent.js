@@ -4,7 +4,7 @@
  * for what it would have expected.
  */
 import { keep, kept, sideOf } from "./opponents.js";
-import { drawHint, drawThoughts, triedAt } from "./thoughts.js";
+import { drawChange, drawHint, drawThoughts, triedAt } from "./thoughts.js";
 import { able, playerOf } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
 import { resultOf } from "./result.js";
@@ -329,7 +329,10 @@ export class Opponent {
     const shown = this.#shown();
     this.board.careful = shown !== null; // a touch shows what follows before it takes a turn
     const hint = !shown && !this.#about && !this.#view?.over && this.#evidence?.done ? this.#evidence : null;
-    this.board.over = shown ? (pen) => drawThoughts(pen, shown, this.#at) : hint && ((pen) => drawHint(pen, hint));
+    const { turn = 0, turns = [] } = this.#view ?? {};
+    const change = this.expected.changeAt(turn);
+    const below = change ? (/** @type {import("../board/pen.js").Pen} */ pen) => drawChange(pen, turns[turn - 1], change) : null;
+    this.board.over = shown ? (pen) => drawThoughts(pen, shown, this.#at) : hint ? (pen) => drawHint(pen, hint) : below;
   }
 
   /** @param {string} game */

@@ -51,13 +51,25 @@ export function drawThoughts(pen, evidence, at = "", most = BEST) {
 /** The move that it advises: a ring on its point, and beside that the share of games that it wins. @param {Pen} pen @param {Evidence} evidence */
 export function drawHint(pen, { turn, share }) {
   if (turn === "pass") return;
-  const { ctx, m, palette } = pen;
+  const { m, palette } = pen;
   const [x, y] = pen.centre(turn);
   pen.ring(x, y, m.cell * 0.36, palette.accent, []);
   pen.ring(x, y, m.cell * 0.14, palette.accent, []);
-  const text = `${Math.round(100 * share)}%`;
+  tag(pen, x, y, `${Math.round(100 * share)}%`);
+}
+
+/** Draw what a turning point speaks of: a ring around its move, and how many points who gained. @param {Pen} pen @param {string} at @param {string} text */
+export function drawChange(pen, at, text) {
+  if (at === "pass") return;
+  const [x, y] = pen.centre(at);
+  pen.ring(x, y, pen.m.cell * 0.5, pen.palette.accent, []);
+  tag(pen, x, y, text);
+}
+
+/** A label beside a point. @param {Pen} pen @param {number} x @param {number} y @param {string} text */
+function tag({ ctx, m, palette }, x, y, text) {
   const size = Math.max(11, Math.min(16, m.cell * 0.28));
-  const [half, high] = [size * 1.35, size * 0.75];
+  const [half, high] = [size * (0.35 * text.length + 0.35), size * 0.75];
   // Above the point; below it in the highest row, and never beyond the sides.
   const below = y - m.cell * 0.5 - high * 2 < m.top - m.cell / 2;
   const middle = Math.max(m.left + half - m.cell / 2, Math.min(m.left + (m.columns - 0.5) * m.cell - half, x));

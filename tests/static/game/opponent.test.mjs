@@ -31,7 +31,7 @@ beforeEach(() => {
 function begun() {
   /** @type {any[]} */
   const [sent, notes, said, expects] = [[], [], [], []];
-  const expected = { done: false, missing: -1, show() {}, tell() {}, add: (/** @type {any[]} */ ...given) => void expects.push(given) };
+  const expected = { done: false, missing: -1, show() {}, tell() {}, changeAt: (/** @type {number} */ turn) => (turn === 2 ? "B+19" : ""), add: (/** @type {any[]} */ ...given) => void expects.push(given) };
   const opponent = new Opponent(/** @type {any} */ ({ focusPoint() {} }), /** @type {any} */ (expected), {
     send: (event) => void sent.push(event), isUnderWay: () => false, note: (sentence) => void notes.push(sentence), say: (sentence) => void said.push(sentence), game: /** @type {any} */ ({ saved: "the game", since: [], state: 4 }), whole: () => false,
   });
@@ -140,6 +140,19 @@ describe("its turn", () => {
     assert.deepEqual(sent, [{ do: "turn", at: "A1" }]);
     opponent.press();
     assert.equal(question()?.player, "black");
+  });
+
+  it("draws what a turning point speaks of, a ring and who gained, where that move is shown", () => {
+    const { opponent } = against("white");
+    const at = (/** @type {number} */ turn) => opponent.show({ ...VIEW, turns: ["A1", "E5"], turn, players: "BW" }, "g1", { do: "goto" });
+    at(1);
+    assert.equal(opponent.board.over, null);
+    at(2);
+    const drawn = /** @type {unknown[]} */ ([]);
+    const ctx = { beginPath() {}, roundRect() {}, fill() {}, fillText: (/** @type {string} */ text) => drawn.push(text) };
+    const pen = { ctx, m: { cell: 40, top: 0, left: 0, columns: 9 }, palette: {}, centre: (/** @type {string} */ at) => (drawn.push(at), [80, 80]), ring: () => drawn.push("ring") };
+    opponent.board.over?.(/** @type {any} */ (pen), /** @type {any} */ (null));
+    assert.deepEqual(drawn, ["E5", "ring", "B+19"]);
   });
 
   it("offers to resign, which a person may take", async () => {
