@@ -149,8 +149,7 @@ describe("its turn", () => {
     assert.equal(opponent.board.over, null);
     at(2);
     const drawn = /** @type {unknown[]} */ ([]);
-    const ctx = { beginPath() {}, roundRect() {}, fill() {}, fillText: (/** @type {string} */ text) => drawn.push(text) };
-    const pen = { ctx, m: { cell: 40, top: 0, left: 0, columns: 9 }, palette: {}, centre: (/** @type {string} */ at) => (drawn.push(at), [80, 80]), ring: () => drawn.push("ring") };
+    const pen = { ctx: { beginPath() {}, roundRect() {}, fill() {}, fillText: (/** @type {string} */ text) => drawn.push(text) }, m: { cell: 40, top: 0, left: 0, columns: 9 }, palette: {}, centre: (/** @type {string} */ point) => (drawn.push(point), [80, 80]), ring: () => drawn.push("ring") };
     opponent.board.over?.(/** @type {any} */ (pen), /** @type {any} */ (null));
     assert.deepEqual(drawn, ["E5", "ring", "B+19"]);
   });
