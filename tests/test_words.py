@@ -77,8 +77,6 @@ EXCEPT = {
         "Worker",
     },
     "change/editor.js": {  # a key, files, fonts and selectors
-        ".cm-line span",
-        "@media (prefers-color-scheme: dark)",
         "Escape",
         "codemirror_lang-python-r-dBg-Wd.js",
         "codemirror_state-DxSVIxgn.js",

@@ -13,7 +13,6 @@ const THEME = {
   ".cm-cursor": { borderLeftColor: "var(--ink)" },
   ".cm-gutters": { color: "var(--soft)", backgroundColor: "var(--sheet)", borderRight: "1px solid var(--hair)" },
   ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "transparent" },
-  "@media (prefers-color-scheme: dark)": { ".cm-line span": { filter: "invert(1) hue-rotate(180deg)" } },
 };
 
 /** @typedef {{text: string, goTo: (line: number) => void}} Editor  `text` can be set, which tells nobody */
@@ -64,6 +63,7 @@ function withCodeMirror(host, first, label, changed, [{ EditorView, basicSetup }
       EditorView.updateListener.of((/** @type {any} */ { docChanged }) => docChanged && !quiet && changed()),
     ],
   });
+  readable(root);
   return {
     get text() {
       return view.state.doc.toString();
@@ -80,6 +80,14 @@ function withCodeMirror(host, first, label, changed, [{ EditorView, basicSetup }
       view.focus();
     },
   };
+}
+
+/** CodeMirror's colours of words are for white paper: mixed with the ink of the page they can be read on any. @param {ShadowRoot} root */
+function readable(root) {
+  for (const rule of root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules])) {
+    if (!(rule instanceof CSSStyleRule) || !/^\.\u037c\w+$/.test(rule.selectorText) || !rule.style.color) continue;
+    rule.style.color = `color-mix(in srgb, ${rule.style.color} 45%, var(--ink))`;
+  }
 }
 
 /** @param {HTMLElement} host @param {string} first @param {string} label @param {() => void} changed @returns {Editor} */

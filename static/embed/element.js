@@ -65,10 +65,10 @@ export class Board extends HTMLElement {
   }
 
   connectedCallback() {
+    if (this.hasAttribute("graph")) return void import("./graph.js").then(({ show }) => show(this));
     for (const name of Board.observedAttributes) upgrade(this, name);
     this.#life = new AbortController();
-    const { signal } = this.#life;
-    const grid = this.#grid;
+    const [grid, { signal }] = [this.#grid, this.#life];
     grid.addEventListener("tt-play", (event) => this.#chosen(pointOf(event)), { signal });
     grid.addEventListener("tt-look", (event) => void this.#look(pointOf(event)), { signal });
     grid.addEventListener("tt-aim", () => this.#aim(), { signal });

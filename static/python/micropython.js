@@ -55,6 +55,16 @@ export async function startOpponent() {
   return async (text) => think(plain(text));
 }
 
+const CHANGES = /(bench|chance|functions|judge|presets|tasks|text)\.py$/; // of lab: what only the page that changes rules needs
+
+/** Start MicroPython for boards of any grid: its answers are those of ttgo/lab/served.py. @returns {Promise<(text: string) => string>} */
+export async function startLab() {
+  const { python, lab, bring } = await core();
+  await bring(lab.filter((path) => !CHANGES.test(path)));
+  const { answer } = python.pyimport("ttgo.lab.served");
+  return (text) => answer(plain(text));
+}
+
 /** MicroPython with the files that every page needs, and a way to add others. @param {Brought} [brought] */
 async function core(brought) {
   const [{ loadMicroPython }, config] = await Promise.all([runtime.catch(() => import(place(RUNTIME))), configuration(brought?.config)]);
@@ -64,7 +74,7 @@ async function core(brought) {
     config.start ? Object.entries(config.start) : texts([HOST, ...first]),
     given(brought?.wasm, () => loadMicroPython({ url: place(WASM) })),
   ]);
-  makeFolders(python.FS, [...files, ...config.opponent, ...Object.values(config.languages)]);
+  makeFolders(python.FS, [...files, ...config.opponent, ...config.lab, ...Object.values(config.languages)]);
   write(python.FS, found);
   return { ...config, python, files, bring: async (/** @type {string[]} */ paths) => write(python.FS, await texts(paths)) };
 }

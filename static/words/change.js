@@ -15,7 +15,9 @@ export const goTo = (/** @type {number} */ line) => `Go to line ${line}`;
 export const tenRules = "Go by the ten rules";
 export const withChanged = (/** @type {number[]} */ rules) =>
   rules.length === 1 ? `Go with rule ${rules[0]} changed` : `Go with rules ${rules.slice(0, -1).join(", ")} and ${rules.at(-1)} changed`;
+export const pass = "Pass";
 export const undo = "Undo";
+export const begin = "New game";
 export const thinking = "The computer plays games at random by these rules…";
 export const thought = (/** @type {string} */ turn, /** @type {number} */ games) =>
   `The computer chose ${turn} after ${games} random ${games === 1 ? "game" : "games"} by these rules.`;

@@ -4,6 +4,7 @@ import json
 
 from ttgo.lab import Literal
 from ttgo.lab.chance import Chance, Choice, longest, to_the_end
+from ttgo.lab.served import answer
 
 GRAPHS = ("torus 4", "cube 2", "hexagons 2", "triangles 3", "moebius 5 3", "A-B-C-A C-D-E")
 
@@ -18,6 +19,8 @@ def played():
             choice.step()
         ended = to_the_end(game, Chance(seed), longest(game))
         refused = sorted([str(why) for why in game.refusals().values()])
+        view = json.loads(answer(json.dumps({"graph": graph, "turns": game.turns[:12]})))
+        found.append([view["stones"], view["refused"], view["say"], view["scores"]])
         found.append(
             [graph, game.turns, ended, game.result, sorted(game.scores().items()), refused, choice.best]
         )

@@ -20,7 +20,7 @@ def test_the_same_on_micropython() -> None:
     assert done.stdout.strip(), done.stderr[-800:]
     expected = json.loads(plays.played())
     assert json.loads(done.stdout) == expected
-    assert all(ended for _, _, ended, *_ in expected)
+    assert all(ended for _, _, ended, *_ in expected[1::2])
 
 
 def test_chance_is_even() -> None:

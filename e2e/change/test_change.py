@@ -1,0 +1,218 @@
+"""Change a rule: the ten rules edited in the page, and a board of any grid that plays by what one wrote."""
+
+import itertools
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from e2e.support.axe import check
+from e2e.support.contexts import DESKTOP, Watch
+from e2e.support.embedded import surround
+from ttgo import Graph
+
+STARTS = 60_000  # ms; Pyodide, on a machine that is busy with other tests
+CHANGE = "static/change.html"
+pytestmark = pytest.mark.all_of_python
+
+
+@pytest.fixture(scope="module")
+def _page(browser: Browser, browser_context_args: dict, base_url: str) -> Iterator[tuple[Page, Watch]]:
+    watch = Watch(base_url)
+    context = watch.over(browser.new_context(**{**browser_context_args, **DESKTOP, "base_url": base_url}))
+    page = context.new_page()
+    page.goto(CHANGE)
+    expect(page.locator("body[data-ready]")).to_be_attached(timeout=STARTS)
+    yield page, watch
+    context.close()
+
+
+@pytest.fixture
+def page(_page: tuple[Page, Watch]) -> Iterator[Page]:
+    """The ten rules on an empty 5x5 grid, with a Python that all tests share."""
+    page, watch = _page
+    page.evaluate("location.hash = ''")
+    if page.locator("#reset").get_attribute("aria-disabled") is None:
+        page.locator("#reset").click()
+    page.locator("#graphs").select_option("torus 7 7")
+    page.locator("#graphs").select_option("rectangle 5 5")
+    expect(page.locator("#whose")).to_have_text("Go by the ten rules")
+    expect(page.locator("#board .point")).to_have_count(25)
+    expect(page.locator("body")).to_have_attribute("data-turn", "0")
+    yield page
+    watch.check()
+
+
+def point(page: Page, name: str) -> Locator:
+    return page.locator(f'#board [data-name="{name}"]')
+
+
+def play(page: Page, turns: str) -> None:
+    """Points one after the other, each once the one before is there."""
+    for name in turns.split():
+        before = int(page.locator("body").get_attribute("data-turn") or 0)
+        point(page, name).click()
+        expect(page.locator("body")).to_have_attribute("data-turn", str(before + 1), timeout=STARTS)
+
+
+def lines(page: Page, rule: int) -> Locator:
+    return page.get_by_role("textbox", name=re.compile(rf"^Rule {rule},")).first
+
+
+def write(page: Page, rule: int, code: str) -> None:
+    """Put a function's new lines into its editor, as one who pastes them."""
+    lines(page, rule).click()
+    page.keyboard.press("Control+A")
+    page.keyboard.insert_text(code)
+
+
+@pytest.mark.in_each_browser
+def test_a_rule_is_changed_and_reset(page: Page) -> None:
+    """A ko that rule 6 refuses is retaken once rule 6 forgets; who says so, what differs, and the link; then all is as before."""
+    play(page, "B1 C1 A2 D2 B3 C3 C2 B2")
+    point(page, "C2").click(force=True)
+    expect(page.locator("#fault")).to_have_text("Rule 6: C2 would repeat the grid as it was after turn 7.")
+    write(page, 6, "def repeats(position, earlier):\n    return False")
+    expect(page.locator("#whose")).to_have_text("Go with rule 6 changed")
+    expect(page.locator("#ten")).to_have_text("By the ten rules C2 is refused.")
+    play(page, "C2")
+    expect(page.locator("#say")).to_have_text("Black played C2 and cleared 1 stone. White to play.")
+    expect(page.locator("#judged")).to_contain_text("10 of 31 cases differ.")
+    expect(page.locator("#judged")).to_contain_text("200 random games", timeout=STARTS)
+    page.get_by_role("button", name="Reset rule 6").click()
+    expect(page.locator("#whose")).to_have_text("Go by the ten rules")
+    expect(page.locator("#say")).to_contain_text("Turn 9, C2, is not allowed any more.")
+    expect(page.locator("body")).to_have_attribute("data-turn", "8")
+
+
+@pytest.mark.in_each_browser
+def test_errors_and_endless_loops(page: Page) -> None:
+    """Told at their line, or stopped after two seconds; the board goes on by the rules before, and a worker begins anew."""
+    write(page, 7, "def move(position, point, colour):\n    return clea(position)")
+    fault = page.locator(".fault", has_text="Line 2: name 'clea' is not defined")
+    expect(fault).to_be_visible()
+    fault.get_by_role("button", name="Go to line 2").click()
+    expect(lines(page, 7)).to_be_focused()
+    expect(page.locator("#whose")).to_have_text("Go by the ten rules")
+    page.keyboard.press("Escape")
+    expect(page.locator("#rule-7")).to_be_focused()
+    write(page, 7, "def move(position, point, colour):\n    while True: pass")
+    expect(page.locator("#fault")).to_contain_text("more than two seconds and was stopped")
+    play(page, "C3")
+    expect(page.locator("#say")).to_have_text("Black played C3. White to play.", timeout=STARTS)
+    expect(page.locator("#whose")).to_have_text("Go by the ten rules")
+    page.get_by_role("button", name="Reset rule 7").click()
+    expect(page.locator(".mark-changed:visible")).to_have_count(0)
+
+
+@pytest.mark.in_each_browser
+def test_a_link_opens_what_was_written(page: Page, new_context) -> None:
+    """The edited function, the grid and the turns, elsewhere; and what is no such link is told."""
+    page.locator("#presets").select_option("three-players")
+    expect(page.locator("#whose")).to_have_text("Go with rules 1, 2, 5, 7, 8 and 9 changed")
+    play(page, "A2")
+    expect(page.locator("#say")).to_have_text("Red played A2 and cleared 1 stone. Black to play.")
+    expect(page).to_have_url(re.compile("#c="))
+    other = new_context().new_page()
+    other.goto(page.url)
+    expect(other.locator("#whose")).to_have_text("Go with rules 1, 2, 5, 7, 8 and 9 changed", timeout=STARTS)
+    expect(other.locator("#say")).to_have_text("Red played A2 and cleared 1 stone. Black to play.")
+    other.goto(f"{CHANGE}#c=AAAA")
+    expect(other.locator("#fault")).to_have_text("This link cannot be read. Here are the ten rules.")
+
+
+@pytest.mark.in_each_browser
+def test_a_drawn_grid_by_keyboard(page: Page) -> None:
+    """Points by clicks, lines by drags; then played on with arrows and Enter. A capture, a refusal, and a look at the neighbours."""
+    page.get_by_text("Draw a grid, or type one").click()
+    drawing = page.locator(".drawing")
+    drawing.scroll_into_view_if_needed()
+    box = drawing.bounding_box()
+    assert box
+    spots = [
+        (box["x"] + box["width"] * x, box["y"] + box["height"] * y)
+        for x, y in ((0.2, 0.5), (0.5, 0.5), (0.8, 0.5))
+    ]
+    for x, y in spots:
+        page.mouse.click(x, y)
+    for (x, y), (to_x, to_y) in itertools.pairwise(spots):
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(to_x, to_y)
+        page.mouse.up()
+    drawn = Graph(page.locator("#own").input_value())
+    assert drawn.named(drawn.around(1 << (drawn.read("B") or 0))) == ["A", "C"]
+    page.get_by_role("button", name="Play on this grid").click()
+    expect(page.locator("#board .point")).to_have_count(3)
+    page.locator('#board [tabindex="0"]').focus()
+    page.keyboard.press("ArrowRight")
+    expect(point(page, "B")).to_be_focused()
+    expect(page.locator("#look")).to_have_text("B is next to A, C.")
+    page.keyboard.press("Enter")
+    expect(page.locator("#say")).to_have_text("Black played B. White to play.")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect(page.locator("#fault")).to_contain_text("Rule 6: A would repeat the grid")
+    expect(point(page, "A")).to_have_attribute("aria-label", re.compile("^A, empty. Rule 6"))
+    page.get_by_text("Draw a grid, or type one").click()
+
+
+def test_the_computer_and_the_tasks(page: Page) -> None:
+    """It answers on a torus, and says after how many games; a task is checked; nothing is hard to reach."""
+    page.locator("#graphs").select_option("torus 7 7")
+    expect(page.locator("#board .stub")).to_have_count(28)
+    page.get_by_label("The computer answers each move").check()
+    play_first = point(page, "D4")
+    play_first.click()
+    expect(page.locator("#fault")).to_contain_text(
+        re.compile(r"The computer chose \w+ after \d+ random games"), timeout=STARTS
+    )
+    expect(page.locator("body")).to_have_attribute("data-turn", "2")
+    page.get_by_label("The computer answers each move").uncheck()
+    page.locator("#presets").select_option("three-passes")
+    page.get_by_role("button", name="Check task 1").click()
+    expect(page.locator("#tasks li").first).to_contain_text("Rule 8 has changed, too; only rule 7 may.")
+    page.get_by_role("button", name="Check task 2").click()
+    expect(page.locator("#tasks li.done")).to_contain_text("Done: all 31 cases")
+    page.get_by_role("button", name="Show the difference").click()
+    expect(page.locator("#lines")).to_contain_text("+     return turns[-3:] == [PASS] * 3")
+    page.get_by_role("button", name="Show the difference").click()
+    check(page)
+
+
+def test_nothing_gets_out(page: Page) -> None:
+    """Edited rules may ask the network for nothing, by Python's ways or by JavaScript's."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    write(
+        page,
+        8,
+        "def over(turns):\n    import js, pyodide_js, pyodide.code\n"
+        "    found = [hasattr(js, name) for name in ('fetch', 'XMLHttpRequest', 'document')]\n"
+        "    for way in (lambda: pyodide.code.run_js('fetch(1)'), lambda: js.Object.constructor('return fetch(1)')()):\n"
+        "        try:\n            found.append(way())\n"
+        "        except Exception as error:\n            found.append(type(error).__name__)\n"
+        "    raise RuntimeError(str(found))",
+    )
+    expect(page.locator(".fault", has_text="RuntimeError")).to_contain_text(
+        "[False, False, False, 'ImportError', 'JsException']"
+    )
+    assert asked == []
+    page.get_by_role("button", name="Reset rule 8").click()
+
+
+@pytest.mark.in_each_browser
+def test_an_embed_on_a_torus(new_context) -> None:
+    """In anyone's page: turns of the author's, a move across the edge by the rules, a refusal, and back."""
+    own = new_context().new_page()
+    surround(own, '<tt-board graph="torus 3" moves="B2 A2 C3 A1"></tt-board>')
+    board = own.locator("tt-board")
+    expect(board.locator(".point")).to_have_count(9)
+    expect(board.get_by_role("status")).to_have_text("White played A1. Black to play.", timeout=STARTS)
+    board.locator('[data-name="A2"]').click(force=True)
+    expect(board.get_by_role("status")).to_have_text("There is already a stone on A2.")
+    board.locator('[data-name="C1"]').click()
+    expect(board.get_by_role("status")).to_have_text("Black played C1. White to play.")
+    board.get_by_role("button", name="Undo").click()
+    expect(board.get_by_role("status")).to_have_text("White played A1. Black to play.")

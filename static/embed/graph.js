@@ -1,0 +1,82 @@
+/**
+ * <tt-board graph="torus 7">: a board of any grid in anyone's page, to play on by the ten rules, with the turns of `moves` at first. Its files
+ * come only for such a board. What there is comes from Python (ttgo/lab/served.py), on MicroPython, which knows the literal rules.
+ */
+import { Board } from "../change/board.js";
+import * as words from "../words/change.js";
+
+const STYLE = new CSSStyleSheet();
+STYLE.replaceSync(`
+  :host { display: block; max-width: 30rem; margin: 1rem 0; font: 1rem/1.5 system-ui, sans-serif; }
+  :host([hidden]) { display: none; }
+  svg { display: block; width: 100%; height: auto; border-radius: 8px; background: var(--tt-board, #c59c5f); touch-action: manipulation; }
+  .line { stroke: #121417; stroke-width: 0.035; opacity: 0.75; }
+  .stub { stroke-dasharray: 0.08 0.07; }
+  .point { cursor: pointer; outline: none; }
+  .area, .sign, .stone { fill: transparent; }
+  .dot { fill: #121417; opacity: 0.75; }
+  [data-stone="X"] .stone { fill: #121417; }
+  [data-stone="O"] .stone { fill: #fff; stroke: #5f4a2a; stroke-width: 0.03; }
+  [data-area="black"] .area { fill: #8a6839; }
+  [data-area="white"] .area { fill: #e4c189; }
+  .last .sign { stroke: #7f7f7f; stroke-width: 0.07; }
+  .refused .sign { stroke: #9c2b18; stroke-width: 0.06; }
+  .beside .area, .point:hover .area { stroke: #2f55c7; stroke-width: 0.05; }
+  .point:focus-visible .area { stroke: #14338f; stroke-width: 0.1; }
+  p { margin: 0.5rem 0; }
+  button { min-height: 2.25rem; padding: 0 0.75rem; font: inherit; }
+`);
+
+// A module of the element's own would be in a file that each board asks for.
+const made = (/** @type {string} */ kind, more = {}) => Object.assign(document.createElement(kind), more);
+
+/** @type {Promise<(text: string) => string> | null} */
+let python = null;
+
+/** Fill a board's element. @param {HTMLElement} element */
+export async function show(element) {
+  const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+  const said = made("p", { role: "status", textContent: words.starting });
+  const scores = made("p");
+  const [pass, undo, anew] = [words.pass, words.undo, words.begin].map((textContent) => made("button", { type: "button", textContent }));
+  const board = new Board({ play, look() {} });
+  root.adoptedStyleSheets = [STYLE];
+  root.replaceChildren(board.element, said, scores, pass, " ", undo, " ", anew);
+  let turns = (element.getAttribute("moves") ?? "").split(/\s+/).filter(Boolean);
+
+  /** @param {string[]} next */
+  function take(next) {
+    const answer = JSON.parse(ask(JSON.stringify({ graph: element.getAttribute("graph"), turns: next })));
+    if (answer.error) {
+      said.textContent = answer.error;
+      return;
+    }
+    turns = answer.turns;
+    board.show(answer);
+    said.textContent = answer.say;
+    scores.textContent = answer.players.map((/** @type {string} */ player) => words.score(player, answer.scores[player])).join(", ");
+    element.dispatchEvent(new CustomEvent("tt-change", { bubbles: true, composed: true, detail: { turns, result: answer.over ? answer.result : null } }));
+  }
+
+  /** @param {string} at */
+  function play(at) {
+    const { view } = board;
+    if (view?.legal.includes(at)) take([...turns, at]);
+    else if (view) said.textContent = view.over ? view.say : (view.refused[at] ?? words.occupied(at));
+  }
+
+  /** @type {(text: string) => string} */
+  let ask = () => "{}";
+  try {
+    python ??= import("../python/micropython.js").then(({ startLab }) => startLab());
+    ask = await python;
+  } catch (error) {
+    python = null;
+    said.textContent = words.noPython(error instanceof Error ? error.message : String(error));
+    return;
+  }
+  pass.addEventListener("click", () => board.view?.mayPass && take([...turns, "pass"]));
+  undo.addEventListener("click", () => take(turns.slice(0, -1)));
+  anew.addEventListener("click", () => take([]));
+  take(turns);
+}
