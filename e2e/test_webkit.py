@@ -64,7 +64,7 @@ def test_a_game_is_played_to_its_end(window: WebKit) -> None:
     for turn in ("J9", "pass", "pass"):
         choose(window, turn)
         game.play(turn)
-        says(window, {"J9": "White J9", "pass": "pass"}[turn])
+        says(window, {"J9": "White played J9", "pass": "pass"}[turn])
     black, ground, white = (brightness(window, vertex) for vertex in ("A2", "A1", "J9"))
     assert black < ground < white
     window.wait(

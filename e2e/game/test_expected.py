@@ -165,7 +165,7 @@ def test_turns_come_first(new_context: Contexts) -> None:
     undo(page)
     point(page, "A1").click()
     expect(turns(page)).to_have_count(5)
-    expect(say(page)).to_contain_text("White A1")
+    expect(say(page)).to_contain_text("White played A1")
     begin(page, 5)
     expect(page.locator("#expected")).to_be_hidden()
     expect(page.locator("body")).to_have_attribute("data-thinking", "")

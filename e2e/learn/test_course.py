@@ -99,7 +99,7 @@ def test_a_board_keeps_what_was_found_and_played(learn: Page) -> None:
     way(section, "Play").click()
     focus_point(section, "A1")
     learn.keyboard.press("Enter")
-    expect(said(section)).to_contain_text("Black A1")
+    expect(said(section)).to_contain_text("Black played A1")
     way(section, "Question").click()
     expect(said(section)).to_contain_text("Are there more?")
     guess(section, "C2")
