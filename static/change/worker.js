@@ -5,7 +5,7 @@
  * To it: {cases} to begin, then {number, text}. From it: {ready}, {failed}, {number, answer}, and {alive} while an answer takes long.
  */
 import { typed } from "../python/typed.js";
-import { configuration, makeFolders, ofTtgo, texts, write } from "../python/sources.js";
+import { configuration, makeFolders, texts, write } from "../python/sources.js";
 
 const OFTEN = 100; // ms between two signs of life
 const TAKEN = ["fetch", "XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource", "importScripts", "Worker", "BroadcastChannel", "indexedDB", "caches", "cookieStore", "FileReaderSync", "RTCPeerConnection"];
@@ -31,7 +31,7 @@ addEventListener("message", async ({ data }) => {
 async function begin(cases) {
   const folder = new URL("../node_modules/pyodide/", import.meta.url).href;
   const [{ loadPyodide }, { files, lab }] = await Promise.all([import(`${folder}pyodide.mjs`), configuration()]);
-  const wanted = [...ofTtgo(files).filter((path) => /\/ttgo\/\w+\.py$/.test(path)), ...lab];
+  const wanted = [...Object.keys(files).filter((path) => /\/ttgo\/(\w+\.py|languages\/en\.json)$/.test(path)), ...lab];
   const { fetch } = globalThis;
   globalThis.fetch = async (what, how) => typed(what instanceof Request ? what.url : String(what), await fetch(what, how));
   const silent = () => {};
