@@ -8,6 +8,7 @@ import { ask } from "../python/boards-client.js";
 import { copied, pointOf, running } from "../board/parts.js";
 import { isSgf } from "../embed/content.js";
 import { stillView } from "../embed/diagram.js";
+import { pixelsOf } from "./pixels.js";
 
 /** @import { Event, Verdict } from "../view.js" */
 /** @typedef {Pick<Verdict, "rows" | "first" | "komi" | "captured" | "dead">} Brought */
@@ -35,7 +36,7 @@ const duel = /** @type {import("../embed/element.js").Board} */ (element("duel")
 async function answered(event) {
   /** @type {import("../view.js").Answer | Error} */
   const answer = await ask(NAME, event).catch((error) => error);
-  const said = answer instanceof Error ? answer.message : answer.verdict || !answer.view?.error ? "" : answer.view.say;
+  const said = answer instanceof Error ? answer.message : answer.verdict || answer.photo || !answer.view?.error ? "" : answer.view.say;
   element("wrong").textContent = said;
   return answer instanceof Error || said ? null : answer;
 }
@@ -104,6 +105,20 @@ async function read(text, dead = []) {
   if (await take(record ? { dead } : { text, dead })) element("bring").removeAttribute("open");
 }
 
+/** A picture, chosen, dropped or pasted: nothing of it leaves this device. @param {Blob} file */
+async function look(file) {
+  element("wrong").textContent = element("picture").dataset.wait ?? "";
+  const pixels = await pixelsOf(file).catch((error) => error);
+  if (pixels instanceof Error) return void (element("wrong").textContent = element("picture").dataset.none ?? "");
+  const read = (await answered({ do: "photo", ...pixels }))?.photo;
+  if (!read || !await take({ rows: read.rows })) return;
+  grid.markup = { cross: [], circle: read.doubtful };
+  element("wrong").textContent = read.doubtful.length > 0 ? (element("picture").dataset.doubtful ?? "") : (element("picture").dataset.read ?? "");
+}
+
+/** @param {DataTransfer | null} data */
+const pictureIn = (data) => [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+
 function here() {
   return `${location.origin}${location.pathname}#${told?.link ?? ""}${board.dead.length ? DEAD + board.dead.join(",") : ""}`;
 }
@@ -118,6 +133,18 @@ facts.addEventListener("input", () => {
   const given = new FormData(facts);
   inTurn(() => judge({ first: String(given.get("first")), komi: Number(given.get("komi")) }));
 });
+element("file").addEventListener("change", ({ target }) => {
+  const { files } = /** @type {HTMLInputElement} */ (target);
+  if (files?.[0]) inTurn(() => look(files[0]));
+});
+addEventListener("dragover", (event) => event.preventDefault());
+for (const kind of ["drop", "paste"]) {
+  addEventListener(kind, (event) => {
+    const file = pictureIn(event instanceof ClipboardEvent ? event.clipboardData : /** @type {DragEvent} */ (event).dataTransfer);
+    if (kind === "drop" || file) event.preventDefault();
+    if (file) inTurn(() => look(file));
+  });
+}
 facts.addEventListener("submit", (event) => event.preventDefault());
 element("play-out").addEventListener("click", () => {
   duel.setAttribute("link", told?.link ?? "");

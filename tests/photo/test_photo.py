@@ -1,5 +1,7 @@
 """Positions read from pictures: as programs draw boards, and as a camera sees them."""
 
+from typing import Any
+
 import pytest
 from PIL import Image
 
@@ -88,8 +90,6 @@ NOTHING = bytes(60 * 60 * 3)
         pytest.param(NOTHING, None, 1, "2 to 25 lines", id="one line"),
     ],
 )
-def test_what_cannot_be_read_gets_a_sentence(
-    rgb: bytes, corners: photo.Corners | None, size: int | None, said: str
-) -> None:
+def test_what_cannot_be_read_gets_a_sentence(rgb: bytes, corners: Any, size: int | None, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         photo.read(rgb, 60, 60, corners, size)

@@ -7,10 +7,13 @@ point (stones.py).
 
 from ttgo.photo.board import NoBoard, found
 from ttgo.photo.lines import Picture
-from ttgo.photo.plane import Corners
 from ttgo.photo.stones import judged, looks
 
-__all__ = ["Corners", "NoBoard", "Reading", "read"]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.photo.plane import Corners
+
+__all__ = ["NoBoard", "Reading", "read"]
 
 
 class Reading:
@@ -19,7 +22,7 @@ class Reading:
     """
 
     def __init__(
-        self, position: tuple[str, ...], corners: Corners, confidence: tuple[tuple[float, ...], ...]
+        self, position: tuple[str, ...], corners: "Corners", confidence: tuple[tuple[float, ...], ...]
     ) -> None:
         self.position = position
         self.corners = corners
@@ -27,7 +30,7 @@ class Reading:
 
 
 def read(
-    rgb: bytes, width: int, height: int, corners: Corners | None = None, size: int | None = None
+    rgb: bytes, width: int, height: int, corners: "Corners | None" = None, size: int | None = None
 ) -> Reading:
     """The position in a picture.
 

@@ -1,10 +1,16 @@
 """The grid in a picture: how many lines it has and where its corners are."""
 
 from ttgo.photo import comb
-from ttgo.photo.lattice import Found, Lattice
-from ttgo.photo.lines import Picture, turned, upright
+from ttgo.photo.lattice import Lattice
+from ttgo.photo.lines import turned, upright
 from ttgo.photo.pencils import pencil, straight
-from ttgo.photo.plane import Corners, inverse, place, square_to
+from ttgo.photo.plane import inverse, place, square_to
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.photo.lattice import Found
+    from ttgo.photo.lines import Picture
+    from ttgo.photo.plane import Corners
 
 SIZES = (9, 13, 19)
 ENOUGH = 40  # pixels that may be lines, below which there are none
@@ -22,7 +28,7 @@ class NoBoard(ValueError):
 class Lines:
     """The pixels of a picture that may be lines, all dark ones or all light ones, and the map that sees them from above."""
 
-    def __init__(self, picture: Picture, light: bool) -> None:
+    def __init__(self, picture: "Picture", light: bool) -> None:
         width, height, grey = picture.width, picture.height, picture.grey
         reach = 3 if max(width, height) > 450 else 2
         self.size = max(width, height)
@@ -37,7 +43,7 @@ class Lines:
             )
             self.plain = straight(*leans, width / 2, height / 2)
 
-    def square(self, picture: Picture, sizes: tuple[int, ...]) -> Found | None:
+    def square(self, picture: "Picture", sizes: tuple[int, ...]) -> "Found | None":
         """The best square of lines in the plane in which the board is seen from above; None if there is none."""
         us = [place(self.plain, x, y) for x, y, _ in self.upright]
         vs = [place(self.plain, x, y) for x, y, _ in self.level]
@@ -61,7 +67,7 @@ class Lines:
         return max([lattice.square(picture, back, sizes) for lattice in lattices[:TRIED]], default=None)
 
 
-def found(picture: Picture, size: int | None) -> tuple[int, Corners]:
+def found(picture: "Picture", size: int | None) -> "tuple[int, Corners]":
     """The number of lines, which is `size` if that is given, and the middles of the corner points: above left, above right, below right,
     below left. Raises NoBoard.
     """
@@ -83,7 +89,7 @@ def found(picture: Picture, size: int | None) -> tuple[int, Corners]:
     return n, nudged((a, b, c, d), n, lines)
 
 
-def nudged(corners: Corners, n: int, lines: Lines) -> Corners:
+def nudged(corners: "Corners", n: int, lines: Lines) -> "Corners":
     """The corners moved so that the lines that are seen lie on the grid."""
     for _ in range(3):
         there = square_to(corners, n - 1)

@@ -2,13 +2,18 @@
 
 from math import sqrt
 
-from ttgo.photo.lines import Picture
-from ttgo.photo.plane import Map, place
+from ttgo.photo.plane import place
 
-Node = tuple[int, int]
-Found = tuple[
-    float, int, float, float, float, float
-]  # score, lines, left, top, distance across, distance down
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.photo.lines import Picture
+    from ttgo.photo.plane import Map
+
+    Node = tuple[int, int]
+    Found = tuple[
+        float, int, float, float, float, float
+    ]  # score, lines, left, top, distance across, distance down
+
 PARTS = 8  # of a side between two crossings; it counts as seen from half of them on, as the edge of a stone covers some
 HIDDEN = 0.6  # of a side that a stone at its end may hide
 UNSEEN = 0.3  # what a side that should be there, and is not, counts against one that is there
@@ -24,7 +29,7 @@ MIXED, FILLED = (
 
 def sides(
     places: list[tuple[float, float]], d: float, first: float, along: float, start: float
-) -> dict[Node, float]:
+) -> "dict[Node, float]":
     """The share of each side from (i, j) to (i, j + 1) that is seen. `places`: pixels of lines, across and along them; `d`: the distance
     between lines, one of which lies at `first`; `along`, `start`: the same for the lines that cross them.
     """
@@ -46,7 +51,7 @@ def sides(
 class Sums:
     """What lies in rectangles of nodes."""
 
-    def __init__(self, values: dict[Node, float], low: Node, high: Node) -> None:
+    def __init__(self, values: "dict[Node, float]", low: "Node", high: "Node") -> None:
         self.low = low
         self.wide, self.deep = high[0] - low[0] + 1, high[1] - low[1] + 1
         self.table = [[0.0] * (self.deep + 1) for _ in range(self.wide + 1)]
@@ -85,7 +90,7 @@ class Lattice:
         """How long all is together that is seen of the lines."""
         return (sum(self.upright.values()) + sum(self.level.values())) * sqrt(self.du * self.dv)
 
-    def look(self, picture: Picture, back: Map) -> tuple[dict[Node, float], dict[Node, float]]:
+    def look(self, picture: "Picture", back: "Map") -> "tuple[dict[Node, float], dict[Node, float]]":
         """What the picture has at crossings: those that are none (1 each), and how much a stone may hide of two sides that begin there."""
         width, height, grey = picture.width, picture.height, picture.grey
 
@@ -108,7 +113,7 @@ class Lattice:
                             hidden[node] = hidden.get(node, 0.0) + (1 - seen.get(node, 0.0)) * HIDDEN
         return none, hidden
 
-    def square(self, picture: Picture, back: Map, sizes: tuple[int, ...]) -> Found:
+    def square(self, picture: "Picture", back: "Map", sizes: tuple[int, ...]) -> "Found":
         """The best square of lines. `back`: from the plane to the picture; `sizes`: how many lines it may have."""
         none, hidden = self.look(picture, back)
         upright, level, no, under = [

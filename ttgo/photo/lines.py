@@ -1,5 +1,9 @@
 """What may be lines in a picture: the pixels that are darker, or lighter, than what lies on both sides of them."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Points = list[tuple[int, int, int]]  # pixels: x, y, and how much each differs from the ground
+
 LEAST = 5  # of 255: what a line differs from the ground by, to be one
 MOST = 48  # and what more does not count
 CLOSE = 2  # pixels of a line come with others of it above or below
@@ -16,18 +20,14 @@ class Picture:
         self.height = height
         self.grey = bytearray(width * height)
         self.pale = bytearray(width * height)
-        red, green, blue = rgb[0::3], rgb[1::3], rgb[2::3]
         grey, pale = self.grey, self.pale
         for at in range(width * height):
-            r, g, b = red[at], green[at], blue[at]
+            r, g, b = rgb[3 * at], rgb[3 * at + 1], rgb[3 * at + 2]
             grey[at] = (r * 5 + g * 9 + b * 2) >> 4
             pale[at] = min(r, g, b)
 
 
-Points = list[tuple[int, int, int]]  # pixels: x, y, and how much each differs from the ground
-
-
-def upright(grey: bytearray, width: int, height: int, reach: int, light: bool) -> Points:
+def upright(grey: bytearray, width: int, height: int, reach: int, light: bool) -> "Points":
     """The pixels of what may be lines from above to below, dark ones or light ones. `reach`: pixels from a line to the ground beside it."""
     sign = -1 if light else 1
     found = []
@@ -60,5 +60,6 @@ def turned(grey: bytearray, width: int, height: int) -> bytearray:
     """The same picture with rows for columns."""
     out = bytearray(width * height)
     for x in range(width):
-        out[x * height : (x + 1) * height] = grey[x::width]
+        for y in range(height):
+            out[x * height + y] = grey[y * width + x]
     return out

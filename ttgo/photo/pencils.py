@@ -4,8 +4,10 @@ A line of a family crosses the picture's middle row (column, for the other famil
 through one point do. The right a and b are those by which the pixels of lines fall on few `c`.
 """
 
-from ttgo.photo.lines import Points
-from ttgo.photo.plane import Map
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.photo.lines import Points
+    from ttgo.photo.plane import Map
 
 FEW, MORE = 1200, 3000  # pixels that are enough to find a lean, and to refine it
 LEANS, MEETS = (
@@ -15,7 +17,12 @@ LEANS, MEETS = (
 PLAIN = 0.97  # of the best sharpness: a picture that is as sharp without any lean has none
 
 
-def sharpness(points: Points, a: float, b: float, cx: float, cy: float, wide: float) -> int:
+def some(points: "Points", number: int) -> "Points":
+    """About so many of the pixels, from all over the picture."""
+    return [points[at] for at in range(0, len(points), max(1, len(points) // number))]
+
+
+def sharpness(points: "Points", a: float, b: float, cx: float, cy: float, wide: float) -> int:
     """How few `c`, `wide` pixels each, the pixels fall on."""
     bins: dict[int, int] = {}
     for x, row, much in points:
@@ -25,9 +32,9 @@ def sharpness(points: Points, a: float, b: float, cx: float, cy: float, wide: fl
     return sum(much * much for much in bins.values())
 
 
-def pencil(points: Points, cx: float, cy: float, size: int) -> tuple[float, float]:
+def pencil(points: "Points", cx: float, cy: float, size: int) -> tuple[float, float]:
     """The a and b of a family's lines in a picture of `size` pixels, whose middle is (cx, cy)."""
-    few = points[:: max(1, len(points) // FEW)]
+    few = some(points, FEW)
     at_edge = 2 / size  # the b by which lines at the picture's edge lean one pixel a pixel
 
     def sharp(a: float, b: float, wide: float) -> tuple[int, float, float]:
@@ -35,7 +42,7 @@ def pencil(points: Points, cx: float, cy: float, size: int) -> tuple[float, floa
 
     wide = size / 160
     _, a, b = max(sharp(i * 0.025, j * 0.04 * at_edge, wide) for i in LEANS for j in MEETS)
-    few = points[:: max(1, len(points) // MORE)]
+    few = some(points, MORE)
     step_a, step_b, wide = 0.0125, 0.02 * at_edge, size / 300
     while step_a > 0.0007:
         _, a, b = max(sharp(a + i * step_a, b + j * step_b, wide) for i in (-1, 0, 1) for j in (-1, 0, 1))
@@ -45,7 +52,7 @@ def pencil(points: Points, cx: float, cy: float, size: int) -> tuple[float, floa
     return a, b
 
 
-def straight(upright: tuple[float, float], level: tuple[float, float], cx: float, cy: float) -> Map:
+def straight(upright: tuple[float, float], level: tuple[float, float], cx: float, cy: float) -> "Map":
     """The map from the picture to a plane in which both families are at right angles and evenly spaced.
 
     The two points in which the families meet lie on the horizon, px + qy + 1 = 0 from the picture's middle; the map sends it away.

@@ -3,18 +3,20 @@
 A map is nine numbers, the rows of a 3x3 matrix: (x, y) goes to ((ax + by + c) / (gx + hy + i), (dx + ey + f) / (gx + hy + i)).
 """
 
-Map = tuple[float, float, float, float, float, float, float, float, float]
-Corners = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Map = tuple[float, float, float, float, float, float, float, float, float]
+    Corners = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]]
 
 
-def place(at: Map, x: float, y: float) -> tuple[float, float]:
+def place(at: "Map", x: float, y: float) -> tuple[float, float]:
     """Where the map takes a point."""
     a, b, c, d, e, f, g, h, i = at
     w = g * x + h * y + i
     return (a * x + b * y + c) / w, (d * x + e * y + f) / w
 
 
-def inverse(at: Map) -> Map:
+def inverse(at: "Map") -> "Map":
     """The map back (a multiple of the inverse matrix, which is the same map)."""
     a, b, c, d, e, f, g, h, i = at
     return (
@@ -30,7 +32,7 @@ def inverse(at: Map) -> Map:
     )
 
 
-def square_to(corners: Corners, side: float) -> Map:
+def square_to(corners: "Corners", side: float) -> "Map":
     """The map that takes (0, 0), (side, 0), (side, side), (0, side) to four corners.
 
     Raises ZeroDivisionError if three of them lie on a line.

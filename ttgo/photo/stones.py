@@ -4,8 +4,12 @@ An empty point shows its lines, a stone hides them; a black stone is darker than
 stand in the middle, so a stone is looked at near its rim.
 """
 
-from ttgo.photo.lines import Picture
-from ttgo.photo.plane import Corners, place, square_to
+from ttgo.photo.plane import place, square_to
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.photo.lines import Picture
+    from ttgo.photo.plane import Corners
 
 SPOTS = [
     (x / 20, y / 20) for x in range(-9, 10) for y in range(-9, 10) if abs(x) > 2 and abs(y) > 2
@@ -42,7 +46,7 @@ class Look:
         self.paler, self.colour = rim_pale - pale, ground - pale
 
 
-def looks(picture: Picture, corners: Corners, n: int) -> list[Look]:
+def looks(picture: "Picture", corners: "Corners", n: int) -> list[Look]:
     """What is seen at each point, by rows."""
     there = square_to(corners, n - 1)
     width, height = picture.width, picture.height

@@ -22,6 +22,8 @@
     {"do": "territory", "dead": ["C3"]}                     the game counted by territory, with these stones agreed dead (territory.py);
                                                             with "shown" one game of ours, counted by area, too (both.py)
     {"do": "verdict", "dead": ["C3"]}                       who has won on the board, or on that of "rows" or "text" (verdict.py)
+    {"do": "photo", "pixels": "...", "width": 400, "height": 400}
+                                                            the position in a picture (pictured.py)
 
 Each answer holds one key, the name of the event. Exercises are told in English, whatever else is spoken.
 """
@@ -197,6 +199,12 @@ def _verdict(record: Record, match: Match, event: "dict[str, object]") -> "dict[
     return {"verdict": verdict(brought(event, match.game))}
 
 
+def _photo(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    from ttgo.teach.pictured import pictured
+
+    return {"photo": pictured(event)}
+
+
 ASKED = {
     "look": _look,
     "tell": _tell,
@@ -216,6 +224,7 @@ ASKED = {
     "run": _later(_run),
     "territory": _later(_territory),
     "verdict": _later(_verdict),
+    "photo": _later(_photo),
 }
 
 

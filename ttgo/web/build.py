@@ -35,8 +35,8 @@ _APART = "static/why/"
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
 # What one page alone needs, and is kept from its first use on: the editor, all by which rules are changed, and the verdict on a board.
 _RARE = re.compile(
-    r"/(ttgo/lab|static/change|static/why)/|/ttgo/(territory|teach/(both|pasted|verdict))\.py|/@pyscript/core/dist/(codemirror|index-)"
-    r"|/static/(change\.html|words/change\.js)|/embed-graph-"
+    r"/(ttgo/(lab|photo)|static/change|static/why)/|/ttgo/(territory|teach/(both|pasted|pictured|verdict))\.py"
+    r"|/@pyscript/core/dist/(codemirror|index-)|/static/(change\.html|words/change\.js)|/embed-graph-"
 )
 _PACKED = (".css", ".html", ".js", ".json", ".jsonl", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 # How modules, which are all one folder below static/, name the runtime and the site's pages.

@@ -1,0 +1,41 @@
+"""The position in a picture, for a page: pixels as text in, rows and doubtful points out."""
+
+from binascii import a2b_base64
+
+from ttgo import photo
+from ttgo.illegal import brief
+from ttgo.points import Grid
+from ttgo.vertex import names
+
+_MOST = 720  # pixels a side: what the page makes of a larger picture
+_SURE = 0.6  # the confidence below which a point is doubtful
+
+
+def pictured(event: "dict[str, object]") -> "dict[str, object]":
+    """What is in a picture of `width` times `height` pixels, whose bytes, three a pixel, are base64 text in `pixels`: "rows" and "doubtful"
+    vertices. With `corners`, four pairs of numbers, and `size` the board is not looked for. Raises ValueError, one sentence.
+    """
+    width, height, size, corners = [event.get(name) for name in ("width", "height", "size", "corners")]
+    for side in (width, height):
+        if isinstance(side, bool) or not isinstance(side, int) or not 20 <= side <= _MOST:
+            raise ValueError(f"A picture has 20 to {_MOST} pixels a side, not {brief(side)}.")
+    if size is not None and (isinstance(size, bool) or not isinstance(size, int)):
+        raise ValueError(f"A board has 2 to 25 lines, not {brief(size)}.")
+    try:
+        pixels = a2b_base64(event.get("pixels"))  # type: ignore[arg-type]
+        shown = corners if corners is None else tuple((float(x), float(y)) for x, y in corners)  # type: ignore[attr-defined]
+        four = shown is None or len(shown) == 4
+    except (ValueError, TypeError):
+        four = False
+    if not four:
+        raise ValueError(
+            "A picture comes as base64 text of its pixels, and four corners as pairs of numbers."
+        )
+    read = photo.read(pixels, width, height, shown, size)  # type: ignore[arg-type]
+    n = len(read.position)
+    doubtful = 0
+    for row, sures in enumerate(read.confidence):
+        for column, sure in enumerate(sures):
+            if sure < _SURE:
+                doubtful |= 1 << Grid(n).point(column, n - 1 - row)
+    return {"rows": list(read.position), "doubtful": names(Grid(n), doubtful)}
