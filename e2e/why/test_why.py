@@ -1,6 +1,7 @@
 """The pages of why/ as a visitor has them: a verdict on a board that is brought, a dispute played out, both counts, and the way there."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -8,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.support.axe import check
 from e2e.support.driver import choose, play
 from e2e.support.embedded import reached
+from tests.support.pictures import THEMES, board
 
 KATAGO = """
 . . . . . . . . .
@@ -63,6 +65,16 @@ def test_stones_are_painted(page: Page) -> None:
     cell(page, "E5").click()
     expect(page.locator("#stands")).to_contain_text("White wins by 81 points.")
     check(page)
+
+
+def test_a_picture_is_read(page: Page, tmp_path: Path) -> None:
+    """A picture of a board, as a file, is the board that is judged."""
+    file = tmp_path / "board.png"
+    board((".........",) * 4 + ("...XO....",) + (".........",) * 4, THEMES["wood"], 32, labels=True).save(file)
+    page.goto("/static/why/who-won.html")
+    page.get_by_label("or a picture of a board").set_input_files(file)
+    expect(page.locator("#stands")).to_have_text("Black has 1 point, White 1. It is a tie.", timeout=60_000)
+    expect(page.locator("#wrong")).to_have_text("Read from the picture.")
 
 
 def test_a_dispute_is_played_out(page: Page) -> None:

@@ -110,10 +110,10 @@ async function look(file) {
   element("wrong").textContent = element("picture").dataset.wait ?? "";
   const pixels = await pixelsOf(file).catch((error) => error);
   if (pixels instanceof Error) return void (element("wrong").textContent = element("picture").dataset.none ?? "");
-  const read = (await answered({ do: "photo", ...pixels }))?.photo;
-  if (!read || !await take({ rows: read.rows })) return;
-  grid.markup = { cross: [], circle: read.doubtful };
-  element("wrong").textContent = read.doubtful.length > 0 ? (element("picture").dataset.doubtful ?? "") : (element("picture").dataset.read ?? "");
+  const found = (await answered({ do: "photo", ...pixels }))?.photo;
+  if (!found || !await take({ rows: found.rows })) return;
+  grid.markup = { cross: [], circle: found.doubtful };
+  element("wrong").textContent = found.doubtful.length > 0 ? (element("picture").dataset.doubtful ?? "") : (element("picture").dataset.read ?? "");
 }
 
 /** @param {DataTransfer | null} data */

@@ -13,8 +13,8 @@ from ttgo.start import Start
 
 EVENTS = (
     "again, begin, branch, changes, clear, edit, exercise, export, facts, film, follow, frames, game, goto, guess, keep, link, load, look, "
-    "new, open, outline, picture, plot, problem, propose, question, redo, resign, reveal, rule, run, set, take, tell, territory, turn, "
-    "undo, verdict, view"
+    "new, open, outline, photo, picture, plot, problem, propose, question, redo, resign, reveal, rule, run, set, take, tell, territory, "
+    "turn, undo, verdict, view"
 )
 FILE = 'A file is opened by its "name" and its "text", or "hex": its bytes as hexadecimal digits.'
 

@@ -2,7 +2,6 @@
 
 from binascii import a2b_base64
 
-from ttgo import photo
 from ttgo.illegal import brief
 from ttgo.points import Grid
 from ttgo.vertex import names
@@ -15,6 +14,8 @@ def pictured(event: "dict[str, object]") -> "dict[str, object]":
     """What is in a picture of `width` times `height` pixels, whose bytes, three a pixel, are base64 text in `pixels`: "rows" and "doubtful"
     vertices. With `corners`, four pairs of numbers, and `size` the board is not looked for. Raises ValueError, one sentence.
     """
+    from ttgo.photo import read  # which comes with the first of these events
+
     width, height, size, corners = [event.get(name) for name in ("width", "height", "size", "corners")]
     for side in (width, height):
         if isinstance(side, bool) or not isinstance(side, int) or not 20 <= side <= _MOST:
@@ -22,7 +23,7 @@ def pictured(event: "dict[str, object]") -> "dict[str, object]":
     if size is not None and (isinstance(size, bool) or not isinstance(size, int)):
         raise ValueError(f"A board has 2 to 25 lines, not {brief(size)}.")
     try:
-        pixels = a2b_base64(event.get("pixels"))  # type: ignore[arg-type]
+        pixels = a2b_base64(str(event.get("pixels")).encode())  # as bytes, which MicroPython asks for
         shown = corners if corners is None else tuple((float(x), float(y)) for x, y in corners)  # type: ignore[attr-defined]
         four = shown is None or len(shown) == 4
     except (ValueError, TypeError):
@@ -31,11 +32,11 @@ def pictured(event: "dict[str, object]") -> "dict[str, object]":
         raise ValueError(
             "A picture comes as base64 text of its pixels, and four corners as pairs of numbers."
         )
-    read = photo.read(pixels, width, height, shown, size)  # type: ignore[arg-type]
-    n = len(read.position)
+    found = read(pixels, width, height, shown, size)  # type: ignore[arg-type]
+    n = len(found.position)
     doubtful = 0
-    for row, sures in enumerate(read.confidence):
+    for row, sures in enumerate(found.confidence):
         for column, sure in enumerate(sures):
             if sure < _SURE:
                 doubtful |= 1 << Grid(n).point(column, n - 1 - row)
-    return {"rows": list(read.position), "doubtful": names(Grid(n), doubtful)}
+    return {"rows": list(found.position), "doubtful": names(Grid(n), doubtful)}
