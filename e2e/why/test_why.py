@@ -70,7 +70,9 @@ def test_stones_are_painted(page: Page) -> None:
 def test_a_picture_is_read(page: Page, tmp_path: Path) -> None:
     """A picture of a board, as a file, is the board that is judged."""
     file = tmp_path / "board.png"
-    board((".........",) * 4 + ("...XO....",) + (".........",) * 4, THEMES["wood"], 32, labels=True).save(file)
+    board((".........",) * 4 + ("...XO....",) + (".........",) * 4, THEMES["wood"], 32, labels=True).save(
+        file
+    )
     page.goto("/static/why/who-won.html")
     page.get_by_label("or a picture of a board").set_input_files(file)
     expect(page.locator("#stands")).to_have_text("Black has 1 point, White 1. It is a tie.", timeout=60_000)
