@@ -61,12 +61,18 @@ def lines(page: Page, rule: int) -> Locator:
 
 
 def write(page: Page, rule: int, code: str) -> None:
-    """Put a function's new lines into its editor, as one who pastes them."""
+    """Type a function's new lines; the editor indents them, and a person takes back what it indents too far."""
     lines(page, rule).click()
     page.keyboard.press("Control+A")
-    page.keyboard.insert_text(code)
+    page.keyboard.press("Backspace")
+    for line in code.split("\n"):
+        if line != code.split("\n", maxsplit=1)[0]:
+            page.keyboard.press("Enter")
+            page.keyboard.press("Shift+Home")  # over the indent
+        page.keyboard.type(line)
 
 
+@pytest.mark.in_each_browser
 def test_a_rule_is_changed_and_reset(page: Page) -> None:
     """A ko that rule 6 refuses is retaken once rule 6 forgets; who says so, what differs, and the link; then all is as before."""
     play(page, "B1 C1 A2 D2 B3 C3 C2 B2")
@@ -85,6 +91,7 @@ def test_a_rule_is_changed_and_reset(page: Page) -> None:
     expect(page.locator("body")).to_have_attribute("data-turn", "8")
 
 
+@pytest.mark.in_each_browser
 def test_errors_and_endless_loops(page: Page) -> None:
     """Told at their line, or stopped after two seconds; the board goes on by the rules before, and a worker begins anew."""
     write(page, 7, "def move(position, point, colour):\n    return clea(position)")
@@ -104,6 +111,7 @@ def test_errors_and_endless_loops(page: Page) -> None:
     expect(page.locator(".mark-changed:visible")).to_have_count(0)
 
 
+@pytest.mark.in_each_browser
 def test_a_link_opens_what_was_written(page: Page, new_context) -> None:
     """The edited function, the grid and the turns, elsewhere; and what is no such link is told."""
     page.locator("#presets").select_option("three-players")
@@ -119,6 +127,7 @@ def test_a_link_opens_what_was_written(page: Page, new_context) -> None:
     expect(other.locator("#fault")).to_have_text("This link cannot be read. Here are the ten rules.")
 
 
+@pytest.mark.in_each_browser
 def test_a_drawn_grid_by_keyboard(page: Page) -> None:
     """Points by clicks, lines by drags; then played on with arrows and Enter. A capture, a refusal, and a look at the neighbours."""
     page.get_by_text("Draw a grid, or type one").click()
@@ -198,6 +207,7 @@ def test_nothing_gets_out(page: Page) -> None:
     page.get_by_role("button", name="Reset rule 8").click()
 
 
+@pytest.mark.in_each_browser
 def test_an_embed_on_a_torus(new_context) -> None:
     """In anyone's page: turns of the author's, a move across the edge by the rules, a refusal, and back."""
     own = new_context().new_page()
