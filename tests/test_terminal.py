@@ -40,8 +40,8 @@ def test_board() -> None:
 
 # What is typed, and what the answer to the last line of it looks like.
 ANSWERS = {
-    "a move": ("C3", r"Black C3\.\n(.*\n){7}White [A-E][1-5]\. It (expects|would).*\.\n(.*\n){7}"),
-    "in small letters, with spaces": ("  c3 ", r"Black C3\.\n(.*\n)+"),
+    "a move": ("C3", r"Black played C3\.\n(.*\n){7}White played [A-E][1-5]\. It (expects|would).*\.\n(.*\n){7}"),
+    "in small letters, with spaces": ("  c3 ", r"Black played C3\.\n(.*\n)+"),
     "nothing": ("C3\n\n", ""),
     "help": ("help", r"Type a point(.*\n)+  quit      stop\n"),
     "a question mark": ("?", r"Type a point(.*\n)+"),
