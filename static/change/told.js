@@ -45,14 +45,15 @@ export class Judge {
     }
   }
 
-  /** @param {{cases: number, differ: Told[], first: Told | null}} told */
-  #cases({ cases, differ, first }) {
+  /** @param {{cases: number, differ: Told[], first: Told | null, alike: string[]}} told */
+  #cases({ cases, differ, first, alike }) {
     if (!first) return [made("p", { textContent: words.keeps })];
     const show = made("button", { type: "button", textContent: words.showIt });
     show.addEventListener("click", () => this.show(first));
     return [
       made("p", { className: "many", textContent: words.differ(differ.length, cases) }),
       made("p", { textContent: words.shortest(first.says, first.why) }),
+      ...(alike.length > 0 ? [made("p", { textContent: words.alike(alike) })] : []),
       show,
     ];
   }

@@ -33,6 +33,8 @@ export const tryIt = (/** @type {string} */ at) => (at === "pass" ? "Try to pass
 export const keeps = "All cases of the ten rules are answered as before.";
 export const differ = (/** @type {number} */ many, /** @type {number} */ all) => `${many} of ${all} cases differ.`;
 export const shortest = (/** @type {string} */ says, /** @type {string} */ why) => `The shortest: ${why} By the ten rules: ${says}`;
+const listed = new Intl.ListFormat("en");
+export const alike = (/** @type {string[]} */ programs) => `${listed.format(programs)} ${programs.length === 1 ? "does" : "do"} so, too.`;
 export const showIt = "Show it on the board";
 export const judging = "Judging…";
 export const games = (/** @type {{games: number, ended: number, turns: number, won: Record<string, number>, side: number}} */ { games: all, ended, turns, won, side }) =>

@@ -1,5 +1,6 @@
 """The presets: each breaks the published cases that it is to break and no others, and its position shows what it changes."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,11 +8,12 @@ import pytest
 import ttgo.rules
 from ttgo import Illegal
 from ttgo.lab import Literal
-from ttgo.lab.judge import judge, read, shortest
+from ttgo.lab.judge import PROGRAMS, judge, read, shortest
 from ttgo.lab.presets import PRESETS, Preset
 from ttgo.lab.text import Text, difference
 
-CASES = (Path(__file__).parents[2] / "static" / "cases" / "rules-1.jsonl").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[2]
+CASES = (ROOT / "static" / "cases" / "rules-1.jsonl").read_text(encoding="utf-8")
 
 
 def test_the_ten_rules_keep_all_cases() -> None:
@@ -59,3 +61,15 @@ def test_its_position_shows_it(name: str) -> None:
     assert any(line.startswith("+ ") for line in told)
     if name not in ("three-players", "diagonals"):
         assert len(told) < 14
+
+
+def test_programs_break_what_the_table_says() -> None:
+    """The table of the Engines page, of which the yes-or-no cases are counted here."""
+    page = (ROOT / "static/engines.html").read_text(encoding="utf-8")
+    asked = {case["id"] for case in read(CASES) if case["ask"] == "legal"}
+    for name, cases in PROGRAMS.items():
+        row = re.search(
+            rf'<th scope="row">{re.escape(name)}[^<]*</th>.*?</td>(<td>.*?</td>)', page, re.IGNORECASE
+        )
+        assert row, name
+        assert set(cases.split()) == asked & set(re.findall(r"[a-z-]+", row[1])), name

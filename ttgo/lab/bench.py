@@ -21,7 +21,7 @@ from ttgo.illegal import Illegal
 from ttgo.lab import tasks
 from ttgo.lab.chance import Choice, Tally
 from ttgo.lab.graph import KINDS, Graph
-from ttgo.lab.judge import judge, read, shortest
+from ttgo.lab.judge import alike, judge, read, shortest
 from ttgo.lab.literal import Literal, Nonsense
 from ttgo.lab.presets import PRESETS
 from ttgo.lab.shown import compared, shown
@@ -173,6 +173,7 @@ class Bench:
             "cases": len(cases),
             "differ": [_told(verdict) for verdict in verdicts if verdict.differs],
             "first": _told(first) if first else None,
+            "alike": alike(verdicts),
             "preset": next((name for name, preset in PRESETS.items() if preset.made() == edits), None),
         }
 

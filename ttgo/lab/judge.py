@@ -17,6 +17,18 @@ if TYPE_CHECKING:
     Case = dict[str, Any]
 
 
+# What programs were found to answer otherwise than the ten rules, where the answer is yes or no (the table of static/engines.html).
+PROGRAMS = {
+    "GNU Go 3.8": "lone-suicide start suicide-repeats very-far-back",
+    "sgfmill 1.1.1": "lone-suicide ko start left-by-pass two-for-one without-capture suicide-repeats far-back very-far-back",
+    "dlgo 0.2": "two-for-one without-capture",
+    "OpenSpiel 2.0.2": "two-for-one without-capture far-back very-far-back",
+    "PettingZoo 1.27.0": "two-for-one without-capture far-back very-far-back",
+    "goban 8.3.64": "lone-suicide start start-same-player far-back very-far-back",
+    "go-board 1.4.3": "lone-suicide start start-same-player two-for-one without-capture suicide-repeats far-back very-far-back",
+}
+
+
 class Verdict:
     """What rules say of a case: `case` as the data has it, `answer` (None where a turn on the way is refused), and `why` as a sentence."""
 
@@ -67,6 +79,18 @@ def _verdict(rules: "Any", case: "Case") -> Verdict:
         lead = scores.get(rules.BLACK, 0) - scores.get(rules.WHITE, 0) - game.komi
         return Verdict(case, lead, f"Black’s score minus White’s is {lead:g}.")
     return Verdict(case, game.over, f"The game is {'over' if game.over else 'not over'}.")
+
+
+def alike(verdicts: "list[Verdict]") -> "list[str]":
+    """The programs that answer all the cases that differ as these rules do; none where an answer is more than yes or no."""
+    differ = [verdict for verdict in verdicts if verdict.differs]
+    if not differ or any(verdict.case["ask"] != "legal" or verdict.answer is None for verdict in differ):
+        return []
+    return [
+        name
+        for name, cases in PROGRAMS.items()
+        if all(verdict.case["id"] in cases.split() for verdict in differ)
+    ]
 
 
 def diagram(game: Literal) -> str:
