@@ -47,6 +47,8 @@ def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize) -> None:
         if isinstance(right, list):
             guess(section, right[0])
         else:
+            # Only from then on do the answers stand before the board's other buttons.
+            expect(said(section)).to_have_text("What do you think?")
             section.locator("button[name=choice]:visible").first.focus()
             learn.keyboard.press("Enter")
         expect(said(section)).to_have_text(re.compile(r"Right\.|Not quite\.|You captured"))
