@@ -51,6 +51,10 @@ def test_from_a_diagram_to_a_verdict(page: Page) -> None:
     expect(page.locator("#stands")).to_contain_text("Black wins by 24.5 points.")
     page.goto("/static/why/who-won.html#v=1&s=5&b=bbbccb&w=cc;dead=C3")
     expect(page.locator("#off")).to_have_text("Black has 25 points, White 0. Black wins by 25 points.")
+    page.goto("/static/why/who-won.html#v=1&s=5&b=%E0%A4%A")  # damaged: said, and the page goes on
+    expect(page.locator("#wrong")).to_contain_text("This link is damaged")
+    page.goto("/static/why/who-won.html#v=1&s=5&b=bbbccb&w=cc%3Bdead%3DC3")
+    expect(page.locator("#off")).to_have_text("Black has 25 points, White 0. Black wins by 25 points.")
 
 
 def test_stones_are_painted(page: Page) -> None:

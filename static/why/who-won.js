@@ -15,15 +15,18 @@ import { pixelsOf } from "./pixels.js";
 
 const NAME = "who-won";
 const DEAD = ";dead="; // in the address, after the game's fragment
+const WRITTEN = /(?:;|%3B)dead(?:=|%3D)/i; // as whoever passes an address on may write it
 /** @type {Brought} */
 let board = { rows: [], first: "black", komi: 0, captured: [0, 0], dead: [] };
+/** @type {string[]} */
+let doubtful = []; // points of a picture that nobody has looked at yet
 /** @type {Verdict | null} */
 let told = null;
 
-/** What is under way; the next change is of the board that comes of it. */
+/** What is under way; the next change is of the board that comes of it, also where this one fails. */
 let last = Promise.resolve();
 /** @param {() => Promise<unknown>} change */
-const inTurn = (change) => void (last = last.then(change).then(() => {}));
+const inTurn = (change) => void (last = last.then(change).then(() => {}, ({ message }) => void (element("wrong").textContent = message)));
 
 /** @param {string} id */
 const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -41,8 +44,9 @@ async function answered(event) {
   return answer instanceof Error || said ? null : answer;
 }
 
-/** A position has come, from a text, an address or a picture: the one way in. Python makes a board of the event, and its verdict. @param {Partial<Brought> & {text?: string, size?: number}} brought */
-export async function take(brought) {
+/** A position has come, from a text, an address or a picture: the one way in. Python makes a board of the event, and its verdict. @param {Partial<Brought> & {text?: string, size?: number}} brought @param {string[]} [unsure] doubtful points of a picture */
+export async function take(brought, unsure = []) {
+  doubtful = unsure;
   if (!await judge({ dead: [], ...brought }, false)) return false;
   Object.assign(/** @type {HTMLSelectElement} */ (facts.elements.namedItem("first")), { value: board.first });
   Object.assign(/** @type {HTMLInputElement} */ (facts.elements.namedItem("komi")), { value: String(board.komi) });
@@ -63,7 +67,7 @@ async function judge(change, kept = true) {
 /** @param {Verdict} verdict */
 function show({ rows, reach, dead, stands, off, territory, why, change, link, text }) {
   grid.view = { ...stillView(rows), reach };
-  grid.markup = { cross: dead };
+  grid.markup = { cross: dead, circle: doubtful };
   element("verdict").hidden = rows.every((row) => !/[XO]/.test(row));
   element("stands").textContent = stands.say;
   element("off-title").hidden = element("off").hidden = !off;
@@ -93,6 +97,7 @@ async function draw(link, dead) {
 /** @param {string} at */
 async function chosen(at) {
   const brush = /** @type {HTMLInputElement} */ (element("brushes").querySelector(":checked")).value;
+  doubtful = doubtful.filter((vertex) => vertex !== at);
   if (brush === "dead") return judge({ mark: at });
   const dead = board.dead.filter((vertex) => vertex !== at);
   return judge({ at, colour: brush, dead });
@@ -111,8 +116,7 @@ async function look(file) {
   const pixels = await pixelsOf(file).catch((error) => error);
   if (pixels instanceof Error) return void (element("wrong").textContent = element("picture").dataset.none ?? "");
   const found = (await answered({ do: "photo", ...pixels }))?.photo;
-  if (!found || !await take({ rows: found.rows })) return;
-  grid.markup = { cross: [], circle: found.doubtful };
+  if (!found || !await take({ rows: found.rows }, found.doubtful)) return;
   element("wrong").textContent = found.doubtful.length > 0 ? (element("picture").dataset.doubtful ?? "") : (element("picture").dataset.read ?? "");
 }
 
@@ -160,8 +164,8 @@ for (const button of document.querySelectorAll("button[data-copy]")) {
 
 /** "#v=1&s=9&b=...;dead=C3,D4" */
 async function begin() {
-  const [link, dead = ""] = decodeURIComponent(location.hash.slice(1)).split(DEAD);
-  if (link) await read(link, dead.split(",").filter(Boolean));
+  const [link, dead = ""] = location.hash.slice(1).split(WRITTEN); // Python decodes the rest
+  if (link) await read(link, dead.split(/,|%2C/i).filter(Boolean));
   else await take({ size: 9 });
 }
 
