@@ -1,4 +1,10 @@
-"""Where evenly spaced lines lie on an axis."""
+"""Where evenly spaced lines lie on an axis, which is looked at in halves of a pixel."""
+
+STRONGEST = 14  # peaks from which distances are tried: a gap between two of them is some number of lines
+USED = 60  # peaks that lines are fitted to
+CAP = 6  # no peak counts more than the one of this rank: a frame is longer than a line
+LINES = 19  # at most
+TRIED = 5  # combs that are kept
 
 
 def peaks(places: list[tuple[float, int]]) -> list[tuple[float, int]]:
@@ -26,17 +32,17 @@ def peaks(places: list[tuple[float, int]]) -> list[tuple[float, int]]:
 
 def combs(found: list[tuple[float, int]], least: float, most: float) -> list[tuple[float, float]]:
     """Evenly spaced lines through the peaks, the best first: their distance, from `least` to `most`, and one of them."""
-    top = found[:14]
+    top = found[:STRONGEST]
     if len(top) < 2:
         return []
-    cap = sorted(w for _, w in found)[-min(len(found), 6)]
-    use = [(x, min(w, cap)) for x, w in found[:60]]
+    cap = sorted(w for _, w in found)[-min(len(found), CAP)]
+    use = [(x, min(w, cap)) for x, w in found[:USED]]
     whole = sum(w for _, w in use)
     tried = []
     for i in range(len(top)):
         for j in range(i):
             gap = abs(top[i][0] - top[j][0])
-            for k in range(1, 19):
+            for k in range(1, LINES):
                 d = gap / k
                 if least <= d <= most:
                     tried.append((fit(use, whole, d, top[i][0]), d, top[i][0]))
@@ -44,16 +50,16 @@ def combs(found: list[tuple[float, int]], least: float, most: float) -> list[tup
     chosen: list[tuple[float, float]] = []
     for _, rough, line in tried:
         d, e = better(use, *better(use, rough, line))
-        if least <= d <= most and new(d, e, chosen):
+        if least <= d <= most and differ(d, e, chosen):
             chosen.append((d, e))
-        if len(chosen) == 5:
+        if len(chosen) == TRIED:
             break
     for d, e in chosen[:2]:  # stones side by side look like lines half-way: the grid may be each second line
-        chosen += [(2 * d, at) for at in (e, e + d) if 2 * d <= most and new(2 * d, at, chosen)]
+        chosen += [(2 * d, at) for at in (e, e + d) if 2 * d <= most and differ(2 * d, at, chosen)]
     return chosen
 
 
-def new(d: float, e: float, chosen: list[tuple[float, float]]) -> bool:
+def differ(d: float, e: float, chosen: list[tuple[float, float]]) -> bool:
     """Whether these lines are others than those chosen before."""
     return all(abs(d - d2) > d * 0.03 or abs((e - e2) / d - round((e - e2) / d)) > 0.2 for d2, e2 in chosen)
 
@@ -61,7 +67,7 @@ def new(d: float, e: float, chosen: list[tuple[float, float]]) -> bool:
 def fit(use: list[tuple[float, int]], whole: int, d: float, e: float) -> float:
     """How much of the peaks lies on the lines, less what would lie there by chance and lines with nothing on them."""
     on = 0.0
-    seen: dict[int, int] = {}
+    seen = set()
     slack = max(1.0, d * 0.06)
     for x, w in use:
         at = (x - e) / d
@@ -69,7 +75,7 @@ def fit(use: list[tuple[float, int]], whole: int, d: float, e: float) -> float:
         off = abs(at - k) * d
         if off <= slack:
             on += w
-            seen[k] = max(seen.get(k, 0), w)
+            seen.add(k)
     if len(seen) < 3:
         return 0.0
     chance = 2 * slack / d
@@ -90,5 +96,5 @@ def better(use: list[tuple[float, int]], d: float, e: float) -> tuple[float, flo
     below = n * skk - sk * sk
     if below <= 0:
         return d, e
-    new = (n * skx - sk * sx) / below
-    return (new, (sx - new * sk) / n) if new > 0 else (d, e)
+    distance = (n * skx - sk * sx) / below
+    return (distance, (sx - distance * sk) / n) if distance > 0 else (d, e)

@@ -10,21 +10,17 @@ if TYPE_CHECKING:
     from ttgo.photo.plane import Map
 
     Node = tuple[int, int]
-    Found = tuple[
-        float, int, float, float, float, float
-    ]  # score, lines, left, top, distance across, distance down
+    # Score, number of lines, left, top, distance across, distance down.
+    Found = tuple[float, int, float, float, float, float]
 
 PARTS = 8  # of a side between two crossings; it counts as seen from half of them on, as the edge of a stone covers some
 HIDDEN = 0.6  # of a side that a stone at its end may hide
 UNSEEN = 0.3  # what a side that should be there, and is not, counts against one that is there
 SIZE = 0.3  # the power by which a larger grid of the same kind is preferred
-RING = [
-    (0.4 * x, 0.4 * y) for a, b in ((0.92, 0.38), (0.38, 0.92)) for x in (-a, a) for y in (-b, b)
-]  # between the lines
-MIXED, FILLED = (
-    50,
-    30,
-)  # of 255: a ring of many greys is no crossing; one of another grey than the ground is a stone
+# Round a crossing, between the lines.
+RING = [(0.4 * x, 0.4 * y) for a, b in ((0.92, 0.38), (0.38, 0.92)) for x in (-a, a) for y in (-b, b)]
+MIXED = 50  # of 255: a ring of greys that differ more is no crossing
+FILLED = 30  # and one that differs so from the ground is a stone
 
 
 def sides(
