@@ -178,16 +178,12 @@ part("draw").addEventListener("toggle", () => {
 }, { once: true });
 addEventListener("hashchange", () => void open());
 
-/** Show what the address holds. */
+/** Show what the address holds, or, where that cannot be read, what was here before. */
 async function open() {
-  let saved = null;
-  try {
-    saved = await savedIn(location.hash);
-  } catch {
-    say("fault", words.badLink);
-  }
+  const saved = await savedIn(location.hash).catch(() => undefined);
   if (saved) take(saved.edits);
   await go(saved ?? now);
+  if (saved === undefined) say("fault", words.badLink); // after the board's answer, which says what is wrong with the rules
 }
 
 async function begin() {

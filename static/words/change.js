@@ -48,6 +48,6 @@ export const taskRule = (/** @type {string} */ says, /** @type {number} */ numbe
 export const checkTask = (/** @type {number} */ number) => `Check task ${number}`;
 export const copied = "The link is copied.";
 export const notCopied = "The link is this page’s address.";
-export const badLink = "This link cannot be read. Here are the ten rules.";
+export const badLink = "This link cannot be read; the board is as it was.";
 export const hint = "Click to add a point. Drag from one point to another to join them.";
 export const seen = (/** @type {string} */ from, /** @type {string} */ names_) => `${from} is next to ${names_}.`;
