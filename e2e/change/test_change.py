@@ -124,9 +124,8 @@ def test_a_link_opens_what_was_written(page: Page, new_context) -> None:
     expect(other.locator("#whose")).to_have_text("Go with rules 1, 2, 5, 7, 8 and 9 changed", timeout=STARTS)
     expect(other.locator("#say")).to_have_text("Red played A2 and cleared 1 stone. Black to play.")
     other.goto(f"{CHANGE}#c=AAAA")
-    expect(other).not_to_have_url(
-        re.compile("AAAA")
-    )  # put right with the board's answer, which the sentence outlives
+    # The board's answer puts the address right; the sentence is still there after it.
+    expect(other).not_to_have_url(re.compile("AAAA"))
     expect(other.locator("#fault")).to_have_text("This link cannot be read; the board is as it was.")
     expect(other.locator("#whose")).to_have_text("Go with rules 1, 2, 5, 7, 8 and 9 changed")
 
