@@ -135,8 +135,8 @@ def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
         for name, text in ENGLISH.items()
     }
     del marked["undone"]
-    (tmp_path / "xx.json").write_text(json.dumps(marked), encoding="utf-8")
-    (tmp_path / "en.json").write_text(json.dumps(ENGLISH), encoding="utf-8")
+    (tmp_path / "xx.json").write_text(json.dumps({"python": marked}), encoding="utf-8")
+    (tmp_path / "en.json").write_text(json.dumps({"python": ENGLISH}), encoding="utf-8")
     monkeypatch.setattr(language, "_FOLDER", f"{tmp_path}/")
     monkeypatch.setattr(language, "_catalogues", {})
     return "xx"
