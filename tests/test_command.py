@@ -207,19 +207,36 @@ def test_command_needs_both_streams(
     assert capsys.readouterr().err.startswith(f"ttgo: {name} reads {what}from standard input and writes ")
 
 
+WRITTEN = {
+    "gtp": b"name\n",
+    "play --size 3": b"b2\n",
+    "score README.md": b"",
+    "check --only ko -- PYTHON -m ttgo gtp": b"",
+    "--help": b"",
+}
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux has a file that is always full")
-@pytest.mark.parametrize(
-    ("words", "line", "status"), [("gtp", b"name\n", 1), ("play", b"c3\n", 1), ("score README.md", b"", 2)]
-)
-def test_command_tells_that_answers_cannot_be_written(
-    words: str, line: bytes, status: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A full disk is one sentence and a status that says so, with no traceback."""
+@pytest.mark.parametrize("where", ["a full disk", "a closed pipe"])
+@pytest.mark.parametrize("words", WRITTEN)
+def test_command_cannot_write(words: str, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk is one sentence and a status that says so; when nobody reads, nothing is said. There is no traceback."""
     monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
-    with Path("/dev/full").open("wb") as full:
-        start = [sys.executable, "-m", "ttgo", *words.split()]
-        done = subprocess.run(start, cwd=ROOT, input=line, stdout=full, stderr=subprocess.PIPE, check=False)
-    said = b"ttgo: standard input or output fails: No space left on device.\n"
+    if where == "a full disk":
+        out, said, status = (
+            os.open("/dev/full", os.O_WRONLY),
+            b"ttgo: standard input or output fails: No space left on device.\n",
+            2,
+        )
+    else:
+        reader, out = os.pipe()
+        os.close(reader)
+        said, status = b"", 1
+    start = [sys.executable, "-m", "ttgo", *words.replace("PYTHON", sys.executable).split()]
+    done = subprocess.run(
+        start, cwd=ROOT, input=WRITTEN[words], stdout=out, stderr=subprocess.PIPE, check=False
+    )
+    os.close(out)
     assert (done.returncode, done.stderr) == (status, said)
 
 

@@ -242,17 +242,6 @@ def test_many_files_on_all_cores(tmp_path: Path) -> None:
     assert len(names) == 120
 
 
-def test_a_closed_pipe_ends_it_quietly(write: Write, tmp_path: Path) -> None:
-    write(**{str(number): "agrees" for number in range(40)})
-    reader, writer = os.pipe()
-    os.close(reader)
-    command = [sys.executable, "-m", "ttgo", "score", str(tmp_path)]
-    done = subprocess.run(command, cwd=ROOT, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
-    os.close(writer)
-    assert done.returncode == 1
-    assert "Traceback" not in done.stderr
-
-
 @pytest.mark.parametrize("files", [2, 40])
 def test_from_python(files: int, write: Write, tmp_path: Path) -> None:
     """A folder or files, as paths or by their names, few or many: in their order."""

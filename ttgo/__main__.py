@@ -29,7 +29,23 @@ SITE = places.here()
 
 
 def main(arguments: "list[str] | None" = None) -> int:
-    """Run the command line and return the exit status. Without a command it serves the page."""
+    """Run the command line and return the exit status. Without a command it serves the page.
+
+    If nobody reads what a command prints (`ttgo check ... | head`), or it cannot be written, the command ends here.
+    """
+    try:
+        try:
+            return _run(arguments)
+        finally:  # after --help, too; when Python itself writes it, at the exit, it can only complain
+            if sys.stdout is not None:
+                sys.stdout.flush()
+    except OSError as error:
+        if error.errno not in (errno.EPIPE, errno.ENOSPC):
+            raise
+        return unwritten(error)
+
+
+def _run(arguments: "list[str] | None") -> int:
     options = _parser().parse_args(arguments)
     try:
         if options.command and (options.port != "0" or options.no_browser):
@@ -175,7 +191,7 @@ def _fetch(tools: bool = False) -> None:
 
 
 def score_files(options: argparse.Namespace) -> int:
-    """Print a line a file and a summary; Ctrl-C and a closed pipe end it quietly."""
+    """Print a line a file and a summary; Ctrl-C ends it quietly."""
     from ttgo import score
     from ttgo.referee import pools
 
@@ -186,8 +202,6 @@ def score_files(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
-    except OSError as error:
-        return unwritten(error)
     except (ValueError, pools.Cannot) as error:
         return unusable(str(error))  # 1 would say that a file states another result
 
@@ -213,11 +227,6 @@ def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: i
         gtp.run(engine, commands, sys.stdout.buffer)
     except KeyboardInterrupt:
         return 130
-    except OSError as error:
-        # What was not written would be tried again at the exit, and fail again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if error.errno != errno.EPIPE:
-            raise Refused(f"standard input or output fails: {error.strerror}.") from error
     return 0
 
 
@@ -262,10 +271,6 @@ def play_here(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
-    except OSError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # see `referee`
-        if error.errno != errno.EPIPE:
-            raise Refused(f"standard input or output fails: {error.strerror}.") from error
     return 0
 
 

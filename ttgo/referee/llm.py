@@ -14,7 +14,7 @@ import sys
 from ttgo.env.text import RULES, TextGame
 from ttgo.player import Player
 from ttgo.referee.lines import Lines
-from ttgo.referee.options import seconds, unusable, unwritten, whole
+from ttgo.referee.options import seconds, unusable, whole
 from ttgo.referee.program import PATIENCE, Failure, split
 from ttgo.rules import BLACK, NAMES, WHITE, opponent
 
@@ -67,8 +67,6 @@ def run_llm(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
-    except OSError as error:
-        return unwritten(error)
     finally:
         for program in programs.values():
             program.stop(politely=False)
