@@ -7,6 +7,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from tests.support.page import Page
+from tests.support.sites import page
 from ttgo import Illegal, rulenames
 from ttgo.demos.pictures import PICTURES
 from ttgo.endings import ENDINGS
@@ -18,7 +19,7 @@ from ttgo.session.sessions import Sessions
 from ttgo.superko import SUPERKO
 
 ROOT = Path(__file__).parent.parent
-PAGE = (ROOT / "index.html").read_text(encoding="utf-8")
+PAGE = page("index.html")
 RULES = (ROOT / "ttgo" / "rules.py").read_text(encoding="utf-8")
 SCRIPTS = {
     str(file): file.read_text(encoding="utf-8")

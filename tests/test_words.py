@@ -40,6 +40,7 @@ EXCEPT = {
         "The server did not answer for {}.",
         "ttgo {} ",
     },
+    "languages.js": {"ttgo language"},  # the name of what is kept
     "python/micropython-client.js": {"NoWorker"},  # errors' names
     "python/cause.js": {"Missing"},
     "python/pythons.js": {"not wanted"},  # a rejection, caught in the same file

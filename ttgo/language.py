@@ -1,11 +1,11 @@
 """The language that is spoken, and what is said in it: messages by their names, of a catalogue, about facts.
 
-A catalogue is a file in languages/, named by its language's tag. It has rooms, each for who speaks: "python" is what is said here, messages
-(message.py) by their names, and "about" tells what the language is called in itself. English has all names; another language may lack some,
-and English is said instead. A Python speaks one language at a time: each event of a page may say which (session/sessions.py). Whoever says
-something gives facts and reads no sentence: a colour or a player is "black", "white" or "empty", points are vertices in order from A1,
-amounts are numbers, and rules are called what rulesets.py and endings.py call them. A list is told as `listed` does it, and its length is
-one more fact: `at_count` of `at`.
+A catalogue is a file in languages/, named by its language's tag. It has rooms, each for who speaks: "python" is what is said here,
+messages (message.py) by their names; "site" adds what only pages say that Python makes; "about" tells what the language is called in
+itself. English has all names; another language may lack some, and English is said instead. A Python speaks one language at a time: each
+event of a page may say which (session/sessions.py). Whoever says something gives facts and reads no sentence: a colour or a player is
+"black", "white" or "empty", points are vertices in order from A1, amounts are numbers, and rules are called what rulesets.py and
+endings.py call them. A list is told as `listed` does it, and its length is one more fact: `at_count` of `at`.
 """
 
 import json
@@ -30,6 +30,11 @@ def speak(tag: str) -> None:
     global _spoken
     known = tag.lower().partition("-")[0]
     _spoken = known if _catalogue(known) else "en"
+
+
+def spoken() -> str:
+    """The tag of the language that is spoken."""
+    return _spoken
 
 
 def say(message: str, **facts: object) -> str:
@@ -103,7 +108,9 @@ def _catalogue(language: str) -> "Catalogue":
             return {}
         try:
             with open(f"{_FOLDER}{language}.json", encoding="utf-8") as file:  # noqa: PTH123  # MicroPython
-                _catalogues[language] = json.load(file)["python"]
+                rooms = json.load(file)
+                _catalogues[language] = rooms["python"]
+                _catalogues[language].update(rooms.get("site", {}))
         except OSError:
             return {}
     return _catalogues[language]

@@ -1,4 +1,5 @@
-/** Starts MicroPython for the game's page while that page's own scripts are still on their way. */
+/** Finds the reader's language, and starts MicroPython for the game's page while that page's own scripts are still on their way. */
+import "../languages.js";
 import { startEarly } from "./micropython-client.js";
 
 if (new URLSearchParams(location.search).get("python") !== "pyodide") startEarly();

@@ -32,7 +32,8 @@ _WITHOUT = {
 _ELSEWHERE = {"colours", "play"}
 _SAID = {BLACK: "Black", WHITE: "White", "tie": "a tie"}
 _CHAPTER = re.compile(
-    r'<section id="([\w-]+)" class="rule chapter".*?<h2 [^>]*>(.*?)</h2>.*?(?=\n    </section>)', re.DOTALL
+    r'<section id="([\w-]+)" class="rule chapter".*?<h2 [^>]*( data-say="[^"]*")>(.*?)</h2>.*?(?=\n    </section>)',
+    re.DOTALL,
 )
 
 
@@ -45,7 +46,7 @@ def fill(page: str) -> str:
         if len(re.findall(place, page, re.DOTALL)) != 1:
             raise ValueError(f"The page has not one board {name!r}.")
         page = re.sub(place, lambda match, n=name, b=board: _board(match[0], n, b), page, flags=re.DOTALL)  # type: ignore[misc]
-    answers = "".join(_answers(*found.group(1, 2, 0)) for found in _CHAPTER.finditer(page))
+    answers = "".join(_answers(*found.group(1, 2, 3, 0)) for found in _CHAPTER.finditer(page))
     return re.sub(r"(<!-- answers -->).*", lambda found: found[1] + answers, page)
 
 
@@ -71,11 +72,16 @@ def _picture(board: Demo) -> str:
 
 def _board(text: str, name: str, board: Demo) -> str:
     """A section of the page with its board's facts."""
-    text = re.sub(r"<(h[23])>.*?</\1>", rf"<\1>{escape(board.title)}</\1>", text, count=1)
+    text = re.sub(
+        r"<(h[23])>.*?</\1>", rf'<\1 data-say="{name}-title">{escape(board.title)}</\1>', text, count=1
+    )
     attributes = "".join(f' {key}="{escape(value)}"' for key, value in attributes_of(name, board).items())
+    attributes += "".join(
+        f' data-say-{key}="{said}"' for key, said in _said_by(name, board).items() if f" {key}=" in attributes
+    )
     inside = image(f"demos/{name}.svg", _picture(board), board.record.start.grid)
     if board.question:
-        inside += f'<noscript><p><a href="#answer-{name}">The answer</a></p></noscript>'
+        inside += f'<noscript><p><a href="#answer-{name}" data-say="answer">The answer</a></p></noscript>'
     return re.sub(
         r"<tt-board.*?</tt-board>",
         lambda _: f"<tt-board{attributes}>{inside}</tt-board>",
@@ -110,6 +116,14 @@ def attributes_of(name: str, board: Demo) -> dict[str, str]:
     return {**found, **board.more}
 
 
+def _said_by(name: str, board: Demo) -> dict[str, str]:
+    """The names of the texts in its attributes."""
+    whatif = f"without-{board.process.get('of')}"
+    return {"label": f"{name}-title", "whatif": whatif} | {
+        key: f"{name}-{key}" for key in ("solve", "right", "wrong")
+    }
+
+
 def _words(given: "Mapping[str, object]") -> str:
     """A question or a process as an attribute has it: its name first."""
     return " ".join(" ".join(value) if isinstance(value, list) else str(value) for value in given.values())
@@ -125,18 +139,23 @@ def image(address: str, drawn: str, grid: Grid) -> str:
     return f'<img src="{address}" {size} loading="lazy" alt="{found[3]}. {found[4]}">'
 
 
-def _answers(chapter: str, title: str, text: str) -> str:
+def _answers(chapter: str, named: str, title: str, text: str) -> str:
     """The answers to a chapter's questions, each with what the page says after it."""
     lines = ""
     for name, inside in re.findall(
         r'<section class="demo[^>]* id="([\w-]+)"(.*?)</section>', text, re.DOTALL
     ):
-        after = re.sub(r"</?span[^>]*>", "", " ".join(re.findall(r'<p class="after">(.*?)</p>', inside)))
-        if not BOARDS[name].question:
+        board = BOARDS[name]
+        if not board.question:
             continue
-        lines += f'<dt id="answer-{name}">{escape(BOARDS[name].title)}</dt><dd>{escape(_told(BOARDS[name]))} {after}</dd>'
-    heading = re.sub(r"<[^>]+>", "", title)
-    return f'<section data-of="{chapter}"><h3>{heading}</h3><dl>{lines}</dl></section>' if lines else ""
+        after = "".join(
+            f" <span{said}>{one}</span>"
+            for said, one in re.findall(r'<p class="after"([^>]*)>(.*?)</p>', inside)
+        )
+        after = re.sub(r"<span data-fact[^>]*>(.*?)</span>", r"<span>\1</span>", after)
+        titled = f'<dt id="answer-{name}" data-say="{name}-title">{escape(board.title)}</dt>'
+        lines += f"{titled}<dd>{_told(board)}{after}</dd>"
+    return f'<section data-of="{chapter}"><h3{named}>{title}</h3><dl>{lines}</dl></section>' if lines else ""
 
 
 def _told(board: Demo) -> str:
@@ -147,7 +166,10 @@ def _told(board: Demo) -> str:
         called = [board.labels.get(vertex, "?") for vertex in right]
         return f"{listed([v if text == '?' else text for v, text in zip(right, called, strict=True)], ', ')}."
     said = _SAID.get(str(right), str(right))
-    return f"{said[0].upper()}{said[1:]}. {judge(match, board.question, right)['say']}"
+    first = f"{said[0].upper()}{said[1:]}."
+    if not isinstance(right, int) or isinstance(right, bool):
+        first = f'<span data-say="said-{right}">{first}</span>'
+    return f"{first} {escape(str(judge(match, board.question, right)['say']))}"
 
 
 def _json(value: object) -> str:

@@ -31,11 +31,11 @@ from ttgo.web.tools import CannotBuild, workshop
 
 _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
 _RUNTIME = "static/node_modules/"
-_APART = "static/why/"
+_APART = re.compile(r"(?:[\w-]+/)?static/why/")
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
-# What one page alone needs, and is kept from its first use on: the editor, all by which rules are changed, and the verdict on a board.
+# What one page alone needs, and is kept from its first use on: languages, the editor, all by which rules are changed, and the verdict on a board.
 _RARE = re.compile(
-    r"/(ttgo/(lab|photo)|static/change|static/why)/|/ttgo/(territory|teach/(both|pasted|pictured|verdict))\.py"
+    r"/(ttgo/(lab|languages|photo)|static/change|static/why)/|/ttgo/(territory|teach/(both|pasted|pictured|verdict))\.py"
     r"|/@pyscript/core/dist/(codemirror|index-)|/static/(change\.html|words/change\.js)|/embed-graph-"
 )
 _PACKED = (".css", ".html", ".js", ".json", ".jsonl", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
@@ -127,7 +127,7 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
             address: f'export * from "{up}{release}/{scripts.EMBED}";\n'.encode()
             for address, up in _EMBEDS.items()
         }
-    kept = {address: data for address, data in shown.items() if not address.startswith(_APART)}
+    kept = {address: data for address, data in shown.items() if not _APART.match(address)}
     written |= {f"{release}/pages/{address}": data for address, data in kept.items()}
     large = {f"{runtime_name}/{address}": data for address, data in runtime.items()}
     everything = {**written, **large}
@@ -183,7 +183,7 @@ def _named_js(text: str) -> str:
 
 def _is_page(address: str) -> bool:
     """Whether people keep its address, or link to it."""
-    if address.startswith(_APART) and address.endswith((".png", ".svg")):
+    if _APART.match(address) and address.endswith((".png", ".svg")):
         return True  # of pages that are no part of a release; other sites show them
     return address.endswith((".html", ".webmanifest")) or address.startswith(
         ("static/examples/", "static/cases/")

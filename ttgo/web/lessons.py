@@ -20,11 +20,17 @@ _FIGURE = r"<figure>.*?</figure>"
 
 
 class Lesson(NamedTuple):
-    """The picture at the end of a section, and its caption."""
+    """The picture at the end of a section, what its caption tells, and the caption in English."""
 
-    svg: str
-    caption: str
     position: Position
+    drawn: "dict[str, Any]"  # how
+    caption: str
+    facts: "dict[str, object]"
+
+    @property
+    def svg(self) -> str:
+        """The picture; what it says to those who do not see it is in the language that is spoken."""
+        return picture(self.position, **self.drawn)
 
 
 @functools.cache
@@ -49,9 +55,19 @@ def fill(page: str) -> str:
     for name, lesson in lessons(page).items():
         place = re.compile(rf'(<section [^>]*id="{name}".*?){_FIGURE}', re.DOTALL)
         shown = image(f"player/{name}.svg", lesson.svg, lesson.position.grid)
-        figure = f"<figure>{shown}<noscript><figcaption>{lesson.caption}</figcaption></noscript></figure>"
+        caption = f'<figcaption data-say="{name}-caption">{lesson.caption}</figcaption>'
+        figure = f"<figure>{shown}<noscript>{caption}</noscript></figure>"
         page = place.sub(lambda found, figure=figure: found[1] + figure, page, count=1)  # type: ignore[misc]
     return page
+
+
+def facts(page: str) -> "dict[str, object]":
+    """What the captions name, in the language that is spoken."""
+    found: "dict[str, object]" = {}
+    for lesson in lessons(page).values():
+        found |= lesson.facts
+    score = found.pop("score")
+    return {**found, "result": result_sentence(score)}  # type: ignore[arg-type]  # it is one
 
 
 def _asked(event: "dict[str, Any]") -> "dict[str, Any]":
@@ -68,27 +84,36 @@ def _one(session: Session, found: "dict[str, Any]") -> Lesson:
     for turn in found["turns"]:
         session.handle({"do": "turn", "at": turn})
     match = session.match
-    caption = f"A random game after {len(found['turns'])} turns. {result_sentence(match.score())}"
-    return Lesson(picture(match.position, reach=True), caption, match.position)
+    facts = {"turns": len(found["turns"]), "score": match.score()}
+    return Lesson(match.position, {"reach": True}, "A random game after {turns} turns. {result}", facts)
 
 
 def _many(session: Session, found: "dict[str, Any]") -> Lesson:
     labels = {move["at"]: round(100 * move["share"]) for move in found["moves"]}
-    best, worst = found["moves"][0], found["moves"][-1]
+    best, worst = found["moves"][0]["at"], found["moves"][-1]["at"]
     caption = (
-        f"Of {found['games']} random games, as many after each first move, the number on a point says how many in a hundred "
-        f"Black won: {labels[best['at']]} after {best['at']}, {labels[worst['at']]} after {worst['at']}."
+        "Of {games} random games, as many after each first move, the number on a point says how many in a hundred "
+        "Black won: {most} after {best}, {least} after {worst}."
     )
-    position = session.match.position
-    return Lesson(picture(position, labels=labels), caption, position)
+    facts = {
+        "games": found["games"],
+        "best": best,
+        "worst": worst,
+        "most": labels[best],
+        "least": labels[worst],
+    }
+    return Lesson(session.match.position, {"labels": labels}, caption, facts)
 
 
 def _tree(session: Session, found: "dict[str, Any]") -> Lesson:
     labels = {move["at"]: move["games"] for move in found["moves"] if move["at"] != "pass"}
     best = found["moves"][0]
-    caption = (
-        f"Where {found['games']} games of the tree went: {best['games']} began with {best['at']}, and Black won "
-        f"{round(100 * best['share'])} % of these. Best line: {', '.join(found['line'])}."
-    )
-    position = session.match.position
-    return Lesson(picture(position, labels=labels), caption, position)
+    caption = "Where {tree} games of the tree went: {first} began with {move}, and Black won {share} % of these. Best line: {line}."
+    facts = {
+        "tree": found["games"],
+        "first": best["games"],
+        "move": best["at"],
+        "share": round(100 * best["share"]),
+        "line": ", ".join(found["line"]),
+    }
+    return Lesson(session.match.position, {"labels": labels}, caption, facts)

@@ -1,4 +1,5 @@
-"""The generated files of the site: pictures, the pages of static/why/, and three pages filled in by rules, player and package.
+"""The generated files of the site: pictures, the pages of static/why/, three pages filled in by rules, player and package, and all pages
+in all languages (languages.py).
 
 They are made on request, so no copy is ever out of date. Their generators are imported late because that takes a while.
 """
@@ -6,6 +7,8 @@ They are made on request, so no copy is ever out of date. Their generators are i
 import functools
 import threading
 
+from ttgo import language
+from ttgo.web import languages, texts
 from ttgo.web.places import Site
 from ttgo.web.places import addresses as published
 
@@ -16,12 +19,13 @@ _ALONE = threading.Lock()  # a page and its pictures are requested at the same t
 
 
 def addresses(site: Site) -> "list[str]":
-    """The addresses of all generated files, including the three pages."""
+    """The addresses of all generated files, including the pages."""
     with _ALONE:
+        pages = _pages(site)
         return [
-            *(address for address in PAGES if (site.page / address).is_file()),
+            *(languages.joined(tag, address) for tag in languages.languages() for address in pages),
             *(f"static/{folder}/{name}" for folder in _FOLDERS for name in _folder(folder, _player(site))),
-            *(f"{_WHY}{name}" for name in _why_names()),
+            *(f"{_WHY}{name}" for name in _why_names() if not name.endswith(".html")),
         ]
 
 
@@ -29,14 +33,60 @@ def read(site: Site, address: str) -> "bytes | None":
     """A generated file; None for any other address."""
     folder, _, name = address.removeprefix("static/").partition("/")
     with _ALONE:
-        if address in PAGES and (site.page / address).is_file():
-            return _page(address, (site.page / address).read_text(encoding="utf-8")).encode()
+        tag, original = languages.split(address)
+        if original in _pages(site):
+            language.speak(tag)
+            try:
+                return languages.page(
+                    address, source(site, original), lambda name: _facts(site, name)
+                ).encode()
+            finally:
+                language.speak(languages.ENGLISH)
         if address.startswith("static/") and folder in _FOLDERS:
             text = _folder(folder, _player(site)).get(name)
             return None if text is None else text.encode()
         if address.startswith(_WHY):
-            return _why(address.removeprefix(_WHY), published()["Homepage"])
+            return _why(address.removeprefix(_WHY))
     return None
+
+
+def english(site: Site) -> "dict[str, dict[str, str]]":
+    """All messages of all pages in English, by the page's name and their own: what there is to translate."""
+    found: "dict[str, dict[str, str]]" = {}
+    for address in _pages(site):
+        page = languages.source(address, source(site, address))
+        for name, messages in texts.english(page, languages.name_of(address)).items():
+            for said, text in messages.items():
+                if found.setdefault(name, {}).setdefault(said, text) != text:
+                    raise ValueError(
+                        f"The text {name}.{said} is two texts: {text!r} and {found[name][said]!r}."
+                    )
+    return found
+
+
+def source(site: Site, address: str) -> str:
+    """An English page with the names of its texts, and with its generated parts in the language that is spoken."""
+    if address.startswith(_WHY) and not (site.page / address).is_file():
+        from ttgo.why import page
+
+        return page.page(address.removeprefix(_WHY).removesuffix(".html"), published()["Homepage"])
+    return _page(address, (site.page / address).read_text(encoding="utf-8"), language.spoken())
+
+
+def _pages(site: Site) -> "list[str]":
+    """The English pages that are there."""
+    written = [site.page / "index.html", *sorted((site.page / "static").glob("*.html"))]
+    written += sorted((site.page / "static" / "why").glob("*.html"))
+    found = [path.relative_to(site.page).as_posix() for path in written if path.is_file()]
+    return [*found, *(f"{_WHY}{name}" for name in _why_names() if name.endswith(".html"))]
+
+
+def _facts(site: Site, name: str) -> "dict[str, object]":
+    """What the messages of a page may name."""
+    from ttgo.web import lessons
+    from ttgo.why import page
+
+    return lessons.facts(_player(site)) if name == "player" else page.facts_of(name)
 
 
 def _player(site: Site) -> str:
@@ -51,22 +101,21 @@ def _why_names() -> "list[str]":
 
 
 @functools.cache
-def _why(name: str, address: str) -> "bytes | None":
-    """A file of static/why/, which needs the site's own address for what others show of it."""
+def _why(name: str) -> "bytes | None":
+    """A picture of static/why/."""
     from ttgo.why import page
 
-    return page.file(name, address)
+    return page.picture_file(name)
 
 
 @functools.cache
-def _page(address: str, text: str) -> str:
-    """A written page with its generated parts filled in."""
+def _page(address: str, text: str, spoken: str) -> str:
+    """A written page with its generated parts filled in, in the language that is spoken."""
     from ttgo.demos import page
     from ttgo.web import lessons, python
 
-    if address == PAGES[0]:
-        return page.fill(text)
-    return lessons.fill(text) if address == PAGES[1] else python.fill(text)
+    fill = dict(zip(PAGES, (page.fill, lessons.fill, python.fill), strict=True)).get(address)
+    return fill(text) if fill else text
 
 
 @functools.cache

@@ -11,6 +11,7 @@ import urllib.parse
 from collections.abc import Callable, Iterable
 
 from ttgo.game import Game
+from ttgo.web import languages
 from ttgo.web.licences import FILE
 from ttgo.web.places import Site, addresses
 from ttgo.web.scripts import WORKERS
@@ -139,6 +140,11 @@ _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BASE = "ttgo:/static/"  # prefix of the files' addresses in it; it means nothing to a browser
 _NOT_SPOKEN = "ttgo/languages/"  # by this page
 _PAGE = "game/page.js"
+# What leads to the page in other languages, or to where it is.
+_IN_LANGUAGES = re.compile(
+    r'\n *<link rel="(?:alternate|canonical)"[^>]*>|\n *<details class="languages">.*?</details>| data-page="[^"]*"',
+    re.DOTALL,
+)
 _SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
 _POLICY = (
     "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; style-src {style}; img-src data: blob:; "
@@ -154,6 +160,7 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
     page = re.sub(
         r"\n *<noscript><link.*?</noscript>", "", page
     )  # else its style would apply with scripts, too
+    page = _IN_LANGUAGES.sub("", page)
     parts = {}
     for name in (_PAGE, *WORKERS):
         if code := known.get(f"static/{name}", b"").decode():
@@ -211,15 +218,27 @@ def _quoted_hash(text: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
-def sitemap(home: str, addresses: "Iterable[str]") -> str:
-    """What search engines are told of: the pages of the site at its address, each once."""
-    found = sorted(
-        posixpath.join(home, address.removesuffix("index.html"))
-        for address in addresses
-        if address.endswith(".html") and address not in _PARTS
-    )
-    lines = "".join(f"  <url><loc>{html.escape(address)}</loc></url>\n" for address in found)
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{lines}</urlset>\n'
+def sitemap(home: str, shown: "Iterable[str]") -> str:
+    """What search engines are told of: the pages of the site at its address, each once, with the same page in other languages."""
+    there = {address for address in shown if address.endswith(".html")}
+
+    def whole(address: str) -> str:
+        return html.escape(posixpath.join(home, address.removesuffix("index.html")))
+
+    lines = ""
+    for address in sorted(there, key=whole):
+        _, original = languages.split(address)
+        if original in _PARTS:
+            continue
+        same = {tag: languages.joined(tag, original) for tag in languages.languages()}
+        same = {tag: other for tag, other in same.items() if other in there}
+        links = "".join(
+            f'<xhtml:link rel="alternate" hreflang="{tag}" href="{whole(other)}"/>'
+            for tag, other in same.items()
+        )
+        lines += f"  <url><loc>{whole(address)}</loc>{links if len(same) > 1 else ''}</url>\n"
+    spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset {spaces}>\n{lines}</urlset>\n'
 
 
 # Not found

@@ -13,7 +13,7 @@ from ttgo.web import tools
 from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
-_PAGES = ("learn/page.js", "learn/player.js", "why/both.js", "why/who-won.js")
+_PAGES = ("languages.js", "learn/page.js", "learn/player.js", "why/both.js", "why/who-won.js")
 _AT_ONCE = ("python/early-start.js", "game/page.js")
 WORKERS = ("python/micropython-worker.js", "python/think-worker.js")
 ESBUILD = "esbuild"

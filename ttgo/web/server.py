@@ -232,7 +232,10 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def send_head(self) -> Any:
         """The headers of a file, or of a generated file."""
-        address = self.path.partition("?")[0].lstrip("/")
+        address = unquote(self.path.partition("?")[0], errors="replace")
+        address = address[1:] if address.startswith("/") else "//"  # which is no address
+        if not address.endswith("//") and (not address or address.endswith("/")):
+            address += "index.html"
         data = made.read(self.server.site, address)
         return super().send_head() if data is None else self._head(data, address)
 

@@ -25,6 +25,10 @@ _SAID = (
     "Territory is counted here with the dead stones agreed, and without points in a seki, as the Japanese rules of 1989 have it. Whether "
     "stones are in seki is told by their eyes and the neutral points next to them, not by reading. No game on this site is decided by it."
 )
+FOLLOW = {
+    "do-other-rules-give-other-winners": "Do Chinese, Japanese and these rules give other winners?",
+    "what-is-a-neutral-point": "What is a neutral point?",
+}
 
 
 def position() -> Position:
@@ -41,15 +45,15 @@ def drawing() -> str:
 def body(above: str) -> str:
     """The main part of the page; `above` is what stands over its title."""
     counted: Any = both({})
-    told = "".join(f"<p>{escape(text)}</p>" for text in _TOLD)
+    told = "".join(f'<p data-say="told-{number}">{escape(text)}</p>' for number, text in enumerate(_TOLD, 1))
     shown = image(f"{NAME}.svg", drawing(), position().grid).replace(' loading="lazy"', "")
     rows = "".join(
-        f'<tr><th scope="row">By {name}</th><td id="{name}-black">{counted[name]["black"]}</td>'
+        f'<tr><th scope="row" data-say="by-{name}">By {name}</th><td id="{name}-black">{counted[name]["black"]}</td>'
         f'<td id="{name}-white">{counted[name]["white"]}</td><td id="{name}-won">{counted[name]["say"]}</td></tr>'
         for name in ("area", "territory")
     )
     boxes = "".join(
-        f'<label><input type="checkbox" name="{name}"> {words}</label>'
+        f'<label data-say="{name}"><input type="checkbox" name="{name}"> {words}</label>'
         for name, words in (
             ("dead", "A dead white stone in Black’s area, agreed to be dead"),
             ("inside", "Black’s wasted move inside Black’s own area"),
@@ -57,27 +61,39 @@ def body(above: str) -> str:
         )
     )
     lasts = "".join(
-        f'<option value="{value}">{words}</option>'
+        f'<option value="{value}" data-say="last-{value}">{words}</option>'
         for value, words in (
             ("empty", "nobody"),
             ("black", "Black, so White passed first"),
             ("white", "White, so Black passed first"),
         )
     )
+    heads = "".join(
+        f'<th scope="col" data-say="{name}">{words}</th>'
+        for name, words in (
+            ("counted", "counted"),
+            ("black", "Black"),
+            ("white", "White"),
+            ("result", "result"),
+        )
+    )
+    follow = "".join(
+        f'<li><a href="{name}.html" data-say="{name}.title">{escape(title)}</a></li>'
+        for name, title in FOLLOW.items()
+    )
     return f"""<article class="case">
-<div class="top">{above}<h2>{TITLE}</h2></div>
+<div class="top">{above}<h2 data-say="title">{TITLE}</h2></div>
 <div class="board">{shown}</div>
 <div class="words">
 {told}
-<form id="choices" data-label="{TITLE}" hidden>{boxes}
-<label>The last neutral point is filled by <select name="last">{lasts}</select></label>
-<label>Komi <input type="number" name="komi" value="0" min="-50" max="50" step="0.5"></label></form>
+<form id="choices" data-label="{TITLE}" data-say-data-label="title" hidden>{boxes}
+<label data-say="last">The last neutral point is filled by <select name="last">{lasts}</select></label>
+<label data-say="komi">Komi <input type="number" name="komi" value="0" min="-50" max="50" step="0.5"></label></form>
 <table class="both">
-<thead><tr><th scope="col">counted</th><th scope="col">Black</th><th scope="col">White</th><th scope="col">result</th></tr></thead>
+<thead><tr>{heads}</tr></thead>
 <tbody>{rows}</tbody></table>
 <p id="told" role="status"></p>
-<p class="decides">{escape(_SAID)}</p>
-<nav aria-label="Read next"><h3>Read next</h3><ul><li><a href="do-other-rules-give-other-winners.html">Do Chinese, Japanese and these rules
-give other winners?</a></li><li><a href="what-is-a-neutral-point.html">What is a neutral point?</a></li></ul></nav>
+<p class="decides" data-say="how">{escape(_SAID)}</p>
+<nav aria-labelledby="next"><h3 id="next" data-say="why.next">Read next</h3><ul>{follow}</ul></nav>
 </div>
 </article>"""

@@ -1,15 +1,17 @@
 """A case or a question: a position with some turns, the words about it, and what the rules say of it.
 
-cases.json and questions.json have the words, the positions and the sources. No figure stands there: words have names in braces, such as
-{black} and {result}, and what they stand for is computed here. tests/why/ holds each claim to the engine.
+cases.json and questions.json have the words, the positions and the sources. No figure stands there: the words are messages (message.py)
+about facts such as {black} and {result}, and these are computed here. tests/why/ holds each claim to the engine.
 """
 
 import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ttgo.explain.sentences import reason
 from ttgo.game import Game
 from ttgo.illegal import Repeats
+from ttgo.language import amount, say
 from ttgo.points import count
 from ttgo.record import link
 from ttgo.record.tree import Record
@@ -80,7 +82,7 @@ def read(kind: str) -> "list[Case]":
 
 def _case(entry: "dict[str, Any]", asked: bool) -> Case:
     record = _record(entry)
-    case = Case(
+    return Case(
         entry["name"],
         asked,
         entry["title"],
@@ -94,12 +96,6 @@ def _case(entry: "dict[str, Any]", asked: bool) -> Case:
         entry.get("follow", []),
         entry["rule"],
         entry.get("claims", []),
-    )
-    known = facts(case)
-    return case._replace(
-        about=case.about.format(**known),
-        told=[text.format(**known) for text in case.told],
-        verdict=[text.format(**known) for text in case.verdict],
     )
 
 
@@ -136,11 +132,10 @@ def points(position: Position, vertices: "list[str]") -> int:
 
 def won(margin: float) -> str:
     """Who has won by a margin, as a sentence without its full stop."""
-    if not margin:
-        return "It is a tie"
+    winner = BLACK if margin > 0 else WHITE if margin < 0 else "none"
     size = abs(margin)
-    by = "half a point" if size == 0.5 else "1 point" if size == 1 else f"{size} points"
-    return f"{'Black' if margin > 0 else 'White'} wins by {by}"
+    by = say("margin", half=size == 0.5, points=size, amount=amount(size))
+    return say("won_by", winner=winner, by=by)
 
 
 def facts(case: Case) -> "dict[str, object]":
@@ -181,10 +176,14 @@ def said(case: Case, row: "dict[str, Any]") -> str:
     if row["how"] == "territory":
         territory = Territory(position, points(position, case.dead), tuple(row["captured"]), game.komi)
         white = plain(territory.score(WHITE) - game.komi)
-        return f"Black {territory.score(BLACK)}, White {white} + {game.komi}. {won(territory.margin)}."
+        return _counted(territory.score(BLACK), white, game.komi, territory.margin)
     score = Score(without(position, case.dead) if row["how"] == "off" else position, game.komi)
-    komi = f" + {score.komi}" if score.komi else ""
-    return f"Black {score.black}, White {score.white}{komi}. {won(score.margin)}."
+    return _counted(score.black, score.white, score.komi, score.margin)
+
+
+def _counted(black: float, white: float, komi: float, margin: float) -> str:
+    facts = {"black": amount(black), "white": amount(white), "komi": amount(komi), "won": won(margin)}
+    return say("counted", some=komi != 0, **facts)
 
 
 def may(game: Game, vertex: str, rules: Rules) -> str:
@@ -193,12 +192,11 @@ def may(game: Game, vertex: str, rules: Rules) -> str:
     for turn in game.turns:
         why = other.why_not(turn)
         if why is not None:
-            return f"The game does not come to this: {turn} is refused before."
+            return say("comes_not", vertex=turn)
         other.play(turn)
     refused = other.why_not(vertex)
     if refused is None:
-        return f"{vertex} is allowed."
+        return say("is_possible", vertex=vertex)
     if not isinstance(refused, Repeats):
-        return f"{vertex} is refused. {refused.reason}"
-    when = f"the position after move {refused.turn}" if refused.turn else "the position at the start"
-    return f"{vertex} is refused: it brings back {when}."
+        return say("is_refused", vertex=vertex, reason=reason(refused))
+    return say("brings_back", vertex=vertex, turn=refused.turn)

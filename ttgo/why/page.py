@@ -1,27 +1,32 @@
-"""The pages of static/why/: one for each case and each question, and the index of them. Each is whole without scripts."""
+"""The pages of static/why/: one for each case and each question, and the index of them. Each is whole without scripts.
+
+What rules and counts say is written in the language that is spoken; what has been written by hand is English, with its names for
+translators (ttgo/web/texts.py).
+"""
 
 import functools
+import re
 from html import escape
 from pathlib import Path
 
 from ttgo.demos.page import image
 from ttgo.svg.drawing import of_game
 from ttgo.why import both
-from ttgo.why.case import CASES, QUESTIONS, Case, read, said
+from ttgo.why.case import CASES, QUESTIONS, Case, facts, read, said
 from ttgo.why.preview import png
 
 _TEMPLATE = Path(__file__).with_name("template.html")
 _FOOT = (
-    ("../../index.html", "Play"),
-    ("../rules.html", "Learn"),
-    ("index.html", "Why?"),
-    ("../embed.html", "Embed"),
-    ("../python.html", "Python"),
-    ("../change.html", "Change a rule"),
-    ("../family.html", "Other rules"),
-    ("../speed.html", "Speed"),
-    ("../player.html", "The computer"),
-    ("../engines.html", "Engines"),
+    ("../../index.html", "Play", "play"),
+    ("../rules.html", "Learn", "learn"),
+    ("index.html", "Why?", "why"),
+    ("../embed.html", "Embed", "embed"),
+    ("../python.html", "Python", "python"),
+    ("../change.html", "Change a rule", "change"),
+    ("../family.html", "Other rules", "family"),
+    ("../speed.html", "Speed", "speed"),
+    ("../player.html", "The computer", "player"),
+    ("../engines.html", "Engines", "engines"),
 )
 WHO_WON = "who-won"
 _WHO_WON = "Bring a position as a diagram, an SGF or by tapping stones, mark what is dead, and read who has won and why."
@@ -46,23 +51,37 @@ def html(case: Case, home: str) -> str:
     """The page of a case or a question. `home` is the address of the site, which previews and shared links need whole."""
     drawn = image(f"{case.name}.svg", picture(case), case.game.grid).replace(' loading="lazy"', "")
     board = (
-        f'<tt-board link="{escape(case.link)}" play show="reach score coordinates" label="{escape(case.title)}">'
-        f"{drawn}</tt-board>"
+        f'<tt-board link="{escape(case.link)}" play show="reach score coordinates" label="{escape(case.title)}" '
+        f'data-say-label="{case.name}.title">{drawn}</tt-board>'
     )
-    kind = "Question" if case.asked else "Case"
+    asked = ("why.question", "Question") if case.asked else ("why.case", "Case")
+    kind = named("a", *asked, href="index.html")
     parts = [
         f'<article class="case{" question" if case.asked else ""}">',
-        f'<div class="top"><p class="kind"><a href="index.html">{kind}</a></p>',
-        f"<h2>{escape(case.title)}</h2></div>",
+        f'<div class="top"><p class="kind">{kind}</p>',
+        f"{named('h2', f'{case.name}.title', case.title)}</div>",
         f'<div class="board">{board}{_on(case)}</div>',
         '<div class="words">',
-        *(f"<p>{escape(text)}</p>" for text in case.told),
+        *(named("p", f"{case.name}.told-{number}", text) for number, text in enumerate(case.told, 1)),
         _rule(case),
     ]
     if case.verdict:
-        parts += ["<h3>The verdict</h3>", *(f"<p>{escape(text)}</p>" for text in case.verdict)]
+        parts.append(named("h3", "why.verdict", "The verdict"))
+        parts += [
+            named("p", f"{case.name}.verdict-{number}", text) for number, text in enumerate(case.verdict, 1)
+        ]
     parts += [_table(case), _sources(case), _share(case, home), _follow(case), "</div>", "</article>"]
-    return _page(case.title, case.about, "\n".join(part for part in parts if part), home, case.name)
+    return _page(case.name, case.title, case.about, "\n".join(part for part in parts if part), home)
+
+
+def named(element: str, name: str, text: str, **attributes: str) -> str:
+    """An element with a text that has this name for translators."""
+    given = "".join(f' {key}="{escape(value)}"' for key, value in attributes.items())
+    return f'<{element}{given} data-say="{name}">{escape(text, quote=False)}</{element}>'
+
+
+def _link(name: str, title: str) -> str:
+    return named("a", f"{name}.title", title, href=f"{name}.html")
 
 
 def index(home: str) -> str:
@@ -77,43 +96,42 @@ def index(home: str) -> str:
         ),
     ):
         items = "\n".join(
-            f'<li><a href="{case.name}.html">{escape(case.title)}</a><span>{escape(case.about)}</span></li>'
+            f"<li>{_link(case.name, case.title)}{named('span', f'{case.name}.about', case.about)}</li>"
             for case in entries().values()
             if case.asked is asked
         )
+        name = title.lower()
         lists.append(
-            f'<section id="{title.lower()}"><h3>{title}</h3><p>{words}</p>\n<ul class="list">\n{items}\n</ul></section>'
+            f'<section id="{name}">{named("h3", name, title)}{named("p", f"{name}-told", words)}\n'
+            f'<ul class="list">\n{items}\n</ul></section>'
         )
     lead = "Who won, and why? What people ask about the end of a game of Go, and what they quarrelled over."
     tools = "".join(
-        f'<li><a href="{name}.html">{escape(title)}</a><span>{escape(about)}</span></li>'
-        for name, title, about in (
-            (WHO_WON, "Who won? A verdict on your board", _WHO_WON),
-            (both.NAME, both.TITLE, both.ABOUT),
+        f"<li>{named('a', title_name, title, href=f'{name}.html')}{named('span', about_name, about)}</li>"
+        for name, title_name, title, about_name, about in (
+            (WHO_WON, "who-won.page-title", "Who won? A verdict on your board", "who-won-about", _WHO_WON),
+            (both.NAME, f"{both.NAME}.title", both.TITLE, f"{both.NAME}.about", both.ABOUT),
         )
     )
-    head = f'<h2>Why?</h2>\n<p class="lead">{lead}</p>\n<ul class="list">{tools}</ul>'
+    head = f'{named("h2", "title", "Why?")}\n{named("p", "lead", lead, **{"class": "lead"})}\n<ul class="list">{tools}</ul>'
     body = f'<div class="whole">{head}\n' + "\n".join(lists) + "</div>"
-    return _page("Why?", _ABOUT, body, home, "")
+    return _page("why", "Why?", _ABOUT, body, home)
 
 
-def _both(kind: str, home: str) -> "bytes | None":
-    """The page that counts both ways, and its pictures."""
-    if kind == "png":
-        return png(both.position())
-    if kind == "svg":
-        return both.drawing().encode()
-    body = both.body('<p class="kind"><a href="index.html">Why?</a></p>')
-    return (
-        _page(both.TITLE, both.ABOUT, body, home, both.NAME, "both.js").encode() if kind == "html" else None
-    )
+def _both(home: str) -> str:
+    """The page that counts both ways."""
+    body = both.body(f'<p class="kind">{named("a", "site.why", "Why?", href="index.html")}</p>')
+    return _page(both.NAME, both.TITLE, both.ABOUT, body, home, "both.js")
 
 
 def _rule(case: Case) -> str:
     """The link to the rule that decides; none where no single one does."""
     if not case.rule:
         return ""
-    return f'<p class="decides"><a href="../../index.html#rule-{case.rule}">Rule {case.rule}</a> decides.</p>'
+    return (
+        f'<p class="decides" data-say="why.decides-{case.rule}">'
+        f'<a href="../../index.html#rule-{case.rule}">Rule {case.rule}</a> decides.</p>'
+    )
 
 
 def _on(case: Case) -> str:
@@ -124,10 +142,11 @@ def _on(case: Case) -> str:
     other = "white" if player == "black" else "black"
     link = escape(case.played_on())
     return (
-        f'<details class="on"><summary>Play on from here against the computer</summary>'
-        f"<p>You are {player.capitalize()}, and it is your turn.</p>"
-        f'<tt-board opponent="{other}" link="{link}" show="reach score coordinates" label="Play on"></tt-board>'
-        f'<p><a href="../../index.html#{link}">Open it on the large board</a></p></details>'
+        f'<details class="on">{named("summary", "why.on", "Play on from here against the computer")}'
+        f"{named('p', f'why.you-{player}', f'You are {player.capitalize()}, and it is your turn.')}"
+        f'<tt-board opponent="{other}" link="{link}" show="reach score coordinates" label="Play on" '
+        f'data-say-label="why.play-on"></tt-board>'
+        f'<p><a href="../../index.html#{link}" data-say="why.large">Open it on the large board</a></p></details>'
     )
 
 
@@ -135,20 +154,33 @@ def _table(case: Case) -> str:
     if not case.rows:
         return ""
     body = "\n".join(
-        f'<tr><th scope="row">{escape(row["rules"])}</th><td>{escape(said(case, row))}</td></tr>'
+        f"<tr>{named('th', _slug(row['rules']), row['rules'], scope='row')}{_cell(case, row)}</tr>"
         for row in case.rows
     )
     return (
-        "<h3>By which rules?</h3>\n"
-        f'<table><thead><tr><th scope="col">rules</th><th scope="col">verdict</th></tr></thead><tbody>\n{body}\n</tbody></table>'
+        f"{named('h3', 'why.rules', 'By which rules?')}\n"
+        f"<table><thead><tr>{named('th', 'why.th-rules', 'rules', scope='col')}{named('th', 'why.th-verdict', 'verdict', scope='col')}"
+        f"</tr></thead><tbody>\n{body}\n</tbody></table>"
     )
+
+
+def _cell(case: Case, row: "dict[str, object]") -> str:
+    """What a source says is a text of the case; the rest is counted."""
+    if "says" in row:
+        return named("td", _slug(str(row["says"])), str(row["says"]))
+    return f"<td>{escape(said(case, row))}</td>"
+
+
+def _slug(text: str) -> str:
+    """A name for a text that several pages have."""
+    return "why.row-" + re.sub(r"[^a-z0-9]+", "-", text.lower())[:60].strip("-")
 
 
 def _sources(case: Case) -> str:
     items = "".join(
-        f'<li><a href="{escape(one.address)}">{escape(one.title)}</a></li>' for one in case.sources
+        f'<li><a href="{escape(one.address)}" lang="en">{escape(one.title)}</a></li>' for one in case.sources
     )
-    return f"<h3>Sources</h3>\n<ul>{items}</ul>" if items else ""
+    return f"{named('h3', 'why.sources', 'Sources')}\n<ul>{items}</ul>" if items else ""
 
 
 def _share(case: Case, home: str) -> str:
@@ -156,27 +188,37 @@ def _share(case: Case, home: str) -> str:
     address = escape(f"{home}static/why/{case.name}.html")
     return (
         f'<p class="bar"><button type="button" data-share="{address}" data-title="{escape(case.title)}" '
-        'data-done="Link copied" hidden>Share this page</button> <span class="told" role="status"></span></p>'
+        f'data-say-data-title="{case.name}.title" '
+        'data-done="Link copied" data-say-data-done="why.copied" hidden data-say="why.share">Share this page</button> '
+        '<span class="told" role="status"></span></p>'
     )
 
 
 def _follow(case: Case) -> str:
     known = titled()
-    items = "".join(f'<li><a href="{name}.html">{escape(known[name])}</a></li>' for name in case.follow)
-    return f'<nav aria-label="Read next"><h3>Read next</h3><ul>{items}</ul></nav>' if items else ""
+    items = "".join(f"<li>{_link(name, known[name])}</li>" for name in case.follow)
+    return read_next(items) if items else ""
 
 
-def _page(title: str, about: str, body: str, home: str, name: str, script: str = "why.js") -> str:
+def read_next(items: str) -> str:
+    """The links at the end of a page."""
+    return (
+        f'<nav aria-labelledby="next">{named("h3", "why.next", "Read next", id="next")}<ul>{items}</ul></nav>'
+    )
+
+
+def _page(name: str, title: str, about: str, body: str, home: str, script: str = "why.js") -> str:
     """A whole page around its main part."""
-    address = f"{home}static/why/{name or 'index'}.html"
     preview = (
         f'  <meta property="og:image" content="{escape(home)}static/why/{name}.png">\n'
         '  <meta name="twitter:card" content="summary_large_image">\n'
-        if name
+        if name != "why"
         else ""
     )
-    foot = " ".join(f'<a href="{address}">{label}</a>' for address, label in _FOOT)
+    address = f"{home}static/why/{'index' if name == 'why' else name}.html"
+    foot = " ".join(named("a", f"site.{said}", label, href=address) for address, label, said in _FOOT)
     return _TEMPLATE.read_text(encoding="utf-8").format(
+        name=name,
         title=escape(title),
         about=escape(about),
         address=escape(address),
@@ -200,18 +242,24 @@ def names() -> "list[str]":
     ]
 
 
-def file(name: str, home: str) -> "bytes | None":
-    """One of these files; None for any other name."""
+def page(name: str, home: str) -> str:
+    """A page in English, with the names of its texts. Raises KeyError for any other name."""
+    if name == "index":
+        return index(home)
+    return _both(home) if name == both.NAME else html(entries()[name], home)
+
+
+def facts_of(name: str) -> "dict[str, object]":
+    """What the texts of a page may name, in the language that is spoken."""
+    return facts(entries()[name]) if name in entries() else {}
+
+
+def picture_file(name: str) -> "bytes | None":
+    """A picture or a preview; None for any other name."""
     stem, _, kind = name.rpartition(".")
-    if name == "index.html":
-        return index(home).encode()
-    if stem == both.NAME:
-        return _both(kind, home)
-    case = entries().get(stem)
-    if case is None:
+    if kind not in ("png", "svg") or stem not in titled():
         return None
-    if kind == "png":
-        return png(case.game.position)
-    if kind == "svg":
-        return picture(case).encode()
-    return html(case, home).encode() if kind == "html" else None
+    if stem == both.NAME:
+        return png(both.position()) if kind == "png" else both.drawing().encode()
+    case = entries()[stem]
+    return png(case.game.position) if kind == "png" else picture(case).encode()

@@ -1,0 +1,209 @@
+"""The pages of the site in other languages: /ja/static/rules.html is made of static/rules.html and of languages/ja.json.
+
+A language is one file, whose room "about" has its own name for itself ("name"), and "dir" if it is written from right to left; its room
+"pages" has the texts (texts.py). What a page shows beside its texts, its board, scripts and pictures, is that of the English page, at the
+same places. Some pages stay English, and say so in the reader's language.
+"""
+
+import functools
+import json
+import posixpath
+import re
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ttgo.web import texts
+from ttgo.web.markup import Element, read, written
+from ttgo.web.places import addresses
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.web.markup import Node
+
+FOLDER = Path(__file__).parents[1] / "languages"
+ENGLISH = "en"
+SCRIPT = "static/languages.js"
+# Pages of one's own program, or of before.
+APART = ("static/watch.html", "static/pictures.html")
+UNTRANSLATED = ("static/python.html", "static/engines.html", "static/speed.html")
+_PAGE = re.compile(r"(?:index|static/(?:why/)?[\w-]+)\.html")
+_REFERENCES = ("href", "src")
+_ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
+_MARK = (
+    '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M3 12h18M12 3c-5 5-5 13 0 18'
+    'c5-5 5-13 0-18"/></svg>'
+)
+
+
+class Language(NamedTuple):
+    """A language of the site: its tag, what it calls itself, how it is written, and its texts by page and name."""
+
+    tag: str
+    name: str
+    dir: str
+    pages: "texts.Pages"
+
+
+def catalogue(tag: str) -> "dict[str, Any]":
+    """The rooms of a language's file."""
+    return dict(json.loads((FOLDER / f"{tag}.json").read_text(encoding="utf-8")))
+
+
+def languages() -> "dict[str, Language]":
+    """All languages that there are pages in, by their tags; English first."""
+    return _languages(FOLDER)
+
+
+@functools.cache
+def _languages(folder: Path) -> "dict[str, Language]":
+    found = {ENGLISH: Language(ENGLISH, "English", "ltr", {})}
+    for path in sorted(folder.glob("*.json")):
+        rooms = json.loads(path.read_text(encoding="utf-8"))
+        if rooms.get("pages"):
+            about = rooms["about"]
+            found[path.stem] = Language(path.stem, about["name"], about.get("dir", "ltr"), rooms["pages"])
+    return found
+
+
+def split(address: str) -> "tuple[str, str]":
+    """The language of a page's address, and the address of the English page.
+
+    >>> split("static/rules.html")
+    ('en', 'static/rules.html')
+    """
+    tag, _, rest = address.partition("/")
+    return (tag, rest) if tag in languages() and tag != ENGLISH else (ENGLISH, address)
+
+
+def joined(tag: str, address: str) -> str:
+    """The address of a page in a language."""
+    return address if tag == ENGLISH else f"{tag}/{address}"
+
+
+def is_page(address: str) -> bool:
+    """Whether it is the address of an English page that there is in other languages, too."""
+    return _PAGE.fullmatch(address) is not None and address not in APART
+
+
+def name_of(address: str) -> str:
+    """What the texts of a page are called in the catalogues: "rules" for static/rules.html."""
+    name = posixpath.basename(address).removesuffix(".html")
+    return "why" if address == "static/why/index.html" else name
+
+
+def source(address: str, text: str) -> Element:
+    """An English page, with what it has in each language: the other languages, and in them the sentence that it is English."""
+    page = read(text)
+    if not is_page(address):
+        return page
+    header = next((one for one in page.all() if one.name == "header"), None)
+    if header is not None:
+        if len(languages()) > 1:
+            header.inside.append(read(_chooser(address)))
+        if address in UNTRANSLATED:
+            note = Element(
+                "p", {"class": "untranslated", texts.SAY: "site.untranslated"}, ["This page is in English."]
+            )
+            page_body = next(one for one in page.all() if header in one.inside)
+            page_body.inside.insert(page_body.inside.index(header) + 1, note)
+    return page
+
+
+def page(address: str, text: str, facts: "texts.Facts | None" = None) -> str:
+    """A page in the language of its address, made of the text of the English page."""
+    tag, original = split(address)
+    language = languages()[tag]
+    made = source(original, text)
+    if tag == ENGLISH:
+        _drop(made, "untranslated")
+    texts.speak(made, name_of(original), language.pages, tag, facts)
+    if is_page(original):
+        if any(
+            one.name == "header" for one in made.all()
+        ):  # a board in a frame has none, and no address that people know
+            _head(made, language, original)
+        if tag != ENGLISH:
+            _move(made, tag, original)
+            _say_language(made, language, original)
+    return written(made)
+
+
+def _chooser(address: str) -> str:
+    """Links to the page in all languages, folded; without scripts, too."""
+    up = posixpath.dirname(address)
+    links = " ".join(
+        f'<a href="{posixpath.relpath(joined(tag, address), up or ".")}" lang="{tag}" hreflang="{tag}">{one.name}</a>'
+        for tag, one in languages().items()
+    )
+    return (
+        f'  <details class="languages"><summary title="Language" {texts.SAY}-title="site.language">{_MARK}</summary>'
+        f"<div>{links}</div></details>\n  "
+    )
+
+
+def _head(page: Element, language: Language, address: str) -> None:
+    """What search engines are told, and the script that finds the reader's language."""
+    home = addresses()["Homepage"]
+    top = next(one for one in page.all() if one.name == "html")
+    head = next(one for one in top.inside if isinstance(one, Element) and one.name == "head")
+    shown = {tag: home + joined(tag, address).removesuffix("index.html") for tag in languages()}
+    own = home + joined(language.tag, address)
+    for element in page.all():
+        for attribute in ("content", "data-share"):  # where it says its own address
+            if element.get(attribute) == home + address:
+                element.set(attribute, own)
+    lines: "list[Node]" = [Element("link", {"rel": "canonical", "href": shown[language.tag]})]
+    if len(shown) > 1:
+        top.attributes["data-page"] = joined(language.tag, address)
+        lines += [
+            Element("link", {"rel": "alternate", "hreflang": tag, "href": at}) for tag, at in shown.items()
+        ]
+        lines.append(Element("link", {"rel": "alternate", "hreflang": "x-default", "href": shown[ENGLISH]}))
+        if not any("early-start" in one.get("src") for one in head.all()):  # which begins with it
+            script = posixpath.relpath(SCRIPT, posixpath.dirname(address) or ".")
+            lines.append(Element("script", {"type": "module", "async": None, "src": script}))
+    title = next(at for at, one in enumerate(head.inside) if isinstance(one, Element) and one.name == "title")
+    head.inside[title + 1 : title + 1] = [node for line in lines for node in ("\n  ", line)]
+
+
+def _move(page: Element, tag: str, address: str) -> None:
+    """Addresses in a page that is one folder deeper: pages stay in the language, everything else is where it was."""
+    folder = posixpath.dirname(address)
+    for element in page.all():
+        for attribute in _REFERENCES:
+            given = element.get(attribute)
+            if (
+                attribute not in element.attributes
+                or _ELSEWHERE.match(given)
+                or "hreflang" in element.attributes
+            ):
+                continue
+            path, mark, rest = re.split(r"([?#]|$)", given, maxsplit=1)
+            there = posixpath.normpath(posixpath.join(folder, path))
+            if not is_page(there):
+                moved = posixpath.relpath(there, posixpath.join(tag, folder))
+                element.set(attribute, moved + mark + rest)
+    for element in page.all():  # the chooser
+        if element.name == "a" and "hreflang" in element.attributes:
+            there = posixpath.normpath(posixpath.join(folder, element.get("href")))
+            element.set("href", posixpath.relpath(there, posixpath.join(tag, folder)))
+
+
+def _say_language(page: Element, language: Language, address: str) -> None:
+    """The language of the page, and of what is in another one."""
+    top = next(one for one in page.all() if one.name == "html")
+    if address not in UNTRANSLATED:
+        top.attributes["lang"] = language.tag
+        if language.dir != "ltr":
+            top.attributes["dir"] = language.dir
+    for element in page.all():
+        if element.get("class") in ("untranslated", "languages") and address in UNTRANSLATED:
+            element.attributes["lang"] = language.tag
+            element.attributes["dir"] = language.dir
+
+
+def _drop(page: Element, name: str) -> None:
+    for element in page.all():
+        element.inside = [
+            node for node in element.inside if isinstance(node, str) or node.get("class") != name
+        ]

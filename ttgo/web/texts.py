@@ -1,0 +1,179 @@
+"""The texts of a page, by their names, and the page with the texts of another language.
+
+    <p data-say="lead">Read <a href="rules.html">the rules</a>.</p>      the message "lead": Read <a>the rules</a>.
+    <nav aria-label="Pages" data-say-aria-label="pages">                 the message "pages": Pages
+
+English stands in the page itself, and other languages in their catalogues (ttgo/language.py), in the room "pages": messages by the name
+of the page and their own. A name with a dot says its page itself: "site.play" is of every page. A text is ICU MessageFormat, like all
+messages (ttgo/message.py). The elements in it are tags, which have the attributes that they have in English; of several of one kind each
+has its number: <a1>, <a2>. What is no text, such as <input/>, and what has a name of its own, is a tag without an inside. Everything
+else in a message is text.
+"""
+
+import html
+import re
+
+from ttgo.message import formatted, parsed
+from ttgo.web.markup import VOID, Element, written
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ttgo.web.markup import Node
+
+    Facts = Callable[[str], dict[str, object]]  # what the messages of a page may name
+    Pages = dict[str, dict[str, str]]  # messages by the page's name and their own
+
+SAY = "data-say"
+_TAG = re.compile(r"<(/?)([a-z][a-z-]*\d*)(/?)>")
+_WHOLE = VOID | {"svg", "select", "textarea", "pre", "tt-board"}
+_KEPT = re.compile(r"\s+")
+
+
+class BadText(ValueError):
+    """A message that does not have the tags of the English one; for its author."""
+
+
+def english(page: Element, name: str) -> "Pages":
+    """All messages of an English page, which has this name."""
+    found: "Pages" = {}
+    for element in page.all():
+        for attribute in list(element.attributes):
+            if attribute == SAY:
+                text = _message(element)
+            elif attribute.startswith(f"{SAY}-"):
+                text = _quoted(element.get(attribute.removeprefix(f"{SAY}-")))
+            else:
+                continue
+            of, said = _named(element.get(attribute), name)
+            if found.setdefault(of, {}).setdefault(said, text) != text:
+                raise ValueError(f"The text {of}.{said} is two texts: {text!r} and {found[of][said]!r}.")
+    return found
+
+
+def speak(page: Element, name: str, pages: "Pages", language: str, facts: "Facts | None" = None) -> None:
+    """Give a page the messages of a language, and take the names away. A message that is not there, or that has other tags than the English
+    one, stays English.
+    """
+
+    def said(given: str, text: str) -> str:
+        of, own = _named(given, name)
+        message = pages.get(of, {}).get(own, "") or text
+        return formatted(parsed(message), facts(of) if facts else {}, language)
+
+    for element in page.all():
+        for attribute in list(element.attributes):
+            if attribute.startswith(f"{SAY}-"):
+                key = attribute.removeprefix(f"{SAY}-")
+                element.set(key, said(element.get(attribute), _quoted(element.get(key))))
+                del element.attributes[attribute]
+    for element in page.all():
+        if SAY in element.attributes:
+            given = element.get(SAY)
+            text = _message(element)
+            message = said(given, text)
+            if message != text:
+                try:
+                    element.inside = _nodes(element, message)
+                except BadText:
+                    element.inside = _nodes(element, said("", text))
+            if then := element.attributes.pop("data-then", ""):
+                element.inside.append(then)
+            del element.attributes[SAY]
+
+
+def tags(message: str) -> "list[str]":
+    """The tags of a message, in the order of their names.
+
+    >>> tags("Read <a1>one</a1> or <a2>the other</a2>.")
+    ['</a1>', '</a2>', '<a1>', '<a2>']
+    """
+    return sorted(found[0] for found in _TAG.finditer(message))
+
+
+def _named(given: str, name: str) -> "tuple[str, str]":
+    of, dot, own = given.rpartition(".")
+    return (of, own) if dot else (name, own)
+
+
+def _quoted(text: str) -> str:
+    return _KEPT.sub(" ", text)
+
+
+def _message(element: Element) -> str:
+    """The English text of an element, with its tags."""
+    tagged = {id(one): tag for tag, one in _tagged(element).items()}
+
+    def inside(parent: Element) -> str:
+        said = ""
+        for node in parent.inside:
+            if isinstance(node, str):
+                said += "" if node.startswith("<!--") else html.unescape(node)
+            elif _is_whole(node):
+                said += f"<{tagged[id(node)]}/>"
+            else:
+                said += f"<{tagged[id(node)]}>{inside(node)}</{tagged[id(node)]}>"
+        return said
+
+    return _quoted(inside(element)).strip()
+
+
+def _is_whole(element: Element) -> bool:
+    """Whether it has nothing to translate, or says itself what it is called."""
+    return element.name in _WHOLE or any(SAY in one.attributes for one in element.all())
+
+
+def _tagged(element: Element) -> "dict[str, Element]":
+    """The elements in an element that are tags of its message, by their names."""
+    found: "list[Element]" = []
+
+    def look(parent: Element) -> None:
+        for node in parent.inside:
+            if isinstance(node, Element):
+                found.append(node)
+                if not _is_whole(node):
+                    look(node)
+
+    look(element)
+    names = [one.name for one in found]
+    return {
+        one.name + (str(names[: index + 1].count(one.name)) if names.count(one.name) > 1 else ""): one
+        for index, one in enumerate(found)
+    }
+
+
+def _nodes(element: Element, message: str) -> "list[Node]":
+    """A message as what is in an element. Raises BadText where its tags are not those of the element."""
+    tagged = _tagged(element)
+    top: "list[Node]" = []
+    opened: "list[tuple[str, list[Node]]]" = [("", top)]
+    at = 0
+    for token in _TAG.finditer(message):
+        end, tag, alone = token.groups()
+        if tag not in tagged:
+            continue
+        opened[-1][1].append(html.escape(message[at : token.start()], quote=False))
+        at = token.end()
+        if end:
+            if opened.pop()[0] != tag or not opened:
+                raise BadText(f"</{tag}> closes nothing: {message}")
+            continue
+        one = tagged.pop(tag)
+        if bool(alone) != _is_whole(one):
+            raise BadText(f"<{tag}> is not as in English: {message}")
+        new = one
+        if not alone:
+            new = Element(one.name, dict(one.attributes))
+            opened.append((tag, new.inside))
+        opened[-1 if alone else -2][1].append(new)
+        tagged[f" {tag}"] = one
+    if len(opened) > 1 or any(not tag.startswith(" ") for tag in tagged):
+        raise BadText(f"A tag is missing: {message}")
+    opened[-1][1].append(html.escape(message[at:], quote=False))
+    return top
+
+
+def whole(page: Element) -> str:
+    """The page as HTML."""
+    return written(page)
