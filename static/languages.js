@@ -12,12 +12,12 @@ const known = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySele
 const first = page.replace(/\/.*/, "");
 const own = known.includes(first) ? first : "en";
 
-/** The first of the wanted languages that there is; "" for none. @param {readonly string[]} wanted  tags, the best first @param {string[]} known */
-export function found(wanted, known) {
-  for (const tag of wanted.map((one) => one.toLowerCase())) {
+/** The first of the wanted languages that there is; "" for none. @param {readonly string[]} tags  the best first @param {string[]} there */
+export function found(tags, there) {
+  for (const tag of tags.map((one) => one.toLowerCase())) {
     const names = HAN.test(tag) ? ["zh-hant", "zh"] : [tag, tag.replace(/-.*/, "")];
     for (const name of names) {
-      const one = known.find((each) => each.toLowerCase() === name);
+      const one = there.find((each) => each.toLowerCase() === name);
       if (one) return one;
     }
   }

@@ -33,7 +33,7 @@ _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere 
 _RUNTIME = "static/node_modules/"
 _APART = re.compile(r"(?:[\w-]+/)?static/why/")
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
-# What one page alone needs, and is kept from its first use on: languages, the editor, all by which rules are changed, and the verdict on a board.
+# Languages, and what one page alone needs: kept from its first use on. The editor, all by which rules are changed, the verdict on a board.
 _RARE = re.compile(
     r"/(ttgo/(lab|languages|photo)|static/change|static/why)/|/ttgo/(territory|teach/(both|pasted|pictured|verdict))\.py"
     r"|/@pyscript/core/dist/(codemirror|index-)|/static/(change\.html|words/change\.js)|/embed-graph-"
