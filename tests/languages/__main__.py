@@ -1,0 +1,45 @@
+"""For translators: what a language lacks, and new messages for it.
+
+python3 -m tests.languages                      how much each language has
+python3 -m tests.languages lacks ja [PAGE...]   prints the English texts that it lacks, as JSON
+python3 -m tests.languages take ja FILE         puts the messages of such a file into the catalogue, where they are right
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from tests.support import catalogue
+from ttgo.web.languages import FOLDER
+
+
+def main(given: list[str]) -> int:
+    """Returns the exit status."""
+    match given:
+        case []:
+            whole = sum(map(len, catalogue.english().values()))
+            for tag in sorted(path.stem for path in FOLDER.glob("*.json") if path.stem != "en"):
+                print(
+                    f"{tag:8} lacks {sum(map(len, catalogue.lacks(tag).values()))}; pages have {whole} texts"
+                )
+        case ["lacks", tag, *pages]:
+            found = catalogue.lacks(tag)
+            print(
+                json.dumps(
+                    {page: found[page] for page in pages or found if page in found},
+                    ensure_ascii=False,
+                    indent=1,
+                )
+            )
+        case ["take", tag, file]:
+            wrong = list(catalogue.take(tag, json.loads(Path(file).read_text(encoding="utf-8"))))
+            print("\n".join(wrong) or "All were taken.")
+            return bool(wrong)
+        case _:
+            print(__doc__)
+            return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,102 @@
+"""What a language's catalogue lacks beside the English texts, and new messages for it: `python3 -m tests.languages`, README.md there.
+
+The English texts of pages stand in the pages. Of each translated one the room "made_of" has a short hash of the English text, so one
+that has changed since is noticed.
+"""
+
+import functools
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tests.support.sites import CLONE
+from ttgo.message import names, parsed
+from ttgo.web import made, texts
+from ttgo.web.languages import FOLDER
+
+PAGES, MADE_OF, ABOUT = "pages", "made_of", "about"
+APART = {ABOUT, MADE_OF, PAGES, "glossary", "doubts"}  # rooms that are no messages by name
+Messages = dict[str, dict[str, str]]
+
+
+@functools.cache
+def english() -> Messages:
+    """All texts of pages."""
+    return made.english(CLONE)
+
+
+def read(tag: str) -> dict[str, Any]:
+    """The rooms of a catalogue; of one that is not there, none."""
+    path = FOLDER / f"{tag}.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def hashed(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:6]
+
+
+def lacks(tag: str) -> Messages:
+    """The English messages that a language does not have, or has of another English text: by page, and by the name of other rooms."""
+    rooms = read(tag)
+    pages, made_of = rooms.get(PAGES, {}), rooms.get(MADE_OF, {})
+    found: Messages = {}
+    for page, messages in english().items():
+        for name, text in messages.items():
+            if name not in pages.get(page, {}) or made_of.get(page, {}).get(name) != hashed(text):
+                found.setdefault(page, {})[name] = text
+    for room, messages in read("en").items():
+        if room not in APART:
+            has = rooms.get(room, {})
+            found |= {f"/{room}": {name: messages[name] for name in messages if name not in has}}
+    return {page: messages for page, messages in found.items() if messages}
+
+
+def wrong(text: str, message: str) -> str:
+    """What is wrong with a message that says an English text; "" if nothing is."""
+    if texts.tags(message) != texts.tags(text):
+        return f"its tags are {' '.join(texts.tags(message)) or 'none'}, not {' '.join(texts.tags(text)) or 'none'}"
+    try:
+        facts, told = names(parsed(message)), names(parsed(text))
+    except ValueError as error:
+        return str(error)
+    mine, theirs = ({fact for fact, _ in each} for each in (facts, told))
+    return f"it is about {sorted(mine)}, not {sorted(theirs)}" if mine != theirs else ""
+
+
+def take(tag: str, given: Messages) -> Iterator[str]:
+    """Put messages into a catalogue; what is not right is told, and left out."""
+    rooms = read(tag)
+    for page, messages in given.items():
+        room = page.removeprefix("/") if page.startswith("/") else ""
+        known = read("en").get(room, {}) if room else english().get(page, {})
+        for name, message in messages.items():
+            if name not in known:
+                yield f"{page} has no text {name!r}."
+                continue
+            if why := wrong(known[name], message):
+                yield f"{page} {name}: {why}. {message!r}"
+                continue
+            if room:
+                rooms.setdefault(room, {})[name] = message
+            else:
+                rooms.setdefault(PAGES, {}).setdefault(page, {})[name] = message
+                rooms.setdefault(MADE_OF, {}).setdefault(page, {})[name] = hashed(known[name])
+    write(FOLDER / f"{tag}.json", rooms)
+
+
+def write(path: Path, rooms: dict[str, Any]) -> None:
+    """A catalogue as the repository has it: its rooms and messages in the order of English."""
+    first = [room for room in (ABOUT, *read("en")) if room in rooms]
+    ordered = {
+        room: rooms[room] for room in [*dict.fromkeys(first), *(room for room in rooms if room not in first)]
+    }
+    for room in (PAGES, MADE_OF):
+        if room in rooms:
+            ordered[room] = {
+                page: {name: rooms[room][page][name] for name in messages if name in rooms[room][page]}
+                for page, messages in english().items()
+                if page in rooms[room]
+            }
+    path.write_text(json.dumps(ordered, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
