@@ -23,6 +23,8 @@ const IN_FOLDER = /^(release|runtime)-[0-9a-f]{12}\//;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
+  const here = /** @type {{page?: string} | null} */ (event.data)?.page;
+  if (typeof here === "string") event.waitUntil(keepPage(here).catch(() => {}));
   if (event.data === "large") event.waitUntil(Promise.all(Object.keys(SITE.large).filter((path) => !SITE.rare.includes(path)).map(keep)).catch(() => {}));
 });
 worker.addEventListener("fetch", (event) => {
@@ -30,7 +32,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(ROOT)) return;
   const path = request.url.slice(ROOT.length).replace(/[?#].*/, "");
   if (IN_FOLDER.test(path)) event.respondWith(fromFolder(path, request));
-  else if (SITE.pages.includes(path || "index.html")) event.respondWith(page(path || "index.html", request));
+  else if (SITE.pages.includes(named(path))) event.respondWith(page(named(path), request));
 });
 
 /** Keep the release, whole, or fail: the browser tries again at another start, and what has arrived need not come again. */
@@ -106,9 +108,23 @@ async function fromFolder(path, request) {
   return whole;
 }
 
-/** A page of the newest whole release; from the server while there is none. @param {string} path @param {Request} request */
+/** @param {string} path of a page, or of its folder */
+function named(path) {
+  return path === "" || path.endsWith("/") ? `${path}index.html` : path;
+}
+
+/** Keep a page that is not kept at once: those in other languages are, when somebody has been there. @param {string} path */
+async function keepPage(path) {
+  const copy = `${SITE.release}/pages/${named(path)}`;
+  if (copy in SITE.large) await keep(copy);
+}
+
+/** A page of the newest whole release; from the server while there is none, and in English where that has not come. @param {string} path @param {Request} request */
 async function page(path, request) {
-  const kept = await find(`${await newest()}/pages/${path}`);
-  if (!kept) return fetch(request);
-  return new Response(kept.body, { headers: kept.headers }); // without the copy's own address
+  const copy = `${await newest()}/pages/${path}`;
+  if (copy in SITE.large) await keep(copy).catch(() => {});
+  const kept = await find(copy);
+  if (kept) return new Response(kept.body, { headers: kept.headers }); // without the copy's own address
+  const english = path.replace(/^[\w-]+\/(?=index\.html$|static\/)/, "");
+  return english === path ? fetch(request) : fetch(request).catch(() => Response.redirect(`${ROOT}${english}?lang=en`));
 }

@@ -23,6 +23,8 @@ const ACTS = {
   reset: () => void board.reset(),
 };
 
+const LANG = document.documentElement.lang; // of the page
+
 let told = 0; // the height that was told last
 
 /** The origin of the page around this one; "" if there is none, or the browser does not tell. */
@@ -42,7 +44,7 @@ function read() {
     if (value === null) board.removeAttribute(name);
     else board.setAttribute(name, value);
   }
-  document.documentElement.lang = given.get("lang") ?? "en";
+  document.documentElement.lang = given.get("lang") ?? LANG;
   const theme = given.get("theme") ?? "";
   if (["light", "dark"].includes(theme)) {
     document.documentElement.style.colorScheme = theme;

@@ -8,8 +8,10 @@ const ROOT = new URL("../../../", import.meta.url); // this file is in static/ga
 async function begin() {
   const { serviceWorker } = navigator;
   await serviceWorker.register(new URL("sw.js", ROOT), { scope: ROOT.href, updateViaCache: "none" });
+  const worker = (await serviceWorker.ready).active;
+  worker?.postMessage({ page: location.href.slice(ROOT.href.length).replace(/[?#].*/, "") });
   await used();
-  (await serviceWorker.ready).active?.postMessage("large"); // Pyodide has been loaded once, so it is wanted offline
+  worker?.postMessage("large"); // Pyodide has been loaded once, so it is wanted offline
 }
 
 /** Ends when Pyodide has the game. */

@@ -6,7 +6,7 @@ import { Practice } from "./practice.js";
 import { running } from "../board/parts.js";
 
 const asked = new URLSearchParams(location.search);
-const lang = asked.get("lang") ?? "en"; // of what boards say; the page's own words are English
+const lang = asked.get("lang") ?? document.documentElement.lang; // of what boards say
 for (const board of document.querySelectorAll("tt-board")) board.setAttribute("lang", lang);
 document.body.classList.toggle("only", asked.has("only")); // in somebody's own page
 

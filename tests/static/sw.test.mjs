@@ -33,7 +33,7 @@ const cache = (/** @type {string} */ name) => ({
 provide({
   self: {
     addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; },
-    SITE: { release: NEW, runtime: RUNTIME, files: FILES, large: HASHES, rare: [RARE], pages: ["index.html", "static/rules.html"] },
+    SITE: { release: NEW, runtime: RUNTIME, files: FILES, large: HASHES, rare: [RARE], pages: ["index.html", "static/rules.html", "de/index.html"] },
     registration: { scope: ROOT }, clients: { claim: async () => void claimed++ },
   },
   caches: {
@@ -72,7 +72,8 @@ async function given(address, method = "GET") {
   listeners.fetch({ request: { url: address, method }, respondWith: (/** @type {Promise<Response>} */ answer) => { response = answer; } });
   const answer = /** @type {Response | null} */ (await response);
   await settled();
-  return answer && answer.text();
+  const to = answer?.headers.get("location");
+  return to ? `to ${to}` : answer && answer.text();
 }
 
 const newest = () => kept.get(`${OURS}newest`)?.get(`${ROOT}newest`);
@@ -181,6 +182,31 @@ describe("what a page asks for", () => {
     await cache(`${OURS}newest`).put(`${ROOT}newest`, new Response(NEW));
     await cache(OURS + NEW).put(`${ROOT}${NEW}/pages/${page}`, new Response("kept"));
     assert.deepEqual([await given(ROOT + path), fetched], ["kept", []]);
+  });
+
+  describe("is a page in another language", () => {
+    const PAGE = `${NEW}/pages/de/index.html`;
+    beforeEach(async () => {
+      await cache(`${OURS}newest`).put(`${ROOT}newest`, new Response(NEW));
+      HASHES[PAGE] = await hash(`text of ${PAGE}`);
+    });
+
+    it("kept when somebody has been there", async () => {
+      assert.deepEqual([await given(`${ROOT}de/`), kept.get(OURS + NEW)?.get(ROOT + PAGE)], [`text of ${PAGE}`, `text of ${PAGE}`]);
+      fetched = [];
+      assert.deepEqual([await given(`${ROOT}de/index.html`), fetched], [`text of ${PAGE}`, []]);
+    });
+
+    it("kept when it says that somebody is there", async () => {
+      assert.equal(await told("message", { page: "de/" }), "done");
+      assert.equal(kept.get(OURS + NEW)?.get(ROOT + PAGE), `text of ${PAGE}`);
+      assert.equal(await told("message", { page: "../elsewhere" }), "done");
+    });
+
+    it("the English one without a network, where nobody has been", async () => {
+      served = () => { throw new TypeError("no network"); };
+      assert.equal(await given(`${ROOT}de/`), `to ${ROOT}index.html?lang=en`);
+    });
   });
 
   it("is a page from the server while no release is whole", async () => assert.equal(await given(ROOT), "text of "));

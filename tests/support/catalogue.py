@@ -18,6 +18,7 @@ from ttgo.web.languages import FOLDER
 
 PAGES, MADE_OF, ABOUT = "pages", "made_of", "about"
 APART = {ABOUT, MADE_OF, PAGES, "glossary", "doubts"}  # rooms that are no messages by name
+ENGLISH_ONLY = {"in_detail", "no_point"}  # said to those who program
 Messages = dict[str, dict[str, str]]
 
 
@@ -49,7 +50,9 @@ def lacks(tag: str) -> Messages:
     for room, messages in read("en").items():
         if room not in APART:
             has = rooms.get(room, {})
-            found |= {f"/{room}": {name: messages[name] for name in messages if name not in has}}
+            found[f"/{room}"] = {
+                name: messages[name] for name in messages if name not in {*has, *ENGLISH_ONLY}
+            }
     return {page: messages for page, messages in found.items() if messages}
 
 

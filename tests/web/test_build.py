@@ -16,6 +16,7 @@ from tests.support.sites import ROOT, everything, mark
 from ttgo import __main__ as command
 from ttgo.web import build
 from ttgo.web import pages as build_page
+from ttgo.web.languages import languages
 from ttgo.web.places import Site, addresses
 from ttgo.web.placing import MARK, WORKSHOP
 from ttgo.web.tools import CannotBuild
@@ -38,7 +39,7 @@ def test_contents(built: Path) -> None:
     release, runtime = mark(built)["release"], mark(built)["runtime"]
     top = {path.name for path in built.iterdir() if path.suffix != ".gz"}
     wanted = "index.html 404.html ttgo.html sw.js embed.js licences.txt sitemap.xml preview.png static .nojekyll".split()
-    assert top == {*wanted, MARK, release, runtime}
+    assert top == {*wanted, MARK, release, runtime, *languages()} - {"en"}
     files = everything(built)
     assert f"{release}/static/game/page.js" in files
     assert f"{release}/ttgo/rules.py" in files

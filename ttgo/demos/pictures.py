@@ -4,6 +4,7 @@ The site has them as static/rules/, so that the rules can be seen without JavaSc
 board. A test holds the captions of the page to this.
 """
 
+import re
 from typing import NamedTuple
 
 from ttgo.explain.evidence import reach_of, steps
@@ -130,6 +131,17 @@ PICTURES = {
     "rule-9": rule_9,
     "rule-10": rule_10,
 }
+
+
+def described(page: str) -> str:
+    """The page of the game with what the pictures in it show told in the language that is spoken."""
+    for name, draw in PICTURES.items():
+        found = re.search("<title>(.*?)</title><desc>(.*?)</desc>", draw().svg)
+        assert found is not None
+        before, file, after = page.partition(f"/{name}.svg")
+        shown, mark, rest = after.partition(' alt="')
+        page = f'{before}{file}{shown}{mark}{found[1]}. {found[2]}"{rest.partition(chr(34))[2]}'
+    return page
 
 
 def _begun(diagram: str, first: str = BLACK, turns: str = "") -> Record:

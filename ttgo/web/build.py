@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ttgo.version import __version__
-from ttgo.web import core, licences, pages, placing, scripts
+from ttgo.web import core, languages, licences, pages, placing, scripts
 from ttgo.web.places import Site, addresses
 from ttgo.web.placing import MARK, WORKSHOP
 from ttgo.web.server import ROOTS, files, reached
@@ -118,10 +118,11 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     shown[licences.FILE] = licences.text(site).encode()
     small = f"{runtime_name}/{_FIRST}micropython-webassembly-pyscript/micropython."
     written = {f"{release}/{address}": data for address, data in own.items()}
-    shown["index.html"] = pages.hurried(
-        pages.at_once(shown["index.html"].decode(), written),
-        [f"{small}js", f"{release}/static/python/micropython-worker.js"],
-    ).encode()
+    for address in {languages.joined(tag, "index.html") for tag in languages.languages()} & set(shown):
+        up = "../" * address.count("/")
+        modules = [f"{up}{small}js", f"{up}{release}/static/python/micropython-worker.js"]
+        text = pages.at_once(shown[address].decode(), {up + name: data for name, data in written.items()})
+        shown[address] = pages.hurried(text, modules).encode()
     if scripts.EMBED in own:
         shown |= {
             address: f'export * from "{up}{release}/{scripts.EMBED}";\n'.encode()
@@ -131,7 +132,10 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     written |= {f"{release}/pages/{address}": data for address, data in kept.items()}
     large = {f"{runtime_name}/{address}": data for address, data in runtime.items()}
     everything = {**written, **large}
-    rare = sorted(address for address in everything if _RARE.search(address))
+    elsewhere = {
+        f"{release}/pages/{address}" for address in kept if languages.split(address)[0] != languages.ENGLISH
+    }
+    rare = sorted(address for address in everything if _RARE.search(address) or address in elsewhere)
     worker = {
         "release": release,
         "runtime": runtime_name,

@@ -9,7 +9,7 @@ import json
 import re
 from pathlib import Path
 
-from ttgo.web import tools
+from ttgo.web import made, tools
 from ttgo.web.places import Site
 
 CONFIG = "static/pyscript.json"
@@ -41,9 +41,10 @@ def configuration(site: Site) -> bytes:
         if name != path and not path.startswith(tuple(config["later"])):
             paths[path] = site.rules / name
     texts = {path: file.read_text(encoding="utf-8") for path, file in paths.items()}
+    texts |= {path: made.spoken(text).decode() for path, text in texts.items() if path.endswith(".json")}
     codes = {path: _REPR.sub(r"{repr(\1)}", text) for path, text in texts.items() if path.endswith(".py")}
     given = json.dumps([[Path(path).name, code] for path, code in codes.items()])
-    made = json.loads(tools.run(site, COMPILER, _COMPILE, given=given))
-    start = {f"{path[:-2]}mpy": code for path, code in zip(codes, made)}
+    compiled = json.loads(tools.run(site, COMPILER, _COMPILE, given=given))
+    start = {f"{path[:-2]}mpy": code for path, code in zip(codes, compiled)}
     start |= {path: text for path, text in texts.items() if path not in codes}  # messages
     return json.dumps({**config, "start": start}, separators=(",", ":")).encode()

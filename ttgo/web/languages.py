@@ -26,6 +26,8 @@ SCRIPT = "static/languages.js"
 # Pages of one's own program, or of before.
 APART = ("static/watch.html", "static/pictures.html")
 UNTRANSLATED = ("static/python.html", "static/engines.html", "static/speed.html")
+# Rooms of a catalogue that no browser asks for.
+WRITTEN = ("site", "pages", "made_of", "glossary", "doubts")
 _PAGE = re.compile(r"(?:index|static/(?:why/)?[\w-]+)\.html")
 _REFERENCES = ("href", "src")
 _ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
@@ -116,6 +118,11 @@ def page(address: str, text: str, facts: "texts.Facts | None" = None) -> str:
     made = source(original, text)
     if tag == ENGLISH:
         _drop(made, "untranslated")
+    for element in made.all():
+        if "data-english" in element.attributes:
+            del element.attributes["data-english"]
+            if tag != ENGLISH:
+                element.attributes["lang"] = ENGLISH
     texts.speak(made, name_of(original), language.pages, tag, facts)
     if is_page(original):
         if any(

@@ -5,6 +5,8 @@ They are made on request, so no copy is ever out of date. Their generators are i
 """
 
 import functools
+import json
+import re
 import threading
 
 from ttgo import language
@@ -15,6 +17,7 @@ from ttgo.web.places import addresses as published
 PAGES = ("static/rules.html", "static/player.html", "static/python.html")
 _FOLDERS = ("demos", "rules", "player", "examples")
 _WHY = "static/why/"
+_CATALOGUE = re.compile(r"ttgo/languages/[\w-]+\.json")
 _ALONE = threading.Lock()  # a page and its pictures are requested at the same time
 
 
@@ -32,6 +35,9 @@ def addresses(site: Site) -> "list[str]":
 def read(site: Site, address: str) -> "bytes | None":
     """A generated file; None for any other address."""
     folder, _, name = address.removeprefix("static/").partition("/")
+    if _CATALOGUE.fullmatch(address):
+        path = site.rules / address.removeprefix("ttgo/")
+        return spoken(path.read_text(encoding="utf-8")) if path.is_file() else None
     with _ALONE:
         tag, original = languages.split(address)
         if original in _pages(site):
@@ -48,6 +54,13 @@ def read(site: Site, address: str) -> "bytes | None":
         if address.startswith(_WHY):
             return _why(address.removeprefix(_WHY))
     return None
+
+
+def spoken(text: str) -> bytes:
+    """A catalogue as browsers get it: without the rooms that pages are made of."""
+    rooms = json.loads(text)
+    kept = {room: messages for room, messages in rooms.items() if room not in languages.WRITTEN}
+    return json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def english(site: Site) -> "dict[str, dict[str, str]]":
@@ -111,9 +124,11 @@ def _why(name: str) -> "bytes | None":
 @functools.cache
 def _page(address: str, text: str, spoken: str) -> str:
     """A written page with its generated parts filled in, in the language that is spoken."""
-    from ttgo.demos import page
+    from ttgo.demos import page, pictures
     from ttgo.web import lessons, python
 
+    if address == "index.html":
+        return text if spoken == languages.ENGLISH else pictures.described(text)
     fill = dict(zip(PAGES, (page.fill, lessons.fill, python.fill), strict=True)).get(address)
     return fill(text) if fill else text
 

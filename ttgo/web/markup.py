@@ -28,8 +28,8 @@ class Element:
         self, name: str, attributes: "dict[str, str | None] | None" = None, inside: "list[Node] | None" = None
     ) -> None:
         self.name = name
-        self.attributes = attributes or {}
-        self.inside = inside or []
+        self.attributes = {} if attributes is None else attributes
+        self.inside = [] if inside is None else inside
         self.closed = False  # written as <path/>
 
     def get(self, attribute: str) -> str:

@@ -118,7 +118,8 @@ def files(site: Site) -> "dict[str, bytes]":
     for name in [*config["files"], *config["opponent"], *config["lab"], *config["languages"].values()]:
         if name.startswith("../ttgo/"):
             paths[name.removeprefix("../")] = site.rules / name.removeprefix("../ttgo/")
-    return {**_named(site), **{address: path.read_bytes() for address, path in paths.items()}}
+    read = {address: made.read(site, address) or path.read_bytes() for address, path in paths.items()}
+    return {**_named(site), **read}
 
 
 def _named(site: Site) -> "dict[str, bytes]":

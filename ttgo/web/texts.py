@@ -7,9 +7,10 @@ English stands in the page itself, and other languages in their catalogues (ttgo
 of the page and their own. A name with a dot says its page itself: "site.play" is of every page. A text is ICU MessageFormat, like all
 messages (ttgo/message.py). The elements in it are tags, which have the attributes that they have in English; of several of one kind each
 has its number: <a1>, <a2>. What is no text, such as <input/>, and what has a name of its own, is a tag without an inside. Everything
-else in a message is text.
+else in a message is text. What is English in each language has the attribute data-english.
 """
 
+import contextlib
 import html
 import re
 
@@ -70,14 +71,12 @@ def speak(page: Element, name: str, pages: "Pages", language: str, facts: "Facts
                 del element.attributes[attribute]
     for element in page.all():
         if SAY in element.attributes:
-            given = element.get(SAY)
             text = _message(element)
-            message = said(given, text)
-            if message != text:
-                try:
-                    element.inside = _nodes(element, message)
-                except BadText:
-                    element.inside = _nodes(element, said("", text))
+            for message in (said(element.get(SAY), text), said("", text)):
+                with contextlib.suppress(BadText):
+                    if message != text:
+                        element.inside = _nodes(element, message)
+                    break
             if then := element.attributes.pop("data-then", ""):
                 element.inside.append(then)
             del element.attributes[SAY]
@@ -146,8 +145,8 @@ def _tagged(element: Element) -> "dict[str, Element]":
 def _nodes(element: Element, message: str) -> "list[Node]":
     """A message as what is in an element. Raises BadText where its tags are not those of the element."""
     tagged = _tagged(element)
-    top: "list[Node]" = []
-    opened: "list[tuple[str, list[Node]]]" = [("", top)]
+    left = set(tagged)
+    opened: "list[tuple[str, list[Node]]]" = [("", [])]
     at = 0
     for token in _TAG.finditer(message):
         end, tag, alone = token.groups()
@@ -156,22 +155,23 @@ def _nodes(element: Element, message: str) -> "list[Node]":
         opened[-1][1].append(html.escape(message[at : token.start()], quote=False))
         at = token.end()
         if end:
-            if opened.pop()[0] != tag or not opened:
+            if len(opened) == 1 or opened.pop()[0] != tag:
                 raise BadText(f"</{tag}> closes nothing: {message}")
             continue
-        one = tagged.pop(tag)
-        if bool(alone) != _is_whole(one):
+        one = tagged[tag]
+        if tag not in left or bool(alone) != _is_whole(one):
             raise BadText(f"<{tag}> is not as in English: {message}")
-        new = one
-        if not alone:
+        left.remove(tag)
+        if alone:
+            opened[-1][1].append(one)
+        else:
             new = Element(one.name, dict(one.attributes))
+            opened[-1][1].append(new)
             opened.append((tag, new.inside))
-        opened[-1 if alone else -2][1].append(new)
-        tagged[f" {tag}"] = one
-    if len(opened) > 1 or any(not tag.startswith(" ") for tag in tagged):
+    if len(opened) > 1 or left:
         raise BadText(f"A tag is missing: {message}")
-    opened[-1][1].append(html.escape(message[at:], quote=False))
-    return top
+    opened[0][1].append(html.escape(message[at:], quote=False))
+    return opened[0][1]
 
 
 def whole(page: Element) -> str:

@@ -39,7 +39,7 @@ def position() -> Position:
 
 def drawing() -> str:
     """Its picture as SVG."""
-    return picture(position(), title=TITLE)
+    return picture(position())
 
 
 def body(above: str) -> str:

@@ -16,7 +16,7 @@ const grid = { offsetHeight: 200, shape: 2, hidden: false };
 const acts = Object.fromEntries(["turn", "goto", "undo", "redo", "reset"].map((name) => [name, (/** @type {any[]} */ ...given) => void asked.push([name, ...given])]));
 const board = withAttributes({ show: "score" }, { offsetHeight: 250, clientWidth: 300, shadowRoot: { querySelector: () => grid }, ...acts });
 const body = { style: { setProperty: (/** @type {string} */ name, /** @type {string} */ value) => Reflect.set(body.style, name, value) } };
-const html = { lang: "", style: /** @type {any} */ ({}) };
+const html = { lang: "fr", style: /** @type {any} */ ({}) };
 const location = { search: "?play&show=reach&theme=dark&lang=de&junk=1", hash: "#v=1&s=9", ancestorOrigins: [AROUND] };
 
 /** A frame's page, with that address. */
@@ -44,7 +44,7 @@ it("another fragment is another game, none is none", () => {
   assert.deepEqual(["link", "theme", "play"].map((name) => board.getAttribute(name)), ["v=1&s=5", "blue", null]);
   location.hash = "";
   listeners.hashchange({});
-  assert.deepEqual([board.getAttribute("link"), html.lang], [null, "en"]);
+  assert.deepEqual([board.getAttribute("link"), html.lang], [null, "fr"]);
 });
 
 rows("what the page around it may have done", {
