@@ -1,11 +1,11 @@
 """The language that is spoken, and what is said in it: messages by their names, of a catalogue, about facts.
 
 A catalogue is a file in languages/, named by its language's tag. It has rooms, each for who speaks: "python" is what is said here,
-messages (message.py) by their names; "site" adds what only pages say that Python makes; "about" tells what the language is called in
-itself. English has all names; another language may lack some, and English is said instead. A Python speaks one language at a time: each
-event of a page may say which (session/sessions.py). Whoever says something gives facts and reads no sentence: a colour or a player is
-"black", "white" or "empty", points are vertices in order from A1, amounts are numbers, and rules are called what rulesets.py and
-endings.py call them. A list is told as `listed` does it, and its length is one more fact: `at_count` of `at`.
+messages (message.py) by their names; "site" adds what only pages say that Python makes, "teach" and "lab" what those folders say; "about"
+tells what the language is called in itself. English has all names; another language may lack some, and English is said instead. A Python
+speaks one language at a time: each event of a page may say which (session/sessions.py). Whoever says something gives facts and reads no
+sentence: a colour or a player is "black", "white" or "empty", points are vertices in order from A1, amounts are numbers, and rules are
+called what rulesets.py and endings.py call them. A list is told as `listed` does it, and its length is one more fact: `at_count` of `at`.
 """
 
 import json
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     Catalogue = dict[str, "str | Parts"]  # a message is parsed when it is first said
 
 _FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/languages/"
+_LATER = ("site", "teach", "lab")  # rooms of what not every page says
 MOST = 12  # points that are told one by one
 
 _catalogues: "dict[str, Catalogue]" = {}  # those that have been spoken
@@ -30,6 +31,15 @@ def speak(tag: str) -> None:
     global _spoken
     known = tag.lower().partition("-")[0]
     _spoken = known if _catalogue(known) else "en"
+
+
+def extend(module: str) -> None:
+    """Have the English messages of a folder, which come to a browser with its first file; `module` is that file."""
+    try:
+        with open(module.replace("\\", "/").rpartition("/")[0] + "/said.json", encoding="utf-8") as file:  # noqa: PTH123  # MicroPython
+            _catalogue("en").update(json.load(file))
+    except OSError:
+        pass  # they are in the catalogue
 
 
 def spoken() -> str:
@@ -110,7 +120,8 @@ def _catalogue(language: str) -> "Catalogue":
             with open(f"{_FOLDER}{language}.json", encoding="utf-8") as file:  # noqa: PTH123  # MicroPython
                 rooms = json.load(file)
                 _catalogues[language] = rooms["python"]
-                _catalogues[language].update(rooms.get("site", {}))
+                for room in _LATER:
+                    _catalogues[language].update(rooms.get(room, {}))
         except OSError:
             return {}
     return _catalogues[language]

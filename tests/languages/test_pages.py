@@ -36,6 +36,13 @@ def test_it_has_the_tags_and_the_facts_of_english(tag: str) -> None:
             assert not catalogue.wrong(english[said], message), f"{name}.{said}"
 
 
+def test_no_message_is_in_two_rooms() -> None:
+    """Whoever says one gives no room."""
+    rooms = catalogue.read("en")
+    said = [name for room in rooms if room not in catalogue.APART for name in rooms[room]]
+    assert len(said) == len({*said})
+
+
 def test_a_changed_text_is_noticed() -> None:
     """Each translation knows which English text it was made of."""
     made_of = catalogue.read("de")["made_of"]["index"]

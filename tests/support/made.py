@@ -83,7 +83,7 @@ class Made:
             *(site.rules / name for name in names),
             site.page / build_core.CONFIG,
         ]
-        key = _hash(file.read_text(encoding="utf-8") for file in files)
+        key = _hash(file.read_text(encoding="utf-8") for file in files if file.is_file())  # some are made
         return self.once(f"core-{key}", lambda: _configuration(site))
 
 

@@ -7,8 +7,12 @@ import { readFileSync } from "node:fs";
 const ROOT = new URL("../../", import.meta.url);
 const RUNTIME = new URL("static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", ROOT);
 
-/** @param {string} path from the project's top */
-export const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
+/** @param {string} path from the project's top; the messages of a folder are in the English catalogue (ttgo/web/made.py) */
+export function read(path) {
+  const folder = /^ttgo\/(\w+)\/said\.json$/.exec(path);
+  if (folder) return JSON.stringify(JSON.parse(read("ttgo/languages/en.json"))[folder[1]]);
+  return readFileSync(new URL(path, ROOT), "utf8");
+}
 
 export const { decode } = await import(new URL("static/python/decode.js", ROOT).href);
 

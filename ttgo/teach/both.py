@@ -1,5 +1,6 @@
 """One finished game counted both ways, by area and by territory, with what makes the two differ to be switched on and off."""
 
+from ttgo.language import say
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, plain
 from ttgo.start import check_komi
@@ -47,19 +48,17 @@ def both(event: "dict[str, object]") -> "dict[str, object]":
     said = []
     position = _with(position, NEUTRAL["seki" if seki else "plain"], str(last))
     if last != EMPTY:
-        said.append("The last neutral point: by area a point for whoever fills it, by territory nothing.")
+        said.append(say("last_neutral"))
     if event.get("inside") is True:
         position = _with(position, INSIDE, BLACK)
-        said.append("Black’s move in Black’s own area: by area nothing, by territory it costs Black a point.")
+        said.append(say("inside_own"))
     dead = 0
     if event.get("dead") is True:
         position = _with(position, DEAD, WHITE)
         dead = 1 << _point(position, DEAD)
-        said.append(
-            "The dead stone, once both agree to take it off: by area nothing, by territory a prisoner for Black."
-        )
+        said.append(say("dead_off"))
     if seki:
-        said.append("The seki: by area each side’s eye is a point, by territory there is none in a seki.")
+        said.append(say("seki_eyes"))
     area = Score(position.coloured(dead, EMPTY), komi)
     territory = Territory(position, dead, (0, 0), komi)
     return {
@@ -77,7 +76,7 @@ def both(event: "dict[str, object]") -> "dict[str, object]":
             "say": won(territory.margin),
         },
         "seki": count(territory.seki),
-        "say": said or ["Nothing is switched on."],
+        "say": said or [say("nothing_on")],
     }
 
 

@@ -8,9 +8,10 @@ from ttgo.explain.evidence import empties
 from ttgo.explain.sentences import turn_done
 from ttgo.game import Game
 from ttgo.illegal import Repeats
+from ttgo.language import amount, enumerated, joined, say
 from ttgo.points import Grid, count, lowest, members
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, opponent, plain, reaching
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, plain, reaching
 from ttgo.start import Start
 from ttgo.teach.capture import forced
 from ttgo.teach.facts import doing, would
@@ -19,7 +20,6 @@ from ttgo.vertex import PASS, name, names, read
 
 LEVELS = 5
 _SIDES = (4, 5, 5, 6, 6)
-_BOTH_PASSED = "Both have passed."
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,9 +49,10 @@ def _told(record: Record) -> str:
     game, said = Game(record.start), []
     for node in record.line()[1:]:
         game.play(node.word)
-        did = f"{NAMES[game.player(game.turn)]} passes." if node.word == PASS else turn_done(game)[1]
-        said.append(f"{game.turn}. {did}")
-    return " ".join(said)
+        passed = node.word == PASS
+        did = say("has_passed", player=game.player(game.turn)) if passed else turn_done(game)[1]
+        said.append(say("told_turn", turn=game.turn, did=did))
+    return joined(*said)
 
 
 def _either(draws: Draws) -> str:
@@ -83,7 +84,7 @@ def _reach(draws: Draws, level: int, fate: int) -> "Made | None":
     while count(chosen) < min(2 + level, 5, count(points)):
         chosen |= 1 << _of(draws, points)
     among = names(grid, chosen)
-    ask = f"Which of {', '.join(among[:-1])} and {among[-1]} reach {NAMES[colour]}?"
+    ask = say("which_reach", among=enumerated(among[:-1]), last=among[-1], colour=colour)
     return _begun(position, BLACK, []), {"what": "reach", "colour": colour, "among": among}, "", ask
 
 
@@ -106,7 +107,7 @@ def _clear(draws: Draws, level: int, fate: int) -> "Made | None":
         return None
     at = name(game.grid, point)
     question: "Question" = {"what": "clear", "colour": other, "at": at}
-    return record, question, "", f"{NAMES[game.to_play]} plays at {at}. Which {other} stones are captured?"
+    return record, question, "", say("which_captured", player=game.to_play, vertex=at)
 
 
 def _stands(draws: Draws, level: int, fate: int) -> "Made | None":
@@ -126,7 +127,7 @@ def _stands(draws: Draws, level: int, fate: int) -> "Made | None":
         return None
     at = name(game.grid, point)
     question: "Question" = {"what": "stands", "colour": colour, "at": at}
-    return record, question, "", f"{NAMES[own]} plays at {at}. Which {colour} stones are left on the board?"
+    return record, question, "", say("which_left", player=own, colour=colour, vertex=at)
 
 
 def _quiet(draws: Draws, game: Game, but: str = "") -> bool:
@@ -188,7 +189,7 @@ def _repeated(draws: Draws, level: int, fate: int) -> "Made | None":
     if found is None:
         return None
     record, at = found
-    ask = f"{NAMES[record.match().board.to_play]} plays at {at}. Which earlier position would come back?"
+    ask = say("which_comes_back", player=record.match().board.to_play, vertex=at)
     return _asked(record, {"what": "repeated", "at": at}, ask)
 
 
@@ -220,7 +221,7 @@ def _rule(draws: Draws, level: int, fate: int) -> "Made | None":
 
 def _may(record: Record, at: str) -> "Made":
     match = record.match()
-    ask = f"May {NAMES[match.board.to_play]} play at {at}?"
+    ask = say("may_it", player=match.board.to_play, vertex=at)
     return _asked(record, {"what": "rule", "at": at}, ask)
 
 
@@ -234,7 +235,7 @@ def _owner(draws: Draws, level: int, fate: int) -> "Made | None":
     if not regions:
         return None
     at = name(position.grid, _of(draws, regions[draws.below(len(regions))]))
-    ask = f"Does {at} count for Black, for White or for nobody?"
+    ask = say("whose_is", vertex=at)
     return _begun(position, BLACK, []), {"what": "owner", "at": at}, "", ask
 
 
@@ -249,8 +250,7 @@ def _score(draws: Draws, level: int, fate: int) -> "Made | None":
     stones = count(record.start.setup.points(colour))
     if not score.black or not score.white or stones == (score.black if colour == BLACK else score.white):
         return None
-    ask = f"How many points does {NAMES[colour]} have?"
-    return record, {"what": "score", "colour": colour}, _BOTH_PASSED, ask
+    return record, {"what": "score", "colour": colour}, say("both_passed"), say("points_of", player=colour)
 
 
 def _winner(draws: Draws, level: int, fate: int) -> "Made | None":
@@ -261,8 +261,8 @@ def _winner(draws: Draws, level: int, fate: int) -> "Made | None":
     if komi <= 0 or (komi == margin and draws.below(2)):
         return None
     record = _begun(setup, BLACK, [PASS, PASS], komi)
-    told = f"{_BOTH_PASSED} Komi is {plain(komi)}: White gets {plain(komi)} extra point{'s' * (komi != 1)}."
-    return record, {"what": "winner"}, told, "Who has won?"
+    told = joined(say("both_passed"), say("komi_gives", komi=amount(plain(komi)), points=komi))
+    return record, {"what": "winner"}, told, say("who_won")
 
 
 def _capture(draws: Draws, level: int, fate: int) -> "Made | None":
@@ -282,9 +282,7 @@ def _capture(draws: Draws, level: int, fate: int) -> "Made | None":
     question: "Question" = {"what": "capture", "at": at, "turns": turns}
     if bool(forced(game, _point(game, at), turns)) != bool(fate % 2):
         return None
-    player = NAMES[game.to_play]
-    ask = f"{player} is to play. Can {player} capture the stone at {at} in {turns} moves, whatever {NAMES[other]} does?"
-    return record, question, "", ask
+    return record, question, "", say("can_capture", player=game.to_play, vertex=at, turns=turns)
 
 
 # The easier ones first; a tuple, for MicroPython's dicts have no order.

@@ -9,7 +9,7 @@ or $$W begins with.
 """
 
 from ttgo.game import Game
-from ttgo.illegal import brief
+from ttgo.illegal import Wrong, brief
 from ttgo.record import link
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent
 from ttgo.start import Start
@@ -51,7 +51,7 @@ def brought(event: "dict[str, object]", game: Game) -> "dict[str, object]":
 def pasted(given: object) -> "dict[str, object]":
     """The `rows` of a text, and what else it says. Raises ValueError, one sentence, for what holds no position."""
     if not isinstance(given, str) or len(given) > _LONGEST:
-        raise ValueError("Paste a text of at most 200,000 characters.")
+        raise Wrong("too_much_pasted")
     text = given.strip()
     if _LINK in text:
         return _of_game(link.read(text[text.index(_LINK) :].split()[0]).match().game)
@@ -138,19 +138,15 @@ def _of_diagram(lines: "list[str]") -> "list[str]":
 def _square(found: "list[str]") -> "list[str]":
     """The rows, if they are a board."""
     if not found:
-        raise ValueError("No board was found in this text. A row is one line, such as: . X O .")
+        raise Wrong("no_board_found")
     width = len(found[0])
     for place, row in enumerate(found, 1):
         strange = [mark for mark in row if mark not in ".XO"]
         if strange:
-            raise ValueError(
-                f"Row {place}, column {row.index(strange[0]) + 1} has {brief(strange[0])}, which is no point that is known."
-            )
+            raise Wrong("strange_mark", row=place, column=row.index(strange[0]) + 1, mark=brief(strange[0]))
         if len(row) != width:
-            raise ValueError(f"Row {place} has {len(row)} points, and the first row has {width}.")
+            raise Wrong("uneven_rows", row=place, points=len(row), width=width)
     if width > _LARGEST or len(found) > _LARGEST:
-        raise ValueError(
-            f"A board has at most {_LARGEST} by {_LARGEST} points; this one has {width} by {len(found)}."
-        )
+        raise Wrong("too_large", most=_LARGEST, width=width, height=len(found))
     Position.parse("\n".join(found))
     return found

@@ -1,13 +1,14 @@
 """Who has won on a board that somebody brings, and why: by area as it stands, with agreed stones off, and by territory.
 
-The board comes as rows of ".XO", the top row first, since it may be no position of a game yet. All of it is told in English.
+The board comes as rows of ".XO", the top row first, since it may be no position of a game yet.
 """
 
 from ttgo.illegal import NoLiberty, NotAPoint, Wrong, brief
+from ttgo.language import amount, joined, say
 from ttgo.points import count, lowest
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, Score, opponent, plain, reaching
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, plain, reaching
 from ttgo.start import Start, check_komi, check_player
 from ttgo.vertex import PASS, name, names, read, rows
 
@@ -62,7 +63,7 @@ def verdict(event: "dict[str, object]") -> "dict[str, object]":
         "territory": {
             "black": territory.score(BLACK),
             "white": territory.score(WHITE),
-            "say": f"{_sum(territory, BLACK)} {_sum(territory, WHITE)} {won(territory.margin)}",
+            "say": joined(_sum(territory, BLACK), _sum(territory, WHITE), won(territory.margin)),
         },
         "why": _why(position, stands, territory),
         "change": _change(position, stands, first, dead),
@@ -97,29 +98,48 @@ def captured(game: "Game") -> "tuple[int, int]":
 
 def won(margin: float) -> str:
     """Who has won by a margin, in a sentence."""
-    if not margin:
-        return "It is a tie."
+    return say("won", won=won_by(margin))
+
+
+def won_by(margin: float) -> str:
+    """The same without its full stop."""
+    return say("won_by", winner=_winner(margin), by=_by(margin))
+
+
+def _winner(margin: float) -> str:
+    return BLACK if margin > 0 else WHITE if margin < 0 else "none"
+
+
+def _by(margin: float) -> str:
     size = abs(margin)
-    by = "half a point" if size == 0.5 else "1 point" if size == 1 else f"{plain(size)} points"
-    return f"{NAMES[BLACK if margin > 0 else WHITE]} wins by {by}."
+    return say("margin", half=size == 0.5, points=plain(size), amount=amount(plain(size)))
 
 
 def _counted(score: Score) -> "dict[str, object]":
-    komi = f" and {score.komi} komi" if score.komi else ""
-    say = f"Black has {_many(score.black, 'point')}, White {score.white}{komi}. {won(score.margin)}"
+    komi = amount(score.komi)
+    by = won_by(score.margin)
     return {
         "black": score.black,
         "white": plain(score.white + score.komi),
-        "say": say,
+        "say": say(
+            "stands_so", black=score.black, white=score.white, some=score.komi != 0, komi=komi, won=by
+        ),
         "result": score.result,
     }
 
 
 def _sum(counted: "Territory", colour: str) -> str:
     points = count(counted.black if colour == BLACK else counted.white)
-    parts = f"{points} of territory and {counted.prisoners[colour]} prisoners"
-    komi = f" and {counted.komi} komi" if colour == WHITE and counted.komi else ""
-    return f"{NAMES[colour]}: {parts}{komi}, {counted.score(colour)} in all."
+    komi = counted.komi if colour == WHITE else 0
+    return say(
+        "by_prisoners",
+        colour=colour,
+        points=points,
+        prisoners=counted.prisoners[colour],
+        some=komi != 0,
+        komi=amount(komi),
+        total=amount(counted.score(colour)),
+    )
 
 
 def _why(position: Position, stands: Score, territory: "Territory") -> "list[str]":
@@ -128,14 +148,10 @@ def _why(position: Position, stands: Score, territory: "Territory") -> "list[str
     for colour in (BLACK, WHITE):
         own = count(position.points(colour))
         score = stands.black if colour == BLACK else stands.white
-        found.append(
-            f"{NAMES[colour]} has {_many(own, 'stone')} and {_many(score - own, 'empty point')} that reach no other colour."
-        )
+        found.append(say("own_points", colour=colour, own=own, empty=score - own))
     both = _reached(position)[2]
     if both:
-        found.append(
-            f"{_many(count(both), 'empty point')} {_verb(count(both))} both colours and count for nobody."
-        )
+        found.append(say("for_nobody", points=count(both)))
         regions = grid.pieces(both)
         for colour in (BLACK, WHITE):
             for string in grid.pieces(position.points(colour)):
@@ -143,7 +159,7 @@ def _why(position: Position, stands: Score, territory: "Territory") -> "list[str
                 if count(region) > count(string) and _alone(position, string, region):
                     found.append(_taken(grid, string, colour, count(region)))
     if territory.seki:
-        found.append(f"By territory {_many(count(territory.seki), 'stone')} in seki keep no territory.")
+        found.append(say("in_seki", stones=count(territory.seki)))
     return found
 
 
@@ -154,10 +170,8 @@ def _alone(position: Position, string: int, region: int) -> bool:
 
 
 def _taken(grid: "Grid", string: int, colour: str, points: int) -> str:
-    other, single = NAMES[opponent(colour)], not string & (string - 1)
-    return (
-        f"{_stones(grid, string, colour)} {'takes' if single else 'take'} {_many(points, 'point')} from {other}: "
-        f"without {'it' if single else 'them'} these would be {other}’s."
+    return say(
+        "takes_points", stones=count(string), colour=colour, vertex=name(grid, lowest(string)), points=points
     )
 
 
@@ -176,23 +190,20 @@ def _change(position: Position, stands: Score, first: str, dead: int) -> "list[s
             lives = len([eye for eye in eyes[colour] if grid.around(sum(taken)) & eye]) > 1
             score = Score(position.coloured(sum(taken), EMPTY), stands.komi)
             if (dead or not lives) and _sign(score) != _sign(stands):
-                what = " and ".join([_stones(grid, string, colour, False) for string in taken])
-                found.append(
-                    (
-                        count(sum(taken)),
-                        f"{NAMES[opponent(colour)]} must capture {what} first. Then {_then(score)}",
-                    )
-                )
+                what = _stones(grid, taken[0], colour)
+                for string in taken[1:]:
+                    what = say("both_of", first=what, second=_stones(grid, string, colour))
+                said = say("must_capture", player=opponent(colour), what=what, then=_then(score))
+                found.append((count(sum(taken)), said))
     found.sort()
     told = [say for _, say in found[:_FEW]]
     for point in grid.pieces(alone[2]):
         score = Score(position.coloured(point, first), stands.komi)
         if not point & (point - 1) and _sign(score) != _sign(stands):
-            told.append(
-                f"It is {NAMES[first]}’s turn, and a stone at {names(grid, point)[0]} is worth a point. Then {_then(score)}"
-            )
+            vertex = names(grid, point)[0]
+            told.append(say("worth_a_point", player=first, vertex=vertex, then=_then(score)))
             break
-    return told or ["No capture of this kind would change the winner."]
+    return told or [say("no_capture")]
 
 
 def _sign(score: Score) -> int:
@@ -200,8 +211,7 @@ def _sign(score: Score) -> int:
 
 
 def _then(score: Score) -> str:
-    said = won(score.margin)
-    return said[0].lower() + said[1:] if score.margin == 0 else said
+    return say("then", winner=_winner(score.margin), by=_by(score.margin))
 
 
 def _link(position: Position, first: str, komi: float) -> str:
@@ -215,10 +225,11 @@ def _link(position: Position, first: str, komi: float) -> str:
 
 def _text(told: "dict[str, object]", position: Position, first: str) -> str:
     """The verdict to be pasted into a forum."""
-    lines = [str(position), "", f"{NAMES[first]} to play.", f"As it stands: {told['stands']['say']}"]  # type: ignore[index]
+    lines = [str(position), "", say("to_play", player=first, on_copy=False)]
+    lines.append(say("as_it_stands", said=told["stands"]["say"]))  # type: ignore[index]
     if told["off"]:
-        lines.append(f"With {', '.join(told['dead'])} taken off as dead: {told['off']['say']}")  # type: ignore[arg-type,index]
-    lines.append(f"By territory: {told['territory']['say']}")  # type: ignore[index]
+        lines.append(say("with_off", at=told["dead"], said=told["off"]["say"]))  # type: ignore[index]
+    lines.append(say("by_territory", said=told["territory"]["say"]))  # type: ignore[index]
     return "\n".join(lines + told["why"] + told["change"])  # type: ignore[operator]
 
 
@@ -228,20 +239,9 @@ def _reached(position: Position) -> "list[int]":
     return [black & ~white, white & ~black, black & white, position.empty & ~(black | white)]
 
 
-def _stones(grid: "Grid", string: int, colour: str, begins: bool = True) -> str:
+def _stones(grid: "Grid", string: int, colour: str) -> str:
     """A string's name in a sentence."""
-    where = name(grid, lowest(string))
-    if not string & (string - 1):
-        return f"{'The' if begins else 'the'} {colour} stone at {where}"
-    return f"{'The' if begins else 'the'} {count(string)} {colour} stones at {where}"
-
-
-def _many(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
-
-
-def _verb(number: int) -> str:
-    return "reaches" if number == 1 else "reach"
+    return say("the_stones", stones=count(string), colour=colour, vertex=name(grid, lowest(string)))
 
 
 def point_at(grid: "Grid", at: object) -> int:

@@ -27,6 +27,7 @@ SCRIPT = "static/languages.js"
 APART = ("static/watch.html", "static/pictures.html")
 UNTRANSLATED = ("static/python.html", "static/engines.html", "static/speed.html")
 # Rooms of a catalogue that no browser asks for.
+OF_FOLDERS = ("teach", "lab")
 WRITTEN = ("site", "pages", "made_of", "glossary", "doubts")
 _PAGE = re.compile(r"(?:index|static/(?:why/)?[\w-]+)\.html")
 _REFERENCES = ("href", "src")

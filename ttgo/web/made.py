@@ -8,6 +8,7 @@ import functools
 import json
 import re
 import threading
+from pathlib import Path
 
 from ttgo import language
 from ttgo.web import languages, texts
@@ -17,7 +18,7 @@ from ttgo.web.places import addresses as published
 PAGES = ("static/rules.html", "static/player.html", "static/python.html")
 _FOLDERS = ("demos", "rules", "player", "examples")
 _WHY = "static/why/"
-_CATALOGUE = re.compile(r"ttgo/languages/[\w-]+\.json")
+_CATALOGUE = re.compile(r"ttgo/(?:languages/([\w-]+\.json)|(\w+)/said\.json)")
 _ALONE = threading.Lock()  # a page and its pictures are requested at the same time
 
 
@@ -35,9 +36,9 @@ def addresses(site: Site) -> "list[str]":
 def read(site: Site, address: str) -> "bytes | None":
     """A generated file; None for any other address."""
     folder, _, name = address.removeprefix("static/").partition("/")
-    if _CATALOGUE.fullmatch(address):
-        path = site.rules / address.removeprefix("ttgo/")
-        return spoken(path.read_text(encoding="utf-8")) if path.is_file() else None
+    if found := _CATALOGUE.fullmatch(address):
+        path = site.rules / "languages" / (found[1] or "en.json")
+        return spoken(path, found[2]) if path.is_file() else None
     with _ALONE:
         tag, original = languages.split(address)
         if original in _pages(site):
@@ -56,11 +57,16 @@ def read(site: Site, address: str) -> "bytes | None":
     return None
 
 
-def spoken(text: str) -> bytes:
-    """A catalogue as browsers get it: without the rooms that pages are made of."""
-    rooms = json.loads(text)
-    kept = {room: messages for room, messages in rooms.items() if room not in languages.WRITTEN}
-    return json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode()
+def spoken(path: Path, room: "str | None" = None) -> bytes:
+    """A catalogue as browsers get it: without the rooms that pages are made of. Of English, which each page begins with, the messages of
+    some folders come with them (language.extend): `room` is such a folder.
+    """
+    rooms = json.loads(path.read_text(encoding="utf-8"))
+    left_out = languages.WRITTEN + (languages.OF_FOLDERS if path.stem == languages.ENGLISH else ())
+    kept = {name: messages for name, messages in rooms.items() if name not in left_out}
+    return json.dumps(
+        rooms.get(room, {}) if room else kept, ensure_ascii=False, separators=(",", ":")
+    ).encode()
 
 
 def english(site: Site) -> "dict[str, dict[str, str]]":

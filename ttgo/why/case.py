@@ -18,6 +18,7 @@ from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, plain
 from ttgo.rulesets import NAMED, Rules
 from ttgo.start import Start
+from ttgo.teach.verdict import won_by
 from ttgo.territory import Territory
 from ttgo.vertex import PASS
 from ttgo.vertex import read as read_vertex
@@ -130,14 +131,6 @@ def points(position: Position, vertices: "list[str]") -> int:
     return found
 
 
-def won(margin: float) -> str:
-    """Who has won by a margin, as a sentence without its full stop."""
-    winner = BLACK if margin > 0 else WHITE if margin < 0 else "none"
-    size = abs(margin)
-    by = say("margin", half=size == 0.5, points=size, amount=amount(size))
-    return say("won_by", winner=winner, by=by)
-
-
 def facts(case: Case) -> "dict[str, object]":
     """What words about a case may name: the score where its board begins, the same without the dead stones, and how many those are."""
     game = case.game
@@ -155,7 +148,7 @@ def facts(case: Case) -> "dict[str, object]":
         found[f"{before}black"], found[f"{before}white"] = score.black, score.white
         found[f"{before}neutral"] = score.neutral
         found[f"{before}total"] = score.white + score.komi
-        found[f"{before}result"] = won(score.margin)
+        found[f"{before}result"] = won_by(score.margin)
     return found
 
 
@@ -182,7 +175,7 @@ def said(case: Case, row: "dict[str, Any]") -> str:
 
 
 def _counted(black: float, white: float, komi: float, margin: float) -> str:
-    facts = {"black": amount(black), "white": amount(white), "komi": amount(komi), "won": won(margin)}
+    facts = {"black": amount(black), "white": amount(white), "komi": amount(komi), "won": won_by(margin)}
     return say("counted", some=komi != 0, **facts)
 
 
