@@ -1,24 +1,18 @@
 """The benchmark compares engines that do the same work, and it runs. Nothing here measures time."""
 
-import contextlib
-import json
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.bench import __main__ as command
 from tests.bench import engines as made
-from tests.bench import records, start
+from tests.bench import records
 from tests.bench.games import Line, check, random_line, turn
 from tests.bench.measure import Task, results
 from tests.bench.work import AGREED, WORKS
 from tests.support.examples import part
 from ttgo import score
-from ttgo.web import runtime
 
-ROOT = Path(__file__).resolve().parent.parent
 TTGO, *OTHERS = made.installed()
 LINES = {
     "19x19": random_line(19, 400, 0),
@@ -94,51 +88,17 @@ def test_ratios_are_of_the_same_round() -> None:
     """A slow round of both engines does not change their ratio."""
     tasks = [Task("ours", "", int, 1), Task("theirs", "", int, 1)]
     ours, theirs = results(tasks, [[1.0, 5.0, 2.0], [10.0, 50.0, 20.0]])
-    assert ours.facts()["median"] == 2.0
     assert ours.ratios == [1, 1, 1]
     assert theirs.ratios == [10, 10, 10]
 
 
-def test_the_command_prints_a_table_and_writes_json(tmp_path: Path) -> None:
-    """Once through: a section a work, and the same numbers for a program. --only takes names with commas, and says which there are."""
-    path, works = tmp_path / "bench.json", part(WORKS, 3)
-    out = run("--quick", "--only", ",".join(work.name for work in works), "--json", str(path))
-    assert out.returncode == 0, out.stderr
-    facts = json.loads(path.read_text(encoding="utf-8"))
-    assert list(facts["work"]) == [work.name for work in works]
-    for work in works:
-        found = facts["work"][work.name]["engines"]
-        assert f"\n{work.name}: {work.title}" in out.stdout
-        assert all(numbers["median"] > 0 and len(numbers["rounds"]) == 1 for numbers in found.values())
-        assert next(iter(found.values()))["ratio"] == 1
-    assert {"ttgo", "ttgo.quick", "sgfmill", "sgfmill+set"} <= set(facts["work"]["replay"]["engines"])
-    wrong = run("--only", "chess")
-    assert wrong.returncode == 2
-    assert "replay" in wrong.stderr
-    assert "'chess'" in wrong.stderr
-
-
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-X", "utf8", "-m", "tests.bench", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
-
-
-def test_a_clone_whose_tools_were_never_installed(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """What the page's benchmark needs is fetched; where it cannot be, or where Playwright is missing, a sentence says what to do."""
-    asked = []
-
-    def fetch(static: Path, tools: bool = False) -> None:
-        asked.append((static, tools))
-        raise runtime.CannotFetch("npm was not found: install Node.js with npm.")
-
-    monkeypatch.setattr(start, "fetch_tools", fetch)
-    monkeypatch.setattr(start, "chromium", contextlib.nullcontext)
-    assert start.main([]) == 1
-    assert asked == [(ROOT / "static", True)]
-    assert capsys.readouterr().err == "npm was not found: install Node.js with npm.\n"
-    code = "import runpy, sys; sys.modules['playwright'] = None; runpy.run_module('tests.bench.start')"
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
-    assert "python3 -m tests" in done.stderr
+def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    """Once through: a section a work, with what else could be taken beside ours; --only says which works there are."""
+    works = part(WORKS, 3)
+    assert command.main(["--quick", "--only", ",".join(work.name for work in works)]) == 0
+    out = capsys.readouterr().out
+    assert [f"\n{work.name}: {work.title}" in out for work in works] == [True] * len(works)
+    assert out.count("\n  ttgo") >= len(works)
+    with pytest.raises(SystemExit):
+        command.main(["--only", "chess"])
+    assert "replay" in capsys.readouterr().err

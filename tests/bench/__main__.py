@@ -1,21 +1,17 @@
 """How fast ttgo is, beside what a Python programmer would pick instead: `python3 -m tests.bench`.
 
 python3 -m tests.bench                     a table; under four minutes
-python3 -m tests.bench --json FILE         the same as numbers for a program, besides
 python3 -m tests.bench --only legal,score  these works
 python3 -m tests.bench --quick             once through everything, to see that it runs: the times mean little
 TTGO_BENCH_FILES=10000 python3 -m tests.bench --only files
 """
 
 import argparse
-import json
 import os
 import platform
 import sys
-from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any
 
 from tests.bench.engines import installed
 from tests.bench.measure import Result
@@ -30,7 +26,6 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python3 -m tests.bench", description="ttgo's speed beside its peers'"
     )
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write the numbers there, too")
     parser.add_argument(
         "--only", metavar="NAME", help=f"only these works, with commas between: {', '.join(names)}"
     )
@@ -44,24 +39,15 @@ def main(arguments: list[str] | None = None) -> int:
 
     began = perf_counter()
     engines = installed()
-    facts: dict[str, Any] = {"machine": machine(), "rounds": rounds, "work": {}}
-    print(", ".join(f"{key} {value}" for key, value in facts["machine"].items()))
+    print(", ".join(f"{key} {value}" for key, value in machine().items()))
     print(
         f"{rounds} interleaved rounds: median, lowest and highest; \u00d7 is the time of ttgo in the same round.\n"
         "Times are the processor's, and those of files the clock's."
     )
     for work in WORKS:
         if work.name in wanted:
-            found = work.measure(engines, rounds, given.quick)
-            print("\n" + table(work, found), flush=True)
-            facts["work"][work.name] = {
-                "title": work.title,
-                "unit": work.unit,
-                "engines": {label(result, found): result.facts() for result in found},
-            }
+            print("\n" + table(work, work.measure(engines, rounds, given.quick)), flush=True)
     print(f"\n{perf_counter() - began:.0f} s in all")
-    if given.json:
-        given.json.write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
     return 0
 
 
@@ -75,12 +61,6 @@ def machine() -> dict[str, object]:
         "cores": os.cpu_count(),
         "load": round(load, 1),
     }
-
-
-def label(result: Result, found: list[Result]) -> str:
-    """The engine's name; with what it says, where several have that name."""
-    same = [other for other in found if other.engine == result.engine]
-    return f"{result.engine}, {result.says}" if len(same) > 1 else result.engine
 
 
 def table(work: Work, found: list[Result]) -> str:

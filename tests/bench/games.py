@@ -4,15 +4,11 @@ A move is (column, row), both counted from 0 at the bottom left; None is a pass.
 is suicide and none repeats a grid, so that engines with other rules on these two can replay all of them.
 """
 
-import tarfile
-from functools import cache
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from ttgo import PASS, Game, Illegal, Rules, Start, sgf
+from ttgo import PASS, Game, Illegal, Rules
 from ttgo.points import members
-from ttgo.record import Record
 from ttgo.vertex import name, read
 
 Move = tuple[int, int] | None
@@ -47,25 +43,6 @@ def _first_legal(game: Game, points: list[int]) -> Move:
         return x, y
     game.play(PASS)
     return None
-
-
-@cache
-def played() -> list[Line]:
-    """The games of the tests' records, which programs have played, as far as those go without a free turn or a suicide."""
-    found = []
-    with tarfile.open(Path(__file__).parents[1] / "data" / "sgf-selfplay.tar.gz") as archive:
-        for file in map(archive.extractfile, archive):
-            record = sgf.read(file.read()) if file else Record(Start(19))
-            game = Game(record.start.grid.width, rules=Rules(suicide=False))
-            moves: list[Move] = []
-            for node in record.main_line():
-                if game.over or game.why_not(node.word) is not None:
-                    break
-                game.play(node.word)
-                moves.append(turn(game.grid.width, node.word))
-            if record.start.grid.width == record.start.grid.height and len(moves) > 20:
-                found.append(Line(game.grid.width, moves))
-    return found
 
 
 def check(line: Line) -> list[str]:

@@ -6,7 +6,6 @@ They are fetched once into a folder outside the repository ($XDG_CACHE_HOME/ttgo
 import base64
 import hashlib
 import io
-import json
 import os
 import shutil
 import subprocess
@@ -24,7 +23,7 @@ class Peer(NamedTuple):
     sha512: str
     says: str
     script: str
-    file: str = ""  # of the package; "" stands for its modules, put together here as its own build does it
+    file: str  # of the package
 
     @property
     def page(self) -> str:
@@ -59,19 +58,6 @@ PEERS = (
         window.played = () => stones > 0;
         """,
         "package/dist/index.js",
-    ),
-    Peer(
-        "tenuki",
-        "0.3.1",
-        "4obVv+CHn0QXrtHEZOYXE69xweUAae/iHfEz6oqM+dKTcdL8b0G44knfjLtepu4UHdwW0OzxurXDXoZKzKOIIQ==",
-        "SVG, rules with superko and scoring",
-        """
-        const element = document.getElementById("board");
-        element.className = "tenuki-board";
-        const game = new tenuki.Game({ element, boardSize: 19 });
-        window.target = () => element.querySelectorAll(".intersection")[180];
-        window.played = () => game.moveNumber() > 0;
-        """,
     ),
     Peer(
         "goban",
@@ -119,36 +105,6 @@ def fetch(peer: Peer) -> bytes:
     if base64.b64encode(hashlib.sha512(data).digest()).decode() != peer.sha512:
         raise RuntimeError(f"{kept} is not the {peer.name} {peer.version} that is pinned.")
     with tarfile.open(fileobj=io.BytesIO(data)) as archive:
-        if peer.file:
-            return _read(archive, peer.file)
-        names = [
-            m.name
-            for m in archive.getmembers()
-            if m.name.startswith("package/lib/") and m.name.endswith(".js")
-        ]
-        return _bundle(
-            peer.name, {name: _read(archive, name).decode() for name in [*names, "package/index.js"]}
-        )
-
-
-def _read(archive: tarfile.TarFile, name: str) -> bytes:
-    file = archive.extractfile(name)
-    assert file, name
-    return file.read()
-
-
-def _bundle(name: str, modules: dict[str, str]) -> bytes:
-    """CommonJS modules as one script that gives the page what index.js exports."""
-    known = {"./" + path.removeprefix("package/").removesuffix(".js"): text for path, text in modules.items()}
-    parts = ",".join(
-        f"{json.dumps(path)}(require,exports,module){{{text}\n}}" for path, text in known.items()
-    )
-    return f"""var {name} = (() => {{
-      const modules = {{{parts}}}, made = {{}};
-      const load = (path, from) => {{
-        const at = "./" + new URL(path, "http://x/" + from).pathname.slice(1);
-        if (!made[at]) {{ const module = made[at] = {{ exports: {{}} }}; modules[at]((p) => load(p, at), module.exports, module); }}
-        return made[at].exports;
-      }};
-      return load("./index", "./index");
-    }})();""".encode()
+        file = archive.extractfile(peer.file)
+        assert file, peer.file
+        return file.read()

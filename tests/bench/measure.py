@@ -3,7 +3,6 @@
 import gc
 import math
 from collections.abc import Callable
-from statistics import median
 from time import process_time
 from typing import NamedTuple
 
@@ -26,18 +25,6 @@ class Result(NamedTuple):
     says: str
     values: list[float]
     ratios: list[float]
-
-    def facts(self) -> dict[str, object]:
-        return {
-            "says": self.says,
-            "median": median(self.values),
-            "low": min(self.values),
-            "high": max(self.values),
-            "ratio": median(self.ratios),
-            "ratio_low": min(self.ratios),
-            "ratio_high": max(self.ratios),
-            "rounds": self.values,
-        }
 
 
 def compare(tasks: list[Task], rounds: int, clock: Callable[[], float] = process_time) -> list[Result]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from tests.bench import records
 from tests.bench.engines import starts
-from tests.bench.games import Line, played, random_line
+from tests.bench.games import Line, random_line
 from tests.bench.measure import Result, Task, compare, results
 
 # Playouts that no engine's own rules change: no repeat but a simple ko's comes up in them (test_bench.py).
@@ -124,8 +124,6 @@ WORKS = [
          partial(replay, lambda quick: games(2 if quick else 20))),
     Work("sparse", "replay of 20 games of 300 moves on 19x19", "s/move",
          partial(replay, lambda quick: sparse(2 if quick else 20))),
-    Work("engines", "replay of games that programs have played", "s/move",
-         partial(replay, lambda quick: played()[: 2 if quick else 40])),
     Work("long", "a game of 10,000 moves on 19x19", "s/move", partial(replay, lambda quick: [long_game(quick)])),
     Work("legal", "all legal moves at positions of these games", "s/position", legal),
     Work("score", "the score of every position of these games", "s/position", score),
