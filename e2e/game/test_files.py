@@ -95,25 +95,6 @@ def test_what_is_no_record_changes_nothing(table: Page) -> None:
     play(table, "C3")
 
 
-NAMELESS = {
-    "Big5": ("功許淽", "big5"),
-    "GB18030": ("柯洁 淽", "gb18030"),
-    "Shift_JIS": ("ソフトの表", "shift_jis"),
-    "EUC-KR": ("바둑 기사 여러분", "euc_kr"),
-}
-
-
-def test_encodings_that_nobody_named(new_context: Callable[..., BrowserContext]) -> None:
-    """MicroPython has the browser's decoders for them; Pyodide's own are CPython's. Letters with a bracket or a backslash in them."""
-    page = open_page(new_context(), ALONE)
-    for name, (text, codec) in NAMELESS.items():
-        opened(page, sgf(f"(;SZ[9]PB[{text}];B[ee];W[cc])".encode(codec)), 2)
-        expect(page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_text(
-            [f"Black: {text}"]
-        )
-        expect(page.locator("#remarks")).to_contain_text(f"read as {name}")
-
-
 def test_what_a_file_says_is_never_markup(table: Page) -> None:
     """Tags in names, comments, results, rules and the file's own name are shown as they are."""
     bad = "<img src=x onerror=alert(1)>"

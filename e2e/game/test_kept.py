@@ -17,7 +17,6 @@ from e2e.support.driver import (
     choose,
     current,
     dialog,
-    kept,
     open_page,
     phase,
     play,
@@ -27,7 +26,7 @@ from e2e.support.driver import (
     turns,
     undo,
 )
-from e2e.support.slots import from_more, verdict
+from e2e.support.slots import from_more
 from ttgo import sgf
 from ttgo.record import Record
 
@@ -55,20 +54,6 @@ def games(page: Page) -> list[str]:
 @pytest.fixture
 def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
     return new_context()
-
-
-def test_a_resignation_is_kept(context: BrowserContext) -> None:
-    """Over a reload, and in the record that is saved; a turn more, and the game goes on."""
-    page = open_page(context)
-    play(page, "E5 D4")
-    from_more(page, "Resign")
-    expect(verdict(page)).to_have_text("White wins by resignation")
-    page.reload()
-    ready(page)
-    expect(verdict(page)).to_have_text("White wins by resignation")
-    assert any('"RE": ["W+R"]' in text for text in kept(page).values())
-    play(page, "C3")
-    expect(verdict(page)).to_be_hidden()
 
 
 @pytest.mark.in_each_browser

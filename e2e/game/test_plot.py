@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.driver import current, opened, score, slider
+from e2e.support.driver import current, opened, slider
 from e2e.support.served import DATA
 from e2e.support.slots import tab
 
@@ -31,36 +31,6 @@ def lines(page: Page, points: int) -> None:
         expect(page.locator(f"#plot polyline.{side}")).to_have_attribute(
             "points", re.compile(rf"^\S+( \S+){{{points - 1}}}$")
         )
-
-
-def ends(page: Page) -> list[str]:
-    return page.locator("#plot .ends span").all_inner_texts()
-
-
-def heights(page: Page, side: str) -> list[float]:
-    text = page.locator(f"#plot polyline.{side}").get_attribute("points") or ""
-    return [float(pair.split(",")[1]) for pair in text.split()]
-
-
-def test_a_file_is_plotted_whole(record: Page) -> None:
-    """All turns at once, as Python scores them: the numbers are those that stepping shows."""
-    black, white = heights(record, "black"), heights(record, "white")
-    for turn in (10, 52):
-        slider(record).fill(str(turn))
-        expect(current(record)).to_have_attribute("data-turn", str(turn))
-        found = re.match(r"Black (\d+), White (\d+) \+ 6 komi", score(record).inner_text())
-        assert found
-        with_komi = int(found[2]) + 6
-        assert (black[turn] < white[turn]) == (int(found[1]) > with_komi), "more points are higher up"
-        expect(plot(record)).to_have_accessible_name(
-            f"Points after turn {turn} of 52: Black {found[1]}, White {with_komi}"
-        )
-    assert found
-    assert ends(record) == [found[1], str(with_komi)]
-    dashes = record.locator("#plot polyline").evaluate_all(
-        "all => all.map(line => getComputedStyle(line).strokeDasharray === 'none')"
-    )
-    assert sorted(dashes) == [False, True], "one is drawn through, one dashed"
 
 
 def test_a_click_jumps_and_a_drag_goes_on(record: Page) -> None:
@@ -94,5 +64,8 @@ def test_it_stands_behind_a_tab(table: Page) -> None:
         table.locator("#numbers").get_by_text("Points after each turn").click()
         expect(table.locator("#numbers").get_by_role("row")).to_have_count(54)
         table.locator("#numbers").get_by_text("Points after each turn").click()
+        dashes = "all => all.map(line => getComputedStyle(line).strokeDasharray === 'none')"
+        drawn = table.locator("#plot polyline").evaluate_all(dashes)
+        assert sorted(drawn) == [False, True], "one is drawn through, one dashed"
     finally:
         table.set_viewport_size({"width": 1280, "height": 800})

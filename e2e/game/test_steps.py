@@ -19,7 +19,6 @@ from e2e.support.driver import (
     turns,
 )
 from e2e.support.served import DATA
-from e2e.support.slots import from_more
 
 GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns, the last two passes
 
@@ -62,17 +61,6 @@ def test_the_slider_by_keys(record: Page) -> None:
         expect(slider(record)).to_be_focused()
     begin(record, 5)
     expect(slider(record)).to_be_hidden()
-
-
-def test_the_slider_follows_what_else_steps(record: Page) -> None:
-    """Redo, the turn list and a move of one's own."""
-    from_more(record, "Redo")
-    at(record, 1)
-    turns(record).and_(record.get_by_role("link", name="9 G6, Black", exact=True)).click()
-    at(record, 9)
-    point(record, "A1").click()
-    expect(record.locator("#step-place")).to_have_text("10 of 10")
-    expect(slider(record)).to_have_value("10")
 
 
 def test_the_wheel_over_the_board(record: Page) -> None:

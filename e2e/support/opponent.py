@@ -12,17 +12,9 @@ from e2e.support.slots import tab
 THINKS = 60_000  # ms in which the computer has moved, also on a busy machine
 
 
-def alone(
-    new_context: Callable[..., BrowserContext],
-    level: str = "10",
-    *,
-    before: Callable[[Page], object] | None = None,
-    **options: Any,
-) -> Page:
-    """A page of its own with a game on 5x5 against the computer, which is White; `before` is what to do before it is opened."""
+def alone(new_context: Callable[..., BrowserContext], level: str = "10", **options: Any) -> Page:
+    """A page of its own with a game on 5x5 against the computer, which is White."""
     page = new_context(fresh=True, **options).new_page()
-    if before:
-        before(page)
     page.goto("./")
     ready(page)
     begin(page, 5)

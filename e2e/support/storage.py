@@ -1,4 +1,4 @@
-"""A browser's storage that has no room left, and one that has."""
+"""A browser's storage that has no room left."""
 
 FILL = """() => {
   let size = 4_000_000;
@@ -7,7 +7,4 @@ FILL = """() => {
     try { localStorage.setItem(`other:${crypto.randomUUID()}`, text); } catch { size = Math.floor(size / 2); text = text.slice(0, size); }
   }
   try { for (let last = "x"; ; last += "x") localStorage.setItem("other:", last); } catch { /* not a character more */ }
-}"""
-FREE = """() => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith("other:")) localStorage.removeItem(key);
 }"""
