@@ -83,6 +83,7 @@ def test_it_counts(
     territory = Territory(position, dead, prisoners, komi)
     assert (territory.score(BLACK), territory.score(WHITE)) == (black, white)
     assert territory.margin == black - white
+    assert territory.black | territory.white | territory.neutral == position.empty | dead
 
 
 def test_seki_is_named() -> None:

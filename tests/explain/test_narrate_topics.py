@@ -5,9 +5,10 @@ import pytest
 from tests.support.boards import at as point_at
 from tests.support.boards import placed
 from tests.support.games import played
-from ttgo import WHITE, GameOver, Match, Rules
-from ttgo.explain.narrate import TOPICS, happened, refused_sentence, what_next
-from ttgo.explain.result import area_sentence, result_lines
+from ttgo import WHITE, GameOver, Match, Position, Rules
+from ttgo.explain.narrate import TOPICS, happened, hint, refused_sentence, what_next
+from ttgo.explain.result import area_sentence, result_lines, score_sentence
+from ttgo.rules import Score
 
 EMPTY = ".../.../..."
 
@@ -112,6 +113,24 @@ HAPPENED = {
 def test_happened(ending: str, words: str, rule: int, did: str, to_do: str) -> None:
     found = placed(EMPTY, words, rules=Rules(ending=ending))
     assert (happened(found), what_next(found)) == ((rule, did), to_do)
+
+
+HINTS = {
+    "nothing was played": ("", "Take turns to place a stone on any empty point."),
+    "only Black": ("B2", "Only Black is on the board, so every empty point reaches only Black."),
+    "only White": ("pass B2", "Only White is on the board, so every empty point reaches only White."),
+}
+
+
+@pytest.mark.parametrize(("turns", "told"), HINTS.values(), ids=HINTS)
+def test_what_somebody_new_is_told(turns: str, told: str) -> None:
+    assert hint(Match(played(turns, 3))).startswith(told)
+    assert hint(Match(played("A1 C1", 3))) == ""
+
+
+@pytest.mark.parametrize(("komi", "told"), [(0.5, " + 0.5 komi"), (-2, " - 2 komi"), (0, "")])
+def test_komi_is_told_with_its_sign(komi: float, told: str) -> None:
+    assert score_sentence(Score(Position.parse(". X . O"), komi)) == f"Black 2, White 1{told}, neutral 1"
 
 
 def test_what_counts_for_white() -> None:

@@ -96,6 +96,8 @@ def test_evidence_is_true(choices: list[int], wording: str, superko: str) -> Non
 WHY = {
     "a plain move": ("", "B2", True, 7, None, [], "Black may move at B2."),
     "a capture": ("A2 A1", "B1", True, 7, None, ["A1"], "Black may move at B1."),
+    "an occupied point": ("A2", "A2", False, 7, None, ["A2"],
+                          "White may not move at A2. Rule 7: A move colours an empty point, and A2 is black."),
     "a repeat": ("A2 pass B1", "A1", False, 6, 3, [], "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3."),
 }  # fmt: skip
 

@@ -116,6 +116,7 @@ MISTAKES: dict[str, tuple[dict[str, str], str, dict[str, object]]] = {
         "two_sizes",
         {"width": 3, "height": 2, "given": "'3'"},
     ),
+    "a turn that there is not": ({"size": "3", "at": "5"}, "wrong_turn", {"given": 5, "last": 0}),
     "too many moves": ({"moves": "pass " * 20_001}, "too_many_moves", {"moves": 20_001, "most": 20_000}),
 }
 

@@ -105,6 +105,7 @@ def test_games_kept_by_the_first_version_are_read() -> None:
 
 EARLIER = {
     "a line": ("A1 ?w:B2,b:C3", "A1 B2 C3"),
+    "a turn without its player": ("A1 ?B2,b:C3", "A1 B2 C3"),
     "variations, the first of them chosen": ("A1 ?(,w:B2,b:C3,),(,w:C3,(,b:B2,),(,b:A2,),),w:B1",
                                              "A1 ( *B2 C3 ) ( C3 ? ( *b:B2 ) b:A2 ) B1"),
     "variations beside what had been played": ("A1 ?(,w:B2,b:C3,),w:B1 ( C3 ) A2", "A1 ( C3 ) ( *A2 ) ( B2 ? b:C3 ) B1"),
@@ -116,6 +117,7 @@ EARLIER = {
 def test_games_kept_by_earlier_versions_are_read(turns: str, now: str) -> None:
     record = read(json.dumps(GAME | {"turns": turns, "notes": {"3": {"C": ["third"]}}}))
     assert json.loads(write(record))["turns"] == now
+    assert {node.player for node in nodes(record)} <= {"", "black", "white"}
     assert [node.word for node in nodes(record) if node.comment == "third"] == ["C3"]
 
 

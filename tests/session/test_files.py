@@ -4,6 +4,7 @@ import pytest
 
 from tests.support.boards import begun, exported, opened, told
 from ttgo import Start, sgf
+from ttgo.illegal import Wrong
 from ttgo.record import Record
 from ttgo.session import files
 from ttgo.session.session import Session
@@ -87,6 +88,13 @@ def test_what_a_file_holds(event: dict[str, object], data: bytes) -> None:
     found = files.saved(lambda record: data, Record(Start(9)))["file"]
     assert isinstance(found, dict)
     assert files._bytes(found) == data, "it is opened again as it was saved"
+
+
+def test_what_is_no_record_is_named() -> None:
+    """For other languages: by the mistake's name, with the file's."""
+    with pytest.raises(Wrong) as wrong:
+        files.opened(lambda data, name, number: sgf.read(data), {"name": "a.sgf", "text": "x"})
+    assert (wrong.value.what, wrong.value.facts["name"]) == ("wrong_record", "a.sgf")
 
 
 WITHOUT: list[dict[str, object]] = [

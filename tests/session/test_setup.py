@@ -111,6 +111,6 @@ def test_it_is_cleared() -> None:
     session = opened(ODD, turn=3)
     told(session, do="edit")
     shown = told(session, do="clear")
-    assert (shown["stones"], shown["toPlay"]) == (GRIDS[0][0], "white")
+    assert (shown["stones"], shown["toPlay"], shown["phase"]["click"]) == (GRIDS[0][0], "white", "colour")
     told(session, do="begin", player="white")
     assert "AE[bb][aa]" in exported(session)

@@ -120,6 +120,11 @@ WRONG = {
     "tt is no pass on a wider grid": ("(;SZ[20:9];B[tt])", "bB[tt]", "Rule 1"),
     "a GTP point is none": ("(;SZ[9];B[D4])", "bB[D4]", "Turn 1, Black B.D4., .* Rule 1"),
     "two turns in a node": ("(;SZ[9];B[aa]W[bb];B[cc])", "bB[aa]W[bb] bC7", "Turn 1.* Rule 1"),
+    "five turns in a node, of which four are named": (
+        "(;SZ[9];B[aa][bb][cc]W[dd][ee])",
+        "bB[aa]B[bb]B[cc]W[dd]",
+        "Rule 1",
+    ),
     "two points": ("(;SZ[9];B[aa][bb])", "bB[aa]B[bb]", "Rule 1"),
     "eight letters": ("(;SZ[9];B[12345678])", "bB[12345678]", "Rule 1"),
     "nine letters": ("(;SZ[9];B[123456789])", "bB[?]", "Rule 1"),

@@ -88,9 +88,9 @@ def _gib(lines: "list[str]") -> "Found":
         elif len(words[0]) == 3 and words[0].upper() == words[0] and words[0] > "A":
             game.left += line[0] != "\\"
     for colour, player, rank in (("BLACK", "PB", "BR"), ("WHITE", "PW", "WR")):
-        name, bracket, grade = head.get(f"GAME{colour}NAME", "").partition("(")
+        name, _, grade = head.get(f"GAME{colour}NAME", "").partition("(")
         game.say(player, name)
-        game.say(rank, grade.rstrip(")") if bracket else "")
+        game.say(rank, grade.rstrip(")"))
     main, tag = _items(head.get("GAMEINFOMAIN", "")), _tags(head.get("GAMETAG", ""))
     end, points = main.get("GRLT") or tag.get("W", ""), main.get("ZIPSU") or tag.get("Z", "")
     if end in ("0", "1") and _number(points) > 0:
