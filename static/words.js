@@ -32,8 +32,6 @@ export const codeLabel = "Code of the example; a change shows at once";
 export const copy = "Copy", copied = "Copied.", selected = "Selected; copy it with your own keys.";
 
 // The Python page
-export const run = "Run", running = "Running …", printed = "This is what your browser’s Python printed.", noAnswer = "Python gave no answer.";
-export const runExample = (/** @type {string} */ title) => `Run the example “${title}”`;
 
 // The game's page: what waits, and what is kept
 export const linked = "The link's game", earlier = "The earlier game";

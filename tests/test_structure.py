@@ -25,7 +25,7 @@ ON_GRAPHS = [f"lab/{name}" for name in "graph own shapes literal chance shown se
 BESIDE = {"__init__", "__main__", "score", "terminal"}
 
 # What MicroPython's browser build has of the standard library, and the core may use.
-LIBRARY = {"binascii", "json", "re", "collections", "math", "random", "sys", "time"}
+LIBRARY = {"binascii", "io", "json", "re", "collections", "math", "random", "sys", "time"}
 NO_MODULES = {"dataclasses", "enum", "typing", "__future__", "abc", "functools", "itertools", "contextlib"}
 NO_METHODS = set(
     "bit_count bit_length capitalize removeprefix removesuffix ljust rjust zfill casefold _replace".split()

@@ -14,7 +14,7 @@ SCRIPTS = sorted(
 )
 ENGLISH_WORDS = (
     "words.js",
-    *(f"words/{name}.js" for name in "asked board change embed learn start unable".split()),
+    *(f"words/{name}.js" for name in "asked board change embed learn python start unable".split()),
 )
 CATALOGUES = (*ENGLISH_WORDS, *(f"words/{tag}.js" for tag in OTHERS))
 
@@ -65,10 +65,10 @@ EXCEPT = {
         "input, textarea, select, [role=tablist], dialog, [contenteditable]",
         "input, textarea, select, dialog, .plot, [role=tablist]",
     },
-    "change/python.js": {"import {};"},  # a worker's code
     "change/board.js": {"Enter", "line stub"},  # a key, and classes
     "change/page.js": {"Enter"},
-    "change/worker.js": {  # what browsers call these
+    "python/sandbox.js": {  # a worker's code, and what browsers call these
+        "import {};",
         "BroadcastChannel",
         "EventSource",
         "FileReaderSync",
@@ -77,7 +77,7 @@ EXCEPT = {
         "WebTransport",
         "Worker",
     },
-    "change/editor.js": {  # a key, files, fonts and selectors
+    "python/editor.js": {  # a key, files, fonts and selectors
         "Escape",
         "codemirror_lang-python-r-dBg-Wd.js",
         "codemirror_state-DxSVIxgn.js",

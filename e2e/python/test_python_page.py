@@ -12,7 +12,7 @@ from e2e.support.contexts import Watch
 from e2e.support.driver import settle
 from e2e.support.touch import PHONE
 from tests.support.sites import page as made_page
-from ttgo.teach.examples import EXAMPLES
+from ttgo.web.examples import EXAMPLES
 
 PAGES = ("python", "family", "speed", "engines")
 TEXT = made_page("static/python.html")
@@ -39,6 +39,44 @@ def test_the_examples_run(page: Page) -> None:
     example.get_by_role("button", name="Run").click()
     expect(example.locator("img")).to_have_attribute("src", re.compile("^blob:"))
     assert example.locator("img").evaluate("async img => (await img.decode(), img.naturalWidth)") == 240
+
+
+@pytest.mark.all_of_python  # the editor is of PyScript
+@pytest.mark.in_each_browser
+def test_an_example_is_edited_stopped_and_put_back(page: Page) -> None:
+    """By keyboard: an error is told with its line, an endless loop is stopped, and Original brings back the lines."""
+    page.goto("static/python.html")
+    example = page.locator("#game .example")
+    status = example.get_by_role("status")
+    first = example.locator("samp").inner_text()
+
+    def write(lines: str) -> None:
+        example.get_by_role("textbox").focus()
+        page.keyboard.press("Control+A")
+        page.keyboard.type(lines)
+        page.keyboard.press("Escape")
+        expect(example.get_by_role("button", name="Run")).to_be_focused()
+        page.keyboard.press("Enter")
+
+    example.get_by_role("button", name="Edit").press("Enter")
+    expect(example.get_by_role("textbox")).to_be_focused()
+    write("print(1)\nboard")
+    expect(status).to_have_text("Line 2 raised NameError: name 'board' isn't defined.")
+    expect(example.locator("samp")).to_have_text("1")
+    write("while True: print('on')")
+    expect(status).to_have_text("Stopped: it printed more than can be shown here.")
+    write("print('on')\nwhile True: pass")
+    expect(example.locator("samp")).to_have_text("on")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(status).to_have_text("Stopped. What it had printed is below.")
+    write("import js; print(js.fetch)")
+    expect(example.locator("samp")).to_have_text(re.compile("undefined|None"))
+    example.get_by_role("button", name="Original").click()
+    expect(example.locator("samp")).to_have_text(first)
+    example.get_by_role("button", name="Run").click()
+    expect(status).to_have_text("This is what your browser’s Python printed.")
+    expect(example.locator("samp")).to_have_text(first)
 
 
 def test_python_comes_at_the_first_click(page: Page, watch: Watch) -> None:

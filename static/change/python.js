@@ -1,5 +1,6 @@
 /** The page's end of the worker that plays by edited rules. Whatever keeps silent for two seconds is stopped, and a new worker begins. */
 import { ask as fetched } from "../python/sources.js";
+import { fenced } from "../python/sandbox.js";
 import * as words from "../words/change.js";
 
 const PATIENCE = 2000; // ms without a sign of life
@@ -90,9 +91,7 @@ export class Python {
   }
 
   async #start() {
-    const script = new Blob([`import ${JSON.stringify(WORKER.href)};`], { type: "text/javascript" });
-    const address = URL.createObjectURL(script);
-    const worker = new Worker(address, { type: "module" });
+    const { worker, address } = fenced(WORKER);
     this.#worker = worker;
     const cases = await (await fetched(CASES)).text();
     await new Promise((resolve, reject) => {

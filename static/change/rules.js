@@ -1,5 +1,5 @@
 /** The ten rules, each with its words and an editor for its functions, what is changed, and what is wrong at which line. */
-import { edit } from "./editor.js";
+import { edit } from "../python/editor.js";
 import { made } from "../board/parts.js";
 import * as words from "../words/change.js";
 
@@ -9,7 +9,7 @@ import * as words from "../words/change.js";
 const LONG = 40; // lines that are folded
 
 export class Rules {
-  /** @type {Map<string, {code: string, rule: number, editor: import("./editor.js").Editor, fault: HTMLElement, section: HTMLElement, reset: HTMLButtonElement, mark: HTMLElement}>} */
+  /** @type {Map<string, {code: string, rule: number, editor: import("../python/editor.js").Editor, fault: HTMLElement, section: HTMLElement, reset: HTMLButtonElement, mark: HTMLElement}>} */
   #functions = new Map();
   /** The text of what is folded and has no editor yet. @type {Map<string, string>} */ #waiting = new Map();
   /** @type {Map<string, string>} */ #first = new Map();

@@ -4,11 +4,11 @@
  *
  * To it: {cases} to begin, then {number, text}. From it: {ready}, {failed}, {number, answer}, and {alive} while an answer takes long.
  */
+import { take } from "../python/sandbox.js";
 import { typed } from "../python/typed.js";
 import { configuration, makeFolders, texts, write } from "../python/sources.js";
 
 const OFTEN = 100; // ms between two signs of life
-const TAKEN = ["fetch", "XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource", "importScripts", "Worker", "BroadcastChannel", "indexedDB", "caches", "cookieStore", "FileReaderSync", "RTCPeerConnection"];
 
 /** @type {{answer: (text: string) => string} | null} */
 let bench = null;
@@ -48,13 +48,4 @@ function alive() {
   if (performance.now() < last + OFTEN) return;
   last = performance.now();
   postMessage({ alive: true });
-}
-
-/** Nothing here may ask for anything any more. */
-function take() {
-  for (const name of TAKEN) {
-    for (let owner = globalThis; owner; owner = Object.getPrototypeOf(owner)) {
-      if (Object.hasOwn(owner, name)) Object.defineProperty(owner, name, { value: undefined, writable: false, configurable: false });
-    }
-  }
 }

@@ -65,14 +65,21 @@ export async function startLab() {
   return (text) => answer(plain(text));
 }
 
-/** MicroPython with the files that every page needs, and a way to add others. @param {Brought} [brought] */
-async function core(brought) {
+/** Start MicroPython for a reader's own lines (ttgo/teach/lines.py). @param {(bytes: Uint8Array) => void} stdout @returns {Promise<(text: string) => string>} */
+export async function startLines(stdout) {
+  const { python, files, lab, bring } = await core(undefined, { stdout, linebuffer: false });
+  await bring([...files.filter((path) => /\/ttgo\/(sgf|svg)\/|\/teach\/(__init__|lines)\.py$/.test(path)), ...lab.filter((path) => !CHANGES.test(path))]);
+  return python.pyimport("ttgo.teach.lines").run;
+}
+
+/** MicroPython with the files that every page needs, and a way to add others. @param {Brought} [brought] @param {object} [how] */
+async function core(brought, how) {
   const [{ loadMicroPython }, config] = await Promise.all([runtime.catch(() => import(place(RUNTIME))), configuration(brought?.config)]);
   const files = ofTtgo(config.files);
   const first = files.filter((path) => !Object.keys(config.later).some((folder) => path.startsWith(folder)));
   const [found, python] = await Promise.all([
     config.start ? Object.entries(config.start) : texts([HOST, ...first]),
-    given(brought?.wasm, () => loadMicroPython({ url: place(WASM) })),
+    given(brought?.wasm, () => loadMicroPython({ ...how, url: place(WASM) })),
   ]);
   makeFolders(python.FS, [...files, ...config.opponent, ...config.lab, ...Object.values(config.languages)]);
   write(python.FS, found);

@@ -1,48 +1,78 @@
-/**
- * The Python page: each example can be run by the page's own Python. What runs is not the text on the page but the example of that name
- * in ttgo/teach/examples.py, which the text shows.
- */
+/** The Python page: each example can be run, edited, and put back. What runs is the text on the page, in a worker of its own (lines.js). */
 import { able, made } from "../board/parts.js";
-import { ask } from "./boards-client.js";
-import * as words from "../words.js";
+import { edit } from "./editor.js";
+import { run as runLines, stop as stopLines } from "./lines.js";
+import * as words from "../words/python.js";
+
+/** @import { Editor } from "./editor.js" */
 
 for (const code of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-example]"))) liven(code);
 
-/** Give an example its button. @param {HTMLElement} code */
+/** Give an example its buttons. @param {HTMLElement} code */
 function liven(code) {
-  const name = code.dataset.example ?? "";
+  const text = code.textContent ?? "";
   const printed = /** @type {HTMLElement} */ (code.parentElement?.querySelector(".printed"));
+  const first = [...printed.childNodes];
   const title = code.closest("section")?.querySelector("h2")?.textContent ?? "";
-  const run = made("button", { type: "button", textContent: words.run, ariaLabel: words.runExample(title) });
+  const button = (/** @type {string} */ name, /** @type {string} */ label) => made("button", { type: "button", textContent: name, ariaLabel: label });
+  const [run, change, stop, original] = [
+    button(words.run, words.runExample(title)), button(words.edit, words.editExample(title)),
+    button(words.stop, words.stopExample(title)), button(words.original, words.originalOf(title)),
+  ];
+  stop.hidden = original.hidden = true;
   const told = made("p", { className: "told", role: "status" });
+  const host = made("div", { className: "lines", hidden: true });
   const box = made("div", { className: "code" });
   code.before(box);
-  box.append(code, run, told);
+  box.append(code, host, run, " ", stop, " ", change, " ", original, told);
+  /** @type {Editor | null} */
+  let editor = null;
 
   run.addEventListener("click", async () => {
     if (run.ariaDisabled === "true") return;
     able(run, false);
+    stop.hidden = false;
     told.textContent = words.running;
+    let output = "";
     try {
-      const { run: text, view } = await ask("examples", { do: "run", example: name });
-      if (text === undefined) throw new Error(view?.say ?? words.noAnswer);
-      show(text, printed);
-      told.textContent = words.printed;
+      const fault = await runLines(editor?.text ?? text, (part) => {
+        output += part;
+        if (!output.startsWith("<svg")) show(output, printed);
+      });
+      if (output || !fault) show(output, printed);
+      told.textContent = fault || words.printed;
     } catch (error) {
       told.textContent = error instanceof Error ? error.message : String(error);
     }
+    if (document.activeElement === stop) run.focus();
+    stop.hidden = true;
     able(run, true);
+  });
+  stop.addEventListener("click", () => stopLines(words.stopped));
+  change.addEventListener("click", async () => {
+    if (change.ariaDisabled === "true") return;
+    able(change, false);
+    editor = await edit(host, text, words.editorLabel(title), () => {}, () => run.focus());
+    code.hidden = change.hidden = true;
+    host.hidden = original.hidden = false;
+    editor.goTo(1);
+  });
+  original.addEventListener("click", () => {
+    if (editor) editor.text = text;
+    printed.replaceChildren(...first);
+    told.textContent = words.restored;
   });
 }
 
 /** A picture as one, everything else as text. @param {string} text @param {HTMLElement} printed */
 function show(text, printed) {
-  const picture = printed.querySelector("img");
-  if (!picture) {
-    printed.replaceChildren(made("samp", { textContent: text }));
+  if (!text.startsWith("<svg")) {
+    printed.replaceChildren(made("samp", { textContent: text.replace(/\n$/, "") }));
     return;
   }
   const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  const picture = made("img", { alt: "" });
   picture.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });
   picture.src = address;
+  printed.replaceChildren(picture);
 }

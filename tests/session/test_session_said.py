@@ -13,7 +13,7 @@ from ttgo.start import Start
 
 EVENTS = (
     "again, begin, branch, changes, clear, edit, exercise, export, facts, film, follow, frames, game, goto, guess, keep, link, load, look, "
-    "new, open, outline, photo, picture, plot, problem, propose, question, redo, resign, reveal, rule, run, set, take, tell, territory, "
+    "new, open, outline, photo, picture, plot, problem, propose, question, redo, resign, reveal, rule, set, take, tell, territory, "
     "turn, undo, verdict, view"
 )
 FILE = 'A file is opened by its "name" and its "text", or "hex": its bytes as hexadecimal digits.'
@@ -162,8 +162,3 @@ def test_how_many_points_a_question_asks_for() -> None:
     for what, left in (("legal", 7), ("winner", 1)):
         answer: Any = session("A1 B2").handle({"do": "question", "question": {"what": what}})
         assert answer["question"]["left"] == left
-
-
-def test_an_example() -> None:
-    answer: Any = session().handle({"do": "run", "example": "game"})
-    assert answer["run"].splitlines()[0] == "X . ."

@@ -1,13 +1,12 @@
-"""The Python page as it is written: its examples and names are those of the package, and it runs nothing but its own examples."""
+"""The Python page as it is written: its examples and names are those of the package, and what runs is what it shows."""
 
-import json
 import re
 
 import pytest
 
 from tests.support.public import PUBLIC
-from ttgo.session.sessions import Sessions
-from ttgo.teach import examples
+from ttgo.teach.lines import run
+from ttgo.web import examples
 from ttgo.web.python import code, reference
 
 
@@ -19,18 +18,34 @@ def test_all_names_are_told() -> None:
 
 
 @pytest.mark.parametrize("name", examples.EXAMPLES)
-def test_an_event_runs_an_example(name: str) -> None:
-    """What is shown is what runs: lines of a function of that name, which print something."""
-    answer = json.loads(Sessions().answer(json.dumps({"do": "run", "example": name, "board": "examples"})))
-    assert list(answer) == ["run"]
-    assert answer["run"]
-    compile(code(name), name, "exec")
+def test_what_is_shown_is_what_runs(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The lines on the page, run as a reader runs them, print what the page says they print."""
+    assert run(code(name)) == ""
+    assert capsys.readouterr().out == examples.run(name) + "\n"
 
 
-@pytest.mark.parametrize("example", ["", "nothing", "_game", "import os", None, 3, ["game"], {"game": 1}])
-def test_nothing_else_can_be_run(example: object) -> None:
-    """A name that is none is answered with a sentence, and nothing is looked up by it."""
-    answer = json.loads(Sessions().answer(json.dumps({"do": "run", "example": example})))
-    assert "run" not in answer
-    assert answer["view"]["error"]
-    assert re.match("There is no example .*; there are captured, copy, ", answer["view"]["say"])
+FAULTS = {
+    "an error": ("a = 1\n\nb = a / 0", "Line 3 raised ZeroDivisionError: "),
+    "in a function": ("def f():\n    return []\nf()[3]", "Line 3 raised IndexError: "),
+    "deeper": ("def f():\n    return [][3]\nf()", "Line 2 raised IndexError: "),
+    "in ttgo": (
+        "from ttgo import Game\nGame(3).play('K9')",
+        "Line 2 raised NotAPoint: Rule 1: 'K9' is not a point",
+    ),
+    "no Python": ("a = 1\nprint(a b)", "Line 2 is not Python: "),
+    "input": (
+        "a = input('?')",
+        "Line 1 raised RuntimeError: nobody can be asked here; write the value into the line.",
+    ),
+    "without a reason": ("raise ValueError", "Line 1 raised ValueError: no reason is given."),
+    "an end": ("raise SystemExit", ""),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_what_stops_the_lines_is_one_sentence(name: str) -> None:
+    text, said = FAULTS[name]
+    told = run(text)
+    assert told.startswith(said)
+    assert bool(said) == bool(told)
+    assert "\n" not in told

@@ -18,7 +18,6 @@
     {"do": "exercise", "kind": "clear", "level": 1, "seed": 7}, or with only "day": "2026-11-22"
                                                             an exercise (exercises.py)
     {"do": "changes", "link": "..."}                        the link of a changed board, with the turns of the board before (changes.py)
-    {"do": "run", "example": "perft"}                       what an example of the Python page prints (examples.py)
     {"do": "territory", "dead": ["C3"]}                     the game counted by territory, with these stones agreed dead (territory.py);
                                                             with "shown" one game of ours, counted by area, too (both.py)
     {"do": "verdict", "dead": ["C3"]}                       who has won on the board, or on that of "rows" or "text" (verdict.py)
@@ -176,12 +175,6 @@ def _changes(record: Record, match: Match, event: "dict[str, object]") -> "dict[
     return {"changes": changes(event.get("link"), match, record)}
 
 
-def _run(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    from ttgo.teach.examples import run
-
-    return {"run": run(event.get("example"))}
-
-
 def _territory(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
     from ttgo.teach.both import both
     from ttgo.teach.verdict import counted
@@ -221,7 +214,6 @@ ASKED = {
     "problem": _later(_problem),
     "exercise": _later(_exercise),
     "changes": _later(_changes),
-    "run": _later(_run),
     "territory": _later(_territory),
     "verdict": _later(_verdict),
     "photo": _later(_photo),

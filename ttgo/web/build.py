@@ -33,10 +33,12 @@ _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere 
 _RUNTIME = "static/node_modules/"
 _APART = re.compile(r"(?:[\w-]+/)?static/why/")
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
-# Languages, and what one page alone needs: kept from its first use on. The editor, all by which rules are changed, the verdict on a board.
+# Languages, and what one page alone needs: kept from its first use on. The editor and what runs its lines, all by which rules are changed,
+# the verdict on a board.
 _RARE = re.compile(
     r"/(ttgo/(lab|languages|photo)|static/change|static/why)/|/ttgo/(territory|teach/(both|pasted|pictured|verdict))\.py"
-    r"|/@pyscript/core/dist/(codemirror|index-)|/static/(change\.html|words/change\.js)|/embed-graph-"
+    r"|/static/python/(editor|lines|lines-worker|sandbox)\.js|/teach/lines\.py"
+    r"|/@pyscript/core/dist/(codemirror|index-)|/static/(change\.html|words/(change|python)\.js)|/embed-graph-"
 )
 _PACKED = (".css", ".html", ".js", ".json", ".jsonl", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 # How modules, which are all one folder below static/, name the runtime and the site's pages.

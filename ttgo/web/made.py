@@ -143,8 +143,7 @@ def _page(address: str, text: str, spoken: str) -> str:
 def _folder(folder: str, player: str) -> "dict[str, str]":
     """The files of a folder by name; those of "player" are of that page."""
     from ttgo.demos import page, pictures
-    from ttgo.teach import examples
-    from ttgo.web import lessons
+    from ttgo.web import examples, lessons
 
     if folder == "demos":
         return {**page.pictures(), "demos.json": page.table()}

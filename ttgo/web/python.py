@@ -12,7 +12,7 @@ from types import ModuleType
 
 import ttgo
 from ttgo import explain, gtp, lab, record, score, sgf, svg
-from ttgo.teach import examples
+from ttgo.web import examples
 
 _MODULES: list[ModuleType] = [explain, record, sgf, svg, lab, score, gtp]  # beside ttgo itself
 _NOT_ALL = {"ttgo.score": ["scored", "score_file"]}  # of a module that has no __all__

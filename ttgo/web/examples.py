@@ -1,10 +1,8 @@
-"""The examples of the Python page, static/python.html: each a function whose lines the page shows, and runs when it is asked to.
+"""The examples of the Python page, static/python.html: each a function whose lines the page shows.
 
-They, and what they print, are put into the page (ttgo/web/python.py). A page can ask only for these, by name, and never for
-code of its own. They print by the `print` of this module, which keeps what is printed.
+They, and what they print, are put into the page (ttgo/web/python.py). They print by the `print` of this module, which keeps what
+is printed. A reader runs the lines themselves (teach/lines.py).
 """
-
-from ttgo.illegal import brief
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +15,8 @@ def print(*parts: object) -> None:  # noqa: A001  # so that an example is what a
     _printed.append(" ".join([str(part) for part in parts]))
 
 
-def run(name: object) -> str:
-    """What the example of that name prints. Raises ValueError if there is no such example."""
-    if not isinstance(name, str) or name not in EXAMPLES:
-        raise ValueError(f"There is no example {brief(name)}; there are {', '.join(sorted(EXAMPLES))}.")
+def run(name: str) -> str:
+    """What the example of that name prints. Raises KeyError if there is no such example."""
     del _printed[:]
     EXAMPLES[name]()
     return "\n".join(_printed)

@@ -1,0 +1,72 @@
+/** The page's end of the worker that runs examples (lines-worker.js): one program at a time, which can be stopped at any time. */
+import { cause, Missing } from "./cause.js";
+import { fenced } from "./sandbox.js";
+import { loading } from "../words/start.js";
+import * as words from "../words/python.js";
+
+const WORKER = new URL("../python/lines-worker.js", import.meta.url);
+
+/** @type {Promise<Worker> | null} */
+let started = null;
+/** @type {((sentence: string) => void) | null} */
+let stopped = null;
+
+/**
+ * Run a program; one that still runs is stopped.
+ * @param {string} text @param {(printed: string) => void} print  is told of each part of what it prints
+ * @returns {Promise<string>} "", or what stopped it, in a sentence; rejects with an Error, one sentence, where Python cannot be started
+ */
+export async function run(text, print) {
+  stop(words.another);
+  const over = new Promise((end) => { stopped = end; });
+  const mine = stopped;
+  started ??= start();
+  const worker = await Promise.race([started, over.then(() => null)]).catch((error) => {
+    started = null;
+    throw error;
+  });
+  if (!worker) return over;
+  worker.onmessage = ({ data }) => {
+    if (stopped !== mine) return;
+    if (data.printed) print(data.printed);
+    if (data.full) stop(words.full);
+    else if (data.done !== undefined) mine?.(data.done);
+  };
+  worker.postMessage({ text });
+  const said = /** @type {string} */ (await over);
+  if (stopped === mine) stopped = null;
+  return said;
+}
+
+/** Stop what runs, if anything does; the next program has a new Python. @param {string} sentence */
+export function stop(sentence) {
+  if (!stopped) return;
+  started?.then((worker) => worker.terminate(), () => {});
+  started = null;
+  stopped(sentence);
+  stopped = null;
+}
+
+/** @returns {Promise<Worker>} */
+async function start() {
+  const { worker, address } = fenced(WORKER);
+  try {
+    await new Promise((ready, fail) => {
+      worker.onmessage = ({ data }) => (data.ready ? ready(null) : fail(data.missing ? new Missing(data.failed) : new Error(data.failed)));
+      worker.onerror = (event) => {
+        event.preventDefault();
+        fail(new Error(event.message));
+      };
+    });
+  } catch (error) {
+    worker.terminate();
+    throw new Error(loading.failed(cause(error, loading)), { cause: error });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+  worker.onerror = (event) => {
+    event.preventDefault();
+    stop(words.ended);
+  };
+  return worker;
+}

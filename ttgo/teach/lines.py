@@ -1,0 +1,68 @@
+"""A reader's own lines of Python, run as a program: the Python page's examples, as they stand or as they were edited.
+
+What they print is printed. What stops them is told in one sentence with the line, by CPython and by MicroPython, whose
+tracebacks are only text.
+"""
+
+import io
+import sys
+
+_FILE = "example"  # in tracebacks
+
+
+def run(text: str) -> str:
+    r"""Run the lines, in names of their own. Returns "", or in a sentence what stopped them and at which line.
+
+    >>> run("stones = 3\nprint(stones)")
+    3
+    ''
+    >>> run("stones = 3\nraise ValueError('There are too many.')")
+    'Line 2 raised ValueError: There are too many.'
+    >>> run("print('a'\n")[:22]
+    'Line 1 is not Python: '
+    """
+    try:
+        exec(compile(text, _FILE, "exec"), {"__name__": "__main__", "input": _input})  # noqa: S102  # what this is for
+    except SyntaxError as error:
+        return f"{_where(error)} is not Python: {_said(error)}"
+    except SystemExit:
+        return ""
+    except BaseException as error:  # noqa: BLE001  # whatever it is, it is told
+        return f"{_where(error)} raised {type(error).__name__}: {_said(error)}"
+    return ""
+
+
+def _input(*_: object) -> str:
+    raise RuntimeError("nobody can be asked here; write the value into the line")
+
+
+def _said(error: BaseException) -> str:
+    text = str(getattr(error, "msg", "") or error) or "no reason is given"
+    return text if text[-1] in ".!?" else f"{text}."
+
+
+def _where(error: BaseException) -> str:
+    """The last of the reader's own lines that the traceback names."""
+    if sys.implementation.name == "micropython":
+        line = _named(error)
+    else:
+        line = getattr(error, "lineno", None) or 0
+        trace = error.__traceback__
+        while trace is not None:
+            if trace.tb_frame.f_code.co_filename == _FILE:
+                line = trace.tb_lineno
+            trace = trace.tb_next
+    return f"Line {line}" if line else "The example"
+
+
+def _named(error: BaseException) -> int:
+    """The same from the text that is all MicroPython has of a traceback; 0 if it names none."""
+    text = io.StringIO()
+    sys.print_exception(error, text)  # type: ignore[attr-defined]
+    line = 0
+    for part in text.getvalue().split(f'File "{_FILE}", line ')[1:]:
+        digits = ""
+        while part[len(digits) : len(digits) + 1].isdigit():
+            digits += part[len(digits)]
+        line = int(digits)
+    return line
