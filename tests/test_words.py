@@ -167,7 +167,7 @@ def test_english_is_known() -> None:
     assert [text for text in other if ENGLISH.search(text)] == []
 
 
-PYTHONS = ("game/first.js",)  # what Python has answered, kept as a script
+PYTHONS = ("game/first.js",)  # its sentences are Python's, and another test holds them to those
 
 
 def test_no_script_has_words_of_its_own() -> None:

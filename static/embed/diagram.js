@@ -1,9 +1,6 @@
 /** What can be shown of a board before there is a Python: the stones of a diagram, or an empty grid. No more than Python will say itself. */
 
-import { blank } from "../board/partial.js";
 import { vertexAt } from "../board/vertex.js";
-
-/** @import { View } from "../view.js" */
 
 /**
  * What a diagram shows. In a line with spaces each word is a point or several: X, O and dots, a plus for a star point, and beside one of
@@ -49,15 +46,4 @@ export function emptyRows(size) {
   const found = /^\s*(\d{1,2})(?:x(\d{1,2}))?\s*$/i.exec(size) ?? ["", "9"];
   const [width, height] = [Number(found[1]), Number(found[2] ?? found[1])].map((side) => Math.min(Math.max(side, 1), 52));
   return Array.from({ length: height }, () => ".".repeat(width));
-}
-
-/** A view that has nothing but stones. @param {string[]} stones @returns {View} */
-export function stillView(stones) {
-  const none = blank(stones);
-  return {
-    size: [stones[0].length, stones.length], stones, reach: none, legal: none, illegal: {}, strings: [], toPlay: "black", turn: 0,
-    turns: [], labels: [], players: "", branches: {}, last: "", steps: null, refused: null, phase: null, copy: false, over: null,
-    score: { black: 0, white: 0, neutral: 0, komi: 0, margin: 0, result: "", text: "" }, rules: "", names: {}, comment: "", games: null, markup: null,
-    remarks: [], undo: false, redo: false, rule: 0, say: "", hint: "", error: false,
-  };
 }

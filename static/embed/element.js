@@ -8,8 +8,8 @@ import "./fallback.js"; // before what may fail
 import "../board/grid.js";
 import "./heights.js";
 import { asksPython, contentOf, faultOf, GAME, isSgf, MAKES, ROLES, sizeOf, TASKS, textOf, turnOf } from "./content.js";
-import { emptyRows, stillView } from "./diagram.js";
-import { less } from "../board/partial.js";
+import { emptyRows } from "./diagram.js";
+import { less, stillView } from "../board/partial.js";
 import { pointOf, used } from "../board/parts.js";
 import { placeOf } from "../board/vertex.js";
 import { Faults } from "./faults.js";

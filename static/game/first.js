@@ -1,5 +1,19 @@
-/** What Python answers to a page that begins; ttgo/web/first.py writes it. */
+/** The view of a game that has not begun, shown until Python has answered. A test holds it to Python's own. */
+import { stillView } from "../board/partial.js";
 
 /** @import { View } from "../view.js" */
 
-export const FIRST = /** @type {View} */ ({"size":[9,9],"stones":[".........",".........",".........",".........",".........",".........",".........",".........","........."],"reach":["000000000","000000000","000000000","000000000","000000000","000000000","000000000","000000000","000000000"],"legal":["111111111","111111111","111111111","111111111","111111111","111111111","111111111","111111111","111111111"],"illegal":{},"strings":[],"toPlay":"black","turn":0,"turns":[],"labels":[],"players":"","branches":{},"last":"","score":{"black":0,"white":0,"neutral":81,"komi":0,"margin":0,"result":"0","text":"Black 0, White 0"},"steps":null,"refused":null,"phase":null,"copy":false,"over":null,"rules":"Tromp-Taylor","names":{},"games":null,"markup":null,"comment":"","remarks":[],"undo":false,"redo":false,"rule":5,"say":"The grid is empty and Black begins. Choose any point.","hint":"Take turns to place a stone on any empty point. The larger area wins: your stones, and the empty points that reach only them.","error":false});
+/** @param {string} mark */
+const rows = (mark) => Array.from({ length: 9 }, () => mark.repeat(9));
+
+/** @type {View} */
+export const FIRST = {
+  ...stillView(rows(".")),
+  reach: rows("0"),
+  legal: rows("1"),
+  score: { black: 0, white: 0, neutral: 81, komi: 0, margin: 0, result: "0", text: "Black 0, White 0" },
+  rules: "Tromp-Taylor",
+  rule: 5,
+  say: "The grid is empty and Black begins. Choose any point.",
+  hint: "Take turns to place a stone on any empty point. The larger area wins: your stones, and the empty points that reach only them.",
+};

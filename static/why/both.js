@@ -2,7 +2,7 @@
 import "../board/aria.js";
 import "../board/grid.js";
 import { ask } from "../python/boards-client.js";
-import { stillView } from "../embed/diagram.js";
+import { stillView } from "../board/partial.js";
 
 /** @typedef {{rows: string[], dead: string[], area: Counted, territory: Counted, say: string[]}} Both */
 /** @typedef {{black: number, white: number, say: string}} Counted */

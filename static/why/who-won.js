@@ -7,7 +7,7 @@ import "../embed/element.js";
 import { ask } from "../python/boards-client.js";
 import { copied, pointOf, running } from "../board/parts.js";
 import { isSgf } from "../embed/content.js";
-import { stillView } from "../embed/diagram.js";
+import { stillView } from "../board/partial.js";
 import { pixelsOf } from "./pixels.js";
 
 /** @import { Event, Verdict } from "../view.js" */

@@ -1,20 +1,24 @@
 """What nobody has written is made of what the rules, the player and the package know; nothing of a page may be lost on the way."""
 
+import json
 import re
+import subprocess
 
 import pytest
 
 from tests.support.sites import CLONE, ROOT, page
 from ttgo.demos.demos import DEMOS
+from ttgo.session.session import Session
 from ttgo.web import lessons, made, python
-from ttgo.web.first import MODULE, module
 
 WRITTEN = {address: (ROOT / address).read_text(encoding="utf-8") for address in made.PAGES}
 
 
-def test_the_first_view_is_the_engines() -> None:
-    """What the page shows before Python has answered: `python3 -m ttgo.web.first` changes nothing."""
-    assert MODULE.read_text(encoding="utf-8") == module()
+def test_the_first_view_is_pythons() -> None:
+    """What the page shows before Python has answered is what Python then answers."""
+    script = 'import("./static/game/first.js").then(({ FIRST }) => console.log(JSON.stringify(FIRST)))'
+    done = subprocess.run(["node", "-e", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout) == json.loads(json.dumps(Session().handle({"do": "view"})["view"]))
 
 
 def test_nothing_of_it_is_written_down() -> None:

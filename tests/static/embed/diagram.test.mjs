@@ -1,7 +1,8 @@
 /** What a diagram in a page shows, and what is none. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { diagramOf, emptyRows, plainOf, stillView } from "../../../static/embed/diagram.js";
+import { stillView } from "../../../static/board/partial.js";
+import { diagramOf, emptyRows, plainOf } from "../../../static/embed/diagram.js";
 import { rows } from "../support/rows.mjs";
 
 rows("a diagram", {
