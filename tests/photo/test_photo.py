@@ -13,6 +13,8 @@ SCREENS = {
     "an empty board": (9, 0.0, "wood", 32, True, ""),
     "few stones": (9, 0.15, "wood", 32, True, "last"),
     "many stones": (9, 0.8, "wood", 40, False, ""),
+    "hardly a line to be seen": (9, 0.92, "wood", 56, False, ""),
+    "13 lines, hardly one to be seen": (13, 0.85, "wood", 32, False, ""),
     "numbers": (9, 0.4, "paper", 36, False, "numbers"),
     "black lines on white": (13, 0.4, "paper", 26, True, "last"),
     "light lines on black": (13, 0.3, "dark", 28, True, ""),

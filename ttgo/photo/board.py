@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 SIZES = (9, 13, 19)
 ENOUGH = 40  # pixels that may be lines, below which there are none
 TRIED = 9  # lattices that are looked at
+CLEAR = 4.0  # the score of a square of which no doubt is left
 NO_BOARD = "No board was found in this picture. It takes a whole board of 9, 13 or 19 lines, seen from above, or its four corners."
 
 
@@ -64,7 +65,27 @@ class Lines:
         ]
         lattices.sort(key=lambda lattice: -lattice.length())
         back = inverse(self.plain)
-        return max([lattice.square(picture, back, sizes) for lattice in lattices[:TRIED]], default=None)
+        lattices = lattices[:TRIED]
+        best = max([lattice.square(picture, back, sizes) for lattice in lattices], default=None)
+        if best is None or best[0] > CLEAR:
+            return best
+        best = max([lattice.square(picture, back, sizes, True) for lattice in lattices])
+        doubtful = [Lattice(us, turned_vs, one, other) for one, other in kin(best, self.size)]
+        return max([best] + [lattice.square(picture, back, sizes, True) for lattice in doubtful])
+
+
+def kin(best: "Found", size: int) -> "list[tuple[tuple[float, float], tuple[float, float]]]":
+    """Lattices for which one may be taken where stones hide most lines, as stones side by side look like lines half-way: the same moved by
+    half a distance, and those of twice and of half the distance, wherever they lie.
+    """
+    _, _, left, top, du, dv = best
+    return [
+        ((du * k, left + du * x / 2), (dv * k, top + dv * y / 2))
+        for k, steps in ((1, (0, 1)), (2, (0, 2)), (0.5, (0, 0.5)))
+        for x in steps
+        for y in steps
+        if (k != 1 or x or y) and size / 50 <= du * k <= size / 4
+    ]
 
 
 def found(picture: "Picture", size: int | None) -> "tuple[int, Corners]":

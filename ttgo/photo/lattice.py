@@ -20,6 +20,7 @@ SIZE = 0.3  # the power by which a larger grid of the same kind is preferred
 # Round a crossing, between the lines.
 RING = [(0.4 * x, 0.4 * y) for a, b in ((0.92, 0.38), (0.38, 0.92)) for x in (-a, a) for y in (-b, b)]
 MIXED = 50  # of 255: a ring of greys that differ more is no crossing
+COVERED = 40  # of 255: a cell that differs more from its neighbours is no ground
 FILLED = 30  # and one that differs so from the ground is a stone
 
 
@@ -86,8 +87,13 @@ class Lattice:
         """How long all is together that is seen of the lines."""
         return (sum(self.upright.values()) + sum(self.level.values())) * sqrt(self.du * self.dv)
 
-    def look(self, picture: "Picture", back: "Map") -> "tuple[dict[Node, float], dict[Node, float]]":
-        """What the picture has at crossings: those that are none (1 each), and how much a stone may hide of two sides that begin there."""
+    def look(
+        self, picture: "Picture", back: "Map", closely: bool
+    ) -> "tuple[dict[Node, float], dict[Node, float], dict[Node, float]]":
+        """What the picture has at crossings and between: crossings that are none (1 each), how much a stone may hide of two sides that
+        begin at one, and, if asked to look `closely`, crossings with neither line nor stone among the first, and cells that are no
+        ground (1 each; a cell lies below and right of its crossing).
+        """
         width, height, grey = picture.width, picture.height, picture.grey
 
         def at(i: float, j: float) -> int:
@@ -95,25 +101,42 @@ class Lattice:
             x, y = int(x + 0.5), int(y + 0.5)
             return grey[y * width + x] if 0 <= x < width and 0 <= y < height else -1
 
+        columns, rows = range(self.low[0], self.high[0] + 1), range(self.low[1], self.high[1] + 1)
+        ground = {(i, j): at(i + 0.5, j + 0.5) for i in columns for j in rows}
         none: dict[Node, float] = {}
         hidden: dict[Node, float] = {}
-        for i in range(self.low[0], self.high[0] + 1):
-            for j in range(self.low[1], self.high[1] + 1):
+        covered: dict[Node, float] = {}
+        for i in columns:
+            for j in rows:
+                if closely:
+                    near = sorted(ground.get((i + dx, j + dy), -1) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+                    if ground[i, j] >= 0 and near[1] >= 0 and abs(ground[i, j] - near[4]) > COVERED:
+                        covered[i, j] = 1.0
                 ring = sorted(at(i + dx, j + dy) for dx, dy in RING)
-                ground = sorted(at(i + dx, j + dy) for dx in (-0.5, 0.5) for dy in (-0.5, 0.5))
-                if ring[0] < 0 or (ground[0] >= 0 and ring[6] - ring[1] > MIXED):
+                four = sorted(ground.get((i + dx, j + dy), -1) for dx in (-1, 0) for dy in (-1, 0))
+                if ring[0] < 0 or (four[0] >= 0 and ring[6] - ring[1] > MIXED):
                     none[i, j] = 1.0
-                elif ground[0] >= 0 and abs(ring[4] - ground[2]) > FILLED:
-                    for seen, dx, dy in ((self.upright, 0, 1), (self.level, 1, 0)):
+                elif four[0] >= 0 and abs(ring[4] - four[2]) > FILLED:
+                    for seen, dx, dy in self.ways():
                         for node in ((i, j), (i - dx, j - dy)):
                             hidden[node] = hidden.get(node, 0.0) + (1 - seen.get(node, 0.0)) * HIDDEN
-        return none, hidden
+                elif closely and not any(
+                    seen.get((i, j)) or seen.get((i - dx, j - dy)) for seen, dx, dy in self.ways()
+                ):
+                    none[i, j] = 1.0
+        return none, hidden, covered
 
-    def square(self, picture: "Picture", back: "Map", sizes: tuple[int, ...]) -> "Found":
+    def ways(self) -> "tuple[tuple[dict[Node, float], int, int], ...]":
+        """The sides seen of lines from above to below, and of those across, with the step along each."""
+        return (self.upright, 0, 1), (self.level, 1, 0)
+
+    def square(
+        self, picture: "Picture", back: "Map", sizes: tuple[int, ...], closely: bool = False
+    ) -> "Found":
         """The best square of lines. `back`: from the plane to the picture; `sizes`: how many lines it may have."""
-        none, hidden = self.look(picture, back)
-        upright, level, no, under = [
-            Sums(values, self.low, self.high) for values in (self.upright, self.level, none, hidden)
+        none, hidden, covered = self.look(picture, back, closely)
+        upright, level, no, under, over = [
+            Sums(values, self.low, self.high) for values in (self.upright, self.level, none, hidden, covered)
         ]
         wide, deep = upright.wide, upright.deep
         whole = upright.part(0, 0, wide, deep) + level.part(0, 0, wide, deep)
@@ -126,6 +149,7 @@ class Lattice:
                     every = max(inside, 2 * n * (n - 1) - under.part(i, j, n - 1, n - 1))
                     score = (2 * inside - whole) / (whole + UNSEEN * (every - inside) + 1)
                     score *= (max(0.0, inside) * distance) ** SIZE * (1 - no.part(i, j, n, n) / (n * n))
+                    score *= 1 - over.part(i, j, n - 1, n - 1) / ((n - 1) * (n - 1))
                     tried.append(
                         (
                             score,
