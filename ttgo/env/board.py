@@ -1,11 +1,13 @@
 """A game as programs need it that play millions: its strings and their liberties are kept, so that all legal moves are quick to find.
 
-The rules are the core's, with exact superko; a test holds each answer to `Game`. Two facts make it quick:
+The rules are the core's, with exact superko; a test holds each answer to `Game`. Three facts make it quick:
 
 - A move that clears nothing adds one stone and leaves the opponent's as they are. So it can only repeat an earlier grid with the same
   stones of the opponent's, of which there are few; earlier grids are filed by them.
 - Any other move fills the last liberty of a string: of the opponent's, or of all own strings beside a point that no empty one is beside.
-  Strings with one liberty are kept apart, so these moves are few, too, and each is looked up.
+  Strings with one liberty are kept apart, so these moves are few, too.
+- A stone that stays makes a grid that was there only if one of the same colour was there before, and has been cleared since. Where none
+  was, nothing is looked up.
 
 shape.py tells which number an action is, and what the arrays mean.
 """
@@ -19,7 +21,7 @@ from numpy import frombuffer, ndarray, unpackbits
 from numpy.typing import NDArray
 
 from ttgo.env.shape import BOOL, INT8, TURNED, UINT8, Shape
-from ttgo.env.strings import Strings, found, move
+from ttgo.env.strings import Strings
 from ttgo.game import Game
 from ttgo.illegal import brief
 from ttgo.points import members
@@ -48,7 +50,7 @@ class Board:
     """
 
     __slots__ = (
-        "_earlier", "_free", "_handicap", "_known", "_passes", "_start", "_strings", "_superko", "_trail", "_views",
+        "_earlier", "_ends", "_free", "_handicap", "_known", "_lost", "_passes", "_start", "_strings", "_superko", "_trail", "_views",
         "black", "empty", "over", "player", "shape", "turn", "white",
     )  # fmt: skip
 
@@ -64,9 +66,12 @@ class Board:
         self.over = False
         self._passes = 0
         self._trail: _Trail | None = None
-        self._strings: dict[str, Strings] = {}
-        for player, stones in ((BLACK, self.black), (WHITE, self.white)):
-            self._strings[player] = found(grid, stones, self.empty)
+        self._strings = Strings(grid)
+        self._ends = {
+            player: self._strings.found(stones, self.empty)
+            for player, stones in ((BLACK, self.black), (WHITE, self.white))
+        }
+        self._lost = {BLACK: 0, WHITE: 0}  # where stones of each have ever been cleared
         # By whose they are (Superko.of), the earlier grids as Black sees them and as White does.
         self._earlier: dict[str, tuple[_Earlier, _Earlier]] = {
             whose: ({}, {}) for whose in ((BLACK, WHITE) if self._superko.of else ("",))
@@ -103,17 +108,26 @@ class Board:
         player = self.player
         turn = self.turn = self.turn + 1
         self._passes = 0
-        black, white = self._strings[BLACK], self._strings[WHITE]
-        grid = self.shape.grid
+        ends, lost, stone = self._ends, self._lost, 1 << point
         if player == BLACK:
-            self.black, self.white, self.empty = move(
-                grid, black, white, self.black, self.white, self.empty, point
+            own, other = self.black | stone, self.white
+            self.black, self.white, self.empty = self._strings.move(
+                ends[BLACK], ends[WHITE], self.black, other, self.empty, point
             )
+            if self.white != other:
+                lost[WHITE] |= other ^ self.white
+            elif self.black != own:
+                lost[BLACK] |= own ^ self.black
             self.player = BLACK if turn < self._handicap else WHITE
         else:
-            self.white, self.black, self.empty = move(
-                grid, white, black, self.white, self.black, self.empty, point
+            own, other = self.white | stone, self.black
+            self.white, self.black, self.empty = self._strings.move(
+                ends[WHITE], ends[BLACK], self.white, other, self.empty, point
             )
+            if self.black != other:
+                lost[BLACK] |= other ^ self.black
+            elif self.white != own:
+                lost[WHITE] |= own ^ self.white
             self.player = BLACK
         self._trail = point, self._trail
         self._known = None
@@ -171,40 +185,39 @@ class Board:
         else:
             earlier = self._earlier[player if of else ""][player == WHITE]
         suicides = repeats = 0
-        for grid in earlier.get(other, ()):
-            added = grid ^ own
-            if added and not added & (added - 1) and not added & own:
-                repeats |= added
-        last = self._strings[opponent][1]
-        captures = 0
-        if last:
-            for string, liberty in last.items():
-                cleared = string
-                if captures & liberty:  # it is the last one of several
-                    cleared = sum(one for one, its in last.items() if its == liberty)
-                captures |= liberty
-                grids = earlier.get(other ^ cleared)
+        mine, theirs = self._ends[player], self._ends[opponent]
+        captures = sum(theirs)  # each key is another point
+        again = empty & self._lost[player]
+        same = earlier.get(other, ())
+        if again:
+            for grid in same:
+                added = grid ^ own
+                if added and not added & (added - 1) and not added & own:
+                    repeats |= added
+            again &= captures
+            while again:
+                liberty = again & -again
+                again ^= liberty
+                grids = earlier.get(other ^ theirs[liberty])
                 if grids and own | liberty in grids:
                     repeats |= liberty
         stride = self._start.grid.stride
         alone = empty & ~(empty << 1 | empty >> 1 | empty << stride | empty >> stride | captures)
         if alone:
-            mine_last = self._strings[player][1]
-            dying = 0
-            for string in mine_last:
-                dying |= string
             around = self.shape.grid.around
+            dying = sum(mine.values())  # each is other strings
             alone &= ~around(own ^ dying)
             if alone:
                 if not self._free:
                     suicides = alone
                 joined = alone & around(dying)
-                if joined != alone and own in earlier.get(other, ()):
+                if joined != alone and own in same:
                     repeats |= alone ^ joined  # that stone alone would be cleared
-                for point in members(joined):
-                    string = sum(one for one, its in mine_last.items() if its == 1 << point)
-                    if own ^ string in earlier.get(other, ()):
-                        repeats |= 1 << point
+                while joined:
+                    stone = joined & -joined
+                    joined ^= stone
+                    if own ^ mine[stone] in same:
+                        repeats |= stone
         self._known = suicides, repeats
         return self._known
 
@@ -287,9 +300,9 @@ class Board:
         other = object.__new__(type(self))
         for name in Board.__slots__:
             setattr(other, name, getattr(self, name))
-        other._strings = {
-            player: (every.copy(), last.copy()) for player, (every, last) in self._strings.items()
-        }
+        other._strings = self._strings.copy()
+        other._ends = {player: ends.copy() for player, ends in self._ends.items()}
+        other._lost = self._lost.copy()
         other._earlier = {whose: (one.copy(), two.copy()) for whose, (one, two) in self._earlier.items()}
         return other
 

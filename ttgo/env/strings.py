@@ -1,83 +1,117 @@
 """The strings of a position with their liberties, kept from turn to turn instead of found anew."""
 
-from ttgo.points import Grid
+from typing import Self
+
+from ttgo.points import Grid, lowest, members
 from ttgo.quick import strings
 
-# A player's strings, each with its liberties; the second are those of them with one liberty.
-Strings = tuple[dict[int, int], dict[int, int]]
+# By liberty, what is cleared if it is filled: all strings of a player whose only liberty that is, as one set.
+Ends = dict[int, int]
 
 
-def found(grid: Grid, stones: int, empty: int) -> Strings:
-    """The strings that these stones are.
+class Strings:
+    """All strings of both players.
 
-    >>> found(Grid(3), 0b11, 0b111_0111_0100)
-    ({3: 52}, {})
+    A stone leads to its string: `parent` is for each point another one of the same string, and in the end the string's root, which is
+    its own. `stones` and `free` have by root the string and its liberties. Strings only grow until they are cleared as a whole, so
+    what these lists say of other points needs no cleaning up.
     """
-    every = dict(strings(grid, stones, empty))
-    return every, {string: free for string, free in every.items() if not free & (free - 1)}
 
+    __slots__ = ("_free", "_grid", "_near", "_parent", "_stones")
 
-def move(
-    grid: Grid, mine: Strings, theirs: Strings, own: int, other: int, empty: int, point: int
-) -> tuple[int, int, int]:
-    """The player's stones, the opponent's and the empty points after a legal move; the strings of both are brought up to date."""
-    stone, beside = 1 << point, grid.beside[point]
-    mine_all, mine_last = mine
-    theirs_all, theirs_last = theirs
-    captured = 0
-    left = beside & other  # stones whose strings are still to be found
-    if left:
-        for string, free in theirs_all.items():
-            if string & left:
-                free ^= stone  # noqa: PLW2901
-                theirs_all[string] = free
-                if not free:
-                    captured |= string
-                elif not free & (free - 1):
-                    theirs_last[string] = free
-                left &= ~string
-                if not left:
-                    break
-    empty ^= stone
-    made, free = stone, beside & empty
-    left = beside & own
-    if left:
-        joined = []
-        for string, its in mine_all.items():
-            if string & left:
-                joined.append(string)
-                free |= its
-                left &= ~string
-                if not left:
-                    break
-        free &= ~stone
-        for string in joined:
-            made |= string
-            del mine_all[string]
-            mine_last.pop(string, None)
-    own |= stone
-    if captured:
-        for string in [string for string in theirs_last if string & captured]:
-            del theirs_all[string], theirs_last[string]
-        other ^= captured
-        empty |= captured
-        around = grid.around(captured)
-        _loosen(grid, mine, captured, around)
-        if made & around:
-            free |= grid.around(made) & captured
-    elif not free:
-        own ^= made
-        _loosen(grid, theirs, made, grid.around(made))
-        return own, other, empty | made
-    mine_all[made] = free
-    if not free & (free - 1):
-        mine_last[made] = free
-    return own, other, empty
+    def __init__(self, grid: Grid) -> None:
+        places = grid.stride * grid.height
+        self._grid = grid
+        self._near = [[(1 << near, near) for near in members(beside)] for beside in grid.beside]
+        self._parent, self._stones, self._free = [0] * places, [0] * places, [0] * places
 
+    def found(self, stones: int, empty: int) -> Ends:
+        """Find the strings that a player's stones are.
 
-def _loosen(grid: Grid, strings: Strings, freed: int, around: int) -> None:
-    """Give strings the new liberties among the points `freed`, which `around` are next to."""
-    every, last = strings
-    for string in [string for string in every if string & around]:
-        every[string] |= grid.around(string) & freed
-        last.pop(string, None)
+        >>> Strings(Grid(3)).found(0b11, 0b111_0111_0100)
+        {}
+        >>> Strings(Grid(3)).found(0b1_0011, 0b100)
+        {4: 19}
+        """
+        ends: Ends = {}
+        for string, free in strings(self._grid, stones, empty):
+            root = lowest(string)
+            left = string
+            while left:
+                self._parent[lowest(left)] = root
+                left &= left - 1
+            self._stones[root], self._free[root] = string, free
+            if not free & (free - 1):
+                ends[free] = ends.get(free, 0) | string
+        return ends
+
+    def move(
+        self, mine: Ends, theirs: Ends, own: int, other: int, empty: int, point: int
+    ) -> tuple[int, int, int]:
+        """The player's stones, the opponent's and the empty points after a legal move. Strings and ends of both are brought up to date."""
+        parent, stones, free = self._parent, self._stones, self._free
+        made = stone = 1 << point
+        beside = self._grid.beside[point]
+        liberties = beside & empty
+        for next_to, near in self._near[point]:
+            if other & next_to:
+                root = parent[near]
+                while root != near:
+                    root, near = parent[root], root  # noqa: PLW2901
+                left = free[root]
+                if left & stone:  # else this string was met before
+                    free[root] = left = left ^ stone
+                    if left and not left & (left - 1):
+                        theirs[left] = theirs.get(left, 0) | stones[root]
+            elif own & next_to and not made & next_to:
+                root = parent[near]
+                while root != near:
+                    root, near = parent[root], root  # noqa: PLW2901
+                made |= stones[root]
+                liberties |= free[root]
+                parent[root] = point
+        # A joined string that had one liberty had this one, and so had each string that is captured now.
+        mine.pop(stone, None)
+        captured = theirs.pop(stone, 0)
+        own |= stone
+        empty ^= stone
+        liberties &= empty
+        if captured:
+            other ^= captured
+            empty |= captured
+            around = self._grid.around(captured)
+            self._loosen(mine, own & ~made & around, captured)
+            if made & around:
+                liberties |= self._grid.around(made) & captured
+        elif not liberties:
+            self._loosen(theirs, other & self._grid.around(made), made)
+            return own ^ made, other, empty | made
+        parent[point], stones[point], free[point] = point, made, liberties
+        if not liberties & (liberties - 1):
+            mine[liberties] = mine.get(liberties, 0) | made
+        return own, other, empty
+
+    def _loosen(self, ends: Ends, beside: int, freed: int) -> None:
+        """Give the points `freed` as liberties to the strings of the stones that are beside them."""
+        parent, stones, free = self._parent, self._stones, self._free
+        while beside:
+            near = lowest(beside)
+            root = parent[near]
+            while root != near:
+                root, near = parent[root], root
+            string, had = stones[root], free[root]
+            beside &= ~string
+            if not had & (had - 1):
+                left = ends[had] ^ string
+                if left:
+                    ends[had] = left
+                else:
+                    del ends[had]
+            free[root] = had | self._grid.around(string) & freed
+
+    def copy(self) -> Self:
+        """The same strings, which then go their own way."""
+        other = object.__new__(type(self))
+        other._grid, other._near = self._grid, self._near
+        other._parent, other._stones, other._free = self._parent[:], self._stones[:], self._free[:]
+        return other
