@@ -78,7 +78,7 @@ class Board:
         }
         # The last grids as bytes, as Black and as White sees them: own stones, the other's, own ones before that, and so on.
         self._views = self.shape.blank, self.shape.blank
-        self._known: tuple[int, int] | None = None  # what `_forbidden` found
+        self._known: tuple[int, int] | None = None  # what `_judged` found
         self._leave("", self._superko.start)
 
     def play(self, action: int) -> None:
@@ -95,8 +95,7 @@ class Board:
             raise self._refusal(action) from None
         except TypeError:  # a list, for instance
             raise self._refusal(action) from None
-        suicides, repeats = self._known or self._forbidden()
-        if self.over or not (self.empty & ~(suicides | repeats)) >> point & 1:
+        if not (self._known or self._judged())[0] >> point & 1:
             raise self._refusal(action)
         return point
 
@@ -159,37 +158,46 @@ class Board:
                 seen_black[white] = (*known, black)
                 seen_white[black] = (*seen_white.get(black, ()), white)
 
+    def _theirs(self, player: str) -> _Earlier:
+        """The earlier grids that a move of the player to play must not repeat, as that player sees them."""
+        of = self._superko.of
+        whose = self._start.follower(player, self.turn + 1) if of == "next" else player if of else ""
+        return self._earlier[whose][player == WHITE]
+
     @property
     def legal(self) -> int:
         """The points where the player to play may move, as a set; none when the game is over."""
-        if self.over:
-            return 0
-        suicides, repeats = self._known or self._forbidden()
-        return self.empty & ~(suicides | repeats)
+        return (self._known or self._judged())[0]
 
     @property
     def repeats(self) -> int:
         """The points that rule 6 alone forbids the player to play, as a set; none when the game is over."""
-        return 0 if self.over else (self._known or self._forbidden())[1]
+        return (self._known or self._judged())[1]
 
-    def _forbidden(self) -> tuple[int, int]:
-        """The points where a move would be a suicide that is forbidden, and those where it would repeat a grid."""
-        player, empty = self.player, self.empty
+    def _judged(self) -> tuple[int, int]:
+        """The points where the player may move, and those where it would repeat a grid."""
+        if self.over:
+            return 0, 0
+        player, empty, shape = self.player, self.empty, self.shape
+        ends, lost = self._ends, self._lost
         if player == BLACK:
-            opponent, own, other = WHITE, self.black, self.white
+            own, other, mine, theirs = self.black, self.white, ends[BLACK], ends[WHITE]
+            again = empty & lost[BLACK]
         else:
-            opponent, own, other = BLACK, self.white, self.black
-        of = self._superko.of
-        if of == "next":
-            earlier = self._earlier[self._start.follower(player, self.turn + 1)][player == WHITE]
-        else:
-            earlier = self._earlier[player if of else ""][player == WHITE]
-        suicides = repeats = 0
-        mine, theirs = self._ends[player], self._ends[opponent]
-        captures = sum(theirs)  # each key is another point
-        again = empty & self._lost[player]
-        same = earlier.get(other, ())
-        if again:
+            own, other, mine, theirs = self.white, self.black, ends[WHITE], ends[BLACK]
+            again = empty & lost[WHITE]
+        suicides = repeats = captures = dying = 0
+        if theirs:
+            captures = sum(theirs)  # each key is another point
+        if mine:
+            dying = sum(mine.values())  # each is other strings
+        stride = shape.stride
+        free = empty | own ^ dying
+        # Where no empty point is beside, nor an own string with another liberty.
+        alone = empty & ~(free << 1 | free >> 1 | free << stride | free >> stride | captures)
+        if again or alone:
+            earlier = self._theirs(player)
+            same = earlier.get(other, ())
             for grid in same:
                 added = grid ^ own
                 if added and not added & (added - 1) and not added & own:
@@ -201,16 +209,10 @@ class Board:
                 grids = earlier.get(other ^ theirs[liberty])
                 if grids and own | liberty in grids:
                     repeats |= liberty
-        stride = self._start.grid.stride
-        alone = empty & ~(empty << 1 | empty >> 1 | empty << stride | empty >> stride | captures)
-        if alone:
-            around = self.shape.grid.around
-            dying = sum(mine.values())  # each is other strings
-            alone &= ~around(own ^ dying)
             if alone:
                 if not self._free:
                     suicides = alone
-                joined = alone & around(dying)
+                joined = alone & shape.grid.around(dying) if dying else 0
                 if joined != alone and own in same:
                     repeats |= alone ^ joined  # that stone alone would be cleared
                 while joined:
@@ -218,7 +220,7 @@ class Board:
                     joined ^= stone
                     if own ^ mine[stone] in same:
                         repeats |= stone
-        self._known = suicides, repeats
+        self._known = empty & ~(suicides | repeats), repeats
         return self._known
 
     def observe(self, player: str) -> tuple[NDArray[np.bool_], NDArray[np.int8]]:
@@ -229,20 +231,18 @@ class Board:
         other player.
         """
         shape = self.shape
-        blind = shape.colours[player] + shape.nothing
-        packed = self.packed() if player == self.player else self._views[player == WHITE] + blind
-        bits = unpackbits(frombuffer(packed, UINT8))
+        bits = unpackbits(frombuffer(self.packed(player), UINT8))
         return ndarray(shape.shape, BOOL, bits, 0, shape.strides), bits.take(shape.allowed).view(INT8)
 
-    def packed(self) -> bytes:
-        """What the player to play sees, as bits: 18 planes and the legal actions, in the order of Shape."""
-        shape, player = self.shape, self.player
-        legal = repeats = 0
-        if not self.over:
-            suicides, repeats = self._known or self._forbidden()
-            legal = self.empty & ~(suicides | repeats) | shape.passing
-        now = (repeats | legal << shape.bits).to_bytes(2 * shape.bytes, "little")
-        return self._views[player == WHITE] + shape.colours[player] + now.translate(TURNED)
+    def packed(self, player: str) -> bytes:
+        """What `player` sees, as bits: 18 planes and the legal actions, in the order of Shape."""
+        shape = self.shape
+        seen = self._views[player == WHITE] + shape.colours[player]
+        if player != self.player or self.over:
+            return seen + shape.nothing
+        legal, repeats = self._known or self._judged()
+        now = (repeats | (legal | shape.passing) << shape.bits).to_bytes(2 * shape.bytes, "little")
+        return seen + now.translate(TURNED)
 
     def legal_actions(self) -> list[int]:
         """All legal actions, in order; the pass comes last. None when the game is over."""

@@ -29,7 +29,7 @@ class Shape:
 
     def __init__(self, grid: Grid) -> None:
         self.grid, self.size = grid, grid.width * grid.height
-        self.width, self.height = grid.width, grid.height
+        self.width, self.height, self.stride = grid.width, grid.height, grid.stride
         points = [grid.point(x, y) for y in range(grid.height) for x in range(grid.width)]
         self.point = dict(enumerate(points))  # by action
         self.action = {point: action for action, point in self.point.items()}

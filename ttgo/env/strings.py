@@ -53,6 +53,7 @@ class Strings:
         made = stone = 1 << point
         beside = self._grid.beside[point]
         liberties = beside & empty
+        its = point  # the root of the string that it makes
         for next_to, near in self._near[point]:
             if other & next_to:
                 root = parent[near]
@@ -69,7 +70,10 @@ class Strings:
                     root, near = parent[root], root  # noqa: PLW2901
                 made |= stones[root]
                 liberties |= free[root]
-                parent[root] = point
+                if its == point:
+                    its = root
+                else:
+                    parent[root] = its
         # A joined string that had one liberty had this one, and so had each string that is captured now.
         mine.pop(stone, None)
         captured = theirs.pop(stone, 0)
@@ -86,7 +90,7 @@ class Strings:
         elif not liberties:
             self._loosen(theirs, other & self._grid.around(made), made)
             return own ^ made, other, empty | made
-        parent[point], stones[point], free[point] = point, made, liberties
+        parent[point], stones[its], free[its] = its, made, liberties
         if not liberties & (liberties - 1):
             mine[liberties] = mine.get(liberties, 0) | made
         return own, other, empty

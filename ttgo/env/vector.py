@@ -66,7 +66,7 @@ class Vector:
 
     def observe(self) -> tuple[Any, Any]:
         """What the player to play sees in each game: arrays of shape (count, height, width, 18) and (count, width * height + 1)."""
-        return self._unpacked([board.packed() for board in self.boards])
+        return self._unpacked([board.packed(board.player) for board in self.boards])
 
     def players(self) -> Any:
         """Who is to play in each game: 0 is Black, and 1 White."""
@@ -94,7 +94,7 @@ class Vector:
                 else:
                     cut[number] = True
                 board = boards[number] = Board(self._start)  # noqa: PLW2901  # its place is another game's now
-            packed.append(board.packed())
+            packed.append(board.packed(board.player))
         return Turn(*self._unpacked(packed), won, ended, cut)
 
     def _unpacked(self, packed: list[bytes]) -> tuple[Any, Any]:
