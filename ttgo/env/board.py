@@ -76,8 +76,9 @@ class Board:
         self._earlier: dict[str, tuple[_Earlier, _Earlier]] = {
             whose: ({}, {}) for whose in ((BLACK, WHITE) if self._superko.of else ("",))
         }
-        # The last grids as bytes, as Black and as White sees them: own stones, the other's, own ones before that, and so on.
-        self._views = self.shape.blank, self.shape.blank
+        # The last grids as bytes, as Black and as White sees them: own stones, the other's, own ones before that, and so on. They are
+        # kept from when somebody looks.
+        self._views: tuple[bytes, bytes] | None = None
         self._known: tuple[int, int] | None = None  # what `_judged` found
         self._leave("", self._superko.start)
 
@@ -145,18 +146,26 @@ class Board:
     def _leave(self, player: str, counts: bool) -> None:
         """Keep the grid that a turn has left: for planes, and if it counts, as one that must not come again."""
         black, white = self.black, self.white
-        shape = self.shape
-        own = black.to_bytes(shape.bytes, "little").translate(TURNED)
-        other = white.to_bytes(shape.bytes, "little").translate(TURNED)
-        for_black, for_white = self._views
-        self._views = (own + other + for_black)[: shape.past], (other + own + for_white)[: shape.past]
+        if self._views:
+            shape = self.shape
+            own = black.to_bytes(shape.bytes, "little").translate(TURNED)
+            other = white.to_bytes(shape.bytes, "little").translate(TURNED)
+            for_black, for_white = self._views
+            self._views = (own + other + for_black)[: shape.past], (other + own + for_white)[: shape.past]
         if counts:
             of = self._superko.of
             seen_black, seen_white = self._earlier[(self.player if of == "next" else player) if of else ""]
-            known = seen_black.get(white, ())
-            if black not in known:
-                seen_black[white] = (*known, black)
-                seen_white[black] = (*seen_white.get(black, ()), white)
+            seen_black[white] = (*seen_black.get(white, ()), black)
+            seen_white[black] = (*seen_white.get(black, ()), white)
+
+    def _looked(self) -> tuple[bytes, bytes]:
+        """What both would have seen if they had looked from the start."""
+        board = Board(self._start)
+        board._views = self.shape.blank, self.shape.blank
+        board._leave("", counts=False)
+        for action in self.actions():
+            board.play(action)
+        return board._views
 
     def _theirs(self, player: str) -> _Earlier:
         """The earlier grids that a move of the player to play must not repeat, as that player sees them."""
@@ -231,18 +240,28 @@ class Board:
         other player.
         """
         shape = self.shape
-        bits = unpackbits(frombuffer(self.packed(player), UINT8))
+        bits = unpackbits(frombuffer(self._packed(player), UINT8))
         return ndarray(shape.shape, BOOL, bits, 0, shape.strides), bits.take(shape.allowed).view(INT8)
 
-    def packed(self, player: str) -> bytes:
+    def _packed(self, player: str) -> bytes:
         """What `player` sees, as bits: 18 planes and the legal actions, in the order of Shape."""
         shape = self.shape
-        seen = self._views[player == WHITE] + shape.colours[player]
+        views = self._views
+        if not views:
+            views = self._views = self._looked()
+        seen = views[player == WHITE] + shape.colours[player]
         if player != self.player or self.over:
             return seen + shape.nothing
         legal, repeats = self._known or self._judged()
         now = (repeats | (legal | shape.passing) << shape.bits).to_bytes(2 * shape.bytes, "little")
         return seen + now.translate(TURNED)
+
+    def sets(self) -> bytes:
+        """The black points, the white ones, those that a repeat forbids, and the legal ones with the pass, as bits."""
+        bits = self.shape.bits
+        legal, repeats = self._known or self._judged()
+        every = ((legal | self.shape.passing) << bits | repeats) << bits | self.white
+        return (every << bits | self.black).to_bytes(4 * self.shape.bytes, "little")
 
     def legal_actions(self) -> list[int]:
         """All legal actions, in order; the pass comes last. None when the game is over."""

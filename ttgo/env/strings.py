@@ -1,5 +1,6 @@
 """The strings of a position with their liberties, kept from turn to turn instead of found anew."""
 
+from functools import cache
 from typing import Self
 
 from ttgo.points import Grid, lowest, members
@@ -7,6 +8,12 @@ from ttgo.quick import strings
 
 # By liberty, what is cleared if it is filled: all strings of a player whose only liberty that is, as one set.
 Ends = dict[int, int]
+
+
+@cache
+def _near(grid: Grid) -> list[list[tuple[int, int]]]:
+    """For each point those next to it, each as a set and as a point."""
+    return [[(1 << near, near) for near in members(beside)] for beside in grid.beside]
 
 
 class Strings:
@@ -22,7 +29,7 @@ class Strings:
     def __init__(self, grid: Grid) -> None:
         places = grid.stride * grid.height
         self._grid = grid
-        self._near = [[(1 << near, near) for near in members(beside)] for beside in grid.beside]
+        self._near = _near(grid)
         self._parent, self._stones, self._free = [0] * places, [0] * places, [0] * places
 
     def found(self, stones: int, empty: int) -> Ends:

@@ -16,7 +16,7 @@ import numpy as np
 
 from ttgo.env.board import Board
 from ttgo.env.settings import check_reward, check_turns, rewards, start
-from ttgo.env.shape import BOOL, INT8
+from ttgo.env.shape import BOOL, INT8, PAST, PLANES, Shape
 from ttgo.illegal import brief
 from ttgo.rules import BLACK, WHITE
 
@@ -57,16 +57,21 @@ class Vector:
             raise ValueError(f"The number of games is a whole number above 0, not {brief(count)}.")
         self._start = start(size, komi, superko, suicide, handicap)
         self._reward, self._limit = check_reward(reward), check_turns(max_turns)
+        self._shape = Shape.of(self._start.grid)
+        # By game, the last grids (the newest first), colour and byte: the points as bits.
+        self._past: Any = np.zeros((count, PAST, 2, self._shape.bytes), np.uint8)
+        self._begin(count)
+
+    def _begin(self, count: int) -> None:
         self.boards = [Board(self._start) for _ in range(count)]
+        self._past[:] = 0
+        self._now = self._read([board.sets() for board in self.boards])
+        self._past[:, 0] = self._now[:, :2]
 
     def reset(self) -> tuple[Any, Any]:
         """Begin all games anew; what `observe` gives then."""
-        self.boards = [Board(self._start) for _ in self.boards]
+        self._begin(len(self.boards))
         return self.observe()
-
-    def observe(self) -> tuple[Any, Any]:
-        """What the player to play sees in each game: arrays of shape (count, height, width, 18) and (count, width * height + 1)."""
-        return self._unpacked([board.packed(board.player) for board in self.boards])
 
     def players(self) -> Any:
         """Who is to play in each game: 0 is Black, and 1 White."""
@@ -83,7 +88,7 @@ class Vector:
         ended: Any = np.zeros(count, np.bool_)
         cut: Any = np.zeros(count, np.bool_)
         points = [board.judge(action) for board, action in zip(boards, chosen, strict=True)]
-        packed = []
+        sets = []
         for number, (board, point) in enumerate(zip(boards, points, strict=True)):
             player = board.player
             board.take(point)
@@ -94,12 +99,25 @@ class Vector:
                 else:
                     cut[number] = True
                 board = boards[number] = Board(self._start)  # noqa: PLW2901  # its place is another game's now
-            packed.append(board.packed(board.player))
-        return Turn(*self._unpacked(packed), won, ended, cut)
+            sets.append(board.sets())
+        past, self._now = self._past, self._read(sets)
+        past[:, 1:] = past[:, :-1]
+        past[ended | cut] = 0
+        past[:, 0] = self._now[:, :2]
+        return Turn(*self.observe(), won, ended, cut)
 
-    def _unpacked(self, packed: list[bytes]) -> tuple[Any, Any]:
-        shape, count = self.boards[0].shape, len(packed)
-        bits = np.unpackbits(np.frombuffer(b"".join(packed), np.uint8))
-        each = len(bits) // count
-        planes = np.ndarray((count, *shape.shape), BOOL, bits, 0, (each, *shape.strides))
-        return planes, bits.reshape(count, each).take(shape.allowed, 1).view(INT8)
+    def _read(self, sets: list[bytes]) -> Any:
+        """Board.sets of each game, as an array."""
+        return np.frombuffer(b"".join(sets), np.uint8).reshape(len(sets), 4, -1)
+
+    def observe(self) -> tuple[Any, Any]:
+        """What the player to play sees in each game: arrays of shape (count, height, width, 18) and (count, width * height + 1)."""
+        shape, count, white = self._shape, len(self.boards), self.players().astype(bool)
+        packed: Any = np.empty((count, PLANES + 1, shape.bytes), np.uint8)
+        packed[:, : 2 * PAST] = self._past.reshape(count, 2 * PAST, -1)
+        packed[white, : 2 * PAST] = self._past[white, :, ::-1].reshape(-1, 2 * PAST, shape.bytes)
+        packed[:, 2 * PAST] = np.where(white, 255, 0)[:, None]
+        packed[:, 2 * PAST + 1 :] = self._now[:, 2:]
+        bits = np.unpackbits(packed, bitorder="little").reshape(count, -1)
+        planes = np.ndarray((count, *shape.shape), BOOL, bits, 0, (bits.shape[1], *shape.strides))
+        return planes, bits.take(shape.allowed, 1).view(INT8)
