@@ -4,7 +4,7 @@ import threading
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 
-from ttgo.web import core, pages, scripts
+from ttgo.web import core, languages, made, pages, scripts
 from ttgo.web.places import Site
 from ttgo.web.server import TYPES, _Handler, make_server
 
@@ -38,15 +38,22 @@ def _scripts_and_sheets(root: Path) -> "list[str]":
 def quick_server(root: Path) -> ThreadingHTTPServer:
     """A server of a clone on which pages start sooner. An author's element has its own files too: it is tested which of them come."""
     site = Site.clone(root)
-    own = {name: (root / name).read_bytes() for name in ("index.html", *_scripts_and_sheets(root))}
+    own = {name: (root / name).read_bytes() for name in _scripts_and_sheets(root)}
     bundles = scripts.bundled(site, own)
     bundles[BUNDLE] = bundles.pop(scripts.EMBED)
-    page = pages.at_once(own["index.html"].decode(), own | bundles).encode()
+    games: dict[str, bytes] = {}
+    for tag in languages.languages():
+        address = languages.joined(tag, "index.html")
+        up = "../" * address.count("/")
+        text = (made.read(site, address) or b"").decode()
+        games[address] = pages.at_once(
+            text, {up + name: data for name, data in (own | bundles).items()}
+        ).encode()
     _Quick.made = {
         **bundles,
         core.CONFIG: core.configuration(site),
-        "": page,
-        "index.html": page,
+        **games,
+        "": games["index.html"],
     }
     server = make_server(site, extra=("e2e",))
     server.RequestHandlerClass = _Quick

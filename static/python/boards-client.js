@@ -6,7 +6,7 @@
  */
 import { asError } from "./cause.js";
 import { Pythons } from "./pythons.js";
-import { RulesClient } from "./rules-client.js";
+import { ofPage, RulesClient } from "./rules-client.js";
 import { broke, forbidden as notAllowed, loading } from "../words/start.js";
 
 /** @typedef {import("../words/board.js").Said<typeof import("../words/start.js")>} Words */
@@ -57,12 +57,13 @@ export function gameOf(board, words = () => english) {
   return new RulesClient(pythons, words, () => {}, board);
 }
 
-/** The answer about a board's game; rejects with an Error whose message is a sentence. @param {string} board @param {Event} event @returns {Promise<Answer>} */
+/** The answer about a board's game, in the language of the page; rejects with an Error whose message is a sentence. @param {string} board @param {Event} event @returns {Promise<Answer>} */
 export async function ask(board, event) {
   await wake();
   const game = games.get(board) ?? gameOf(board);
   games.set(board, game);
-  return game.ask(event);
+  const lang = ofPage();
+  return game.ask(lang ? { lang, ...event } : event);
 }
 
 /** Forget a board's game. @param {string} board */

@@ -105,9 +105,11 @@ async function start(report, fail, signal) {
 async function configuration() {
   const response = await fetch(CONFIG).catch(() => null);
   if (!response?.ok) throw new Missing(CONFIG.href);
-  const { later: _, opponent: __, lab: ___, languages: ____, start: _____, ...config } = await response.json(); // these are for MicroPython
+  const { later: _, opponent: __, lab: ___, languages, start: _____, ...config } = await response.json(); // these are for MicroPython
   const absolute = (/** @type {string} */ address) => new URL(address, CONFIG).href;
   config.interpreter = absolute(config.interpreter);
+  const spoken = languages?.[document.documentElement.lang];
+  if (spoken) config.files[spoken] = "./ttgo/languages/";
   config.files = Object.fromEntries(Object.entries(config.files).map(([from, to]) => [absolute(from), to]));
   return JSON.stringify(config);
 }

@@ -13,6 +13,12 @@ const FILE_PATIENCE = 300_000; // but a file may hold some hundred thousand turn
 const LONG = ["open", "game", "load", "follow", "export"];
 const OFTEN = 100; // events after which the text is asked for anew
 
+/** The language of the page; "" for English, which Python speaks by itself. */
+export function ofPage() {
+  const lang = globalThis.document?.documentElement?.lang ?? "";
+  return lang === "en" ? "" : lang;
+}
+
 /** @typedef {{loading: typeof import("../words.js").loading, broke: string, silent?: string}} Words  without `silent` an answer is waited for however long it takes */
 
 export class RulesClient {
@@ -136,7 +142,8 @@ export class RulesClient {
   /** @param {Python} python @param {Event} event @returns {Promise<Answer>} */
   async #send(python, event, stoppable = true) {
     const { silent, broke } = this.words();
-    const whole = { ...event, have: python.has.get(this)?.number ?? 0, ...(this.name ? { board: this.name } : {}) };
+    const lang = this.name ? "" : ofPage(); // boards say their own
+    const whole = { ...(lang ? { lang } : {}), ...event, have: python.has.get(this)?.number ?? 0, ...(this.name ? { board: this.name } : {}) };
     this.#open += 1;
     const text = python.send(JSON.stringify(whole)).catch(() => {
       throw new Error(broke);
