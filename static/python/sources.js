@@ -1,4 +1,5 @@
 /** The files of Python's side: what pyscript.json says of them, where they are, and how they come into a Python. */
+import { bytesOf } from "./bytes.js";
 import { Missing } from "./cause.js";
 
 /** @typedef {{mkdir: (path: string) => void, writeFile: (path: string, data: string | Uint8Array) => void}} FileSystem  Emscripten's */
@@ -41,19 +42,14 @@ export function texts(paths) {
   return Promise.all(paths.map(async (path) => /** @type {[string, string]} */ ([path, await read(new URL(path, CONFIG))])));
 }
 
-/** Write files, compiled ones from base64. @param {FileSystem} system @param {[string, string][]} found */
+/** Write files, compiled ones from hexadecimal digits. @param {FileSystem} system @param {[string, string][]} found */
 export function write(system, found) {
-  for (const [path, text] of found) system.writeFile(path.replace(/^\.\.?\//, ""), path.endsWith(".mpy") ? bytes(text) : text);
+  for (const [path, text] of found) system.writeFile(path.replace(/^\.\.?\//, ""), path.endsWith(".mpy") ? bytesOf(text) : text);
 }
 
 /** Where a file is. @param {URL} address */
 export function place(address) {
   return INSIDE?.[address.href] ?? address.href;
-}
-
-/** @param {string} base64 */
-function bytes(base64) {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
 /** @param {URL} address */
