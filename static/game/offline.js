@@ -7,18 +7,19 @@ const ROOT = new URL("../../../", import.meta.url); // this file is in static/ga
 
 async function begin() {
   const { serviceWorker } = navigator;
+  if ("mode" in document.body.dataset) await until(({ idle }) => idle !== undefined); // a game's first answers have the line to themselves
   await serviceWorker.register(new URL("sw.js", ROOT), { scope: ROOT.href, updateViaCache: "none" });
   const worker = (await serviceWorker.ready).active;
   worker?.postMessage({ page: location.href.slice(ROOT.href.length).replace(/[?#].*/, "") });
-  await used();
+  await until(({ python }) => python === "pyodide");
   worker?.postMessage("large"); // Pyodide has been loaded once, so it is wanted offline
 }
 
-/** Ends when Pyodide has the game. */
-function used() {
+/** Ends when the page says so. @param {(says: DOMStringMap) => boolean} isSo */
+function until(isSo) {
   return new Promise((resolve) => {
-    const look = () => document.body.dataset.python === "pyodide" && resolve(null);
-    new MutationObserver(look).observe(document.body, { attributeFilter: ["data-python"] });
+    const look = () => isSo(document.body.dataset) && resolve(null);
+    new MutationObserver(look).observe(document.body, { attributeFilter: ["data-idle", "data-python"] });
     look();
   });
 }

@@ -330,6 +330,10 @@ function showKept(kept) {
 }
 
 listenToAddress(board, store, reopen, send);
+void queue.idle().then(() => {
+  pythons.goOn();
+  document.body.dataset.idle = ""; // offline.js waits for it, too: the first answers have the line to themselves
+});
 
 async function begin() {
   if (first) say(0, words.opensSoon(words.linked));

@@ -15,7 +15,7 @@ function spares() {
   return saveData || effectiveType !== "4g";
 }
 
-const HEAD_START = 1000; // the longest head start of MicroPython in ms; usually it needs a third of it
+const HEAD_START = 1000; // ms, at most, in which MicroPython starts and answers first, with the line and the machine to itself
 
 export class Python {
   /** Its games: the state of each, and the number of its newest view. @type {Map<RulesClient, {state: number, number: number}>} */
@@ -39,6 +39,8 @@ export class Pythons {
   /** @type {Python | null} */ #whole = null;
   /** @type {Promise<Python> | null} */ #starting = null; // MicroPython
   /** @type {Promise<void> | null} */ #coming = null; // Pyodide
+  /** What was asked first has been answered: Pyodide may come. */ goOn = () => {};
+  #first = new Promise((told) => { this.goOn = () => told(null); });
 
   /**
    * @param {string | null} choice "pyodide" or "micropython": only that one; else both
@@ -65,8 +67,8 @@ export class Pythons {
       this.pyodide = "none"; // 7 MB more, packed, would be for speed
       return void (await small);
     }
-    await Promise.race([small.catch(() => {}), new Promise((ended) => { setTimeout(ended, HEAD_START); })]);
-    const whole = this.#coming = this.#startWhole();
+    const headStart = Promise.race([small.then(() => this.#first), new Promise((ended) => { setTimeout(ended, HEAD_START); })]);
+    const whole = this.#coming = headStart.catch(() => {}).then(() => this.#startWhole());
     await Promise.any([small, whole]).catch(async () => {
       await small.catch((error) => { if (error.message.includes(words.loading.policy)) throw error; });
       await whole; // else Pyodide's failure is the one to tell

@@ -8,6 +8,12 @@ import { rows, settled } from "../support/rows.mjs";
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] })); // nothing here waits for time
 afterEach(() => mock.timers.reset());
 
+/** What the page asked first is answered. @param {ReturnType<typeof begun>["pythons"]} pythons */
+async function answered(pythons) {
+  pythons.goOn();
+  await settled();
+}
+
 rows("which Python is started", {
   "both, where nothing is said": [null, {}, [1, 1], "coming"],
   "both, for a word that is none": ["cpython", {}, [1, 1], "coming"],
@@ -21,13 +27,15 @@ rows("which Python is started", {
   const { pythons, small, whole } = begun(choice);
   Object.assign(connection, { saveData: false, effectiveType: "4g" });
   await small.come();
+  await answered(pythons);
   assert.deepEqual([[small.times, whole.times], pythons.pyodide], [times, pyodide]);
 });
 
 it("one browser alone knows its line", async () => {
   provide({ navigator: {} });
-  const { small, whole } = begun();
+  const { pythons, small, whole } = begun();
   await small.come();
+  await answered(pythons);
   provide({ navigator: { connection } });
   assert.equal(whole.times, 1);
 });
@@ -43,10 +51,19 @@ describe("the start", () => {
     assert.equal(whole.times, 1);
   });
 
+  it("gives MicroPython the line until what was asked first is answered", async () => {
+    const { pythons, small, whole, started } = begun();
+    await small.come();
+    assert.deepEqual([await started, whole.times], ["there", 0]);
+    await answered(pythons);
+    assert.equal(whole.times, 1);
+  });
+
   it("ends with MicroPython; Pyodide is told when it comes", async () => {
     const { pythons, small, whole, heard, started } = begun();
     await small.come();
     assert.equal(await started, "there");
+    await answered(pythons);
     assert.equal(pythons.pyodide, "coming");
     whole.report(0.5, "half");
     await whole.come();
@@ -81,6 +98,7 @@ rows("what is told of a start that fails", {
 it("Pyodide may fail while MicroPython goes on", async () => {
   const { pythons, small, whole, heard, started } = begun();
   await small.come();
+  await answered(pythons);
   await whole.fail("no line");
   assert.equal(await started, "there");
   assert.deepEqual([heard, pythons.pyodide], [["more", "no line"], "failed"]);

@@ -79,6 +79,8 @@ export async function playing(choice = null) {
   const all = begun(choice);
   const micropython = await all.small.come();
   await told(all.game, micropython, { do: "view" }, { view: VIEW, save: "one", number: 1 });
+  all.pythons.goOn();
+  await settled();
   return { ...all, micropython };
 }
 
