@@ -40,7 +40,7 @@ def main(arguments: "list[str] | None" = None) -> int:
             if sys.stdout is not None:
                 sys.stdout.flush()
     except OSError as error:
-        if error.errno not in (errno.EPIPE, errno.ENOSPC):
+        if error.errno not in (errno.EPIPE, errno.ENOSPC, errno.EIO):
             raise
         return unwritten(error)
 

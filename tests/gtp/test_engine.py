@@ -201,21 +201,3 @@ def test_an_answer_in_other_letters():
             return "= \u03b1\xe4"
 
     assert run(b"name\n", Greek()) == b"= \\u03b1\xe4\n\n"
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="its pipes break otherwise")
-def test_nobody_reads_the_answers(monkeypatch):
-    """A controller that goes away ends it quietly."""
-    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
-    command = [sys.executable, "-m", "ttgo", "gtp"]
-    with subprocess.Popen(
-        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as process:
-        assert process.stdin
-        assert process.stdout
-        assert process.stderr
-        process.stdout.close()
-        process.stdin.write(b"name\n")
-        process.stdin.flush()
-        assert process.wait(timeout=30) == 0
-        assert process.stderr.read() == b""
