@@ -20,7 +20,9 @@ def test_compiled(small: Site) -> None:
     (small.rules / "a.py").write_text('A = f"{1 + 1!r} {3!r}"\n', encoding="utf-8")
     config = json.loads(core.configuration(small))
     assert set(config["start"]) == {"./host.mpy", "../ttgo/a.mpy"}
-    assert all(data.startswith("4d06") for data in config["start"].values()), "M and 6: compiled, sixth format"
+    assert all(data.startswith("4d06") for data in config["start"].values()), (
+        "M and 6: compiled, sixth format"
+    )
     assert config["files"] == json.loads(CONFIG)["files"]
 
 
