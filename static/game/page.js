@@ -64,9 +64,7 @@ const queue = new Queue({
   answered,
   failed,
   busy: (event, name) => busy.show(event, name),
-  changed: (turns) => {
-    board.waiting = turns;
-  },
+  changed: (waiting) => void Object.assign(board, { waiting }),
 });
 const busy = new Busy(element("busy"), () => queue.stop());
 const tree = new Tree(element("turns"), stepTo, (event) => queue.send(event));
@@ -330,10 +328,8 @@ function showKept(kept) {
 }
 
 listenToAddress(board, store, reopen, send);
-void queue.idle().then(() => {
-  pythons.goOn();
-  document.body.dataset.idle = ""; // offline.js waits for it, too: the first answers have the line to themselves
-});
+// The first answers have the line to themselves: Pyodide waits for them, and so does offline.js.
+void queue.idle().then(pythons.goOn).then(() => Object.assign(document.body.dataset, { idle: "" }));
 
 async function begin() {
   if (first) say(0, words.opensSoon(words.linked));

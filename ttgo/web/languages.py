@@ -144,7 +144,8 @@ def _chooser(address: str) -> str:
         for tag, one in languages().items()
     )
     return (
-        f'  <details class="languages"><summary title="Language" {texts.SAY}-title="site.language">{_MARK}</summary>'
+        f'  <details class="languages" aria-label="Language" {texts.SAY}-aria-label="site.language">'
+        f'<summary title="Language" {texts.SAY}-title="site.language">{_MARK}</summary>'
         f"<div>{links}</div></details>\n  "
     )
 
