@@ -26,8 +26,8 @@ let coming = null;
  */
 export async function edit(host, text, label, changed, leave) {
   host.addEventListener("keydown", (event) => {
-    const isOpen = host.shadowRoot?.querySelector(".cm-tooltip, .cm-panel"); // which it closes
-    if (event.key === "Escape" && !isOpen) leave();
+    const searches = host.shadowRoot?.querySelector(".cm-panel"); // which it closes
+    if (event.key === "Escape" && !searches) leave();
   }, { capture: true });
   coming ??= Promise.all(NAMES.map((name) => import(new URL(name, FOLDER).href)));
   try {
@@ -47,7 +47,7 @@ function withCodeMirror(host, first, label, changed, [{ EditorView, basicSetup }
     parent: root,
     extensions: [
       basicSetup,
-      python(),
+      python().language, // without its proposals: they come when they like, and take Enter and Escape for themselves
       EditorView.theme(THEME),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ "aria-label": label }),
