@@ -1,12 +1,13 @@
 /** The page's end of the worker that plays by edited rules. Whatever keeps silent for two seconds is stopped, and a new worker begins. */
 import { ask as fetched } from "../python/sources.js";
 import { fenced } from "../python/sandbox.js";
+import { site } from "../site.js";
 import * as words from "../words/change.js";
 
 const PATIENCE = 2000; // ms without a sign of life
 const WORKER = new URL("../change/worker.js", import.meta.url);
-// Beside the page, and not beside this file: a build has its cases where people link to them.
-const CASES = new URL("cases/rules-1.jsonl", document.baseURI);
+// A build has its cases where people link to them.
+const CASES = new URL("static/cases/rules-1.jsonl", site());
 
 /** It was stopped; its message says so. */
 export class Stopped extends Error {}

@@ -4,10 +4,11 @@
  */
 import { Board } from "./element.js";
 import { copied, made } from "../board/parts.js";
+import { site } from "../site.js";
 import * as words from "../words.js";
 
 const ANYWHERE = "https://YOUR-SITE/"; // as the page says before it knows its own address
-const SITE = new URL("..", location.href).href;
+const SITE = site();
 const ATTRIBUTES = [...Board.observedAttributes, "id", "class", "lang"];
 
 if (location.protocol.startsWith("http")) {
