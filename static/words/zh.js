@@ -13,7 +13,7 @@ export const rule = (number) => `规则${number}`;
 export const about = (sentence) => `：${sentence}`;
 export const earlierGrid = (turn) => `${turn ? `第${turn}手之后` : "开局时"}的棋盘`;
 export const sameGrid = "与现在相同的棋盘";
-export const pass = "停一手", undo = "悔棋", redo = "前进", startOver = "重新开始";
+export const pass = "停一手", undo = "悔棋", redo = "前进", startOver = "重来";
 
 // A point of it
 export const empty = "空点", marked = "已标记", disputed = "有争议";
@@ -107,4 +107,4 @@ export const foundOne = (why) => `对。${why}还有吗？`;
 export const right = (why, left = 0) => `对。${why}${left ? `还有${left}个要找。` : ""}`;
 export const wrong = (why) => `不对。${why}`;
 export const revealed = (points) => (points.length ? `全部是：${points.join("、")}。` : "一个也没有。");
-export const ways = { ask: "问题", solve: "死活题", demo: "步骤", steps: "步骤", play: "下棋", edit: "改动" };
+export const ways = { ask: "问题", solve: "解题", demo: "步骤", steps: "步骤", play: "下棋", edit: "改动" };
