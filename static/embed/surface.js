@@ -45,6 +45,9 @@ STYLE.replaceSync(`
   }
   .ways button { flex: 1 1 auto; padding: 0 0.3em; }
   button[aria-pressed="true"] { background: color-mix(in srgb, currentColor 16%, transparent); border-color: currentColor; font-weight: 600; }
+  :is(:lang(ja), :lang(ko), :lang(zh)):is(.all, .caption) { line-break: strict; font-style: normal; }
+  .all:lang(ko) { word-break: keep-all; }
+  button:is(:lang(ja), :lang(ko), :lang(zh)) { padding: 0 0.3em; }
   button:hover { border-color: currentColor; }
   button.wide { flex-basis: 100%; font-weight: 600; border-color: currentColor; }
   button[aria-disabled="true"] { opacity: 0.5; cursor: default; border-color: color-mix(in srgb, currentColor 45%, transparent); }
