@@ -39,15 +39,13 @@ STYLE.replaceSync(`
   a { color: inherit; }
   [part~="buttons"] { display: flex; flex-wrap: wrap; gap: 0.4em; margin-top: 0.4em; }
   button {
-    flex: 1 1 3.5em; min-width: min(100%, 2.75em); min-height: 2.75em; padding: 0 0.6em; font: inherit; font-size: 0.9em; line-height: 1.2;
+    flex: 1 1 3.5em; min-width: min(100%, 2.75em); min-height: 2.75em; padding: 0 0.3em; font: inherit; font-size: 0.9em; line-height: 1.2;
     color: inherit; background: none; border: 1px solid; border-color: color-mix(in srgb, currentColor 45%, transparent);
     border-radius: 6px; cursor: pointer; overflow-wrap: anywhere;
   }
-  .ways button { flex: 1 1 auto; padding: 0 0.3em; }
+  .ways button { flex: 1 1 auto; }
   button[aria-pressed="true"] { background: color-mix(in srgb, currentColor 16%, transparent); border-color: currentColor; font-weight: 600; }
-  :is(:lang(ja), :lang(ko), :lang(zh)):is(.all, .caption) { line-break: strict; font-style: normal; }
-  .all:lang(ko) { word-break: keep-all; }
-  button:is(:lang(ja), :lang(ko), :lang(zh)) { padding: 0 0.3em; }
+  :lang(ko) { word-break: keep-all; }
   button:hover { border-color: currentColor; }
   button.wide { flex-basis: 100%; font-weight: 600; border-color: currentColor; }
   button[aria-disabled="true"] { opacity: 0.5; cursor: default; border-color: color-mix(in srgb, currentColor 45%, transparent); }
