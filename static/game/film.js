@@ -92,9 +92,9 @@ export function stills(svg) {
   return { grids, pace: Math.round((1000 * seconds) / (grids + REST)), at };
 }
 
-/** @param {string} svg @param {(part: number) => void} told how far it is, 0 to 1 */
-async function gifOf(svg, told) {
-  const { GIFEncoder, quantize, applyPalette } = await import(ENCODER.href);
+/** @param {string} svg @param {(part: number) => void} told how far it is, 0 to 1 @param {() => Promise<any>} [encoder] gifenc, fetched */
+export async function gifOf(svg, told, encoder = () => import(ENCODER.href)) {
+  const { GIFEncoder, quantize, applyPalette } = await encoder();
   const { grids, pace, at } = stills(svg);
   const pixels = async (/** @type {number} */ grid) => {
     const canvas = await canvasOf(at(grid));

@@ -52,7 +52,7 @@ from tests.mutants.faults import ROOT, equivalents
 
 HERE = Path(__file__).parent
 STRYKER = HERE / "node_modules" / "@stryker-mutator" / "core" / "bin" / "stryker.js"
-MICROPYTHON = "node_modules/@micropython/micropython-webassembly-pyscript"  # which a test starts
+USED = ("@micropython/micropython-webassembly-pyscript", "gifenc")  # packages that tests use
 ENDS = {
     **dict.fromkeys(("Killed", "Timeout", "RuntimeError"), "noticed"),
     **dict.fromkeys(("Survived", "NoCoverage"), "missed"),
@@ -117,7 +117,7 @@ def tried(scripts: dict[str, set[str]], every: int, processes: int) -> Iterator[
                 "!/tests/static/**",
                 "!/ttgo/**",
                 "/static/node_modules",
-                f"!/static/{MICROPYTHON}/**",
+                *(f"!/static/node_modules/{name}/**" for name in USED),
             ],
             "plugins": ["@stryker-mutator/tap-runner", (HERE / "sample.mjs").as_uri()],
             "checkers": ["sample"],

@@ -1,62 +1,11 @@
 /** The computer in a game: when it thinks, what becomes of what it finds, what a person may do meanwhile, and what is kept of it. */
 import assert from "node:assert/strict";
-import { beforeEach, describe, it, mock } from "node:test";
-import { openTab, part, provide, Storage } from "../support/browser.mjs";
+import { describe, it, mock } from "node:test";
+import { against, alone, begun, FOUND, levels, parts, question, thinks, VIEW } from "../support/opponent.mjs";
 import { rows, settled } from "../support/rows.mjs";
-import { provideWorkers, Worker } from "../support/worker.mjs";
+import { Worker } from "../support/worker.mjs";
 
-mock.timers.enable({ apis: ["setTimeout"] });
 const KEY = "ttgo:1:opponents";
-/** @type {Record<string, any>} by their ids */
-let parts = {};
-
-openTab();
-provideWorkers();
-const { Opponent } = await import("../../../static/game/opponent.js");
-const VIEW = /** @type {any} */ ({
-  size: [9, 9], turns: [], turn: 0, players: "", toPlay: "black", over: null, phase: null, refused: null, error: false, names: {}, stones: [], score: { black: 0, white: 0, neutral: 81, komi: 7.5, text: "" }, hint: "",
-});
-
-beforeEach(() => {
-  parts = { level: part({ value: "300", options: [{ value: "100" }, { value: "300" }] }) };
-  provide({ localStorage: new Storage() });
-  Worker.all.at(-1)?.dies("the test is over");
-  provideWorkers();
-  Object.assign(document, {
-    hidden: false, body: { dataset: {}, style: { setProperty() {} }, toggleAttribute() {} }, getElementById: (/** @type {string} */ id) => (parts[id] ??= part()), querySelector: () => part(),
-  });
-});
-
-/** A page with a computer, and what it is told and sends. */
-function begun() {
-  /** @type {any[]} */
-  const [sent, notes, said, expects] = [[], [], [], []];
-  const expected = { done: false, missing: -1, show() {}, tell() {}, changeAt: (/** @type {number} */ turn) => (turn === 2 ? "B+19" : ""), add: (/** @type {any[]} */ ...given) => void expects.push(given) };
-  const opponent = new Opponent(/** @type {any} */ ({ focusPoint() {} }), /** @type {any} */ (expected), {
-    send: (event) => void sent.push(event), isUnderWay: () => false, note: (sentence) => void notes.push(sentence), say: (sentence) => void said.push(sentence), game: /** @type {any} */ ({ saved: "the game", since: [], state: 4 }), whole: () => false,
-  });
-  return { opponent, sent, notes, said, expects, expected };
-}
-
-/** What the worker was asked, the newest; null for nothing. */
-function question() {
-  const heard = Worker.all.at(-1)?.heard ?? [];
-  return heard.at(-1)?.event ?? null;
-}
-
-/** It answers that. @param {object} answer */
-async function thinks(answer) {
-  await Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
-  mock.timers.tick(450);
-}
-const FOUND = { done: true, word: "E5", player: "black", margin: 3.2, games: 300, resigns: false, moves: [], line: [], ownership: [], share: 0.6, turn: "E5", progress: 1 };
-
-/** A game in which the computer plays a colour. @param {"black" | "white"} colour @param {object} [view] */
-function against(colour, view = {}) {
-  const game = begun();
-  game.opponent.show({ ...VIEW, ...view }, "g1", { do: "new", opponent: colour });
-  return game;
-}
 
 rows("does it think", {
   "its turn": ["black", {}, true], "the other's": ["white", {}, false], "the game is over": ["black", { over: { result: "0" } }, false],
@@ -120,7 +69,7 @@ describe("its turn", () => {
     parts.level.value = "100";
     parts.level.listeners.change();
     assert.deepEqual([question().games, localStorage.getItem("ttgo:1:level")], [100, "100"]);
-    parts.level = part({ value: "300", options: [{ value: "100" }, { value: "300" }] });
+    parts.level = levels();
     begun();
     assert.equal(parts.level.value, "100");
   });
@@ -186,6 +135,15 @@ describe("its turn", () => {
     assert.deepEqual([sent.length, question()?.do ?? ""], [2, ""], "nobody resigns twice, and it takes no turn");
   });
 
+  rows("is resigned by", {
+    "the person against Black": [() => against("black", { toPlay: "white" }), "white"], "the person against White": [() => against("white"), "black"],
+    "who is to play, of two people": [() => alone({ toPlay: "white" }), "white"], "nobody at an earlier turn": [() => alone({ turns: ["A1"] }), null],
+  }, (begin, player) => {
+    const { sent } = begin();
+    parts.resign.listeners.click();
+    assert.deepEqual(sent, player ? [{ do: "resign", player }] : []);
+  });
+
   it("loses its worker, and the game is as it was", async () => {
     const { notes, sent } = against("black");
     await Worker.all[0].dies("x");
@@ -197,8 +155,7 @@ describe("a person's turns", () => {
   const after = { ...VIEW, turns: ["A1"], turn: 1, players: "B", toPlay: "white" };
 
   it("go to Python at once where nobody is the computer", () => {
-    const { opponent, sent } = begun();
-    opponent.show(VIEW, "g1", { do: "new" });
+    const { opponent, sent } = alone({}, "new");
     for (const at of ["A1", "B1"]) {
       opponent.turn(at);
       opponent.sends({ do: "turn", at });
@@ -221,8 +178,7 @@ describe("a person's turns", () => {
   });
 
   it("are taken back one by one where nobody is the computer", () => {
-    const { opponent } = begun();
-    opponent.show({ ...VIEW, turns: ["A1", "B1"], turn: 2 }, "g1", { do: "view" });
+    const { opponent } = alone({ turns: ["A1", "B1"], turn: 2 });
     assert.deepEqual(opponent.steps(-1), [{ do: "undo" }]);
   });
 });
@@ -238,9 +194,9 @@ describe("whom it plays", () => {
 
   rows("begins otherwise in another game", {
     "a new one, of two people": [{ do: "new" }, "g1", ""], "a new one, with it": [{ do: "new", opponent: "black" }, "g2", "black"], "a word that is none": [{ do: "new", opponent: "both" }, "g1", ""],
-    "the same again, with colours exchanged": [{ do: "again" }, "g1", "black"], "another kept one": [{ do: "load" }, "g9", ""],
-  }, (event, game, colour) => {
-    const { opponent } = against("white");
+    "the same again, with colours exchanged": [{ do: "again" }, "g1", "black"], "and again": [{ do: "again" }, "g1", "white", "black"], "another kept one": [{ do: "load" }, "g9", ""],
+  }, (event, game, colour, before = "white") => {
+    const { opponent } = against(before);
     opponent.show(VIEW, game, event);
     assert.equal(opponent.colour, colour);
   });
@@ -258,9 +214,19 @@ describe("whom it plays", () => {
     assert.equal(opponent.colour, "white");
   });
 
+  rows("that is chosen is chosen for the game that comes, unless a person begins another", {
+    "a turn": ["turn", "black"], "a new one": ["new", ""], "the same again": ["again", ""], "a file": ["open", ""], "a link": ["follow", ""], "a kept one": ["load", ""],
+  }, (what, colour) => {
+    const { opponent } = alone();
+    parts["computer-plays"].value = "black";
+    parts["computer-plays"].listeners.change();
+    opponent.sends({ do: what });
+    opponent.show(VIEW, "g2", { do: what === "again" ? "load" : what });
+    assert.equal(opponent.colour, colour);
+  });
+
   it("is chosen on the page, and then it thinks", () => {
-    const { opponent } = begun();
-    opponent.show(VIEW, "g1", { do: "view" });
+    const { opponent } = alone();
     parts["computer-plays"].value = "black";
     parts["computer-plays"].listeners.change();
     assert.deepEqual([opponent.colour, question()?.player], ["black", "black"]);
@@ -270,8 +236,7 @@ describe("whom it plays", () => {
   });
 
   it("is the other colour by one button", () => {
-    const { opponent } = begun();
-    opponent.show(VIEW, "g1", { do: "view" });
+    const { opponent } = alone();
     parts["play-computer"].listeners.click();
     assert.equal(opponent.colour, "white");
   });
@@ -293,8 +258,7 @@ describe("whom it plays", () => {
 
 describe("a hint", () => {
   it("is thought about and told, and changes nothing", async () => {
-    const { opponent, sent, notes } = begun();
-    opponent.show(VIEW, "g1", { do: "view" });
+    const { opponent, sent, notes } = alone();
     opponent.press();
     assert.equal(question().player, "black");
     await thinks({ ...FOUND, margin: 6 });
@@ -302,8 +266,7 @@ describe("a hint", () => {
   });
 
   it("is forgotten with the next turn", async () => {
-    const { opponent, notes } = begun();
-    opponent.show(VIEW, "g1", { do: "view" });
+    const { opponent, notes } = alone();
     opponent.press();
     opponent.show({ ...VIEW, turns: ["A1"], turn: 1, toPlay: "white" }, "g1", { do: "turn" });
     await thinks(FOUND);

@@ -9,10 +9,11 @@ import { rows } from "../support/rows.mjs";
 const frames = [];
 /** @type {any} */
 let seen = null; // what is told of what is in sight
+let resized = () => {};
 const paper = { matches: false, print: () => {} };
 provide({
-  addEventListener: (/** @type {string} */ _type, /** @type {() => void} */ act) => (paper.print = act), matchMedia: () => paper,
-  document: page, requestAnimationFrame: (/** @type {() => void} */ act) => frames.push(act), ResizeObserver: class { observe() {} },
+  addEventListener: (/** @type {string} */ type, /** @type {() => void} */ act) => type === "beforeprint" && (paper.print = act), matchMedia: () => paper,
+  document: page, requestAnimationFrame: (/** @type {() => void} */ act) => frames.push(act), ResizeObserver: class { observe() {} constructor(/** @type {any} */ tell) { resized = tell; } },
   IntersectionObserver: class { observe() {} constructor(/** @type {any} */ tell) { seen = tell; } },
 });
 const { Plot } = await import("../../../static/game/plot.js");
@@ -21,16 +22,16 @@ const { Plot } = await import("../../../static/game/plot.js");
 function plot(visible = true) {
   /** @type {any[]} */
   const asked = [];
-  const [svg, black, white, tbody] = [Object.assign(new Made(), { clientWidth: 116, clientHeight: 70, ariaLabel: "" }), new Made(), new Made(), new Made()];
+  const [svg, black, white, tbody] = [Object.assign(new Made(), { clientWidth: 116, clientHeight: 70, ariaLabel: "", getBoundingClientRect: () => ({ left: 0, width: 116 }), setPointerCapture() {} }), new Made(), new Made(), new Made()];
   const frame = Object.assign(new Made(), { found: { svg, ".ends span": [black, white] } });
   const numbers = Object.assign(new Made(), { found: { tbody }, open: false });
-  const made = new Plot(/** @type {any} */ (frame), /** @type {any} */ (numbers), (event) => void asked.push(event), () => {});
+  const made = new Plot(/** @type {any} */ (frame), /** @type {any} */ (numbers), (event) => void asked.push(event), (turn) => void asked.push(turn));
   seen([{ isIntersecting: visible }]);
   const drawn = () => {
     for (let time = 0; time < 2; time++) for (const act of frames.splice(0)) act();
     const marks = /** @type {any} */ (made.marks);
     const line = (/** @type {Made} */ side) => (side.attributes.points || "").split(" ").filter(Boolean).map((pair) => pair.split(",").map(Number));
-    return { black: line(marks.black), white: line(marks.white), ends: [black.textContent, white.textContent], now: Number(marks.now.attributes.x1), tops: [black, white].map(({ style }) => parseFloat(style.top)) };
+    return { black: line(marks.black), white: line(marks.white), ends: [black.textContent, white.textContent], now: Number(marks.now.attributes.x1), tops: [black, white].map(({ style }) => parseFloat(style.top)), hidden: [black, white].map((end) => end.hidden) };
   };
   return { made, asked, frame, svg, numbers, tbody, drawn };
 }
@@ -70,6 +71,11 @@ describe("turns that are played", () => {
     of.made.show(view("E5 C3", 2, [1, 1]));
     of.made.show(view("E5 C3 C4", 3, [1, 2]));
     assert.deepEqual([of.asked, of.drawn().ends], [[], ["1", "2"]]);
+    of.made.show(view("E5 C3 C4", 2, [1, 1]));
+    of.made.show({ ...view("E5 C3 C4", 3, [1, 2]), players: "BWW" }); // the same words of another player
+    assert.deepEqual(of.asked, []);
+    of.made.show(view("E5 C3 C4 C5", 4, [1, 2]));
+    assert.deepEqual(of.asked.splice(0), [{ do: "plot", turn: 3 }]);
     of.made.forget();
     of.made.show(view("E5 D4 D6", 3, [2, 1]));
     assert.deepEqual(of.asked, [{ do: "plot", turn: 0 }]);
@@ -130,6 +136,52 @@ describe("what is drawn", () => {
     assert.deepEqual([black[1][1], black[3][1]], [5, 5], "along the top, as the most that both had");
   });
 
+  it("has a line for each colour, a dot on each where it is shown, and a line across", () => {
+    const of = plot();
+    played(of, 6);
+    const { black, white, tops } = of.drawn();
+    assert.deepEqual([black, white], [[[8, 65], [41.3, 5], [74.7, 56.4], [108, 47.9]], [[8, 13.6], [41.3, 13.6], [74.7, 5], [108, 5]]]);
+    assert.deepEqual(of.svg.children.map(({ kind, attributes }) => [kind, attributes.class, ...["cx", "cy", "r", "x1", "x2", "y1", "y2"].flatMap((name) => (name in attributes ? Math.round(Number(attributes[name])) : []))]), [
+      ["line", "now", 108, 108, 0, 70], ["polyline", "white"], ["polyline", "black"], ["circle", "white", 108, 5, 4], ["circle", "black", 108, 48, 4],
+    ]);
+    assert.deepEqual(tops.map(Math.round), [48, 9]);
+    of.made.show(view("E5 D4 D6", 1, [81, 0], 6));
+    assert.equal(Math.round(of.drawn().now), 41);
+  });
+
+  it("has no numbers and no dots before they are known", () => {
+    const of = plot();
+    of.made.show(view("A1 B1 C1 D1", 4, [3, 1]));
+    const { hidden, ends } = of.drawn();
+    assert.deepEqual([hidden, ends, of.svg.children.slice(3).map(({ attributes }) => attributes.r)], [[true, true], ["", ""], ["0", "0"]]);
+    of.made.take({ turn: 0, black: [0, 9, 1, 3, 3], white: [0, 0, 1, 1, 1] });
+    assert.deepEqual([of.drawn().hidden, of.svg.children[3].attributes.r], [[false, false], "4"]);
+  });
+
+  rows("of one colour alone is as high as the most that it had", { "Black's": [[9, 0], [4, 0], [[8, 65], [58, 5], [108, 38.3]]], "nobody's": [[0, 0], [0, 0], [[8, 65], [58, 65], [108, 65]]] }, (one, two, points) => {
+    const of = plot();
+    for (const [words, turn, score] of /** @type {[string, number, [number, number]][]} */ ([["", 0, [0, 0]], ["E5", 1, one], ["E5 pass", 2, two]])) of.made.show(view(words, turn, score));
+    assert.deepEqual(of.drawn().black, points);
+  });
+
+  it("is drawn once a frame, and anew at another size", () => {
+    const of = plot();
+    played(of);
+    assert.equal(frames.length, 1);
+    of.drawn();
+    of.svg.clientWidth = 216;
+    resized();
+    assert.deepEqual(of.drawn().black.at(-1)?.[0], 208);
+  });
+
+  it("is pointed at to go to a turn", () => {
+    const of = plot();
+    of.svg.hears("pointerdown", { button: 0, clientX: 58, pointerId: 1 });
+    of.made.show(view("A1 B1 C1 D1", 0, [0, 0]));
+    of.svg.hears("pointerdown", { button: 0, clientX: 58, pointerId: 1 });
+    assert.deepEqual(of.asked.filter(Number.isInteger), [0, 2]);
+  });
+
   it("counts komi for White, below nothing where it is negative", () => {
     const of = plot();
     played(of, 7.5);
@@ -146,8 +198,16 @@ describe("what is drawn", () => {
     of.made.show(view("", 0, [0, 0]));
     of.made.show(view("E5", 1, [81, 0]));
     of.made.show(view("E5 D4", 2, [5, 5]));
-    const [black, white] = of.drawn().tops;
-    assert.ok(white - black === 17 && black >= 8.5 && white <= 61.5, `${black} ${white}`);
+    assert.deepEqual(of.drawn().tops, [8.5, 25.5]);
+    of.made.show(view("E5 D4 D6", 3, [4, 5]));
+    assert.deepEqual(of.drawn().tops, [25.5, 8.5], "the higher one above");
+    of.made.forget();
+    for (const turn of [0, 1, 2]) of.made.show(view("E5 pass", turn, [turn ? 81 : 0, 0]));
+    assert.deepEqual(of.drawn().tops, [8.5, 61.5], "as far apart as their lines, and inside");
+    of.made.forget();
+    of.made.show(view("E5 D4 D6", 0, [0, 0]));
+    of.made.take({ turn: 1, black: [9, 1, 0], white: [0, 9, 0] });
+    assert.deepEqual(of.drawn().tops, [44.5, 61.5], "also at the bottom");
   });
 
   it("is a table, too, on demand", () => {

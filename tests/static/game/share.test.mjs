@@ -1,4 +1,4 @@
-/** What is shared: the address of a link, the lines for somebody's page, names of files; and which files are opened. */
+/** What is shared: the address of a link, the lines for somebody's page, names of files. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { part, provide } from "../support/browser.mjs";
@@ -23,8 +23,6 @@ provide({
   document: { title: "ttgo", body, getElementById: (/** @type {string} */ id) => (id === "part" ? {} : null), createElement: () => found() }, addEventListener() {},
 });
 const { forget, linkHere, Share } = await import("../../../static/game/share.js");
-const { stills } = await import("../../../static/game/film.js");
-const { contentOf, Files, LARGEST } = await import("../../../static/game/files.js");
 const VIEW = /** @type {any} */ ({ size: [3, 2], stones: ["X..", ".O."], turn: 2, turns: ["A2", "B1"], toPlay: "black", over: null, phase: null, names: {} });
 
 function begun() {
@@ -151,38 +149,4 @@ it("there are no lines before there is a link", () => {
   const { share, lines } = begun();
   share.open(VIEW);
   assert.equal(lines.value, "");
-});
-
-rows("a file that is opened", {
-  "a record": [{ name: "a.sgf", size: 5, arrayBuffer: async () => new TextEncoder().encode("(;\u00e9)").buffer }, { do: "open", last: true, name: "a.sgf", text: "(;\u00e9)" }],
-  "one that is not UTF-8": [{ name: "b.sgf", size: 3, arrayBuffer: async () => new Uint8Array([0x28, 0x3b, 0xe9, 0x29]).buffer }, { do: "open", last: true, name: "b.sgf", hex: "283be929" }],
-  "the largest": [{ name: "c", size: LARGEST, arrayBuffer: async () => new ArrayBuffer(0) }, { do: "open", last: true, name: "c", text: "" }],
-  "one that is too large": [{ name: "d", size: LARGEST + 1 }, null, "d has 10.1 MB; a game record has at most 10 MB."],
-  "a folder": [{ name: "e", size: 0, arrayBuffer: () => Promise.reject(new Error("NotReadable")) }, null, "e cannot be read; choose or drop a single file."],
-}, async (file, event, said) => {
-  /** @type {any[]} */
-  const [sent, told] = [[], []];
-  const input = part({ files: [file] });
-  const files = new Files(/** @type {any} */ (input), /** @type {any} */ (part()), { send: (what) => void sent.push(what), say: (what) => void told.push(what) });
-  input.value = "C:\\fakepath";
-  input.listeners.change();
-  await settled();
-  assert.deepEqual([sent, told.at(-1), input.value, files.reading], [event ? [event] : [], said ?? `Opening ${file.name}…`, "", ""]);
-});
-
-rows("what is in a file that Python has made", { "text": [{ name: "a", text: "(;)" }, "(;)"], "bytes": [{ name: "a", hex: "28e9" }, new Uint8Array([0x28, 0xe9])], "nothing": [{ name: "a" }, ""] },
-  (file, content) => assert.deepEqual(contentOf(file), content));
-
-describe("the grids of a moving picture", () => {
-  const film = '<svg><style>@media x{.tt-3-0-1{animation:tt-3-0-1 4.2s step-end infinite}}</style><g class="tt-3-0-1"/><g class="tt-3-1-3" opacity="0"/><g/></svg>';
-  const there = (/** @type {string} */ svg) => [...svg.matchAll(/\.(tt-[\d-]+)\{animation:none!important;opacity:1\}/g)].map(([, name]) => name);
-
-  it("are as many, and as long, as it says", () => {
-    const { grids, pace } = stills(film);
-    assert.deepEqual([grids, pace], [3, 700]);
-  });
-  rows("hold still with what is there at that time", { "first": [0, ["tt-3-0-1"]], "second": [1, ["tt-3-1-3"]], "last": [2, ["tt-3-1-3"]] }, (grid, names) => {
-    assert.deepEqual(there(stills(film).at(grid)), names);
-  });
-  it("is one where nothing moves", () => assert.equal(stills("<svg><g/></svg>").grids, 1));
 });

@@ -1,0 +1,152 @@
+/** A picture that moves: which turns are asked for, what is saved, and how a GIF is made of the SVG. */
+import assert from "node:assert/strict";
+import { beforeEach, describe, it, mock } from "node:test";
+import { part, provide } from "../support/browser.mjs";
+import { Made, page } from "../support/elements.mjs";
+import { rows } from "../support/rows.mjs";
+
+provide({ document: Object.assign(page, { body: { dataset: {} } }) });
+const { Film, gifOf, stills } = await import("../../../static/game/film.js");
+const words = await import("../../../static/words.js");
+const SVG = '<svg><style>@media x{.tt-3-0-1{animation:tt-3-0-1 4.2s step-end infinite}}</style><g class="tt-3-0-1"/><g class="tt-3-1-3" opacity="0"/><g/></svg>';
+const LONG = { size: [9, 9], turn: 40, turns: Array(50).fill("A1") };
+const there = (/** @type {string} */ svg) => [...svg.matchAll(/\.(tt-[\d-]+)\{animation:none!important;opacity:1\}/g)].map(([, name]) => name);
+
+/** What was saved, oldest first. @type {{name: string, type: string, data: Blob}[]} */
+let saved = [];
+beforeEach(() => {
+  saved = [];
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+});
+/** @type {Map<string, Blob>} */
+const blobs = new Map();
+provide({ URL: Object.assign(globalThis.URL, {
+  createObjectURL: (/** @type {Blob} */ blob) => (blobs.set(`blob:${blobs.size}`, blob), `blob:${blobs.size - 1}`), revokeObjectURL: (/** @type {string} */ url) => void blobs.delete(url),
+}) });
+
+/** An image that a browser has read once its address is known: as wide as its text is long. */
+class Image {
+  text = "";
+  naturalWidth = 2;
+  naturalHeight = 1;
+  onload = () => {};
+  onerror = () => {};
+
+  set src(/** @type {string} */ address) {
+    const blob = /** @type {Blob} */ (blobs.get(address));
+    void blob.text().then((text) => {
+      this.text = text;
+      (text.includes("<svg") && blob.type === "image/svg+xml" ? this.onload : this.onerror)();
+    });
+  }
+}
+const create = page.createElement;
+page.createElement = (/** @type {string} */ kind) => {
+  const one = create(kind);
+  let text = "";
+  // Two pixels: the first one is of the grid's first name, the second stays.
+  const seen = () => (there(text)[0] === "tt-3-0-1" ? 1 : 2);
+  const paint = { drawImage: (/** @type {Image} */ image) => { text = image.text; }, getImageData: (/** @type {number[]} */ ...box) => ({ data: Uint8ClampedArray.of(seen(), 0, 0, 255, 9, 0, 0, 255).subarray(0, 4 * box[2] * box[3]) }) };
+  return Object.assign(one, { click: () => saved.push({ name: one.download, type: blobs.get(one.href)?.type ?? "", data: /** @type {Blob} */ (blobs.get(one.href)) }), getContext: () => paint });
+};
+provide({ Image });
+
+/** The part of a dialog. @param {any} [view] @param {string} [last] turns that are chosen */
+function begun(view = LONG, last = "20") {
+  /** @type {Record<string, any>} */
+  const parts = { "#film-of": part({ value: last }), "#film": new Made(), "#film-svg": new Made(), "#film-gif": new Made() };
+  /** @type {any[]} */
+  const [sent, said] = [[], []];
+  const film = new Film(/** @type {any} */ ({ querySelector: (/** @type {string} */ name) => parts[name] }), (event) => void sent.push(event), (sentence) => void said.push(sentence));
+  film.open(view);
+  const press = (/** @type {"svg" | "gif"} */ kind) => parts[`#film-${kind}`].hears("click");
+  return { film, sent, said, parts, press };
+}
+
+rows("there is a film where there are turns", { "turns": [LONG, false], "none": [{ ...LONG, turns: [] }, true], "no game": [null, true] }, (view, hidden) => {
+  const { parts } = begun(view);
+  assert.deepEqual([parts["#film"].hidden, parts["#film-gif"].hidden], [hidden, false]);
+});
+
+rows("of which turns", {
+  "the last up to the one that is shown": [LONG, "20", [20, 40]], "no more than there are": [{ ...LONG, turn: 7 }, "20", [0, 7]], "of all, where the start is shown": [{ ...LONG, turn: 0 }, "20", [30, 50]],
+  "all": [LONG, "0", [0, 50]], "of no game": [null, "20", [0, 0]],
+}, (view, last, [from, to]) => {
+  const { sent, said, press } = begun(view, last);
+  press("svg");
+  assert.deepEqual([sent, said], [[{ do: "film", from, to }], [words.filming(0)]]);
+});
+
+describe("what Python has made", () => {
+  const busy = (/** @type {any} */ { parts }) => ["#film-svg", "#film-gif"].map((name) => parts[name].ariaDisabled);
+
+  it("is saved as it is", async () => {
+    const of = begun();
+    of.press("svg");
+    of.press("gif"); // nothing more is asked for meanwhile
+    assert.deepEqual([of.sent.length, busy(of)], [1, ["true", "true"]]);
+    await of.film.take(SVG);
+    const [{ name, type, data }] = saved;
+    assert.deepEqual([saved.length, name, type, await data.text()], [1, `${words.filmName("9x9", 20, 40)}.svg`, "image/svg+xml", SVG]);
+    assert.deepEqual([of.said.at(-1), busy(of)], [words.saved(name), [null, null]]);
+    await of.film.take(SVG);
+    assert.equal(saved.length, 1, "it was asked for once");
+  });
+
+  it("is saved as a GIF, and it is told how far that is", async () => {
+    const of = begun();
+    of.press("gif");
+    await of.film.take(SVG);
+    assert.deepEqual(of.said.slice(1, -1), [0, 1 / 3, 2 / 3].map(words.filming));
+    assert.deepEqual(saved.map(({ name, type }) => [name, type]), [[`${words.filmName("9x9", 20, 40)}.gif`, "image/gif"]]);
+  });
+
+  it("may be no picture", async () => {
+    const of = begun();
+    of.press("gif");
+    await of.film.take("none");
+    assert.deepEqual([saved, of.said.at(-1), busy(of)], [[], words.noGif, [null, null]]);
+  });
+
+  it("may be nothing, and then it is told why", () => {
+    const of = begun();
+    of.press("gif");
+    of.film.refuse("There is none.");
+    assert.deepEqual([of.said.at(-1), busy(of)], ["There is none.", [null, null]]);
+    of.press("gif");
+    assert.equal(of.sent.length, 2);
+  });
+});
+
+it("a GIF has what changes of each grid, and the last one stands longest", async () => {
+  /** @type {any[]} */
+  const [frames, told] = [[], []];
+  const encoder = {
+    quantize: (/** @type {number[]} */ data, /** @type {number} */ most) => [[data[0], most, 0], [9, 9, 9]], applyPalette: (/** @type {number[]} */ data, /** @type {any[]} */ palette) => Uint8Array.of(data[0] * 10 + palette.length, data[4]),
+    GIFEncoder: () => ({ writeFrame: (/** @type {Uint8Array} */ pixels, /** @type {any[]} */ ...how) => void frames.push([[...pixels], ...how]), finish: () => void frames.push("end"), bytes: () => new Uint8Array(frames.length) }),
+  };
+  const gif = await gifOf(SVG, (share) => void told.push(share), async () => encoder);
+  const how = { transparentIndex: 2, dispose: 1 };
+  assert.deepEqual(frames, [
+    [[12, 9], 2, 1, { ...how, palette: [[2, 63, 0], [9, 9, 9], [0, 0, 0]], delay: 700, transparent: false }],
+    [[22, 2], 2, 1, { ...how, delay: 700, transparent: true }], [[2, 2], 2, 1, { ...how, delay: 2800, transparent: true }], "end",
+  ]);
+  assert.deepEqual([told, gif.type, gif.size], [[0, 1 / 3, 2 / 3], "image/gif", 4]);
+});
+
+describe("the grids of a moving picture", () => {
+  it("are as many, and as long, as it says", () => {
+    const { grids, pace } = stills(SVG);
+    assert.deepEqual([grids, pace], [3, 700]);
+  });
+  rows("hold still with what is there at that time", { "first": [0, ["tt-3-0-1"]], "second": [1, ["tt-3-1-3"]], "last": [2, ["tt-3-1-3"]] }, (grid, names) => {
+    assert.deepEqual(there(stills(SVG).at(grid)), names);
+  });
+  it("are known by all that a long film has", () => {
+    const svg = '<svg><g class="tt-120-0-99"/><g class="tt-120-99-120"/></svg>';
+    assert.deepEqual([stills(svg).grids, there(stills(svg).at(100)), stills(svg).at(0)], [120, ["tt-120-99-120"],
+      svg.replace("</svg>", "<style>.tt-120-0-99{animation:none!important;opacity:1}.tt-120-99-120{animation:none!important;opacity:0}</style></svg>")]);
+  });
+  it("is one where nothing moves", () => assert.equal(stills("<svg><g/></svg>").grids, 1));
+});

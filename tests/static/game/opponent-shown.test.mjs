@@ -1,0 +1,223 @@
+/** What the page shows of the computer: who thinks, how far it is, what there is to press, and what is drawn on the board. */
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { against, alone, begun, FOUND, parts, question, thinks, VIEW } from "../support/opponent.mjs";
+import { rows } from "../support/rows.mjs";
+
+const words = await import("../../../static/words.js");
+const OVER = { ...VIEW, turns: ["A1", "pass", "pass"], turn: 3, players: "BWB", over: { result: "B+81" } };
+const TRIED = { at: "E5", games: 80, share: 0.6, margin: 3, line: ["E5", "C3"] };
+const EVIDENCE = { ...FOUND, aim: 0, moves: [TRIED, { at: "C3", games: 60, share: 0.4, margin: -1, line: ["C3"] }], line: ["E5", "C3"], progress: 0.5 };
+
+const DISCS = "at E5, ring, text 60, at C3, ring, text 40";
+
+/** All that is drawn over the board. @param {any} board */
+function over(board) {
+  /** @type {any[]} */
+  const drawn = [];
+  const note = (/** @type {string} */ name) => (/** @type {any[]} */ ...given) => void drawn.push([name, ...given.filter((one) => typeof one === "string")].join(" "));
+  const ctx = { beginPath() {}, roundRect() {}, arc() {}, fill() {}, stroke() {}, fillText: note("text") };
+  board.over?.({ ctx, m: { cell: 40, top: 0, left: 0, columns: 9 }, palette: {}, centre: (/** @type {string} */ at) => (note("at")(at), [80, 80]), ring: note("ring"), stone: note("stone") }, null);
+  return drawn.join(", ");
+}
+
+/** What the buttons and lines beside the board are. */
+function page() {
+  const { invite, resigns, strong, think, resign, "look-back": back } = parts;
+  return {
+    invite: !invite.hidden, offer: !resigns.hidden && resigns.firstElementChild.textContent, strong: !strong.hidden, think: [think.lastElementChild.textContent, think.ariaDisabled === null], resign: resign.ariaDisabled === null,
+    back: !back.hidden && back.textContent, plays: parts["computer-plays"].value, thinking: document.body.dataset.thinking, part: Reflect.get(document.body.style, "--part"),
+  };
+}
+const QUIET = { invite: true, offer: false, strong: false, think: [words.hint, true], resign: true, back: false, plays: "", thinking: "", part: "0" };
+
+rows("beside the board, before anybody thinks", {
+  "two people begin": [() => alone(), {}], "they have been asked": [() => alone({}, "new"), { invite: false }], "they have begun": [() => alone({ turns: ["A1"], turn: 1 }), { invite: false }],
+  "a new game was refused": [() => alone({ error: true }, "new"), {}], "an earlier turn is shown: nobody resigns there": [() => alone({ turns: ["A1"], turn: 0 }), { invite: false, resign: false }],
+  "the computer thinks about its turn": [() => against("black"), { invite: false, think: [words.stopThinking, true], plays: "black", thinking: "turn" }],
+  "the person is to play": [() => against("white"), { invite: false, plays: "white" }],
+  "a large board is much for it": [() => against("white", { size: [9, 10] }), { invite: false, plays: "white", strong: true }],
+  "nobody cares where nobody is the computer": [() => alone({ size: [19, 19] }), {}],
+  "it is over, and can be looked through": [() => { const game = begun(); game.expected.missing = 0; game.opponent.show(OVER, "g1", { do: "load" }); }, { invite: false, think: [words.hint, false], resign: false, back: words.lookBack }],
+  "it was looked through": [() => alone(OVER), { invite: false, think: [words.hint, false], resign: false }],
+  "the computer's turn, which a person stopped": [() => against("black").opponent.stop(), { invite: false, think: [words.thinkNow, true], plays: "black" }],
+}, (act, other) => {
+  act();
+  assert.deepEqual(page(), { ...QUIET, ...other });
+});
+
+it("nothing is there to press before there is a game", () => {
+  const { opponent, sent } = begun();
+  parts["two-players"].listeners.click();
+  assert.deepEqual(page(), { ...QUIET, invite: false, think: [words.hint, false], resign: false });
+  parts.resign.listeners.click();
+  opponent.press();
+  assert.deepEqual([sent, question(), opponent.whatIf("E5")], [[], null, words.noThought]);
+});
+
+it("who thinks is said, and how far it is", async () => {
+  against("white", { toPlay: "white" });
+  assert.deepEqual([parts["to-play"].textContent, page().part], [words.thinks("white"), "0"]);
+  await thinks({ ...EVIDENCE, done: false });
+  assert.equal(page().part, "0.5");
+});
+
+it("who is to play is said again once it is stopped", () => {
+  against("black").opponent.stop();
+  assert.equal(parts["to-play"].textContent, words.sideToPlay("black"));
+});
+
+it("an offer to resign stands with its turn, and goes with the next one", async () => {
+  const { opponent } = against("black");
+  await thinks({ ...EVIDENCE, resigns: true });
+  const after = { ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" };
+  opponent.show(after, "g1", { do: "take" });
+  assert.equal(page().offer, words.offers("black"));
+  opponent.show({ ...after, turns: ["E5", "A1"], turn: 2 }, "g1", { do: "turn" });
+  assert.equal(page().offer, false);
+});
+
+describe("a game that is over", () => {
+  it("is told of while it is looked through, and when that is done", async () => {
+    const { opponent, expected } = against("white");
+    expected.missing = 1;
+    opponent.show(OVER, "g1", { do: "turn" });
+    assert.deepEqual([expected.told, page().back, page().thinking], [[words.looksBack(1, 3), false], words.stopThinking, "game"]);
+    opponent.press();
+    assert.deepEqual([expected.told, page().back], [["", false], words.lookBack]);
+    parts["look-back"].listeners.click();
+    expected.missing = -1;
+    await thinks(FOUND);
+    assert.deepEqual([expected.told, page().back], [["", true], false]);
+  });
+
+  rows("is looked through without being asked", {
+    "against the computer": [() => against("white"), 0, { do: "turn" }, true], "of two people: not": [() => alone(), 0, { do: "turn" }, false], "that was resigned": [() => alone(), 0, { do: "resign", player: "black" }, true],
+    "that was looked through before": [() => { const game = alone(); game.expected.done = true; return game; }, 0, { do: "turn" }, true],
+  }, (begin, missing, event, does) => {
+    const { opponent, expected } = begin();
+    expected.missing = missing;
+    opponent.show(event.do === "resign" ? { ...OVER, over: null, names: { RE: "W+R" } } : OVER, "g1", event);
+    assert.deepEqual([question()?.turn, page().thinking], does ? [0, "game"] : [undefined, ""]);
+  });
+
+  rows("is not looked through any more once it goes on", { "a turn": [{ do: "turn" }], "the computer's": [{ do: "take" }] }, (event) => {
+    const { opponent, expected } = against("white");
+    expected.missing = 0;
+    opponent.show(OVER, "g1", { do: "turn" });
+    opponent.show({ ...VIEW, turns: ["A1"], turn: 1, players: "B" }, "g1", event);
+    assert.deepEqual([page().thinking, expected.told], ["", ["", false]]);
+    document.dispatchEvent(new Event("visibilitychange"));
+    assert.equal(question(), null);
+  });
+
+  it("of two people is done where nothing of it is missing", () => {
+    assert.deepEqual(alone(OVER).expected.told, ["", true]);
+  });
+
+  it("is thought about with no other colour than that of the next turn", () => {
+    const { opponent, expected } = against("white");
+    expected.missing = 0;
+    opponent.show({ ...OVER, size: [52, 52], players: "WBW" }, "g1", { do: "turn" });
+    assert.deepEqual([question().player, question().games], ["white", 100]);
+  });
+});
+
+describe("its thoughts", () => {
+  /** A hint that is thought about, drawn if they are shown. @param {boolean} shown @param {object} [answer] */
+  async function hinted(shown, answer = EVIDENCE) {
+    const game = alone();
+    parts.thoughts.checked = shown;
+    parts.thoughts.listeners.change();
+    if (!shown) game.opponent.press();
+    assert.equal(question().player, "black");
+    await thinks(answer);
+    return game;
+  }
+
+  it("are drawn where a person wants them, and then a touch looks first", async () => {
+    const { opponent, board } = await hinted(true, { ...EVIDENCE, done: false });
+    assert.deepEqual([opponent.open, board.careful, over(board)], [true, true, DISCS]);
+    parts.thoughts.checked = false;
+    parts.thoughts.listeners.change();
+    assert.deepEqual([opponent.open, board.careful, over(board)], [false, false, ""]);
+  });
+
+  it("are a ring where nobody wants them, once it is done", async () => {
+    const { opponent, board } = await hinted(false, { ...EVIDENCE, done: false });
+    assert.deepEqual([opponent.open, over(board)], [false, ""]);
+    await thinks(EVIDENCE);
+    assert.deepEqual([opponent.open, over(board)], [false, "at E5, ring, ring, text 60%"]);
+    opponent.press(); // another one
+    assert.equal(over(board), "");
+  });
+
+  it("of its own turn are not drawn", async () => {
+    const { opponent, board } = against("black");
+    parts.thoughts.checked = true;
+    await thinks({ ...EVIDENCE, done: false });
+    assert.deepEqual([opponent.open, over(board), opponent.look("E5"), opponent.whatIf("E5")], [false, "", "", words.noThought]);
+  });
+
+  it("are looked into point by point, and said", async () => {
+    const { opponent, board } = await hinted(true);
+    const said = words.whatIf(/** @type {any} */ (EVIDENCE), "E5", TRIED);
+    assert.deepEqual([opponent.look("E5"), opponent.whatIf("E5")], [said, said]);
+    assert.equal(over(board), "at E5, stone X, text 1, at C3, stone O, text 2");
+    assert.deepEqual([opponent.look(null), over(board)], ["", DISCS]);
+    assert.deepEqual([opponent.look("A1"), opponent.whatIf("A1")], ["", words.notTried("A1")]);
+  });
+
+  it("are forgotten with a turn, and thought anew while they are wanted", async () => {
+    const { opponent, board } = await hinted(true);
+    opponent.look("E5");
+    opponent.show({ ...VIEW, turns: ["A1"], turn: 1, players: "B", toPlay: "white" }, "g1", { do: "turn" });
+    assert.deepEqual([question().player, over(board), page().thinking], ["white", "", "hint"]);
+    await thinks(EVIDENCE);
+    assert.equal(over(board), DISCS, "no point is looked at");
+  });
+
+  rows("are not thought anew", { "at a reload": [{ do: "load" }, {}], "after a refused turn": [{ do: "turn" }, { refused: { rule: 6 } }], "at the end": [{ do: "turn" }, { over: { result: "0" } }] }, async (event, view) => {
+    const { opponent } = await hinted(true);
+    opponent.show({ ...VIEW, ...view }, "g1", event);
+    assert.deepEqual([page().thinking, opponent.open], ["", "refused" in view]);
+  });
+
+  it("are asked for by the box once", async () => {
+    await hinted(true);
+    parts.thoughts.listeners.change();
+    assert.equal(page().thinking, "");
+  });
+
+  it("are thought at the level that is chosen meanwhile", async () => {
+    await hinted(false, { ...EVIDENCE, done: false });
+    parts.level.value = "1000";
+    parts.level.listeners.change();
+    assert.equal(question().games, 1000);
+    await thinks(EVIDENCE);
+    parts.level.value = "100";
+    parts.level.listeners.change();
+    assert.deepEqual([question().games, page().thinking], [1000, ""]);
+  });
+});
+
+it("another level does not disturb it while it looks through a game", () => {
+  const { opponent, expected } = against("white");
+  expected.missing = 1;
+  opponent.show(OVER, "g1", { do: "turn" });
+  parts.level.value = "1000";
+  parts.level.listeners.change();
+  assert.equal(question().games, 247);
+});
+
+rows("the level that was kept", { "is chosen": ["100", "100"], "is the next lower one, if it is gone": ["700", "300"], "is the page's where it is lower than all": ["7", "300"], "is the page's where there is none": ["", "300"] }, (kept, level) => {
+  if (kept) localStorage.setItem("ttgo:1:level", kept);
+  begun();
+  assert.equal(parts.level.value, level);
+});
+
+rows("the board has the focus again after", { "play-computer": ["play-computer", "black"], "two-players": ["two-players", ""], "resign": ["resign", ""] }, (button, colour) => {
+  const { board, opponent } = alone({ toPlay: "white" });
+  parts[button].listeners.click();
+  assert.deepEqual([board.focused, opponent.colour], [1, colour]);
+});

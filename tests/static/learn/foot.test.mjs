@@ -1,0 +1,77 @@
+/** What is folded below a board of Learn: begin again, take it along, put it into another page. */
+import assert from "node:assert/strict";
+import { beforeEach, it } from "node:test";
+import { provide, withAttributes } from "../support/browser.mjs";
+import { Made } from "../support/elements.mjs";
+import { rows, settled } from "../support/rows.mjs";
+import * as words from "../../../static/words.js";
+
+const PAGE = "https://ttgo.example/learn.html?lang=de#chapter";
+const location = { href: "", hash: "" };
+const clipboard = { text: "", open: true, writeText: async (/** @type {string} */ text) => {
+  if (!clipboard.open) throw new Error("NotAllowedError");
+  clipboard.text = text;
+} };
+provide({ location, navigator: { clipboard } });
+const { change, footOf, lineOf } = await import("../../../static/learn/foot.js");
+
+beforeEach(() => void Object.assign(location, { href: PAGE, hash: "#chapter" }));
+
+/** The foot of a board that has this link, and now this game. @param {string | null} link @param {string} [game] */
+function foot(link, game = link ?? "") {
+  Object.assign(clipboard, { text: "", open: true });
+  const section = Object.assign(new Made(), { attributes: { "data-changed": "" } });
+  const board = withAttributes({ ...(link === null ? {} : { link }), "data-changed": "" }, { times: 0, fragment: async () => game, reset: () => { board.times++; } });
+  footOf(/** @type {any} */ (section), board, "ko", "Ko: <1> & \"2\"");
+  const [{ kind, className, children: [summary, bar, told] }] = section.children;
+  assert.deepEqual([kind, className, summary.kind, summary.textContent, bar.kind, bar.className, told.kind, told.className, told.role], ["details", "more-ways", "summary", words.more, "div", "foot", "p", "told", "status"]);
+  const press = async (/** @type {string} */ name) => {
+    const button = bar.children.find((/** @type {Made} */ { textContent }) => textContent === name);
+    bar.hears("click", { target: Object.assign(button, { kind: "button" }) });
+    await settled();
+  };
+  return { section, board, told, press };
+}
+
+rows("to start over puts the board's own game there again", { "a link": ["v=1"], "none": [null] }, async (link) => {
+  const { section, board, press } = foot(link);
+  if (link) board.setAttribute("link", "v=2");
+  await press(words.startOver);
+  assert.deepEqual([board.times, section.attributes, board.getAttribute("link"), board.hasAttribute("data-changed")], [1, {}, link, false]);
+});
+
+rows("a link to it", {
+  "is the chapter's": ["v=1", "v=1", "https://ttgo.example/learn.html#ko"], "has another game in it": ["v=1", "v=1&t=A1", "https://ttgo.example/learn.html#ko&v=1&t=A1"],
+  "has none while there is none": ["v=1", "", "https://ttgo.example/learn.html#ko"], "of a board without one": [null, "v=1", "https://ttgo.example/learn.html#ko&v=1"],
+}, async (link, game, address) => {
+  const { told, press } = foot(link, game);
+  await press(words.copyLink);
+  assert.deepEqual([clipboard.text, told.textContent, location.hash], [address, words.demoCopied, "#chapter"]);
+});
+
+it("lines for another page are copied, too", async () => {
+  const { told, press } = foot("v=1");
+  await press(words.copyEmbed);
+  assert.deepEqual([clipboard.text, told.textContent], [lineOf(new URL("https://ttgo.example/learn.html#ko"), "Ko: 1  2"), words.embedCopied]);
+});
+
+it("where nothing can be copied the address has it", async () => {
+  const { told, press } = foot("v=1", "v=2");
+  clipboard.open = false;
+  await press(words.copyLink);
+  assert.deepEqual([told.textContent, location.hash], [words.linkInAddress, "#ko&v=2"]);
+});
+
+it("the game's page opens with it", async () => {
+  const { press } = foot("v=1", "v=2");
+  await press(words.openLarge);
+  assert.equal(new URL(location.href).hash, "#v=2");
+  assert.match(location.href, /\/index\.html#/);
+});
+
+rows("another position on a board", { "marks it": ["v=2", ["link", "data-changed"], { "data-changed": "" }], "its own does not": ["v=1", ["link"], {}] }, (link, names, marked) => {
+  const toggled = (/** @type {any} */ one) => Object.assign(one, { toggleAttribute: (/** @type {string} */ name, /** @type {boolean} */ on) => on && one.setAttribute(name, "") });
+  const [section, board] = [toggled(new Made()), toggled(withAttributes({ link: "v=1" }))];
+  change(section, board, link);
+  assert.deepEqual([board.getAttributeNames(), board.getAttribute("link"), section.attributes], [names, link, marked]);
+});

@@ -1,0 +1,72 @@
+/** The computer of the game's page, with parts of a page and a worker that a test has answer. */
+import { beforeEach, mock } from "node:test";
+import { openTab, part, provide, Storage } from "./browser.mjs";
+import { provideWorkers, Worker } from "./worker.mjs";
+
+mock.timers.enable({ apis: ["setTimeout"] });
+/** By their ids. @type {Record<string, any>} */
+export const parts = {};
+
+openTab();
+provideWorkers();
+const { Opponent } = await import("../../../static/game/opponent.js");
+export const VIEW = /** @type {any} */ ({
+  size: [9, 9], turns: [], turn: 0, players: "", toPlay: "black", over: null, phase: null, refused: null, error: false, names: {}, stones: [], score: { black: 0, white: 0, neutral: 81, komi: 7.5, text: "" }, hint: "",
+});
+export const FOUND = { done: true, word: "E5", player: "black", margin: 3.2, games: 300, resigns: false, moves: [], line: [], ownership: [], share: 0.6, turn: "E5", progress: 1 };
+
+/** A choice of levels, at the middle one. */
+export const levels = () => part({ value: "300", options: [{ value: "100" }, { value: "300" }, { value: "1000" }] });
+
+beforeEach(() => {
+  for (const id of Object.keys(parts)) delete parts[id];
+  parts.level = levels();
+  provide({ localStorage: new Storage() });
+  Worker.all.at(-1)?.dies("the test is over");
+  provideWorkers();
+  const style = { setProperty: (/** @type {string} */ name, /** @type {string} */ value) => void Object.assign(style, { [name]: value }) };
+  Object.assign(document, {
+    hidden: false, body: { dataset: {}, style, toggleAttribute() {} }, getElementById: (/** @type {string} */ id) => (parts[id] ??= part()), querySelector: () => part(),
+  });
+});
+
+/** A page with a computer, and what it is told and sends. */
+export function begun() {
+  /** @type {any[]} */
+  const [sent, notes, said, expects] = [[], [], [], []];
+  const expected = {
+    done: false, missing: -1, told: /** @type {any[]} */ ([]), show() {}, tell: (/** @type {any[]} */ ...given) => { expected.told = given; }, changeAt: (/** @type {number} */ turn) => (turn === 2 ? "B+19" : ""),
+    add: (/** @type {any[]} */ ...given) => void expects.push(given),
+  };
+  const board = /** @type {any} */ ({ focused: 0, focusPoint: () => void board.focused++ });
+  const opponent = new Opponent(board, /** @type {any} */ (expected), {
+    send: (event) => void sent.push(event), isUnderWay: () => false, note: (sentence) => void notes.push(sentence), say: (sentence) => void said.push(sentence), game: /** @type {any} */ ({ saved: "the game", since: [], state: 4 }), whole: () => false,
+  });
+  return { opponent, board, sent, notes, said, expects, expected };
+}
+
+/** A game in which the computer plays a colour. @param {"black" | "white"} colour @param {object} [view] */
+export function against(colour, view = {}) {
+  const game = begun();
+  game.opponent.show({ ...VIEW, ...view }, "g1", { do: "new", opponent: colour });
+  return game;
+}
+
+/** A game that two people play. @param {object} [view] @param {string} [what] the event */
+export function alone(view = {}, what = "view") {
+  const game = begun();
+  game.opponent.show({ ...VIEW, ...view }, "g1", { do: what });
+  return game;
+}
+
+/** What the worker was asked, the newest; null for nothing. */
+export function question() {
+  const heard = Worker.all.at(-1)?.heard ?? [];
+  return heard.at(-1)?.event ?? null;
+}
+
+/** It answers that. @param {object} answer */
+export async function thinks(answer) {
+  await Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
+  mock.timers.tick(450);
+}
