@@ -1,12 +1,27 @@
 /** The Python page: each example can be run, edited, and put back. What runs is the text on the page, in a worker of its own (lines.js). */
-import { able, made } from "../board/parts.js";
+import { able, copied, made } from "../board/parts.js";
 import { edit } from "./editor.js";
 import { run as runLines, stop as stopLines } from "./lines.js";
+import * as every from "../words.js";
 import * as words from "../words/python.js";
 
 /** @import { Editor } from "./editor.js" */
 
 for (const code of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-example]"))) liven(code);
+for (const example of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-copy]"))) copier(example);
+
+/** Give an example that runs elsewhere the button that copies it. @param {HTMLElement} example */
+function copier(example) {
+  const copy = made("button", { type: "button", textContent: every.copy });
+  const told = made("p", { className: "told", role: "status" });
+  const code = /** @type {HTMLElement} */ (example.querySelector("code"));
+  copy.addEventListener("click", async () => {
+    const done = await copied(`${code.textContent}\n`);
+    if (!done) getSelection()?.selectAllChildren(code);
+    told.textContent = done ? every.copied : every.selected;
+  });
+  example.append(made("div", { className: "code" }, copy, told));
+}
 
 /** Give an example its buttons. @param {HTMLElement} code */
 function liven(code) {

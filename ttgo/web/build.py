@@ -34,11 +34,11 @@ _RUNTIME = "static/node_modules/"
 _APART = re.compile(r"(?:[\w-]+/)?static/why/")
 _FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
 # Languages, and what one page alone needs: kept from its first use on. The editor and what runs its lines, all by which rules are changed,
-# the verdict on a board.
+# the verdict on a board, the package for other people's pages.
 _RARE = re.compile(
     r"/(ttgo/(lab|languages|photo)|static/change|static/why)/|/ttgo/(territory|teach/(both|pasted|pictured|verdict))\.py"
     r"|/static/python/(editor|lines|lines-worker|sandbox)\.js|/teach/lines\.py"
-    r"|/@pyscript/core/dist/(codemirror|index-)|/static/(change\.html|words/(change|python)\.js)|/embed-graph-"
+    r"|/@pyscript/core/dist/(codemirror|index-)|/examples/ttgo\.zip|/static/(change\.html|words/(change|python)\.js)|/embed-graph-"
 )
 _PACKED = (".css", ".html", ".js", ".json", ".jsonl", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 # How modules, which are all one folder below static/, name the runtime and the site's pages.

@@ -11,7 +11,7 @@ import threading
 from pathlib import Path
 
 from ttgo import language
-from ttgo.web import languages, texts
+from ttgo.web import archive, languages, texts
 from ttgo.web.places import Site
 from ttgo.web.places import addresses as published
 
@@ -30,6 +30,7 @@ def addresses(site: Site) -> "list[str]":
             *(languages.joined(tag, address) for tag in languages.languages() for address in pages),
             *(f"static/{folder}/{name}" for folder in _FOLDERS for name in _folder(folder, _player(site))),
             *(f"{_WHY}{name}" for name in _why_names() if not name.endswith(".html")),
+            archive.ADDRESS,
         ]
 
 
@@ -39,6 +40,8 @@ def read(site: Site, address: str) -> "bytes | None":
     if found := _CATALOGUE.fullmatch(address):
         path = site.rules / "languages" / (found[1] or "en.json")
         return spoken(path, found[2]) if path.is_file() else None
+    if address == archive.ADDRESS:
+        return archive.packed(site, lambda name: read(site, name))
     with _ALONE:
         tag, original = languages.split(address)
         if original in _pages(site):

@@ -1,0 +1,35 @@
+"""ttgo.zip, which pages of PyScript elsewhere unpack."""
+
+import io
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+from tests.support.sites import CLONE
+from ttgo.web import archive, made
+
+
+def test_it_is_all_that_plays_reads_and_draws(tmp_path: Path) -> None:
+    """Unpacked, with nothing else of ttgo there, it does what the page says it holds; and a second one is the same."""
+    data = made.read(CLONE, archive.ADDRESS)
+    assert data is not None
+    assert data == made.read(CLONE, archive.ADDRESS)
+    with zipfile.ZipFile(io.BytesIO(data)) as packed:
+        packed.extractall(tmp_path)
+    lines = """if True:
+        import ttgo
+        from ttgo import sgf, svg
+        from ttgo.explain import why
+        game = sgf.read("(;SZ[5];B[cc])").final().game
+        refused = why(game, game.grid.point(2, 2))["say"]
+        print(ttgo.__file__, game.score().result, svg.picture(game.position)[:4], refused, sep="\\n")"""
+    done = subprocess.run(
+        [sys.executable, "-c", lines], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines() == [
+        str(tmp_path / "ttgo" / "__init__.py"),
+        "B+25",
+        "<svg",
+        "White may not move at C3. Rule 7: A move colours an empty point, and C3 is black.",
+    ]
