@@ -41,7 +41,7 @@
  */
 
 /** By attribute, of content.js. @type {Record<string, () => Promise<new (kit: Kit) => Role>>} */
-const ROLES = {
+export const KINDS = {
   opponent: async () => (await import("./opponent.js")).Opponent,
   ask: async () => (await import("./ask.js")).Ask,
   solve: async () => (await import("./solve.js")).Solve,
@@ -58,8 +58,9 @@ export class Roles {
   /** @type {Set<string>} */ #coming = new Set();
   #chosen; // what was chosen on a task whose role was still to come; its role takes it up
 
-  /** @param {Omit<Kit, "steps" | "words" | "secret">} kit */
-  constructor(kit) {
+  /** @param {Omit<Kit, "steps" | "words" | "secret">} kit @param {typeof KINDS} [kinds] */
+  constructor(kit, kinds = KINDS) {
+    this.kinds = kinds;
     const { language } = kit;
     this.#chosen = kit.tasks.some(kit.has) ? kit.first : "";
     const steps = () => this.#awake.find((role) => role.step);
@@ -76,7 +77,7 @@ export class Roles {
   /** Whether any is asked for. */
   get asked() {
     const { has } = this.kit;
-    return Object.keys(ROLES).filter((name) => has(name) && !(name === "demo" && has("steps")));
+    return Object.keys(this.kinds).filter((name) => has(name) && !(name === "demo" && has("steps")));
   }
 
   /** Those that are asked for now. */
@@ -108,7 +109,7 @@ export class Roles {
   async #begin(name) {
     if (this.#coming.has(name)) return;
     this.#coming.add(name);
-    const [Kind] = await Promise.all([ROLES[name](), this.kit.language.whole()]).catch(() => [null]);
+    const [Kind] = await Promise.all([this.kinds[name](), this.kit.language.whole()]).catch(() => [null]);
     this.#coming.delete(name);
     if (!Kind || !this.kit.board.isConnected || !this.asked.includes(name) || !this.kit.play.view) return;
     const role = new Kind(this.kit);

@@ -1,12 +1,12 @@
 /** What a board is for besides being played on: which roles come for which attributes, and when they go. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { Roles } from "../../../static/embed/roles.js";
+import { KINDS, Roles } from "../../../static/embed/roles.js";
 import { withAttributes } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
 // They are there already, so that nothing is waited for but what is ready.
-await Promise.all(["ask", "autoplay", "edit", "solve"].map((name) => import(`../../../static/embed/${name}.js`)));
+await Promise.all(["ask", "autoplay", "edit", "facts", "opponent", "process", "solve", "switch"].map((name) => import(`../../../static/embed/${name}.js`)));
 
 /** What a role has to do with: it keeps what is sent, said and told. @param {Record<string, string>} attributes */
 function kitOf(attributes) {
@@ -125,4 +125,87 @@ it("a role takes up what is chosen, or leaves it", async () => {
   assert.equal(others.steps(-1), undefined);
   others.draw();
   assert.deepEqual(done, ["choose"]);
+});
+
+it("each attribute has its role", async () => {
+  const names = await Promise.all(Object.entries(KINDS).map(async ([name, kind]) => [name, (await kind()).name]));
+  assert.deepEqual(Object.fromEntries(names), { opponent: "Opponent", ask: "Ask", solve: "Solve", demo: "Process", steps: "Process", edit: "Edit", autoplay: "Autoplay", ways: "Switch", facts: "Facts" });
+});
+
+rows("what is pointed at is secret", {
+  "while a question is open": [{ ask: "A1" }, [true, true, false]], "while nothing is asked: not": [{ edit: "" }, [false, false, false]], "beside a role that has no secret": [{ ask: "A1", autoplay: "" }, [true, true, false]],
+}, async (attributes, secret) => {
+  const { kit, roles } = kitOf(attributes);
+  const told = [roles.secret];
+  roles.show(null, null);
+  await settled();
+  told.push(roles.secret);
+  assert.equal(roles.kit.secret(), roles.secret);
+  roles.choose("A1"); // which answers it
+  await settled();
+  assert.deepEqual([...told, roles.secret], secret);
+  kit.board.removeAttribute("ask");
+  assert.equal(roles.secret, false);
+});
+
+/** A board with roles that keep how they are called, once all are there. @param {Record<string, object>} what else they can than come and go, by their names */
+async function playing(what) {
+  const { kit } = kitOf(Object.fromEntries(Object.keys(what).map((name) => [name, ""])));
+  /** @type {any[]} */
+  const calls = [];
+  const kinds = Object.entries(what).map(([name, more]) => {
+    const call = (/** @type {string} */ does) => (/** @type {any[]} */ ...given) => (calls.push([`${name} ${does}`, ...given]), Reflect.get(more, does));
+    class Kind {
+      constructor() {
+        for (const does of ["show", "end", ...Object.keys(more)]) Object.assign(this, { [does]: call(does) });
+      }
+    }
+    return [name, async () => Kind];
+  });
+  const roles = new Roles(/** @type {any} */ ({ ...kit, first: "" }), Object.fromEntries(kinds));
+  roles.show(null, null);
+  await settled();
+  assert.deepEqual(calls.splice(0), Object.keys(what).map((name) => [`${name} show`, null, null]));
+  return { kit, roles, calls };
+}
+
+it("roles hear of each view, and come once", async () => {
+  const { kit, roles, calls } = await playing({ edit: {}, autoplay: {} });
+  roles.show({ do: "undo" }, null);
+  await settled();
+  assert.deepEqual(calls.splice(0), [["edit show", { do: "undo" }, null], ["autoplay show", { do: "undo" }, null]]);
+  kit.play.view = null;
+  roles.show({ do: "undo" }, null);
+  assert.deepEqual(calls, []);
+});
+
+rows("where another way is taken", {
+  "the one that was rests": ["ask", [["ask rest"], ["edit wake", null, null]]], "one that cannot rest begins anew": ["opponent", [["opponent show", null, null], ["ask show", null, null], ["edit wake", null, null]]],
+}, async (way, heard) => {
+  const { roles, calls } = await playing(way === "ask" ? { ask: { rest: 0 }, edit: { wake: 0 } } : { opponent: {}, ask: { rest: 0 }, edit: { wake: 0 } });
+  roles.show(null, null, way);
+  assert.deepEqual(calls, heard);
+});
+
+it("a role whose way is not taken rests until its attribute is gone, and does nothing meanwhile", async () => {
+  const { kit, roles, calls } = await playing({ ask: { rest: 0, draw: 0 }, solve: { draw: 0 } });
+  Object.assign(roles.kit, { has: () => false });
+  roles.show(null, null);
+  assert.deepEqual(calls.splice(0), [["solve end"]]);
+  roles.draw();
+  assert.deepEqual(calls, []);
+  kit.board.removeAttribute("ask");
+  roles.show(null, null);
+  assert.deepEqual(calls, [["ask end"]]);
+});
+
+it("what is drawn, undone and stepped through is the first's that does so", async () => {
+  const { roles, calls } = await playing({ edit: {}, opponent: { steps: [{ do: "undo" }], draw: 0 }, autoplay: { steps: [], step: true, draw: 0, choose: true } });
+  assert.deepEqual(roles.steps(-1), [{ do: "undo" }]);
+  roles.draw();
+  assert.deepEqual(calls, [["opponent steps", -1], ["opponent draw"], ["autoplay draw"]]);
+  assert.equal(roles.kit.steps()?.step?.(1), true);
+  assert.equal(roles.choose("A1"), true);
+  assert.deepEqual(calls.slice(3), [["autoplay step", 1], ["autoplay choose", "A1"]]);
+  assert.equal((await playing({ edit: {} })).roles.kit.steps(), undefined);
 });

@@ -1,33 +1,16 @@
-/** Boards that ask, that are problems, and that the computer plays on: what Python is asked, what is said, and what there is to press. */
+/** Boards that ask, and that are problems: what Python is asked, what is said, and what there is to press. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
-import { kitOf } from "../support/kit.mjs";
+import { begun } from "../support/kit.mjs";
 import { rows, settled } from "../support/rows.mjs";
-import { provideWorkers, Worker } from "../support/worker.mjs";
 import * as asking from "../../../static/words/asked.js";
 import * as embed from "../../../static/words/embed.js";
 
-provideWorkers();
 const { Ask } = await import("../../../static/embed/ask.js");
-const { Opponent } = await import("../../../static/embed/opponent.js");
 const { Solve } = await import("../../../static/embed/solve.js");
-const WORDS = { ...embed, ...asking };
 
-beforeEach(() => {
-  for (const { heard } of Worker.all) heard.length = 0; // all boards share one
-  mock.timers.enable({ apis: ["setTimeout"] });
-});
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());
-
-/** A role on a board with these attributes. @param {any} Kind @param {Record<string, string>} attributes @param {object} [view] */
-async function begun(Kind, attributes, view = {}) {
-  const kit = kitOf(attributes, WORDS);
-  Object.assign(kit.view, view);
-  const role = new Kind(kit);
-  role.show(null, null);
-  await settled();
-  return { kit, role };
-}
 
 rows("what Python is asked for a question", {
   "a kind": ["captures", { what: "captures" }],
@@ -169,9 +152,18 @@ describe("a question that the rules judge", () => {
 /** A problem after a guess that Python has judged. @param {object} problem @param {Record<string, string>} [attributes] */
 async function tried(problem, attributes = {}) {
   const { kit, role } = await begun(Solve, { solve: "", ...attributes });
-  role.choose("A1");
+  assert.equal(role.choose("A1"), true);
+  assert.deepEqual(kit.asked.news(), [{ do: "problem", at: "A1" }]);
   await kit.asked.answer({ problem });
   return { kit, role };
+}
+
+/** The point that is marked as wrong on a board. @param {any} kit */
+function marked({ grid: { over } }) {
+  /** @type {string[]} */
+  const points = [];
+  over?.({ m: { cell: 1 }, palette: {}, centre: (/** @type {string} */ at) => (points.push(at), [0, 0]), cross() {}, ctx: {} }, {});
+  return points.join();
 }
 
 rows("a problem's answer to a guess", {
@@ -183,19 +175,66 @@ rows("a problem's answer to a guess", {
   "the same in the author's words, too": [{ known: false }, { wrong: "No." }, [[], "No.", ["Try again", "Show me"], { at: "A1", right: false, left: 1, done: false }]],
 }, async (problem, attributes, [sent, said, offers, told]) => {
   const { kit } = await tried(problem, attributes);
-  assert.deepEqual([kit.sent.map(({ at }) => at), kit.said, Object.keys(kit.offers), kit.told[0][1]], [sent, said, offers, told]);
+  assert.deepEqual([kit.sent.map(({ at }) => at), kit.said, kit.lang, Object.keys(kit.offers), kit.told], [sent, said, "right" in attributes || "wrong" in attributes ? "de" : "", offers, [["tt-answer", told]]]);
+  assert.equal(marked(kit), problem.known ? "" : "A1");
 });
 
 describe("a problem", () => {
+  rows("says what is to be done", { "itself": [{ solve: "" }, "White to play: find the right turn.", ""], "in its author's words": [{ solve: "Kill it." }, "Kill it.", "de"] }, async (attributes, said, lang) => {
+    const { kit } = await begun(Solve, attributes, { toPlay: "white", turns: ["A1"] });
+    assert.deepEqual([kit.said, kit.lang, kit.sent], [said, lang, []]);
+  });
+
+  it("has no mark for a pass", async () => {
+    const { kit, role } = await begun(Solve, { solve: "" });
+    role.choose("pass");
+    await kit.asked.answer({ problem: { known: false } });
+    assert.deepEqual([marked(kit), kit.said], ["", embed.notInIt("pass")]);
+  });
+
+  it("hears no answer once it has begun anew", async () => {
+    const { kit, role } = await begun(Solve, { solve: "" });
+    role.choose("A1");
+    role.show({ do: "turn" }); // nothing begins anew with a turn,
+    role.show(null); // but with another game
+    await kit.asked.answer({ problem: { known: true } });
+    assert.deepEqual([kit.sent, kit.told], [[], []]);
+  });
+
+  it("begins anew where its game is, and asks nothing while it shows its solution", async () => {
+    const { kit, role } = await begun(Solve, { solve: "" }, { turns: ["A1", "B1"], turn: 1 });
+    role.choose("A1");
+    await kit.asked.answer({ problem: { known: false } });
+    kit.asked.news();
+    kit.offers["Show me"]();
+    await settled();
+    assert.deepEqual([kit.sent.splice(0), kit.asked.news()], [[{ do: "goto", turn: 1 }], [{ do: "problem" }]]);
+    role.choose("C1");
+    await kit.asked.answer({ problem: { line: ["C1", "D1"] } });
+    mock.timers.tick(899);
+    await settled();
+    assert.deepEqual([kit.sent, kit.asked.news()], [[], []]);
+    mock.timers.tick(1);
+    await settled();
+    assert.deepEqual(kit.sent, [{ do: "turn", at: "C1" }]);
+    role.end();
+    mock.timers.tick(900);
+    await settled();
+    assert.deepEqual([kit.sent.length, kit.offers], [1, {}], "the board is gone");
+  });
+
   it("replies after a moment, and takes no guess meanwhile", async () => {
     const { kit, role } = await tried({ known: true, reply: "B1" });
     role.choose("C1");
-    assert.deepEqual([kit.sent.length, kit.asked.questions.length], [1, 1]);
-    mock.timers.tick(450);
+    assert.deepEqual([kit.sent.length, kit.asked.questions.length], [1, 0]);
+    mock.timers.tick(449);
+    await settled();
+    assert.equal(kit.sent.length, 1);
+    mock.timers.tick(1);
     await settled();
     assert.deepEqual(kit.sent, [{ do: "turn", at: "A1" }, { do: "turn", at: "B1" }]);
     role.choose("C1");
-    assert.equal(kit.asked.questions.length, 2);
+    assert.equal(kit.asked.questions.length, 1);
   });
 
   it("does not reply once the board is gone", async () => {
@@ -229,7 +268,7 @@ describe("a problem", () => {
       mock.timers.tick(900);
       await settled();
     }
-    assert.deepEqual([kit.sent.slice(1).map(({ at }) => at), kit.said, Object.keys(kit.offers)], [line, said, ["Try again"]]);
+    assert.deepEqual([kit.sent.slice(1), kit.said, Object.keys(kit.offers)], [line.map((/** @type {string} */ at) => ({ do: "turn", at })), said, ["Try again"]]);
   });
 
   it("says what Python says of a game that is none", async () => {
@@ -237,99 +276,8 @@ describe("a problem", () => {
     role.choose("A1");
     await kit.asked.answer({ view: { say: "There is no problem." } });
     assert.deepEqual([kit.said, kit.told], ["There is no problem.", []]);
-  });
-});
-
-/** The worker answers what it was asked last. @param {object} answer */
-const thinks = (answer) => Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
-const thought = () => Worker.all.flatMap(({ heard }) => heard).filter(({ event }) => event);
-
-rows("does the computer think", {
-  "its turn": [{}, true], "the other's": [{ toPlay: "white" }, false], "the game is over": [{ over: {} }, false],
-  "it is to say what is dead": [{ phase: { click: "mark" } }, true],
-  "it has said so": [{ phase: { click: "mark", proposals: { black: [] } } }, false],
-  "the other has": [{ phase: { click: "mark", proposals: { white: [] } } }, true], "a position is set up": [{ phase: { click: "colour" } }, false],
-}, async (view, does) => {
-  const { kit, role } = await begun(Opponent, { opponent: "black" }, view);
-  assert.deepEqual([thought().length > 0, kit.grid.thinking], [does, does]);
-  assert.equal(role.choose("A1"), does);
-  assert.deepEqual(kit.notes, does ? [embed.waitForIt("black")] : []);
-  role.end();
-  assert.equal(kit.grid.thinking, false);
-});
-
-describe("the computer on a board", () => {
-  rows("thinks as long as its author says", { "usually": [{}, 100], "longer": [{ level: "1000" }, 1000], "an empty word": [{ level: "" }, 100] }, async (level, games) => {
-    const { role } = await begun(Opponent, { opponent: "black", ...level });
-    const [{ event }] = thought().slice(-1);
-    assert.deepEqual({ ...event, seed: 0 }, { do: "think", text: "the game", then: [], games, seed: 0, player: "black" });
-    role.end();
-  });
-
-  it("takes its turn, and says what it expects", async () => {
-    const { kit, role } = await begun(Opponent, { opponent: "white" }, { toPlay: "white" });
-    await thinks({ done: false });
-    assert.deepEqual(kit.sent, []);
-    await thinks({ done: true, word: "B1", margin: 4.2, resigns: false });
-    assert.deepEqual(kit.sent, [{ do: "take", word: "B1", state: 3 }]);
-    Object.assign(kit.view, { toPlay: "black", say: "Rule 7: White B1." });
-    role.show({ do: "take" });
-    assert.equal(kit.said, "Rule 7: White B1. The computer expects to lose by about 4.");
-    role.end();
-  });
-
-  it("stays its own where a person goes back to it, and thinks at the end of the game", async () => {
-    const { kit, role } = await begun(Opponent, { opponent: "black" }, { turns: ["A1"], turn: 0 });
-    assert.deepEqual([kit.grid.thinking, role.choose("A1"), kit.notes], [false, true, [embed.itsTurnHere]]);
-    Object.assign(kit.view, { turn: 1, toPlay: "white" });
-    role.show({ do: "redo" });
-    assert.equal(role.choose("B1"), false);
-    Object.assign(kit.view, { turns: ["A1", "B1"], turn: 2, toPlay: "black" });
-    role.show({ do: "turn" });
-    assert.equal(kit.grid.thinking, true);
-    Object.assign(kit.view, { error: true });
-    role.show({ do: "turn" });
-    assert.equal(kit.grid.thinking, true); // a refused turn changes nothing
-    role.end();
-  });
-
-  it("tells an error, and that its worker is gone", async () => {
-    const { kit, role } = await begun(Opponent, { opponent: "black" });
-    await thinks({ error: "no game" });
-    assert.deepEqual([kit.notes, kit.grid.thinking], [["no game"], false]);
-    role.show({ do: "turn" });
-    await Worker.all.at(-1)?.dies("x");
-    assert.deepEqual([kit.notes.at(-1), kit.grid.thinking], [embed.thinkerBroke, false]);
-    role.end();
-  });
-
-  it("thinks about one board at a time", async () => {
-    const one = await begun(Opponent, { opponent: "black" });
-    const two = await begun(Opponent, { opponent: "black", level: "7" });
-    const games = () => thought().map(({ event }) => event.games);
-    assert.equal(games().includes(7), false);
-    assert.equal(two.kit.grid.thinking, true);
-    one.role.end();
-    assert.equal(games().at(-1), 7);
-    two.role.end();
-  });
-
-  rows("goes back so that the person is to play again", {
-    "over its turn and the person's": [{ turns: ["A1", "B1"], turn: 2, players: "WB" }, -1, 2], "over the person's alone": [{ turns: ["A1"], turn: 1, players: "W", toPlay: "white" }, -1, 1],
-    "not before the start": [{ turns: ["A1"], turn: 1, players: "B", toPlay: "white" }, -1, 1], "on over both": [{ turns: ["A1", "B1"], turn: 0, players: "WB", toPlay: "white" }, 1, 2],
-    "on over its own": [{ turns: ["A1"], turn: 0, players: "B", toPlay: "black" }, 1, 1],
-  }, async (view, way, turns) => {
-    const { role } = await begun(Opponent, { opponent: "black" }, { toPlay: "white", ...view });
-    assert.deepEqual(role.steps(way), Array(turns).fill({ do: way < 0 ? "undo" : "redo" }));
-    role.end();
-  });
-
-  rows("goes back to where a person was to play, whatever is on its way to Python", {
-    "the person's turn": [{ turn: 3, players: "BWB", toPlay: "white" }, "turn", 3], "its own turn": [{ turn: 4, players: "BWBW", toPlay: "black" }, "take", 3],
-  }, async (view, what, turn) => {
-    const { kit, role } = await begun(Opponent, { opponent: "black" }, { turns: [..."ABCD"].slice(0, view.turn), ...view });
-    kit.underWay = what;
-    assert.deepEqual(role.steps(-1), [{ do: "goto", turn }]);
-    role.end();
+    role.choose("A1");
+    await kit.asked.answer(null);
+    assert.deepEqual([kit.said, kit.told], [embed.notInIt("A1"), []]);
   });
 });

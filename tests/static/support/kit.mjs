@@ -1,6 +1,9 @@
 /** What a role of an embedded board has to do with, as a test sees it: what is sent, asked, said, offered and told. */
 import { Asked } from "./asked.mjs";
 import { withAttributes } from "./browser.mjs";
+import { settled } from "./rows.mjs";
+import * as asking from "../../../static/words/asked.js";
+import * as embed from "../../../static/words/embed.js";
 
 /** @param {Record<string, string>} attributes @param {object} words the sentences that matter, by name */
 export function kitOf(attributes, words) {
@@ -33,4 +36,14 @@ export function kitOf(attributes, words) {
     tell: (/** @type {string} */ type, /** @type {any} */ detail) => void kit.told.push([type, detail]),
   };
   return kit;
+}
+
+/** A role on a board with these attributes. @param {any} Kind @param {Record<string, string>} attributes @param {object} [view] */
+export async function begun(Kind, attributes, view = {}) {
+  const kit = kitOf(attributes, { ...embed, ...asking });
+  Object.assign(kit.view, view);
+  const role = new Kind(kit);
+  role.show(null, null);
+  await settled();
+  return { kit, role };
 }

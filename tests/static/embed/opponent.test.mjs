@@ -1,0 +1,108 @@
+/** Boards that the computer plays on: when it thinks, what it says and takes, and what a person may do meanwhile. */
+import assert from "node:assert/strict";
+import { beforeEach, describe, it } from "node:test";
+import { begun } from "../support/kit.mjs";
+import { rows } from "../support/rows.mjs";
+import { provideWorkers, Worker } from "../support/worker.mjs";
+import * as embed from "../../../static/words/embed.js";
+
+provideWorkers();
+const { Opponent } = await import("../../../static/embed/opponent.js");
+
+beforeEach(() => {
+  for (const { heard } of Worker.all) heard.length = 0; // all boards share one
+});
+
+/** The worker answers what it was asked last. @param {object} answer */
+const thinks = (answer) => Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
+const thought = () => Worker.all.flatMap(({ heard }) => heard).filter(({ event }) => event);
+
+rows("does the computer think", {
+  "its turn": [{}, true], "the other's": [{ toPlay: "white" }, false], "the game is over": [{ over: {} }, false],
+  "it is to say what is dead": [{ phase: { click: "mark" } }, true],
+  "it has said so": [{ phase: { click: "mark", proposals: { black: [] } } }, false],
+  "the other has": [{ phase: { click: "mark", proposals: { white: [] } } }, true], "a position is set up": [{ phase: { click: "colour" } }, false],
+}, async (view, does) => {
+  const { kit, role } = await begun(Opponent, { opponent: "black" }, view);
+  assert.deepEqual([thought().length > 0, kit.grid.thinking], [does, does]);
+  assert.equal(role.choose("A1"), does);
+  assert.deepEqual(kit.notes, does ? [embed.waitForIt("black")] : []);
+  role.end();
+  assert.equal(kit.grid.thinking, false);
+});
+
+describe("the computer on a board", () => {
+  rows("thinks as long as its author says", { "usually": [{}, 100], "longer": [{ level: "1000" }, 1000], "an empty word": [{ level: "" }, 100] }, async (level, games) => {
+    const { role } = await begun(Opponent, { opponent: "black", ...level });
+    const [{ event }] = thought().slice(-1);
+    assert.deepEqual({ ...event, seed: 0 }, { do: "think", text: "the game", then: [], games, seed: 0, player: "black" });
+    role.end();
+  });
+
+  it("takes its turn, and says what it expects", async () => {
+    const { kit, role } = await begun(Opponent, { opponent: "white" }, { toPlay: "white" });
+    await thinks({ done: false });
+    assert.deepEqual(kit.sent, []);
+    await thinks({ done: true, word: "B1", margin: 4.2, resigns: false });
+    assert.deepEqual(kit.sent, [{ do: "take", word: "B1", state: 3 }]);
+    Object.assign(kit.view, { toPlay: "black", say: "Rule 7: White B1." });
+    role.show({ do: "take" });
+    assert.equal(kit.said, "Rule 7: White B1. The computer expects to lose by about 4.");
+    role.end();
+  });
+
+  it("stays its own where a person goes back to it, and thinks at the end of the game", async () => {
+    const { kit, role } = await begun(Opponent, { opponent: "black" }, { turns: ["A1"], turn: 0 });
+    assert.deepEqual([kit.grid.thinking, role.choose("A1"), kit.notes], [false, true, [embed.itsTurnHere]]);
+    Object.assign(kit.view, { turn: 1, toPlay: "white" });
+    role.show({ do: "redo" });
+    assert.equal(role.choose("B1"), false);
+    Object.assign(kit.view, { turns: ["A1", "B1"], turn: 2, toPlay: "black" });
+    role.show({ do: "turn" });
+    assert.equal(kit.grid.thinking, true);
+    Object.assign(kit.view, { error: true });
+    role.show({ do: "turn" });
+    assert.equal(kit.grid.thinking, true); // a refused turn changes nothing
+    role.end();
+  });
+
+  it("tells an error, and that its worker is gone", async () => {
+    const { kit, role } = await begun(Opponent, { opponent: "black" });
+    await thinks({ error: "no game" });
+    assert.deepEqual([kit.notes, kit.grid.thinking], [["no game"], false]);
+    role.show({ do: "turn" });
+    await Worker.all.at(-1)?.dies("x");
+    assert.deepEqual([kit.notes.at(-1), kit.grid.thinking], [embed.thinkerBroke, false]);
+    role.end();
+  });
+
+  it("thinks about one board at a time", async () => {
+    const one = await begun(Opponent, { opponent: "black" });
+    const two = await begun(Opponent, { opponent: "black", level: "7" });
+    const games = () => thought().map(({ event }) => event.games);
+    assert.equal(games().includes(7), false);
+    assert.equal(two.kit.grid.thinking, true);
+    one.role.end();
+    assert.equal(games().at(-1), 7);
+    two.role.end();
+  });
+
+  rows("goes back so that the person is to play again", {
+    "over its turn and the person's": [{ turns: ["A1", "B1"], turn: 2, players: "WB" }, -1, 2], "over the person's alone": [{ turns: ["A1"], turn: 1, players: "W", toPlay: "white" }, -1, 1],
+    "not before the start": [{ turns: ["A1"], turn: 1, players: "B", toPlay: "white" }, -1, 1], "on over both": [{ turns: ["A1", "B1"], turn: 0, players: "WB", toPlay: "white" }, 1, 2],
+    "on over its own": [{ turns: ["A1"], turn: 0, players: "B", toPlay: "black" }, 1, 1],
+  }, async (view, way, turns) => {
+    const { role } = await begun(Opponent, { opponent: "black" }, { toPlay: "white", ...view });
+    assert.deepEqual(role.steps(way), Array(turns).fill({ do: way < 0 ? "undo" : "redo" }));
+    role.end();
+  });
+
+  rows("goes back to where a person was to play, whatever is on its way to Python", {
+    "the person's turn": [{ turn: 3, players: "BWB", toPlay: "white" }, "turn", 3], "its own turn": [{ turn: 4, players: "BWBW", toPlay: "black" }, "take", 3],
+  }, async (view, what, turn) => {
+    const { kit, role } = await begun(Opponent, { opponent: "black" }, { turns: [..."ABCD"].slice(0, view.turn), ...view });
+    kit.underWay = what;
+    assert.deepEqual(role.steps(-1), [{ do: "goto", turn }]);
+    role.end();
+  });
+});

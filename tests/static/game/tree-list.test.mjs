@@ -1,0 +1,213 @@
+/** The list of turns: the rows that are made, which of them is marked and in sight, where Tab and the arrows go, and what is asked. */
+import assert from "node:assert/strict";
+import { beforeEach, describe, it } from "node:test";
+import { provide, providePage } from "../support/browser.mjs";
+import { Made, page } from "../support/elements.mjs";
+import { rows } from "../support/rows.mjs";
+
+providePage();
+let resize = (/** @type {any} */ _) => {};
+/** @type {Record<string, () => void>} */
+const heard = {};
+provide({
+  document: page, CSS: { escape: (/** @type {string} */ text) => text }, addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { heard[type] = act; },
+  ResizeObserver: class { observe() {} constructor(/** @type {any} */ tell) { resize = tell; } },
+});
+const { lineOf, Tree } = await import("../../../static/game/tree.js");
+const words = await import("../../../static/words.js");
+
+/** A list, whose links are found by their keys as a page finds them. */
+class List extends Made {
+  scrollTop = 0;
+  /** @override */ style = Object.assign({}, { setProperty: (/** @type {string} */ name, /** @type {string} */ value) => void Object.assign(this.style, { [name]: value }) });
+  get links() { return this.children.flatMap((item) => item.children.filter((/** @type {any} */ one) => one.kind === "a")); }
+  /** @override */ contains = (/** @type {any} */ other) => this.links.includes(other);
+  /** @override */ querySelectorAll = (/** @type {string} */ what) => this.links.filter(({ kind }) => kind === what);
+  /** @override */ querySelector = (/** @type {string} */ what) => this.links.find(({ dataset, attributes }) => (what === "[aria-current]" ? "aria-current" in attributes : what === `[data-key="${dataset.key}"]`)) ?? null;
+}
+const create = page.createElement;
+page.createElement = (/** @type {string} */ kind) => {
+  const one = create(kind);
+  const { append } = one;
+  return Object.assign(one, { style: {}, append: (/** @type {any[]} */ ...inside) => { for (const part of inside) if (part instanceof Made) Object.assign(part, { parentElement: one, isConnected: true }); append(...inside); } });
+};
+beforeEach(() => { page.activeElement = null; });
+
+const LABELS = ["1 E5", "2 D4", "3 C3", "4 B2", "5 A1", "6 pass"];
+const VIEW = /** @type {any} */ ({ turns: ["E5", "D4", "C3", "B2", "A1", "pass"], turn: 1, players: "BWBWBW", branches: {}, labels: LABELS });
+const OUTLINE = { all: 40, here: 1, from: 3, rows: [
+  { turn: 1, moves: ["E5", "D4"], players: "BW", lines: 1 }, { turn: 2, moves: ["F6", "pass"], players: "WB", at: "F6", more: true, lines: 1 }, { turn: 2, comment: "So it is.", lines: 2 }, { turn: 3, moves: ["C3"], players: "B", lines: 1 },
+] };
+
+/** A list in sight, as high as ten lines, or not. @param {number} [height] @param {any} [view] */
+function begun(height = 300, view = VIEW) {
+  const list = new List();
+  /** @type {any[]} */
+  const [sent, asked] = [[], []];
+  const tree = new Tree(/** @type {any} */ (list), (event) => void sent.push(event), (event) => void asked.push(event));
+  if (view) tree.show(view);
+  if (height) resize([{ contentRect: { height } }]);
+  const here = () => list.links.filter(({ attributes }) => attributes["aria-current"] === "step").map(({ dataset }) => dataset.key);
+  const stops = () => list.links.filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset.key);
+  const link = (/** @type {string} */ key) => list.links.find(({ dataset }) => dataset.key === key);
+  return { list, tree, sent, asked, here, stops, link };
+}
+const text = (/** @type {any} */ part) => (typeof part === "string" ? part : part.children.map(text).join("") || part.textContent);
+
+describe("the rows", () => {
+  it("have a link for each turn, and stand where Python says", () => {
+    const { list, tree } = begun();
+    tree.take(/** @type {any} */ (OUTLINE));
+    assert.deepEqual(list.children.map((item) => [item.kind, item.className, item.style.top, item.style.height, item.children.map(text)]), [
+      ["li", "line", "90px", "30px", ["1 E5", "2 D4"]], ["li", "other", "120px", "30px", ["2 F6", "3 pass", "…"]], ["li", "said", "150px", "60px", ["So it is."]], ["li", "line", "210px", "30px", ["3 C3"]],
+    ]);
+    assert.deepEqual(list.links.map(({ dataset }) => ({ ...dataset })), [
+      { turn: 1, key: "1" }, { turn: 2, key: "2" }, { turn: 2, key: "2 2 F6", at: "F6", fork: 2 }, { turn: 3, key: "3 2 F6", at: "F6", fork: 2 }, { turn: 2, key: "2 c" }, { turn: 3, key: "3" },
+    ]);
+    assert.equal(Reflect.get(list.style, "--high"), "1200px");
+    assert.ok(list.links.every(({ href, tabIndex, attributes }) => href === "#turns" && tabIndex === ("aria-current" in attributes ? 0 : -1)));
+  });
+
+  it("say who took a turn and its number, which stands once a row", () => {
+    const { list, tree, link } = begun();
+    tree.take(/** @type {any} */ (OUTLINE));
+    assert.deepEqual(["1", "2", "2 2 F6", "2 c"].map((key) => link(key).ariaLabel), [words.turnNamed("1 E5", "black"), words.turnNamed("2 D4", "white"), words.inVariation(words.turnNamed("2 F6", "white")), undefined]);
+    assert.deepEqual(list.links.slice(0, 2).map(({ children: [number, side] }) => [number.kind, number.className, number.textContent, side.kind, side.className]), [["span", "number", "1 ", "span", "black"], ["span", "unseen", "2 ", "span", "white"]]);
+    assert.equal(link("2 c").dir, "auto");
+  });
+
+  it("begin with the start, which is no turn", () => {
+    const { link } = begun();
+    assert.deepEqual([text(link("0")), link("0").ariaLabel, link("0").children[1].className, link("0").children[0].textContent], [words.start, undefined, "", ""]);
+    assert.deepEqual(text(link("6")), "6 pass");
+  });
+
+  it("of something else than a turn are of nobody", () => {
+    const { list } = begun(300, { ...VIEW, turns: ["setup=A1"], labels: ["setup"], players: " " });
+    const { ariaLabel, children: [number, side] } = list.links[1];
+    assert.deepEqual([ariaLabel, number.textContent, side.className], [words.turnNamed("setup", null), "", ""]);
+  });
+
+  it("are all there on paper", () => {
+    const { list } = begun();
+    heard.beforeprint();
+    assert.equal(list.dataset.all, LABELS.join("  "));
+    begun(300, null);
+    heard.beforeprint();
+  });
+});
+
+describe("Python is asked", () => {
+  it("for three times what is in sight, where the line is another, and only while the list is seen", () => {
+    const { tree, asked } = begun(0);
+    assert.deepEqual(asked, []);
+    resize([{ contentRect: { height: 300 } }]);
+    assert.deepEqual(asked, [{ do: "outline", lines: 33 }]);
+    tree.take(/** @type {any} */ (OUTLINE));
+    tree.show({ ...VIEW, turn: 2 });
+    assert.equal(asked.length, 1, "a turn that is listed");
+    tree.show({ ...VIEW, turn: 5 });
+    assert.equal(asked.length, 2, "one that is not");
+    tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] });
+    assert.equal(asked.length, 3, "another line");
+    tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] });
+    assert.equal(asked.length, 3, "the same");
+    tree.forget();
+    tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] });
+    assert.equal(asked.length, 4, "another game");
+  });
+
+  it("nothing before there is a game", () => {
+    const { asked } = begun(300, null);
+    assert.deepEqual(asked, []);
+  });
+
+  it("for what comes into sight", () => {
+    const { list, tree, asked } = begun();
+    list.scrollTop = 900;
+    list.hears("scroll");
+    assert.equal(asked.length, 1, "the short line is there");
+    tree.take(/** @type {any} */ (OUTLINE));
+    list.scrollTop = 1080;
+    list.hears("scroll");
+    assert.deepEqual(asked.slice(1), [{ do: "outline", lines: 33, from: 25 }]);
+    tree.take({ ...lineOf(VIEW), all: 40, from: 25 });
+    assert.equal(list.scrollTop, 1080, "who looks elsewhere is left there");
+    begun(300, null).list.hears("scroll");
+  });
+});
+
+describe("the place that is shown", () => {
+  it("is marked, and the one that Tab comes to", () => {
+    const { tree, here, stops } = begun();
+    assert.deepEqual([here(), stops()], [["1"], ["1"]]);
+    tree.show({ ...VIEW, turn: 4 });
+    assert.deepEqual([here(), stops()], [["4"], ["4"]]);
+  });
+
+  rows("comes into sight", { "from above": [0, 5, 615], "from below": [1500, 5, 615], "not where it is there": [500, 5, 500], "nor at the edges": [750, 5, 750], "nor at the lower one": [480, 5, 480], "a line below it": [449, 5, 615] }, (before, turn, after) => {
+    const { list, tree } = begun();
+    list.scrollTop = before;
+    tree.take({ all: 60, here: turn, from: 25, rows: [{ turn, moves: ["A1"], players: "B", lines: 1 }] });
+    tree.show({ ...VIEW, turn });
+    assert.equal(list.scrollTop, after);
+  });
+});
+
+describe("the focus", () => {
+  it("stays with its row when there are new ones, else goes to the place that is shown", () => {
+    const { tree, link } = begun();
+    link("3").focus();
+    const before = link("3");
+    tree.take(/** @type {any} */ (OUTLINE));
+    assert.deepEqual([page.activeElement === link("3"), page.activeElement === before], [true, false]);
+    link("2 c").focus();
+    tree.take(/** @type {any} */ ({ ...OUTLINE, rows: OUTLINE.rows.slice(0, 1) }));
+    assert.equal(page.activeElement, link("1"));
+  });
+
+  it("elsewhere is left there", () => {
+    const { tree } = begun();
+    tree.take(/** @type {any} */ (OUTLINE));
+    assert.equal(page.activeElement, null);
+  });
+
+  it("is where Tab comes to again", () => {
+    const { list, tree, link, stops } = begun();
+    link("3").focus();
+    list.hears("focusin", { target: link("3") });
+    assert.deepEqual(stops(), ["3"]);
+    tree.show({ ...VIEW, turn: 2 });
+    assert.deepEqual(stops(), ["3"], "though another place is shown");
+    page.activeElement = null;
+    tree.show({ ...VIEW, turn: 4 });
+    assert.deepEqual(stops(), ["4"]);
+  });
+
+  /** @param {List} list @param {any} target @param {string} key @param {object} [how] */
+  const press = (list, target, key, how = {}) => list.hears("keydown", { key, target, ctrlKey: false, metaKey: false, altKey: false, ...how }).defaultPrevented;
+
+  rows("goes by arrows", { "on": ["ArrowRight", "2 2 F6"], "down": ["ArrowDown", "2 2 F6"], "back": ["ArrowLeft", "1"], "up": ["ArrowUp", "1"] }, (key, to) => {
+    const { list, tree, link } = begun();
+    tree.take(/** @type {any} */ (OUTLINE));
+    link("2").focus();
+    list.scrollTop = 600;
+    assert.deepEqual([press(list, link("2"), key), page.activeElement === link(to), list.scrollTop < 100], [true, true, true]);
+  });
+
+  rows("stays with", { "another key": ["Home", {}, false], "Control": ["ArrowLeft", { ctrlKey: true }, false], "Command": ["ArrowLeft", { metaKey: true }, false], "Alt": ["ArrowLeft", { altKey: true }, false], "the first": ["ArrowLeft", {}, true] }, (key, how, used) => {
+    const { list, link } = begun();
+    link("0").focus();
+    assert.deepEqual([press(list, link("0"), key, how), page.activeElement === link("0")], [used, true]);
+  });
+});
+
+it("a link that is chosen is gone to, a button is not", () => {
+  const { list, tree, link, sent } = begun();
+  tree.take(/** @type {any} */ (OUTLINE));
+  const inside = Object.assign(new Made(), { found: { a: link("3 2 F6") } });
+  assert.equal(list.hears("click", { target: inside }).defaultPrevented, true);
+  assert.deepEqual(sent, [{ do: "branch", turn: 2, at: "F6" }, { do: "goto", turn: 3 }]);
+  for (const found of [{}, { a: link("1"), button: new Made() }]) assert.equal(list.hears("click", { target: Object.assign(new Made(), { found }) }).defaultPrevented, false);
+  assert.equal(sent.length, 2);
+});
