@@ -6,7 +6,7 @@ class Sample {
   static inject = [commonTokens.options];
 
   constructor(options) {
-    this.every = options.every;
+    Object.assign(this, { every: options.every, first: options.first });
   }
 
   async init() {}
@@ -16,10 +16,10 @@ class Sample {
   }
 
   async check(mutants) {
-    const end = (mutant) => (mutant.id % this.every ? "compileError" : "passed");
+    const end = (mutant) => (mutant.id % this.every === this.first ? "passed" : "compileError");
     return Object.fromEntries(mutants.map((mutant) => [mutant.id, { status: end(mutant), reason: "not in the sample" }]));
   }
 }
 
-export const strykerValidationSchema = { properties: { every: { type: "integer", minimum: 1 } } };
+export const strykerValidationSchema = { properties: { every: { type: "integer", minimum: 1 }, first: { type: "integer", minimum: 0 } } };
 export const strykerPlugins = [declareClassPlugin(PluginKind.Checker, "sample", Sample)];

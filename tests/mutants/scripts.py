@@ -71,6 +71,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants.scripts")
     parser.add_argument("paths", nargs="*", help="scripts or folders; without any, all that are tested")
     parser.add_argument("--every", type=int, default=1, help="1 tries all faults, 8 each eighth of them")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first one, from 0")
     parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args(arguments)
     paths = tuple(given.paths) or ("",)
@@ -80,7 +81,7 @@ def main(arguments: list[str]) -> int:
     if not STRYKER.is_file():
         subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=HERE, check=True)
     same = equivalents((HERE / "scripts.txt").read_text(encoding="utf-8"))
-    tell(tried(scripts, given.every, given.processes), same)
+    tell(tried(scripts, (given.every, given.first % given.every), given.processes), same)
     return 0
 
 
@@ -98,11 +99,12 @@ def tested() -> dict[str, set[str]]:
     return found
 
 
-def tried(scripts: dict[str, set[str]], every: int, processes: int) -> Iterator[Mutant]:
-    """Each `every`-th fault of these scripts, and what became of it: each test file is a process, whose coverage says which faults it
+def tried(scripts: dict[str, set[str]], sample: tuple[int, int], processes: int) -> Iterator[Mutant]:
+    """Each n-th fault of these scripts from one on, and what became of it: each test file is a process, whose coverage says which faults it
     reaches. An endless loop is noticed by the times that it runs through a fault; the limit of seconds is far off, so that a test that is
     merely slow, on a busy machine, is not taken for one that fails.
     """
+    every, first = sample
     with tempfile.TemporaryDirectory() as folder:
         report, config = Path(folder) / "report.json", Path(folder) / "stryker.json"
         node = ["--test-reporter=tap", "-r", "{{hookFile}}", "{{testFile}}"]
@@ -122,6 +124,7 @@ def tried(scripts: dict[str, set[str]], every: int, processes: int) -> Iterator[
             "plugins": ["@stryker-mutator/tap-runner", (HERE / "sample.mjs").as_uri()],
             "checkers": ["sample"],
             "every": every,
+            "first": first,
             "coverageAnalysis": "perTest",
             "timeoutMS": 60_000,
             "concurrency": processes,
@@ -136,7 +139,7 @@ def tried(scripts: dict[str, set[str]], every: int, processes: int) -> Iterator[
         files = json.loads(report.read_text(encoding="utf-8"))["files"]
     for path, file in files.items():
         for mutant in file["mutants"]:
-            if int(mutant["id"]) % every == 0:
+            if int(mutant["id"]) % every == first:
                 yield mutated(path, file["source"], mutant)
 
 
