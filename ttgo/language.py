@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/languages/"
 _LATER = ("site", "teach", "lab")  # rooms of what not every page says
+_TRADITIONAL = ("hant", "tw", "hk", "mo")  # what follows "zh" where Chinese is written so
 MOST = 12  # points that are told one by one
 
 _catalogues: "dict[str, Catalogue]" = {}  # those that have been spoken
@@ -27,9 +28,11 @@ _spoken = "en"
 
 
 def speak(tag: str) -> None:
-    """Choose the language of a tag such as "de" or "en-GB"; English if there is none for it, or if its file has not come."""
+    """Choose the language of a tag such as "de", "en-GB" or "zh-TW"; English if there is none for it, or if its file has not come."""
     global _spoken
-    known = tag.lower().partition("-")[0]
+    known, _, rest = tag.lower().partition("-")
+    if known == "zh" and rest.partition("-")[0] in _TRADITIONAL:
+        known = "zh-Hant"
     _spoken = known if _catalogue(known) else "en"
 
 
@@ -114,7 +117,7 @@ def _said(language: str, name: str, facts: "dict[str, object]") -> str:
 def _catalogue(language: str) -> "Catalogue":
     """The messages of a language; none if it has no file, which may still come."""
     if language not in _catalogues:
-        if not language.isalpha() or len(language) > 3:
+        if language != "zh-Hant" and (not language.isalpha() or len(language) > 3):
             return {}
         try:
             with open(f"{_FOLDER}{language}.json", encoding="utf-8") as file:  # noqa: PTH123  # MicroPython

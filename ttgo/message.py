@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     ]  # its name; "", "plural" or "select"; texts by their selectors
     Parts = list[str | Fact]
 
-_UNCOUNTED = ("ja", "ko", "zh")  # languages whose words have no plural
+_UNCOUNTED = ("ja", "ko", "zh", "zh-Hant")  # languages whose words have no plural
 
 
 class BadMessage(ValueError):

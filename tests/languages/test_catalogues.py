@@ -94,7 +94,7 @@ LEFT_OVER = re.compile(
     re.IGNORECASE,
 )
 NEVER: list[tuple[str, str | re.Pattern[str]]] = [
-    *((tag, LATIN if tag in ("ja", "ko", "zh") else LEFT_OVER) for tag in OTHERS),
+    *((tag, LATIN if tag in ("ja", "ko", "zh", "zh-Hant") else LEFT_OVER) for tag in OTHERS),
     ("fr", r"[ \w](?<![A-Z]\d)[;?!]|\w:(?!\w)| :|« | »"),
     ("ko", r"D4(?:은|는|이|가|을|를|에|와|과|으로|로)(?!\w)"),
 ]
@@ -208,6 +208,20 @@ def test_a_tag_begins_with_its_language(tag: str) -> None:
     said = language.say("any_point"), str(Illegal("any_point"))
     language.speak("en")
     assert said == ("Wähle irgendeinen Punkt.", "Rule 0: Choose any point.")
+
+
+@pytest.mark.parametrize(
+    ("tag", "known"),
+    {
+        "zh": "zh", "zh-CN": "zh", "zh-SG": "zh", "zh-Hans-TW": "zh", "zh-twx": "zh", "zh-Hant": "zh-Hant", "ZH-hant": "zh-Hant",
+        "zh-Hant-TW": "zh-Hant", "zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant", "ja-TW": "ja", "zh-": "zh",
+    }.items(),
+)  # fmt: skip
+def test_chinese_is_two_languages(tag: str, known: str) -> None:
+    language.speak(tag)
+    spoken = language.spoken()
+    language.speak("en")
+    assert spoken == known
 
 
 # The texts of the modules

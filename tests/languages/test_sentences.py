@@ -39,6 +39,7 @@ SAID = {
         "ja": "黒がB1に打ち、白石を1子取りました。白の番です。",
         "ko": "흑이 B1 자리에 두어 백돌 1점을 따냈습니다. 백의 차례입니다.",
         "zh": "黑下在B1，提1个白子。轮到白下。",
+        "zh-Hant": "黑下在B1，提1顆白子。輪到白下。",
     },
     "two stones are captured": {
         "de": "Schwarz hat A2 gespielt und 2 weiße Steine geschlagen. Weiß ist am Zug.",
@@ -47,6 +48,7 @@ SAID = {
         "ja": "黒がA2に打ち、白石を2子取りました。白の番です。",
         "ko": "흑이 A2 자리에 두어 백돌 2점을 따냈습니다. 백의 차례입니다.",
         "zh": "黑下在A2，提2个白子。轮到白下。",
+        "zh-Hant": "黑下在A2，提2顆白子。輪到白下。",
     },
     "suicide": {
         "de": "A1 ist nicht erlaubt: Ein Stein dort würde sofort wieder geschlagen, und das Brett bliebe, wie es ist.",
@@ -55,6 +57,7 @@ SAID = {
         "ja": "A1には打てません。そこに打った石はすぐに取り除かれ、盤面は変わりません。",
         "ko": "A1 자리에는 둘 수 없습니다. 거기 둔 돌은 바로 들려서 바둑판이 그대로입니다.",
         "zh": "A1不许下：下在那里的棋子会立刻被拿掉，棋盘不变。",
+        "zh-Hant": "A1不能下：下在那裡的棋子會立刻被拿掉，棋盤不變。",
     },
     "a repeat": {
         "de": "A1 würde das Brett wiederholen, wie es nach Zug 1 war, und ist deshalb nicht erlaubt.",
@@ -63,6 +66,7 @@ SAID = {
         "ja": "A1に打つと、1手目の後と同じ盤面になるので打てません。",
         "ko": "A1 자리에 두면 1수 다음과 같은 국면이 되므로 둘 수 없습니다.",
         "zh": "下在A1会使棋盘与第1手之后相同，所以不许下。",
+        "zh-Hant": "下在A1會使棋盤與第1手之後相同，所以不能下。",
     },
     "occupied": {
         "de": "Ein Zug färbt einen leeren Punkt, und A1 ist schwarz.",
@@ -71,6 +75,7 @@ SAID = {
         "ja": "石は空点に打ちます。A1は黒です。",
         "ko": "돌은 빈 자리에 둡니다. A1 자리는 흑돌입니다.",
         "zh": "只能下在空点上，而A1是黑子。",
+        "zh-Hant": "只能下在空點上，而A1是黑子。",
     },
     "no such point": {
         "de": "'Z9' ist kein Punkt dieses Bretts; möglich sind ein Buchstabe von A bis C und eine Zahl von 1 bis 3, etwa B2, oder pass.",
@@ -79,6 +84,7 @@ SAID = {
         "ja": "'Z9'はこの盤の点ではありません。AからCまでの文字と1から3までの数字で、B2のように書くか、passと書いてください。",
         "ko": "'Z9' 자리는 이 바둑판에 없습니다. A부터 C까지의 글자, 그리고 1부터 3까지의 숫자로 B2처럼 쓰거나 pass라고 쓰십시오.",
         "zh": "'Z9'不是这个棋盘上的点；请写字母A到C加数字1到3，例如B2，或写pass。",
+        "zh-Hant": "'Z9'不是這個棋盤上的點；請寫出字母A到C加數字1到3，例如B2，或寫pass。",
     },
     "the end, by half a point": {
         "de": "Auch Schwarz passt. Zweimal Passen hintereinander beendet die Partie. Schwarz gewinnt mit 0,5 Punkten (B+0.5). | Zweimal Passen hintereinander hat die Partie beendet. Kein Stein kommt weg: Das Brett zählt, wie es steht. Schwarz: 1 Stein und 8 leere Punkte, die nur Schwarz erreichen; zusammen 9. Weiß: 0 Steine und 0 leere Punkte, die nur Weiß erreichen; zusammen 0. Komi: 8,5 kommt zu den Punkten von Weiß hinzu, das macht 8,5. Schwarz gewinnt mit 0,5 Punkten (B+0.5).",
@@ -87,6 +93,7 @@ SAID = {
         "ja": "黒もパスしました。二回続けてパスしたので終局です。黒の半目勝ち（B+0.5）。 | 二回続けてパスしたので終局しました。石は取り除かず、盤をそのまま数えます。黒：石1子と、黒だけに到達する空点8、合わせて9。白：石0子と、白だけに到達する空点0、合わせて0。コミ：白に8目半を加えて8目半になります。黒の半目勝ち（B+0.5）。",
         "ko": "흑도 패스했습니다. 두 번 이어 패스하여 대국이 끝났습니다. 흑 반집 승(B+0.5). | 두 번 이어 패스하여 대국이 끝났습니다. 아무 돌도 들어내지 않고, 바둑판 그대로 셉니다. 흑: 돌 1점과 흑에만 닿는 빈 자리 8개, 모두 9. 백: 돌 0점과 백에만 닿는 빈 자리 0개, 모두 0. 덤: 백에 8집반을 더하여 8집반이 됩니다. 흑 반집 승(B+0.5).",
         "zh": "黑也停一手，双方接连停手，棋局结束。黑胜0.5目（B+0.5）。 | 双方接连停一手，棋局结束。不拿掉任何棋子，棋盘按现状计算。黑：棋子1个，只到达黑的空点8个，共9。白：棋子0个，只到达白的空点0个，共0。贴目：白加8.5，共8.5。黑胜0.5目（B+0.5）。",
+        "zh-Hant": "黑也虛手，雙方連續虛手，棋局結束。黑勝0.5目（B+0.5）。 | 雙方連續虛手，棋局結束。不拿掉任何棋子，棋盤依現狀計算。黑：棋子1顆，只到達黑的空點8個，共9。白：棋子0顆，只到達白的空點0個，共0。貼目：白加8.5，共8.5。黑勝0.5目（B+0.5）。",
     },
     "a string of two": {
         "de": "A1 ist schwarz, in einer Kette von 2 Steinen mit 3 Freiheiten.",
@@ -95,6 +102,7 @@ SAID = {
         "ja": "A1は黒、2子のつながり、呼吸点は3です。",
         "ko": "A1 자리는 흑돌, 2점 무리의 돌이며 활로는 3개입니다.",
         "zh": "A1是黑子，属于2子的一块棋，有3气。",
+        "zh-Hant": "A1是黑子，屬於2子的一塊棋，有3氣。",
     },
     "steps of a move": {
         "de": "Zuerst wird B1 schwarz. Dann wird Weiß bereinigt: A1 hat keinen leeren Punkt erreicht. Zuletzt wird Schwarz bereinigt: Jeder schwarze Punkt erreicht einen leeren, also ändert sich nichts.",
@@ -103,6 +111,7 @@ SAID = {
         "ja": "まず、B1が黒になります。次に白を調べます。A1は空点に到達しないので取り除きます。最後に黒を調べます。どの黒石も空点に到達するので、何も変わりません。",
         "ko": "먼저, B1 자리가 흑돌이 됩니다. 다음으로 백을 정리합니다. 빈 자리에 닿지 않는 돌을 들어냅니다: A1. 마지막으로 흑을 정리합니다. 모든 흑돌이 빈 자리에 닿으므로 바뀌는 것이 없습니다.",
         "zh": "首先，B1变成黑子。然后清理白：A1到达不了空点，拿掉。最后清理黑：每个黑子都到达空点，所以没有变化。",
+        "zh-Hant": "首先，B1變成黑子。然後清理白：A1無法到達空點，拿掉。最後清理黑：每顆黑子都到達空點，所以沒有變化。",
     },
     "a disagreement": {
         "de": "Weiß will weiterspielen. Die Spieler sind sich nicht einig: Der Streit wird auf einer Kopie des Bretts ausgespielt. Schwarz ist auf der Kopie am Zug.",
@@ -111,6 +120,7 @@ SAID = {
         "ja": "白は続けて打つことを望んでいます。両者の意見が違うので、争いは盤の写しで打って決めます。写しの盤で黒の番です。",
         "ko": "백의 뜻: 계속 두기. 두 대국자의 뜻이 다르므로, 바둑판의 사본에서 두어 가립니다. 사본에서 흑의 차례입니다.",
         "zh": "白要继续下。双方意见不一致：在棋盘的副本上下出结果。副本上轮到黑下。",
+        "zh-Hant": "白要繼續下。雙方意見不一致：在棋盤的副本上下出結果。副本上輪到黑下。",
     },
     "a verdict on reach": {
         "de": "A1 erreicht Weiß nicht: Kein Punkt um seine Kette ist weiß.",
@@ -119,6 +129,7 @@ SAID = {
         "ja": "A1は白に到達しません。そのつながりの周りに白石がありません。",
         "ko": "A1 자리는 백에 닿지 않습니다. 그 무리 둘레에 백돌이 없습니다.",
         "zh": "A1到达不了白：那块棋周围没有白子。",
+        "zh-Hant": "A1無法到達白：那塊棋周圍沒有白子。",
     },
     "steps of reach": {
         "de": "B1 ist schwarz. Welche anderen Farben erreicht der Punkt? | Ein Weg von B1 führt nur über schwarze Punkte. A1 ist leer: B1 erreicht einen leeren Punkt. | B1 erreicht einen leeren Punkt, aber Weiß nicht: Kein Punkt um diese herum ist weiß.",
@@ -127,6 +138,7 @@ SAID = {
         "ja": "B1は黒石です。ほかのどの色に到達しますか。 | B1からの道は黒石だけを通ります。A1は空点です。B1は空点に到達します。 | B1は空点に到達し、白には到達しません。これらの周りに白石がありません。",
         "ko": "B1 자리는 흑돌입니다. 다른 어느 색에 닿습니까? | B1 자리에서 가는 길은 흑돌만 지납니다. A1 자리는 빈 자리입니다. B1 자리는 빈 자리에 닿습니다. | B1 자리는 빈 자리에 닿고 백에는 닿지 않습니다. 이들 둘레에 백돌이 없습니다.",
         "zh": "B1是黑子。它还到达哪些别的颜色？ | 从B1出发的路只经过黑子。A1是空点：B1到达空点。 | B1到达空点，到达不了白：这些点周围没有白子。",
+        "zh-Hant": "B1是黑子。它還到達哪些別的顏色？ | 從B1出發的路只經過黑子。A1是空點：B1到達空點。 | B1到達空點，無法到達白：這些點周圍沒有白子。",
     },
     "steps of a score": {
         "de": "Wie viele Punkte zählen für jeden Spieler? | Schwarz hat 1 Stein auf dem Brett. | Der Bereich von 8 Punkten bei B1 erreicht nur Schwarz, zählt also für Schwarz. Schwarz: 1 + 8 = 9. | Weiß hat keinen Stein auf dem Brett. | Schwarz 9, Weiß 0, neutral 0. | Schwarz gewinnt mit 9 Punkten (B+9).",
@@ -135,6 +147,7 @@ SAID = {
         "ja": "黒と白に数える点は、それぞれいくつですか。 | 盤上に黒石が1子あります。 | B1を含む8点の領域は黒だけに到達するので、黒に数えます。黒、1＋8＝9。 | 盤上に白石はありません。 | 黒9、白0、中立0。 | 黒の9目勝ち（B+9）。",
         "ko": "두 대국자의 것으로 세는 자리는 각각 몇 곳입니까? | 바둑판에 흑돌이 1점 있습니다. | B1 자리를 포함한 8곳의 구역은 흑에만 닿으므로 흑의 것으로 셉니다. 흑: 1 + 8 = 9. | 바둑판에 백돌이 없습니다. | 흑 9, 백 0, 중립 0. | 흑 9집 승(B+9).",
         "zh": "算黑的点和算白的点各有多少？ | 棋盘上有1个黑子。 | B1所在的8点空地只到达黑，所以算黑的。黑：1＋8＝9。 | 棋盘上没有白子。 | 黑9，白0，公共0。 | 黑胜9目（B+9）。",
+        "zh-Hant": "算黑的點和算白的點各有多少？ | 棋盤上有1顆黑子。 | B1所在的8點空地只到達黑，所以算黑的。黑：1＋8＝9。 | 棋盤上沒有白子。 | 黑9，白0，中立0。 | 黑勝9目（B+9）。",
     },
 }
 
@@ -150,7 +163,7 @@ def said(tag: str, new: dict, events: list) -> str:
     if "view" not in answer:
         return answer.get("tell") or (answer.get("guess") or answer["look"])["say"]
     over = answer["view"]["over"]
-    between = "" if tag in ("ja", "zh") else " "
+    between = "" if tag in ("ja", "zh", "zh-Hant") else " "
     lines = [between.join(line for _, line in over["lines"])] if over else []
     return " | ".join([answer["view"]["say"], *lines])
 
