@@ -59,7 +59,7 @@ def what_next(match: Match) -> str:
 
 
 def hint(match: Match) -> str:
-    """What somebody who has never seen the game is told first: what to do, what wins, and why a lone player has the whole grid."""
+    """First words for someone who has never seen the game: what to do, how to win, and why a lone player has the whole grid."""
     board, position = match.board, match.board.position
     if match.state != PLAY or match.copying or (position.black and position.white):
         return ""
@@ -76,7 +76,7 @@ def refused_sentence(match: Match, refused: Illegal) -> str:
 
 
 def complaint(wrong: ValueError) -> str:
-    """What was wrong with what has been given, as a sentence: what no catalogue has is told in English."""
+    """What was wrong with the input, as a sentence; in English where no catalogue has it."""
     return say(wrong.what, **wrong.facts) if isinstance(wrong, Wrong) else str(wrong)
 
 

@@ -1,1 +1,1 @@
-"""Does a program keep the rules, and which of two is stronger: what speaks GTP is asked, or plays, and is judged by ours."""
+"""Does a program keep the rules, and which of two is stronger? Programs that speak GTP answer questions or play; our rules judge."""

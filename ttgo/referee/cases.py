@@ -1,4 +1,5 @@
-"""The published cases: what programs that keep the rules answer, as data for anybody: static/cases/rules-1.jsonl, a JSON object a line.
+"""The published cases: questions, each with the answer of a program that keeps the rules. They stand in static/cases/rules-1.jsonl,
+one JSON object a line.
 
 static/cases.html explains the fields and shows each case; rules-1.schema.json has them for programs. The number in the file's name is
 the version of the format: a case may be added to a version, and none changes its meaning.
@@ -52,12 +53,12 @@ class Case(NamedTuple):
     catches: str
 
     def holds(self, rules: Rules) -> bool:
-        """Whether the answer is one by these rules."""
+        """Whether the case's answer holds by these rules."""
         return rules.superko in self.superko and rules.suicide in self.suicide
 
     @property
     def rules(self) -> Rules:
-        """The first of the rules that it is about."""
+        """The first of the rules that the case is about."""
         return Rules(self.superko[0], self.suicide[0])
 
     def players(self) -> list[tuple[str, str]]:
@@ -69,14 +70,14 @@ class Case(NamedTuple):
         return [((BLACK, WHITE)[number % 2], turn) for number, turn in enumerate(self.turns)]
 
     def game(self, turns: int | None = None) -> Game:
-        """The game after so many of the turns; after all of them and what is taken back if no number is given."""
+        """The game after the first `turns` turns; without a number, after all of them and what is then taken back."""
         game = Game(self.width, self.height, self.komi, self.rules)
         for turn in self.turns[: len(self.turns) - self.undo if turns is None else turns]:
             game.play(turn)
         return game
 
     def asker(self) -> str:
-        """Whose turn it is when it is asked."""
+        """Whose turn it is when the question is asked."""
         return (BLACK, WHITE)[(len(self.turns) - self.undo) % 2]
 
 

@@ -1,4 +1,4 @@
-"""Does a program keep the rules? It is asked all published cases, in all the ways that its commands allow.
+"""Does a program keep the rules? It is asked every published case, in each way that its commands allow.
 
 A case is kept if every way gives the case's answer, broken if one of them gives another, and cannot be asked if the program has no way,
 knows no such grid, or cannot be told these rules. A turn on the way to the question that the program refuses breaks the case, too; but
@@ -26,7 +26,7 @@ _ENOUGH = 3  # failures in a row
 
 
 class Result(NamedTuple):
-    """What came of a case: `why` is a sentence, `command` and `said` the question and the answer that break it."""
+    """The outcome of a case: `why` is a sentence, `command` and `said` are the question and the answer that break it."""
 
     case: Case
     rules: Rules
@@ -49,13 +49,13 @@ class Result(NamedTuple):
 
 
 def family(first: Rules) -> list[Rules]:
-    """The rules to ask a program about: its own, and all others of superko and suicide."""
+    """The rules to ask a program about: its own first, then every other pair of superko and suicide."""
     others = [Rules(superko, suicide) for superko in SUPERKO for suicide in (True, False)]
     return [first.ended("strict"), *(rules for rules in others if rules != first.ended("strict"))]
 
 
 def check(talk: Talk, cases: Iterable[Case], first: Rules) -> Iterator[Result]:
-    """What comes of each case, as it comes: by the rules that the program is said to keep, and by those that it can be told."""
+    """Yield the outcome of each case: by the rules that the program is said to keep, and by those that it can be set to."""
     cases = tuple(cases)
     asked: set[str] = set()
     failures = 0
@@ -86,7 +86,7 @@ def _cannot(case: Case, rules: Rules) -> Result:
 
 
 def _asked(talk: Talk, case: Case, rules: Rules) -> Result:
-    """What comes of a case. Raises Failure."""
+    """The outcome of a case. Raises Failure."""
     try:
         talk.begin(case.width, case.height, case.komi)
         for number, (player, turn) in enumerate(case.players()):
@@ -124,7 +124,7 @@ _TELLS = {
 
 
 def _refused(case: Case, rules: Rules, number: int, command: str, said: str) -> Result:
-    """What comes of a case on whose way the program refuses a turn that is legal."""
+    """The outcome of a case when the program refuses a legal turn before the question."""
     player, turn = case.players()[number]
     suicide = turn != PASS and case.game(number + 1).position[turn] != player
     group = "suicide" if suicide else case.group
@@ -146,5 +146,5 @@ def _wrong(case: Case, said: Said) -> str:
 
 
 def shortest(results: Iterable[Result]) -> Result:
-    """The one with the fewest turns."""
+    """The case with the fewest turns."""
     return min(results, key=lambda result: len(result.case.turns))

@@ -61,7 +61,7 @@ def run_check(options: argparse.Namespace) -> int:
 
 
 def _command(words: "list[str]", environment: "str | None") -> "list[str]":
-    """The program to ask. Raises ValueError for none, and for two."""
+    """The program to ask. Raises ValueError if there is none, or more than one."""
     if environment is not None and not words:
         return [sys.executable, "-m", "ttgo.referee.environments", environment]
     if environment is not None or not words:
@@ -72,7 +72,7 @@ def _command(words: "list[str]", environment: "str | None") -> "list[str]":
 
 
 def _chosen(ids: "list[str] | None") -> "list[cases.Case]":
-    """The cases of these ids, all if none are given. Raises ValueError for one that is none."""
+    """The cases with these ids, or all without ids. Raises ValueError for an unknown id."""
     known = {case.id: case for case in cases.read()}
     for wrong in [name for name in ids or () if name not in known]:
         raise ValueError(f"There is no case {wrong!r}; there are {', '.join(known)}.")

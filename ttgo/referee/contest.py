@@ -1,4 +1,4 @@
-"""A match from its first game to its last: what is missing is played, here or on other machines, and written down as it comes."""
+"""A match from its first game to its last: plays the missing games, here or on other machines, and records each as it ends."""
 
 import threading
 from collections.abc import Callable, Generator, Sequence
@@ -17,7 +17,7 @@ Play = Callable[[Plan, Pairing], Result]
 
 
 class Here:
-    """Games that are played in this process and can be watched meanwhile."""
+    """Games played in this process, which can be watched meanwhile."""
 
     def __init__(self) -> None:
         self._games: dict[int, tuple[Plan, Pairing, tuple[str, ...]]] = {}
@@ -68,7 +68,7 @@ class Asked(NamedTuple):
 def contest(
     plan: Plan, asked: Asked, results: Results, pool: Executor, play: Play
 ) -> Generator[Result, None, None]:
-    """Play what `results` have not, and give each game when it has been written down. Engines are ended in any case."""
+    """Play the games that `results` lacks, and yield each once it is recorded. All engines are ended, whatever happens."""
     todo = (one for one in pairings(plan, asked.games) if one.number not in results.games)
     running: dict[Future[Result], Pairing] = {}
     STABLE.open()
@@ -93,7 +93,7 @@ def contest(
 
 
 def known(plan: Plan, asked: Asked, results: Results) -> str:
-    """What the test says of the games from the first on, without a gap: so it is the same however many are played at once."""
+    """The test's verdict on the games up to the first missing one, so that it does not depend on how many are played at once."""
     if asked.sprt is None:
         return ""
     tally = Tally()

@@ -1,6 +1,6 @@
-"""One game between two engines: each turn is judged by our rules, and whoever breaks them, or GTP, or its time, loses.
+"""One game between two engines. Our rules judge each turn; an engine that breaks them, or GTP, or its time limit, loses.
 
-The engines do not agree on anything but turns; where an ending asks for dead stones, they are those of `final_status_list dead`.
+The engines exchange nothing but turns. Where an ending asks for dead stones, each is asked by `final_status_list dead`.
 """
 
 import time
@@ -113,7 +113,7 @@ class Side:
         return notes
 
     def dead(self, match: Match) -> str:
-        """The proposal after two passes: the stones that the engine holds for dead, none if it does not say."""
+        """The proposal after two passes: the stones that the engine considers dead, or none if it does not say."""
         answer = self.program.ask("final_status_list dead") if self.talk.knows("final_status_list") else None
         points = 0
         position = match.board.position
@@ -128,7 +128,7 @@ class Side:
 
 
 def play(plan: Plan, pairing: Pairing, watch: Watch | None = None) -> Result:
-    """Play a game, and return all about it as values that JSON has; "sgf" is its record. Nothing that an engine does raises."""
+    """Play a game and return a dictionary for JSON; "sgf" is its record. Whatever an engine does, nothing is raised."""
     chosen = {BLACK: plan.engines[pairing.black], WHITE: plan.engines[pairing.white]}
     sides = {}
     for player, engine in chosen.items():
@@ -204,7 +204,7 @@ def _turn(match: Match, record: Record, sides: dict[str, Side]) -> None:
 
 
 def _write(match: Match, record: Record, notes: dict[str, list[str]] | None = None) -> None:
-    """Write down what has happened since the last time: one thing, and a ruling that came of it."""
+    """Record what has happened since the last call: one event, and the ruling that followed."""
     for word in match.words[record.here.depth :]:
         record.here = record.here.add(word, notes=notes)
 
@@ -271,5 +271,5 @@ def _result(
 
 
 def _whole(seconds: float) -> float:
-    """GTP's times are whole numbers; parts of a second are given as they are where there is nothing else."""
+    """GTP's times are whole seconds; a limit below one second is given as it is."""
     return int(seconds) if seconds >= 1 else seconds

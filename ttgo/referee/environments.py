@@ -23,7 +23,7 @@ KINDS = "such as pettingzoo:go_v5, pettingzoo:ttgo.env.pettingzoo, openspiel:go 
 
 
 class Cannot(Exception):
-    """There is no such environment, or it knows no such thing; the text is a sentence."""
+    """There is no such environment, or it cannot do what is asked; the text is a sentence."""
 
 
 class PettingZoo:

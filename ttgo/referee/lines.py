@@ -1,6 +1,6 @@
-"""A program that reads and writes lines of text, believed as little as one that speaks GTP.
+"""A program that reads and writes lines of text, trusted as little as one that speaks GTP.
 
-What it writes is bounded, and waited for so long and no longer.
+Its output is bounded in size, and so is the wait for it.
 """
 
 import contextlib
@@ -13,7 +13,7 @@ class Lines(Program):
     """The program of a command. `say` sends it text and an empty line after it; `line` is the next line that it writes. Raises Failure."""
 
     def say(self, text: str) -> None:
-        """Send it some lines, and an empty one, which ends them. A program that has ended is found out by `line`."""
+        """Send some lines, then an empty line. If the program has ended, the next `line` says so."""
         self.start()
         assert self._process is not None
         assert self._process.stdin is not None

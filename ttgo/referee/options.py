@@ -1,4 +1,4 @@
-"""What the commands of this folder have in common: options that are numbers, and the way they say what cannot be done."""
+"""Shared by the commands of this folder: numeric options, and how a command says that it cannot go on."""
 
 import argparse
 import contextlib
@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 
 def seconds(text: str) -> float:
-    """A time above 0. Raises what argparse makes a sentence of."""
+    """A time above 0, in seconds. Raises ArgumentTypeError, which argparse prints."""
     try:
         found = float(text)
     except ValueError:

@@ -1,6 +1,6 @@
-"""What a match between engines is: who plays, by what, with which openings; and which game is whose, by its number.
+"""The plan of a match between engines: who plays, by which rules, with which openings; and who plays which game, by its number.
 
-A plan is plain values: it goes to other processes and machines, and into the file of results, where it says what they are results of.
+A plan has plain values only: it is sent to other processes and machines, and begins the file of results.
 """
 
 import random
@@ -40,11 +40,11 @@ class Plan(NamedTuple):
     gauntlet: bool = False
 
     def start(self) -> Start:
-        """What each game begins with. Raises ValueError for what no game can."""
+        """What each game begins with. Raises ValueError for an impossible start."""
         return Start(self.width, self.height, self.komi, rulenames.read(self.rules))
 
     def pairs(self) -> list[tuple[int, int]]:
-        """Who meets whom: all others, or in a gauntlet the first one all others."""
+        """The pairs that meet: all of them, or in a gauntlet the first engine with each other one."""
         count = len(self.engines)
         firsts = range(1) if self.gauntlet else range(count)
         return [(one, other) for one in firsts for other in range(one + 1, count)]
@@ -65,7 +65,7 @@ class Pairing(NamedTuple):
 
 
 def pairings(plan: Plan, games: int) -> Iterator[Pairing]:
-    """So many games of each pair. More games begin with the same ones; each opening is played with both colours.
+    """The first `games` games of each pair. A longer match begins with the same games; each opening is played with both colours.
 
     >>> plan = Plan((Entrant("a", ()), Entrant("b", ())), openings=((), ("E5",)))
     >>> [tuple(one) for one in pairings(plan, 4)]
@@ -80,9 +80,9 @@ def pairings(plan: Plan, games: int) -> Iterator[Pairing]:
 
 
 def entrants(commands: Sequence[str], names: Sequence[str] = ()) -> tuple[Entrant, ...]:
-    """The engines of some command lines. Without names each has its program's, or the whole line where two have the same.
+    """The engines of some command lines. Without given names, each is called by its program, or by its line where two share one.
 
-    Raises ValueError for lines that are none, for names that are not as many or twice the same.
+    Raises ValueError for an empty line, for the wrong number of names, and for a name given twice.
 
     >>> [engine.name for engine in entrants(["gnugo --mode gtp", "ttgo gtp --seed 1", "/usr/bin/ttgo gtp"])]
     ['gnugo', 'ttgo gtp --seed 1', '/usr/bin/ttgo gtp']
@@ -104,7 +104,7 @@ def entrants(commands: Sequence[str], names: Sequence[str] = ()) -> tuple[Entran
 
 
 def seeded(start: Start, turns: int, count: int, seed: int) -> tuple[tuple[str, ...], ...]:
-    """So many openings of so many random moves each, none of which is suicide."""
+    """`count` openings of `turns` random moves each, none of them suicide."""
     found = []
     for number in range(count):
         chance = random.Random(f"{seed}:{number}")  # noqa: S311

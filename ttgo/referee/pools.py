@@ -1,6 +1,6 @@
 """Where jobs go: processes or threads of this machine are `concurrent.futures`', and Dask makes an executor like them of many machines.
 
-Dask (the extra `ttgo[dask]`), because it gives a lost worker's jobs to another one and is kept up; nothing of it is needed otherwise.
+Dask (the extra `ttgo[dask]`) because it is maintained and gives the jobs of a lost worker to another one. Only --dask needs it.
 """
 
 from collections.abc import Iterator

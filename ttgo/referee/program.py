@@ -1,4 +1,4 @@
-"""A program that speaks GTP, in a process of its own, that is believed nothing: each answer is waited for so long and no longer.
+"""A program that speaks GTP, in a process of its own. Nothing it does is trusted: each answer has a time limit and a size limit.
 
 What it writes is read by threads into bounded buffers, so a program that floods cannot fill the memory, and one that writes much to
 its standard error does not stop for it. Commands carry a number, which GTP has the answer repeat.
@@ -137,7 +137,7 @@ class Program:
         return answer
 
     def said(self) -> str:
-        """What it wrote to its standard error since this was asked last, the end of it."""
+        """The end of what it wrote to its standard error since the last call."""
         return self._err.taken()
 
     def _answer(self, command: str, until: float, limit: float) -> str:
@@ -244,7 +244,7 @@ def _parent_and_begin(process: int) -> tuple[int, bytes]:
 
 
 def _end(started: dict[int, bytes]) -> None:
-    """Kill what still runs of these: one that has begun a session of its own is in no group that a signal could be for."""
+    """Kill those of these processes that still run: a process that began a session of its own has left the group that was signalled."""
     for process, began in started.items():
         with contextlib.suppress(OSError):
             if _parent_and_begin(process)[1] == began:  # else its number is another's by now
@@ -257,7 +257,7 @@ def _brief(text: str) -> str:
 
 
 class _Reader:
-    """A thread that reads a stream to its end. One that `stops` stops when too much waits; another keeps only the end of it."""
+    """A thread that reads a stream to its end. With `stops` it stops reading when too much is unread; without, it keeps only the end."""
 
     def __init__(self, stream: IO[bytes], stops: bool) -> None:
         self.ended = self.flooded = False
@@ -299,7 +299,7 @@ class _Reader:
             self._news.notify_all()
 
     def _read_on(self) -> None:
-        """Take all that is in the pipe, from whatever thread: nothing is on its way between the pipe and what waits."""
+        """Move all that is in the pipe to what waits to be read; any thread may call it."""
         with self._news:
             while not (self.ended or self.flooded) and select.select([self._stream], [], [], 0)[0]:
                 self._take(self._some())

@@ -1,8 +1,8 @@
 """Ratings from results: Elo of each player and what the first move is worth, with 95 % intervals, as Bradley and Terry have it.
 
 The chance that Black wins is the logistic curve of Black's rating minus White's plus Black's advantage; a draw is half of each. That is
-a logistic regression, and statsmodels does it (the extra `ttgo[rate]`): it is the one library that is kept up and gives the covariance
-that intervals need; choix, which is for this model alone, gives none. Each player has besides drawn one game with an imagined opponent of
+a logistic regression, done by statsmodels (the extra `ttgo[rate]`): it is maintained and gives the covariance that intervals need,
+which choix, made for this model alone, does not. Each player has besides drawn one game with an imagined opponent of
 rating 0, as BayesElo has it: so a player who won all games, and groups that never met, have ratings, too. The mean of all is 0.
 """
 
@@ -44,7 +44,7 @@ class Lacking(Exception):
 
 
 def games(names: Iterable[str]) -> Iterator[Game | str]:
-    """The games of files: results as `ttgo match` writes them (.jsonl), records, and folders of either. Of what is none, why.
+    """The games in files: results of `ttgo match` (.jsonl), records, and folders of either; and for each file that is no game, why.
 
     Raises OSError for a file that is not there.
     """

@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _counted(files: "list[str]", left_out: "Counter[str]") -> "list[Game]":
-    """The games of files; what is none is counted."""
+    """The games in files; others are counted."""
     found = []
     for game in games(files):
         if isinstance(game, Game):

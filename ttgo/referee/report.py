@@ -22,12 +22,12 @@ class Row(NamedTuple):
     results: list[Result]
 
     def count(self, verdict: str) -> int:
-        """How many cases have come to that."""
+        """How many cases have this outcome."""
         return sum(result.verdict == verdict for result in self.results)
 
     @property
     def verdict(self) -> str:
-        """The worst of its cases, as far as they could be asked."""
+        """The worst outcome of the cases that could be asked."""
         return next(verdict for verdict in (BROKEN, KEPT, UNASKED) if self.count(verdict))
 
 
@@ -46,7 +46,7 @@ def rows(results: Sequence[Result]) -> list[Row]:
 
 
 def text(title: str, results: Sequence[Result]) -> str:
-    """The table: a line a rule, and below one that is broken the shortest moves that show it."""
+    """The table: a line a rule; below a broken rule the shortest moves that show it."""
     lines = [title]
     rules = ""
     for row in rows(results):
@@ -94,7 +94,7 @@ def moves(result: Result) -> str:
 
 
 def facts(title: str, command: Sequence[str], results: Sequence[Result]) -> dict[str, object]:
-    """The same for programs, as values that JSON has."""
+    """The same for programs, as a dictionary for JSON."""
     return {
         "program": title,
         "command": list(command),

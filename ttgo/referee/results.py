@@ -1,4 +1,4 @@
-"""The results of a match, on disk, a line of JSON a game: whatever is killed, no game is lost, and none is played twice.
+"""The results of a match on disk, one line of JSON a game. Whatever is killed, no game is lost and none is played twice.
 
 FOLDER/games.jsonl begins with the plan; FOLDER/00012.sgf is the record of game 12, which is there before its line is.
 """
@@ -52,7 +52,7 @@ class Results:
             )
 
     def add(self, result: dict[str, object]) -> None:
-        """Write a game down: its record, and then its line."""
+        """Record a game: first its SGF file, then its line."""
         name = f"{result['game']:05}.sgf"
         part = self.folder / f"{name}.part"
         with part.open("wb") as file:
@@ -70,7 +70,7 @@ class Results:
         os.fsync(self._file.fileno())
 
     def _lock(self) -> None:
-        """Two matches that write here at once would play games twice."""
+        """Lock the folder: two matches writing here at once would play games twice."""
         try:
             import fcntl
         except ImportError:  # pragma: no cover - Windows
@@ -84,5 +84,5 @@ class Results:
             ) from None
 
     def close(self) -> None:
-        """Let others have it."""
+        """Unlock the folder."""
         self._file.close()

@@ -1,4 +1,4 @@
-"""Engines between two games: a process is kept for the next game of the same command, since some take long to start."""
+"""Engines between games: a process is kept for the next game of the same command, as some take long to start."""
 
 import atexit
 import threading
@@ -28,7 +28,7 @@ class Stable:
         return program
 
     def back(self, program: Program, again: bool) -> None:
-        """An engine comes back, to be kept if it may play `again`."""
+        """Return an engine; it is kept if it may play `again`."""
         with self._lock:
             self._out.remove(program)
             keeps = again and program.running and not self._closed
@@ -38,7 +38,7 @@ class Stable:
             program.stop()
 
     def close(self) -> None:
-        """End all; those that are in a game fail there."""
+        """End all engines; those in a game fail there."""
         with self._lock:
             self._closed = True
             idle = [program for programs in self._idle.values() for program in programs]

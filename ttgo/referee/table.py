@@ -15,13 +15,13 @@ BY_THE_RULES = ("score", "limit", "resign", "time")  # how games end that no eng
 
 
 def points(line: Line, name: str) -> float:
-    """What a game brought to a player of it."""
+    """The points that a player got from a game."""
     winner = str(line["winner"])
     return 0.5 if not winner else float(line[winner] == name)
 
 
 def tallies(lines: Iterable[Line]) -> dict[str, dict[str, Tally]]:
-    """By name and opponent's name, the games between them as the first one sees them."""
+    """For each player and opponent, their games as the player sees them."""
     found: dict[str, dict[str, Tally]] = {}
     for line in lines:
         for one, other in (("black", "white"), ("white", "black")):
@@ -39,7 +39,7 @@ def total(row: dict[str, Tally]) -> Tally:
 def progress(
     done: int, games: int, line: Line, lines: Iterable[Line], names: Sequence[str], sprt: Sprt | None
 ) -> str:
-    """What a game came to, and between two players what all of them say."""
+    """The outcome of a game, and with two players the score so far."""
     said = f"{done}/{games}  game {line['game']}: {line['black']} - {line['white']} {line['result']}"
     if line["why"]:
         said += f"  {line['why']}"
@@ -83,7 +83,7 @@ def _signed(number: float) -> str:
 
 
 def table(lines: Sequence[Line], names: Sequence[str]) -> str:
-    """The cross table, who is first at the top, with how games were lost but on the board, and what was played twice."""
+    """The cross table, the best player first; then how games were lost other than on the board, and which games were played twice."""
     found = tallies(lines)
     order = sorted(names, key=lambda name: -total(found.get(name, {})).points)
     wide = max(len(name) for name in names)
@@ -133,5 +133,5 @@ def _doubles(lines: Iterable[Line]) -> list[str]:
 
 
 def broken(lines: Iterable[Line]) -> bool:
-    """Whether some game was not ended by the rules, a resignation or the clock."""
+    """Whether a game ended otherwise than by the rules, a resignation or the clock."""
     return any(line["end"] not in BY_THE_RULES for line in lines)

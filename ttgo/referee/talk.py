@@ -1,4 +1,4 @@
-"""What a GTP program knows, and how it is asked: sizes, rules, legality, the grid, the score. Each question in all the ways it has."""
+"""Ask a GTP program about sizes, rules, legality, the grid and the score, each question in every way that its commands offer."""
 
 import contextlib
 import json
@@ -22,7 +22,7 @@ class Refuses(Exception):
 
 
 class Talk:
-    """A program, and what it says that it knows. Raises Failure for one that cannot be talked to."""
+    """A program and the commands that it lists. Raises Failure if it does not answer."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -52,7 +52,7 @@ class Talk:
         self._must(f"komi {komi:g}")
 
     def set_rules(self, rules: Rules) -> bool:
-        """Tell it the rules, if it can be told; whether it has taken them. Raises Failure."""
+        """Set the rules, if the program has a command for it; returns whether it accepted. Raises Failure."""
         if not self.knows("kata-set-rules"):
             return False
         try:
@@ -72,7 +72,7 @@ class Talk:
         self._must("undo")
 
     def legality(self, player: str, turn: str) -> Iterator[Said]:
-        """Whether a player may take a turn, in each way that it has; the last one is to take it."""
+        """Whether a player may take a turn, asked in each way; the last way takes the turn."""
         for command, read in (
             (f"is_legal {player} {turn}", {"0": False, "1": True}.get),
             (f"all_legal {player}", lambda text: turn in text.upper().split()),
@@ -108,7 +108,7 @@ class Talk:
             yield from self._asked("ttgo-over", {"true": True, "false": False}.get)
 
     def _asked(self, command: str, read: Callable[[str], object]) -> Iterator[Said]:
-        """What a command's answer means; nothing if it cannot be read."""
+        """The meaning of a command's answer, or none if it cannot be read."""
         answer = self.program.ask(command)
         if answer.good:
             with contextlib.suppress(ValueError):
@@ -127,7 +127,7 @@ def _shown(answer: Answer) -> str:
 
 
 def _points(grid: Grid, text: str) -> int | None:
-    """The set of points that vertices name; None if one of them is none."""
+    """The set of points that these vertices name; None if one is not a vertex."""
     points = 0
     for word in text.split():
         try:
