@@ -21,10 +21,9 @@ from numpy import frombuffer, ndarray, unpackbits
 from numpy.typing import NDArray
 
 from ttgo.env.shape import BOOL, INT8, TURNED, UINT8, Shape
-from ttgo.env.strings import Strings
+from ttgo.env.strings import Ends, Strings
 from ttgo.game import Game
 from ttgo.illegal import brief
-from ttgo.points import members
 from ttgo.rules import BLACK, WHITE, Position, Score
 from ttgo.start import Start
 from ttgo.superko import SUPERKO
@@ -170,7 +169,9 @@ class Board:
     def _theirs(self, player: str) -> _Earlier:
         """The earlier grids that a move of the player to play must not repeat, as that player sees them."""
         of = self._superko.of
-        whose = self._start.follower(player, self.turn + 1) if of == "next" else player if of else ""
+        if not of:
+            return self._earlier[""][player == WHITE]
+        whose = self._start.follower(player, self.turn + 1) if of == "next" else player
         return self._earlier[whose][player == WHITE]
 
     @property
@@ -187,7 +188,7 @@ class Board:
         """The points where the player may move, and those where it would repeat a grid."""
         if self.over:
             return 0, 0
-        player, empty, shape = self.player, self.empty, self.shape
+        player, empty, stride = self.player, self.empty, self.shape.stride
         ends, lost = self._ends, self._lost
         if player == BLACK:
             own, other, mine, theirs = self.black, self.white, ends[BLACK], ends[WHITE]
@@ -195,22 +196,17 @@ class Board:
         else:
             own, other, mine, theirs = self.white, self.black, ends[WHITE], ends[BLACK]
             again = empty & lost[WHITE]
-        suicides = repeats = captures = dying = 0
-        if theirs:
+        earlier = self._theirs(player)
+        same = earlier.get(other, ())
+        repeats = suicides = 0
+        free = empty | own
+        # Points with only stones of the opponent's beside them. A stone that captures none of these is cleared itself.
+        lone = empty & ~(free << 1 | free >> 1 | free << stride | free >> stride)
+        if not self._free or (same and same != (own,)):  # seldom: `same` is nearly always the grid as it is
+            suicides, repeats = self._seldom(own, mine, theirs, same)
+        if theirs and (again or lone):
             captures = sum(theirs)  # each key is another point
-        if mine:
-            dying = sum(mine.values())  # each is other strings
-        stride = shape.stride
-        free = empty | own ^ dying
-        # Where no empty point is beside, nor an own string with another liberty.
-        alone = empty & ~(free << 1 | free >> 1 | free << stride | free >> stride | captures)
-        if again or alone:
-            earlier = self._theirs(player)
-            same = earlier.get(other, ())
-            for grid in same:
-                added = grid ^ own
-                if added and not added & (added - 1) and not added & own:
-                    repeats |= added
+            lone &= ~captures
             again &= captures
             while again:
                 liberty = again & -again
@@ -218,19 +214,30 @@ class Board:
                 grids = earlier.get(other ^ theirs[liberty])
                 if grids and own | liberty in grids:
                     repeats |= liberty
-            if alone:
-                if not self._free:
-                    suicides = alone
-                joined = alone & shape.grid.around(dying) if dying else 0
-                if joined != alone and own in same:
-                    repeats |= alone ^ joined  # that stone alone would be cleared
-                while joined:
-                    stone = joined & -joined
-                    joined ^= stone
-                    if own ^ mine[stone] in same:
-                        repeats |= stone
-        self._known = empty & ~(suicides | repeats), repeats
+        if lone and own in same:
+            repeats |= lone
+        self._known = empty ^ (suicides | repeats), repeats
         return self._known
+
+    def _seldom(self, own: int, mine: Ends, theirs: Ends, same: tuple[int, ...]) -> tuple[int, int]:
+        """The points where strings of the player's own would be cleared, if that is forbidden; and those where a move that captures
+        nothing would make another one of these grids than the one now, which have the opponent's stones where they are now.
+        """
+        stride, empty, dying = self.shape.stride, self.empty, sum(mine.values())  # each is other strings
+        free = empty | own ^ dying
+        alone = empty & ~(free << 1 | free >> 1 | free << stride | free >> stride | sum(theirs))
+        repeats = 0
+        for grid in same:
+            added = grid ^ own
+            if added and not added & (added - 1) and not added & own:
+                repeats |= added
+        joined = alone & self.shape.grid.around(dying) if same else 0
+        while joined:
+            stone = joined & -joined
+            joined ^= stone
+            if own ^ mine[stone] in same:
+                repeats |= stone
+        return 0 if self._free else alone, repeats
 
     def observe(self, player: str) -> tuple[NDArray[np.bool_], NDArray[np.int8]]:
         """What `player` sees: planes of shape (height, width, 18), and the mask of legal actions, of shape (width * height + 1,).
@@ -265,10 +272,14 @@ class Board:
 
     def legal_actions(self) -> list[int]:
         """All legal actions, in order; the pass comes last. None when the game is over."""
-        if self.over:
-            return []
-        action = self.shape.action
-        return [*(action[point] for point in members(self.legal)), self.shape.size]
+        return self.mask().nonzero()[0].tolist()  # type: ignore[no-any-return]
+
+    def mask(self) -> NDArray[np.int8]:
+        """The mask of legal actions alone, as `observe` gives it to the player to play."""
+        shape = self.shape
+        legal = 0 if self.over else (self._known or self._judged())[0] | shape.passing
+        bits = unpackbits(frombuffer(legal.to_bytes(shape.bytes, "little").translate(TURNED), UINT8))
+        return bits.take(shape.places).view(INT8)
 
     @property
     def position(self) -> Position:

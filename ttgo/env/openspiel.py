@@ -29,6 +29,8 @@ _USUAL: dict[str, Any] = {
     "reward": "win",
     "max_game_length": 0,  # ten times the number of points
 }
+_FLOATS: Any = np.array([0.0, 1.0], object)  # these two, not a new one for each point
+
 TYPE = pyspiel.GameType(
     short_name="python_ttgo",
     long_name="Go by the Tromp-Taylor rules",
@@ -112,6 +114,30 @@ class State(pyspiel.State):
     def _legal_actions(self, _: int) -> list[int]:
         return self.board.legal_actions()
 
+    # The next three would be made from others by OpenSpiel, number by number, which takes several times as long.
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The legal actions, in order; none for a player whose turn it is not."""
+        return self.board.legal_actions() if self._plays(player) else []
+
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        """The same as 1 and 0 by action."""
+        if self._plays(player):
+            return self.board.mask().tolist()  # type: ignore[no-any-return]
+        return [0] * (self.board.shape.size + 1)
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """What a player sees, the one to play if none is named, as one list: a plane after the other. There is no player after the end."""
+        player = self.current_player() if player is None else player
+        if player not in (0, 1):
+            return super().observation_tensor(player)  # type: ignore[no-any-return]  # which raises
+        return _FLOATS.take(_seen(self.board, player).ravel()).tolist()  # type: ignore[no-any-return]
+
+    def _plays(self, player: int | None) -> bool:
+        """Whether it is that player's turn, or anybody's if none is named."""
+        playing = self.current_player()
+        return playing >= 0 and player in (None, playing)
+
     def _apply_action(self, action: int) -> None:
         self.board.play(action)
 
@@ -139,11 +165,16 @@ class Observer:
 
     def set_from(self, state: State, player: int) -> None:
         """Show what `player` sees of a state."""
-        self.dict["observation"][:] = state.board.observe(WHITE if player else BLACK)[0].transpose(2, 0, 1)
+        self.dict["observation"][:] = _seen(state.board, player)
 
     def string_from(self, state: State, player: int) -> str:
         """The same as text: all players see all."""
         return str(state)
+
+
+def _seen(board: Board, player: int) -> Any:
+    """The planes that a player sees, first."""
+    return board.observe(WHITE if player else BLACK)[0].transpose(2, 0, 1)
 
 
 pyspiel.register_game(TYPE, Game)

@@ -42,8 +42,9 @@ class Shape:
         self.bits = 8 * self.bytes
         self.strides = grid.stride, 1, self.bits
         self.shape = grid.height, grid.width, PLANES
-        # Of what is unpacked after the planes: the points, and a pass in the spare bit of the first row.
-        self.allowed = np.array([*points, grid.width]) + PLANES * self.bits
+        # Of an unpacked set: the points, and a pass in the spare bit of the first row; the same after all planes.
+        self.places = np.array([*points, grid.width])
+        self.allowed = self.places + PLANES * self.bits
         self.passing = 1 << grid.width
 
     @staticmethod
