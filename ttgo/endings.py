@@ -21,7 +21,7 @@ class Ending:
         "play"      turns, by the first to have passed
         "take back" the same, with both passes taken back
         "copy"      turns on a copy of the grid
-        "judge"     somebody else's ruling on the stones that only one of them wants off
+        "judge"     a third person rules on the stones that only one of them wants off
 
     `words` is the ending as a sentence, `in_short` the same after "ends", `follows` the rest of a sentence on proposals that differ.
     """

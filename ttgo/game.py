@@ -102,7 +102,7 @@ class Game:
         return self._next
 
     def give_turn(self, player: str) -> None:
-        """Let `player` take the next turn, whoever's it is by rule 5: for GTP and files that leave turns out. No pass is taken."""
+        """Let `player` take the next turn, even out of turn (rule 5): for GTP, and for files that leave turns out. No pass is inserted."""
         self._next = check_player(player)
 
     @property

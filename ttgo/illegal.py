@@ -6,7 +6,7 @@ from ttgo.language import english
 class Wrong(ValueError):
     r"""Something that was given and cannot be taken: `what` is the name of a message about it (language.py), `facts` are what it tells.
 
-    str() is that message in English; whoever speaks another language says the message.
+    str() is that message in English; for another language, say the message.
 
     >>> from ttgo import Position
     >>> try:
@@ -145,7 +145,7 @@ class GameOver(Illegal):
 
 
 class Stopped(Illegal):
-    """Rule 8, as this game's ending has it: two passes have stopped play until the players agree or somebody rules.
+    """Rule 8, as this game's ending has it: two passes have stopped play until the players agree or a judge rules.
 
     `ruling` says which of the two it is.
 

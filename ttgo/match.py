@@ -181,7 +181,7 @@ class Match:
             raise ValueError(f"{brief(who)} proposes nothing; {BLACK} and {WHITE} do, and a judge rules.")
 
     def play(self, text: str, player: str = "") -> None:
-        """Take the next turn, as Game.play does; `player` takes it, whoever's it is, if one is given."""
+        """Take the next turn, as Game.play does; by `player` if one is given, even out of turn."""
         if self.state != PLAY:
             # What is no turn at all is refused as that, as the board does it
             vertex.read(self.board.grid, text)
@@ -292,7 +292,7 @@ class Match:
         self.state = OVER
 
     def _differed(self) -> None:
-        """The proposals differ, or somebody wants to play on."""
+        """The proposals differ, or a player wants to play on."""
         then, game = self._ending.then, self.game
         self.state = JUDGE if then == "judge" else PLAY
         if then == "play":

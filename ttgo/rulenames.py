@@ -120,7 +120,7 @@ def _own(text: str) -> Rules:
 
 
 def _words(text: str) -> "dict[str, object]":
-    """KataGo's short text as the words of its long form; raises ValueError at the first part that is none."""
+    """KataGo's short text as the words of its long form; raises ValueError at the first part that is unknown."""
     words: "dict[str, object]" = {}
     place = 0
     while place < len(text):

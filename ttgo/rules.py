@@ -77,7 +77,7 @@ class Position:
         return self._grid.points ^ self._black ^ self._white
 
     def points(self, colour: str) -> int:
-        """The set of points of a colour. Raises ValueError for what is none."""
+        """The set of points of a colour. Raises ValueError for anything else."""
         if colour == BLACK:
             return self._black
         if colour == WHITE:

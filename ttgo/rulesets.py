@@ -78,7 +78,7 @@ class Rules:
         return ""
 
     def ended(self, ending: object) -> "Rules":
-        """The same rules with another ending. Raises ValueError for what is none.
+        """The same rules with another ending. Raises ValueError for anything else.
 
         >>> Rules().ended("chinese").ending
         'chinese'

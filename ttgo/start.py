@@ -17,7 +17,7 @@ class Start:
     Black's; 1 is none, since the first turn is Black's anyway. `setup` is the Position to begin with, the empty grid if none is given,
     and `first` the player of the first turn. `rules` are the ten if none are given.
 
-    Raises ValueError, a sentence, for what is none of these, whatever its type.
+    Raises ValueError, a sentence, for anything else, whatever its type.
 
     >>> Start(9, komi=7.5).but(handicap=2).handicap
     2

@@ -167,7 +167,7 @@ TIE = """
     . X O .
     X X O O"""
 
-# White's stone at B4 cannot live: whoever moves first, Black can clear it.
+# White's stone at B4 cannot live: Black can clear it even if White moves first.
 LOOKS_DEAD = """
     . . X O .
     . O X O O

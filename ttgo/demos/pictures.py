@@ -145,7 +145,7 @@ def described(page: str) -> str:
 
 
 def _begun(diagram: str, first: str = BLACK, turns: str = "") -> Record:
-    """A record that begins with a diagram (5 by 5 and empty if there is none), after these turns."""
+    """A record that begins with a diagram (without one, an empty 5 by 5 grid), after these turns."""
     setup = Position.parse(diagram) if diagram else Position(Grid(5))
     record = Record(Start(setup.grid.width, setup.grid.height, setup=setup, first=first))
     for turn in turns.split():

@@ -32,10 +32,10 @@ Opponent = Callable[[Board, np.random.Generator], int]
 class Go(gymnasium.Env):
     """A game between the agent, who is `colour`, and `opponent`.
 
-    `opponent` is "random" (any legal move, a pass if there is none), a number (ttgo's own player, which plays so many random games for a
+    `opponent` is "random" (any legal move, a pass if there is none), a number (ttgo's own player, which plays that many random games for a
     move), or a function that is given the Board and a random generator and returns an action. Who plays what is illegal loses at
     once: the reward is -1, or as many points as the grid has if `reward` is "margin", and info["illegal"] says why. The other
-    arguments are those of ttgo.env.pettingzoo.raw_env. Raises ValueError for what is none of these.
+    arguments are those of ttgo.env.pettingzoo.raw_env. Raises ValueError for anything else.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 2}
@@ -117,7 +117,7 @@ class Go(gymnasium.Env):
 
 
 def _opponent(given: object, seed: int) -> Opponent:
-    """An opponent as a function. Raises ValueError for what is none."""
+    """An opponent as a function. Raises ValueError for anything else."""
     if given == "random":
         return _random
     if isinstance(given, int) and not isinstance(given, bool):

@@ -15,7 +15,7 @@ def start(
 ) -> Start:
     """What a game begins with, from the arguments that all environments take. `size` is a number, or a width and a height.
 
-    Raises ValueError, a sentence, for what is none of these.
+    Raises ValueError, a sentence, for anything else.
 
     >>> start((5, 3), komi=0.5)
     Start(5, 3, komi=0.5)

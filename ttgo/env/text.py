@@ -52,7 +52,7 @@ class Reply(NamedTuple):
 class TextGame:
     """A game whose turns come as text, with a transcript. `game` is the Game itself, `result` the SGF result, "" until it is over.
 
-    The arguments are those of the other environments. Raises ValueError for what is none of them.
+    The arguments are those of the other environments. Raises ValueError for anything else.
     """
 
     def __init__(

@@ -39,7 +39,7 @@ class Turn(NamedTuple):
 class Vector:
     """`count` games that go on side by side; each begins anew when it has ended. `boards` has the game of each.
 
-    The other arguments are those of ttgo.env.pettingzoo.raw_env. Raises ValueError for what is none of these.
+    The other arguments are those of ttgo.env.pettingzoo.raw_env. Raises ValueError for anything else.
     """
 
     def __init__(

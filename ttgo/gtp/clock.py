@@ -8,7 +8,7 @@ LATE = 10  # turns that may be left, however full the grid is
 
 
 class Clock:
-    """A main time, and after it periods of overtime for so many turns each, which is Canadian byo-yomi. No limit until it is set."""
+    """A main time, then periods of overtime, each for a number of turns (Canadian byo-yomi). No limit until it is set."""
 
     def __init__(self) -> None:
         self._main = self._overtime = 0.0

@@ -13,7 +13,7 @@ class Computer:
     """Takes turns in games that end with two passes, the grid as it stands.
 
     With neither `playouts` nor `seconds` it plays 1,000 random games a move or, where the controller gives a clock, as many as that has
-    time for. What is given is a limit beside the clock. Raises ValueError for numbers that are none.
+    time for. What is given is a limit beside the clock. Raises ValueError for numbers out of range.
     """
 
     def __init__(self, playouts: int | None = None, seconds: float | None = None, seed: int = 1) -> None:

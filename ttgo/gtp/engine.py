@@ -12,21 +12,21 @@ Where the rules or the protocol leave a choice:
   take all that ttgo has, up to 52 on a side, where AA follows Z.
 - A colour may play when it is not its turn, as GTP has it. For rule 6 the turn is then that colour's; no pass is thought of.
 - Two passes do not stop the game: GTP leaves it to the controller when a game is over, and one that goes on after two passes to
-  have dead stones captured is none of the referee's business. Rule 8's end is the controller's to see.
+  have dead stones captured is left to the controller, which also decides when rule 8 has ended the game.
 - `final_score` is the score by rules 9 and 10 of the grid as it stands. Nothing is dead and nothing is seki by these rules, so
   `final_status_list alive` has every stone, one string a line, and the other two lists are empty.
 - A handicap is that many moves of Black's in a row, so rule 6 knows their grids. As GTP has it they are no part of the history:
   `undo` does not take them back, and only a game without a turn can be given one.
 - `genmove` plays as ttgo.player does, on grids of up to 19 by 19, for a game whose grid counts as it stands after two passes: it captures
   what is dead before it passes, so `kgs-genmove_cleanup` does the same. It never resigns. `reg_genmove` only says what it would play.
-- It plays 1,000 random games a move (`--playouts N`), or for so long (`--seconds S`); or else, once `time_settings` or `time_left` has
+- It plays 1,000 random games a move (`--playouts N`), or for a fixed time (`--seconds S`); or else, once `time_settings` or `time_left` has
   given it a clock, as many as that leaves time for. `--seed N` makes it play in another way, always the same for a seed and a number
   of playouts.
 - `kata-set-rules` replays the game by the other rules, and fails if they would not have allowed it. `boardsize`, `clear_board` and
   `loadsgf` keep the rules. What rules say about the end of a game is not GTP's, and is left out.
 - `loadsgf FILE N` stops before turn N. A position that is set up on the way begins the game anew, so `undo` and rule 6 look back no
-  further. It fails if the file is none of Go, if a turn on the way is illegal, if turns follow on proposals, and if the komi is none
-  of ttgo's.
+  further. It fails if the file is not of Go, if a turn on the way is illegal, if turns follow on proposals, and if ttgo does not have
+  the komi.
 - Komi is a multiple of 0.5, as everywhere in ttgo.
 """
 
@@ -49,7 +49,7 @@ class Engine:
     """Answers one line after another. `done` is True after the command `quit`.
 
     `rules` are those to referee by, the ten if none are given. `playouts`, `seconds` and `seed` are the player's, see above; raises
-    ValueError for numbers that are none.
+    ValueError for numbers out of range.
 
     >>> from ttgo.gtp import Engine
     >>> referee = Engine()
@@ -84,7 +84,7 @@ class Engine:
         number = ""
         try:
             if words and words[0].isascii() and words[0].isdigit():
-                number = words.pop(0)  # above 2 ** 31, too: whoever asks knows the answer by it
+                number = words.pop(0)  # above 2 ** 31, too: the controller matches answers by it
             if len(text) > LONGEST:
                 raise Refused("syntax error")
             if not words and not number:
@@ -144,7 +144,7 @@ class _Following:
         self._thread.start()
 
     def is_here(self, wait: float) -> bool:
-        """True if the line has been read, in so many seconds at most."""
+        """True if the line has been read; waits at most `wait` seconds."""
         self._thread.join(wait)
         return not self._thread.is_alive()
 

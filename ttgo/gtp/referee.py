@@ -1,7 +1,7 @@
 """The game that GTP commands act on: what GTP's idea of a game adds to ttgo's, and the computer that plays.
 
 GTP lets a colour play when it is not its turn, and lets the controller decide when a game is over. So each question and each play
-gives its colour the turn first, whoever had it, and after the two passes of rule 8 the game goes on: `Game.resume` at once.
+first makes it that colour's turn, and after the two passes of rule 8 the game goes on: `Game.resume` at once.
 """
 
 import random
@@ -45,7 +45,7 @@ class Referee:
         self._random = random.Random(seed)  # noqa: S311  # it picks places for a handicap
 
     def begin(self, width: int, height: int, handicap: int = 0) -> None:
-        """A new game by the same rules, with the same komi. Raises ValueError for a size that is none."""
+        """A new game by the same rules, with the same komi. Raises ValueError for an impossible size."""
         self.game = Game(width, height, self.game.komi, self.game.rules, handicap)
 
     def why_not(self, colour: str, text: str) -> Illegal | None:

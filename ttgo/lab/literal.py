@@ -32,7 +32,7 @@ FACTS = ("turns", "grids", "colour", "moves")
 
 
 class Refused(Illegal):
-    """A rule of somebody's own refuses the turn; `rule` is the number of the rule that says so.
+    """An edited rule refuses the turn; `rule` is its number.
 
     >>> str(Refused(7, "No stone may stand alone."))
     'Rule 7: No stone may stand alone.'

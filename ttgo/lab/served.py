@@ -1,4 +1,4 @@
-"""A board of any grid in somebody's page: JSON text in, JSON text out, by the ten rules alone. It runs on MicroPython."""
+"""A board of any grid in an author's page: JSON text in, JSON text out, by the ten rules alone. It runs on MicroPython."""
 
 import json
 

@@ -18,7 +18,7 @@ PLAIN = 0.97  # of the best sharpness: a picture that is as sharp without any le
 
 
 def some(points: "Points", number: int) -> "Points":
-    """About so many of the pixels, from all over the picture."""
+    """About `number` of the pixels, from all over the picture."""
     return [points[at] for at in range(0, len(points), max(1, len(points) // number))]
 
 

@@ -14,5 +14,5 @@ def spread(points: int) -> int:
 
 
 def counts(total: int, length: int) -> bytearray:
-    """The counts in a sum of spread sets, of so many points."""
+    """The counts in a sum of spread sets, one for each of `length` points."""
     return bytearray(total.to_bytes(length, "little"))

@@ -13,7 +13,7 @@ def catch_up(line: Game, game: Game) -> None:
 
 
 def take(line: Game, turn: str, player: str) -> None:
-    """Take a turn that was taken in a game: by this player, whoever's turn it is, and after any passes."""
+    """Take a turn that was taken in a game: by this player, even out of turn, and after any passes."""
     if line.over:
         line.resume()
     line.give_turn(player)

@@ -96,7 +96,7 @@ class Many:
         self._next = 0
 
     def think(self, games: int) -> bool:
-        """Play about so many games more; True when all have been played."""
+        """Play about `games` more games; True when all have been played."""
         while games > 0 and self._left > 0:
             self._play()
             games -= _AT_ONCE

@@ -1,10 +1,10 @@
 """The player as an opponent in a match: it thinks in slices and may be stopped at any time, and what it says JSON can hold.
 
-For whoever has to do something else meanwhile, such as a worker that hears of an undo while it thinks:
+For callers that do something else meanwhile, such as a worker that hears of an undo while it thinks:
 
     opponent = Opponent(1000)
     opponent.begin(match)           # whatever the match waits for: a turn, or a proposal after two passes
-    while not opponent.think(100):  # about so many random games more
+    while not opponent.think(100):  # about 100 more random games
         ...                         # show opponent.evidence(); or stop, and never call think() again
     match.take(opponent.word())     # "E5", "pass", or the proposal "white=D4,E5"
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Opponent:
-    """A player by name of its numbers: so many random games for a turn, or seconds, and a seed.
+    """A player by its numbers: random games for a turn, or seconds, and a seed.
 
     >>> from ttgo import Game, Match
     >>> from ttgo.player import Opponent
@@ -63,7 +63,7 @@ class Opponent:
         self._thought = self._player.think(board, is_final(match))
 
     def think(self, games: int = 32) -> bool:
-        """Think on for about so many random games, or for a while where something is proven; True when done.
+        """Think on for about `games` random games, or a short while in a proof search; True when done.
 
         Up to 64 games are played at once: for fewer this plays so much of them all. MicroPython collects no garbage until this
         returns, up to 6 MB for 32 games on 9x9, and 25 MB for 8 games on 19x19.

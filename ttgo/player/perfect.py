@@ -83,7 +83,7 @@ class Perfect:
         self.turn = NOWHERE
 
     def step(self, nodes: int) -> bool:
-        """Look at so many positions; True when done."""
+        """Look at `nodes` more positions; True when done."""
         self._nodes = nodes
         try:
             while self._low < self._high and self._depth < _GIVE_UP:
@@ -110,7 +110,7 @@ class Perfect:
         return False
 
     def _ask(self, left: "Left", black: bool, passed: bool, margin: int, seen: int, depth: int) -> "Answer":
-        """Can Black reach this margin, within so many turns? `seen` are the grids that there have been."""
+        """Can Black reach this margin within `depth` turns? `seen` are the grids that there have been."""
         low, high = self._sure.get(left) or self._bounds(left)
         if low >= margin or high < margin:
             return low >= margin, 0, 0

@@ -17,7 +17,7 @@ MANY = 10_000  # games for a turn
 
 
 class Player:
-    """A player that knows only the rules. For each turn it plays so many random games, or as many as it can in so many seconds.
+    """A player that knows only the rules. For each turn it plays `playouts` random games, or as many as it can in `seconds`.
 
     The same `seed` and number of `playouts` give the same turns in the same games, on every Python. Raises ValueError for what is
     no such number.

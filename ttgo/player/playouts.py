@@ -45,7 +45,7 @@ class Playouts:
         self._nears = lanes.square(own), lanes.square(other)
 
     def play(self, steps: int) -> bool:
-        """Go on by so many moves in each game; True if all are over now."""
+        """Play on by `steps` moves in each game; True if all are over now."""
         if self._taken == self.steps:
             return True
         lanes, throw, pick = self._lanes, self._throw, self._lanes.pick

@@ -98,7 +98,7 @@ class Search:
         self._running = None
 
     def step(self, moves: int) -> bool:
-        """Go on by so many moves of the games that are being played; True when these games are over and have been learnt from."""
+        """Play on by `moves` moves in the running games; True when they are over and have been learnt from."""
         if self._running is None:
             self._start()
         if self._running is not None:

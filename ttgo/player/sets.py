@@ -20,7 +20,7 @@ def beside(lanes: Lanes, empty: int) -> "tuple[int, int]":
 
 
 def weak(lanes: Lanes, stones: int, one: int, two: int) -> int:
-    """The weak strings among the stones of one colour in each lane; `one` and `two` are the points beside so many empty ones."""
+    """The weak strings among the stones of one colour in each lane; `one` and `two` are the points beside one and two empty ones."""
     stride, size = lanes.stride, lanes.size
     # Twice the lanes: in one half the strings are flooded from liberties on odd points, in the other from those on even ones. When
     # both have met in most strings, what is in both is flooded to the ends of the others.

@@ -87,7 +87,7 @@ class Thought:
         return self._search.ready
 
     def step(self, moves: int = 20) -> bool:
-        """Think on for so many moves of the random games that are being played, 4 to 64 at once; True when done."""
+        """Think on for `moves` moves of the running random games, 4 to 64 at once; True when done."""
         if not self._searched:
             if self._search.step(moves) and self.ready:
                 part = self.progress

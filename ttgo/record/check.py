@@ -28,7 +28,7 @@ def check_all(root: Node, begin: "Begin", strict: bool = False) -> Match:
 
 
 def check_line(root: Node, begin: "Begin") -> Match:
-    """The same for the chosen nodes and what else may follow each of them; the rest is played when somebody looks at it.
+    """The same for the chosen nodes and their other continuations; the rest is validated when it is visited.
 
     >>> from ttgo import Start
     >>> from ttgo.record import Record
@@ -43,7 +43,7 @@ def check_line(root: Node, begin: "Begin") -> Match:
 
 
 def check_known(root: Node, begin: "Begin") -> Match:
-    """The same again for all that somebody has looked at."""
+    """The same for everything visited so far."""
     return _checked(root, begin, _KNOWN)
 
 

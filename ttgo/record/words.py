@@ -1,7 +1,7 @@
 """A record's tree as a list of words, for its texts, and back.
 
 `( D4 C3 )` is another continuation than what follows it. The last continuation is the chosen one unless another has a `*` before it.
-`!wD4` is a turn of White's (`!?D4`: of whoever is to play) that the rules refuse, or that comes after one, and is kept all the same.
+`!wD4` is a turn of White's (`!?D4`: of the player to play) that the rules refuse, or that comes after one, and is kept all the same.
 What comes after `?` as another continuation of the same node has not been played: there `w:D4` is what a file has as White's turn.
 Earlier versions wrote such words with commas between them: `?b:E1,w:D2`, and `?(,b:E1,)` beside what had been played.
 """

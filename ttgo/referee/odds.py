@@ -45,7 +45,7 @@ def elo(share: float) -> float:
 
 
 def expected(difference: float) -> float:
-    """The share of points of who is so many points better.
+    """The share of points that a player rated `difference` points higher is expected to win.
 
     >>> round(expected(191), 3)
     0.75

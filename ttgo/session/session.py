@@ -26,7 +26,7 @@
     {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game that attributes describe (attributes.py)
     {"do": "follow", "link": "..."}                         the view of a link's game
 
-While a position is set up, a turn changes the colour of its point; while the players agree or somebody rules, it marks a string.
+While a position is set up, a turn changes the colour of its point; while the players agree or a judge rules, it marks a string.
 
 What is only asked is in asked.py. An answer holds "view" and "save" (the text that `load` takes back), or "file", or what was asked.
 Any other event changes nothing; the "say" of its view tells what was wrong.

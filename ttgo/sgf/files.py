@@ -95,7 +95,7 @@ def unchecked(source: "Source", name: str = "", number: int = 0) -> Record:
 
 
 def unchecked_games(source: "Source", name: str = "") -> "Iterator[Record | ValueError]":
-    """Every game of a file, or why it is none, as `unchecked` gives one; raises ValueError for what is no SGF at all.
+    """Every game of a file, or why it is not a game, as `unchecked` gives one; raises ValueError for a file that is not SGF at all.
 
     >>> from ttgo import sgf
     >>> for game in sgf.unchecked_games("(;SZ[9];B[ee])(;GM[3])"):

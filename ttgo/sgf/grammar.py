@@ -243,7 +243,7 @@ def _plain(name: str) -> str:
 
 
 def _after_junk(data: bytes, at: int) -> int:
-    """Where what is no token ends: before the next that may be one, but a value without a name is none."""
+    """Where text that is not a token ends: before the next possible token (a value without a name is not one)."""
     size = len(data)
     while at < size and data[at] not in b"();" and data[at] not in _WORD:
         if data[at] == 0x5B:  # [

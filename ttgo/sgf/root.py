@@ -261,7 +261,7 @@ def _white_begins(record: Record) -> bool:
 
 
 def _begins_with(record: Record, number: int) -> bool:
-    """Whether so many first turns are none of White's: `_handicap` would take them for a handicap."""
+    """Whether none of the first `number` turns is White's: `_handicap` would take them for a handicap."""
     start = record.start
     if not 1 < number <= start.grid.width * start.grid.height or start.setup != Position(start.grid):
         return False

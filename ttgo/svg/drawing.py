@@ -77,7 +77,7 @@ def picture(
     around it, "light" and "dark" neither; --tt-ground and the other colours of the board can be set by the page. `width` is in
     pixels; without it a picture is as large as its place.
 
-    Raises ValueError for what is none of these.
+    Raises ValueError for anything else.
 
     >>> text = picture(Position.parse(". X O"), reach=True, labels={"B1": 1, "C1": 2}, width=120)
     >>> text[:4], text.partition("<desc>")[2].partition("</desc>")[0]
@@ -174,7 +174,7 @@ def of_game(game: Game, theme: str = "auto") -> str:
 
 def of_match(match: Match, markup: "dict[str, Any] | None" = None, theme: str = "auto") -> str:
     """The same of the board that turns go to; when it is over, without the stones that were taken off. `markup` is what somebody points
-    out, as a view has it (record/markup.py). Raises ValueError for what is none.
+    out, as a view has it (record/markup.py). Raises ValueError for anything else.
     """
     return _played(match.board, match.position, match.score(), match.state == PLAY, theme, markup)
 

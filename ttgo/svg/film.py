@@ -1,4 +1,4 @@
-"""Turns as a picture that moves by itself: SVG with CSS, again and again, as still as its last grid for whoever wants less motion.
+"""Turns as a picture that moves by itself: SVG with CSS, again and again, as still as its last grid for readers who want less motion.
 
 What comes and goes has a class that says when, "tt-12-3-7": of 12 grids it is there from number 3 until before number 7, counted from 0.
 A program that makes another kind of film shows one grid after the other by these.

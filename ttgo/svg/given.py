@@ -1,4 +1,4 @@
-"""The points that a caller names for a picture: vertices, points, sets; a ValueError says what is none."""
+"""The points that a caller names for a picture: vertices, points, sets; a ValueError says what is wrong."""
 
 from ttgo import vertex
 from ttgo.illegal import brief

@@ -83,7 +83,7 @@ class Pen:
         self._used: "set[tuple[str, str]]" = set()
 
     def size(self, pixels: float, part: float) -> float:
-        """A part of a cell, in units, but not less than so many pixels."""
+        """A part of a cell, in units, but at least `pixels` pixels."""
         return max(pixels * CELL / self.cell, part * CELL)
 
     def place(self, point: int) -> "tuple[int, int]":

@@ -165,7 +165,7 @@ def _take_ko(game: Game) -> str:
 
 
 def _ko(draws: Draws, level: int, before: int, after: int) -> "tuple[Record, str] | None":
-    """A ko that is taken after so many other turns and before so many, and where it would be taken back."""
+    """A ko that is taken with a number of other turns before and after it, and where it would be taken back."""
     grid = Grid(max(5, _SIDES[level - 1]))
     setup, first = around(draws, grid, KO, 35), _either(draws)
     game = Game(Start(grid.width, grid.height, setup=setup, first=first))

@@ -1,4 +1,4 @@
-"""A position out of what somebody pastes: a diagram of any usual kind, or a link of ttgo's. (A record is opened as ever.)
+"""A position from pasted text: a diagram of any usual kind, or a link of ttgo's. (A record is opened as ever.)
 
     . X O          rows of points, with or without spaces; also b and w, B and W, # and O, * for Black
     $$ | . X O |   Sensei's Library's and forums' diagrams: borders, coordinates, hoshi (,), numbers and letters

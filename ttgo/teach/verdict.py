@@ -1,4 +1,4 @@
-"""Who has won on a board that somebody brings, and why: by area as it stands, with agreed stones off, and by territory.
+"""Who has won on a reader's board, and why: by area as it stands, with agreed stones off, and by territory.
 
 The board comes as rows of ".XO", the top row first, since it may be no position of a game yet.
 """
@@ -22,7 +22,7 @@ _FEW = 3  # ways to change the winner that are told
 
 
 def board(given: object) -> Position:
-    """The position of rows. Raises ValueError for what is none."""
+    """The position of rows. Raises ValueError for anything else."""
     if not isinstance(given, list) or not all(isinstance(row, str) for row in given):
         raise ValueError(f"A board is a list of rows, not {brief(given)}.")
     return Position.parse("\n".join(given))
@@ -36,7 +36,7 @@ def shown(position: Position) -> "list[str]":
 def verdict(event: "dict[str, object]") -> "dict[str, object]":
     """The verdict on an event's `rows`, with its `dead` vertices, the `first` to play, `komi`, and `captured` before: [Black's, White's].
 
-    With `mark`, the string there is taken as dead, or as alive again. Raises ValueError for what is none of these.
+    With `mark`, the string there is taken as dead, or as alive again. Raises ValueError for anything else.
     """
     position = board(event.get("rows"))
     grid = position.grid

@@ -181,7 +181,7 @@ def _perft() -> None:
     from ttgo import Game
 
     def perft(game: Game, turns: int) -> int:
-        """The number of ways to go on for so many turns."""
+        """The number of ways to go on for this many turns."""
         if turns == 0 or game.over:
             return int(turns == 0)
         found = 0

@@ -155,7 +155,7 @@ def _bundle(widget: Any) -> "list[tuple[str, object]]":
 
 
 def _link(game: Game) -> str:
-    """The fragment of a link to a game. Raises ValueError for what is none."""
+    """The fragment of a link to a game. Raises ValueError for anything else."""
     if not isinstance(game, Game):
         raise ValueError(f"A live board is made of a Game, not of {brief(game)}.")
     record = Record(game.start)

@@ -198,7 +198,7 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
 
 
 def _within(found: "re.Match[str]", known: "dict[str, bytes]") -> str:
-    """An attribute with what it names in it. A link to another page of the site leads nowhere here, and is none."""
+    """An attribute with the file it names put into it. Links to other pages of the site lead nowhere here, so they are dropped."""
     name, reference = found[1], found[2]
     if _ELSEWHERE.match(reference):
         return found[0]
