@@ -50,6 +50,8 @@ describe("a Python for games", () => {
     assert.deepEqual(asked, []);
     assert.match((await send({ do: "new", width: 3, lang: "de" })).view.say, /Schwarz/);
     assert.deepEqual(asked, ["languages/de.json"]);
+    assert.match((await send({ do: "new", width: 3, lang: "zh-Hant" })).view.say, /棋盤/);
+    assert.deepEqual(asked, ["languages/de.json", "languages/zh-Hant.json"]);
   });
 
   it("says so where a part does not come, and asks for it again", async () => {
