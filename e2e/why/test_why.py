@@ -102,6 +102,14 @@ def test_both_counts(page: Page) -> None:
     check(page)
 
 
+def test_both_counts_fit_a_phone(page: Page) -> None:
+    """In German, too, whose choices of who fills the last point are long."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/de/static/why/area-and-territory.html")
+    expect(page.locator("#told")).to_have_text("Nichts ist eingeschaltet.")
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
 def test_from_a_refused_move_to_its_question(table: Page) -> None:
     """The link is that of the refusal's rule, and leads to the page, whose board is there; at the end of a game there are others."""
     play(table, "E5")
