@@ -134,7 +134,7 @@ SAID = {
     "steps of reach": {
         "de": "B1 ist schwarz. Welche anderen Farben erreicht der Punkt? | Ein Weg von B1 führt nur über schwarze Punkte. A1 ist leer: B1 erreicht einen leeren Punkt. | B1 erreicht einen leeren Punkt, aber Weiß nicht: Kein Punkt um diese herum ist weiß.",
         "es": "B1 es negro. ¿Qué otros colores alcanza? | Un camino desde B1 pasa solo por puntos negros. A1 está vacío: B1 alcanza un punto vacío. | B1 alcanza un punto vacío, pero no a Blanco: ningún punto alrededor de estos es blanco.",
-        "fr": "B1 est noir. Quelles autres couleurs atteint-il ? | Un chemin depuis B1 ne passe que par des points noirs. A1 est vide : B1 atteint un point vide. | B1 atteint un point vide, mais pas Blanc : aucun point autour de ceux-ci n’est blanc.",
+        "fr": "B1 est noir. Quelles autres couleurs atteint-il ? | Un chemin depuis B1 ne passe que par des points noirs. A1 est vide : B1 atteint un point vide. | B1 atteint un point vide, mais pas Blanc : aucun point autour de ceux-ci n’est blanc.",
         "ja": "B1は黒石です。ほかのどの色に到達しますか。 | B1からの道は黒石だけを通ります。A1は空点です。B1は空点に到達します。 | B1は空点に到達し、白には到達しません。これらの周りに白石がありません。",
         "ko": "B1 자리는 흑돌입니다. 다른 어느 색에 닿습니까? | B1 자리에서 가는 길은 흑돌만 지납니다. A1 자리는 빈 자리입니다. B1 자리는 빈 자리에 닿습니다. | B1 자리는 빈 자리에 닿고 백에는 닿지 않습니다. 이들 둘레에 백돌이 없습니다.",
         "zh": "B1是黑子。它还到达哪些别的颜色？ | 从B1出发的路只经过黑子。A1是空点：B1到达空点。 | B1到达空点，到达不了白：这些点周围没有白子。",
@@ -143,7 +143,7 @@ SAID = {
     "steps of a score": {
         "de": "Wie viele Punkte zählen für jeden Spieler? | Schwarz hat 1 Stein auf dem Brett. | Der Bereich von 8 Punkten bei B1 erreicht nur Schwarz, zählt also für Schwarz. Schwarz: 1 + 8 = 9. | Weiß hat keinen Stein auf dem Brett. | Schwarz 9, Weiß 0, neutral 0. | Schwarz gewinnt mit 9 Punkten (B+9).",
         "es": "¿Cuántos puntos cuentan para cada jugador? | Negro tiene 1 piedra en el tablero. | La región de 8 puntos en B1 solo alcanza a Negro, así que cuenta para Negro. Negro: 1 + 8 = 9. | Blanco no tiene ninguna piedra en el tablero. | Negro 9, Blanco 0, neutrales 0. | Gana Negro por 9 puntos (B+9).",
-        "fr": "Combien de points comptent pour chaque joueur ? | Noir a 1 pierre sur le goban. | La région de 8 points en B1 n’atteint que Noir, donc compte pour Noir. Noir : 1 + 8 = 9. | Blanc n’a aucune pierre sur le goban. | Noir 9, Blanc 0, neutres 0. | Noir gagne de 9 points (B+9).",
+        "fr": "Combien de points comptent pour chaque joueur ? | Noir a 1 pierre sur le goban. | La région de 8 points en B1 n’atteint que Noir, donc compte pour Noir. Noir : 1 + 8 = 9. | Blanc n’a aucune pierre sur le goban. | Noir 9, Blanc 0, neutres 0. | Noir gagne de 9 points (B+9).",
         "ja": "黒と白に数える点は、それぞれいくつですか。 | 盤上に黒石が1子あります。 | B1を含む8点の領域は黒だけに到達するので、黒に数えます。黒、1＋8＝9。 | 盤上に白石はありません。 | 黒9、白0、中立0。 | 黒の9目勝ち（B+9）。",
         "ko": "두 대국자의 것으로 세는 자리는 각각 몇 곳입니까? | 바둑판에 흑돌이 1점 있습니다. | B1 자리를 포함한 8곳의 구역은 흑에만 닿으므로 흑의 것으로 셉니다. 흑: 1 + 8 = 9. | 바둑판에 백돌이 없습니다. | 흑 9, 백 0, 중립 0. | 흑 9집 승(B+9).",
         "zh": "算黑的点和算白的点各有多少？ | 棋盘上有1个黑子。 | B1所在的8点空地只到达黑，所以算黑的。黑：1＋8＝9。 | 棋盘上没有白子。 | 黑9，白0，公共0。 | 黑胜9目（B+9）。",
