@@ -61,7 +61,7 @@
  * @property {"turn" | "mark" | "colour"} click  what choosing a point is: a turn as ever, a mark on its string, a change of its colour
  * @property {string} title
  * @property {string[]} lines  sentences
- * @property {{text: string, event: Event}[]} buttons  each with the event to send
+ * @property {{text: string, event: Event | null}[]} buttons  each with the event to send; null where it only tells
  * @property {string[]} marks  points marked at the moment
  * @property {string[]} disputed  points that one player wants emptied and the other does not
  * @property {{black?: string[], white?: string[]}} proposals  points that a player has proposed to empty

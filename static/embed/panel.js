@@ -167,7 +167,10 @@ export class Panel {
     this.#phase.append(...[phase.title, ...phase.lines].map((textContent) => made("p", { textContent })));
     const answers = this.#phase.appendChild(part("div", "buttons"));
     for (const { text, event } of phase.buttons) {
-      answers.appendChild(button("answer", text)).addEventListener("click", () => {
+      const answer = answers.appendChild(button("answer", text));
+      able(answer, event !== null);
+      answer.addEventListener("click", () => {
+        if (!event) return;
         this.live();
         this.send(event);
       });

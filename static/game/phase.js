@@ -25,8 +25,9 @@ export class PhasePanel {
     this.#showLegend({ marked: phase?.marks, black: phase?.proposals.black, white: phase?.proposals.white, disputed: phase?.disputed });
     this.bar.show((phase?.buttons ?? []).map(({ text, event }, index) => ({
       text,
-      main: event.do !== "undo" && index < 2,
-      act: ({ detail }) => detail < 2 && this.send(event), // the second half of a double click would press the button that takes this one's place
+      main: event !== null && index < 2,
+      able: event !== null,
+      act: ({ detail }) => event && detail < 2 && this.send(event), // the second half of a double click would press the button that takes this one's place
     })));
   }
 

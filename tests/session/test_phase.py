@@ -12,15 +12,16 @@ def propose(text: str, player: str, play: bool = False) -> dict[str, Any]:
     return {"text": text, "event": {"do": "propose", "player": player, **({"play": True} if play else {})}}
 
 
-def back(player: str) -> dict[str, Any]:
-    return {"text": f"{player} takes it back", "event": {"do": "undo"}}
+def agreed(player: str) -> dict[str, Any]:
+    """It stands where the player has pressed: a second press there, meant or not, takes nothing back."""
+    return {"text": f"{player} has agreed", "event": None}
 
 
 def ruling(what: str) -> dict[str, Any]:
     return {"text": f"The ruling: {what}", "event": {"do": "rule"}}
 
 
-HOW = "Choose a string to mark or unmark it."
+HOW = "Tap the groups you agree are dead, then each player confirms."
 TIE = "Black 2, White 2, neutral 5: Equal scores are a tie."
 WITHOUT_B2 = "Black 2, White 1, neutral 6: Black wins by 1 (B+1)."
 WITHOUT_A1 = "Black 1, White 2, neutral 6: White wins by 1 (W+1)."
@@ -31,7 +32,8 @@ COPY = [
     "Two passes settle it.",
 ]
 BOTH = {"black": ["B2", "A3"], "white": ["A1", "A3"]}
-OFF, NONE = "take the marked off", "take nothing off"
+OFF, NONE = "agrees: remove marked stones", "agrees: remove nothing"
+RULED_OFF, RULED_NONE = "take the marked off", "take nothing off"
 
 # The ending, what happened after two passes on "X at A1 and C3, O at B2 and A3", what is marked;
 # the title, lines, buttons, what is in dispute and proposed
@@ -39,40 +41,40 @@ OFF, NONE = "take the marked off", "take nothing off"
 PHASES: dict[str, tuple[str, str, str, str, list[str], list[dict[str, Any]], list[str], dict[str, list[str]]]] = {
     "nothing yet": (
         "kgs", "", "", "Which stones come off?", [HOW, f"Marked now: no stone. {TIE}"],
-        [propose(f"Black: {NONE}", "black"), propose(f"White: {NONE}", "white"), propose("Play on", "black", True)], [], {},
+        [propose(f"Black {NONE}", "black"), propose(f"White {NONE}", "white"), propose("Play on", "black", True)], [], {},
     ),
     "a mark": (
         "tromp", "", "A1", "Which stones come off?", [HOW, f"Marked now: 1 stone (A1). {WITHOUT_A1}"],
-        [propose(f"Black: {OFF}", "black"), propose(f"White: {OFF}", "white"), propose("Play on", "black", True)], [], {},
+        [propose(f"Black {OFF}", "black"), propose(f"White {OFF}", "white"), propose("Play on", "black", True)], [], {},
     ),
     "Black wants none off": (
         "tromp", "black=", "", "Which stones come off?", [HOW, f"Black wants off: no stone. {TIE}", "Marked now: the same."],
-        [back("Black"), propose("White agrees", "white"), propose("Play on", "white", True)], [], {"black": []},
+        [agreed("Black"), propose("White agrees", "white"), propose("Play on", "white", True)], [], {"black": []},
     ),
     "White wants two off": (
         "tromp", "white=B2,A3", "B2,A3", "Which stones come off?",
         [HOW, f"White wants off: 2 stones (B2, A3). {ALL_BLACK}", "Marked now: the same."],
-        [propose("Black agrees", "black"), back("White"), propose("Play on", "black", True)], [], {"white": ["B2", "A3"]},
+        [propose("Black agrees", "black"), agreed("White"), propose("Play on", "black", True)], [], {"white": ["B2", "A3"]},
     ),
     "White wants another off": (
         "judge", "white=B2", "A1", "Which stones come off?",
         [HOW, f"White wants off: 1 stone (B2). {WITHOUT_B2}", f"Marked now: 1 stone (A1). {WITHOUT_A1}"],
-        [propose(f"Black: {OFF}", "black"), back("White"), propose("Ask for a ruling", "black", True)], [], {"white": ["B2"]},
+        [propose(f"Black {OFF}", "black"), agreed("White"), propose("Ask for a ruling", "black", True)], [], {"white": ["B2"]},
     ),
     "a ruling": (
         "judge", "black=B2,A3 white=A1,A3", "", "A ruling is due",
         [f"Black wants off: 2 stones (B2, A3). {ALL_BLACK}", f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
-         "Marked: no stone. Black 2, White 1, neutral 6: Black wins by 1 (B+1)."], [ruling(NONE)], ["A1", "B2"], BOTH,
+         "Marked: no stone. Black 2, White 1, neutral 6: Black wins by 1 (B+1)."], [ruling(RULED_NONE)], ["A1", "B2"], BOTH,
     ),
     "a ruling, with a mark": (
         "judge", "black=B2,A3 white=A1,A3", "A1", "A ruling is due",
         [f"Black wants off: 2 stones (B2, A3). {ALL_BLACK}", f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
-         f"Marked: 1 stone (A1). {WITHOUT_A1_A3}"], [ruling(OFF)], ["A1", "B2"], BOTH,
+         f"Marked: 1 stone (A1). {WITHOUT_A1_A3}"], [ruling(RULED_OFF)], ["A1", "B2"], BOTH,
     ),
     "a ruling, since White wants to play on": (
         "judge", "black=B2 white=play", "", "A ruling is due",
         [f"Black wants off: 1 stone (B2). {WITHOUT_B2}", "White wants to play on.", f"Marked: no stone. {TIE}"],
-        [ruling(NONE)], ["B2"], {"black": ["B2"], "white": []},
+        [ruling(RULED_NONE)], ["B2"], {"black": ["B2"], "white": []},
     ),
     "a copy": (
         "japanese", "black=B2,A3 white=A1,A3", "", "A copy of the grid",

@@ -77,14 +77,13 @@ def test_an_agreement() -> None:
     session = begun(STOPPED, ending="tromp")
     shown = told(session, do="view")
     assert shown["say"] == (
-        "White passes too, and two passes in a row stop play. "
-        "Mark the strings to take off, then say so for each player, or play on."
+        "White passes too, and two passes in a row stop play. Agree which stones are dead, or play on."
     )
     assert shown["legal"] == ["...", "...", "..."]
     assert len(buttons(shown)) == 3
     shown = told(session, do="turn", at="A1")
     assert shown["phase"]["marks"] == ["A1"]
-    assert shown["say"].startswith("The black string at A1 is marked.")
+    assert shown["say"] == "The black string at A1 is marked."
     shown = press(session, "propose", "white")
     assert shown["phase"]["proposals"] == {"white": ["A1"]}
     assert next(iter(buttons(shown))) == "Black agrees"
@@ -106,12 +105,12 @@ def test_every_mark_and_word_can_be_taken_back() -> None:
     told(session, do="turn", at="A1")
     shown = told(session, do="turn", at="A1")
     assert shown["phase"]["marks"] == []
-    assert shown["say"].startswith("The black string at A1 is not marked any more.")
+    assert shown["say"] == "The black string at A1 is not marked any more."
     told(session, do="turn", at="A1")
     press(session, "propose", "black")
     press(session, "propose", "white")
     shown = told(session, do="undo")
-    assert shown["say"] == "Undone: White: 1 off. White: agree, mark something else, or play on."
+    assert shown["say"] == "White withdrew the proposal. White: agree, mark something else, or play on."
     assert (shown["phase"]["proposals"], shown["phase"]["marks"]) == ({"black": ["A1"]}, ["A1"])
     assert "White agrees" in buttons(shown)
     shown = told(session, do="undo")

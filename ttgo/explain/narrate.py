@@ -43,8 +43,8 @@ def _proposed(match: Match, word: str) -> str:
     return joined(proposed, say("differed", ending=match.game.rules.ending))
 
 
-def what_next(match: Match) -> str:
-    """Who is to do what now, or who has won."""
+def what_next(match: Match, yours: bool = False) -> str:
+    """Who is to do what now, or who has won. A turn that is `yours` is that of whoever plays a program."""
     if match.state == OVER:
         return result_sentence(match.score())
     if match.state == JUDGE:
@@ -55,7 +55,22 @@ def what_next(match: Match) -> str:
         return say("to_answer", player=BLACK if WHITE in match.proposals else WHITE)
     if match.board.turn == 0 and not match.copying and not match.last_word:
         return say("any_point")
+    if yours and not match.copying:
+        return say("your_turn")
     return say("to_play", player=match.board.to_play, on_copy=match.copying)
+
+
+def marked(now: bool, colour: str, at: str) -> str:
+    """A click has marked the string at a point, or taken its mark away."""
+    return say("marked", colour=colour, vertex=at) if now else say("not_marked", colour=colour, vertex=at)
+
+
+def undone(turn: int, word: str, label: str) -> str:
+    """What was taken back: a turn by its number, a player's proposal, or what has only a label."""
+    who = word.partition("=")[0]
+    if turn:
+        return say("undone", turn=turn)
+    return say("withdrew", player=who) if who in (BLACK, WHITE) else say("label_undone", label=label)
 
 
 def hint(match: Match) -> str:

@@ -1,7 +1,7 @@
 """The phase of a match, for the page, when it waits for something other than a turn: a setup, proposals, a dispute on a copy, a ruling.
 
-A phase is plain values: words to show, marks to draw, buttons with the event that each sends, and the meaning of a click: a "turn"
-as ever, a "mark" on a string, or a change of "colour".
+A phase is plain values: words to show, marks to draw, buttons with the event that each sends (None: it only tells), and the meaning of
+a click: a "turn" as ever, a "mark" on a string, or a change of "colour".
 """
 
 from ttgo.explain.result import result_sentence, score_sentence
@@ -73,8 +73,8 @@ def _agreeing(match: Match, marks: int) -> "dict[str, object]":
     buttons = []
     for player in (BLACK, WHITE):
         event: "dict[str, object]" = {"do": "propose", "player": player}
-        if player in match.proposals:  # a second click on the same spot takes back the first
-            buttons.append(_button(say("takes_back", player=player), {"do": "undo"}))
+        if player in match.proposals:  # it stays in its place, so that a second press there changes nothing
+            buttons.append(_button(say("has_agreed", player=player), None))
         elif match.proposals.get(opponent(player), -1) == marks:
             buttons.append(_button(say("agrees", player=player), event))
         else:
@@ -106,7 +106,7 @@ def _proposals(match: Match) -> "dict[str, list[str]]":
     }
 
 
-def _button(text: str, event: "dict[str, object]") -> "dict[str, object]":
+def _button(text: str, event: "dict[str, object] | None") -> "dict[str, object]":
     return {"text": text, "event": event}
 
 

@@ -142,10 +142,10 @@ class Session:
             self._size = len(str(answer["save"]))
         return answer
 
-    def _now(self, prefix: str = "") -> "dict[str, object]":
-        """The view with what the last turn did."""
+    def _now(self, prefix: str = "", yours: bool = False) -> "dict[str, object]":
+        """The view with what the last turn did; `yours`: a program has taken it."""
         rule, did = narrate.happened(self.match)
-        ask = narrate.what_next(self.match)
+        ask = narrate.what_next(self.match, yours)
         return self._view(rule, joined(prefix, did, ask))
 
     def _go(self, node: Node) -> None:
@@ -161,14 +161,14 @@ class Session:
             there.turn = last_turn(match)
         self._marks = pending.standing(self.match)
 
-    def _follow(self) -> "dict[str, object]":
+    def _follow(self, yours: bool = False) -> "dict[str, object]":
         """Keep what has happened in the record. A line that goes on where a player had resigned has no such end any more."""
         if self.record.here.chosen is None and self._is_resigned():
             del self.record.notes["RE"]
         self.record.here = self.record.here.follow(self.match.words[-1])
         self.record.here.turn = last_turn(self.match)
         self._marks = pending.standing(self.match)
-        return self._now()
+        return self._now(yours=yours)
 
     def _do_view(self, event: "dict[str, object]") -> "dict[str, object]":
         return self._now()
@@ -196,10 +196,7 @@ class Session:
             raise ValueError(say("not_in_dispute", vertex=at))
         marked = self._marks & string != string
         self._marks = self._marks | string if marked else self._marks & ~string
-        did = (
-            say("marked", colour=colour, vertex=at) if marked else say("not_marked", colour=colour, vertex=at)
-        )
-        return self._view(8, joined(did, narrate.what_next(match)))
+        return self._view(8, narrate.marked(marked, colour, at))
 
     def _do_edit(self, event: "dict[str, object]") -> "dict[str, object]":
         self._open(setup.edited(self.record, self.match), setting_up=True)
@@ -229,7 +226,7 @@ class Session:
     def _do_take(self, event: "dict[str, object]") -> "dict[str, object]":
         pending.must_not_set_up(self._setting_up)
         self.match.take(str(event.get("word")))
-        return self._follow()
+        return self._follow(yours=True)
 
     def _do_rule(self, event: "dict[str, object]") -> "dict[str, object]":
         self.match.rule(self._marks)
@@ -252,8 +249,7 @@ class Session:
         if parent is None:
             raise ValueError(say("nothing_to_undo"))
         node = self.record.here
-        _, turn, _ = node.turn
-        undone = say("undone", turn=turn) if turn else say("label_undone", label=label(node))
+        undone = narrate.undone(node.turn[1], node.word, label(node))
         self._go(parent)
         return self._view(0, joined(undone, narrate.what_next(self.match)))
 
