@@ -122,8 +122,10 @@ export const expects = (/** @type {Side} */ side, /** @type {number} */ margin, 
 };
 export const offers = (/** @type {Side} */ side) => `${names[side]} offers to resign.`;
 export const resigned = (/** @type {Side} */ side) => `${names[side]} resigns, so ${names[side === "black" ? "white" : "black"]} wins.`;
-export const hintOf = (/** @type {Side} */ side, /** @type {string} */ at, /** @type {number} */ share, /** @type {number} */ games, /** @type {number} */ margin) =>
-  `Try ${at === "pass" ? "a pass" : at}. ${names[side]} won ${Math.round(100 * share)}% of ${count(games, "trial game")} from there${leads(margin) === "nobody" ? "" : `; ${leadsBy(margin)} points on average`}.`;
+export const hintOf = (/** @type {Side} */ side, /** @type {string} */ at, /** @type {number} */ share, /** @type {number} */ games) =>
+  `Try ${at === "pass" ? "a pass" : at}. ${names[side]} won ${Math.round(100 * share)}% of ${count(games, "trial game")} from there.`;
+/** What the numbers on the discs are. */
+export const discs = (/** @type {Side} */ side) => `Numbers: of 100 trial games from there, how many ${names[side]} wins.`;
 /** @typedef {import("./game/thoughts.js").Tried} Tried */
 /** What follows a move, "" where it has not been tried. @param {{player: Side, aim: number}} of @param {string} at @param {Tried | null} tried */
 export const whatIf = ({ player, aim }, at, tried) => {
@@ -132,7 +134,7 @@ export const whatIf = ({ player, aim }, at, tried) => {
   const then = tried.line.slice(1, 6).map((turn, index) => `${sides[(index + 1) % 2]} ${turn}`).join(", ");
   const wins = aim ? `does better than ${ahead(aim)}` : "wins";
   return `What if ${sides[0]} plays ${at}? ${then && `Then ${then}. `}${sides[0]} ${wins} in ${Math.round(100 * tried.share)} % of ${
-    count(tried.games, "such game")}; ${leadsBy(tried.margin)} at their end.`;
+    count(tried.games, "trial game")}; ${leadsBy(tried.margin)} at their end.`;
 };
 export const notTried = (/** @type {string} */ at) => `It has not looked at a move at ${at}.`;
 export const noThought = "It has not thought about this turn yet: ask for a hint first.";

@@ -85,7 +85,7 @@ def test_undo_takes_both_turns_back(against: Page) -> None:
         else f"Rule 7: White played {at}"
     )
     expect(say(against)).to_have_text(
-        re.compile(rf"^{did}\. Black to play\. (The computer thinks|White offers to resign) .*\.$")
+        re.compile(rf"^{did}\. Your turn\. (The computer thinks|White offers to resign) .*\.$")
     )
     button(against, "Undo").click()
     expect(current(against)).to_have_text("Start")

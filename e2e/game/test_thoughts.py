@@ -14,7 +14,7 @@ from e2e.support.touch import PHONE
 
 WHAT_IF = (
     r"^What if Black plays {}\? (Then White \w+(, (Black|White) \w+)*\. )?"
-    r"Black (wins|does better than .*) in \d+ % of \d+ such games?; .* at their end\.$"
+    r"Black (wins|does better than .*) in \d+ % of \d+ trial games?; .* at their end\.$"
 )
 
 
@@ -24,7 +24,7 @@ def thought(table: Page) -> Iterator[Page]:
     begin(table, 5)
     opponent(table, "white", of_level="1000")  # fewer may all be of one move
     thinking(table, True)
-    expect(table.locator("#look")).to_contain_text("trial game", timeout=THINKS)
+    expect(table.locator("#look")).to_contain_text("Try ", timeout=THINKS)
     button(table, "More").focus()
     yield table
     table.mouse.move(0, 0)
@@ -78,7 +78,7 @@ def test_by_touch(new_context: Callable[..., BrowserContext]) -> None:
     """A tap shows what follows, and a second one plays; with nothing shown a tap plays at once."""
     page = alone(new_context, **PHONE)
     thinking(page, True)
-    expect(page.locator("#look")).to_contain_text("trial game", timeout=THINKS)
+    expect(page.locator("#look")).to_contain_text("Try ", timeout=THINKS)
     tried = "C3"
     point(page, tried).tap()
     expect(page.locator("#look")).to_have_text(re.compile(WHAT_IF.format(tried)))

@@ -69,6 +69,7 @@ export class Opponent {
     this.level.addEventListener("change", () => {
       set("local", LEVEL, this.level.value);
       if (this.#about && this.#about !== "game") this.#think(this.#about);
+      else this.#tell();
     });
     element("accept").addEventListener("click", () => this.#resign(this.colour));
     element("resign").addEventListener("click", () => this.#resign(element("resign").ariaDisabled ? "" : this.colour ? (this.colour === "black" ? "white" : "black") : this.#view?.toPlay ?? ""));
@@ -240,6 +241,7 @@ export class Opponent {
     this.#about = about;
     this.#began = performance.now();
     if (!back) this.#evidence = null;
+    if (about === "hint" && this.thoughts.checked) this.page.note(words.discs(view.toPlay));
     const player = (back && playerOf(view, turn + 1)) || (about === "turn" ? this.colour : view.toPlay);
     const games = back ? Math.max(AT_LEAST, Math.round(LOOK_BACK / (view.size[0] * view.size[1]))) : Number(this.level.value);
     this.#computer.think({ games, player, ...(back ? { turn } : {}) }, (answer) => this.#take(answer, turn), this.page.whole());
@@ -277,7 +279,7 @@ export class Opponent {
       this.#resigns = answer.resigns;
       return this.page.send(this.#computer.taken(answer.word ?? ""));
     }
-    if (about === "hint") this.page.note(words.hintOf(answer.player, answer.turn, answer.share, answer.games, answer.margin));
+    if (about === "hint" && !this.#at) this.page.note(words.hintOf(answer.player, answer.turn, answer.share, answer.games));
     this.#lookBack();
   }
 

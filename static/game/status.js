@@ -46,8 +46,9 @@ export function showStatus(view) {
   part("komi").classList.toggle("black", score.komi < 0);
 }
 
-/** Who the players are: a name that a file has, else a person or the computer. @param {View} view @param {"" | Side} computer @param {string} level */
+/** Who the players are: a name that a file has, else a person or the computer; in small print, what its level is. @param {View} view @param {"" | Side} computer @param {string} level */
 export function showPlayers(view, computer, level) {
+  element("level-games").textContent = Number(level).toLocaleString(document.documentElement.lang);
   for (const side of SIDES) {
     const file = view.names[side === "black" ? "PB" : "PW"];
     const name = !computer ? file || words.named[side] : side === computer ? words.computerAt(level) : words.you;

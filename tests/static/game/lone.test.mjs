@@ -27,7 +27,8 @@ it("the score is of the stones, until somebody asks for all of it; it waits agai
   button.hears("click");
   lone.show(alone);
   assert.deepEqual([redrawn, before.line.hidden, shownScore(alone).black], [1, true, 4]);
-  lone.show(view("XO.."));
+  lone.show(view("XO..", { hint: "" })); // a record that was opened, say
+  assert.equal(before.line.hidden, true, "nothing for beginners stays below what is said of it");
   lone.show(alone);
   assert.equal(before.line.hidden, false);
 });

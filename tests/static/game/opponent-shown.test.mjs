@@ -221,3 +221,17 @@ rows("the board has the focus again after", { "play-computer": ["play-computer",
   parts[button].listeners.click();
   assert.deepEqual([board.focused, opponent.colour], [1, colour]);
 });
+
+it("a level has its name on the computer's card, and its number of games in small print", () => {
+  against("white");
+  parts.level.value = "1000";
+  parts.level.listeners.change();
+  assert.deepEqual([parts["level-games"].textContent, parts["white-name"].textContent], ["1,000", words.withKomi(words.computerAt("1000"), "7½")]);
+});
+
+it("what the numbers on the discs are is said while they come", () => {
+  const { opponent, notes } = alone();
+  parts.thoughts.checked = true;
+  opponent.press();
+  assert.deepEqual(notes, [words.discs("black")]);
+});

@@ -262,7 +262,7 @@ describe("a hint", () => {
     opponent.press();
     assert.equal(question().player, "black");
     await thinks({ ...FOUND, margin: 6 });
-    assert.deepEqual([sent, notes], [[], ["Try E5. Black won 60% of 300 trial games from there; Black leads by about 6 points on average."]]);
+    assert.deepEqual([sent, notes], [[], ["Try E5. Black won 60% of 300 trial games from there."]]);
   });
 
   it("is forgotten with the next turn", async () => {

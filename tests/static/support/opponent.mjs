@@ -26,7 +26,7 @@ beforeEach(() => {
   provideWorkers();
   const style = { setProperty: (/** @type {string} */ name, /** @type {string} */ value) => void Object.assign(style, { [name]: value }) };
   Object.assign(document, {
-    hidden: false, body: { dataset: {}, style, toggleAttribute() {} }, getElementById: (/** @type {string} */ id) => (parts[id] ??= part()), querySelector: () => part(),
+    hidden: false, documentElement: { lang: "en" }, body: { dataset: {}, style, toggleAttribute() {} }, getElementById: (/** @type {string} */ id) => (parts[id] ??= part()), querySelector: () => part(),
   });
 });
 
