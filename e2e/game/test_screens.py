@@ -1,4 +1,4 @@
-"""Whatever an action says or draws is in sight, uncovered, without scrolling, on a phone and on a low laptop."""
+"""Whatever an action says or draws is in sight, uncovered and whole, without scrolling: on a phone, on its side, on a low laptop."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,18 +7,36 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.support import touch
-from e2e.support.driver import begin, begin_by, button, choose, current, open_page, play, point, say
+from e2e.support.driver import (
+    begin,
+    begin_by,
+    button,
+    choose,
+    current,
+    give,
+    open_page,
+    play,
+    point,
+    say,
+    sgf,
+    step_to,
+)
 from e2e.support.opponent import THINKS
 
 SIZES: dict[str, dict[str, Any]] = {
     "phone": touch.PHONE,
+    "phone on its side": {**touch.PHONE, "viewport": {"width": 844, "height": 390}},
     "low laptop": {"viewport": {"width": 1366, "height": 650}},
 }
-# The middle of a part is in the window, and a press there reaches it.
+# The middle of a part is in the window, and a press there reaches it; and nothing around it cuts it off.
 IN_SIGHT = """part => {
   const box = part.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 20)];
   const hit = document.elementFromPoint(x, y);
+  for (let around = part.parentElement; around && around !== document.body; around = around.parentElement) {
+    const { top, bottom } = around.getBoundingClientRect();
+    if (getComputedStyle(around).overflowY !== "visible" && (box.top < top - 1 || box.bottom > bottom + 1)) return false;
+  }
   return box.height > 0 && box.bottom <= innerHeight + 1 && part.contains(hit?.shadowRoot?.elementFromPoint(x, y) ?? hit);
 }"""
 KO = "D6 E6 C5 F5 D4 E4 J1 D5 E5"
@@ -37,7 +55,7 @@ def refused(page: Page) -> list[Locator]:
     play(page, KO)
     choose(page, "D5")
     expect(say(page)).to_contain_text("Rule 6")
-    return [say(page), point(page, "D5")]
+    return [say(page), page.locator("#refused a[data-rule='6']"), point(page, "D5")]
 
 
 def agreement(page: Page) -> list[Locator]:
@@ -45,6 +63,7 @@ def agreement(page: Page) -> list[Locator]:
     play(page, "C5 G5 pass pass")
     expect(page.locator("#phase")).to_be_visible()
     return [
+        say(page),
         *page.locator("#phase-buttons button").all(),
         page.locator("#phase > ul:first-of-type li").last,
         point(page, "J1"),
@@ -66,6 +85,17 @@ def review(page: Page) -> list[Locator]:
     return [*(button(page, name) for name in names), say(page), point(page, "J1")]
 
 
+def commented(page: Page) -> list[Locator]:
+    """Beside the board in the tree; where that has no room, below what the move did."""
+    give(page, sgf("(;SZ[9];B[ee];W[cc]C[White takes a corner.];B[gg])"))
+    expect(page.locator("#step-place")).to_have_text("3 of 3")
+    step_to(page, 2)
+    noted = page.locator("#noted")
+    said = noted if noted.is_visible() else page.locator("#turns .said")
+    expect(said).to_have_text("White takes a corner.")
+    return [say(page), said]
+
+
 def begun_from_below(page: Page) -> list[Locator]:
     page.locator("#keys").scroll_into_view_if_needed()
     page.keyboard.press("Escape")
@@ -78,7 +108,7 @@ def begun_from_below(page: Page) -> list[Locator]:
 def test_in_sight(new_context: Callable[..., BrowserContext], size: dict[str, Any]) -> None:
     """Each screen after the other, none of which scrolls."""
     page = open_page(new_context(**size))
-    for screen in (hint, refused, end, review, agreement, begun_from_below):
+    for screen in (hint, refused, end, review, agreement, commented, begun_from_below):
         for part in screen(page):
             assert part.evaluate(IN_SIGHT), f"{screen.__name__}: {part}"
         assert page.evaluate("scrollY") == 0 or screen is begun_from_below, screen.__name__

@@ -12,14 +12,16 @@ export class Notes {
    * @param {HTMLElement} players a list
    * @param {HTMLElement} remarks a list
    * @param {HTMLElement} comment of the turn that is shown
+   * @param {HTMLElement} noted  the same, for the eye, where the tree of turns is out of sight
    * @param {HTMLElement} recorded in the result: what the file says of it
    * @param {HTMLElement} games a label around a list to choose from
    * @param {(event: Event) => void} send
    */
-  constructor(players, remarks, comment, recorded, games, send) {
+  constructor(players, remarks, comment, noted, recorded, games, send) {
     this.players = players;
     this.remarks = remarks;
     this.comment = comment;
+    this.noted = noted;
     this.recorded = recorded;
     this.games = games;
     this.choice = /** @type {HTMLSelectElement} */ (games.querySelector("select"));
@@ -40,7 +42,7 @@ export class Notes {
     this.recorded.textContent = words.fileSays(names.RE ?? "");
     this.comment.hidden = !comment;
     if (this.comment.textContent === comment) return;
-    this.comment.textContent = comment;
+    this.comment.textContent = this.noted.textContent = comment;
     reachable(this.comment);
   }
 

@@ -70,7 +70,7 @@ const busy = new Busy(element("busy"), () => queue.stop());
 const tree = new Tree(element("turns"), stepTo, (event) => queue.send(event));
 const steps = new Steps(/** @type {HTMLInputElement} */ (element("step")), element("step-place"), board, queue, stepTo, element("say"), () => review.on);
 const plot = new Plot(element("plot"), element("numbers"), (event) => queue.send(event), (turn) => steps.to(turn));
-const notes = new Notes(element("players"), element("remarks"), element("comment"), element("recorded"), element("games"), send);
+const notes = new Notes(element("players"), element("remarks"), element("comment"), element("noted"), element("recorded"), element("games"), send);
 const files = new Files(/** @type {HTMLInputElement} */ (element("file")), element("drop"), { send, say: (sentence) => say(0, sentence) });
 const earlier = new Earlier(/** @type {HTMLDetailsElement} */ (element("earlier")), store, {
   reopen, send: (event) => queue.send(event), say: (sentence) => newGame.refuse(sentence),
