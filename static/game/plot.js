@@ -16,6 +16,8 @@ import * as words from "../words.js";
 const EDGE = 5; // pixels above and below the lines
 const LEAST = 2; // turns; less is no line
 const FINEST = 2000; // turns that are drawn; of more, every second one or less
+const QUIET = 2000; // ms without a new view, after which also what nobody sees is asked for: it may come to be printed,
+const SOON = 1000; // but of so many turns at most
 const APART = 17; // pixels between the two numbers at the end
 
 export class Plot {
@@ -24,6 +26,8 @@ export class Plot {
   #line = ""; // the turns of the view,
   #asked = ""; // and those of which Python was asked for some scores
   #visible = false;
+  #quiet = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #frame = 0;
 
   /**
@@ -78,6 +82,12 @@ export class Plot {
     this.#line = line;
     this.frame.hidden = this.numbers.hidden = turns.length < LEAST;
     this.svg.ariaLabel = words.plot(turn, turns.length, score);
+    this.#quiet = false;
+    clearTimeout(this.#timer);
+    if (turns.length <= SOON && !this.#isWhole()) this.#timer = setTimeout(() => {
+      this.#quiet = true;
+      this.#ask();
+    }, QUIET);
     this.#ask();
     this.#redraw();
   }
@@ -97,7 +107,7 @@ export class Plot {
   }
 
   #ask() {
-    if (!this.#view || !(this.#visible || this.numbers.open) || this.#isWhole() || this.frame.hidden || this.#asked === this.#line) return;
+    if (!this.#view || !(this.#visible || this.numbers.open || this.#quiet) || this.#isWhole() || this.frame.hidden || this.#asked === this.#line) return;
     this.#asked = this.#line;
     this.send({ do: "plot", turn: this.#scores.black.length });
   }

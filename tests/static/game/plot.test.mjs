@@ -1,6 +1,6 @@
 /** The plot of both scores: what Python is asked and when, what is drawn and said, in a box of 116 by 70 pixels. */
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { beforeEach, describe, it, mock } from "node:test";
 import { provide } from "../support/browser.mjs";
 import { Made, page } from "../support/elements.mjs";
 import { rows } from "../support/rows.mjs";
@@ -17,6 +17,11 @@ provide({
   IntersectionObserver: class { observe() {} constructor(/** @type {any} */ tell) { seen = tell; } },
 });
 const { Plot } = await import("../../../static/game/plot.js");
+
+beforeEach(() => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+});
 
 /** A plot, in sight or not. @param {boolean} [visible] */
 function plot(visible = true) {
@@ -110,7 +115,7 @@ describe("turns of a file", () => {
   });
 
   rows("are asked for where they are seen", {
-    "below the fold: not": [false, [], () => {}], "once in sight": [false, [1], () => seen([{ isIntersecting: false }, { isIntersecting: true }])],
+    "below the fold: not": [false, [], () => mock.timers.tick(1999)], "but when all is quiet, for whoever prints it": [false, [1], () => mock.timers.tick(2000)], "once in sight": [false, [1], () => seen([{ isIntersecting: false }, { isIntersecting: true }])],
     "once the table is unfolded": [false, [1], (/** @type {any} */ { numbers }) => { numbers.open = true; numbers.hears("toggle"); }],
   }, (visible, turns, act) => {
     const of = plot(visible);
