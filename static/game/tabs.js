@@ -7,7 +7,9 @@ export function listenToTabs(list) {
   const tabs = /** @type {HTMLElement[]} */ ([...list.children]);
   list.addEventListener("click", (event) => {
     const tab = pressed(event);
-    if (tab) choose(tab);
+    if (!tab) return;
+    choose(tab);
+    list.parentElement?.scrollIntoView({ block: "nearest" }); // what it shows may lie below a phone's window
   });
   list.addEventListener("keydown", (event) => {
     const here = tabs.indexOf(/** @type {HTMLElement} */ (event.target));
