@@ -98,6 +98,11 @@ def test_a_game_that_was_looked_through(ended: Page) -> None:
     expect(strip(ended)).to_have_accessible_name(
         re.compile(r"^Expected by the computer after turn 12 of 12: (nobody|Black|White) leads")
     )
+    for label in ended.locator("#expected .strip span").all():
+        after, position = label.evaluate(
+            "label => [label.parentElement.firstElementChild.localName, getComputedStyle(label).position]"
+        )
+        assert (after, position) == ("svg", "absolute"), "a label is painted over the line, not under it"
     line = ended.locator("#expected polyline")
     plain = line.evaluate("line => getComputedStyle(line).stroke")
     ended.emulate_media(forced_colors="active")

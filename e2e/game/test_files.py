@@ -53,6 +53,7 @@ def test_the_button_opens_a_record(table: Page) -> None:
     assert comment(table) == "The centre."
     step_to(table, 2)
     expect(table.locator("#comment")).to_be_hidden()
+    expect(button(table, "Play the computer")).to_be_hidden()
     button(table, "New game").click()
     table.get_by_text("Earlier games").click()
     button(dialog(table), "9 by 9, 2 turns").first.click()

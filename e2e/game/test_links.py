@@ -136,3 +136,6 @@ def test_a_rule_is_tried_on_the_board(new_context: Callable[..., BrowserContext]
     page.keyboard.press("Enter")
     choose(page, "B3")
     expect(say(page)).to_contain_text("B3 would repeat the grid as it was at the start")
+    page.locator("#rule-7").get_by_role("link", name="Try it on the board").click()
+    expect(turns(page)).to_have_text(["Start"])
+    assert earlier(page) == [], "what nobody played on is no earlier game"

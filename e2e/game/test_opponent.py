@@ -109,6 +109,9 @@ def test_it_may_begin(table: Page) -> None:
     button(form, "Begin").click()
     answered(table, 1)
     expect(table.locator("#computer-plays")).to_have_value("black")
+    button(table, "New game").click()
+    expect(form.get_by_role("combobox", name="Opponent")).to_have_value("black")  # it is not forgotten
+    button(form, "Cancel").click()
     opponent(table, "")
     for turn in (2, 3):
         if not table.locator("#over").is_visible():  # the computer may have passed

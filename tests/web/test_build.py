@@ -149,6 +149,18 @@ def test_the_worker_knows_the_release(built: Path) -> None:
     assert code == (ROOT / "static" / "sw.js").read_text(encoding="utf-8")
 
 
+def test_the_first_page_is_light(built: Path) -> None:
+    """What a first visit is sent before Python answers, as a host that compresses sends it: `python3 -m tests.bench.start` counts as much."""
+    wanted = (
+        r"index\.html|sw\.js|.*/static/(python/micropython-worker\.js|pyscript\.json|host\.py|game/offline\.js|rules/rule-[1-4]\.svg)"
+        r"|.*/micropython-webassembly-pyscript/micropython\.(js|wasm)|.*/@pyscript/core/dist/core(-\w+)?\.js"
+    )
+    files = everything(built)
+    sent = {name: len(gzip.compress(data, 6)) for name, data in files.items() if re.fullmatch(wanted, name)}
+    assert len(sent) == 14, sent
+    assert sum(sent.values()) <= 480_000 - 15_000, sent  # and the heads of some twenty answers
+
+
 def test_compressed_files_are_equal(built: Path) -> None:
     """Beside each text and wasm file stands the same compressed."""
     packed = list(built.rglob("*.gz"))
