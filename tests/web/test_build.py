@@ -150,9 +150,10 @@ def test_the_worker_knows_the_release(built: Path) -> None:
 
 
 def test_the_first_page_is_light(built: Path) -> None:
-    """What a first visit is sent before Python answers, as a host that compresses sends it: `python3 -m tests.bench.start` counts as much."""
+    """What a first visit is sent before Python answers, as a host that compresses sends it; tests.bench.start measures as much."""
     wanted = (
-        r"index\.html|sw\.js|.*/static/(python/micropython-worker\.js|pyscript\.json|host\.py|game/offline\.js|rules/rule-[1-4]\.svg)"
+        r"index\.html|sw\.js|.*/static/(python/micropython-worker\.js|pyscript\.json|host\.py)"
+        r"|.*/static/(game/offline\.js|rules/rule-[1-4]\.svg)"
         r"|.*/micropython-webassembly-pyscript/micropython\.(js|wasm)|.*/@pyscript/core/dist/core(-\w+)?\.js"
     )
     files = everything(built)
