@@ -9,7 +9,8 @@ export function listenToTabs(list) {
     const tab = pressed(event);
     if (!tab) return;
     choose(tab);
-    list.parentElement?.scrollIntoView({ block: "nearest" }); // what it shows may lie below a phone's window
+    // In one column what it shows may lie below the window.
+    if (matchMedia("(max-width: 55.99rem)").matches) list.parentElement?.scrollIntoView({ block: "nearest" });
   });
   list.addEventListener("keydown", (event) => {
     const here = tabs.indexOf(/** @type {HTMLElement} */ (event.target));
