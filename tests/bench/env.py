@@ -5,8 +5,9 @@
     python3 -m tests.bench.env --quick       once through, to see that it runs: the times mean little
 
 All replay the same games, made of random moves that each of them holds for legal, so that no program that chooses moves is measured.
-A step gives the observation of the player to play, the mask of legal actions, and takes an action; how is the library's own way. A
-ratio is that of the steps a second in the same rounds.
+A step gives the observation of the player to play, the mask of legal actions, and takes an action; how is the library's own way.
+OpenSpiel has two: its environment in Python, rl_environment, and a tensor that C++ fills. Of its games in Python none is Go; the nearest
+is tic-tac-toe, which plays random games of its own. A ratio is that of the steps a second in the same rounds.
 """
 
 import argparse
@@ -23,8 +24,10 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # PettingZoo's, of its own names
     from pettingzoo.classic.go import go as theirs
 
+import open_spiel.python.games  # noqa: F401  # registers them
 import pyspiel
 from open_spiel.python.observation import make_observation
+from open_spiel.python.rl_environment import Environment
 
 import ttgo.env.openspiel  # noqa: F401  # registers it
 from ttgo.env import pettingzoo as ours
@@ -81,6 +84,31 @@ def by_openspiel(game: Any, played: list[list[int]]) -> Callable[[], None]:
     return run
 
 
+def by_environment(game: Any, played: list[list[int]]) -> Callable[[], None]:
+    """Play them with OpenSpiel's environment, whose steps give the observations and the legal actions of both players."""
+    environment = Environment(game)
+
+    def run() -> None:
+        for actions in played:
+            environment.reset()
+            for action in actions:
+                environment.step([action])
+
+    return run
+
+
+def small(game: Any) -> list[list[int]]:
+    """Random games of a small game of OpenSpiel's."""
+    chance = random.Random(1)
+    found = []
+    for _ in range(100):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(chance.choice(state.legal_actions()))
+        found.append(state.history())
+    return found
+
+
 def by_board(played: list[list[int]], size: int) -> Callable[[], None]:
     """Play them on ttgo's Board alone."""
 
@@ -122,6 +150,8 @@ def tasks(size: int, played: list[list[int]]) -> list[Task]:
     """What plays them."""
     steps = sum(len(actions) for actions in played)
     spiel = {"board_size": size, "max_game_length": 10 * size * size}
+    tiny = pyspiel.load_game("python_tic_tac_toe")
+    tiny_games = small(tiny)
 
     def turn(action: int) -> int:
         return mirrored(action, size)
@@ -134,6 +164,8 @@ def tasks(size: int, played: list[list[int]]) -> list[Task]:
         Task("ttgo", "Board", by_board(played, size), steps),
         Task("OpenSpiel", "its go, which is C++", by_openspiel(pyspiel.load_game("go", spiel), played), steps),
         Task("ttgo", "OpenSpiel, a game in Python", by_openspiel(pyspiel.load_game(f"python_ttgo(width={size})"), played), steps),
+        Task("OpenSpiel", "its go, rl_environment", by_environment(pyspiel.load_game("go", spiel), played), steps),
+        Task("OpenSpiel", "its tic-tac-toe, in Python", by_openspiel(tiny, tiny_games), sum(map(len, tiny_games))),
         Task("ttgo", f"{MANY} games in a Vector", *many(played, size, together=True)),
         Task("ttgo", f"{MANY} games of raw_env, one by one", *many(played, size, together=False)),
     ]  # fmt: skip
@@ -162,7 +194,7 @@ def main(arguments: list[str] | None = None) -> int:
         rates = [1 / median(result.values) for result in results]
         for result, rate in zip(results, rates, strict=True):
             print(f"  {result.engine:<11} {result.says:<36} {rate:>9,.0f} steps a second")
-        for over, under in ((0, 1), (2, 3), (4, 5), (0, 5), (7, 8)):
+        for over, under in ((0, 1), (2, 3), (0, 7), (6, 8), (4, 5), (9, 10)):
             ratio = median(b / a for a, b in zip(results[over].values, results[under].values, strict=True))
             one, other = (f"{result.engine}, {result.says}" for result in (results[over], results[under]))
             print(f"  {one}, does {ratio:.2f} times as many as {other}")

@@ -15,8 +15,8 @@ def test_the_command_prints_what_it_compares(capsys):
         assert env.main(["--size", "5", "--quick", "--rounds", "1"]) == 0
     out = capsys.readouterr().out
     assert "5x5: " in out
-    assert out.count("steps a second\n") == 9
-    assert out.count(" times as many as ") == 5
+    assert out.count("steps a second\n") == 11
+    assert out.count(" times as many as ") == 6
     assert "clone after 16 turns" in out
 
 

@@ -120,4 +120,5 @@ class Vector:
         packed[:, 2 * PAST + 1 :] = self._now[:, 2:]
         bits = np.unpackbits(packed, bitorder="little").reshape(count, -1)
         planes = np.ndarray((count, *shape.shape), BOOL, bits, 0, (bits.shape[1], *shape.strides))
-        return planes, bits.take(shape.allowed, 1).view(INT8)
+        masks = bits.take(shape.allowed, 1, mode="clip")  # which does not ask whether a number is too large: none is
+        return planes, masks.view(INT8)
