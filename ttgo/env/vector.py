@@ -120,5 +120,9 @@ class Vector:
         packed[:, 2 * PAST + 1 :] = self._now[:, 2:]
         bits = np.unpackbits(packed, bitorder="little").reshape(count, -1)
         planes = np.ndarray((count, *shape.shape), BOOL, bits, 0, (bits.shape[1], *shape.strides))
-        masks = bits.take(shape.allowed, 1, mode="clip")  # which does not ask whether a number is too large: none is
-        return planes, masks.view(INT8)
+        # The legal points row by row, which is quicker here than `take`.
+        masks, rows = np.empty((count, shape.size + 1), INT8), (count, shape.height, shape.width)
+        legal = np.ndarray(rows, INT8, bits, PLANES * shape.bits, (bits.shape[1], shape.stride, 1))
+        np.ndarray(rows, INT8, masks, 0, (shape.size + 1, shape.width, 1))[:] = legal
+        masks[:, -1] = bits[:, shape.allowed[-1]]
+        return planes, masks
