@@ -4,7 +4,6 @@ import copy
 import gzip
 import json
 import pickle
-import re
 from pathlib import Path
 from typing import Any
 
@@ -151,24 +150,6 @@ def test_a_refusal_has_its_evidence():
 def test_what_is_no_action(action: Any):
     with pytest.raises(ValueError, match="An action is a whole number from 0 to 9, not"):
         Board(start(3)).play(action)
-
-
-ARGUMENTS: dict[str, tuple[dict[str, Any], str]] = {
-    "size": ({"size": 0}, "A grid's width is a whole number from 1 to 52, not 0"),
-    "three sides": ({"size": (3, 3, 3)}, "A grid's width is a whole number from 1 to 52, not"),
-    "komi": ({"komi": 7.3}, "Komi is a multiple of 0.5"),
-    "superko": ({"superko": "none"}, "There is no superko 'none'"),
-    "suicide": ({"suicide": "no"}, "suicide is True (allowed) or False (forbidden), not 'no'"),
-    "handicap": ({"size": 2, "handicap": 5}, "A handicap is a whole number of turns from 0 to 4, not 5"),
-}
-
-
-@pytest.mark.parametrize("name", ARGUMENTS)
-def test_arguments(name):
-    """A mistake in them gets a sentence."""
-    given, sentence = ARGUMENTS[name]
-    with pytest.raises(ValueError, match=re.escape(sentence)):
-        start(**given)
 
 
 def test_copies():

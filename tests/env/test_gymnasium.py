@@ -84,20 +84,8 @@ def test_the_end(name):
     assert go.step(actions[-1])[1:] == (wanted, True, False, info)
 
 
-def test_after_the_end():
-    """A step says that the game is over; a cut is no end."""
+def test_a_cut_is_no_end():
     go = made(opponent=lambda board, _: board.shape.size, max_turns=2, render_mode="ansi")
     go.reset()
     assert go.step(4)[1:] == (0.0, False, True, {})
     assert go.render().split("\n")[1] == ". X ."
-    go = made(opponent=lambda board, _: board.shape.size)
-    go.reset()
-    go.step(9)
-    with pytest.raises(ValueError, match="The game is over: call reset"):
-        go.step(4)
-    with pytest.raises(
-        ValueError, match="opponent is 'random', a number of random games for a move, or a function"
-    ):
-        made(opponent="strong")
-    with pytest.raises(ValueError, match="The number of games is above 0, not 0"):
-        made(opponent=0)

@@ -80,11 +80,6 @@ def test_what_is_illegal_loses(reward, lost):
     assert found == {"black_0": 0, "white_0": lost}
 
 
-def test_before_the_first_game():
-    with pytest.raises(AttributeError):
-        raw_env(size=3).step(4)
-
-
 def test_it_is_cut_off():
     """After so many turns, without a reward."""
     go = played(raw_env(size=3, max_turns=2), 4, 0)
@@ -105,18 +100,3 @@ def test_a_clone_goes_its_own_way():
         other.step(None if terminated else int(chance.choice(legal)))
     assert (go.render(), go.agents, go.board.turn) == (seen, ["black_0", "white_0"], 1)
     assert raw_env(size=4).clone().board.turn == 0
-
-
-@pytest.mark.parametrize(
-    ("given", "sentence"),
-    [
-        ({"reward": "points"}, "reward is 'win' or 'margin', not 'points'"),
-        ({"max_turns": 0}, "max_turns is a whole number above 0, or None for no limit, not 0"),
-        ({"render_mode": "human"}, "render_mode is 'ansi' or None, not 'human'"),
-        ({"illegal": "passes"}, "illegal is 'raises' or 'loses', not 'passes'"),
-        ({"size": "9"}, "A grid's width is a whole number"),
-    ],
-)
-def test_arguments(given, sentence):
-    with pytest.raises(ValueError, match=sentence):
-        env(**given)

@@ -74,5 +74,3 @@ def test_the_transcript():
     assert lines[1] == {"event": "turn", "turn": 1, "player": "black", "said": "b1", "move": "B1"}
     assert lines[-1] == {"event": "end", "result": "B+2.5", "black": 3, "white": 0, "komi": 0.5}
     assert game.transcript(6).count("\n") == 1
-    with pytest.raises(ValueError, match="There is no superko 'none'"):
-        TextGame(superko="none")

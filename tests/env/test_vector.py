@@ -49,13 +49,9 @@ def test_they_are_single_games(reward):
 
 
 def test_a_mistake_takes_no_turn():
-    """One action of several that is illegal, and a number of actions that is not the number of games."""
+    """One action of several that is illegal."""
     vector = Vector(2, size=(3, 1))
     vector.step([1, 0])
     with pytest.raises(Illegal, match="A1 would repeat the grid as it was after turn 1"):
         vector.step([0, 2])
     assert [board.turn for board in vector.boards] == [1, 1]
-    with pytest.raises(ValueError, match="There are 2 games, and these are 1 actions"):
-        vector.step([1])
-    with pytest.raises(ValueError, match="The number of games is a whole number above 0, not 0"):
-        Vector(0)

@@ -23,7 +23,6 @@ from numpy.typing import NDArray
 from ttgo.env.shape import BOOL, INT8, TURNED, UINT8, Shape
 from ttgo.env.strings import Ends, Strings
 from ttgo.game import Game
-from ttgo.illegal import brief
 from ttgo.rules import BLACK, WHITE, Position, Score
 from ttgo.start import Start
 from ttgo.superko import SUPERKO
@@ -312,9 +311,7 @@ class Board:
         with contextlib.suppress(TypeError):
             number = operator.index(action)  # type: ignore[arg-type]  # which judges it
         if not 0 <= number <= self.shape.size:
-            return ValueError(
-                f"An action is a whole number from 0 to {self.shape.size}, not {brief(action)}."
-            )
+            return self.shape.wrong(action)
         refused = self.game().why_not(self.shape.word(number))
         assert refused is not None
         return refused

@@ -19,11 +19,10 @@ import numpy as np
 from gymnasium import spaces
 
 from ttgo.env.board import Board
-from ttgo.env.settings import check_reward, check_turns, rewards, start
+from ttgo.env.settings import check_colour, check_reward, check_turns, rewards, start
 from ttgo.illegal import Illegal, brief
 from ttgo.player import Player
 from ttgo.rules import BLACK
-from ttgo.start import check_player
 
 Observation = dict[str, Any]  # "observation" and "action_mask", two arrays
 Opponent = Callable[[Board, np.random.Generator], int]
@@ -55,7 +54,7 @@ class Go(gymnasium.Env):
     ) -> None:
         self._start = start(size, komi, superko, suicide, handicap)
         self._reward, self._limit = check_reward(reward), check_turns(max_turns)
-        self.colour, self._given = check_player(colour), opponent
+        self.colour, self._given = check_colour(colour), opponent
         self._opponent = _opponent(opponent, 1)
         if render_mode not in (None, "ansi"):
             raise ValueError(f"render_mode is 'ansi' or None, not {brief(render_mode)}.")
@@ -120,13 +119,13 @@ def _opponent(given: object, seed: int) -> Opponent:
     """An opponent as a function. Raises ValueError for anything else."""
     if given == "random":
         return _random
-    if isinstance(given, int) and not isinstance(given, bool):
+    if isinstance(given, int) and not isinstance(given, bool) and given > 0:
         player = Player(given, seed=seed)
         return lambda board, _: board.shape.number(player.choose(board.game()).turn)
     if callable(given):
         return given
     raise ValueError(
-        f"opponent is 'random', a number of random games for a move, or a function of a board, not {brief(given)}."
+        f"opponent is 'random', a number of random games for a move, at least 1, or a function of a board, not {brief(given)}."
     )
 
 

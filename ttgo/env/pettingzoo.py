@@ -98,6 +98,13 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in PLAYERS}
         self.agent_selection = AGENTS[self.board.player]
 
+    def __getattr__(self, name: str) -> Any:
+        """Say of a name that is not there that `reset` may set it."""
+        begun = "agents" in self.__dict__
+        raise AttributeError(
+            f"There is no {name!r} here." if begun else f"There is no {name!r} before reset is called."
+        )
+
     def observe(self, agent: str) -> Observation:
         """What an agent sees (Board.observe)."""
         planes, mask = self.board.observe(PLAYERS[agent])
@@ -117,7 +124,9 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
     def step(self, action: Any) -> None:
         """Take the turn of the agent that is selected. Raises ValueError for what is no action, and Illegal; then nothing has changed."""
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if self.terminations.get(agent, True) or self.truncations[agent]:
+            if not self.agents:
+                raise ValueError("The game is over: call reset to begin another one.")
             self._was_dead_step(action)
             return
         board = self.board

@@ -1,9 +1,14 @@
 """The arguments that environments have in common, checked, and the rewards at the end of a game."""
 
-from ttgo.env.board import Board
+from typing import TYPE_CHECKING
+
 from ttgo.illegal import brief
+from ttgo.rules import BLACK, WHITE
 from ttgo.rulesets import Rules
 from ttgo.start import Start
+
+if TYPE_CHECKING:
+    from ttgo.env.board import Board  # which needs numpy, and ttgo.env.text does without
 
 
 def start(
@@ -20,8 +25,19 @@ def start(
     >>> start((5, 3), komi=0.5)
     Start(5, 3, komi=0.5)
     """
-    width, height = size if isinstance(size, (tuple, list)) and len(size) == 2 else (size, None)
-    return Start(width, height, komi, Rules(superko, suicide), handicap)
+    sides = (size, size) if isinstance(size, int) else size
+    if not isinstance(sides, (tuple, list)) or len(sides) != 2:
+        raise ValueError(
+            f"size is a whole number, such as 9, or a width and a height, such as (9, 7), not {brief(size)}."
+        )
+    return Start(*sides, komi, Rules(superko, suicide), handicap)
+
+
+def check_colour(given: object) -> str:
+    """BLACK or WHITE. Raises ValueError for anything else."""
+    if given in (BLACK, WHITE):
+        return str(given)
+    raise ValueError(f"colour is 'black' or 'white', not {brief(given)}.")
 
 
 def check_reward(given: object) -> str:
@@ -38,7 +54,7 @@ def check_turns(given: object) -> int | None:
     raise ValueError(f"max_turns is a whole number above 0, or None for no limit, not {brief(given)}.")
 
 
-def rewards(board: Board, kind: str) -> tuple[float, float]:
+def rewards(board: "Board", kind: str) -> tuple[float, float]:
     """Black's and White's reward at the end."""
     margin = board.score().margin
     if kind == "win":

@@ -8,6 +8,7 @@ from functools import cache
 
 import numpy as np
 
+from ttgo.illegal import brief
 from ttgo.points import Grid
 from ttgo.vertex import PASS, name, read
 
@@ -54,8 +55,16 @@ class Shape:
         return Shape(grid)
 
     def word(self, action: int) -> str:
-        """An action as a turn: a vertex, or "pass"."""
-        return PASS if action == self.size else name(self.grid, self.point[action])
+        """An action as a turn: a vertex, or "pass". Raises ValueError for what is no action."""
+        if action == self.size:
+            return PASS
+        if action not in self.point:
+            raise self.wrong(action)
+        return name(self.grid, self.point[action])
+
+    def wrong(self, action: object) -> ValueError:
+        """That something is no action."""
+        return ValueError(f"An action is a whole number from 0 to {self.size}, not {brief(action)}.")
 
     def number(self, text: str) -> int:
         """The action of a vertex, in upper or lower case, or of "pass". Raises NotAPoint for any other text."""

@@ -18,13 +18,12 @@ Black is to play.
 import json
 from typing import NamedTuple
 
+from ttgo.env.settings import check_colour, start
 from ttgo.game import Game
 from ttgo.illegal import Illegal
 from ttgo.match import Match
 from ttgo.rulenames import write
 from ttgo.rules import BLACK, NAMES, WHITE
-from ttgo.rulesets import Rules
-from ttgo.start import Start
 from ttgo.terminal import board
 from ttgo.version import __version__
 from ttgo.vertex import PASS
@@ -63,19 +62,18 @@ class TextGame:
         suicide: bool = True,
         handicap: int = 0,
     ) -> None:
-        width, height = size if isinstance(size, (tuple, list)) and len(size) == 2 else (size, None)
-        start = Start(width, height, komi, Rules(superko, suicide), handicap)
-        self.game = Game(start)
+        begin = start(size, komi, superko, suicide, handicap)
+        self.game = Game(begin)
         self.result = ""
         self.refusals = 0  # since the last turn
-        grid = start.grid
+        grid = begin.grid
         self._lines: list[dict[str, object]] = []
         self._log(
             "start",
             size=[grid.width, grid.height],
-            komi=start.komi,
-            rules=write(start.rules),
-            handicap=start.handicap,
+            komi=begin.komi,
+            rules=write(begin.rules),
+            handicap=begin.handicap,
             by=f"ttgo {__version__}",
         )
 
@@ -89,7 +87,7 @@ class TextGame:
 
     def prompt(self, player: str = "") -> str:
         """What a player is told: the turns so far and the board, the last move in brackets. It is the one to play if none is named."""
-        player = player or self.to_play
+        player = check_colour(player or self.to_play)
         turns = " ".join(self.game.turns) or "none"
         then = "The game is over." if self.result else f"{NAMES[self.to_play]} is to play."
         if not self.result and player == self.to_play:

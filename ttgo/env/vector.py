@@ -79,6 +79,10 @@ class Vector:
 
     def step(self, actions: Iterable[Any]) -> Turn:
         """Take a turn in each game. Raises Illegal for the first that is not allowed, and then none has been taken."""
+        if not isinstance(actions, Iterable):
+            raise ValueError(
+                f"The actions are a list or an array with one for each game, not {brief(actions)}."
+            )
         chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
         boards = self.boards
         if len(chosen) != len(boards):
@@ -121,7 +125,8 @@ class Vector:
         bits = np.unpackbits(packed, bitorder="little").reshape(count, -1)
         planes = np.ndarray((count, *shape.shape), BOOL, bits, 0, (bits.shape[1], *shape.strides))
         # The legal points row by row, which is quicker here than `take`.
-        masks, rows = np.empty((count, shape.size + 1), INT8), (count, shape.height, shape.width)
+        masks: Any = np.empty((count, shape.size + 1), INT8)
+        rows = count, shape.height, shape.width
         legal = np.ndarray(rows, INT8, bits, PLANES * shape.bits, (bits.shape[1], shape.stride, 1))
         np.ndarray(rows, INT8, masks, 0, (shape.size + 1, shape.width, 1))[:] = legal
         masks[:, -1] = bits[:, shape.allowed[-1]]
