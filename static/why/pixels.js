@@ -2,9 +2,9 @@
  * The pixels of a picture, for Python to read a position from: made small enough, and as text.
  */
 
-const MOST = 560; // pixels of the longer side: enough for 19 lines, and a few seconds of MicroPython
+const MOST = 640; // pixels of the longer side: enough for 19 lines seen from one side, and a few seconds of MicroPython
 
-/** Three bytes a pixel, by rows, as base64. Throws what the browser does for a file that is no picture. @param {Blob} file */
+/** Three bytes a pixel, by rows, as hexadecimal digits. Throws what the browser does for a file that is no picture. @param {Blob} file */
 export async function pixelsOf(file) {
   const image = await createImageBitmap(file);
   const scale = Math.min(1, MOST / Math.max(image.width, image.height));
@@ -15,12 +15,17 @@ export async function pixelsOf(file) {
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
   image.close();
-  return { width, height, pixels: text(context.getImageData(0, 0, width, height).data) };
+  return { width, height, pixels: rowsOf(context.getImageData(0, 0, width, height).data, width) };
 }
 
-/** Red, green and blue of each pixel as base64. @param {Uint8ClampedArray} rgba */
-export function text(rgba) {
-  let bytes = "";
-  for (let at = 0; at < rgba.length; at += 4) bytes += String.fromCharCode(rgba[at], rgba[at + 1], rgba[at + 2]);
-  return btoa(bytes);
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+/** Red, green and blue of each pixel as hexadecimal digits, a text a row: MicroPython reads one long text slowly. @param {Uint8ClampedArray} rgba @param {number} width */
+export function rowsOf(rgba, width) {
+  const rows = [];
+  for (let at = 0; at < rgba.length; at += 4) {
+    if (at % (4 * width) === 0) rows.push("");
+    rows[rows.length - 1] += HEX[rgba[at]] + HEX[rgba[at + 1]] + HEX[rgba[at + 2]];
+  }
+  return rows;
 }

@@ -111,6 +111,12 @@ def photographed(image: Image.Image, seed: int) -> Image.Image:
     return Image.open(file).convert("RGB")
 
 
+def rows_of(image: Image.Image) -> list[str]:
+    """The pixels as a page sends them."""
+    pixels, row = image.tobytes(), 3 * image.width
+    return [pixels[at : at + row].hex() for at in range(0, len(pixels), row)]
+
+
 def coefficients(quad: tuple[float, ...], w: int, h: int) -> list[float]:
     """Pillow's eight numbers of the perspective that takes a picture's corners to those of `quad` (above left, then counterclockwise)."""
     import numpy as np

@@ -1,11 +1,10 @@
 """A picture that a page sends, and what is no picture."""
 
-from base64 import b64encode
 from typing import Any
 
 import pytest
 
-from tests.support.pictures import THEMES, board
+from tests.support.pictures import THEMES, board, rows_of
 from ttgo.session.session import Session
 
 
@@ -20,7 +19,7 @@ def test_a_picture_is_read_and_its_doubtful_points_named() -> None:
     x = 10 + 24 + 32 * 6  # G5
     y = 10 + 24 + 32 * 4
     image.paste(THEMES["wood"].ground, (x - 14, y - 14, x + 15, y + 15))
-    answer = asked(pixels=b64encode(image.tobytes()).decode(), width=image.width, height=image.height)
+    answer = asked(pixels=rows_of(image), width=image.width, height=image.height)
     assert answer["photo"] == {"rows": list(rows), "doubtful": ["G5"]}
 
 
@@ -28,23 +27,23 @@ def test_a_picture_is_read_and_its_doubtful_points_named() -> None:
     ("event", "said"),
     [
         pytest.param(
-            {"width": 9000, "height": 40, "pixels": ""}, "20 to 720 pixels a side, not 9000", id="too wide"
+            {"width": 9000, "height": 40, "pixels": []}, "20 to 720 pixels a side, not 9000", id="too wide"
         ),
-        pytest.param({"width": 40, "height": None, "pixels": ""}, "pixels a side", id="no height"),
+        pytest.param({"width": 40, "height": None, "pixels": []}, "pixels a side", id="no height"),
         pytest.param(
-            {"width": 40, "height": 40, "pixels": "AAAA"}, "three bytes a pixel", id="too few pixels"
+            {"width": 40, "height": 40, "pixels": ["AAAAAA"]}, "three bytes a pixel", id="too few pixels"
         ),
-        pytest.param({"width": 40, "height": 40, "pixels": 7}, "base64 text", id="a number"),
+        pytest.param({"width": 40, "height": 40, "pixels": 7}, "hexadecimal digits", id="a number"),
         pytest.param(
-            {"width": 40, "height": 40, "pixels": "A" * 6400}, "No board was found", id="nothing in it"
+            {"width": 40, "height": 40, "pixels": ["A" * 240] * 40}, "No board was found", id="nothing in it"
         ),
         pytest.param(
-            {"width": 40, "height": 40, "pixels": "A" * 6400, "size": "9"},
+            {"width": 40, "height": 40, "pixels": ["A" * 240] * 40, "size": "9"},
             "2 to 25 lines",
             id="a size as text",
         ),
         pytest.param(
-            {"width": 40, "height": 40, "pixels": "A" * 6400, "size": 9, "corners": [1, 2]},
+            {"width": 40, "height": 40, "pixels": ["A" * 240] * 40, "size": 9, "corners": [1, 2]},
             "pairs of numbers",
             id="corners",
         ),

@@ -2,7 +2,7 @@
 
 from ttgo.photo import comb
 from ttgo.photo.lattice import Lattice
-from ttgo.photo.lines import turned, upright
+from ttgo.photo.lines import marked
 from ttgo.photo.pencils import pencil, straight
 from ttgo.photo.plane import inverse, place, square_to
 
@@ -30,19 +30,25 @@ class Lines:
     """The pixels of a picture that may be lines, all dark ones or all light ones, and the map that sees them from above."""
 
     def __init__(self, picture: "Picture", light: bool) -> None:
-        width, height, grey = picture.width, picture.height, picture.grey
-        reach = 3 if max(width, height) > 450 else 2
-        self.size = max(width, height)
-        self.upright = upright(grey, width, height, reach, light)
-        across = upright(turned(grey, width, height), height, width, reach, light)
-        self.level = [(x, y, much) for y, x, much in across]
-        self.enough = min(len(self.upright), len(self.level)) >= ENOUGH
-        if self.enough:
-            leans = (
-                pencil(self.upright, width / 2, height / 2, self.size),
-                pencil(across, height / 2, width / 2, self.size),
-            )
-            self.plain = straight(*leans, width / 2, height / 2)
+        self.width, self.height = picture.width, picture.height
+        self.size = max(self.width, self.height)
+        fine = self.size > 450
+        self.upright, self.across = marked(picture, 3 if fine else 2, 2 if fine else 1, light)
+        self.level = [(x, y, much) for y, x, much in self.across]
+
+    def strength(self) -> int:
+        """How much all of them differ from the ground."""
+        return sum(much for points in (self.upright, self.level) for _, _, much in points)
+
+    def lean(self) -> bool:
+        """Find how the lines lean, which is what this sees them from above by; whether there are enough of them."""
+        if min(len(self.upright), len(self.level)) < ENOUGH:
+            return False
+        x, y = self.width / 2, self.height / 2
+        self.plain = straight(
+            pencil(self.upright, x, y, self.size), pencil(self.across, y, x, self.size), x, y
+        )
+        return True
 
     def square(self, picture: "Picture", sizes: tuple[int, ...]) -> "Found | None":
         """The best square of lines in the plane in which the board is seen from above; None if there is none."""
@@ -94,11 +100,13 @@ def found(picture: "Picture", size: int | None) -> "tuple[int, Corners]":
     """
     sizes = (size,) if size else SIZES
     best: tuple[Found, Lines] | None = None
-    for light in (False, True):
-        lines = Lines(picture, light)
-        square = lines.square(picture, sizes) if lines.enough else None
+    both = [Lines(picture, light) for light in (False, True)]
+    for lines in sorted(both, key=lambda lines: -lines.strength()):
+        square = lines.square(picture, sizes) if lines.lean() else None
         if square and square[0] > 0 and (best is None or square[0] > best[0][0]):
             best = square, lines
+        if best and best[0][0] > CLEAR:
+            break
     if best is None:
         raise NoBoard
     (_, n, left, top, du, dv), lines = best

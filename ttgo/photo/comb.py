@@ -76,9 +76,9 @@ def fit(use: list[tuple[float, int]], whole: int, d: float, e: float) -> float:
         if off <= slack:
             on += w
             seen.add(k)
-    if len(seen) < 3:
-        return 0.0
     chance = 2 * slack / d
+    if len(seen) < 3 or chance >= 1:
+        return 0.0
     return (on / whole - chance) / (1 - chance) * len(seen) / (max(seen) - min(seen) + 1) if whole else 0.0
 
 

@@ -94,12 +94,12 @@ class Lattice:
         begin at one, and, if asked to look `closely`, crossings with neither line nor stone among the first, and cells that are no
         ground (1 each; a cell lies below and right of its crossing).
         """
-        width, height, grey = picture.width, picture.height, picture.grey
+        width, height, pixels = picture.width, picture.height, picture.pixels
 
         def at(i: float, j: float) -> int:
             x, y = place(back, self.left + i * self.du, self.top + j * self.dv)
             x, y = int(x + 0.5), int(y + 0.5)
-            return grey[y * width + x] if 0 <= x < width and 0 <= y < height else -1
+            return pixels[3 * (y * width + x)] if 0 <= x < width and 0 <= y < height else -1
 
         columns, rows = range(self.low[0], self.high[0] + 1), range(self.low[1], self.high[1] + 1)
         ground = {(i, j): at(i + 0.5, j + 0.5) for i in columns for j in rows}

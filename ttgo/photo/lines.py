@@ -1,4 +1,8 @@
-"""What may be lines in a picture: the pixels that are darker, or lighter, than what lies on both sides of them."""
+"""What may be lines in a picture: the pixels that are darker, or lighter, than what lies on both sides of them.
+
+A row of the picture is one number, 24 bits a pixel, as it comes. So one subtraction compares all of a row with another, or with itself
+moved, where a loop over the pixels would take MicroPython many seconds.
+"""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -7,10 +11,14 @@ if TYPE_CHECKING:
 LEAST = 5  # of 255: what a line differs from the ground by, to be one
 MOST = 48  # and what more does not count
 CLOSE = 2  # pixels of a line come with others of it above or below
+PIXEL = 24  # bits
+SIGN = 12  # the bit of a pixel that stays if nothing is borrowed from it; greys are less
+MARK = b"\x10"  # it, in the second byte of a pixel
 
 
 class Picture:
-    """A picture of `width` times `height` pixels by rows: its `grey`, and how `pale` it is, the least of red, green and blue; 0 to 255.
+    """A picture of `width` times `height` pixels by rows, three bytes each: `pixels` has its greys, 0 to 255, at 3, 6, ..., and beside each
+    how pale the pixel is, the least of red, green and blue; `rows` has the greys as numbers, and `ones` 1 for each pixel of a row.
 
     A white stone is hardly lighter than wood, but much paler.
     """
@@ -18,48 +26,80 @@ class Picture:
     def __init__(self, rgb: bytes, width: int, height: int) -> None:
         self.width = width
         self.height = height
-        self.grey = bytearray(width * height)
-        self.pale = bytearray(width * height)
-        grey, pale = self.grey, self.pale
-        for at in range(width * height):
-            r, g, b = rgb[3 * at], rgb[3 * at + 1], rgb[3 * at + 2]
-            grey[at] = (r * 5 + g * 9 + b * 2) >> 4
-            pale[at] = min(r, g, b)
+        self.ones = ones = int.from_bytes(b"\1\0\0" * width, "little")
+        self.rows = []
+        self.pixels = bytearray(3 * width * height)
+        whole, sign = ones * 255, ones << SIGN
+        for at in range(0, 3 * width * height, 3 * width):
+            row = int.from_bytes(rgb[at : at + 3 * width], "little")
+            red, green, blue = row & whole, (row >> 8) & whole, (row >> 16) & whole
+            grey = ((red * 5 + green * 9 + blue * 2) >> 4) & whole
+            pale = red
+            for other in (green, blue):
+                more = ((pale + sign - other) >> SIGN) & ones
+                pale ^= (pale ^ other) & (more * 255)
+            self.rows.append(grey)
+            self.pixels[at : at + 3 * width] = (grey | pale << 8).to_bytes(3 * width, "little")
+
+    def where(self, marks: list[int]) -> list[tuple[int, int]]:
+        """The pixels whose SIGN is set in these rows."""
+        found = []
+        for y in range(self.height):
+            row = marks[y].to_bytes(3 * self.width, "little")
+            at = row.find(MARK)
+            while at >= 0:
+                found.append((at // 3, y))
+                at = row.find(MARK, at + 1)
+        return found
 
 
-def upright(grey: bytearray, width: int, height: int, reach: int, light: bool) -> "Points":
-    """The pixels of what may be lines from above to below, dark ones or light ones. `reach`: pixels from a line to the ground beside it."""
-    sign = -1 if light else 1
-    found = []
-    rows = []
+def marked(picture: Picture, reach: int, step: int, light: bool) -> "tuple[Points, Points]":
+    """The pixels of what may be lines, dark ones or light ones: of those from above to below (x, y, how much), of those across
+    (y, x, how much). `reach`: pixels from a line to the ground beside it. A line is looked at once in `step` pixels of it, 1 or 2.
+    """
+    width, height, ones, pixels = picture.width, picture.height, picture.ones, picture.pixels
+    whole, sign = ones * 255, ones << SIGN
+    rows = [whole - row for row in picture.rows] if light else picture.rows
+    ground, near = (
+        sign - ones * LEAST,
+        sign + ones,
+    )  # added to a row, less another: SIGN stays where it is that much more
+
+    def inner(margin: int) -> int:
+        """SIGN for each pixel of a row but those near its ends."""
+        return (sign >> 2 * margin * PIXEL) << margin * PIXEL
+
+    def wide(row: int) -> int:
+        return row | (row << PIXEL) | (row >> PIXEL)
+
+    def strength(at: int, far: int) -> int:
+        """How much a pixel differs from the less different of its two sides. `far`: bytes to them."""
+        one, here, two = pixels[at - far], pixels[at], pixels[at + far]
+        return min(MOST, here - max(one, two) if light else min(one, two) - here)
+
+    upright, level = [0] * height, [0] * height
+    far, inside = reach * PIXEL, inner(reach)
     for y in range(height):
-        row = grey[y * width : (y + 1) * width]
-        mark = bytearray(width)
-        for x in range(reach, width - reach):
-            here = row[x]
-            one, two = row[x - reach], row[x + reach]
-            much = here - max(one, two) if light else min(one, two) - here
-            if much >= LEAST and (row[x - 1] - here) * sign >= -1 and (row[x + 1] - here) * sign >= -1:
-                mark[x] = min(MOST, much)
-        rows.append(mark)
-    for y in range(CLOSE, height - CLOSE):
-        above, below = rows[y - CLOSE], rows[y + CLOSE]
-        mark = rows[y]
-        for x in range(1, width - 1):
-            much = mark[x]
-            if (
-                much
-                and (above[x - 1] or above[x] or above[x + 1])
-                and (below[x - 1] or below[x] or below[x + 1])
-            ):
-                found.append((x, y, much))
-    return found
-
-
-def turned(grey: bytearray, width: int, height: int) -> bytearray:
-    """The same picture with rows for columns."""
-    out = bytearray(width * height)
-    for x in range(width):
-        for y in range(height):
-            out[x * height + y] = grey[y * width + x]
-    return out
+        row = rows[y]
+        darker, hardly = ground - row, near - row  # than what is added, or hardly lighter
+        if y % step == 0:
+            upright[y] = (darker + ((row << far) & whole)) & (darker + (row >> far)) & inside
+            upright[y] &= (hardly + ((row << PIXEL) & whole)) & (hardly + (row >> PIXEL))
+        if reach <= y < height - reach:
+            level[y] = (darker + rows[y - reach]) & (darker + rows[y + reach]) & sign
+            level[y] &= (hardly + rows[y - 1]) & (hardly + rows[y + 1])
+    one, other = [0] * height, [0] * height
+    inside = inner(1)
+    for y in range(CLOSE, height - CLOSE, step):
+        one[y] = upright[y] & wide(upright[y - CLOSE]) & wide(upright[y + CLOSE]) & inside
+    far, looked = CLOSE * PIXEL, inner(CLOSE)
+    if step == 2:
+        looked &= int.from_bytes((MARK + bytes(5)) * (width // 2 + 1), "little") << 8
+    for y in range(1, height - 1):
+        if level[y]:
+            three = level[y - 1] | level[y] | level[y + 1]
+            other[y] = level[y] & (three << far) & (three >> far) & looked
+    return (
+        [(x, y, strength(3 * (y * width + x), 3 * reach)) for x, y in picture.where(one)],
+        [(y, x, strength(3 * (y * width + x), 3 * reach * width)) for x, y in picture.where(other)],
+    )

@@ -14,6 +14,8 @@ LEANS, MEETS = (
     range(-12, 13),
     range(-6, 7),
 )  # of 0.025 a, and of 0.04 lean at the picture's edge b: what a picture from above may have
+ONE, A, Q = 18, 1 << 13, 1 << 5  # bits, and units
+MIDDLE = 1024  # the number of the `c` in the picture's middle, more than there are on either side
 PLAIN = 0.97  # of the best sharpness: a picture that is as sharp without any lean has none
 
 
@@ -22,32 +24,44 @@ def some(points: "Points", number: int) -> "Points":
     return [points[at] for at in range(0, len(points), max(1, len(points) // number))]
 
 
-def sharpness(points: "Points", a: float, b: float, cx: float, cy: float, wide: float) -> int:
-    """How few `c`, `wide` pixels each, the pixels fall on."""
-    bins: dict[int, int] = {}
-    for x, row, much in points:
-        y = row - cy
-        c = int((x - cx - a * y) / (1 + b * y) / wide + 10000)
-        bins[c] = bins.get(c, 0) + much
-    return sum(much * much for much in bins.values())
+def sharpest(
+    points: "Points", ways: list[float], bends: list[float], cx: float, cy: float, wide: float
+) -> tuple[int, float, float]:
+    """How few `c`, `wide` pixels each, the pixels fall on at the best a (of `ways`) and b (of `bends`), and these.
+
+    In whole numbers, which MicroPython counts without taking memory: a `c` is ONE, as A times Q is.
+    """
+    best = (-1, 0.0, 0.0)
+    for b in bends:
+        scaled = []
+        for x, row, much in points:
+            y = row - cy
+            k = 1 / (1 + b * y) / wide
+            scaled.append((int(((x - cx) * k + MIDDLE) * A * Q), int(y * k * Q), much))
+        for a in ways:
+            bins = [0] * (2 * MIDDLE)
+            lean = int(a * A)
+            for c, y, much in scaled:
+                bins[(c - lean * y) >> ONE] += much
+            best = max(best, (sum([much * much for much in bins if much]), a, b))
+    return best
 
 
 def pencil(points: "Points", cx: float, cy: float, size: int) -> tuple[float, float]:
     """The a and b of a family's lines in a picture of `size` pixels, whose middle is (cx, cy)."""
     few = some(points, FEW)
     at_edge = 2 / size  # the b by which lines at the picture's edge lean one pixel a pixel
-
-    def sharp(a: float, b: float, wide: float) -> tuple[int, float, float]:
-        return sharpness(few, a, b, cx, cy, wide), a, b
-
     wide = size / 160
-    _, a, b = max(sharp(i * 0.025, j * 0.04 * at_edge, wide) for i in LEANS for j in MEETS)
+    bends = [j * 0.04 * at_edge for j in MEETS]
+    _, a, b = sharpest(few, [i * 0.025 for i in LEANS], bends, cx, cy, wide)
     few = some(points, MORE)
     step_a, step_b, wide = 0.0125, 0.02 * at_edge, size / 300
     while step_a > 0.0007:
-        _, a, b = max(sharp(a + i * step_a, b + j * step_b, wide) for i in (-1, 0, 1) for j in (-1, 0, 1))
+        ways, bends = [[at + i * step for i in (-1, 0, 1)] for at, step in ((a, step_a), (b, step_b))]
+        _, a, b = sharpest(few, ways, bends, cx, cy, wide)
         step_a, step_b, wide = step_a / 2, step_b / 2, max(1.0, wide * 0.75)
-    if sharp(0, 0, wide)[0] >= PLAIN * sharp(a, b, wide)[0]:
+    plain, lean = [sharpest(few, [one], [other], cx, cy, wide)[0] for one, other in ((0.0, 0.0), (a, b))]
+    if plain >= PLAIN * lean:
         return 0.0, 0.0
     return a, b
 

@@ -50,40 +50,36 @@ def looks(picture: "Picture", corners: "Corners", n: int) -> list[Look]:
     """What is seen at each point, by rows."""
     there = square_to(corners, n - 1)
     width, height = picture.width, picture.height
+    grey, pale = 0, 1  # where each stands in what is seen
 
-    def at(values: bytearray, x: float, y: float) -> int:
+    def at(x: float, y: float, what: int = grey) -> int:
         px, py = place(there, x, y)
-        return values[min(height - 1, max(0, int(py + 0.5))) * width + min(width - 1, max(0, int(px + 0.5)))]
+        px, py = min(width - 1, max(0, int(px + 0.5))), min(height - 1, max(0, int(py + 0.5)))
+        return picture.pixels[3 * (py * width + px) + what]
 
-    def typical(values: bytearray, x: float, y: float, spots: list[tuple[float, float]]) -> int:
-        return middle([at(values, x + dx, y + dy) for dx, dy in spots])
+    def typical(x: float, y: float, spots: list[tuple[float, float]], what: int = grey) -> int:
+        return middle([at(x + dx, y + dy, what) for dx, dy in spots])
 
     def contrast(x: int, y: int, dx: int, dy: int) -> int:
         found = []
         for r in ARM:
             ax, ay = x + dx * r, y + dy * r
-            ground = (
-                at(picture.grey, ax + 0.15 * dy, ay + 0.15 * dx)
-                + at(picture.grey, ax - 0.15 * dy, ay - 0.15 * dx)
-            ) // 2
-            found.append(
-                max((at(picture.grey, ax + o * dy, ay + o * dx) - ground for o in (-0.05, 0, 0.05)), key=abs)
-            )
+            ground = (at(ax + 0.15 * dy, ay + 0.15 * dx) + at(ax - 0.15 * dy, ay - 0.15 * dx)) // 2
+            found.append(max((at(ax + o * dy, ay + o * dx) - ground for o in (-0.05, 0, 0.05)), key=abs))
         return middle(found)
 
     cells = range(n - 1)
     grounds, pales = [
-        [[typical(v, i + 0.5, j + 0.5, GROUND) for i in cells] for j in cells]
-        for v in (picture.grey, picture.pale)
+        [[typical(i + 0.5, j + 0.5, GROUND, what) for i in cells] for j in cells] for what in (grey, pale)
     ]
     found = []
     for y in range(n):
         for x in range(n):
             near = [(j, i) for j in (y - 1, y) for i in (x - 1, x) if i in cells and j in cells]
-            ground, pale = [sum(v[j][i] for j, i in near) / len(near) for v in (grounds, pales)]
+            ground, around = [sum(v[j][i] for j, i in near) / len(near) for v in (grounds, pales)]
             arms = [contrast(x, y, dx, dy) for dx, dy in WAYS if 0 <= x + dx < n and 0 <= y + dy < n]
-            inner, rim = [typical(picture.grey, x, y, spots) - ground for spots in (INNER, RIM)]
-            found.append(Look(inner, rim, ground, pale, typical(picture.pale, x, y, RIM), arms))
+            inner, rim = [typical(x, y, spots) - ground for spots in (INNER, RIM)]
+            found.append(Look(inner, rim, ground, around, typical(x, y, RIM, pale), arms))
     return found
 
 

@@ -21,7 +21,7 @@
     {"do": "territory", "dead": ["C3"]}                     the game counted by territory, with these stones agreed dead (territory.py);
                                                             with "shown" one game of ours, counted by area, too (both.py)
     {"do": "verdict", "dead": ["C3"]}                       who has won on the board, or on that of "rows" or "text" (verdict.py)
-    {"do": "photo", "pixels": "...", "width": 400, "height": 400}
+    {"do": "photo", "pixels": ["...", ...], "width": 400, "height": 400}
                                                             the position in a picture (pictured.py)
 
 Each answer holds one key, the name of the event. Exercises are told in English, whatever else is spoken.

@@ -1,7 +1,5 @@
 """The position in a picture, for a page: pixels as text in, rows and doubtful points out."""
 
-from binascii import a2b_base64
-
 from ttgo.illegal import brief
 from ttgo.points import Grid
 from ttgo.vertex import names
@@ -11,8 +9,9 @@ _SURE = 0.6  # the confidence below which a point is doubtful
 
 
 def pictured(event: "dict[str, object]") -> "dict[str, object]":
-    """What is in a picture of `width` times `height` pixels, whose bytes, three a pixel, are base64 text in `pixels`: "rows" and "doubtful"
-    vertices. With `corners`, four pairs of numbers, and `size` the board is not looked for. Raises ValueError, one sentence.
+    """What is in a picture of `width` times `height` pixels, whose bytes, three each, are hexadecimal digits, a text a row, in `pixels`:
+    "rows" and "doubtful" vertices. With `corners`, four pairs of numbers, and `size` the board is not looked for. Raises ValueError, one
+    sentence. (One long text, or base64, would take MicroPython seconds.)
     """
     from ttgo.photo import read  # which comes with the first of these events
 
@@ -23,14 +22,14 @@ def pictured(event: "dict[str, object]") -> "dict[str, object]":
     if size is not None and (isinstance(size, bool) or not isinstance(size, int)):
         raise ValueError(f"A board has 2 to 25 lines, not {brief(size)}.")
     try:
-        pixels = a2b_base64(str(event.get("pixels")).encode())  # as bytes, which MicroPython asks for
+        pixels = bytes.fromhex("".join(event.get("pixels")))  # type: ignore[arg-type]
         shown = corners if corners is None else tuple((float(x), float(y)) for x, y in corners)  # type: ignore[attr-defined]
         four = shown is None or len(shown) == 4
     except (ValueError, TypeError):
         four = False
     if not four:
         raise ValueError(
-            "A picture comes as base64 text of its pixels, and four corners as pairs of numbers."
+            "A picture comes as rows of hexadecimal digits, and four corners as pairs of numbers."
         )
     found = read(pixels, width, height, shown, size)  # type: ignore[arg-type]
     n = len(found.position)
