@@ -8,7 +8,10 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from e2e.support.demos import demo, focus_point, guess, said, way
 from ttgo.demos.page import BOARDS
+from ttgo.teach import questions
+from ttgo.teach.problem import solution
 from ttgo.teach.questions import answer
+from ttgo.vertex import names
 
 PHONE = ViewportSize(width=390, height=844)
 DESKTOP = ViewportSize(width=1280, height=800)
@@ -30,32 +33,112 @@ def in_sight(*parts: Locator) -> bool:
     return all(box and box["y"] >= 0 and box["y"] + box["height"] <= size["height"] for box in boxes)
 
 
-# Of each chapter that asks its first board, the boards with the longest texts, and the widest one.
-WALK = """first-capture grid reach clear move one-stone dead-stones turn-by-turn four-turns ko two-eyes clear-several seki ing-5x5
-    quiz-capture""".split()
+VERDICT = re.compile(r"Right\.|Not quite\.|You captured|They still|It still|Now A5|Then White")
+LEGS = {
+    "start": "practice",
+    "more": "practice",
+}  # where the way begins, and begins again, and where both lead
+
+
+# Whether an element stands before what has the focus; each may be in the shadow of others.
+BEFORE = """element => {
+    const path = (node) => (node.getRootNode().host ? [...path(node.getRootNode().host), node] : [node]);
+    let focused = document.activeElement;
+    while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    const [from, to] = [path(focused), path(element)];
+    const at = from.findIndex((node, index) => node !== to[index]);
+    return at >= 0 && Boolean(to[at]) && Boolean(from[at].compareDocumentPosition(to[at]) & Node.DOCUMENT_POSITION_PRECEDING);
+}"""
+
+
+def tab_to(page: Page, target: Locator) -> None:
+    """Go there with the keyboard, from where the focus is."""
+    key = "Shift+Tab" if target.evaluate(BEFORE) else "Tab"
+    for _ in range(40):
+        if target.evaluate("element => element.getRootNode().activeElement === element"):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{target} is not to be reached by {key}")
+
+
+def press(page: Page, target: Locator) -> None:
+    tab_to(page, target)
+    page.keyboard.press("Enter")
+
+
+def choose_by_keys(section: Locator, vertex: str) -> None:
+    tab_to(section.page, section.locator('tt-grid [role="gridcell"][tabindex="0"]'))
+    focus_point(section, vertex)
+    section.page.keyboard.press("Enter")
+
+
+def wrong_and_right(name: str) -> tuple[str, list[str]]:
+    """A wrong answer to a board's question or task and the right ones, as points or as words on buttons; none for a game."""
+    board = BOARDS[name]
+    match = board.record.match()
+    found = answer(match, board.question) if board.question else solution(board.record)
+    if isinstance(found, list):
+        asked = str(board.question.get("colour")) if board.question.get("what") == "clear" else "empty"
+        there = board.question.get("among") or names(match.board.grid, match.position.points(asked))
+        assert isinstance(there, list)
+        return next(vertex for vertex in there if vertex not in found), found
+    choices = [*questions.choices(match, board.question)]
+    called = {"tie": "A tie"}
+    words = [called.get(str(choice), str(choice).capitalize()) for choice in choices]
+    right = words[choices.index(found)]
+    return next(word for word in words if word != right), [right]
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize) -> None:
-    """On each board question, board and verdict are on one screen without any scrolling; what is answered rightly is counted."""
+    """From the first board on, by Tab, arrows and Enter alone: a wrong answer, then at once the right ones.
+
+    After each of them question, board and verdict are on one screen, and so is what leads on; what was found is counted, by boards;
+    and words with dotted lines say something.
+    """
     learn.set_viewport_size(size)
     done = 0
-    for name in WALK:
-        section = demo(learn, name)
-        question = BOARDS[name].question
-        right = answer(BOARDS[name].record.match(), question) if question else ["D3"]
-        if isinstance(right, list):
-            guess(section, right[0])
-        else:
-            # Only from then on do the answers stand before the board's other buttons.
-            expect(said(section)).to_have_text("What do you think?")
-            section.locator("button[name=choice]:visible").first.focus()
+    walked: list[str] = []
+    for begin, end in LEGS.items():
+        learn.evaluate("address => location.replace(`#${address}`)", begin)
+        learn.reload()
+        section = learn.locator("section.demo:visible")
+        while (name := section.get_attribute("id") or "") and not name.startswith("exercise"):
+            walked.append(name)
+            expect(said(section)).not_to_be_empty()
+            asked = section.locator("h3, .ask").last
+            wrong, right = wrong_and_right(name) if "opponent" not in BOARDS[name].more else ("", [])
+            for each in [wrong, *right] if right else []:
+                if section.get_attribute("data-answered") == "true":
+                    break  # with its string
+                before = said(section).text_content() or ""
+                if re.fullmatch(r"[A-Z]\d+", each):
+                    choose_by_keys(section, each)
+                else:
+                    press(learn, way(section, each))
+                expect(said(section)).not_to_have_text(before)
+                expect(said(section)).to_have_text(VERDICT)
+                assert in_sight(asked, section.locator("tt-grid"), said(section)), (name, each)
+            onward = section.get_by_role("link", name="Continue")
+            if right:
+                expect(section).to_have_attribute("data-answered", "true")
+                assert in_sight(asked, said(section), onward), name
+                done += not name.startswith("quiz-")
+            expect(learn.locator(".where")).to_have_text(re.compile(rf"\b{done} done$"))
+            for fact in section.locator("[data-fact]:visible").all():
+                press(learn, fact)
+                expect(section.locator('[part~="note"]')).to_have_text(
+                    re.compile(rf"^“{fact.inner_text()}”: [A-Z]\d")
+                )
+            tab_to(learn, onward)
+            following = (onward.get_attribute("href") or "").removeprefix("#")
             learn.keyboard.press("Enter")
-        expect(said(section)).to_have_text(re.compile(r"Right\.|Not quite\.|You captured"))
-        asked = section.locator(".ask") if question else section.locator("h3")
-        assert in_sight(asked, section.locator("tt-grid"), said(section)), name
-        done += section.get_attribute("data-answered") == "true" and not name.startswith("quiz-")
-        expect(learn.locator(".where")).to_have_text(re.compile(rf"· {done} done$"))
+            expect(learn.locator(f"#{following}")).to_be_visible()
+            if following == end:
+                break
+            section = learn.locator(f"#{following}")
+            expect(section.locator("h3")).to_be_focused()
+    assert sorted(walked) == sorted({*BOARDS} - {"colours", "play"})
 
 
 def test_the_first_screen_is_a_capture_and_continue_goes_on(learn: Page) -> None:
@@ -113,29 +196,42 @@ def test_a_board_keeps_what_was_found_and_played(learn: Page) -> None:
 
 
 def test_what_if(learn: Page) -> None:
-    """One switch turns a rule off, and on again."""
+    """Once the question is answered one switch leads to the game without a rule, and back to it; it keeps the focus."""
     section = demo(learn, "ko")
-    way(section, "Steps").click()
     switch = section.get_by_role("button", name="What if there were no rule 6?")
-    following = section.get_by_role("button", name=re.compile(r"^Next"))
-    with_rule = following.text_content()
-    switch.click()
+    expect(way(section, "No")).to_be_visible()
+    expect(switch).to_be_hidden()
+    way(section, "No").click()
+    switch.focus()
+    learn.keyboard.press("Enter")
     expect(switch).to_have_attribute("aria-pressed", "true")
-    expect(following).not_to_have_text(with_rule or "")
-    switch.click()
-    expect(following).to_have_text(with_rule or "")
+    expect(way(section, "Steps")).to_have_attribute("aria-pressed", "true")
+    expect(section.get_by_role("button", name="Next (1 of 8)")).to_be_visible()
+    expect(switch).to_be_focused()
+    learn.keyboard.press("Enter")
+    expect(section.get_by_role("button", name="Next (1 of 3)")).to_be_visible()
 
 
-def test_a_first_game_is_won(learn: Page) -> None:
-    """One stone in the middle, and passes: the score is shown all along, and at the end by how much one has won."""
-    section = demo(learn, "game-5")
+@pytest.mark.parametrize(
+    ("name", "link", "points", "following"),
+    [
+        ("game-5", "v=1&s=5&t=cc-", 25, "game-7"),
+        ("game-7", "v=1&s=7&t=dd-", 49, "game-9"),
+        ("game-9", "v=1&s=9&t=ee-", 81, "practice"),
+    ],
+)
+def test_a_first_game_is_won(learn: Page, name: str, link: str, points: int, following: str) -> None:
+    """One stone in the middle, and passes: the computer answers, the score is shown all along, and at the end by how much one has won."""
+    section = demo(learn, name)
     board = section.locator("tt-board")
     focus_point(section, "C3")
     learn.keyboard.press("Enter")
-    board.evaluate("board => board.setAttribute('link', 'v=1&s=5&t=cc-')")
-    expect(section.locator('[part~="score"]')).to_have_text("Black 25, White 0, neutral 0")
+    learn.wait_for_function("name => document.querySelector(`#${name} tt-board`).view.turn === 2", arg=name)
+    board.evaluate("(board, link) => board.setAttribute('link', link)", link)
+    expect(section.locator('[part~="score"]')).to_have_text(f"Black {points}, White 0, neutral 0")
     way(section, "Pass").click()
-    expect(section.locator(".payoff")).to_have_text("You won by 25.")
+    expect(section.locator(".payoff")).to_have_text(f"You won by {points}.")
+    assert section.get_by_role("link", name="Continue").get_attribute("href") == f"#{following}"
 
 
 def test_practice(learn: Page) -> None:
@@ -158,6 +254,9 @@ def test_practice(learn: Page) -> None:
     expect(section.locator("h3")).to_have_text(re.compile("Is it allowed"))  # the board before has a Yes, too
     way(section, "Yes").click()
     expect(said(section)).to_have_text(re.compile(r"Right\.|Not quite\."))
+    kinds = learn.locator(".kinds").bounding_box()
+    assert kinds
+    assert kinds["height"] < 80, "one row, which scrolls"
     assert in_sight(
         learn.locator(".kinds"), section.locator(".ask"), section.locator("tt-grid"), said(section)
     )

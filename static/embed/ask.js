@@ -14,6 +14,7 @@ export class Ask {
   /** @type {string[]} */ #found = [];
   /** @type {string[]} */ #wrong = [];
   #over = false;
+  #held = false; // a button that is gone had the focus
   #all = false;
   /** @type {string[]} */ #points = []; // the author's answers; none where the rules judge
   /** @type {Record<string, unknown>} */ #question = {};
@@ -73,7 +74,9 @@ export class Ask {
 
   /** @param {string} text @param {() => unknown} act */
   #offer(text, act) {
-    this.kit.panel.choice(this.room, text, () => void act());
+    const button = this.kit.panel.choice(this.room, text, () => void act());
+    if (this.#held) button.focus();
+    this.#held = false;
   }
 
   /** Where the rules judge there may be no point at all. */
@@ -84,7 +87,10 @@ export class Ask {
 
   /** What is pointed out, and what is said; the buttons are gone unless they `stay`. @param {Omit<import("../board/overlay.js").Shown, "frame">} evidence @param {string} sentence @param {string} [lang] @param {boolean} [stay] */
   #tell(evidence, sentence, lang = "", stay = false) {
-    if (!stay) this.room.replaceChildren();
+    if (!stay) {
+      this.#held = this.room.matches(":focus-within");
+      this.room.replaceChildren();
+    }
     const marked = { found: this.#found, wrong: this.#wrong, ...evidence };
     const shown = Object.values(marked).some((points) => points?.length) ? layer(marked, this.kit.grid.markup?.labels) : null;
     this.#draw = () => {

@@ -128,9 +128,9 @@ export class Panel {
     this.#tell(true, rule, sentence, lang);
   }
 
-  /** A place for buttons of a role. */
+  /** A place for buttons of a role, above those that stay whichever way is taken: nothing moves that may have the focus. */
   room() {
-    return this.#task.appendChild(part("div", "buttons"));
+    return this.#task.insertBefore(part("div", "buttons"), this.#task.querySelector(".ways"));
   }
 
   /** A button in it. @param {HTMLElement} room @param {string} text @param {() => void} act */

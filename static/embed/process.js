@@ -4,6 +4,8 @@
  */
 import { framed, layer } from "../board/overlay.js";
 
+export { Whatif } from "./whatif.js"; // steps are nearly all that it is about
+
 /** @import { Event, Frame } from "../view.js" */
 /** @import { Kit } from "./roles.js" */
 
@@ -25,7 +27,6 @@ export class Process {
   /** @type {Frame[]} */ #frames = [];
   #step = 0;
   #round = 0;
-  #without = false; // the rule, or a part of it
   #life = new AbortController();
   /** @type {Record<string, unknown>} */ #process = {};
   /** @type {Record<string, string>} */ #labels = {};
@@ -66,7 +67,7 @@ export class Process {
 
   async #load(step = 0) {
     const round = ++this.#round;
-    const { frames, view } = (await this.kit.play.ask({ do: "frames", ...this.#process, ...(this.#without ? { without: true } : {}) })) ?? {};
+    const { frames, view } = (await this.kit.play.ask({ do: "frames", ...this.#process, ...(this.kit.without ? { without: true } : {}) })) ?? {};
     if (round !== this.#round) return;
     this.#frames = frames ?? [];
     this.#step = step;
@@ -91,31 +92,25 @@ export class Process {
     return true;
   }
 
+  /** From the first step on, with the rule or without it. */
+  again() {
+    void this.#load();
+  }
+
   #tell() {
     const { panel } = this.kit;
     const { rule, say } = this.#frames[this.#step];
     const all = this.#frames.length;
-    const { words, board } = this.kit;
-    const whatif = board.getAttribute("whatif");
-    if (!this.room.children.length) {
-      for (const way of /** @type {const} */ ([-1, 1])) panel.choice(this.room, "", () => void this.step(way));
-      if (whatif !== null) panel.choice(this.room, words.whatif(whatif), () => this.#turn());
-    }
-    const [back, on, other] = /** @type {HTMLButtonElement[]} */ ([...this.room.children]);
+    const { words } = this.kit;
+    if (!this.room.children.length) for (const way of /** @type {const} */ ([-1, 1])) panel.choice(this.room, "", () => void this.step(way));
+    const [back, on] = /** @type {HTMLButtonElement[]} */ ([...this.room.children]);
     back.textContent = words.previous;
     on.textContent = words.next(this.#step + 1, all);
     back.ariaDisabled = this.#step ? null : "true";
     on.ariaDisabled = this.#step < all - 1 ? null : "true";
-    if (whatif !== null) other.ariaPressed = String(this.#without);
     this.kit.redraw();
     panel.say(rule, this.kit.called(say));
     this.kit.tell("tt-step", { step: this.#step + 1, steps: all, rule, say });
-  }
-
-  /** The same steps, with the rule or without it. */
-  #turn() {
-    this.#without = !this.#without;
-    void this.#load();
   }
 
   draw() {

@@ -26,6 +26,7 @@
  * @property {() => boolean} secret  whether a question is open
  * @property {() => string[]} ways  that may be taken
  * @property {() => void} restart  all that is asked is asked anew, about the game as it is now
+ * @property {boolean} [without]  the steps are those without the rule, or a part of it
  * @property {string} first  what was chosen before there were roles, "" for nothing
  *
  * @typedef {object} Role
@@ -34,6 +35,7 @@
  * @property {(way: -1 | 1) => Event[]} [steps]  what undoes, or does again, all that a person would have so
  * @property {() => void} [draw]  over what the board has just drawn
  * @property {(way: -1 | 1) => boolean} [step]  through something else than turns; whether there was another step
+ * @property {() => void} [again]  from the first step on, which may be another one now
  * @property {boolean} [secret]  what is pointed at is not told, for it would tell the answer
  * @property {() => void} [rest]  another way is taken; `wake` comes if this one is taken again
  * @property {() => void} [wake]
@@ -49,6 +51,7 @@ export const KINDS = {
   steps: async () => (await import("./process.js")).Process,
   edit: async () => (await import("./edit.js")).Edit,
   autoplay: async () => (await import("./autoplay.js")).Autoplay,
+  whatif: async () => (await import("./process.js")).Whatif,
   ways: async () => (await import("./switch.js")).Switch,
   facts: async () => (await import("./facts.js")).Facts,
 };

@@ -9,6 +9,7 @@ export class Switch {
   constructor(kit) {
     this.kit = kit;
     this.room = kit.panel.room();
+    this.room.parentElement?.append(this.room); // below the others
     this.room.classList.add("ways");
   }
 
@@ -21,7 +22,6 @@ export class Switch {
 
   draw() {
     this.room.hidden = this.#buttons.size < 2;
-    this.room.parentElement?.append(this.room); // below what the way itself offers
     for (const [way, button] of this.#buttons) button.ariaPressed = String(way === this.kit.board.way);
   }
 

@@ -96,7 +96,6 @@ export class Course {
     const target = document.getElementById(id || "start");
     const chapter = /** @type {HTMLElement | null} */ (target?.closest(".chapter") ?? null);
     if (!target || !chapter) return false;
-    const first = this.#chapter === null;
     const asked = /** @type {HTMLElement | null} */ (target.closest(".demo"));
     const boards = boardsOf(chapter);
     const board = asked ?? boards.find(({ id: name }) => progress.of(name) === undefined) ?? boards[0] ?? null;
@@ -109,7 +108,7 @@ export class Course {
       this.main.querySelector(".alone")?.classList.remove("alone");
     }
     if (asked && document.body.classList.contains("only")) asked.classList.add("alone");
-    if (board) this.#open(board, asked !== null || !first);
+    if (board) this.#open(board, id !== "");
     else {
       this.#board = null;
       this.#mark();

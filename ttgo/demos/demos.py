@@ -100,7 +100,7 @@ DEMOS: dict[str, Demo] = {
         more={"solve": "Black to play and live: find the point after which White can never capture the stones at the top.",
               "right": "Now A5 and C5 are two eyes. White can never fill both.",
               "wrong": "Then White takes the point that matters, and Black has one eye. Which point gives two?"}),
-    "two-eyes": Demo(7, "Two eyes", begun(on.TWO_EYES),
+    "two-eyes": Demo(7, "White in the corner", begun(on.TWO_EYES),
         process={"of": "move", "at": "A2"}, question={"what": "illegal"}),
     "seki": Demo(9, "Neither may begin", begun(on.SEKI),
         process={"of": "score"}, question={"what": "counts", "colour": "nobody"}),

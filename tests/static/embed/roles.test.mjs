@@ -6,13 +6,13 @@ import { withAttributes } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
 // They are there already, so that nothing is waited for but what is ready.
-await Promise.all(["ask", "autoplay", "edit", "facts", "opponent", "process", "solve", "switch"].map((name) => import(`../../../static/embed/${name}.js`)));
+await Promise.all(["ask", "autoplay", "edit", "facts", "opponent", "process", "solve", "switch", "whatif"].map((name) => import(`../../../static/embed/${name}.js`)));
 
 /** What a role has to do with: it keeps what is sent, said and told. @param {Record<string, string>} attributes */
 function kitOf(attributes) {
   /** @type {any[]} */
   const done = [];
-  const room = { hidden: false, remove: () => void done.push("gone"), replaceChildren() {} };
+  const room = { hidden: false, remove: () => void done.push("gone"), replaceChildren() {}, matches: () => false };
   const words = new Proxy({}, { get: (_, name) => ({ choosePointsOf: () => "choose", right: () => "right" })[String(name)] ?? String(name) });
   const kit = {
     board: withAttributes(attributes), grid: { over: null }, language: { words, whole: async () => words }, tasks: ["ask", "solve", "demo", "steps"], redraw() {}, tell() {}, called: String, has: (/** @type {string} */ name) => kit.board.hasAttribute(name),
@@ -129,7 +129,7 @@ it("a role takes up what is chosen, or leaves it", async () => {
 
 it("each attribute has its role", async () => {
   const names = await Promise.all(Object.entries(KINDS).map(async ([name, kind]) => [name, (await kind()).name]));
-  assert.deepEqual(Object.fromEntries(names), { opponent: "Opponent", ask: "Ask", solve: "Solve", demo: "Process", steps: "Process", edit: "Edit", autoplay: "Autoplay", ways: "Switch", facts: "Facts" });
+  assert.deepEqual(Object.fromEntries(names), { opponent: "Opponent", ask: "Ask", solve: "Solve", demo: "Process", steps: "Process", edit: "Edit", autoplay: "Autoplay", ways: "Switch", facts: "Facts", whatif: "Whatif" });
 });
 
 rows("what is pointed at is secret", {

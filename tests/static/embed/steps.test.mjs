@@ -6,7 +6,7 @@ import { provide } from "../support/browser.mjs";
 import { kitOf } from "../support/kit.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
-const WORDS = { ...embed, previous: "Back", next: (/** @type {number} */ step, /** @type {number} */ all) => `Next (${step} of ${all})`, autoplay: "Play through", pause: "Pause", wholeGrid: "It is about the whole grid." };
+const WORDS = { ...embed, whatif: (/** @type {string} */ what) => `What if ${what}?`, previous: "Back", next: (/** @type {number} */ step, /** @type {number} */ all) => `Next (${step} of ${all})`, autoplay: "Play through", pause: "Pause", wholeGrid: "It is about the whole grid." };
 const FRAMES = ["one", "two", "three"].map((say, at) => ({ rule: 3, say, labels: { A1: String(at) }, stones: ["..."] }));
 let served = 0;
 provide({ window: globalThis, fetch: async () => {
@@ -15,6 +15,7 @@ provide({ window: globalThis, fetch: async () => {
 } });
 const { Process } = await import("../../../static/embed/process.js");
 const { Autoplay } = await import("../../../static/embed/autoplay.js");
+const { Whatif } = await import("../../../static/embed/whatif.js");
 const { Edit } = await import("../../../static/embed/edit.js");
 
 beforeEach(() => mock.timers.enable({ apis: ["setInterval"] }));
@@ -101,7 +102,54 @@ describe("a process", () => {
     assert.deepEqual([kit.gone, kit.grid.over], [true, null]);
   });
 
+  it("begins anew without the rule, at the point that was chosen", async () => {
+    const { kit, role } = await process({ steps: "reach B3" });
+    role.choose("A1");
+    kit.asked.news();
+    kit.without = true;
+    role.again();
+    assert.deepEqual(kit.asked.news(), [{ do: "frames", of: "reach", at: "A1", without: true }]);
+  });
+
   it("that there is not is said", async () => assert.equal((await process({ steps: "x" }, { view: { say: "There is no process “x”." } })).kit.said, "There is no process “x”."));
+});
+
+describe("what if", () => {
+  /** A board that asks, then shows steps with a rule or without it. @param {Record<string, string>} attributes */
+  function board(attributes) {
+    const kit = kitWithButtons({ whatif: "not", ...attributes });
+    const room = { hidden: false, classList: { add() {} }, remove: () => { kit.gone = true; } };
+    let [way, again] = [attributes.steps === undefined ? "ask" : "steps", 0];
+    Object.assign(kit, { open: true, secret: () => kit.open, has: (/** @type {string} */ name) => name === way, steps: () => ({ again: () => void again++ }), again: () => again });
+    kit.panel.room = () => room;
+    Object.defineProperty(kit.board, "way", { set: (taken) => { way = taken; role.draw(); } });
+    const role = new Whatif(kit);
+    role.show();
+    return { kit, role, room, button: kit.buttons[0] };
+  }
+
+  it("is not seen while a question is open, and then leads to the steps without the rule", () => {
+    const { kit, role, room, button } = board({ ask: "A1" });
+    assert.deepEqual([room.hidden, button.textContent], [true, "What if not?"]);
+    kit.open = false;
+    role.draw();
+    assert.deepEqual([room.hidden, button.ariaPressed], [false, "false"]);
+    button.press();
+    assert.deepEqual([kit.without, button.ariaPressed, kit.again()], [true, "true", 0]);
+    button.press();
+    assert.deepEqual([kit.without, button.ariaPressed, kit.again()], [false, "false", 1], "the same steps begin anew");
+    button.press();
+    kit.board.way = "play";
+    assert.deepEqual([kit.without, button.ariaPressed], [false, "false"], "another way has the rule");
+  });
+
+  it("is a board's that only has steps, too, and goes with it", () => {
+    const { kit, role, button } = board({ steps: "score" });
+    button.press();
+    assert.deepEqual([kit.without, kit.again()], [true, 1]);
+    role.end();
+    assert.deepEqual([kit.without, kit.gone], [false, true]);
+  });
 });
 
 describe("stepping by itself", () => {

@@ -127,7 +127,16 @@ describe("a question that the rules judge", () => {
     assert.deepEqual([kit.said, Object.keys(kit.offers)], [asking.wrong("No."), ["Black", "White"]]);
     kit.offers.Black();
     await kit.asked.answer({ guess: { ...JUDGED, at: null, finds: [], left: 0 } });
-    assert.deepEqual([Object.keys(kit.offers), kit.told.at(-1)[1].at], [["Ask me again"], "black"]);
+    assert.deepEqual([Object.keys(kit.offers), kit.told.at(-1)[1].at, kit.focused], [["Ask me again"], "black", ""]);
+  });
+
+  it("hands the focus of a button that goes to the one that comes", async () => {
+    const { kit } = await begun(Ask, { ask: "winner" });
+    await kit.asked.answer({ question: { choices: ["black", "white"], left: 1 } });
+    kit.held = true;
+    kit.offers.Black();
+    await kit.asked.answer({ guess: { ...JUDGED, at: null, finds: [], left: 0 } });
+    assert.equal(kit.focused, "Ask me again");
   });
 
   rows("says what Python says instead", { "a sentence": [{ view: { say: "That is asked of no grid." } }, "That is asked of no grid."], "nothing": [null, asking.choosePointsOf(1)] }, async (answer, said) => {

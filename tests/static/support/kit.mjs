@@ -10,14 +10,14 @@ export function kitOf(attributes, words) {
   const view = /** @type {any} */ ({ turns: [], turn: 0, players: "", toPlay: "black", say: "", rule: 0, over: null, error: false, refused: null, phase: null });
   const asked = new Asked();
   const kit = {
-    asked, view, /** @type {any[]} */ sent: [], /** @type {any[]} */ told: [], /** @type {any[]} */ notes: [], said: "", underWay: "", lang: /** @type {any} */ (""), /** @type {Record<string, () => void>} */ offers: {},
+    asked, view, /** @type {any[]} */ sent: [], /** @type {any[]} */ told: [], /** @type {any[]} */ notes: [], said: "", underWay: "", held: false, focused: "", lang: /** @type {any} */ (""), /** @type {Record<string, () => void>} */ offers: {},
     board: withAttributes(attributes), words, language: { given: "de", words }, tasks: [], redraw() {}, called: (/** @type {string} */ said) => said, has: (/** @type {string} */ name) => name in attributes, secret: () => false, restart() {}, steps: () => undefined,
     grid: { over: /** @type {any} */ (null), thinking: false, toggleAttribute: (/** @type {string} */ _, /** @type {boolean} */ on) => { kit.grid.thinking = on; } },
     panel: {
-      room: () => ({ hidden: false, replaceChildren: () => { kit.offers = {}; }, remove: () => { kit.offers = {}; } }),
+      room: () => ({ hidden: false, matches: () => kit.held, replaceChildren: () => { kit.offers = {}; }, remove: () => { kit.offers = {}; } }),
       choice: (/** @type {any} */ _, /** @type {string} */ text, /** @type {() => void} */ act) => {
         kit.offers[text] = act;
-        return {};
+        return { focus: () => void (kit.focused = text) };
       },
       say: (/** @type {number} */ _, /** @type {string} */ text, /** @type {any} */ lang = "") => Object.assign(kit, { said: text, lang }),
       note: (/** @type {string} */ text) => void kit.notes.push(text),
