@@ -4,8 +4,8 @@
     python3 -m tests.bench.rules FOLDER --html     the same as rows for the page
 
 GNU Go is the one that is installed (apt-get install gnugo). Debian's package named pachi is another game than the Go program, and its
-leela-zero comes without what it needs to play. Libraries speak through rules_python.py and rules_node.mjs. PettingZoo is the one that the
-tests install; it is asked as `ttgo check --env` does.
+leela-zero comes without what it needs to play. Libraries speak through rules_python.py and rules_node.mjs. PettingZoo and
+what is made for it and for OpenSpiel are the ones that the tests install; they are asked as `ttgo check --env` does.
 """
 
 import argparse
@@ -26,6 +26,11 @@ PYTHON_LIBRARIES = ["sgfmill==1.1.1", "open_spiel==2.0.2", "numpy==2.4.6"]
 WITHOUT_NEEDS = ["dlgo==0.2"]  # it asks for a numpy of 2018, but runs with today's
 NODE_LIBRARIES = ["tenuki@0.3.1", "wgo@3.0.0-alpha.10", "goban@8.3.64", "@sabaki/go-board@1.4.3"]
 GNUGO = os.environ.get("TTGO_GNUGO") or shutil.which("gnugo") or "/usr/games/gnugo"
+ENVIRONMENTS = {
+    "pettingzoo:go_v5": "PettingZoo",
+    "pettingzoo:ttgo.env.pettingzoo": "ttgo for PettingZoo",
+    "openspiel:python_ttgo": "ttgo for OpenSpiel",
+}
 OPTIONS = "--mode gtp --chinese-rules --positional-superko --allow-all-suicide --capture-all-dead"
 
 
@@ -49,6 +54,7 @@ def fetch(folder: Path) -> list[Program]:
         npm = ["npm", "install", "--prefix", str(folder), "--ignore-scripts", "--no-audit", "--no-fund"]
         subprocess.run([*npm, *NODE_LIBRARIES], check=True, stdout=subprocess.DEVNULL)
     node = ["node", str(HERE / "rules_node.mjs")]
+    environment = [sys.executable, "-m", "ttgo.referee.environments"]
     there = str(folder.resolve())
     return [
         Program("ttgo", [sys.executable, "-m", "ttgo", "gtp"]),
@@ -57,10 +63,9 @@ def fetch(folder: Path) -> list[Program]:
             Program(name, [str(python / "bin" / "python"), str(HERE / "rules_python.py"), name])
             for name in ("sgfmill", "dlgo", "open_spiel")
         ),
-        Program(
-            "PettingZoo",
-            [sys.executable, "-m", "ttgo.referee.environments", "pettingzoo:go_v5"],
-            ", go_v5",
+        *(
+            Program(name, [*environment, given], ", go_v5" * given.endswith("go_v5"))
+            for given, name in ENVIRONMENTS.items()
         ),
         Program("tenuki", [*node, "tenuki", there]),
         Program("WGo", [*node, "wgo", there, "ALL"], ", repeating ALL"),

@@ -1,12 +1,15 @@
 """`ttgo check --env`: what environments for learning programs keep, ours and others', and names that are none."""
 
 import json
+from pathlib import Path
 
 import pytest
 
+from tests.bench.rules import ENVIRONMENTS, Program, row
 from ttgo.__main__ import main
 from ttgo.referee.environments import Cannot, Gtp
 
+PAGE = (Path(__file__).parents[2] / "static" / "engines.html").read_text(encoding="utf-8")
 FOUND = {
     "pettingzoo:ttgo.env.pettingzoo": {},
     "openspiel:python_ttgo": {},
@@ -21,7 +24,7 @@ FOUND = {
 
 @pytest.mark.parametrize("name", FOUND)
 def test_what_they_break(capsys, name):
-    """Group by group, the cases that show it; what is kept is more than what cannot be asked."""
+    """Group by group, the cases that show it, as the row on the Engines page has it; what is kept is more than what cannot be asked."""
     status = main(["check", "--json", "--env", name])
     found: dict[str, list[str]] = {}
     counts = {"kept": 0, "broken": 0, "cannot be asked": 0}
@@ -32,6 +35,13 @@ def test_what_they_break(capsys, name):
             found.setdefault(case["group"], []).append(case["id"])
     assert found == FOUND[name]
     assert status == bool(found)
+    cells = row(Program(ENVIRONMENTS[name], [], ", go_v5" * name.endswith("go_v5")), facts)
+    assert (
+        "".join(f"<td>{cell}</td>" for cell in cells)
+        .replace("<td>", '<tr><th scope="row">', 1)
+        .replace("</td>", "</th>", 1)
+        in PAGE
+    )
     assert counts["kept"] >= 10
 
 
