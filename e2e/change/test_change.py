@@ -91,6 +91,20 @@ def test_a_rule_is_changed_and_reset(page: Page) -> None:
     expect(page.locator("body")).to_have_attribute("data-turn", "8")
 
 
+def test_two_changes_before_an_answer(page: Page) -> None:
+    """The second is done to what the first one asked for."""
+    write(page, 6, "def repeats(position, earlier):\n    return False")
+    expect(page.locator("#whose")).to_have_text("Go with rule 6 changed")
+    page.evaluate("""() => {
+        document.getElementById("reset").click();
+        const grids = document.getElementById("graphs");
+        grids.value = "torus 7 7";
+        grids.dispatchEvent(new Event("change"));
+    }""")
+    expect(page.locator("#board .stub")).to_have_count(28)
+    expect(page.locator("#whose")).to_have_text("Go by the ten rules")
+
+
 @pytest.mark.in_each_browser
 def test_errors_and_endless_loops(page: Page) -> None:
     """Told at their line, or stopped after two seconds; the board goes on by the rules before, and a worker begins anew."""

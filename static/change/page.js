@@ -26,6 +26,7 @@ const stop = part("stop");
 
 /** What is on the board. @type {Saved} */
 let now = { graph: FIRST, edits: {}, turns: [] };
+let wanted = now; // what will be, if Python can: what is done before it has answered is done to that
 /** @type {View | null} */
 let view = null;
 /** @type {Preset[]} */
@@ -39,9 +40,9 @@ const python = new Python((sentence) => say("python", sentence));
 const board = new Board({ play: (name) => void play(name), look });
 const rules = new Rules(part("rules"), () => {
   clearTimeout(timer);
-  timer = window.setTimeout(() => void go({ ...now, edits: rules.edits }), SOON);
+  timer = window.setTimeout(() => void go({ edits: rules.edits }), SOON);
 });
-const judge = new Judge(part("judged"), ask, ({ graph, turns, at }) => void go({ ...now, graph, turns }).then(() => board.aim(at)));
+const judge = new Judge(part("judged"), ask, ({ graph, turns, at }) => void go({ graph, turns }).then(() => board.aim(at)));
 
 /** @param {string} id @param {string} sentence */
 function say(id, sentence) {
@@ -60,23 +61,29 @@ async function ask(event) {
   }
 }
 
-/** Go on with other rules, another grid or other turns, if Python can. @param {Saved} next @returns {Promise<boolean>} */
-async function go(next) {
+/** Go on with other rules, another grid or other turns, if Python can. @param {Partial<Saved>} changes @returns {Promise<boolean>} */
+async function go(changes) {
   const number = ++newest;
+  const next = (wanted = { ...wanted, ...changes });
   const isOther = JSON.stringify(next.edits) !== JSON.stringify(now.edits);
   try {
     const answer = await ask({ do: "show", ...next });
     if (number !== newest) return false;
     const isHere = rules.fault(answer.error ?? null);
     say("fault", answer.error && !isHere ? answer.error.text : "");
-    if (answer.error) return false;
-    now = { ...next, graph: answer.graph };
+    if (answer.error) {
+      wanted = now;
+      return false;
+    }
+    wanted = now = { ...next, graph: answer.graph };
     show(answer);
     if (isOther) void (Object.keys(now.edits).length ? judge.judge(now.edits) : judge.clear());
     history.replaceState(null, "", Object.keys(now.edits).length || now.turns.length || now.graph !== FIRST ? await fragmentOf(now) : location.pathname);
     return true;
   } catch (error) {
-    if (number === newest) say("fault", error instanceof Error ? error.message : String(error));
+    if (number !== newest) return false;
+    wanted = now;
+    say("fault", error instanceof Error ? error.message : String(error));
     return false;
   }
 }
@@ -112,7 +119,7 @@ async function play(at) {
     say("fault", view.over ? view.say : at === "pass" ? words.noPass : (view.refused[at] ?? words.occupied(at)));
     return;
   }
-  if (await go({ ...now, turns: [...view.turns, at] }) && answers.checked && !view.over) await think();
+  if (await go({ turns: [...view.turns, at] }) && answers.checked && !view.over) await think();
 }
 
 async function think() {
@@ -121,7 +128,7 @@ async function think() {
   try {
     const answer = await ask({ do: "think", ...now, turns: view.turns, seed: seed++ });
     if (answer.error) say("fault", answer.error.text);
-    else if (await go({ ...now, turns: [...view.turns, answer.turn] })) say("fault", words.thought(answer.turn, answer.games));
+    else if (await go({ turns: [...view.turns, answer.turn] })) say("fault", words.thought(answer.turn, answer.games));
   } catch (error) {
     say("fault", error instanceof Error ? error.message : String(error));
   }
@@ -143,15 +150,15 @@ async function showPreset({ edits, graph, turns, at, says }) {
 /** What a button does. @type {Record<string, () => unknown>} */
 const acts = {
   pass: () => play("pass"),
-  undo: () => view?.turns.length && go({ ...now, turns: view.turns.slice(0, -1) }),
-  anew: () => go({ ...now, turns: [] }),
+  undo: () => view?.turns.length && go({ turns: view.turns.slice(0, -1) }),
+  anew: () => go({ turns: [] }),
   computer: think,
   stop: () => python.stop(),
   reset: () => {
     take({});
     presets.value = "";
     say("says", "");
-    void go({ ...now, edits: {} });
+    void go({ edits: {} });
   },
   difference: async () => {
     const box = part("lines");
@@ -159,7 +166,7 @@ const acts = {
     if (!(box.hidden = !box.hidden)) box.textContent = (await ask({ do: "difference", edits })).difference || words.noDifference;
   },
   copy: async () => say("fault", await copied(location.href) ? words.copied : words.notCopied),
-  take: () => go({ ...now, graph: own.value, turns: [] }),
+  take: () => go({ graph: own.value, turns: [] }),
 };
 
 addEventListener("click", ({ target }) => {
@@ -167,7 +174,7 @@ addEventListener("click", ({ target }) => {
   if (button?.id && button.ariaDisabled !== "true") void acts[button.id]?.();
 });
 own.addEventListener("keydown", (event) => event.key === "Enter" && void acts.take());
-grids.addEventListener("change", () => grids.value && void go({ ...now, graph: grids.value, turns: [] }));
+grids.addEventListener("change", () => grids.value && void go({ graph: grids.value, turns: [] }));
 presets.addEventListener("change", () => {
   const preset = known.find(({ id }) => id === presets.value);
   if (preset) void showPreset(preset);
@@ -182,7 +189,7 @@ addEventListener("hashchange", () => void open());
 async function open() {
   const saved = await savedIn(location.hash).catch(() => undefined);
   if (saved) take(saved.edits);
-  await go(saved ?? now);
+  await go(saved ?? {});
   if (saved === undefined) say("fault", words.badLink); // after the board's answer, which says what is wrong with the rules
 }
 
