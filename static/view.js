@@ -123,7 +123,6 @@
  * @property {string[]} points
  * @property {string[] | null} earlier  the grid that a move would repeat
  * @property {string[]} finds  what a right guess finds
- * @property {string[]} missed  what was not found when "done" came
  * @property {number} left  right points that are still to be found; for a choice 0 or 1
  *
  * @typedef {{do: string, at?: string, [more: string]: unknown}} Event  what Python is told, or asked (ttgo/session/session.py, asked.py)

@@ -95,7 +95,7 @@ ASKED = {
     "c": "The last clearing was turn 5, Black C1. It emptied B1.",
     "s": "Black 4, White 1, neutral 20.",
     "r": "A1 reaches empty by A1 B1.",
-    "w": "A1 counts for Black by the first clause of rule 9: it is black.",
+    "w": "A1 counts for Black, because it is black.",
     "t": "First, C1 becomes black. Then, white is cleared: B1 did not reach empty. Last, black is cleared: every black point reaches "
     "empty, so nothing changes.",
     "m": "White may not move at A1. Rule 7: A move colours an empty point, and A1 is black.",

@@ -115,7 +115,6 @@ export class Ask {
     if (!judged) return;
     const { board, words, language } = this.kit;
     const { right, at, say, paths, points, earlier, finds } = judged;
-    if (guess === "done" && !right) return this.#end(judged.missed, words.wrong(say));
     const isPoint = at !== null && guess === at;
     if (right && isPoint) this.#found.push(...finds.filter((point) => !this.#found.includes(point)));
     else if (isPoint && !this.#wrong.includes(at)) this.#wrong.push(at);
@@ -136,7 +135,7 @@ export class Ask {
   #judged(at) {
     const right = this.#points.includes(at);
     const left = this.#points.filter((point) => point !== at && !this.#found.includes(point)).length;
-    return { right, at, say: right ? "" : this.kit.words.notThere(at), paths: [], points: [], earlier: null, finds: [at], missed: [], left: right ? left : this.#points.length };
+    return { right, at, say: right ? "" : this.kit.words.notThere(at), paths: [], points: [], earlier: null, finds: [at], left: right ? left : this.#points.length };
   }
 
   /** @param {string | number} guess @returns {Promise<Guess | null>} */

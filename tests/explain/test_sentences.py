@@ -45,7 +45,7 @@ def test_borders(vertex: str, around: str) -> None:
 
 
 CLAUSES = {
-    "only Black": ("A1", "only", BLACK, "A1 counts for Black by the second clause: it is empty and reaches only Black."),
+    "only Black": ("A1", "only", BLACK, "A1 counts for Black, because it is empty and reaches only Black."),
     "both in 1995": ("C3", "taylor 1995", "nobody", "C3 counts for nobody: it is empty and reaches Black and White."),
 }  # fmt: skip
 

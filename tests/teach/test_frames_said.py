@@ -72,7 +72,7 @@ SAID: dict[str, tuple[Any, ...]] = {
             "The grid after turn 1: 4 points differ.",
             "The grid after turn 2: 3 points differ.",
             "The grid after turn 3: 2 points differ.",
-            "No earlier grid refuses it, so White may move at B3.",
+            "No earlier position matches, so White may move at B3.",
         ],
     ),
     "round and round with a pass": (

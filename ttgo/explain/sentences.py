@@ -134,10 +134,10 @@ def counts_for(paths: "dict[str, list[int]]", wording: str = "only") -> str:
 
 
 def clause(position: Position, point: int, wording: str = "only") -> "tuple[str, str]":
-    """For whom a point counts by rule 9 ("black", "white", "both", "nobody") and a sentence with the clause that says so.
+    """For whom a point counts by rule 9 ("black", "white", "both", "nobody") and a sentence that says why.
 
     >>> clause(Position.parse(". X"), 1)
-    ('black', 'B1 counts for Black by the first clause of rule 9: it is black.')
+    ('black', 'B1 counts for Black, because it is black.')
     """
     vertex, colour = name(position.grid, point), position.colour(point)
     if colour != EMPTY:

@@ -33,9 +33,9 @@ or a choice:
 """
 
 from ttgo.illegal import brief
-from ttgo.language import enumerated, joined, say
+from ttgo.language import enumerated, say
 from ttgo.match import Match
-from ttgo.points import count, lowest
+from ttgo.points import count
 from ttgo.teach.answers import SETS, Asked, check_guess, evidence, finds, points_of, right
 from ttgo.teach.choices import CHOICES, choice, chosen, offered
 from ttgo.vertex import names, read
@@ -66,7 +66,6 @@ def judge(match: Match, question: object, guess: object) -> "dict[str, object]":
         points    vertices that show it: the border of what does not reach, the stones that a move would clear
         earlier   the rows of the grid that a move would repeat; else None
         finds     the vertices that a right guess finds, those of its string or region with it
-        missed    the right vertices that were not found, where "done" came too early
         left      how many right points are still to be found; for a choice 0 if it is right, else 1
 
     Raises ValueError, a sentence, for what is no question, and for a guess that is no answer to it.
@@ -76,7 +75,9 @@ def judge(match: Match, question: object, guess: object) -> "dict[str, object]":
         return _verdict(chosen(asked, guess))
     wanted = right(asked)
     if isinstance(guess, str) and guess == DONE:
-        return _verdict(_done(asked, wanted & ~asked.found))
+        missed = count(wanted & ~asked.found)
+        told = say("more", count=missed) if missed else say("no_more")
+        return _verdict({"right": not missed, "say": told, "left": missed})
     points = points_of(match, [guess], "guess")
     point = read(match.board.grid, guess)
     assert point is not None
@@ -98,20 +99,9 @@ def _asked(match: Match, question: object) -> Asked:
     return Asked(match, question, what)
 
 
-def _done(asked: Asked, missed: int) -> "dict[str, object]":
-    """The verdict on "there are no more": what was missed, and for the first of these why it is right."""
-    if not missed:
-        return {"right": True, "say": say("no_more"), "left": 0}
-    points = names(asked.position.grid, missed)
-    shown = evidence(asked, lowest(missed))
-    shown["say"] = joined(say("more", at=points), str(shown["say"]))
-    shown["right"], shown["left"], shown["missed"] = False, len(points), points
-    return shown
-
-
 def _verdict(shown: "dict[str, object]") -> "dict[str, object]":
     """A verdict with all its keys."""
-    for key in ("paths", "points", "finds", "missed"):
+    for key in ("paths", "points", "finds"):
         shown.setdefault(key, [])
     for key in ("at", "earlier"):
         shown.setdefault(key, None)

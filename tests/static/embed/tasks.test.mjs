@@ -76,7 +76,7 @@ describe("an author's own points", () => {
   });
 });
 
-const JUDGED = { right: true, at: "A1", say: "It is so.", paths: [], points: [], earlier: null, finds: ["A1", "A2"], missed: [], left: 1 };
+const JUDGED = { right: true, at: "A1", say: "It is so.", paths: [], points: [], earlier: null, finds: ["A1", "A2"], left: 1 };
 
 describe("a question that the rules judge", () => {
   it("has what was found before with each guess", async () => {
@@ -103,12 +103,12 @@ describe("a question that the rules judge", () => {
     assert.deepEqual([kit.said, kit.told.at(-1)[1].done], [asking.right("There are no more."), true]);
   });
 
-  it("is told where somebody says too early that there are no more", async () => {
+  it("stays open where somebody says too early that there are no more", async () => {
     const { kit, role } = await begun(Ask, { ask: "all captures" });
     await kit.asked.answer({ question: { choices: [], left: 1 } });
     kit.offers["There are no more"]();
-    await kit.asked.answer({ guess: { ...JUDGED, right: false, at: null, finds: [], missed: ["A1"], say: "There is one more: A1." } });
-    assert.deepEqual([kit.said, role.secret, kit.told.at(-1)[1]], [asking.wrong("There is one more: A1."), false, { at: "", right: false, left: 0, done: true }]);
+    await kit.asked.answer({ guess: { ...JUDGED, right: false, at: null, finds: [], say: "There is 1 more." } });
+    assert.deepEqual([kit.said, role.secret, Object.keys(kit.offers), kit.told.at(-1)[1]], [asking.wrong("There is 1 more."), true, ["There are no more", "Show me"], { at: "done", right: false, left: 1, done: false }]);
   });
 
   it("ends with the first right point where one is enough", async () => {
