@@ -152,7 +152,7 @@
  * @property {string} [run]  what an example of the Python page prints
  * @property {Territory} [territory]
  * @property {Verdict} [verdict]
- * @property {{rows: string[], doubtful: string[]}} [photo]  the position in a picture
+ * @property {{rows: string[], doubtful: string[], corners: [number, number][]}} [photo]  the position in a picture, and where its corner points are
  *
  * @typedef {object} Territory  the game by territory, or one game counted both ways
  * @property {number} [black]

@@ -42,7 +42,7 @@ def test_from_a_diagram_to_a_verdict(page: Page) -> None:
     expect(page.locator("#off")).to_have_text("Black has 41 points, White 40. Black wins by 1 point.")
     expect(page.locator("#change")).to_contain_text("Black must capture the 3 white stones at H2")
     expect(page.locator("#save")).to_have_attribute("href", re.compile("^blob:"))
-    page.locator("#bring summary").click()
+    page.locator("#bring > summary").click()
     page.get_by_label("A diagram, an SGF or a link").fill("hello")
     page.get_by_role("button", name="Read it").click()
     expect(page.locator("#wrong")).to_contain_text("which is no point that is known")
@@ -81,6 +81,47 @@ def test_a_picture_is_read(page: Page, tmp_path: Path) -> None:
     page.get_by_label("or a picture of a board").set_input_files(file)
     expect(page.locator("#stands")).to_have_text("Black has 1 point, White 1. It is a tie.", timeout=60_000)
     expect(page.locator("#wrong")).to_have_text("Read from the picture.")
+
+
+def test_corners_are_shown(page: Page, tmp_path: Path) -> None:
+    """A board of 7 lines is not looked for: a ring is dragged to one of its corners, and the others go there by keys."""
+    file = tmp_path / "board.png"
+    picture = board((".......",) * 3 + ("..XO...",) + (".......",) * 3, THEMES["wood"], 40)
+    picture.save(file)
+    page.goto("/static/why/who-won.html")
+    page.get_by_label("or a picture of a board").set_input_files(file)
+    expect(page.locator("#wrong")).to_contain_text("Read from the picture.", timeout=60_000)
+    page.get_by_text("The corners of the board in your picture").click()
+    image = page.get_by_role("img", name="Your picture").bounding_box()
+    assert image
+    scale = image["width"] / picture.width
+    near, far = 40, picture.width - 40  # 10 pixels, and three quarters of 40
+    for name, x, y in (
+        ("above left", near, near),
+        ("above right", far, near),
+        ("below right", far, far),
+        ("below left", near, far),
+    ):
+        ring = page.get_by_role("button", name=f"Corner {name}")
+        box = ring.bounding_box()
+        assert box
+        right = x - (box["x"] + box["width"] / 2 - image["x"]) / scale
+        down = y - (box["y"] + box["height"] / 2 - image["y"]) / scale
+        if name == "above left":
+            ring.hover()
+            page.mouse.down()
+            page.mouse.move(image["x"] + x * scale, image["y"] + y * scale)
+            page.mouse.up()
+            continue
+        for steps, keys in ((right, ("ArrowLeft", "ArrowRight")), (down, ("ArrowUp", "ArrowDown"))):
+            for _ in range(round(abs(steps))):
+                ring.press(keys[steps > 0])
+    page.get_by_label("Lines").fill("7")
+    page.get_by_role("button", name="Read again").click()
+    expect(page.locator("#board tt-grid [data-at=G7]")).to_be_attached(timeout=60_000)
+    expect(page.locator("#board tt-grid [data-at=H8]")).to_have_count(0)
+    expect(page.locator("#stands")).to_have_text("Black has 1 point, White 1. It is a tie.")
+    check(page)
 
 
 def test_a_dispute_is_played_out(page: Page) -> None:

@@ -8,6 +8,7 @@ import { ask } from "../python/boards-client.js";
 import { copied, pointOf, running } from "../board/parts.js";
 import { isSgf } from "../embed/content.js";
 import { stillView } from "../board/partial.js";
+import { cornersOf } from "./corners.js";
 import { pixelsOf } from "./pixels.js";
 
 /** @import { Event, Verdict } from "../view.js" */
@@ -22,6 +23,8 @@ let board = { rows: [], first: "black", komi: 0, captured: [0, 0], dead: [] };
 let doubtful = []; // points of a picture that nobody has looked at yet
 /** @type {Verdict | null} */
 let told = null;
+/** @type {Blob | null} */
+let photo = null; // the picture that was read last
 
 /** What is under way; the next change is of the board that comes of it, also where this one fails. */
 let last = Promise.resolve();
@@ -33,6 +36,8 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 const grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
 const facts = /** @type {HTMLFormElement} */ (element("facts"));
 const paste = /** @type {HTMLTextAreaElement} */ (element("paste"));
+const many = /** @type {HTMLInputElement} */ (element("lines"));
+const corners = cornersOf(element("corners"));
 const duel = /** @type {import("../embed/element.js").Board} */ (element("duel"));
 
 /** What Python answers; null if it could not, and then why is said. @param {Event} event */
@@ -110,12 +115,16 @@ async function read(text, dead = []) {
   if (await take(record ? { dead } : { text, dead })) element("bring").removeAttribute("open");
 }
 
-/** A picture, chosen, dropped or pasted: nothing of it leaves this device. @param {Blob} file */
-async function look(file) {
+/** A picture, chosen, dropped or pasted: nothing of it leaves this device. Where its board is not found, its corners are asked for. @param {Blob} file @param {{corners?: import("./corners.js").Spot[], size?: number}} [shown] */
+async function look(file, shown = {}) {
   element("wrong").textContent = element("picture").dataset.wait ?? "";
   const pixels = await pixelsOf(file).catch((error) => error);
   if (pixels instanceof Error) return void (element("wrong").textContent = element("picture").dataset.none ?? "");
-  const found = (await answered({ do: "photo", ...pixels }))?.photo;
+  const found = (await answered({ do: "photo", ...pixels, ...shown }))?.photo;
+  photo = file;
+  corners.show(file, pixels, found?.corners ?? shown.corners);
+  Object.assign(element("corners"), { hidden: false, open: !found || shown.corners !== undefined });
+  if (found) many.value = String(found.rows.length);
   if (!found || !await take({ rows: found.rows }, found.doubtful)) return;
   element("wrong").textContent = found.doubtful.length > 0 ? (element("picture").dataset.doubtful ?? "") : (element("picture").dataset.read ?? "");
 }
@@ -141,6 +150,7 @@ element("file").addEventListener("change", ({ target }) => {
   const { files } = /** @type {HTMLInputElement} */ (target);
   if (files?.[0]) inTurn(() => look(files[0]));
 });
+element("again").addEventListener("click", () => inTurn(async () => photo && look(photo, { corners: corners.spots(), size: Number(many.value) })));
 addEventListener("dragover", (event) => event.preventDefault());
 for (const kind of ["drop", "paste"]) {
   addEventListener(kind, (event) => {

@@ -20,7 +20,11 @@ def test_a_picture_is_read_and_its_doubtful_points_named() -> None:
     y = 10 + 24 + 32 * 4
     image.paste(THEMES["wood"].ground, (x - 14, y - 14, x + 15, y + 15))
     answer = asked(pixels=rows_of(image), width=image.width, height=image.height)
-    assert answer["photo"] == {"rows": list(rows), "doubtful": ["G5"]}
+    assert answer["photo"]["rows"] == list(rows)
+    assert answer["photo"]["doubtful"] == ["G5"]
+    there = [(34, 34), (290, 34), (290, 290), (34, 290)]  # 10 pixels, and three quarters of 32
+    for found, (x, y) in zip(answer["photo"]["corners"], there):
+        assert found == [pytest.approx(x, abs=1), pytest.approx(y, abs=1)]
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ _SURE = 0.6  # the confidence below which a point is doubtful
 
 def pictured(event: "dict[str, object]") -> "dict[str, object]":
     """What is in a picture of `width` times `height` pixels, whose bytes, three each, are hexadecimal digits, a text a row, in `pixels`:
-    "rows" and "doubtful" vertices. With `corners`, four pairs of numbers, and `size` the board is not looked for. Raises ValueError, one
-    sentence. (One long text, or base64, would take MicroPython seconds.)
+    "rows", "doubtful" vertices and "corners", pairs of whole numbers. With `corners` and `size` the board is not looked for. Raises
+    ValueError, one sentence. (One long text, or base64, would take MicroPython seconds.)
     """
     from ttgo.photo import read  # which comes with the first of these events
 
@@ -38,4 +38,8 @@ def pictured(event: "dict[str, object]") -> "dict[str, object]":
         for column, sure in enumerate(sures):
             if sure < _SURE:
                 doubtful |= 1 << Grid(n).point(column, n - 1 - row)
-    return {"rows": list(found.position), "doubtful": names(Grid(n), doubtful)}
+    return {
+        "rows": list(found.position),
+        "doubtful": names(Grid(n), doubtful),
+        "corners": [[round(x), round(y)] for x, y in found.corners],
+    }
