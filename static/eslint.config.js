@@ -2,6 +2,7 @@
 import js from "@eslint/js";
 
 export default [
+  { ignores: ["**/words/**"] }, // made of the catalogues
   js.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: "error" },

@@ -3,26 +3,14 @@
  * may say which one is wanted, ?lang=ja; else the English page sends its reader on to what was chosen before, or to what the browser asks for.
  * A page in another language is never left by itself, so that what somebody links to is what others see; nor is one in a frame.
  */
+import { found } from "./speech.js";
 import { get, set } from "./game/storage.js";
 
 const KEY = "ttgo language";
-const HAN = /^zh-(?:hant|tw|hk|mo)\b/; // who writes Chinese in the traditional way
 const { page = "" } = document.documentElement.dataset; // its address within the site
 const known = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[hreflang]"))].map(({ hreflang }) => hreflang);
 const first = page.replace(/\/.*/, "");
 const own = known.includes(first) ? first : "en";
-
-/** The first of the wanted languages that there is; "" for none. @param {readonly string[]} tags  the best first @param {string[]} there */
-export function found(tags, there) {
-  for (const tag of tags.map((one) => one.toLowerCase())) {
-    const names = HAN.test(tag) ? ["zh-hant", "zh"] : [tag, tag.replace(/-.*/, "")];
-    for (const name of names) {
-      const one = there.find((each) => each.toLowerCase() === name);
-      if (one) return one;
-    }
-  }
-  return "";
-}
 
 /** Where the page is in a language, with all that its address says besides. @param {string} tag */
 function pageIn(tag) {

@@ -92,6 +92,10 @@ def _pytest(folder: str, *chosen: str, a_core: float = 1) -> Callable[[list[str]
     return run
 
 
+def make_words(_: list[str]) -> None:
+    call([sys.executable, "-m", "tests.support.words"])
+
+
 def check_types(_: list[str]) -> None:
     """Of the scripts, and, less strictly, of their tests."""
     for folder in ("static", "tests/static"):
@@ -133,7 +137,8 @@ STEPS = (
     Step("ruff", "ruff check", _tool("ruff", "check", "."), PYTHON_TOOLS, beside=True),
     Step("format", "ruff format --check", _tool("ruff", "format", "--check", "."), PYTHON_TOOLS, beside=True),
     Step("mypy", "mypy", _tool("mypy"), PYTHON_TOOLS, beside=True),
-    Step("tsc", "tsc --checkJs", check_types, ("runtime",), beside=True),
+    Step("words", "what the scripts say, as files for tsc and node", make_words),
+    Step("tsc", "tsc --checkJs", check_types, ("runtime", "words"), beside=True),
     Step(
         "eslint",
         "eslint",
@@ -141,7 +146,7 @@ STEPS = (
         ("runtime",),
         beside=True,
     ),
-    Step("js", "unit tests of the scripts", run_scripts, ("runtime",), beside=True),
+    Step("js", "unit tests of the scripts", run_scripts, ("runtime", "words"), beside=True),
     Step(
         "e2e-webkit",
         "a game in WebKitGTK",

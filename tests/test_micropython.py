@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.examples import part
 from tests.support.sites import mark
-from ttgo.web import core as build_core
+from ttgo.web import made
 
 TESTS = Path(__file__).parent
 
@@ -19,7 +19,7 @@ def test_tables_pass_on_micropython(kind: str, request: pytest.FixtureRequest):
     command = ["node", str(TESTS / "micropython.mjs")]
     if kind == "compiled":
         built = request.getfixturevalue("built")
-        command += [str(built / mark(built)["release"] / build_core.CONFIG)]
+        command += [str(built / mark(built)["release"] / made.CONFIG)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.stdout.strip(), f"no answer from MicroPython:\n{done.stderr[-800:]}"
     answer = json.loads(done.stdout)

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.support.languages import CATALOGUES
+from tests.support.sites import CLONE
 from tests.support.structure import FOLDERS, TRUNK, imports, tree
+from ttgo.web.made import configuration
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "ttgo"
@@ -197,7 +199,7 @@ def test_the_core_does_not_load_the_edges() -> None:
 
 def test_the_page_loads_the_whole_core() -> None:
     """static/pyscript.json names every core file, each of which exists."""
-    config = json.loads((ROOT / "static" / "pyscript.json").read_text(encoding="utf-8"))
+    config = json.loads(configuration(CLONE))
     named = {(ROOT / "static" / path).resolve(): place for path, place in config["files"].items()}
     wanted = ["__init__", *TRUNK, *modules(*ON_THE_PAGE)]
     spoken = {"en": PACKAGE / "languages" / "en.json"}

@@ -1,22 +1,17 @@
-"""The scripts' words stand in static/words.js and static/words/, by name, and nowhere else."""
+"""What the scripts say stands in the catalogues (ttgo/web/words.py), and nowhere else."""
 
 import re
 from pathlib import Path
 
-from tests.support.languages import OTHERS
+from tests.support.languages import ROOMS
 
 STATIC = Path(__file__).parent.parent / "static"
 SCRIPTS = sorted(
     path.relative_to(STATIC).as_posix()
     for pattern in ("*.js", "*/*.js")
     for path in STATIC.glob(pattern)
-    if not {"node_modules", "examples"} & set(path.parts)
+    if not {"node_modules", "examples", "words"} & set(path.parts)
 )
-ENGLISH_WORDS = (
-    "words.js",
-    *(f"words/{name}.js" for name in "asked board change embed learn python start unable".split()),
-)
-CATALOGUES = (*ENGLISH_WORDS, *(f"words/{tag}.js" for tag in OTHERS))
 
 TOKEN = re.compile(
     r"""//[^\n]*|/\*.*?\*/
@@ -40,6 +35,7 @@ EXCEPT = {
         "The server did not answer for {}.",
         "ttgo {} ",
     },
+    "words.js": {"ttgo {} turn {}", "ttgo {} turns {}-{}"},  # files' names
     "languages.js": {"ttgo language"},  # the name of what is kept
     "python/micropython-client.js": {"NoWorker"},  # errors' names
     "python/cause.js": {"Missing"},
@@ -173,7 +169,7 @@ PYTHONS = ("game/first.js",)  # its sentences are Python's, and another test hol
 def test_no_script_has_words_of_its_own() -> None:
     """But for a few that no reader is told, each with its reason."""
     found = {}
-    for name in {*SCRIPTS} - {*CATALOGUES, *PYTHONS}:
+    for name in {*SCRIPTS} - {*PYTHONS}:
         texts = literals((STATIC / name).read_text(encoding="utf-8"))
         found[name] = {text for text in texts if ENGLISH.search(text) and not STYLE.search(text)}
     assert {name: said for name, said in found.items() if said} == EXCEPT
@@ -181,18 +177,12 @@ def test_no_script_has_words_of_its_own() -> None:
 
 def test_each_word_is_said() -> None:
     """The catalogue holds nothing that no script says."""
-    text = "".join((STATIC / name).read_text(encoding="utf-8") for name in ENGLISH_WORDS)
-    words = [
-        name
-        for line in re.findall(r"^export const (.*)", text, re.MULTILINE)
-        for name in re.findall(r'(?:^|", )(\w+) = "', line) or [line.split()[0]]
-    ]
+    words = {name.split(".")[1] for name in ROOMS["en"]["scripts"]}
+    text = "".join((STATIC / name).read_text(encoding="utf-8") for name in SCRIPTS)
     said = {
-        word
-        for name in {*SCRIPTS} - {*CATALOGUES}
-        for word in re.findall(
-            r"\b(?:words|asking)(?:\(\))?\.(\w+)", (STATIC / name).read_text(encoding="utf-8")
+        *re.findall(
+            r"\b(?:words|asking|english|every|say|loading|inGame|inLearn|inPlayer)(?:\(\))?\.(\w+)", text
         )
-    }
-    assert len(words) > 100
-    assert set(words) <= said
+    } | {*re.findall(r"\b\w+(?=[, ][^;{]*\} from \"[^\"]*/words/)", text)}
+    assert len(words) > 200
+    assert words <= said

@@ -41,14 +41,16 @@ def test_one_language_is_fetched(own: Page, watch: Watch) -> None:
     """Of all languages this one alone, Python's part when the board is used; English comes with Python itself."""
 
     def fetched() -> list[str]:
-        return sorted({*re.findall(r"/(?:words|languages)/(\w\w\.(?:json|js))", " ".join(watch.requests))})
+        return sorted(
+            {*re.findall(r"/(?:words|languages)/(\w\w(?:-\w+)?\.(?:json|js))", " ".join(watch.requests))}
+        )
 
     surround(own, BOARD, html='<html lang="ja">')
     expect(button(own, "パス")).to_be_visible()
-    assert fetched() == ["ja.js"]
+    assert fetched() == ["ja-board.js"]
     play(own, "C2")
     expect(said(own)).to_contain_text("黒がC2")
-    assert fetched() == ["ja.js", "ja.json"]
+    assert fetched() == ["ja-board.js", "ja-roles.js", "ja.json"]
 
 
 SHADOWS = """([lang]) => {
@@ -144,7 +146,7 @@ def test_what_its_author_wrote_keeps_its_own(page: Page) -> None:
 def test_without_its_file_it_is_english(own: Page, watch: Watch) -> None:
     """Scripts' words or Python's that do not come leave a board that plays."""
     watch.expected = True
-    for file in ("**/words/de.js*", "**/languages/de.json"):
+    for file in ("**/words/de-*.js*", "**/languages/de.json"):
         own.route(file, lambda route: route.abort())
     surround(own, BOARD, html='<html lang="de">')
     expect(button(own, "Pass")).to_be_visible()

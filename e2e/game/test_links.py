@@ -66,7 +66,7 @@ def test_a_link_while_python_is_loading(new_context: Callable[..., BrowserContex
     page.goto(f"./#{GAME}")
     expect(say(page)).to_have_text("Opening the link's game…")
     choose(page, "A1")
-    expect(say(page)).to_have_text("The link's game is being opened; wait for it.")
+    expect(say(page)).to_have_text("Please wait: opening the link's game.")
     button(page, "Share").click()
     expect(sharing(page)).to_be_hidden()
     hold.let_go()

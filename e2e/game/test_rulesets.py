@@ -67,18 +67,18 @@ def test_rules_bring_their_ending(table: Page) -> None:
 def test_the_folds_tell_what_is_chosen(table: Page) -> None:
     """Also when they are closed; opening the dialog again tells it again."""
     button(table, "New game").click()
-    expect(dialog(table)).to_contain_text("Advanced: Tromp-Taylor, ends after two passes")
+    expect(dialog(table)).to_contain_text("Advanced: Tromp-Taylor · After two passes")
     expect(dialog(table).get_by_role("group", name="How it ends")).to_be_hidden()
     unfold(table)
     option(table, "Rules", "New Zealand").check()
-    expect(dialog(table)).to_contain_text("Advanced: New Zealand, ends by agreement or by four passes")
+    expect(dialog(table)).to_contain_text("Advanced: New Zealand · By agreement or by four passes")
     expect(dialog(table).get_by_text("Other sources read the New Zealand wording")).to_be_visible()
     option(table, "Rules", "Choose each").check()
     expect(dialog(table).get_by_text("Other sources read the New Zealand wording")).to_be_hidden()
     expect(option(table, "Superko", "Situational")).to_be_checked()
     option(table, "Suicide", "Forbidden").check()
     expect(dialog(table)).to_contain_text(
-        "Advanced: Situational superko, suicide forbidden, score by Rule 9, ends by"
+        "Advanced: superko: Situational, suicide: Forbidden, score: Rule 9 · By"
     )
     dialog(table).get_by_label("Handicap").fill("4")
     dialog(table).get_by_label("Set up").check()

@@ -12,7 +12,7 @@ PYODIDE_COMES = 60_000
 
 def point(page: Page, vertex: str) -> Locator:
     """The cell of a vertex; its name begins with it."""
-    return page.get_by_role("gridcell", name=re.compile(rf"^{vertex},"))
+    return page.get_by_role("gridcell", name=re.compile(rf"^{vertex}\b"))
 
 
 def button(within: Page | Locator, name: str) -> Locator:

@@ -51,7 +51,7 @@ def quick_server(root: Path) -> ThreadingHTTPServer:
         ).encode()
     _Quick.made = {
         **bundles,
-        core.CONFIG: core.configuration(site),
+        made.CONFIG: core.configuration(site),
         **games,
         "": games["index.html"],
     }

@@ -8,7 +8,7 @@ import { placeOf, vertexAt } from "./vertex.js";
 import english from "../words/board.js";
 
 /** @import { Markup, Phase, View } from "../view.js" */
-/** @import { Words } from "../words/board.js" */
+/** @import { Words } from "../embed/language.js" */
 
 export class Cells {
   /** @type {Words} */
@@ -53,7 +53,7 @@ export class Cells {
     /** @type {Map<string, string>} */
     const strings = new Map();
     for (const { points, liberties } of view.strings) {
-      for (const vertex of points) strings.set(vertex, words.string(points.length, liberties));
+      for (const vertex of points) strings.set(vertex, words.string({ stones: points.length, liberties }));
     }
     const marked = markedOf(markup, words.marks);
     const asked = askedOf(view.phase, words);
@@ -63,9 +63,9 @@ export class Cells {
         const vertex = vertexAt(x, y, height);
         const mark = view.stones[y][x];
         const about = mark === "." ? [words.empty, words.reaches[view.reach[y][x]]] : [words.stone[mark === "X" ? "X" : "O"], strings.get(vertex)];
-        if (mark === "." && view.illegal[vertex]) about.push(words.notAllowed(view.illegal[vertex]));
+        if (mark === "." && view.illegal[vertex]) about.push(words.notAllowed({ rule: view.illegal[vertex].rule, turn: view.illegal[vertex].turn ?? 0 }));
         // Before Python has answered there is only the colour to tell.
-        if (markup.labels[vertex]) about.unshift(words.labelled(markup.labels[vertex]));
+        if (markup.labels[vertex]) about.unshift(words.labelled({ label: markup.labels[vertex] }));
         const name = [vertex, ...about.filter((part) => part), ...(marked.get(vertex) ?? []), ...(asked.get(vertex) ?? [])].join(words.between);
         const cell = this.cells[y][x];
         if (cell.ariaLabel !== name) cell.ariaLabel = name;

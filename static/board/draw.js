@@ -28,7 +28,7 @@ import { columnName, placeOf } from "./vertex.js";
  * @property {string} focus  the cell with the keyboard's focus; "" for none
  * @property {string[]} waiting  turns that Python has not answered yet, in order; "" for what is no turn
  * @property {import("../view.js").Markup} markup  what somebody points out
- * @property {Pick<import("../words/board.js").Words, "sameGrid" | "earlierGrid">} words
+ * @property {Pick<import("../embed/language.js").Words, "sameGrid" | "earlierGrid">} words
  * @property {((pen: Pen, scene: Scene) => void) | null} over  a layer on top of all
  * @property {boolean} coordinates  whether letters and numbers name the lines
  * @property {"shading" | "marks" | "none"} areas  how what empty points reach is shown

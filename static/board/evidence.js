@@ -126,7 +126,7 @@ export function drawRefused(pen, view, refused, step, words) {
   const same = rows.every((row, y) => row === view.stones[y]);
   if (refused.at && same) pen.barred(...pen.centre(refused.at));
   const low = refused.at !== null && pen.centre(refused.at)[1] < m.top + ((m.window[1] + m.window[3] + 1) * m.cell) / 2;
-  drawCaption(pen, same ? words.sameGrid : words.earlierGrid(refused.turn), palette.no, low);
+  drawCaption(pen, same ? words.sameGrid : words.earlierGrid({ turn: refused.turn ?? 0 }), palette.no, low);
 }
 
 /** A few words on a plate at the top of the board, or at the bottom. @param {Pen} pen @param {string} text @param {string} colour @param {boolean} low */

@@ -188,7 +188,7 @@ export class Grid extends HTMLElement {
     this.#measure();
   }
 
-  /** In what language it speaks. @param {import("../words/board.js").Words} words */
+  /** In what language it speaks. @param {import("../embed/language.js").Words} words */
   set words(words) {
     this.#cells.words = words;
     this.#plate.textContent = words.onCopy;
@@ -236,7 +236,7 @@ export class Grid extends HTMLElement {
   /** Fit the grid into the element, and its cells over the points. */
   #measure() {
     const part = this.#part;
-    this.#grid.ariaLabel = this.#cells.words.sized(this.getAttribute("label") ?? this.#cells.words.goBoard, ...this.#size);
+    this.#grid.ariaLabel = this.#cells.words.sized({ label: this.getAttribute("label") ?? this.#cells.words.goBoard, width: this.#size[0], height: this.#size[1] });
     this.style.setProperty("--columns", String(part[2] - part[0] + 1));
     this.style.setProperty("--rows", String(part[3] - part[1] + 1));
     this.#painter.fit(this.#size, part);

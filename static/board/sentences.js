@@ -2,13 +2,13 @@
 import { made } from "./parts.js";
 import english from "../words/board.js";
 
-/** @import { Words } from "../words/board.js" */
+/** @import { Words } from "../embed/language.js" */
 
 /** A sentence, after a link to the rule that it is about; 0 for none. @param {number} rule @param {string} sentence @param {Words} [words] @returns {(Node | string)[]} */
 export function sentenceOf(rule, sentence, words = english) {
   if (!rule) return [sentence];
   const { href } = new URL(`../rules.html#rule-${rule}`, import.meta.url);
-  return [made("a", { href, textContent: words.rule(rule) }), made("span", { className: "colon", textContent: words.about("") }), sentence];
+  return [made("a", { href, textContent: words.rule({ number: rule }) }), made("span", { className: "colon", textContent: words.about({ sentence: "" }) }), sentence];
 }
 
 /**

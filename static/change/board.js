@@ -18,7 +18,7 @@ import * as words from "../words/change.js";
 
 const MARGIN = 0.75;
 const STUB = 0.5; // of the length of a line
-const COLOURS = { ".": words.empty, X: "black", O: "white" };
+const COLOURS = { ".": "empty", X: "black", O: "white" };
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {
@@ -56,7 +56,7 @@ export class Board {
       point.classList.toggle("refused", Boolean(why));
       point.classList.toggle("last", name === last);
       point.classList.toggle("cleared", view.cleared.includes(name));
-      point.setAttribute("aria-label", why ? words.refusedPoint(name, why) : words.point(name, colour));
+      point.setAttribute("aria-label", why ? words.refusedPoint({ name, why }) : words.point({ name, colour }));
       point.setAttribute("aria-disabled", String(!view.legal.includes(name)));
     });
   }
@@ -75,7 +75,7 @@ export class Board {
     const [left, right] = [Math.min, Math.max].map((most) => most(...places.map(([x]) => x)));
     const low = Math.min(...places.map(([, y]) => y));
     this.element.setAttribute("viewBox", [left - MARGIN, -MARGIN, right - left + 2 * MARGIN, top - low + 2 * MARGIN].map((part) => part.toFixed(2)).join(" "));
-    this.element.setAttribute("aria-label", words.boardLabel(graph));
+    this.element.setAttribute("aria-label", words.boardLabel({ graph }));
     const drawn = lines.map(([p, q]) => this.#line(this.#at[p], this.#at[q], "line"));
     for (const [p, q, leaves, arrives] of seams) {
       for (const [end, [dx, dy]] of /** @type {[number, [number, number]][]} */ ([[p, leaves], [q, arrives]])) {

@@ -9,6 +9,7 @@ import { fragmentOf, savedIn } from "./link.js";
 import { Python } from "./python.js";
 import { Rules } from "./rules.js";
 import { Judge, showTasks } from "./told.js";
+import any from "../words/board.js";
 import * as words from "../words/change.js";
 
 /** @import { Saved } from "./link.js" */
@@ -93,10 +94,10 @@ function show(answer) {
   view = answer;
   board.show(view);
   const changed = rules.numbers(now.edits);
-  say("whose", changed.length ? words.withChanged(changed) : words.tenRules);
+  say("whose", changed.length ? words.withChanged({ count: changed.length, some: changed.slice(0, -1).join(any.inList), last: changed[changed.length - 1] }) : words.tenRules);
   say("say", view.say);
   say("ten", view.ten ?? "");
-  part("scores").replaceChildren(...view.players.map((player) => made("span", { textContent: words.score(player, view?.scores[player] ?? 0) })));
+  part("scores").replaceChildren(...view.players.map((player) => made("span", { textContent: words.score({ player, points: view?.scores[player] ?? 0 }) })));
   own.value = view.graph;
   grids.value = [...grids.options].some(({ value }) => value === view?.graph) ? view.graph : "";
   able(part("undo"), view.turns.length);
@@ -108,15 +109,15 @@ function show(answer) {
 
 /** @param {string | null} name */
 function look(name) {
-  const beside = [...board.element.querySelectorAll(".beside")].map((point) => /** @type {SVGElement} */ (point).dataset.name).join(", ");
-  say("look", name === null || !view ? "" : [view.refused[name] ?? "", beside ? words.seen(name, beside) : ""].filter(Boolean).join(" "));
+  const beside = [...board.element.querySelectorAll(".beside")].map((point) => /** @type {SVGElement} */ (point).dataset.name).join(any.inList);
+  say("look", name === null || !view ? "" : [view.refused[name] ?? "", beside ? words.seen({ from: name, names: beside }) : ""].filter(Boolean).join(" "));
 }
 
 /** A turn of whoever it is, and the computer's after it. @param {string} at */
 async function play(at) {
   if (!view) return;
   if (at === "pass" ? !view.mayPass : !view.legal.includes(at)) {
-    say("fault", view.over ? view.say : at === "pass" ? words.noPass : (view.refused[at] ?? words.occupied(at)));
+    say("fault", view.over ? view.say : at === "pass" ? words.noPass : (view.refused[at] ?? words.occupied({ name: at })));
     return;
   }
   if (await go({ turns: [...view.turns, at] }) && answers.checked && !view.over) await think();
@@ -128,7 +129,7 @@ async function think() {
   try {
     const answer = await ask({ do: "think", ...now, turns: view.turns, seed: seed++ });
     if (answer.error) say("fault", answer.error.text);
-    else if (await go({ turns: [...view.turns, answer.turn] })) say("fault", words.thought(answer.turn, answer.games));
+    else if (await go({ turns: [...view.turns, answer.turn] })) say("fault", words.thought({ turn: answer.turn, games: answer.games }));
   } catch (error) {
     say("fault", error instanceof Error ? error.message : String(error));
   }
@@ -143,7 +144,7 @@ function take(edits) {
 /** @param {Preset} preset */
 async function showPreset({ edits, graph, turns, at, says }) {
   take(edits);
-  say("says", `${says} ${words.tryIt(at)}`);
+  say("says", `${says} ${words.tryIt({ pass: at === "pass", at })}`);
   if (await go({ graph, edits, turns })) board.aim(at);
 }
 

@@ -84,7 +84,7 @@ export class Python {
   #begin(sentence) {
     this.tell(sentence);
     this.#ready = this.#start().then(() => this.tell(""), (error) => {
-      const told = words.noPython(error.message);
+      const told = words.noPython({ why: error.message });
       this.tell(told);
       throw new Error(told, { cause: error });
     });

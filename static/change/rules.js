@@ -58,9 +58,9 @@ export class Rules {
     const known = fault?.name ? this.#functions.get(fault.name) : null;
     if (!fault || !known) return false;
     const line = fault.line ?? 0;
-    known.fault.append(made("span", { textContent: words.errorAt(line, fault.text) }));
+    known.fault.append(made("span", { textContent: words.errorAt({ line, text: fault.text }) }));
     if (line) {
-      const go = made("button", { type: "button", textContent: words.goTo(line) });
+      const go = made("button", { type: "button", textContent: words.goTo({ line }) });
       go.addEventListener("click", () => known.editor.goTo(line));
       known.fault.append(go);
     }
@@ -75,8 +75,8 @@ export class Rules {
   /** @param {Rule} rule */
   async #section({ rule, words: said, functions }) {
     const mark = made("span", { className: "mark-changed", textContent: words.changed, hidden: true });
-    const title = made("h3", { tabIndex: -1, id: `rule-${rule}` }, words.rule(rule), " ", mark);
-    const reset = made("button", { type: "button", textContent: words.reset(rule), hidden: true });
+    const title = made("h3", { tabIndex: -1, id: `rule-${rule}` }, words.rule({ number: rule }), " ", mark);
+    const reset = made("button", { type: "button", textContent: words.reset({ number: rule }), hidden: true });
     const section = made("section", { className: "a-rule" }, title, made("p", { textContent: said }));
     this.place.append(section);
     reset.addEventListener("click", () => {
@@ -96,12 +96,12 @@ export class Rules {
       const lines = code.split("\n").length;
       const begin = async () => {
         if (this.#functions.has(name)) return;
-        const editor = await edit(host, this.#text(name), words.editorLabel(rule, name), this.changed, () => title.focus());
+        const editor = await edit(host, this.#text(name), words.editorLabel({ number: rule, name }), this.changed, () => title.focus());
         this.#functions.set(name, { code, rule, editor, fault, section, reset, mark });
         this.#waiting.delete(name);
       };
       if (lines > LONG) {
-        const fold = made("details", {}, made("summary", { textContent: words.wholeClass(name, lines) }), host, fault);
+        const fold = made("details", {}, made("summary", { textContent: words.wholeClass({ name, lines }) }), host, fault);
         fold.dataset.name = name;
         fold.addEventListener("toggle", () => void (fold.open && begin()));
         section.append(fold);

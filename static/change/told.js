@@ -1,5 +1,7 @@
 /** What a change changes: the published cases that differ, random games by these rules and by the ten, the lines, and the five tasks. */
 import { made } from "../board/parts.js";
+import { tag } from "../speech.js";
+import any from "../words/board.js";
 import * as words from "../words/change.js";
 
 /** @typedef {{id: string, says: string, why: string, graph: string, turns: string[], at: string}} Told */
@@ -38,7 +40,7 @@ export class Judge {
       const tally = await this.#games(edits, () => turn === this.#turn);
       this.#plain ??= tally && (await this.#games({}, () => turn === this.#turn));
       if (!tally || !this.#plain || turn !== this.#turn) return;
-      this.place.append(made("p", { textContent: words.games(tally) }), made("p", { className: "soft", textContent: `${words.byTen} ${words.games(this.#plain)}` }));
+      this.place.append(made("p", { textContent: gamesOf(tally) }), made("p", { className: "soft", textContent: `${words.byTen} ${gamesOf(this.#plain)}` }));
       this.place.dataset.judged = String(turn);
     } catch (error) {
       if (turn === this.#turn) this.place.replaceChildren(made("p", { textContent: error instanceof Error ? error.message : String(error) }));
@@ -51,9 +53,9 @@ export class Judge {
     const show = made("button", { type: "button", textContent: words.showIt });
     show.addEventListener("click", () => this.show(first));
     return [
-      made("p", { className: "many", textContent: words.differ(differ.length, cases) }),
-      made("p", { textContent: words.shortest(first.says, first.why) }),
-      ...(alike.length > 0 ? [made("p", { textContent: words.alike(alike) })] : []),
+      made("p", { className: "many", textContent: words.differ({ many: differ.length, all: cases }) }),
+      made("p", { textContent: words.shortest({ says: first.says, why: first.why }) }),
+      ...(alike.length > 0 ? [made("p", { textContent: words.alike({ count: alike.length, programs: new Intl.ListFormat(tag).format(alike) }) })] : []),
       show,
     ];
   }
@@ -74,12 +76,18 @@ export class Judge {
   }
 }
 
+/** @param {Tally} tally */
+function gamesOf({ games, ended, turns, won, side }) {
+  const wins = Object.entries(won).sort().reverse().map(([who, many]) => words.won[who]({ many })).join(any.inList);
+  return words.games({ games, ended, turns: Math.round(turns / games), side, wins });
+}
+
 /** The five tasks, each with a button that checks it. @param {HTMLElement} place @param {Task[]} tasks @param {(task: number) => Promise<{done: boolean, says: string}>} check */
 export function showTasks(place, tasks, check) {
   place.replaceChildren(...tasks.map(({ says, rule }, number) => {
-    const button = made("button", { type: "button", textContent: words.check, ariaLabel: words.checkTask(number + 1) });
+    const button = made("button", { type: "button", textContent: words.check, ariaLabel: words.checkTask({ number: number + 1 }) });
     const told = made("p", { className: "told", role: "status" });
-    const row = made("li", {}, made("p", { textContent: words.taskRule(says, rule) }), button, told);
+    const row = made("li", {}, made("p", { textContent: words.taskRule({ says, number: rule }) }), button, told);
     button.addEventListener("click", async () => {
       const { done, says: said } = await check(number);
       row.classList.toggle("done", done);

@@ -61,7 +61,7 @@ export class Ask {
     this.#points = given.every((word) => VERTEX.test(word)) ? given.map((word) => word.toUpperCase()) : [];
     this.#question = questionOf(given);
     this.kit.redraw();
-    const points = this.#all ? words.choosePoints : words.choosePointsOf(1);
+    const points = this.#all ? words.choosePoints : words.choosePointsOf({ left: 1 });
     if (this.#points.length) return this.#tell({}, points);
     const { question, view } = (await play.ask({ do: "question", question: this.#question })) ?? {};
     if (!question) return this.#tell({}, view?.say ?? "");
@@ -123,7 +123,7 @@ export class Ask {
     const said = board.getAttribute(right ? "right" : "wrong");
     const own = said && (!right || this.#over) ? said : "";
     // How many there are is not told where that may be asked, too.
-    const usual = right ? (this.#points.length || !left ? words.right(say, left) : words.foundOne(say)) : words.wrong(say);
+    const usual = right ? (this.#points.length || !left ? words.right({ why: say, left }) : words.foundOne({ why: say })) : words.wrong({ why: say });
     const stay = !this.#over && (!isPoint || (this.#all && !this.#points.length)); // what there is to choose from stays until it is chosen rightly
     this.#tell({ paths, points, earlier }, own || usual, own && language.given, stay);
     if (this.#over) this.#offer(words.askAgain, () => this.#begin());
@@ -135,7 +135,7 @@ export class Ask {
   #judged(at) {
     const right = this.#points.includes(at);
     const left = this.#points.filter((point) => point !== at && !this.#found.includes(point)).length;
-    return { right, at, say: right ? "" : this.kit.words.notThere(at), paths: [], points: [], earlier: null, finds: [at], left: right ? left : this.#points.length };
+    return { right, at, say: right ? "" : this.kit.words.notThere({ at }), paths: [], points: [], earlier: null, finds: [at], left: right ? left : this.#points.length };
   }
 
   /** @param {string | number} guess @returns {Promise<Guess | null>} */
@@ -148,7 +148,7 @@ export class Ask {
   async #reveal() {
     const points = this.#points.length ? this.#points : (await this.kit.play.ask({ do: "reveal", question: this.#question }))?.reveal;
     const missed = Array.isArray(points) ? points : [];
-    this.#end(missed, this.kit.words.revealed(missed));
+    this.#end(missed, this.kit.words.revealed({ count: missed.length, points: missed.join(this.kit.words.inList) }));
   }
 
   /** It is told. @param {string[]} missed @param {string} sentence */
@@ -162,7 +162,7 @@ export class Ask {
 
 /** What a choice is called. @param {string | number} choice @param {unknown} what is asked @param {import("./language.js").AllWords} words */
 export function named(choice, what, words) {
-  return what === "repeated" ? words.turn(choice) : (words.choices[choice] ?? String(choice));
+  return what === "repeated" ? (choice === "none" ? words.noTurn : words.turn({ number: Number(choice) })) : (words.choices[choice] ?? String(choice));
 }
 
 /** "reach white A1 B2" as Python takes it. @param {string[]} given */

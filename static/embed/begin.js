@@ -13,10 +13,10 @@ import { held } from "../python/bytes.js";
 
 const LONGEST = 2_000_000; // bytes of a game record; all boards of a page wait for it
 
-/** A fault, as content.js finds it, in a sentence. @param {[keyof AllWords["faults"], ...string[]]} fault @param {AllWords} words */
-export function sentenceOf([name, ...about], words) {
-  const say = /** @type {(...about: string[]) => string} */ (words.faults[name]);
-  return say(...about.map(brief));
+/** A fault, as content.js finds it, in a sentence. @param {NonNullable<ReturnType<typeof import("./content.js").faultOf>>} fault @param {AllWords} words */
+export function sentenceOf([name, about], words) {
+  const facts = Object.entries(about).map(([fact, text]) => [fact, typeof text === "string" ? brief(text) : text.map(brief).join(words.inList)]);
+  return words.faults[name](Object.fromEntries(facts));
 }
 
 /**
@@ -36,7 +36,7 @@ export async function beginning(board, content, record, signal, words) {
   const demo = board.getAttribute("demo");
   if (demo !== null) {
     const known = await (await import("./process.js")).learnt();
-    if (!Object.hasOwn(known, demo)) throw new Error(words.noDemo(brief(demo), Object.keys(known)));
+    if (!Object.hasOwn(known, demo)) throw new Error(words.noDemo({ name: brief(demo), all: Object.keys(known).join(words.inList) }));
     return [{ do: "follow", link: known[demo].link }, ...place];
   }
   const sgf = board.getAttribute("sgf") ?? record;
@@ -49,13 +49,13 @@ async function recordOf(sgf, base, signal, words) {
   if (/^\s*\(\s*;/.test(sgf)) return { name: words.record, ...held(new TextEncoder().encode(sgf)) };
   const address = addressOf(sgf, base);
   if (!sgf || !address || !["http:", "https:", "blob:"].includes(address.protocol)) {
-    throw new Error(words.noSgf(brief(sgf)));
+    throw new Error(words.noSgf({ sgf: brief(sgf) }));
   }
   const name = brief(address.pathname.slice(address.pathname.lastIndexOf("/") + 1));
   const response = await fetch(address, { signal }).catch(() => null);
   const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
-  if (!bytes) throw new Error(words.notFetched(name));
-  if (bytes.byteLength > LONGEST) throw new Error(words.tooLong(name));
+  if (!bytes) throw new Error(words.notFetched({ name }));
+  if (bytes.byteLength > LONGEST) throw new Error(words.tooLong({ name }));
   return { name, ...held(new Uint8Array(bytes)) };
 }
 

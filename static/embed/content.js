@@ -74,26 +74,29 @@ export function asksPython(board, text) {
 }
 
 /**
- * What is wrong with the attributes that Python never sees: the name of a sentence (words/embed.js), and what it is about; null for nothing.
+ * What is wrong with the attributes that Python never sees: the name of a sentence, and what it is about; null for nothing.
  * @param {Element} board @param {[number, number]} size @param {string[]} known attributes
- * @returns {["oneGame" | "noShow" | "notOneOf" | "noMark" | "noAttribute", ...string[]] | null}
+ * @returns {["oneGame" | "noShow" | "notOneOf" | "noMark" | "noAttribute", Record<string, string | string[]>] | null}
  */
 export function faultOf(board, size, known) {
   const given = ["link", "sgf", "demo", "moves"].filter((name) => board.hasAttribute(name));
-  if (given.length > 1) return ["oneGame", ...given];
+  if (given.length > 1) return ["oneGame", ends(given)];
   const unknown = wordsOf(board.getAttribute("show") ?? "").find((word) => !SHOWS.includes(word));
-  if (unknown) return ["noShow", unknown, ...SHOWS];
+  if (unknown) return ["noShow", { word: unknown, all: SHOWS }];
   for (const [name, words] of Object.entries(CHOICES)) {
     const word = board.getAttribute(name);
-    if (word !== null && !words.includes(word)) return ["notOneOf", name, word, ...words];
+    if (word !== null && !words.includes(word)) return ["notOneOf", { name, word, ...ends(words) }];
   }
   const way = wordsOf(board.getAttribute("ways") ?? "").find((word) => !WAYS.includes(word));
-  if (way) return ["notOneOf", "ways", way, ...WAYS];
+  if (way) return ["notOneOf", { name: "ways", word: way, ...ends(WAYS) }];
   const mark = wrongMark(board, size);
-  if (mark) return ["noMark", ...mark, size.join("x")];
+  if (mark) return ["noMark", { name: mark[0], word: mark[1], size: size.join("x") }];
   const stranger = board.getAttributeNames().find((name) => /^[a-z]+$/.test(name) && !known.includes(name) && !PLAIN.includes(name) && !(name in HTMLElement.prototype));
-  return stranger ? ["noAttribute", stranger, ...known] : null;
+  return stranger ? ["noAttribute", { name: stranger, all: known }] : null;
 }
+
+/** All but the last of a list, and that. @param {string[]} all @returns {Record<string, string | string[]>} */
+const ends = (all) => ({ some: all.slice(0, -1), last: all[all.length - 1] });
 
 /** A turn as Python takes it: a number, "end" for the last one, or the text that it will refuse. @param {string} at */
 export function turnOf(at) {

@@ -84,7 +84,10 @@ export class Facts {
 
   /** Say which points the words speak of. @param {HTMLElement} word */
   #speak(word) {
-    if (!this.kit.secret()) this.kit.panel.note(this.kit.words.speaksOf(word.textContent?.trim() ?? "", this.#pointsOf(word)));
+    if (this.kit.secret()) return;
+    const { panel, words } = this.kit;
+    const points = this.#pointsOf(word);
+    panel.note(words.speaksOf({ words: word.textContent?.trim() ?? "", count: points.length, points: points.join(words.inList) }));
   }
 
   /** @param {string | null} at */

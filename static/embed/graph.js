@@ -54,7 +54,7 @@ export async function show(element) {
     turns = answer.turns;
     board.show(answer);
     said.textContent = answer.say;
-    scores.textContent = answer.players.map((/** @type {string} */ player) => words.score(player, answer.scores[player])).join(", ");
+    scores.textContent = answer.players.map((/** @type {string} */ player) => words.score({ player, points: answer.scores[player] })).join(" · ");
     element.dispatchEvent(new CustomEvent("tt-change", { bubbles: true, composed: true, detail: { turns, result: answer.over ? answer.result : null } }));
   }
 
@@ -62,7 +62,7 @@ export async function show(element) {
   function play(at) {
     const { view } = board;
     if (view?.legal.includes(at)) take([...turns, at]);
-    else if (view) said.textContent = view.over ? view.say : (view.refused[at] ?? words.occupied(at));
+    else if (view) said.textContent = view.over ? view.say : (view.refused[at] ?? words.occupied({ name: at }));
   }
 
   /** @type {(text: string) => string} */
@@ -72,7 +72,7 @@ export async function show(element) {
     ask = await python;
   } catch (error) {
     python = null;
-    said.textContent = words.noPython(error instanceof Error ? error.message : String(error));
+    said.textContent = words.noPython({ why: error instanceof Error ? error.message : String(error) });
     return;
   }
   pass.addEventListener("click", () => board.view?.mayPass && take([...turns, "pass"]));

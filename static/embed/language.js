@@ -1,31 +1,14 @@
 /**
- * The language that a board speaks: the one that `lang` says on it or around it, where there are words in it; else English. Another one comes
- * when a board of the page asks for it.
+ * The language that a board speaks: the one that `lang` says on it or around it, where there are words in it; else that of the page's
+ * scripts, which elsewhere than on this site is English. Another one comes when a board of the page asks for it: first what any board says,
+ * and the rest before a board is used.
  */
-import english from "../words/board.js";
+import board from "../words/board.js";
+import others from "../words/others.js";
+import { found, tag as own } from "../speech.js";
 
-/** @import { Said, Words } from "../words/board.js" */
-/** @typedef {Words & Said< typeof import("../words/start.js") & typeof import("../words/embed.js") & typeof import("../words/asked.js")>} AllWords */
-
-/**
- * By tag: what any board says, and all. It is one file for translators; a build makes two of it, so that a page asks for no more than it
- * needs before a board is used (ttgo/web/scripts.py).
- * @type {Record<string, {first: () => Promise<Words>, all: () => Promise<AllWords>}>}
- */
-const OTHERS = {
-  // @ts-expect-error -- an address
-  de: { first: () => import("../words/de.js?first"), all: () => import("../words/de.js") },
-  // @ts-expect-error -- an address
-  es: { first: () => import("../words/es.js?first"), all: () => import("../words/es.js") },
-  // @ts-expect-error -- an address
-  fr: { first: () => import("../words/fr.js?first"), all: () => import("../words/fr.js") },
-  // @ts-expect-error -- an address
-  ja: { first: () => import("../words/ja.js?first"), all: () => import("../words/ja.js") },
-  // @ts-expect-error -- an address
-  ko: { first: () => import("../words/ko.js?first"), all: () => import("../words/ko.js") },
-  // @ts-expect-error -- an address
-  zh: { first: () => import("../words/zh.js?first"), all: () => import("../words/zh.js") },
-};
+/** @typedef {typeof board} Words  what any board says */
+/** @typedef {Words & typeof import("../words/start.js") & typeof import("../words/embed.js") & typeof import("../words/asked.js")} AllWords */
 
 /** What `lang` says of an element, also from outside the shadow trees that it is in; "" for nothing. @param {Element} element */
 export function langOf(element) {
@@ -37,25 +20,25 @@ export function langOf(element) {
 }
 
 export class Language {
-  tag = "en"; // of the words
-  wanted = "en"; // the same before they are there
+  tag = own; // of the words
+  wanted = own; // the same before they are there
   given = ""; // what the page says, which may be a language without words
 
   #all = false; // the words of roles are wanted, too
 
-  /** What the board says. Of English those of its roles are there after `whole`. */
-  words = /** @type {AllWords} */ (/** @type {Words} */ (english));
+  /** What the board says. Those of its roles are there after `whole`. */
+  words = /** @type {AllWords} */ (/** @type {Words} */ (board));
 
-  /** @param {HTMLElement} board @param {() => void} changed  there are other words */
-  constructor(board, changed) {
-    this.board = board;
+  /** @param {HTMLElement} element the board @param {() => void} changed  there are other words */
+  constructor(element, changed) {
+    this.element = element;
     this.changed = changed;
   }
 
   /** The board is in the page, as long as the signal says nothing. @param {AbortSignal} signal */
   enter(signal) {
     const watch = new MutationObserver(() => this.#look());
-    for (let root = this.board.getRootNode(); root; root = root instanceof ShadowRoot ? root.host.getRootNode() : /** @type {any} */ (null)) {
+    for (let root = this.element.getRootNode(); root; root = root instanceof ShadowRoot ? root.host.getRootNode() : /** @type {any} */ (null)) {
       watch.observe(root, { subtree: true, attributeFilter: ["lang"] });
     }
     signal.addEventListener("abort", () => watch.disconnect());
@@ -66,28 +49,28 @@ export class Language {
   async whole() {
     this.#all = true;
     const { wanted } = this;
-    const more = () => Promise.all([import("../words/start.js"), import("../words/embed.js"), import("../words/asked.js")]);
-    const words = await this.#take(() => OTHERS[wanted].all(), more);
+    const words = await this.#take();
     return wanted === this.wanted ? words : this.whole();
   }
 
-  /** Have the words of the language that is wanted, or English ones if they do not come. @param {() => Promise<object>} other @param {() => Promise<object[]>} more  of English */
-  async #take(other, more) {
+  /** Have the words of the language that is wanted, or those of the page if they do not come. */
+  async #take() {
     const { wanted } = this;
-    const words = wanted === "en" ? null : await other().catch(() => null);
-    const parts = words ? [words] : await more();
+    const more = this.#all;
+    const kinds = more ? ["board", "roles"] : ["board"];
+    const come = wanted === own ? null : await Promise.all(kinds.map((kind) => import(/** @type {any} */ (new URL(`../words/${wanted}-${kind}.js`, import.meta.url))))).catch(() => null);
+    const parts = come?.map((module) => module.default) ?? (more ? await Promise.all([import("../words/start.js"), import("../words/embed.js"), import("../words/asked.js")]) : []);
     if (wanted !== this.wanted) return this.words;
-    this.tag = words ? wanted : "en";
-    return (this.words = Object.assign({}, english, ...parts));
+    this.tag = come ? wanted : own;
+    return (this.words = Object.assign({}, board, ...parts));
   }
 
   #look() {
-    const given = langOf(this.board);
-    const tag = given.toLowerCase().replace(/-.*/, "");
-    const wanted = Object.hasOwn(OTHERS, tag) ? tag : "en";
+    const given = langOf(this.element);
+    const wanted = found([given], others) || own;
     this.given = given;
     if (wanted === this.wanted) return;
     this.wanted = wanted;
-    void (this.#all ? this.whole() : this.#take(() => OTHERS[wanted].first(), async () => [])).then(() => this.changed());
+    void this.#take().then(() => this.changed());
   }
 }

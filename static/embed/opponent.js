@@ -33,7 +33,7 @@ export class Opponent {
 
   choose() {
     const { panel, play, words } = this.kit;
-    if (this.#computer.thinking.asks) panel.note(words.waitForIt(this.colour));
+    if (this.#computer.thinking.asks) panel.note(words.waitForIt({ side: this.colour }));
     else if (this.#computer.isBack(play.view)) panel.note(words.itsTurnHere);
     else return false;
     return true;
@@ -58,10 +58,10 @@ export class Opponent {
       if (error) return this.#ended(error);
       if (!done) return undefined;
       this.end();
-      this.#said = this.kit.words.expects(this.colour === "black" ? margin : -margin, resigns);
+      this.#said = this.kit.words.expects({ resigns, points: Math.abs(Math.round(margin)), wins: this.colour === "black" === margin > 0 });
       return play.send(this.#computer.taken(word));
     });
-    panel.say(0, `${view.say} ${words.thinks(this.colour)}`.trim());
+    panel.say(0, `${view.say} ${words.thinks({ side: this.colour })}`.trim());
     grid.toggleAttribute("thinking", true);
   }
 

@@ -56,7 +56,7 @@ function liven(example) {
 
 /** A button that shows a code, or hides it. @param {HTMLElement} pre @param {string} title */
 function folder(pre, title) {
-  const fold = made("button", { type: "button", textContent: words.code, ariaLabel: words.codeOf(title) });
+  const fold = made("button", { type: "button", textContent: words.code, ariaLabel: words.codeOf({ title }) });
   const show = (/** @type {boolean} */ open) => {
     pre.hidden = !open;
     fold.ariaExpanded = String(open);
@@ -85,7 +85,7 @@ function partsOf(code) {
 
 /** A button that copies a code, and what it says afterwards. @param {() => string} text @param {HTMLElement} code  selected where copying is refused @param {string} title */
 function copier(text, code, title) {
-  const copy = made("button", { type: "button", textContent: words.copy, ariaLabel: words.copyOf(title) });
+  const copy = made("button", { type: "button", textContent: words.copy, ariaLabel: words.copyOf({ title }) });
   const told = made("p", { className: "told", role: "status" });
   copy.addEventListener("click", async () => {
     const done = await copied(`${text()}\n`);

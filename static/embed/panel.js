@@ -4,7 +4,7 @@ import { speak } from "../board/sentences.js";
 import english from "../words/board.js";
 
 /** @import { Event, Phase, View } from "../view.js" */
-/** @import { Words } from "../words/board.js" */
+/** @import { Words } from "./language.js" */
 
 /**
  * @typedef {object} Shown
@@ -97,12 +97,12 @@ export class Panel {
   /** @param {Shown} shown */
   show({ caption, comment, lang, view, turns, wrong, fresh, aim, play, task, score, link }) {
     const words = this.#words;
-    const texts = [caption, words.players(view?.names ?? {}), comment];
+    const texts = [caption, playersOf(view?.names ?? {}, words), comment];
     [this.#caption, this.#names, this.#comment].forEach((written, i) => Object.assign(written, { lang, textContent: texts[i], hidden: !texts[i] }));
     const start = view && !play && !view.turn && !view.error && !view.remarks.length; // where nobody is to choose a point
-    const said = start ? (turns ? words.atStart(turns) : "") : (view?.say ?? (play ? words.choose : ""));
+    const said = start ? (turns ? words.atStart({ turns }) : "") : (view?.say ?? (play ? words.choose : ""));
     if (fresh) this.#own = null;
-    if (aim && !wrong) this.#tell(fresh, 0, words.aiming(aim, words.toPlay));
+    if (aim && !wrong) this.#tell(fresh, 0, words.aiming({ at: aim, what: "play" }));
     else if (this.#own && !wrong) this.#tell(false, this.#own.rule, this.#own.sentence, this.#own.lang);
     else this.#tell(fresh, wrong || start ? 0 : (view?.rule ?? 0), wrong || said);
     this.#lines.hidden = !play && !this.#own && !score && !turns && !wrong && !view?.remarks.length;
@@ -113,7 +113,7 @@ export class Panel {
     this.#steps.hidden = play || task || !turns;
     this.#plays.hidden = !play;
     this.#buttons.place.hidden = !aim;
-    this.#buttons.place.textContent = words.placeAt(aim);
+    this.#buttons.place.textContent = words.placeAt({ at: aim });
     this.#open.hidden = !link;
     const { undo = false, redo = false, over = null } = view ?? {};
     for (const [name, can] of Object.entries({ start: undo, back: undo, undo, on: redo, end: redo, redo, pass: !over && view?.phase?.click !== "colour" })) able(this.#buttons[name], can);
@@ -177,6 +177,9 @@ export class Panel {
     }
   }
 }
+
+/** Who played, and the result, as a file has them. @param {Record<string, string>} names @param {Words} words */
+const playersOf = (names, words) => Object.entries(words.ofRecord).flatMap(([name, tell]) => (names[name] ? [tell({ value: names[name] })] : [])).join(" · ");
 
 /** @param {"p" | "div"} kind @param {string} name */
 function part(kind, name) {

@@ -105,7 +105,7 @@ export class Process {
     if (!this.room.children.length) for (const way of /** @type {const} */ ([-1, 1])) panel.choice(this.room, "", () => void this.step(way));
     const [back, on] = /** @type {HTMLButtonElement[]} */ ([...this.room.children]);
     back.textContent = words.previous;
-    on.textContent = words.next(this.#step + 1, all);
+    on.textContent = words.next({ step: this.#step + 1, all });
     back.ariaDisabled = this.#step ? null : "true";
     on.ariaDisabled = this.#step < all - 1 ? null : "true";
     this.kit.redraw();

@@ -51,7 +51,7 @@ export class Solve {
     this.room.replaceChildren();
     const { board, panel, words, play, language } = this.kit;
     const task = board.getAttribute("solve");
-    panel.say(0, task || words.solve(play.view?.toPlay ?? "black"), task ? language.given : "");
+    panel.say(0, task || words.solve({ side: play.view?.toPlay ?? "black" }), task ? language.given : "");
   }
 
   /** @param {string} at */
@@ -76,7 +76,7 @@ export class Solve {
       const { words, language } = this.kit;
       const own = board.getAttribute(known ? end : "wrong");
       const usual = right ? words.solved : words.notSolved;
-      panel.say(0, own ?? (known ? usual : words.notInIt(at)), own === null ? "" : language.given);
+      panel.say(0, own ?? (known ? usual : words.notInIt({ at })), own === null ? "" : language.given);
     }
     this.#offer(!known || this.#over, right);
     if (problem) this.kit.tell("tt-answer", { at, right: known && end !== "wrong", left: right ? 0 : 1, done: this.#over });
@@ -105,7 +105,7 @@ export class Solve {
     for (const at of line) await this.#soon(STEP, round, () => play.send({ do: "turn", at }));
     if (round !== this.#round) return;
     this.#over = true;
-    panel.say(0, line.length ? this.kit.words.revealed(line) : this.kit.words.noSolution);
+    panel.say(0, line.length ? this.kit.words.revealed({ count: line.length, points: line.join(this.kit.words.inList) }) : this.kit.words.noSolution);
     this.#offer(true, true);
   }
 

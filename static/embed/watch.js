@@ -1,7 +1,7 @@
 /** The page of `ttgo match --watch`: a board for each game that is being played, and what all of them have come to. */
 import "./element.js";
 import { made } from "../board/parts.js";
-import * as words from "../words.js";
+import * as words from "../words/watch.js";
 
 const EACH = 1000; // milliseconds between two looks
 
@@ -25,7 +25,7 @@ async function look() {
     .catch(() => null);
   const games = /** @type {Watched[]} */ (live?.games ?? []);
   if (live) begun = true;
-  tell(live ? words.matchStands(live.done, live.all, live.standing) : begun ? words.matchGone : words.noMatch);
+  tell(live ? [words.matchStands({ done: live.done, all: live.all }), live.standing].filter(Boolean).join(" ") : begun ? words.matchGone : words.noMatch);
   if (live) show(games);
   if (live || begun) setTimeout(() => void look(), EACH);
 }
@@ -52,7 +52,7 @@ function show(games) {
 
 /** @param {Watched} one */
 function added(one) {
-  const title = words.watched(one.game, one.black, one.white);
+  const title = words.watched({ number: one.game, black: one.black, white: one.white });
   const board = document.createElement("tt-board");
   board.setAttribute("label", title);
   for (const [name, value] of Object.entries(one.board)) board.setAttribute(name, value);

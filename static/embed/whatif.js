@@ -21,7 +21,7 @@ export class Whatif {
     const { board, words, has, secret } = this.kit;
     if (!STEPS.some(has)) this.kit.without = false; // another way is taken
     this.room.hidden = secret();
-    this.button.textContent = words.whatif(board.getAttribute("whatif") ?? "");
+    this.button.textContent = words.whatif({ what: board.getAttribute("whatif") ?? "" });
     this.button.ariaPressed = String(this.kit.without);
   }
 

@@ -33,7 +33,7 @@ export class Busy {
 
   #tick() {
     const seconds = Math.floor((performance.now() - this.#since) / 1000);
-    this.time.textContent = seconds ? words.lasts(seconds) : ".";
+    this.time.textContent = seconds ? words.lasts({ seconds }) : ".";
     this.#timer = window.setTimeout(() => this.#tick(), 1000);
   }
 }

@@ -29,7 +29,7 @@ export class Earlier {
       const button = pressed(event);
       if (button?.dataset.id) page.reopen(button.dataset.id);
       else if (button?.dataset.sure) void this.#delete(button === this.finished ? this.#finished() : [button.dataset.drop ?? ""]);
-      else if (button === this.finished) sure(button, words.deleteForGood(this.#finished().length));
+      else if (button === this.finished) sure(button, words.deleteForGood({ number: this.#finished().length }));
       else if (button?.dataset.drop) sure(button, words.forGood);
     });
   }
@@ -38,17 +38,17 @@ export class Earlier {
   show() {
     const games = this.store.others();
     this.fold.hidden = games.length === 0;
-    /** @type {HTMLElement} */ (this.fold.querySelector("summary")).textContent = words.earlierGames(games.length);
+    /** @type {HTMLElement} */ (this.fold.querySelector("summary")).textContent = words.earlierGames({ number: games.length });
     delete this.finished.dataset.sure;
     const over = this.#finished().length;
     this.finished.hidden = over === 0;
-    this.finished.textContent = words.deleteFinished(over);
+    this.finished.textContent = words.deleteFinished({ number: over });
     this.fold.querySelector("ul")?.replaceChildren(
       ...games.map(({ id, row, time }) => {
         const name = row ? words.summary(row.size, row.turns, row.result) : words.aGame;
         const button = made("button", { type: "button", textContent: name });
         button.dataset.id = id;
-        const drop = made("button", { type: "button", textContent: words.drop, ariaLabel: `${words.drop}: ${name}` });
+        const drop = made("button", { type: "button", textContent: words.drop, ariaLabel: words.dropOf({ name }) });
         drop.dataset.drop = id;
         return made("li", {}, button, made("time", { textContent: new Date(time).toLocaleString() }), drop);
       }),
@@ -59,8 +59,8 @@ export class Earlier {
   take(file, event) {
     this.#parts.push(contentOf(file));
     if (event.part !== "last") return;
-    const name = download(`ttgo ${today()} ${words.gamesOf(this.#parts.length)}.sgf`, new Blob(this.#parts, { type: "application/x-go-sgf" }));
-    this.page.say(words.saved(name));
+    const name = download(`ttgo ${today()} ${words.gamesOf({ number: this.#parts.length })}.sgf`, new Blob(this.#parts, { type: "application/x-go-sgf" }));
+    this.page.say(words.saved({ name }));
   }
 
   /** All of them and the one on the board, the oldest first. */
@@ -77,7 +77,7 @@ export class Earlier {
   /** @param {string[]} games */
   async #delete(games) {
     const gone = await this.store.drop(games);
-    this.page.say(gone === games.length ? words.deleted(gone) : words.inAnotherTab);
+    this.page.say(gone === games.length ? words.deleted({ number: gone }) : words.inAnotherTab);
     this.show();
   }
 }

@@ -63,7 +63,7 @@ export class End {
         const takes = count ? COUNTING : LINE;
         const part = Math.min(1, left / takes);
         items[at].classList.toggle("coming", count !== null && part < 1);
-        if (count) counted = { colour: count[0], part, caption: words.counted(count[0], Math.round(count[1] * part)) };
+        if (count) counted = { colour: count[0], part, caption: words.counted({ side: count[0], points: Math.round(count[1] * part) }) };
         else if (at > (nines[1] ?? 0)) counted = null;
         left -= takes;
       }

@@ -54,15 +54,15 @@ export class Files {
   async open(file) {
     const { name, size } = file;
     if (size > LARGEST) {
-      this.page.say(words.tooLarge(name, megabytes(size), megabytes(LARGEST)));
+      this.page.say(words.tooLarge({ name, size: megabytes(size), most: megabytes(LARGEST) }));
       return;
     }
     this.reading = name;
-    this.page.say(words.opening(name));
+    this.page.say(words.opening({ name }));
     try {
       this.page.send({ do: "open", last: true, name, ...held(new Uint8Array(await file.arrayBuffer())) });
     } catch {
-      this.page.say(words.unreadable(name)); // a folder, or a file that has gone
+      this.page.say(words.unreadable({ name })); // a folder, or a file that has gone
     }
     this.reading = "";
   }
@@ -102,7 +102,7 @@ export function download(name, data) {
 
 /** What is wrong with a file stands beside the plot and stays there. @param {string} name @param {View} view */
 export function openedSentence(name, view) {
-  return words.opened(name, view.turns.length, matchMedia("(hover: hover)").matches, view.remarks.length > 0);
+  return words.opened({ name, turns: view.turns.length, wheel: matchMedia("(hover: hover)").matches, remarks: view.remarks.length > 0 });
 }
 
 /** Text and links may be dragged as ever. @param {DragEvent} event */

@@ -72,7 +72,7 @@ export class Film {
     const name = words.filmName(this.#view?.size.join("x"), ...this.#turns());
     try {
       const film = this.#gif ? await gifOf(svg, (part) => this.say(words.filming(part))) : new Blob([svg], { type: "image/svg+xml" });
-      this.refuse(words.saved(download(`${name}.${this.#gif ? "gif" : "svg"}`, film)));
+      this.refuse(words.saved({ name: download(`${name}.${this.#gif ? "gif" : "svg"}`, film) }));
     } catch {
       this.refuse(words.noGif);
     }

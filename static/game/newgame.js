@@ -118,8 +118,8 @@ export class NewGame {
     const chosen = (/** @type {string} */ name) =>
       this.form.querySelector(`[name="${name}"]:checked`)?.parentElement?.querySelector("b")?.textContent ?? "";
     const data = new FormData(this.form);
-    const rules = data.get("rules") === "own" ? words.ownRules(chosen("superko"), chosen("suicide"), chosen("score")) : chosen("rules");
-    this.#tell("rules-chosen", words.ends(rules, chosen("ending")));
+    const rules = data.get("rules") === "own" ? words.ownRules({ superko: chosen("superko"), suicide: chosen("suicide"), score: chosen("score") }) : chosen("rules");
+    this.#tell("rules-chosen", `${rules} · ${chosen("ending")}`);
     const preset = `${data.get("rules")} ${data.get("ending")}`;
     for (const one of /** @type {NodeListOf<HTMLInputElement>} */ (this.form.querySelectorAll("[name=preset]"))) one.checked = one.value === preset;
   }

@@ -79,7 +79,7 @@ function fill(list, items) {
 /** A long name is cut; its title is not. @param {"black" | "white"} side @param {string} name */
 function player(side, name) {
   const mark = made("span", { className: `stone ${side}` });
-  const what = made("span", { className: "unseen", textContent: words.played(side) });
+  const what = made("span", { className: "unseen", textContent: words.played({ side }) });
   return made("li", { title: name }, mark, what, made("b", { dir: "auto", textContent: name }));
 }
 

@@ -138,7 +138,7 @@ export class Opponent {
       this.#forget();
       this.#stopped = false;
     }
-    if (event.do === "resign" && !refused) this.page.say(words.resigned(/** @type {"black" | "white"} */ (event.player)));
+    if (event.do === "resign" && !refused) this.page.say(words.resigned({ side: /** @type {"black" | "white"} */ (event.player) }));
     if (this.expected.done || event.do === "resign" || (view.over && (this.colour || this.expected.missing < 0))) this.#looksBack ??= true;
     else if (!refused && (event.do === "turn" || event.do === "take")) this.#looksBack = null;
     if (this.#over) this.#said = ""; // the result says it
@@ -206,7 +206,7 @@ export class Opponent {
   /** The same in words alone, which are there also while nothing is drawn. @param {string} at */
   whatIf(at) {
     const evidence = this.#about === "turn" ? null : this.#evidence;
-    return (evidence && words.whatIf(evidence, at, triedAt(evidence, at))) || (evidence ? words.notTried(at) : words.noThought);
+    return (evidence && words.whatIf(evidence, at, triedAt(evidence, at))) || (evidence ? words.notTried({ at }) : words.noThought);
   }
 
   /** @param {Side} colour */
@@ -241,7 +241,7 @@ export class Opponent {
     this.#about = about;
     this.#began = performance.now();
     if (!back) this.#evidence = null;
-    if (about === "hint" && this.thoughts.checked) this.page.note(words.discs(view.toPlay));
+    if (about === "hint" && this.thoughts.checked) this.page.note(words.discs({ side: view.toPlay }));
     const player = (back && playerOf(view, turn + 1)) || (about === "turn" ? this.colour : view.toPlay);
     const games = back ? Math.max(AT_LEAST, Math.round(LOOK_BACK / (view.size[0] * view.size[1]))) : Number(this.level.value);
     this.#computer.think({ games, player, ...(back ? { turn } : {}) }, (answer) => this.#take(answer, turn), this.page.whole());
@@ -304,13 +304,13 @@ export class Opponent {
     if (view) showPlayers(view, this.colour, this.level.value);
     this.plays.value = this.colour;
     const thinking = this.#about === "turn";
-    if (thinking && view) element("to-play").textContent = words.thinks(/** @type {"black" | "white"} */ (this.colour));
+    if (thinking && view) element("to-play").textContent = words.thinks({ side: /** @type {"black" | "white"} */ (this.colour) });
     document.body.dataset.thinking = this.#about;
     document.body.style.setProperty("--part", String(this.#evidence?.progress ?? 0));
     const missing = this.expected.missing;
-    this.expected.tell(this.#about === "game" ? words.looksBack(missing, view?.turns.length ?? 0) : "", this.#looksBack === true && missing < 0);
+    this.expected.tell(this.#about === "game" ? words.looksBack({ turn: missing, all: view?.turns.length ?? 0 }) : "", this.#looksBack === true && missing < 0);
     element("resigns").hidden = !on || !this.#resigns || this.#over;
-    if (this.colour) /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers(this.colour);
+    if (this.colour) /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers({ side: this.colour });
     element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
     const stop = element("think");
     /** @type {HTMLElement} */ (stop.lastElementChild).textContent = this.#about ? words.stopThinking : this.#isNext() ? words.thinkNow : words.hint;

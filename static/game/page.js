@@ -110,8 +110,8 @@ function nowOpening() {
 
 /** @param {Event} event @param {string} opening */
 function wait(event, opening) {
-  if (event.do === "new") newGame.refuse(words.beingOpened(opening));
-  else say(0, words.beingOpened(opening));
+  if (event.do === "new") newGame.refuse(words.beingOpened({ name: opening }));
+  else say(0, words.beingOpened({ name: opening }));
 }
 
 // What Python answers
@@ -127,7 +127,7 @@ const TAKE = {
   tell: (/** @type {string} */ sentence) => say(0, sentence),
   plot: (/** @type {Scores} */ scores) => plot.take(scores),
   outline: (/** @type {import("../view.js").Outline} */ outline) => tree.take(outline),
-  file: (/** @type {import("../view.js").Saved} */ file, /** @type {Event} */ event) => (event.part ? earlier.take(file, event) : say(0, words.saved(files.save(file, board.view)))),
+  file: (/** @type {import("../view.js").Saved} */ file, /** @type {Event} */ event) => (event.part ? earlier.take(file, event) : say(0, words.saved({ name: files.save(file, board.view) }))),
   link: (/** @type {string} */ link) => share.take(link, board.view),
   picture: (/** @type {string} */ svg) => share.draw(svg, board.view),
   film: (/** @type {string} */ svg) => share.film.take(svg),
@@ -179,7 +179,7 @@ async function takeView(view, event) {
   if (what === "take" && !view.error) say(view.rule, [view.say, opponent.remark()].filter(Boolean).join(" "));
   if (history.state?.game !== store.id && (!linkHere() || what === "follow")) history.replaceState({ game: store.id }, "");
   if (what === "open" && begins) say(0, openedSentence(String(event.name), view));
-  if (what === "open" && (event.text ?? event.hex) === undefined) say(0, words.tooLargeToWait(String(event.name)));
+  if (what === "open" && (event.text ?? event.hex) === undefined) say(0, words.tooLargeToWait({ name: String(event.name) }));
   if (what !== "follow") return;
   first = "";
   forget(String(event.link));
@@ -234,7 +234,7 @@ function stepTo(event) {
 /** @param {string} at */
 function takeTurn(at) {
   opponent.turn(at);
-  if (!loaded) note(words.judgedSoon(at));
+  if (!loaded) note(words.judgedSoon({ at }));
 }
 
 /** Go back or on until a person is to play. @param {-1 | 1} way */
@@ -306,7 +306,7 @@ function failed(error, goesOn = false) {
   progress.hidden = true;
   if (goesOn && navigator.serviceWorker?.controller && missing(error.cause) !== null) return; // without a network the kept files will do
   element("failure").hidden = false;
-  element("failure").querySelector("p")?.replaceChildren(goesOn ? words.goesOn(error.message) : words.stays(error.message));
+  element("failure").querySelector("p")?.replaceChildren(goesOn ? words.goesOn({ why: error.message }) : words.stays({ why: error.message }));
 }
 
 element("retry").addEventListener("click", () => {
@@ -332,7 +332,7 @@ listenToAddress(board, store, reopen, send);
 void queue.idle().then(pythons.goOn).then(() => Object.assign(document.body.dataset, { idle: "" }));
 
 async function begin() {
-  if (first) say(0, words.opensSoon(words.linked));
+  if (first) say(0, words.opensSoon({ name: words.linked }));
   const shown = !first && showKept(store.peek());
   queue.restore(store.held());
   const kept = first ? null : await store.claim();
@@ -345,5 +345,5 @@ async function begin() {
   }
 }
 
-begin().catch((error) => failed(new Error(words.loading.failed(cause(error, words.loading))))); // as in a browser that is too old
+begin().catch((error) => failed(new Error(words.loading.failed({ cause: cause(error, words.loading) })))); // as in a browser that is too old
 running();

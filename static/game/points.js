@@ -22,8 +22,8 @@ export function listenToBoard(board, place, opponent, take, look) {
   board.addEventListener("tt-aim", (event) => {
     const at = pointOf(event);
     const places = (board.view?.phase?.click ?? "turn") === "turn"; // to choose a point is to take a turn, as ever
-    Object.assign(place, { hidden: false, textContent: places ? words.placeAt(at) : words.chooseAt(at) });
-    say(0, words.aiming(at, places ? words.toPlace : words.toChoose));
+    Object.assign(place, { hidden: false, textContent: places ? words.placeAt({ at }) : words.chooseAt({ at }) });
+    say(0, words.aiming({ at, what: places ? "place" : "choose" }));
     note(opponent.look(at));
   });
   place.addEventListener("click", () => take(board.aim));

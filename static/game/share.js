@@ -53,7 +53,7 @@ export class Share {
     this.#show(addressOf(link), view);
     this.paste.take(link, view);
     const { length } = this.field.value;
-    this.say(length > LONG ? words.longLink(length) : "");
+    this.say(length > LONG ? words.longLink({ length }) : "");
   }
 
   /** Python's picture: a download, as it was asked for. @param {string} svg @param {View | null} view */
@@ -64,7 +64,7 @@ export class Share {
     if (kind === "paste") return this.paste.draw(svg);
     const image = new Blob([svg], { type: "image/svg+xml" });
     try {
-      this.say(words.saved(download(nameFor(view, kind), kind === "png" ? await png(await canvasOf(svg, SHARP)) : image)));
+      this.say(words.saved({ name: download(nameFor(view, kind), kind === "png" ? await png(await canvasOf(svg, SHARP)) : image) }));
     } catch {
       this.say(words.noPng);
     }
@@ -79,8 +79,8 @@ export class Share {
   #show(address, view) {
     this.field.value = address;
     const next = view && isPlayed(view) ? view.toPlay : null;
-    this.copyButton.textContent = next ? words.copyLinkFor(next) : words.copyLink;
-    this.about.textContent = next ? words.handOn(next) : words.inLink;
+    this.copyButton.textContent = next ? words.copyLinkFor({ side: next }) : words.copyLink;
+    this.about.textContent = next ? words.handOn({ side: next }) : words.inLink;
     for (const button of [this.copyButton, this.sendButton]) able(button, address);
     this.sendButton.hidden = !(canHandOn() && address);
   }

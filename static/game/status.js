@@ -30,13 +30,13 @@ export function showStatus(view) {
   const turn = {
     nobody: words.verdict(result),
     both: phase?.click === "colour" ? words.settingUp : words.bothDecide,
-    black: words.sideToPlay("black"),
-    white: words.sideToPlay("white"),
+    black: words.sideToPlay({ side: "black" }),
+    white: words.sideToPlay({ side: "white" }),
   };
   element("to-play").textContent = turn[who] ?? "";
   element("over-title").textContent = turn.nobody;
   element("score").textContent = score.text;
-  element("open-points").textContent = words.openPoints(score.neutral);
+  element("open-points").textContent = words.openPoints({ number: score.neutral });
   element("black-points").textContent = words.halves(score.black);
   element("white-points").textContent = words.halves(score.white + score.komi);
   element("refused").dataset.rule = String(view.refused?.rule ?? ""); // which question is answered there
@@ -51,9 +51,9 @@ export function showPlayers(view, computer, level) {
   element("level-games").textContent = Number(level).toLocaleString(document.documentElement.lang);
   for (const side of SIDES) {
     const file = view.names[side === "black" ? "PB" : "PW"];
-    const name = !computer ? file || words.named[side] : side === computer ? words.computerAt(level) : words.you;
+    const name = !computer ? file || words.named[side] : side === computer ? words.computer[level] : words.you;
     const who = element(`${side}-name`);
-    who.textContent = side === "white" && view.score.komi ? words.withKomi(name, words.halves(view.score.komi)) : name;
+    who.textContent = side === "white" && view.score.komi ? words.withKomi(name, view.score.komi) : name;
     who.title = who.textContent;
     element(`${side}-player`).classList.toggle("computer", side === computer);
   }

@@ -94,7 +94,7 @@ export class Steps {
     const view = /** @type {View} */ (this.#view);
     slider.value = String(turn);
     slider.ariaValueText = placeText(view, turn);
-    shown.textContent = words.placeOf(turn, view.turns.length);
+    shown.textContent = words.placeOf({ turn, all: view.turns.length });
   }
 
   /** @param {WheelEvent} event */
@@ -120,7 +120,7 @@ export class Steps {
 /** "Turn 12 of 60, White D4", for those who hear it. @param {View} view @param {number} turn */
 export function placeText(view, turn) {
   const all = view.turns.length;
-  if (turn === 0) return words.beforeTurns(all);
+  if (turn === 0) return words.beforeTurns({ all });
   const player = playerOf(view, turn);
-  return words.turnOf(turn, all, player ? words.turnBy(player, view.turns[turn - 1]) : view.labels[turn - 1]);
+  return words.turnOf({ turn, all, what: player ? words.turnBy({ side: player, at: view.turns[turn - 1] }) : view.labels[turn - 1] });
 }

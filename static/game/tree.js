@@ -191,7 +191,7 @@ function itemOf({ turn, moves = [], players = "", at, more, comment }, labels) {
     const number = made("span", { className: index ? "unseen" : "number", textContent: count && `${count} ` });
     const link = made("a", { href: "#turns", tabIndex: -1 }, number, made("span", { className: side ?? "" }), move || words.start);
     const label = words.turnNamed(count ? `${count} ${move}` : move, side ?? null);
-    if (move) link.ariaLabel = at === undefined ? label : words.inVariation(label);
+    if (move) link.ariaLabel = at === undefined ? label : words.inVariation({ turn: label });
     Object.assign(link.dataset, { turn: place, key: at === undefined ? String(place) : `${place} ${turn} ${at}` }, at === undefined ? {} : { at, fork: turn });
     return link;
   });

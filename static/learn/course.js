@@ -144,7 +144,7 @@ export class Course {
   #mark() {
     const isDone = (/** @type {HTMLElement} */ { id }) => progress.of(id) === true;
     const at = this.#board ? this.counted.indexOf(this.#board) : -1;
-    this.where.textContent = words.whereYouAre(at + 1, this.counted.length, this.counted.filter(isDone).length);
+    this.where.textContent = words.whereYouAre({ at: at + 1, all: this.counted.length, finished: this.counted.filter(isDone).length });
     const finished = this.way.filter((chapter) => boardsOf(chapter).every(isDone));
     this.strip.querySelectorAll("a").forEach((link, index) => {
       const chapter = this.way[index];
@@ -162,7 +162,7 @@ export class Course {
     if (!quiz || !result) return;
     const given = boardsOf(quiz).map(({ id }) => progress.of(id)).filter((right) => right !== undefined);
     const all = boardsOf(quiz).length;
-    result.textContent = given.length ? words.tally(given.filter(Boolean).length, given.length, all - given.length) : "";
+    result.textContent = given.length ? words.tally({ rightly: given.filter(Boolean).length, all: given.length, left: all - given.length }) : "";
   }
 }
 

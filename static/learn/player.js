@@ -18,7 +18,7 @@ import { made, pointOf, running, whenNear } from "../board/parts.js";
 import { ask } from "../python/boards-client.js";
 import { Thinking } from "../python/think-client.js";
 import * as words from "../words.js";
-import * as asking from "../words/learn.js";
+import * as asking from "../words/asked.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Evidence } from "../game/thoughts.js" */
@@ -153,10 +153,10 @@ class OneGame extends Lesson {
     const { turn, over, say } = view;
     const all = this.#turns.length;
     this.#show();
-    this.say(over ? words.guessed(over.result.startsWith(this.#guess === "black" ? "B" : "W"), say) : say);
+    this.say(over ? words.guessed({ rightly: over.result.startsWith(this.#guess === "black" ? "B" : "W"), say }) : say);
     this.bar.show([
       { text: asking.previous, act: () => this.#next(-1), able: turn > 0 },
-      { text: asking.next(turn, all), act: () => this.#next(), able: !over, main: true },
+      { text: asking.next({ step: turn, all }), act: () => this.#next(), able: !over, main: true },
       { text: words.wholeGame, act: () => this.#next(all - turn), able: !over },
       { text: words.otherGame, act: () => this.#again() },
     ]);
@@ -184,7 +184,7 @@ class ManyGames extends Lesson {
     this.#guess = "";
     this.list.replaceChildren();
     this.#draw();
-    this.say(asking.chooseOne);
+    this.say(words.chooseOne);
     this.bar.show([{ text: asking.showMe, act: () => this.#run("") }]);
   }
 
@@ -209,7 +209,7 @@ class ManyGames extends Lesson {
       if (answer.done) this.#tell();
       else {
         this.#draw();
-        this.looking.textContent = words.gamesSoFar(answer.games); // not said each time to those who hear it
+        this.looking.textContent = words.gamesSoFar({ games: answer.games }); // not said each time to those who hear it
       }
     });
   }
@@ -234,14 +234,14 @@ class ManyGames extends Lesson {
     const last = this.#frames.length - 1;
     this.#draw();
     this.looking.textContent = "";
-    this.say(this.#step < last ? words.gamesSoFar(frame.games) : words.manyTold(frame, this.#guess, triedAt(frame, this.#guess), this.tree));
+    this.say(this.#step < last ? words.gamesSoFar({ games: frame.games }) : words.manyTold(frame, this.#guess, triedAt(frame, this.#guess), this.tree));
     const go = (/** @type {number} */ step) => () => {
       this.#step = Math.max(0, Math.min(last, step));
       this.#tell();
     };
     this.bar.show([
       { text: asking.previous, act: go(this.#step - 1), able: this.#step > 0 },
-      { text: asking.next(this.#step + 1, last + 1), act: go(this.#step + 1), able: this.#step < last, main: true },
+      { text: asking.next({ step: this.#step + 1, all: last + 1 }), act: go(this.#step + 1), able: this.#step < last, main: true },
       { text: words.otherGames, act: () => this.#again() },
     ]);
   }

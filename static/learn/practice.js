@@ -74,7 +74,7 @@ export class Practice {
       return;
     }
     const { kind, level, told } = exercise;
-    const title = day ? words.ofDay(day) : words.exercise(words.exercises[kind], level);
+    const title = day ? words.ofDay({ date: day }) : words.exercise({ title: words.exercises[kind], level });
     const board = /** @type {Board} */ (document.createElement("tt-board"));
     for (const [name, value] of Object.entries(attributesOf(exercise))) board.setAttribute(name, value);
     Object.assign(board, { lang: this.lang }).setAttribute("label", title);
@@ -97,7 +97,7 @@ export class Practice {
     });
     const { reveal } = (await ask("practice", { do: "follow", link: exercise.link }).then(() => ask("practice", { do: "reveal", question: exercise.question })).catch(() => ({ reveal: null }))) ?? {};
     const right = Array.isArray(reveal) ? reveal.join(", ") : named(reveal ?? "", exercise.question.what, /** @type {any} */ (asking));
-    if (section.isConnected) this.place.append(made("p", { className: "on-paper", textContent: words.answerIs(right) }));
+    if (section.isConnected) this.place.append(made("p", { className: "on-paper", textContent: words.answerIs({ right }) }));
   }
 
   /** The kinds, the run, and a week of daily ones. */
@@ -110,7 +110,7 @@ export class Practice {
         void this.#another().then(() => this.#choose());
       },
     })));
-    this.run.textContent = words.inARow(progress.run());
+    this.run.textContent = words.inARow({ rights: progress.run() });
     const days = Array.from({ length: WEEK }, (_, back) => dayOf(WEEK - 1 - back));
     this.week.replaceChildren(`${words.today} `, ...days.flatMap((day) => {
       const right = progress.ofDay(day);
@@ -123,7 +123,7 @@ export class Practice {
 /** What was answered goes on by itself: the reader attacks, and the computer defends. What was said stays. @param {Board} board @param {boolean} can  whether they can capture */
 function playOut(board, can) {
   const said = board.shadowRoot?.querySelector('[part~="say"]')?.textContent ?? "";
-  board.after(made("p", { className: "verdict", role: "status", textContent: `${said} ${words.playItOut(can)}` }));
+  board.after(made("p", { className: "verdict", role: "status", textContent: `${said} ${words.playItOut({ can })}` }));
   board.way = "play";
 }
 

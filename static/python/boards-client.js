@@ -9,7 +9,7 @@ import { Pythons } from "./pythons.js";
 import { ofPage, RulesClient } from "./rules-client.js";
 import { broke, forbidden as notAllowed, loading } from "../words/start.js";
 
-/** @typedef {import("../words/board.js").Said<typeof import("../words/start.js")>} Words */
+/** @typedef {typeof import("../words/start.js")} Words */
 
 /** @type {Words} */
 const english = { broke, forbidden: notAllowed, loading };
@@ -44,7 +44,7 @@ async function start(words) {
     const [first] = forbidden.filter(({ effectiveDirective: what, blockedURI }) => what !== "worker-src" && blockedURI !== "blob"); // it does without
     if (first && !asError(error).message.includes(words.loading.old)) { // what is too old knows no 'wasm-unsafe-eval' either
       const what = first.blockedURI === "wasm-eval" ? "'wasm-unsafe-eval'" : new URL(import.meta.url).origin;
-      throw new Error(words.forbidden(first.effectiveDirective, what), { cause: error });
+      throw new Error(words.forbidden({ directive: first.effectiveDirective, lacks: what }), { cause: error });
     }
     throw error;
   } finally {

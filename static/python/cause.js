@@ -24,7 +24,8 @@ export function missing(error) {
 export function cause(error, words) {
   const text = asError(error).message;
   const address = missing(error);
-  if (address !== null) return words.missing(address.slice(address.lastIndexOf("/") + 1));
+  const file = address?.slice(address.lastIndexOf("/") + 1);
+  if (file !== undefined) return words.missing({ named: file !== "", file });
   if (FORBIDDEN.test(text)) return words.policy;
   if (typeof WebAssembly === "undefined" || (OLD.test(text) && !OTHER.test(text))) return words.old;
   // A Python error is a whole traceback; its last line says what it was.

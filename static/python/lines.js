@@ -60,7 +60,7 @@ async function start() {
     });
   } catch (error) {
     worker.terminate();
-    throw new Error(loading.failed(cause(error, loading)), { cause: error });
+    throw new Error(loading.failed({ cause: cause(error, loading) }), { cause: error });
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -25,9 +25,9 @@ class NoWorker extends Error {
  */
 export async function startMicroPython(words) {
   try {
-    return await inTime(begun().catch(orHere), PATIENCE * 1000, words.silent(PATIENCE));
+    return await inTime(begun().catch(orHere), PATIENCE * 1000, words.silent({ seconds: PATIENCE }));
   } catch (error) {
-    throw new Error(words.failed(cause(error, words)), { cause: error });
+    throw new Error(words.failed({ cause: cause(error, words) }), { cause: error });
   }
 }
 

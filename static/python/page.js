@@ -31,8 +31,8 @@ function liven(code) {
   const title = code.closest("section")?.querySelector("h2")?.textContent ?? "";
   const button = (/** @type {string} */ name, /** @type {string} */ label) => made("button", { type: "button", textContent: name, ariaLabel: label });
   const [run, change, stop, original] = [
-    button(words.run, words.runExample(title)), button(words.edit, words.editExample(title)),
-    button(words.stop, words.stopExample(title)), button(words.original, words.originalOf(title)),
+    button(words.run, words.runExample({ title })), button(words.edit, words.editExample({ title })),
+    button(words.stop, words.stopExample({ title })), button(words.original, words.originalOf({ title })),
   ];
   stop.hidden = original.hidden = true;
   const told = made("p", { className: "told", role: "status" });
@@ -67,7 +67,7 @@ function liven(code) {
   change.addEventListener("click", async () => {
     if (change.ariaDisabled === "true") return;
     able(change, false);
-    editor = await edit(host, text, words.editorLabel(title), () => {}, () => run.focus());
+    editor = await edit(host, text, words.editorLabel({ title }), () => {}, () => run.focus());
     code.hidden = change.hidden = true;
     host.hidden = original.hidden = false;
     editor.goTo(1);

@@ -52,7 +52,7 @@ export async function startPyodide(onProgress) {
       // Seconds are counted one by one, so that a computer's sleep is not taken for silence.
       const watchdog = setInterval(() => {
         quiet += 1;
-        if (quiet >= PATIENCE) fail(new Error(words.loading.silent(PATIENCE)));
+        if (quiet >= PATIENCE) fail(new Error(words.loading.silent({ seconds: PATIENCE })));
       }, 1000);
       signal.addEventListener("abort", () => clearInterval(watchdog));
       // PyScript leaves some failures of its own to nobody, such as a missing host.py.
@@ -62,7 +62,7 @@ export async function startPyodide(onProgress) {
       start(report, fail, signal).then(ready, fail);
     });
   } catch (error) {
-    throw new Error(words.loading.failed(cause(error, words.loading)), { cause: error });
+    throw new Error(words.loading.failed({ cause: cause(error, words.loading) }), { cause: error });
   } finally {
     over.abort();
   }
@@ -121,7 +121,7 @@ function follow(news, report, fail) {
   else if ("bytes" in news) {
     const part = Math.min(news.bytes / RUNTIME_BYTES, 1);
     const [done, all] = [part * RUNTIME_BYTES, RUNTIME_BYTES].map((bytes) => bytes / 1e6);
-    report(AT.fetching + part * (AT.compiling - AT.fetching), words.fetched(done.toFixed(1), all.toFixed(0)));
+    report(AT.fetching + part * (AT.compiling - AT.fetching), words.fetched({ done: done.toFixed(1), all: all.toFixed(0) }));
   } else if (news.step === "starting") report(AT.starting, words.starting);
   else if (news.step === "started") report(AT.reading, words.reading);
 }

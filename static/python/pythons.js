@@ -60,7 +60,7 @@ export class Pythons {
 
   /** Resolves as soon as any Python is ready; rejects, with a sentence for the user, if none can start. @param {Words} words @returns {Promise<void>} */
   async start(words) {
-    if (typeof WebAssembly === "undefined") throw new Error(words.loading.failed(words.loading.old)); // Pyodide would wait for it
+    if (typeof WebAssembly === "undefined") throw new Error(words.loading.failed({ cause: words.loading.old })); // Pyodide would wait for it
     if (this.choice === "pyodide") return (this.#coming = this.#startWhole());
     const small = this.#startSmall(words);
     if (this.choice === "micropython" || (spares() && await small.then(() => true, () => false))) {

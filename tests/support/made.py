@@ -15,6 +15,7 @@ import pytest
 from ttgo.web import build
 from ttgo.web import core as build_core
 from ttgo.web import scripts as build_scripts
+from ttgo.web.made import configuration
 from ttgo.web.places import Site
 
 if sys.platform != "win32":
@@ -76,14 +77,11 @@ class Made:
         return self.once(f"bundle-{_hash(map(repr, scripts))}", lambda: _bundled(site, own))
 
     def _configuration(self, site: Site) -> bytes:
-        config = json.loads((site.page / build_core.CONFIG).read_bytes())
-        names = [name.removeprefix("../ttgo/") for name in config["files"]]
-        files = [
-            site.static / "host.py",
-            *(site.rules / name for name in names),
-            site.page / build_core.CONFIG,
-        ]
-        key = _hash(file.read_text(encoding="utf-8") for file in files if file.is_file())  # some are made
+        config = configuration(site).decode()
+        names = [name.removeprefix("../ttgo/") for name in json.loads(config)["files"]]
+        files = [site.static / "host.py", *(site.rules / name for name in names)]
+        texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]  # some are made
+        key = _hash([config, *texts])
         return self.once(f"core-{key}", lambda: _configuration(site))
 
 

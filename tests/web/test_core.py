@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from ttgo.web import core
+from ttgo.web import core, made
 from ttgo.web.places import Site
 from ttgo.web.tools import CannotBuild
 
@@ -16,7 +16,7 @@ CONFIG = (
 
 def test_compiled(small: Site) -> None:
     """What comes later stays out, and is no Python until then. The compiler, of 2022, knows no !r, and need not."""
-    (small.page / core.CONFIG).write_text(CONFIG, encoding="utf-8")
+    (small.page / made.CONFIG).write_text(CONFIG, encoding="utf-8")
     (small.rules / "a.py").write_text('A = f"{1 + 1!r} {3!r}"\n', encoding="utf-8")
     config = json.loads(core.configuration(small))
     assert set(config["start"]) == {"./host.mpy", "../ttgo/a.mpy"}

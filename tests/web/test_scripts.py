@@ -32,22 +32,16 @@ def test_embed_is_one_small_file(built: Path) -> None:
     assert (built / "embed.js").stat().st_size < 100
 
 
-@pytest.mark.parametrize(
-    "tag", [tag for tag in OTHERS if tag != "zh-Hant"]
-)  # whose boards still say what zh says
+@pytest.mark.parametrize("tag", OTHERS)
 def test_so_it_is_in_another_language(built: Path, tag: str) -> None:
-    """With what any board says in it; the rest of the language's file comes with a board that is used."""
-    folder = built / mark(built)["release"] / "static" / "embed"
-    text = (folder / "element.js").read_text(encoding="utf-8")
-    found = re.search(
-        rf'{tag}:\{{first:\(\)=>import\("\./([\w-]+\.js)"\),all:\(\)=>import\("\./([\w-]+\.js)"\)', text
-    )
-    assert found
-    packed = [
-        len(gzip.compress((folder / name).read_bytes(), 9)) for name in ("element.js", found[1], found[2])
+    """With what any board says in it; the rest comes with a board that is used."""
+    folder = built / mark(built)["release"] / "static"
+    element, first, rest = [
+        len(gzip.compress((folder / name).read_bytes(), 9))
+        for name in ("embed/element.js", f"words/{tag}-board.js", f"words/{tag}-roles.js")
     ]
-    assert packed[0] + packed[1] <= 21_100
-    assert packed[1] < packed[2], "no more than a part of it"
+    assert element + first <= 21_300
+    assert first < rest, "no more than a part of it"
 
 
 def test_without_what_bundles(small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

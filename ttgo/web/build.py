@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ttgo.version import __version__
-from ttgo.web import core, languages, licences, pages, placing, scripts
+from ttgo.web import core, languages, licences, made, pages, placing, scripts, words
 from ttgo.web.places import Site, addresses
 from ttgo.web.placing import MARK, WORKSHOP
 from ttgo.web.server import ROOTS, files, reached
@@ -38,7 +38,7 @@ _FIRST = "@micropython/"  # the part of the runtime that is kept from the first 
 _RARE = re.compile(
     r"/(ttgo/(lab|languages|photo)|static/change|static/why)/|/ttgo/(territory|teach/(both|pasted|pictured|verdict))\.py"
     r"|/static/python/(editor|lines|lines-worker|sandbox)\.js|/teach/lines\.py"
-    r"|/@pyscript/core/dist/(codemirror|index-)|/examples/ttgo\.zip|/static/(change\.html|words/(change|python)\.js)|/embed-graph-"
+    r"|/@pyscript/core/dist/(codemirror|index-)|/examples/ttgo\.zip|/static/(change\.html|words/(?!(?:asked|board|embed|site|start)\.js))|/embed-graph-"
 )
 _PACKED = (".css", ".html", ".js", ".json", ".jsonl", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
 # How modules, which are all one folder below static/, name the runtime and the site's pages.
@@ -104,9 +104,9 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     own, runtime = _parts(known)
     bundles = scripts.bundled(site, own)
     own |= bundles
-    named = reached({"index.html", *ROOTS} & set(own), own, own.__getitem__)
+    named = reached({"index.html", *ROOTS, *words.of_boards()} & set(own), own, own.__getitem__)
     own = {address: data for address, data in own.items() if address in named or not address.endswith(".js")}
-    own[core.CONFIG] = core.configuration(site)
+    own[made.CONFIG] = core.configuration(site)
     runtime_name = f"runtime-{_hash(runtime)}"
     for address in list(own):
         if address.endswith(".js"):
@@ -160,7 +160,7 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     top[pages.PREVIEW] = pages.preview()
     top["404.html"] = pages.not_found(MARK).encode()
     top["ttgo.html"] = pages.one_file(
-        known | bundles, site, own[core.CONFIG], licences.comment(site)
+        known | bundles, site, own[made.CONFIG], licences.comment(site)
     ).encode()
     top[".nojekyll"] = b""  # without it GitHub Pages leaves some files out
     for address, data in {**everything, **top}.items():

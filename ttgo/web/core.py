@@ -12,7 +12,6 @@ from pathlib import Path
 from ttgo.web import made, tools
 from ttgo.web.places import Site
 
-CONFIG = "static/pyscript.json"
 COMPILER = "@pybricks/mpy-cross-v6"
 _COMPILE = """
 delete globalThis.fetch; // which it would ask for its own wasm file
@@ -35,7 +34,7 @@ def configuration(site: Site) -> bytes:
 
     Raises CannotBuild.
     """
-    config = json.loads((site.page / CONFIG).read_bytes())
+    config = json.loads(made.configuration(site))
     paths = {"./host.py": site.static / "host.py"}
     for path in config["files"]:
         name = path.removeprefix("../ttgo/")

@@ -28,7 +28,9 @@ APART = ("static/watch.html", "static/pictures.html")
 UNTRANSLATED = ("static/python.html", "static/engines.html", "static/speed.html")
 # Rooms of a catalogue that no browser asks for.
 OF_FOLDERS = ("teach", "lab")
-WRITTEN = ("site", "pages", "made_of", "glossary", "doubts")
+SCRIPTS = "scripts"  # the room of what those say (words.py)
+WRITTEN = ("site", SCRIPTS, "pages", "made_of", "glossary", "doubts")
+WORDS = "static/words/"
 _PAGE = re.compile(r"(?:index|static/(?:why/)?[\w-]+)\.html")
 _REFERENCES = ("href", "src")
 _ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
@@ -50,6 +52,11 @@ class Language(NamedTuple):
 def catalogue(tag: str) -> "dict[str, Any]":
     """The rooms of a language's file."""
     return dict(json.loads((FOLDER / f"{tag}.json").read_text(encoding="utf-8")))
+
+
+def tags() -> "list[str]":
+    """The tags of all catalogues."""
+    return sorted(path.stem for path in FOLDER.glob("*.json"))
 
 
 def languages() -> "dict[str, Language]":
@@ -133,6 +140,8 @@ def page(address: str, text: str, facts: "texts.Facts | None" = None) -> str:
         if tag != ENGLISH:
             _move(made, tag, original)
             _say_language(made, language, original)
+            if original not in UNTRANSLATED and catalogue(tag).get(SCRIPTS):
+                _tell_scripts(made, tag, original)
     return written(made)
 
 
@@ -196,6 +205,16 @@ def _move(page: Element, tag: str, address: str) -> None:
         if element.name == "a" and "hreflang" in element.attributes:
             there = posixpath.normpath(posixpath.join(folder, element.get("href")))
             element.set("href", posixpath.relpath(there, posixpath.join(tag, folder)))
+
+
+def _tell_scripts(page: Element, tag: str, address: str) -> None:
+    """What its scripts say, as a script of its own: at the end of the page, before which no module runs."""
+    if any(
+        one.name == "script" and one.get("src") and not one.get("src").endswith(SCRIPT) for one in page.all()
+    ):
+        up = posixpath.relpath(f"{WORDS}{tag}.js", posixpath.join(tag, posixpath.dirname(address)))
+        body = next(one for one in page.all() if one.name == "body")
+        body.inside += [Element("script", {"src": up}), "\n"]
 
 
 def _say_language(page: Element, language: Language, address: str) -> None:

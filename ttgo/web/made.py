@@ -1,5 +1,5 @@
-"""The generated files of the site: pictures, the pages of static/why/, three pages filled in by rules, player and package, and all pages
-in all languages (languages.py).
+"""The generated files of the site: pictures, the pages of static/why/, three pages filled in by rules, player and package, all pages in all
+languages (languages.py), and what the scripts say (words.py).
 
 They are made on request, so no copy is ever out of date. Their generators are imported late because that takes a while.
 """
@@ -11,10 +11,11 @@ import threading
 from pathlib import Path
 
 from ttgo import language
-from ttgo.web import archive, languages, texts
+from ttgo.web import archive, languages, texts, words
 from ttgo.web.places import Site
 from ttgo.web.places import addresses as published
 
+CONFIG = "static/pyscript.json"
 PAGES = ("static/rules.html", "static/player.html", "static/python.html")
 _FOLDERS = ("demos", "rules", "player", "examples")
 _WHY = "static/why/"
@@ -31,6 +32,7 @@ def addresses(site: Site) -> "list[str]":
             *(f"static/{folder}/{name}" for folder in _FOLDERS for name in _folder(folder, _player(site))),
             *(f"{_WHY}{name}" for name in _why_names() if not name.endswith(".html")),
             archive.ADDRESS,
+            *words.addresses(),
         ]
 
 
@@ -38,10 +40,14 @@ def read(site: Site, address: str) -> "bytes | None":
     """A generated file; None for any other address."""
     folder, _, name = address.removeprefix("static/").partition("/")
     if found := _CATALOGUE.fullmatch(address):
-        path = site.rules / "languages" / (found[1] or "en.json")
+        path = languages.FOLDER / (found[1] or "en.json")
         return spoken(path, found[2]) if path.is_file() else None
     if address == archive.ADDRESS:
         return archive.packed(site, lambda name: read(site, name))
+    if address == CONFIG:
+        return configuration(site)
+    if address.startswith(words.FOLDER):
+        return words.read(address)
     with _ALONE:
         tag, original = languages.split(address)
         if original in _pages(site):
@@ -70,6 +76,13 @@ def spoken(path: Path, room: "str | None" = None) -> bytes:
     return json.dumps(
         rooms.get(room, {}) if room else kept, ensure_ascii=False, separators=(",", ":")
     ).encode()
+
+
+def configuration(site: Site) -> bytes:
+    """pyscript.json, with the languages that there are."""
+    config = json.loads((site.page / CONFIG).read_text(encoding="utf-8"))
+    tags = [tag for tag in languages.tags() if tag != languages.ENGLISH]
+    return json.dumps(config | {"languages": {tag: f"../ttgo/languages/{tag}.json" for tag in tags}}).encode()
 
 
 def english(site: Site) -> "dict[str, dict[str, str]]":

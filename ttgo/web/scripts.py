@@ -9,7 +9,7 @@ import re
 import tempfile
 from pathlib import Path
 
-from ttgo.web import tools
+from ttgo.web import tools, words
 from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
@@ -17,25 +17,24 @@ _PAGES = ("languages.js", "learn/page.js", "learn/player.js", "why/both.js", "wh
 _AT_ONCE = ("python/early-start.js", "game/page.js")
 WORKERS = ("python/micropython-worker.js", "python/think-worker.js")
 ESBUILD = "esbuild"
-_WORDS = re.compile(r"^export const (.*)", re.MULTILINE)  # of a catalogue: one name a line, or several texts
-# A clone's tsconfig.json is for tsc alone; an installed ttgo has none, and builds the same. Of a language's words, which are one file,
-# "?first" has those that any board says.
+# A clone's tsconfig.json is for tsc alone; an installed ttgo has none, and builds the same. What scripts say is no file: it is given.
 _BUNDLE = """
-const { basename, dirname, join, relative, resolve } = require("node:path");
-const [tool, outdir, bundles, words] = process.argv.slice(1);
+const { relative, resolve, sep } = require("node:path");
+const [tool, outdir, bundles] = process.argv.slice(1);
+const words = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
 const { build } = require(tool);
-const first = {
-  name: "first",
+const said = {
+  name: "said",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\\?first$/ }, ({ path, resolveDir }) => (
-      { path: relative("", join(resolveDir, path.replace("?first", ""))), namespace: "first" }));
-    onLoad({ filter: /./, namespace: "first" }, ({ path }) => ({
-      contents: `export { ${words} } from "./${basename(path)}?only";`, resolveDir: resolve(dirname(path)),
-    }));
+    onResolve({ filter: /^[.]/ }, ({ path, resolveDir }) => {
+      const address = "static/" + relative("", resolve(resolveDir, path)).replaceAll(sep, "/");
+      return words[address] === undefined ? undefined : { path: address, namespace: "said", sideEffects: false };
+    });
+    onLoad({ filter: /./, namespace: "said" }, ({ path }) => ({ contents: words[path] }));
   },
 };
 const how = {
-  plugins: [first], bundle: true, minify: true, format: "esm", target: "es2022", tsconfigRaw: {}, logLevel: "silent", outdir, outbase: ".",
+  plugins: [said], bundle: true, minify: true, format: "esm", target: "es2022", tsconfigRaw: {}, logLevel: "silent", outdir, outbase: ".",
 };
 const tell = ({ errors = [], warnings = [] }) => { for (const { text } of [...errors, ...warnings]) console.error(text); };
 Promise.all(JSON.parse(bundles).map((bundle) => build({ ...how, ...bundle }))).then((all) => all.forEach(tell), (error) => {
@@ -68,7 +67,8 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     if not bundles:
         return {}
     with tempfile.TemporaryDirectory() as folder:
-        tools.run(site, ESBUILD, _BUNDLE, folder, json.dumps(bundles), ", ".join(_said(site)))
+        given = {address: (words.read(address) or b"").decode() for address in words.addresses()}
+        tools.run(site, ESBUILD, _BUNDLE, folder, json.dumps(bundles), given=json.dumps(given))
         made = sorted(path for path in Path(folder).rglob("*") if path.is_file())
         return {f"static/{path.relative_to(folder).as_posix()}": squeezed(path.read_bytes()) for path in made}
 
@@ -81,10 +81,3 @@ def squeezed(script: bytes) -> bytes:
 def _plain(sheet: "re.Match[bytes]") -> bytes:
     text = re.sub(rb"/\*.*?\*/|\b0(?=\.\d)", b"", sheet[0], flags=re.DOTALL)
     return re.sub(rb"\s*([{};,`])\s*|\s+", lambda space: space[1] or b" ", text).replace(b": ", b":")
-
-
-def _said(site: Site) -> "list[str]":
-    """The names of the words that any board may say."""
-    path = site.static / "words" / "board.js"
-    lines = _WORDS.findall(path.read_text(encoding="utf-8")) if path.is_file() else []
-    return [name for line in lines for name in re.findall(r'(?:^|", )(\w+) = "', line) or [line.split()[0]]]

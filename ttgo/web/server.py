@@ -13,7 +13,7 @@ from socket import socket
 from typing import Any
 from urllib.parse import unquote
 
-from ttgo.web import made
+from ttgo.web import made, words
 from ttgo.web.places import Site
 
 # Our own table: the system's may lack these or have them wrong, and browsers refuse modules and wasm of a wrong type.
@@ -58,6 +58,7 @@ _PRIVATE = {
     "game/onefile.js",  # pages.py puts its text into a page
 }  # of static/: no part of the page
 # Named by other people's pages, by a referee and by the build itself.
+BOARD = "static/embed/element.js"
 ROOTS = (
     *(f"static/embed/{name}.js" for name in ("element", "widget")),
     "static/watch.html",
@@ -114,7 +115,7 @@ def files(site: Site) -> "dict[str, bytes]":
             parts = path.relative_to(site.fetched).parts
             if path.is_file() and _is_listed(["static", *parts], ()):
                 paths["/".join(["static", *parts])] = path
-    config = json.loads((site.static / "pyscript.json").read_text(encoding="utf-8"))
+    config = json.loads(made.configuration(site))
     for name in [*config["files"], *config["opponent"], *config["lab"], *config["languages"].values()]:
         if name.startswith("../ttgo/"):
             paths[name.removeprefix("../")] = site.rules / name.removeprefix("../ttgo/")
@@ -132,6 +133,8 @@ def _named(site: Site) -> "dict[str, bytes]":
             if not Path(base, name).is_symlink() and _is_listed(address.split("/"), ()):
                 there.append(address)
     first = {"index.html", *(address for address in ROOTS if (site.page / address).is_file())}
+    if BOARD in first:
+        first |= {*words.of_boards()}
     known: dict[str, bytes] = {}
 
     def read(address: str) -> bytes:

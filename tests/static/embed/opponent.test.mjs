@@ -26,7 +26,7 @@ rows("does the computer think", {
   const { kit, role } = await begun(Opponent, { opponent: "black" }, view);
   assert.deepEqual([thought().length > 0, kit.grid.thinking], [does, does]);
   assert.equal(role.choose("A1"), does);
-  assert.deepEqual(kit.notes, does ? [embed.waitForIt("black")] : []);
+  assert.deepEqual(kit.notes, does ? [embed.waitForIt({ side: "black" })] : []);
   role.end();
   assert.equal(kit.grid.thinking, false);
 });

@@ -13,7 +13,7 @@ const { actOf } = await import("../../../static/embed/keys.js");
 const { asked, reflect, set, upgrade } = await import("../../../static/embed/properties.js");
 const { langOf, Language } = await import("../../../static/embed/language.js");
 const { paint } = await import("../../../static/embed/surface.js");
-const english = Object.assign({}, ...await Promise.all(["board", "start", "embed", "asked"].map((name) => import(`../../../static/words/${name}.js`))));
+const english = Object.assign({}, (await import("../../../static/words/board.js")).default, ...await Promise.all(["start", "embed", "asked"].map((name) => import(`../../../static/words/${name}.js`))));
 
 const RECORD = "(;GM[1]SZ[9])";
 const CONTENT = { size: "5", diagram: "X ." };
@@ -61,12 +61,12 @@ it("a record in the content is the game", async () => {
 });
 
 rows("a fault in a sentence", {
-  "two games": [["oneGame", "link", "sgf"], "A board takes its game from link or sgf, not from both; leave one out."],
-  "nothing to show": [["noShow", "x".repeat(50), "reach", "score"], `There is no “${"x".repeat(36)}...” to show; there are reach, score.`],
-  "one of a few": [["notOneOf", "theme", "blue", "auto", "light", "dark"], "The attribute theme is auto, light or dark, not “blue”."],
-  "a mark": [["noMark", "line", "A1", "9x9"], "“A1” in the attribute line is nothing to draw on 9x9 points; write two points with a hyphen, such as A1-C3."],
-  "another mark": [["noMark", "dim", "Z", "9x9"], "“Z” in the attribute dim is nothing to draw on 9x9 points; write points such as C3, or A1:B2 for a rectangle."],
-  "an attribute": [["noAttribute", "komit", "komi"], "A board has no attribute “komit”; there are komi."],
+  "two games": [["oneGame", { some: ["link"], last: "sgf" }], "A board takes its game from link or sgf, not from both; leave one out."],
+  "nothing to show": [["noShow", { word: "x".repeat(50), all: ["reach", "score"] }], `There is no “${"x".repeat(36)}...” to show; there are reach, score.`],
+  "one of a few": [["notOneOf", { name: "theme", word: "blue", some: ["auto", "light"], last: "dark" }], "The attribute theme is auto, light or dark, not “blue”."],
+  "a mark": [["noMark", { name: "line", word: "A1", size: "9x9" }], "“A1” in the attribute line is nothing to draw on 9x9 points; write two points with a hyphen, such as A1-C3."],
+  "another mark": [["noMark", { name: "dim", word: "Z", size: "9x9" }], "“Z” in the attribute dim is nothing to draw on 9x9 points; write points such as C3, or A1:B2 for a rectangle."],
+  "an attribute": [["noAttribute", { name: "komit", all: ["komi"] }], "A board has no attribute “komit”; there are komi."],
 }, (fault, sentence) => assert.equal(sentenceOf(fault, english), sentence));
 
 const VIEW = /** @type {any} */ ({

@@ -1,12 +1,13 @@
 /** Boards that show a process step by step, that step by themselves, and whose position is edited. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
+import * as asking from "../../../static/words/asked.js";
 import * as embed from "../../../static/words/embed.js";
 import { provide } from "../support/browser.mjs";
 import { kitOf } from "../support/kit.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
-const WORDS = { ...embed, whatif: (/** @type {string} */ what) => `What if ${what}?`, previous: "Back", next: (/** @type {number} */ step, /** @type {number} */ all) => `Next (${step} of ${all})`, autoplay: "Play through", pause: "Pause", wholeGrid: "It is about the whole grid." };
+const WORDS = { ...embed, ...asking, wholeGrid: "It is about the whole grid." };
 const FRAMES = ["one", "two", "three"].map((say, at) => ({ rule: 3, say, labels: { A1: String(at) }, stones: ["..."] }));
 let served = 0;
 provide({ window: globalThis, fetch: async () => {

@@ -40,10 +40,10 @@ describe("an author's own points", () => {
     assert.equal(role.choose("pass"), true);
     role.choose("A1");
     await settled();
-    assert.deepEqual([kit.said, Object.keys(kit.offers)], [asking.wrong("It is not A1."), ["Show me"]]);
+    assert.deepEqual([kit.said, Object.keys(kit.offers)], [asking.wrong({ why: "It is not A1." }), ["Show me"]]);
     role.choose("B1");
     await settled();
-    assert.deepEqual([kit.said, Object.keys(kit.offers)], [asking.right(""), ["Ask me again"]]);
+    assert.deepEqual([kit.said, Object.keys(kit.offers)], [asking.right({ why: "", left: 0 }), ["Ask me again"]]);
     role.choose("A1");
     assert.deepEqual([kit.notes, kit.asked.news()], [[asking.isAnswered], []]);
     assert.deepEqual(kit.told.map(([type, detail]) => [type, detail]), [
@@ -53,7 +53,7 @@ describe("an author's own points", () => {
 
   it("are all to be found, each once", async () => {
     const { kit, role } = await begun(Ask, { ask: "all A1 B1 C1", right: "Well done.", wrong: "Look again." });
-    for (const [at, said, lang] of [["A1", asking.right("", 2), ""], ["A1", asking.right("", 2), ""], ["D1", "Look again.", "de"], ["C1", asking.right("", 1), ""], ["B1", "Well done.", "de"]]) {
+    for (const [at, said, lang] of [["A1", asking.right({ why: "", left: 2 }), ""], ["A1", asking.right({ why: "", left: 2 }), ""], ["D1", "Look again.", "de"], ["C1", asking.right({ why: "", left: 1 }), ""], ["B1", "Well done.", "de"]]) {
       role.choose(at);
       await settled();
       assert.deepEqual([kit.said, kit.lang], [said, lang], at);
@@ -67,12 +67,12 @@ describe("an author's own points", () => {
     await settled();
     kit.offers["Show me"]();
     await settled();
-    assert.deepEqual([kit.said, kit.grid.over === null], [asking.revealed(["A1", "B1"]), false]);
+    assert.deepEqual([kit.said, kit.grid.over === null], [asking.revealed({ count: 2, points: "A1, B1" }), false]);
     role.choose("A1");
     assert.deepEqual(kit.notes, [asking.isAnswered]);
     kit.offers["Ask me again"]();
     await settled();
-    assert.deepEqual([kit.said, kit.grid.over, kit.offers], [asking.choosePointsOf(1), null, {}]);
+    assert.deepEqual([kit.said, kit.grid.over, kit.offers], [asking.choosePointsOf({ left: 1 }), null, {}]);
   });
 });
 
@@ -84,11 +84,11 @@ describe("a question that the rules judge", () => {
     await kit.asked.answer({ question: { choices: [], left: 3 } });
     role.choose("A1");
     await kit.asked.answer({ guess: JUDGED });
-    assert.deepEqual([kit.said, Object.keys(kit.offers)], [asking.foundOne("It is so."), ["There are no more", "Show me"]]);
+    assert.deepEqual([kit.said, Object.keys(kit.offers)], [asking.foundOne({ why: "It is so." }), ["There are no more", "Show me"]]);
     role.rest(); // another way is taken,
     assert.equal(kit.grid.over, null);
     role.wake(); // and this one again
-    assert.deepEqual([kit.said, kit.grid.over === null, role.secret], [asking.foundOne("It is so."), false, true]);
+    assert.deepEqual([kit.said, kit.grid.over === null, role.secret], [asking.foundOne({ why: "It is so." }), false, true]);
     role.choose("B1");
     assert.deepEqual(kit.asked.news().at(-1), { do: "guess", question: { what: "captures", found: ["A1", "A2"] }, guess: "B1" });
     await kit.asked.answer({ guess: { ...JUDGED, at: "B1", finds: ["B1"], left: 0 } });
@@ -100,7 +100,7 @@ describe("a question that the rules judge", () => {
     await kit.asked.answer({ question: { choices: [], left: 0 } });
     kit.offers["There are no more"]();
     await kit.asked.answer({ guess: { ...JUDGED, at: null, finds: [], left: 0, say: "There are no more." } });
-    assert.deepEqual([kit.said, kit.told.at(-1)[1].done], [asking.right("There are no more."), true]);
+    assert.deepEqual([kit.said, kit.told.at(-1)[1].done], [asking.right({ why: "There are no more.", left: 0 }), true]);
   });
 
   it("stays open where somebody says too early that there are no more", async () => {
@@ -108,7 +108,7 @@ describe("a question that the rules judge", () => {
     await kit.asked.answer({ question: { choices: [], left: 1 } });
     kit.offers["There are no more"]();
     await kit.asked.answer({ guess: { ...JUDGED, right: false, at: null, finds: [], say: "There is 1 more." } });
-    assert.deepEqual([kit.said, role.secret, Object.keys(kit.offers), kit.told.at(-1)[1]], [asking.wrong("There is 1 more."), true, ["There are no more", "Show me"], { at: "done", right: false, left: 1, done: false }]);
+    assert.deepEqual([kit.said, role.secret, Object.keys(kit.offers), kit.told.at(-1)[1]], [asking.wrong({ why: "There is 1 more." }), true, ["There are no more", "Show me"], { at: "done", right: false, left: 1, done: false }]);
   });
 
   it("ends with the first right point where one is enough", async () => {
@@ -116,7 +116,7 @@ describe("a question that the rules judge", () => {
     await kit.asked.answer({ question: { choices: [], left: 2 } });
     role.choose("A1");
     await kit.asked.answer({ guess: JUDGED });
-    assert.deepEqual([kit.said, kit.told.at(-1)[1].done], [asking.right("It is so."), true]);
+    assert.deepEqual([kit.said, kit.told.at(-1)[1].done], [asking.right({ why: "It is so.", left: 0 }), true]);
   });
 
   it("keeps its choices until one is right", async () => {
@@ -124,7 +124,7 @@ describe("a question that the rules judge", () => {
     await kit.asked.answer({ question: { choices: ["black", "white"], left: 1 } });
     kit.offers.White();
     await kit.asked.answer({ guess: { ...JUDGED, right: false, at: null, say: "No.", left: 1 } });
-    assert.deepEqual([kit.said, Object.keys(kit.offers)], [asking.wrong("No."), ["Black", "White"]]);
+    assert.deepEqual([kit.said, Object.keys(kit.offers)], [asking.wrong({ why: "No." }), ["Black", "White"]]);
     kit.offers.Black();
     await kit.asked.answer({ guess: { ...JUDGED, at: null, finds: [], left: 0 } });
     assert.deepEqual([Object.keys(kit.offers), kit.told.at(-1)[1].at, kit.focused], [["Ask me again"], "black", ""]);
@@ -139,7 +139,7 @@ describe("a question that the rules judge", () => {
     assert.equal(kit.focused, "Ask me again");
   });
 
-  rows("says what Python says instead", { "a sentence": [{ view: { say: "That is asked of no grid." } }, "That is asked of no grid."], "nothing": [null, asking.choosePointsOf(1)] }, async (answer, said) => {
+  rows("says what Python says instead", { "a sentence": [{ view: { say: "That is asked of no grid." } }, "That is asked of no grid."], "nothing": [null, asking.choosePointsOf({ left: 1 })] }, async (answer, said) => {
     const { kit, role } = await begun(Ask, { ask: "captures" });
     await kit.asked.answer({ question: { choices: [], left: 2 } });
     role.choose("A1");
@@ -154,7 +154,7 @@ describe("a question that the rules judge", () => {
     await kit.asked.answer({ guess: { ...JUDGED, right: false, at: "C1" } });
     kit.offers["Show me"]();
     await kit.asked.answer({ reveal });
-    assert.equal(kit.said, asking.revealed(points));
+    assert.equal(kit.said, asking.revealed({ count: points.length, points: points.join(", ") }));
   });
 });
 
@@ -180,7 +180,7 @@ rows("a problem's answer to a guess", {
   "the last right one": [{ known: true, end: "right" }, {}, [["A1"], embed.solved, ["Try again"], { at: "A1", right: true, left: 0, done: true }]],
   "the same in the author's words": [{ known: true, end: "right" }, { right: "Yes!" }, [["A1"], "Yes!", ["Try again"], { at: "A1", right: true, left: 0, done: true }]],
   "a wrong line": [{ known: true, end: "wrong" }, {}, [["A1"], embed.notSolved, ["Try again", "Show me"], { at: "A1", right: false, left: 1, done: true }]],
-  "one that the record has not": [{ known: false }, {}, [[], embed.notInIt("A1"), ["Try again", "Show me"], { at: "A1", right: false, left: 1, done: false }]],
+  "one that the record has not": [{ known: false }, {}, [[], embed.notInIt({ at: "A1" }), ["Try again", "Show me"], { at: "A1", right: false, left: 1, done: false }]],
   "the same in the author's words, too": [{ known: false }, { wrong: "No." }, [[], "No.", ["Try again", "Show me"], { at: "A1", right: false, left: 1, done: false }]],
 }, async (problem, attributes, [sent, said, offers, told]) => {
   const { kit } = await tried(problem, attributes);
@@ -198,7 +198,7 @@ describe("a problem", () => {
     const { kit, role } = await begun(Solve, { solve: "" });
     role.choose("pass");
     await kit.asked.answer({ problem: { known: false } });
-    assert.deepEqual([marked(kit), kit.said], ["", embed.notInIt("pass")]);
+    assert.deepEqual([marked(kit), kit.said], ["", embed.notInIt({ at: "pass" })]);
   });
 
   it("hears no answer once it has begun anew", async () => {
@@ -268,7 +268,7 @@ describe("a problem", () => {
     assert.deepEqual([kit.sent, kit.said], [[{ do: "goto", turn: 1 }], "White to play: find the right turn."]);
   });
 
-  rows("shows its first right line, turn by turn", { "a line": [["A1", "B1"], asking.revealed(["A1", "B1"])], "none": [[], embed.noSolution] }, async (line, said) => {
+  rows("shows its first right line, turn by turn", { "a line": [["A1", "B1"], asking.revealed({ count: 2, points: "A1, B1" })], "none": [[], embed.noSolution] }, async (line, said) => {
     const { kit } = await tried({ known: false });
     kit.offers["Show me"]();
     await settled();
@@ -287,6 +287,6 @@ describe("a problem", () => {
     assert.deepEqual([kit.said, kit.told], ["There is no problem.", []]);
     role.choose("A1");
     await kit.asked.answer(null);
-    assert.deepEqual([kit.said, kit.told], [embed.notInIt("A1"), []]);
+    assert.deepEqual([kit.said, kit.told], [embed.notInIt({ at: "A1" }), []]);
   });
 });

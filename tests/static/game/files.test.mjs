@@ -114,5 +114,5 @@ rows("a record is saved under", {
 });
 
 rows("what is said of a file that is open", { "nothing wrong with it": [[], false], "something": [["Two moves at A1."], true] }, (remarks, wrong) => {
-  assert.equal(openedSentence("a.sgf", /** @type {any} */ ({ turns: ["A1", "B1"], remarks })), words.opened("a.sgf", 2, true, wrong));
+  assert.equal(openedSentence("a.sgf", /** @type {any} */ ({ turns: ["A1", "B1"], remarks })), words.opened({ name: "a.sgf", turns: 2, wheel: true, remarks: wrong }));
 });

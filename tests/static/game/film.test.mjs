@@ -89,7 +89,7 @@ describe("what Python has made", () => {
     await of.film.take(SVG);
     const [{ name, type, data }] = saved;
     assert.deepEqual([saved.length, name, type, await data.text()], [1, `${words.filmName("9x9", 20, 40)}.svg`, "image/svg+xml", SVG]);
-    assert.deepEqual([of.said.at(-1), busy(of)], [words.saved(name), [null, null]]);
+    assert.deepEqual([of.said.at(-1), busy(of)], [words.saved({ name }), [null, null]]);
     await of.film.take(SVG);
     assert.equal(saved.length, 1, "it was asked for once");
   });

@@ -57,14 +57,14 @@ it("nothing is there to press before there is a game", () => {
 
 it("who thinks is said, and how far it is", async () => {
   against("white", { toPlay: "white" });
-  assert.deepEqual([parts["to-play"].textContent, page().part], [words.thinks("white"), "0"]);
+  assert.deepEqual([parts["to-play"].textContent, page().part], [words.thinks({ side: "white" }), "0"]);
   await thinks({ ...EVIDENCE, done: false });
   assert.equal(page().part, "0.5");
 });
 
 it("who is to play is said again once it is stopped", () => {
   against("black").opponent.stop();
-  assert.equal(parts["to-play"].textContent, words.sideToPlay("black"));
+  assert.equal(parts["to-play"].textContent, words.sideToPlay({ side: "black" }));
 });
 
 it("an offer to resign stands with its turn, and goes with the next one", async () => {
@@ -72,7 +72,7 @@ it("an offer to resign stands with its turn, and goes with the next one", async 
   await thinks({ ...EVIDENCE, resigns: true });
   const after = { ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" };
   opponent.show(after, "g1", { do: "take" });
-  assert.equal(page().offer, words.offers("black"));
+  assert.equal(page().offer, words.offers({ side: "black" }));
   opponent.show({ ...after, turns: ["E5", "A1"], turn: 2 }, "g1", { do: "turn" });
   assert.equal(page().offer, false);
 });
@@ -82,7 +82,7 @@ describe("a game that is over", () => {
     const { opponent, expected } = against("white");
     expected.missing = 1;
     opponent.show(OVER, "g1", { do: "turn" });
-    assert.deepEqual([expected.told, page().back, page().thinking], [[words.looksBack(1, 3), false], words.stopThinking, "game"]);
+    assert.deepEqual([expected.told, page().back, page().thinking], [[words.looksBack({ turn: 1, all: 3 }), false], words.stopThinking, "game"]);
     opponent.press();
     assert.deepEqual([expected.told, page().back], [["", false], words.lookBack]);
     parts["look-back"].listeners.click();
@@ -165,7 +165,7 @@ describe("its thoughts", () => {
     assert.deepEqual([opponent.look("E5"), opponent.whatIf("E5")], [said, said]);
     assert.equal(over(board), "at E5, stone X, text 1, at C3, stone O, text 2");
     assert.deepEqual([opponent.look(null), over(board)], ["", DISCS]);
-    assert.deepEqual([opponent.look("A1"), opponent.whatIf("A1")], ["", words.notTried("A1")]);
+    assert.deepEqual([opponent.look("A1"), opponent.whatIf("A1")], ["", words.notTried({ at: "A1" })]);
   });
 
   it("are forgotten with a turn, and thought anew while they are wanted", async () => {
@@ -226,12 +226,12 @@ it("a level has its name on the computer's card, and its number of games in smal
   against("white");
   parts.level.value = "1000";
   parts.level.listeners.change();
-  assert.deepEqual([parts["level-games"].textContent, parts["white-name"].textContent], ["1,000", words.withKomi(words.computerAt("1000"), "7½")]);
+  assert.deepEqual([parts["level-games"].textContent, parts["white-name"].textContent], ["1,000", words.withKomi(words.computer["1000"], 7.5)]);
 });
 
 it("what the numbers on the discs are is said while they come", () => {
   const { opponent, notes } = alone();
   parts.thoughts.checked = true;
   opponent.press();
-  assert.deepEqual(notes, [words.discs("black")]);
+  assert.deepEqual(notes, [words.discs({ side: "black" })]);
 });

@@ -71,7 +71,7 @@ describe("the rows", () => {
   it("say who took a turn and its number, which stands once a row", () => {
     const { list, tree, link } = begun();
     tree.take(/** @type {any} */ (OUTLINE));
-    assert.deepEqual(["1", "2", "2 2 F6", "2 c"].map((key) => link(key).ariaLabel), [words.turnNamed("1 E5", "black"), words.turnNamed("2 D4", "white"), words.inVariation(words.turnNamed("2 F6", "white")), undefined]);
+    assert.deepEqual(["1", "2", "2 2 F6", "2 c"].map((key) => link(key).ariaLabel), [words.turnNamed("1 E5", "black"), words.turnNamed("2 D4", "white"), words.inVariation({ turn: words.turnNamed("2 F6", "white") }), undefined]);
     assert.deepEqual(list.links.slice(0, 2).map(({ children: [number, side] }) => [number.kind, number.className, number.textContent, side.kind, side.className]), [["span", "number", "1 ", "span", "black"], ["span", "unseen", "2 ", "span", "white"]]);
     assert.equal(link("2 c").dir, "auto");
   });

@@ -11,8 +11,12 @@ let missing = /^$/;
 const files = async (/** @type {string | URL} */ address) => {
   const path = String(address);
   asked.push(path.replace(/.*\/(static|ttgo)\//, ""));
-  return missing.test(path) ? new Response(null, { status: 404 }) : new Response(await readFile(new URL(path)));
+  return missing.test(path) ? new Response(null, { status: 404 }) : new Response(path.endsWith("pyscript.json") ? CONFIG : await readFile(new URL(path)));
 };
+/** As a server has it, which adds the languages. */
+const CONFIG = JSON.stringify({
+  ...JSON.parse(await readFile(new URL("../../../static/pyscript.json", import.meta.url), "utf8")), languages: { de: "../ttgo/languages/de.json", "zh-Hant": "../ttgo/languages/zh-Hant.json" },
+});
 // The runtime keeps its newest instance in a global: what the collector tells of an older one's objects would free the newer one's. A page
 // has each in a worker of its own; here they are many, and none is freed.
 provide({ fetch: files, FinalizationRegistry: class { register() {} } });
@@ -70,8 +74,7 @@ describe("a Python for games", () => {
   it("takes what the page has fetched and compiled, and leaves the page as it was", async () => {
     const { instantiateStreaming } = WebAssembly;
     const wasm = await WebAssembly.compile(await readFile(WASM));
-    const config = await readFile(new URL("../../../static/pyscript.json", import.meta.url), "utf8");
-    const send = await start({ wasm, config });
+    const send = await start({ wasm, config: CONFIG });
     assert.deepEqual(asked.filter((path) => /wasm|pyscript/.test(path)), []);
     assert.deepEqual([globalThis.fetch, WebAssembly.instantiateStreaming], [files, instantiateStreaming]);
     assert.equal(JSON.parse(await send(json({ do: "new", width: 2 }))).view.size[0], 2);

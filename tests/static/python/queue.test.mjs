@@ -126,8 +126,8 @@ rows("what is under way", {
   "a turn after a step": [[goto(4), A1], { steady: false, heading: null, opening: "" }],
   "a file": [[OPEN], { steady: false, heading: null, opening: "X.sgf" }],
   "a game of a file": [[{ do: "game", number: 3 }], { steady: false, heading: null, opening: "Game 3" }],
-  "a link": [[{ do: "follow", link: "v=1" }], { steady: false, heading: null, opening: "The link's game" }],
-  "an earlier game": [[{ do: "load", text: "{}" }], { steady: false, heading: null, opening: "The earlier game" }],
+  "a link": [[{ do: "follow", link: "v=1" }], { steady: false, heading: null, opening: "the link's game" }],
+  "an earlier game": [[{ do: "load", text: "{}" }], { steady: false, heading: null, opening: "the earlier game" }],
   "a file after an earlier game": [[{ do: "load", text: "{}" }, OPEN], { steady: false, heading: null, opening: "X.sgf" }],
 }, (sent, expected) => {
   const { queue } = begun();
@@ -220,7 +220,7 @@ describe("when nothing is left to answer", () => {
 });
 
 rows("what the page is told while Python is busy", {
-  "a turn": [A1, ""], "a file": [OPEN, "X.sgf"], "an earlier game": [{ do: "load", text: "{}" }, "The earlier game"],
+  "a turn": [A1, ""], "a file": [OPEN, "X.sgf"], "an earlier game": [{ do: "load", text: "{}" }, "the earlier game"],
 }, async (event, name) => {
   const { queue, page, host, start } = begun();
   start();

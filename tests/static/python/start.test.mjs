@@ -117,6 +117,6 @@ it("a browser without WebAssembly is too old", async () => {
   Reflect.deleteProperty(globalThis, "WebAssembly");
   const { small, whole, started } = begun();
   Object.assign(globalThis, { WebAssembly });
-  assert.equal(await started, words.loading.failed(words.loading.old));
+  assert.equal(await started, words.loading.failed({ cause: words.loading.old }));
   assert.deepEqual([small.times, whole.times], [0, 0]);
 });

@@ -3,6 +3,7 @@ import { Asked } from "./asked.mjs";
 import { withAttributes } from "./browser.mjs";
 import { settled } from "./rows.mjs";
 import * as asking from "../../../static/words/asked.js";
+import any from "../../../static/words/board.js";
 import * as embed from "../../../static/words/embed.js";
 
 /** @param {Record<string, string>} attributes @param {object} words the sentences that matter, by name */
@@ -40,7 +41,7 @@ export function kitOf(attributes, words) {
 
 /** A role on a board with these attributes. @param {any} Kind @param {Record<string, string>} attributes @param {object} [view] */
 export async function begun(Kind, attributes, view = {}) {
-  const kit = kitOf(attributes, { ...embed, ...asking });
+  const kit = kitOf(attributes, { ...any, ...embed, ...asking });
   Object.assign(kit.view, view);
   const role = new Kind(kit);
   role.show(null, null);
