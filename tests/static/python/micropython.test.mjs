@@ -17,9 +17,11 @@ const files = async (/** @type {string | URL} */ address) => {
 const CONFIG = JSON.stringify({
   ...JSON.parse(await readFile(new URL("../../../static/pyscript.json", import.meta.url), "utf8")), languages: { de: "../ttgo/languages/de.json", "zh-Hant": "../ttgo/languages/zh-Hant.json" },
 });
-// The runtime keeps its newest instance in a global: what the collector tells of an older one's objects would free the newer one's. A page
-// has each in a worker of its own; here they are many, and none is freed.
-provide({ fetch: files, FinalizationRegistry: class { register() {} } });
+// The runtime keeps its newest instance in a global: what the collector tells of an older one's objects would free the newer one's, and
+// an older one that collects garbage would call a function of the newer one. A page has each in a worker of its own; here they are many, and
+// nothing is freed or collected.
+const never = { requestIdleCallback: () => 0 };
+provide({ fetch: files, FinalizationRegistry: class { register() {} }, ...never });
 const { start, startOpponent } = await import("../../../static/python/micropython.js");
 const { WASM } = await import("../../../static/python/sources.js");
 const json = (/** @type {any} */ event) => JSON.stringify(event);
@@ -98,13 +100,14 @@ rows("garbage is collected after five answers", {
   /** @type {(() => void)[]} */
   const idle = [];
   if (tells) provide({ requestIdleCallback: (/** @type {() => void} */ act) => idle.push(act) });
+  else Reflect.deleteProperty(globalThis, "requestIdleCallback");
   mock.timers.enable({ apis: ["setTimeout"] });
   for (let time = 0; time < 10; time++) await send({ do: "view" });
   if (tells) assert.equal(idle.length, 2);
   for (const act of idle) act();
   mock.timers.tick(500);
   mock.timers.reset();
-  Reflect.deleteProperty(globalThis, "requestIdleCallback");
+  provide(never);
   assert.equal((await send({ do: "new", width: 2 })).view.size[0], 2);
 });
 
