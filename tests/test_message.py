@@ -18,8 +18,6 @@ SAID: dict[str, tuple[str, dict[str, object], str, str]] = {
     "one": (STONES, {"n": 1}, "en", "1 stone"),
     "others": (STONES, {"n": 1.5}, "en", "1.5 stones"),
     "less than two are one in French": (STONES, {"n": 1.5}, "fr", "1.5 stone"),
-    "all are others where words are not counted": (STONES, {"n": 1}, "ko", "1 stones"),
-    "nor in traditional Chinese": (STONES, {"n": 1}, "zh-Hant", "1 stones"),
     "a word": (WHO, {"who": "black"}, "en", "Black"),
     "any other word, and a message within": (WHO, {"who": "", "n": 7}, "en", "White with 7"),
     "a truth": ("{it, select, true {yes} other {no}}", {"it": True}, "en", "yes"),

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     ]  # its name; "", "plural" or "select"; texts by their selectors
     Parts = list[str | Fact]
 
-_UNCOUNTED = ("ja", "ko", "zh", "zh-Hant")  # languages whose words have no plural
-
 
 class BadMessage(ValueError):
     """A message that is not written as above; for its author."""
@@ -81,9 +79,9 @@ def names(parts: "Parts") -> "set[tuple[str, str]]":
 
 
 def _form(number: object, language: str) -> str:
-    """Unicode's name of a number's grammatical form, https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html."""
-    if language in _UNCOUNTED:
-        return "other"
+    """Unicode's name of a number's grammatical form, https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html.
+    Messages of languages whose words have no plural have texts for "other" alone, which is then said.
+    """
     if language == "fr":
         return "one" if 0 <= number < 2 else "other"  # type: ignore[operator]  # a number, as messages have it
     return "one" if number == 1 else "other"
