@@ -1,6 +1,6 @@
 /**
  * Areas as shading: the cells of one colour's points joined, their outline smooth. An area is what rule 9 counts, stones included, so
- * that whatever is unshaded counts for nobody. What counts for whom comes from the view.
+ * unshaded points count for nobody. What counts for each colour comes from the view.
  */
 
 /** @typedef {import("./draw.js").Metrics} Metrics */
@@ -10,7 +10,7 @@
 const WAYS = /** @type {[number, number][]} */ ([[1, 0], [0, 1], [-1, 0], [0, -1]]);
 
 /**
- * The areas of both colours, of a view that may be smaller than the grid that is about to show another; null where the view does not say what empty points reach.
+ * The areas of both colours. The view may be smaller than the grid, which may soon show another; null where it does not say what empty points reach.
  * @param {View} view @param {Metrics} m @returns {{black: Path2D, white: Path2D} | null}
  */
 export function areasOf(view, m) {

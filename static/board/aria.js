@@ -1,4 +1,4 @@
-/** ARIA as properties of elements, which Firefox has since 2023; before, it would let names and states pass unheard. */
+/** ARIA as properties of elements, which Firefox has since 2023; older ones would ignore names and states. */
 
 const NAMES = ["role", "ariaLabel", "ariaHidden", "ariaCurrent", "ariaDisabled", "ariaExpanded", "ariaLive", "ariaPressed", "ariaValueText", "ariaMultiLine"];
 

@@ -1,4 +1,4 @@
-/** What somebody looks at: a point is told once a pointer has rested there, or a finger was held on it; "" once they look away. */
+/** The point that the reader looks at: told once a pointer rests, or a finger is held, on it; "" once they look away. */
 
 const REST = 500; // ms
 
@@ -38,13 +38,13 @@ export class Rest {
     this.tell(vertex);
   }
 
-  /** The pointer has chosen the point that it is at: another one is to be told first. @param {string} vertex */
+  /** The pointer has played its point: do not tell this one before another. @param {string} vertex */
   choose(vertex) {
     this.now("");
     this.#pointed = vertex;
   }
 
-  /** What is on the board has changed: the point that was told is told again, once it has come to rest; no more, where nothing rests. @param {boolean} [rests] */
+  /** The board has changed: tell the same point again after a rest; forget it if `rests` is false. @param {boolean} [rests] */
   again(rests = true) {
     const told = rests && this.told;
     if (told || !rests) this.now("");

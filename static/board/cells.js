@@ -1,5 +1,5 @@
 /**
- * The board for those who do not see it: a grid of real, transparent cells over the drawn points, each named after its vertex.
+ * The board for screen readers: a grid of real, transparent cells over the drawn points, each named after its vertex.
  * One tab stop; arrows move in it. What a name says comes from the view.
  */
 import { markedOf } from "./markup.js";
@@ -14,19 +14,19 @@ export class Cells {
   /** @type {Words} */
   words = english;
 
-  /** @param {HTMLElement} root the element that becomes the grid */
+  /** @param {HTMLElement} root element that becomes the grid */
   constructor(root) {
     this.root = root;
     this.columns = 0;
     this.rows = 0;
-    this.part = [0, 0, 0, 0]; // that is shown: first column and row, last column and row
+    this.part = [0, 0, 0, 0]; // shown now: first column and row, last column and row
     /** @type {HTMLElement[][]} */
-    this.cells = []; // of all rows, those that are shown
-    this.stop = [0, 0]; // the cell that Tab comes to: column, row from the top
+    this.cells = []; // of all rows; only those shown
+    this.stop = [0, 0]; // the cell that Tab focuses: column, row from the top
     root.setAttribute("role", "grid");
   }
 
-  /** @param {number} columns @param {number} rows @param {[number, number, number, number]} part @returns {boolean} whether the cells are new ones */
+  /** @param {number} columns @param {number} rows @param {[number, number, number, number]} part @returns {boolean} whether the cells are new */
   resize(columns, rows, part) {
     if (columns === this.columns && rows === this.rows && part.join() === this.part.join()) return false;
     const hadFocus = this.root.matches(":focus-within");
@@ -64,7 +64,7 @@ export class Cells {
         const mark = view.stones[y][x];
         const about = mark === "." ? [words.empty, words.reaches[view.reach[y][x]]] : [words.stone[mark === "X" ? "X" : "O"], strings.get(vertex)];
         if (mark === "." && view.illegal[vertex]) about.push(words.notAllowed({ rule: view.illegal[vertex].rule, turn: view.illegal[vertex].turn ?? 0 }));
-        // Before Python has answered there is only the colour to tell.
+        // Before Python answers, only the colour is known.
         if (markup.labels[vertex]) about.unshift(words.labelled({ label: markup.labels[vertex] }));
         const name = [vertex, ...about.filter((part) => part), ...(marked.get(vertex) ?? []), ...(asked.get(vertex) ?? [])].join(words.between);
         const cell = this.cells[y][x];
@@ -94,7 +94,7 @@ export class Cells {
     this.moveTo(...placeOf(vertex, this.rows), focus);
   }
 
-  /** Where a key leads, or null if it is not one that moves. @param {KeyboardEvent} event @returns {[number, number] | null} */
+  /** Where a key leads, or null if it moves nowhere. @param {KeyboardEvent} event @returns {[number, number] | null} */
   target(event) {
     const [x, y] = this.stop;
     const whole = event.ctrlKey || event.metaKey;

@@ -20,37 +20,37 @@ import { columnName, placeOf } from "./vertex.js";
  * @property {number} top  y of the first row's line
  * @property {number} ratio  device pixels in a CSS pixel
  *
- * @typedef {object} Scene  what is on the board at this moment
+ * @typedef {object} Scene  what is on the board now
  * @property {View | null} view  null until Python has answered
  * @property {Look | null} look
  * @property {string} hover  where a ghost stone stands; "" for nowhere
  * @property {string} aim  where a touch aims; "" for nowhere
  * @property {string} focus  the cell with the keyboard's focus; "" for none
- * @property {string[]} waiting  turns that Python has not answered yet, in order; "" for what is no turn
- * @property {import("../view.js").Markup} markup  what somebody points out
+ * @property {string[]} waiting  turns that Python has not answered yet, in order; "" for anything else
+ * @property {import("../view.js").Markup} markup  what is pointed out
  * @property {Pick<import("../embed/language.js").Words, "sameGrid" | "earlierGrid">} words
  * @property {((pen: Pen, scene: Scene) => void) | null} over  a layer on top of all
  * @property {boolean} coordinates  whether letters and numbers name the lines
  * @property {"shading" | "marks" | "none"} areas  how what empty points reach is shown
  * @property {number} step  the part of the last move that is shown: 0 to 1 colouring, 1 to 2 clearing; 3 is all done
- * @property {number} wash  the part of its new areas that is shown then, 0 to 1, in place of those of the view `before`
+ * @property {number} wash  how far its new areas have replaced those of the view `before`, 0 to 1
  * @property {View | null} before
- * @property {import("../view.js").Refused | null} refused  what a refused move would have made, while that is shown
+ * @property {import("../view.js").Refused | null} refused  what a refused move would have made, while shown
  * @property {{colour: "black" | "white", part: number, caption: string} | null} counted  the end: how far an area is counted
  *
  * @typedef {Record<"ground" | "blackArea" | "whiteArea" | "line" | "label" | "quiet" | "black" | "blackRim" | "white" | "whiteRim" | "last" | "accent" | "yes" | "no", string>} Palette
  */
 
-/** What is on a board before anything is known. @param {Scene["words"]} words @returns {Scene} */
+/** A board before anything is known. @param {Scene["words"]} words @returns {Scene} */
 export const emptyScene = (words) => ({
   view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, wash: 1, before: null, refused: null, markup: nothing(), over: null, coordinates: true,
   areas: "shading", counted: null, words,
 });
 
-/** How what the rules look at is drawn. @type {typeof import("./evidence.js") | null} */
+/** Draws what the rules look at. @type {typeof import("./evidence.js") | null} */
 let evidence = null;
 
-/** From now on it can be drawn. Where there is no Python there is none of it, so pages that may never start one fetch it later. @param {typeof import("./evidence.js")} module */
+/** Set that module. Only Python gives it anything to draw, so pages that may never start Python fetch it later. @param {typeof import("./evidence.js")} module */
 export function drawWith(module) {
   evidence = module;
 }
@@ -97,7 +97,7 @@ export function draw(ctx, scene, m, palette) {
   if (scene.focus) drawFocus(pen, scene.focus);
 }
 
-/** Nothing is seen of what lies beyond a cut edge. @param {Pen} pen */
+/** Hide what lies beyond a cut edge. @param {Pen} pen */
 function clip({ ctx, m }) {
   const [x1, y1, x2, y2] = m.window;
   if (x2 - x1 + 1 === m.columns && y2 - y1 + 1 === m.rows) return;
@@ -145,7 +145,7 @@ function drawLines(pen) {
   ctx.lineCap = "butt";
 }
 
-/** Letters below and numbers at the left, every fifth where they would run into each other. @param {Pen} pen */
+/** Letters below and numbers at the left, every fifth where they would overlap. @param {Pen} pen */
 function drawCoordinates(pen) {
   const { ctx, m } = pen;
   const [x1, y1, x2, y2] = m.window;
@@ -159,14 +159,14 @@ function drawCoordinates(pen) {
   for (let x = x1; x <= x2; x++) {
     if (x % every === 0) ctx.fillText(columnName(x), m.left + x * m.cell, below);
   }
-  const beside = (m.left + (x1 - 0.5) * m.cell) / 2; // in the middle of the room that they have
+  const beside = (m.left + (x1 - 0.5) * m.cell) / 2; // in the middle of their room
   for (let y = y1; y <= y2; y++) {
     if ((m.rows - y - 1) % every === 0) ctx.fillText(String(m.rows - y), beside, m.top + y * m.cell);
   }
 }
 
 /**
- * What empty points reach (rule 3), by shape. Small in the points of an area, which its shading shows as well; or all four kinds, and
+ * What empty points reach (rule 3), by shape: small in an area, where the shading shows it too; or all four kinds, and
  * where a move is not allowed (rules 6 and 7).
  * @param {Pen} pen @param {View} view @param {boolean} all
  */
@@ -182,7 +182,7 @@ function drawMarks(pen, view, all) {
 }
 
 /**
- * All stones, with the last move's three steps shown up to `step`; a label on the last move tells more than its dot.
+ * All stones, with the last move's three steps shown up to `step`; a label on the last move replaces its dot.
  * @param {Pen} pen @param {View} view @param {number} step @param {Record<string, string>} labels
  */
 function drawStones(pen, view, step, labels) {
@@ -221,7 +221,7 @@ function drawLabels(pen, view, labels) {
   }
 }
 
-/** The stone that a click would place, or that none may be placed there. @param {Pen} pen @param {string} vertex @param {View} view */
+/** The stone that a click would place, or a sign that none may go there. @param {Pen} pen @param {string} vertex @param {View} view */
 function drawGhost(pen, vertex, view) {
   const [column, row] = placeOf(vertex, pen.m.rows);
   const [x, y] = pen.centre(vertex);
@@ -229,14 +229,14 @@ function drawGhost(pen, vertex, view) {
   else if (view.illegal[vertex]) pen.barred(x, y);
 }
 
-/** The move that Python is asked for, where the view allows it; "" for none. It is seen as its ghost was, made solid. @param {Scene} scene */
+/** The move that Python is asked for, if the view allows it; "" for none. It is drawn as its ghost, made solid. @param {Scene} scene */
 export function placed({ view, waiting }) {
   if (!view || (view.phase?.click ?? "turn") !== "turn" || !/\d/.test(waiting[0])) return "";
   const [column, row] = placeOf(waiting[0], view.size[1]);
   return view.legal[row]?.[column] === "1" ? waiting[0] : "";
 }
 
-/** What waits for Python: the stone that comes next, and further points, each with its place in the queue. @param {Pen} pen @param {Scene} scene */
+/** Moves that wait for Python: the next one's stone, and further points with their place in the queue. @param {Pen} pen @param {Scene} scene */
 function drawWaiting(pen, scene) {
   const stone = placed(scene);
   scene.waiting.filter((turn) => /\d/.test(turn)).forEach((vertex, index) => {

@@ -8,9 +8,9 @@ import { areasOf, outline } from "./areas.js";
 /** @typedef {import("./pen.js").Pen} Pen */
 
 /** @type {WeakMap<View, {m: Pen["m"], areas: ReturnType<typeof areasOf>}>} */
-const known = new WeakMap(); // outlines are traced once for a view
+const known = new WeakMap(); // outlines are traced once per view
 
-/** What counts for each colour, stones included (rule 9); what is new comes from the last stone on. @param {Pen} pen @param {View} view @param {{wash: number, before: View | null}} shown */
+/** What counts for each colour, stones included (rule 9); new areas spread from the last stone. @param {Pen} pen @param {View} view @param {{wash: number, before: View | null}} shown */
 export function drawAreas(pen, view, { wash, before }) {
   if (wash === 1 || !before) return fillAreas(pen, view);
   const { ctx, m, palette } = pen;
@@ -54,7 +54,7 @@ export function tintRegion(pen, points) {
   pen.cased(region, palette.accent, Math.max(1, pen.m.cell * 0.03));
 }
 
-/** Stones that a move clears: they are lifted and fade while a ring closes on each, then the point is empty. @param {Pen} pen @param {import("../view.js").Steps} steps @param {number} step */
+/** Stones that a move captures: they rise and fade while a ring closes on each; then the point is empty. @param {Pen} pen @param {import("../view.js").Steps} steps @param {number} step */
 export function drawClearing(pen, { colour, opponent, own }, step) {
   const part = Math.min(1, Math.max(0, step - 1));
   if (part === 1) return;
@@ -68,7 +68,7 @@ export function drawClearing(pen, { colour, opponent, own }, step) {
 }
 
 /**
- * What is asked besides turns: a dashed frame around stones in dispute, a square or a diamond where Black or White wants a stone off,
+ * Questions other than turns: a dashed frame for stones in dispute, a square or a diamond where Black or White wants a stone off,
  * a cross where one is marked.
  * @param {Pen} pen @param {import("../view.js").Phase} phase
  */
@@ -96,7 +96,7 @@ export function drawPhase(pen, phase) {
 }
 
 /**
- * A refused repeat: the stone comes, others are cleared, and then this is the grid that it would have made, a ring wherever that differs
+ * A refused repeat: the stone comes, others are cleared, then the grid that the move would have made, a ring wherever that differs
  * from the real one, with the turn that it would repeat.
  * @param {Pen} pen @param {View} view @param {import("../view.js").Refused} refused @param {number} step @param {import("./draw.js").Scene["words"]} words
  */
@@ -147,7 +147,7 @@ function drawCaption(pen, text, colour, low) {
   ctx.fillText(text, middle, y + 0.5);
 }
 
-/** The stones around an empty region that reaches one colour only: they are why. @param {Pen} pen @param {string[]} points */
+/** The stones around an empty region that reaches one colour only: the reason. @param {Pen} pen @param {string[]} points */
 export function drawBorder(pen, points) {
   for (const vertex of points) {
     const [x, y] = pen.centre(vertex);

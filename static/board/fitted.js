@@ -1,9 +1,9 @@
-/** How large the points of a grid are, and where, in an element of a size. */
+/** The size and place of a grid's points in an element of a given size. */
 import { EDGE, GUTTER } from "./style.js";
 
-export const TARGET = 24; // CSS pixels: a touch that must hit less aims first (WCAG 2.5.8)
-const MARGIN = 0.15; // of the room for labels so much, in cells, is kept free at the right and above,
-const LABEL = 15; // and at least so many pixels for them
+export const TARGET = 24; // CSS pixels: below this a touch aims first (WCAG 2.5.8)
+const MARGIN = 0.15; // cells of the room for labels that stay free at the right and above,
+const LABEL = 15; // and the pixels that labels need
 
 /** Width divided by height, labels included. @param {import("./draw.js").Metrics["window"]} part @param {boolean} coordinates */
 export function shapeOf([x1, y1, x2, y2], coordinates) {
@@ -12,7 +12,7 @@ export function shapeOf([x1, y1, x2, y2], coordinates) {
 }
 
 /**
- * The grid fitted in, its lines on whole device pixels.
+ * Fit the grid in, its lines on whole device pixels.
  * @param {number} width @param {number} height @param {[number, number]} size @param {import("./draw.js").Metrics["window"]} part of it that is shown
  * @param {boolean} coordinates
  * @returns {import("./draw.js").Metrics}

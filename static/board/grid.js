@@ -1,8 +1,8 @@
 /**
- * <tt-grid>: shows a view and tells what a person does to it. It knows where points are drawn and nothing of Go.
+ * <tt-grid>: shows a view and reports what a person does. It knows where points are drawn and nothing of Go.
  *
- * Give it `view` and `look` as Python made them. It fires "tt-play" ({at}) when a point is chosen, "tt-point" ({at}, null for none) when
- * the pointer or the keyboard comes to one, and "tt-look" ({at}, null to stop) when somebody asks what one reaches.
+ * Give it `view` and `look` as Python made them. It fires "tt-play" ({at}) when a point is tapped, "tt-point" ({at}, null for none) when
+ * the pointer or the keyboard enters one, and "tt-look" ({at}, null to stop) to ask what one reaches.
  */
 import { Cells } from "./cells.js";
 import { emptyScene, placed } from "./draw.js";
@@ -30,7 +30,7 @@ export class Grid extends HTMLElement {
   /** @type {Motion} */ #motion = new Motion(() => this.#painter.redraw());
   #painter = new Painter(this, this.#canvas, this.#scene, () => this.#motion);
   #touch = false; // the last pointer was a finger
-  #held = false; // so long that it has asked, and its click is no choice
+  #held = false; // long enough to ask; its click then plays nothing
   #rest = new Rest((vertex) => {
     if (!vertex) this.look = null;
     this.#tell("tt-look", vertex);
@@ -39,7 +39,7 @@ export class Grid extends HTMLElement {
   #placed = ""; // the stone that was shown before Python answered
   #life = new AbortController();
   careful = false; // every touch aims first
-  rests = true; // a pointer that rests asks; else only one that is held, the key and `explain` do
+  rests = true; // a resting pointer asks; if false, only a held one, the key and `explain` do
 
   constructor() {
     super();
@@ -62,7 +62,7 @@ export class Grid extends HTMLElement {
     on("contextmenu", (event) => this.#held && event.preventDefault());
     on("click", this.#click);
     on("keydown", this.#keyDown);
-    // From cell to cell the focus stays inside the shadow tree, and its events do not come out of it.
+    // Between cells the focus stays inside the shadow tree, and no event of it comes out.
     this.#grid.addEventListener("focusin", this.#focusIn, { signal });
     this.#grid.addEventListener("focusout", this.#focusOut, { signal });
     this.#painter.watch(signal, () => this.#measure());
@@ -81,7 +81,7 @@ export class Grid extends HTMLElement {
     return this.#view;
   }
 
-  /** What to show. A move that follows the view before it is shown in its three steps. */
+  /** What to show. A move from the last view to this one is shown in its three steps. */
   set view(view) {
     const before = this.#view;
     this.#view = view;
@@ -95,7 +95,7 @@ export class Grid extends HTMLElement {
     if (view.refused?.earlier) this.#motion.refuse(view.refused);
     else if (follows) this.#motion.play(follows.opponent.length + follows.own.length > 0, follows.at === this.#placed, before?.reach.join() !== view.reach.join());
     this.#placed = "";
-    const aim = before?.turn === view.turn && !view.refused ? this.#scene.aim : ""; // the same turn, told anew, takes no aim away
+    const aim = before?.turn === view.turn && !view.refused ? this.#scene.aim : ""; // the same turn sent again keeps the aim
     this.#setScene({ view, before: follows && this.#scene.areas === "shading" ? before : null, look: null, aim, counted: null });
     this.#rest.again(this.rests);
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
@@ -106,7 +106,7 @@ export class Grid extends HTMLElement {
     this.#sized(size);
   }
 
-  /** @param {[number, number]} size @returns {boolean} whether all points have been named anew */
+  /** @param {[number, number]} size @returns {boolean} whether all points have new names */
   #sized(size) {
     if (size[0] !== this.#size[0] || size[1] !== this.#size[1]) {
       this.#size = size;
@@ -126,7 +126,7 @@ export class Grid extends HTMLElement {
     return shapeOf(this.#part, this.#scene.coordinates);
   }
 
-  /** The point that is looked at now; "" for none. */
+  /** The point looked at now; "" for none. */
   get looking() {
     return this.#rest.told;
   }
@@ -134,7 +134,7 @@ export class Grid extends HTMLElement {
   /** Look where the keyboard is, without waiting for rest. */
   lookHere = () => this.#rest.now(this.at);
 
-  /** Whether the next point that is chosen is asked about, instead of played. */
+  /** Whether the next tap on a point asks about it instead of playing there. */
   get explains() {
     return this.hasAttribute("explains");
   }
@@ -148,7 +148,7 @@ export class Grid extends HTMLElement {
     this.#setScene({ look });
   }
 
-  /** Turns that Python has not answered yet, in order; "" for what is no turn. A move that the view allows is shown as played. @param {string[]} turns */
+  /** Turns that Python has not answered, in order; "" for other events. A move that the view allows is shown as played. @param {string[]} turns */
   set waiting(turns) {
     this.#setScene({ waiting: turns });
     this.#placed = placed(this.#scene) || this.#placed;
@@ -188,7 +188,7 @@ export class Grid extends HTMLElement {
     this.#measure();
   }
 
-  /** In what language it speaks. @param {import("../embed/language.js").Words} words */
+  /** Its language. @param {import("../embed/language.js").Words} words */
   set words(words) {
     this.#cells.words = words;
     this.#plate.textContent = words.onCopy;
@@ -211,7 +211,7 @@ export class Grid extends HTMLElement {
     return this.#scene.aim;
   }
 
-  /** The vertex that the keyboard is at. */
+  /** The vertex at the keyboard's focus. */
   get at() {
     return vertexAt(this.#cells.stop[0], this.#cells.stop[1], this.#size[1]);
   }
@@ -227,7 +227,7 @@ export class Grid extends HTMLElement {
   }
 
   #resize() {
-    this.#measure(); // first, as to measure new cells takes long
+    this.#measure(); // first: measuring new cells is slow
     const anew = this.#cells.resize(...this.#size, this.#part);
     if (anew && this.#view) this.#cells.describe(this.#view, this.#scene.markup);
     return anew && this.#view !== null;
@@ -244,8 +244,8 @@ export class Grid extends HTMLElement {
   }
 
   /**
-   * The vertex that an event is about, "" outside the grid: that of its cell. The browser finds the cell under a pointer however the page
-   * has scaled, zoomed or turned the board. A click that ends on another cell than it began on is about none.
+   * The vertex of an event's cell, "" outside the grid. The browser finds the cell under a pointer however the page
+   * has scaled, zoomed or turned the board. A click that ends on another cell than it began on has no vertex.
    * @param {MouseEvent} event
    */
   #under(event) {
@@ -270,15 +270,15 @@ export class Grid extends HTMLElement {
   };
 
   #pointerLeave = () => {
-    if (this.#touch) return; // a finger that is lifted: what it asked stays until the next tap
+    if (this.#touch) return; // a lifted finger: its answer stays until the next tap
     this.#motion.end();
     this.#pointAt("", true);
   };
 
-  /** Have what is at a point told when the pointer rests there; `hover` moves the ghost stone at once. @param {string} vertex @param {boolean} [hover] */
+  /** Tell a point when the pointer has rested there; `hover` moves the ghost stone at once. @param {string} vertex @param {boolean} [hover] */
   #pointAt(vertex, hover) {
     if (hover && vertex !== this.#scene.hover) this.#setScene({ hover: vertex });
-    if (hover && !this.rests && vertex !== this.#pointed) this.#rest.stop(); // what is held is held at one point
+    if (hover && !this.rests && vertex !== this.#pointed) this.#rest.stop(); // holding is about one point
     if (this.#view?.phase?.click === "colour") return;
     if (vertex !== this.#pointed) this.#tell("tt-point", (this.#pointed = vertex));
     if (this.rests) this.#rest.at(vertex);
@@ -289,9 +289,9 @@ export class Grid extends HTMLElement {
     this.dispatchEvent(new CustomEvent(type, { detail: { at: vertex || null } }));
   }
 
-  /** @param {MouseEvent} event  without a place of its own where it is a screen reader's */
+  /** @param {MouseEvent} event  a screen reader's has no place of its own */
   #click = (event) => {
-    if (this.#held) return; // it has asked what is there
+    if (this.#held) return; // it was a question
     const vertex = this.#under(event);
     const taken = this.#scene.waiting.includes(vertex) || vertex === this.#view?.turns[this.#view.turn - 1];
     if (taken && event.detail > 1 && !this.#touch) return; // a double click
@@ -314,7 +314,7 @@ export class Grid extends HTMLElement {
         return;
       }
       if (this.#view && this.#view.legal[y][x] !== "1") this.#rest.now(vertex);
-    } else this.#rest.choose(vertex); // what comes of it is looked at now, not the point itself
+    } else this.#rest.choose(vertex); // the reader now watches the move, not the point
     this.#setScene({ aim: "" });
     this.#tell("tt-play", vertex);
   }

@@ -1,4 +1,4 @@
-/** What somebody points out on a grid, in one vocabulary wherever it comes from: an author's attributes and diagram, or a record (SGF). */
+/** What is pointed out on a grid, in one vocabulary for all sources: an author's attributes and diagram, or a record (SGF). */
 import { placeOf, vertexAt } from "./vertex.js";
 
 /** @import { Markup } from "../view.js" */
@@ -10,7 +10,7 @@ export function nothing() {
   return { labels: {}, triangle: [], square: [], circle: [], cross: [], line: [], arrow: [], dim: [], stars: [], crop: null };
 }
 
-/** Both of what is pointed out; what the second says counts where only one can. @param {Markup} one @param {Partial<Markup> | null} other @returns {Markup} */
+/** Two markups together; the second wins where only one value can stand. @param {Markup} one @param {Partial<Markup> | null} other @returns {Markup} */
 export function joined(one, other) {
   if (!other) return one;
   const both = { ...one, labels: { ...one.labels, ...other.labels }, crop: other.crop ?? one.crop };
@@ -19,7 +19,7 @@ export function joined(one, other) {
   return both;
 }
 
-/** Columns and rows from the top left, of the first and of the last shown. @param {Markup["crop"]} crop two opposite corners @param {[number, number]} size @returns {[number, number, number, number]} */
+/** Columns and rows from the top left, of the first and last point shown. @param {Markup["crop"]} crop two opposite corners @param {[number, number]} size @returns {[number, number, number, number]} */
 export function windowOf(crop, [columns, rows]) {
   const [[x1, y1], [x2, y2]] = (crop ?? ["A1", vertexAt(columns - 1, 0, rows)]).map((vertex) => placeOf(vertex, rows));
   const part = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
@@ -39,7 +39,7 @@ export function starsOf([columns, rows]) {
   return xs.flatMap((x) => ys.filter((y) => isLarge || isMiddle(x, xs) === isMiddle(y, ys)).map((y) => vertexAt(x, y, rows)));
 }
 
-/** What marks say of points to those who do not see them. @param {Markup} markup @param {Record<string, string>} words by the marks' names */
+/** What marks say of points to a screen reader. @param {Markup} markup @param {Record<string, string>} words by the marks' names */
 export function markedOf(markup, words) {
   /** @type {Map<string, string[]>} */
   const said = new Map();

@@ -1,6 +1,6 @@
 /**
  * What moves on a board, and for how long: a move in its steps, and a refused repeat, which is played, held, and taken back.
- * With reduced motion the same is seen in still pictures.
+ * With reduced motion the same comes in still pictures.
  *
  * A step is 0 to 1 while the stone comes, 1 to 2 while others are cleared; 3 when all is done. A refused repeat stays at 2. After that
  * `wash` is the part of the new areas that is shown.
@@ -11,8 +11,8 @@
 const COLOURING = 120; // ms for the first step of a move
 const CLEARING = 280; // and for the clearing after it
 const WASHING = 250; // for a new area, from the stone on
-const STILL = 700; // the stone before it clears, where nothing moves
-const HELD = 2000; // the grid that would come again
+const STILL = 700; // the stone before it captures, without motion
+const HELD = 2000; // the repeated grid
 
 export class Motion {
   step = 3;
@@ -29,7 +29,7 @@ export class Motion {
     this.redraw = redraw;
   }
 
-  /** Show a move. @param {boolean} clears whether it clears anything @param {boolean} there whether its stone is there already @param {boolean} [washes] whether areas are others now */
+  /** Show a move. @param {boolean} clears whether it captures @param {boolean} there whether its stone is shown already @param {boolean} [washes] whether areas change */
   play(clears, there, washes = false) {
     this.#begin(clears);
     this.wash = Number(!washes || this.#calm);
@@ -37,7 +37,7 @@ export class Motion {
     this.step = this.#calm || (there && !clears) ? 3 : Number(there);
   }
 
-  /** Show what a refused move would have made, until it is over or a person does something. @param {Refused} refused */
+  /** Show what a refused move would have made, until it is over or a person acts. @param {Refused} refused */
   refuse(refused) {
     const { opponent = [], own = [] } = refused.steps ?? {};
     this.#begin(opponent.length > 0 || own.length > 0);
@@ -50,7 +50,7 @@ export class Motion {
     for (const press of ["pointerdown", "keydown"]) addEventListener(press, () => this.end(), { capture: true, signal });
   }
 
-  /** All is as it is. */
+  /** End all motion. */
   end() {
     this.#life.abort();
     clearTimeout(this.#timer);

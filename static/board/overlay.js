@@ -1,9 +1,9 @@
 /**
- * What a demo points out on its board, over the stones: a step of a process, the evidence for an answer, the points that words speak of.
+ * What a demo points out on its board, over the stones: a step of a process, the evidence for an answer, the points that words name.
  *
- * @typedef {object} Shown  what is pointed out now; all may be left out
+ * @typedef {object} Shown  what is pointed out now; all optional
  * @property {Frame | null} [frame]
- * @property {string[]} [lit]  points that words speak of
+ * @property {string[]} [lit]  points that words name
  * @property {string[]} [found]  right answers
  * @property {string[]} [wrong]
  * @property {string[]} [missed]  right answers that were not found
@@ -77,7 +77,7 @@ function drawEarlier(pen, stones, earlier) {
   });
 }
 
-/** A view as a frame has it: its stones and marks and nothing of the game around. @param {View} view @param {Frame} frame @returns {View} */
+/** A view of a frame: only its stones and marks, without the game around them. @param {View} view @param {Frame} frame @returns {View} */
 export function framed(view, frame) {
   const none = view.stones.map((row) => ".".repeat(row.length));
   const { stones, reach } = frame;

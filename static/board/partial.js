@@ -1,19 +1,19 @@
-/** A view that shows less. */
+/** Views that show less. */
 
 /** @import { View } from "../view.js" */
 
-/** Rows with nothing in them. @param {string[]} rows of the same size */
+/** Rows of empty points. @param {string[]} rows of the same size */
 export function blank(rows) {
   return rows.map((row) => ".".repeat(row.length));
 }
 
-/** Whether marks of reach are shown, and where one may move. @param {View} view @param {{reach: boolean, play: boolean}} shown @returns {View} */
+/** Leave out marks of reach, or where one may move. @param {View} view @param {{reach: boolean, play: boolean}} shown @returns {View} */
 export function less(view, { reach, play }) {
   const none = blank(view.stones);
   return { ...view, reach: reach ? view.reach : none, legal: play ? view.legal : none, illegal: reach && play ? view.illegal : {} };
 }
 
-/** A view that has nothing but stones. @param {string[]} stones @returns {View} */
+/** A view of stones only. @param {string[]} stones @returns {View} */
 export function stillView(stones) {
   const none = blank(stones);
   return {

@@ -1,7 +1,7 @@
-/** Parts of a page as scripts make and ask them. */
+/** Helpers to make and read parts of a page. */
 
 /**
- * An element with its properties and with what is in it.
+ * An element with its properties and its content.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} kind @param {Partial<HTMLElementTagNameMap[K]>} [properties] @param {(Node | string)[]} inside
  */
@@ -11,17 +11,17 @@ export function made(kind, properties = {}, ...inside) {
   return part;
 }
 
-/** The page's scripts run: what it says for the case that they do not goes. */
+/** Remove what the page says in case scripts do not run: they do. */
 export function running() {
   document.querySelector(".unable")?.remove();
 }
 
-/** The button that a click came to, if it was one. @param {globalThis.Event} event */
+/** The button that was clicked, if any. @param {globalThis.Event} event */
 export function pressed({ target }) {
   return /** @type {HTMLElement} */ (target).closest("button");
 }
 
-/** A key that has been used here does nothing else: in slides an arrow would also turn the page. @param {KeyboardEvent} event */
+/** A key used here does nothing else: in slides an arrow would also turn the page. @param {KeyboardEvent} event */
 export function used(event) {
   event.preventDefault();
   event.stopPropagation();
@@ -32,7 +32,7 @@ export function able(button, yes) {
   button.ariaDisabled = yes ? null : "true";
 }
 
-/** Whether a text could be copied; the browser may not let the page, as where its address is not secure. @param {string} text */
+/** Whether a text could be copied; the browser may forbid it, as at an address without https. @param {string} text */
 export async function copied(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -42,7 +42,7 @@ export async function copied(text) {
   }
 }
 
-/** Tell of each element once, when it comes near to what is in sight. @param {Iterable<HTMLElement>} elements @param {(element: HTMLElement) => void} tell */
+/** Tell of each element once, when it comes near to the screen. @param {Iterable<HTMLElement>} elements @param {(element: HTMLElement) => void} tell */
 export function whenNear(elements, tell) {
   const near = new IntersectionObserver((seen) => {
     for (const { target, isIntersecting } of seen) {
@@ -54,12 +54,12 @@ export function whenNear(elements, tell) {
   for (const element of elements) near.observe(element);
 }
 
-/** Who took a turn; null for what is no turn. @param {import("../view.js").View} view @param {number} turn @returns {"black" | "white" | null} */
+/** Who took a turn; null if there was none. @param {import("../view.js").View} view @param {number} turn @returns {"black" | "white" | null} */
 export function playerOf({ players }, turn) {
   return players[turn - 1] === "B" ? "black" : players[turn - 1] === "W" ? "white" : null;
 }
 
-/** The point that an event of a board is about. @param {globalThis.Event} event */
+/** The point of a board's event. @param {globalThis.Event} event */
 export function pointOf(event) {
   return /** @type {CustomEvent<{at: string}>} */ (event).detail.at;
 }

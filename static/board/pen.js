@@ -1,6 +1,6 @@
 /**
- * What a board is drawn with: places, rings, stones, and the marks of what a point reaches, in CSS pixels.
- * Every mark has its own shape as well as its shade.
+ * Draws a board's parts: places, rings, stones, and the marks of what a point reaches, in CSS pixels.
+ * Each mark differs in shape as well as in shade.
  */
 import { RADIUS, stoneOf } from "./stones.js";
 import { placeOf, vertexAt } from "./vertex.js";
@@ -60,13 +60,13 @@ export class Pen {
     }
   }
 
-  /** A circle of its own in the path. @param {number} x @param {number} y @param {number} radius */
+  /** Add a circle to the path. @param {number} x @param {number} y @param {number} radius */
   #circle(x, y, radius) {
     this.ctx.moveTo(x + radius, y);
     this.ctx.arc(x, y, radius, 0, Math.PI * 2);
   }
 
-  /** The mark of a colour, small and with a casing, to stand on a stone. @param {"b" | "w"} kind @param {number} x @param {number} y */
+  /** The mark of a colour, small and with an outline, for on a stone. @param {"b" | "w"} kind @param {number} x @param {number} y */
   badge(kind, x, y) {
     const { ctx, m, palette } = this;
     ctx.beginPath();
@@ -88,7 +88,7 @@ export class Pen {
     return vertexAt(x, y, this.m.rows);
   }
 
-  /** A line with a light casing, so that it shows on every stone and area. @param {Path2D} path @param {string} colour @param {number} width */
+  /** A line with a light border, to show on every stone and area. @param {Path2D} path @param {string} colour @param {number} width */
   cased(path, colour, width) {
     const { ctx } = this;
     for (const [stroke, wide] of /** @type {[string, number][]} */ ([[this.palette.white, width * 2.1], [colour, width]])) {
@@ -155,7 +155,7 @@ export class Pen {
     ctx.stroke();
   }
 
-  /** A ring with a light casing. @param {number} x @param {number} y @param {number} radius @param {string} colour @param {number[]} dash */
+  /** A ring with a light border. @param {number} x @param {number} y @param {number} radius @param {string} colour @param {number[]} dash */
   ring(x, y, radius, colour, dash) {
     const path = new Path2D();
     path.arc(x, y, Math.max(0, radius), 0, Math.PI * 2);

@@ -1,10 +1,10 @@
-/** How sentences are said: with a link to the rule that they are about, and aloud. */
+/** Sentences, shown with a link to their rule, and read aloud. */
 import { made } from "./parts.js";
 import english from "../words/board.js";
 
 /** @import { Words } from "../embed/language.js" */
 
-/** A sentence, after a link to the rule that it is about; 0 for none. @param {number} rule @param {string} sentence @param {Words} [words] @returns {(Node | string)[]} */
+/** A sentence after a link to its rule; 0 for no rule. @param {number} rule @param {string} sentence @param {Words} [words] @returns {(Node | string)[]} */
 export function sentenceOf(rule, sentence, words = english) {
   if (!rule) return [sentence];
   const { href } = new URL(`../rules.html#rule-${rule}`, import.meta.url);
@@ -12,7 +12,7 @@ export function sentenceOf(rule, sentence, words = english) {
 }
 
 /**
- * Say it in a live region. The same sentence twice is read twice: a space that nobody sees makes it new.
+ * Say it in a live region. A repeated sentence is read again: an invisible space makes it new.
  * @param {HTMLElement} line @param {number} rule @param {string} sentence @param {Words} [words]
  */
 export function speak(line, rule, sentence, words = english) {

@@ -1,17 +1,17 @@
 /**
- * The sound of a stone that is put down, and of some that are taken: short, quiet, made here of noise and a falling tone, so that there is
- * no file to load. It is silent until somebody chooses it, as a page that speaks up on its own is a nuisance.
+ * The sound of a stone played, and of stones captured: short, quiet, made here of noise and a falling tone, so that there is
+ * no file to load. It is off until the reader turns it on: a page that makes noise unasked is a nuisance.
  */
 
-const LOUD = 0.22; // of what a speaker gives
+const LOUD = 0.22; // of a speaker's loudest
 
 /** @type {AudioContext | null} */
 let speaker = null;
 
-/** A stone on wood: a click and what the board gives back. @param {number} cleared stones taken by it, each a lighter click a moment later */
+/** A stone on wood: a click and the board's echo. @param {number} cleared stones it captured, each a lighter click a moment later */
 export function stoneSound(cleared = 0) {
   speaker ??= new AudioContext();
-  void speaker.resume(); // it may sleep until the page has been used
+  void speaker.resume(); // it may be paused until the page is used
   const now = speaker.currentTime;
   knock(speaker, now, 1, 190);
   for (let stone = 0; stone < Math.min(cleared, 4); stone++) knock(speaker, now + 0.14 + stone * 0.06, 0.45, 420 + 40 * stone);

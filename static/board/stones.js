@@ -1,25 +1,25 @@
-/** Stones with a little body: a shadow, a disc with a rim, and light from the upper left, drawn once for a size and then copied. */
+/** Stones with a little body: a shadow, a disc with a rim, and light from the upper left, drawn once per size and then copied. */
 
 /** @typedef {import("./draw.js").Metrics} Metrics */
 /** @typedef {import("./draw.js").Palette} Palette */
 
 export const RADIUS = 0.46; // in cells
 
-// How far right and down, how large (in cells), how strong. The light fades to nothing at its edge; ttgo/svg/pen.py has it in discs.
+// Right, down, size (in cells), strength. The light fades to nothing at its edge; ttgo/svg/pen.py has it in discs.
 const SHADOWS = [[0.02, 0.045, 0.47, 0.1], [0.015, 0.03, 0.465, 0.14]];
 const LIGHTS = { X: [-0.15, -0.18, 0.5, 0.2], O: [-0.09, -0.11, 0.55, 1] };
 
 /** @type {WeakMap<Palette, Map<string, HTMLCanvasElement>>} */
 const drawn = new WeakMap();
 
-/** The picture of a stone, its middle in the middle; a pixel of it is one of the screen. @param {"X" | "O"} colour @param {Metrics} m @param {Palette} palette */
+/** The picture of a stone, centred; a pixel of it is one of the screen. @param {"X" | "O"} colour @param {Metrics} m @param {Palette} palette */
 export function stoneOf(colour, m, palette) {
   let kept = drawn.get(palette);
   if (!kept) drawn.set(palette, (kept = new Map()));
   const name = `${colour} ${m.cell} ${m.ratio}`;
   let stone = kept.get(name);
   if (!stone) {
-    if (kept.size > 8) kept.clear(); // somebody is making the window larger
+    if (kept.size > 8) kept.clear(); // the window is being resized
     kept.set(name, (stone = make(colour, m, palette)));
   }
   return stone;
@@ -28,7 +28,7 @@ export function stoneOf(colour, m, palette) {
 /** @param {"X" | "O"} colour @param {Metrics} m @param {Palette} palette */
 function make(colour, m, palette) {
   const canvas = document.createElement("canvas");
-  // The lines are on half pixels of the screen where its ratio is odd, and so is the middle of an odd number of them.
+  // The lines are on half pixels of the screen if its ratio is odd; so is the middle of an odd number.
   canvas.width = canvas.height = 2 * Math.ceil((RADIUS + 0.06) * m.cell * m.ratio) + (Math.round(m.ratio) % 2);
   const ctx = canvas.getContext("2d");
   if (!ctx) return canvas;

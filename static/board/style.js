@@ -1,10 +1,10 @@
 /** The style of <tt-grid>: its shape, and the inks that it is drawn with. */
 
 export const GUTTER = 0.75; // room in cells for the labels at the left and below
-export const EDGE = 0.1; // and where there are none
+export const EDGE = 0.1; // and where none are
 
-// A page may give each ink anew: --tt-ground and so on, also from outside of the element that this one is in. The ground is a tone
-// in the middle, so that black and white, as stones and as areas, both stand out from it; e2e/board/test_tones.py holds how much.
+// A page may set each ink: --tt-ground and so on, even from outside the element around this one. The ground is a tone
+// in the middle, so that black and white, stones and areas, stand out from it; e2e/board/test_tones.py checks how much.
 const DARK = `
     --ground: var(--tt-ground, #997a4b); --black-area: var(--tt-black-area, #755b39); --white-area: var(--tt-white-area, #be9d69);
     --line: var(--tt-line, #030201); --label: var(--tt-label, #060402); --quiet: var(--tt-quiet, #080603);
@@ -23,7 +23,7 @@ SHEET.replaceSync(`
     --gutter: ${GUTTER};
     display: block; position: relative; box-sizing: border-box; contain: layout style; touch-action: manipulation; direction: ltr;
     min-width: 2.5rem; min-height: 2.5rem; user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent;
-    background: var(--ground); border-radius: min(14px, 3%); forced-color-adjust: none; /* the inks say what is what */
+    background: var(--ground); border-radius: min(14px, 3%); forced-color-adjust: none; /* the inks carry meaning */
     aspect-ratio: calc(var(--columns, 9) + var(--gutter)) / calc(var(--rows, 9) + var(--gutter));
     width: min(100%, calc(var(--tt-max-height, 100vh) * (var(--columns, 9) + var(--gutter)) / (var(--rows, 9) + var(--gutter))));
   }
@@ -44,7 +44,7 @@ SHEET.replaceSync(`
 
 const INKS = ["ground", "black-area", "white-area", "line", "label", "quiet", "black", "black-rim", "white", "white-rim", "last", "accent", "yes", "no"];
 
-/** The inks as the page has them now, "white-rim" as whiteRim. @param {HTMLElement} element @returns {import("./draw.js").Palette} */
+/** The page's inks now, "white-rim" as whiteRim. @param {HTMLElement} element @returns {import("./draw.js").Palette} */
 export function readPalette(element) {
   const style = getComputedStyle(element);
   return /** @type {import("./draw.js").Palette} */ (Object.fromEntries(INKS.map((name) => [

@@ -1,4 +1,4 @@
-/** How what is pointed out on a grid is drawn: over the stones, but for star points, which are the grid's. */
+/** Draws what is pointed out on a grid: over the stones, except for star points, which belong to the grid. */
 import { SHAPES } from "./markup.js";
 
 /** @import { Markup } from "../view.js" */
@@ -44,7 +44,7 @@ export function drawMarkup(pen, markup) {
   for (const arrow of markup.arrow) drawLine(pen, markup.labels, arrow, m.cell * 0.26);
 }
 
-/** @param {Pen} pen @param {Record<string, string>} labels  which a line ends beside, and not on @param {[string, string]} ends @param {number} head  the length of an arrow's; 0 for none */
+/** @param {Pen} pen @param {Record<string, string>} labels  a line ends beside them @param {[string, string]} ends @param {number} head  length of an arrow's head; 0 for none */
 function drawLine(pen, labels, [from, to], head) {
   const [x1, y1] = pen.centre(from);
   const [x2, y2] = pen.centre(to);
