@@ -1,6 +1,6 @@
 /**
  * A question on a board. ask="B2 C2": one of these points is the answer; ask="captures": the rules judge it (ttgo/teach/questions.py);
- * with "all" before it all have to be found. `right` and `wrong` are what is said then, in place of the reason.
+ * with "all" before it, all must be found. `right` and `wrong` are said when it is over, not the reason.
  */
 import { layer } from "../board/overlay.js";
 
@@ -14,9 +14,9 @@ export class Ask {
   /** @type {string[]} */ #found = [];
   /** @type {string[]} */ #wrong = [];
   #over = false;
-  #held = false; // a button that is gone had the focus
+  #held = false; // a removed button had the focus
   #all = false;
-  /** @type {string[]} */ #points = []; // the author's answers; none where the rules judge
+  /** @type {string[]} */ #points = []; // the author's answers; empty if the rules judge
   /** @type {Record<string, unknown>} */ #question = {};
   /** What is seen and said now, to be so again when this way is taken again. */
   #draw = () => {};
@@ -27,14 +27,14 @@ export class Ask {
     this.room = kit.panel.room();
   }
 
-  /** What is pointed at would tell the answer. */
+  /** Pointing at a point would give it away. */
   get secret() {
     return !this.#over;
   }
 
   /** @param {Event | null} event */
   show(event) {
-    if (event === null || event.do === "view") void this.#begin(); // which is sent where another language is spoken
+    if (event === null || event.do === "view") void this.#begin(); // "view" is sent when the language has changed
   }
 
   rest() {
@@ -79,13 +79,13 @@ export class Ask {
     this.#held = false;
   }
 
-  /** Where the rules judge there may be no point at all. */
+  /** If the rules judge, no point at all may be right. */
   #offerMore() {
     this.#offer(this.kit.words.noMore, () => this.#guess("done"));
     this.#offer(this.kit.words.showMe, () => this.#reveal());
   }
 
-  /** What is pointed out, and what is said; the buttons are gone unless they `stay`. @param {Omit<import("../board/overlay.js").Shown, "frame">} evidence @param {string} sentence @param {string} [lang] @param {boolean} [stay] */
+  /** Show evidence and say a sentence; the buttons go unless they `stay`. @param {Omit<import("../board/overlay.js").Shown, "frame">} evidence @param {string} sentence @param {string} [lang] @param {boolean} [stay] */
   #tell(evidence, sentence, lang = "", stay = false) {
     if (!stay) {
       this.#held = this.room.matches(":focus-within");
@@ -122,16 +122,16 @@ export class Ask {
     this.#over = right && left === 0;
     const said = board.getAttribute(right ? "right" : "wrong");
     const own = said && (!right || this.#over) ? said : "";
-    // How many there are is not told where that may be asked, too.
+    // The number of points is kept back if it may be asked, too.
     const usual = right ? (this.#points.length || !left ? words.right({ why: say, left }) : words.foundOne({ why: say })) : words.wrong({ why: say });
-    const stay = !this.#over && (!isPoint || (this.#all && !this.#points.length)); // what there is to choose from stays until it is chosen rightly
+    const stay = !this.#over && (!isPoint || (this.#all && !this.#points.length)); // the choices stay until the right one is chosen
     this.#tell({ paths, points, earlier }, own || usual, own && language.given, stay);
     if (this.#over) this.#offer(words.askAgain, () => this.#begin());
     else if (!stay) this.#offer(words.showMe, () => this.#reveal());
     this.kit.tell("tt-answer", { at: isPoint ? at : guess, right, left, done: this.#over });
   }
 
-  /** By the author's own points. @param {string} at @returns {Guess} */
+  /** By the author's points. @param {string} at @returns {Guess} */
   #judged(at) {
     const right = this.#points.includes(at);
     const left = this.#points.filter((point) => point !== at && !this.#found.includes(point)).length;
@@ -151,7 +151,7 @@ export class Ask {
     this.#end(missed, this.kit.words.revealed({ count: missed.length, points: missed.join(this.kit.words.inList) }));
   }
 
-  /** It is told. @param {string[]} missed @param {string} sentence */
+  /** Tell it. @param {string[]} missed @param {string} sentence */
   #end(missed, sentence) {
     this.#over = true;
     this.#tell({ missed }, sentence);
@@ -160,7 +160,7 @@ export class Ask {
   }
 }
 
-/** What a choice is called. @param {string | number} choice @param {unknown} what is asked @param {import("./language.js").AllWords} words */
+/** A choice's name. @param {string | number} choice @param {unknown} what is asked @param {import("./language.js").AllWords} words */
 export function named(choice, what, words) {
   return what === "repeated" ? (choice === "none" ? words.noTurn : words.turn({ number: Number(choice) })) : (words.choices[choice] ?? String(choice));
 }

@@ -1,4 +1,4 @@
-/** A button that steps on by itself, so many seconds a step, until the end or until somebody does something. Nothing goes by itself before. */
+/** A button that plays the steps, one every few seconds, until the end or until the reader does something. It never starts by itself. */
 
 /** @import { Kit } from "./roles.js" */
 

@@ -1,6 +1,6 @@
 /**
- * What a board needs once it comes into use, and not before: what Python is to make of what its author wrote, as the events that begin the
- * game; what cannot be taken, in sentences; and what it hands on.
+ * What a board needs only once it is used: what its author wrote, turned into the events by which Python begins the
+ * game; sentences about faults in it; and links to the game.
  */
 export { gameOf, wake } from "../python/boards-client.js";
 export { moveNumbers } from "./numbers.js";
@@ -11,16 +11,16 @@ import { held } from "../python/bytes.js";
 /** @import { Event } from "../view.js" */
 /** @import { AllWords } from "./language.js" */
 
-const LONGEST = 2_000_000; // bytes of a game record; all boards of a page wait for it
+const LONGEST = 2_000_000; // bytes of a game record: all boards of a page wait for it
 
-/** A fault, as content.js finds it, in a sentence. @param {NonNullable<ReturnType<typeof import("./content.js").faultOf>>} fault @param {AllWords} words */
+/** A fault found by content.js, as a sentence. @param {NonNullable<ReturnType<typeof import("./content.js").faultOf>>} fault @param {AllWords} words */
 export function sentenceOf([name, about], words) {
   const facts = Object.entries(about).map(([fact, text]) => [fact, typeof text === "string" ? brief(text) : text.map(brief).join(words.inList)]);
   return words.faults[name](Object.fromEntries(facts));
 }
 
 /**
- * The events that begin the game. A link or a record goes before the content, which is then what is read without JavaScript.
+ * The events that begin the game. A link or a record wins over the content, which then serves readers without JavaScript.
  * @param {HTMLElement} board
  * @param {Record<string, string>} content  the attributes of the game, and the diagram
  * @param {string | null} record  that stands in the content
@@ -73,13 +73,13 @@ function brief(text) {
   return text.length > 40 ? `${text.slice(0, 36)}...` : text;
 }
 
-/** A record's comment for readers, in a problem without what it says to programs about a line. @param {import("../view.js").View | null} view @param {boolean} task */
+/** A record's comment for readers; in a problem, without the marks that programs read. @param {import("../view.js").View | null} view @param {boolean} task */
 export function plain(view, task) {
   const comment = view?.comment ?? "";
   return task ? comment.replace(/\b(?:RIGHT|WRONG)\b[.:!]?\s*/g, "").trim() : comment;
 }
 
-/** A sentence, with the labels of the points that it speaks of: "1 (C3)". @param {string} sentence @param {Record<string, string>} labels */
+/** A sentence with the labels of the points that it names: "1 (C3)". @param {string} sentence @param {Record<string, string>} labels */
 export function called(sentence, labels) {
   return Object.entries(labels).reduce((said, [at, label]) => (/\w/.test(label) ? said.replace(new RegExp(`\\b${at}\\b`), `${label} (${at})`) : said), sentence);
 }

@@ -1,29 +1,29 @@
-/** What an author wrote into a page: the content and the attributes of a board. What Python is to make of them is begin.js's business. */
+/** What an author wrote into a page: the content and the attributes of a board. begin.js turns them into events for Python. */
 import { diagramOf, plainOf } from "./diagram.js";
 import { wrongMark } from "./marks.js";
 
 export const GAME = ["size", "moves", "at", "komi", "rules", "ending", "handicap", "first"]; // what ttgo/record/attributes.py reads
-const WHOLE = ["sgf", "link", "demo"]; // a game on its own, which the content may stand in for until it is there
+const WHOLE = ["sgf", "link", "demo"]; // a whole game; the content may be shown until it has come
 const SHOWS = ["reach", "score", "moves", "coordinates", "stars", "link"];
 
 /** Attributes that take one of a few words. @type {Record<string, string[]>} */
 const CHOICES = { theme: ["auto", "light", "dark"], areas: ["shading", "marks", "none"], opponent: ["black", "white"] };
 const PLAIN = ["class", "tabindex", "accesskey", "contenteditable", "exportparts", "inputmode", "is"]; // of any element, beside its properties
 
-export const MAKES = [...GAME, ...WHOLE]; // a change of these is another game
+export const MAKES = [...GAME, ...WHOLE]; // a change to these is another game
 
-/** Attributes that say what choosing a point is; before there is what does it nothing is chosen. */
+/** Attributes that say what tapping a point does; until their file has come, it does nothing. */
 export const TASKS = ["ask", "solve", "demo", "steps"];
 export const ROLES = [...TASKS, "opponent", "edit", "autoplay", "level", "right", "wrong", "whatif", "facts", "ways"]; // what roles.js reads
-export const WAYS = [...TASKS, "play", "edit"]; // what the attribute `ways` chooses from
+export const WAYS = [...TASKS, "play", "edit"]; // what the attribute `ways` may name
 
-// What Python takes for certain of the last five of GAME; it is asked about anything else before a board is used.
+// Values of the last five of GAME that Python surely takes; it is asked about others before a board is used.
 const SURE = /^(-?\d+(\.5)?)?,(Tromp-Taylor|Taylor 1995|New Zealand)?,(strict|tromp|taylor|simple|chinese|kgs|japanese|judge)?,\d?,(black|white)?$/;
 
 const NO_TEXT = ["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"];
 const LINES = ["P", "DIV", "PRE", "LI", "TR"]; // elements that stand on lines of their own
 
-/** The text in an element, with a line for each <br> and paragraph that a Markdown processor made of one. @param {Node} element @returns {string} */
+/** The text in an element, with a line for each <br> and each paragraph that a Markdown processor made. @param {Node} element @returns {string} */
 export function textOf(element) {
   let text = "";
   for (const node of element.childNodes) {
@@ -36,27 +36,27 @@ export function textOf(element) {
 }
 
 /**
- * What can be shown of a board without a Python.
+ * What can be shown of a board without Python.
  * @typedef {object} Content
  * @property {string} text
- * @property {import("./diagram.js").Diagram | null} diagram  null if the text is none
- * @property {boolean} stays  it is to be read as it stands in the page: a picture, or words that are no diagram
- * @property {boolean} needs  the game is not, or not only, in a diagram
- * @property {boolean} wrong  it is neither a diagram nor a record nor a picture of one, or the size is none
+ * @property {import("./diagram.js").Diagram | null} diagram  null if it is not one
+ * @property {boolean} stays  leave it as it is in the page: a picture, or words that are not a diagram
+ * @property {boolean} needs  the game is more than a diagram
+ * @property {boolean} wrong  it is not a diagram, a record or a picture of one, or the size is wrong
  */
 
 /** @param {HTMLElement} board @param {string} text @returns {Content} */
 export function contentOf(board, text) {
   const whole = WHOLE.some((name) => board.hasAttribute(name));
   if (isSgf(text)) return { text, diagram: null, stays: false, needs: true, wrong: false };
-  const plain = text.replaceAll("\u2026", "...").replace(/[^\S\n]/g, " "); // smart typography was at it
+  const plain = text.replaceAll("\u2026", "...").replace(/[^\S\n]/g, " "); // undo smart typography
   const diagram = diagramOf(plain);
   const image = !diagram && board.querySelector("img, svg, picture") !== null;
   const prose = !diagram && text.trim() !== "";
   return { text: image || whole ? "" : plainOf(plain), diagram, stays: image || prose, needs: whole || board.hasAttribute("moves"), wrong: (prose && !image && !whole) || !isSize(board.getAttribute("size") ?? "") };
 }
 
-/** The size of the grid that is shown until Python has the game: "9", "19x13". @param {HTMLElement} board @param {string} text */
+/** The size of the grid shown until Python has the game: "9", "19x13". @param {HTMLElement} board @param {string} text */
 export function sizeOf(board, text) {
   const size = board.getAttribute("size");
   if (size) return size;
@@ -66,7 +66,7 @@ export function sizeOf(board, text) {
   return sgf ? "19" : "9";
 }
 
-/** Whether the attributes ask for something that a diagram does not hold, or perhaps for what there is not. @param {HTMLElement} board @param {string} text */
+/** Whether the attributes ask for more than a diagram holds, or perhaps for something unknown. @param {HTMLElement} board @param {string} text */
 export function asksPython(board, text) {
   const show = wordsOf(board.getAttribute("show") ?? "");
   const sure = SURE.test(GAME.slice(3).map((name) => board.getAttribute(name)).join());
@@ -74,7 +74,7 @@ export function asksPython(board, text) {
 }
 
 /**
- * What is wrong with the attributes that Python never sees: the name of a sentence, and what it is about; null for nothing.
+ * A fault in the attributes that Python never sees: the name of a sentence, and its subject; null for no fault.
  * @param {Element} board @param {[number, number]} size @param {string[]} known attributes
  * @returns {["oneGame" | "noShow" | "notOneOf" | "noMark" | "noAttribute", Record<string, string | string[]>] | null}
  */
@@ -95,10 +95,10 @@ export function faultOf(board, size, known) {
   return stranger ? ["noAttribute", { name: stranger, all: known }] : null;
 }
 
-/** All but the last of a list, and that. @param {string[]} all @returns {Record<string, string | string[]>} */
+/** Splits off a list's last item. @param {string[]} all @returns {Record<string, string | string[]>} */
 const ends = (all) => ({ some: all.slice(0, -1), last: all[all.length - 1] });
 
-/** A turn as Python takes it: a number, "end" for the last one, or the text that it will refuse. @param {string} at */
+/** A turn as Python takes it: a number, "end" for the last one, or a text that it will refuse. @param {string} at */
 export function turnOf(at) {
   return /^\d{1,6}$/.test(at) ? Number(at) : at;
 }
@@ -108,7 +108,7 @@ export function isSgf(text) {
   return /^\s*\(\s*;/.test(text);
 }
 
-/** Whether an empty grid can be drawn of it; Python says why not. @param {string} text */
+/** Whether it is a size that can be drawn; Python says why not. @param {string} text */
 function isSize(text) {
   const sides = text.toLowerCase().split("x");
   return !text || (sides.length <= 2 && sides.every((side) => /^\s*\d{1,2}\s*$/.test(side) && Number(side) > 0 && Number(side) <= 52));

@@ -1,9 +1,9 @@
-/** What can be shown of a board before there is a Python: the stones of a diagram, or an empty grid. No more than Python will say itself. */
+/** What can be shown of a board before Python has started: the stones of a diagram, or an empty grid. Never more than Python will say. */
 
 import { vertexAt } from "../board/vertex.js";
 
 /**
- * What a diagram shows. In a line with spaces each word is a point or several: X, O and dots, a plus for a star point, and beside one of
+ * What a diagram shows. In a line with spaces each word is one point or more: X, O and dots, a plus for a star point, and beside one of
  * these, or alone on an empty point, a label: a letter or a number. "X1 .a b +" are a black stone 1, two labelled points and a star point.
  * @typedef {object} Diagram
  * @property {string[]} rows  top to bottom, one character a point
@@ -11,15 +11,15 @@ import { vertexAt } from "../board/vertex.js";
  * @property {string[]} stars
  */
 
-const POINT = /^([.+XO]?)([A-Za-z]|\d{1,3})$/; // one that is labelled
+const POINT = /^([.+XO]?)([A-Za-z]|\d{1,3})$/; // a labelled point
 const POINTS = /^[.+XO]+$/;
 
-/** The same text with nothing but stones and empty points, as far as it is a diagram. @param {string} text */
+/** The same text with only stones and empty points, as far as it is a diagram. @param {string} text */
 export function plainOf(text) {
   return text.split("\n").map((line) => line.trim().split(/\s+/).map((word) => (POINTS.test(word) ? word : POINT.test(word) ? POINT.exec(word)?.[1] || "." : word)).join(" ").replaceAll("+", ".")).join("\n");
 }
 
-/** What a text shows; null if it is no diagram. @param {string} text @returns {Diagram | null} */
+/** What a text shows; null if not a diagram. @param {string} text @returns {Diagram | null} */
 export function diagramOf(text) {
   const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
   const rows = plainOf(lines.join("\n")).split("\n").map((line) => line.replaceAll(" ", ""));
@@ -41,7 +41,7 @@ export function diagramOf(text) {
   return diagram;
 }
 
-/** The rows of an empty grid such as "9" or "9x7" points; 9x9 for what is no size. @param {string} size */
+/** The rows of an empty grid such as "9" or "9x7" points; 9x9 for any other text. @param {string} size */
 export function emptyRows(size) {
   const found = /^\s*(\d{1,2})(?:x(\d{1,2}))?\s*$/i.exec(size) ?? ["", "9"];
   const [width, height] = [Number(found[1]), Number(found[2] ?? found[1])].map((side) => Math.min(Math.max(side, 1), 52));

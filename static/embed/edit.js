@@ -1,4 +1,4 @@
-/** A board whose position is to be changed: choosing a point changes its colour, until one of the buttons begins a game with it. */
+/** A board whose position can be edited: tapping a point changes its colour, until one of the buttons begins a game with it. */
 
 /** @import { Event } from "../view.js" */
 /** @import { Kit } from "./roles.js" */
@@ -17,7 +17,7 @@ export class Edit {
     else if (view && (event?.do === "turn" || event?.do === "clear") && view.phase?.click === "colour") this.kit.tell("tt-edit", { stones: view.stones });
   }
 
-  /** Whoever takes another way has said who is to play by not saying it. */
+  /** Leaving without choosing a player keeps the one to play. */
   rest() {
     const { view } = this.kit.play;
     if (view?.phase?.click === "colour") void this.kit.play.send({ do: "begin", player: view.toPlay });

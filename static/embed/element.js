@@ -1,10 +1,10 @@
 /**
  * <tt-board>: a board in anyone's page. What its attributes and its content mean is on embed.html, with live examples.
  *
- * A diagram is drawn at once. Python starts when the board comes into use: when somebody points at it, or, where its attributes ask
- * for something that only the rules know, when it comes into sight. Then what is shown is what Python says.
+ * A diagram is drawn at once. Python starts when the board is first used: when the reader points at it, or, if its attributes ask
+ * for something that only the rules know, when it comes into sight. From then on it shows what Python says.
  */
-import "./fallback.js"; // before what may fail
+import "./fallback.js"; // before any failure
 import "../board/grid.js";
 import "./heights.js";
 import { asksPython, contentOf, faultOf, GAME, isSgf, MAKES, ROLES, sizeOf, TASKS, textOf, turnOf } from "./content.js";
@@ -26,7 +26,7 @@ import { Ways } from "./ways.js";
 /** @import { Event, View } from "../view.js" */
 
 const LOOKS = ["show", "play", "areas", "theme", "label", "caption", "numbers", ...MARKS];
-const SHOWN = "reach score coordinates"; // where there is no `show`, on a board to play on
+const SHOWN = "reach score coordinates"; // without `show`, on a board to play on
 const HOME = new URL("../../", import.meta.url); // the game's own page
 
 export class Board extends HTMLElement {
@@ -46,12 +46,12 @@ export class Board extends HTMLElement {
     changed: (event, before) => this.#changed(event, before),
     waits: (turns) => void (this.#grid.waiting = turns),
   });
-  /** @type {typeof import("./begin.js") | null} */ #use = null; // what a board in use needs
+  /** @type {typeof import("./begin.js") | null} */ #use = null; // what a used board needs
   /** @type {import("./roles.js").Roles | null} */ #roles = null;
   #faults = new Faults(this, Board.observedAttributes, this.#language, () => this.#show());
   #text = ""; // of the content
-  #made = ""; // what the game was made of
-  #first = ""; // what was chosen last; on a task its role may still be to come
+  #made = ""; // what made the game
+  #first = ""; // the last point tapped; a task's file may still be loading
   #ways = new Ways(this);
 
   constructor() {
@@ -87,7 +87,7 @@ export class Board extends HTMLElement {
 
   disconnectedCallback() {
     this.#life.abort();
-    // Where it was only moved it is in the page again by then, and its game goes on.
+    // If it was only moved, it is back in the page by then, and its game goes on.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#play.leave();
@@ -109,7 +109,7 @@ export class Board extends HTMLElement {
     }
   }
 
-  // What a script can read and set. Each attribute that makes the game is a property too, by its name.
+  // What a script can read and set. Each attribute that makes the game is a property of its name, too.
 
   /** The newest view, plain values as view.js lists them; null before Python has answered. */
   get view() {
@@ -130,7 +130,7 @@ export class Board extends HTMLElement {
     this.toggleAttribute("play", Boolean(play));
   }
 
-  /** What choosing a point is now, of those that `ways` names; "" where it names none. */
+  /** Which of the `ways` tapping a point follows now; "" if there are none. */
   get way() {
     return this.#ways.now;
   }
@@ -154,7 +154,7 @@ export class Board extends HTMLElement {
     return this.getAttribute("label") ?? (asked(this, "caption") || this.#language.words.goBoard);
   }
 
-  // What a script can do with a board that is in the page. Each ends when Python has answered, with the view; null if there is none.
+  // What a script can do with a board in the page. Each promises the view that Python answers with, or null if there is none.
 
   /** Take a turn, "E5" or "pass". @param {string} at */
   turn(at) {
@@ -165,12 +165,12 @@ export class Board extends HTMLElement {
 
   redo = () => this.#play.send({ do: "redo" });
 
-  /** Show the game after so many turns; "end" is the last one. @param {number | string} turn */
+  /** Show the game after a number of turns; "end" for all. @param {number | string} turn */
   goto(turn) {
     return this.#play.send({ do: "goto", turn });
   }
 
-  /** Begin anew with what the attributes and the content say. */
+  /** Begin again from the attributes and the content. */
   reset() {
     this.#anew();
     return this.#play.send(null);
@@ -199,7 +199,7 @@ export class Board extends HTMLElement {
     place: () => this.#chosen(this.#grid.aim),
   };
 
-  /** Undo or redo, all that a person would have undone. @param {-1 | 1} way */
+  /** Undo or redo all that a person would undo. @param {-1 | 1} way */
   #times(way) {
     for (const event of this.#roles?.steps(way) ?? [{ do: way < 0 ? "undo" : "redo" }]) void this.#play.send(event);
   }
@@ -220,7 +220,7 @@ export class Board extends HTMLElement {
 
   // From the page to the board
 
-  /** There are other words for what it says, also for what Python has said already. */
+  /** The language has changed, also for what Python has said already. */
   #spoken() {
     const { tag, words, wanted } = this.#language;
     this.#all.lang = tag;
@@ -229,7 +229,7 @@ export class Board extends HTMLElement {
     if (this.view && this.#play.spoken !== wanted) void this.#play.send({ do: "view" });
   }
 
-  /** The content may be written late, or be changed by a framework. If the game is another one now, draw what can be drawn of it. */
+  /** The content may be written late, or be changed by a framework. If it is another game now, draw what can be drawn of it. */
   #read() {
     this.#text = textOf(this);
     const made = JSON.stringify([this.#text, ...MAKES.map((name) => this.getAttribute(name))]);
@@ -248,7 +248,7 @@ export class Board extends HTMLElement {
     this.#play.anew();
   }
 
-  /** All that is asked on it is asked anew, about the game as it is now. */
+  /** Ask all its questions again, about the game as it is now. */
   #restart() {
     this.#roles?.end();
     this.#changed(null, null);
@@ -279,8 +279,8 @@ export class Board extends HTMLElement {
     const { view, error } = this.#play;
     const grid = this.#grid;
     const content = contentOf(this, this.#text);
-    const secret = this.way === "ask" && (!this.#roles || this.#roles.secret); // the answer would be seen
-    // Without an answer of Python's a diagram is what its author wrote; an empty grid may be a wrong one.
+    const secret = this.way === "ask" && (!this.#roles || this.#roles.secret); // it would show the answer
+    // Without an answer from Python a diagram is still right; an empty grid may be the wrong one.
     grid.hidden = !view && (content.stays || content.wrong || (error !== null && !content.diagram && (content.needs || this.#play.refused)));
     this.#slot.hidden = !(grid.hidden && content.stays);
     this.#slot.className = content.stays ? "picture" : "";
@@ -347,4 +347,4 @@ export class Board extends HTMLElement {
 }
 
 reflect(Board.prototype, Board.observedAttributes);
-if ("role" in Element.prototype && !customElements.get("tt-board")) customElements.define("tt-board", Board); // of two versions the first; none in Firefox before 119
+if ("role" in Element.prototype && !customElements.get("tt-board")) customElements.define("tt-board", Board); // the first of two versions; none in Firefox before 119

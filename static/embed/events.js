@@ -2,13 +2,13 @@
 
 /** @import { Event, View } from "../view.js" */
 
-const STEPS = ["undo", "redo", "goto"]; // they lead to what has been told before
+const STEPS = ["undo", "redo", "goto"]; // they lead to turns already told
 
 /**
- * The events that an answer of Python's gives rise to: each a type and its detail.
+ * The events to fire for an answer from Python: each a type and its detail.
  * @param {Event} event that was answered
  * @param {View} view
- * @param {View | null} before the view that was shown until then
+ * @param {View | null} before the view shown until then
  * @returns {[string, object][]}
  */
 export function tellings(event, view, before) {

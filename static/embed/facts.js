@@ -1,6 +1,6 @@
 /**
- * Words that speak of points: facts="ID" names the element around them. In it data-fact is a name of ttgo/teach/facts.py; with data-from, a
- * point, the path from there to the colour data-to is meant, too. Words and board light each other up.
+ * Words about points: facts="ID" names the element around them. In it data-fact is a name of ttgo/teach/facts.py; with data-from, a
+ * point, also the path from there to the colour data-to. Words and board light each other up.
  */
 import { layer } from "../board/overlay.js";
 
@@ -9,7 +9,7 @@ import { layer } from "../board/overlay.js";
 export class Facts {
   /** @type {Record<string, string[]>} */ #facts = {};
   #life = new AbortController();
-  /** @type {HTMLElement | null} */ #word = null; // that is pointed at
+  /** @type {HTMLElement | null} */ #word = null; // pointed at now
   #stones = "";
   /** What was pointed out before. @type {import("../board/draw.js").Scene["over"]} */ #before = null;
 
@@ -36,7 +36,7 @@ export class Facts {
     void this.#read();
   }
 
-  /** While a question is open the words would tell its answer: until then they are but words. */
+  /** While a question is open, the words would tell its answer, so they light nothing up. */
   draw() {
     const live = !this.kit.secret();
     for (const word of this.words) {
@@ -64,7 +64,7 @@ export class Facts {
     return this.#facts[word.dataset.fact ?? ""] ?? [];
   }
 
-  /** @param {HTMLElement | null} word that is pointed at */
+  /** @param {HTMLElement | null} word pointed at */
   async #light(word) {
     const { grid, play, secret } = this.kit;
     if (this.#word) grid.over = this.#before;
@@ -72,7 +72,7 @@ export class Facts {
     if (!word || secret()) return;
     const { from, to } = word.dataset;
     const { look = null } = (from && (await play.ask({ do: "look", at: from }))) || {};
-    if (this.#word !== word) return; // another one meanwhile
+    if (this.#word !== word) return; // another by now
     const paths = (look?.paths ?? []).filter((path) => path.to === to).map(({ points }) => points);
     const before = (this.#before = grid.over);
     const lit = layer({ lit: this.#pointsOf(word), paths }, grid.markup.labels);
@@ -82,7 +82,7 @@ export class Facts {
     };
   }
 
-  /** Say which points the words speak of. @param {HTMLElement} word */
+  /** Say which points a word is about. @param {HTMLElement} word */
   #speak(word) {
     if (this.kit.secret()) return;
     const { panel, words } = this.kit;

@@ -1,2 +1,2 @@
-/** Imported first: where the rest does not come to run, as in a browser that is too old for it, what is left for it to do is fetched. */
+/** Imported first: if the rest does not run, as in a browser that is too old for it, fetch the file that keeps diagrams readable. */
 setTimeout(() => customElements.get("tt-board") || import("./readable.js"));

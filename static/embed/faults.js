@@ -4,10 +4,10 @@ import { faultOf } from "./content.js";
 /** @import { View } from "../view.js" */
 
 export class Faults {
-  #fault = ""; // what is wrong, and in which language that is told
-  #sentence = ""; // and the sentence about it, once its words are there
+  #fault = ""; // what is wrong, and the language to say it in
+  #sentence = ""; // the sentence about it, once its words have come
 
-  /** @param {HTMLElement} board @param {string[]} known attributes @param {import("./language.js").Language} language @param {() => void} told  there is another sentence */
+  /** @param {HTMLElement} board @param {string[]} known attributes @param {import("./language.js").Language} language @param {() => void} told  the sentence is new */
   constructor(board, known, language, told) {
     this.board = board;
     this.language = language;
@@ -20,7 +20,7 @@ export class Faults {
     const fault = faultOf(this.board, size, this.known);
     const told = [this.language.wanted, fault].join();
     if (told !== this.#fault) void this.#complain(fault, told);
-    // A word that is none is for the author alone; where there are stones readers have something to see.
+    // An unknown word is for the author alone; with stones on the board, readers have something to see.
     const quiet = fault?.[0] === "noAttribute" && stones.some((row) => /[XO]/.test(row));
     return quiet ? "" : this.#sentence;
   }

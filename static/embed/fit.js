@@ -1,4 +1,4 @@
-/** What gives a frame of this site the height that it tells (heights.js). Whatever else is said to the page is left alone. */
+/** Gives a frame of this site the height that it asks for (heights.js). All other messages to the page are left alone. */
 
 const SITE = new URL(import.meta.url).origin;
 const [LEAST, MOST] = [40, 10_000]; // pixels that a board may ask for
@@ -16,6 +16,6 @@ function frames() {
   return [...document.querySelectorAll("iframe")].filter((frame) => frame.src.startsWith(`${SITE}/`));
 }
 
-// Frames that were there first have told it to nobody. The question holds nothing that is not for everybody's eyes, and a frame that is
-// still empty would make the browser complain of any narrower address.
+// Nobody heard frames that loaded before this. The question may be public, so it goes to any origin: while a frame is
+// still empty, the browser would complain about a narrower one.
 for (const frame of frames()) frame.contentWindow?.postMessage({ ttgo: 1, tell: "height" }, "*");

@@ -25,9 +25,9 @@ const ACTS = {
 
 const LANG = document.documentElement.lang; // of the page
 
-let told = 0; // the height that was told last
+let told = 0; // the last height told
 
-/** The origin of the page around this one; "" if there is none, or the browser does not tell. */
+/** The origin of the page around this one; "" if there is none or the browser hides it. */
 const around = window.parent === window ? "" : outer();
 
 function outer() {
@@ -52,7 +52,7 @@ function read() {
   }
 }
 
-/** Let the grid have what the words leave of the window, and tell the page around it how much it would need. */
+/** Give the grid the room that the words leave in the window, and tell the page around how much it needs. */
 function measure() {
   const words = board.offsetHeight - grid.offsetHeight;
   document.body.style.setProperty("--tt-max-height", `max(8rem, ${innerHeight - words}px)`);

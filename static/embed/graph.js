@@ -1,6 +1,6 @@
 /**
  * <tt-board graph="torus 7">: a board of any grid in anyone's page, to play on by the ten rules, with the turns of `moves` at first. Its files
- * come only for such a board. What there is comes from Python (ttgo/lab/served.py), on MicroPython, which knows the literal rules.
+ * load only for such a board. Its answers come from Python (ttgo/lab/served.py), on MicroPython, with the literal rules.
  */
 import { Board } from "../change/board.js";
 import * as words from "../words/change.js";
@@ -27,7 +27,7 @@ STYLE.replaceSync(`
   button { min-height: 2.25rem; padding: 0 0.75rem; font: inherit; }
 `);
 
-// A module of the element's own would be in a file that each board asks for.
+// Sharing the element's module would add this to every board's file.
 const made = (/** @type {string} */ kind, more = {}) => Object.assign(document.createElement(kind), more);
 
 /** @type {Promise<(text: string) => string> | null} */

@@ -1,7 +1,7 @@
 /**
- * The language that a board speaks: the one that `lang` says on it or around it, where there are words in it; else that of the page's
- * scripts, which elsewhere than on this site is English. Another one comes when a board of the page asks for it: first what any board says,
- * and the rest before a board is used.
+ * A board's language: the one of `lang` on it or around it, if it has been translated; else that of the page's
+ * scripts, which is English except on this site. Another one loads when a board asks for it: first what any board says,
+ * the rest before a board is used.
  */
 import board from "../words/board.js";
 import others from "../words/others.js";
@@ -10,7 +10,7 @@ import { found, tag as own } from "../speech.js";
 /** @typedef {typeof board} Words  what any board says */
 /** @typedef {Words & typeof import("../words/start.js") & typeof import("../words/embed.js") & typeof import("../words/asked.js")} AllWords */
 
-/** What `lang` says of an element, also from outside the shadow trees that it is in; "" for nothing. @param {Element} element */
+/** The `lang` of an element, also from outside its shadow trees; "" if there is none. @param {Element} element */
 export function langOf(element) {
   for (let at = /** @type {Node | null} */ (element); at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
     const lang = at instanceof Element ? at.getAttribute("lang") : null;
@@ -20,22 +20,22 @@ export function langOf(element) {
 }
 
 export class Language {
-  tag = own; // of the words
+  tag = own; // of `words`
   wanted = own; // the same before they are there
-  given = ""; // what the page says, which may be a language without words
+  given = ""; // as the page says, perhaps a language without words
 
-  #all = false; // the words of roles are wanted, too
+  #all = false; // the roles' words are wanted, too
 
-  /** What the board says. Those of its roles are there after `whole`. */
+  /** What the board says. Its roles' words come with `whole`. */
   words = /** @type {AllWords} */ (/** @type {Words} */ (board));
 
-  /** @param {HTMLElement} element the board @param {() => void} changed  there are other words */
+  /** @param {HTMLElement} element the board @param {() => void} changed  the words are new */
   constructor(element, changed) {
     this.element = element;
     this.changed = changed;
   }
 
-  /** The board is in the page, as long as the signal says nothing. @param {AbortSignal} signal */
+  /** The board is in the page, until the signal comes. @param {AbortSignal} signal */
   enter(signal) {
     const watch = new MutationObserver(() => this.#look());
     for (let root = this.element.getRootNode(); root; root = root instanceof ShadowRoot ? root.host.getRootNode() : /** @type {any} */ (null)) {
@@ -45,7 +45,7 @@ export class Language {
     this.#look();
   }
 
-  /** All words, those of roles, too. @returns {Promise<AllWords>} */
+  /** All words, with the roles'. @returns {Promise<AllWords>} */
   async whole() {
     this.#all = true;
     const { wanted } = this;
@@ -53,7 +53,7 @@ export class Language {
     return wanted === this.wanted ? words : this.whole();
   }
 
-  /** Have the words of the language that is wanted, or those of the page if they do not come. */
+  /** Load the words of the wanted language, or use those of the page if that fails. */
   async #take() {
     const { wanted } = this;
     const more = this.#all;

@@ -1,4 +1,4 @@
-/** What an author points out on a board: attributes such as triangle="C3 D4", and what stands in the diagram. See board/markup.js. */
+/** What an author points out on a board: attributes such as triangle="C3 D4", and marks in the diagram. See board/markup.js. */
 import { joined, nothing, SHAPES, starsOf } from "../board/markup.js";
 import { placeOf, vertexAt } from "../board/vertex.js";
 
@@ -14,7 +14,7 @@ export function marksOf(board, diagram, size, stars) {
   return joined({ ...nothing(), labels: diagram?.labels ?? {}, stars: [...(diagram?.stars ?? []), ...(stars ? starsOf(size) : [])] }, given);
 }
 
-/** What is asked for that the grid has not, or that is not written so: attribute and word; null for nothing. @param {Element} board @param {[number, number]} size */
+/** The first point outside the grid or word that is written wrongly: attribute and word; null if none. @param {Element} board @param {[number, number]} size */
 export function wrongMark(board, size) {
   return read(board, size).wrong;
 }
@@ -51,7 +51,7 @@ function take(markup, name, word, size) {
   return points.length > 0;
 }
 
-/** The points of "C3", or of a rectangle such as "A1:C3", corner to corner; none if the grid has not all of them. @param {string} word @param {[number, number]} size @returns {string[]} */
+/** The points of "C3", or of a rectangle such as "A1:C3", corner to corner; none if any is outside the grid. @param {string} word @param {[number, number]} size @returns {string[]} */
 export function pointsOf(word, [columns, rows]) {
   const corners = word.toUpperCase().split(":");
   if (corners.length > 2 || !corners.every((corner) => /^[A-HJ-Z]{1,2}[1-9]\d?$/.test(corner))) return [];

@@ -1,11 +1,11 @@
-/** The numbers of moves, as diagrams in books have them. */
+/** Numbers of moves, as in diagrams in books. */
 
 /** @import { View } from "../view.js" */
 
 /**
- * The number of the turn that put it there, for each stone that a turn put there.
+ * For each stone that was played, the number of its turn.
  * @param {View} view
- * @param {typeof import("../board/vertex.js").placeOf} placeOf  handed over, as a board has it already: what comes later brings no file of its own
+ * @param {typeof import("../board/vertex.js").placeOf} placeOf  passed in, because a board has it already: so this file need not load another one
  * @param {number} from  the number of the first turn
  * @returns {Record<string, string>}
  */

@@ -1,5 +1,5 @@
 /**
- * The computer as a player on a board, for "beat me from here": `opponent` says whom it plays, `level` how many random games it plays for
+ * The computer as a player on a board, for "beat me from here": `opponent` says its colour, `level` how many random games it plays for
  * a move.
  */
 import { Computer } from "../python/computer.js";
@@ -7,10 +7,10 @@ import { Computer } from "../python/computer.js";
 /** @import { Event, View } from "../view.js" */
 /** @import { Kit } from "./roles.js" */
 
-const USUAL = 100; // games for a move where the author says nothing
+const USUAL = 100; // games for a move, unless the author says
 
 export class Opponent {
-  #said = ""; // what it expects, with its turn
+  #said = ""; // its forecast, with its turn
   #computer = new Computer(() => this.colour, () => /** @type {import("../python/rules-client.js").RulesClient} */ (this.kit.play.game), () => this.#ended(this.kit.words.thinkerBroke));
 
   /** @param {Kit} kit */
@@ -65,7 +65,7 @@ export class Opponent {
     grid.toggleAttribute("thinking", true);
   }
 
-  /** Nothing has come of it: the game is as it was. @param {string} why */
+  /** It failed; the game is unchanged. @param {string} why */
   #ended(why) {
     this.end();
     this.kit.panel.note(why);

@@ -1,5 +1,5 @@
 /**
- * The page about boards in other pages. The code of an example is what runs beside it, now and after every change: nothing else on the
+ * The page about boards in other pages. An example's board runs the code beside it, now and after every change: nothing else on the
  * page says what its board is.
  */
 import { Board } from "./element.js";
@@ -7,7 +7,7 @@ import { copied, made } from "../board/parts.js";
 import { site } from "../site.js";
 import * as words from "../words.js";
 
-const ANYWHERE = "https://YOUR-SITE/"; // as the page says before it knows its own address
+const ANYWHERE = "https://YOUR-SITE/"; // said until the page knows its own address
 const SITE = site();
 const ATTRIBUTES = [...Board.observedAttributes, "id", "class", "lang"];
 
@@ -20,7 +20,7 @@ if (location.protocol.startsWith("http")) {
 }
 for (const example of document.querySelectorAll(".example")) liven(/** @type {HTMLElement} */ (example));
 
-/** Show what an example's code makes, and let it be changed and copied. @param {HTMLElement} example */
+/** Show what an example's code makes, and let readers edit and copy it. @param {HTMLElement} example */
 function liven(example) {
   const codes = /** @type {HTMLElement[]} */ ([...example.querySelectorAll("pre > code")]);
   const text = () => codes.map((code) => code.textContent).join("\n\n");
@@ -29,11 +29,11 @@ function liven(example) {
   live.className = "live";
   if (isCard) example.querySelector("h3, span")?.after(live);
   if (!live.isConnected) example.prepend(live);
-  const rest = [...live.childNodes]; // what the code has besides boards
+  const rest = [...live.childNodes]; // what the code has beside boards
   const draw = () => live.replaceChildren(...partsOf(text()), ...rest);
   let frame = 0;
   for (const code of codes) {
-    code.setAttribute("contenteditable", "plaintext-only"); // where this is not known it is only read
+    code.setAttribute("contenteditable", "plaintext-only"); // read-only in browsers without this
     Object.assign(code, { role: "textbox", ariaLabel: words.codeLabel, ariaMultiLine: "true", spellcheck: false });
     code.addEventListener("input", () => {
       cancelAnimationFrame(frame);
@@ -66,9 +66,9 @@ function folder(pre, title) {
   return fold;
 }
 
-/** The boards and frames of a code, and nothing else that may stand in it. @param {string} code @returns {HTMLElement[]} */
+/** Only the boards and frames of a code. @param {string} code @returns {HTMLElement[]} */
 function partsOf(code) {
-  // Styles are the page's own (examples/colours.css): its policy forbids those that stand in a text.
+  // Styles are the page's own (examples/colours.css): its policy forbids styles within a text.
   const plain = code.replace(/<style[^]*?<\/style>/g, "").replace(/\sstyle\s*=\s*("[^"]*"|'[^']*')/g, "");
   const parsed = new DOMParser().parseFromString(plain, "text/html");
   return [...parsed.querySelectorAll("tt-board, iframe")].map((found) => {
@@ -83,7 +83,7 @@ function partsOf(code) {
   });
 }
 
-/** A button that copies a code, and what it says afterwards. @param {() => string} text @param {HTMLElement} code  selected where copying is refused @param {string} title */
+/** A button that copies a code, then says that it did. @param {() => string} text @param {HTMLElement} code  selected if copying is refused @param {string} title */
 function copier(text, code, title) {
   const copy = made("button", { type: "button", textContent: words.copy, ariaLabel: words.copyOf({ title }) });
   const told = made("p", { className: "told", role: "status" });

@@ -1,4 +1,4 @@
-/** What stands below an embedded board: the score, buttons as far as there is something to do, and what there is to say. */
+/** The panel below an embedded board: the score, buttons for what can be done now, and sentences. */
 import { able, made, pressed } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
 import english from "../words/board.js";
@@ -10,19 +10,19 @@ import english from "../words/board.js";
  * @typedef {object} Shown
  * @property {string} caption
  * @property {string | undefined} comment  what a record says here
- * @property {string} lang  of what an author has written
+ * @property {string} lang  of the author's texts
  * @property {View | null} view
- * @property {number} turns  of the game; before there is a view 1 where some are to come, so that nothing moves then
- * @property {string} wrong  a sentence for what cannot be shown or played; "" for none
- * @property {boolean} fresh  it has just happened: what is said is said anew
- * @property {string} aim  where a finger aims that is too large for the points; "" for nowhere
+ * @property {number} turns  of the game; 1 before the first view if some will come, so that no button moves then
+ * @property {string} wrong  a sentence if it cannot be shown or played; else ""
+ * @property {boolean} fresh  it has just happened, so say it again
+ * @property {string} aim  where a finger too large for the points aims; "" for nowhere
  * @property {boolean} play
- * @property {boolean} task  there is something else to do than to play, and to step would tell the answer
+ * @property {boolean} task  the board is not for playing, and stepping would tell the answer
  * @property {boolean} score
  * @property {boolean} link  to the game on its own page
  */
 
-// What each button does, and the sign on it, where there is one.
+// What each button does, and its sign, if it has one.
 const STEPS = [["start", "«"], ["back", "‹"], ["on", "›"], ["end", "»"]];
 const PLAYS = [["pass"], ["undo"], ["redo"], ["reset"], ["place"]];
 
@@ -47,13 +47,13 @@ export class Panel {
 
   /**
    * @param {(act: string) => void} act  what a button does
-   * @param {(event: Event) => void} send  what is answered to a question that the game asks
+   * @param {(event: Event) => void} send  the answer to a question that the game asks
    * @param {() => void} follow  the link
    */
   constructor(act, send, follow) {
     this.send = send;
     this.#say.setAttribute("role", "status");
-    this.#say.ariaLive = "off"; // many boards of a page may begin to say something; only one that is used speaks up
+    this.#say.ariaLive = "off"; // a page's boards may all have something to say; only a used one speaks
     this.#lines.append(this.#say, this.#note);
     this.#comment.dir = "auto";
     for (const [group, list] of /** @type {const} */ ([[this.#steps, STEPS], [this.#plays, PLAYS]])) {
@@ -65,7 +65,7 @@ export class Panel {
         act(chosen.name);
       });
     }
-    this.#buttons.place.className = "wide"; // below the others, which stay where they are
+    this.#buttons.place.className = "wide"; // below the others, which keep their place
     this.#link.href = new URL("../../", import.meta.url).href;
     this.#open.append(this.#link);
     this.words = english;
@@ -79,7 +79,7 @@ export class Panel {
     return [this.#caption, this.#steps, this.#plays, this.#phase, this.#lines, this.#task, this.#score, this.#names, this.#comment, this.#open];
   }
 
-  /** What it says. @param {Words} words */
+  /** Its words. @param {Words} words */
   set words(words) {
     this.#words = words;
     const texts = { pass: words.pass, undo: words.undo, redo: words.redo, reset: words.startOver };
@@ -89,7 +89,7 @@ export class Panel {
     this.#link.textContent = words.openHere;
   }
 
-  /** From now on what is said is said aloud. */
+  /** From now on read sentences aloud. */
   live() {
     this.#say.ariaLive = "polite";
   }
@@ -99,7 +99,7 @@ export class Panel {
     const words = this.#words;
     const texts = [caption, playersOf(view?.names ?? {}, words), comment];
     [this.#caption, this.#names, this.#comment].forEach((written, i) => Object.assign(written, { lang, textContent: texts[i], hidden: !texts[i] }));
-    const start = view && !play && !view.turn && !view.error && !view.remarks.length; // where nobody is to choose a point
+    const start = view && !play && !view.turn && !view.error && !view.remarks.length; // where no point is to be tapped
     const said = start ? (turns ? words.atStart({ turns }) : "") : (view?.say ?? (play ? words.choose : ""));
     if (fresh) this.#own = null;
     if (aim && !wrong) this.#tell(fresh, 0, words.aiming({ at: aim, what: "play" }));
@@ -120,7 +120,7 @@ export class Panel {
     this.#ask(play ? (view?.phase ?? null) : null);
   }
 
-  /** What is said in place of what the view says, until there is another one; in the language that its author has written it in, if that is named. @param {number} rule @param {string} sentence */
+  /** Say this in place of the view's sentence, until the next view; in the language of the author's text, if that is named. @param {number} rule @param {string} sentence */
   say(rule, sentence, lang = "") {
     this.#own = { rule, sentence, lang };
     this.#note.textContent = "";
@@ -128,7 +128,7 @@ export class Panel {
     this.#tell(true, rule, sentence, lang);
   }
 
-  /** A place for buttons of a role, above those that stay whichever way is taken: nothing moves that may have the focus. */
+  /** A place for a role's buttons, above those that every way shares: no button that may have the focus moves. */
   room() {
     return this.#task.insertBefore(part("div", "buttons"), this.#task.querySelector(".ways"));
   }
@@ -143,7 +143,7 @@ export class Panel {
     return choice;
   }
 
-  /** What is only looked at. @param {string} sentence */
+  /** Say it to eyes only. @param {string} sentence */
   note(sentence) {
     this.#note.textContent = sentence;
   }
@@ -159,7 +159,7 @@ export class Panel {
     for (const link of this.#say.querySelectorAll("a")) link.target = "_blank"; // the author's page stays
   }
 
-  /** What the game waits for besides turns. @param {Phase | null} phase */
+  /** Questions of the game besides turns. @param {Phase | null} phase */
   #ask(phase) {
     this.#phase.hidden = !phase;
     this.#phase.replaceChildren();
@@ -178,7 +178,7 @@ export class Panel {
   }
 }
 
-/** Who played, and the result, as a file has them. @param {Record<string, string>} names @param {Words} words */
+/** Who played, and the result, from a file. @param {Record<string, string>} names @param {Words} words */
 const playersOf = (names, words) => Object.entries(words.ofRecord).flatMap(([name, tell]) => (names[name] ? [tell({ value: names[name] })] : [])).join(" · ");
 
 /** @param {"p" | "div"} kind @param {string} name */

@@ -1,5 +1,5 @@
 /**
- * The game of one board, in the Python that all boards share. It is begun when the first event comes; events are answered one at a
+ * The game of one board, in the Python that all boards share. It begins with the first event; events are answered one at a
  * time and in order. Knows nothing of Go.
  */
 import { drawWith } from "../board/draw.js";
@@ -11,24 +11,24 @@ let boards = 0;
 export class Play {
   /** The newest view; null before Python has answered. @type {View | null} */
   view = null;
-  /** Why there is none, or none any more, in one sentence. @type {Error | null} */
+  /** Why there is none (any more), in one sentence. @type {Error | null} */
   error = null;
-  spoken = ""; // the language of what it has answered last
-  /** Python has said that this is no game; asking again is no use. */
+  spoken = ""; // the language of its last answer
+  /** Python has refused this game; asking again is no use. */
   refused = false;
   /** @type {Event[]} */ #waiting = [];
   #name = `b${++boards}`;
-  /** Of which Python is asked, once it has been begun. @type {import("../python/rules-client.js").RulesClient | null} */ game = null;
-  #open = false; // the view is of the game as it is
+  /** The game in Python, once it has begun. @type {import("../python/rules-client.js").RulesClient | null} */ game = null;
+  #open = false; // the view is up to date
   #here = false; // the board is in the page
-  #round = 0; // of games; what is answered to an earlier one is too late
+  #round = 0; // of games; an answer to an earlier one is too late
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
 
   /**
    * @param {object} board
    * @param {() => Promise<Event[]>} board.begin  the events that begin the game
-   * @param {(event: Event | null, before: View | null) => void} board.changed  there is another view, after an event, or an error
-   * @param {(turns: string[]) => void} board.waits  turns that Python has not answered; "" for what is none
+   * @param {(event: Event | null, before: View | null) => void} board.changed  after an event: a new view, or an error
+   * @param {(turns: string[]) => void} board.waits  turns that Python has not answered; "" for other events
    * @param {import("./language.js").Language} board.language
    */
   constructor(board) {
@@ -51,7 +51,7 @@ export class Play {
     this.game?.leave();
   }
 
-  /** Another game is to be begun. */
+  /** Begin another game. */
   anew() {
     this.#round++;
     this.#open = this.refused = false;
@@ -61,7 +61,7 @@ export class Play {
     this.game?.forget();
   }
 
-  /** The view after an event; null only begins the game. @param {Event | null} event @returns {Promise<View | null>} */
+  /** The view after an event; null just begins the game. @param {Event | null} event @returns {Promise<View | null>} */
   send(event) {
     const round = this.#round;
     if (event) this.#wait([...this.#waiting, event]);
@@ -82,7 +82,7 @@ export class Play {
     return answered;
   }
 
-  /** What Python answers to a question, which changes nothing; null if it has no game. @param {Event} event @returns {Promise<Answer | null>} */
+  /** Python's answer to a question, which changes nothing; null without a game. @param {Event} event @returns {Promise<Answer | null>} */
   async ask(event) {
     await this.send(null);
     return this.#open ? this.#ask(event).catch(() => null) : null;
@@ -114,7 +114,7 @@ export class Play {
 
   /** @param {Event} event @param {number} round */
   async #take(event, round) {
-    if (event.state !== undefined && event.state !== this.game?.state) return; // it was thought out for another one
+    if (event.state !== undefined && event.state !== this.game?.state) return; // it was meant for another state
     const { view } = await this.#ask(placed(event, this.view));
     if (!view || round !== this.#round || !this.#here) return;
     const before = this.view;
@@ -142,7 +142,7 @@ export class Play {
   }
 }
 
-/** "end" is the last turn there is. @param {Event} event @param {View | null} view @returns {Event} */
+/** "end" is the last turn. @param {Event} event @param {View | null} view @returns {Event} */
 function placed(event, view) {
   return event.turn === "end" ? { ...event, turn: view?.turns.length ?? 0 } : event;
 }

@@ -4,7 +4,7 @@
  */
 import { framed, layer } from "../board/overlay.js";
 
-export { Whatif } from "./whatif.js"; // steps are nearly all that it is about
+export { Whatif } from "./whatif.js"; // it is nearly always about steps
 
 /** @import { Event, Frame } from "../view.js" */
 /** @import { Kit } from "./roles.js" */
@@ -17,7 +17,7 @@ let demos = null;
 /** The boards of Learn, by name. @returns {Promise<Record<string, Demo>>} */
 export function learnt() {
   demos ??= fetch(new URL("../demos/demos.json", import.meta.url)).then((response) => response.json()).catch(() => {
-    demos = null; // the next board tries again
+    demos = null; // the next board may retry
     return {};
   });
   return demos;
@@ -46,7 +46,7 @@ export class Process {
   /** @param {Event | null} event */
   show(event) {
     if (event === null) void this.#begin();
-    else if (event.do === "view") void this.#load(this.#step); // which is sent where another language is spoken
+    else if (event.do === "view") void this.#load(this.#step); // "view" is sent when the language has changed
   }
 
   end() {
@@ -75,7 +75,7 @@ export class Process {
     else if (view) this.kit.panel.say(0, view.say);
   }
 
-  /** Another point to begin from, where the process begins at one. @param {string} at */
+  /** Begin from another point, if the process begins at one. @param {string} at */
   choose(at) {
     if (this.#process.at && at !== "pass") {
       this.#process = { ...this.#process, at };
@@ -84,7 +84,7 @@ export class Process {
     return true;
   }
 
-  /** So many steps; whether there are so many. @param {number} way */
+  /** Move by steps; false if there are none. @param {number} way */
   step(way) {
     if (!this.#frames[this.#step + way]) return false;
     this.#step += way;
@@ -92,7 +92,7 @@ export class Process {
     return true;
   }
 
-  /** From the first step on, with the rule or without it. */
+  /** Again from the first step, with or without the rule. */
   again() {
     void this.#load();
   }

@@ -1,9 +1,9 @@
-/** Attributes that are properties, too, by the same names. */
+/** Attributes that are also properties of the same name. */
 
-/** What an attribute says where it is not there; "" if not named. @type {Record<string, string>} */
+/** What a missing attribute means; "" if not named here. @type {Record<string, string>} */
 const DEFAULTS = { areas: "shading", theme: "auto" };
 
-/** What the author asks for. @param {Element} board @param {string} name */
+/** An attribute's value. @param {Element} board @param {string} name */
 export function asked(board, name) {
   return board.getAttribute(name) ?? DEFAULTS[name] ?? "";
 }
@@ -14,10 +14,10 @@ export function set(element, name, value) {
   else element.setAttribute(name, String(value));
 }
 
-/** Have properties, texts each, for the attributes of these names. @param {HTMLElement} prototype @param {string[]} names */
+/** Define text properties for the attributes of these names. @param {HTMLElement} prototype @param {string[]} names */
 export function reflect(prototype, names) {
   for (const name of names) {
-    const own = Object.getOwnPropertyDescriptor(prototype, name); // it says more than the attribute does
+    const own = Object.getOwnPropertyDescriptor(prototype, name); // it does more than the attribute
     if (own?.set || own?.value) continue;
     Object.defineProperty(prototype, name, {
       configurable: true,
@@ -32,7 +32,7 @@ export function reflect(prototype, names) {
   }
 }
 
-/** A framework may have set a property before this file was there. @param {HTMLElement} element @param {string} name */
+/** A framework may have set a property before this file loaded. @param {HTMLElement} element @param {string} name */
 export function upgrade(element, name) {
   if (!Object.hasOwn(element, name)) return;
   const board = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (element));

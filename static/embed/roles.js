@@ -1,6 +1,6 @@
 /**
- * What a board can be for besides being looked at and played on. Each such role is in a file of its own, which is fetched where an
- * attribute asks for it, and no earlier than the board comes into use or into sight.
+ * What a board can do besides being looked at and played on. Each such role has a file of its own, fetched if an
+ * attribute asks for it, once the board is used or comes into sight.
  */
 
 /** @import { Event, View } from "../view.js" */
@@ -10,39 +10,39 @@
 /** @import { Play } from "./play.js" */
 
 /**
- * @typedef {object} Kit  what a role has to do with
+ * @typedef {object} Kit  what a role works with
  * @property {Board} board
  * @property {Grid} grid
  * @property {Panel} panel
  * @property {Play} play
- * @property {(type: string, detail: object) => void} tell  an event, to the page around the board
+ * @property {(type: string, detail: object) => void} tell  sends the page around an event
  * @property {() => void} redraw
- * @property {string[]} tasks  those attributes that say what choosing a point is
+ * @property {string[]} tasks  attributes that say what tapping a point does
  * @property {import("./language.js").Language} language
  * @property {import("./language.js").AllWords} words  of this language
  * @property {() => Role | undefined} steps  the role that has steps of its own
  * @property {(name: string) => boolean} has  whether an attribute counts now
- * @property {(sentence: string) => string} called  with the labels of the points that it speaks of
+ * @property {(sentence: string) => string} called  with the labels of the points that it names
  * @property {() => boolean} secret  whether a question is open
- * @property {() => string[]} ways  that may be taken
- * @property {() => void} restart  all that is asked is asked anew, about the game as it is now
- * @property {boolean} [without]  the steps are those without the rule, or a part of it
- * @property {string} first  what was chosen before there were roles, "" for nothing
+ * @property {() => string[]} ways  to choose from
+ * @property {() => void} restart  ask everything again, about the game as it is now
+ * @property {boolean} [without]  the steps show play without the rule or part of it
+ * @property {string} first  the point tapped before there were roles, or ""
  *
  * @typedef {object} Role
- * @property {(event: Event | null, before: View | null) => void} show  there is another view, after an event, or after null another game
- * @property {(at: string) => boolean} [choose]  a person has chosen a point, or "pass"; whether that is all there is to do about it
- * @property {(way: -1 | 1) => Event[]} [steps]  what undoes, or does again, all that a person would have so
- * @property {() => void} [draw]  over what the board has just drawn
- * @property {(way: -1 | 1) => boolean} [step]  through something else than turns; whether there was another step
- * @property {() => void} [again]  from the first step on, which may be another one now
- * @property {boolean} [secret]  what is pointed at is not told, for it would tell the answer
- * @property {() => void} [rest]  another way is taken; `wake` comes if this one is taken again
+ * @property {(event: Event | null, before: View | null) => void} show  a new view has come, after an event; after null, of a new game
+ * @property {(at: string) => boolean} [choose]  a person has tapped a point or passed; true if the role has dealt with it
+ * @property {(way: -1 | 1) => Event[]} [steps]  the events that undo or redo all that a person means
+ * @property {() => void} [draw]  on top of what the board has drawn
+ * @property {(way: -1 | 1) => boolean} [step]  through something other than turns; true if there was a step
+ * @property {() => void} [again]  from the first step, which may have changed
+ * @property {boolean} [secret]  pointing at a point tells nothing: it would tell the answer
+ * @property {() => void} [rest]  the reader took another way; `wake` when they are back
  * @property {() => void} [wake]
- * @property {() => void} end  the attribute is gone, or the board
+ * @property {() => void} end  the attribute or the board is gone
  */
 
-/** By attribute, of content.js. @type {Record<string, () => Promise<new (kit: Kit) => Role>>} */
+/** By content.js's attributes. @type {Record<string, () => Promise<new (kit: Kit) => Role>>} */
 export const KINDS = {
   opponent: async () => (await import("./opponent.js")).Opponent,
   ask: async () => (await import("./ask.js")).Ask,
@@ -59,7 +59,7 @@ export const KINDS = {
 export class Roles {
   /** @type {Map<string, Role>} */ #there = new Map();
   /** @type {Set<string>} */ #coming = new Set();
-  #chosen; // what was chosen on a task whose role was still to come; its role takes it up
+  #chosen; // the point tapped on a task whose role had not loaded; the role takes it up
 
   /** @param {Omit<Kit, "steps" | "words" | "secret">} kit @param {typeof KINDS} [kinds] */
   constructor(kit, kinds = KINDS) {
@@ -77,25 +77,25 @@ export class Roles {
     };
   }
 
-  /** Whether any is asked for. */
+  /** Whether there are any. */
   get asked() {
     const { has } = this.kit;
     return Object.keys(this.kinds).filter((name) => has(name) && !(name === "demo" && has("steps")));
   }
 
-  /** Those that are asked for now. */
+  /** Those asked for now. */
   get #awake() {
     const { asked } = this;
     return [...this.#there].filter(([name]) => asked.includes(name)).map(([, role]) => role);
   }
 
-  /** Whether what is pointed at is not to be told. */
+  /** Whether pointing must tell nothing. */
   get secret() {
     const { asked } = this;
     return this.#awake.some((role) => role.secret) || (asked.includes("ask") && !this.#there.has("ask"));
   }
 
-  /** The attributes may have changed, there is another view, or another way is taken than before. @param {Event | null} event @param {View | null} before @param {string} [way] */
+  /** The attributes may have changed, or a new view has come, or the reader took another way. @param {Event | null} event @param {View | null} before @param {string} [way] */
   show(event, before, way = "") {
     const { asked } = this;
     for (const [name, role] of this.#there) {
@@ -123,7 +123,7 @@ export class Roles {
     this.#chosen = "";
   }
 
-  /** Whether a role has taken up what was chosen. @param {string} at */
+  /** Whether a role has dealt with the point. @param {string} at */
   choose(at) {
     const { asked } = this;
     if (this.kit.tasks.some((name) => asked.includes(name) && !this.#there.has(name))) {
@@ -138,7 +138,7 @@ export class Roles {
     for (const role of this.#awake) role.draw?.();
   }
 
-  /** What a role does to go back, or on; nothing if none cares. @param {-1 | 1} way */
+  /** A role's events to go back or on; undefined without one. @param {-1 | 1} way */
   steps(way) {
     return this.#awake.find((role) => role.steps)?.steps?.(way);
   }

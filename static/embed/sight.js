@@ -1,4 +1,4 @@
-/** What is done once an element comes into sight, or near it. */
+/** Acts once an element comes into sight, or near it. */
 export class Sight {
   /** @param {HTMLElement} element @param {() => void} seen */
   constructor(element, seen) {

@@ -1,19 +1,19 @@
 /**
- * A problem to solve: the game's tree has right and wrong lines (ttgo/teach/problem.py). A turn of the tree is answered by it; one that it
- * has not is wrong, and taken by nobody. `solve` may say what is to be done; `right` and `wrong` are what is said at the end.
+ * A problem to solve: the game's tree has right and wrong lines (ttgo/teach/problem.py). The tree answers its own turns; one that it
+ * does not have is wrong, and is not played. `solve` may state the task; `right` and `wrong` are said at the end.
  */
 import { layer } from "../board/overlay.js";
 
 /** @import { Event } from "../view.js" */
 /** @import { Kit } from "./roles.js" */
 
-const [REPLY, STEP] = [450, 900]; // ms before a turn that is taken by itself
+const [REPLY, STEP] = [450, 900]; // ms before the board plays a turn
 
 export class Solve {
-  #from = 0; // the turn that it begins after
+  #from = 0; // the turn before the problem
   #busy = false;
   #over = false;
-  #round = 0; // what is waited for in an earlier one is too late
+  #round = 0; // waits of an earlier one no longer count
 
   /** @param {Kit} kit */
   constructor(kit) {
@@ -26,7 +26,7 @@ export class Solve {
     if (event !== null) return;
     const { view } = this.kit.play;
     this.#from = view?.turn ?? 0;
-    // Some collections set the problem up after the start of their record.
+    // In some collections the first node does not yet set the problem up.
     if (view?.turns[this.#from]?.startsWith("setup=")) void this.kit.play.send({ do: "goto", turn: ++this.#from }).then(() => this.#begin());
     else this.#begin();
   }
@@ -95,7 +95,7 @@ export class Solve {
     this.#begin();
   }
 
-  /** Take the turns of the first right line, one after the other. */
+  /** Play the first right line, one turn after the other. */
   async #showIt() {
     await this.#again();
     const { play, panel } = this.kit;

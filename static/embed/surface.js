@@ -1,12 +1,12 @@
-/** The style of an embedded board around its grid, safe from the page's own, and how dark the page is there. */
+/** The style of an embedded board around its grid, safe from the page's styles, light or dark as the page. */
 import { asked } from "./properties.js";
 
 /** @import { Grid } from "../board/grid.js" */
 
-// What a page says of all elements reaches the host and, inherited, whatever is in it; so all begins anew inside, but for what the
-// board is to share with the text around it. The grid and the frame around it may be styled from outside by their parts.
-// Changes of ink are seen as the ends of transitions, whatever brought them about: then the grid is painted anew. What is pointed at is
-// told in the place of what is said, for as long as that lasts.
+// A page's styles for all elements reach the host and, inherited, all inside it; so they are reset inside, except for what the
+// board shares with the text around it. The grid and the frame around it may be styled from outside by their parts.
+// Every change of ink, whatever caused it, ends a transition: the grid is then painted again. What is said about a pointed-at point
+// replaces the other sentence for as long as it lasts.
 export const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
   :host { display: block; min-width: 0; max-width: min(100%, var(--tt-width, 26rem)); margin-block: 1em; }
@@ -56,10 +56,10 @@ STYLE.replaceSync(`
   }
 `);
 
-const STATES = CSS.supports("selector(:state(end))"); // of 2024; where there are none it stands at the left
+const STATES = CSS.supports("selector(:state(end))"); // of 2024; without them the board stands at the left
 
 /**
- * The board is as light or as dark as its author says, or as the page around it; and it stands where a line of text would.
+ * The board is light or dark as its author says, or as the page around it; it is aligned as a line of text.
  * @param {HTMLElement} board @param {Grid} grid @param {CustomStateSet} states
  */
 export function paint(board, grid, states) {
@@ -69,7 +69,7 @@ export function paint(board, grid, states) {
   grid.theme = theme === "light" || theme === "dark" ? theme : isDark(board) ? "dark" : "light";
 }
 
-/** Whether the page is dark where an element stands: the text there is light then. @param {HTMLElement} element */
+/** Whether the page is dark where an element stands: then its text is light. @param {HTMLElement} element */
 function isDark(element) {
   const { color } = getComputedStyle(element);
   const parts = color.replace(/^\w+\(\s*(?:[a-z][\w-]* )?/, "").match(/[\d.]+/g)?.map(Number) ?? [];

@@ -1,4 +1,4 @@
-/** The buttons by which one of a board's `ways` is taken (ways.js). */
+/** Buttons to choose one of a board's `ways` (ways.js). */
 
 /** @import { Kit } from "./roles.js" */
 

@@ -1,4 +1,4 @@
-/** The page of `ttgo match --watch`: a board for each game that is being played, and what all of them have come to. */
+/** The page of `ttgo match --watch`: a board for each game being played, and the results so far. */
 import "./element.js";
 import { made } from "../board/parts.js";
 import * as words from "../words/watch.js";
@@ -6,7 +6,7 @@ import * as words from "../words/watch.js";
 const EACH = 1000; // milliseconds between two looks
 
 /**
- * @typedef {object} Watched  a game that is being played
+ * @typedef {object} Watched  a game being played
  * @property {number} game
  * @property {string} black
  * @property {string} white
@@ -35,7 +35,7 @@ function tell(sentence) {
   if (said.textContent !== sentence) said.textContent = sentence;
 }
 
-/** A board for each, in the order of their numbers; those that are over go. @param {Watched[]} games */
+/** A board for each, in the order of their numbers; finished ones go. @param {Watched[]} games */
 function show(games) {
   for (const [number, { box }] of boards) {
     if (games.some(({ game }) => game === number)) continue;

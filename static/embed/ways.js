@@ -1,13 +1,13 @@
 /**
- * What choosing a point of a board is, where `ways` names several attributes: they take turns. Questions, problems and steps are about
- * the place where the board begins, unless it is first of all to be played on.
+ * What tapping a point does if `ways` names several attributes: the reader chooses one. Questions, problems and steps are about
+ * the turn where the board begins, unless "play" is its first way.
  */
 import { TASKS, WAYS, wordsOf } from "./content.js";
 
 export class Ways {
   #chosen = "";
-  #from = 0; // the turn that the board begins at
-  #played = 0; // the turn that was left to take another way
+  #from = 0; // the turn where the board begins
+  #played = 0; // the turn shown when "play" was left
 
   /** @param {HTMLElement} board */
   constructor(board) {
@@ -18,7 +18,7 @@ export class Ways {
     return wordsOf(this.board.getAttribute("ways") ?? "").filter((word) => WAYS.includes(word));
   }
 
-  /** The one that is taken now; "" where there are none to choose from. */
+  /** The way chosen now; "" if there are none. */
   get now() {
     const { all } = this;
     return all.includes(this.#chosen) ? this.#chosen : (all[0] ?? "");
@@ -31,12 +31,12 @@ export class Ways {
     return this.board.hasAttribute(name) && !(now && name === "opponent" && now !== "play");
   };
 
-  /** Whether choosing a point takes a turn, or changes one. */
+  /** Whether tapping a point plays or edits. */
   get plays() {
     return ["play", "opponent", "edit"].some(this.has);
   }
 
-  /** Whether there is something else to do on the board. */
+  /** Whether the board is for something else. */
   get isTask() {
     return TASKS.some(this.has);
   }
@@ -46,7 +46,7 @@ export class Ways {
     [this.#chosen, this.#from, this.#played] = ["", turn, turn];
   }
 
-  /** Take another one: the turn to go to then, null to stay. @param {string} way @param {number} turn that is shown */
+  /** Choose another one; returns the turn to go to, or null. @param {string} way @param {number} turn shown now */
   take(way, turn) {
     if (!this.all.includes(way)) return null;
     if (this.now === "play") this.#played = turn;

@@ -1,4 +1,4 @@
-/** A switch: the board's steps without the rule, and with it again. While a question is open it is not seen, for it would tell the answer. */
+/** A switch: the board's steps without the rule, and with it again. It is hidden while a question is open: it would tell the answer. */
 
 /** @import { Kit } from "./roles.js" */
 
@@ -9,7 +9,7 @@ export class Whatif {
   constructor(kit) {
     this.kit = kit;
     this.room = kit.panel.room();
-    this.room.classList.add("ways"); // it stays below what a way offers
+    this.room.classList.add("ways"); // it stays below a way's buttons
     this.button = kit.panel.choice(this.room, "", () => this.#turn());
   }
 
@@ -19,7 +19,7 @@ export class Whatif {
 
   draw() {
     const { board, words, has, secret } = this.kit;
-    if (!STEPS.some(has)) this.kit.without = false; // another way is taken
+    if (!STEPS.some(has)) this.kit.without = false; // the way has changed
     this.room.hidden = secret();
     this.button.textContent = words.whatif({ what: board.getAttribute("whatif") ?? "" });
     this.button.ariaPressed = String(this.kit.without);
@@ -30,7 +30,7 @@ export class Whatif {
     this.room.remove();
   }
 
-  /** Where another way is taken it is left for the steps. */
+  /** If another way is taken, it stays for the steps. */
   #turn() {
     const { board, has } = this.kit;
     this.kit.without = !this.kit.without;

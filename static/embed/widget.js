@@ -1,5 +1,5 @@
 /**
- * A board in a notebook, as anywidget shows it (ttgo/web/widget.py): what is played on it goes to Python, and the game that Python sets is shown.
+ * A board in a notebook, as anywidget shows it (ttgo/web/widget.py): moves played on it go to Python, and it shows the game that Python sets.
  * All that crosses is text: `given` and `played` are fragments of links, `attributes` is JSON.
  */
 
