@@ -1,5 +1,5 @@
 /**
- * <tt-board graph="torus 7">: a board of any grid in anyone's page, to play on by the ten rules, with the turns of `moves` at first. Its files
+ * <tt-board graph="torus 7">: a board of any grid in anyone's page, to play on by the ten rules; `moves` has its first turns. Its files
  * load only for such a board. Its answers come from Python (ttgo/lab/served.py), on MicroPython, with the literal rules.
  */
 import { Board } from "../change/board.js";

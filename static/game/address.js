@@ -1,4 +1,4 @@
-/** What the address asks for while the page is open: Back and Forward go from game to game, and a link that is put into it is followed. */
+/** Follows the address while the page is open: Back and Forward go from game to game, and a link pasted into it is opened. */
 import { say } from "./narrator.js";
 import { linkHere } from "./share.js";
 import * as words from "../words.js";
@@ -9,7 +9,7 @@ import * as words from "../words.js";
 
 /** @param {Grid} board @param {Store} store @param {(id: string) => Promise<void>} reopen @param {(event: Event) => void} send */
 export function listenToAddress(board, store, reopen, send) {
-  // Each place in the tab's history knows its game, so that Back from a link returns to the one before.
+  // Each entry of the tab's history knows its game, so that Back from a link returns to the last one.
   addEventListener("popstate", ({ state }) => {
     if (state?.game !== store.id && !linkHere() && store.has(state?.game)) void reopen(state.game);
   });
@@ -18,7 +18,7 @@ export function listenToAddress(board, store, reopen, send) {
     if (!link) return;
     say(0, words.openingLink);
     send({ do: "follow", link });
-    board.scrollIntoView({ block: "center" }); // the link may be one beside the rules, below
+    board.scrollIntoView({ block: "center" }); // the link may be far below, in the rules
     board.focusPoint();
   });
 }

@@ -1,6 +1,6 @@
-/** The turns of a game from left to right, above the slider that steps through them: what all plots share. */
+/** The turns of a game from left to right, above the slider that steps through them: shared by all plots. */
 
-const PAD = 8; // pixels at each end, half the slider's thumb, so that both are at the same place
+const PAD = 8; // pixels at each end, half the slider's thumb, so that plot and slider line up
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
 /** Where a turn is, in pixels from the left. @param {number} turn @param {number} last @param {number} width */
@@ -8,7 +8,7 @@ export function place(turn, last, width) {
   return PAD + (turn / last) * (width - 2 * PAD);
 }
 
-/** A click or a drag goes to the turn that it points at. @param {SVGSVGElement} svg @param {() => number} last  the number of turns @param {(turn: number) => void} goTo */
+/** A click or a drag goes to the turn under it. @param {SVGSVGElement} svg @param {() => number} last  the number of turns @param {(turn: number) => void} goTo */
 export function listen(svg, last, goTo) {
   const point = (/** @type {PointerEvent} */ event) => {
     const box = svg.getBoundingClientRect();
@@ -25,9 +25,9 @@ export function listen(svg, last, goTo) {
   });
 }
 
-const PAPER = [480, 64]; // pixels of a plot that stands behind another tab when the page is printed
+const PAPER = [480, 64]; // pixels of a plot in a hidden tab when the page is printed
 
-/** A plot's size in pixels, [0, 0] while it is not seen; where it is printed, it is stretched. @param {SVGSVGElement} svg @returns {number[]} */
+/** A plot's size in pixels, [0, 0] while it is hidden; on paper it is stretched. @param {SVGSVGElement} svg @returns {number[]} */
 export function sizeOf(svg) {
   const size = svg.clientWidth || !matchMedia("print").matches ? [svg.clientWidth, svg.clientHeight] : PAPER;
   if (size[0]) set(svg, { viewBox: `0 0 ${size[0]} ${size[1]}`, preserveAspectRatio: "none" });

@@ -1,15 +1,15 @@
-/** What Python is doing, once that takes long, for how long, and a button that stops it. */
+/** Says what Python is doing if it takes long, for how long, and lets people stop it. */
 import * as words from "../words.js";
 
 /** @import { Event } from "../view.js" */
 
-const SOON = 700; // ms of which nobody needs to be told
+const SOON = 700; // ms that need no message
 
 export class Busy {
   #timer = 0;
   #since = 0;
 
-  /** @param {HTMLElement} element with a sentence, its end, which changes each second, and a button @param {() => void} stop */
+  /** @param {HTMLElement} element with a sentence, its end (a count of seconds) and a button @param {() => void} stop */
   constructor(element, stop) {
     this.element = element;
     const [what, time] = element.querySelectorAll("span");
@@ -18,7 +18,7 @@ export class Busy {
     element.querySelector("button")?.addEventListener("click", stop);
   }
 
-  /** @param {Event | null} event that is being answered, null for none @param {string} name of what it opens */
+  /** @param {Event | null} event being answered, null for none @param {string} name of what it opens */
   show(event, name) {
     clearTimeout(this.#timer);
     this.element.hidden = true;

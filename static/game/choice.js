@@ -1,4 +1,4 @@
-/** How areas are shown, and whether stones are heard: choices on the page that its browser keeps. */
+/** How areas are shown, and whether stones make a sound: choices that the browser keeps. */
 
 import { get, set } from "./storage.js";
 
@@ -7,7 +7,7 @@ import { get, set } from "./storage.js";
 const KEY = "ttgo:1:areas";
 const SOUND = "ttgo:1:sound";
 
-/** What is chosen is drawn by `redraw`. @param {HTMLElement} section with a radio button for each way @param {(areas: Areas) => void} redraw */
+/** `redraw` draws the choice. @param {HTMLElement} section with a radio button for each way @param {(areas: Areas) => void} redraw */
 export function chooseAreas(section, redraw) {
   const buttons = /** @type {HTMLInputElement[]} */ ([...section.querySelectorAll("input")]);
   const kept = get("local", KEY);
@@ -21,7 +21,7 @@ export function chooseAreas(section, redraw) {
   }
 }
 
-/** Whether stones are heard: not before somebody chooses it. @param {HTMLInputElement} box @param {() => void} heard */
+/** Whether stones make a sound: off until chosen. @param {HTMLInputElement} box @param {() => void} heard */
 export function chooseSound(box, heard) {
   box.checked = get("local", SOUND) === "on";
   box.addEventListener("change", () => {

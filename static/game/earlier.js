@@ -1,4 +1,4 @@
-/** The games played earlier, in the dialog for a new one: gone on with, saved as one file, and deleted, each only when pressed twice. */
+/** Earlier games, in the dialog for a new one: continue one, save all as one file, or delete some, which takes two presses. */
 
 import { made, pressed } from "../board/parts.js";
 import * as words from "../words.js";
@@ -8,7 +8,7 @@ import { contentOf, download, today } from "./files.js";
 /** @import { Store } from "./store.js" */
 
 export class Earlier {
-  /** @type {(string | Uint8Array<ArrayBuffer>)[]} */ #parts = []; // of the file that is being put together
+  /** @type {(string | Uint8Array<ArrayBuffer>)[]} */ #parts = []; // of the file in the making
 
   /**
    * @param {HTMLDetailsElement} fold
@@ -34,7 +34,7 @@ export class Earlier {
     });
   }
 
-  /** List them anew. */
+  /** List them. */
   show() {
     const games = this.store.others();
     this.fold.hidden = games.length === 0;
@@ -55,7 +55,7 @@ export class Earlier {
     );
   }
 
-  /** Python has made a file of one of them. @param {Saved} file @param {Event} event */
+  /** Python has made a file of one game. @param {Saved} file @param {Event} event */
   take(file, event) {
     this.#parts.push(contentOf(file));
     if (event.part !== "last") return;
@@ -82,7 +82,7 @@ export class Earlier {
   }
 }
 
-/** Ask whether somebody is sure; the next press says so. @param {HTMLElement} button @param {string} question */
+/** Ask whether they are sure; the next press confirms. @param {HTMLElement} button @param {string} question */
 function sure(button, question) {
   button.dataset.sure = "yes";
   button.textContent = question;

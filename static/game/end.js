@@ -1,6 +1,6 @@
 /**
- * The end as an event: the areas are counted onto the board, Black's and White's, while the lines of the result come one by one; then
- * what to do next. With reduced motion, and where a finished game is only opened, all is there at once.
+ * The end as a show: each player's area is counted on the board, while the lines of the result come one by one; then
+ * what to do next. With reduced motion, or when a finished game is just opened, all comes at once.
  */
 import { sentenceOf } from "../board/sentences.js";
 import { resultOf } from "./result.js";
@@ -12,7 +12,7 @@ const COUNTING = 1400; // ms for each colour's area
 const LINE = 700; // ms for each other line
 
 export class End {
-  #shown = ""; // the end that is on the page
+  #shown = ""; // the end on the page
   #frame = 0;
   #life = new AbortController();
 
@@ -26,7 +26,7 @@ export class End {
     this.board = board;
   }
 
-  /** @param {View} view @param {boolean} happens whether the game has ended just now */
+  /** @param {View} view @param {boolean} happens whether the game ended just now */
   show(view, happens) {
     const lines = view.over?.lines ?? [];
     const shown = JSON.stringify([lines, view.stones]);

@@ -1,6 +1,6 @@
 /**
- * What the computer expected: Black's margin at the start and after each turn, as far as it has thought about them, kept with the game.
- * They are drawn below the scores, and the turns that changed them most are listed, each a link to look at it.
+ * The computer's forecasts: Black's margin at the start and after each turn, where it has thought about them, kept with the game.
+ * They are drawn below the scores; the turns that changed them most are listed as links.
  */
 import { added, listen, place, set, sizeOf } from "./axis.js";
 import { made, playerOf } from "../board/parts.js";
@@ -10,22 +10,22 @@ import * as words from "../words.js";
 /** @import { View } from "../view.js" */
 /** @typedef {(number | null)[]} Margins */
 
-const KEY = "ttgo:1:expected"; // in localStorage: by game, its turns, their margins, and whether it was looked through; the newest last
+const KEY = "ttgo:1:expected"; // in localStorage: by game, its turns, their margins, and whether its review is done; the newest last
 const MOST = 30; // games
-const LEAST = 100; // random games; of fewer the mean says little
+const LEAST = 100; // random games; a mean of fewer says little
 const LISTED = 3; // turns
-const SMALL = 1.5; // points; a smaller change is none
-const TOP = 5; // points; what is less does not fill the plot
+const SMALL = 1.5; // points; ignore smaller changes
+const TOP = 5; // points; the plot's range is at least this
 
 export class Expected {
   /** @type {View | null} */ #view = null;
-  /** @type {string[]} */ #turns = []; // that the margins are of
+  /** @type {string[]} */ #turns = []; // of these margins
   /** @type {Margins} */ #margins = [];
   #game = "";
   /** The turning points. @type {{turn: number, by: number}[]} */ #listed = [];
-  done = false; // it has looked through the game, maybe before a reload
+  done = false; // it has reviewed the game, maybe before a reload
 
-  /** @param {HTMLElement} frame holds an svg and the number at its end @param {HTMLElement} changes with a list @param {(turn: number) => void} goTo @param {(turn: number) => void} look  goes to a turn of the list, with the board in sight */
+  /** @param {HTMLElement} frame holds an svg and the number at its end @param {HTMLElement} changes with a list @param {(turn: number) => void} goTo @param {(turn: number) => void} look  goes to a listed turn, with the board in sight */
   constructor(frame, changes, goTo, look) {
     this.frame = frame;
     this.changes = changes;
@@ -51,12 +51,12 @@ export class Expected {
     });
   }
 
-  /** @param {View} view @param {string} game its name @param {boolean} anew  it begins */
+  /** @param {View} view @param {string} game its name @param {boolean} anew  it is new */
   show(view, game, anew) {
     if (game !== this.#game) this.#recall(game);
     const { turns } = view;
     const other = turns.findIndex((turn, index) => turn !== this.#turns[index]);
-    // Of another line only the beginning is the same; a line that was cut is not forgotten before it goes on otherwise.
+    // Of another line only keep the beginning they share; a shortened line is kept until it goes on in another way.
     if (anew || view.phase?.click === "colour") this.#margins = [];
     else if (other >= 0) this.#margins.length = Math.min(this.#margins.length, other + 1);
     if (other >= 0 || anew) {
@@ -68,7 +68,7 @@ export class Expected {
     this.#draw();
   }
 
-  /** What it expects after a turn of the line that is shown. @param {number} turn @param {number} margin Black's @param {number} games */
+  /** Its forecast after a turn of the shown line. @param {number} turn @param {number} margin Black's @param {number} games */
   add(turn, margin, games) {
     if (games < LEAST) return;
     this.#margins[turn] = margin;
@@ -82,14 +82,14 @@ export class Expected {
     store("local", KEY, JSON.stringify(Object.fromEntries(kept.slice(-MOST))));
   }
 
-  /** The first turn after which it has not thought about what to expect; -1 for none. */
+  /** The first turn without a forecast after it; -1 if there is none. */
   get missing() {
     const view = this.#view;
     if (!view) return -1;
     return [...view.players].findIndex((player, turn) => player !== " " && typeof this.#margins[turn] !== "number");
   }
 
-  /** How far it is in looking through the game, and whether it has come to its end. @param {string} sentence @param {boolean} done */
+  /** How far its review of the game is, and whether it is done. @param {string} sentence @param {boolean} done */
   tell(sentence, done) {
     this.told.textContent = sentence;
     this.told.hidden = !sentence;
@@ -121,7 +121,7 @@ export class Expected {
     const known = this.#known().filter(({ turn }) => turn <= view.turns.length);
     this.frame.hidden = known.length < 2 || view.turns.length < 2;
     this.#list();
-    if (this.frame.hidden) return; // before asking for a size, which has the whole page laid out
+    if (this.frame.hidden) return; // before asking for a size: that lays out the whole page
     const [width, height] = sizeOf(this.svg);
     if (!width) return;
     const here = known.filter(({ turn }) => turn <= view.turn).at(-1);
@@ -142,13 +142,13 @@ export class Expected {
     this.end.style.top = `${Math.max(8, Math.min(height - 8, Number(y(last.margin))))}px`;
   }
 
-  /** How many points who gained by a turning point, as "B+19"; "" where a turn is none. @param {number} turn */
+  /** The gain at a turning point, as "B+19" for Black's; "" at any other turn. @param {number} turn */
   changeAt(turn) {
     const found = this.#listed.find((one) => one.turn === turn);
     return found ? words.ahead(found.by) : "";
   }
 
-  /** The turns that changed it most, in the end. */
+  /** The turns that changed it most. */
   #list() {
     const view = this.#view;
     if (!view) return;
@@ -161,7 +161,7 @@ export class Expected {
     this.#listed = most;
     this.changes.hidden = most.length ? false : this.told.hidden;
     const text = most.map(({ turn, by, player }) => words.changed(turn, player, view.turns[turn - 1], by));
-    if (text.join() === [...this.list.children].map((item) => item.textContent).join()) return; // so that the focus stays
+    if (text.join() === [...this.list.children].map((item) => item.textContent).join()) return; // keep the focus
     this.list.replaceChildren(...most.map(({ turn }, index) => {
       const link = made("a", { href: "#turns", textContent: text[index] });
       link.dataset.turn = String(turn);
@@ -170,7 +170,7 @@ export class Expected {
   }
 }
 
-/** By game, what was kept. @returns {Record<string, unknown>} */
+/** The kept, by game. @returns {Record<string, unknown>} */
 function recalled() {
   return attempt(() => Object(JSON.parse(get("local", KEY))), {});
 }

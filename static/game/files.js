@@ -1,4 +1,4 @@
-/** Game records as files: opened by a button or dropped on the page, saved by a download. What is in them is Python's business. */
+/** Game records as files: opened by a button or dropped on the page, saved by a download. Only Python reads and writes them. */
 
 import { made } from "../board/parts.js";
 import { bytesOf, held } from "../python/bytes.js";
@@ -9,8 +9,8 @@ import * as words from "../words.js";
 export const LARGEST = 10_000_000; // bytes; what Python accepts too
 
 export class Files {
-  reading = ""; // the name of the file that is being read
-  #depth = 0; // of elements that a dragged file has entered and not left
+  reading = ""; // the name of the file being read
+  #depth = 0; // elements that a dragged file has entered and not left
 
   /**
    * @param {HTMLInputElement} input of type file
@@ -26,7 +26,7 @@ export class Files {
     input.addEventListener("change", () => {
       const [file] = input.files ?? [];
       if (file) void this.open(file);
-      input.value = ""; // the same file again is a change, too
+      input.value = ""; // choosing the same file again counts
     });
     addEventListener("dragenter", (event) => this.#drag(event, 1));
     addEventListener("dragleave", (event) => this.#drag(event, -1));
@@ -62,12 +62,12 @@ export class Files {
     try {
       this.page.send({ do: "open", last: true, name, ...held(new Uint8Array(await file.arrayBuffer())) });
     } catch {
-      this.page.say(words.unreadable({ name })); // a folder, or a file that has gone
+      this.page.say(words.unreadable({ name })); // a folder, or a deleted file
     }
     this.reading = "";
   }
 
-  /** Give a file to the browser to keep. @param {import("../view.js").Saved} file @param {View | null} view */
+  /** Have the browser save a file. @param {import("../view.js").Saved} file @param {View | null} view */
   save(file, view) {
     return download(nameFor(file.name, view), new Blob([contentOf(file)], { type: "application/x-go-sgf" }));
   }
@@ -81,31 +81,31 @@ export class Files {
   }
 }
 
-/** What is in a file that Python has made. @param {import("../view.js").Saved} file */
+/** The bytes of a file that Python made. @param {import("../view.js").Saved} file */
 export function contentOf(file) {
   return file.hex ? bytesOf(file.hex) : (file.text ?? "");
 }
 
-/** The day, as files are sorted by; Python does not know what day it is here. */
+/** Today, in a form that sorts; Python does not know the reader's date. */
 export function today() {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-/** Give data to the browser to keep under a name; the name comes back. @param {string} name @param {Blob} data */
+/** Have the browser save data under a name; returns the name. @param {string} name @param {Blob} data */
 export function download(name, data) {
   const link = made("a", { href: URL.createObjectURL(data), download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers begin to read it later
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it later
   return link.download;
 }
 
-/** What is wrong with a file stands beside the plot and stays there. @param {string} name @param {View} view */
+/** A file's fault is shown beside the plot and stays there. @param {string} name @param {View} view */
 export function openedSentence(name, view) {
   return words.opened({ name, turns: view.turns.length, wheel: matchMedia("(hover: hover)").matches, remarks: view.remarks.length > 0 });
 }
 
-/** Text and links may be dragged as ever. @param {DragEvent} event */
+/** Leave dragged text and links alone. @param {DragEvent} event */
 function holdsFile(event) {
   return event.dataTransfer?.types.includes("Files") ?? false;
 }

@@ -1,6 +1,6 @@
 /**
- * Some turns as a picture that moves: SVG, as Python makes it (ttgo/svg/film.py), or a GIF of it, made here by gifenc, which is fetched when
- * it is asked for. What the SVG shows in which of its grids the names of its classes tell.
+ * Some turns as a moving picture: SVG, made by Python (ttgo/svg/film.py), or a GIF of it, made here by gifenc, which is fetched when
+ * a GIF is asked for. The SVG's class names tell which parts are shown in which grid.
  */
 import { able } from "../board/parts.js";
 import { isAlone } from "../python/sources.js";
@@ -12,7 +12,7 @@ import * as words from "../words.js";
 
 const ENCODER = new URL("../node_modules/gifenc/dist/gifenc.esm.js", import.meta.url);
 const COLOURS = 63; // of a GIF, besides the one for what stays
-const REST = 3; // grids that the last one stands longer, as in film.py
+const REST = 3; // the last grid stays this many longer, as in film.py
 
 export class Film {
   #gif = false; // what was asked for
@@ -28,7 +28,7 @@ export class Film {
     this.of = /** @type {HTMLSelectElement} */ (part("#film-of"));
     this.buttons = [part("#film-svg"), part("#film-gif")];
     for (const [index, button] of this.buttons.entries()) button.addEventListener("click", () => this.#ask(index === 1));
-    this.buttons[1].hidden = isAlone; // one file has no encoder in it
+    this.buttons[1].hidden = isAlone; // the one file has no encoder
   }
 
   /** @param {View | null} view what is shown */
@@ -37,7 +37,7 @@ export class Film {
     this.section.hidden = !view?.turns.length;
   }
 
-  /** The turns that are wanted: the last ones up to the one that is shown, or all. @returns {[number, number]} */
+  /** The turns wanted: the last ones up to the shown turn, or all. @returns {[number, number]} */
   #turns() {
     const { turn = 0, turns = [] } = this.#view ?? {};
     const last = Number(this.of.value);
@@ -60,7 +60,7 @@ export class Film {
     for (const button of this.buttons) able(button, !works);
   }
 
-  /** There is none. @param {string} sentence */
+  /** It failed. @param {string} sentence */
   refuse(sentence) {
     this.#busy(false);
     this.say(sentence);
@@ -79,7 +79,7 @@ export class Film {
   }
 }
 
-/** How many grids a film has, how long each is shown in ms, and each as a picture that stands still. @param {string} svg */
+/** How many grids a film has, how many ms each is shown, and each as a still picture. @param {string} svg */
 export function stills(svg) {
   const names = new Set(svg.match(/\btt-\d+-\d+-\d+\b/g));
   const spans = [...names].map((name) => ({ name, times: name.split("-").slice(1).map(Number) }));

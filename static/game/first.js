@@ -1,4 +1,4 @@
-/** The view of a game that has not begun, shown until Python has answered. A test holds it to Python's own. */
+/** The view of a new game, shown until Python has answered. A test compares it with Python's own. */
 import { stillView } from "../board/partial.js";
 
 /** @import { View } from "../view.js" */

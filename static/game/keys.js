@@ -1,4 +1,4 @@
-/** What keys do while the board has the focus, and which one leads back to it; index.html lists them. */
+/** The keys while the board has the focus, and the one that leads back to it; index.html lists them. */
 
 import { used } from "../board/parts.js";
 
@@ -6,7 +6,7 @@ import { used } from "../board/parts.js";
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Steps } from "./steps.js" */
 
-/** @param {Grid} board @param {Record<string, () => void>} actions those of the buttons, and one more @param {Steps} steps @param {(event: Event) => void} send */
+/** @param {Grid} board @param {Record<string, () => void>} actions of the buttons, and one more @param {Steps} steps @param {(event: Event) => void} send */
 export function listenToKeys(board, actions, steps, send) {
   /** @param {string} what */
   const tell = (what) => () => send({ do: "tell", what, at: board.at });

@@ -1,20 +1,20 @@
 /**
- * While one player alone has stones on the grid, all of it counts for that player. That is right and looks like a fault, so the areas and
- * the score wait until the other has a stone there, too; a sentence says why, with a button for whoever wants to see it now.
+ * While one player alone has stones on the grid, all of it counts for that player. That is right but looks wrong, so the areas and
+ * the score wait until the other has a stone there, too; a sentence says why, with a button to show them now.
  */
 import { made } from "../board/parts.js";
 import * as words from "../words.js";
 
 /** @import { Score, View } from "../view.js" */
 
-let asked = false; // to see it, until both have stones
+let asked = false; // to see them, with one colour only
 
 /** Whether the areas wait. @param {View} view */
 export function waits(view) {
   return !asked && isLone(view) && !view.over && (view.phase?.click ?? "turn") === "turn";
 }
 
-/** The score that is shown: the stones themselves, while the areas wait. @param {View} view @returns {Score} */
+/** The score to show: only the stones, while the areas wait. @param {View} view @returns {Score} */
 export function shownScore(view) {
   const { score } = view;
   if (!waits(view)) return score;

@@ -1,4 +1,4 @@
-/** What the page tells: a sentence that everybody is told, and below it a line of what is only looked at. */
+/** What the page tells: a sentence that is also read aloud, and below it a line that is only shown. */
 import { speak } from "../board/sentences.js";
 
 /** @param {string} id */

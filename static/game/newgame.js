@@ -7,11 +7,11 @@ import * as words from "../words.js";
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Earlier } from "./earlier.js" */
 
-const OWN = ["superko", "suicide", "score"]; // what can be chosen one by one
+const OWN = ["superko", "suicide", "score"]; // can be chosen one by one
 
 export class NewGame {
-  #endingChosen = false; // by a person; till then it is the usual one of the rules
-  #ownChosen = false; // likewise the three facts; till then they are those of the rules chosen last
+  #endingChosen = false; // by a person; until then the rules' usual one
+  #ownChosen = false; // likewise the three facts; until then those of the rules chosen last
 
   /** @param {HTMLDialogElement} dialog @param {Earlier} earlier @param {(event: Event) => void} start */
   constructor(dialog, earlier, start) {
@@ -36,18 +36,18 @@ export class NewGame {
     });
   }
 
-  /** @param {string} opponent as it is now: who played the computer goes on with that @param {boolean} [unfold] the earlier games */
+  /** @param {string} opponent the present one, kept for the next game @param {boolean} [unfold] the earlier games */
   open(opponent, unfold) {
     this.wrong.textContent = "";
     /** @type {HTMLSelectElement} */ (this.form.elements.namedItem("opponent")).value = opponent;
-    this.#sumUp(); // a browser may fill a form with what it held before a reload
+    this.#sumUp(); // a browser may refill a form after a reload
     this.earlier.show();
     if (unfold) this.earlier.fold.open = true;
     this.dialog.showModal();
-    /** @type {HTMLInputElement} */ (this.form.querySelector("[name=size]:checked")).focus(); // else the first size, which the arrows would choose from
+    /** @type {HTMLInputElement} */ (this.form.querySelector("[name=size]:checked")).focus(); // else the first size, where the arrows would begin
   }
 
-  /** Python will judge it once it is there; till then an empty grid of that size takes the clicks. @param {Event} event @param {Grid} board */
+  /** Python judges it once it is ready; until then an empty grid of that size takes clicks. @param {Event} event @param {Grid} board */
   ahead(event, board) {
     this.dialog.close();
     board.view = null;
@@ -55,7 +55,7 @@ export class NewGame {
     if (size.every((side) => Number.isInteger(side) && side >= 1 && side <= 52)) board.size = [size[0], size[1]];
   }
 
-  /** A game has begun: its board comes into sight, wherever on the page one was. */
+  /** A game has begun: bring its board into sight. */
   close() {
     if (!this.dialog.open) return;
     this.dialog.close();
@@ -113,7 +113,7 @@ export class NewGame {
     if (radio instanceof HTMLInputElement) radio.checked = true;
   }
 
-  /** Tell beside each fold what is chosen in it. */
+  /** Show each fold's choice beside it. */
   #sumUp() {
     const chosen = (/** @type {string} */ name) =>
       this.form.querySelector(`[name="${name}"]:checked`)?.parentElement?.querySelector("b")?.textContent ?? "";

@@ -1,4 +1,4 @@
-/** What a file says besides its turns: its other games, the players, the result, remarks on what was not taken as it is, the comment of a turn. */
+/** What a file says besides its turns: its other games, the players, the result, remarks on what was changed in reading, a turn's comment. */
 
 import { made } from "../board/parts.js";
 import * as words from "../words.js";
@@ -11,9 +11,9 @@ export class Notes {
   /**
    * @param {HTMLElement} players a list
    * @param {HTMLElement} remarks a list
-   * @param {HTMLElement} comment of the turn that is shown
-   * @param {HTMLElement} noted  the same, for the eye, where the tree of turns is out of sight
-   * @param {HTMLElement} recorded in the result: what the file says of it
+   * @param {HTMLElement} comment of the shown turn
+   * @param {HTMLElement} noted  the same, only shown, if the tree of turns is out of sight
+   * @param {HTMLElement} recorded in the result: the file's own
    * @param {HTMLElement} games a label around a list to choose from
    * @param {(event: Event) => void} send
    */
@@ -46,7 +46,7 @@ export class Notes {
     reachable(this.comment);
   }
 
-  /** The games of a file of several; one that is refused stays chosen, so that arrow keys go on to the next. @param {View} view */
+  /** The games of a file; a refused one stays chosen, so that arrow keys go on to the next. @param {View} view */
   #showGames({ games, error }) {
     this.games.hidden = !games;
     const names = (games?.titles ?? []).map((title, place) => words.game(place + 1, readable(title)));
@@ -56,19 +56,19 @@ export class Notes {
   }
 }
 
-/** A file's bytes that are no letters are characters of their own here (ttgo/sgf/letters.py). @param {string} text */
+/** Bytes of a file that are not letters become special characters (ttgo/sgf/letters.py). @param {string} text */
 export function readable(text) {
   return text.replace(/[\uef80-\uefff]/g, "\ufffd");
 }
 
-/** Begin at the top; what scrolls can be come to by the keyboard. @param {HTMLElement} part */
+/** Begin at the top; if it scrolls, let the keyboard reach it. @param {HTMLElement} part */
 function reachable(part) {
   part.scrollTop = 0;
   if (part.scrollHeight > part.clientHeight) part.tabIndex = 0;
   else part.removeAttribute("tabindex");
 }
 
-/** Replace the items of a list if they are others, and tell so; a list of nothing is hidden. @param {HTMLElement} list @param {HTMLElement[]} items */
+/** Replace a list's items if they differ, and return whether; hide an empty list. @param {HTMLElement} list @param {HTMLElement[]} items */
 function fill(list, items) {
   list.hidden = items.length === 0;
   const same = items.length === list.children.length && items.every((item, place) => item.isEqualNode(list.children[place]));
@@ -76,7 +76,7 @@ function fill(list, items) {
   return !same;
 }
 
-/** A long name is cut; its title is not. @param {"black" | "white"} side @param {string} name */
+/** A long name is cut, not its title. @param {"black" | "white"} side @param {string} name */
 function player(side, name) {
   const mark = made("span", { className: `stone ${side}` });
   const what = made("span", { className: "unseen", textContent: words.played({ side }) });

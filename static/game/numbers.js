@@ -1,4 +1,4 @@
-/** The scores after each turn as a table, for whom a plot says nothing. It is made when somebody unfolds it. */
+/** The scores after each turn as a table, for those who cannot see a plot. It is made when unfolded. */
 
 import { made, playerOf } from "../board/parts.js";
 import * as words from "../words.js";

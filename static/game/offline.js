@@ -1,18 +1,18 @@
 /**
- * What a built site has beside a clone: its service worker, sw.js, by which it works offline; and files instead of what stands within
- * a page, where a host's own policy does not allow that. Only the build puts this script into pages.
+ * What a built site has and a clone has not: its service worker, sw.js, to work offline; and files in place of inline parts of
+ * a page, if a host's own policy forbids those. Only the build puts this script into pages.
  */
 
 const ROOT = new URL("../../../", import.meta.url); // this file is in static/game/ of its release
 
 async function begin() {
   const { serviceWorker } = navigator;
-  if ("mode" in document.body.dataset) await until(({ idle }) => idle !== undefined); // a game's first answers have the line to themselves
+  if ("mode" in document.body.dataset) await until(({ idle }) => idle !== undefined); // let a game's first answers have the line alone
   await serviceWorker.register(new URL("sw.js", ROOT), { scope: ROOT.href, updateViaCache: "none" });
   const worker = (await serviceWorker.ready).active;
   worker?.postMessage({ page: location.href.slice(ROOT.href.length).replace(/[?#].*/, "") });
   await until(({ python }) => python === "pyodide");
-  worker?.postMessage("large"); // Pyodide has been loaded once, so it is wanted offline
+  worker?.postMessage("large"); // Pyodide was loaded once, so keep it for offline
 }
 
 /** Ends when the page says so. @param {(says: DOMStringMap) => boolean} isSo */
@@ -33,7 +33,7 @@ for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelecto
   }
 }
 
-// There is none in private windows, on addresses that are not secure, and where people do not want it; the page needs none.
+// There is no service worker in private windows, at insecure addresses, or if turned off; the page works without.
 if ("serviceWorker" in navigator) {
   const start = () => void begin().catch(() => {});
   if (document.readyState === "complete") start();

@@ -1,12 +1,12 @@
 /**
- * Begins a page that is one file: ttgo/web/pages.py puts this text into it. The page's files become blob: addresses; sources.js finds
- * them in `ttgoFiles`. A worker gets them all once more: opened from file:// Chromium has no modules for workers, and no way from one to
+ * Starts the page in one file: ttgo/web/pages.py puts this text into it. The page's files become blob: addresses; sources.js finds
+ * them in `ttgoFiles`. A worker gets them all again: from file:// Chromium gives workers no modules, and no way to
  * the files of its page, but a script may make modules of its own.
  */
 const PAGE = "ttgo:/static/game/page.js";
 const WORKERS = ["micropython-worker", "think-worker"].map((name) => `ttgo:/static/python/${name}.js`);
 
-// The site's other pages are not here; a link to a rule leads to it on this page, if it is here.
+// The site's other pages are not here; a link to a rule stays on this page, if the rule is here.
 document.addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest?.("a[href^='ttgo:']");
   if (!link) return;
@@ -32,7 +32,7 @@ async function begin(text, entry, before) {
   await import(files[entry]);
 }
 
-/** A worker's part; what it is told before its modules are there waits. @param {typeof begin} bring @param {string} text @param {string} entry */
+/** A worker's part; messages wait until its modules have come. @param {typeof begin} bring @param {string} text @param {string} entry */
 async function work(bring, text, entry) {
   /** @type {MessageEvent[]} */
   const early = [];

@@ -1,7 +1,7 @@
 /**
- * The computer as a player: when its turn comes, a worker thinks (python/think-worker.js), and what it does comes into the game as anybody's turn
- * does. Nothing of it is loaded before somebody asks for it. It can show what it goes by, give a hint, and after the game look through it
- * for what it would have expected.
+ * The computer as a player: when its turn comes, a worker thinks (python/think-worker.js), and its turn enters the game as a person's
+ * does. It is loaded only when needed. It can show its thinking, give a hint, and after the game review it
+ * to forecast each turn.
  */
 import { keep, kept, sideOf } from "./opponents.js";
 import { drawChange, drawHint, drawThoughts, triedAt } from "./thoughts.js";
@@ -18,9 +18,9 @@ import * as words from "../words.js";
 
 const LEVEL = "ttgo:1:level";
 const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a game
-const LOOK_BACK = 20_000; // random games times points for each turn, when it looks through a game: a third of a second on MicroPython,
-const AT_LEAST = 100; // but so many
-const PAUSE = 450; // ms at least before its turn is taken, so that one sees what it does
+const LOOK_BACK = 20_000; // random games times points for each turn, when it reviews a game: a third of a second on MicroPython,
+const AT_LEAST = 100; // at least
+const PAUSE = 450; // ms at least before its turn is taken, so that people see it
 
 /** @param {string} id */
 const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -30,7 +30,7 @@ export class Opponent {
   /** The subject of the present thought. @type {"" | "turn" | "hint" | "game"} */ #about = "";
   #computer = new Computer(() => this.colour, () => this.page.game, () => this.#broke());
   /** @type {View | null} */ #view = null;
-  /** @type {Evidence | null} */ #evidence = null; // the newest, about what is shown
+  /** @type {Evidence | null} */ #evidence = null; // the newest, for the shown turn
   #game = "";
   #reviewed = false;
   #stopped = false; // by a person, who may take this turn instead
@@ -38,11 +38,11 @@ export class Opponent {
   #began = 0; // to think, by performance.now()
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #pause;
   #invited = false; // the user has chosen how to play
-  /** Further ones, of which it is not known yet whether they are a person's. @type {string[]} */ #held = [];
-  #chosen = false; // by a person, whom the computer plays in the game that is shown or about to begin
-  #said = ""; // what it expects, to be told with its turn
+  /** Further turns, not yet known to be a person's. @type {string[]} */ #held = [];
+  #chosen = false; // a person has set the computer's colour in the game shown or about to begin
+  #said = ""; // its forecast, to be told with its turn
   #resigns = false; // it has offered to resign, with its last turn
-  #at = ""; // the point whose line is shown
+  #at = ""; // its line is shown
   /** Whether to analyse the game once it is over; null if the user has not chosen. @type {boolean | null} */ #looksBack = null;
 
   /**
@@ -50,9 +50,9 @@ export class Opponent {
    * @param {import("./expected.js").Expected} expected
    * @param {object} page
    * @param {(event: Event) => void} page.send
-   * @param {(what: string) => boolean} page.isUnderWay  whether such an event is on its way to Python
-   * @param {(sentence: string) => void} page.note  what is only looked at
-   * @param {(sentence: string) => void} page.say  to everybody
+   * @param {(what: string) => boolean} page.isUnderWay  whether such an event is under way to Python
+   * @param {(sentence: string) => void} page.note  only shows a sentence
+   * @param {(sentence: string) => void} page.say  also aloud
    * @param {import("../python/rules-client.js").RulesClient} page.game
    * @param {() => boolean} page.whole  Pyodide is fetched, so that it can think, too
    */
@@ -78,7 +78,7 @@ export class Opponent {
       this.#draw();
       if (this.thoughts.checked && !this.#evidence && !this.#about) this.#think("hint");
     });
-    // A page that nobody looks at does not look back.
+    // A hidden page does not review games.
     document.addEventListener("visibilitychange", () => {
       if (this.#about === "game" && document.hidden) {
         this.#forget();
@@ -97,26 +97,26 @@ export class Opponent {
     element("look-back").addEventListener("click", () => this.press());
   }
 
-  /** A person takes a turn, unless it is the computer's: what Python answers to the turn before it may have to tell. @param {string} at */
+  /** A person takes a turn, unless it is the computer's turn, as Python's next answer may have to tell. @param {string} at */
   turn(at) {
     if (this.#about === "turn") this.page.note(words.waitForIt);
     else if (this.colour && this.#asked && !this.#reviewed) this.#held.push(at);
     else this.page.send({ do: "turn", at });
   }
 
-  /** What a person does goes to Python: turns that are held were meant for what was before. @param {Event} event */
+  /** Another action of a person goes to Python; held turns were meant for an earlier state. @param {Event} event */
   sends(event) {
     this.#held = [];
     this.#asked ||= event.do === "turn";
     if (BEGIN.includes(event.do)) this.#chosen = false;
   }
 
-  /** What takes turns back, or on, so that the person is to play again. @param {-1 | 1} way */
+  /** Events that undo or redo turns until it is the person's turn. @param {-1 | 1} way */
   steps(way) {
     return this.#computer.steps(this.#view, way, this.page.isUnderWay);
   }
 
-  /** @param {View} view @param {string} game its name @param {Event} event that it answers @param {string} [source]  the game that it is a copy of */
+  /** @param {View} view @param {string} game its name @param {Event} event it answers @param {string} [source]  the game it was copied from */
   show(view, game, event, source = "") {
     const anew = event.do === "new" || event.do === "again";
     if (event.do === "turn") this.#asked = false;
@@ -151,7 +151,7 @@ export class Opponent {
     for (const at of held) this.turn(at);
   }
 
-  /** Nobody plays it out: the computer's offer is taken, or the person resigns. @param {Side} colour who resigns */
+  /** End it early: the person accepts the computer's offer, or resigns. @param {Side} colour who resigns */
   #resign(colour) {
     if (!colour || this.#over) return;
     if (this.#about) this.stop();
@@ -159,19 +159,19 @@ export class Opponent {
     this.board.focusPoint();
   }
 
-  /** Whether the game that is shown has ended. */
+  /** Whether the shown game has ended. */
   get #over() {
     return this.#view !== null && resultOf(this.#view) !== "";
   }
 
-  /** What it expects, to be said with the turn that it has just taken; "" for nothing. */
+  /** Its forecast, to be said with the turn it has just taken; "" for none. */
   remark() {
     const said = this.#said;
     this.#said = "";
     return said;
   }
 
-  /** The button: stop what is thought about, else think about the computer's turn, for a hint about the person's, or about a game that is over. */
+  /** The button: stop thinking; else think about the computer's turn, a hint for the person, or a finished game. */
   press() {
     if (this.#about) this.stop();
     else if (this.#over) {
@@ -195,7 +195,7 @@ export class Opponent {
     return this.#shown() !== null;
   }
 
-  /** Show the line that follows a move at a point, if it has thought about one; the sentence about it, else "". @param {string | null} at */
+  /** Show the line after a move at a point, if it has thought about one; returns a sentence about it, or "". @param {string | null} at */
   look(at) {
     const evidence = this.#shown();
     this.#at = evidence && at ? at : "";
@@ -203,7 +203,7 @@ export class Opponent {
     return evidence && at ? words.whatIf(evidence, at, triedAt(evidence, at)) : "";
   }
 
-  /** The same in words alone, which are there also while nothing is drawn. @param {string} at */
+  /** The same in words alone, even while nothing is drawn. @param {string} at */
   whatIf(at) {
     const evidence = this.#about === "turn" ? null : this.#evidence;
     return (evidence && words.whatIf(evidence, at, triedAt(evidence, at))) || (evidence ? words.notTried({ at }) : words.noThought);
@@ -219,12 +219,12 @@ export class Opponent {
     else this.#tell();
   }
 
-  /** While a game is reviewed no turn is the computer's; who plays from an earlier place plays against it from there. */
+  /** During a review no turn is the computer's; playing from an earlier turn is a game against it from there. */
   #isNext() {
     return !this.#reviewed && !this.#over && this.#computer.isNext(this.#view, true);
   }
 
-  /** @param {boolean} reviewed  the game is looked through, not played */
+  /** @param {boolean} reviewed  the game is in review, not played */
   set reviewed(reviewed) {
     if (reviewed === this.#reviewed) return;
     this.#reviewed = reviewed;
@@ -233,7 +233,7 @@ export class Opponent {
     else this.#tell();
   }
 
-  /** @param {"turn" | "hint" | "game"} about @param {number} [turn] of the game that is looked through */
+  /** @param {"turn" | "hint" | "game"} about @param {number} [turn] of the reviewed game */
   #think(about, turn) {
     const view = this.#view;
     if (!view || (this.#over && about !== "game") || view.phase?.click === "colour") return;
@@ -248,14 +248,14 @@ export class Opponent {
     this.#tell();
   }
 
-  /** Look at the next turn of a game that is over, if it is to and has not looked at all of them. */
+  /** Think about the next turn of a finished game, if wanted and any is left. */
   #lookBack() {
     const turn = this.#looksBack ? this.expected.missing : -1;
     if (turn >= 0) this.#think("game", turn);
     else this.#tell();
   }
 
-  /** Take a slice of thinking. @param {Evidence & {error?: string, word?: string}} answer @param {number} [turn] of the game that is looked through @param {boolean} [waited] */
+  /** Take a slice of thinking. @param {Evidence & {error?: string, word?: string}} answer @param {number} [turn] of the reviewed game @param {boolean} [waited] */
   #take(answer, turn, waited) {
     if (answer.error) {
       this.stop();
@@ -322,14 +322,14 @@ export class Opponent {
     this.#draw();
   }
 
-  /** What is shown of its thinking. */
+  /** Its thinking as shown. */
   #shown() {
     return this.thoughts.checked && this.#evidence && this.#about !== "turn" && !this.#view?.over ? this.#evidence : null;
   }
 
   #draw() {
     const shown = this.#shown();
-    this.board.careful = shown !== null; // a touch shows what follows before it takes a turn
+    this.board.careful = shown !== null; // a touch first shows what follows, then plays
     const hint = !shown && !this.#about && !this.#view?.over && this.#evidence?.done ? this.#evidence : null;
     const { turn = 0, turns = [] } = this.#view ?? {};
     const change = this.expected.changeAt(turn);

@@ -1,4 +1,4 @@
-/** Whom the computer plays, kept for each game. */
+/** The computer's colour, kept per game. */
 import { attempt, get, set } from "./storage.js";
 
 /** @typedef {import("../python/computer.js").Side} Side */

@@ -95,7 +95,7 @@ let loaded = false; // Python has taken up the game; until then the kept view is
 function send(event) {
   const opening = nowOpening();
   if (opening && event.do !== "open" && event.do !== "follow") {
-    wait(event, opening); // it was meant for the game before
+    wait(event, opening); // it was meant for the last game
     return;
   }
   opponent.sends(event);
@@ -103,7 +103,7 @@ function send(event) {
   if (!loaded && event.do === "new") newGame.ahead(event, board);
 }
 
-/** The name of the file or link that is being opened, while everything else waits; "" if there is none. */
+/** The name of the file or link being opened, while all else waits; "" if there is none. */
 function nowOpening() {
   return files.reading || queue.opening || (first && words.linked);
 }
@@ -116,7 +116,7 @@ function wait(event, opening) {
 
 // What Python answers
 
-/** What each kind of answer does; of those that come together, the one that stands first. */
+/** What to do with each kind of answer, in this order if several come together. */
 const TAKE = {
   /** @param {Look} look */
   look: (look) => {
@@ -133,7 +133,7 @@ const TAKE = {
   film: (/** @type {string} */ svg) => share.film.take(svg),
   view: takeView,
   save: (/** @type {string} */ text, /** @type {Event} */ event) => {
-    // What was chosen counts as much as what was played; an empty grid that the page begins with is no game yet.
+    // A chosen game counts as much as a played one; the empty grid of a fresh page is not a game yet.
     if (board.view) element("unkept").hidden = store.keep(text, board.view, ["new", "again", "load"].includes(event.do));
   },
   changed: () => {
@@ -145,7 +145,7 @@ const TAKE = {
 async function answered(answer, event) {
   if (!loaded && queue.next === "new" && !answer.view?.error) {
     progress.hidden = loaded = true;
-    return; // a game that is left at once is not drawn: it would take the wanted grid from under a pointer
+    return; // do not draw a game that is left at once: it would replace the wanted grid under a pointer
   }
   for (const kind of /** @type {(keyof typeof TAKE)[]} */ (Object.keys(TAKE))) {
     const take = /** @type {(value: unknown, event: Event) => unknown} */ (TAKE[kind]);
@@ -153,7 +153,7 @@ async function answered(answer, event) {
   }
 }
 
-/** @param {View} view @param {Event} event that it answers */
+/** @param {View} view @param {Event} event it answers */
 async function takeView(view, event) {
   const what = event.do;
   if (view.error && ["link", "picture", "film"].includes(what)) share.film.refuse(view.say);
@@ -163,7 +163,7 @@ async function takeView(view, event) {
   }
   const anew = what === "new" || what === "again";
   const begins = !view.error && (anew || ["open", "follow"].includes(what));
-  const alone = what === "follow" && !loaded; // no game is shown but the link's, or none
+  const alone = what === "follow" && !loaded; // at most the link's game is shown
   if ((begins && what !== "again") || what === "load") newGame.close();
   const others = what === "follow" && (store.has(store.id) || store.others().length > 0);
   if (begins || alone || (what === "load" && view.error)) await store.begin(what === "follow");
@@ -212,20 +212,20 @@ function show(view) {
   keepFocus();
 }
 
-/** The board takes the focus when the button that had it is gone: the one that ends a game, or that leads into or out of a review. */
+/** The board takes the focus when the focused button goes, such as one that ends a game, or begins or ends a review. */
 function keepFocus() {
   const had = document.activeElement;
   if (had?.closest(".acts") && !had.getClientRects().length) board.focusPoint();
 }
 
-/** As they are chosen, but not before they say anything. */
+/** The chosen areas, once they mean something. */
 function showAreas() {
   board.looks = { areas: areas === "shading" && board.view && waits(board.view) ? "none" : areas };
 }
 
 // What a person does
 
-/** Go to another place of the record, which is to look through it. @param {Event} event */
+/** Go to another place of the record: this begins a review. @param {Event} event */
 function stepTo(event) {
   if (!nowOpening()) review.on = true;
   send(event);
@@ -237,7 +237,7 @@ function takeTurn(at) {
   if (!loaded) note(words.judgedSoon({ at }));
 }
 
-/** Go back or on until a person is to play. @param {-1 | 1} way */
+/** Go back or on to a person's turn. @param {-1 | 1} way */
 function goOn(way) {
   for (const event of opponent.steps(way)) send(event);
 }
@@ -295,7 +295,7 @@ function loading({ text, then }) {
 /** @param {string} id */
 async function reopen(id) {
   if (!loaded) newGame.refuse(words.thatOpensSoon);
-  await queue.idle(); // what waits belongs to the game that is being left
+  await queue.idle(); // waiting events belong to the game being left
   const kept = await store.take(id);
   if (kept) send(loading(kept));
   else newGame.refuse(words.inAnotherTab);
@@ -304,22 +304,22 @@ async function reopen(id) {
 /** @param {Error} error @param {boolean} goesOn on MicroPython */
 function failed(error, goesOn = false) {
   progress.hidden = true;
-  if (goesOn && navigator.serviceWorker?.controller && missing(error.cause) !== null) return; // without a network the kept files will do
+  if (goesOn && navigator.serviceWorker?.controller && missing(error.cause) !== null) return; // offline the kept files will do
   element("failure").hidden = false;
   element("failure").querySelector("p")?.replaceChildren(goesOn ? words.goesOn({ why: error.message }) : words.stays({ why: error.message }));
 }
 
 element("retry").addEventListener("click", () => {
-  if (store.hold(queue.save()) && queue.holds("follow")) forget(linkHere()); // else it would be opened twice
+  if (store.hold(queue.save()) && queue.holds("follow")) forget(linkHere()); // or it would open twice
   location.reload();
 });
 
-/** A kept view, at once; Python will send a true one. What an older or a broken page kept may not be a view. @param {Kept | null} kept */
+/** A kept view, at once; Python will send a true one. An older or broken page may have kept something else. @param {Kept | null} kept */
 function showKept(kept) {
   if (!kept?.view) return false;
   try {
     review.on = kept.view.turn < kept.view.turns.length;
-    show(kept.then.length ? { ...kept.view, phase: kept.view.phase && { ...kept.view.phase, buttons: [] } } : kept.view); // of before what has happened then
+    show(kept.then.length ? { ...kept.view, phase: kept.view.phase && { ...kept.view.phase, buttons: [] } } : kept.view); // they are older than `then`
     element("invite").hidden = hasBegun(kept.view);
     return true;
   } catch {
@@ -328,7 +328,7 @@ function showKept(kept) {
 }
 
 listenToAddress(board, store, reopen, send);
-// The first answers have the line to themselves: Pyodide waits for them, and so does offline.js.
+// The first answers have the line alone: Pyodide and offline.js wait for them.
 void queue.idle().then(pythons.goOn).then(() => Object.assign(document.body.dataset, { idle: "" }));
 
 async function begin() {
@@ -345,5 +345,5 @@ async function begin() {
   }
 }
 
-begin().catch((error) => failed(new Error(words.loading.failed({ cause: cause(error, words.loading) })))); // as in a browser that is too old
+begin().catch((error) => failed(new Error(words.loading.failed({ cause: cause(error, words.loading) })))); // such as a browser too old
 running();

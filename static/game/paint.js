@@ -1,6 +1,6 @@
 /** Pictures as pixels. */
 
-/** A picture as it is painted, `sharp` pixels for one of its own. @param {string} svg @param {number} [sharp] @returns {Promise<HTMLCanvasElement>} */
+/** A picture painted, with `sharp` pixels for each of its own. @param {string} svg @param {number} [sharp] @returns {Promise<HTMLCanvasElement>} */
 export async function canvasOf(svg, sharp = 1) {
   const image = new Image();
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));

@@ -13,7 +13,7 @@ export class Paste {
   /** @type {View | null} */ #view = null;
 
   /**
-   * @param {HTMLElement} dialog @param {(sentence: string) => void} say @param {() => void} draw  have the picture drawn, for `draw`
+   * @param {HTMLElement} dialog @param {(sentence: string) => void} say @param {() => void} draw  asks for the picture of `draw`
    * @param {(view: View | null, kind: string) => string} nameOf a picture's file
    */
   constructor(dialog, say, draw, nameOf) {

@@ -9,7 +9,7 @@ export class PhasePanel {
    * @param {HTMLElement} section with a heading, a list for the words and a legend
    * @param {HTMLElement} group for the buttons
    * @param {(event: Event) => void} send
-   * @param {() => void} leave takes the focus when the button that had it is gone
+   * @param {() => void} leave takes the focus when the focused button is gone
    */
   constructor(section, group, send, leave) {
     this.section = section;
@@ -27,11 +27,11 @@ export class PhasePanel {
       text,
       main: event !== null && index < 2,
       able: event !== null,
-      act: ({ detail }) => event && detail < 2 && this.send(event), // the second half of a double click would press the button that takes this one's place
+      act: ({ detail }) => event && detail < 2 && this.send(event), // the second half of a double click would press the button that replaces this one
     })));
   }
 
-  /** Only the marks that are on the board now. @param {Record<string, string[] | undefined>} marks */
+  /** Only the marks now on the board. @param {Record<string, string[] | undefined>} marks */
   #showLegend(marks) {
     const legend = /** @type {HTMLElement} */ (this.section.querySelector(".legend"));
     for (const item of legend.querySelectorAll("li")) item.hidden = !marks[item.dataset.mark ?? ""]?.length;

@@ -1,6 +1,6 @@
 /**
- * A plot of both scores, komi included, over the turns: Black's line is drawn through, White's is dashed, and a line marks the turn that is shown.
- * Turns that are played one by one carry their scores in the view; only those of another line are asked of Python, some at a time, and
+ * A plot of both scores, komi included, over the turns: Black's line is solid, White's is dashed, and a vertical line marks the shown turn.
+ * A turn just played has its score in the view; Python is asked only for those of another line, some at a time, and they are
  * drawn as they come.
  */
 
@@ -14,17 +14,17 @@ import * as words from "../words.js";
  */
 
 const EDGE = 5; // pixels above and below the lines
-const LEAST = 2; // turns; less is no line
-const FINEST = 2000; // turns that are drawn; of more, every second one or less
-const QUIET = 2000; // ms without a new view, after which also what nobody sees is asked for: it may come to be printed,
-const SOON = 1000; // but of so many turns at most
+const LEAST = 2; // turns for a line
+const FINEST = 2000; // turns drawn; of more, every second one or fewer
+const QUIET = 2000; // ms without a new view, after which a hidden plot asks too: it may be printed,
+const SOON = 1000; // but at most these many turns
 const APART = 17; // pixels between the two numbers at the end
 
 export class Plot {
   /** @type {View | null} */ #view = null;
   #scores = none(); // of the line's first turns, or of all
   #line = ""; // the turns of the view,
-  #asked = ""; // and those of which Python was asked for some scores
+  #asked = ""; // and those whose scores were asked for
   #visible = false;
   #quiet = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
@@ -32,7 +32,7 @@ export class Plot {
 
   /**
    * @param {HTMLElement} frame holds an svg and, beside it, the numbers at the end of each line
-   * @param {HTMLElement} numbers a <details> that has them as a table
+   * @param {HTMLElement} numbers a <details> with their table
    * @param {(event: Event) => void} send
    * @param {(turn: number) => void} goTo
    */
@@ -62,7 +62,7 @@ export class Plot {
     listen(this.svg, () => this.#view?.turns.length ?? 0, goTo);
   }
 
-  /** Another game has begun; its turns may be the same as those of the one before, so nothing is reused. */
+  /** Another game has begun; its turns may look like those of the last one, so nothing is reused. */
   forget() {
     this.#scores = none();
     this.#line = this.#asked = "";
@@ -77,7 +77,7 @@ export class Plot {
       const same = turns.findIndex((word, at) => word !== before?.turns[at] || players[at] !== before.players[at]);
       this.#scores = first(this.#scores, same < 0 ? turns.length + 1 : same + 1);
     }
-    if (this.#scores.black.length === turn) this.#add([score.black], [score.white]); // one more, which was played just now
+    if (this.#scores.black.length === turn) this.#add([score.black], [score.white]); // one more, played just now
     this.#view = view;
     this.#line = line;
     this.frame.hidden = this.numbers.hidden = turns.length < LEAST;
@@ -92,7 +92,7 @@ export class Plot {
     this.#redraw();
   }
 
-  /** Take an answer of Python's, which may be late and about another line. @param {Scores} scores */
+  /** Take Python's answer, which may be late and about another line. @param {Scores} scores */
   take({ turn, black, white }) {
     const known = this.#scores.black.length - turn;
     if (this.#asked === this.#line && known >= 0) this.#add(black.slice(known), white.slice(known));
@@ -149,7 +149,7 @@ export class Plot {
       set(marks[`${side}Now`], { cx: x(view.turn), cy: inside(view.score[side] + (side === "white" ? komi : 0)), r: points.length ? 4 : 0 });
     }
     const [black, white] = [scores.black[last], scores.white[last]];
-    // The numbers stand where the lines end, and one above the other where these are too near.
+    // The numbers stand at the lines' ends, one above the other if these are too near.
     const between = (/** @type {number} */ low, /** @type {number} */ at, /** @type {number} */ high) => Math.max(low, Math.min(high, at));
     const half = APART / 2;
     const middle = between(APART, (inside(black) + inside(white)) / 2, height - APART);
@@ -178,8 +178,8 @@ function first({ black, white }, count) {
 }
 
 /**
- * What the top of the plot stands for. As long as only one player has points that one has all, as after the first turn:
- * the line runs along the top there, for else it would press the rest of the game flat.
+ * The score at the top of the plot. While only one player has points, that player has all, as after the first turn:
+ * there the line runs along the top, or it would press the rest of the game flat.
  * @param {Line} scores
  */
 function top({ black, white }) {

@@ -1,4 +1,4 @@
-/** What a person does on the board: a point is chosen, aimed at with a button that places there, or looked at. */
+/** What a person does on the board: tap a point, aim at one (a button then plays there), or look at one. */
 import { pointOf } from "../board/parts.js";
 import { note, say } from "./narrator.js";
 import * as words from "../words.js";
@@ -21,7 +21,7 @@ export function listenToBoard(board, place, opponent, take, look) {
   });
   board.addEventListener("tt-aim", (event) => {
     const at = pointOf(event);
-    const places = (board.view?.phase?.click ?? "turn") === "turn"; // to choose a point is to take a turn, as ever
+    const places = (board.view?.phase?.click ?? "turn") === "turn"; // choosing a point takes a turn
     Object.assign(place, { hidden: false, textContent: places ? words.placeAt({ at }) : words.chooseAt({ at }) });
     say(0, words.aiming({ at, what: places ? "place" : "choose" }));
     note(opponent.look(at));

@@ -1,5 +1,5 @@
 /**
- * What steps through a game while it is reviewed, besides the buttons and the slider: Left and Right, Home and End wherever the focus is but in
+ * Ways to step through a game in review, besides the buttons and the slider: Left, Right, Home and End wherever the focus is except in
  * a field or among tabs, and a swipe. On the board the arrows step, too, as they do on other pages; with Shift they go from point to point.
  */
 import { used } from "../board/parts.js";
@@ -7,11 +7,11 @@ import { used } from "../board/parts.js";
 /** @import { Opponent } from "./opponent.js" */
 /** @import { Steps } from "./steps.js" */
 
-const OWN = "input, textarea, select, [role=tablist], dialog, [contenteditable]"; // what uses these keys itself
+const OWN = "input, textarea, select, [role=tablist], dialog, [contenteditable]"; // these use such keys
 const SWIPED = "input, textarea, select, dialog, .plot, [role=tablist]";
 const FAR = 48; // pixels,
-const QUICK = 700; // and ms: what takes longer is no swipe
-const RIM = 24; // pixels, in which a swipe is the system's
+const QUICK = 700; // and ms: a swipe takes no longer
+const RIM = 24; // pixels at the edge: the system's swipes
 
 /** @type {Record<string, number>} */
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
@@ -23,7 +23,7 @@ export function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }) {
 
 /** @typedef {{x: number, y: number, time: number}} Touch */
 
-/** The same of a finger that came down and was lifted: to the left is on, as pages are turned. @param {Touch} down @param {Touch} up @param {number} width of the window */
+/** The same for a swipe: to the left goes on, as one turns pages. @param {Touch} down @param {Touch} up @param {number} width of the window */
 export function swipeOf(down, up, width) {
   const [x, y] = [up.x - down.x, up.y - down.y];
   const counts = Math.abs(x) >= FAR && Math.abs(x) > 2 * Math.abs(y) && up.time - down.time <= QUICK && down.x >= RIM && down.x <= width - RIM;
@@ -31,7 +31,7 @@ export function swipeOf(down, up, width) {
 }
 
 export class Review {
-  /** @param {HTMLElement} buttons @param {HTMLElement} leave @param {Opponent} opponent  who takes no turn meanwhile @param {Steps} steps @param {() => void} changed */
+  /** @param {HTMLElement} buttons @param {HTMLElement} leave @param {Opponent} opponent  takes no turn meanwhile @param {Steps} steps @param {() => void} changed */
   constructor(buttons, leave, opponent, steps, changed) {
     this.buttons = buttons;
     this.leave = leave;
@@ -44,7 +44,7 @@ export class Review {
     return document.body.dataset.mode === "review";
   }
 
-  /** A game is looked through, or played. */
+  /** A game is reviewed or played. */
   set on(on) {
     document.body.dataset.mode = on ? "review" : "play";
     this.buttons.hidden = this.leave.hidden = !on;
@@ -56,7 +56,7 @@ export class Review {
 /** @param {Steps} steps @param {Review} review */
 function listen(steps, review) {
   /** @type {Touch | null} */ let down = null;
-  // Before the board and the list of turns hear of it
+  // Before the board and the list of turns get it
   addEventListener("keydown", (event) => {
     const by = review.on ? stepOf(event) : 0;
     if (!by) return;

@@ -10,11 +10,11 @@ import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
 
-const LONG = 2000; // characters of a message or an address that every program takes; many take more
-const SHARP = 2; // pixels of a PNG for one of the SVG
+const LONG = 2000; // characters that every program takes in a message or address; many take more
+const SHARP = 2; // pixels of a PNG per pixel of SVG
 
 export class Share {
-  /** @type {"svg" | "png" | "paste" | ""} */ #kind = ""; // the picture that was asked for
+  /** @type {"svg" | "png" | "paste" | ""} */ #kind = ""; // the picture asked for
 
   /** @param {HTMLDialogElement} dialog @param {(event: Event) => void} send */
   constructor(dialog, send) {
@@ -56,7 +56,7 @@ export class Share {
     this.say(length > LONG ? words.longLink({ length }) : "");
   }
 
-  /** Python's picture: a download, as it was asked for. @param {string} svg @param {View | null} view */
+  /** Python's picture, as a download in that kind. @param {string} svg @param {View | null} view */
   async draw(svg, view) {
     const kind = this.#kind;
     this.#kind = "";
@@ -122,13 +122,13 @@ export function forget(link) {
   if (link && linkHere() === link) history.replaceState(history.state, "", addressOf(""));
 }
 
-/** The page in one file has no address for anybody else; it says where the site is. @param {string} link "" for the page itself */
+/** The page in one file has no address for others; it knows the site's. @param {string} link "" for the page itself */
 function addressOf(link) {
   const [page] = location.href.split("#");
   return link ? `${document.body.dataset.site ?? page}#${link}` : page;
 }
 
-/** Whether a player has played and another is asked to: then the link is for that one. @param {View} view */
+/** Whether a move was played and another is due: then the link is for the next player. @param {View} view */
 function isPlayed(view) {
   return view.turn > 0 && view.turn === view.turns.length && !resultOf(view) && (view.phase?.click ?? "turn") === "turn";
 }

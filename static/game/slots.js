@@ -1,4 +1,4 @@
-/** What opens in a slot beside the board: the rule behind a sentence, a box for typing turns, and the More menu. */
+/** What opens in slots beside the board: the rule behind a sentence, a box for typing turns, and the More menu. */
 
 import { pressed } from "../board/parts.js";
 import { listenToTabs } from "./tabs.js";
@@ -18,7 +18,7 @@ export class Slots {
     for (const id of ["menu", "more"]) element(id).addEventListener("click", () => this.#more.showModal());
     this.#more.addEventListener("click", (event) => {
       const link = /** @type {HTMLElement} */ (event.target).closest("a");
-      if (event.target === this.#more || pressed(event) || link) this.#more.close(); // beside it is the backdrop
+      if (event.target === this.#more || pressed(event) || link) this.#more.close(); // a click on the backdrop
     });
     this.#typed.addEventListener("submit", (event) => {
       event.preventDefault();

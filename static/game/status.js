@@ -39,14 +39,14 @@ export function showStatus(view) {
   element("open-points").textContent = words.openPoints({ number: score.neutral });
   element("black-points").textContent = words.halves(score.black);
   element("white-points").textContent = words.halves(score.white + score.komi);
-  element("refused").dataset.rule = String(view.refused?.rule ?? ""); // which question is answered there
-  // Komi is added to White's score; where it is below zero that is Black's gain.
+  element("refused").dataset.rule = String(view.refused?.rule ?? ""); // the question answered there
+  // Komi is added to White's score; if it is below zero, Black gains.
   const parts = { black: score.black, neutral: score.neutral, white: score.white, komi: Math.abs(score.komi) };
   for (const [side, points] of Object.entries(parts)) part(side).style.flexGrow = String(points);
   part("komi").classList.toggle("black", score.komi < 0);
 }
 
-/** Who the players are: a name that a file has, else a person or the computer; in small print, what its level is. @param {View} view @param {"" | Side} computer @param {string} level */
+/** Who the players are: a name from a file, else a person or the computer; in small print, its level. @param {View} view @param {"" | Side} computer @param {string} level */
 export function showPlayers(view, computer, level) {
   element("level-games").textContent = Number(level).toLocaleString(document.documentElement.lang);
   for (const side of SIDES) {

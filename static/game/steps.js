@@ -1,6 +1,6 @@
 /**
- * Going from turn to turn: a slider, the wheel over the board while a game is reviewed, and what else calls it. Only the turn that is wanted in the end is asked for:
- * the queue keeps one step that waits, and the slider runs ahead of the answers.
+ * Going from turn to turn: a slider, the wheel over the board while a game is reviewed, and other callers. Python is asked only for the last turn wanted:
+ * the queue keeps one waiting step, and the slider runs ahead of the answers.
  */
 
 import { playerOf } from "../board/parts.js";
@@ -9,9 +9,9 @@ import * as words from "../words.js";
 /** @import { Event, View } from "../view.js" */
 /** @import { Queue } from "../python/queue.js" */
 
-const NOTCH = 50; // pixels: a wheel moves at least so far at once,
-const GLIDE = 40; // a touch pad less, and so many pixels are a step
-const PAUSE = 250; // ms without the wheel: what follows is meant anew
+const NOTCH = 50; // pixels: a wheel's smallest move,
+const GLIDE = 40; // a touch pad less; these many pixels are a step
+const PAUSE = 250; // ms without the wheel; then a new gesture begins
 
 export class Steps {
   /** @type {View | null} */ #view = null;
@@ -20,11 +20,11 @@ export class Steps {
 
   /**
    * @param {HTMLInputElement} slider of type range
-   * @param {HTMLElement} shown the place and the number of turns, for the eye
+   * @param {HTMLElement} shown the place and the number of turns, as seen
    * @param {HTMLElement} board
    * @param {Queue} queue
    * @param {(event: Event) => void} send
-   * @param {HTMLElement} told where a step is told to everybody
+   * @param {HTMLElement} told where a step is also read aloud
    * @param {() => boolean} isReview
    */
   constructor(slider, shown, board, queue, send, told, isReview) {
@@ -34,7 +34,7 @@ export class Steps {
     this.send = send;
     this.isReview = isReview;
     slider.addEventListener("input", () => this.to(Number(slider.value)));
-    // A slider that has the focus says itself where it is.
+    // A focused slider says by itself where it is.
     slider.addEventListener("focus", () => (told.ariaLive = "off"));
     slider.addEventListener("blur", () => (told.ariaLive = "polite"));
     board.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
@@ -48,11 +48,11 @@ export class Steps {
     this.#view = view;
     if (!view.turns.length) this.#rest();
     this.slider.max = String(view.turns.length);
-    this.shown.style.minWidth = `${2 * this.slider.max.length + 3.5}ch`; // so that the slider's length stays
+    this.shown.style.minWidth = `${2 * this.slider.max.length + 3.5}ch`; // keeps the slider's length
     this.#mark(this.#heading(view));
   }
 
-  /** Nothing to step through: in the game that comes next, the wheel is meant anew. */
+  /** Nothing to step through: in the next game the wheel begins a new gesture. */
   #rest() {
     this.#turned = 0;
     this.#scrolled = -Infinity;
@@ -65,7 +65,7 @@ export class Steps {
     this.send({ do: "goto", turn });
   }
 
-  /** So many turns on, or back. What is still on its way to Python may make other turns of them, so that then only one is undone. @param {number} turns */
+  /** Go on or back by `turns`. Events still on their way to Python may change the turns, so then only one is undone. @param {number} turns */
   by(turns) {
     const view = this.#view;
     if (view && this.can(turns) && this.queue.steady) this.to(this.#clamp(this.#heading(view) + turns));
@@ -78,7 +78,7 @@ export class Steps {
     return view !== null && this.#clamp(this.#heading(view) + turns) !== this.#heading(view);
   }
 
-  /** Where the newest unanswered step leads, else what is shown. @param {View} view */
+  /** The turn of the newest unanswered step, or the shown one. @param {View} view */
   #heading(view) {
     return this.queue.heading ?? view.turn;
   }
@@ -102,7 +102,7 @@ export class Steps {
     const { deltaX, deltaY, deltaMode, timeStamp } = event;
     if (event.ctrlKey || event.metaKey || event.shiftKey || Math.abs(deltaX) > Math.abs(deltaY)) return; // zoom, or sideways
     const way = Math.sign(deltaY);
-    // Somebody who scrolls the page and comes upon the board goes on scrolling.
+    // A page scroll that comes over the board goes on scrolling.
     if (!way || !this.isReview() || timeStamp - this.#scrolled < PAUSE || !this.can(way)) return;
     event.preventDefault();
     if (deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(deltaY) >= NOTCH) {
@@ -117,7 +117,7 @@ export class Steps {
   }
 }
 
-/** "Turn 12 of 60, White D4", for those who hear it. @param {View} view @param {number} turn */
+/** "Turn 12 of 60, White D4", for screen readers. @param {View} view @param {number} turn */
 export function placeText(view, turn) {
   const all = view.turns.length;
   if (turn === 0) return words.beforeTurns({ all });

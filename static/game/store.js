@@ -1,37 +1,37 @@
 /**
  * Keeps games in the browser's storage, each under its own key, so that a reload, a crash or a closed tab loses nothing.
  *
- * localStorage has room for hundreds of games of ordinary length, and a write to it is done when it returns, whatever becomes of the tab
- * then. No game is dropped unless a person says so. A game that is left keeps its text and a row for the list, not its picture.
+ * localStorage has room for hundreds of games of ordinary length, and a write to it is done when it returns, even if the tab is closed
+ * then. Only a person can drop a game. A game that was left keeps its text and a row for the list, not its view.
  *
- * A tab holds a lock on the game it plays. Another tab, also one that the browser made by duplicating this one, finds the
- * lock taken and goes on under a key of its own: two tabs never write to the same game.
+ * A tab holds a lock on the game it plays. Another tab, even a duplicate of this one, finds the
+ * lock taken and continues under its own key: two tabs never write to the same game.
  *
  * @import { Event, View } from "../view.js"
- * @typedef {{size: [number, number], turns: number, result: string}} Row  what a list tells of a game
+ * @typedef {{size: [number, number], turns: number, result: string}} Row  of a list of games
  * @typedef {{text: string, then: Event[], view: View | null, row: Row | null, time: number, order: number}} Kept  a session's text and
- *   what has happened to it since, the text's view, when it was kept (ms), and a number that is higher for what was kept later
+ *   what has happened to it since, the text's view, when it was kept (ms), and a number that is higher the later it was kept
  */
 
 import { resultOf } from "./result.js";
 import { attempt, get, remove, set } from "./storage.js";
 
-const GAME = "ttgo:1:game:"; // the number goes up when a kept view would no longer be drawn right
+const GAME = "ttgo:1:game:"; // raise the number when older views would be drawn wrong
 const THEN = "ttgo:1:then:"; // what has happened since a game was kept
 const NEWEST = "ttgo:1:newest";
-const ORDER = "ttgo:1:order"; // a clock may stand wrong: this number only goes up
+const ORDER = "ttgo:1:order"; // a clock may be wrong: this number only goes up
 const OURS = "ttgo:1:playing"; // in sessionStorage: the game of this tab,
-const WAITING = "ttgo:1:waiting"; // and what waits over a Retry
+const WAITING = "ttgo:1:waiting"; // and events over a Retry
 const LENT = "?"; // before its first view
-const PATIENCE = 1500; // ms that a page being reloaded may take to let go of its lock
+const PATIENCE = 1500; // ms that a reloading page may take to release its lock
 
 export class Store {
   id = "";
-  source = ""; // the game that this one is a copy of
-  #time = 0; // when this tab has kept its game, 0 while what is kept is not what is played
+  source = ""; // the game that this one copies
+  #time = 0; // when this tab kept its game; 0 while the kept one is out of date
   #order = 0;
-  /** @type {View | null} */ #view = null; // of the game as it is
-  #lent = ""; // what a link has brought, as long as nobody has played in it
+  /** @type {View | null} */ #view = null; // up to date
+  #lent = ""; // a link's game, as long as nobody has played in it
   #letGo = () => {};
 
   /** The game of this tab before a reload, to show it at once. */
@@ -44,7 +44,7 @@ export class Store {
     const ours = get("session", OURS);
     if (ours && (await this.#own(ours, PATIENCE))) return read(ours);
     if (ours) {
-      const copy = read(ours); // a duplicated tab goes on with a copy
+      const copy = read(ours); // a duplicated tab gets a copy
       await this.begin();
       this.source = ours;
       return copy;
@@ -55,7 +55,7 @@ export class Store {
     return null;
   }
 
-  /** Go on under a new key; what was kept under the old one stays. @param {boolean} [lent]  for a link's game, which is none of its own before somebody plays in it */
+  /** Go on under a new key; the old key keeps its game. @param {boolean} [lent]  for a link's game, which is not this tab's own until a turn is played */
   async begin(lent) {
     await this.#own(crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, 0);
     this.#lent = lent ? LENT : "";
@@ -67,7 +67,7 @@ export class Store {
   }
 
   /**
-   * Keep the game; false if the browser refused, and then what was kept before is there as it was. An empty grid that nobody has
+   * Keep the game; false if the browser refused: then the game kept before is unchanged. An empty grid that the reader has not
    * `chosen` is no game yet. @param {string} text @param {View} view @param {boolean} chosen
    */
   keep(text, view, chosen) {
@@ -82,25 +82,25 @@ export class Store {
     return get("local", NEWEST) === this.id || set("local", NEWEST, this.id);
   }
 
-  /** Keep what has happened since the game was kept; false if the browser refused, or does not have it. @param {Event[]} events @param {View} view */
+  /** Keep what has happened since the game was kept; false if the browser refused or lost the game. @param {Event[]} events @param {View} view */
   add(events, view) {
     this.#view = view;
     return this.#time > 0 && set("local", THEN + this.id, JSON.stringify({ time: this.#time, events }));
   }
 
-  /** Hold what waits, over a reload of this tab; false if the browser refused. @param {string} text */
+  /** Hold waiting events over this tab's reload; false if the browser refused. @param {string} text */
   hold(text) {
     return set("session", WAITING, text);
   }
 
-  /** What was held, once; "" if nothing was. */
+  /** Take what was held; "" for nothing. */
   held() {
     const text = get("session", WAITING);
     remove("session", WAITING);
     return text;
   }
 
-  /** All kept games but this tab's, the newest first. @returns {({id: string} & Kept)[]} */
+  /** All other kept games, the newest first. @returns {({id: string} & Kept)[]} */
   others() {
     const games = ids().flatMap((id) => {
       const kept = id === this.id ? null : read(id);
@@ -114,7 +114,7 @@ export class Store {
     return read(id) !== null;
   }
 
-  /** Delete games, but none that another tab is playing; how many are gone. @param {string[]} games */
+  /** Delete games, except those in play in other tabs; returns how many. @param {string[]} games */
   async drop(games) {
     let gone = 0;
     for (const id of games) {
@@ -127,7 +127,7 @@ export class Store {
     return gone;
   }
 
-  /** A number that is higher than those of all other games, whatever tab keeps them; this game's stays while it is the highest. */
+  /** A number higher than those of all other games in all tabs; this game keeps its number while that is the highest. */
   #next() {
     const highest = Number(get("local", ORDER)) || 0;
     if (!this.#order || highest !== this.#order) {
@@ -137,7 +137,7 @@ export class Store {
     return this.#order;
   }
 
-  /** The game is left: what drew it at once is not needed any more; one in which nothing was played is none. */
+  /** The game is left: its view is no longer needed to draw it at once; a game without a turn is dropped. */
   #leave() {
     const kept = read(this.id);
     if (!kept) return;
@@ -147,8 +147,8 @@ export class Store {
   }
 
   /**
-   * Hold the lock on a game, and let go of the one before; false if another tab holds it for longer than `patience` ms.
-   * Where the browser has no locks (an address that is not secure), no game of another tab is taken over.
+   * Hold the lock on a game, and release the last one; false if another tab holds it for longer than `patience` ms.
+   * If the browser has no locks (at an insecure address), no game of another tab is taken over.
    * @param {string} id @param {number} patience
    */
   async #own(id, patience) {
@@ -170,7 +170,7 @@ export class Store {
   }
 }
 
-/** @param {string} name @param {number} patience @returns {Promise<(() => void) | null>} how to let go; null if it is taken */
+/** @param {string} name @param {number} patience @returns {Promise<(() => void) | null>} releases it; null if it is taken */
 function lock(name, patience) {
   return new Promise((resolve) => {
     const given = new AbortController(); // AbortSignal.timeout is of 2022
@@ -208,7 +208,7 @@ function read(id) {
     const kept = JSON.parse(get("local", GAME + id));
     if (typeof kept?.text !== "string" || !kept.text.startsWith("{")) return null;
     const since = JSON.parse(get("local", THEN + id) || "null");
-    const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : []; // else it belongs to another state of the game
+    const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : []; // or it belongs to another state of the game
     const view = isView(kept.view) ? kept.view : null;
     const row = isRow(kept.row) ? kept.row : view && rowOf(view);
     return { text: kept.text, then, view, row, time: Number(kept.time), order: Number(kept.order) || 0 };
@@ -225,7 +225,7 @@ function isRow(row) {
   return Array.isArray(row?.size) && Number.isInteger(row.turns) && typeof row.result === "string";
 }
 
-/** All that a game is left with, wherever one has stepped to. @param {View} view */
+/** What is kept of a game that is left, at whatever turn. @param {View} view */
 function happened({ turns, stones, names }) {
   return JSON.stringify([turns, turns.length ? "" : stones, names.RE]);
 }

@@ -9,7 +9,7 @@ export function listenToTabs(list) {
     const tab = pressed(event);
     if (!tab) return;
     choose(tab);
-    // In one column what it shows may lie below the window.
+    // In one column the panel may be below the window.
     if (matchMedia("(max-width: 55.99rem)").matches) list.parentElement?.scrollIntoView({ block: "nearest" });
   });
   list.addEventListener("keydown", (event) => {

@@ -12,23 +12,23 @@
  * @property {number} share  of these games that the player won, 0 to 1
  * @property {number} margin  Black's
  * @property {Tried[]} moves
- * @property {number} aim  Black's margin that the shares of `moves` are about; 0 for winning
+ * @property {number} aim  the margin for Black that counts as a win in `moves`; 0 as usual
  * @property {string[]} line
  * @property {number[][]} ownership  rows from the top; -1 White's, 1 Black's
  * @property {boolean} resigns
  * @property {number | null} proven  Black's margin if both play perfectly
  */
 
-const LONG = 6; // how many turns of a line are drawn
+const LONG = 6; // turns of a line that are drawn
 const BEST = 3; // how many moves are drawn
-const TRIED = 0.02; // moves that had a smaller share of the games say little
+const TRIED = 0.02; // below this share of games a move says little
 
 /** The computer's results for a move at a point. @param {Evidence} evidence @param {string} at */
 export function triedAt({ moves }, at) {
   return moves.find((move) => move.at === at) ?? null;
 }
 
-/** The best moves, each a disc with the share of games that it wins, and the line that follows the one that is pointed at. @param {Pen} pen @param {Evidence} evidence @param {string} [at] @param {number} [most] discs */
+/** The best moves, each a disc with the share of games it wins, and the line after the one pointed at. @param {Pen} pen @param {Evidence} evidence @param {string} [at] @param {number} [most] discs */
 export function drawThoughts(pen, evidence, at = "", most = BEST) {
   const { palette } = pen;
   const line = triedAt(evidence, at)?.line.slice(0, LONG) ?? [];
@@ -48,7 +48,7 @@ export function drawThoughts(pen, evidence, at = "", most = BEST) {
   }
 }
 
-/** The move that it advises: a ring on its point, and beside that the share of games that it wins. @param {Pen} pen @param {Evidence} evidence */
+/** The move that it advises: a ring on its point, beside it the share of games that it wins. @param {Pen} pen @param {Evidence} evidence */
 export function drawHint(pen, { turn, share }) {
   if (turn === "pass") return;
   const { m, palette } = pen;
@@ -58,7 +58,7 @@ export function drawHint(pen, { turn, share }) {
   tag(pen, x, y, `${Math.round(100 * share)}%`);
 }
 
-/** Draw what a turning point speaks of: a ring around its move, and how many points who gained. @param {Pen} pen @param {string} at @param {string} text */
+/** Draw a turning point: a ring around its move, and the gain, such as "B+19". @param {Pen} pen @param {string} at @param {string} text */
 export function drawChange(pen, at, text) {
   if (at === "pass") return;
   const [x, y] = pen.centre(at);

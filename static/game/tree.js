@@ -1,7 +1,7 @@
 /**
- * The tree of the game as a list: the line that is shown, comments, and what else was tried, each a link. Python tells the rows
- * (ttgo/session/outline.py) and how high they are; only those in sight and near it are made, so that a long record lists as fast as a short
- * one. Tab comes to the list once; there the arrows move.
+ * The tree of the game as a list: the shown line, comments, and other moves tried, each a link. Python tells the rows
+ * (ttgo/session/outline.py) and their heights; only those in sight and near it are made, so that a long record lists as fast as a short
+ * one. Tab enters the list once; there arrows move.
  */
 import { made, pressed, used } from "../board/parts.js";
 import { readable } from "./notes.js";
@@ -21,11 +21,11 @@ export class Tree {
   /** @type {View | null} */ #view = null;
   /** @type {Outline | null} */ #outline = null;
   #height = 0; // height of the visible part; 0 while another tab is shown
-  #stale = true; // the rows are those of another line
-  #follows = true; // the place that is shown comes into sight with the next rows
+  #stale = true; // the rows are of another line
+  #follows = true; // scroll to the shown place with the next rows
   /** @type {HTMLElement | null} */ #stop = null; // the link that Tab reaches
 
-  /** @param {HTMLElement} list an <ol> @param {(event: Event) => void} send what a person chooses @param {(event: Event) => void} ask */
+  /** @param {HTMLElement} list an <ol> @param {(event: Event) => void} send a person's choice @param {(event: Event) => void} ask */
   constructor(list, send, ask) {
     this.list = list;
     this.ask = ask;
@@ -45,7 +45,7 @@ export class Tree {
     });
   }
 
-  /** Another game has begun: its turns may be spelled like those of the one before. */
+  /** Another game has begun: its turns may look like those of the last one. */
   forget() {
     this.#stale = true;
     this.#outline = null;
@@ -60,7 +60,7 @@ export class Tree {
     if (this.#stale || !this.#mark()) this.#ask();
   }
 
-  /** Take an answer of Python's. @param {Outline} outline */
+  /** Take Python's answer. @param {Outline} outline */
   take(outline) {
     const focused = this.list.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
     const items = [];
@@ -80,7 +80,7 @@ export class Tree {
     /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
   }
 
-  /** Ask for rows, if the list is visible. @param {number} [from] a line; without it the place that is shown is in the middle */
+  /** Ask for rows, if the list is visible. @param {number} [from] a line; without it the shown place is in the middle */
   #ask(from) {
     if (!this.#height || !this.#view) return;
     this.#stale = false;
@@ -94,7 +94,7 @@ export class Tree {
     this.#ask(from);
   }
 
-  /** Mark the place that is shown, and bring it into sight; false if it is in no row. */
+  /** Mark the shown place, and bring it into sight; false if it is in no row. */
   #mark() {
     const before = this.list.querySelector("[aria-current]");
     const now = /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-key="${this.#view?.turn}"]`));
@@ -138,7 +138,7 @@ function linesOf(height) {
   return Math.ceil(height / UNIT) + 1;
 }
 
-/** The line from which rows are to be asked for where some in sight are missing; else null. @param {Outline} outline @param {number} scrollTop @param {number} height */
+/** If rows in sight are missing, the line from which to ask for them; else null. @param {Outline} outline @param {number} scrollTop @param {number} height */
 export function wanted({ all, from, rows }, scrollTop, height) {
   const first = Math.floor(scrollTop / UNIT);
   const end = from + rows.reduce((sum, { lines }) => sum + lines, 0);
@@ -146,20 +146,20 @@ export function wanted({ all, from, rows }, scrollTop, height) {
   return isThere || !height ? null : Math.max(0, first - linesOf(height));
 }
 
-/** Whether two views are of the same turns, with the same others beside them. @param {View} view @param {View | null} before */
+/** Whether two views have the same turns and the same variations. @param {View} view @param {View | null} before */
 export function isSameLine(view, before) {
   return before !== null && view.turns.length === before.turns.length && view.players === before.players && view.turns.every((turn, at) => turn === before.turns[at])
     && JSON.stringify(view.branches) === JSON.stringify(before.branches);
 }
 
-/** The events of a link: go to a turn of the line, or to another turn and some that follow it. @param {DOMStringMap} link @returns {Event[]} */
+/** The events of a link: go to a turn of the line, or to another turn and some after it. @param {DOMStringMap} link @returns {Event[]} */
 export function chosen({ turn, at, fork }) {
   const goto = { do: "goto", turn: Number(turn) };
   if (at === undefined) return [goto];
   return [{ do: "branch", turn: Number(fork), at }, ...(fork === turn ? [] : [goto])];
 }
 
-/** Until Python tells rows, and while another tab is shown, those of the line near the place that is shown. @param {Pick<View, "turn" | "labels" | "players">} view @returns {Outline} */
+/** Until Python tells rows, or while another tab is shown: rows of the line near the shown place. @param {Pick<View, "turn" | "labels" | "players">} view @returns {Outline} */
 export function lineOf({ turn: here, labels, players }) {
   const from = Math.max(0, Math.ceil(here / ACROSS) - NEAR);
   const rows = [];
@@ -170,7 +170,7 @@ export function lineOf({ turn: here, labels, players }) {
   return { all: Math.ceil(labels.length / ACROSS) + 1, here, from, rows };
 }
 
-/** The number of a place among the turns; "" if it is no turn. @param {string[]} labels of the line @param {number} place @param {number} [after] the line, in a variation */
+/** The number of a place among the turns; "" if not a turn. @param {string[]} labels of the line @param {number} place @param {number} [after] the line, in a variation */
 export function numberOf(labels, place, after) {
   if (after === undefined) return NUMBER.exec(labels[place - 1] ?? "")?.[1] ?? "";
   const before = labels.slice(0, after - 1).filter((label) => NUMBER.test(label)).at(-1);
