@@ -1,13 +1,13 @@
 /**
- * A board on any grid: points, the lines between them, and shading around the points that count for somebody. It draws what Python says
- * (ttgo/lab/shown.py) and knows nothing of Go. Each point is a button; one of them is in the order of Tab, and arrows lead from one to the
+ * A board on any grid: points, the lines between them, and shading around the points that count for a player. It draws what Python says
+ * (ttgo/lab/shown.py) and knows nothing of Go. Each point is a button; Tab reaches one of them, and arrows lead from one to the
  * next in their direction.
  */
 import { shape } from "./svg.js";
 import * as words from "../words/change.js";
 
 /**
- * @typedef {object} View  what there is after the turns
+ * @typedef {object} View  the board after the turns
  * @property {string} graph @property {string[]} names @property {[number, number][]} places
  * @property {[number, number][]} lines @property {[number, number, [number, number], [number, number]][]} seams
  * @property {string} stones @property {string[]} players @property {string | null} toPlay @property {string[]} turns @property {boolean} over
@@ -61,7 +61,7 @@ export class Board {
     });
   }
 
-  /** Point at a point: there the keyboard begins. @param {string} name */
+  /** Mark a point: the keyboard begins there. @param {string} name */
   aim(name) {
     const p = this.view?.names.indexOf(name) ?? -1;
     this.#points.forEach((point, q) => point.classList.toggle("aimed", q === p));

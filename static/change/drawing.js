@@ -1,10 +1,10 @@
-/** A grid that one draws: a click makes a point, a drag from one point to another a line. What comes of it is text, as ttgo/lab/own.py reads it. */
+/** A grid drawn by hand: a click makes a point, a drag from point to point a line. The result is text that ttgo/lab/own.py reads. */
 import { made } from "../board/parts.js";
 import { shape } from "./svg.js";
 import * as words from "../words/change.js";
 
-const WIDE = 100; // the drawing, in its own measure
-const NEAR = 7; // so near a point is meant
+const WIDE = 100; // the drawing, in its own units
+const NEAR = 7; // this near hits a point
 const MOST = 80; // points
 const LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
@@ -20,7 +20,7 @@ export function textOf(points, lines) {
 export class Drawing {
   /** @type {{x: number, y: number}[]} */ #points = [];
   /** @type {[number, number][]} */ #lines = [];
-  /** @type {("point" | "line")[]} */ #done = []; // to be taken back
+  /** @type {("point" | "line")[]} */ #done = []; // for undo
   #from = -1;
   #svg = shape("svg", { viewBox: `0 0 ${WIDE} ${WIDE}`, class: "drawing", role: "img", "aria-label": words.hint });
 

@@ -1,18 +1,18 @@
-/** What a link holds: the edited functions, the grid and the turns, as JSON, compressed, in the fragment. Nothing of it is believed. */
+/** What a link holds: the edited functions, the grid and the turns, as JSON, compressed, in the fragment. None of it is trusted. */
 
 /** @typedef {{graph: string, edits: Record<string, string>, turns: string[]}} Saved */
 
 const MARK = "#c=";
 const MOST = 200_000; // bytes, unpacked
 
-/** @param {Saved} saved @returns {Promise<string>} the fragment; "" for what the page begins with */
+/** @param {Saved} saved @returns {Promise<string>} the fragment; "" for the page's start */
 export async function fragmentOf({ graph, edits, turns }) {
   const text = JSON.stringify({ g: graph, ...(Object.keys(edits).length ? { e: edits } : {}), ...(turns.length ? { t: turns.join(" ") } : {}) });
   const packed = new Uint8Array(await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer());
   return MARK + btoa(String.fromCharCode(...packed)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** What a fragment says; null where it says nothing. Throws where it cannot be read. @param {string} fragment @returns {Promise<Saved | null>} */
+/** What a fragment holds; null if empty. Throws if it cannot be read. @param {string} fragment @returns {Promise<Saved | null>} */
 export async function savedIn(fragment) {
   if (!fragment.startsWith(MARK)) return null;
   const bytes = Uint8Array.from(atob(fragment.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));

@@ -1,6 +1,6 @@
 /**
  * The page "Change a rule". It owns the edited functions, the grid and the turns, and sends them all with each question; Python, in a worker
- * (worker.js), answers what there is to draw and to say. Knows nothing of Go.
+ * (worker.js), answers with what to draw and to say. Knows nothing of Go.
  */
 import { able, copied, made, running } from "../board/parts.js";
 import { Board } from "./board.js";
@@ -27,12 +27,12 @@ const stop = part("stop");
 
 /** What is on the board. @type {Saved} */
 let now = { graph: FIRST, edits: {}, turns: [] };
-let wanted = now; // what will be, if Python can: what is done before it has answered is done to that
+let wanted = now; // the next state, if Python accepts: actions before its answer apply to it
 /** @type {View | null} */
 let view = null;
 /** @type {Preset[]} */
 let known = [];
-let newest = 0; // question about the board
+let newest = 0; // question on the board
 let seed = 1; // of the computer's games
 let timer = 0;
 let asked = 0;
@@ -62,7 +62,7 @@ async function ask(event) {
   }
 }
 
-/** Go on with other rules, another grid or other turns, if Python can. @param {Partial<Saved>} changes @returns {Promise<boolean>} */
+/** Try other rules, another grid or other turns with Python. @param {Partial<Saved>} changes @returns {Promise<boolean>} */
 async function go(changes) {
   const number = ++newest;
   const next = (wanted = { ...wanted, ...changes });
@@ -113,7 +113,7 @@ function look(name) {
   say("look", name === null || !view ? "" : [view.refused[name] ?? "", beside ? words.seen({ from: name, names: beside }) : ""].filter(Boolean).join(" "));
 }
 
-/** A turn of whoever it is, and the computer's after it. @param {string} at */
+/** The next player's turn, and the computer's after it. @param {string} at */
 async function play(at) {
   if (!view) return;
   if (at === "pass" ? !view.mayPass : !view.legal.includes(at)) {
@@ -186,12 +186,12 @@ part("draw").addEventListener("toggle", () => {
 }, { once: true });
 addEventListener("hashchange", () => void open());
 
-/** Show what the address holds, or, where that cannot be read, what was here before. */
+/** Show what the address holds, or, if it cannot be read, the last state. */
 async function open() {
   const saved = await savedIn(location.hash).catch(() => undefined);
   if (saved) take(saved.edits);
   await go(saved ?? {});
-  if (saved === undefined) say("fault", words.badLink); // after the board's answer, which says what is wrong with the rules
+  if (saved === undefined) say("fault", words.badLink); // after the board's answer, which tells faults in the rules
 }
 
 async function begin() {

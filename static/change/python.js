@@ -1,4 +1,4 @@
-/** The page's end of the worker that plays by edited rules. Whatever keeps silent for two seconds is stopped, and a new worker begins. */
+/** The page's end of the worker that plays by edited rules. After two seconds of silence it is stopped and a new worker begins. */
 import { ask as fetched } from "../python/sources.js";
 import { fenced } from "../python/sandbox.js";
 import { site } from "../site.js";
@@ -6,7 +6,7 @@ import * as words from "../words/change.js";
 
 const PATIENCE = 2000; // ms without a sign of life
 const WORKER = new URL("../change/worker.js", import.meta.url);
-// A build has its cases where people link to them.
+// A build has its cases at a public address.
 const CASES = new URL("static/cases/rules-1.jsonl", site());
 
 /** It was stopped; its message says so. */
@@ -27,7 +27,7 @@ export class Python {
     this.#begin(words.starting);
   }
 
-  /** Whether an answer is waited for. */
+  /** Whether an answer is due. */
   get busy() {
     return this.#fail !== null;
   }
@@ -39,7 +39,7 @@ export class Python {
     return answer;
   }
 
-  /** Stop what goes on. */
+  /** Stop the worker. */
   stop() {
     this.#end(words.stoppedByHand);
   }
@@ -88,7 +88,7 @@ export class Python {
       this.tell(told);
       throw new Error(told, { cause: error });
     });
-    this.#ready.catch(() => {}); // told above, and to whoever asks
+    this.#ready.catch(() => {}); // told above, and in each answer
   }
 
   async #start() {

@@ -1,4 +1,4 @@
-/** The ten rules, each with its words and an editor for its functions, what is changed, and what is wrong at which line. */
+/** The ten rules, each with its words and an editor for its functions, what has changed, and faults at their lines. */
 import { edit } from "../python/editor.js";
 import { made } from "../board/parts.js";
 import * as words from "../words/change.js";
@@ -6,12 +6,12 @@ import * as words from "../words/change.js";
 /** @typedef {{rule: number, words: string, functions: {name: string, code: string}[]}} Rule  as ttgo/lab/bench.py tells it */
 /** @typedef {{name?: string, rule?: number, line?: number, text: string}} Fault */
 
-const LONG = 40; // lines that are folded
+const LONG = 40; // lines; more fold
 
 export class Rules {
   /** @type {Map<string, {code: string, rule: number, editor: import("../python/editor.js").Editor, fault: HTMLElement, section: HTMLElement, reset: HTMLButtonElement, mark: HTMLElement}>} */
   #functions = new Map();
-  /** The text of what is folded and has no editor yet. @type {Map<string, string>} */ #waiting = new Map();
+  /** The text of folded functions without an editor. @type {Map<string, string>} */ #waiting = new Map();
   /** @type {Map<string, string>} */ #first = new Map();
   /** @type {Map<string, number>} */ #ruleOf = new Map();
 
@@ -30,7 +30,7 @@ export class Rules {
     await Promise.all(rules.map((rule) => this.#section(rule)));
   }
 
-  /** The functions that are not as they were, by name. @returns {Record<string, string>} */
+  /** The functions that have changed, by name. @returns {Record<string, string>} */
   get edits() {
     return Object.fromEntries([...this.#first.keys()].map((name) => [name, this.#text(name)]).filter(([name, text]) => text !== this.#first.get(name)));
   }
@@ -47,12 +47,12 @@ export class Rules {
     this.#sign();
   }
 
-  /** The rules that are not as they were. @param {Record<string, string>} edits */
+  /** The rules that have changed. @param {Record<string, string>} edits */
   numbers(edits) {
     return [...new Set(Object.keys(edits).map((name) => this.#ruleOf.get(name) ?? 0))].filter(Boolean).sort((a, b) => a - b);
   }
 
-  /** Say what is wrong, at its line; null takes it back. @param {Fault | null} fault @returns {boolean} whether it is said here */
+  /** Show a fault at its line; null removes it. @param {Fault | null} fault @returns {boolean} whether it was shown */
   fault(fault) {
     for (const { fault: box } of this.#functions.values()) box.replaceChildren();
     const known = fault?.name ? this.#functions.get(fault.name) : null;

@@ -1,7 +1,7 @@
 /** Shapes of a drawing. */
 
 /**
- * A shape with its attributes and what is in it.
+ * A shape with its attributes and its content.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} kind @param {Record<string, string | number>} [attributes] @param {Node[]} inside @returns {SVGElementTagNameMap[K]}
  */

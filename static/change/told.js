@@ -1,4 +1,4 @@
-/** What a change changes: the published cases that differ, random games by these rules and by the ten, the lines, and the five tasks. */
+/** The effects of a change: published cases that differ, random games by these rules and by the ten, the lines, and the five tasks. */
 import { made } from "../board/parts.js";
 import { tag } from "../speech.js";
 import any from "../words/board.js";
@@ -21,7 +21,7 @@ export class Judge {
     this.show = show;
   }
 
-  /** Whatever is being judged is not wanted any more. */
+  /** Drop the judgement under way. */
   clear() {
     this.#turn++;
     this.place.replaceChildren();

@@ -1,6 +1,6 @@
 /**
- * Pyodide in a worker of its own, for rules that anybody may have written. It is started from a blob (python.js), so that the page's policy
- * holds in it, too: no address but this site's, and no code from text. Once Python is there, what could ask for anything is taken away.
+ * Pyodide in its own worker, for rules that nobody has checked. It is started from a blob (python.js), so that the page's policy
+ * holds in it, too: no address but this site's, and no code from text. Once Python runs, all means to send requests are removed.
  *
  * To it: {cases} to begin, then {number, text}. From it: {ready}, {failed}, {number, answer}, and {alive} while an answer takes long.
  */

@@ -1,5 +1,5 @@
 /**
- * The way through: one board at a time, by address, and one button that leads to the next. What is done is kept (progress.js). Without
+ * The course: one board at a time, by address, and a button that leads to the next. Progress is kept (progress.js). Without
  * scripts all chapters stand one below the other.
  */
 import { copied, made } from "../board/parts.js";
@@ -33,7 +33,7 @@ export class Course {
   /** @param {HTMLElement} section */
   #listen(section) {
     const board = boardOf(section);
-    let wrong = false; // since it was asked
+    let wrong = false; // since the question
     const done = (/** @type {boolean} */ right) => {
       section.dataset.answered = String(right);
       if (section.id.startsWith("quiz-")) progress.note(section.id, progress.of(section.id) ?? (right && !wrong));
@@ -55,14 +55,14 @@ export class Course {
     footOf(section, board, section.id, titleOf(section));
   }
 
-  /** What a game against the computer has come to. @param {HTMLElement} section @param {number} margin */
+  /** How a game against the computer ended. @param {HTMLElement} section @param {number} margin */
   #payoff(section, margin) {
     const line = section.querySelector(".payoff") ?? section.querySelector("tt-board")?.after(made("p", { className: "payoff", role: "status" }));
     const said = line ?? section.querySelector(".payoff");
     if (said) said.textContent = words.payoff(margin);
   }
 
-  /** What a chapter's end needs besides what is written. @param {HTMLElement} chapter */
+  /** Add what a chapter's end needs. @param {HTMLElement} chapter */
   #furnish(chapter) {
     if (chapter.id === "quiz") {
       const anew = made("button", { type: "button", textContent: words.again });
@@ -91,7 +91,7 @@ export class Course {
     chapter.append(made("p", { className: "foot" }, embed, paper), told);
   }
 
-  /** Show what an address names; whether there is such a thing. @param {string} id @param {string} [link] another position */
+  /** Show what an address names; false if there is none. @param {string} id @param {string} [link] another position */
   show(id, link = "") {
     const target = document.getElementById(id || "start");
     const chapter = /** @type {HTMLElement | null} */ (target?.closest(".chapter") ?? null);
@@ -104,7 +104,7 @@ export class Course {
       this.main.dataset.shown = chapter.id;
       for (const each of this.chapters) each.classList.toggle("current", each === chapter);
       for (const answers of /** @type {NodeListOf<HTMLElement>} */ (this.main.querySelectorAll("[data-of]"))) answers.classList.toggle("current", answers.dataset.of === chapter.id);
-      for (const image of chapter.querySelectorAll("img")) image.loading = "eager"; // also those that are not shown, for paper
+      for (const image of chapter.querySelectorAll("img")) image.loading = "eager"; // also hidden ones, for paper
       this.main.querySelector(".alone")?.classList.remove("alone");
     }
     if (asked && document.body.classList.contains("only")) asked.classList.add("alone");
@@ -135,12 +135,12 @@ export class Course {
     heading.focus({ preventScroll: true });
   }
 
-  /** The board after one, or what it names itself: the way ends in practice, and the cases and the questions are on a way of their own. @param {HTMLElement} section */
+  /** The next board, or the one that this board names: the course ends in practice, and cases and questions have their own order. @param {HTMLElement} section */
   #next(section) {
     return section.dataset.next ?? this.boards[this.boards.indexOf(section) + 1]?.id ?? "practice";
   }
 
-  /** What is done: on the strip, in the list, and in the sentence. */
+  /** Show progress: on the strip, in the list, in the sentence. */
   #mark() {
     const isDone = (/** @type {HTMLElement} */ { id }) => progress.of(id) === true;
     const at = this.#board ? this.counted.indexOf(this.#board) : -1;

@@ -1,4 +1,4 @@
-/** What can be done with a board of Learn besides using it: begin again, take it along, put it into another page. */
+/** The actions below a board of Learn: begin again, copy its link, put it into another page. */
 import { copied, made } from "../board/parts.js";
 import { Bar } from "../board/bar.js";
 import * as words from "../words.js";
@@ -15,7 +15,7 @@ export function lineOf(address, title) {
 
 /**
  * Folded below a board.
- * @param {HTMLElement} section @param {Board} board @param {string} address of the board as it is at first @param {string} title
+ * @param {HTMLElement} section @param {Board} board @param {string} address of the board at its start @param {string} title
  */
 export function footOf(section, board, address, title) {
   const link = board.getAttribute("link");
@@ -47,7 +47,7 @@ export function footOf(section, board, address, title) {
   section.append(made("details", { className: "more-ways" }, made("summary", { textContent: words.more }), bar.element, told));
 }
 
-/** Put another position on a board than its own. @param {HTMLElement} section @param {Board} board @param {string} link */
+/** Put another position on a board. @param {HTMLElement} section @param {Board} board @param {string} link */
 export function change(section, board, link) {
   if (link === board.getAttribute("link")) return;
   board.setAttribute("link", link);

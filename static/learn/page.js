@@ -1,4 +1,4 @@
-/** Learn: boards by address, and positions that links bring. */
+/** Learn: boards by address, and positions from links. */
 import "../board/aria.js";
 import "../embed/element.js";
 import { Course } from "./course.js";
@@ -8,7 +8,7 @@ import { running } from "../board/parts.js";
 const asked = new URLSearchParams(location.search);
 const lang = asked.get("lang") ?? document.documentElement.lang; // of what boards say
 for (const board of document.querySelectorAll("tt-board")) board.setAttribute("lang", lang);
-document.body.classList.toggle("only", asked.has("only")); // in somebody's own page
+document.body.classList.toggle("only", asked.has("only")); // in another page
 
 const course = new Course(/** @type {HTMLElement} */ (document.querySelector("main")));
 const practice = new Practice(/** @type {HTMLElement} */ (document.getElementById("practice")), lang);

@@ -1,13 +1,13 @@
 /**
- * The page "From ten rules to a player": one random game, many, and the tree, each played by the player itself in its worker. A section
- * says what it is about:
+ * The page "From ten rules to a player": one random game, many, and the tree, each played by the real player in its worker. A section
+ * has its topic in:
  *
  *     data-link     the fragment of the position to begin with
  *     data-kind     what the worker is asked for (ttgo/player/served.py): "random", "many" or "think"
- *     data-games    how many random games, and data-slice after how many of them it shows what there is
+ *     data-games    how many random games; data-slice how many of them between two updates
  *     .ask          the question that comes before the answer
  *
- * Until Python is there, and without JavaScript, its picture is there. Knows nothing of Go.
+ * Until Python is ready, and without JavaScript, it shows a picture. Knows nothing of Go.
  */
 import "../board/aria.js";
 import "../board/grid.js";
@@ -25,14 +25,14 @@ import * as asking from "../words/asked.js";
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Pen } from "../board/pen.js" */
 
-const GROWS = 1.4; // a step shows so many times as many games as the one before
+const GROWS = 1.4; // each step shows this many times the games of the last
 const LISTED = 5; // moves
 
-/** The lesson that the worker plays for. @type {Lesson | null} */
+/** The lesson with the worker. @type {Lesson | null} */
 let current = null;
 const thinking = new Thinking(() => current?.stop(words.lessonBroke));
 
-/** What all three have: a board, a question, buttons, and a line that says what is there. */
+/** Shared by all three: a board, a question, buttons, and a line of text. */
 class Lesson {
   /** @type {View | null} */ view = null;
   text = ""; // the position, as a saved game
@@ -45,7 +45,7 @@ class Lesson {
     this.board = /** @type {Grid} */ (document.createElement("tt-grid"));
     this.board.setAttribute("label", section.querySelector("h2")?.textContent ?? words.goBoard);
     this.bar = new Bar(made("div", { className: "bar" }));
-    this.saying = made("p", { className: "say", role: "status", ariaLive: "off" }); // until somebody uses it
+    this.saying = made("p", { className: "say", role: "status", ariaLive: "off" }); // until it is used
     for (const use of ["focusin", "pointerdown"]) section.addEventListener(use, () => (this.saying.ariaLive = "polite"), { once: true });
     this.looking = made("p", { className: "look" });
     this.list = made("ol", { className: "tried" });
@@ -65,10 +65,10 @@ class Lesson {
     this.panel.classList.remove("coming");
   }
 
-  /** The question again, and nothing answered. */
+  /** The question again, without an answer. */
   begin() {}
 
-  /** An event that may change what is on the board. @param {Event} event @returns {Promise<View>} */
+  /** An event that may change the board. @param {Event} event @returns {Promise<View>} */
   async send(event) {
     const { view } = await ask(this.section.id, event);
     return (this.view = /** @type {View} */ (view));
@@ -79,7 +79,7 @@ class Lesson {
     this.saying.textContent = sentence;
   }
 
-  /** Have the player play; whoever had it before is stopped. @param {Event} event @param {(answer: any) => void} take */
+  /** Have the player play; its last task is stopped. @param {Event} event @param {(answer: any) => void} take */
   ask(event, take) {
     if (current !== this) current?.stop();
     current = this;
@@ -91,7 +91,7 @@ class Lesson {
     });
   }
 
-  /** What has been played so far is all. @param {string} [why] */
+  /** End here, with the moves so far. @param {string} [why] */
   stop(why = "") {
     if (current === this) thinking.stop();
     this.running = false;
@@ -111,7 +111,7 @@ class OneGame extends Lesson {
   begin() {
     this.#turns = [];
     this.#show();
-    this.say(asking.think); // the question stands above
+    this.say(asking.think); // the question is above
     this.bar.show(["black", "white"].map((side) => ({ text: asking.choices[side], act: () => this.#choose(side) })));
   }
 
@@ -163,7 +163,7 @@ class OneGame extends Lesson {
   }
 }
 
-/** Many games: first which move they will speak for, then how the numbers grow. */
+/** Many games: first guess their best move, then see how the numbers grow. */
 class ManyGames extends Lesson {
   /** @type {Evidence[]} */ #frames = [];
   #step = 0;
@@ -209,7 +209,7 @@ class ManyGames extends Lesson {
       if (answer.done) this.#tell();
       else {
         this.#draw();
-        this.looking.textContent = words.gamesSoFar({ games: answer.games }); // not said each time to those who hear it
+        this.looking.textContent = words.gamesSoFar({ games: answer.games }); // not read aloud every time
       }
     });
   }
@@ -261,7 +261,7 @@ class ManyGames extends Lesson {
   }
 }
 
-/** Whose area each empty point was in, as the shade of its square, and how often a move there won. @param {Pen} pen @param {Evidence} evidence @param {View | null} view */
+/** Each empty point: whose area it was, as its square's shade, and how often a move there won. @param {Pen} pen @param {Evidence} evidence @param {View | null} view */
 function drawMany(pen, evidence, view) {
   const { ctx, m, palette } = pen;
   evidence.ownership.forEach((row, y) => {
@@ -276,7 +276,7 @@ function drawMany(pen, evidence, view) {
   drawThoughts(pen, evidence, "", Infinity);
 }
 
-/** How many games have gone to each move, as discs of that size; where the reader looks, the line that follows. @param {Pen} pen @param {Evidence} evidence @param {string} at */
+/** Each move's number of games as the size of a disc; where the reader points, the line that follows. @param {Pen} pen @param {Evidence} evidence @param {string} at */
 function drawVisits(pen, evidence, at) {
   const { ctx, m, palette } = pen;
   const looked = triedAt(evidence, at);

@@ -1,6 +1,6 @@
 /**
- * Exercises without end, and one of the day. Python makes each from its address: "exercise-clear-2-17" is its kind, its level and its
- * seed; "daily-2026-11-22" is that of a date. Right answers lead to harder ones, and what was answered wrongly comes again (progress.js).
+ * Endless exercises, and one for each day. Python makes each from its address: "exercise-clear-2-17" is its kind, its level and its
+ * seed; "daily-2026-11-22" is that of a date. Right answers lead to harder ones; after a wrong answer the exercise returns (progress.js).
  */
 import { Bar } from "../board/bar.js";
 import { made } from "../board/parts.js";
@@ -15,12 +15,12 @@ import * as words from "../words.js";
 /** @import { Event, Exercise } from "../view.js" */
 
 const SEEDS = 1e6; // to choose from; more can be written
-const DEFENDS = "100"; // random games for a move of the computer, when a capture is played out
+const DEFENDS = "100"; // random games for each move when the computer plays out a capture
 const WEEK = 7;
 
 export class Practice {
   #there = false;
-  #number = 0; // of the exercise; each has an element of its own
+  #number = 0; // of the exercise; each has its own element
   #kind = ""; // "" for all of them
 
   /** @param {HTMLElement} chapter @param {string} lang  that boards speak */
@@ -34,12 +34,12 @@ export class Practice {
     chapter.append(this.kinds.element, this.run, this.place, this.week);
   }
 
-  /** Whether an address is one of an exercise. @param {string} id */
+  /** Whether an address is of an exercise. @param {string} id */
   static names(id) {
     return /^(?:exercise-|daily(?:-|$))/.test(id);
   }
 
-  /** Show the exercise that an address names, or any. @param {string} id @param {string} [link] another position */
+  /** Show the exercise of an address, or any. @param {string} id @param {string} [link] another position */
   async show(id, link = "") {
     const [what, ...parts] = id.split("-");
     const day = what === "daily" ? parts.join("-") || dayOf() : "";
@@ -55,7 +55,7 @@ export class Practice {
     return this.#open({ do: "exercise", kind, level: Number(level), seed: Number(seed) }, id, "", link);
   }
 
-  /** One that comes again, or a new one of the kind that was chosen, as hard as the reader is good. */
+  /** One that is due again, or a new one of the chosen kind, at the reader's level. */
   #another() {
     const kinds = Object.keys(words.exercises);
     const kind = this.#kind || kinds[Math.floor(Math.random() * kinds.length)];
@@ -82,7 +82,7 @@ export class Practice {
     on.addEventListener("click", () => void this.#another().then(() => this.#choose()));
     const section = made("section", { className: "demo", id: `exercise-${++this.#number}` }, made("h3", { textContent: title }), ...(told ? [made("p", { textContent: told })] : []), made("p", { className: "ask", textContent: exercise.ask }), board, made("p", { className: "on" }, on));
     this.place.replaceChildren(section);
-    this.kinds.element.scrollIntoView({ block: "start" }); // with it question, board and verdict are on one screen
+    this.kinds.element.scrollIntoView({ block: "start" }); // then question, board and verdict fit the screen
     footOf(section, board, address, title);
     if (link) change(section, board, link);
     board.addEventListener("tt-answer", (answer) => {
@@ -120,14 +120,14 @@ export class Practice {
   }
 }
 
-/** What was answered goes on by itself: the reader attacks, and the computer defends. What was said stays. @param {Board} board @param {boolean} can  whether they can capture */
+/** After the answer, play it out: the reader attacks and the computer defends. The verdict stays. @param {Board} board @param {boolean} can  whether they can capture */
 function playOut(board, can) {
   const said = board.shadowRoot?.querySelector('[part~="say"]')?.textContent ?? "";
   board.after(made("p", { className: "verdict", role: "status", textContent: `${said} ${words.playItOut({ can })}` }));
   board.way = "play";
 }
 
-/** What makes a board of an exercise, as any author could write it. @param {Exercise} exercise @returns {Record<string, string>} */
+/** A board's attributes for an exercise, as an author writes them. @param {Exercise} exercise @returns {Record<string, string>} */
 function attributesOf({ kind, link, labels, steps, question }) {
   const given = (/** @type {Record<string, unknown>} */ about) => Object.values(about).flat().join(" ");
   const asks = given({ what: question.what, ...question });
@@ -145,9 +145,9 @@ function attributesOf({ kind, link, labels, steps, question }) {
   };
 }
 
-const ASKS_POINTS = ["reach", "clear", "stands"]; // of kinds.py: what points answer
+const ASKS_POINTS = ["reach", "clear", "stands"]; // of kinds.py: points answer them
 
-/** A date where the reader is. @param {number} [back] so many days ago */
+/** The reader's local date. @param {number} [back] days ago */
 function dayOf(back = 0) {
   const day = new Date();
   day.setDate(day.getDate() - back);

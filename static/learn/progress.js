@@ -1,28 +1,28 @@
-/** What a reader has done, kept in the browser. Where storage is switched off it is kept as long as the page is open. */
+/** What a reader has done, kept in the browser. If storage is off, it is kept as long as the page is open. */
 import * as storage from "../game/storage.js";
 
 const KEY = "ttgo-learn";
-const RUN = 3; // right answers one after the other that lead to the next level
+const RUN = 3; // right answers in a row that lead to the next level
 const HIGHEST = 5;
 const LATER = 3; // exercises between a wrong answer and the same exercise again
-const MOST = 20; // of those that come again
+const MOST = 20; // exercises to repeat
 
 /** @typedef {{level: number, run: number}} Skill */
 
-/** By board, whether its question was answered rightly. @type {Record<string, boolean>} */
+/** By board: whether the answer was right. @type {Record<string, boolean>} */
 let answered = {};
 /** By kind of exercise. @type {Record<string, Skill>} */
 let skills = {};
 /** By date. @type {Record<string, boolean>} */
 let days = {};
-/** Exercises that were answered wrongly, by address: after how many others they come again. @type {Record<string, number>} */
+/** Exercises with a wrong answer, by address: the number of others before they come again. @type {Record<string, number>} */
 let wrong = {};
-let rights = 0; // one after the other
+let rights = 0; // in a row
 
 read();
 addEventListener("storage", ({ key }) => key === KEY && read()); // another tab
 
-/** Anybody may have written there. */
+/** Any script may write there. */
 function read() {
   const found = storage.attempt(() => JSON.parse(storage.get("local", KEY)), null);
   answered = only(found?.answered, (value) => typeof value === "boolean");
@@ -41,7 +41,7 @@ function write() {
   storage.set("local", KEY, JSON.stringify({ answered, skills, days, wrong, rights }));
 }
 
-/** Whether a board's question was answered rightly; undefined if it was not answered. @param {string} board */
+/** Whether a board's answer was right; undefined if there is none. @param {string} board */
 export function of(board) {
   return answered[board];
 }
@@ -58,12 +58,12 @@ export function forget(boards) {
   write();
 }
 
-/** How far somebody is with a kind of exercise. @param {string} kind @returns {Skill} */
+/** The reader's level in a kind of exercise. @param {string} kind @returns {Skill} */
 export function skill(kind) {
   return skills[kind] ?? { level: 1, run: 0 };
 }
 
-/** An exercise was answered: three right ones lead up, a wrong one half of the way down. @param {string} kind @param {boolean} right @param {string} address it comes again if it was wrong; "" for never */
+/** An answer was given: three right ones go up a level, a wrong one half of that down. @param {string} kind @param {boolean} right @param {string} address it comes again if it was wrong; "" for never */
 export function practised(kind, right, address) {
   rights = right ? rights + 1 : 0;
   for (const each of Object.keys(wrong)) wrong[each] -= 1;
@@ -88,12 +88,12 @@ export function noteDay(date, right) {
   write();
 }
 
-/** How many were answered rightly since the last wrong answer. */
+/** The number of right answers since the last wrong one. */
 export function run() {
   return rights;
 }
 
-/** The address of an exercise that is to come again now; null for none. @param {string} kind "" for any */
+/** The address of an exercise that is due again; null for none. @param {string} kind "" for any */
 export function again(kind) {
   return Object.keys(wrong).find((address) => wrong[address] <= 0 && (!kind || address.split("-")[1] === kind)) ?? null;
 }

@@ -1,15 +1,15 @@
 /** A picture with a ring on each corner point of its board, to be dragged, or moved with the arrow keys. Knows nothing of Go. */
 
-/** @typedef {[number, number]} Spot  in pixels of the picture that Python had */
+/** @typedef {[number, number]} Spot  in pixels of the picture given to Python */
 /** @type {Record<string, Spot>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const FAR = 10; // steps at once, with the shift key
-const INSET = 0.15; // of the picture: where the corners stand as long as none are known
+const INSET = 0.15; // of the picture: where the corners stand until found
 
 /** @param {number} value @param {number} most */
 const within = (value, most) => Math.min(most, Math.max(0, value));
 
-/** The one picture of a page, whose corners can be shown. @param {HTMLElement} element */
+/** A page's only picture, and its corners. @param {HTMLElement} element */
 export function cornersOf(element) {
   const image = /** @type {HTMLImageElement} */ (element.querySelector("img"));
   const outline = /** @type {SVGPolygonElement} */ (element.querySelector("polygon"));
@@ -29,7 +29,7 @@ export function cornersOf(element) {
   }
 
   for (const [at, ring] of rings.entries()) {
-    let [fromX, fromY] = [0, 0]; // of the pointer to the corner, which need not be hit in its middle
+    let [fromX, fromY] = [0, 0]; // from the pointer to the corner: it need not be hit exactly
     const scale = () => width / image.getBoundingClientRect().width;
     ring.addEventListener("pointerdown", (event) => {
       ring.setPointerCapture(event.pointerId);
@@ -48,7 +48,7 @@ export function cornersOf(element) {
   }
 
   return {
-    /** @param {Blob} file @param {{width: number, height: number}} sides @param {Spot[]} [corners] those that were found */
+    /** @param {Blob} file @param {{width: number, height: number}} sides @param {Spot[]} [corners] those found */
     show(file, sides, corners) {
       ({ width, height } = sides);
       const [left, top, right, bottom] = [INSET * width, INSET * height, (1 - INSET) * width, (1 - INSET) * height];

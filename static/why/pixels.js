@@ -4,13 +4,13 @@
 
 const MOST = 640; // pixels of the longer side: enough for 19 lines seen from one side, and a few seconds of MicroPython
 
-/** Three bytes a pixel, by rows, as hexadecimal digits. Throws what the browser does for a file that is no picture. @param {Blob} file */
+/** Three bytes a pixel, by rows, as hexadecimal digits. For a file that is no picture, throws the browser's error. @param {Blob} file */
 export async function pixelsOf(file) {
   const image = await createImageBitmap(file);
   const scale = Math.min(1, MOST / Math.max(image.width, image.height));
   const [width, height] = [image.width, image.height].map((side) => Math.max(1, Math.round(side * scale)));
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(width, height).getContext("2d"));
-  context.fillStyle = "#fff"; // behind what is transparent
+  context.fillStyle = "#fff"; // behind transparent parts
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);

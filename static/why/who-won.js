@@ -1,6 +1,6 @@
 /**
- * Who won? A board that somebody brings, and the verdict that Python gives on it (ttgo/teach/verdict.py). The page keeps the rows, what is
- * marked dead, and who is to play; each change of them goes to Python, and what comes back is shown. Knows nothing of Go.
+ * Who won? A board that the reader brings, and Python's verdict on it (ttgo/teach/verdict.py). The page keeps the rows, the stones
+ * marked dead, and who is to play; each change goes to Python, and the page shows the answer. Knows nothing of Go.
  */
 import "../board/aria.js";
 import "../embed/element.js";
@@ -16,17 +16,17 @@ import { pixelsOf } from "./pixels.js";
 
 const NAME = "who-won";
 const DEAD = ";dead="; // in the address, after the game's fragment
-const WRITTEN = /(?:;|%3B)dead(?:=|%3D)/i; // as whoever passes an address on may write it
+const WRITTEN = /(?:;|%3B)dead(?:=|%3D)/i; // as it may be written in addresses passed on
 /** @type {Brought} */
 let board = { rows: [], first: "black", komi: 0, captured: [0, 0], dead: [] };
 /** @type {string[]} */
-let doubtful = []; // points of a picture that nobody has looked at yet
+let doubtful = []; // points of a picture not yet checked by the reader
 /** @type {Verdict | null} */
 let told = null;
 /** @type {Blob | null} */
-let photo = null; // the picture that was read last
+let photo = null; // the picture read last
 
-/** What is under way; the next change is of the board that comes of it, also where this one fails. */
+/** The change under way; the next one applies to the board it leaves, even if it fails. */
 let last = Promise.resolve();
 /** @param {() => Promise<unknown>} change */
 const inTurn = (change) => void (last = last.then(change).then(() => {}, ({ message }) => void (element("wrong").textContent = message)));
@@ -40,7 +40,7 @@ const many = /** @type {HTMLInputElement} */ (element("lines"));
 const corners = cornersOf(element("corners"));
 const duel = /** @type {import("../embed/element.js").Board} */ (element("duel"));
 
-/** What Python answers; null if it could not, and then why is said. @param {Event} event */
+/** Python's answer; if it fails, null, and the page says why. @param {Event} event */
 async function answered(event) {
   /** @type {import("../view.js").Answer | Error} */
   const answer = await ask(NAME, event).catch((error) => error);
@@ -49,7 +49,7 @@ async function answered(event) {
   return answer instanceof Error || said ? null : answer;
 }
 
-/** A position has come, from a text, an address or a picture: the one way in. Python makes a board of the event, and its verdict. @param {Partial<Brought> & {text?: string, size?: number}} brought @param {string[]} [unsure] doubtful points of a picture */
+/** Take a position from a text, an address or a picture: the only way in. Python makes a board of the event, and its verdict. @param {Partial<Brought> & {text?: string, size?: number}} brought @param {string[]} [unsure] doubtful points of a picture */
 export async function take(brought, unsure = []) {
   doubtful = unsure;
   if (!await judge({ dead: [], ...brought }, false)) return false;
@@ -58,7 +58,7 @@ export async function take(brought, unsure = []) {
   return true;
 }
 
-/** @param {object} change  besides the board @param {boolean} [kept]  the board is that which is here */
+/** @param {object} change  besides the board @param {boolean} [kept]  the board is unchanged */
 async function judge(change, kept = true) {
   const verdict = (await answered({ do: "verdict", ...(kept ? board : {}), ...change }))?.verdict;
   if (!verdict) return false;
@@ -115,7 +115,7 @@ async function read(text, dead = []) {
   if (await take(record ? { dead } : { text, dead })) element("bring").removeAttribute("open");
 }
 
-/** A picture, chosen, dropped or pasted: nothing of it leaves this device. Where its board is not found, its corners are asked for. @param {Blob} file @param {{corners?: import("./corners.js").Spot[], size?: number}} [shown] */
+/** A picture, chosen, dropped or pasted: it never leaves this device. If its board is not found, ask for the corners. @param {Blob} file @param {{corners?: import("./corners.js").Spot[], size?: number}} [shown] */
 async function look(file, shown = {}) {
   element("wrong").textContent = element("picture").dataset.wait ?? "";
   const pixels = await pixelsOf(file).catch((error) => error);

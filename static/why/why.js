@@ -10,7 +10,7 @@ for (const button of document.querySelectorAll("button[data-share]")) {
       await (dialog ? navigator.share({ title, url }) : navigator.clipboard.writeText(url));
       if (!dialog) told.textContent = done;
     } catch {
-      told.textContent = url; // refused, or closed without a choice: it can be copied by hand
+      told.textContent = url; // refused or cancelled: the reader can copy it by hand
     }
   });
 }
