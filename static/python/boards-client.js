@@ -1,5 +1,5 @@
 /**
- * One Python for all boards of a page: MicroPython, started when the first board comes into use. Each board has a game of its own, by its
+ * One Python for all boards of a page: MicroPython, started when the first board is used. Each board has its own game, by its
  * name. Knows nothing of Go.
  *
  * @import { Answer, Event } from "../view.js"
@@ -20,7 +20,7 @@ let started = null;
 /** @type {Map<string, RulesClient>} */
 const games = new Map();
 
-/** Start Python once. After a failure, which is told in these words, the next call tries again. @param {Words} [words] */
+/** Start Python once. After a failure, told in these words, the next call tries again. @param {Words} [words] */
 export function wake(words = english) {
   started ??= start(words).catch((error) => {
     started = null;
@@ -39,10 +39,10 @@ async function start(words) {
     await pythons.start(words);
   } catch (error) {
     await new Promise((soon) => {
-      setTimeout(soon, 50); // the browser tells of a violation after it has refused
+      setTimeout(soon, 50); // the browser reports a violation after refusing
     });
-    const [first] = forbidden.filter(({ effectiveDirective: what, blockedURI }) => what !== "worker-src" && blockedURI !== "blob"); // it does without
-    if (first && !asError(error).message.includes(words.loading.old)) { // what is too old knows no 'wasm-unsafe-eval' either
+    const [first] = forbidden.filter(({ effectiveDirective: what, blockedURI }) => what !== "worker-src" && blockedURI !== "blob"); // not needed
+    if (first && !asError(error).message.includes(words.loading.old)) { // old browsers do not know 'wasm-unsafe-eval' either
       const what = first.blockedURI === "wasm-eval" ? "'wasm-unsafe-eval'" : new URL(import.meta.url).origin;
       throw new Error(words.forbidden({ directive: first.effectiveDirective, lacks: what }), { cause: error });
     }

@@ -1,7 +1,7 @@
-/** What a file holds, as Python takes and gives it: text where it is UTF-8, else its bytes as hexadecimal digits, which any Python reads quickly. */
+/** A file's content as Python takes and gives it: text if it is UTF-8, else its bytes as hexadecimal digits, which any Python reads quickly. */
 
 const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
-const AT_ONCE = 8192; // bytes made digits in one call
+const AT_ONCE = 8192; // bytes per call
 
 /** The content in the form that events and answers use. @param {Uint8Array<ArrayBuffer>} bytes @returns {{text: string} | {hex: string}} */
 export function held(bytes) {
@@ -14,7 +14,7 @@ export function held(bytes) {
   }
 }
 
-/** The bytes of hexadecimal digits, small letters. @param {string} digits */
+/** The bytes of lower-case hexadecimal digits. @param {string} digits */
 export function bytesOf(digits) {
   const bytes = new Uint8Array(digits.length / 2);
   for (let at = 0; at < bytes.length; at++) bytes[at] = (value(digits, 2 * at) << 4) | value(digits, 2 * at + 1);

@@ -5,16 +5,16 @@ export class Missing extends Error {
   /** @override */ name = "Missing";
 }
 
-// What browsers say, and their workers without the error's kind: of WebAssembly that the page may not compile,
+// Messages of browsers (their workers omit the error's kind): about WebAssembly that the page may not compile,
 const FORBIDDEN = /unsafe-eval|\bCSP\b|Content.Security.Policy/i;
-// of WebAssembly that they do not know yet, and of what a script wants and they do not have.
+// about WebAssembly too new for them, and of other features that they lack.
 const OLD = /WebAssembly|CompileError|LinkError|Unexpected reserved word|is not defined$|is not a (function|constructor)|Can't find variable/;
-const OTHER = /Traceback|memory/i; // Python's own, and too little room
+const OTHER = /Traceback|memory/i; // Python's errors, or no memory
 
-/** The path of a file that was not found, "" if it is not known; null if something else went wrong. @param {unknown} error */
+/** The path of a file that was not found, "" if unknown; null if something else went wrong. @param {unknown} error */
 export function missing(error) {
   const { message: text, name } = asError(error);
-  // Browsers put the address into their words: "Failed to fetch dynamically imported module: <address>".
+  // Browsers name the address: "Failed to fetch dynamically imported module: <address>".
   const address = text.match(/https?:\S+/);
   if (name === "Missing" || (address && /fetch|import|load/i.test(text))) return new URL(name === "Missing" ? text : String(address)).pathname;
   return error instanceof TypeError && /fetch|network|load/i.test(text) ? "" : null;
@@ -49,7 +49,7 @@ export class Stopped extends Error {}
  * @template T
  * @param {Promise<T>} answer
  * @param {number} patience ms
- * @param {string} sentence of the Silence that it ends with then
+ * @param {string} sentence of the Silence that it then throws
  * @returns {Promise<T>}
  */
 export function inTime(answer, patience, sentence) {

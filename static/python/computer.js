@@ -1,6 +1,6 @@
 /**
- * The computer as a player of one game: when it is its turn, how many turns a person takes back, and what it is asked. Pages and boards
- * say the rest. Knows nothing of Go.
+ * The computer as a player of one game: when it is to move, how many turns a person takes back, and its questions. Pages and boards
+ * do the rest. Knows nothing of Go.
  */
 import { Thinking } from "./think-client.js";
 
@@ -9,17 +9,17 @@ import { Thinking } from "./think-client.js";
 /** @typedef {"" | "black" | "white"} Side */
 
 export class Computer {
-  #state = 0; // of the game that is thought about
+  #state = 0; // of the game it thinks about
   #seed = Math.floor(Math.random() * 1e9);
 
-  /** @param {() => Side} colour  whom it plays; "" for nobody @param {() => RulesClient} game @param {() => void} broke  the worker is gone: the game is not */
+  /** @param {() => Side} colour  its colour; "" if off @param {() => RulesClient} game @param {() => void} broke  the worker is gone, not the game */
   constructor(colour, game, broke) {
     this.colour = colour;
     this.game = game;
     this.thinking = new Thinking(broke);
   }
 
-  /** Whether it is to do something at the place that is shown. @param {View | null} view @param {boolean} [goesOn]  also at an earlier one */
+  /** Whether it is to act at the shown turn. @param {View | null} view @param {boolean} [goesOn]  also at an earlier one */
   isNext(view, goesOn = false) {
     const colour = this.colour();
     if (!view || !colour || view.over || (!goesOn && view.turn < view.turns.length)) return false;
@@ -27,14 +27,14 @@ export class Computer {
     return click === "turn" ? view.toPlay === colour : click === "mark" && !(colour in proposals);
   }
 
-  /** Whether an earlier place is shown at which it was its turn: to go back takes nothing over from it. @param {View | null} view */
+  /** Whether an earlier turn is shown at which it was to move: going back there takes nothing from it. @param {View | null} view */
   isBack(view) {
     return view !== null && view.turn < view.turns.length && view.toPlay === this.colour() && (view.phase?.click ?? "turn") === "turn";
   }
 
   /**
-   * What takes turns back, or on, so that the person is to play again. Turns on their way to Python, the person's ("turn") or its own
-   * ("take"), may be there before: then it is a place to go to, from which there is nothing to count.
+   * The events that undo or redo turns until it is the person's. Turns on their way to Python, the person's ("turn") or its own
+   * ("take"), may arrive first: so the event names a turn to go to, instead of a number of turns.
    * @param {View | null} view @param {-1 | 1} way @param {(what: string) => boolean} isUnderWay @returns {Event[]}
    */
   steps(view, way, isUnderWay) {
@@ -65,7 +65,7 @@ export class Computer {
     this.thinking.stop();
   }
 
-  /** What it has thought out, as an event; it is for the game that was thought about, and for no other. @param {string} word @returns {Event} */
+  /** Its choice as an event, valid only for the game that it thought about. @param {string} word @returns {Event} */
   taken(word) {
     return { do: "take", word, state: this.#state };
   }

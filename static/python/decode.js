@@ -2,11 +2,11 @@
 import { bytesOf } from "./bytes.js";
 
 /**
- * Bytes as text; null if they are not in this encoding, or if the browser does not know it.
+ * Bytes as text; null if they are not in this encoding, or the browser does not know it.
  * @param {string} digits hexadecimal, of the bytes
  * @param {string} name of an encoding
- * @param {boolean} fatal whether a byte that is none ends it; else it becomes U+FFFD
- * @param {boolean} [once] each letter of the text once is all that is asked for
+ * @param {boolean} fatal whether a wrong byte ends it; else it becomes U+FFFD
+ * @param {boolean} [once] return each letter of the text only once
  */
 export function decode(digits, name, fatal, once) {
   try {

@@ -1,7 +1,7 @@
 /**
- * An editor for a few lines of Python: CodeMirror as PyScript brings it, in a shadow root, where its style sheets are objects and need no
- * leave of the page's policy. PyScript's own py-editor writes styles into markup and fetches a blob, both of which the policy refuses.
- * Where the files are missing it is a text box. Tab leads on, and Escape leaves.
+ * An editor for a few lines of Python: CodeMirror from PyScript, in a shadow root, where its style sheets are objects and need no
+ * permission of the page's policy, which refuses the inline styles and the blob of PyScript's own py-editor.
+ * If the files are missing, it is a text box. Tab goes on, and Escape leaves.
  */
 
 const NAMES = ["codemirror-BDx3jn9j.js", "codemirror_state-DxSVIxgn.js", "codemirror_lang-python-r-dBg-Wd.js"]; // of PyScript 0.7.31
@@ -15,7 +15,7 @@ const THEME = {
   ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "transparent" },
 };
 
-/** @typedef {{text: string, goTo: (line: number) => void}} Editor  `text` can be set, which tells nobody */
+/** @typedef {{text: string, goTo: (line: number) => void}} Editor  `text` can be set silently */
 
 /** @type {Promise<any[]> | null} */
 let coming = null;
@@ -26,7 +26,7 @@ let coming = null;
  */
 export async function edit(host, text, label, changed, leave) {
   host.addEventListener("keydown", (event) => {
-    const searches = host.shadowRoot?.querySelector(".cm-panel"); // which it closes
+    const searches = host.shadowRoot?.querySelector(".cm-panel"); // closed by it
     if (event.key === "Escape" && !searches) leave();
   }, { capture: true });
   coming ??= Promise.all(NAMES.map((name) => import(new URL(name, FOLDER).href)));
@@ -47,11 +47,11 @@ function withCodeMirror(host, first, label, changed, [{ EditorView, basicSetup }
     parent: root,
     extensions: [
       basicSetup,
-      python().language, // without its proposals: they come when they like, and take Enter and Escape for themselves
+      python().language, // without its proposals: they appear unasked, and take Enter and Escape
       EditorView.theme(THEME),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ "aria-label": label }),
-      // Chromium would write what is typed over a selection into a span with a style of its own, which the policy refuses with a complaint.
+      // Chromium would put text typed over a selection into a styled span, which the policy refuses with a complaint.
       EditorView.domEventHandlers({
         beforeinput(/** @type {InputEvent} */ event, /** @type {any} */ over) {
           const { state } = over;
@@ -82,7 +82,7 @@ function withCodeMirror(host, first, label, changed, [{ EditorView, basicSetup }
   };
 }
 
-/** CodeMirror's colours of words are for white paper: mixed with the ink of the page they can be read on any. @param {ShadowRoot} root */
+/** CodeMirror's text colours are for white paper: mixed with the page's ink they can be read on any. @param {ShadowRoot} root */
 function readable(root) {
   for (const rule of root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules])) {
     if (!(rule instanceof CSSStyleRule) || !/^\.\u037c\w+$/.test(rule.selectorText) || !rule.style.color) continue;

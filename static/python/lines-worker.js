@@ -1,14 +1,14 @@
 /**
- * MicroPython in a worker, for the lines of an example as a reader has left them (sandbox.js). What they print is told while they run.
+ * MicroPython in a worker, for the lines of an example as edited by a reader (sandbox.js). Their output is told while they run.
  *
- * To it: {text}, a program. From it: {ready}, {failed}, {printed} as often as there is some, {full} where it is too much, {done}: "" or the
+ * To it: {text}, a program. From it: {ready}, {failed}, {printed} whenever there is some, {full} if it is too much, {done}: "" or the
  * sentence that says what stopped the program.
  */
 import { Missing } from "./cause.js";
 import { startLines } from "./micropython.js";
 import { take } from "./sandbox.js";
 
-const OFTEN = 100; // ms between two parts of what is printed
+const OFTEN = 100; // ms between two parts of the output
 const MOST = 50_000; // bytes of it
 
 /** @type {number[]} */
@@ -26,7 +26,7 @@ function print(bytes) {
   else if (bytes.includes(10) && performance.now() > last + OFTEN) tell({});
 }
 
-/** @param {object} news  what goes with what is printed */
+/** @param {object} news  sent with the output */
 function tell(news) {
   last = performance.now();
   postMessage({ ...news, printed: decoder.decode(Uint8Array.from(waiting), { stream: true }) });

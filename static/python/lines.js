@@ -1,4 +1,4 @@
-/** The page's end of the worker that runs examples (lines-worker.js): one program at a time, which can be stopped at any time. */
+/** The page's end of the worker that runs examples (lines-worker.js): one program at a time, to be stopped at any time. */
 import { cause, Missing } from "./cause.js";
 import { fenced } from "./sandbox.js";
 import { loading } from "../words/start.js";
@@ -12,9 +12,9 @@ let started = null;
 let stopped = null;
 
 /**
- * Run a program; one that still runs is stopped.
- * @param {string} text @param {(printed: string) => void} print  is told of each part of what it prints
- * @returns {Promise<string>} "", or what stopped it, in a sentence; rejects with an Error, one sentence, where Python cannot be started
+ * Run a program; stop one still running.
+ * @param {string} text @param {(printed: string) => void} print  gets each part of its output
+ * @returns {Promise<string>} "", or a sentence about what stopped it; rejects with an Error, one sentence, if Python cannot start
  */
 export async function run(text, print) {
   stop(words.another);
@@ -38,7 +38,7 @@ export async function run(text, print) {
   return said;
 }
 
-/** Stop what runs, if anything does; the next program has a new Python. @param {string} sentence */
+/** Stop the program, if one runs; the next one has a new Python. @param {string} sentence */
 export function stop(sentence) {
   if (!stopped) return;
   started?.then((worker) => worker.terminate(), () => {});

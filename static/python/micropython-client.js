@@ -1,6 +1,6 @@
 /**
- * Starts MicroPython beside the page, in a worker (micropython-worker.js), or on the page's own thread where it may have no worker, and passes JSON
- * text to it and back. What a worker needs is asked for here, while the browser still makes the worker.
+ * Starts MicroPython beside the page, in a worker (micropython-worker.js), or on the page's own thread if it may have no worker, and passes JSON
+ * text to it and back. A worker's files are requested here, while the browser still makes the worker.
  */
 import { cause, inTime, Missing } from "./cause.js";
 import { ask, CONFIG, isAlone, WASM } from "./sources.js";
@@ -11,7 +11,7 @@ import { spawn } from "./new-worker.js";
 
 // The path must be right from any folder of modules, because a build puts this code into bundles elsewhere.
 const ADDRESS = new URL("../python/micropython-worker.js", import.meta.url);
-const PATIENCE = 60; // seconds; all is fetched and started in one
+const PATIENCE = 60; // seconds, for fetching and starting
 
 /** This page may not start workers. Code checks the error's name, because the scripts of a build share no classes. */
 class NoWorker extends Error {
@@ -94,7 +94,7 @@ async function start() {
       }
     });
   send.end = () => end(new Error("ended"));
-  if (isAlone) worker.postMessage({}); // the worker of the page in one file has all files itself
+  if (isAlone) worker.postMessage({}); // the one-file page's worker has all files itself
   else bring().then((brought) => worker.postMessage({ brought })).catch(end);
   await started;
   return send;

@@ -1,6 +1,6 @@
 /**
  * Starts MicroPython, with the same core as in Pyodide, in whatever thread asks for it: a worker that answers (micropython-worker.js), one that
- * thinks (think-worker.js), or the page's own where it may have no worker. What only some pages need comes with the first event that needs it.
+ * thinks (think-worker.js), or the page's own if it may have no worker. What only some pages need comes with the first event that needs it.
  *
  * Its module is imported directly. PyScript's way to it evaluates strings, which the page's policy forbids, and comes only after
  * PyScript itself: 0.15 MB and 0.1 s more before the first click, as measured. The build of MicroPython is PyScript's.
@@ -9,14 +9,14 @@ import { configuration, HOST, makeFolders, ofTtgo, place, texts, WASM, write } f
 import { decode } from "./decode.js";
 
 /** @import { Send } from "./pyodide.js" */
-/** @typedef {{wasm: WebAssembly.Module | null, config: string}} Brought  by the page before its worker could have it: WASM, compiled, and CONFIG */
+/** @typedef {{wasm: WebAssembly.Module | null, config: string}} Brought  fetched by the page ahead of its worker: WASM, compiled, and CONFIG */
 
 const RUNTIME = new URL("../node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", import.meta.url);
 const runtime = import(place(RUNTIME)); // at once, because every user of this module needs it
 runtime.catch(() => {}); // tried again below
 
 const OFTEN = 5; // after this many answers Python collects its garbage, as soon as there is time
-const PAUSE = 500; // ms without an event, in browsers that do not tell when they are idle
+const PAUSE = 500; // ms without an event, in browsers without requestIdleCallback
 let pause = 0; // a timer
 
 /** Start it in the calling thread. @param {Brought} [brought] @returns {Promise<Send>} */
@@ -31,7 +31,7 @@ export async function start(brought) {
   const { start: begin, handle, rest } = python.pyimport("host");
   begin(decode);
   /** @type {Map<object, Promise<void>>} */
-  const coming = new Map(); // the parts that are there, or on their way
+  const coming = new Map(); // the parts here or on their way
   let answers = 0;
   return async (text) => {
     if (++answers % OFTEN === 0) {
@@ -55,7 +55,7 @@ export async function startOpponent() {
   return async (text) => think(plain(text));
 }
 
-const CHANGES = /(bench|chance|functions|judge|presets|tasks|text)\.py$/; // of lab: what only the page that changes rules needs
+const CHANGES = /(bench|chance|functions|judge|presets|tasks|text)\.py$/; // of lab: only for the page that changes rules
 
 /** Start MicroPython for boards of any grid: its answers are those of ttgo/lab/served.py. @returns {Promise<(text: string) => string>} */
 export async function startLab() {
@@ -87,7 +87,7 @@ async function core(brought, how) {
 }
 
 /**
- * Load MicroPython with its module as the page has compiled it: nobody can be told that it is there, so it stands for a moment where
+ * Load MicroPython with its module as compiled by the page: there is no option for that, so for a moment the module stands where
  * MicroPython looks for it.
  * @template T
  * @param {WebAssembly.Module | null | undefined} module @param {() => Promise<T>} load
@@ -116,8 +116,8 @@ function whenIdle(act) {
 }
 
 /**
- * The same event without escaped surrogates in a saved game: CPython writes what lies beyond U+FFFF as two, and MicroPython would
- * not put them together again.
+ * The same event without escaped surrogates in a saved game: CPython writes characters above U+FFFF as two, and MicroPython would
+ * not rejoin them.
  * @param {string} text
  */
 function plain(text) {

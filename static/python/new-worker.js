@@ -1,9 +1,9 @@
 /** Starts our workers wherever the page is: beside its files, on another site, or in one file. */
 import { isAlone, place } from "./sources.js";
 
-/** Start one. Where the page may have none, this throws, or the worker only fires "error". @param {URL} address of its module */
+/** Start one. If the page may have none, this throws, or the worker just fires "error". @param {URL} address of its module */
 export function spawn(address) {
-  // In a page that is one file it is a script, which brings its modules (onefile.js).
+  // In the page in one file it is a script that has its modules (onefile.js).
   return new Worker(isAlone ? place(address) : ownAddress(address), { type: isAlone ? "classic" : "module" });
 }
 

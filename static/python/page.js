@@ -1,4 +1,4 @@
-/** The Python page: each example can be run, edited, and put back. What runs is the text on the page, in a worker of its own (lines.js). */
+/** The Python page: each example can be run, edited, and put back. The text on the page is what runs, in its own worker (lines.js). */
 import { able, copied, made } from "../board/parts.js";
 import { edit } from "./editor.js";
 import { run as runLines, stop as stopLines } from "./lines.js";
@@ -10,7 +10,7 @@ import * as words from "../words/python.js";
 for (const code of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-example]"))) liven(code);
 for (const example of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-copy]"))) copier(example);
 
-/** Give an example that runs elsewhere the button that copies it. @param {HTMLElement} example */
+/** Give an example that runs elsewhere a copy button. @param {HTMLElement} example */
 function copier(example) {
   const copy = made("button", { type: "button", textContent: every.copy });
   const told = made("p", { className: "told", role: "status" });
@@ -79,7 +79,7 @@ function liven(code) {
   });
 }
 
-/** A picture as one, everything else as text. @param {string} text @param {HTMLElement} printed */
+/** A picture as a picture, else text. @param {string} text @param {HTMLElement} printed */
 function show(text, printed) {
   if (!text.startsWith("<svg")) {
     printed.replaceChildren(made("samp", { textContent: text.replace(/\n$/, "") }));

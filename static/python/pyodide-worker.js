@@ -1,5 +1,5 @@
 /**
- * Pyodide, as PyScript loads it in its worker (pyscript.json calls this file its interpreter), but telling
+ * Pyodide, as PyScript loads it in its worker (pyscript.json calls this file its interpreter), but tells
  * pyodide.js how far the start is.
  *
  * The bytes are counted here, on the very requests that Pyodide makes. Fetching the files ahead in the page

@@ -13,7 +13,7 @@ const CORE = new URL("../node_modules/@pyscript/core/dist/core.js", import.meta.
 const HOST = new URL("../host.py", import.meta.url);
 
 /**
- * What Pyodide fetches, in bytes as unpacked. A constant, for a server that compresses does not tell it.
+ * What Pyodide fetches, in bytes as unpacked. A constant, because a compressing server does not tell.
  * It only scales the progress, so that an upgrade which changes it a little does no harm.
  */
 const RUNTIME_BYTES = 12.3e6;
@@ -25,7 +25,7 @@ const PATIENCE = 60;
 const AT = { fetching: 0.02, compiling: 0.6, starting: 0.7, reading: 0.95 };
 
 /**
- * @typedef {((text: string) => Promise<string>) & {end?: () => void}} Send one JSON text to Python, and Python's JSON text back; `end` gives it up, where that can be done
+ * @typedef {((text: string) => Promise<string>) & {end?: () => void}} Send one JSON text to Python, and Python's JSON text back; `end` gives it up, if possible
  * @typedef {(fraction: number, what: string) => void} Report
  * @typedef {Worker & { ready: Promise<{ sync: { start: () => Promise<void>, handle: Send } }>, onerror: unknown }} PyWorker
  */
@@ -55,7 +55,7 @@ export async function startPyodide(onProgress) {
         if (quiet >= PATIENCE) fail(new Error(words.loading.silent({ seconds: PATIENCE })));
       }, 1000);
       signal.addEventListener("abort", () => clearInterval(watchdog));
-      // PyScript leaves some failures of its own to nobody, such as a missing host.py.
+      // Nothing catches some failures of PyScript's, such as a missing host.py.
       addEventListener("unhandledrejection", ({ reason }) => {
         if (`${reason?.message} ${reason?.stack}`.includes(new URL(".", CORE).href)) fail(reason);
       }, { signal });
@@ -73,7 +73,7 @@ async function start(report, fail, signal) {
   report(0, words.fetchingPyScript);
   const config = document.createElement("py-config");
   config.textContent = await configuration();
-  document.head.append(config); // before PyScript arrives, which reads it once
+  document.head.append(config); // before PyScript, which reads it once
 
   const { whenDefined, hooks } = await import(CORE.href);
   // PyScript sends this hook (for its file system) as text and evaluates it; without it the page's
@@ -88,8 +88,8 @@ async function start(report, fail, signal) {
 
   /** @type {{ xworker: PyWorker }} */
   const { xworker } = await whenDefined("py");
-  // Whatever stops its start rejects `ready`, too. PyScript would also write it to the console: in Firefox even that a page was left
-  // while it was still fetching.
+  // Each failed start rejects `ready`, too. PyScript would also write it to the console: in Firefox even if the page was just left
+  // while still fetching.
   xworker.onerror = () => {};
   xworker.addEventListener("message", ({ data }) => follow(data, report, fail), { signal });
   xworker.addEventListener("error", (event) => fail(new Error(event.message || words.workerStopped)), { signal });
@@ -101,7 +101,7 @@ async function start(report, fail, signal) {
   return (text) => sync.handle(text);
 }
 
-/** pyscript.json as text, its addresses made absolute: PyScript would take them from the page's folder. */
+/** pyscript.json as text, its addresses made absolute: PyScript would resolve them against the page. */
 async function configuration() {
   const response = await fetch(CONFIG).catch(() => null);
   if (!response?.ok) throw new Missing(CONFIG.href);

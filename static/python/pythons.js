@@ -1,6 +1,6 @@
 /**
- * The Pythons of a page: MicroPython, in a worker that starts at once, and Pyodide, in its own, where it is wanted. None of them owns a
- * game (rules-client.js does): whichever is free can be asked about any, and one that was stopped, says nothing or has died is replaced.
+ * The Pythons of a page: MicroPython, in a worker that starts at once, and Pyodide, in its own, if wanted. None of them owns a
+ * game (rules-client.js does): a free one can be asked about any, and one that was stopped, is silent or has died is replaced.
  *
  * @import { Report, Send } from "./pyodide.js"
  * @import { RulesClient } from "./rules-client.js"
@@ -9,13 +9,13 @@ import { Stopped } from "./cause.js";
 import { isAlone } from "./sources.js";
 import { startMicroPython } from "./micropython-client.js";
 
-/** Whether to save data, as far as the browser tells: its user asks for it, or the line is slow. */
+/** Whether to save data, if the browser tells: its user wants to, or the line is slow. */
 function spares() {
   const { saveData = false, effectiveType = "4g" } = Reflect.get(globalThis.navigator ?? {}, "connection") ?? {};
   return saveData || effectiveType !== "4g";
 }
 
-const HEAD_START = 1000; // ms, at most, in which MicroPython starts and answers first, with the line and the machine to itself
+const HEAD_START = 1000; // ms, at most, for MicroPython to start and answer first, with the line and the machine to itself
 
 export class Python {
   /** Its games: the state of each, and the number of its newest view. @type {Map<RulesClient, {state: number, number: number}>} */
@@ -33,13 +33,13 @@ export class Python {
 /** @typedef {{loading: typeof import("../words.js").loading}} Words */
 
 export class Pythons {
-  /** Of Pyodide: "coming", "there", "failed", or "none" where it is not wanted. */
+  /** Of Pyodide: "coming", "there", "failed", or "none" if not wanted. */
   pyodide = "coming";
   /** @type {Python | null} */ #small = null;
   /** @type {Python | null} */ #whole = null;
   /** @type {Promise<Python> | null} */ #starting = null; // MicroPython
   /** @type {Promise<void> | null} */ #coming = null; // Pyodide
-  /** What was asked first has been answered: Pyodide may come. */ goOn = () => {};
+  /** The first question has been answered: Pyodide may come. */ goOn = () => {};
   #first = new Promise((told) => { this.goOn = () => told(null); });
 
   /**
@@ -48,7 +48,7 @@ export class Pythons {
    * @param {Report} page.progress  of Pyodide
    * @param {() => void} page.more  Pyodide is there and free, or failed
    * @param {(error: Error) => void} page.failed  Pyodide, while MicroPython goes on
-   * @param {((progress: Report) => Promise<Send>) | null} startPyodide  null where it is never wanted, so that nobody fetches its script
+   * @param {((progress: Report) => Promise<Send>) | null} startPyodide  null if never wanted, so that its script is not fetched
    * @param {typeof startMicroPython} [startSmall]
    */
   constructor(choice, page, startPyodide, startSmall = startMicroPython) {
@@ -60,18 +60,18 @@ export class Pythons {
 
   /** Resolves as soon as any Python is ready; rejects, with a sentence for the user, if none can start. @param {Words} words @returns {Promise<void>} */
   async start(words) {
-    if (typeof WebAssembly === "undefined") throw new Error(words.loading.failed({ cause: words.loading.old })); // Pyodide would wait for it
+    if (typeof WebAssembly === "undefined") throw new Error(words.loading.failed({ cause: words.loading.old })); // Pyodide would wait
     if (this.choice === "pyodide") return (this.#coming = this.#startWhole());
     const small = this.#startSmall(words);
     if (this.choice === "micropython" || (spares() && await small.then(() => true, () => false))) {
-      this.pyodide = "none"; // 7 MB more, packed, would be for speed
+      this.pyodide = "none"; // it would cost 7 MB, just for speed
       return void (await small);
     }
     const headStart = Promise.race([small.then(() => this.#first), new Promise((ended) => { setTimeout(ended, HEAD_START); })]);
     const whole = this.#coming = headStart.catch(() => {}).then(() => this.#startWhole());
     await Promise.any([small, whole]).catch(async () => {
       await small.catch((error) => { if (error.message.includes(words.loading.policy)) throw error; });
-      await whole; // else Pyodide's failure is the one to tell
+      await whole; // else tell Pyodide's failure
     });
     whole.catch((error) => this.page.failed(error));
   }

@@ -1,6 +1,6 @@
 /**
- * Events on their way to Python, one at a time and in order. What is sent while Python is still loading waits here, and is
- * there again if the page has to be loaded anew.
+ * Events on their way to Python, one at a time and in order. Events sent while Python is still loading wait here, and are
+ * kept if the page has to be reloaded.
  *
  * @import { Answer, Event } from "../view.js"
  * @import { RulesClient } from "./rules-client.js"
@@ -11,7 +11,7 @@ import * as words from "../words.js";
 const WISHES = ["look", "outline", "plot"]; // only the newest of each kind matters; they wait for all other events, in this order
 const QUIET = [...WISHES, "keep"]; // these events change no grid
 const QUESTIONS = [...QUIET, "tell", "link", "picture", "film", "export"]; // these events change no game
-const KEPT = 1_500_000; // characters kept over a Retry; browsers have room for some millions in all
+const KEPT = 1_500_000; // characters kept over a Retry; browsers have room for a few million in all
 
 export class Queue {
   /** @type {Event[]} */ #waiting = [];
@@ -26,7 +26,7 @@ export class Queue {
   /**
    * @param {object} page
    * @param {(answer: Answer, event: Event) => Promise<void>} page.answered
-   * @param {(turns: string[]) => void} page.changed  with the turns that wait; "" for what is none
+   * @param {(turns: string[]) => void} page.changed  with the turns that wait; "" for other events
    * @param {(event: Event | null, name: string) => void} page.busy  with an event, and what it opens, if any; null once it is answered
    * @param {(error: Error) => void} page.failed
    */
@@ -38,7 +38,7 @@ export class Queue {
   send(event) {
     if (WISHES.includes(event.do)) this.#wishes.set(event.do, event);
     else {
-      if (event.do === "goto" && this.#waiting.at(-1)?.do === "goto") this.#waiting.pop(); // only the newest wanted turn matters
+      if (event.do === "goto" && this.#waiting.at(-1)?.do === "goto") this.#waiting.pop(); // only the last one matters
       this.#waiting.push(event);
     }
     this.#changed();
@@ -68,7 +68,7 @@ export class Queue {
     return this.#waiting.some((event) => event.do === what);
   }
 
-  /** Whether such an event has not been answered, or its answer not been shown. @param {string} what */
+  /** Whether such an event still has no answer, or none that is shown. @param {string} what */
   isUnderWay(what) {
     return this.#now?.do === what || this.holds(what);
   }
@@ -79,7 +79,7 @@ export class Queue {
     return newest?.do === "goto" ? Number(newest.turn) : null;
   }
 
-  /** The unanswered events as text, for `restore`. Of a file that is too large to keep, the name is kept. */
+  /** The unanswered events as text, for `restore`. Of a file too large to keep, only the name is kept. */
   save() {
     const events = this.#waiting.filter((event) => event.state === undefined).map((event) =>
       event.do === "open" && String(event.text ?? event.hex).length > KEPT ? { do: "open", name: event.name } : event,
@@ -118,7 +118,7 @@ export class Queue {
     });
   }
 
-  /** Drop the event that is being answered; the game stays as it was before it. */
+  /** Drop the event being answered; the game stays as it was before it. */
   stop() {
     this.#game?.stop();
   }
@@ -129,8 +129,8 @@ export class Queue {
   }
 
   /**
-   * The event to answer now, taken out of where it waited; null if there is none. What was thought out for another state of the game is
-   * dropped: whoever thought is told of the new one. @param {RulesClient} game
+   * The event to answer now, removed from its list; null if there is none. A computer's event meant for another state of the game is
+   * dropped: its next view shows the new state. @param {RulesClient} game
    */
   #take(game) {
     this.#waiting = this.#waiting.filter(({ state }, index) => index > 0 || state === undefined || state === game.state);
@@ -143,7 +143,7 @@ export class Queue {
   async #next() {
     const game = this.#game;
     if (!game || this.#busy) return;
-    const first = this.#first; // it is shown already
+    const first = this.#first; // already shown
     const event = this.#take(game);
     if (!event) {
       for (const ended of this.#idle.splice(0)) ended();
@@ -169,7 +169,7 @@ export class Queue {
       this.#next();
     } catch (error) {
       this.page.busy(null, "");
-      this.#game = null; // what waits goes on waiting for a Retry; an event that broke Python does not
+      this.#game = null; // other events wait for a Retry; one that broke Python does not
       if (error instanceof Silence && !WISHES.includes(event.do)) this.#waiting.unshift(event);
       this.#busy = false;
       this.#now = this.#asked = null;
@@ -177,11 +177,11 @@ export class Queue {
     }
   }
 
-  /** Instead of the answer to an event that was stopped: the game as it is. @param {RulesClient} game @param {Event} event @param {string} opening @returns {Promise<Answer>} */
+  /** In place of the answer to a stopped event: the game as it is. @param {RulesClient} game @param {Event} event @param {string} opening @returns {Promise<Answer>} */
   async #recovered(game, event, opening) {
     this.page.busy(null, "");
-    this.#now = null; // what is sent from now on is meant for the game that comes back
-    if (QUESTIONS.includes(event.do)) return {}; // what comes next waits for its answer, which nobody hears
+    this.#now = null; // events from now on are meant for the restored game
+    if (QUESTIONS.includes(event.do)) return {}; // the next event waits for its unheard answer
     const answer = await game.ask({ do: "view" });
     if (answer.view) answer.view = { ...answer.view, rule: 0, say: words.stoppedIt(opening, event.do === "load"), error: true };
     return answer;

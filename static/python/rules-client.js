@@ -1,7 +1,7 @@
 /**
- * One game, which the page owns: its text, as Python told it last, and what has happened since. A Python only answers. Each question says
- * "of this game": a Python that has it as it is answers at once, another one reads the text first. So nothing is ever handed over, and one
- * that was stopped, says nothing or has died is replaced and asked again. Knows nothing of Go.
+ * One game, owned by the page: its text, as last told by Python, and the events since. A Python only answers. Each question says
+ * "of this game": a Python that has it up to date answers at once, another reads the text first. So nothing is handed over, and one
+ * that was stopped, is silent or has died is replaced and asked again. Knows nothing of Go.
  *
  * @import { Answer, Event, View } from "../view.js"
  * @import { Python, Pythons } from "./pythons.js"
@@ -9,36 +9,36 @@
 import { inTime, Stopped } from "./cause.js";
 
 const PATIENCE = 20_000; // ms for one answer; the slowest known takes a tenth of a second,
-const FILE_PATIENCE = 300_000; // but a file may hold some hundred thousand turns, and each has its score
+const FILE_PATIENCE = 300_000; // but a file may hold a few hundred thousand turns, each with its score
 const LONG = ["open", "game", "load", "follow", "export"];
-const OFTEN = 100; // events after which the text is asked for anew
+const OFTEN = 100; // events after which the text is fetched again
 
-/** The language of the page; "" for English, which Python speaks by itself. */
+/** The language of the page; "" for English, Python's own. */
 export function ofPage() {
   const lang = globalThis.document?.documentElement?.lang ?? "";
   return lang === "en" ? "" : lang;
 }
 
-/** @typedef {{loading: typeof import("../words.js").loading, broke: string, silent?: string}} Words  without `silent` an answer is waited for however long it takes */
+/** @typedef {{loading: typeof import("../words.js").loading, broke: string, silent?: string}} Words  without `silent` there is no time limit for an answer */
 
 export class RulesClient {
   /** The game as text, as of the newest answer that had one; "" before Python has answered. */
   saved = "";
-  /** What has happened to it since: of a long game Python tells the text only when it is asked to. @type {Event[]} */
+  /** The events since: of a long game Python tells the text only when asked. @type {Event[]} */
   since = [];
-  /** Goes up whenever something has happened to the game; what was thought out for another number is for another game. */
+  /** Goes up with every change of the game; an answer meant for another number is for another state of it. */
   state = 0;
   /** @type {View | null} */ #shown = null; // the newest view, with all turns
   #settling = false;
-  #round = 0; // goes up when the game is left: what was asked before has no Python that has it
-  #open = 0; // questions that have not been answered
-  #giveUp = () => {}; // how not to wait for the answer that is under way
+  #round = 0; // goes up when the game is left: earlier questions are then about another game
+  #open = 0; // questions without an answer
+  #giveUp = () => {}; // stops waiting for the answer under way
 
   /**
    * @param {Pythons} pythons
-   * @param {() => Words} words  for what goes wrong
-   * @param {(python: string) => void} [asked]  is told which Python has answered, or is ready to
-   * @param {string} [name]  of the board, where a page has several
+   * @param {() => Words} words  for failures
+   * @param {(python: string) => void} [asked]  gets the Python that has answered, or is ready
+   * @param {string} [name]  of the board, if a page has several
    */
   constructor(pythons, words, asked = () => {}, name = "") {
     this.pythons = pythons;
@@ -47,7 +47,7 @@ export class RulesClient {
     this.name = name;
   }
 
-  /** Whether a Python has the game as it is. @param {Python} python */
+  /** Whether a Python's game is current. @param {Python} python */
   isIn(python) {
     return python.has.get(this)?.state === this.state;
   }
@@ -70,12 +70,12 @@ export class RulesClient {
     }
   }
 
-  /** Wait no more for the answer that is under way: `ask` ends with Stopped, and the game is as it was before. */
+  /** Stop waiting for the answer under way: `ask` ends with Stopped, and the game is as before. */
   stop() {
     this.#giveUp();
   }
 
-  /** Nothing is under way: the time for Pyodide to read the game, so that it is the one to be asked next. */
+  /** Nothing is under way: let Pyodide read the game, so that it can answer next. */
   async settle() {
     const { whole } = this.pythons;
     if (!whole || this.#settling || !this.saved || this.isIn(whole)) return;
@@ -94,7 +94,7 @@ export class RulesClient {
   leave() {
     this.#round += 1;
     for (const python of this.pythons.all) {
-      if (python.has.delete(this) || this.#open) python.send(JSON.stringify({ do: "leave", board: this.name })).catch(() => {}); // nothing is left to forget
+      if (python.has.delete(this) || this.#open) python.send(JSON.stringify({ do: "leave", board: this.name })).catch(() => {}); // it has gone already
     }
   }
 
@@ -118,7 +118,7 @@ export class RulesClient {
     if (state === this.state) this.#shown = view;
   }
 
-  /** An answer, and what it changes here; its view gets all turns, where it has only those that have changed. @param {Python} python @param {Event} event */
+  /** An answer, with its effect here; a view with only the changed turns gets all of them. @param {Python} python @param {Event} event */
   async #answer(python, event) {
     const round = this.#round;
     const answer = await this.#send(python, event);
@@ -132,7 +132,7 @@ export class RulesClient {
     return answer;
   }
 
-  /** @param {string} saved @param {Event[]} since @param {boolean} [same]  the game is as it was, only told otherwise */
+  /** @param {string} saved @param {Event[]} since @param {boolean} [same]  the game is the same, told in another way */
   #set(saved, since, same = false) {
     this.saved = saved;
     this.since = since;
@@ -142,7 +142,7 @@ export class RulesClient {
   /** @param {Python} python @param {Event} event @returns {Promise<Answer>} */
   async #send(python, event, stoppable = true) {
     const { silent, broke } = this.words();
-    const lang = this.name ? "" : ofPage(); // boards say their own
+    const lang = this.name ? "" : ofPage(); // boards send theirs
     const whole = { ...(lang ? { lang } : {}), ...event, have: python.has.get(this)?.number ?? 0, ...(this.name ? { board: this.name } : {}) };
     this.#open += 1;
     const text = python.send(JSON.stringify(whole)).catch(() => {
@@ -166,7 +166,7 @@ export class RulesClient {
   }
 }
 
-/** Put the turns of a view into their places among those that are shown. @param {View} view @param {[number, number]} line @param {View} shown */
+/** Put a view's turns into their places among those shown. @param {View} view @param {[number, number]} line @param {View} shown */
 function complete(view, [first, last], shown) {
   for (const key of /** @type {const} */ (["turns", "labels"])) view[key] = [...shown[key].slice(0, first), ...view[key], ...shown[key].slice(last)];
   view.players = shown.players.slice(0, first) + view.players + shown.players.slice(last);

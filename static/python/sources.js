@@ -1,4 +1,4 @@
-/** The files of Python's side: what pyscript.json says of them, where they are, and how they come into a Python. */
+/** The files of Python's side: their list in pyscript.json, their place, and how they come into a Python. */
 import { bytesOf } from "./bytes.js";
 import { Missing } from "./cause.js";
 
@@ -9,18 +9,18 @@ export const WASM = new URL("../node_modules/@micropython/micropython-webassembl
 export const HOST = "./host.py"; // beside it
 
 /**
- * A page that is one file (ttgo/web/pages.py) has all files in it: their addresses there, by those that they have elsewhere.
+ * A page that is one file (ttgo/web/pages.py) has all files in it: their addresses there, by their usual ones.
  * @type {Record<string, string> | undefined}
  */
 const INSIDE = Reflect.get(globalThis, "ttgoFiles");
 
-/** Whether there is no other Python than MicroPython. */
+/** Whether MicroPython is the only Python. */
 export const isAlone = Boolean(INSIDE);
 
 /**
- * What pyscript.json says: all files, which folders come with the first of which events, which file with a language, and what an opponent and other grids need besides; in a built
+ * What pyscript.json says: all files, which folders come with the first of which events, which file with a language, and what an opponent and other grids also need; in a built
  * site it has the first files, too (ttgo/web/core.py).
- * @param {string} [text] of it, where somebody has asked for it before
+ * @param {string} [text] its text, if already fetched
  * @returns {Promise<{files: Record<string, string>, later: Record<string, string[]>, languages: Record<string, string>, opponent: string[], lab: string[], start?: Record<string, string>}>}
  */
 export async function configuration(text) {
@@ -32,7 +32,7 @@ export function ofTtgo(files) {
   return Object.keys(files).filter((path) => /\/ttgo\/(\w+\/)?\w+\.(py|json)$/.test(path));
 }
 
-/** Make the folders that files are in, ttgo itself first. @param {FileSystem} system @param {string[]} paths */
+/** Make the folders for files, ttgo itself first. @param {FileSystem} system @param {string[]} paths */
 export function makeFolders(system, paths) {
   for (const folder of [...new Set(paths.map((path) => path.replace(/^\.\.\/|\/[^/]*$/g, "")))].sort()) system.mkdir(folder);
 }

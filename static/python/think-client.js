@@ -1,19 +1,19 @@
 /**
- * The page's end of the worker that thinks (think-worker.js), which all who ask it share: it thinks about one question at a time, in the
- * order in which they came. Whoever asks anew or stops hears no more of their question before. The worker is started by the first
- * question; one that has died, or says nothing any more, is given up.
+ * The page's end of the worker that thinks (think-worker.js), shared by all callers: it thinks about one question at a time, in the
+ * order in which they came. A caller who asks again or stops hears no more of the old question. The worker starts with the first
+ * question; one that has died or falls silent is given up.
  */
 import { spawn } from "./new-worker.js";
 
 /** @typedef {{done?: boolean, error?: string, broken?: boolean} & Record<string, any>} Slice  of an answer */
 
-// Named as from any folder of modules: a build has this file's text in a file elsewhere.
+// The path is right from any folder: a build puts this code into a file elsewhere.
 const ADDRESS = new URL("../python/think-worker.js", import.meta.url);
 const PATIENCE = 60_000; // ms for one slice, or for Python to come
 
 /** @type {Worker | null} */
 let worker = null;
-/** Who waits; the first one is being thought for. @type {Thinking[]} */
+/** Callers; the worker thinks for the first one. @type {Thinking[]} */
 const waiting = [];
 let number = 0; // of the newest question
 let silence = 0; // a timer
@@ -23,7 +23,7 @@ export class Thinking {
   /** @type {(slice: Slice) => void} */ take = () => {};
   whole = false;
 
-  /** @param {() => void} broke  is told when the worker is given up over its question; the next question begins anew */
+  /** @param {() => void} broke  is called if the worker fails on its question; the next question starts a new worker */
   constructor(broke) {
     this.broke = broke;
   }
@@ -35,7 +35,7 @@ export class Thinking {
 
   /**
    * Ask, and be given each slice of the answer.
-   * @param {() => object} question  an event of ttgo/player/served.py, as it is when its turn has come
+   * @param {() => object} question  makes an event of ttgo/player/served.py when its turn comes
    * @param {(slice: Slice) => void} take
    * @param {boolean} [whole] Pyodide is fetched, so that it can think, too
    */
@@ -55,7 +55,7 @@ export class Thinking {
   }
 }
 
-/** Have the first of those who wait thought for. */
+/** Send the first waiting question. */
 function begin() {
   clearTimeout(silence);
   if (!waiting.length) return;
@@ -64,7 +64,7 @@ function begin() {
   try {
     started().postMessage({ number: ++number, event: question(), whole });
   } catch {
-    giveUp(); // a browser that gives this page no worker
+    giveUp(); // this page may have no worker
   }
 }
 

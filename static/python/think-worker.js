@@ -1,10 +1,10 @@
 /**
- * The worker that thinks for the computer: with a Python of its own, so that the page stays as quick as without. It thinks in slices and
- * hears between them of another game, or that nobody wants to know any more. MicroPython begins; Pyodide, which thinks several times as
+ * The worker that thinks for the computer: with a Python of its own, so that the page stays quick. It thinks in slices and
+ * between them takes messages, such as another game or a stop. MicroPython begins; Pyodide, which thinks several times as
  * fast, follows once the page has fetched it anyway.
  *
  * To it: {number, event, whole} with an event of ttgo/player/served.py, or null to stop, and whether Pyodide is fetched. From it: {number,
- * answer, python}, slice by slice; what it says of an older number nobody waits for. A failure comes as {number, answer: {error, broken}}.
+ * answer, python}, slice by slice; answers with an older number are ignored. A failure comes as {number, answer: {error, broken}}.
  * The page's end is think-client.js.
  */
 import { typed } from "./typed.js";
@@ -14,7 +14,7 @@ import { startOpponent } from "./micropython.js";
 /** @import { Send } from "./pyodide.js" */
 
 const small = startOpponent();
-small.catch(() => {}); // whoever asks first is told
+small.catch(() => {}); // the first answer tells it
 /** @type {Promise<void> | null} */
 let coming = null;
 /** @type {Send | null} */
