@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.support.best import Best
 from tests.support.captures import Capture
 from ttgo import BLACK, WHITE, Game, Repeats
 from ttgo.player.benson import safe
@@ -54,6 +55,14 @@ def allowed_after(case: Case, turns: str, at: str) -> None:
     assert game.why_not(at) is None
 
 
+def allowed_had(case: Case, turns: str, at: str) -> None:
+    """The move would be allowed had these turns been played from the start."""
+    game = begun_at_start(case)
+    for turn in turns.split():
+        game.play(turn)
+    assert game.why_not(at) is None
+
+
 def only_refused(case: Case, points: list[str]) -> None:
     """These are the only empty points where no move is allowed."""
     game = case.game
@@ -85,6 +94,14 @@ def captures(case: Case, turn: int, points: list[str]) -> None:
     while game.turn > turn:
         game.undo()
     assert sorted(game.captured) == sorted(points)
+
+
+def takes(case: Case, first: str, turns: str, points: list[str]) -> None:
+    """If that player begins, the last of these turns captures these."""
+    game = begun(case, first)
+    for turn in turns.split():
+        game.play(turn)
+    assert sorted(game.captured) == points
 
 
 def clears_own(case: Case, at: str, stones: int) -> None:
@@ -174,6 +191,13 @@ def line(case: Case, turns: str, value: float) -> None:
         game.play(turn)
     assert game.over
     assert game.score().margin == value
+
+
+def best(case: Case, first: str, region: list[str], value: int) -> None:
+    """With best play in the region, that player beginning, the game ends with that margin."""
+    search = Best(begun(case, first), region)
+    assert search.at_least(value)
+    assert not search.at_least(value + 1)
 
 
 def taylor(case: Case, black: int, white: int) -> None:
