@@ -1,4 +1,4 @@
-"""What a picture shows, in sentences, for those who do not see it."""
+"""What a picture shows, in sentences, for those who cannot see."""
 
 from ttgo.explain.result import score_sentence
 from ttgo.language import MOST, enumerated, joined, say
@@ -27,7 +27,7 @@ def describe(
     marks: "Sequence[tuple[int, str]]",
     labels: "Sequence[tuple[int, str]]",
 ) -> str:
-    """The stones, the score, the player to play, the last move, then all that is marked; `sets` come with their names."""
+    """The stones, the score, the player to play, the last move, then all marks; `sets` come with their names."""
     grid = position.grid
     said = [_stones(colour, names(grid, position.points(colour))) for colour in (BLACK, WHITE)]
     said.append(say("score_alone", score=score_sentence(score)))
@@ -72,6 +72,6 @@ def cut(grid: Grid, part: Part) -> str:
 
 
 def differing(earlier: Position, position: Position) -> str:
-    """How an earlier grid, which is drawn dashed, compares with the position."""
+    """How an earlier grid (drawn dashed) differs from the position."""
     points = (earlier.black ^ position.black) | (earlier.white ^ position.white)
     return say("drawn_dashed", differs=names(position.grid, points))

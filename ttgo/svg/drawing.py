@@ -63,11 +63,11 @@ def picture(
 
     `reach` shades what counts for each colour (rule 9), with a small square or diamond in the empty points that reach only Black or
     only White (rule 3). reach="marks" has marks alone, of every empty point: also a disc of two halves where it reaches both, and a
-    small ring for neither. `last` has a dot if its stone is still there; "pass" is no point and draws nothing. `labels` are turn
+    small ring for neither. `last` has a dot if its stone is still there; "pass" draws nothing. `labels` are turn
     numbers or a few letters, on stones or on empty points; `marks` are "cross", "triangle", "square", "circle" or "ring". Both take
-    the place of a mark of reach, but for the ring, which goes around it.
-    `lines` and `arrows` lead from a point to another. `stars` are the usual star points (True), none (False), or those given. What is
-    in `dim` is faint. `crop` are two opposite corners of the part that is shown, its cut edges open.
+    the place of a mark of reach, except the ring, which goes around it.
+    `lines` and `arrows` lead from a point to another. `stars` are the usual star points (True), none (False), or those given. Points
+    in `dim` are faint. `crop` is two opposite corners of the part to show; its cut edges are open.
     `paths` are lists of points, such as explain.reach_of gives. `region` is tinted and has its border drawn. The stones at
     `clearing` are faint in a ring. A circle with a bar says that a move is `refused`. With an `earlier` position, it is drawn in place of
     this one, dashed, with a ring wherever the two differ; `reach`, `last` and `clearing` are then left out.
@@ -160,7 +160,7 @@ def picture(
     return framed(pen, box, width, title if title.strip() else words.heading(position), about, body)
 
 
-# What draws itself in a notebook
+# What a notebook shows
 
 
 def of_position(position: Position, theme: str = "auto") -> str:
@@ -173,7 +173,7 @@ def of_game(game: Game, theme: str = "auto") -> str:
 
 
 def of_match(match: Match, markup: "dict[str, Any] | None" = None, theme: str = "auto") -> str:
-    """The same of the board that turns go to; when it is over, without the stones that were taken off. `markup` is what somebody points
+    """The same of the board that turns go to; when it is over, without the stones that were taken off. `markup` is what is pointed
     out, as a view has it (record/markup.py). Raises ValueError for anything else.
     """
     return _played(match.board, match.position, match.score(), match.state == PLAY, theme, markup)
@@ -212,7 +212,7 @@ def _played(
 
 
 def natural_width(grid: Grid) -> int:
-    """The width in pixels for which a picture is laid out unless another is given."""
+    """The width in pixels that a picture is laid out for by default."""
     part = Part(grid)
     return round(part.box(part.cell(None, True), None, True)[2])
 

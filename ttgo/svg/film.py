@@ -1,7 +1,7 @@
-"""Turns as a picture that moves by itself: SVG with CSS, again and again, as still as its last grid for readers who want less motion.
+"""Turns as a moving picture: SVG with CSS that repeats for ever; readers who want less motion see only its last grid.
 
-What comes and goes has a class that says when, "tt-12-3-7": of 12 grids it is there from number 3 until before number 7, counted from 0.
-A program that makes another kind of film shows one grid after the other by these.
+Each part that comes and goes has a class such as "tt-12-3-7": of 12 grids, counted from 0, it is shown in numbers 3 to 6.
+Programs that make another kind of film can find each grid by these.
 
 >>> from ttgo import Game
 >>> from ttgo.svg.film import film
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from ttgo.record.tree import Record
 
 LONGEST = 1000  # grids
-PACE, REST = 0.7, 2.1  # seconds for each grid, and so much longer for the last one
+PACE, REST = 0.7, 2.1  # seconds for each grid, and extra for the last one
 _SHADED = (
-    20_000  # grids times points; of more, only the last grid has its areas, or the file would be megabytes
+    20_000  # grids times points; above this only the last grid has areas, or the file would be megabytes
 )
 
 
@@ -71,7 +71,7 @@ def film(shown: "Sequence[tuple[Position, int | None]]", theme: str = "auto") ->
 
 
 def of_record(record: "Record", first: int, last: int) -> str:
-    """The film of the line that is looked at, from the grid after turn `first` (0: the start) to that after turn `last`."""
+    """The film of the present line, from the grid after turn `first` (0: the start) to that after turn `last`."""
     if last - first >= LONGEST:
         raise ValueError(f"A moving picture has at most {LONGEST} grids; choose fewer turns.")
     match = record.new_match()
@@ -85,14 +85,14 @@ def of_record(record: "Record", first: int, last: int) -> str:
 
 
 class _Reel:
-    """When what is there."""
+    """When parts show."""
 
     def __init__(self, grids: int) -> None:
         self._grids = grids
         self._used: "dict[tuple[int, int], bool]" = {}
 
     def during(self, begin: int, end: int, drawn: str) -> str:
-        """What is drawn, from grid `begin` until before grid `end`. A program that knows no CSS shows what the last grid has."""
+        """A part shown from grid `begin` up to `end`, exclusive. Programs without CSS show the last grid."""
         if not drawn or (begin == 0 and end == self._grids):
             return drawn
         self._used[begin, end] = True
@@ -114,7 +114,7 @@ class _Reel:
         return f"<style>@media (prefers-reduced-motion:no-preference){{{rules}}}{frames}</style>"
 
     def _name(self, begin: int, end: int) -> str:
-        # With the number of grids, so that films in one page do not take each other's keyframes.
+        # With the number of grids, so that films in one page do not share keyframes.
         return f"tt-{self._grids}-{begin}-{end}"
 
     def _part(self, at: int) -> str:
@@ -133,7 +133,7 @@ def _areas(pen: Pen, reel: _Reel, positions: "list[Position]") -> "tuple[str, st
         if at < len(positions) and positions[at] == positions[same] and (at >= begin) == (same >= begin):
             continue
         one = positions[same]
-        # While one player alone has stones, all would be shaded: the page waits with that, too.
+        # While only one player has stones, all would be shaded: like the page, wait.
         if same >= begin and one.black and one.white:
             below += reel.during(same, at, pen.areas(one.black | kinds[same][0], one.white | kinds[same][1]))
             above += reel.during(same, at, pen.reach(kinds[same], False))
@@ -142,7 +142,7 @@ def _areas(pen: Pen, reel: _Reel, positions: "list[Position]") -> "tuple[str, st
 
 
 def _runs(there: "list[int]") -> "list[tuple[int, int]]":
-    """Where a list of 0 and 1 has 1: begin and end of each run.
+    """Runs of 1 in a list of 0 and 1: begin and end of each.
 
     >>> _runs([1, 1, 0, 1])
     [(0, 2), (3, 4)]

@@ -26,7 +26,7 @@ def one(grid: Grid, given: object, what: str) -> int:
 
 
 def last_turn(grid: Grid, given: object) -> "int | None":
-    """The point of a last turn; None for a pass, and for "" or None where there was no turn."""
+    """The point of a last turn; None for a pass, and for "" or None, if there was no turn."""
     if given is None or given == "" or (isinstance(given, str) and given.strip().lower() == PASS):
         return None
     return one(grid, given, "last")
@@ -75,7 +75,7 @@ def ends(grid: Grid, given: object, what: str) -> "list[list[int]]":
 
 
 def listed(markup: "dict[str, object]", key: str) -> "list[Any]":
-    """What a view's markup has of a kind."""
+    """A view's marks of one kind."""
     found = markup.get(key, [])
     if not isinstance(found, list):
         raise ValueError(f"What is pointed out as {key} is a list, not {brief(found)}.")
@@ -83,7 +83,7 @@ def listed(markup: "dict[str, object]", key: str) -> "list[Any]":
 
 
 def each(grid: Grid, given: object, what: str) -> "list[tuple[int, object]]":
-    """What a dict has to say of points, in order from A1; nothing for None."""
+    """A dict's values by point, in order from A1; nothing for None."""
     if given is None:
         return []
     if not isinstance(given, dict):

@@ -1,4 +1,4 @@
-"""The layers of a picture, from the ground up, each the like-named function's of static/board/draw.js; "" where there is none."""
+"""The layers of a picture, from the ground up, each named as its function in static/board/draw.js; "" if there is none."""
 
 import math
 
@@ -20,7 +20,7 @@ def grid(pen: Pen) -> str:
 
 
 def coordinates(pen: Pen, part: Part) -> str:
-    """Letters below and numbers at the left, every fifth or tenth where they would run into each other."""
+    """Letters below and numbers at the left, only every fifth or tenth if they would overlap."""
     grid = pen.grid
     every = 1 if pen.cell >= 15 else 5 if pen.cell >= 8 else 10
     size = max(9.0, min(17.0, pen.cell * 0.3)) * CELL / pen.cell
@@ -40,7 +40,7 @@ def coordinates(pen: Pen, part: Part) -> str:
 
 
 def earlier(pen: Pen, earlier: Position, position: Position, refused: int) -> str:
-    """The earlier grid, its stones dashed, and a ring where the grid now differs or would be changed."""
+    """The earlier grid, its stones dashed, and a ring where the grid now differs or would change."""
     differs = (earlier.black ^ position.black) | (earlier.white ^ position.white) | refused
     drawn = ""
     for colour in (BLACK, WHITE):
@@ -69,7 +69,7 @@ def labels(pen: Pen, position: Position, texts: "list[tuple[int, str]]") -> str:
 
 
 def marks(pen: Pen, marks: "list[tuple[int, str]]") -> str:
-    outlines = {  # in units: where it begins, right of the point and below it, and its lines
+    outlines = {  # in units: its start (right of the point and below it), and its lines
         "cross": (-3.8, -3.8, "l7.6 7.6m0-7.6l-7.6 7.6"),
         "triangle": (0, -5, "l4.5 7.6h-9z"),
         "square": (-3.6, -3.6, "h7.2v7.2h-7.2z"),
@@ -89,12 +89,12 @@ def stars(pen: Pen, points: "list[int]") -> str:
 
 
 def dim(pen: Pen, points: int) -> str:
-    """The ground over what stands there, so that it is faint."""
+    """Half-clear ground over points, which look faint."""
     return pen.group(path(pen.shapes(points, "h20v20h-20z", -10, -10)), "ground", more=' fill-opacity=".6"')
 
 
 def lines(pen: Pen, lines: "list[list[int]]", arrows: "list[list[int]]", named: int) -> str:
-    """From one point to another, an arrow with its head there; beside the labels of the `named` points, and not on them."""
+    """From one point to another, an arrow with its head there; they stop beside the labels of the `named` points."""
     data = ""
     for ends in lines + arrows:
         (x1, y1), (x2, y2) = pen.places(ends)
@@ -116,7 +116,7 @@ def lines(pen: Pen, lines: "list[list[int]]", arrows: "list[list[int]]", named: 
 
 
 def paths(pen: Pen, paths: "list[list[int]]") -> str:
-    """Each from point to point, its end a dot, with a casing so that it shows on either colour."""
+    """Each from point to point, its end a dot, with a border so that it shows on both colours."""
     if not paths:
         return ""
     line = pen.size(1.5, 0.07)

@@ -6,9 +6,9 @@ from ttgo.svg.given import in_turn
 from ttgo.svg.pen import CELL, num
 
 GUTTER = 0.75  # room in cells for the coordinates at the left and below (static/board/style.js),
-MARGIN = 0.15  # of which so much is kept free at the right and above,
-LABEL = 15  # and at least so many pixels
-WIDTH = 480  # pixels for which a picture is laid out unless its width is given
+MARGIN = 0.15  # the part of it kept free at the right and above,
+LABEL = 15  # and its least pixels
+WIDTH = 480  # pixels that a picture without a given width is laid out for
 LARGE = 40  # pixels of a cell at most then
 SMALL = 6.0  # and at least, always
 
@@ -17,7 +17,7 @@ class Part:
     """The columns from `left` to `right` and the rows from `top` to `bottom`, counted from the top left, of a grid."""
 
     def __init__(self, grid: Grid, crop: object = None) -> None:
-        """`crop` are two opposite corners, None for all. Raises ValueError for what is neither."""
+        """`crop` are two opposite corners, None for all. Raises ValueError for anything else."""
         self.grid = grid
         corners = in_turn(grid, crop, "crop") if crop is not None else [0, members(grid.points)[-1]]
         if len(corners) != 2:
@@ -39,10 +39,10 @@ class Part:
         return (self.columns, self.rows) == (self.grid.width, self.grid.height)
 
     def clipped(self, body: str) -> str:
-        """What is drawn, without what lies beyond a cut edge; an inner svg hides it."""
+        """The drawing without the parts beyond a cut edge: an inner svg hides them."""
         if self.is_whole:
             return body
-        spare = CELL  # beyond an edge that is none of the cuts
+        spare = CELL  # beyond an edge that is not cut
         left = (self.left - 0.5) * CELL - (spare if self.left == 0 else 0)
         top = (self.top - 0.5) * CELL - (spare if self.top == 0 else 0)
         right = (self.right + 0.5) * CELL + (spare if self.right == self.grid.width - 1 else 0)
@@ -51,10 +51,10 @@ class Part:
         return f'<svg x="{x}" y="{y}" width="{width}" height="{height}" viewBox="{x} {y} {width} {height}">{body}</svg>'
 
     def cell(self, width: "float | None", coordinates: bool) -> float:
-        """How many pixels a cell is meant to have: with a width what fits into it, otherwise at most 40.
+        """The size of a cell in pixels: what fits into the width if one is given, otherwise at most 40.
 
-        Whole pixels, as on the board, so that lines are even; but not where that would waste much of a small picture. A picture
-        that is smaller still is one of 6-pixel cells, shrunk.
+        Whole pixels, as on the board, so that lines are even, unless that wastes much of a small picture. A picture
+        that is smaller still has cells of 6 pixels, shrunk.
         """
         if width is None:
             cell = min(LARGE, _fit(WIDTH, max(self.columns, self.rows)))
@@ -81,7 +81,7 @@ def _fit(length: float, lines: int) -> float:
 
 
 def stars(grid: Grid) -> "list[int]":
-    """The usual star points: near the corners and, on large grids, in the middles; static/board/markup.js has them, too.
+    """The usual star points: near the corners and, on large grids, in the middles; static/board/markup.js does the same.
 
     >>> from ttgo.vertex import name
     >>> [name(Grid(9, 9), point) for point in stars(Grid(9, 9))]

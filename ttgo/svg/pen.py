@@ -1,4 +1,4 @@
-"""What a picture is drawn with: inks, text, shapes. The proportions are those of static/board/pen.js, in units of 20 to a cell.
+"""Draws a picture's parts: inks, text, shapes. The proportions are those of static/board/pen.js, in units of 20 to a cell.
 
 The first column and the top row are at 0, so that a point's place is a short number.
 """
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 CELL = 20
 
-# The inks of static/board/style.js, by the names that a page may give them anew: --tt-ground and so on; in light and in dark.
+# The inks of static/board/style.js, by names under which a page may set them: --tt-ground and so on; in light and in dark.
 TONES = (
     ("ground", "#c59c5f", "#997a4b"),
     ("black-area", "#8a6839", "#755b39"),
@@ -30,13 +30,13 @@ TONES = (
 )
 INKS, LIGHT, DARK = [tuple([tone[k] for tone in TONES]) for k in range(3)]
 
-# How Jupyter, VS Code and Colab tell their theme, to which a picture in the page itself listens; one in an <img> has the page's colours.
+# How Jupyter, VS Code and Colab tell their theme. Only an inline picture can see it; one in an <img> follows the browser's setting.
 NOTEBOOKS = (
     '.vscode-light,[data-jp-theme-light="true"],[theme="light"]',
     '.vscode-dark,.vscode-high-contrast,[data-jp-theme-light="false"],[theme="dark"]',
 )
 
-# The body of a stone, as in static/board/stones.js, but in fewer discs: how far right and down, how large (in cells), how strong.
+# The body of a stone, as in static/board/stones.js, but in fewer discs: right, down, size (in cells), strength.
 SHADOW = (0.02, 0.04, 0.47, 0.2)
 LIGHTS = {
     "black": ((-0.07, -0.09, 0.33, 0.06), (-0.12, -0.145, 0.21, 0.09)),
@@ -55,7 +55,7 @@ def num(value: float, decimals: int = 2) -> str:
 
 
 def escape(text: str) -> str:
-    """Text as it may stand in XML, on one line, with the spaces that do not break; what XML cannot hold becomes U+FFFD."""
+    """Text escaped for XML, on one line, with non-breaking spaces; characters that XML cannot hold become U+FFFD."""
     kept = []
     plain = "".join([" " if mark in "\t\n\v\f\r\x85\u2028\u2029" else mark for mark in text])
     for mark in " ".join([word for word in plain.split(" ") if word]):
@@ -68,10 +68,10 @@ def escape(text: str) -> str:
 
 
 class Pen:
-    """Shapes on a grid whose cells are meant to be `cell` pixels wide; `theme` is "auto", "notebook", "light" or "dark".
+    """Shapes on a grid whose cells will be `cell` pixels wide; `theme` is "auto", "notebook", "light" or "dark".
 
-    A theme of its own puts the colours into plain attributes. The others add classes, and a style sheet that follows the reader's
-    setting; a program that knows no style sheets still finds the light colours in the attributes.
+    "light" and "dark" put colours into plain attributes. The others add classes, and a style sheet that follows the reader's
+    setting; programs without style sheets still find the light colours in the attributes.
     """
 
     def __init__(self, grid: Grid, cell: float, theme: str) -> None:
@@ -113,7 +113,7 @@ class Pen:
         return f"<g{named}{colours}{more}>{inner}</g>"
 
     def style(self) -> str:
-        """The style sheet for the inks used so far; "" for a theme of its own. Every class begins with tt-."""
+        """The style sheet for the inks used so far; "" for "light" or "dark". Each class begins with tt-."""
         if not self.styled:
             return ""
         named = {ink for kind, ink in self._used}
@@ -133,7 +133,7 @@ class Pen:
         )
 
     def rings(self, points: "int | Sequence[int]", part: float, ink: str = "accent", dash: float = 0) -> str:
-        """A ring around each point, with a light casing; its radius and its dashes are parts of a cell."""
+        """A ring around each point, with a light border; its radius and its dashes are parts of a cell."""
         dashed = f' stroke-dasharray="{num(dash * CELL)}"' if dash else ""
         discs = self.discs(points, part * CELL)
         width = self.size(1, 0.04)
@@ -161,7 +161,7 @@ class Pen:
         return self.group(path(data), width=radius * 2 * CELL, more=more)
 
     def shapes(self, points: "int | Sequence[int]", outline: str, right: float = 0, down: float = 0) -> str:
-        """Path data of an outline at each point, begun at a distance from it; the outline ends where it begins, or with z."""
+        """Path data of an outline at each point, with its start that far off; the outline ends where it starts, or with z."""
         data, before = "", (0, -1)
         for x, y in self.places(points):
             if y == before[1]:
@@ -172,7 +172,7 @@ class Pen:
         return data
 
     def cased(self, data: str, width: float, ink: str = "accent") -> str:
-        """A line with a light casing, so that it shows on every stone and area."""
+        """A line with a light border, to show on every stone and area."""
         line = path(data)
         return self.group(
             self.group(line, "", "white", width * 2.1) + self.group(line, "", ink, width),
@@ -181,13 +181,13 @@ class Pen:
         )
 
     def areas(self, black: int, white: int) -> str:
-        """What counts for each colour, its cells joined."""
+        """Each colour's area, its cells joined."""
         return self.group(path(self.outline(black)), "black-area") + self.group(
             path(self.outline(white)), "white-area"
         )
 
     def barred(self, points: int) -> str:
-        """Where a move is not allowed: a circle, and a bar through it."""
+        """A circle with a bar through it: a move is not allowed."""
         data = self.shapes(points, "a6 6 0 0 1 12 0a6 6 0 0 1-12 0z", -6) + self.shapes(
             points, "l8.4-8.4z", -4.2, 4.2
         )
@@ -233,7 +233,7 @@ class Pen:
         half = CELL // 2
         inside = self.places(points)
         known = set(inside)
-        sides: "dict[tuple[int, int, int], bool]" = {}  # where each begins, and its way: right, down, left, up
+        sides: "dict[tuple[int, int, int], bool]" = {}  # where each begins, direction: right, down, left, up
         for x, y in inside:
             for way, (dx, dy) in enumerate(_WAYS):
                 ahead = _WAYS[(way + 3) % 4]  # the cell on the other side of it
