@@ -1,7 +1,7 @@
-"""A position read from a picture: pixels and corners in, colours with confidence out. It knows no rule of the game, and asks no network.
+"""A position read from a picture: pixels and corners in, colours with confidence out. It uses no rule of the game and no network.
 
 `read` finds the board by its lines: two families of them, each meeting in a point far away (pencils.py), at equal distances once the
-board is seen from above (comb.py); the square of lines beyond which there are none is the board (lattice.py). Then it looks at each
+board is seen from above (comb.py); the board is the square of lines with none beyond it (lattice.py). Then it looks at each
 point (stones.py).
 """
 
@@ -35,7 +35,7 @@ def read(
     """The position in a picture.
 
     `rgb`: three bytes a pixel, by rows; 300 to 700 pixels a side are best. `corners`: the middles of the four corner points, from above
-    left on, clockwise, where a person has shown them; they need `size`, the number of lines, 2 to 25. Raises ValueError for pixels that
+    left on, clockwise, if a person has shown them; they need `size`, the number of lines, 2 to 25. Raises ValueError for pixels that
     do not fill the picture, and for corners without a size or in a line; NoBoard, a ValueError, if no board is found.
     """
     if width < 20 or height < 20 or len(rgb) != width * height * 3:

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from ttgo.photo.plane import Corners
 
 SIZES = (9, 13, 19)
-ENOUGH = 40  # pixels that may be lines, below which there are none
-TRIED = 9  # lattices that are looked at
-CLEAR = 4.0  # the score of a square of which no doubt is left
+ENOUGH = 40  # with fewer pixels that may be lines there are none
+TRIED = 9  # lattices looked at
+CLEAR = 4.0  # the score of a square beyond doubt
 NO_BOARD = "No board was found in this picture. It takes a whole board of 9, 13 or 19 lines, seen from above, or its four corners."
 
 
@@ -37,11 +37,11 @@ class Lines:
         self.level = [(x, y, much) for y, x, much in self.across]
 
     def strength(self) -> int:
-        """How much all of them differ from the ground."""
+        """How much they differ from the ground in all."""
         return sum(much for points in (self.upright, self.level) for _, _, much in points)
 
     def lean(self) -> bool:
-        """Find how the lines lean, which is what this sees them from above by; whether there are enough of them."""
+        """Find how the lines lean, for the map from above; False if there are too few of them."""
         if min(len(self.upright), len(self.level)) < ENOUGH:
             return False
         x, y = self.width / 2, self.height / 2
@@ -51,7 +51,7 @@ class Lines:
         return True
 
     def square(self, picture: "Picture", sizes: tuple[int, ...]) -> "Found | None":
-        """The best square of lines in the plane in which the board is seen from above; None if there is none."""
+        """The best square of lines in the plane that shows the board from above; None if there is none."""
         us = [place(self.plain, x, y) for x, y, _ in self.upright]
         vs = [place(self.plain, x, y) for x, y, _ in self.level]
         across, down = [
@@ -81,8 +81,8 @@ class Lines:
 
 
 def kin(best: "Found", size: int) -> "list[tuple[tuple[float, float], tuple[float, float]]]":
-    """Lattices for which one may be taken where stones hide most lines, as stones side by side look like lines half-way: the same moved by
-    half a distance, and those of twice and of half the distance, wherever they lie.
+    """Lattices that may be the true one if stones hide most lines, because stones side by side look like lines half-way: this one moved by
+    half a distance, and those with twice or half the distance, wherever they lie.
     """
     _, _, left, top, du, dv = best
     return [
@@ -95,7 +95,7 @@ def kin(best: "Found", size: int) -> "list[tuple[tuple[float, float], tuple[floa
 
 
 def found(picture: "Picture", size: int | None) -> "tuple[int, Corners]":
-    """The number of lines, which is `size` if that is given, and the middles of the corner points: above left, above right, below right,
+    """The number of lines (`size` if that is given), and the middles of the corner points: above left, above right, below right,
     below left. Raises NoBoard.
     """
     sizes = (size,) if size else SIZES
@@ -119,7 +119,7 @@ def found(picture: "Picture", size: int | None) -> "tuple[int, Corners]":
 
 
 def nudged(corners: "Corners", n: int, lines: Lines) -> "Corners":
-    """The corners moved so that the lines that are seen lie on the grid."""
+    """The corners moved so that the visible lines lie on the grid."""
     for _ in range(3):
         there = square_to(corners, n - 1)
         back = inverse(there)
@@ -137,11 +137,11 @@ def nudged(corners: "Corners", n: int, lines: Lines) -> "Corners":
 
 
 def bent(places: list[tuple[float, float]], n: int, axis: int) -> list[float]:
-    """How far lines lie from the grid's: k0 + k1 s + k2 t + k3 st, where s and t go from -1 to 1 over the board (least squares)."""
+    """How far lines are off the grid: k0 + k1 s + k2 t + k3 st, where s and t go from -1 to 1 over the board (least squares)."""
     last = n - 1
     m = [[0.0] * 5 for _ in range(4)]
     for i in range(4):
-        m[i][i] = 1e-6  # so that a board of which nothing is seen stays where it is
+        m[i][i] = 1e-6  # so that a board without visible lines does not move
     for at in places:
         off = at[axis] - round(at[axis])
         if -0.3 < at[0] < last + 0.3 and -0.3 < at[1] < last + 0.3 and abs(off) <= 0.2:

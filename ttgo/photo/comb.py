@@ -1,14 +1,14 @@
-"""Where evenly spaced lines lie on an axis, which is looked at in halves of a pixel."""
+"""Where evenly spaced lines lie on an axis, in steps of half a pixel."""
 
-STRONGEST = 14  # peaks from which distances are tried: a gap between two of them is some number of lines
-USED = 60  # peaks that lines are fitted to
+STRONGEST = 14  # peaks to try distances from: a gap between two of them is a whole number of lines
+USED = 60  # peaks to fit lines to
 CAP = 6  # no peak counts more than the one of this rank: a frame is longer than a line
 LINES = 19  # at most
-TRIED = 5  # combs that are kept
+TRIED = 5  # combs kept
 
 
 def peaks(places: list[tuple[float, int]]) -> list[tuple[float, int]]:
-    """The places where much comes together, the most first: (place, how much). `places`: (where, how much) of each pixel."""
+    """The places with most weight, the heaviest first: (place, weight). `places`: (where, weight) of each pixel."""
     bins: dict[int, int] = {}
     for where, much in places:
         at = int(where * 2 + 100000)
@@ -54,18 +54,18 @@ def combs(found: list[tuple[float, int]], least: float, most: float) -> list[tup
             chosen.append((d, e))
         if len(chosen) == TRIED:
             break
-    for d, e in chosen[:2]:  # stones side by side look like lines half-way: the grid may be each second line
+    for d, e in chosen[:2]:  # stones side by side look like lines half-way: the grid may be half of them
         chosen += [(2 * d, at) for at in (e, e + d) if 2 * d <= most and differ(2 * d, at, chosen)]
     return chosen
 
 
 def differ(d: float, e: float, chosen: list[tuple[float, float]]) -> bool:
-    """Whether these lines are others than those chosen before."""
+    """Whether these lines differ from those chosen before."""
     return all(abs(d - d2) > d * 0.03 or abs((e - e2) / d - round((e - e2) / d)) > 0.2 for d2, e2 in chosen)
 
 
 def fit(use: list[tuple[float, int]], whole: int, d: float, e: float) -> float:
-    """How much of the peaks lies on the lines, less what would lie there by chance and lines with nothing on them."""
+    """The peaks' weight on the lines, less what chance would put there, and less for empty lines."""
     on = 0.0
     seen = set()
     slack = max(1.0, d * 0.06)

@@ -1,4 +1,4 @@
-"""Which part of a lattice of crossing lines is the board: a square of lines that are seen, with none beyond."""
+"""Which part of a lattice of crossing lines is the board: a square of visible lines with none beyond it."""
 
 from math import sqrt
 
@@ -13,21 +13,21 @@ if TYPE_CHECKING:
     # Score, number of lines, left, top, distance across, distance down.
     Found = tuple[float, int, float, float, float, float]
 
-PARTS = 8  # of a side between two crossings; it counts as seen from half of them on, as the edge of a stone covers some
-HIDDEN = 0.6  # of a side that a stone at its end may hide
-UNSEEN = 0.3  # what a side that should be there, and is not, counts against one that is there
+PARTS = 8  # of a side between two crossings; half of them suffice for it to be seen, as a stone's edge covers some
+HIDDEN = 0.6  # the part of a side that a stone may hide
+UNSEEN = 0.3  # the weight of a missing side against that of a visible one
 SIZE = 0.3  # the power by which a larger grid of the same kind is preferred
 # Round a crossing, between the lines.
 RING = [(0.4 * x, 0.4 * y) for a, b in ((0.92, 0.38), (0.38, 0.92)) for x in (-a, a) for y in (-b, b)]
-MIXED = 50  # of 255: a ring of greys that differ more is no crossing
-COVERED = 40  # of 255: a cell that differs more from its neighbours is no ground
-FILLED = 30  # and one that differs so from the ground is a stone
+MIXED = 50  # of 255: a ring with more varied greys is no crossing
+COVERED = 40  # of 255: a cell differing more from its neighbours is not ground
+FILLED = 30  # and one this different from the ground is a stone
 
 
 def sides(
     places: list[tuple[float, float]], d: float, first: float, along: float, start: float
 ) -> "dict[Node, float]":
-    """The share of each side from (i, j) to (i, j + 1) that is seen. `places`: pixels of lines, across and along them; `d`: the distance
+    """The visible share of each side from (i, j) to (i, j + 1). `places`: pixels of lines, across and along them; `d`: the distance
     between lines, one of which lies at `first`; `along`, `start`: the same for the lines that cross them.
     """
     slack = max(1.0, d * 0.05) / d
@@ -46,7 +46,7 @@ def sides(
 
 
 class Sums:
-    """What lies in rectangles of nodes."""
+    """Sums over rectangles of nodes."""
 
     def __init__(self, values: "dict[Node, float]", low: "Node", high: "Node") -> None:
         self.low = low
@@ -65,7 +65,7 @@ class Sums:
 
 
 class Lattice:
-    """Lines at equal distances both ways, in the plane in which the board is seen from above."""
+    """Lines at equal distances both ways, in the plane that shows the board from above."""
 
     def __init__(
         self,
@@ -84,14 +84,14 @@ class Lattice:
         self.high = max(i for i, _ in nodes) + 4, max(j for _, j in nodes) + 4
 
     def length(self) -> float:
-        """How long all is together that is seen of the lines."""
+        """The total length of the visible lines."""
         return (sum(self.upright.values()) + sum(self.level.values())) * sqrt(self.du * self.dv)
 
     def look(
         self, picture: "Picture", back: "Map", closely: bool
     ) -> "tuple[dict[Node, float], dict[Node, float], dict[Node, float]]":
-        """What the picture has at crossings and between: crossings that are none (1 each), how much a stone may hide of two sides that
-        begin at one, and, if asked to look `closely`, crossings with neither line nor stone among the first, and cells that are no
+        """What the picture has at crossings and between: false crossings (1 each), how much a stone may hide of the two sides that
+        begin at one, and, if asked to look `closely`, false crossings with neither line nor stone, too, and cells that are not
         ground (1 each; a cell lies below and right of its crossing).
         """
         width, height, pixels = picture.width, picture.height, picture.pixels

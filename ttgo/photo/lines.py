@@ -1,19 +1,19 @@
-"""What may be lines in a picture: the pixels that are darker, or lighter, than what lies on both sides of them.
+"""Possible lines in a picture: the pixels that are darker, or lighter, than both of their sides.
 
-A row of the picture is one number, 24 bits a pixel, as it comes. So one subtraction compares all of a row with another, or with itself
-moved, where a loop over the pixels would take MicroPython many seconds.
+A row of the picture is one number, 24 bits a pixel. So one subtraction compares a whole row with another, or with itself
+moved; a loop over the pixels would take MicroPython many seconds.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Points = list[tuple[int, int, int]]  # pixels: x, y, and how much each differs from the ground
 
-LEAST = 5  # of 255: what a line differs from the ground by, to be one
-MOST = 48  # and what more does not count
-CLOSE = 2  # pixels of a line come with others of it above or below
+LEAST = 5  # of 255: the least that a line differs from the ground
+MOST = 48  # the most that counts
+CLOSE = 2  # a line's pixels have others of it above or below
 PIXEL = 24  # bits
 SIGN = 12  # the bit of a pixel that stays if nothing is borrowed from it; greys are less
-MARK = b"\x10"  # it, in the second byte of a pixel
+MARK = b"\x10"  # SIGN, as a pixel's second byte
 
 
 class Picture:
@@ -54,8 +54,8 @@ class Picture:
 
 
 def marked(picture: Picture, reach: int, step: int, light: bool) -> "tuple[Points, Points]":
-    """The pixels of what may be lines, dark ones or light ones: of those from above to below (x, y, how much), of those across
-    (y, x, how much). `reach`: pixels from a line to the ground beside it. A line is looked at once in `step` pixels of it, 1 or 2.
+    """The pixels of possible lines, dark ones or light ones: (x, y, difference) for lines downwards, and for lines across
+    (y, x, difference). `reach`: pixels from a line to the ground beside it. Each line is sampled every `step` pixels, 1 or 2.
     """
     width, height, ones, pixels = picture.width, picture.height, picture.ones, picture.pixels
     whole, sign = ones * 255, ones << SIGN
@@ -63,17 +63,17 @@ def marked(picture: Picture, reach: int, step: int, light: bool) -> "tuple[Point
     ground, near = (
         sign - ones * LEAST,
         sign + ones,
-    )  # added to a row, less another: SIGN stays where it is that much more
+    )  # added to a row minus another: SIGN stays where the row is greater
 
     def inner(margin: int) -> int:
-        """SIGN for each pixel of a row but those near its ends."""
+        """SIGN for each pixel of a row except near its ends."""
         return (sign >> 2 * margin * PIXEL) << margin * PIXEL
 
     def wide(row: int) -> int:
         return row | (row << PIXEL) | (row >> PIXEL)
 
     def strength(at: int, far: int) -> int:
-        """How much a pixel differs from the less different of its two sides. `far`: bytes to them."""
+        """The lesser difference of a pixel from its two sides. `far`: bytes to them."""
         one, here, two = pixels[at - far], pixels[at], pixels[at + far]
         return min(MOST, here - max(one, two) if light else min(one, two) - here)
 
@@ -81,7 +81,7 @@ def marked(picture: Picture, reach: int, step: int, light: bool) -> "tuple[Point
     far, inside = reach * PIXEL, inner(reach)
     for y in range(height):
         row = rows[y]
-        darker, hardly = ground - row, near - row  # than what is added, or hardly lighter
+        darker, hardly = ground - row, near - row  # than the row, or hardly lighter
         if y % step == 0:
             upright[y] = (darker + ((row << far) & whole)) & (darker + (row >> far)) & inside
             upright[y] &= (hardly + ((row << PIXEL) & whole)) & (hardly + (row >> PIXEL))

@@ -1,7 +1,7 @@
 """The two families of a grid's lines, each of which meets in a point far away, and the map that makes a plain grid of them.
 
 A line of a family crosses the picture's middle row (column, for the other family) at `c`, and leans there by a + b * c, as all lines
-through one point do. The right a and b are those by which the pixels of lines fall on few `c`.
+through one point do. With the right a and b the pixels of lines fall on few `c`.
 """
 
 TYPE_CHECKING = False
@@ -9,14 +9,14 @@ if TYPE_CHECKING:
     from ttgo.photo.lines import Points
     from ttgo.photo.plane import Map
 
-FEW, MORE = 1200, 3000  # pixels that are enough to find a lean, and to refine it
+FEW, MORE = 1200, 3000  # pixels enough to find a lean, and to refine it
 LEANS, MEETS = (
     range(-12, 13),
     range(-6, 7),
-)  # of 0.025 a, and of 0.04 lean at the picture's edge b: what a picture from above may have
+)  # of 0.025 a, and of 0.04 lean at the picture's edge b: as if taken from above
 ONE, A, Q = 18, 1 << 13, 1 << 5  # bits, and units
 MIDDLE = 1024  # the number of the `c` in the picture's middle, more than there are on either side
-PLAIN = 0.97  # of the best sharpness: a picture that is as sharp without any lean has none
+PLAIN = 0.97  # of the best sharpness: if no lean at all is as sharp, there is none
 
 
 def some(points: "Points", number: int) -> "Points":
@@ -27,9 +27,9 @@ def some(points: "Points", number: int) -> "Points":
 def sharpest(
     points: "Points", ways: list[float], bends: list[float], cx: float, cy: float, wide: float
 ) -> tuple[int, float, float]:
-    """How few `c`, `wide` pixels each, the pixels fall on at the best a (of `ways`) and b (of `bends`), and these.
+    """The fewest `c`, `wide` pixels each, that the pixels fall on, and its a (of `ways`) and b (of `bends`).
 
-    In whole numbers, which MicroPython counts without taking memory: a `c` is ONE, as A times Q is.
+    In whole numbers, which cost MicroPython no memory: ONE and A times Q are 1 of `c`.
     """
     best = (-1, 0.0, 0.0)
     for b in bends:

@@ -18,14 +18,14 @@ INNER = [(x, y) for x, y in SPOTS if 0.17 <= (x * x + y * y) ** 0.5 <= 0.34]
 RIM = [(x, y) for x, y in SPOTS if 0.35 <= (x * x + y * y) ** 0.5 <= 0.43]
 GROUND = [
     (x / 12, y / 12) for x in (-1, 0, 1) for y in (-1, 0, 1)
-]  # half-way between four points, where no stone reaches
+]  # half-way between four points, beyond all stones
 ARM = (
     0.3,
     0.33,
     0.36,
     0.39,
     0.42,
-)  # on the lines from a point, where a stone covers them and a number does not reach
+)  # on a point's lines, within a stone's reach but beyond a number's
 WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
@@ -35,7 +35,7 @@ def middle(values: list[int]) -> int:
 
 
 class Look:
-    """What is seen at a point: how much its `rim` and its `inner` ring are lighter than the `ground`, how much `paler` the rim is than the
+    """A point's look: how much lighter its `rim` and its `inner` ring are than the `ground`, how much `paler` the rim is than the
     ground, how much `colour` the ground has, and the contrast of the lines that leave the point (`arms`, dark ones below 0).
     """
 
@@ -47,10 +47,10 @@ class Look:
 
 
 def looks(picture: "Picture", corners: "Corners", n: int) -> list[Look]:
-    """What is seen at each point, by rows."""
+    """The look of each point, by rows."""
     there = square_to(corners, n - 1)
     width, height = picture.width, picture.height
-    grey, pale = 0, 1  # where each stands in what is seen
+    grey, pale = 0, 1  # the index of each in a sample
 
     def at(x: float, y: float, what: int = grey) -> int:
         px, py = place(there, x, y)
@@ -92,7 +92,7 @@ def judged(seen: list[Look]) -> list[tuple[str, float]]:
 
 
 def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float]:
-    """One point's. A line differs from the ground by `least` to `most`; `sign` is -1 where lines are darker than it."""
+    """One point's. A line differs from the ground by `least` to `most`; `sign` is -1 if lines are darker than it."""
     lines = sum(least <= arm * sign <= most for arm in look.arms) / len(look.arms)
     ground = look.ground
     off = look.inner if lines >= 0.5 and abs(look.inner) < abs(look.rim) else look.rim
@@ -104,7 +104,7 @@ def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float
         return ".", min(1.0, lines) * (1 - abs(off) / same / 2)
     grey = (
         ground >= 90 if look.colour > 15 else 90 <= ground < 140
-    )  # where a white stone cannot look like the ground: not on white
+    )  # if a white stone cannot look like the ground: not on white
     if lines < 0.5 and abs(off) < 9 and abs(look.paler) < 12 and grey:
         return ".", 0.5 - abs(off) / 36
     if lines >= 0.5 and abs(off) <= 0.35 * ground:
