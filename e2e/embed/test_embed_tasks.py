@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.driver import Hold
 from e2e.support.embedded import (
+    PYTHON,
     board,
     button,
     cell,
@@ -12,6 +14,7 @@ from e2e.support.embedded import (
     play,
     said,
     stones,
+    surround,
     told,
     turn,
 )
@@ -70,6 +73,16 @@ def test_any_move_that_captures(page: Page) -> None:
     cell(page, "C2").click()
     expect(said(page)).to_contain_text("Black C2 clears 1 white stone")
     assert answers(page) == [["A1", False, 1, False], ["", False, 0, True], ["C2", True, 0, True]]
+
+
+def test_the_first_answer_may_come_before_python(own: Page) -> None:
+    """It is kept, and judged once the rules are there."""
+    hold = Hold(own, PYTHON)
+    surround(own, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
+    cell(own, "C2").click()
+    hold.let_go()
+    expect(said(own)).to_contain_text("Black C2 clears 1 white stone")
+    assert answers(own) == [["C2", True, 0, True]]
 
 
 def test_a_problem(page: Page) -> None:

@@ -1,37 +1,16 @@
-"""Learn as a reader goes through it: one board at a time, what it says in sight, and practice."""
+"""Learn as a reader goes through it: one board at a time, and what it says in sight."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from e2e.support.demos import demo, focus_point, guess, said, way
+from e2e.support.demos import DESKTOP, PHONE, demo, focus_point, guess, in_sight, said, way
 from ttgo.demos.page import BOARDS
 from ttgo.teach import questions
 from ttgo.teach.problem import solution
 from ttgo.teach.questions import answer
 from ttgo.vertex import names
-
-PHONE = ViewportSize(width=390, height=844)
-DESKTOP = ViewportSize(width=1280, height=800)
-
-
-@pytest.fixture(name="learn")
-def _learn(rules: Page) -> Iterator[Page]:
-    rules.evaluate("localStorage.clear(); dispatchEvent(new StorageEvent('storage', { key: 'ttgo-learn' }))")
-    yield rules
-    rules.set_viewport_size(DESKTOP)
-
-
-def in_sight(*parts: Locator) -> bool:
-    """Whether all of them are on the screen, none of them cut."""
-    page = parts[0].page
-    size = page.viewport_size
-    assert size is not None
-    boxes = [part.bounding_box() for part in parts]
-    return all(box and box["y"] >= 0 and box["y"] + box["height"] <= size["height"] for box in boxes)
-
 
 VERDICT = re.compile(r"Right\.|Not quite\.|You captured|They still|It still|Now A5|Then White")
 LEGS = {
@@ -212,6 +191,7 @@ def test_what_if(learn: Page) -> None:
     expect(section.get_by_role("button", name="Next (1 of 3)")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize(
     ("name", "link", "points", "following"),
     [
@@ -220,48 +200,40 @@ def test_what_if(learn: Page) -> None:
         ("game-9", "v=1&s=9&t=ee-", 81, "practice"),
     ],
 )
-def test_a_first_game_is_won(learn: Page, name: str, link: str, points: int, following: str) -> None:
-    """One stone in the middle, and passes: the computer answers, the score is shown all along, and at the end by how much one has won."""
+def test_a_first_game_is_won(
+    learn: Page, name: str, link: str, points: int, following: str, size: ViewportSize
+) -> None:
+    """One stone in the middle, and passes: the computer answers, the score is shown all along, and at the end by how much one has won.
+
+    All of it on one screen.
+    """
+    learn.set_viewport_size(size)
+    learn.reload()  # the test gives a board another game
     section = demo(learn, name)
     board = section.locator("tt-board")
     focus_point(section, "C3")
     learn.keyboard.press("Enter")
     learn.wait_for_function("name => document.querySelector(`#${name} tt-board`).view.turn === 2", arg=name)
+    score = section.locator('[part~="score"]')
+    assert in_sight(section.locator("tt-grid"), said(section), score, way(section, "Pass"))
     board.evaluate("(board, link) => board.setAttribute('link', link)", link)
-    expect(section.locator('[part~="score"]')).to_have_text(f"Black {points}, White 0, neutral 0")
+    expect(score).to_have_text(f"Black {points}, White 0, neutral 0")
     way(section, "Pass").click()
-    expect(section.locator(".payoff")).to_have_text(f"You won by {points}.")
-    assert section.get_by_role("link", name="Continue").get_attribute("href") == f"#{following}"
+    payoff, onward = section.locator(".payoff"), section.get_by_role("link", name="Continue")
+    expect(payoff).to_have_text(f"You won by {points}.")
+    assert in_sight(section.locator("tt-grid"), payoff, onward)
+    assert onward.get_attribute("href") == f"#{following}"
 
 
-def test_practice(learn: Page) -> None:
-    """The kinds are above the exercise; and a capture is played out against the computer."""
-    learn.evaluate("location.replace('#exercise-winner-1-3')")
-    section = learn.locator("#practice .demo")
-    expect(section.locator("button[name=choice]:visible").first).to_be_visible()
-    assert in_sight(learn.locator(".kinds"))
-    expect(learn.locator(".week a")).to_have_count(7)
-    learn.evaluate("location.replace('#exercise-capture-1-8')")
-    expect(section.locator("h3")).to_have_text(re.compile("Can it be captured"))
-    expect(section.locator("tt-board")).to_have_attribute("opponent", "white")
-    way(section, "Yes").click()
-    expect(section.locator(".verdict")).to_have_text(
-        re.compile(r"^Right\. .* Now capture it: the computer defends\.$")
-    )
-    expect(way(section, "Play")).to_have_attribute("aria-pressed", "true")
-    learn.set_viewport_size(PHONE)
-    learn.evaluate("location.replace('#exercise-rule-3-42')")
-    expect(section.locator("h3")).to_have_text(re.compile("Is it allowed"))  # the board before has a Yes, too
-    way(section, "Yes").click()
-    expect(said(section)).to_have_text(re.compile(r"Right\.|Not quite\."))
-    kinds = learn.locator(".kinds").bounding_box()
-    assert kinds
-    assert kinds["height"] < 80, "one row, which scrolls"
-    assert in_sight(
-        learn.locator(".kinds"), section.locator(".ask"), section.locator("tt-grid"), said(section)
-    )
-    section.get_by_role("button", name="Continue").click()
-    expect(section.locator("h3")).to_be_visible()
+def test_alone_in_another_language(learn: Page) -> None:
+    """As a teacher's frame has it: one board, and what it says in the language that the address names."""
+    frame = learn.context.new_page()
+    frame.goto("static/rules.html?only&lang=de#ko")
+    section = frame.locator("section.demo:visible")
+    expect(section).to_have_attribute("id", "ko")
+    expect(way(section, "Nein")).to_be_visible()
+    expect(frame.locator("header:visible, footer:visible, #way:visible, .next:visible")).to_have_count(0)
+    frame.close()
 
 
 def test_on_paper_a_board_is_its_picture(learn: Page) -> None:

@@ -1,8 +1,11 @@
 """The boards of Learn as its readers use them."""
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from e2e.support.driver import settle
+
+PHONE = ViewportSize(width=390, height=844)
+DESKTOP = ViewportSize(width=1280, height=800)
 
 
 def demo(page: Page, name: str) -> Locator:
@@ -48,3 +51,12 @@ def guess(section: Locator, at: str) -> None:
     before = said(section).text_content() or ""
     section.page.keyboard.press("Enter")
     expect(said(section)).not_to_have_text(before, use_inner_text=False)
+
+
+def in_sight(*parts: Locator) -> bool:
+    """Whether all of them are on the screen, none of them cut."""
+    page = parts[0].page
+    size = page.viewport_size
+    assert size is not None
+    boxes = [part.bounding_box() for part in parts]
+    return all(box and box["y"] >= 0 and box["y"] + box["height"] <= size["height"] for box in boxes)

@@ -1,0 +1,55 @@
+"""Practice as a reader goes through it: exercises of each kind, and what they say in sight."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from e2e.support.demos import DESKTOP, PHONE, in_sight, said, way
+from ttgo.teach.kinds import KINDS
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_practice_is_answered_in_sight(learn: Page, kind: str, size: ViewportSize) -> None:
+    """Kinds, question, board and verdict are on one screen, with the largest boards, too."""
+    learn.set_viewport_size(size)
+    learn.evaluate("address => location.replace(`#${address}`)", f"exercise-{kind}-5-42")
+    learn.reload()
+    section = learn.locator("#practice .demo")
+    choices = section.locator("button[name=choice]:visible")
+    expect(said(section)).to_have_text(re.compile(r"^(What do you think\?|Choose points on the board\.)$"))
+    if choices.count():
+        choices.first.click()
+    else:
+        section.locator('[data-at="A1"]').click()
+    verdict = section.locator('.verdict, [part~="say"]').filter(has_text=re.compile(r"Right\.|Not quite\."))
+    expect(verdict).to_be_visible()
+    assert in_sight(learn.locator(".kinds"), section.locator(".ask"), section.locator("tt-grid"), verdict)
+
+
+def test_practice(learn: Page) -> None:
+    """The kinds are above the exercise; and a capture is played out against the computer."""
+    learn.evaluate("location.replace('#exercise-winner-1-3')")
+    section = learn.locator("#practice .demo")
+    expect(section.locator("button[name=choice]:visible").first).to_be_visible()
+    assert in_sight(learn.locator(".kinds"))
+    expect(learn.locator(".week a")).to_have_count(7)
+    learn.evaluate("location.replace('#exercise-capture-1-8')")
+    expect(section.locator("h3")).to_have_text(re.compile("Can it be captured"))
+    expect(section.locator("tt-board")).to_have_attribute("opponent", "white")
+    way(section, "Yes").click()
+    expect(section.locator(".verdict")).to_have_text(
+        re.compile(r"^Right\. .* Now capture it: the computer defends\.$")
+    )
+    expect(way(section, "Play")).to_have_attribute("aria-pressed", "true")
+    learn.set_viewport_size(PHONE)
+    learn.evaluate("location.replace('#exercise-rule-3-42')")
+    expect(section.locator("h3")).to_have_text(re.compile("Is it allowed"))  # the board before has a Yes, too
+    way(section, "Yes").click()
+    expect(said(section)).to_have_text(re.compile(r"Right\.|Not quite\."))
+    kinds = learn.locator(".kinds").bounding_box()
+    assert kinds
+    assert kinds["height"] < 80, "one row, which scrolls"
+    section.get_by_role("button", name="Continue").click()
+    expect(section.locator("h3")).to_be_visible()
