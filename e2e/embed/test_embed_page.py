@@ -63,6 +63,15 @@ def test_what_is_shown_of_files_is_what_they_hold() -> None:
         assert any((STATIC / file).read_text(encoding="utf-8") in text for text in EXAMPLES.values()), file
 
 
+def test_each_row_of_the_reference_has_an_example() -> None:
+    """A name, what it is, and how it is written."""
+    rows = re.findall(
+        r"<div>(<dt>.*?)</div>", "".join(re.findall(r'<dl class="rows">.*?</dl>', SOURCE, re.DOTALL))
+    )
+    assert rows
+    assert [row for row in rows if not re.search(r"</dd><dd><code>[^<]+</code></dd>$", row)] == []
+
+
 def test_it_is_read_without_javascript(new_context: Callable[..., BrowserContext]) -> None:
     """All words and all codes are there, and no empty boxes beside them."""
     page = new_context(java_script_enabled=False).new_page()

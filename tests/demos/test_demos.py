@@ -20,13 +20,14 @@ EVERY: dict[str, Demo] = {**DEMOS, **{f"quiz: {key}": quiz for key, quiz in QUIZ
 
 @pytest.mark.parametrize("key", EVERY)
 def test_a_demo_can_be_shown(key: str) -> None:
-    """A short title, a small grid, labels on points; steps from the grid as it is, the last as the first of the other way; a question."""
+    """A short title, a small grid, numbers on points; steps from the grid as it is, the last as the first of the other way; a question."""
     demo = EVERY[key]
     match = demo.record.match()
     assert 0 < len(demo.title.split()) <= 11
     assert min(demo.record.start.grid.width, demo.record.start.grid.height) >= 3
     assert max(demo.record.start.grid.width, demo.record.start.grid.height) <= 9
     assert all(read(match.game.grid, vertex) is not None for vertex in demo.labels)
+    assert all(label == "?" or label.isdigit() for label in demo.labels.values()), "letters name columns"
     if demo.process:
         shown = whole(demo.record) if demo.process["of"] == "turns" else match
         for without in (False, True) if demo.without else (False,):
