@@ -1,7 +1,7 @@
-"""What the rules say of a move beforehand, before any game has been played from it: as games that count for it or against it.
+"""What the rules tell about a move before any game has been played from it, expressed as games won or lost with it.
 
-A clearing or saving move is a good one, as a rule, and so is one next to the last; one that leaves its string with one liberty is not.
-A stone at the edge has fewer liberties and less room than others: it must be for something, and far from all stones it is for nothing.
+Moves that capture or save are usually good, and so are those next to the last move; one that leaves its string one liberty is not.
+A stone at the edge has fewer liberties and less room than others: it needs a purpose, and far from all stones it has none.
 """
 
 from ttgo.player.lanes import Lanes
@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 
 
 def beforehand(lanes: Lanes, playouts: Playouts) -> "tuple[int, list[tuple[int, int, int]]]":
-    """The points that are worth looking at, as long as there are any; and sets of points, each with a number of games and of wins."""
+    """The points worth looking at, if there are any; and sets of points, each with a number of games and of wins."""
     points, edge = lanes.points, lanes.edge
     clearing, saving, opened, _ = playouts.moves
     urgent = clearing | saving

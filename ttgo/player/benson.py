@@ -1,9 +1,9 @@
-"""Unconditional life: stones that nobody can ever take, even if their player only passes.
+"""Unconditional life: stones that can never be taken, even if their player only passes.
 
-After D. B. Benson, "Life in the game of Go" (1976). An area that a colour's strings enclose is vital to one of them if that string is
-next to all its points: to fill it would be suicide as long as the string has another such area. Strings with two are alive, if the
-strings around these areas are alive themselves. Benson asked it of the empty points of an area alone; but where suicide is allowed,
-the opponent's stones in it may become empty points, too.
+After D. B. Benson, "Life in the game of Go" (1976). An area enclosed by a colour's strings is vital to one of them if that string is
+next to all its points: filling it would be suicide as long as the string has another such area. Strings with two are alive if the
+strings around these areas are alive themselves. Benson considered only the empty points of an area; but if suicide is allowed,
+the opponent's stones in it can become empty points, too.
 """
 
 from ttgo.points import Grid
@@ -18,7 +18,7 @@ def safe(grid: Grid, own: int, other: int) -> int:
     near = {string: grid.around(string) for string in alive}
     while True:
         stones = sum(alive)
-        areas = [area for area in areas if not area[1] & own & ~stones]  # all that enclose it are alive
+        areas = [area for area in areas if not area[1] & own & ~stones]  # its borders all live
         still = []
         for string in alive:
             vital = [area for area in areas if area[1] & string and not area[0] & ~near[string]]

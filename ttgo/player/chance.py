@@ -1,4 +1,4 @@
-"""Random numbers that are the same on every Python: Lehmer's generator, a multiplication and a remainder.
+"""Random numbers, the same on every Python: Lehmer's generator, a multiplication and a remainder.
 
 `random` of CPython and of MicroPython give different numbers for one seed, and the player must not play differently.
 """
@@ -6,11 +6,11 @@
 from ttgo.illegal import brief
 
 _PRIME = 2**31 - 1
-_FACTOR = 48271  # a primitive root: every number from 1 to _PRIME - 1 comes before one comes again
+_FACTOR = 48271  # a primitive root: all numbers from 1 to _PRIME - 1 come before one repeats
 
 
 class Chance:
-    """A stream of random numbers that the seed, any whole number, decides."""
+    """A stream of random numbers from a seed, which is any whole number."""
 
     def __init__(self, seed: int) -> None:
         if isinstance(seed, bool) or not isinstance(seed, int):

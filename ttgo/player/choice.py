@@ -1,4 +1,4 @@
-"""A choice with its evidence: plain values that a page or a GTP front end can show."""
+"""A choice with its evidence: plain values for a page or a GTP front end to show."""
 
 from ttgo import vertex
 from ttgo.player.ending import dead
@@ -12,23 +12,23 @@ if TYPE_CHECKING:
     from ttgo.points import Grid
 
 HOPELESS = 0.03  # a share of wins
-ENOUGH = 100  # games that a word about resigning needs
+ENOUGH = 100  # games needed before resigning
 
 
 class Choice:
-    """A turn, and what it was chosen by.
+    """A turn, and the evidence for it.
 
     turn, player    a vertex or "pass", and whose it is
-    games, share    the number of games that were played, and the share that the player won, from 0 to 1
+    games, share    the number of games played, and the share that the player won, from 0 to 1
     margin          Black's, the mean of these games
-    moves           what was tried, this turn first, then the most games: turn, games, share of wins, Black's mean margin
-    aim             where the game is decided, the margin of Black that a win of `moves` is about; 0 otherwise
-    lines           the best line after each of `moves`, which it begins with, as far as there were games
+    moves           moves tried, this turn first, then by games: turn, games, share of wins, Black's mean margin
+    aim             in a decided game, the margin for Black that counts as a win in `moves`; otherwise 0
+    lines           the best line that begins with each of `moves`, as far as there were games
     line            the first of them
     ownership       a row for each line of the grid, the top one first: -1 where White's area is at the end of all games, to 1, Black's
-    dead            the stones that the player holds for dead, a set of points
+    dead            the stones that the player considers dead, a set of points
     resigns         True if it would rather resign
-    proven          Black's margin if both play perfectly, where that is known, else None
+    proven          Black's margin if both play perfectly, or None if unknown
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Choice:
             (
                 named(grid, root.moves[k]),
                 root.games[k],
-                min(1.0, max(0.0, root.share(k))),  # the margin, which counts a little, may lead beyond
+                min(1.0, max(0.0, root.share(k))),  # the margin's small weight may exceed the range
                 root.margins[k] / root.games[k],
             )
             for k in tried

@@ -1,7 +1,7 @@
-"""How often each point is in some sets of points: sets are spread so that they can be added up.
+"""Counts how many of some sets each point is in: sets are spread out so that they can be added.
 
-The text of a set's binary digits, read as bytes, is a byte for each point, 48 or 49 by ASCII, and its lowest bit says whether the point
-is in the set. Of up to 255 such numbers the sum still has a byte for each point: a list of counts, by points.
+The text of a set's binary digits, as bytes, has a byte for each point, 48 or 49 in ASCII, whose lowest bit says whether the point
+is in the set. The sum of up to 255 such numbers still has a byte for each point: a list of counts.
 """
 
 MOST = 255  # sets that can be added up

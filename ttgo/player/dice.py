@@ -1,4 +1,4 @@
-"""Random sets for lanes, made beforehand and drawn again and again: a draw costs nothing, and the draws meet in ever new ways."""
+"""Random sets for lanes, made in advance and drawn again and again: a draw costs nothing, and draws combine in ever new ways."""
 
 from ttgo.points import members
 
@@ -12,7 +12,7 @@ _STEP = 7  # bits between two cuts out of one long random number
 
 
 class Dice:
-    """What a move of all games needs in random sets."""
+    """The random sets for one move in all games."""
 
     def __init__(self, lanes: "Lanes", chance: "Chance") -> None:
         self._chance = chance
@@ -22,7 +22,7 @@ class Dice:
         self._half = [bits >> _STEP * k & full for k in range(_SETS)]
         self._few = [bits >> _STEP * k & other >> _STEP * (_SETS - k) & full for k in range(_SETS)]
         points = members(lanes.grid.points)
-        for k in range(len(points) - 1, 0, -1):  # shuffled, so that each of them comes as often as any other
+        for k in range(len(points) - 1, 0, -1):  # shuffled, so that all come equally often
             place = chance.below(k + 1)
             points[k], points[place] = points[place], points[k]
         lane = (1 << length - 1) - 1

@@ -1,4 +1,4 @@
-"""How the player ends a game: what it holds for dead, when nothing is left to gain, and its answer to a proposal."""
+"""How the player ends a game: which stones are dead, if nothing is left to gain, and its answer to a proposal."""
 
 from ttgo.endings import ENDINGS
 from ttgo.points import count, members
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from ttgo.match import Match
     from ttgo.player.search import Search
 
-SURE = 0.75  # of the random games must agree on what becomes of a string
-LIKELY = 0.6  # ... and on a point that is still to be gained
-PERHAPS = 0.3  # ... and on one that is worth asking for
+SURE = 0.75  # of the random games must agree on a string's fate
+LIKELY = 0.6  # ... and on a point that can still be gained
+PERHAPS = 0.3  # ... and on one worth a try
 EARLY = 2 / 3  # of the points are empty
 
 
@@ -29,41 +29,41 @@ def dead(search: "Search") -> int:
 
 
 def to_gain(search: "Search", end: Position, share: float = LIKELY) -> int:
-    """The points that the player to play would not have if the game ended with that grid, but has in more than this share of games."""
+    """The points that the next player would not get if the game ended with that grid, but gets in more than this share of games."""
     colour = search.root.colour
     missing = end.grid.points & ~area(end, colour)
     return sum([1 << point for point in members(missing) if search.owned(colour, point) > share])
 
 
 def where(search: "Search", gain: int) -> "list[int]":
-    """The moves that may gain these points: there, or beside stones that are there."""
+    """The moves that may gain these points: on them, or beside stones on them."""
     position = search.game.position
     grid, empty = position.grid, position.empty
     return members((gain | grid.around(gain & ~empty)) & empty)
 
 
 def is_early(position: Position) -> bool:
-    """True as long as most points are empty: a pass is a slip then, and no offer to end the game."""
+    """True while most points are empty: then a pass is a slip and not an offer to end the game."""
     return count(position.empty) > EARLY * count(position.grid.points)
 
 
 def margin(game: "Game", end: Position) -> float:
-    """By how much the player to play would win if the game ended with that grid."""
+    """The margin for the player to play if the game ended with that grid."""
     black = Score(end, game.komi, game.rules.score).margin
     return black if game.to_play == BLACK else -black
 
 
 def is_final(match: "Match") -> bool:
-    """True if the grid would count as it stands should both players pass now (or the one, after a pass), not lead to proposals."""
+    """True if passes by both players now (or one, after a pass) would make the grid count as it stands, without proposals."""
     if ENDINGS[match.game.rules.ending].final == "four":
         return match.run >= 2  # two passes have led to a round already
     return match.final_pass
 
 
 def answer(game: "Game", player: str, own: int, theirs: int) -> int:
-    """What a player who holds the stones `own` for dead proposes after the opponent has proposed `theirs`.
+    """What a player who considers the stones `own` dead proposes after the opponent's proposal `theirs`.
 
-    The same, if it loses nothing that it counted on: no stones of the player's that live, and the game is not lost by it.
+    The same as `theirs`, unless that removes living stones of the player, or loses the game.
     """
     alive = theirs & game.points(player) & ~own
     if not alive:

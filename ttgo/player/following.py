@@ -1,10 +1,10 @@
-"""Following a game with a copy of it, in which turns have been tried."""
+"""Following a game with a copy that is used to try turns."""
 
 from ttgo.game import Game
 
 
 def catch_up(line: Game, game: Game) -> None:
-    """Take the turns that `line` lacks, and have the same player to play; if the game is not over, the line is not either."""
+    """Take the turns that `line` lacks; the same player is to play, and unless the game is over, the line goes on, too."""
     for number in range(line.turn + 1, game.turn + 1):
         take(line, game.taken(number), game.player(number))
     if line.over and not game.over:
@@ -13,7 +13,7 @@ def catch_up(line: Game, game: Game) -> None:
 
 
 def take(line: Game, turn: str, player: str) -> None:
-    """Take a turn that was taken in a game: by this player, even out of turn, and after any passes."""
+    """Take a turn from a game: by this player, even out of turn, and after any number of passes."""
     if line.over:
         line.resume()
     line.give_turn(player)
@@ -21,7 +21,7 @@ def take(line: Game, turn: str, player: str) -> None:
 
 
 def goes_on(line: Game, game: Game) -> bool:
-    """True if the game began as the line did, with the turns of the line, by the same players."""
+    """True if the game begins with all turns of the line, by the same players."""
     return (
         line.start == game.start
         and line.turns == game.turns[: line.turn]

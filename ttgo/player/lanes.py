@@ -22,7 +22,7 @@ ones, and add a one at a random place p, the pivot:
         sum     0 1 1 1 1 1 0 0 0 0 1 0 1 1 1      the one is carried over the holes to the first candidate
         & set   0 0 0 0 0 c 0 0 0 0 0 0 0 0 0      ... and that is the move
 
-If there is none from the pivot on, the one arrives at the stop, which says in which games to begin again at the first bit.
+If there is none from the pivot on, the one reaches the stop: this tells which games must begin again at the first bit.
 """
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Lanes:
-    """`number` games on one grid: the sets that belong to all of them, and what is done with sets of lanes.
+    """`number` games on one grid: constant sets for them, and operations on sets of lanes.
 
     A lane has `length` bits and all together have `size`. `points` are all points, `first` the lowest bit of each lane, `stop` the
     highest, `below` all but that, `full` all bits. `odd` and `even` are the points of both shades of a chequered grid, `edge` those
@@ -66,7 +66,7 @@ class Lanes:
         return points * self.first
 
     def join(self, sets: "list[int]") -> int:
-        """Sets of points, one a lane; the lanes that are left over stay empty."""
+        """Sets of points, one a lane; further lanes stay empty."""
         joined = 0
         for points in sets[::-1]:
             joined = joined << self.length | points
@@ -78,7 +78,7 @@ class Lanes:
         return [lanes >> k * length & one for k in range(self.number)]
 
     def pick(self, sets: int, pivots: int) -> int:
-        """One point of each lane's set, the first from its pivot on (see above); none where the set has none."""
+        """One point of each lane's set, the first from its pivot on (see above); none if the set is empty."""
         stopped = sets | self.stop
         holes = self.full ^ stopped
         found = (holes + pivots) & stopped
@@ -92,7 +92,7 @@ class Lanes:
         return (sets << 1 | sets >> 1 | sets << stride | sets >> stride) & self.points
 
     def square(self, sets: int) -> int:
-        """A set with the up to eight points around each of its points, in each lane."""
+        """A set and the points around each of its points, up to eight, in each lane."""
         rows = (sets | sets << 1 | sets >> 1) & self.points
         return (rows | rows << self.stride | rows >> self.stride) & self.points
 
@@ -100,8 +100,8 @@ class Lanes:
 def flood(stride: int, found: int, within: int) -> int:
     """Grid.flood for any number of lanes; `found` is inside `within`.
 
-    Along a row a flood is an addition: the sum carries each bit to the end of its run, so the bits that changed, and those that
-    were there, are the run from there on. Only the way back, and up and down, takes a step at a time.
+    Along a row a flood is an addition: the sum carries each bit to the end of its run, so the run is the bits that changed, and
+    those found before. Only the other directions take a step at a time.
     """
     while True:
         grown = ((within + found) ^ within | found | found >> 1) & within

@@ -1,7 +1,7 @@
-"""What the page "From ten rules to a player" shows before it comes to the tree: one random game, and many from one position.
+"""What the page "From ten rules to a player" shows before the tree: one random game, and many from one position.
 
-Their moves are thrown by the same playouts that the player learns from. What these lack of the rules, rule 6 and some clearings at once,
-is not seen in the one game: there each throw is taken by all ten rules.
+Their moves come from the same playouts that the player learns from. Those omit rule 6 and delay some clearings, but this
+does not affect the one game: each of its turns follows all ten rules.
 """
 
 from ttgo import vertex
@@ -25,7 +25,7 @@ _AT_ONCE = 25
 
 
 def random_game(game: "Game", seed: int) -> "list[str]":
-    """The turns from here on, to the end, if both play at random. The game is not changed.
+    """The turns from here to the end if both play at random. The game is not changed.
 
     >>> from ttgo import Game
     >>> from ttgo.player.lessons import random_game
@@ -51,7 +51,7 @@ def _thrown(game: "Game", lanes: Lanes, dice: Dice) -> str:
             lanes, dice, game.points(game.to_play), game.points(opponent(game.to_play)), last, 2
         )
         playout.play(1)
-        if not playout.theirs:  # who has just moved is the other player now
+        if not playout.theirs:  # the last to move is now the other player
             break
         turn = vertex.name(game.grid, lowest(playout.theirs))
         if game.why_not(turn) is None:
@@ -60,7 +60,7 @@ def _thrown(game: "Game", lanes: Lanes, dice: Dice) -> str:
 
 
 class Many:
-    """Random games from one position, as many after each first move: who wins them, and whose area each point is at their ends.
+    """Random games from one position, as many after each first move: who wins them, and whose area each point is at the end.
 
     >>> from ttgo import Game
     >>> from ttgo.player.lessons import Many
@@ -79,7 +79,7 @@ class Many:
         self._moves: list[str] = []
         self._after: list[
             tuple[int, int, int]
-        ] = []  # the moves: whose turn it is then, the other stones, the last point
+        ] = []  # after each move: the next player's stones, the others, its point
         for turn in game.legal_moves():
             after = game.copy()
             after.play(turn)
@@ -126,7 +126,7 @@ class Many:
         self._owned = [had + sign * more for had, more in zip(self._owned, found)]
 
     def evidence(self) -> "dict[str, Any]":
-        """What there is so far, under the names of Opponent.evidence: a "line" is no more than its first move here."""
+        """The results so far, with the keys of Opponent.evidence: here a "line" is only its first move."""
         grid, games = self._lanes.grid, self._games
         played = max(1, sum(games))
         order = sorted(range(len(games)), key=lambda k: (-self._wins[k] / max(1, games[k]), k))

@@ -1,8 +1,8 @@
-"""The levels to play at, the same on the page, in the terminal and for programs. A level's name says what it does for a move."""
+"""The levels, the same on the page, in the terminal and for programs. A level's name tells its effort for a move."""
 
 from ttgo.illegal import brief
 
-# The weakest first, by names: how many random games are played for a move.
+# The weakest first: by name, the number of random games for a move.
 LEVELS = (
     ("10 games a move", 10),
     ("30 games a move", 30),
@@ -12,7 +12,7 @@ LEVELS = (
     ("3,000 games a move", 3000),
     ("10,000 games a move", 10000),
 )
-USUAL = 1000  # where nobody has chosen
+USUAL = 1000  # unless chosen
 
 
 def level(text: str) -> int:

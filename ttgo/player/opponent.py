@@ -1,14 +1,14 @@
-"""The player as an opponent in a match: it thinks in slices and may be stopped at any time, and what it says JSON can hold.
+"""The player as an opponent in a match: it thinks in slices, can be stopped at any time, and answers in values for JSON.
 
-For callers that do something else meanwhile, such as a worker that hears of an undo while it thinks:
+For callers that do other things meanwhile, such as a worker that must notice an undo:
 
     opponent = Opponent(1000)
-    opponent.begin(match)           # whatever the match waits for: a turn, or a proposal after two passes
+    opponent.begin(match)           # for what the match waits for: a turn, or a proposal after two passes
     while not opponent.think(100):  # about 100 more random games
         ...                         # show opponent.evidence(); or stop, and never call think() again
     match.take(opponent.word())     # "E5", "pass", or the proposal "white=D4,E5"
 
-`begin` may be called again at any time, for a later turn of the same match, which goes on from what is known, or for any other. The same
+`begin` may be called again at any time, for a later turn of the same match, reusing what is known, or for any other. The same
 seed and number of games give the same words, whatever the slices.
 """
 
@@ -50,14 +50,14 @@ class Opponent:
         self._colour = ""
 
     def begin(self, match: "Match", player: str = "") -> None:
-        """Think about what the match waits for now. It is not changed, and may change meanwhile: the thought is about how it is now.
+        """Think about what the match waits for now. This does not change the match, and later changes to it do not matter.
 
-        `player` says whose proposal it will be; turns are of whoever is to play. Raises ValueError for a grid that is too large.
+        `player` says whose proposal it will be; turns are the next player's. Raises ValueError for a grid that is too large.
         """
         board = match.board
         self._match = match
         self._colour = player or board.to_play
-        if match.state == AGREE:  # what is dead, is dead though its player moves first
+        if match.state == AGREE:  # dead stones are dead if their player moves first
             board = board.copy()
             board.give_turn(other(self._colour))
         self._thought = self._player.think(board, is_final(match))
@@ -65,7 +65,7 @@ class Opponent:
     def think(self, games: int = 32) -> bool:
         """Think on for about `games` random games, or a short while in a proof search; True when done.
 
-        Up to 64 games are played at once: for fewer this plays so much of them all. MicroPython collects no garbage until this
+        Up to 64 games are played at once: for fewer, this plays a part of each. MicroPython collects no garbage until this
         returns, up to 6 MB for 32 games on 9x9, and 25 MB for 8 games on 19x19.
         """
         thought, (at_once, _) = self._begun(), self._player.sizes()
@@ -81,9 +81,9 @@ class Opponent:
         return self._begun().progress
 
     def word(self) -> str:
-        """What it would do now: the word for Match.take, which takes it, a turn or a proposal. Good at any time, best when done.
+        """Its present choice, a turn or a proposal, as a word for Match.take. Valid at any time, best when done.
 
-        Raises ValueError if the match waits for nothing of the kind.
+        Raises ValueError if the match waits for neither.
         """
         match, choice = self._match, self._ready().choice()
         assert match
@@ -96,18 +96,18 @@ class Opponent:
         return f"{self._colour}=" + ",".join(names(match.board.grid, own))
 
     def evidence(self) -> "dict[str, Any]":
-        """What it goes by so far, as values that JSON can hold:
+        """The evidence so far, as values for JSON:
 
-        done, progress   if the thought has come to its end, and how far it is, from 0 to 1
-        turn, player     what it would do now, and for whom
+        done, progress   whether it has finished, and how far it is, from 0 to 1
+        turn, player     its present choice, and for whom
         games, share     the number of random games so far, and the share of them that this player won, from 0 to 1
         margin           Black's, the mean of these games
-        moves            what was tried, the turn first, then the most games: {"at", "games", "share", "margin", "line"} each
-        aim              the margin of Black that the shares of `moves` are about, where the game is decided; 0 otherwise
+        moves            moves tried, the turn first, then by games: {"at", "games", "share", "margin", "line"} each
+        aim              in a decided game, the margin for Black that counts as a win in `moves`; otherwise 0
         line             the best line
         ownership        rows from the top: -1 where the area is White's at the end of all games, to 1, Black's
-        dead             the stones that it holds for dead, as vertices
-        resigns, proven  True if it would rather resign; Black's margin if both play perfectly, or None if nobody knows
+        dead             the stones that it considers dead, as vertices
+        resigns, proven  True if it would rather resign; Black's margin if both play perfectly, or None if unknown
         """
         thought = self._ready()
         choice = thought.choice()
@@ -145,7 +145,7 @@ class Opponent:
         return self._thought
 
     def _ready(self) -> "Thought":
-        """The thought, with a first batch of games behind it."""
+        """The thought, after at least one batch of games."""
         thought = self._begun()
         while not thought.ready and not thought.step(1000):
             pass

@@ -1,14 +1,14 @@
-"""Perfect play on tiny grids, proven by looking at everything that matters.
+"""Perfect play on tiny grids, proven by searching all that matters.
 
-The question is always a yes or no: can Black end with a margin of at least so much? If Black is to play, one turn after which the
-answer is yes will do; if White is, it has to be yes after every turn that rule 6 allows. Deeper and deeper searches ask it, and two
+The question is always a yes or no: can Black end with at least a given margin? If Black is to play, one turn after which the
+answer is yes is enough; if White is, it must be yes after every turn that rule 6 allows. Deeper and deeper searches ask it, and two
 things make them short.
 
 A string that has two eyes lives for ever, even if its player only passes (Benson's unconditional life); so the stones of such
-strings and their one-point eyes are points that nobody can take, and often enough of them to answer.
+strings and their one-point eyes are safe points, and often there are enough of them to answer.
 
 An answer is kept. But rule 6 makes it depend on the game before: it holds if none of the grids that the winner makes has been there
-(`new`), and if all those that the loser was not allowed to make have been there (`old`). Both are kept with the answer, as sets of
+(`new`), and if all grids that rule 6 forbade to the loser have occurred (`old`). Both are kept with the answer, as sets of
 grids, and a set of grids is an int like a set of points.
 """
 
@@ -28,18 +28,18 @@ if TYPE_CHECKING:
     Key = tuple[Left, bool, bool, int]
     Answer = tuple[bool | None, int, int]  # yes, no or not known at that depth; the grids `new` and `old`
 
-# Points of the largest grid, and turns after which it gives up. MicroPython is slow, has little memory, and its calls are not as deep;
+# Points of the largest grid, and turns after which it gives up. MicroPython is slow, with little memory and less depth of calls;
 # there the search has to do. On grids of 6 points no proof has needed more than 38 turns.
 LARGEST, _GIVE_UP = (6, 44) if sys.implementation.name == "micropython" else (9, 60)
-DEPTH = 14  # up to which a position that was not decided after one history is not looked at after another
+DEPTH = 14  # up to here a position undecided after one history is not searched after another
 
 
 class Stopped(Exception):
-    """The slice is over; what has been found out stays."""
+    """The slice is over; its results are kept."""
 
 
 class Perfect:
-    """The proof of what a game's position is worth. `step` goes on with it; when it is done, `value` is Black's margin without komi and
+    """A proof of a position's value. `step` goes on with it; when it is done, `value` is Black's margin without komi and
     `turn` a turn that keeps it, a point or NOWHERE. `value` stays None if there is no answer.
 
     Only for the ten rules (positional superko, suicide or not) and games whose grid counts as it stands after two passes.
@@ -50,25 +50,25 @@ class Perfect:
         self._size = count(grid.points)
         self._bit: dict[Left, int] = {}  # each grid as a set of grids
         self._known: dict[tuple[Left, bool], list[tuple[int, Left, int]]] = {}  # the moves from a grid
-        self._sure: dict[Left, Left] = {}  # the least and the greatest margin that unconditional life leaves
+        self._sure: dict[Left, Left] = {}  # the least and the greatest margin left by unconditional life
         self._answers: dict[Key, list[Answer]] = {}
-        # Up to what depth there was no answer, and after what grids.
+        # The depth so far without an answer, and after which grids.
         self._open: dict[Key, tuple[int, list[int]]] = {}
         self._best: dict[Key, int] = {}
         self._nodes = 0
 
     @staticmethod
     def can(game: Game, final: bool) -> bool:
-        """True if it can be asked about a game."""
+        """True if a game is suitable."""
         rules, grid = game.rules, game.grid
         if rules.superko != "positional" or rules.score != "only" or not final:
             return False
-        # Nobody knows about 1x9 yet.
+        # 1x9 is not solved yet.
         tiny = count(grid.points) <= LARGEST and max(grid.width, grid.height) < 9
         return tiny and game.turn >= game.handicap and not game.resumed and not game.over
 
     def begin(self, game: Game) -> None:
-        """Ask about the position of a game; what is known from other positions on this grid helps."""
+        """Begin with the position of a game; results from other positions on this grid are reused."""
         self._black = game.to_play == BLACK
         self._passed = game.last == "pass"
         position = game.position
@@ -98,7 +98,7 @@ class Perfect:
         return True
 
     def _narrow(self) -> bool:
-        """Try to bring the bounds of the value together; False if there is no answer at this depth."""
+        """Try to bring the bounds of the value together; False without an answer at this depth."""
         for margin in (self._high, self._low + 1, (self._low + self._high + 1) // 2):
             answer = self._ask(self._left, self._black, self._passed, margin, self._seen, self._depth)[0]
             if answer is not None:
@@ -110,7 +110,7 @@ class Perfect:
         return False
 
     def _ask(self, left: "Left", black: bool, passed: bool, margin: int, seen: int, depth: int) -> "Answer":
-        """Can Black reach this margin within `depth` turns? `seen` are the grids that there have been."""
+        """Can Black reach this margin within `depth` turns? `seen` are the grids so far."""
         low, high = self._sure.get(left) or self._bounds(left)
         if low >= margin or high < margin:
             return low >= margin, 0, 0
@@ -155,7 +155,7 @@ class Perfect:
         return answer
 
     def _turns(self, key: "Key") -> "list[tuple[int, Left, int]]":
-        """The turns, first what an earlier search found best: the point, the grid after it, and that as a set of grids."""
+        """The turns, the best of an earlier search first: the point, the grid after it, and that as a set of grids."""
         left, black, passed, _ = key
         known = self._known.get((left, black))
         if known is None:
@@ -164,14 +164,14 @@ class Perfect:
         return [turn for turn in known if turn[0] == first] + [turn for turn in known if turn[0] != first]
 
     def _moves(self, left: "Left", black: bool) -> "list[tuple[int, Left, int]]":
-        """The moves that rule 7 allows, first those after which the player has most."""
+        """The moves that rule 7 allows, those that leave the player most first."""
         grid = self.grid
         own, other = left if black else (left[1], left[0])
         found = []
         for point in members(grid.points ^ own ^ other):
             after = after_move(grid, own, other, point)
             if not after[0] >> point & 1 and (not self.suicide or after[0] == own):
-                continue  # a suicide of one stone leaves the grid as it was
+                continue  # a suicide of one stone does not change the grid
             then = after if black else (after[1], after[0])
             low, high = self._bounds(then)
             liberties = grid.around(after[0]) & ~(after[0] | after[1])

@@ -1,4 +1,4 @@
-"""The player: it thinks about a game, all at once or a slice at a time, and chooses a turn."""
+"""The player: thinks about a game, all at once or in slices, and chooses a turn."""
 
 from ttgo.illegal import brief
 from ttgo.player.chance import Chance
@@ -19,8 +19,8 @@ MANY = 10_000  # games for a turn
 class Player:
     """A player that knows only the rules. For each turn it plays `playouts` random games, or as many as it can in `seconds`.
 
-    The same `seed` and number of `playouts` give the same turns in the same games, on every Python. Raises ValueError for what is
-    no such number.
+    The same `seed` and number of `playouts` give the same turns in the same games, on every Python. Raises ValueError for any
+    other number.
     """
 
     def __init__(self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1) -> None:
@@ -33,10 +33,10 @@ class Player:
         self._perfect: Perfect | None = None
 
     def think(self, game: "Game", final: "bool | None" = None) -> Thought:
-        """Begin to think about the turn of a game, which may go on meanwhile: the thought is about the game as it is now.
+        """Begin to think about the turn of a game as it is now; later changes to the game do not matter.
 
         `final` says if a second pass would end the game and its grid count as it is (Match.final_pass); if not, the players would
-        agree on dead stones then. If it is not given it is what the rules say of the first two passes. Where the game is over, or waits
+        agree on dead stones. By default it is what the rules say of the first two passes. If the game is over, or waits
         for agreement, the thought is about what is dead. Raises ValueError for a grid that is too large.
         """
         grid = game.grid
@@ -58,16 +58,16 @@ class Player:
         return Thought(self._search, perfect, self.playouts, self.seconds, final, game.over)
 
     def choose(self, game: "Game", final: "bool | None" = None) -> Choice:
-        """A turn for the player to play, with its evidence; always one that the rules allow, and a pass if there is none but that."""
+        """A legal turn for the player to play, with its evidence; a pass if no move is legal."""
         thought = self.think(game, final)
         while not thought.step(1000):
             pass
         return thought.choice()
 
     def sizes(self) -> "tuple[int, int]":
-        """How many games are played at once, and how many of them from one node: the fewer there are in all, the more they must differ.
+        """How many games to play at once, and how many of them from one node: with fewer games in all, they must differ more.
 
-        Where there are plenty, twice as many are played at once: on Pyodide, where each step costs more, that takes two thirds of the time.
+        With many games, twice as many are played at once: on Pyodide, whose steps cost more, that takes two thirds of the time.
         """
         games = self.playouts
         each = 8 if games is None else min(8, max(1, games // 50))

@@ -1,6 +1,6 @@
-"""Random games to the end, many at once: what is a position worth if both players play on at random?
+"""Random games to the end, many at once, to estimate a position's value.
 
-At random, but not blindly. In each game the move is taken from the first of these sets that has one:
+Random, but not blind. In each game the move comes from the first of these sets that is not empty:
 
     a clearing, or the saving of an own string        (in 7 games of 8, else the next)
     the eight points around the last move, where both colours are near      (in 3 games of 4)
@@ -9,9 +9,9 @@ At random, but not blindly. In each game the move is taken from the first of the
     any move with an empty point beside it
 
 and never from the player's own eyes; with none left the player passes. A game is over after two passes, or when it has gone
-on for long. A move clears what rule 7 says, but for one thing: strings are looked at again when their player is to move, and one
-that an open move left with a single liberty after all is cleared a little later. There is no rule 6 in these games. Both would cost
-more than they tell.
+on for long. A move clears what rule 7 says, with one exception: strings are checked again when their player is to move, and one
+that an open move left with a single liberty after all is cleared a little later. These games have no rule 6. Both would cost
+more than they gain.
 """
 
 from ttgo.player.lanes import Lanes, flood
@@ -26,8 +26,8 @@ class Playouts:
     """Games from given positions on, one a lane; `own` are the stones of the players whose turn it is, in each lane.
 
     `last` is the last move of each game and `steps` the number of moves after which all are over. `play` goes on; when it is
-    done, `own` and `other` are the grids at the end, and `mine` and `theirs` the points where the player to play at the start,
-    or the other one, was the first to move. `empty` and `moves` are the empty points at the
+    done, `own` and `other` are the final grids, and `mine` and `theirs` the points where the player to play at the start,
+    or the other one, moved first. `empty` and `moves` are the empty points at the
     start, and what sets.py says of the first move.
     """
 
@@ -62,7 +62,7 @@ class Playouts:
             clearing, saving, opened, eyes = moves(lanes, own, other, weaks, empty, two)
             free = empty ^ eyes
             opened &= free
-            # The first set of each lane that has a point: a sum goes over into the stop if there is anything.
+            # The first non-empty set of each lane: a sum carries into the stop if there is any point.
             among = (clearing | saving) & free & most
             none = stop ^ among + below & stop
             among |= near & near_own & near_other & opened & some & none - (none >> top)
@@ -72,7 +72,7 @@ class Playouts:
             among |= opened & none - (none >> top)
             none = stop ^ among + below & stop
             among |= free & one & none - (none >> top)
-            # Few are enough to choose from, and it takes away the advantage of a point with many holes before it.
+            # A few candidates are enough; this removes the advantage of points that have many holes before them.
             thin = among & few
             none = stop ^ thin + below & stop
             among = thin | among & none - (none >> top)
@@ -87,7 +87,7 @@ class Playouts:
             dead = other_weak ^ flood(stride, alive, other_weak)
             other ^= dead
             empty |= dead
-            # Own weak strings beside an open move, or beside what it cleared, are safe now.
+            # Own weak strings beside an open move, or beside cleared points, are now safe.
             opened &= move
             freed = opened | dead
             freed = (freed << 1 | freed >> 1 | freed << stride | freed >> stride) & own_weak

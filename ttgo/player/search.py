@@ -1,4 +1,4 @@
-"""The search: walk down the tree from a game's position, play many games at random from where it ends, and learn from how they end."""
+"""The search: walk down the tree from a game's position, play many random games from there, and learn from their results."""
 
 from ttgo import vertex
 from ttgo.game import Game
@@ -17,25 +17,25 @@ if TYPE_CHECKING:
     from ttgo.player.chance import Chance
     from ttgo.rules import Position
 
-    Path = list[tuple[Node, int]]  # nodes, and the places of the moves that were followed
+    Path = list[tuple[Node, int]]  # nodes, and the indexes of the moves followed
     # By colours, the late games and wins of all points, as in counting.py.
     Late = dict[str, tuple[bytearray, bytearray]]
 
-ENOUGH = 400 / 81  # games for each point of the grid: with fewer, luck has a say in which move looks best
-MARGIN = 0.04  # the weight of the margin beside winning: enough to prefer a point where both win, too little to risk a game
+ENOUGH = 400 / 81  # games for each point of the grid: with fewer, luck affects which move looks best
+MARGIN = 0.04  # the weight of the margin beside winning: enough to prefer points in won games, too little to risk a game
 
 
 class Search:
-    """A search of a game's position, and of those that follow in that game. `at_once` games are played together, `each` from one node.
+    """A search of a game's position, and of later ones in that game. `at_once` games are played together, `each` from one node.
 
-    `played` is how many have ended since it began with this position, and Black has won `won` of them. `emptied` are points that the end
+    `played` counts the games ended since this position began, and Black has won `won` of them. `emptied` are points that the end
     of the game would empty, by agreement. `tries` are moves of the root that get their share of games however bad they look: a quarter
-    for all of them, an eighth for a pass, and at most `enough` each. With `shun_pass` the pass gets none as long as there is a move.
-    `aim` is the margin of Black that the players fight about: 0, or another where winning is out of the question.
+    for all of them, an eighth for a pass, and at most `enough` each. With `shun_pass` the pass gets none while there is a move.
+    `aim` is the margin for Black that counts as a win: 0, or another in a decided game.
     """
 
     def __init__(self, game: Game, chance: "Chance", at_once: int, each: int) -> None:
-        self.game = game.copy()  # in which the search tries turns; between steps it is as it was
+        self.game = game.copy()  # the search tries turns in it; between steps it is unchanged
         if self.game.over:
             self.game.resume()
         self.root = Node(game.to_play)
@@ -44,7 +44,7 @@ class Search:
         self._dice = Dice(self._lanes, chance)
         self._size = count(game.grid.points)
         self.enough = int(ENOUGH * self._size + 0.5)
-        self._jobs: list[tuple[Path, Node]] = []  # what the games that are being played are for
+        self._jobs: list[tuple[Path, Node]] = []  # the purpose of the running games
         self._running: Playouts | None = None
         self.aim = 0.0
         self._worths: dict[float, float] = {}  # by margins
@@ -60,11 +60,11 @@ class Search:
         self.tries: list[int] = []
         self.shun_pass = False
         self._owned = {BLACK: [0] * self._lanes.length, WHITE: [0] * self._lanes.length}
-        self._fresh = {BLACK: 0, WHITE: 0}  # sums of spread areas that are not in it yet,
-        self._freshly = 0  # and of how many games
+        self._fresh = {BLACK: 0, WHITE: 0}  # sums of spread areas not in it yet,
+        self._freshly = 0  # and their games
 
     def follow(self, game: Game) -> bool:
-        """Begin with a later position of the same game, knowing what is known of it; False if this is another game."""
+        """Begin with a later position of the same game, with what is known of it; False if this is another game."""
         line = self.game
         if not goes_on(line, game):
             return False
@@ -82,11 +82,11 @@ class Search:
 
     @property
     def ready(self) -> bool:
-        """True if there is something to choose from: games that began with a move, which was legal therefore."""
+        """True if there is a choice: games that began with a move (which was therefore legal)."""
         return any(self.root.games)
 
     def aim_at(self, margin: float) -> None:
-        """Fight about another margin, with a new tree: wins are not what they were."""
+        """Set another margin, with a new tree, because it changes what a win is."""
         self.aim = margin
         self._worths = {}
         self.forget()
@@ -118,13 +118,13 @@ class Search:
         return self._margins / max(1, self.played)
 
     def owned(self, colour: str, point: int) -> float:
-        """The share of games at whose end a point was in a colour's area."""
+        """The share of games that end with a point in a colour's area."""
         if self._freshly:
             self._own(BLACK, 0, WHITE, 0, MOST)
         return self._owned[colour][point] / max(1, self.played)
 
     def _own(self, colour: str, area: int, other: str, other_area: int, games: int) -> None:
-        """Count the areas of games, sums of spread sets; as many as such sums may hold are kept until they are worth a list."""
+        """Count the areas of games, sums of spread sets; they are kept until no more fit, then moved into a list."""
         if self._freshly + games > MOST:
             for each, total in self._fresh.items():
                 found = counts(total, self._lanes.length)
@@ -159,7 +159,7 @@ class Search:
             self._expand(self._running)
 
     def _descend(self, path: "Path") -> Node:
-        """Follow the best moves to a node without any yet, or to the end of the game; the game is played as far, too."""
+        """Follow the best moves to a node without moves yet, or to the end of the game; play these moves in the game."""
         game, node = self.game, self.root
         while node.moves:
             place = node.best() if node is not self.root else self._at_root()
@@ -172,7 +172,7 @@ class Search:
                     self.tries.remove(move)
                 continue
             path.append((node, place))
-            node.games[place] += self._each  # as if they were lost, until they have been played
+            node.games[place] += self._each  # as if lost, until they have been played
             kid = node.kids[place]
             if kid is None:
                 final = Score(self._at_end(), game.komi, game.rules.score).margin if game.over else None
@@ -193,11 +193,11 @@ class Search:
         return root.best(self.shun_pass)
 
     def _at_end(self) -> "Position":
-        """The grid that counts if the game ends now."""
+        """The grid to count if the game ends now."""
         return self.game.position.coloured(self.emptied, EMPTY)
 
     def _expand(self, running: Playouts) -> None:
-        """Give the nodes their moves: what the playouts look at first."""
+        """Give the nodes their moves: the playouts' first choices."""
         lanes, length = self._lanes, self._lanes.length
         lane = (1 << length) - 1
         near, said = beforehand(lanes, running)
@@ -213,7 +213,7 @@ class Search:
                 node.expand(candidates & near >> shift or candidates, late_games, late_wins, elder)
 
     def _worth(self, margin: float) -> float:
-        """What a margin is worth to Black, from 0 to 1."""
+        """The value of a margin to Black, from 0 to 1."""
         worth = self._worths.get(margin)
         if worth is None:
             over = margin - self.aim
@@ -222,7 +222,7 @@ class Search:
         return worth
 
     def _count(self, path: "Path", margin: float) -> None:
-        """Count games that are over where the path ends, and need no playing."""
+        """Count games that are over at the path's end: none is played."""
         each, worth, end = self._each, self._worth(margin), self._at_end()
         for node, place in path:
             node.count(place, each * (worth if node.colour == BLACK else 1 - worth), each * margin)

@@ -1,4 +1,4 @@
-"""The opponent as a page has it, in a worker: events in and evidence out, as JSON text.
+"""The opponent for a page, in a worker: events in and evidence out, as JSON text.
 
     event                                                            answer
     {"do": "think", "text": "...", "then": [...], "games": 1000,     the evidence after a first slice
@@ -7,9 +7,9 @@
     {"do": "on"}                                                     the evidence after another
     {"do": "random", "text": "...", "then": [...], "seed": 1}        {"done": true, "turns": ["C3", ...]}, random_game of lessons.py
 
-`text` is a saved game and `then` what has happened to it since, as a Session takes them; `player` says whose word is wanted. "turn", if it
-is there, says which place of the game's line to think about instead; the game of the event before is not read again for it. "slice" says
-how many games to answer after. Evidence is what Opponent.evidence gives, and with "word" what Match.take takes, once it is done. What
+`text` is a saved game and `then` the events since, as a Session takes them; `player` says whose word is wanted. "turn", if it
+is there, is the place in the game's line to think about instead; this does not read the last event's game again. "slice" says
+after how many games to answer. Evidence is that of Opponent.evidence, and once it is done also "word" for Match.take. What
 cannot be thought about is answered by {"error": a sentence}.
 """
 
@@ -46,10 +46,10 @@ class Served:
 
     def __init__(self) -> None:
         self._opponent: Opponent | None = None
-        self._now: Opponent | Many | None = None  # who is thinking
+        self._now: Opponent | Many | None = None  # thinking now
         self._numbers: tuple[int, int] | None = None
         self._slice = 1
-        self._read: list[object] = []  # the game of the session, as it was told
+        self._read: list[object] = []  # the session's game, as given
         self._session = Session()
 
     def answer(self, text: str) -> str:
@@ -104,7 +104,7 @@ class Served:
         now = self._now
         assert now
         now.think(self._slice)
-        found = now.evidence()  # which may have played the first games, and all of a few
+        found = now.evidence()  # this may play the first games, or all if there are few
         if found["done"] and now is self._opponent:
             found["word"] = self._opponent.word()
         return found

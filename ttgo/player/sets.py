@@ -1,9 +1,9 @@
-"""What the rules alone tell of the next move, for all games at once: whose string can be cleared, and where an eye is.
+"""What the rules alone tell of the next move, for all games at once: strings that can be cleared, and eyes.
 
 Two short cuts, held to the rules by tests. A string is weak unless it has a liberty on an odd point and another on an even one, or
-a stone with two liberties of its own: so each string with one liberty is weak, and a few are that have more (also among the very
-long ones, which are not looked at to the end). A move is open if it has two empty points beside it, or a string of the player's
-that is not weak, or a weak one of the opponent's: hardly ever is its string then left with one liberty.
+a stone with two liberties of its own: so each string with one liberty is weak, and a few with more are, too (also some very
+long ones, which are not followed to the end). A move is open if it has two empty points beside it, or a string of the player's
+that is not weak, or a weak one of the opponent's: its string is then hardly ever left with one liberty.
 """
 
 from ttgo.player.lanes import Lanes, flood
@@ -22,8 +22,8 @@ def beside(lanes: Lanes, empty: int) -> "tuple[int, int]":
 def weak(lanes: Lanes, stones: int, one: int, two: int) -> int:
     """The weak strings among the stones of one colour in each lane; `one` and `two` are the points beside one and two empty ones."""
     stride, size = lanes.stride, lanes.size
-    # Twice the lanes: in one half the strings are flooded from liberties on odd points, in the other from those on even ones. When
-    # both have met in most strings, what is in both is flooded to the ends of the others.
+    # Twice the lanes: one half floods the strings from liberties on odd points, the other from those on even ones. When
+    # both have met in most strings, flood the rest from what is in both.
     both = stones | stones << size
     found = (one & lanes.odd | two | (one & lanes.even | two) << size) & both
     for _ in range(2):
@@ -35,9 +35,9 @@ def weak(lanes: Lanes, stones: int, one: int, two: int) -> int:
 def moves(
     lanes: Lanes, own: int, other: int, weaks: "tuple[int, int]", empty: int, two: int
 ) -> "tuple[int, int, int, int]":
-    """What there is for the players whose stones are `own`, in each lane; `weaks` are their weak strings and the others'.
+    """Sets of moves for the players whose stones are `own`, in each lane; `weaks` are their weak strings and the others'.
 
-    The points beside a weak string of the other's, where a move clears it as a rule; open moves beside an own weak string, which save
+    The points beside a weak string of the opponent, where a move usually clears it; open moves beside an own weak string, which save
     it; all open moves; and the player's own eyes.
     """
     stride = lanes.stride
@@ -48,7 +48,7 @@ def moves(
     clearing = (other_weak >> 1 | other_weak << 1 | other_weak >> stride | other_weak << stride) & empty
     opened = (two | right2 | left2 | up2 | down2) & empty | clearing
     saving = (right | left | up | down) & opened
-    # All neighbours of an eye are the player's, and so are three of the four diagonal ones, or all where there are fewer.
+    # All neighbours of an eye are the player's, and so are three of the four diagonal ones, or all if there are fewer.
     no_right, no_left, no_up, no_down = lanes.sides
     across = (right | right2 | no_right) & (left | left2 | no_left)
     inner = empty & across & (up | up2 | no_up) & (down | down2 | no_down)
@@ -56,9 +56,9 @@ def moves(
 
 
 def eyes(lanes: Lanes, inner: int, other: int) -> int:
-    """Those of the points `inner`, with no neighbour but the player's, that the opponent cannot make false.
+    """The points of `inner`, with only the player's neighbours, that the opponent cannot make false.
 
-    There may be one opposing stone on the points diagonally next to it, and none at the edge.
+    One opposing stone is allowed on the diagonal neighbours, and none at the edge.
     """
     stride = lanes.stride
     a, b = other << stride + 1, other >> stride + 1

@@ -1,4 +1,4 @@
-"""Thinking about one turn, in slices, and the choice in the end: the search's, a pass where nothing is to gain, or a proven turn."""
+"""Thinking about one turn, in slices, and the choice at the end: the search's, a pass if nothing is to gain, or a proven turn."""
 
 import time
 
@@ -16,21 +16,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.points import Grid
 
-LOST = 0.02  # a share of wins that is no hope
-LEFT = 0.05  # a share of wins that is hope again
+LOST = 0.02  # a share of wins without hope
+LEFT = 0.05  # a share of wins with hope again
 SURE = 0.9  # a share of wins that leaves little doubt
-GOOD = 0.7  # a share of wins that is good enough to play on for more where a pass would win
-ABOUT = 0.02  # shares of wins that differ by less are about the same
-FEW = 8  # moves that are worth looking at one by one
-MOST = 20_000_000  # games times points: what a thought without a number of games ends with, since its tree grows by a node each 8 games
-NODES = 50  # positions that a proof looks at in the time of a move of all random games
+GOOD = 0.7  # a share of wins good enough to play on for more although a pass would win
+ABOUT = 0.02  # shares of wins that differ by less count as equal
+FEW = 8  # moves to look at one by one
+MOST = 20_000_000  # games times points: the end of a thought without a number of games, as its tree grows by a node each 8 games
+NODES = 50  # positions of a proof in the time that all random games take for a move
 
-# MicroPython has no clock but that of thousandths.
+# MicroPython's only clock counts milliseconds.
 _clock = getattr(time, "perf_counter", None) or (lambda: time.ticks_ms() / 1000)  # type: ignore[attr-defined]
 
 
 class Thought:
-    """Thinking about one turn. It is worth nothing any more once its player begins to think about another."""
+    """Thinking about one turn. It is of no more use once its player begins to think about another."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Thought:
         game, colour = search.game, search.root.colour
         self._tried = urgent(game.grid, game.points(colour), game.points(opponent(colour)))
         search.tries = self._tried.copy()
-        # A pass that ends the game and wins leaves nothing to find out for itself, only what it would give away.
+        # If a pass ends the game and wins, search only for what a pass would give away.
         self._wins = final and game.turn > 0 and game.last == PASS and margin(game, game.position) > 0
         search.shun_pass = self._wins
         if self._wins:
@@ -73,17 +73,17 @@ class Thought:
 
     @property
     def grid(self) -> "Grid":
-        """The grid that it is about."""
+        """The grid of its game."""
         return self._search.game.grid
 
     @property
     def proving(self) -> bool:
-        """True when the random games are over, and a proof is looked for."""
+        """True while it looks for a proof after the random games."""
         return self._searched and not self.done
 
     @property
     def ready(self) -> bool:
-        """True if it has something to choose from, which is so after the first few games."""
+        """True if it has a choice, which is after the first few games."""
         return self._search.ready
 
     def step(self, moves: int = 20) -> bool:
@@ -123,13 +123,13 @@ class Thought:
         return search.game.position.coloured(0 if self._final else dead(search), EMPTY)
 
     def _may_pass(self) -> bool:
-        """True if it could do without the best move: there is nothing to gain, and it wins as it is or loses anyway."""
+        """True if it does not need the best move: nothing is to gain, and it wins or loses in any case."""
         search, end = self._search, self._end()
         settled = margin(search.game, end) > 0 or search.share() < LOST
         return settled and not to_gain(search, end)
 
     def _take_aim(self) -> None:
-        """After a quarter of the games: where the game is decided, fight about the margin that is to be expected instead."""
+        """After a quarter of the games: in a decided game, count margins above the expected one as wins."""
         search = self._search
         self._aimed = True
         share, expected = search.share(), search.expected()
@@ -137,11 +137,11 @@ class Thought:
         if search.aim and LEFT < share < 1 - LEFT:
             search.aim_at(0)
         elif decided and abs(expected - search.aim) > 3:
-            # A margin is a multiple of a half, so that it is never equal to the aim.
+            # Margins are multiples of a half, so that none equals the aim.
             search.aim_at(int(expected if share < LOST else expected / 2) + 0.25)
 
     def _look_at_pass(self) -> None:
-        """Half way: if it may pass, see what the opponent could do then; and where the game is decided, see what is to be gained."""
+        """Half way: if it may pass, see what the opponent could do then; and in a decided game, see what can be gained."""
         search = self._search
         self._looked = True
         if not self._final:
@@ -154,10 +154,10 @@ class Thought:
             search.tries.append(NOWHERE)
 
     def _best(self) -> int:
-        """The place of the move with most games, or of one of those that had to be tried, if only luck may have kept it behind.
+        """The place of the move with most games, or of one of the `tries`, if it may be behind only by luck.
 
-        A share of n games is within 1 / sqrt(n) of the true one as a rule, and the best of many shares is further off: on larger grids
-        luck may do more. Once a game is decided there is no luck in what a move gains.
+        A share of n games is usually within 1 / sqrt(n) of the true one, and the best of many shares is further off: on larger grids
+        luck may do more. Once a game is decided, a move's gain is no luck.
         """
         search = self._search
         root = search.root
@@ -173,7 +173,7 @@ class Thought:
         return best if behind <= 0 or lucky else place
 
     def _passes(self, place: int) -> bool:
-        """True if a pass is as good as the best move; after some games that began with it, unless it wins at once."""
+        """True if a pass is as good as the best move; judged after some games with it, unless it wins at once."""
         search = self._search
         root, last = search.root, len(search.root.moves) - 1
         if is_early(search.game.position):

@@ -1,23 +1,23 @@
-"""The tree: what is known of each move at each position that the search has looked at.
+"""The tree: what is known of each move at each position that the search has visited.
 
 A move is judged by two shares of wins. One is of the games that began with it: true, but of few games at first. The other is of
-all games, begun with whatever move, in which the same player was the first to move at that point later on: known at once of every
-point, but only roughly true. As games come in the weight goes from the second to the first; a move is worth
+all games, whatever their first move, in which the same player moved first at that point later on: soon known for every
+point, but only roughly right. With more games the weight goes from the second to the first; a move is worth
 
     (late wins + wins x f) / (late games + games x f),  f = 1 + late games / 3500
 
 and the search follows the best one. Nothing else makes it explore: the second share moves all the time, and that is enough.
-What the rules say of a move beforehand counts as a handful of late games that nobody has played.
+What the rules tell in advance (beforehand.py) counts as a handful of imaginary late games.
 """
 
 from ttgo.points import members
 
 TYPE_CHECKING = False
 
-NOWHERE = -1  # where a pass goes, among points
+NOWHERE = -1  # a pass, among points
 _TRUST = 1 / 3500
-_UNKNOWN = (4, 2)  # late games and wins of a move of which nothing is known
-_KEPT = 20  # late games that a node takes over at most
+_UNKNOWN = (4, 2)  # late games and wins of an unknown move
+_KEPT = 20  # the most late games that a node inherits
 
 
 class Node:
@@ -55,9 +55,9 @@ class Node:
     def expand(
         self, candidates: int, late_games: bytearray, late_wins: bytearray, elder: "Node | None"
     ) -> None:
-        """Begin with these moves and the pass, and with late games and wins that the rules speak for, counts as in counting.py.
+        """Begin with these moves and the pass, and with late games and wins from the rules, counts as in counting.py.
 
-        `elder` is where the same player was to play two turns ago: what was good then is likely to be good now.
+        `elder` is the node two turns ago, of the same player: moves good then are likely to be good now.
         """
         self.moves = moves = members(candidates)
         known = {}
@@ -76,7 +76,7 @@ class Node:
         self.margins = [0.0] * len(moves)
 
     def best(self, shun_pass: bool = False) -> int:
-        """The place of the move that the search follows; of the pass only if there is no other, if that is to be shunned."""
+        """The place of the move that the search follows; with `shun_pass` that of the pass only if there is no other."""
         late_games, late_wins, games, wins = self.late_games, self.late_wins, self.games, self.wins
         values = [won / played for won, played in zip(late_wins, late_games)]
         for place in self.tried:
@@ -84,7 +84,7 @@ class Node:
             late = late_games[place] + games[place] * trust
             values[place] = (late_wins[place] + wins[place] * trust) / late
         if shun_pass:
-            values[-1] = 0.0  # what the rules do not allow has less
+            values[-1] = 0.0  # forbidden moves have less
         return values.index(max(values))
 
     def count(self, place: int, wins: float, margins: float) -> None:
@@ -108,7 +108,7 @@ class Node:
         self.late_wins = [had + late_wins[point] for had, point in zip(self.late_wins, moves)]
 
     def favourite(self) -> int:
-        """The place of the move with most games, and of such with most wins."""
+        """The place of the move with most games, then with most wins."""
         games, wins = self.games, self.wins
         best = len(games) - 1
         for place in range(len(games)):

@@ -1,8 +1,8 @@
-"""What cannot wait: moves that clear a string of several stones, or save one that the opponent would clear next.
+"""Urgent moves: those that clear a string of several stones, or save one that the opponent would clear next.
 
-Random games hardly tell such a move from others, since in them both players see to it at once; and where there are many moves and few
-games, the tree does not get as far as to find out. So the rules are asked: which strings have one liberty left, and can the opponent
-clear one that moves out of it all the same? That is read move by move, as long as each leaves the string one liberty or two.
+Random games hardly tell such a move from others, since in them both players play it at once; and with many moves and few
+games, the tree does not grow far enough. So this asks the rules: which strings have one liberty left, and can the opponent
+clear one even if it tries to escape? This is read move by move, as long as each leaves the string one liberty or two.
 """
 
 from ttgo.points import Grid, count, members
@@ -10,8 +10,8 @@ from ttgo.quick import move, strings
 
 TYPE_CHECKING = False
 
-SEVERAL = 2  # stones of a string that is worth asking about
-_MOST = 80  # moves that are looked at for a string; not cleared by then, it counts as saved
+SEVERAL = 2  # stones of a string worth asking about
+_MOST = 80  # moves to look at for a string; if not cleared by then, it counts as saved
 
 
 def urgent(grid: Grid, own: int, other: int) -> "list[int]":
@@ -30,17 +30,17 @@ def urgent(grid: Grid, own: int, other: int) -> "list[int]":
 
 
 def saves(grid: Grid, own: int, other: int, point: int, string: int) -> bool:
-    """True if the player's move at a point saves a string of `own`: however the opponent goes after it, it is not cleared.
+    """True if the player's move at a point saves a string of `own`: no attack of the opponent clears it.
 
-    Rule 6 is left out, so strings may be taken back without end, and so are moves elsewhere.
+    Rule 6 is ignored, so captures may repeat without end, and so are moves elsewhere.
     """
     left = _MOST
-    # The opponent's moves that are to be answered, with the answers to each that have not been tried; after one of these, others.
-    # No function calls itself here: in one game of twenty a line is longer than MicroPython's calls may be deep.
+    # A stack: the opponent's moves to answer, each with its untried answers; after an answer come further moves.
+    # No recursion here: in one game of twenty a line is longer than MicroPython's depth of calls.
     lines = [[[(own, other, point)]]]
     while True:
         attacks = lines[-1]
-        if not attacks:  # all are answered, and so is the one before
+        if not attacks:  # all answered, so the last one is, too
             lines.pop()
             if not lines:
                 return True
@@ -64,7 +64,7 @@ def saves(grid: Grid, own: int, other: int, point: int, string: int) -> bool:
 def _attacks(
     grid: Grid, own: int, other: int, string: int, liberties: int
 ) -> "list[list[tuple[int, int, int]]]":
-    """The opponent's moves that leave a string one liberty, the last one first: for each what may be answered, with the grid then."""
+    """The opponent's moves that leave a string one liberty, in reverse order: for each the possible answers and the grid then."""
     found = []
     for attack in members(liberties)[::-1]:
         after, attacked = move(grid, other, own, attack)
@@ -75,7 +75,7 @@ def _attacks(
 
 
 def _answers(grid: Grid, own: int, other: int, string: int) -> int:
-    """Where a string with one liberty may be saved: there, or where a string beside it is cleared."""
+    """Where a string with one liberty may be saved: there, or by clearing a string beside it."""
     empty = grid.points ^ own ^ other
     around = grid.around(string)
     found = around & empty
