@@ -2,15 +2,15 @@
 
 Events have `do`, and mostly `edits` (functions by name), `graph` (its text) and `turns`:
 
-    rules       what there is: the rules with their words and functions, the presets, the tasks, the kinds of graphs
-    show        the board after these turns, and what the ten rules would say of them
+    rules       the rules with their words and functions, the presets, the tasks, the kinds of graphs
+    show        the board after these turns, and how the ten rules would differ
     think       the computer's turn, found by random games
     judge       which published cases differ
-    games       what becomes of random games, from number `first` on, as many as fit into a quarter of a second
+    games       the results of random games, from number `first` on, as many as fit into a quarter of a second
     task        whether task number `task` is done
     difference  what the edits change, as lines
 
-A failure is answered with `error`: `text` in words, and, where it is in an edited function, `name`, `rule` and `line`.
+A failure is answered with `error`: `text` in words, and, if it is in an edited function, `name`, `rule` and `line`.
 """
 
 import json
@@ -37,13 +37,13 @@ if TYPE_CHECKING:
 
 _MOST_TURNS = 2000
 _GAMES = 200  # to judge a change by
-_SIDE = 4  # of the grid that they are on
+_SIDE = 4  # of their grid
 _THINKS = 1.2  # seconds
 _SLICE = 0.25
 
 
 class Bench:
-    """Answers the page. `cases` are the lines of the published cases; `alive` is called now and then while an answer takes long.
+    """Answers the page. `cases` are the lines of the published cases; `alive` is called from time to time during a long answer.
 
     >>> bench = Bench("")
     >>> answer = json.loads(bench.answer('{"do": "show", "graph": "torus 3", "edits": {}, "turns": ["A1"]}'))
@@ -88,7 +88,7 @@ class Bench:
             return json.dumps({"error": {"text": str(error)}})
 
     def _run(self, edits: "dict[str, str]") -> "tuple[Text, Any]":
-        """The text with these edits, and rules made of it; kept for the next event."""
+        """The edited text, and rules made of it; kept for the next event."""
         key = json.dumps(sorted(edits.items()))
         if self._made is None or self._made[0] != key:
             text = Text(edits)
@@ -96,7 +96,7 @@ class Bench:
         return self._made[1], self._made[2]
 
     def _game(self, event: "Event", edits: "dict[str, str]") -> "tuple[Literal, dict[str, Any] | None]":
-        """The game after the turns, as far as they are legal, and the first that is not; the game of the last event goes on."""
+        """The game after the turns, up to the first illegal one, and that one; continues the last event's game if possible."""
         key = json.dumps([event["graph"], sorted(edits.items())])
         rules = self._run(edits)[1] if edits else ttgo.rules
         game = self._games.pop(key, None) or Literal(Graph(event["graph"]), rules)
@@ -219,7 +219,7 @@ def _error(broken: Broken) -> "dict[str, Any]":
 
 
 def _files(error: BaseException) -> "list[str]":
-    """The files that an error has come through."""
+    """The files in an error's traceback."""
     found = []
     place = getattr(error, "__traceback__", None)
     while place is not None:

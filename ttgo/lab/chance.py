@@ -1,6 +1,6 @@
-"""Games at random by the literal rules, and a computer that plays by them: of each move it plays some such games, and takes the best.
+"""Random games by the literal rules, and a computer that plays by them: it tries each move in some such games, and takes the best.
 
-Both players move anywhere that is legal, but not into a point around which there are only stones of their own: no game would end.
+Both players move anywhere that is legal, except into points with only their own stones around: otherwise no game would end.
 """
 
 from ttgo.illegal import Illegal
@@ -32,12 +32,12 @@ class Chance:
 
 
 def longest(game: Literal) -> int:
-    """The turns after which a random game is given up: no usual one takes half as many."""
+    """The turns after which a random game is stopped: usual ones take less than half."""
     return 4 * len(members(game.grid.points)) + 30
 
 
 def to_the_end(game: Literal, chance: Chance, most: int) -> bool:
-    """Play on at random. Whether the game has ended, rather than come to its last allowed turn."""
+    """Play on at random. True if the game ended, False if it reached its last allowed turn."""
     while len(game.turns) < most:
         if game.over:
             return True
@@ -50,7 +50,7 @@ def to_the_end(game: Literal, chance: Chance, most: int) -> bool:
 
 
 def _moves(game: Literal, chance: Chance) -> bool:
-    """Whether there is a move at random, which then has been taken."""
+    """Take a random move, if there is one; whether there was one."""
     position, grid = game.position, game.grid
     own = position.points(game.to_play)
     ways = [point for point in members(position.empty) if grid.around(1 << point) & ~own or not own]
@@ -73,7 +73,7 @@ def copied(game: Literal) -> Literal:
 
 
 class Choice:
-    """Which turn the computer takes, found game by game: `step` plays one, until `games` are played or nobody asks any more.
+    """Finds the computer's turn game by game: `step` plays one, until `games` are played or the caller has enough.
 
     >>> game = Literal("rectangle 2 1")
     >>> choice = Choice(game, 1)
@@ -93,7 +93,7 @@ class Choice:
         self._words = [game.name(1 << point)[0] for point in found]
         if game.why_not(PASS) is None:
             self._words.append(PASS)
-        # By turn: the sum of what its games came to, and their number.
+        # By turn: the sum of its games' results, and their number.
         self._sums = [0.0] * len(self._words)
         self._many = [0] * len(self._words)
         self.games = 0
@@ -112,7 +112,7 @@ class Choice:
 
     @property
     def best(self) -> str:
-        """The turn whose games have gone best so far; a pass if there is none."""
+        """The turn with the best games so far; a pass if there is none."""
         worth = [total / many for total, many in zip(self._sums, self._many) if many]
         return self._words[worth.index(max(worth))] if worth else PASS
 
@@ -131,7 +131,7 @@ def _worth(game: Literal, colour: str) -> float:
 
 
 class Tally:
-    """What came of random games: how many, how many ended, all their turns, and who won."""
+    """Results of random games: how many, how many ended, all their turns, and who won."""
 
     def __init__(self) -> None:
         self.games = self.ended = self.turns = 0

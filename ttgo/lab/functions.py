@@ -1,4 +1,4 @@
-"""Functions and classes that take the place of others in rules.py, for changes that no few words make."""
+"""Functions and classes that replace others in rules.py, for changes of more than a few words."""
 
 DIAGONALS = '''def reaching(position: Position, own: str, colour: str) -> int:
     """The points of the colour `own` that reach `colour`, also by steps across a corner."""

@@ -1,7 +1,7 @@
-"""Points with neighbours, any number of each: a torus, a net of hexagons, the surface of a cube, or what one draws.
+"""Points with neighbours, any number of each: a torus, a net of hexagons, the surface of a cube, or a drawing.
 
-The ten rules ask a grid four questions: which points there are, which are around some, where a flood from some ends, and where two of
-them do. A graph answers the same, so that ttgo/rules.py plays on it as it stands.
+The ten rules ask a grid four questions: its points, the points around a set, the end of a flood from a set, and the ends of two
+floods. A graph answers them, too, so ttgo/rules.py plays on it unchanged.
 """
 
 from ttgo.illegal import NotAPoint, brief
@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# How many sides a kind takes, the smallest and the largest of them, and its sides if no number is given.
+# How many sides a kind has, their least and greatest length, and the sides if no number is given.
 KINDS: "dict[str, tuple[int, int, int, Callable[..., shapes.Plan], tuple[int, ...]]]" = {
     "rectangle": (2, 1, 19, shapes.rectangle, (7, 7)),
     "torus": (2, 1, 19, shapes.torus, (7, 7)),
@@ -29,8 +29,8 @@ class Graph:
     """Points and the lines between them, from a text: "torus 7", "rectangle 9 5", "cube 3", or "A-B-C-A C-D" for one of your own.
 
     Kinds with two sides are rectangle, torus, cylinder and moebius; hexagons, triangles and cube have one. `points` is the set of all
-    points, an int as with Grid; `names`, `places`, `lines` and `seams` are those of a Plan (shapes.py). `text` is what makes the same
-    graph. Raises ValueError for a text that means none.
+    points, an int as with Grid; `names`, `places`, `lines` and `seams` are those of a Plan (shapes.py). `text` makes the same
+    graph. Raises ValueError for any other text.
 
     >>> torus = Graph("torus 5")
     >>> torus.named(torus.around(1 << torus.read("A1")))
@@ -47,14 +47,14 @@ class Graph:
         self.names, self.places, self.lines, self.seams = plan.names, plan.places, plan.lines, plan.seams
         size = len(plan.names)
         self.points = (1 << size) - 1
-        # Rule 10 multiplies these to know how many points there are; they say nothing of the shape.
+        # Rule 10 multiplies these to count the points; they do not tell the shape.
         self.width, self.height = size, 1
         self._numbers = {name: p for p, name in enumerate(self.names)}
         self._near = [0] * size
         for p, q in plan.lines + [(seam[0], seam[1]) for seam in plan.seams]:
             self._near[p] |= 1 << q
             self._near[q] |= 1 << p
-        # By byte of a set: the points around those of it, for the bytes that have been asked for.
+        # Cache: for each byte of a set, the points around those that it contains.
         self._eights: "list[dict[int, int]]" = [{} for _ in range(size // 8 + 1)]
 
     def __eq__(self, other: object) -> bool:
@@ -87,7 +87,7 @@ class Graph:
         return found
 
     def flood(self, start: int, within: int) -> int:
-        """All points that a path inside the set `within` joins to `start`; `start` counts as far as it is inside."""
+        """All points that paths inside the set `within` join to `start`, and the part of `start` inside it."""
         found = edge = start & within
         while edge:
             edge = self.around(edge) & within & ~found

@@ -1,6 +1,6 @@
-"""What a change of the rules changes: the published cases judged by other rules, and where they differ.
+"""Effects of a change of the rules: the published cases judged by other rules, and where they differ.
 
-The cases are those that `ttgo check` asks programs (static/cases/rules-1.jsonl).
+The cases are those of `ttgo check` (static/cases/rules-1.jsonl).
 """
 
 import json
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Case = dict[str, Any]
 
 
-# What programs were found to answer otherwise than the ten rules, where the answer is yes or no (the table of static/engines.html).
+# The yes-or-no cases that programs were found to answer differently from the ten rules (the table of static/engines.html).
 PROGRAMS = {
     "GNU Go 3.8": "lone-suicide start suicide-repeats very-far-back",
     "sgfmill 1.1.1": "lone-suicide ko start left-by-pass two-for-one without-capture suicide-repeats far-back very-far-back",
@@ -30,7 +30,7 @@ PROGRAMS = {
 
 
 class Verdict:
-    """What rules say of a case: `case` as the data has it, `answer` (None where a turn on the way is refused), and `why` as a sentence."""
+    """The rules' answer to a case: `case` from the data, `answer` (None if a turn on the way is refused), and `why`, a sentence."""
 
     __slots__ = ("answer", "case", "why")
 
@@ -52,7 +52,7 @@ def read(lines: str, superko: str = "positional", suicide: bool = True) -> "list
 
 
 def judge(rules: "Any", cases: "list[Case]") -> "Iterator[Verdict]":
-    """What the rules say of each case, one after the other. Raises what the rules raise."""
+    """The verdict on each case, one after the other. Raises what the rules raise."""
     for case in cases:
         yield _verdict(rules, case)
 
@@ -82,7 +82,7 @@ def _verdict(rules: "Any", case: "Case") -> Verdict:
 
 
 def alike(verdicts: "list[Verdict]") -> "list[str]":
-    """The programs that answer all the cases that differ as these rules do; none where an answer is more than yes or no."""
+    """The programs that agree with these rules on all cases that differ; none if an answer is more than yes or no."""
     differ = [verdict for verdict in verdicts if verdict.differs]
     if not differ or any(verdict.case["ask"] != "legal" or verdict.answer is None for verdict in differ):
         return []

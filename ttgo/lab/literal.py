@@ -1,7 +1,7 @@
-"""A game by the text of rules.py and nothing else, on any graph, and by any other text of the same functions.
+"""A game by just the text of rules.py, on any graph, or by any other text with the same functions.
 
 It is slow on purpose: each turn is what rules 4 to 8 say, one after the other, and rule 6 looks at every earlier grid. `Game` does the same
-faster, on rectangles alone; tests hold the two to each other.
+faster, but only on rectangles; tests compare the two.
 
 A function of the rules may ask for more than rules.py gives it. Parameters of these names are filled in:
 
@@ -38,7 +38,7 @@ class Refused(Illegal):
     'Rule 7: No stone may stand alone.'
     """
 
-    rule = 7  # where none is named
+    rule = 7  # the default
 
     def __init__(self, rule: int, reason: str) -> None:
         self.rule = rule
@@ -46,7 +46,7 @@ class Refused(Illegal):
 
 
 class Nonsense(Exception):
-    """A function of the rules has given what no rule can give; `name` is that of the function.
+    """A function of the rules has returned an impossible value; `name` is the function's.
 
     >>> Nonsense("move", "A move gives a position, not nothing.").name
     'move'
@@ -58,7 +58,7 @@ class Nonsense(Exception):
 
 
 class Literal:
-    """A game on a grid or a graph, or on what the text of a graph says, by `rules`: a module such as ttgo.rules.
+    """A game on a grid, a graph, or a graph given as text, by `rules`: a module such as ttgo.rules.
 
     >>> from ttgo import Graph
     >>> game = Literal(Graph("torus 3"))
@@ -142,7 +142,7 @@ class Literal:
         return self._moves
 
     def refusals(self) -> "dict[int, Illegal]":
-        """Why the empty points are refused that are, by point."""
+        """The refused empty points, with the reasons."""
         found = {}
         for point in members(self.position.empty & ~self.moves()):
             try:
@@ -168,7 +168,7 @@ class Literal:
 
     @property
     def result(self) -> str:
-        """Who is ahead and by how much, as rule 10 says it: "B+3", or "0" for a tie; komi is White's."""
+        """Who is ahead and by how much, by rule 10: "B+3", or "0" for a tie; komi goes to White."""
         scores = self.scores()
         if self.players == [self.rules.BLACK, self.rules.WHITE]:
             score = self.rules.Score(self.position, self.komi)
@@ -190,7 +190,7 @@ class Literal:
         self.turns.append(PASS)
         self.grids.append(self.position)
         try:
-            self._by("over", (self.turns,))  # which may refuse to pass
+            self._by("over", (self.turns,))  # it may refuse a pass
         finally:
             self.turns.pop()
             self.grids.pop()
@@ -208,7 +208,7 @@ class Literal:
         return position
 
     def _by(self, name: str, given: "tuple[Any, ...]") -> "Any":
-        """What a function of the rules says, given what it asks for. Raises Refused."""
+        """A function's answer, given the facts it asks for. Raises Refused."""
         function: "Callable[..., Any]" = getattr(self.rules, name)
         more = {fact: self._fact(fact) for fact in _wanted(function, len(given))}
         try:
@@ -220,7 +220,7 @@ class Literal:
                 raise
             raise Refused(RULE_OF[name], str(refused)) from None
         except TypeError as error:
-            error.asked = name  # type: ignore[attr-defined]  # for text.py: it may have happened before the function's first line
+            error.asked = name  # type: ignore[attr-defined]  # for text.py: the error may be before the function's first line
             raise
 
     def _fact(self, name: str) -> "Any":
@@ -235,14 +235,14 @@ RULE_OF = {"opponent": 1, "to_play": 5, "start": 5, "repeats": 6, "move": 7, "ov
 
 
 def _wanted(function: "Any", given: int) -> "list[str]":
-    """The facts that a function's further parameters name. MicroPython does not tell, but plays by ttgo.rules alone."""
+    """The facts named by a function's further parameters. MicroPython cannot tell, but it only plays by ttgo.rules."""
     code: "Any" = getattr(function, "__code__", None)
     names = getattr(code, "co_varnames", ())
     return [name for name in names[given : code.co_argcount] if name in FACTS] if names else []
 
 
 def _players(rules: "Any") -> "list[str]":
-    """The players in the order of rule 1: each one's opponent, from Black on, until it is Black again."""
+    """The players in the order of rule 1: each one's opponent, from Black on until Black comes again."""
     found = [rules.BLACK]
     while len(found) < MOST_PLAYERS:
         colour = rules.opponent(found[-1])

@@ -1,4 +1,4 @@
-"""A graph of one's own, as text: "A-B-C-A C-D" has four points and four lines.
+"""A reader's own graph as text: "A-B-C-A C-D" has four points and four lines.
 
 A name is one to four letters and digits, in upper or lower case. Names with dashes between them are a path; blanks, commas and new lines
 stand between paths. A point may have a place for the drawing where its name first stands, in hundredths to the right and upwards:
@@ -14,11 +14,11 @@ from ttgo.vertex import BLANKS
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 _LONGEST = 4  # letters of a name
 _WIDE = 100  # hundredths
-_SCALE = 12  # of these to one length of a line
+_SCALE = 12  # of these to the length of a line
 
 
 def plan(text: str) -> Plan:
-    """The points and lines of a text; raises ValueError that says what in it cannot be read.
+    """The points and lines of a text; raises ValueError that names the unreadable part.
 
     >>> drawn = plan("A-B-C-A C-D")
     >>> drawn.names, drawn.lines
@@ -69,7 +69,7 @@ def _point(given: str, path: str) -> "tuple[str, tuple[float, float] | None]":
 
 
 def _circle(found: Plan, placed: "set[int]") -> None:
-    """Places for those that have none."""
+    """Places for the other points."""
     left = [p for p in range(len(found.names)) if p not in placed]
     for k, p in enumerate(left):
         turn = 2 * math.pi * k / len(left)

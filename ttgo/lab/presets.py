@@ -1,6 +1,6 @@
-"""Changes of the rules to try: each replaces a few words of rules.py, and has a position that shows what comes of it.
+"""Changes of the rules to try: each replaces a few words of rules.py, and has a position that shows the effect.
 
-`breaks` names the published cases that this change answers otherwise; a test holds each preset to just these.
+`breaks` names the published cases that this change answers differently; a test checks just these.
 """
 
 from ttgo.lab import text
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     Edit = tuple[str, str, str]
 
 _KO = "B1 C1 A2 D2 B3 C3 C2 B2"  # White's B2 has just taken C2; C2 would take it back
-_TWO_FOR_ONE = "B1 B2 A2 C2 E5 D1 C1 A1"  # White has taken two stones by one, which Black could take
+_TWO_FOR_ONE = "B1 B2 A2 C2 E5 D1 C1 A1"  # White's one stone has taken two, and Black could take it
 _FAR_BACK = "A2 C3 C2 D2 D1 A3 D4 B3 D3 B4 B2 B1 A1 A4 C1 pass B1 D2 D1 B2 C2 C1 A1 C4 A2 D2 D3 B1 A2 A1 pass C2 pass D4 pass D1 pass D3"
 _REPEATS = "return position in earlier"
 _OVER = "return len(turns) >= 2 and turns[-1] == turns[-2] == PASS"
@@ -19,7 +19,7 @@ _AREA = "return position.points(colour) | empty"
 
 
 class Preset:
-    r"""A change: `edits` are (function, words that go, words that come); where no words go, the whole function does.
+    r"""A change: `edits` are (function, old words, new words); without old words the whole function is replaced.
 
     >>> PRESETS["no-memory"].made()["repeats"].split("\n")[-1]
     '    return False'
@@ -37,7 +37,7 @@ class Preset:
         self.breaks = breaks.split()
 
     def made(self) -> "dict[str, str]":
-        """The functions as they are then, by name."""
+        """The changed functions, by name."""
         found: "dict[str, str]" = {}
         for name, goes, comes in self.edits:
             before = found.get(name) or text.code(name)

@@ -10,7 +10,7 @@ _MOST_TURNS = 1000
 
 
 def answer(text: str) -> str:
-    """What there is on a grid after some turns, as `shown` has it, with the first turn that is refused.
+    """The grid after some turns, as from `shown`, with the first refused turn.
 
     >>> view = json.loads(answer('{"graph": "torus 3", "turns": ["B2", "B2"]}'))
     >>> view["turns"], view["stopped"]["text"]

@@ -1,4 +1,4 @@
-"""Where the points of a graph are, and which lines join them: what rectangles, rings, nets and cubes look like.
+"""The points of a graph, their places, and the lines between them: for rectangles, rings, nets and cubes.
 
 A plan has names, places and lines. Places are for a drawing only: x to the right, y upwards, in lengths of a line. A seam is a line that
 a flat drawing cannot show whole, as from one edge of a torus to the other: it is drawn as a stub at each end.
@@ -15,7 +15,7 @@ MOST = 400  # points
 
 
 class Plan:
-    """Points by number, with `names`, `places`, `lines` (p, q) and `seams` (p, q, which way the stub at p leads, and that at q)."""
+    """Points by number, with `names`, `places`, `lines` (p, q) and `seams` (p, q, the direction of the stub at p, and at q)."""
 
     __slots__ = ("_joined", "lines", "names", "places", "seams")
 
@@ -33,7 +33,7 @@ class Plan:
         return len(self.names) - 1
 
     def join(self, p: int, q: int) -> None:
-        """A line, unless it is there or would lead back to its own point."""
+        """Add a line, unless it exists or would join a point to itself."""
         if self._is_new(p, q):
             self.lines.append((p, q))
 
@@ -141,8 +141,8 @@ def _in_rows(
     return plan, known
 
 
-# A cube's faces: letter, the axis that a face is across and on which side, where it is in the drawing, in faces, and which way its columns
-# and rows run, as an axis and a sign. The cube is cut open to a cross, with the back at its right end.
+# A cube's faces: letter, the axis at right angles to it and the side, its place in the drawing, in faces, and the direction of its columns
+# and rows, as an axis and a sign. The cube is cut open to a cross, with the back at its right end.
 _FACES = (
     ("F", 2, 1, (1, 1), (0, 1), (1, 1)),
     ("R", 0, 1, (2, 1), (2, -1), (1, 1)),
@@ -190,7 +190,7 @@ def _step(
     axis: int,
     sign: int,
 ) -> None:
-    """Join a point of a cube with the next one in a direction, which may be around an edge."""
+    """Join a point of a cube with the next one in a direction, perhaps around an edge."""
     there = list(at)
     p = known[at]
     if abs(at[axis] + 2 * sign) < side:

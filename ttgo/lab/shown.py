@@ -1,4 +1,4 @@
-"""A literal game as plain values, for a page that draws it, and in sentences."""
+"""A literal game as plain values and sentences, for a page to draw."""
 
 from ttgo.illegal import Illegal
 from ttgo.lab.literal import Literal
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 _MARKS = {"empty": ".", "black": "X", "white": "O"}
-_OFTEN = 3  # times that a grid is there before it is said that it may go on for ever
+_OFTEN = 3  # after this many occurrences of a grid: "the game may go on for ever"
 
 
 def shown(game: Literal, refused: "dict[str, Any] | None" = None) -> "dict[str, Any]":
-    """All that there is to draw and to say. `refused` is the turn that was not legal any more: its number, point and reason."""
+    """All to draw and to say. `refused` is the turn that is no longer legal: its number, point and reason."""
     graph = game.grid
     over = game.over
     areas = {} if game.position.empty == graph.points else game.areas()
@@ -45,7 +45,7 @@ def shown(game: Literal, refused: "dict[str, Any] | None" = None) -> "dict[str, 
 def compared(
     game: Literal, refused: "dict[str, Any] | None", ten: Literal, ten_refused: "dict[str, Any] | None"
 ) -> str:
-    """What the ten rules say of the same turns, where it is something else; "" if it is the same."""
+    """How the ten rules differ on the same turns; "" if they do not."""
     if ten_refused and (not refused or refused["turn"] > ten_refused["turn"]):
         return f"By the ten rules turn {ten_refused['turn']}, {ten_refused['at']}, is refused. {ten_refused['text']}"
     if len(ten.turns) != len(game.turns):

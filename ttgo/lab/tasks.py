@@ -1,4 +1,4 @@
-"""Five small tasks for who learns to program: change one rule so that the published cases are answered as they then must be."""
+"""Five small tasks for learners of programming: change one rule so that the published cases get the answers of other rules."""
 
 from ttgo.lab.judge import judge, read
 from ttgo.lab.presets import PRESETS
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Task:
-    """What is to be done in one rule. It is done when all cases are answered as by `rules` (superko, suicide), or as by a preset."""
+    """A change to make in one rule. It is done when all cases are answered as by `rules` (superko, suicide), or by a preset."""
 
     def __init__(self, says: str, rule: int, rules: "tuple[str, bool]", like: str = "") -> None:
         self.says = says

@@ -1,4 +1,4 @@
-"""The text of rules.py in its parts, with some of its functions replaced by others, and as rules to play by."""
+"""The text of rules.py in parts, with some functions replaced by others, and as rules to play by."""
 
 import ttgo.rules
 
@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# What each rule's part shows, and may be changed; the rest of the file is what these stand on.
+# What each rule's part shows and lets readers change; the rest of the file supports these.
 SHOWN = {
     1: ("opponent",),
     2: ("Position",),
@@ -46,7 +46,7 @@ def source() -> str:
 
 
 def words(text: str) -> "dict[int, str]":
-    """What each rule's comment says, by the rule's number.
+    """Each rule's comment, by the rule's number.
 
     >>> words(source())[8]
     'Two passes, one right after the other, end the game.'
@@ -66,7 +66,7 @@ def words(text: str) -> "dict[int, str]":
 
 
 def definitions(text: str) -> "dict[str, tuple[int, int]]":
-    """Where each function and class at the top level stands: its first line and the one after its last, counted from 0."""
+    """The place of each function and class at the top level: its first line and the one after its last, from 0."""
     lines = text.split("\n")
     found: "dict[str, tuple[int, int]]" = {}
     name, begins = "", 0
@@ -84,7 +84,7 @@ def definitions(text: str) -> "dict[str, tuple[int, int]]":
 
 
 def _defined(line: str) -> str:
-    """The name that a line at the top level begins to define; "" if it defines none."""
+    """The name that a line at the top level begins to define, or ""."""
     for word in ("def ", "class "):
         if line.startswith(word):
             return line[len(word) :].partition("(")[0].partition(":")[0].strip()
@@ -107,7 +107,7 @@ def code(name: str, text: "str | None" = None) -> str:
 class Text:
     r"""The text of rules.py with some functions replaced: `edits` has a function's new lines by its name.
 
-    Raises Broken for lines that are no Python, or do not define the function any more.
+    Raises Broken for lines that are not Python, or no longer define the function.
 
     >>> rules = Text({"over": "def over(turns):\n    return 'pass' in turns"}).run()
     >>> rules.over(["A1", "pass", "B1"])
@@ -135,8 +135,8 @@ class Text:
         """Rules to play by. Raises Broken."""
         names: "dict[str, Any]" = {"__name__": _FILE}
         try:
-            exec(compile(self.text, _FILE, "exec"), names)  # noqa: S102  # what this is for
-        except Exception as error:  # noqa: BLE001  # whatever it is, it is told
+            exec(compile(self.text, _FILE, "exec"), names)  # noqa: S102  # its purpose
+        except Exception as error:  # noqa: BLE001  # any error is told
             raise self.told(error) from None
         return Rules(names)
 
@@ -158,7 +158,7 @@ class Text:
 
 
 class Rules:
-    """The names of a text that has been run, as attributes, as a module has them."""
+    """The names of a text that has been run, as attributes, like a module's."""
 
     def __init__(self, names: "dict[str, Any]") -> None:
         for name in names:
@@ -194,7 +194,7 @@ def _why(error: BaseException) -> str:
 
 
 def difference(edits: "dict[str, str]") -> str:
-    """What the edits change, line by line: "-" before what goes, "+" before what comes."""
+    """The edits as a difference, line by line: "-" before old lines, "+" before new."""
     import difflib
 
     found: "list[str]" = []
