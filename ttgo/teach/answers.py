@@ -22,7 +22,7 @@ SETS = MOVES + OTHERS
 # Questions about a point
 AT = ("allowed", "beside", "capture", "clear", "liberties", "owner", "repeated", "rule", "stands")
 
-# The colours that a question may be about, where it is about one.
+# For questions about a colour: the colours allowed.
 COLOURS = {
     "colour": (BLACK, WHITE, EMPTY),
     "reach": (BLACK, WHITE, EMPTY),
@@ -42,7 +42,7 @@ class Asked:
     """A question after it was checked. `point` is its "at", if it is about one; `among` and `found` are sets of points; `turns` is
     how many moves a capture may take.
 
-    Raises ValueError with a sentence if it is no valid question, and Illegal if its move is not possible at all.
+    Raises ValueError with a sentence for an invalid question, and Illegal for an impossible move.
     """
 
     def __init__(self, match: Match, question: "dict[str, object]", what: str) -> None:
@@ -141,7 +141,7 @@ def right(asked: Asked) -> int:
 
 
 def check_guess(asked: Asked, point: int) -> None:
-    """Raise ValueError with a sentence if a point is not one that the question is about."""
+    """Raise ValueError with a sentence if the question is not about this point."""
     at, position = asked.vertex(point), asked.position
     colour = position.colour(point)
     if asked.what in MOVES and colour != EMPTY:
@@ -160,7 +160,7 @@ def check_guess(asked: Asked, point: int) -> None:
 
 
 def finds(asked: Asked, point: int) -> int:
-    """The points that a right guess uncovers: also the rest of its string or region, if they share its fate."""
+    """The points that a right guess finds: also the rest of its string or region, if they share its fate."""
     if asked.what == "clear":
         return _piece(asked.before(), point)
     if asked.what == "stands":

@@ -1,4 +1,4 @@
-"""One finished game counted both ways, by area and by territory, with what makes the two differ to be switched on and off."""
+"""One finished game counted both ways, by area and by territory, with switches for what makes the two differ."""
 
 from ttgo.language import say
 from ttgo.points import count
@@ -30,15 +30,15 @@ SEKI = """
     O O O O . X X X X
     O . O O O X X . X"""
 NEUTRAL = {"plain": "E9", "seki": "F9"}
-DEAD = "C7"  # a white stone in Black's area, which both call dead
+DEAD = "C7"  # a white stone in Black's area, agreed dead
 INSIDE = "A9"  # a black stone in Black's own area
 LAST = (EMPTY, BLACK, WHITE)  # who fills the last neutral point
 
 
 def both(event: "dict[str, object]") -> "dict[str, object]":
-    """The game with what an event names as true: "dead", "inside", "seki"; `last`, who fills the neutral point, and `komi`.
+    """The game with the switches of an event: "dead", "inside", "seki"; `last`, who fills the neutral point, and `komi`.
 
-    Raises ValueError for another player, and for what is no komi.
+    Raises ValueError for another player or an invalid komi.
     """
     komi, last = check_komi(event.get("komi", 0)), event.get("last", EMPTY)
     if last not in LAST:

@@ -13,7 +13,7 @@ from ttgo.vertex import PASS, name
 def forced(game: Game, point: int, moves: int) -> "list[str]":
     r"""A line of turns that clears the stone at a point by force; empty if there is none.
 
-    The game is as it was afterwards.
+    The game is unchanged after it.
 
     >>> from ttgo import Position
     >>> game = Game(3, setup=Position.parse("X . .\nO X .\n. . ."), first="black")
@@ -41,7 +41,7 @@ def forced(game: Game, point: int, moves: int) -> "list[str]":
 
 
 def _answered(game: Game, point: int, moves: int) -> "list[str] | None":
-    """The turns that follow a move of the player's if no answer saves the stone; else None."""
+    """The turns after a move of the player if no answer saves the stone; else None."""
     if game.position.colour(point) == EMPTY:
         return []
     longest: "list[str] | None" = None

@@ -9,8 +9,8 @@ from ttgo.rules import BLACK, EMPTY, WHITE
 def changes(before: object, match: Match, record: Record) -> str:
     r"""The link of a record that begins with a changed grid, or, better, of the record `before` (a link) with these changes at its start.
 
-    Better only if all of its turns can still be taken, and lead to the changed grid with the same player to play. Raises ValueError for
-    no link.
+    The second needs all turns to be legal still, and to lead to the changed grid with the same player to play. Raises ValueError for
+    others.
 
     >>> from ttgo.start import Start
     >>> from ttgo.rules import Position
@@ -34,5 +34,5 @@ def changes(before: object, match: Match, record: Record) -> str:
             if same.position == now and same.board.to_play == match.board.to_play and not same.over:
                 return link.write(again)
         except ValueError:
-            pass  # a turn is not allowed any more
+            pass  # a turn is no longer legal
     return link.write(record)

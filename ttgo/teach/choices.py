@@ -1,4 +1,4 @@
-"""Multiple-choice questions: the choices, the right one, and the verdict on the one that was chosen."""
+"""Multiple-choice questions: the choices, the right one, and the verdict on the reader's choice."""
 
 from ttgo.explain.evidence import reach_of
 from ttgo.explain.result import area_sentence, result_sentence, score_sentence
@@ -83,7 +83,7 @@ def _numbers(asked: Asked) -> "dict[int, str]":
 
 
 def _turns(asked: Asked) -> "list[str | int]":
-    """The turn whose grid would be repeated, and some others; 0 is the start."""
+    """The turn whose grid would be repeated, and others; 0 is the start."""
     game, right = asked.match.board, choice(asked)
     found = [right] if isinstance(right, int) else []
     for turn in (0, game.turn - 1, game.turn, game.turn // 2, 1):

@@ -1,4 +1,4 @@
-"""Exercises without end: questions on positions made from a seed, each answered and explained by the rules (questions.py).
+"""Endless exercises: questions on positions made from a seed, each answered and explained by the rules (questions.py).
 
 kind        what is asked
 "reach"     which of some points reach a colour
@@ -33,9 +33,9 @@ def exercise(kind: object, level: object, seed: object) -> "dict[str, object]":
 
         kind, level, seed   its address
         link                the fragment of its board's address, with the turns that led there
-        told, ask           what is said before the question, and the question
+        told, ask           the text before the question, and the question
         question            for questions.py
-        labels              "?" on the points that it is about
+        labels              "?" on the points in question
         steps               a process that explains it, {} for none (frames.py)
 
     Raises ValueError with a sentence if there is no such exercise.
@@ -54,7 +54,7 @@ def exercise(kind: object, level: object, seed: object) -> "dict[str, object]":
     place = (KINDS.index(kind), level, seed)
     fate = Draws(*place).below(
         60
-    )  # which answer is wanted, whatever attempt succeeds: else the frequent ones would be more frequent
+    )  # fix the wanted answer before the attempts: otherwise common answers would be too common
     made, attempt = None, 0
     while made is None:
         attempt += 1
@@ -76,7 +76,7 @@ def exercise(kind: object, level: object, seed: object) -> "dict[str, object]":
 
 
 def of_day(day: object) -> "dict[str, object]":
-    """The exercise of a date such as "2026-11-22", the same for everybody. Raises ValueError for no date."""
+    """The exercise of a date such as "2026-11-22", the same for all. Raises ValueError for other text."""
     parts = day.split("-") if isinstance(day, str) else []
     if [len(part) for part in parts] != [4, 2, 2] or not "".join(parts).isdigit():
         raise ValueError(f"A day is a date such as 2026-11-22, not {brief(day)}.")

@@ -1,7 +1,7 @@
-"""Facts about the present position by name, each with the points that it is true of. Words and points are linked by these names.
+"""Facts about the present position by name, each with the points for which it is true. These names link words and points.
 
-A page lights up the words "reaches White" when the point that is looked at is in `facts(match)["reaches-white"]`, and these points
-when the words are. The names never change; what each of them means stands beside it in `facts`.
+A page lights up the words "reaches White" when the reader looks at a point in `facts(match)["reaches-white"]`, and these points
+for the words. The names never change; the meaning of each stands beside it in `facts`.
 """
 
 from ttgo import quick, vertex
@@ -13,7 +13,7 @@ from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, move, opponent, reac
 
 
 def facts(match: Match) -> "dict[str, list[str]]":
-    """Every fact with the vertices that it is true of, in order from A1.
+    """Every fact with the vertices where it is true, in order from A1.
 
     Facts about moves are about the player to play; they are empty when the match does not wait for a turn.
     """
@@ -64,7 +64,7 @@ def in_atari(position: Position, colours: "tuple[str, ...]" = (BLACK, WHITE)) ->
 
 
 def would(game: Game, point: int) -> Steps:
-    """The position that rule 7 makes of a move by the player to play, whether or not the move is allowed."""
+    """The position after a move by the player to play (rule 7), whether or not the move is allowed."""
     return Steps(game.position, move(game.position, point, game.to_play), game.to_play, point)
 
 
@@ -76,7 +76,7 @@ def doing(game: Game) -> "dict[int, Steps]":
 
 
 def _refused_by_rule_6(game: Game) -> int:
-    """The points where rule 6 refuses a move, without those where it is already refused as suicide."""
+    """The points where rule 6 refuses a move, except those where it is already refused as suicide."""
     return _set(game.repeating_points()) & ~game.suicide_points()
 
 

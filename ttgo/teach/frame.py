@@ -1,14 +1,14 @@
-"""One frame of a process: a grid, what stands out on it, and one or two sentences, all of it plain values.
+"""One frame of a process: a grid, the marks on it, and one or two sentences, all of it plain values.
 
 stones    rows of the grid, top row first: "." empty, "X" black, "O" white
-reach     rows of the marks of rule 9, as in view.py, where they are shown; else None
+reach     rows of the marks of rule 9, as in view.py, if they are shown; else None
 tint      the vertices found so far
-front     those that this step has found, or looks at
+front     those that this step finds or looks at
 paths     lists of vertices: how a point reaches a colour
-clearing  the vertices that are about to become empty
+clearing  the vertices about to become empty
 labels    {vertex: short text}
-earlier   rows of an earlier grid that this one is compared with; else None
-counts    {"black": points so far, "white": ..., "neutral": ...} where points are counted; else None
+earlier   rows of an earlier grid to compare this one with; else None
+counts    {"black": points so far, "white": ..., "neutral": ...} if points are counted; else None
 rule      the number of the rule that this step applies
 say       one or two sentences
 """
@@ -34,7 +34,7 @@ def frame(
     counts: "dict[str, int] | None" = None,
     marked: int = 0,
 ) -> "dict[str, object]":
-    """A frame from sets and paths of points. `marked` is the set of empty points that show what they reach."""
+    """A frame from sets and paths of points. The empty points in `marked` show what they reach."""
     grid = position.grid
     return {
         "stones": rows_of(position),

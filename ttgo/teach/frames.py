@@ -1,13 +1,13 @@
-"""The rules at work, frame by frame: processes through which a reader can step forwards and backwards. frame.py describes a frame.
+"""The rules at work, frame by frame: processes that readers step through, forwards and backwards. frame.py describes a frame.
 
 of        rule   the steps
 "reach"   3      from the point `at`, layer by layer
 "clear"   4      the points of `colour` that reach empty, layer by layer, and those that do not; of the grid that the next
                  player makes by colouring `at`, if that is given
 "move"    7      the next player's move at `at`; without=True: in the wrong order
-"repeat"  6      the grid that such a move would leave beside all earlier ones; without=True: the game without this rule
+"repeat"  6      the grid that such a move would leave beside all earlier ones; without=True: a game without this rule
 "score"   9, 10  stones and regions, and the sums; without=True: without the word "only"
-"turns"   5, 8   what has happened so far, turn by turn
+"turns"   5, 8   the game so far, turn by turn
 """
 
 from ttgo import vertex
@@ -30,7 +30,7 @@ def frames(
 ) -> "list[dict[str, object]]":
     """The frames of a process; the first shows the grid as it is ("turns": as it was at the start).
 
-    Raises ValueError with a sentence for a wrong argument, and Illegal if the move is not possible at all.
+    Raises ValueError with a sentence for a wrong argument, and Illegal for an impossible move.
     """
     if not isinstance(of, str) or of not in PROCESSES:
         raise ValueError(say("no_process", given=brief(of), all_of_them=enumerated(list(PROCESSES))))
@@ -78,7 +78,7 @@ def point_at(match: Match, at: object) -> int:
 
 
 def whole(record: Record) -> Match:
-    """The match at the end of the record's line, for the steps of "turns" wherever the reader is in it."""
+    """The match at the end of the record's line, for the steps of "turns" at any place of it."""
     match = record.new_match()
     for node in record.line()[1:]:
         match.take(node.word)

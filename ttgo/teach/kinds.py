@@ -1,7 +1,7 @@
-"""How an exercise of each kind is made; exercises.py says what they are.
+"""Makes exercises of each kind; exercises.py describes the kinds.
 
-Each of MAKE takes random numbers, a level, and the attempt's fate, which says what sort of answer is wanted. It gives a record, a
-question, what is told before it and how it is asked, or None where these numbers have made nothing that is worth asking.
+Each of MAKE takes random numbers, a level, and the attempt's fate, which selects the sort of answer. It returns a record, a
+question, the text before it and its wording, or None if these numbers lead to nothing worth asking.
 """
 
 from ttgo.explain.evidence import empties
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     Question = dict[str, object]
-    Made = tuple[Record, Question, str, str]  # the question, what is told before it, and how it is asked
+    Made = tuple[Record, Question, str, str]  # the question, the text before it, and its wording
 
 
-# Boards, and what is told of them
+# Boards, and texts about them
 
 
 def _grid(level: int) -> Grid:
@@ -69,7 +69,7 @@ def _asked(record: Record, question: "Question", ask: str) -> "Made":
     return record, question, _told(record), ask
 
 
-# Each kind: an exercise, or None where this attempt has given nothing that is worth asking
+# Each kind: an exercise, or None if this attempt gave nothing worth asking
 
 
 def _reach(draws: Draws, level: int, fate: int) -> "Made | None":
@@ -96,7 +96,7 @@ def _clearing(draws: Draws, level: int) -> "tuple[Record, int] | None":
 
 
 def _clear(draws: Draws, level: int, fate: int) -> "Made | None":
-    """A capture after which stones of that colour are left; of more stones at higher levels."""
+    """A capture that leaves other stones of that colour; of more stones at higher levels."""
     found = _clearing(draws, level)
     if found is None:
         return None
@@ -111,7 +111,7 @@ def _clear(draws: Draws, level: int, fate: int) -> "Made | None":
 
 
 def _stands(draws: Draws, level: int, fate: int) -> "Made | None":
-    """After a capture or a suicide: of one colour some stand and some do not, or its own only because the opponent's go first."""
+    """After a capture or a suicide: some of a colour's stones stand, or its own stand only because the opponent's go first."""
     found = _clearing(draws, level)
     if found is None:
         return None
@@ -131,7 +131,7 @@ def _stands(draws: Draws, level: int, fate: int) -> "Made | None":
 
 
 def _quiet(draws: Draws, game: Game, but: str = "") -> bool:
-    """A move that clears nothing and is somewhere else than at a point; whether there was one."""
+    """Make a move that clears nothing, not at point `but`; False if there is none."""
     points = game.legal_points()
     for point in doing(game):
         points &= ~(1 << point)
@@ -149,7 +149,7 @@ def _point(game: Game, at: str) -> int:
 
 
 def _take_ko(game: Game) -> str:
-    """Take a ko, if there is one; the point where rule 6 does not let the other take it back, or ""."""
+    """Take a ko, if there is one; the point where rule 6 forbids to take it back, or ""."""
     for point, did in sorted(doing(game).items()):
         if count(did.captured) != 1 or game.why_not(name(game.grid, point)) is not None:
             continue
@@ -165,7 +165,7 @@ def _take_ko(game: Game) -> str:
 
 
 def _ko(draws: Draws, level: int, before: int, after: int) -> "tuple[Record, str] | None":
-    """A ko that is taken with a number of other turns before and after it, and where it would be taken back."""
+    """A ko taken, with a number of other turns before and after, and the point to take it back."""
     grid = Grid(max(5, _SIDES[level - 1]))
     setup, first = around(draws, grid, KO, 35), _either(draws)
     game = Game(Start(grid.width, grid.height, setup=setup, first=first))
@@ -184,7 +184,7 @@ def _ko(draws: Draws, level: int, before: int, after: int) -> "tuple[Record, str
 
 
 def _repeated(draws: Draws, level: int, fate: int) -> "Made | None":
-    """A ko, which repeats the grid before it was taken, or after two more turns none."""
+    """A ko: taking it back repeats a grid, or after two more turns none."""
     found = _ko(draws, level, draws.below(2 + level), 2 * (fate % 3 == 0))
     if found is None:
         return None
@@ -194,7 +194,7 @@ def _repeated(draws: Draws, level: int, fate: int) -> "Made | None":
 
 
 def _rule(draws: Draws, level: int, fate: int) -> "Made | None":
-    """A move without room, or back into a ko: allowed or not; now and then where a stone stands, or after the end."""
+    """A move without liberties, or back into a ko: allowed or not; sometimes on a stone, or after the end."""
     family = fate % (3 + 2 * (level > 1))
     if family > 2:
         found = _ko(draws, level, draws.below(2), 2 * (family - 3))
@@ -226,7 +226,7 @@ def _may(record: Record, at: str) -> "Made":
 
 
 def _owner(draws: Draws, level: int, fate: int) -> "Made | None":
-    """A point of each sort equally often, on a grid that has all three sorts; from level 3 on in a region of several points."""
+    """A point of each sort equally often, on a grid with all three sorts; from level 3 on in a region of several points."""
     position = scattered(draws, _grid(level), 55) if level < 3 else _ended(draws, level)
     sorts = empties(position)[:3]
     if not all(sorts):
@@ -285,7 +285,7 @@ def _capture(draws: Draws, level: int, fate: int) -> "Made | None":
     return record, question, "", say("can_capture", player=game.to_play, vertex=at, turns=turns)
 
 
-# The easier ones first; a tuple, for MicroPython's dicts have no order.
+# The easier ones first; a tuple, as MicroPython's dicts have no order.
 KINDS = ("reach", "clear", "owner", "stands", "rule", "repeated", "score", "winner", "capture")
 MAKE: "dict[str, Callable[[Draws, int, int], Made | None]]" = {
     "reach": _reach,

@@ -1,7 +1,7 @@
 """A reader's own lines of Python, run as a program: the Python page's examples, as they stand or as they were edited.
 
-What they print is printed. What stops them is told in one sentence with the line, by CPython and by MicroPython, whose
-tracebacks are only text.
+Their output is printed. An error is told in one sentence with the line, by CPython and by MicroPython, whose
+tracebacks are just text.
 """
 
 import io
@@ -11,7 +11,7 @@ _FILE = "example"  # in tracebacks
 
 
 def run(text: str) -> str:
-    r"""Run the lines, in names of their own. Returns "", or in a sentence what stopped them and at which line.
+    r"""Run the lines, with names of their own. Returns "", or a sentence that tells the error and its line.
 
     >>> run("stones = 3\nprint(stones)")
     3
@@ -22,12 +22,12 @@ def run(text: str) -> str:
     'Line 1 is not Python: '
     """
     try:
-        exec(compile(text, _FILE, "exec"), {"__name__": "__main__", "input": _input})  # noqa: S102  # what this is for
+        exec(compile(text, _FILE, "exec"), {"__name__": "__main__", "input": _input})  # noqa: S102  # its purpose
     except SyntaxError as error:
         return f"{_where(error)} is not Python: {_said(error)}"
     except SystemExit:
         return ""
-    except BaseException as error:  # noqa: BLE001  # whatever it is, it is told
+    except BaseException as error:  # noqa: BLE001  # any error is told
         return f"{_where(error)} raised {type(error).__name__}: {_said(error)}"
     return ""
 
@@ -42,7 +42,7 @@ def _said(error: BaseException) -> str:
 
 
 def _where(error: BaseException) -> str:
-    """The last of the reader's own lines that the traceback names."""
+    """The last of the reader's own lines in the traceback."""
     if sys.implementation.name == "micropython":
         line = _named(error)
     else:
@@ -56,7 +56,7 @@ def _where(error: BaseException) -> str:
 
 
 def _named(error: BaseException) -> int:
-    """The same from the text that is all MicroPython has of a traceback; 0 if it names none."""
+    """The same from a text, MicroPython's only traceback; 0 if it names none."""
     text = io.StringIO()
     sys.print_exception(error, text)  # type: ignore[attr-defined]
     line = 0

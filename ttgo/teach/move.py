@@ -15,7 +15,7 @@ from ttgo.vertex import name, names
 
 
 def check_move(match: Match, point: int) -> None:
-    """Raise Illegal unless the player to play may colour this point, whatever comes of it: it is empty and turns are taken."""
+    """Raise Illegal unless the player to play may colour this point, before clearing: it is empty and turns are taken."""
     if match.state in (AGREE, JUDGE):
         raise Stopped(match.state == JUDGE)
     vertex = name(match.board.grid, point)
@@ -25,7 +25,7 @@ def check_move(match: Match, point: int) -> None:
 
 
 def a_move(match: Match, point: int, without: bool) -> "list[dict[str, object]]":
-    """Rule 7 for a move at a point, and rule 6 if that refuses it; `without` the order, one's own colour is cleared first."""
+    """Rule 7 for a move at a point, and rule 6 if that refuses it; `without` its order, the player's own colour is first."""
     game = match.board
     position, colour, vertex = game.position, game.to_play, name(game.grid, point)
     other, stone = opponent(colour), 1 << point
@@ -81,7 +81,7 @@ def _wrong_order(coloured: Position, colour: str, did: Steps) -> "list[dict[str,
 
 
 def turns(match: Match) -> "list[dict[str, object]]":
-    """What has happened in a match, turn by turn from its start; a move that clears something is shown in two frames."""
+    """The turns of a match from its start; a move that clears something takes two frames."""
     again = Match(Game(match.start))
     frames = [_happened(again, {})]
     for word in match.words:

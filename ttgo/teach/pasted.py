@@ -4,8 +4,8 @@
     $$ | . X O |   Sensei's Library's and forums' diagrams: borders, coordinates, hoshi (,), numbers and letters
     0 1 2          a grid of numbers, as programs print it: 0 empty, 1 black, 2 or -1 white
 
-Which letter means what is told by what else stands there. Numbers in a diagram with $$ are moves, the odd ones of the colour that $$B
-or $$W begins with.
+The meaning of a letter depends on the others. Numbers in a diagram with $$ are moves, the odd ones of the colour that $$B
+or $$W names.
 """
 
 from ttgo.game import Game
@@ -27,7 +27,7 @@ _FRAME = "-+_=|"
 
 
 def brought(event: "dict[str, object]", game: Game) -> "dict[str, object]":
-    """An event with its board as `rows`, and what else comes with a board: `first` to play, `komi`, `captured` before by [Black, White].
+    """An event with its board as `rows`, and facts that come with a board: `first` to play, `komi`, `captured` before by [Black, White].
 
     The board is that of the event's `rows`, of its `text`, an empty one of its `size`, or else that of the game; with a `colour` the
     point `at` has it. Raises ValueError, one sentence, for what holds no position.
@@ -49,7 +49,7 @@ def brought(event: "dict[str, object]", game: Game) -> "dict[str, object]":
 
 
 def pasted(given: object) -> "dict[str, object]":
-    """The `rows` of a text, and what else it says. Raises ValueError, one sentence, for what holds no position."""
+    """The `rows` of a text, and its other facts. Raises ValueError, one sentence, if it holds no position."""
     if not isinstance(given, str) or len(given) > _LONGEST:
         raise Wrong("too_much_pasted")
     text = given.strip()
@@ -73,7 +73,7 @@ def _of_game(game: Game) -> "dict[str, object]":
 
 
 def _of_sensei(lines: "list[str]") -> "dict[str, object]":
-    """The first word may say whose move is the first of the numbers, "$$W"; borders and titles are no rows."""
+    """The first word may say who plays number 1, "$$W"; borders and titles are not rows."""
     first = BLACK
     found: "list[str]" = []
     for line in lines:
@@ -112,7 +112,7 @@ def _of_numbers(lines: "list[str]") -> "list[str] | None":
 
 
 def _of_diagram(lines: "list[str]") -> "list[str]":
-    """The rows of a diagram, without names of columns and rows at its edges and without frames."""
+    """The rows of a diagram, without frames and the names of columns and rows at its edges."""
     found = []
     for line in lines:
         words = line.replace("|", " ").split()

@@ -9,11 +9,11 @@ _SURE = 0.6  # the confidence below which a point is doubtful
 
 
 def pictured(event: "dict[str, object]") -> "dict[str, object]":
-    """What is in a picture of `width` times `height` pixels, whose bytes, three each, are hexadecimal digits, a text a row, in `pixels`:
-    "rows", "doubtful" vertices and "corners", pairs of whole numbers. With `corners` and `size` the board is not looked for. Raises
+    """Read a picture of `width` times `height` pixels; `pixels` has a text for each row: hexadecimal digits, three bytes a pixel.
+    Gives "rows", "doubtful" vertices and "corners", pairs of integers. With `corners` and `size` it need not find the board. Raises
     ValueError, one sentence. (One long text, or base64, would take MicroPython seconds.)
     """
-    from ttgo.photo import read  # which comes with the first of these events
+    from ttgo.photo import read  # loaded with the first of these events
 
     width, height, size, corners = [event.get(name) for name in ("width", "height", "size", "corners")]
     for side in (width, height):

@@ -1,4 +1,4 @@
-"""Positions for exercises, made from a seed: any that are legal, ends of games, and a ko with room around it."""
+"""Positions for exercises, made from a seed: random legal ones, ends of games, and a ko with room around it."""
 
 from ttgo.points import Grid, members
 from ttgo.rules import BLACK, WHITE, Position, clear, opponent
@@ -6,7 +6,7 @@ from ttgo.rules import BLACK, WHITE, Position, clear, opponent
 _PRIME, _FACTOR = (
     2**31 - 1,
     48271,
-)  # Lehmer's generator: `random` differs between Pythons, and an address must keep its exercise
+)  # Lehmer's generator: `random` differs between Pythons, but an address keeps its exercise
 
 KO = (".XO.", "XO.O", ".XO.")
 
@@ -18,7 +18,7 @@ class Draws:
         self._state = 1
         for seed in seeds:
             self._state = (self._state + seed) % (_PRIME - 1) + 1
-            for _ in range(4):  # so that near seeds go far apart
+            for _ in range(4):  # so that close seeds diverge
                 self.below(1)
 
     def below(self, limit: int) -> int:
@@ -49,7 +49,7 @@ def scattered(draws: Draws, grid: Grid, stones: int) -> Position:
 
 
 def ended(draws: Draws, grid: Grid, strays: int) -> Position:
-    """Two sides and a border between them, as at the end of a game: with gaps here and there, and `strays` of 100 points inside that
+    """Two sides and a border between them, as at the end of a game: with some gaps, and inside each side `strays` of 100 points that
     have a stone, some of the wrong colour.
     """
     sets = {BLACK: 0, WHITE: 0}
@@ -70,7 +70,7 @@ def ended(draws: Draws, grid: Grid, strays: int) -> Position:
 
 def around(draws: Draws, grid: Grid, shape: "tuple[str, ...]", stones: int) -> Position:
     """A shape somewhere on a grid that it fits into however it is turned, in either colours, and stones around it; some of either may
-    be missing, where they would not have had a liberty.
+    be missing, if they would not have had a liberty.
     """
     rows = list(shape)
     for _ in range(draws.below(4)):

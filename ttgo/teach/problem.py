@@ -1,9 +1,9 @@
-"""Problems: a record whose tree holds right and wrong lines, and where a reader's turn leads in it.
+"""Problems: records whose trees hold right and wrong lines, and what a reader's turn does there.
 
-A line is wrong where a comment on it says so (WRONG, or "Wrong" or "Incorrect" to begin with) or a turn is marked as a bad one (BM), and
-right where a comment says RIGHT, or "Correct", "Right" or "Solution" to begin with, or its turn is marked as a tesuji (TE). In a tree
-with marks of right lines all others are wrong. In one without, the first line is right, and so is every other that nothing calls wrong
-where wrong lines are marked; where nothing is marked, the others are wrong.
+A line is wrong if a comment on it says so (with WRONG, or "Wrong" or "Incorrect" at its start) or a turn is marked as bad (BM), and
+right if a comment has RIGHT, or "Correct", "Right" or "Solution" at its start, or a turn is marked as a tesuji (TE). In a tree
+with marks of right lines all others are wrong. Without such marks, the first line is right; the others are right if wrong lines are
+marked and they are not among them; if nothing is marked, they are wrong.
 """
 
 from ttgo.match import NOTE, plain_turn
@@ -25,13 +25,13 @@ _OPENINGS = {
 
 
 def step(record: Record, at: object) -> "dict[str, object]":
-    """Where a turn at a vertex leads from the present place. Nothing is changed.
+    """The effect of a turn at a vertex from the present place. Nothing changes.
 
         known   whether the tree has it
         reply   the turn that answers it there, "" for none
         end     "right" or "wrong" if the line ends so, with the reply; "" if it goes on
 
-    Raises NotAPoint, a ValueError, for no vertex.
+    Raises NotAPoint, a ValueError, otherwise.
 
     >>> from ttgo import sgf
     >>> record = sgf.read("(;SZ[3](;B[bb];W[aa];B[cc]C[RIGHT])(;B[ab];W[bb]))")
@@ -70,7 +70,7 @@ def solution(record: Record) -> "list[str]":
 
 
 def judged(record: Record, end: Node) -> str:
-    """Whether the line to a node, where it ends, is "right" or "wrong"."""
+    """Whether the line that ends at a node is "right" or "wrong"."""
     said = [mark for mark in [_mark(node) for node in [record.root] + end.path()] if mark]  # noqa: RUF005  # MicroPython
     if said:
         return said[-1]
@@ -81,10 +81,10 @@ def judged(record: Record, end: Node) -> str:
 
 
 def _turns(node: Node) -> "list[Node]":
-    """What the rules allow of the nodes after one, in the file's order, passing over those that are no turns."""
+    """The legal nodes after a node, in the file's order; nodes without a turn are skipped."""
     found: "list[Node]" = []
     work = node.next[::-1]
-    while work:  # notes may follow one another as often as a file likes
+    while work:  # a file may have any number of notes in a row
         after = work.pop()
         if after.word == NOTE and not after.wrong:
             work += after.next[::-1]

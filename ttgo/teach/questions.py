@@ -1,4 +1,4 @@
-"""Questions about a match that the rules answer: a reader predicts, and is told at once whether it is so, and why.
+"""Questions about a match that the rules answer: a reader predicts, and learns at once if it is right, and why.
 
 A question is a dict of plain values. Its answer is a set of points, found one after the other,
 
@@ -8,7 +8,7 @@ A question is a dict of plain values. Its answer is a set of points, found one a
     {"what": "reach", "colour": "white", "among": ["A1"]}       or those of the given points that do (stones too)
     {"what": "clear", "colour": "black", "at": "C2"}          what clearing black empties once the next player has coloured C2
     {"what": "legal"} {"what": "illegal"}                     the empty points where the next player may, and may not, move
-    {"what": "captures"} {"what": "suicide"}                  where such a move would be one, whether rule 6 allows it or not
+    {"what": "captures"} {"what": "suicide"}                  where such a move would be one, even if rule 6 forbids it
     {"what": "repeats"}                                       where rule 6 refuses it
     {"what": "counts", "colour": "black"}                     the points that count for "black", "white" or "nobody"
     {"what": "liberties", "at": "C2"}                         the liberties of the string at C2
@@ -27,9 +27,9 @@ or a choice:
                                                                 start, "none" for no turn
     {"what": "owner", "at": "C2"}                             whom a point counts for: "black", "white" or "nobody"
     {"what": "capture", "at": "C2", "turns": 2}               "yes" or "no": can the next player have the string at C2 cleared by one
-                                                                of so many moves, whatever the other does
+                                                                of 2 moves, whatever the opponent does
 
-"found" is a list of what has been found so far. A guess is a vertex, or "done" for "there are no more"; or one of the `choices`.
+"found" lists what has been found so far. A guess is a vertex, or "done" for "there are no more"; or one of the `choices`.
 """
 
 from ttgo.illegal import brief
@@ -45,13 +45,13 @@ DONE = "done"
 
 
 def answer(match: Match, question: object) -> "list[str] | str | int":
-    """The right vertices, in order from A1, or the right choice. Raises ValueError, a sentence, for what is no question."""
+    """The right vertices, in order from A1, or the right choice. Raises ValueError, a sentence, for anything else."""
     asked = _asked(match, question)
     return names(match.board.grid, right(asked)) if asked.what in SETS else choice(asked)
 
 
 def choices(match: Match, question: object) -> "list[str | int]":
-    """What there is to choose from; empty for a question whose answer is a set of points. Raises ValueError as `answer` does."""
+    """The choices; empty for a question whose answer is a set of points. Raises ValueError as `answer` does."""
     asked = _asked(match, question)
     return [] if asked.what in SETS else offered(asked)
 
@@ -63,12 +63,12 @@ def judge(match: Match, question: object, guess: object) -> "dict[str, object]":
         at        the vertex guessed; None for a choice and for "done"
         say       a sentence with the reason
         paths     lists of vertices: how a point reaches a colour
-        points    vertices that show it: the border of what does not reach, the stones that a move would clear
+        points    vertices that show it: the border of points that do not reach, or stones that a move clears
         earlier   the rows of the grid that a move would repeat; else None
-        finds     the vertices that a right guess finds, those of its string or region with it
+        finds     the vertices that a right guess finds, with those of its string or region
         left      how many right points are still to be found; for a choice 0 if it is right, else 1
 
-    Raises ValueError, a sentence, for what is no question, and for a guess that is no answer to it.
+    Raises ValueError, a sentence, for an invalid question, or a guess that cannot answer it.
     """
     asked = _asked(match, question)
     if asked.what in CHOICES:

@@ -12,7 +12,7 @@ from ttgo.vertex import name, names
 
 
 def reach(position: Position, point: int) -> "list[dict[str, object]]":
-    """Rule 3 from a point: the points that paths of its colour come to, layer by layer, and the colours they touch."""
+    """Rule 3 from a point: the points that paths of its colour reach, layer by layer, and the colours they touch."""
     grid, vertex, own = position.grid, name(position.grid, point), position.colour(point)
     ways = reach_of(position, point)
     found = layer = 1 << point
@@ -22,7 +22,7 @@ def reach(position: Position, point: int) -> "list[dict[str, object]]":
     far = 0
     while layer:
         for colour, path in sorted(ways.items()):
-            if len(path) == far + 2:  # its last point is the first one of that colour beside this layer
+            if len(path) == far + 2:  # it ends at the first point of that colour beside this layer
                 touched.append(path)
                 said = joined(said, say("touches", vertex=vertex, at=name(grid, path[-1]), colour=colour))
         steps.append(frame(position, 3, said, found, layer, touched))
@@ -52,7 +52,7 @@ def before_clearing(position: Position, player: str, point: "int | None", colour
 
 
 def clearing(match: Match, point: "int | None", colour: str) -> "list[dict[str, object]]":
-    """Rule 4 for a colour: which of its points reach empty, layer by layer from the empty points on, and what does not."""
+    """Rule 4 for a colour: which of its points reach empty, layer by layer from the empty points on, and which do not."""
     game = match.board
     grids = before_clearing(match.position, game.to_play, point, colour)
     grid, position = game.grid, grids[-1]

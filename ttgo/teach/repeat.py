@@ -1,4 +1,4 @@
-"""Rule 6 step by step: the comparison of a move's grid with all earlier ones, and how a game goes round without the rule."""
+"""Rule 6 step by step: the comparison of a move's grid with all earlier ones, and how a game repeats without the rule."""
 
 from ttgo.explain.sentences import refusal
 from ttgo.game import Game
@@ -10,8 +10,8 @@ from ttgo.teach.facts import would
 from ttgo.teach.frame import frame
 from ttgo.vertex import PASS, name, read
 
-_EACH = 16  # of a long list of grids so many at either end are compared one by one
-_LEAST, _MOST = 6, 24  # turns shown of a game that goes round
+_EACH = 16  # grids at either end of a long list that are compared one by one
+_LEAST, _MOST = 6, 24  # turns shown of a repeating game
 
 
 def repeat(game: Game, point: int) -> "list[dict[str, object]]":
@@ -51,7 +51,7 @@ def differ(one: Position, other: Position) -> int:
 
 
 def _compared(game: Game, now: Position, turn: int) -> str:
-    """What the comparison with a grid finds that does not refuse the move."""
+    """The result of comparing with a grid that does not refuse the move."""
     points = count(differ(now, game.position_after(turn)))
     if points:
         return say("differs", turn=turn, points=points)
@@ -59,7 +59,7 @@ def _compared(game: Game, now: Position, turn: int) -> str:
 
 
 def goes_round(game: Game, point: int) -> "list[dict[str, object]]":
-    """What the players could do again and again if rule 6 did not refuse a move; raises ValueError if it does not."""
+    """What the players could repeat for ever without rule 6; raises ValueError if it does not refuse the move."""
     vertex = name(game.grid, point)
     refused = game.why_not(vertex)
     if not isinstance(refused, Repeats):
@@ -67,7 +67,7 @@ def goes_round(game: Game, point: int) -> "list[dict[str, object]]":
     cycle = _cycle(game, vertex, refused.turn)
     shown = cycle
     while len(shown) < _LEAST:
-        shown = shown + cycle  # another list: the cycle stays as it is
+        shown = shown + cycle  # a new list: the cycle stays unchanged
     position, turn = game.position, game.turn
     frames = [frame(position, 6, say("could_move", player=game.to_play, vertex=vertex), front=1 << point)]
     stood = [game.position_after(number) for number in range(turn + 1)]

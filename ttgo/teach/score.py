@@ -55,7 +55,7 @@ def _shares(position: Position, wording: str, without: bool) -> "dict[str, int]"
 
 
 def _region(match: Match, region: int, ways: "dict[str, list[int]]", without: bool) -> str:
-    """A region, and what rule 9 makes of it."""
+    """A region, and its count by rule 9."""
     first, points = name(match.game.grid, lowest(region)), count(region)
     if without and len(ways) == 2:
         return say("region_of_both", vertex=first, points=points)
@@ -72,7 +72,7 @@ def _sums(match: Match) -> "list[dict[str, object]]":
 
 
 def _sums_without(match: Match, counts: "dict[str, int]") -> "list[dict[str, object]]":
-    """The sums that the other rule gives, and the right ones."""
+    """The sums by the other rule, and the right ones."""
     position = match.position
     both = empties(position)[2]
     points, twice = count(position.grid.points), count(both)

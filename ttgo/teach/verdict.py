@@ -1,6 +1,6 @@
 """Who has won on a reader's board, and why: by area as it stands, with agreed stones off, and by territory.
 
-The board comes as rows of ".XO", the top row first, since it may be no position of a game yet.
+The board comes as rows of ".XO", the top row first: it may not be a legal position yet.
 """
 
 from ttgo.illegal import NoLiberty, NotAPoint, Wrong, brief
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ttgo.points import Grid
     from ttgo.territory import Territory
 
-_FEW = 3  # ways to change the winner that are told
+_FEW = 3  # ways to change the winner, at most
 
 
 def board(given: object) -> Position:
@@ -47,7 +47,7 @@ def verdict(event: "dict[str, object]") -> "dict[str, object]":
     first = check_player(event.get("first", BLACK))
     off = position.coloured(dead, EMPTY)
     stands, agreed = Score(position, komi), Score(off, komi)
-    from ttgo.territory import Territory  # which comes with the first of these events
+    from ttgo.territory import Territory  # loaded with the first of these events
 
     prisoners = _captured(event.get("captured", [0, 0]))
     territory = Territory(position, dead, prisoners, komi)
@@ -74,7 +74,7 @@ def verdict(event: "dict[str, object]") -> "dict[str, object]":
 
 
 def counted(game: "Game", given: object) -> "dict[str, object]":
-    """A game counted by territory, with the stones of these vertices agreed dead. Raises ValueError for what is no list of stones."""
+    """A game counted by territory, with the stones of these vertices agreed dead. Raises ValueError for anything else."""
     from ttgo.territory import Territory
 
     territory = Territory(game.position, _dead(game.position, given), captured(game), game.komi)
@@ -88,7 +88,7 @@ def counted(game: "Game", given: object) -> "dict[str, object]":
 
 
 def captured(game: "Game") -> "tuple[int, int]":
-    """What Black and White have captured in a game: stones that were placed and are gone, suicides included."""
+    """What Black and White have captured in a game: stones placed and now gone, suicides included."""
     placed = {BLACK: count(game.setup.black), WHITE: count(game.setup.white)}
     for turn in range(1, game.turn + 1):
         placed[game.player(turn)] += game.taken(turn) != PASS
@@ -176,7 +176,7 @@ def _taken(grid: "Grid", string: int, colour: str, points: int) -> str:
 
 
 def _change(position: Position, stands: Score, first: str, dead: int) -> "list[str]":
-    """What would change the winner: capturing what is called dead, or else a string without two eyes; and a last neutral point."""
+    """What would change the winner: capturing stones called dead, or else a string without two eyes; and a last neutral point."""
     grid, found = position.grid, []
     alone = _reached(position)
     eyes = {BLACK: grid.pieces(alone[0]), WHITE: grid.pieces(alone[1])}
@@ -215,7 +215,7 @@ def _then(score: Score) -> str:
 
 
 def _link(position: Position, first: str, komi: float) -> str:
-    """The fragment to play on with; "" where it is no position of a game."""
+    """The fragment to play on with; "" if the position is not legal."""
     try:
         grid = position.grid
         return link.write(Record(Start(grid.width, grid.height, komi, setup=position, first=first)))
@@ -224,7 +224,7 @@ def _link(position: Position, first: str, komi: float) -> str:
 
 
 def _text(told: "dict[str, object]", position: Position, first: str) -> str:
-    """The verdict to be pasted into a forum."""
+    """The verdict, to paste into a forum."""
     lines = [str(position), "", say("to_play", player=first, on_copy=False)]
     lines.append(say("as_it_stands", said=told["stands"]["say"]))  # type: ignore[index]
     if told["off"]:
@@ -262,7 +262,7 @@ def _string(position: Position, point: int) -> int:
 
 
 def _dead(position: Position, given: object) -> int:
-    """The strings of some vertices. Raises ValueError for what is no list of them."""
+    """The strings of some vertices. Raises ValueError for anything else."""
     if not isinstance(given, list):
         raise ValueError(f"Dead stones are a list of vertices, not {brief(given)}.")
     dead = 0
