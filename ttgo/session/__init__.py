@@ -1,4 +1,4 @@
-"""What a page talks to: `Session` takes events and gives views, `Sessions` is one for each of many boards."""
+"""What a page talks to: `Session` takes events and gives views, `Sessions` has one for each board."""
 
 from ttgo.session.session import Session
 from ttgo.session.sessions import Sessions

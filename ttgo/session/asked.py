@@ -1,30 +1,30 @@
-"""The questions that a session answers without changing anything.
+"""Questions that a session answers without changing anything.
 
     event                                                   answer
-    {"do": "look", "at": "E5"}                              what there is to see at a point
+    {"do": "look", "at": "E5"}                              facts about a point
     {"do": "tell", "what": "score", "at": "E5"}             a sentence
-    {"do": "plot", "turn": 0}                               both scores after that turn and some that follow (plot.py)
+    {"do": "plot", "turn": 0}                               both scores after that turn and some later ones (plot.py)
     {"do": "outline", "from": 0, "lines": 60}               rows of the tree, to be listed (outline.py)
-    {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the grid as SVG; what is pointed out
-                                                            there is the record's, or what an event has as "markup"
-    {"do": "film", "from": 3, "to": 12}                     the line from one turn to another as SVG that moves; without them, all of it
-    {"do": "facts"}                                         what is true of which points (facts.py)
+    {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the grid as SVG; its marks are those
+                                                            of the record, or of the event's "markup"
+    {"do": "film", "from": 3, "to": 12}                     the line from one turn to another as animated SVG; without them, all of it
+    {"do": "facts"}                                         the facts and their points (facts.py)
     {"do": "frames", "of": "reach", "at": "E5"}             a process in steps (frames.py)
-    {"do": "question", "question": {...}}                   what there is to choose from, and how many points it asks for
+    {"do": "question", "question": {...}}                   its choices, or the number of points it asks for
     {"do": "guess", "question": {...}, "guess": "E5"}       whether that is right, and why (questions.py)
     {"do": "reveal", "question": {...}}                     its answer
-    {"do": "problem", "at": "E5"} {"do": "problem"}         what a turn leads to in a record of right and wrong lines; without "at" the
+    {"do": "problem", "at": "E5"} {"do": "problem"}         the effect of a turn in a record of right and wrong lines; without "at" the
                                                             first right line (problem.py)
     {"do": "exercise", "kind": "clear", "level": 1, "seed": 7}, or with only "day": "2026-11-22"
                                                             an exercise (exercises.py)
-    {"do": "changes", "link": "..."}                        the link of a changed board, with the turns of the board before (changes.py)
+    {"do": "changes", "link": "..."}                        the link of a changed board, with the turns of the old board (changes.py)
     {"do": "territory", "dead": ["C3"]}                     the game counted by territory, with these stones agreed dead (territory.py);
                                                             with "shown" one game of ours, counted by area, too (both.py)
     {"do": "verdict", "dead": ["C3"]}                       who has won on the board, or on that of "rows" or "text" (verdict.py)
     {"do": "photo", "pixels": ["...", ...], "width": 400, "height": 400}
                                                             the position in a picture (pictured.py)
 
-Each answer holds one key, the name of the event. Exercises are told in English, whatever else is spoken.
+Each answer holds one key, the name of the event. Exercises are in English, whatever the language.
 """
 
 import json

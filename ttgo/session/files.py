@@ -38,7 +38,7 @@ def _bytes(event: "dict[str, object]") -> "bytes | None":
         if isinstance(text, str):
             return text.encode()
         return bytes.fromhex(digits) if isinstance(digits, str) else None
-    except ValueError:  # half of a pair, or no digits
+    except ValueError:  # half a pair, or not digits
         return None
 
 

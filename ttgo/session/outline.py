@@ -1,10 +1,10 @@
-"""The tree of a record as a list of rows: the line on the board, its comments, and the other turns that were tried.
+"""The tree of a record as a list of rows: the line on the board, its comments, and other turns tried.
 
 Each row says how many lines high it is, so the page can place all rows and ask only for those in sight.
 
     {"turn": 4, "moves": ["E5", "D4"], "players": "BW", ...}   turns 4 and 5 of the line; turn 0 is the start, whose move is ""
-    {"turn": 5, "comment": "Too slow?", "lines": 2, ...}       what is written about turn 5
-    {"turn": 6, "at": "C3", "moves": ["C3"], "more": True, ...}   another turn 6 and what follows it; the event "branch" goes there
+    {"turn": 5, "comment": "Too slow?", "lines": 2, ...}       the comment on turn 5
+    {"turn": 6, "at": "C3", "moves": ["C3"], "more": True, ...}   another turn 6 and its sequel; the event "branch" goes there
 """
 
 from ttgo.illegal import brief
@@ -15,9 +15,9 @@ from ttgo.record.tree import Record, label
 from ttgo.rules import BLACK, WHITE
 
 _ACROSS = 4  # turns of the line in a row,
-_BEGUN = 5  # and of another one
+_BEGUN = 5  # and of another
 _WIDE = 40  # letters in a line of a comment,
-_HIGH = 4  # and so many lines at most
+_HIGH = 4  # and its most lines
 _MOST = 300  # lines in an answer
 
 _PLAYERS = {BLACK: "B", WHITE: "W"}
@@ -69,7 +69,7 @@ def _places(line: "list[Node]") -> "list[tuple[int, str, int]]":
         others = line[turn - 1].others() if turn else []
         found += [(turn, other, 1) for other in others]
         begins = turn % _ACROSS == 0 or comment != "" or others != []
-    if line[-1].chosen is not None:  # the rules refuse it
+    if line[-1].chosen is not None:  # it is illegal
         found += [(len(line), other, 1) for other in line[-1].others()]
     return found
 
@@ -103,7 +103,7 @@ def _breaks(line: "list[Node]", node: Node) -> bool:
 
 
 def _other(turn: int, name: str, before: Node) -> "dict[str, object]":
-    """A turn beside the line and those that follow it. Nothing is played to list them."""
+    """A turn beside the line and those that follow it. They are listed unplayed."""
     node: "Node | None" = [node for other, node in before.continuations() if other == name][0]  # noqa: RUF015  # MicroPython
     nodes: "list[Node]" = []
     while node is not None and len(nodes) < _BEGUN:

@@ -1,4 +1,4 @@
-"""The unfinished work of a session, which is kept with its game: a position being set up, or stones marked for a proposal.
+"""A session's unfinished work, kept with its game: a position being set up, or stones marked for a proposal.
 
 {"setup": true}                 or
 {"marks": ["A1", "B1"]}         the marked stones, if they differ from the other player's proposal
@@ -19,7 +19,7 @@ def standing(match: Match) -> int:
 
 
 def string(match: Match, point: int) -> int:
-    """The stones that are marked together with the one at a point; none for an empty point, or for an undisputed one in a ruling."""
+    """The stones marked together with the one at a point; none for an empty point, or for an undisputed stone in a ruling."""
     position = match.position
     colour = position.colour(point)
     stones = 0 if colour == EMPTY else position.grid.flood(1 << point, position.points(colour))

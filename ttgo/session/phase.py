@@ -1,7 +1,7 @@
 """The phase of a match, for the page, when it waits for something other than a turn: a setup, proposals, a dispute on a copy, a ruling.
 
-A phase is plain values: words to show, marks to draw, buttons with the event that each sends (None: it only tells), and the meaning of
-a click: a "turn" as ever, a "mark" on a string, or a change of "colour".
+A phase is plain values: words to show, marks to draw, buttons, each with the event to send (None: it only tells), and the meaning of
+a click: a "turn", a "mark" on a string, or a change of "colour".
 """
 
 from ttgo.explain.result import result_sentence, score_sentence
@@ -24,7 +24,7 @@ def setting_up(handicap: bool) -> "dict[str, object]":
 
 
 def phase(match: Match, marks: int) -> "dict[str, object] | None":
-    """What the match waits for; None for turns on the grid itself. `marks` are the points that are marked at the moment."""
+    """What the match waits for; None for turns on the grid itself. `marks` are the points marked now."""
     if match.copying:
         return _on_a_copy(match)
     if match.state == AGREE:
@@ -35,7 +35,7 @@ def phase(match: Match, marks: int) -> "dict[str, object] | None":
 
 
 def _anew(match: Match) -> "dict[str, object]":
-    """The record sets up a position, which can be changed."""
+    """The record sets up a position that can be changed."""
     turns = [word for word in match.words if word != NOTE and "=" not in word]
     return _phase(
         "turn",
@@ -73,7 +73,7 @@ def _agreeing(match: Match, marks: int) -> "dict[str, object]":
     buttons = []
     for player in (BLACK, WHITE):
         event: "dict[str, object]" = {"do": "propose", "player": player}
-        if player in match.proposals:  # it stays in its place, so that a second press there changes nothing
+        if player in match.proposals:  # it stays in place, so that a second press changes nothing
             buttons.append(_button(say("has_agreed", player=player), None))
         elif match.proposals.get(opponent(player), -1) == marks:
             buttons.append(_button(say("agrees", player=player), event))
@@ -93,7 +93,7 @@ def _wanted(match: Match, player: str) -> str:
 
 
 def _outcome(match: Match, off: int) -> "dict[str, str]":
-    """The score and the result of the present grid without the stones on these points."""
+    """The score and the result of the grid without the stones on these points."""
     score = match.score_without(off)
     return {"score": score_sentence(score), "result": result_sentence(score)}
 

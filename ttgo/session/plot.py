@@ -17,8 +17,8 @@ _reached: "tuple[Node, Match] | None" = None  # where the newest part ended
 
 
 def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[int]]":
-    """Black's and White's points of area (rule 9, no komi) after node `begin` of the line that is looked at (0: the start) and after
-    some of those that follow; the next part begins with the first that is missing. `match` is the one at the place that is looked at.
+    """Black's and White's points of area (rule 9, no komi) after node `begin` of the present line (0: the start) and after
+    some later ones; the next part begins with the first missing one. `match` is the one at the present place.
 
     >>> from ttgo import Start
     >>> record = Record(Start(3))
@@ -43,7 +43,7 @@ def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[
 
 
 def _replayed(record: Record, begin: int, end: int) -> "list[Position]":
-    """The positions after the nodes `begin` to `end` - 1. Replaying goes on where the newest part ended, if it can."""
+    """The positions after the nodes `begin` to `end` - 1. Replaying goes on from the newest part's end, if it can."""
     global _reached
     line, found = record.line(), []
     node, match = _reached or (record.root, record.new_match())

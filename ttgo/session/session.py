@@ -4,36 +4,36 @@
     {"do": "view"}                                          the view
     {"do": "turn", "at": "E5"} or "pass"                    the view after it, or with the refusal and its rule
     {"do": "undo"} {"do": "redo"} {"do": "goto", "turn": 3} the view of another place in the record
-    {"do": "branch", "turn": 3, "at": "D4"}                 the view after the other turn 3 that was played once
+    {"do": "branch", "turn": 3, "at": "D4"}                 the view after another turn 3 that was played before
     {"do": "new", "width": 9, "height": 9, "komi": 0, "rules": "Tromp-Taylor", "ending": "strict",
-     "handicap": 0, "setup": false}                         the view of an empty grid, with "setup" of one to be set up
-    {"do": "again"}                                         the view of a new game like this one, the players' colours changed
-    {"do": "edit"}                                          the view of a position to be set up, as the grid is now, or of the one
+     "handicap": 0, "setup": false}                         the view of an empty grid, with "setup" for setting one up
+    {"do": "again"}                                         the view of a new game like this one, with the colours swapped
+    {"do": "edit"}                                          the view of a setup that begins with the present grid, or of the one
                                                             that the record sets up there
     {"do": "begin", "player": "black"} {"do": "clear"}      the set-up position is the start; the grid is empty again
-    {"do": "propose", "player": "black"}                    the view after a proposal to empty what is marked,
+    {"do": "propose", "player": "black"}                    the view after a proposal to remove marked stones,
     {"do": "propose", "player": "black", "play": true}        or to play on
-    {"do": "take", "word": "white=D4,E5", "turn": 3}        the view after a match's word; as it is, if "turn" is not the present one
-    {"do": "rule"}                                          the view after a ruling that empties what is marked
-    {"do": "resign", "player": "white"}                     the view of a record whose result is that, until its line goes on
-    {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the events that came since
-    {"do": "keep"}                                          only the text that "load" takes back
-    {"do": "open", "name": "a.sgf", "text": "..."}          the view of a file's game; "hex" has its bytes, if it is not UTF-8; with
-                                                            "last": true where its line ends
-    {"do": "game", "number": 2}                             the view of another game of the same file; "last" as before
-    {"do": "export"}                                        the file that "open" takes back, as "text", or "hex";
-    {"do": "export", "text": "...", "then": [...]}            that of a saved game, while this one goes on
-    {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game that attributes describe (attributes.py)
+    {"do": "take", "word": "white=D4,E5", "turn": 3}        the view after a match's word; unchanged if "turn" is not the present one
+    {"do": "rule"}                                          the view after a ruling that removes marked stones
+    {"do": "resign", "player": "white"}                     the view of a record with that result, until its line goes on
+    {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the events since
+    {"do": "keep"}                                          only the text for "load"
+    {"do": "open", "name": "a.sgf", "text": "..."}          the view of a file's game; "hex" has its bytes if it is not UTF-8; with
+                                                            "last": true at its line's end
+    {"do": "game", "number": 2}                             the view of another game of that file; "last" as before
+    {"do": "export"}                                        the file for "open", as "text" or "hex";
+    {"do": "export", "text": "...", "then": [...]}            that of a saved game; this one goes on
+    {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game in these attributes (attributes.py)
     {"do": "follow", "link": "..."}                         the view of a link's game
 
 While a position is set up, a turn changes the colour of its point; while the players agree or a judge rules, it marks a string.
 
-What is only asked is in asked.py. An answer holds "view" and "save" (the text that `load` takes back), or "file", or what was asked.
+Questions are in asked.py. An answer holds "view" and "save" (the text for `load`), or "file", or the answer to a question.
 Any other event changes nothing; the "say" of its view tells what was wrong.
 
 MicroPython is to answer within 60 ms after 1,000 turns on a slow machine; longer games are slower. So an event may say which view its
-sender has: {"do": "turn", "at": "E5", "have": 7}. Then the answer has its own "number". If view 7 was the newest one, it has
-"line": [4, 6], which says that "turns", "labels", "players" and "branches" stand in the place of turns 5 to 6 now; and if the game is
+sender has: {"do": "turn", "at": "E5", "have": 7}. Then the answer has its own "number". If view 7 was the newest, it has
+"line": [4, 6], which says that "turns", "labels", "players" and "branches" replace those of turns 5 to 6; and if the game is
 long it has no "save", but "changed" if "then" needs the event.
 """
 
@@ -68,16 +68,16 @@ class Session:
     ) -> None:
         self._read_file = read_file
         self._write_file = write_file
-        self._have: object = None  # the view that the sender of an event has, if it says so
+        self._have: object = None  # the view that the event's sender has, if it says so
         self._number = 0  # of the newest view
         self._open(Record(Start(9)))
 
     def answer(self, text: str) -> str:
-        """The answer to an event, both as JSON text. Never raises, whatever the event is."""
+        """The answer to an event, both as JSON text. Never raises for any event."""
         return json.dumps(self.handle(read_event(text)))
 
     def handle(self, event: object) -> "dict[str, object]":
-        """The answer to an event, both as plain values. Never raises, whatever the event is."""
+        """The answer to an event, both as plain values. Never raises for any event."""
         try:
             if not isinstance(event, dict):
                 raise ValueError(f'An event is a JSON object such as {{"do": "view"}}, not {brief(event)}.')
@@ -102,7 +102,7 @@ class Session:
 
     @property
     def game(self) -> Game:
-        """The game that turns go to: the one on the grid, or the copy on which a dispute is played out."""
+        """The game that turns go to: the one on the grid, or the copy that plays out a dispute."""
         return self.match.board
 
     def save(self) -> str:
@@ -110,7 +110,7 @@ class Session:
         return saved.write(self.record, pending.kept(self.match, self._marks, self._setting_up))
 
     def load(self, text: object) -> None:
-        """Go on with a record that `save` gave; raises ValueError, and changes nothing, for other text."""
+        """Go on with a record from `save`; raises ValueError, and changes nothing, for other text."""
         record, waiting = saved.read_all(text)
         match = record.match()
         setting_up, marks = pending.taken_up(waiting, record, match)
@@ -123,7 +123,7 @@ class Session:
         self._marks = pending.standing(self.match)  # points marked for a proposal or a ruling
         self._setting_up = setting_up
         self._line, self._depth = record.line(), record.depth()  # as of the newest view
-        self._anew, self._size = True, 0  # changed since the newest view, or since the newest text was told
+        self._anew, self._size = True, 0  # changed since the newest view, or since the newest text was sent
 
     def _view(
         self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
@@ -143,7 +143,7 @@ class Session:
         return answer
 
     def _now(self, prefix: str = "", yours: bool = False) -> "dict[str, object]":
-        """The view with what the last turn did; `yours`: a program has taken it."""
+        """The view with the last turn's effect; `yours`: a program took it."""
         rule, did = narrate.happened(self.match)
         ask = narrate.what_next(self.match, yours)
         return self._view(rule, joined(prefix, did, ask))
@@ -162,7 +162,7 @@ class Session:
         self._marks = pending.standing(self.match)
 
     def _follow(self, yours: bool = False) -> "dict[str, object]":
-        """Keep what has happened in the record. A line that goes on where a player had resigned has no such end any more."""
+        """Keep the match's last event in the record. A line that goes on after a resignation no longer ends with it."""
         if self.record.here.chosen is None and self._is_resigned():
             del self.record.notes["RE"]
         self.record.here = self.record.here.follow(self.match.words[-1])
@@ -181,7 +181,7 @@ class Session:
             return self._view(0, did)
         if self.match.state in (AGREE, JUDGE) and at != vertex.PASS:
             return self._mark(point_of(self.match, event))
-        self.match.play(at)  # type: ignore[arg-type]  # what is no text is refused like a wrong vertex
+        self.match.play(at)  # type: ignore[arg-type]  # other types are refused like a wrong vertex
         return self._follow()
 
     def _mark(self, point: int) -> "dict[str, object]":
@@ -293,7 +293,7 @@ class Session:
         return self._now()
 
     def _take_up(self, event: "dict[str, object]") -> None:
-        """Go on with a saved game, and with what has happened since."""
+        """Go on with a saved game and the events since."""
         then = event.get("then", [])
         if not isinstance(then, list) or not all(
             isinstance(since, dict) and since.get("do") in _CHANGES for since in then

@@ -1,11 +1,11 @@
-"""Many boards, one Python: a session for each, by the name that events carry as "board".
+"""Many boards, one Python: a session for each, named by the "board" of events.
 
     {"board": "b1", "do": "turn", "at": "E5"}   the answer of the session of b1, which begins with its first event
     {"board": "b1", "do": "leave"}              forgets it
 
 Any event may name the language of its answer, as HTML's lang does: {"do": "view", "lang": "de"}. The default is English.
 
-Events without "board" go to a session without a name: that of a page with a single board.
+Events without "board" go to a nameless session: that of a page with a single board.
 """
 
 import json
@@ -31,7 +31,7 @@ class Sessions:
         self._sessions: dict[str, Session] = {}
 
     def answer(self, text: str) -> str:
-        """The answer to an event, both as JSON text. Nothing that comes in raises."""
+        """The answer to an event, both as JSON text. Never raises."""
         event = read_event(text)
         if not isinstance(event, dict):
             return self._answer({}, event)

@@ -1,4 +1,4 @@
-"""Setting up a position with which a game begins, or begins anew. Every string keeps a liberty at each step."""
+"""Setting up a position for the start of a game or in its middle. Every string keeps a liberty at each step."""
 
 from ttgo.illegal import NoLiberty
 from ttgo.language import joined, say
@@ -12,11 +12,11 @@ from ttgo.vertex import name, names
 
 _OTHERS = {"PB": "PW", "PW": "PB"}
 _COLOURS = [EMPTY, BLACK, WHITE, EMPTY, BLACK]
-_TOLD = ("AB", "AW", "AE", "PL")  # what a file's notes say of a position too
+_TOLD = ("AB", "AW", "AE", "PL")  # a file's notes about a position
 
 
 def edited(record: Record, match: Match) -> Record:
-    """The record with a position to be changed: the one that it sets up here, or else a new start, as the grid is now."""
+    """The record with a position to change: the one that it sets up here, or else a new start from the present grid."""
     if is_set_up(record.here):
         return record
     return Record(record.start.but(setup=match.position, first=match.board.to_play))
@@ -57,7 +57,7 @@ def _first(node: Node) -> str:
 
 
 def _placed(record: Record, match: Match, position: Position, player: str) -> Record:
-    """The record with another position at its place; what follows is checked again, and what a file had said of it is gone."""
+    """The record with another position at its place; later nodes are checked again, and a file's notes on the old one go."""
     node = record.here
     match.undo()
     before = match.position

@@ -1,7 +1,7 @@
-"""A view: all that the page draws and says about a match, as a dict of plain values for JSON.
+"""A view: all that the page draws and says about a match: a dict of plain values for JSON.
 
-A view is complete: a page that has the newest one needs no other. Rows run top to bottom. The page's side of this contract
-is the typedef in static/view.js, and a test holds both to the same keys.
+A view is complete: a page needs only the newest one. Rows run from top to bottom. The page's side of this contract
+is the typedef in static/view.js; a test compares the keys of both.
 """
 
 from ttgo import quick, rulenames, vertex
@@ -33,8 +33,8 @@ def view(
 ) -> "dict[str, object]":
     """The view of `record` at `match`, with the sentence to say and the number of its rule (0: none).
 
-    `refused` is the turn just refused, `error` says that the sentence reports bad input, `phase` is what the match waits for
-    besides turns (phase.py). With a `span`, "turns", "labels", "players" and "branches" are only about the turns after its first number
+    `refused` is the turn just refused, `error` says that the sentence reports bad input, `phase` is what the match awaits
+    besides turns (phase.py). With a `span`, "turns", "labels", "players" and "branches" only cover the turns after its first number
     and up to its second.
     """
     game, position = match.board, match.position
@@ -97,7 +97,7 @@ def played_by(record: Record) -> str:
 
 
 def _strings(position: Position) -> "list[dict[str, object]]":
-    """Most strings have not changed since the turn before, and naming points takes longer than finding strings, so names are reused."""
+    """Most strings have not changed since the last turn, and naming points takes longer than finding strings, so names are reused."""
     grid = position.grid
     known = _told.get(grid.stride, {})
     told: "dict[int, list[str]]" = {}
