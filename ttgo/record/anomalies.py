@@ -1,4 +1,4 @@
-"""Oddities of a record that were accepted, in sentences: turns out of turn, and positions set up in the middle of a game."""
+"""A record's accepted oddities, in sentences: turns out of turn, and positions set up in the middle of a game."""
 
 from ttgo.language import say
 from ttgo.match import SETUP

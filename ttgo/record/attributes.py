@@ -3,8 +3,8 @@ r"""A game written into a page by its author: the attributes of <tt-board> as a 
     {"diagram": ". X .\nX O .\n. . .", "size": "9x9", "moves": "E5 D4 pass", "at": "12", "komi": "6.5", "rules": "New Zealand",
      "ending": "tromp", "handicap": "2", "first": "white"}
 
-All are text, as attributes are, and all may be left out. Without a diagram or a size the grid is 9x9; "at" is the turn to begin with,
-the last one if it is "end" or left out.
+All are text and optional, like attributes. Without a diagram or a size the grid is 9x9; "at" is the turn to begin with,
+the last one if it is "end" or missing.
 """
 
 from ttgo import rulenames
@@ -22,7 +22,7 @@ _LONGEST = 20_000  # turns; all boards of a page wait for them
 def read(given: "dict[str, object]") -> Record:
     """The record that attributes describe. Raises ValueError with a sentence if they are wrong.
 
-    Turns that the rules refuse stay in the record, with the reason, as those of a file do: `Record.said` tells.
+    Illegal turns stay in the record with the reason, like those of a file: `Record.said` tells.
     """
     texts = {key: _text(given, key) for key in _KEYS}
     grid = _size(texts["size"])

@@ -1,6 +1,6 @@
-"""What the rules say of the nodes of a tree: all of them are played, or at first those of the main line and what else may follow each.
+"""Validates a tree's nodes by the rules: all of them, or at first those of the main line and the other continuations of each.
 
-So a file of many variations is open at once. Nothing else shows: `next` and `chosen` of a node play what comes after it.
+So a file of many variations opens at once. Callers see no difference: a node's `next` and `chosen` play what follows.
 `begin` gives the match at the start of the record whose nodes these are.
 """
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     Later = Callable[[Node], None]
 
 _ALL, _KNOWN, _LINE = 0, 1, 2
-_FEW = 3  # of what comes after the end of a game
+_FEW = 3  # of the nodes after a game's end
 _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
 
 def check_all(root: Node, begin: "Begin", strict: bool = False) -> Match:
-    """Play all nodes and set `wrong` on the first of each branch that the rules refuse; the match where the chosen ones have come to."""
+    """Play all nodes and set `wrong` on the first illegal one of each branch; returns the match at the end of the chosen ones."""
     return _checked(root, begin, _ALL, strict)
 
 
 def check_line(root: Node, begin: "Begin") -> Match:
-    """The same for the chosen nodes and their other continuations; the rest is validated when it is visited.
+    """The same for the chosen nodes and their other continuations; the rest is validated when visited.
 
     >>> from ttgo import Start
     >>> from ttgo.record import Record
@@ -48,13 +48,13 @@ def check_known(root: Node, begin: "Begin") -> Match:
 
 
 def play_all(root: Node, begin: "Begin") -> None:
-    """Play what nobody has looked at yet."""
+    """Play the nodes not yet visited."""
     if any(node.later is not None for node in everything(root)):
         check_all(root, begin)
 
 
 def everything(root: Node) -> "Iterator[Node]":
-    """All nodes from one on, played or not, each before what follows it, and the chosen continuation before the others."""
+    """All nodes from one on, played or not, each before its continuations, the chosen one of these first."""
     work = [root]
     while work:
         node = work.pop()
@@ -63,7 +63,7 @@ def everything(root: Node) -> "Iterator[Node]":
 
 
 def later(begin: "Begin") -> "Later":
-    """What plays the nodes after one when it is looked at, as its `later`."""
+    """The `later` of a node: it plays the nodes after it when visited."""
 
     def play(node: Node) -> None:
         node.later = None
@@ -72,7 +72,7 @@ def later(begin: "Begin") -> "Later":
             for before in node.path():
                 match.take(before.word)
         except ValueError:
-            return  # the record begins otherwise now, and nobody has checked that
+            return  # the record's start has changed and has not been checked
         _play(match, node, _LINE, play)
 
     return play
@@ -85,14 +85,14 @@ def _checked(root: Node, begin: "Begin", which: int, strict: bool = False) -> Ma
 
 
 def _play(match: Match, node: Node, which: int, wait: "Later", strict: bool = False) -> None:
-    """Play the nodes after the one where the match is, and what comes after them; it ends where the chosen ones have come to."""
+    """Play the subtree after the match's node; the match ends where the chosen nodes end."""
     node.later = None
     work: "list[tuple[Node, int]]" = []
     has_happened = True
     while True:
         if has_happened:
             nodes, depth = in_order(node), len(match.words)
-            # The others first, and the chosen one last: the match stays there
+            # The chosen one last: the match stays there
             work += [(after, depth) for after in nodes[:1] + nodes[:0:-1]]
         if not work:
             break
@@ -109,7 +109,7 @@ def _play(match: Match, node: Node, which: int, wait: "Later", strict: bool = Fa
 
 
 def last_turn(match: Match) -> "tuple[str, int, bool]":
-    """The `turn` of a node that has just happened."""
+    """The `turn` of a node just played."""
     word = match.words[-1]
     if word == NOTE or "=" in word:
         return NO_TURN
@@ -118,7 +118,7 @@ def last_turn(match: Match) -> "tuple[str, int, bool]":
 
 
 def _why_wrong(match: Match, node: Node, strict: bool) -> str:
-    """Let a node happen; why it cannot, as a sentence, if it cannot."""
+    """Play a node; returns the reason, a sentence, if it is illegal."""
     game, word = match.board, node.word
     turn, player, is_turn = game.turn + 1, game.to_play, node.word != NOTE and "=" not in node.word
     stones = word.startswith(SETUP) and strict and game.turn > 0
@@ -151,7 +151,7 @@ def _why_wrong(match: Match, node: Node, strict: bool) -> str:
 
 
 def _following(node: Node) -> "list[str]":
-    """The words of a node and of those chosen after it, a few of them."""
+    """The words of a node and of a few chosen after it."""
     words: "list[str]" = []
     after: "Node | None" = node
     while after is not None and len(words) <= _FEW:

@@ -1,14 +1,14 @@
-"""A record as the fragment of an address, and back. All of it is in the fragment, which no browser sends to a server.
+"""A record as the fragment of an address, and back. All is in the fragment, which browsers never send to a server.
 
     v=1&s=9&k=0.5&t=eedd1cc0-&a=2
 
 `v` is the version, `s` the size ("9", "19x13"), `k` komi, `r` the rules as rulenames.py writes them with "." for a space, `h` the
-handicap, `b` and `w` the stones set up, `f` "w" if White begins, `t` what happened, `a` the present place; defaults are left out.
+handicap, `b` and `w` the stones set up, `f` "w" if White begins, `t` the turns, `a` the present place; defaults are left out.
 A point is two letters as in SGF, "aa" at the top left; letters go on with A after z. In `t`, "-" is a pass, "3" a place
-for a note, "4", "5" and "6" begin what Black and White propose and what is ruled, its points ended by "." ("-." to play on), "1"
-and "0" are brackets around another continuation, "2" stands before the chosen one, "8" and "9" before a turn that Black and White take
+for a note, "4", "5" and "6" begin a proposal of Black, of White, and a ruling, its points ended by "." ("-." to play on), "1"
+and "0" are brackets around another continuation, "2" stands before the chosen one, "8" and "9" before a turn that Black or White takes
 out of turn. "7" begins another position: the points that become black, "-", those that become white, "-", those that become empty, "-",
-"b" or "w" for who is to play, if that is said, and ".". What is written beside the turns, and turns that
+"b" or "w" for the player to play, if named, and ".". Texts beside the turns, and turns that
 the rules refuse, are not in a link.
 """
 
@@ -26,7 +26,7 @@ from ttgo.vertex import read as read_vertex
 
 VERSION = "1"
 _LONGEST = 100_000  # characters; a 10,000-turn game has 20,000
-_DEEPEST = 1_000  # brackets inside each other
+_DEEPEST = 1_000  # nested brackets
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _BRACKETS = {"(": "1", ")": "0"}
 _TAKERS = {"b:": "8", "w:": "9"}
@@ -35,7 +35,7 @@ _ACCEPTED = "a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"
 
 
 def write(record: Record) -> str:
-    """The fragment, without "#", of the legal part of a record. Raises ValueError if that is too long for a link."""
+    """The fragment, without "#", of the legal part of a record. Raises ValueError if it is too long for a link."""
     start, grid = record.start, record.start.grid
     size = str(grid.width) if grid.width == grid.height else f"{grid.width}x{grid.height}"
     parts = [f"v={VERSION}", f"s={size}"]
@@ -100,7 +100,7 @@ def _read(text: object) -> Record:
 
 
 def _plain(text: str) -> str:
-    """A fragment without its "#" and without the percent signs that some programs put into it."""
+    """A fragment without its "#" and without the percent signs that some programs add."""
     first, *rest = text.lstrip("#").split("%")
     plain = [first]
     for part in rest:
@@ -159,7 +159,7 @@ def _points(grid: Grid, text: str) -> int:
 
 def _pairs(grid: Grid, text: str) -> "list[int]":
     """The points that a text names, two letters each. It may not name more points than the grid has."""
-    letters = list(text)  # MicroPython counts a text's letters anew for each that is taken out of it
+    letters = list(text)  # for each index into a text MicroPython counts its letters again
     if len(letters) > 2 * grid.width * grid.height:
         raise ValueError(f"{brief(text)} in the link names more points than its grid has.")
     return [_point(grid, "".join(letters[k : k + 2])) for k in range(0, len(letters), 2)]

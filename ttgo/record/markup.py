@@ -2,8 +2,8 @@
 
     LB  TR SQ CR MA (M)                 labels; triangle, square, circle, cross
     LN AR                               lines and arrows
-    DD VW                               points that are dimmed, and the part that is shown: until another node says otherwise
-    FG PM MN                            a figure begins: its moves are numbered; how; and from which number on
+    DD VW                               dimmed points, and the part that is shown: until another node changes them
+    FG PM MN                            a figure begins: its moves are numbered; how; and from which number
     L                                   labels a, b, c of earlier formats
 
 Marks off the grid are left out; nothing in a file is an error here.
@@ -20,7 +20,7 @@ from ttgo.vertex import BLANKS, column_name, name, names, read
 _SHAPES = (("triangle", "TR"), ("square", "SQ"), ("circle", "CR"), ("cross", "MA"), ("cross", "M"))
 _LINES = (("line", "LN"), ("arrow", "AR"))
 _HERE = ("LB", "L", "TR", "SQ", "CR", "MA", "M", "LN", "AR")
-_ONWARD = ("DD", "VW", "FG", "PM", "MN")  # they hold for the following nodes too
+_ONWARD = ("DD", "VW", "FG", "PM", "MN")  # they hold for later nodes, too
 _LONGEST = 12  # characters of a label
 
 
@@ -82,7 +82,7 @@ def _unescaped(text: str) -> str:
     parts = text.split("\\")
     at = 1
     while at < len(parts):
-        if parts[at] == "" and at + 1 < len(parts):  # a backslash that is escaped
+        if parts[at] == "" and at + 1 < len(parts):  # an escaped backslash
             parts[at] = "\\"
             at += 1
         at += 1
@@ -118,7 +118,7 @@ def _inherited(found: "dict[str, object]", grid: Grid, here: Node) -> None:
         for y in range(corners[0][1], corners[1][1] + 1):
             for x in range(corners[0][0], corners[1][0] + 1):
                 shown |= 1 << grid.point(x, y)
-        dim |= shown & ~view  # a part that is no rectangle
+        dim |= shown & ~view  # not a rectangle
     found["dim"] = names(grid, dim)
 
 
@@ -132,7 +132,7 @@ def _newest(here: Node, key: str) -> "list[str]":
 
 
 def _numbers(match: Match, record: Record) -> "dict[str, str]":
-    """Move numbers since the shown figure began, for the stones that are still there."""
+    """Move numbers since the shown figure began, for the stones still there."""
     path = [record.root] + record.here.path()  # noqa: RUF005  # MicroPython
     begins = [number for number, node in enumerate(path) if node.notes and "FG" in node.notes]
     how = plain("".join(_newest(record.here, "PM")))

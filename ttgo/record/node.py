@@ -14,11 +14,11 @@ class Node:
     """Something that happened, or the start (`word` ""). `word` is one of a match: "E5", "pass", "black=D4", "-".
 
     `next` are the nodes after it, `chosen` the one to redo. `depth` is the number of nodes before it. `notes` are SGF properties with
-    their values: comments ("C") and whatever else a file has there. `player` is the colour that a file gives the turn, "" for whoever
-    is to play. `wrong` says why the rules refuse it, "" if they do not. `turn` is, once it has happened, who took it, its number on
-    its board, and whether that is a copy; ("", 0, False) for what is no turn.
+    their values: comments ("C") and anything else in a file. `player` is the turn's colour in a file, "" for the player who
+    is to play. `wrong` says why the rules refuse it, "" if they do not. `turn` is, once played, who took it, its number on
+    its board, and whether that is a copy; ("", 0, False) for other nodes.
 
-    The nodes after this one may not have been played yet (check.py). Then `later` plays them when `next` or `chosen` is first asked for;
+    The nodes after this one may not have been played yet (check.py). Then `later` plays them when `next` or `chosen` is first read;
     `made` and `picked` are the same nodes without that.
 
     >>> from ttgo import Start
@@ -114,7 +114,7 @@ class Node:
         >>> root.others()
         ['C3', 'D4 (2)']
         """
-        if len(self.next) < 2:  # of most nodes, and the page asks for all of a line
+        if len(self.next) < 2:  # most nodes, and the page asks for all of a line
             return []
         return [name for name, node in self.continuations() if node is not self.chosen]
 

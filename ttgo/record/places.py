@@ -15,7 +15,7 @@ def place(grid: Grid, text: str) -> "tuple[int, int] | None":
 
 
 def points_of(grid: Grid, value: str) -> int:
-    """The set of points of a value, a rectangle such as "aa:cc" or a single point; empty if it is none."""
+    """The set of points of a value, a rectangle such as "aa:cc" or a single point; else empty."""
     points = 0
     corners = [place(grid, "".join(parts(plain(corner)))) for corner in value.split(":", 1)]
     if None in corners:

@@ -9,7 +9,7 @@ _SPACES = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u2
 
 
 def plain(text: str) -> str:
-    """A value without blanks around it; its spaces and full-width letters are ASCII's, as NFKC makes them.
+    """A value without blanks around it; spaces and full-width letters become ASCII's, as by NFKC.
 
     >>> plain("\u3000\uff16.\uff15\u00a0")
     '6.5'

@@ -1,8 +1,8 @@
-"""A record as text, for a browser's storage: JSON with what happened as words. `write` and `read` undo each other.
+"""A record as text, for a browser's storage: JSON, with the tree as words. `write` and `read` undo each other.
 
     {"ttgo": 2, "size": [9, 9], "komi": 0.5, "turns": "E5 ( D4 C3 ) D5", "at": 2}
 
-The turns are words (words.py). Where they are not the default, "rules" (as rulenames.py writes them), "handicap", "setup" (rows from
+The turns are words (words.py). If they are not the default, "rules" (as rulenames.py writes them), "handicap", "setup" (rows from
 the top, with "/" between them), "first", "remarks", "letters", "others" (with "place" and "titles"), "notes" (by the number of the
 word that they belong to; "0" is the start) and "waits" (unfinished work; ttgo/session/pending.py) are there too.
 """
@@ -21,7 +21,7 @@ from ttgo.start import Start
 from ttgo.vertex import rows
 
 _FORMAT = 2  # 1 had only size, komi, turns and at
-_LONGEST = 30_000_000  # characters of a text that is read; a 10,000-turn game has 40,000
+_LONGEST = 30_000_000  # characters of a text to read; a 10,000-turn game has 40,000
 
 
 def write(record: Record, waits: "dict[str, object] | None" = None) -> str:
@@ -59,9 +59,9 @@ def write(record: Record, waits: "dict[str, object] | None" = None) -> str:
 
 
 def read(text: object) -> Record:
-    """The record that a text of `write` holds.
+    """The record in a text from `write`.
 
-    Raises ValueError that says what is wrong with any other text, a turn included that is not legal and not marked so.
+    Raises ValueError that says what is wrong with any other text, such as an illegal turn not marked as illegal.
     """
     return read_all(text)[0]
 

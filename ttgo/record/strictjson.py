@@ -3,10 +3,10 @@
 import json
 import re
 
-_VALUE, _FIRST_VALUE, _NAME, _FIRST_NAME, _COLON, _AFTER = range(6)  # what may come next
+_VALUE, _FIRST_VALUE, _NAME, _FIRST_NAME, _COLON, _AFTER = range(6)  # what can be next
 _MARKS = '{}[],:"'
 _CONTROL = re.compile("[\x01-\x1f]")  # MicroPython's patterns have no \0
-_DEEPEST = 50  # brackets inside each other
+_DEEPEST = 50  # nested brackets
 
 
 def read(text: str) -> object:

@@ -1,7 +1,7 @@
-"""Everything that was played: a tree of turns with their comments, and the present place in it.
+"""All that was played: a tree of turns with their comments, and the present place in it.
 
-Undoing a turn and taking another keeps both; nothing that was played is lost. A turn of a file that the rules refuse stays in the
-tree too, with the reason, but it and what follows it cannot be played.
+Undoing a turn and taking another keeps both; nothing played is lost. An illegal turn of a file stays in the
+tree too, with the reason, but it and later nodes cannot be played.
 """
 
 from ttgo.game import Game
@@ -23,12 +23,12 @@ class Record:
 
     Raises ValueError with a sentence if `start` is not a Start.
 
-    `start` may be exchanged for another one: nothing of the tree is lost, and `check` tells what it refuses.
+    `start` may be replaced: the whole tree is kept, and `check` tells which turns are then illegal.
 
     `notes` are the properties of the whole game, those of `root`: names ("PB", "PW"), the result ("RE"), and so on. `remarks` are
-    sentences about what a file says that was not taken as it is.
+    sentences about changes made in reading a file.
 
-    Records are equal if they begin alike, have the same notes, and the same nodes in the same places, the chosen ones first.
+    Records are equal if they have equal starts, equal notes, and the same nodes in the same places, the chosen ones first.
 
     >>> from ttgo import Start
     >>> from ttgo.record import Record
@@ -98,7 +98,7 @@ class Record:
     def main_line(self) -> "list[Node]":
         """The chosen nodes from the start on, which is not among them, as far as the rules allow them.
 
-        Unlike `line` it does not ask where `here` is. What the rules allow is known after `check`; a file that was read is checked.
+        Unlike `line` it does not depend on `here`. Which nodes are legal is known after `check`; files are checked when read.
 
         >>> record = Record(Start(9))
         >>> record.root.add("E5").add("pass")
@@ -116,7 +116,7 @@ class Record:
     def final(self) -> Match:
         """The match where the main line ends: its `score()` is that of the record.
 
-        Raises ValueError for a turn that is not legal, unless `check` has found it before.
+        Raises ValueError for an illegal turn, unless `check` has found it before.
 
         >>> record = Record(Start(3))
         >>> nodes = record.root.add("B2").add("pass").add("pass")
@@ -131,7 +131,7 @@ class Record:
     def games(self) -> "Iterator[Game]":
         """Every line of play to its end, as a Game of its own, the main line first: as many as the tree has ends.
 
-        A turn that the rules refuse ends its line before it.
+        A line ends before its first illegal turn.
 
         >>> record = Record(Start(5))
         >>> ends = record.root.add("C3"), record.root.add("B2").add("D4")
@@ -153,14 +153,14 @@ class Record:
     def line(self) -> "list[Node]":
         """The start, what led to `here` and the chosen nodes after it, as far as the rules allow them.
 
-        The same list as the last time if it is the same line: not to be changed.
+        The same list as last time if the line is the same: do not change it.
         """
         after = []
         node = self.here.chosen
         while node is not None and not node.wrong:
             after.append(node)
             node = node.chosen
-        # What led here is taken from the list of the last time as far as it goes, so that a long game costs no more than a short one.
+        # The beginning that it shares with the last list is reused, so that a long game costs no more than a short one.
         known, fresh = self._line, []
         node = self.here
         while node is not None and not (node.depth < len(known) and known[node.depth] is node):
@@ -190,10 +190,10 @@ class Record:
     def check(self, strict: bool = False) -> Match:
         """Replay the whole tree and set `wrong` on the first node of each branch that the rules refuse.
 
-        What others allow is taken as it is: a player's turn out of turn, as a free one, and a position that is set up in the middle of
-        the game, as a new start. With `strict` the rules refuse it.
+        Two oddities of files are accepted: a turn out of turn, as a free one, and a position set up in the middle of
+        the game, as a new start. With `strict` both are illegal.
 
-        Returns the match where the chosen nodes, or what the rules allow of them, have come to; `stops` says what they refuse.
+        Returns the match after the chosen nodes, or before the first illegal one; `stops` gives the reason.
         """
         return check_all(self.root, self.new_match, strict)
 
@@ -245,8 +245,8 @@ def shared(one: "list[Node]", other: "list[Node]") -> int:
 
 
 def between(before: "list[Node]", was: int, line: "list[Node]", now: int) -> "tuple[int, int, int]":
-    """What may have changed from one line to another as they were last given, at these depths: the turns after the first number and
-    up to the second, in the place of those up to the third.
+    """The changed turns between two lines, as last given at these depths: the turns after the first number and
+    up to the second replace those up to the third.
     """
     if line is before:
         return min(was, now), max(was, now), max(was, now)

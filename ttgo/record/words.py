@@ -1,9 +1,9 @@
 """A record's tree as a list of words, for its texts, and back.
 
-`( D4 C3 )` is another continuation than what follows it. The last continuation is the chosen one unless another has a `*` before it.
-`!wD4` is a turn of White's (`!?D4`: of the player to play) that the rules refuse, or that comes after one, and is kept all the same.
-What comes after `?` as another continuation of the same node has not been played: there `w:D4` is what a file has as White's turn.
-Earlier versions wrote such words with commas between them: `?b:E1,w:D2`, and `?(,b:E1,)` beside what had been played.
+`( D4 C3 )` is an alternative to the words after it. The last continuation is the chosen one unless another has a `*` before it.
+`!wD4` is a turn of White (`!?D4`: of the player to play) that is illegal, or comes after an illegal one, but is kept.
+Alternatives after `?` have not been played yet: there `w:D4` is a turn that a file gives to White.
+Earlier versions wrote such words with commas between them: `?b:E1,w:D2`, and `?(,b:E1,)` beside played ones.
 """
 
 from ttgo.record.check import check_known, later, play_all
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 _LATER = "?"
 _SIDES = {"b": BLACK, "w": WHITE}
-_KNOWN = ""  # not a word: it ends the nodes that have not been played
+_KNOWN = ""  # not a word: it ends the unplayed nodes
 
 
 def flatten(record: Record, refused: bool = True) -> "tuple[list[str], dict[str, Notes]]":
     """The words of a record's tree, and the notes of its nodes by their numbers, from 1 on, in the order of the words.
 
-    Optionally without the nodes that the rules refuse.
+    With refused=False illegal nodes are left out.
     """
     if not refused:
         play_all(record.root, record.new_match)
@@ -44,7 +44,7 @@ def flatten(record: Record, refused: bool = True) -> "tuple[list[str], dict[str,
         while len(following) == 1:
             node = following[0]
             if node.parent is not None:
-                never = refused and node.player and node.turn == NO_TURN  # it comes after what is refused
+                never = refused and node.player and node.turn == NO_TURN  # it comes after an illegal one
                 if node.player and not known:
                     word += f"{node.player[0]}:"
                 elif node.wrong or never:
@@ -70,9 +70,9 @@ def flatten(record: Record, refused: bool = True) -> "tuple[list[str], dict[str,
 
 
 def grow(record: Record, words: "list[str]", what: str, notes: "dict[str, Notes]") -> "set[Node]":
-    """Add what the words say to a record that has nothing yet, with notes as `flatten` gives them; the nodes marked as refused.
+    """Add the words' nodes to an empty record, with notes as from `flatten`; returns the nodes marked as refused.
 
-    Raises ValueError for brackets without a partner; `what` names the text in its sentence.
+    Raises ValueError for unpaired brackets; `what` names the text in its sentence.
     """
     node, known, wait = record.root, True, later(record.new_match)
     forks: list[tuple[Node, bool]] = []
@@ -106,13 +106,13 @@ def grow(record: Record, words: "list[str]", what: str, notes: "dict[str, Notes]
                 refused.add(node)
     if forks:
         raise ValueError(f'The {what} turns hold a "(" without its ")".')
-    for node, many in earlier:  # they come after what had been played
+    for node, many in earlier:  # they come after played ones
         node.made = node.made[many:] + node.made[:many]
     return refused
 
 
 def _grow_earlier(node: Node, words: "list[str]", number: int, notes: "dict[str, Notes]") -> int:
-    """Add nodes that an earlier version wrote as one word; return the number of the last. The first continuation is the chosen one."""
+    """Add nodes that earlier versions wrote as one word; returns the last one's number. The first continuation is the chosen one."""
     forks: "list[Node]" = []
     for word in words:
         if word == "(":
@@ -127,7 +127,7 @@ def _grow_earlier(node: Node, words: "list[str]", number: int, notes: "dict[str,
 
 
 def check(record: Record, refused: "set[Node]") -> None:
-    """Check a record; raises ValueError, the sentence, for a node that is not legal and not among the refused ones."""
+    """Check a record; raises ValueError, a sentence, for an illegal node that is not among the refused ones."""
     check_known(record.root, record.new_match)
     work = [record.root]
     while work:
