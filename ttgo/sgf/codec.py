@@ -1,10 +1,10 @@
-"""The encodings of SGF files: every file is decoded and becomes UTF-8. Of SGF, this module knows only the property CA.
+"""The encodings of SGF files: every file is decoded into UTF-8. Of SGF, this module knows only the property CA.
 
-A declared encoding is used if the bytes agree with it. Otherwise the most likely one is guessed, above all one that keeps the
+A declared encoding is used if the bytes fit it. Otherwise the most likely one is guessed, preferably one that keeps the
 file whole: in Big5 or Shift_JIS the second byte of a letter may be a bracket or a backslash. A wrong guess loses nothing: the
 letters of the file, and bytes that are not letters, are written back unchanged (letters.py).
 
-MicroPython knows only UTF-8. In a browser it borrows the browser's decoders: see `lent`.
+MicroPython knows only UTF-8. In a browser it uses the browser's decoders: see `lent`.
 """
 
 import sys
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
     from ttgo.sgf.letters import Reader
 
-# For MicroPython: the text of (bytes as hexadecimal digits, an encoding's name, whether it is to be exact, whether each of its letters
-# once is enough), None if that is not how they are written or if there is no such encoding. host.py sets it.
+# For MicroPython: the text of (bytes as hexadecimal digits, an encoding's name, whether to be exact, whether each of its letters
+# once is enough), None if the bytes do not fit or the encoding is unknown. host.py sets it.
 lent: "Callable[[str, str, bool, bool], str | None] | None" = None
 
-# Supersets that hold more than the name promises, as files do; other names are Python's own.
+# Supersets of what the names promise, because files use them; other names are Python's own.
 _WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "shift_jis": "cp932", "euc_kr": "cp949"}
 _BIG5 = ("big5", "cp950", "big5hkscs")  # each has letters that the other two lack
 _CODECS = r"utf-8|ascii|iso8859-\d+|iso2022_\w+|cp\d+|koi8-[rtu]|gb\w+|hz|big5\w*|shift_j\w+|euc_\w+|mac-\w+|johab|tis-620"
@@ -40,10 +40,10 @@ _MARKED = (
     (b"\0(", "utf-16-be"),
 )
 _GUESSED = ("GB18030", "Big5", "Shift_JIS", "EUC-KR", "EUC-JP", "Latin-1")  # the likelier ones first
-_SAMPLE = 65536  # bytes that a guess looks at,
-_ENOUGH = 8192  # or fewer, if so many of them are not ASCII
+_SAMPLE = 65536  # bytes to guess from,
+_ENOUGH = 8192  # or fewer, with this many not in ASCII
 _TRUST = 0.3  # a bonus for the declared encoding if only some letters do not fit it
-_OURS = b"AP[ttgo:"  # files that ttgo has written name their encoding correctly
+_OURS = b"AP[ttgo:"  # files written by ttgo name their encoding correctly
 _SEVEN_BITS = ("iso2022", "iso-2022", "hz")
 # Byte sequences that are never UTF-8: overlong letters, surrogates, and code points beyond Unicode
 _NO_UTF8 = [bytes([byte]) for byte in range(0xC0, 0x100) if byte < 0xC2 or byte > 0xF4] + [
@@ -60,7 +60,7 @@ _LENDABLE = tuple(
 
 
 class Decoded:
-    """A decoded file: its `text` in UTF-8, `remarks` about doubts, and after a guess `letters`, each with its bytes in the
+    """A decoded file: its `text` in UTF-8, `remarks` about doubts, and after a guess `letters`: each with its bytes in the
     file, a character a byte.
     """
 
@@ -105,7 +105,7 @@ def _exactly(data: bytes, codec: str) -> "bytes | None":
 
 
 def _is_likely(data: bytes, codec: str) -> bool:
-    """Whether a file that could be UTF-8 is more likely as its CA says: both readings give only frequent letters of two bytes."""
+    """Whether a possible UTF-8 file is more likely in its CA's encoding: both give only frequent letters of two bytes."""
     kind = family(codec)
     if kind in ("", "utf-8") or any(data.find(bytes([lead])) >= 0 for lead in range(0xE0, 0xF5)):
         return False
@@ -144,7 +144,7 @@ def _guessed(data: bytes, named: str, codec: str) -> Decoded:
 
 
 def _sample(data: bytes) -> bytes:
-    """The beginning of a file, as far as a guess looks."""
+    """The beginning of a file, to guess from."""
     high = 0
     for at, byte in enumerate(data[:_SAMPLE]):
         high += byte >= 0x80
@@ -154,7 +154,7 @@ def _sample(data: bytes) -> bytes:
 
 
 def _damage(text: bytes) -> int:
-    """The number of places where a text breaks SGF's grammar. A bracket mistaken for part of a letter leaves its partner in a value."""
+    """The number of places where a text breaks SGF's grammar. A bracket mistaken for part of a letter leaves its pair in a value."""
     parsed = grammar.parse(text)
     damage = len(parsed.left) + len(parsed.bare) + parsed.open
     work = parsed.trees[:]
@@ -169,9 +169,9 @@ def _damage(text: bytes) -> int:
 
 
 def encode(text: bytes, letters: "dict[str, str]") -> "bytes | None":
-    """A text in UTF-8 as the file was written that it comes from, by what `decode` says; None if it has letters that the file had not.
+    """A text in UTF-8 in the encoding of its file, by the letters of `decode`; None if it has letters that the file does not have.
 
-    A guess goes by all of a text: None too if another would be made now.
+    A guess depends on the whole text: also None if it would now differ.
     """
     if not letters:
         return raw(text)
@@ -181,7 +181,7 @@ def encode(text: bytes, letters: "dict[str, str]") -> "bytes | None":
 
 
 def width(text: bytes) -> int:
-    """The number of bytes that a text in UTF-8 has in a file."""
+    """The number of bytes in a file for a text in UTF-8."""
     return len(raw(text))
 
 
@@ -221,7 +221,7 @@ def _is_utf8(data: bytes) -> bool:
 
 
 def _named(data: bytes) -> str:
-    """What the file's first CA property says, or UGF's Lang; "" if there is none."""
+    """The value of the first CA property, or UGF's Lang; "" if there is none."""
     if data.lstrip().startswith(b"[Header]"):
         found = data[:1000].partition(b"Lang=")[2].split(b"\n")[0].strip()
         return _text(found, "latin-1") if found.isalpha() else ""
@@ -240,7 +240,7 @@ def _named(data: bytes) -> str:
 
 
 def _codec(named: str) -> str:
-    """The codec for the name in a CA property; "" if there is none, or if an SGF file cannot be in it."""
+    """The codec for the name in a CA property; "" if unknown, or impossible for SGF files."""
     if SMALL:
         label = {"chinese": "gb2312", "korean": "euc-kr"}.get(named.lower(), named.lower())  # as CPython does
         if label in ("utf-8", "utf8", "utf_8", "utf", "u8"):
@@ -260,8 +260,8 @@ def _codec(named: str) -> str:
 
 
 def _text(data: bytes, codec: str, errors: str = "strict", once: bool = False) -> str:
-    """Bytes as text; with `once`, any text with each letter at least once will do. Raises UnicodeError for bytes that do not fit, unless
-    errors are to be replaced.
+    """Bytes as text; with `once`, any text that has each letter is enough. Raises UnicodeError for bytes that do not fit, unless
+    `errors` is "replace".
     """
     if not SMALL:
         return data.decode(codec, errors)

@@ -1,14 +1,14 @@
-"""Reading SGF files, FF[1] to FF[4], as records: https://www.red-bean.com/sgf/. text.py knows what the brackets hold; other formats
-that can be read are in formats.py, and writing.py writes.
+"""Reading SGF files, FF[1] to FF[4], as records: https://www.red-bean.com/sgf/. text.py knows the syntax; other formats
+are in formats.py, and writing.py writes.
 
-    FF GM CA AP SZ KM RU HA AB AW PL    how the game begins: `Record`'s own fields (KM, RU and HA stay notes where they do not fit)
+    FF GM CA AP SZ KM RU HA AB AW PL    how the game begins: `Record`'s own fields (KM, RU and HA stay notes if they do not fit)
     B W                                 turns
-    AB AW AE PL in another node         another position, with which the game begins anew (setup.py)
-    TTGO                                ours: the rules in the root, what players propose and judges rule elsewhere
+    AB AW AE PL in another node         another position, which restarts the game (setup.py)
+    TTGO                                ours: the rules in the root, proposals and rulings in other nodes
     everything else                     notes, kept and written back
 
-A turn that cannot be one (a point off the grid, two turns in one node) stays in the tree, and so does what follows; `Record.check`
-says what is wrong with it. Points have letters from the top left, "aa" to "ZZ".
+An impossible turn (a point off the grid, two turns in one node) stays in the tree with the nodes after it; `Record.check`
+tells what is wrong. Points have letters from the top left, "aa" to "ZZ".
 """
 
 from ttgo.illegal import brief
@@ -39,8 +39,8 @@ _OTHERS = ("ngf", "gib", "ugf", "ugi")  # file name extensions of other formats
 def read(source: "Source", name: str = "", number: int = 0) -> Record:
     r"""The first Go game of a file, checked: its `remarks` say what was not taken as it is, the first illegal turn included.
 
-    `source` is a path (a str or an os.PathLike), or what a file holds, as bytes or as text: a str with "(;" in it is text. `name`
-    is the file's, for the sentence of an error; for a path it is known. `number` chooses another game of several, counted from 1; the
+    `source` is a path (a str or an os.PathLike), or a file's content, as bytes or as text: a str with "(;" in it is text. `name`
+    is the file's, for error messages; a path needs none. `number` chooses another game of several, counted from 1; the
     others stay with the record, and `write` writes them all.
 
     >>> from ttgo import sgf
@@ -52,7 +52,7 @@ def read(source: "Source", name: str = "", number: int = 0) -> Record:
     >>> record.final().score().result
     'B+74.5'
 
-    Raises OSError for a path where no file can be read, ValueError, one sentence, for what is no record of Go.
+    Raises OSError if no file can be read at a path, ValueError, one sentence, if it is not a record of Go.
 
     >>> sgf.read("(;GM[2])")
     Traceback (most recent call last):
@@ -122,7 +122,7 @@ def _file(source: "Source", name: str) -> File:
 
 
 def _record(file: File, at: int) -> Record:
-    """A game of a file. Raises ValueError if it is not Go, or if no game can begin like it."""
+    """A game of a file. Raises ValueError if it is not Go or has an impossible start."""
     root = file.root(at)
     if not _is_go(values_of(root, "GM")):
         raise ValueError(
@@ -149,7 +149,7 @@ def _record_of(tree: grammar.Tree, root: "Properties", remarks: "list[str]", fil
 
 
 def title(notes: "Notes") -> str:
-    """The title of one game of several: players, event, day and result, as far as the file tells."""
+    """The title of one game of several: players, event, day and result, if the file has them."""
     if not _is_go(notes.get("GM", [])):
         return say("not_go")
     players = " – ".join([notes[name][0] for name in ("PB", "PW") if notes.get(name)])
@@ -158,7 +158,7 @@ def title(notes: "Notes") -> str:
 
 
 def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":
-    """The content of a source, cut off soon after the greatest size that can be read, and the file's name."""
+    """The content of a source, cut off soon after the greatest readable size, and the file's name."""
     if isinstance(source, str) and "(;" in "".join(parts(source)):
         return source, name
     if isinstance(source, (bytes, bytearray)):
@@ -179,7 +179,7 @@ def _is_go(values: list[str]) -> bool:
 
 
 def _first_players(tree: grammar.Tree) -> "tuple[str, bool]":
-    """Who takes the turns of the main line, in order, as letters "B" and "W"; of none if stones are placed before, after the root."""
+    """The players of the main line's turns, in order, as letters "B" and "W"; "" if a node after the root first places stones."""
     players: "list[str]" = []
     root = tree.sequence[0]
     while True:
@@ -201,7 +201,7 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
     """Add the nodes of a game tree to a record without turns."""
     root = tree.sequence[0]
     start, grid = record.root, record.start.grid
-    if "B" in root or "W" in root:  # bad style in FF[4], but common: it becomes a turn of its own
+    if "B" in root or "W" in root:  # bad style in FF[4], but common: it becomes a separate turn
         turn: "Properties" = {name: root[name] for name in ("B", "W") if name in root}
         start = start.add(*happening(grid, turn))
         for name in ("B", "W"):

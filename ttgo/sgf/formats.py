@@ -1,6 +1,6 @@
 """Game records of three servers, read as SGF trees: GIB (Tygem), NGF (Cyberoro) and UGF (PandaNet).
 
-None of these formats is documented; this reader follows the files themselves. The result is SGF, also when saved: the turns,
+None of these formats is documented; this reader follows existing files. The result is SGF, also when saved: the turns,
 the handicap, komi, the players, the result, the date and the place. Everything else is counted and left out.
 """
 
@@ -28,7 +28,7 @@ _NGF_HEAD = 12  # lines
 
 
 def read(text: bytes) -> "Found | None":
-    """A text's format, its game, and the number of lines that are left out; None if it is in none of these formats."""
+    """A text's format, its game, and the number of lines left out; None if it is in another format."""
     lines = [line.strip() for line in text.decode().replace("\r", "\n").split("\n")]
     lines = [line for line in lines if line]
     first = lines[0] if lines else ""
@@ -46,7 +46,7 @@ class _Game:
         self.texts: "dict[str, str]" = {"SZ": "19"}
         self.stones: "list[str]" = []
         self.turns: "list[tuple[str, str]]" = []
-        self.left = 0  # number of lines that were not understood
+        self.left = 0  # the number of lines not understood
 
     def say(self, name: str, text: str) -> None:
         """Set a property of the root, unless the text is empty."""
@@ -54,7 +54,7 @@ class _Game:
             self.texts[name] = text.strip()
 
     def handicap(self, text: str) -> None:
-        """Place handicap stones where servers place them."""
+        """Place handicap stones as servers do."""
         number = _number(text)
         if number > 1:
             self.texts["HA"] = str(number)
@@ -115,7 +115,7 @@ def _items(text: str) -> "dict[str, str]":
 
 
 def _tags(text: str) -> "dict[str, str]":
-    """W3,Z0 and so on: a letter and what it says."""
+    """W3,Z0 and so on: a letter and its value."""
     return {part[:1]: part[1:] for part in text.split(",")}
 
 
@@ -144,7 +144,7 @@ def _ngf(lines: "list[str]") -> "Found":
         game.say("PC", head[4])
         game.handicap(head[5])
         komi = head[7] if _number(head[7]) >= 0 else ""
-        game.say("KM", komi + ".5" if komi and _number(head[5]) < 1 else komi)  # the half is not written
+        game.say("KM", komi + ".5" if komi and _number(head[5]) < 1 else komi)  # the half is omitted
         game.say("DT", _day([head[8][:4], head[8][4:6], head[8][6:8]]))
         game.say("RE", _ngf_result(head[10]))
     for line in lines[_NGF_HEAD if known else 0 :]:
@@ -220,7 +220,7 @@ def _ugf(lines: "list[str]") -> "Found":
 
 
 def _ugf_point(letters: str, head: "dict[str, str]") -> str:
-    """A point; as on IGS rows are counted from the bottom. What is off the grid, such as YA, is a pass."""
+    """A point; as on IGS rows are counted from the bottom. A point off the grid, such as YA, is a pass."""
     size = _number(head["Size"])
     x, y = [ord(letter) - ord("A") for letter in letters]
     if head.get("CoordinateType") == "IGS":
@@ -237,7 +237,7 @@ def _point(x: int, y: int) -> str:
 
 
 def _number(text: str) -> int:
-    """The number that a text of digits is, -1 for any other text."""
+    """The number in a text of digits, -1 for any other text."""
     return int(text) if 0 < len(text) < 7 and text.strip("0123456789") == "" else -1
 
 

@@ -1,8 +1,8 @@
 """SGF's grammar in plain Python, every byte kept: trees of nodes, each a dictionary of properties with their values, still escaped.
 
-It reads all that sgfmill's (https://mjw.woodcraft.me.uk/sgfmill/) reads, and to the same trees, as a test holds it to on any bytes;
-and beyond that what other programs write and read: names with digits, nodes without a semicolon or after a variation, empty
-variations, brackets that are missing or too many. It reports what it leaves out.
+It reads all that sgfmill's (https://mjw.woodcraft.me.uk/sgfmill/) reads, to the same trees (a test compares them on any bytes),
+and also what other programs write and read: names with digits, nodes without a semicolon or after a variation, empty
+variations, missing or extra brackets. It reports what it leaves out.
 
 It uses loops, since MicroPython's regular expressions recurse once a character. Its time is proportional to the text.
 """
@@ -21,19 +21,19 @@ _AFTER_TURN = frozenset(b";()") | _WORD
 _TURNS = (b"B", b"W")
 _ENDS = (b";", b"(", b")")  # of a node
 _LONGEST = 64  # letters of a name
-_USUAL = 8  # of one, and its bracket
-_turns: "dict[bytes, tuple[str, bytes]]" = {}  # nodes such as ";B[dd]" that have been read: most nodes of most files
+_USUAL = 8  # letters and a bracket
+_turns: "dict[bytes, tuple[str, bytes]]" = {}  # a cache of nodes such as ";B[dd]": most nodes of most files
 
 
 class Tree:
-    """A list of nodes, each a dictionary of its properties, and the trees that may follow it."""
+    """A list of nodes, each a dictionary of its properties, and the trees that follow it."""
 
     def __init__(self) -> None:
         self.sequence: "list[Node]" = []
         self.children: "list[Tree]" = []
 
     def unlink(self) -> None:
-        """Take the trees after this one apart when it is done with: a chain of thousands, freed one in the other, ends Pyodide."""
+        """Take the trees after this one apart when it is no longer needed: freeing a nested chain of thousands crashes Pyodide."""
         work = [self]
         while work:
             tree = work.pop()
@@ -44,7 +44,7 @@ class Tree:
 class Parsed:
     """The games of a text: `trees`, in order, `spans`, where each begins and ends, and the breaches of the grammar.
 
-    `left` are the places in the text, with its bytes there, of what is left out: no token, or no part of a node. `bare` are the places
+    `left` are the parts left out, by place in the text: they are not a token, or not part of a node. `bare` are the places
     of properties without a value, which are left out too. `open` is True if the text ends in the middle of a game.
     """
 
@@ -68,7 +68,7 @@ def parse(data: bytes) -> Parsed:
 
 
 def parse_game(data: bytes, at: int) -> Parsed:
-    """Read the game that begins at a place."""
+    """Read the game at a place."""
     parsed = Parsed()
     parsed.spans.append((at, _game(data, at + 1, parsed)))
     return parsed
@@ -120,16 +120,16 @@ def _after_space(data: bytes, at: int) -> int:
 
 
 def _game(data: bytes, at: int, parsed: Parsed) -> int:
-    """Read the game whose first bracket stands before `at`, and return where that ends."""
+    """Read the game whose first bracket stands before `at`, and return its end."""
     root = tree = Tree()
     parsed.trees.append(root)
-    node: "Node | None" = None  # that gets properties
-    above: "Tree | None" = None  # the tree that the first node of an empty one makes it follow
-    around: "list[tuple[Tree, Node | None, Tree | None]]" = []  # the same for the brackets that are open
-    # The next "]" and the next "\\", as long as they are ahead: looked for again and again, it would take quadratic time
+    node: "Node | None" = None  # gets the properties
+    above: "Tree | None" = None  # an empty tree follows this one from its first node on
+    around: "list[tuple[Tree, Node | None, Tree | None]]" = []  # the same for the open brackets
+    # The next "]" and the next "\\", while they are ahead: searching again each time would take quadratic time
     close = slash = -1
     size = len(data)
-    names: "dict[bytes, str]" = {}  # those that have been read
+    names: "dict[bytes, str]" = {}  # those already read
     turns = _turns
     while True:
         if at >= size:
@@ -228,7 +228,7 @@ def _is_turn(node: bytes) -> bool:
 
 
 def _grown(tree: Tree, above: "Tree | None") -> Tree:
-    """The tree that another node belongs to: this one, which now follows the one above if it was empty, or after variations another."""
+    """The tree to add a node to: this one (if it was empty, it now follows the one above), or after variations a new one."""
     if tree.children:
         above, tree = tree, Tree()
     if above is not None and not tree.sequence:
@@ -237,13 +237,13 @@ def _grown(tree: Tree, above: "Tree | None") -> Tree:
 
 
 def _plain(name: str) -> str:
-    """A name without its small letters, which mean nothing beside capital ones."""
+    """A name without small letters, which mean nothing beside capital ones."""
     plain = "".join([letter for letter in name if letter < "a"])
     return name if plain.strip("0123456789") == "" else plain
 
 
 def _after_junk(data: bytes, at: int) -> int:
-    """Where text that is not a token ends: before the next possible token (a value without a name is not one)."""
+    """The end of text that is not a token: before the next possible token (a value without a name is not one)."""
     size = len(data)
     while at < size and data[at] not in b"();" and data[at] not in _WORD:
         if data[at] == 0x5B:  # [
@@ -253,7 +253,7 @@ def _after_junk(data: bytes, at: int) -> int:
 
 
 def value_end(data: bytes, at: int) -> int:
-    """Where the "]" stands that ends a value, or where the text ends."""
+    """The place of the "]" that ends a value, or the text's end."""
     size = len(data)
     close = data.find(b"]", at) % (size + 1)
     slash = data.find(b"\\", at, close)

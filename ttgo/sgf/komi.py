@@ -1,18 +1,18 @@
 """Komi as files write it: in points, with a comma, times 100, or in the Chinese unit of two points.
 
-A quarter cannot be points: areas are whole, and komi breaks ties by halves. It is the Chinese unit, of which 3.75 are 7.5 points. What
-is larger than any grid's area is neither: Fox and others write 375 for 3.75 of that unit, and 650 for 6.5 points.
+Quarters cannot be points: areas are whole, and komi breaks ties by halves. They are Chinese units: 3.75 are 7.5 points. A number
+larger than any grid's area is neither: Fox and others write 375 for 3.75 of that unit, and 650 for 6.5 points.
 """
 
 from ttgo.record.plain import plain
 
 _MOST = 9999  # what a Start takes
-_HUNDREDFOLD = 200  # from here on a whole number is no komi that anybody plays with
-_USUAL = (5.5, 6.5, 7.5)  # halves that are written times 100; 350 may be 3.5 points or 7
+_HUNDREDFOLD = 200  # from here on a whole number is not a real komi
+_USUAL = (5.5, 6.5, 7.5)  # halves often written times 100; 350 may be 3.5 points or 7
 
 
 def read(text: str, area: int) -> "tuple[float, str] | None":
-    """The komi in points that a text means on a grid of that many points, and what is odd about it; None for what cannot be known.
+    """The komi in points that a text means on a grid of that many points, and what is odd about it; None if it is unclear.
 
     Odd are "hundredfold", "pairs" (the Chinese unit), "hundredfold-pairs" and "large"; "" is none of these.
     """
@@ -36,6 +36,6 @@ def read(text: str, area: int) -> "tuple[float, str] | None":
 
 
 def write(komi: float, area: int) -> str:
-    """A komi so that `read` gives it back."""
+    """A komi as text for `read`."""
     text = str(komi)
     return text if (read(text, area) or (None,))[0] == komi else f"{text}.0"

@@ -1,4 +1,4 @@
-"""SGF trees: made from nodes of any kind, and written as text."""
+"""SGF trees: made from any nodes, and written as text."""
 
 from ttgo.sgf.grammar import Tree
 
@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-_WIDTH = 79  # of a written line, where it can be broken
+_WIDTH = 79  # of a written line, if it can be broken
 
 
 def make_coarse_game_tree(
@@ -15,7 +15,7 @@ def make_coarse_game_tree(
     get_children: "Callable[[Any], list[Any]]",
     get_properties: "Callable[[Any], dict[str, list[bytes]]]",
 ) -> Tree:
-    """The tree of any nodes, by what follows each and its properties."""
+    """The tree of any nodes, by each one's children and properties."""
     top = Tree()
     work = [(top, root)]
     while work:
@@ -32,7 +32,7 @@ def make_coarse_game_tree(
 
 
 def serialise_game_tree(tree: Tree, width: "Callable[[bytes], int]" = len) -> bytes:
-    """The tree as text, its lines as long as `width` says, FF before a node's other properties, which are in the order of their names."""
+    """The tree as text, its lines measured by `width`; FF comes before a node's other properties, which are in alphabetical order."""
     pieces = []
     work: "list[Tree | None]" = [tree]
     while work:

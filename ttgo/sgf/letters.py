@@ -1,4 +1,4 @@
-"""Texts in encodings of several bytes a letter, taken apart into their letters: how likely an encoding is, and what is damaged.
+"""Texts in encodings of several bytes a letter, taken apart into their letters: how likely an encoding is, and the damage.
 
 A byte that belongs to no letter becomes a character from U+EF80 to U+EFFF, which is written back as that byte.
 """
@@ -7,13 +7,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    # The text of bytes, or, if the second is True, one that has each of its letters; raises UnicodeError for what is none
+    # The text of bytes, or, if the second is True, any text with all its letters; raises UnicodeError for other bytes
     Reader = Callable[..., str]
 
-_NONE = ("\uef80", "\uefff")  # the first and the last of what stands for bytes that are no letters
-ESCAPES = (b"\xee\xbe", b"\xee\xbf")  # what U+EF80 and U+EFC0 begin with in UTF-8; then come 80 to BF
+_NONE = ("\uef80", "\uefff")  # the first and the last stand-in for bytes that are not letters
+ESCAPES = (b"\xee\xbe", b"\xee\xbf")  # the start of U+EF80 and U+EFC0 in UTF-8; then come 80 to BF
 
-# By family: the bytes that begin a letter of two bytes; of these, those of the letters that most texts are made of, and those of others
+# By family: the first bytes of letters of two bytes; of these, the first bytes of frequent letters, and those of others
 _HIGH = (range(0x81, 0xFF),)
 _LEADS = {
     "gb": (_HIGH, (range(0xB0, 0xD8), range(0xA1, 0xA4)), (range(0xD8, 0xF8),)),
@@ -30,7 +30,7 @@ _LEADS = {
         (range(0xD0, 0xF5),),
     ),
 }
-_HIGH_TRAILS = ("gb", "kr", "jp")  # whose frequent letters have a second byte from A1 on
+_HIGH_TRAILS = ("gb", "kr", "jp")  # their frequent letters have a second byte from A1 on
 _LETTERS = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 _STRETCH = 2048  # bytes
 _LONGEST = 4  # bytes of a letter
@@ -48,13 +48,13 @@ def family(codec: str) -> str:
 
 
 class Letters:
-    """A text taken apart: `parts`, its letters one after the other, and what is ASCII between them as it stands.
+    """A text taken apart: `parts` has its letters in order, and the ASCII between them unchanged.
 
-    `texts` has what each letter is, and `bad` is how many bytes are none: these are parts of their own.
+    `texts` has each letter in Unicode, and `bad` is the number of other bytes: each is a part, too.
     """
 
     def __init__(self, data: bytes, kind: str, readers: "list[Reader]") -> None:
-        """The first of `readers` that raises no UnicodeError gives what a letter of this family is."""
+        """The first of `readers` that raises no UnicodeError decodes a letter of this family."""
         self.parts: "list[bytes]" = []
         self.texts: "dict[bytes, str]" = {}
         self.bad = 0
@@ -65,12 +65,12 @@ class Letters:
         self._apart(data, 0, len(data))
 
     def _apart(self, data: bytes, at: int, end: int) -> int:
-        """Take apart what begins from one place on to before another; the place after it."""
+        """Take apart what begins between `at` and `end`; returns the place after it."""
         size, kind, none, leads = len(data), self._kind, self._none, self._leads
         known, parts = self.texts, self.parts
         while at < end:
             pair = data[at : at + 2]
-            if pair in known and at + 1 < size:  # as most letters of two bytes soon are
+            if pair in known and at + 1 < size:  # soon true of most two-byte letters
                 parts.append(pair)
                 at += 2
                 continue
@@ -107,7 +107,7 @@ class Letters:
         return b"".join([self.texts[part].encode() if part in self.texts else part for part in self.parts])
 
     def whole(self, data: bytes) -> bytes:
-        """A longer text in UTF-8, taken apart only where a letter is new; `texts` has these too, and `bad` is of all of it."""
+        """A longer text in UTF-8, taken apart only at new letters; `texts` gets these, too, and `bad` counts in all of it."""
         known = {chr(byte) for byte in range(0x80)}
         found: "list[bytes]" = []
         at, self.bad, self.parts = 0, 0, list(self.texts)
@@ -129,7 +129,7 @@ class Letters:
 
 
 def _letter(part: bytes, readers: "list[Reader]", kind: str) -> str:
-    """What a letter is; "" for none. What is of private use is one in UTF-8, but for what stands for bytes."""
+    """A letter in Unicode; "" if it is not one. Private-use letters count in UTF-8, except the stand-ins."""
     text = ""
     for text_of in readers:
         try:
@@ -142,7 +142,7 @@ def _letter(part: bytes, readers: "list[Reader]", kind: str) -> str:
 
 
 def _stretch(data: bytes, at: int, known: "set[str]", text_of: "Reader") -> "tuple[str, int] | None":
-    """What begins at a place, and where it ends: behind a letter; None if not all of it is of these letters."""
+    """The stretch at a place, and its end, after a letter; None unless all its letters are known."""
     longest = min(at + _STRETCH, len(data))
     for end in range(longest, max(at, longest - _LONGEST), -1):
         part = data[at:end]
@@ -154,7 +154,7 @@ def _stretch(data: bytes, at: int, known: "set[str]", text_of: "Reader") -> "tup
 
 
 def likelihood(letters: Letters, kind: str) -> float:
-    """How likely it is that a text is of this family, by its letters: 1 where all are frequent ones, less than 0 where most are none."""
+    """How likely a text is of this family, by its letters: 1 if all are frequent ones, less than 0 if most are not letters."""
     found = [number for number, part in enumerate(letters.parts) if part[0] >= 0x80]
     if not found:
         return 0
@@ -169,9 +169,9 @@ def likelihood(letters: Letters, kind: str) -> float:
         total += frequent[part]
     leads = [letters.parts[number][0] for number in found]
     if kind == "kr" and len(frequent) >= _KOREAN and all(value == 1 for value in frequent.values()):
-        total += len(found) / 10  # of Chinese texts only short ones have no letter beyond these
+        total += len(found) / 10  # only short Chinese texts have no letter beyond these
     if kind == "jp" and sum([lead in (0xA4, 0xA5) for lead in leads]) * 6 > len(found):
-        total += len(found) / 10  # kana, which have these places in Chinese encodings too
+        total += len(found) / 10  # kana, which have the same places in Chinese encodings
     return total / len(found)
 
 
@@ -190,7 +190,7 @@ def _frequent(part: bytes, kind: str, text: str) -> float:
 
 
 def _latin(parts: "list[bytes]", at: int) -> float:
-    """How likely a byte is a letter with an accent: those stand among plain ones, hardly two of them together."""
+    """How likely a byte is a letter with an accent: those stand among plain ones, rarely two together."""
     before = parts[at - 1][-1] if at else 0
     after = parts[at + 1][0] if at + 1 < len(parts) else 0
     if parts[at][0] < 0xC0:
@@ -200,11 +200,11 @@ def _latin(parts: "list[bytes]", at: int) -> float:
     return 1 if before in _LETTERS or after in _LETTERS else 0.2
 
 
-# What is written back as it was
+# Back to the file's bytes
 
 
 def raw(text: bytes) -> bytes:
-    """A text in UTF-8 with the bytes that were no letters in place of what stands for them."""
+    """A text in UTF-8 with the bytes that were not letters in place of their stand-ins."""
     for number, escape in enumerate(ESCAPES):
         first, *rest = text.split(escape)
         text = first + b"".join([bytes([part[0] + 0x40 * number]) + part[1:] for part in rest])
@@ -212,7 +212,7 @@ def raw(text: bytes) -> bytes:
 
 
 def encoded(text: bytes, written: "dict[str, str]") -> "bytes | None":
-    """A text in UTF-8 in the letters of the file that it was read from, each a character a byte; None if it has others."""
+    """A text in UTF-8 in its file's letters, with a character for each byte; None if it has other letters."""
     parts = []
     for letter in text.decode():
         if ord(letter) >= 0x80 and letter not in written:

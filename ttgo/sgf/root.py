@@ -1,7 +1,7 @@
 """The start of a game from SGF's root properties and back: size, komi, rules, handicap, setup and the first player.
 
-What does not fit stays a note and is said in a remark; only a size or a setup that no game can begin with is an error. What a file
-writes otherwise than ttgo would stays a note too, and is written back as long as it says the same.
+Values that do not fit stay notes, with a remark; only an impossible size or setup is an error. A value that a file
+writes otherwise than ttgo stays a note too, and is written back if its meaning is the same.
 """
 
 from ttgo import rulenames
@@ -32,14 +32,14 @@ _FILE = (
     "CA",
     "AP",
     "SZ",
-)  # these describe the file, not the game: they are written anew each time
-_WRITTEN_BY = "TTGOAP"  # ours: the AP that the file had, since AP says who has written it now
+)  # these describe the file, not the game: each writing makes new ones
+_WRITTEN_BY = "TTGOAP"  # ours: the file's old AP, because AP now names ttgo
 
 
 def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Record:
-    """A record without turns, by the root's properties; what is used of them is taken out of `notes`.
+    """A record without turns, by the root's properties; the ones used are removed from `notes`.
 
-    `players` are those of the turns, as "BWB", and `later` says that stones are placed in another node before them.
+    `players` are those of the turns, such as "BWB", and `later` says that another node places stones before them.
     """
     width, height = size(notes)
     if any(plain(value) and not value.startswith("ttgo") for value in notes.get("AP", [])):
@@ -64,7 +64,7 @@ def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Reco
 
 
 def _only(notes: "Notes", name: str) -> str:
-    """The first value of a property, "" if it is not there."""
+    """The first value of a property, "" if it is missing."""
     return plain((notes.get(name) or [""])[0])
 
 
@@ -124,7 +124,7 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
         return None
     black = white = 0
     off: list[str] = []
-    known: "dict[str, int]" = {}  # the points of each value; many a file has the same ones again and again
+    known: "dict[str, int]" = {}  # cache: the points of each value, as many files repeat values
     for name in PLACES:
         points = 0
         fresh = set(notes.get(name, []))
@@ -140,14 +140,14 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
         white |= points * (name == "AW")
     if off:
         remarks.append(say("set_up_off_the_grid", point=brief(off[0])))
-    for name, points in (("AB", black), ("AW", white)):  # what the position does not tell
+    for name, points in (("AB", black), ("AW", white)):  # not told by the position
         if name in notes:
             notes[name] = [value for value in notes[name] if known[value] & ~points or not known[value]]
     return Position(grid, black, white) if black | white else None
 
 
 def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str:
-    """The player of the first turn: what PL says, or who takes it. With a handicap that is set up it is White."""
+    """The player of the first turn: PL's, or the one who takes it; White if handicap stones are set up."""
     named, player = _only(notes, "PL"), player_of(notes)
     if player:
         if notes["PL"] == [named] and (setup or named == "W" or players[:1] == "W"):
@@ -167,18 +167,18 @@ def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str
 
 
 def player_of(notes: "Notes") -> str:
-    """The player that PL names, "" if it names none."""
+    """The player named by PL, or ""."""
     named = _only(notes, "PL").lower()
     return PLAYERS[named[0].upper()] if named in ("b", "w", BLACK, WHITE) else ""
 
 
 def handicap_of(notes: "Notes") -> int:
-    """The number that HA says, -1 if it says none."""
+    """The number in HA, -1 if there is none."""
     return _number(_only(notes, "HA"))
 
 
 def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list[str]) -> int:
-    """The number of turns that Black begins with, where no stones are set up for it."""
+    """The number of Black's handicap turns, if no stones are set up for it."""
     number = handicap_of(notes)
     if number < 1:
         if _only(notes, "HA") not in ("", "0"):
@@ -199,12 +199,12 @@ def _number(text: str, longest: int = 6) -> int:
 
 
 def _digits(text: str) -> bool:
-    """Whether a text is digits, at least one, and nothing else; `isdigit` takes those of all scripts."""
+    """Whether a text is one or more ASCII digits and nothing else; `isdigit` takes all scripts."""
     return text != "" and all("0" <= letter <= "9" for letter in text)
 
 
 def beginning(record: Record, is_utf8: bool = False) -> "Notes":
-    """The root's properties; `begin` undoes it. CA is UTF-8 if it is, or if the record is of no file with letters of its own."""
+    """The root's properties; `begin` undoes it. CA is UTF-8 with `is_utf8`, or if the record has no file letters."""
     start, grid = record.start, record.start.grid
     area = grid.width * grid.height
     notes = {name: values for name, values in record.notes.items() if name not in ("B", "W")}
@@ -218,7 +218,7 @@ def beginning(record: Record, is_utf8: bool = False) -> "Notes":
     if start.handicap:
         if handicap_of(notes) != start.handicap:
             notes["HA"] = [str(start.handicap)]
-        if start.setup != Position(grid):  # else they would be the handicap
+        if start.setup != Position(grid):  # or they would be a handicap
             own = [
                 word
                 for word in notes.get("TTGO", [])
@@ -236,7 +236,7 @@ def beginning(record: Record, is_utf8: bool = False) -> "Notes":
 
 
 def _write_setup(setup: Position, notes: "Notes") -> None:
-    """AB and AW, beside what the notes have of them and of AE if that still makes this setup."""
+    """AB and AW, unless those in the notes (with AE) still make this setup."""
     for kept in (True, False):
         for name, points in (("AB", setup.black), ("AW", setup.white), ("AE", 0)):
             had = notes.get(name, []) if kept else []
@@ -247,7 +247,7 @@ def _write_setup(setup: Position, notes: "Notes") -> None:
 
 
 def _white_begins(record: Record) -> bool:
-    """Whether the main line's first turn is given to White, rightly or not: `_first` would believe it."""
+    """Whether the main line's first turn is White's, even if wrongly: `_first` would accept it."""
     node = record.root.chosen
     while node is not None and not node.word.startswith(SETUP):
         notes = node.notes or {}
@@ -261,7 +261,7 @@ def _white_begins(record: Record) -> bool:
 
 
 def _begins_with(record: Record, number: int) -> bool:
-    """Whether none of the first `number` turns is White's: `_handicap` would take them for a handicap."""
+    """Whether none of the first `number` turns is White's: `_handicap` would read them as a handicap."""
     start = record.start
     if not 1 < number <= start.grid.width * start.grid.height or start.setup != Position(start.grid):
         return False
@@ -277,12 +277,12 @@ def _begins_with(record: Record, number: int) -> bool:
 
 
 def _named(rules: Rules) -> str:
-    """What RU says of rules."""
+    """The RU for rules."""
     return {"New Zealand": "NZ", "": rulenames.write(rules)}.get(rules.name, rules.name)
 
 
 def _write_rules(rules: Rules, notes: "Notes") -> None:
-    """RU, unless a file had another, and TTGO where RU does not say it all."""
+    """RU, unless the file had its own, and TTGO if RU is not enough."""
     if not notes.get("RU"):
         notes["RU"] = [_named(rules)]
     try:

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from ttgo.sgf.text import Notes
 
 
-NEAR = 20  # nodes, from one that sets up a position on, that may say who is to play
+NEAR = 20  # nodes after a set-up position that may tell who is to play
 
 
 def set_up(record: Record, parent: Node, notes: "Notes", takes: str) -> Node:
-    """A node that sets up a position; its notes stay as they are. `takes` is who takes the next turn, "B" or "W", if one does."""
+    """A node that sets up a position; its notes stay as they are. `takes` is the next turn's player, "B" or "W", or ""."""
     grid = record.start.grid
     sets = [0, 0, 0]
     off: "list[str]" = []
@@ -38,7 +38,7 @@ def set_up(record: Record, parent: Node, notes: "Notes", takes: str) -> Node:
 
 
 def read_player(parent: "Node | None", notes: "Notes", takes: str) -> str:
-    """The player after a position that is set up, "" for whoever is to play: as PL says, or who takes the next turn; after a
+    """The player after a set-up position, "" for no change: PL's, or the one who takes the next turn; after a
     handicap White.
     """
     player = player_of(notes) or PLAYERS.get(takes, "")

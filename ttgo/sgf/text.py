@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 LONGEST = 10_000_000  # bytes of a file
 MOST_NODES = 300_000
-_OTHERS = (b"\\", b"[", b"#")  # how most texts in other formats begin
-_MAPPED = (b"\\", b"\r", b"\t", b"\f", b"\v")  # what a text does not say as it is written
+_OTHERS = (b"\\", b"[", b"#")  # most texts in other formats begin so
+_MAPPED = (b"\\", b"\r", b"\t", b"\f", b"\v")  # bytes that change in a value's text
 
-# Properties whose values are text, which is unescaped; those of others (points, "point:text", unknown ones) stay as found.
+# Properties whose values are text, which is unescaped; other values (points, "point:text", unknown ones) stay as found.
 TEXT = frozenset(
     "AN BR BT C CP DT EV GC GN N ON OT PB PC PW RE RO RU SO US WR WT".split()  # FF[4]
     + "BS CR ID LT OB OM OV TC WS".split()  # earlier formats
@@ -24,13 +24,13 @@ TEXT = frozenset(
 
 
 class File:
-    """A file of at least one game, which are read one at a time: `tree` gives one, and `texts` all of them as they stand there.
+    """A file of one or more games, read one at a time: `tree` gives one, and `texts` all of them as in the file.
 
-    `remarks` are sentences about what was not taken as it is, and `letters` those of the file if their encoding is a guess.
+    `remarks` are sentences about changes in reading, and `letters` are the file's letters if its encoding is a guess.
     """
 
     def __init__(self, data: "bytes | str") -> None:
-        """A text is decoded already, whatever encoding it says that it is in. Raises ValueError for what is not SGF."""
+        """A text is already decoded, so its declared encoding is ignored. Raises ValueError if it is not SGF."""
         if len(data) > LONGEST:
             raise ValueError(f"An SGF file has at most {LONGEST // 1_000_000} MB.")
         decoded = Decoded(data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
@@ -39,7 +39,7 @@ class File:
         self._parsed = grammar.parse(self._text)
         self._spans, self._is_open = self._parsed.spans, self._parsed.open
         self._roots = [tree.sequence[0] for tree in self._parsed.trees]
-        if len(self._spans) > 1:  # they are read again one at a time: all at once would take much memory
+        if len(self._spans) > 1:  # read again one at a time: all at once would take much memory
             for tree in self._parsed.trees:
                 tree.unlink()
         self._other: "grammar.Tree | None" = None
@@ -90,7 +90,7 @@ def _check_nodes(nodes: int) -> None:
 
 
 def in_utf8(tree: grammar.Tree, is_utf8: bool) -> bytes:
-    """A game as text, which says that it is in UTF-8 if it is."""
+    """A game as text, which declares UTF-8 if `is_utf8`."""
     if is_utf8:
         tree.sequence[0]["CA"] = [b"UTF-8"]
     written = layout.serialise_game_tree(tree).strip()
@@ -114,7 +114,7 @@ def _faults(text: bytes, parsed: grammar.Parsed) -> "list[str]":
 def _glance(text: bytes) -> str:
     """The beginning of a text, on one line."""
     end = min(80, len(text))
-    while end < len(text) and 0x80 <= text[end] < 0xC0:  # not in the midst of a character
+    while end < len(text) and 0x80 <= text[end] < 0xC0:  # not within a character
         end += 1
     return " ".join(parts(text[:end].decode()))[:30]
 
@@ -129,7 +129,7 @@ def unescaped(name: str, value: bytes) -> str:
 
 
 def escaped(name: str, text: str) -> bytes:
-    """A property's value as it stands between its brackets; what `unescaped` undoes."""
+    """A property's value as it stands between its brackets; `unescaped` undoes it."""
     value = text.encode("utf-8", "replace")
     if name not in TEXT and values.is_valid_property_value(value):
         return value

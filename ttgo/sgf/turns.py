@@ -30,7 +30,7 @@ def places(properties: "Properties") -> bool:
 
 
 def happening(grid: Grid, properties: "Properties") -> "tuple[str, str, Notes | None]":
-    """The word of a node that sets up nothing, who takes its turn, "" if nobody, and what else it has."""
+    """A node without a setup: its word, its turn's player or "", and its other properties."""
     known = _known.setdefault((grid.width, grid.height), {})
     name, other = ("B", "W") if "B" in properties else ("W", "B")
     values = properties.get(name, ())
@@ -58,7 +58,7 @@ def happening(grid: Grid, properties: "Properties") -> "tuple[str, str, Notes | 
     return word, player, notes or None
 
 
-# By size, the words of turns' values that there have been; most nodes are a turn and nothing else.
+# Cache, by size: the words of turns' values; most nodes are a turn and nothing else.
 _known: "dict[tuple[int, int], dict[bytes, str]]" = {}
 
 
@@ -73,7 +73,7 @@ def _is_plain(text: str) -> bool:
 
 
 def _vertex(grid: Grid, name: str, value: str) -> str:
-    """The vertex of a turn's value, or "B[zz]" if it is no turn on this grid."""
+    """The vertex of a turn's value, or "B[zz]" if it is off this grid."""
     found = place(grid, value)
     if found is not None:
         return vertex.column_name(found[0]) + str(grid.height - found[1])

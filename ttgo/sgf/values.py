@@ -1,4 +1,4 @@
-"""SGF property values and the texts that they stand for: escapes, line breaks and other white space."""
+"""SGF property values and their texts: escapes, line breaks and other white space."""
 
 
 def text_value(value: bytes) -> bytes:
@@ -12,7 +12,7 @@ def text_value(value: bytes) -> bytes:
     at = 1
     while at < len(parts):
         part = parts[at]
-        if part == b"" and at + 1 < len(parts):  # a backslash that is escaped
+        if part == b"" and at + 1 < len(parts):  # an escaped backslash
             at += 1
             part = b"\\" + parts[at]
         text.append(part[1:] if part[:1] == b"\n" else part)
@@ -21,7 +21,7 @@ def text_value(value: bytes) -> bytes:
 
 
 def _with_returns(value: bytes) -> bytes:
-    """The same byte by byte: two different ones are one break, whichever comes first."""
+    """The same byte by byte: two different ones are one break, in either order."""
     text = bytearray()
     at, size = 0, len(value)
     while at < size:

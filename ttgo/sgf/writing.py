@@ -35,10 +35,10 @@ def write(record: Record) -> bytes:
     >>> sgf.read(written) == record
     True
 
-    It is in UTF-8, but for a record of a file whose encoding was a guess: that is written as it was if nothing else has come to it.
-    Raises ValueError for a note whose name cannot be an SGF property.
+    It is in UTF-8, unless the record is from a file with a guessed encoding and has no new letters: then it keeps that encoding.
+    Raises ValueError for a note whose name is not valid in SGF.
     """
-    check_known(record.root, record.new_match)  # it tells who took each turn
+    check_known(record.root, record.new_match)  # finds who took each turn
     before, after = record.others[: record.place], record.others[record.place :]
     data = encode(_joined(before, _written(record, beginning(record)), after), record.letters)
     if data is None:
@@ -61,7 +61,7 @@ def _as_utf8(text: str) -> str:
 
 def _written(record: Record, root: "Notes") -> bytes:
     found: "dict[int, Properties]" = {id(record.root): _escaped(root)}
-    # Who took the last turn, and how many there have been
+    # Who took the last turn, and the number of turns
     players = {id(record.root): (opponent(record.start.first), 0)}
     set_up: "list[tuple[Node, str]]" = []
     grid = record.start.grid
@@ -88,7 +88,7 @@ def _written(record: Record, root: "Notes") -> bytes:
 
 
 def _say_who_plays(node: Node, due: str, found: "dict[int, Properties]") -> None:
-    """Write PL beside a position, unless who is to play is read from what the file says without it."""
+    """Write PL beside a position, unless reading the file finds the player to play without it."""
     player, properties = node.word.rpartition("/")[2], found[id(node)]
     said = {"PL": [value.decode() for value in properties.get("PL", [])]}
     read = read_player(node.parent, said, _next_player(node, found))
@@ -97,7 +97,7 @@ def _say_who_plays(node: Node, due: str, found: "dict[int, Properties]") -> None
 
 
 def _next_player(node: Node, found: "dict[int, Properties]") -> str:
-    """Who takes the first turn that is near in the file: "B" or "W", or ""."""
+    """The player of the first turn nearby in the file: "B" or "W", or ""."""
     for _ in range(1, NEAR):
         following = in_order(node)
         if not following:
@@ -116,7 +116,7 @@ def _properties(grid: Grid, node: Node, player: str) -> "Properties":
             notes.update(changes(grid, node.word))
         return _escaped(notes)
     if node.word == NOTE or notes.get("B") or notes.get("W"):
-        return _escaped(notes)  # turns that are none stand in the notes as they were found
+        return _escaped(notes)  # impossible turns stand in the notes as found
     if "=" in node.word:
         notes["TTGO"] = [node.word]
         return _escaped(notes)
