@@ -87,7 +87,7 @@ class Graph:
         return found
 
     def flood(self, start: int, within: int) -> int:
-        """All points that a path inside the set `within` joins to `start`; `start` counts as far as it is inside."""
+        """All points that paths inside the set `within` join to `start`, and the part of `start` inside it."""
         found = edge = start & within
         while edge:
             edge = self.around(edge) & within & ~found

@@ -46,7 +46,7 @@ class Refused(Illegal):
 
 
 class Nonsense(Exception):
-    """A function of the rules has given what no rule can give; `name` is that of the function.
+    """A function of the rules has returned an impossible value; `name` is the function's.
 
     >>> Nonsense("move", "A move gives a position, not nothing.").name
     'move'
@@ -58,7 +58,7 @@ class Nonsense(Exception):
 
 
 class Literal:
-    """A game on a grid or a graph, or on what the text of a graph says, by `rules`: a module such as ttgo.rules.
+    """A game on a grid, a graph, or a graph given as text, by `rules`: a module such as ttgo.rules.
 
     >>> from ttgo import Graph
     >>> game = Literal(Graph("torus 3"))
@@ -142,7 +142,7 @@ class Literal:
         return self._moves
 
     def refusals(self) -> "dict[int, Illegal]":
-        """Why the empty points are refused that are, by point."""
+        """The refused empty points, with the reasons."""
         found = {}
         for point in members(self.position.empty & ~self.moves()):
             try:
@@ -168,7 +168,7 @@ class Literal:
 
     @property
     def result(self) -> str:
-        """Who is ahead and by how much, as rule 10 says it: "B+3", or "0" for a tie; komi is White's."""
+        """Who is ahead and by how much, by rule 10: "B+3", or "0" for a tie; komi goes to White."""
         scores = self.scores()
         if self.players == [self.rules.BLACK, self.rules.WHITE]:
             score = self.rules.Score(self.position, self.komi)

@@ -154,7 +154,7 @@ class Node:
             self.notes["C"] = [text]
 
     def path(self) -> "list[Node]":
-        """The nodes that lead to this one from the start, which is not among them; this one is the last.
+        """The nodes from the start, which is left out, to this one, which is the last.
 
         >>> Node("", None).add("D4").add("C3").path()
         [<Node 1: D4>, <Node 2: C3>]

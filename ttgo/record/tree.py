@@ -75,12 +75,12 @@ class Record:
         self.root.notes = notes
 
     def holds_onward(self, names: "tuple[str, ...]") -> bool:
-        """Whether a node on the way to `here` has one of these properties, which hold for what follows, too."""
+        """Whether a node on the way to `here` has one of these properties, which hold for later nodes, too."""
         way = self.line()[: self.here.depth + 1]
         return any(node.notes and any(name in node.notes for name in names) for node in way)
 
     def walk(self) -> "Iterator[Node]":
-        """All nodes after the start, each before what follows it, and the chosen continuation before the others.
+        """All nodes after the start, each before the nodes after it, and the chosen continuation before others.
 
         >>> record = Record(Start(9))
         >>> nodes = [record.root.add("E5"), record.root.add("D4").add("F6")]
@@ -96,7 +96,7 @@ class Record:
         yield from nodes
 
     def main_line(self) -> "list[Node]":
-        """The chosen nodes from the start on, which is not among them, as far as the rules allow them.
+        """The chosen nodes after the start, up to the first illegal one.
 
         Unlike `line` it does not depend on `here`. Which nodes are legal is known after `check`; files are checked when read.
 
@@ -151,7 +151,7 @@ class Record:
                     yield match.game
 
     def line(self) -> "list[Node]":
-        """The start, what led to `here` and the chosen nodes after it, as far as the rules allow them.
+        """The start, the nodes to `here` and the chosen ones after it, up to the first illegal one.
 
         The same list as last time if the line is the same: do not change it.
         """
@@ -198,7 +198,7 @@ class Record:
         return check_all(self.root, self.new_match, strict)
 
     def stops(self) -> str:
-        """The reason if the present line ends at a turn of the file that the rules refuse; else ""."""
+        """The reason if the present line ends at an illegal turn of the file; else ""."""
         follower = self.line()[-1].chosen
         return "" if follower is None else follower.wrong
 

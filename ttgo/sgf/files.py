@@ -37,7 +37,7 @@ _OTHERS = ("ngf", "gib", "ugf", "ugi")  # file name extensions of other formats
 
 
 def read(source: "Source", name: str = "", number: int = 0) -> Record:
-    r"""The first Go game of a file, checked: its `remarks` say what was not taken as it is, the first illegal turn included.
+    r"""The first Go game of a file, checked: its `remarks` tell what was changed in reading, and the first illegal turn.
 
     `source` is a path (a str or an os.PathLike), or a file's content, as bytes or as text: a str with "(;" in it is text. `name`
     is the file's, for error messages; a path needs none. `number` chooses another game of several, counted from 1; the
