@@ -52,6 +52,7 @@ rows("a line ends beside a label, and on a point without one", {
 
 rows("how an arrow ends", {
   "in two short lines": ["arrow", ["A1", "C1"], [[50, 50], [250, 50], [227, 38], [250, 50], [227, 62]]], "turned round, they are turned": ["arrow", ["C1", "A1"], [[250, 50], [50, 50], [73, 62], [50, 50], [73, 38]]],
+  "upwards, they point down": ["arrow", ["A1", "A3"], [[50, 50], [50, -150], [38, -127], [50, -150], [62, -127]]],
   "a line in none": ["line", ["A1", "C1"], [[50, 50], [250, 50], [250, 50], [250, 50], [250, 50]]],
 }, (kind, ends, places) => assert.deepEqual(marked({ [kind]: [ends] }).lines, [[places, 7, "round"]]));
 
