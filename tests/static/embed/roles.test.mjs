@@ -32,9 +32,11 @@ rows("which roles are asked for", {
 it("a role comes with the first view, once", async () => {
   const { kit, done, roles } = kitOf({ edit: "" });
   kit.play.view = null;
+  let fetched = 0;
+  roles.kinds = { edit: async () => (fetched++, KINDS.edit()) };
   roles.show(null, null);
   await settled();
-  assert.deepEqual(done, []);
+  assert.deepEqual([done, fetched], [[], 0]);
   kit.play.view = { turns: [], turn: 0 };
   roles.show(null, null);
   roles.show(null, null);
@@ -51,6 +53,31 @@ rows("what is chosen before a role is there is taken up by it", {
   if (then) assert.equal(roles.choose(then), true);
   await settled();
   assert.deepEqual(done, ["choose", "That is it."]);
+});
+
+it("what is chosen before there is a task is no answer", async () => {
+  const { kit, done } = kitOf({});
+  const roles = new Roles(/** @type {any} */ ({ ...kit, first: "C2" }));
+  kit.board.setAttribute("ask", "A1");
+  roles.show(null, null);
+  await settled();
+  assert.deepEqual(done, ["choose"]);
+});
+
+it("what is chosen is for the first task alone, though it takes no points", async () => {
+  const { kit } = kitOf({ ask: "", solve: "" });
+  /** @type {string[]} */
+  const taken = [];
+  class Kind {
+    show() {}
+  }
+  class Chooses extends Kind {
+    choose = (/** @type {string} */ at) => taken.push(at);
+  }
+  const roles = new Roles(/** @type {any} */ ({ ...kit, first: "C2" }), /** @type {any} */ ({ ask: async () => Kind, solve: async () => Chooses }));
+  roles.show(null, null);
+  await settled();
+  assert.deepEqual(taken, []);
 });
 
 it("what was chosen on another game is forgotten", async () => {
