@@ -119,8 +119,8 @@ describe("what if", () => {
   /** A board that asks, then shows steps with a rule or without it. @param {Record<string, string>} attributes */
   function board(attributes) {
     const kit = kitWithButtons({ whatif: "not", ...attributes });
-    const room = { hidden: false, classList: { add() {} }, remove: () => { kit.gone = true; } };
-    let [way, again] = [attributes.steps === undefined ? "ask" : "steps", 0];
+    const room = { hidden: false, classes: /** @type {string[]} */ ([]), classList: { add: (/** @type {string} */ name) => void room.classes.push(name) }, remove: () => { kit.gone = true; } };
+    let [way, again] = [Object.keys(attributes)[0], 0];
     Object.assign(kit, { open: true, secret: () => kit.open, has: (/** @type {string} */ name) => name === way, steps: () => ({ again: () => void again++ }), again: () => again });
     kit.panel.room = () => room;
     Object.defineProperty(kit.board, "way", { set: (taken) => { way = taken; role.draw(); } });
@@ -144,12 +144,19 @@ describe("what if", () => {
     assert.deepEqual([kit.without, button.ariaPressed], [false, "false"], "another way has the rule");
   });
 
-  it("is a board's that only has steps, too, and goes with it", () => {
-    const { kit, role, button } = board({ steps: "score" });
+  rows("is a board's that only has steps, too, and goes with it", { "steps": [{ steps: "score" }], "a board of Learn": [{ demo: "ko" }] }, (attributes) => {
+    const { kit, role, room, button } = board(attributes);
     button.press();
-    assert.deepEqual([kit.without, kit.again()], [true, 1]);
+    assert.deepEqual([kit.without, kit.again(), room.classes], [true, 1, ["ways"]]);
     role.end();
     assert.deepEqual([kit.without, kit.gone], [false, true]);
+  });
+
+  rows("is kept for steps that are not there yet", { "nobody has any": [undefined], "theirs do not begin anew": [{}] }, (steps) => {
+    const { kit, button } = board({ steps: "score" });
+    kit.steps = () => steps;
+    button.press();
+    assert.deepEqual([kit.without, button.ariaPressed], [true, "true"]);
   });
 });
 

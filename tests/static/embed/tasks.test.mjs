@@ -204,10 +204,25 @@ describe("a problem", () => {
   it("hears no answer once it has begun anew", async () => {
     const { kit, role } = await begun(Solve, { solve: "" });
     role.choose("A1");
-    role.show({ do: "turn" }); // nothing begins anew with a turn,
-    role.show(null); // but with another game
+    role.show(null); // with another game
     await kit.asked.answer({ problem: { known: true } });
     assert.deepEqual([kit.sent, kit.told], [[], []]);
+  });
+
+  it("does not begin anew with a turn", async () => {
+    const { kit, role } = await begun(Solve, { solve: "" });
+    role.choose("A1");
+    role.show({ do: "turn" });
+    await kit.asked.answer({ problem: { known: true } });
+    assert.deepEqual(kit.sent, [{ do: "turn", at: "A1" }]);
+  });
+
+  it("says what is to be done before its game is there, too", async () => {
+    const { kit, role } = await begun(Solve, { solve: "Kill it." });
+    kit.board.removeAttribute("solve");
+    kit.view = null;
+    role.show(null);
+    assert.equal(kit.said, "Black to play: find the right turn.");
   });
 
   it("begins anew where its game is, and asks nothing while it shows its solution", async () => {
@@ -254,6 +269,17 @@ describe("a problem", () => {
     assert.deepEqual([kit.sent.length, kit.told], [1, []]);
   });
 
+  it("does not reply to a guess before the one that is tried again", async () => {
+    const { kit, role } = await tried({ known: false });
+    role.choose("B1");
+    await kit.asked.answer({ problem: { known: true, reply: "C1" } });
+    kit.offers["Try again"]();
+    await settled();
+    mock.timers.tick(450);
+    await settled();
+    assert.deepEqual(kit.sent, [{ do: "turn", at: "B1" }, { do: "goto", turn: 0 }]);
+  });
+
   it("that is over says so, and begins anew", async () => {
     const { kit, role } = await tried({ known: true, end: "right" });
     role.choose("B1");
@@ -268,16 +294,21 @@ describe("a problem", () => {
     assert.deepEqual([kit.sent, kit.said], [[{ do: "goto", turn: 1 }], "White to play: find the right turn."]);
   });
 
-  rows("shows its first right line, turn by turn", { "a line": [["A1", "B1"], asking.revealed({ count: 2, points: "A1, B1" })], "none": [[], embed.noSolution] }, async (line, said) => {
-    const { kit } = await tried({ known: false });
+  rows("shows its first right line, turn by turn", {
+    "a line": [["A1", "B1"], { problem: { line: ["A1", "B1"] } }, asking.revealed({ count: 2, points: "A1, B1" })], "none": [[], { problem: { line: [] } }, embed.noSolution],
+    "none where Python knows of no problem": [[], {}, embed.noSolution], "none where Python is gone": [[], null, embed.noSolution],
+  }, async (line, answer, said) => {
+    const { kit, role } = await tried({ known: false });
     kit.offers["Show me"]();
     await settled();
-    await kit.asked.answer({ problem: { line } });
+    await kit.asked.answer(answer);
     for (const _ of line) {
       mock.timers.tick(900);
       await settled();
     }
     assert.deepEqual([kit.sent.slice(1), kit.said, Object.keys(kit.offers)], [line.map((/** @type {string} */ at) => ({ do: "turn", at })), said, ["Try again"]]);
+    role.choose("A1");
+    assert.deepEqual(kit.notes, [embed.isSolved]);
   });
 
   it("says what Python says of a game that is none", async () => {
