@@ -23,7 +23,7 @@ beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
 });
 
-/** A plot, in sight or not. @param {boolean} [visible] */
+/** A plot, in sight or not; null while that is not known. @param {boolean | null} [visible] */
 function plot(visible = true) {
   /** @type {any[]} */
   const asked = [];
@@ -31,7 +31,7 @@ function plot(visible = true) {
   const frame = Object.assign(new Made(), { found: { svg, ".ends span": [black, white] } });
   const numbers = Object.assign(new Made(), { found: { tbody }, open: false });
   const made = new Plot(/** @type {any} */ (frame), /** @type {any} */ (numbers), (event) => void asked.push(event), (turn) => void asked.push(turn));
-  seen([{ isIntersecting: visible }]);
+  if (visible !== null) seen([{ isIntersecting: visible }]);
   const drawn = () => {
     for (let time = 0; time < 2; time++) for (const act of frames.splice(0)) act();
     const marks = /** @type {any} */ (made.marks);
@@ -85,6 +85,13 @@ describe("turns that are played", () => {
     of.made.show(view("E5 D4 D6", 3, [2, 1]));
     assert.deepEqual(of.asked, [{ do: "plot", turn: 0 }]);
   });
+
+  it("are known where the line ends earlier", () => {
+    const of = plot();
+    played(of);
+    of.made.show(view("E5 D4", 2, [1, 1]));
+    assert.deepEqual([of.asked, of.drawn().ends], [[], ["1", "1"]]);
+  });
 });
 
 describe("turns of a file", () => {
@@ -95,10 +102,10 @@ describe("turns of a file", () => {
     of.made.show(FILE); // the start is known
     of.made.show(FILE);
     assert.deepEqual(of.asked, [{ do: "plot", turn: 1 }]);
-    of.made.take({ turn: 1, black: [9, 1], white: [0, 1] });
-    assert.deepEqual(of.asked.at(-1), { do: "plot", turn: 3 });
-    assert.equal(of.drawn().black.length, 3);
-    of.made.take({ turn: 2, black: [1, 3, 2], white: [1, 1, 2] }); // with one that is known
+    of.made.take({ turn: 1, black: [9, 1, 3], white: [0, 1, 1] });
+    assert.deepEqual(of.asked.at(-1), { do: "plot", turn: 4 });
+    assert.equal(of.drawn().black.length, 4);
+    of.made.take({ turn: 3, black: [3, 2], white: [1, 2] }); // with one that is known
     assert.deepEqual([of.asked.length, of.drawn().ends], [2, ["2", "2"]]);
   });
 
@@ -114,8 +121,24 @@ describe("turns of a file", () => {
     assert.equal(of.drawn().black.length, 1);
   });
 
+  it("are not taken for another line's, which was not asked for: it is out of sight", () => {
+    const of = plot();
+    of.made.show(FILE);
+    seen([{ isIntersecting: false }]);
+    of.made.show(view("J9 H9 G9 F9", 0, [0, 0]));
+    of.made.take({ turn: 1, black: [9, 9, 9, 9], white: [0, 0, 0, 0] });
+    assert.equal(of.drawn().black.length, 1);
+  });
+
+  rows("are asked for out of sight unless they are too many", { "a thousand": [1000, 1], "one more": [1001, 0] }, (count, times) => {
+    const of = plot(false);
+    of.made.show(view(Array(count).fill("pass").join(" "), 0, [0, 0]));
+    mock.timers.tick(2000);
+    assert.equal(of.asked.length, times);
+  });
+
   rows("are asked for where they are seen", {
-    "below the fold: not": [false, [], () => mock.timers.tick(1999)], "but when all is quiet, for whoever prints it": [false, [1], () => mock.timers.tick(2000)], "once in sight": [false, [1], () => seen([{ isIntersecting: false }, { isIntersecting: true }])],
+    "before that is known: not": [null, [], () => {}], "below the fold: not": [false, [], () => mock.timers.tick(1999)], "but when all is quiet, for whoever prints it": [false, [1], () => mock.timers.tick(2000)], "once in sight": [false, [1], () => seen([{ isIntersecting: false }, { isIntersecting: true }])],
     "once the table is unfolded": [false, [1], (/** @type {any} */ { numbers }) => { numbers.open = true; numbers.hears("toggle"); }],
   }, (visible, turns, act) => {
     const of = plot(visible);
@@ -195,7 +218,8 @@ describe("what is drawn", () => {
     assert.ok(white[3][1] < black[3][1]);
     const less = plot();
     played(less, -3);
-    assert.deepEqual([less.drawn().ends, less.drawn().white[0][1]], [["2", "-2"], 65]);
+    const drawn = less.drawn();
+    assert.deepEqual([drawn.ends, drawn.white[0][1], drawn.black[0][1], drawn.black[3][1]], [["2", "-2"], 65, 29, 5]);
   });
 
   it("has numbers that do not meet, and stay inside", () => {
@@ -213,6 +237,10 @@ describe("what is drawn", () => {
     of.made.show(view("E5 D4 D6", 0, [0, 0]));
     of.made.take({ turn: 1, black: [9, 1, 0], white: [0, 9, 0] });
     assert.deepEqual(of.drawn().tops, [44.5, 61.5], "also at the bottom");
+    of.made.forget();
+    of.made.show(view("E5 D4 D6", 0, [0, 0]));
+    of.made.take({ turn: 1, black: [9, 1, 0], white: [0, 1, 9] });
+    assert.deepEqual(of.drawn().tops, [61.5, 8.5], "and where they are far apart");
   });
 
   it("is a table, too, on demand", () => {
@@ -246,5 +274,6 @@ describe("what is drawn", () => {
     of.made.take({ turn: 1, black: Array(5000).fill(1), white: Array(5000).fill(1) });
     const { black } = of.drawn();
     assert.deepEqual([black.length, black.at(-1)?.[0]], [1668, 108]);
+    assert.doesNotMatch(of.svg.children[1].attributes.points, / {2}/);
   });
 });
