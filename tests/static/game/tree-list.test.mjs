@@ -1,6 +1,6 @@
 /** The list of turns: the rows that are made, which of them is marked and in sight, where Tab and the arrows go, and what is asked. */
 import assert from "node:assert/strict";
-import { beforeEach, describe, it } from "node:test";
+import { afterEach, beforeEach, describe, it } from "node:test";
 import { provide, providePage } from "../support/browser.mjs";
 import { Made, page } from "../support/elements.mjs";
 import { rows } from "../support/rows.mjs";
@@ -25,13 +25,19 @@ class List extends Made {
   /** @override */ querySelectorAll = (/** @type {string} */ what) => this.links.filter(({ kind }) => kind === what);
   /** @override */ querySelector = (/** @type {string} */ what) => this.links.find(({ dataset, attributes }) => (what === "[aria-current]" ? "aria-current" in attributes : what === `[data-key="${dataset.key}"]`)) ?? null;
 }
+let scrolls = false;
 const create = page.createElement;
 page.createElement = (/** @type {string} */ kind) => {
   const one = create(kind);
   const { append } = one;
-  return Object.assign(one, { style: {}, append: (/** @type {any[]} */ ...inside) => { for (const part of inside) if (part instanceof Made) Object.assign(part, { parentElement: one, isConnected: true }); append(...inside); } });
+  const focus = (/** @type {any} */ how = { preventScroll: true }) => {
+    scrolls ||= !how.preventScroll;
+    page.activeElement = one;
+  };
+  return Object.assign(one, { style: {}, focus, append: (/** @type {any[]} */ ...inside) => { for (const part of inside) if (part instanceof Made) Object.assign(part, { parentElement: one, isConnected: true }); append(...inside); } });
 };
 beforeEach(() => { page.activeElement = null; });
+afterEach(() => assert.equal(scrolls, false, "no focus scrolls the page"));
 
 const LABELS = ["1 E5", "2 D4", "3 C3", "4 B2", "5 A1", "6 pass"];
 const VIEW = /** @type {any} */ ({ turns: ["E5", "D4", "C3", "B2", "A1", "pass"], turn: 1, players: "BWBWBW", branches: {}, labels: LABELS });
@@ -88,12 +94,26 @@ describe("the rows", () => {
     assert.deepEqual([ariaLabel, number.textContent, side.className], [words.turnNamed("setup", null), "", ""]);
   });
 
+  it("have a variation's own numbers", () => {
+    const { tree, link } = begun(300, { ...VIEW, turns: ["E5", "setup=A1"], labels: ["1 E5", "setup"], players: "B " });
+    tree.take(/** @type {any} */ ({ ...OUTLINE, rows: [{ turn: 2, moves: ["F6"], players: "W", at: "F6", lines: 1 }] }));
+    assert.equal(text(link("2 2 F6")), "2 F6");
+  });
+
+  it("are those near the shown place while another tab is shown", () => {
+    const { tree, here } = begun(0);
+    tree.take(/** @type {any} */ (OUTLINE));
+    tree.show({ ...VIEW, turn: 5 });
+    assert.deepEqual(here(), ["5"]);
+  });
+
   it("are all there on paper", () => {
     const { list } = begun();
     heard.beforeprint();
     assert.equal(list.dataset.all, LABELS.join("  "));
-    begun(300, null);
+    const { list: none } = begun(300, null);
     heard.beforeprint();
+    assert.equal(none.dataset.all, "");
   });
 });
 
@@ -139,10 +159,10 @@ describe("Python is asked", () => {
 
 describe("the place that is shown", () => {
   it("is marked, and the one that Tab comes to", () => {
-    const { tree, here, stops } = begun();
+    const { tree, here, stops, link } = begun();
     assert.deepEqual([here(), stops()], [["1"], ["1"]]);
     tree.show({ ...VIEW, turn: 4 });
-    assert.deepEqual([here(), stops()], [["4"], ["4"]]);
+    assert.deepEqual([here(), stops(), link("1").tabIndex], [["4"], ["4"], -1]);
   });
 
   rows("comes into sight", { "from above": [0, 5, 615], "from below": [1500, 5, 615], "not where it is there": [500, 5, 500], "nor at the edges": [750, 5, 750], "nor at the lower one": [480, 5, 480], "a line below it": [449, 5, 615] }, (before, turn, after) => {

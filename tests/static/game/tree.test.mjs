@@ -12,6 +12,7 @@ rows("the line from which rows are asked for", {
   "all in sight are there": [OUTLINE, 1260, 300, null], "the first is not": [OUTLINE, 1170, 300, 28], "the last is not": [OUTLINE, 1860, 300, 51],
   "far away": [OUTLINE, 300, 300, 0], "none is missing before the start": [{ ...OUTLINE, from: 0 }, 0, 300, null],
   "none is missing after the end": [{ ...OUTLINE, all: 70 }, 2000, 300, null], "none is in sight": [OUTLINE, 0, 0, null],
+  "the first is just there": [OUTLINE, 1200, 300, null], "the last is just there": [OUTLINE, 1770, 300, null], "the start is pulled down by a finger": [{ ...OUTLINE, from: 0 }, -30, 300, null],
 }, (outline, scrollTop, height, from) => assert.equal(wanted(outline, scrollTop, height), from));
 
 rows("what a link does", {
@@ -30,14 +31,15 @@ const LABELS = ["1 E5", "setup", "1 D2", "2 E1", "3 pass"];
 rows("the number of a turn", {
   "in the line": [[LABELS, 4], "2"], "of what is no turn": [[LABELS, 2], ""], "at the start": [[LABELS, 0], ""],
   "beside the line": [[LABELS, 5, 5], "3"], "later beside it": [[LABELS, 6, 5], "4"], "beside the first": [[LABELS, 1, 1], "1"],
+  "beside what follows a set-up": [[LABELS, 3, 3], "2"], "of two digits": [[["12 E5"], 1], "12"], "of what has one within": [[["add 2 stones"], 1], ""],
 }, (asked, number) => assert.equal(numberOf(.../** @type {[string[], number]} */ (asked)), number));
 
 rows("the line, until rows are told", {
-  "empty": [{ turn: 0, labels: [], players: "" }, [1, 0, [[0, [""]]]]],
-  "a few turns": [{ turn: 1, labels: LABELS, players: "B BWB" }, [3, 0, [[0, [""]], [1, ["E5", "setup", "D2", "E1"]], [5, ["pass"]]]]],
+  "empty": [{ turn: 0, labels: [], players: "" }, [1, 0, [[0, [""], " "]]]],
+  "a few turns": [{ turn: 1, labels: LABELS, players: "B BWB" }, [3, 0, [[0, [""], " "], [1, ["E5", "setup", "D2", "E1"], "B BW"], [5, ["pass"], "B"]]]],
 }, (view, told) => {
   const { all, from, rows: lines } = lineOf(view);
-  assert.deepEqual([all, from, lines.map(({ turn, moves }) => [turn, moves])], told);
+  assert.deepEqual([all, from, lines.map(({ turn, moves, players }) => [turn, moves, players])], told);
 });
 
 it("of a long line only what is near is made", () => {
