@@ -101,4 +101,4 @@ def test_where_it_cannot_think(own: Page, watch: Watch) -> None:
     expect_turn(own, 0)
     cell(own, "C3").click()
     expect_turn(own, 2)
-    expect(said(own)).to_contain_text("The computer expects")
+    expect(said(own)).to_contain_text("The computer thinks")

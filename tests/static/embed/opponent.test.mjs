@@ -47,7 +47,7 @@ describe("the computer on a board", () => {
     assert.deepEqual(kit.sent, [{ do: "take", word: "B1", state: 3 }]);
     Object.assign(kit.view, { toPlay: "black", say: "Rule 7: White B1." });
     role.show({ do: "take" });
-    assert.equal(kit.said, "Rule 7: White B1. The computer expects to lose by about 4.");
+    assert.equal(kit.said, "Rule 7: White B1. The computer thinks you are about 4 points ahead.");
     role.end();
   });
 
