@@ -14,23 +14,35 @@ const listeners = {};
 const parent = { postMessage: (/** @type {any} */ data, /** @type {string} */ to) => void told.push([data, to]) };
 const grid = { offsetHeight: 200, shape: 2, hidden: false };
 const acts = Object.fromEntries(["turn", "goto", "undo", "redo", "reset"].map((name) => [name, (/** @type {any[]} */ ...given) => void asked.push([name, ...given])]));
-const board = withAttributes({ show: "score" }, { offsetHeight: 250, clientWidth: 300, shadowRoot: { querySelector: () => grid }, ...acts });
+const board = withAttributes({ show: "score" }, { offsetHeight: 250, clientWidth: 300, shadowRoot: { querySelector: (/** @type {string} */ of) => (of === "tt-grid" ? grid : null) }, ...acts });
 const body = { style: { setProperty: (/** @type {string} */ name, /** @type {string} */ value) => Reflect.set(body.style, name, value) } };
 const html = { lang: "fr", style: /** @type {any} */ ({}) };
 const location = { search: "?play&show=reach&theme=dark&lang=de&junk=1", hash: "#v=1&s=9", ancestorOrigins: [AROUND] };
 
-/** A frame's page, with that address. */
-function open() {
+/** What its size is watched of. @type {any[]} */
+const watched = [];
+let unable = 1; // sentences for browsers in which no script runs
+
+/** A frame's page, with that address, in another page. @param {string} [referrer] the page that led here */
+function open(referrer = "") {
   providePage();
   provide({
+    ResizeObserver: class { observe(/** @type {any} */ element) { watched.push(element); } },
     window: { parent, addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; } }, location,
-    document: { querySelector: (/** @type {string} */ of) => (of === "tt-board" ? board : null), createElement: () => ({}), body, documentElement: html },
+    document: { referrer, querySelectorAll: () => [], querySelector: (/** @type {string} */ of) => ({ "tt-board": board, ".unable": { remove: () => unable-- } })[of] ?? null, createElement: () => ({}), body, documentElement: html },
     innerHeight: 500, getComputedStyle: () => ({ maxWidth: "none" }), matchMedia: () => ({ matches: false, addEventListener() {} }),
   });
 }
 
 open();
 await import("../../../static/embed/frame.js");
+
+it("its board and its grid are watched, and nobody is told that scripts do not run", () => assert.deepEqual([watched, unable], [[board, grid], 0]));
+
+it("it tells no height that it does not know yet", () => {
+  listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, tell: "height" } });
+  assert.deepEqual(told, []);
+});
 
 it("the address says what is on it, the fragment is the game", () => {
   const names = ["play", "show", "theme", "link", "junk", "lang"];
@@ -39,6 +51,9 @@ it("the address says what is on it, the fragment is the game", () => {
 });
 
 it("another fragment is another game, none is none", () => {
+  Object.assign(location, { hash: "", search: "?theme=light" });
+  listeners.hashchange({});
+  assert.deepEqual([board.getAttribute("theme"), html.style.colorScheme], [null, "light"]);
   Object.assign(location, { hash: "#v=1&s=5", search: "?theme=blue" });
   listeners.hashchange({});
   assert.deepEqual(["link", "theme", "play"].map((name) => board.getAttribute(name)), ["v=1&s=5", "blue", null]);
@@ -78,6 +93,7 @@ it("it tells its height once, and again when it is asked", () => {
   listeners.resize({});
   assert.deepEqual(told, [[{ ttgo: 1, height: 200 }, AROUND]]); // 50 of words, and 300 wide with twice the width of its height
   listeners.resize({});
+  listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, do: "undo" } });
   assert.equal(told.length, 1);
   listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, tell: "height" } });
   assert.deepEqual(told[1], told[0]);
@@ -85,4 +101,17 @@ it("it tells its height once, and again when it is asked", () => {
   listeners.resize({});
   assert.deepEqual(told[2], [{ ttgo: 1, height: 50 }, AROUND]);
   assert.equal(Reflect.get(body.style, "--tt-max-height"), "max(8rem, 450px)");
+});
+
+rows("whom it tells, if a browser says otherwise where it is", {
+  "the page that led to it": [undefined, `${AROUND}/lesson.html?a`, [AROUND]], "nobody, if that is hidden": [undefined, "", []], "nobody, if that page has no address": [["null"], "", []], "nobody without a page around it": [[AROUND], "", [], true],
+}, async (ancestorOrigins, referrer, to, alone = false) => {
+  told.length = 0;
+  Object.assign(location, { ancestorOrigins });
+  open(referrer);
+  if (alone) Object.assign(window, { parent: window, postMessage: parent.postMessage });
+  const script = "../../../static/embed/frame.js";
+  await import(`${script}?${[ancestorOrigins, referrer, alone]}`);
+  listeners.resize({});
+  assert.deepEqual(told.map(([, around]) => around), to);
 });
