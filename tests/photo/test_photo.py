@@ -7,6 +7,7 @@ from PIL import Image
 
 from tests.support.pictures import THEMES, board, photographed, position
 from ttgo import photo
+from ttgo.photo import stones
 
 # name: lines, share of stones, theme, pixels between lines, labels, marks
 SCREENS = {
@@ -70,6 +71,30 @@ def test_shown_corners_and_size_are_kept() -> None:
     read = photo.read(*pixels(board(rows, THEMES["wood"], 32)), corners, 7)
     assert read.corners == corners
     assert read.position == rows
+
+
+CROSS, UPRIGHT, BARE = [[-60, -60], [-60, -60]], [[-60, -60], [0, 0]], [[0, 0], [0, 0]]
+# What a point looks like among empty ones: the ground (wood has some 150 of 255), its inner ring, its rim, both lines; what lies there
+SEEN: dict[str, tuple[float, float, float, list[list[int]], str]] = {
+    "nothing": (150, 0, 0, CROSS, "."),
+    "nothing, at the corner": (150, 0, 0, [[-60], [-60]], "."),
+    "nothing, one line is faint": (150, 0, 0, UPRIGHT, "."),
+    "nothing on white, one line is faint": (255, 0, 0, UPRIGHT, "."),
+    "a letter on no stone": (150, -20, 0, CROSS, "."),
+    "a black stone": (150, -120, -120, BARE, "X"),
+    "a white stone": (150, 80, 80, BARE, "O"),
+    "a black stone with a wide number": (150, -30, -120, UPRIGHT, "X"),
+    "a white stone with a wide number": (150, 10, 80, UPRIGHT, "O"),
+    "a dim white stone with a wide number": (150, 10, 30, UPRIGHT, "O"),
+}
+
+
+@pytest.mark.parametrize("name", SEEN)
+def test_a_point_is_judged(name: str) -> None:
+    ground, inner, rim, arms, stone = SEEN[name]
+    pale = 80 if ground < 200 else ground
+    empty = [stones.Look(0, 0, ground, pale, pale, CROSS) for _ in range(8)]
+    assert stones.judged([*empty, stones.Look(inner, rim, ground, pale, pale + rim, arms)])[-1][0] == stone
 
 
 NOTHING = bytes(60 * 60 * 3)

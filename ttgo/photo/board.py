@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 SIZES = (9, 13, 19)
 ENOUGH = 40  # with fewer pixels that may be lines there are none
-TRIED = 9  # lattices looked at
+TRIED, MANY = 9, 16  # lattices looked at, at first and closely
 CLEAR = 4.0  # the score of a square beyond doubt
 NO_BOARD = "No board was found in this picture. It takes a whole board of 9, 13 or 19 lines, seen from above, or its four corners."
 
@@ -71,11 +71,10 @@ class Lines:
         ]
         lattices.sort(key=lambda lattice: -lattice.length())
         back = inverse(self.plain)
-        lattices = lattices[:TRIED]
-        best = max([lattice.square(picture, back, sizes) for lattice in lattices], default=None)
+        best = max([lattice.square(picture, back, sizes) for lattice in lattices[:TRIED]], default=None)
         if best is None or best[0] > CLEAR:
             return best
-        best = max([lattice.square(picture, back, sizes, True) for lattice in lattices])
+        best = max([lattice.square(picture, back, sizes, True) for lattice in lattices[:MANY]])
         doubtful = [Lattice(us, turned_vs, one, other) for one, other in kin(best, self.size)]
         return max([best] + [lattice.square(picture, back, sizes, True) for lattice in doubtful])
 

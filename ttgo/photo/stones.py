@@ -26,7 +26,8 @@ ARM = (
     0.39,
     0.42,
 )  # on a point's lines, within a stone's reach but beyond a number's
-WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1))
+WAYS = (((1, 0), (-1, 0)), ((0, 1), (0, -1)))  # of both lines of a point
+NEAR = 0.08  # of a cell: how far beside the grid a line may lie
 
 
 def middle(values: list[int]) -> int:
@@ -36,11 +37,11 @@ def middle(values: list[int]) -> int:
 
 class Look:
     """A point's look: how much lighter its `rim` and its `inner` ring are than the `ground`, how much `paler` the rim is than the
-    ground, how much `colour` the ground has, and the contrast of the lines that leave the point (`arms`, dark ones below 0).
+    ground, how much `colour` the ground has, and for both lines the contrast of what leaves the point (`arms`, dark ones below 0).
     """
 
     def __init__(
-        self, inner: float, rim: float, ground: float, pale: float, rim_pale: float, arms: list[int]
+        self, inner: float, rim: float, ground: float, pale: float, rim_pale: float, arms: list[list[int]]
     ) -> None:
         self.inner, self.rim, self.ground, self.arms = inner, rim, ground, arms
         self.paler, self.colour = rim_pale - pale, ground - pale
@@ -51,6 +52,10 @@ def looks(picture: "Picture", corners: "Corners", n: int) -> list[Look]:
     there = square_to(corners, n - 1)
     width, height = picture.width, picture.height
     grey, pale = 0, 1  # the index of each in a sample
+    (left, top), (right, other) = corners[:2]
+    cell = ((right - left) ** 2 + (other - top) ** 2) ** 0.5 / (n - 1)
+    pixels = max(1, int(NEAR * cell + 0.5))
+    across = [k / cell for k in range(-pixels, pixels + 1)]  # no thin line lies between two of these
 
     def at(x: float, y: float, what: int = grey) -> int:
         px, py = place(there, x, y)
@@ -65,7 +70,7 @@ def looks(picture: "Picture", corners: "Corners", n: int) -> list[Look]:
         for r in ARM:
             ax, ay = x + dx * r, y + dy * r
             ground = (at(ax + 0.15 * dy, ay + 0.15 * dx) + at(ax - 0.15 * dy, ay - 0.15 * dx)) // 2
-            found.append(max((at(ax + o * dy, ay + o * dx) - ground for o in (-0.05, 0, 0.05)), key=abs))
+            found.append(max((at(ax + o * dy, ay + o * dx) - ground for o in across), key=abs))
         return middle(found)
 
     cells = range(n - 1)
@@ -77,7 +82,10 @@ def looks(picture: "Picture", corners: "Corners", n: int) -> list[Look]:
         for x in range(n):
             near = [(j, i) for j in (y - 1, y) for i in (x - 1, x) if i in cells and j in cells]
             ground, around = [sum(v[j][i] for j, i in near) / len(near) for v in (grounds, pales)]
-            arms = [contrast(x, y, dx, dy) for dx, dy in WAYS if 0 <= x + dx < n and 0 <= y + dy < n]
+            arms = [
+                [contrast(x, y, dx, dy) for dx, dy in line if 0 <= x + dx < n and 0 <= y + dy < n]
+                for line in WAYS
+            ]
             inner, rim = [typical(x, y, spots) - ground for spots in (INNER, RIM)]
             found.append(Look(inner, rim, ground, around, typical(x, y, RIM, pale), arms))
     return found
@@ -85,21 +93,25 @@ def looks(picture: "Picture", corners: "Corners", n: int) -> list[Look]:
 
 def judged(seen: list[Look]) -> list[tuple[str, float]]:
     """The colour of each point, "X" (black), "O" (white) or ".", and the confidence in it, 0 to 1."""
-    plain = sorted((arm for look in seen if abs(look.rim) < 14 for arm in look.arms), key=abs)
-    line = plain[len(plain) * 3 // 4] if plain else -20
-    least, most = max(4.0, abs(line) * 0.4), abs(line) * 2.5 + 10
-    return [colour(look, -1 if line < 0 else 1, least, most) for look in seen]
+    plain = sorted(
+        (arm for look in seen if abs(look.rim) < 14 for line in look.arms for arm in line), key=abs
+    )
+    line = abs(plain[len(plain) * 3 // 4]) if plain else 20
+    sign = 1 if sum(plain) > 0 else -1
+    return [colour(look, sign, max(4.0, line * 0.4), line * 2.5 + 10) for look in seen]
 
 
 def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float]:
     """One point's. A line differs from the ground by `least` to `most`; `sign` is -1 if lines are darker than it."""
-    lines = sum(least <= arm * sign <= most for arm in look.arms) / len(look.arms)
     ground = look.ground
+    same = max(18.0, 0.25 * ground)
+    shares = [sum(least <= arm * sign <= most for arm in line) / len(line) for line in look.arms]
+    # A wide number on a stone looks like one of the lines, so a point that is not like the ground must show both.
+    lines = sum(shares) / 2 if abs(look.rim) < 9 and abs(look.paler) < 12 else min(shares)
     off = look.inner if lines >= 0.5 and abs(look.inner) < abs(look.rim) else look.rim
     bound = (
         -0.4 * ground if ground >= 90 else 30.0
     )  # on a dark board a black stone may be as dark as the ground
-    same = max(18.0, 0.25 * ground)
     if lines >= 0.5 and abs(off) < same:
         return ".", min(1.0, lines) * (1 - abs(off) / same / 2)
     grey = (
