@@ -1,4 +1,4 @@
-"""The quick board against the core's games, and these against the literal rules: each mask, plane and reward, at every turn."""
+"""The quick board against the core's games and those of independent programs: each mask, plane and reward, at every turn."""
 
 import copy
 import gzip
@@ -12,7 +12,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.support import literal
 from tests.support.examples import examples, part
 from tests.support.games import CHOICES, SMALL, choose
 from ttgo import BLACK, WHITE, Game, Illegal, Position, Rules
@@ -88,21 +87,6 @@ def test_the_board_is_the_game(size, choices, superko, suicide, handicap, turned
         assert (kept.position, kept.legal) == (board.position, board.legal)
         check(board, game)
     assert board.game() == game
-
-
-@examples(60)
-@given(st.tuples(st.integers(1, 4), st.integers(1, 4)), CHOICES)
-def test_the_literal_rules_agree(size, choices):
-    """Legality by the model that is the rules word for word, without any of the core."""
-    board, model = Board(start(size, 0)), literal.LiteralGame(size[0], size[1])
-    for choice in choices:
-        legal = [vertex for vertex in model.vertices() if model.why_not(vertex) is None]
-        assert [board.shape.word(action) for action in board.legal_actions()][:-1] == legal
-        if model.over:
-            break
-        turn = choose(legal, choice)
-        board.play(board.shape.number(turn))
-        model.play(turn)
 
 
 @pytest.mark.parametrize(("superko", "known"), part(list(recorded()), 6))
