@@ -1,6 +1,5 @@
 """More than one machine: a local cluster of workers, one of which is killed half-way, gives what one process gives."""
 
-import json
 import os
 import re
 import subprocess
@@ -12,10 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.support import programs
-from tests.support.programs import SMALL
+from tests.support.programs import SMALL, lines, ttgo
 from tests.support.recount import points, recount
 from ttgo import __main__ as command
-from ttgo.referee.results import FILE
 
 ROOT = Path(__file__).parents[2]
 LITERAL, CHANCE = " ".join(programs.LITERAL), " ".join([*programs.CHANCE, "{game}"])
@@ -70,17 +68,11 @@ def cluster(tmp_path_factory):
     made.close()
 
 
-def run(*arguments):
-    """`ttgo` in a process of its own."""
-    command, pipe = [sys.executable, "-m", "ttgo", *arguments], subprocess.PIPE
-    return subprocess.Popen(command, cwd=ROOT, text=True, stdin=pipe, stdout=pipe, stderr=pipe)
-
-
 def test_a_match_loses_no_game_with_a_worker(cluster, tmp_path, capsys):
     """One worker is killed after the second game: all games are there once, with the results that they have here."""
     arguments = [*SMALL, "--games", "8", "--names", "a,b", LITERAL, CHANCE]
     out = tmp_path / "there"
-    with run("match", "--out", str(out), "--dask", cluster.address, *arguments) as process:
+    with ttgo("match", "--out", str(out), "--dask", cluster.address, *arguments) as process:
         assert process.stderr
         while not (said := process.stderr.readline()).startswith("2/8"):
             assert said, "it ended before"
@@ -91,8 +83,7 @@ def test_a_match_loses_no_game_with_a_worker(cluster, tmp_path, capsys):
     assert capsys.readouterr().out == table
     found = []
     for folder in (out, tmp_path / "here"):
-        lines = [json.loads(line) for line in (folder / FILE).read_text(encoding="utf-8").splitlines()][1:]
-        found.append(sorted((line["game"], line["turns"], line["result"]) for line in lines))
+        found.append(sorted((line["game"], line["turns"], line["result"]) for line in lines(folder)))
         counted, wrong = recount(folder)
         assert (wrong, points(counted)["a"][1]) == ([], 8)
     assert found[0] == found[1]
@@ -104,9 +95,9 @@ def test_scores_lose_no_file_with_a_worker(cluster, tmp_path):
     with tarfile.open(ROOT / "tests" / "data" / "sgf-selfplay.tar.gz") as archive:
         archive.extractall(records, filter="data")
     names = "\n".join(str(path) for path in sorted(records.rglob("*.sgf")))
-    with run("score", "-") as process:
+    with ttgo("score", "-") as process:
         wanted, summary = process.communicate(names)
-    with run("score", "--dask", cluster.address, str(records)) as process:
+    with ttgo("score", "--dask", cluster.address, str(records)) as process:
         assert process.stdout
         assert process.stderr
         first = process.stdout.readline()

@@ -1,15 +1,29 @@
 """Programs that speak GTP: ours in this process, and engines of the tests' own in processes of theirs."""
 
+import json
+import subprocess
 import sys
 from pathlib import Path
 
 from ttgo import gtp
+from ttgo.referee.results import FILE
 
 ENGINES = Path(__file__).parents[1] / "referee" / "engines"
 LITERAL = [sys.executable, str(ENGINES / "literal_engine.py")]
 CHANCE = [sys.executable, str(ENGINES / "chance_engine.py")]
 BAD = [sys.executable, str(ENGINES / "bad.py")]
 SMALL = ["--size", "3", "--komi", "0.5"]  # a match that is played in no time
+
+
+def ttgo(*arguments):
+    """`ttgo` in a process of its own, with its ends."""
+    command, pipe = [sys.executable, "-m", "ttgo", *arguments], subprocess.PIPE
+    return subprocess.Popen(command, cwd=ENGINES.parents[2], text=True, stdin=pipe, stdout=pipe, stderr=pipe)
+
+
+def lines(folder):
+    """The results of a match, without its plan."""
+    return [json.loads(line) for line in (folder / FILE).read_text(encoding="utf-8").splitlines()][1:]
 
 
 def answers(*lines, engine=None):

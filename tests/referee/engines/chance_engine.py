@@ -6,26 +6,25 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from tests.referee.engines.literal_engine import Engine
-from tests.support import literal
+from tests.referee.engines.literal_engine import Engine, serve
 
-engine = Engine()
 chance = random.Random(sys.argv[1])
-for line in sys.stdin:
-    number, _, command = line.strip().partition(" ")
-    if command.startswith("genmove"):
-        player = command.split()[1]
-        names = [literal.name(point) for point in engine.grids[-1]]
+dead = "".join(sys.argv[2:])
+
+
+class Chance(Engine):
+    """Tries the points in another order each time."""
+
+    def points(self):
+        names = super().points()
         chance.shuffle(names)
-        turn = next((name for name in names if engine.legal(player, name)), "pass")
-        engine.play(player, turn)
-        good, text = True, turn
-    elif command == "final_status_list dead" and sys.argv[2:]:
-        good, text = engine.answer(f"list_stones {sys.argv[2]}")
-    else:
-        good, text = engine.answer(command)
-        if command == "list_commands" and sys.argv[2:]:
-            text += "\nfinal_status_list"
-    print(f"{'=' if good else '?'}{number} {text}\n", flush=True)
-    if command == "quit":
-        break
+        return names
+
+    def answer(self, line):
+        if dead and line.strip() == "final_status_list dead":
+            return super().answer(f"list_stones {dead}")
+        good, text = super().answer(line)
+        return good, f"{text}\nfinal_status_list" if dead and line.strip() == "list_commands" else text
+
+
+serve(Chance())

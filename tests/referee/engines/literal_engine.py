@@ -196,6 +196,10 @@ class Engine:
         letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if self.fault == "letter I" else literal.LETTERS
         return letters.index(vertex[0].upper()) + 1, int(vertex[1:])
 
+    def points(self):
+        """The points by name, in the order in which they are tried."""
+        return [literal.name(point) for point in sorted(self.grids[-1])]
+
     def answer(self, line):
         """What it says to a command: whether it could, and the text."""
         word, *words = line.split()
@@ -220,8 +224,7 @@ class Engine:
                 return False, "illegal move"
             self.play(player, vertex)
         elif word == "genmove":
-            points = [literal.name(point) for point in sorted(self.grids[-1])]
-            turn = next((name for name in points if self.legal(player, name)), "pass")
+            turn = next((name for name in self.points() if self.legal(player, name)), "pass")
             self.play(player, turn)
             return True, turn
         elif word == "undo":
@@ -280,8 +283,8 @@ def is_closed(grid, point, player):
     return not literal.reaches(after, point, EMPTY)
 
 
-def main(arguments):
-    engine = Engine(*arguments)
+def serve(engine):
+    """Answer commands until there are no more."""
     for line in sys.stdin:
         number, _, rest = line.partition(" ")
         command, number = (rest, number) if number.isdigit() else (line, "")
@@ -292,4 +295,4 @@ def main(arguments):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    serve(Engine(*sys.argv[1:]))
