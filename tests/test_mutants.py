@@ -11,9 +11,8 @@ import pytest
 from tests.mutants import __main__ as command
 from tests.mutants import faults, scripts
 from tests.mutants.reach import Reading
-from tests.mutants.trial import Afresh, never_back
-from tests.support.examples import part
-from ttgo import rules, start
+from tests.mutants.trial import never_back
+from ttgo import rules
 from ttgo.points import Grid
 
 ROOT = faults.ROOT
@@ -44,10 +43,6 @@ class Written:
 # A fault and what tells it from what is right
 
 PUT_IN: dict[str, tuple[Written, Callable[[], Any]]] = {
-    "a function": (
-        Written("ttgo/rules.py", "opponent", "WHITE if colour == BLACK", "WHITE if colour != BLACK"),
-        lambda: rules.opponent("black"),
-    ),
     "a property": (
         Written("ttgo/rules.py", "Score.margin", "self.black - self.white - self.komi", "self.black"),
         lambda: rules.Score(rules.Position(Grid(3)), 0.5).margin,
@@ -59,10 +54,6 @@ PUT_IN: dict[str, tuple[Written, Callable[[], Any]]] = {
     "a default": (
         Written("ttgo/rules.py", "to_play", "handicap: int = 0, first", "handicap: int = 2, first"),
         lambda: rules.to_play(1),
-    ),
-    "a method that others hold": (
-        Written("ttgo/start.py", "check_komi", "return plain(komi)", "return 0"),
-        lambda: start.Start(3, komi=7.5).komi,
     ),
 }
 
@@ -106,24 +97,6 @@ def test_what_is_called_while_a_file_is_read() -> None:
     with Reading() as reading:
         names["later"]()
     assert reading.found == {}
-
-
-@pytest.mark.parametrize(("now", "noticed"), part([("None", True), ("words", False)], 2))
-def test_a_fault_that_is_there_from_the_beginning(now: str, noticed: bool, tmp_path: Path) -> None:
-    """Is noticed by tests that read the table which a function has made."""
-    fault: Any = Written("ttgo/superko.py", "Superko.__init__", "self.words = words", f"self.words = {now}")
-    fault.folder = "ttgo"
-    reading = Reading()
-    reading.found = {"ttgo/superko.py Superko.__init__": {""}}
-    afresh = Afresh(tmp_path / "copy", ["tests/test_superko.py"], "test_facts", reading)
-    assert afresh.notices(fault) is noticed
-    assert not Afresh(tmp_path / "none", [], "", Reading()).notices(fault), "nothing calls it"
-
-
-def test_the_interval_of_a_share() -> None:
-    """Wilson's, as it is tabled."""
-    assert [round(end, 4) for end in command.interval(97, 100)] == [0.9155, 0.9897]
-    assert [round(end, 4) for end in command.interval(10, 10)] == [0.7225, 1.0]
 
 
 def test_scripts_that_tests_name() -> None:
