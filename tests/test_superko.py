@@ -6,8 +6,6 @@ import pytest
 
 from tests.support.games import played
 from ttgo import WHITE, Game, Position, Repeats, Rules, Suicide
-from ttgo.endings import ENDINGS
-from ttgo.superko import SUPERKO
 from ttgo.vertex import name, names
 
 # How the game begins, its turns; where a move would repeat a grid, with its turn, where it would be suicide, and where it is legal
@@ -65,14 +63,6 @@ def test_a_copy_knows_the_same_grids() -> None:
     assert game.copy().why_not("A1") is None
 
 
-FACTS = {
-    "positional": ("", True, True, "No move may make a grid that was there at any earlier time."),
-    "situational": ("next", True, True, "No move may make an earlier grid with the same player to play next."),
-    "natural situational": ("mover", False, False, "No move may make a grid that the same player made by an earlier move."),
-    "taylor 1995": ("mover", True, False, "No move may make a grid that the same player left before, by a move or a pass."),
-}  # fmt: skip
-
-
 SUICIDES = {
     "of one stone": ((3, 1), "B1", "A1", 1),
     "of two stones": ((4, 1), "C1 A1 pass", "B1", 2),
@@ -91,20 +81,3 @@ def test_suicide_forbidden(size: tuple[int, int], turns: str, vertex: str, stone
         game.play(vertex)
     assert game.position == before
     assert played(turns, *size, rules=Rules("natural situational")).why_not(vertex) is None
-
-
-@pytest.mark.parametrize("superko", SUPERKO)
-def test_facts(superko: str) -> None:
-    found = SUPERKO[superko]
-    assert (found.of, found.passes, found.start, found.words) == FACTS[superko]
-
-
-def test_endings() -> None:
-    """Each fact of one, and that the strict one has nothing to follow."""
-    tromp = ENDINGS["tromp"]
-    assert (tromp.final, tromp.then, tromp.in_short) == ("four", "play", "by agreement or by four passes")
-    assert tromp.words == (
-        "After two passes both may agree which stones to take off; otherwise play goes on, and four passes end it as it is."
-    )
-    assert tromp.follows == "play goes on; two more passes at once end the game as it is."
-    assert (ENDINGS["strict"].then, ENDINGS["strict"].follows) == ("", "")

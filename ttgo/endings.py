@@ -23,15 +23,14 @@ class Ending:
         "copy"      turns on a copy of the grid
         "judge"     a third person rules on the stones that only one of them wants off
 
-    `words` is the ending as a sentence, `in_short` the same after "ends", `follows` the rest of a sentence on proposals that differ.
+    `words` is the ending as a sentence, `in_short` the same after "ends".
     """
 
-    def __init__(self, final: str, then: str, words: str, in_short: str, follows: str = "") -> None:
+    def __init__(self, final: str, then: str, words: str, in_short: str) -> None:
         self.final = final
         self.then = then
         self.words = words
         self.in_short = in_short
-        self.follows = follows
 
 
 ENDINGS = {
@@ -45,7 +44,6 @@ ENDINGS = {
         "play",
         "After two passes both may agree which stones to take off; otherwise play goes on, and four passes end it as it is.",
         "by agreement or by four passes",
-        "play goes on; two more passes at once end the game as it is.",
     ),
     # Comment 6 of Taylor's posting of February 1995: what "pass" means
     "taylor": Ending(
@@ -53,7 +51,6 @@ ENDINGS = {
         "take back",
         "After two passes both may agree; if not, the passes are taken back, and from then on a pass binds.",
         "by agreement or by binding passes",
-        "both passes are taken back; from now on a pass binds.",
     ),
     # Klooster's question of June 1996, which Tromp and Taylor approved of
     "simple": Ending(
@@ -61,7 +58,6 @@ ENDINGS = {
         "play",
         "The first time both pass they agree which stones to take off, or play on; then two passes end it as it is.",
         "by agreement once, or by two passes later",
-        "play goes on; the next two passes in a row end the game as it is.",
     ),
     # The next four: https://en.wikibooks.org/wiki/Computer_Go/Tromp-Taylor_Rules. The first is the Chinese way as a program would do it.
     "chinese": Ending(
@@ -69,27 +65,23 @@ ENDINGS = {
         "play",
         "Both name dead stones; if the lists differ play goes on, and two more passes at once end it with all alive.",
         "by equal lists or by four passes",
-        "play goes on; two more passes at once end it with everything alive.",
     ),
     "kgs": Ending(
         "later",
         "play",
         "Both name dead stones; if the lists differ, a clean-up begins, and its two passes end it with all alive.",
         "by equal lists or a clean-up",
-        "the clean-up begins: capture what you hold for dead. Its two passes end the game.",
     ),
     "japanese": Ending(
         "copy",
         "copy",
         "If both name different dead stones, it is played out on a copy; what was captured there is taken off here.",
         "by agreement or on a copy",
-        "the dispute is played out on a copy of the grid.",
     ),
     "judge": Ending(
         "never",
         "judge",
         "If both name different dead stones, a third person rules which ones are taken off.",
         "by agreement or by a ruling",
-        "a third person rules on the stones in dispute.",
     ),
 }
