@@ -81,6 +81,6 @@ def test_hashes_tell_positions_apart():
 
 @pytest.mark.parametrize(("komi", "shown"), [(7, "7"), (7.0, "7"), (-0.5, "-0.5")])
 def test_komi_is_written_without_a_point_if_it_is_whole(komi, shown):
-    score = Score(Position.parse("X O ."), komi)
+    score = Score(Position.parse("X X . O O O ."), komi)
     assert str(score.komi) == shown
-    assert f"komi {shown}:" in repr(score)
+    assert repr(score) == f"<Score black 2, white 4, neutral 1, komi {shown}: {score.result}>"

@@ -38,33 +38,10 @@ def reason(why):
     return ["Repeats", why.turn] if isinstance(why, Repeats) else [type(why).__name__]
 
 
-@examples(400)
-@given(SMALL, CHOICES, st.sampled_from([0, 0.5, 7, -3.5]))
-def test_the_literal_model_agrees(size: tuple[int, int], choices, komi):
-    """Boards, every point's legality with its reason, player, end, score and result, after every turn."""
-    game, model = Game(*size, komi=komi), literal.LiteralGame(*size, komi=komi)
-    for choice in [*choices, 15, 15]:
-        vertices = model.vertices()
-        reasons = [model.why_not(vertex) for vertex in vertices]
-        assert [reason(game.why_not(vertex)) for vertex in vertices] == reasons
-        legal = [vertex for vertex, why in zip(vertices, reasons, strict=True) if why is None]
-        assert game.legal_moves() == legal
-        if model.over:
-            break
-        turn = choose(legal, choice)
-        game.play(turn)
-        model.play(turn)
-        assert rows(game.position) == literal.rows(model.now)
-        assert (game.to_play, game.over) == (model.to_play, model.over)
-        score = game.score()
-        assert [score.black, score.white, score.neutral] == model.scores()
-        assert score.result == model.result()
-
-
 @examples(30)
 @given(LARGE, st.lists(st.tuples(st.integers(0, 51), st.integers(0, 51)), max_size=12))
 def test_the_literal_model_agrees_on_large_grids(size, places):
-    """The same for a few turns on up to 2704 points, where a slip in the bits of a row or column would show."""
+    """On up to 2704 points, for a few turns, a slip in the bits of a row or column would show; test_rulesets.py plays on small grids."""
     width, height = size
     game, model = Game(width, height), literal.LiteralGame(width, height)
     for x, y in places:

@@ -1,4 +1,4 @@
-"""Numbers that others have published or computed: legal positions, games, perft, 2x2 histograms, perfect play."""
+"""Numbers that others have published or computed: legal positions, games, perft."""
 
 import json
 from collections import Counter
@@ -53,19 +53,14 @@ def ways(game):
     return [] if game.over else [*game.legal_moves(), "pass"]
 
 
-def games_by_length(game, turns, moves, most_turns, most_moves):
-    """How many games end after each number of turns and of moves, up to those numbers."""
+def games_by_length(game, turns):
+    """How many games end after each number of turns."""
     if game.over:
         turns[game.turn] += 1
-        moves[sum(turn != "pass" for turn in game.turns)] += 1
-        return
-    if game.turn == most_turns:
-        return
     for turn in ways(game):
-        if turn == "pass" or most_moves is None or sum(t != "pass" for t in game.turns) < most_moves:
-            game.play(turn)
-            games_by_length(game, turns, moves, most_turns, most_moves)
-            game.undo()
+        game.play(turn)
+        games_by_length(game, turns)
+        game.undo()
 
 
 LONG = ("w1995", "3x1")  # as many games as in all others
@@ -78,26 +73,12 @@ def test_all_games(superko, size, upright):
     """Every game there is on 1x1, 2x1 and 3x1 (907, or 19,207 under SSK), lying and standing, by its number of turns."""
     by_turns: Counter[int] = Counter()
     width, height = sides(size)[:: -1 if upright else 1]
-    games_by_length(Game(width, height, rules=RULES[superko]), by_turns, Counter(), None, None)
+    games_by_length(Game(width, height, rules=RULES[superko]), by_turns)
     known = TINY["games"][superko][size]
     assert by_turns == {int(length): games for length, games in known["by_turns"].items()}
-    assert by_turns.total() == known["games"]
     if superko == "psk":
         width, height = sides(size)
         assert by_turns.total() == FACTS["games_psk"][f"{height}x{width}"]
-    assert max(by_turns) == known["longest"]
-
-
-def test_2x2_games() -> None:
-    """The beginning of the published histograms, of turns and of moves without the passes, as far as a second or two can count."""
-    most_turns, most_moves = (15, 8) if whole() else (12, 6)
-    by_turns: Counter[int] = Counter()
-    games_by_length(Game(2), by_turns, Counter(), most_turns, None)
-    known = FACTS["games_2x2"]
-    assert [by_turns[length] for length in range(most_turns + 1)] == known["by_turns"][: most_turns + 1]
-    by_moves: Counter[int] = Counter()
-    games_by_length(Game(2), Counter(), by_moves, None, most_moves)
-    assert [by_moves[length] for length in range(most_moves + 1)] == known["by_moves"][: most_moves + 1]
 
 
 def sequences(game, depth, found):

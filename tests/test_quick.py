@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.examples import examples
-from tests.support.games import CHOICES, LARGE, SET, SMALL, shown, with_liberties
+from tests.support.games import CHOICES, SET, SMALL, shown, with_liberties
 from ttgo import BLACK, EMPTY, PASS, WHITE, Game, Grid, NotAPoint, Position, Rules, quick, rules
 from ttgo.points import members
 from ttgo.superko import SUPERKO
@@ -45,17 +45,6 @@ def test_strings_of_a_grid_as_it_was(size, black, white, before, number):
     assert quick.strings(grid, points[0], points[1], known[::-1][:number]) == plain
 
 
-@given(SMALL, SET)
-def test_points_beside_two(size: tuple[int, int], points: int) -> None:
-    """Counted one by one; what is off the grid aside."""
-    grid = Grid(*size)
-    empty = points & grid.points
-    two, one = quick._beside_two(grid, empty)
-    for point in members(grid.points):
-        beside = (grid.beside[point] & empty).bit_count()
-        assert (two >> point & 1, one >> point & 1) == (beside >= 2, beside >= 1)
-
-
 @examples(300)
 @given(SMALL, SET, SET, st.booleans())
 def test_a_score_is_the_size_of_the_areas(size, black, white, alive):
@@ -71,17 +60,6 @@ def test_a_score_is_the_size_of_the_areas(size, black, white, alive):
         assert (score.black, score.white) == (areas[0].bit_count(), areas[1].bit_count())
         assert score.neutral == (grid.points & ~(areas[0] | areas[1])).bit_count()
         assert score.margin == score.black - score.white - 0.5
-
-
-@given(SMALL | LARGE, st.lists(st.integers(0), min_size=4, max_size=4))
-def test_two_floods_at_once_are_two_floods(size, sets):
-    """Neither runs into the other, on grids of all sizes."""
-    grid = Grid(*size)
-    start, within, start2, within2 = (points & grid.points for points in sets)
-    assert grid.floods(start, within, start2, within2) == (
-        grid.flood(start, within),
-        grid.flood(start2, within2),
-    )
 
 
 @examples(300)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.support import literal
 from tests.support.examples import examples
-from tests.support.games import RULES, played
+from tests.support.games import RULES, played, rows
 from tests.support.sentences import whole
 from ttgo import BLACK, NAMED, WHITE, Game, Grid, Position, Repeats, Rules, Score
 from ttgo.endings import ENDINGS
@@ -132,15 +132,16 @@ def test_every_pair_of_superko_rules_is_there() -> None:
 @given(st.data())
 def test_any_game_is_as_the_definitions_say(data: st.DataObject) -> None:
     """On small grids, under every combination: legal moves, refusals, grids, players and scores, and all of it again after undo."""
-    width, height = data.draw(st.integers(1, 4)), data.draw(st.integers(1, 3))
+    width, height = data.draw(st.integers(1, 4)), data.draw(st.integers(1, 4))
+    komi = data.draw(st.sampled_from([0, 0.5, 7, -3.5]))
     superko, suicide = data.draw(st.sampled_from(sorted(SUPERKO))), data.draw(st.booleans())
     handicap = data.draw(st.sampled_from([0, 0, 1, 2, 3]).filter(lambda n: n <= width * height))
     first = data.draw(st.sampled_from([BLACK, WHITE])) if handicap < 2 else BLACK
-    game = Game(width, height, 0, Rules(superko, suicide), handicap, None, first)
-    model = literal.LiteralGame(width, height, 0, superko, suicide, handicap, first)
+    game = Game(width, height, komi, Rules(superko, suicide), handicap, None, first)
+    model = literal.LiteralGame(width, height, komi, superko, suicide, handicap, first)
     turns = 0
     for choice in data.draw(st.lists(st.integers(0, 12), max_size=40)):
-        assert game.to_play == model.to_play
+        assert (game.to_play, game.over) == (model.to_play, model.over)
         assert game.legal_moves() == model.legal_moves()
         for vertex in model.vertices():
             refused, wanted = game.why_not(vertex), model.why_not(vertex)
@@ -155,7 +156,10 @@ def test_any_game_is_as_the_definitions_say(data: st.DataObject) -> None:
         game.play(turn)
         model.play(turn)
         turns += 1
-        assert str(game.position).replace(" ", "").split() == literal.rows(model.now)
+        assert rows(game.position) == literal.rows(model.now)
+        score = game.score()
+        assert [score.black, score.white, score.neutral] == model.scores()
+        assert score.result == model.result()
         assert game.player(turns) == model.players[-1]
     legal = game.legal_moves()
     for _ in range(turns):
@@ -163,12 +167,8 @@ def test_any_game_is_as_the_definitions_say(data: st.DataObject) -> None:
     for turn in model.turns:
         game.play(turn)
     assert game.legal_moves() == legal
-    score, old = game.score(), Score(game.position, 0, "taylor 1995")
-    assert [score.black, score.white] == [literal.score(model.now, colour) for colour in (BLACK, WHITE)]
+    old = Score(game.position, 0, "taylor 1995")
     assert [old.black, old.white] == [literal.score_1995(model.now, colour) for colour in (BLACK, WHITE)]
-
-
-# Rule 5: handicap, setup, and turns handed over
 
 
 # The wording of the score

@@ -135,7 +135,7 @@ def test_starts_are_values() -> None:
     assert pickle.loads(pickle.dumps(start)) == start
     assert len({hash(Start(size)) for size in range(1, 10)}) == 9
     assert len({hash(Rules(ending=ending)) for ending in ENDINGS}) == len(ENDINGS)
-    assert (Start(9).komi, Start(9, komi=-9999).komi) == (0, -9999)
+    assert [Start(9, komi=komi).komi for komi in (0, -9999, 9999)] == [0, -9999, 9999]
     assert Game(9, handicap=1).handicap == 0
     followers = [Start(3, handicap=3).follower(BLACK, turn) for turn in range(5)]
     assert followers == [BLACK, BLACK, BLACK, WHITE, WHITE]
