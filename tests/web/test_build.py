@@ -246,29 +246,6 @@ def test_builds_where_there_is_no_folder_yet(small: Site, tmp_path: Path) -> Non
     assert not (folder / WORKSHOP).exists()
 
 
-def test_a_failure_half_way(small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a page cannot be put in its place, a sentence says so; the pages are whole, and the next build finishes it."""
-    folder = tmp_path / "site"
-    first = build.build(small, folder).release
-    (small.rules / "a.py").write_text("new", encoding="utf-8")
-    replace = Path.replace
-
-    def refuse(path: Path, to: Path) -> Path:
-        if to == folder / "index.html":
-            raise PermissionError(13, "Permission denied")
-        return replace(path, to)
-
-    monkeypatch.setattr(Path, "replace", refuse)
-    with pytest.raises(
-        CannotBuild, match=r"site has the new site in part: Permission denied; build again\.$"
-    ):
-        build.build(small, folder)
-    monkeypatch.undo()
-    assert first in (folder / "sw.js").read_text(encoding="utf-8")
-    assert build.build(small, folder).others == []
-    assert {path.name for path in folder.glob("release-*")} == {first, mark(folder)["release"]}
-
-
 def test_refuses_what_it_does_not_know(small: Site, tmp_path: Path) -> None:
     """A module that names the runtime in a new way ends the build: nothing is guessed."""
     page = small.static / "small.js"

@@ -1,7 +1,6 @@
 """A live board in a notebook: the element with the game, and what is read where no script runs."""
 
 import base64
-import html
 import re
 import sys
 from typing import Any
@@ -17,15 +16,6 @@ def game() -> Game:
     played = Game(3, setup=Position.parse(". X .\nX O .\n. . ."))
     played.play("C2")
     return played
-
-
-def test_the_link_is_the_game() -> None:
-    """Its start and its turns, after the last of them."""
-    found = re.search(r'<tt-board link="([^"]*)"', Live(game()).html())
-    assert found
-    record = link.read(html.unescape(found[1]))
-    assert record.match().game.position == game().position
-    assert [node.word for node in record.main_line()] == ["C2"]
 
 
 def test_it_is_read_without_scripts() -> None:

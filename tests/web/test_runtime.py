@@ -1,5 +1,6 @@
 """The page's runtime is there whole or not at all, and whoever cannot fetch it is told why in one sentence."""
 
+import json
 import os
 import signal
 import subprocess
@@ -11,6 +12,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from tests.support.sites import ROOT
 from ttgo.web import runtime
 
 # What npm does in these tests: note that it ran, then what each test wants of it.
@@ -107,7 +109,9 @@ def test_fetches_elsewhere(static: Path, npm: Npm, tmp_path: Path) -> None:
 
 
 def test_asks_for_what_is_pinned_only(static: Path, npm: Npm) -> None:
-    """npm gets the lock, runs no package's scripts, and brings the tools only when they are wanted."""
+    """npm gets the lock, which has each package's hash, runs no package's scripts, and brings the tools only when they are wanted."""
+    packages = json.loads((ROOT / "static" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert all("integrity" in about for folder, about in packages.items() if folder)
     npm("bring()")
     runtime.fetch(static)
     runtime.fetch(static, tools=True)

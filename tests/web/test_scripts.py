@@ -23,9 +23,6 @@ def test_embed_is_one_small_file(built: Path) -> None:
     text = (release / "static" / "embed" / "element.js").read_text(encoding="utf-8")
     assert not re.search(r'(?:from|import) ?"', text), "it imports nothing at once"
     parts = re.findall(r'import\("\./([\w-]+\.js)"\)', text)
-    assert not re.search(r"`\n[^`]*--", text), "its style is squeezed"
-    assert "split(`\n`)" in text, "and a diagram has its lines"
-    assert "calc(var(--columns,9) + var(--gutter))" in text
     assert parts
     for part in parts:
         assert (release / "static" / "embed" / part).is_file()

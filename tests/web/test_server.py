@@ -195,25 +195,13 @@ def test_what_is_no_request_of_a_browser(server: Server, sent: bytes, status: by
         assert b" %s" % status in client.makefile("rb").read()
 
 
-@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "get"])
-def test_other_methods(server: Server, method: str) -> None:
-    """GET and HEAD are all there is."""
-    status, _, body = ask(server, "/", method)
-    assert status == 501
-    assert b"this is" not in body
-
-
 def test_not_modified(server: Server) -> None:
     """A file is asked for again each time, and sent again only when it has changed."""
     _, headers, _ = ask(server, "/static/game/page.js")
     assert headers["Cache-Control"] == "no-cache"
     since = headers["Last-Modified"]
     assert ask(server, "/static/game/page.js", If_Modified_Since=since)[::2] == (304, b"")
-    earlier = "Sat, 01 Jan 2000 00:00:00 GMT"
-    assert ask(server, "/static/game/page.js", If_Modified_Since=earlier)[::2] == (
-        200,
-        b"this is static/game/page.js",
-    )
+    assert ask(server, "/static/game/page.js", If_Modified_Since="Sat, 01 Jan 2000 00:00:00 GMT")[0] == 200
 
 
 def test_kept_connection(server: Server) -> None:

@@ -1,7 +1,6 @@
 """The built wheel, installed where there is nothing else: the same command, with the page inside it."""
 
 import http.client
-import json
 import os
 import re
 import shutil
@@ -13,10 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.examples import whole
 from ttgo.web import places
 from ttgo.web.places import Site, addresses
-from ttgo.web.placing import MARK
 from ttgo.web.server import files
 
 ROOT = Path(__file__).parents[2]
@@ -116,14 +113,6 @@ def test_same_page(command: Path) -> None:
         assert process.wait(timeout=30) == 0
 
 
-@pytest.mark.skipif(not whole(), reason="a whole build, of which test_build.py has the clone's; with --whole")
-def test_same_build(command: Path, tmp_path: Path, built: Path) -> None:
-    """`ttgo build` from the environment is the clone's build, to the byte."""
-    said = run(command, "build", str(tmp_path / "there")).stdout
-    release = json.loads((built / MARK).read_text(encoding="utf-8"))["release"]
-    assert said.startswith(f"{tmp_path / 'there'} is {release}")
-
-
 def test_same_commands(command: Path, tmp_path: Path) -> None:
     """Records are scored, with the SGF library from the cache folder, and `--version` is the package's."""
     (tmp_path / "game.sgf").write_text("(;SZ[3]RE[B+9];B[bb];W[];B[])", encoding="utf-8")
@@ -132,34 +121,6 @@ def test_same_commands(command: Path, tmp_path: Path) -> None:
     code = "from ttgo.web.places import addresses; print(addresses()['Homepage'], addresses()['Source'])"
     known = run(command.with_name("python"), "-c", code).stdout.split()
     assert known == [addresses()["Homepage"], addresses()["Source"]]
-
-
-USED = """
-from ttgo import Game, Position
-from ttgo.record import Record
-from ttgo.sgf import read
-from ttgo.svg import picture
-
-game = Game(9, komi=6.5)
-reveal_type(game.score().result)
-reveal_type(read("(;)").main_line()[0].word)
-reveal_type(picture(Position.parse(".")))
-game.play(3)
-"""
-
-
-def test_types_for_who_uses_it(command: Path, tmp_path: Path) -> None:
-    """The installed package says that it is typed: a checker of another project believes its annotations."""
-    script = tmp_path / "mine.py"
-    script.write_text(USED, encoding="utf-8")
-    python = str(command.with_name("python"))
-    options = ["--strict", "--python-executable", python, "--cache-dir", str(tmp_path / "cache")]
-    mypy = [sys.executable, "-m", "mypy", *options, str(script)]
-    done = subprocess.run(mypy, capture_output=True, text=True, check=False, cwd=tmp_path)
-    said = [re.sub(r"^.*?: (note|error): ", "", line) for line in done.stdout.splitlines()]
-    assert said[:3] == ['Revealed type is "str"'] * 3, done.stdout + done.stderr
-    assert said[3].startswith('Argument 1 to "play" of "Game" has incompatible type "int"')
-    assert said[4:] == ["Found 1 error in 1 file (checked 1 source file)"]
 
 
 @pytest.mark.parametrize(
