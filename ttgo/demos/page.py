@@ -42,10 +42,10 @@ def fill(page: str) -> str:
     for name, board in BOARDS.items():
         if name in _ELSEWHERE:
             continue
-        place = rf'<section class="demo[^>]* id="{name}"[^>]*>.*?</section>'
+        place = rf'(<section class="demo" id="{name}"[^>]*>(?:<span[^>]*></span>)?)(.*?)(?= *(?:<p class="(?:after|then)"|</section>))'
         if len(re.findall(place, page, re.DOTALL)) != 1:
             raise ValueError(f"The page has not one board {name!r}.")
-        page = re.sub(place, lambda match, n=name, b=board: _board(match[0], n, b), page, flags=re.DOTALL)  # type: ignore[misc]
+        page = re.sub(place, lambda match, n=name, b=board: _board(match, n, b), page, flags=re.DOTALL)  # type: ignore[misc]
     answers = "".join(_answers(*found.group(1, 2, 3, 0)) for found in _CHAPTER.finditer(page))
     return re.sub(r"(<!-- answers -->).*", lambda found: found[1] + answers, page)
 
@@ -70,11 +70,9 @@ def _picture(board: Demo) -> str:
     return re.sub(r" Black \d+, White \d+(, neutral \d+)?\.", "", drawn) if board.question else drawn
 
 
-def _board(text: str, name: str, board: Demo) -> str:
-    """A section of the page with its board's facts."""
-    text = re.sub(
-        r"<(h[23])>.*?</\1>", rf'<\1 data-say="{name}-title">{escape(board.title)}</\1>', text, count=1
-    )
+def _board(found: "re.Match[str]", name: str, board: Demo) -> str:
+    """A section's beginning with its title, what it says and asks, and the board; what it says afterwards follows."""
+    title = f'<h3 data-say="{name}-title">{escape(board.title)}</h3>'
     attributes = "".join(f' {key}="{escape(value)}"' for key, value in attributes_of(name, board).items())
     attributes += "".join(
         f' data-say-{key}="{said}"' for key, said in _said_by(name, board).items() if f" {key}=" in attributes
@@ -82,12 +80,7 @@ def _board(text: str, name: str, board: Demo) -> str:
     inside = image(f"demos/{name}.svg", _picture(board), board.record.start.grid)
     if board.question:
         inside += f'<noscript><p><a href="#answer-{name}" data-say="answer">The answer</a></p></noscript>'
-    return re.sub(
-        r"<tt-board.*?</tt-board>",
-        lambda _: f"<tt-board{attributes}>{inside}</tt-board>",
-        text,
-        flags=re.DOTALL,
-    )
+    return f"{found[1]}\n        {title}{found[2].strip()}\n        <tt-board{attributes}>{inside}</tt-board>\n"
 
 
 def attributes_of(name: str, board: Demo) -> dict[str, str]:
