@@ -16,18 +16,18 @@ from ttgo.web import examples
 
 _MODULES: list[ModuleType] = [explain, record, sgf, svg, lab, score, gtp]  # beside ttgo itself
 _NOT_ALL = {"ttgo.score": ["scored", "score_file"]}  # of a module that has no __all__
-_EXAMPLE = r'<pre data-example="([\w-]+)">.*?</pre>\s*<(pre|figure) class="printed"[^>]*>.*?</\2>'
+_EXAMPLE = r'<div class="example" data-example="([\w-]+)"></div>'
 _REFERENCE = r'(<div id="names">\n).*?( *</div>\n *</section>)'
 
 
 def fill(page: str) -> str:
     """The page with its examples and names. Raises ValueError if it has not each example once."""
-    shown = [name for name, _ in re.findall(_EXAMPLE, page, re.DOTALL)]
+    shown = re.findall(_EXAMPLE, page)
     if sorted(shown) != sorted(examples.EXAMPLES):
         raise ValueError(
             f"The page has the examples {sorted(shown)}, and not each of {sorted(examples.EXAMPLES)} once."
         )
-    page = re.sub(_EXAMPLE, lambda found: _example(found[1]), page, flags=re.DOTALL)
+    page = re.sub(_EXAMPLE, lambda found: _example(found[1]), page)
     return re.sub(_REFERENCE, lambda found: found[1] + reference() + found[2], page, flags=re.DOTALL)
 
 
@@ -39,13 +39,14 @@ def code(name: str) -> str:
 
 def _example(name: str) -> str:
     printed = examples.run(name)
-    shown = f'<pre data-example="{name}"><code>{escape(code(name), quote=False)}</code></pre>\n        '
-    if not printed.startswith("<svg"):
-        return f'{shown}<pre class="printed"><samp>{escape(printed, quote=False)}</samp></pre>'
-    size = re.search(r'(width="\d+" height="\d+").*?<title>(.*?)</title><desc>(.*?)</desc>', printed)
-    assert size is not None
-    picture = f'<img src="examples/picture.svg" {size[1]} alt="{size[2]}. {size[3]}">'
-    return f'{shown}<figure class="printed">{picture}</figure>'
+    lines = f'<pre data-example="{name}"><code>{escape(code(name), quote=False)}</code></pre>'
+    shown = f'<pre class="printed"><samp>{escape(printed, quote=False)}</samp></pre>'
+    if size := re.search(
+        r'^<svg.*?(width="\d+" height="\d+").*?<title>(.*?)</title><desc>(.*?)</desc>', printed
+    ):
+        picture = f'<img src="examples/picture.svg" {size[1]} alt="{size[2]}. {size[3]}">'
+        shown = f'<figure class="printed">{picture}</figure>'
+    return f'<div class="example">\n        {lines}\n        {shown}\n      </div>'
 
 
 def names() -> "Iterator[tuple[str, object]]":
