@@ -19,7 +19,7 @@ import venv
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ttgo.referee.cases import GROUPS
+from ttgo.web.cases import GROUPS
 
 HERE = Path(__file__).parent
 PYTHON_LIBRARIES = ["sgfmill==1.1.1", "open_spiel==2.0.2", "numpy==2.4.6"]

@@ -9,10 +9,11 @@ import pytest
 from tests.referee.engines.literal_engine import FAULTS, Engine
 from tests.support import literal
 from ttgo import Game, Illegal, Rules
-from ttgo.referee import cases, check
+from ttgo.referee import check
 from ttgo.referee.program import Answer
 from ttgo.referee.talk import Talk
 from ttgo.superko import SUPERKO
+from ttgo.web import cases
 
 ROOT = Path(__file__).parents[2]
 CASES = {case.id: case for case in cases.read()}

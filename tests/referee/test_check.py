@@ -9,8 +9,8 @@ import pytest
 from tests.support.programs import BAD, LITERAL
 from ttgo import __main__ as command
 from ttgo import sgf
-from ttgo.referee import cases
 from ttgo.referee.talk import drawn, margin
+from ttgo.web import cases
 
 ROOT = Path(__file__).parents[2]
 

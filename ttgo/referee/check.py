@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from ttgo import sgf
 from ttgo.record.tree import Record
-from ttgo.referee.cases import Case
 from ttgo.referee.program import Failure
 from ttgo.referee.talk import Refuses, Said, Talk
 from ttgo.rules import NAMES
@@ -18,6 +17,7 @@ from ttgo.rulesets import Rules
 from ttgo.start import Start
 from ttgo.superko import SUPERKO
 from ttgo.vertex import PASS
+from ttgo.web.cases import Case
 
 KEPT, BROKEN, UNASKED = "kept", "broken", "cannot be asked"
 _BY_RULES = ("suicide", "repeat")  # what is asked again by other rules

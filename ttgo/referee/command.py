@@ -9,11 +9,12 @@ import sys
 from pathlib import Path
 
 from ttgo import rulenames
-from ttgo.referee import cases, check, llm, matching, rating, report
+from ttgo.referee import check, llm, matching, rating, report
 from ttgo.referee.environments import KINDS
 from ttgo.referee.options import seconds, unusable
 from ttgo.referee.program import PATIENCE, Failure, Program, split
 from ttgo.referee.talk import Talk
+from ttgo.web import cases
 
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

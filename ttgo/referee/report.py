@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ttgo import rulenames
-from ttgo.referee.cases import GROUPS
 from ttgo.referee.check import BROKEN, KEPT, TALK, UNASKED, Result, shortest
 from ttgo.rules import NAMES
 from ttgo.rulesets import Rules
+from ttgo.web.cases import GROUPS
 
 _LONG = 40  # turns of a case that are printed
 

@@ -1,7 +1,7 @@
 """The published cases: questions, each with the answer of a program that keeps the rules. They stand in static/cases/rules-1.jsonl,
 one JSON object a line.
 
-static/cases.html explains the fields and shows each case; rules-1.schema.json has them for programs. The number in the file's name is
+static/engines.html explains the fields and shows each case; rules-1.schema.json has them for programs. The number in the file's name is
 the version of the format: a case may be added to a version, and none changes its meaning.
 """
 

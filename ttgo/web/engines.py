@@ -1,26 +1,19 @@
-"""Puts the published cases into the page that is written around them, static/engines.html: `python3 -m ttgo.referee.page`.
+"""Fill the published cases into the page that is written around them, static/engines.html: each with its board."""
 
-A test holds the page to it.
-"""
-
-import re
 from html import escape
-from pathlib import Path
 
 from ttgo import rulenames
-from ttgo.referee.cases import GROUPS, Case, read
 from ttgo.rules import NAMES
+from ttgo.web.cases import GROUPS, Case, read
 
-PAGE = Path(__file__).parents[2] / "static" / "engines.html"
-
-_PLACE = re.compile(r"(<!-- cases -->\n).*?( *<!-- /cases -->)", re.DOTALL)
+_PLACE = "      <!-- cases -->\n"
 
 
 def fill(page: str) -> str:
-    """The page with all cases, each with its board. Raises ValueError if it has not the place for them."""
-    if len(_PLACE.findall(page)) != 1:
+    """The page with all cases. Raises ValueError if it has not the place for them."""
+    if page.count(_PLACE) != 1:
         raise ValueError("The page has not one place for the cases.")
-    return _PLACE.sub(lambda match: f"{match[1]}{_groups()}{match[2]}", page)
+    return page.replace(_PLACE, _groups())
 
 
 def _groups() -> str:
@@ -69,7 +62,3 @@ def _attributes(case: Case) -> str:
         "label": f"The case {case.id}",
     }
     return "".join(f' {name}="{escape(value)}"' for name, value in given.items() if value) + " play"
-
-
-if __name__ == "__main__":
-    PAGE.write_text(fill(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

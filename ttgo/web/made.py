@@ -1,5 +1,5 @@
-"""The generated files of the site: pictures, the pages of static/why/, three pages filled in by rules, player and package, all pages in all
-languages (languages.py), and what the scripts say (words.py).
+"""The generated files of the site: pictures, the pages of static/why/, four pages filled in by rules, player, package and cases, all pages
+in all languages (languages.py), and what the scripts say (words.py).
 
 They are made on request, so no copy is ever out of date. Their generators are imported late because that takes a while.
 """
@@ -16,7 +16,7 @@ from ttgo.web.places import Site
 from ttgo.web.places import addresses as published
 
 CONFIG = "static/pyscript.json"
-PAGES = ("static/rules.html", "static/player.html", "static/python.html")
+PAGES = ("static/rules.html", "static/player.html", "static/python.html", "static/engines.html")
 _FOLDERS = ("demos", "rules", "player", "examples")
 _WHY = "static/why/"
 _CATALOGUE = re.compile(r"ttgo/(?:languages/([\w-]+\.json)|(\w+)/said\.json)")
@@ -147,11 +147,11 @@ def _why(name: str) -> "bytes | None":
 def _page(address: str, text: str, spoken: str) -> str:
     """A written page with its generated parts filled in, in the language that is spoken."""
     from ttgo.demos import page, pictures
-    from ttgo.web import lessons, python
+    from ttgo.web import engines, lessons, python
 
     if address == "index.html":
         return text if spoken == languages.ENGLISH else pictures.described(text)
-    fill = dict(zip(PAGES, (page.fill, lessons.fill, python.fill), strict=True)).get(address)
+    fill = dict(zip(PAGES, (page.fill, lessons.fill, python.fill, engines.fill), strict=True)).get(address)
     return fill(text) if fill else text
 
 
