@@ -80,7 +80,8 @@ def _board(found: "re.Match[str]", name: str, board: Demo) -> str:
     inside = image(f"demos/{name}.svg", _picture(board), board.record.start.grid)
     if board.question:
         inside += f'<noscript><p><a href="#answer-{name}" data-say="answer">The answer</a></p></noscript>'
-    return f"{found[1]}\n        {title}{found[2].strip()}\n        <tt-board{attributes}>{inside}</tt-board>\n"
+    drawn = f"<tt-board{attributes}>{inside}</tt-board>"
+    return f"{found[1]}\n        {title}{found[2].strip()}\n        {drawn}\n"
 
 
 def attributes_of(name: str, board: Demo) -> dict[str, str]:
