@@ -11,9 +11,8 @@ import pytest
 
 from tests.support.asked import ASKED, KO, PICTURES
 from tests.support.languages import CATALOGUES, ENGLISH, OTHERS
-from tests.support.mistakes import WRONG
 from tests.support.structure import tree
-from ttgo import language, sgf
+from ttgo import language
 from ttgo.illegal import Illegal
 from ttgo.message import names, parsed
 from ttgo.session.sessions import Sessions
@@ -124,104 +123,44 @@ def test_what_is_never_said(tag: str, pattern: str | re.Pattern[str]) -> None:
     ] == []
 
 
-# A language more: one file
+# An author who asks for what is not there is told the names of what is.
+NAMES = {"guess: no question", "no process", "no colour", "too long"}
+ANSWERED = {name: row for name, row in ASKED.items() if name not in NAMES}
+ANSWERED["pictures"] = (KO, [{"do": "picture", "markup": markup} for markup in PICTURES])
+SAYS = re.compile(r'"(?:say|tell)": "(.*?)"|<(?:title|desc)>(.*?)</')
 
 
-@pytest.fixture
-def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A language in which all that is said stands between marks; but it has no word for what is undone."""
-    marked = {
-        name: text if name in ("sentences", "list", "amount") else f"‹{text}›"
-        for name, text in ENGLISH.items()
-    }
-    del marked["undone"]
-    (tmp_path / "xx.json").write_text(json.dumps({"python": marked}), encoding="utf-8")
-    (tmp_path / "en.json").write_text(json.dumps({"python": ENGLISH}), encoding="utf-8")
-    monkeypatch.setattr(language, "_FOLDER", f"{tmp_path}/")
-    monkeypatch.setattr(language, "_catalogues", {})
-    return "xx"
+def test_what_boards_answer_is_in_their_language() -> None:
+    """Guesses, steps and pictures of every kind."""
+    for game, questions in ANSWERED.values():
+        sessions = Sessions()
+        for event in ({"do": "set", **game}, *questions):
+            answer = sessions.answer(json.dumps({**event, "lang": "ja"})).encode().decode("unicode-escape")
+            said = ["".join(found) for found in SAYS.findall(answer)]
+            assert said, event
+            assert [text for text in said if LATIN.search(text)] == []
 
 
-def shown(tag: str, *events: dict[str, object]) -> list[str]:
-    """What people read of the last answer."""
-    sessions = Sessions(sgf.read, sgf.write)
-    for event in events:
-        answer = json.loads(sessions.answer(json.dumps({**event, "lang": tag})))
-    if "picture" in answer:
-        return [
-            answer["picture"].partition(f"<{part}>")[2].partition(f"</{part}>")[0]
-            for part in ("title", "desc")
-        ]
-    if "frames" in answer:
-        return [frame["say"] for frame in answer["frames"]]
-    if "tell" in answer:
-        return [answer["tell"]]
-    view = answer.get("view") or answer.get("guess") or answer["look"]
-    rest = (
-        [view["score"]["text"], view["rules"], *view["labels"], *view["remarks"]] if "score" in view else []
-    )
-    return [view["say"], *rest]
+# The language that is asked for
 
 
-def unmarked(text: str) -> str:
-    """What of a text stands outside of all marks."""
-    while "‹" in text:
-        text, once = re.sub("‹[^‹›]*›", "", text), text
-        assert text != once, f"a mark without its partner: {text}"
-    return text.strip()
+TAGS = {
+    **dict.fromkeys(["", "tlh", "EN-gb", "../languages/de", "zz", "\u00e9", "x" * 5000], "en"),
+    **dict.fromkeys(["de", "DE", "de-AT", "de-x-yy"], "de"),
+    **dict.fromkeys(["zh", "zh-CN", "zh-SG", "zh-Hans-TW", "zh-twx", "zh-"], "zh"),
+    **dict.fromkeys(["zh-Hant", "ZH-hant", "zh-Hant-TW", "zh-TW", "zh-HK", "zh-MO"], "zh-Hant"),
+    "ja-TW": "ja",
+}
 
 
-SHOWN: dict[str, list[dict[str, object]]] = {
-    **{name: [event] for name, (event, _) in WRONG.items()},
-    **{f"{name} {number}": [{"do": "set", **game}, event] for name, (game, events) in ASKED.items() for number, event in enumerate(events)},
-    **{f"picture {number}": [{"do": "set", **KO}, {"do": "picture", "markup": markup}] for number, markup in enumerate(PICTURES)},
-    "a turn": [{"do": "turn", "at": "E5"}],
-    "a refusal": [{"do": "turn", "at": "E5"}, {"do": "turn", "at": "E5"}],
-    "a file": [{"do": "open", "name": "a.sgf", "text": "(;SZ[3]KM[375]HA[x]RU[unheard-of];B[aa];B[bb];AW[cc];W[aa])(;"}],
-    "a look": [{"do": "turn", "at": "E5"}, {"do": "look", "at": "A1"}],
-    "paths": [{"do": "turn", "at": "E5"}, {"do": "tell", "what": "reach", "at": "A1"}],
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("events", SHOWN.values(), ids=SHOWN)
-def test_a_language_is_one_file(made_up: str, events: list[dict[str, object]]) -> None:
-    """All that a board shows is said in it."""
-    found = shown(made_up, *events)
-    assert found
-    assert [unmarked(text) for text in found] == [""] * len(found)
-
-
-def test_what_a_language_lacks_is_said_in_english(made_up: str) -> None:
-    found = shown(made_up, {"do": "turn", "at": "A1"}, {"do": "undo"})
-    assert found[0] == "Turn 1 is undone. ‹Choose any point.›"
-
-
-@pytest.mark.parametrize("tag", ["", "tlh", "EN-gb", "../languages/de", "zz", "\u00e9", "x" * 5000])
-def test_an_unknown_language_is_english(tag: str) -> None:
+@pytest.mark.parametrize(("tag", "known"), TAGS.items())
+def test_a_tag_begins_with_its_language(tag: str, known: str) -> None:
+    """And an unknown one is English, as errors are in each."""
     language.speak(tag)
-    assert language.say("any_point") == "Choose any point."
-
-
-@pytest.mark.parametrize("tag", ["de", "DE", "de-AT", "de-x-yy"])
-def test_a_tag_begins_with_its_language(tag: str) -> None:
-    language.speak(tag)
-    said = language.say("any_point"), str(Illegal("any_point"))
+    spoken, said, error = language.spoken(), language.say("any_point"), str(Illegal("any_point"))
     language.speak("en")
-    assert said == ("Wähle irgendeinen Punkt.", "Rule 0: Choose any point.")
-
-
-@pytest.mark.parametrize(
-    ("tag", "known"),
-    {
-        "zh": "zh", "zh-CN": "zh", "zh-SG": "zh", "zh-Hans-TW": "zh", "zh-twx": "zh", "zh-Hant": "zh-Hant", "ZH-hant": "zh-Hant",
-        "zh-Hant-TW": "zh-Hant", "zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant", "ja-TW": "ja", "zh-": "zh",
-    }.items(),
-)  # fmt: skip
-def test_chinese_is_two_languages(tag: str, known: str) -> None:
-    language.speak(tag)
-    spoken = language.spoken()
-    language.speak("en")
-    assert spoken == known
+    assert (spoken, said) == (known, CATALOGUES[known]["any_point"])
+    assert error == "Rule 0: Choose any point."
 
 
 # The texts of the modules

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.sites import CLONE, page
 from ttgo import language
-from ttgo.web import languages, made, words
+from ttgo.web import languages, words
 
 MADE_UP = {
     "about": {"name": "Opish", "dir": "rtl"},
@@ -27,16 +26,6 @@ def opish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr(language, "_FOLDER", f"{tmp_path}/")
     monkeypatch.setattr(language, "_catalogues", {})
     return "qop"
-
-
-def test_its_pages(opish: str) -> None:
-    assert {f"{opish}/index.html", f"{opish}/static/rules.html"} <= {*made.addresses(CLONE)}
-    own, english = page(f"{opish}/index.html"), page("index.html")
-    assert f'<html lang="{opish}" data-page="{opish}/index.html" dir="rtl">' in own
-    assert "Hopint" in own
-    assert "Lopearn" in own
-    assert f'hreflang="{opish}"' in english
-    assert "Opish" in english
 
 
 def test_its_scripts_and_boards(opish: str) -> None:
